@@ -1,17 +1,19 @@
-import { findOnAir } from '@lambdas/data/materialized/live';
-import { findProgress } from '@lambdas/data/materialized/materialized-state';
+import { readTail } from '@lambdas/data/materialized/live';
 import { getMonthBins, listWeekRings } from '@lambdas/data/months/month-rollups';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { isoOrNull } from '@lambdas/runtime/iso';
+import { replaceSessions } from '@lambdas/services/sessions/replace-sessions';
 import { getEarningsByWeekdayHour } from '@shared/api/earnings';
-import { computeMonthBins } from '@shared/domain/sessions/rollups';
-import { monthBounds, utcMonth } from '@shared/domain/time/utc-day';
+import { segmentBins } from '@shared/domain/sessions/rollups';
+import { createOffsetLookup } from '@shared/domain/time/offsets';
+import { DAY_MS, monthBounds, utcMonth } from '@shared/domain/time/utc-day';
 import {
   addBins,
   addRing,
+  binsIn,
   createEmptyHours,
-  createOffsetLookup,
   isRingExact,
+  REACH_MS,
 } from '@shared/domain/time/weekday-hours';
 
 /** The platform's first year: nothing lies before it. */
@@ -24,35 +26,31 @@ export const handler = endpoint(
     const offsetAt = createOffsetLookup(timezone);
     const period = {
       start: query.start ? Date.parse(query.start) : BEGINNING,
-      end: query.end ? Date.parse(query.end) : monthBounds(utcMonth(services.now())).end,
+      end: query.end ? Date.parse(query.end) : monthBounds(utcMonth(services.now())).end + REACH_MS,
     };
 
-    // All months with broadcasts come in one query of small rings; only those that a ring cannot
-    // tell exactly are read by the quarter hour.
-    const [{ materialized }, rings] = await Promise.all([
-      findProgress(services.capture, p),
+    // All months with sessions come in one query of small rings. Only those that a ring cannot tell
+    // exactly are read by the quarter hour.
+    const [{ broadcasts, replaced, settledThrough }, rings] = await Promise.all([
+      readTail(services, p),
       listWeekRings(services.sessions, p, {
-        from: utcMonth(period.start),
-        to: utcMonth(period.end),
+        from: utcMonth(period.start - REACH_MS),
+        to: utcMonth(period.end + DAY_MS),
       }),
     ]);
+    const isExact = (month: string) =>
+      isRingExact(month, period, offsetAt, query.by) &&
+      !replaced.some(({ start }) => utcMonth(start) === month);
     const hours = createEmptyHours();
-    const parts: string[] = [];
-    for (const { month, ring } of rings) {
-      if (isRingExact(month, period, offsetAt)) addRing(hours, month, ring, offsetAt);
-      else parts.push(month);
-    }
-    const [bins, onAir] = await Promise.all([
-      getMonthBins(services.sessions, p, parts),
-      findOnAir(services.sessions, p, materialized),
-    ]);
-    for (const { month, bins: binsOfMonth } of bins) {
-      addBins(hours, month, binsOfMonth, period, offsetAt);
-    }
-    if (onAir) {
-      for (const month of new Set([onAir.start, onAir.last.ms].map(utcMonth))) {
-        addBins(hours, month, computeMonthBins(month, [onAir]), period, offsetAt);
-      }
+    for (const { month, ring } of rings) if (isExact(month)) addRing(hours, month, ring, offsetAt);
+    const parts = rings.map(({ month }) => month).filter((month) => !isExact(month));
+    const segments = replaceSessions(
+      await getMonthBins(services.sessions, p, parts),
+      broadcasts.map(segmentBins),
+      broadcasts.map(({ start }) => start),
+    );
+    for (const segment of segments) {
+      addBins(hours, binsIn(segment, period, offsetAt, query.by), offsetAt);
     }
 
     return {
@@ -63,7 +61,7 @@ export const handler = endpoint(
       timezone,
       start: query.start ?? null,
       end: query.end ?? null,
-      settledThrough: isoOrNull(materialized.through),
+      settledThrough: isoOrNull(settledThrough),
     };
   },
 );

@@ -1,31 +1,36 @@
-import { findProgress } from '@lambdas/data/materialized/materialized-state';
+import { readTail } from '@lambdas/data/materialized/live';
 import { listTagUse } from '@lambdas/data/months/month-rollups';
 import { listSessionJoins } from '@lambdas/data/uploads/session-uploads';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { requestedPeriod } from '@lambdas/endpoint/requested-period';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
+import { replaceSessions } from '@lambdas/services/sessions/replace-sessions';
 import { getHashtagStats } from '@shared/api/hashtags';
 import { buildHashtagTable } from '@shared/domain/tags/hashtag-stats';
+import { computeTagUse } from '@shared/domain/tags/tag-use';
 import { utcMonth } from '@shared/domain/time/utc-day';
 import { SAME_SESSION_MS } from '@shared/domain/uploads/session-upload';
 
-export const handler = endpoint(
-  getHashtagStats,
-  async ({ params, query }, { services: { sessions, capture, now } }) => {
-    const { p } = params;
-    const { start, end } = requestedPeriod(query, Number(params.utcOffset), now());
-    // The extension's clock may put a broadcast next to the period into it, or the other way round.
-    const around = { start: start - SAME_SESSION_MS, end: end + SAME_SESSION_MS };
-    const [broadcasts, joins, { materialized }] = await Promise.all([
-      listTagUse(sessions, p, { from: utcMonth(around.start), to: utcMonth(around.end) }),
-      listSessionJoins(sessions, p, around),
-      findProgress(capture, p),
-    ]);
-    return {
-      ...buildHashtagTable(broadcasts, joins, { start, end }),
-      start: iso(start),
-      end: iso(end),
-      settledThrough: isoOrNull(materialized.through),
-    };
-  },
-);
+export const handler = endpoint(getHashtagStats, async (request, { services }) => {
+  const { p } = request.params;
+  const { sessions } = services;
+  const { start, end } = requestedPeriod(request, services.now());
+  // The extension's clock may put a broadcast next to the period into it, or the other way round.
+  const around = { start: start - SAME_SESSION_MS, end: end + SAME_SESSION_MS };
+  const [stored, joins, { broadcasts, settledThrough }] = await Promise.all([
+    listTagUse(sessions, p, { from: utcMonth(around.start), to: utcMonth(around.end) }),
+    listSessionJoins(sessions, p, around),
+    readTail(services, p),
+  ]);
+  const tagged = replaceSessions(
+    stored,
+    broadcasts.map(computeTagUse),
+    broadcasts.map((session) => session.start),
+  );
+  return {
+    ...buildHashtagTable(tagged, joins, { start, end }),
+    start: iso(start),
+    end: iso(end),
+    settledThrough: isoOrNull(settledThrough),
+  };
+});

@@ -3,8 +3,11 @@ import { listMonthIncome } from '@lambdas/data/uploads/ledger';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { requestedPeriod } from '@lambdas/endpoint/requested-period';
 import { iso } from '@lambdas/runtime/iso';
+import { replaceSessions } from '@lambdas/services/sessions/replace-sessions';
+import { readRunning } from '@lambdas/services/sessions/running-sessions';
 import { getAdditionalIncome } from '@shared/api/income';
 import { sumIncomeByDate } from '@shared/domain/income/day-income';
+import type { SegmentIncome } from '@shared/domain/income/segment-income';
 import {
   computeDayIncome,
   listIncomeBins,
@@ -13,19 +16,29 @@ import {
 } from '@shared/domain/ledger/income';
 import { DAY_MS, utcMonth } from '@shared/domain/time/utc-day';
 
-export const handler = endpoint(getAdditionalIncome, async ({ params, query }, { services }) => {
-  const utcOffset = Number(params.utcOffset);
-  const { start, end } = requestedPeriod(query, utcOffset, services.now());
-  const [months, rows] = await Promise.all([
+export const handler = endpoint(getAdditionalIncome, async (request, { services }) => {
+  const { params } = request;
+  const { start, end, offsetAt } = requestedPeriod(request, services.now());
+  const [running, months, stored] = await Promise.all([
+    readRunning(services, params.p),
     listMonthIncome(services.sessions, params.p, { from: utcMonth(start), to: utcMonth(end - 1) }),
     listIncome(services.sessions, params.p, {
       from: utcMonth(start - DAY_MS),
       to: utcMonth(end + DAY_MS),
     }),
   ]);
-  const incomes = sumIncomeByDate(rows, utcOffset);
+  const rows = replaceSessions<SegmentIncome>(
+    stored,
+    running.sessions.map(({ segment, income }) => ({
+      kind: 'broadcast',
+      start: segment.start,
+      income,
+    })),
+    running.sessions.map(({ segment }) => segment.start),
+  );
+  const incomes = sumIncomeByDate(rows, { start, end }, offsetAt);
   const { bins, covered } = listIncomeBins(months);
-  const days = listLocalDays(start, end, utcOffset).map(({ day, span }) => ({
+  const days = listLocalDays(start, end, offsetAt).map(({ day, span }) => ({
     day,
     ...computeDayIncome(bins, covered, span),
     income: incomes.get(day) ?? null,
@@ -39,7 +52,7 @@ export const handler = endpoint(getAdditionalIncome, async ({ params, query }, {
       tokens: Object.values(parts).reduce((sum, tokens) => sum + tokens, 0),
       coveredDays: days.filter((day) => day.covered).length,
     },
-    utcOffset,
+    utcOffset: Number(params.utcOffset),
     start: iso(start),
     end: iso(end),
   };

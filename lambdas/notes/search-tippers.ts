@@ -7,7 +7,9 @@ import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import { sumPeriod } from '@lambdas/services/tippers/tipper-sums';
 import { searchTippers } from '@shared/api/notes';
 import { searchByName } from '@shared/domain/notes/text-search';
+import { fixedOffset } from '@shared/domain/time/offsets';
 
+const inUtc = fixedOffset(0);
 const EVER = { start: 0, end: Number.MAX_SAFE_INTEGER };
 
 export const handler = endpoint(
@@ -41,8 +43,8 @@ function everyoneIn({ best, named, recent }: TipperNames): Known[] {
     for (const one of tippers) if (!byName.has(one.name)) byName.set(one.name, { ...one, since });
   };
   add(best, null);
-  if (named) add(sumPeriod([named], EVER).tippers, null);
-  add(sumPeriod(recent.months, { ...EVER, start: recent.since }).tippers, recent.since);
+  if (named) add(sumPeriod([named], EVER, inUtc).tippers, null);
+  add(sumPeriod(recent.months, { ...EVER, start: recent.since }, inUtc).tippers, recent.since);
   return [...byName.values()];
 }
 

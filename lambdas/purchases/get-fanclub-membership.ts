@@ -1,44 +1,53 @@
-import { findProgress } from '@lambdas/data/materialized/materialized-state';
+import { readTail } from '@lambdas/data/materialized/live';
 import { listMemberObservations, listSeries } from '@lambdas/data/months/month-rollups';
 import { listMemberships } from '@lambdas/data/tippers/fan-club';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { requestedPeriod } from '@lambdas/endpoint/requested-period';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
+import { replaceSessions } from '@lambdas/services/sessions/replace-sessions';
 import { getFanclubMembership } from '@shared/api/purchases';
-import { findMembershipEnd, type Membership } from '@shared/domain/fan-club/fan-club';
+import { clubOf, findMembershipEnd, type Membership } from '@shared/domain/fan-club/fan-club';
 import { listClubDays } from '@shared/domain/fan-club/fan-club-days';
 import type { DaySpan } from '@shared/domain/time/local-days';
 import { DAY_MS, utcMonth } from '@shared/domain/time/utc-day';
 
-export const handler = endpoint(
-  getFanclubMembership,
-  async ({ params, query }, { services: { sessions, tippers, capture, now } }) => {
-    const { p } = params;
-    const utcOffset = Number(params.utcOffset);
-    const period = requestedPeriod(query, utcOffset, now());
-    const months = { from: utcMonth(period.start - DAY_MS), to: utcMonth(period.end + DAY_MS) };
-    const [series, observations, memberships, { materialized }] = await Promise.all([
-      listSeries(sessions, p, months),
-      listMemberObservations(tippers, p, months),
-      listMemberships(tippers, p),
-      findProgress(capture, p),
-    ]);
-    const { hasProfiles } = materialized;
-    return {
-      days: listClubDays(series, hasProfiles ? observations : null, period, utcOffset),
-      members: memberships
-        .filter((one) => touches(one, period, now()))
-        .map((one) => shown(one, now())),
-      active: hasProfiles
-        ? memberships.filter((one) => findMembershipEnd(one, now()) === null).length
-        : null,
-      hasProfiles,
-      start: iso(period.start),
-      end: iso(period.end),
-      settledThrough: isoOrNull(materialized.through),
-    };
-  },
-);
+export const handler = endpoint(getFanclubMembership, async (request, { services }) => {
+  const { sessions, tippers, now } = services;
+  const { p } = request.params;
+  const period = requestedPeriod(request, now());
+  const months = { from: utcMonth(period.start - DAY_MS), to: utcMonth(period.end + DAY_MS) };
+  const [series, observations, memberships, running] = await Promise.all([
+    listSeries(sessions, p, months),
+    listMemberObservations(tippers, p, months),
+    listMemberships(tippers, p),
+    readTail(services, p),
+  ]);
+  const { hasProfiles, broadcasts, settledThrough } = running;
+  const starts = broadcasts.map(({ start }) => start);
+  const joins = broadcasts.map(({ start, stats }) => ({
+    start,
+    fanclubJoins: stats.fanclubJoins,
+  }));
+  const seen = replaceSessions(observations, broadcasts.flatMap(clubOf), starts);
+  return {
+    days: listClubDays(
+      { ...series, broadcasts: replaceSessions(series.broadcasts, joins, starts) },
+      hasProfiles ? seen : null,
+      period,
+      period.offsetAt,
+    ),
+    members: memberships
+      .filter((one) => touches(one, period, now()))
+      .map((one) => shown(one, now())),
+    active: hasProfiles
+      ? memberships.filter((one) => findMembershipEnd(one, now()) === null).length
+      : null,
+    hasProfiles,
+    start: iso(period.start),
+    end: iso(period.end),
+    settledThrough: isoOrNull(settledThrough),
+  };
+});
 
 function touches(membership: Membership, period: DaySpan, now: number): boolean {
   return (

@@ -5,9 +5,9 @@ import { sumPurchases, sumSalesByItem } from '@shared/domain/purchases/purchase-
 import { readPurchases } from './read-purchases';
 
 export const handler = endpoint(getPurchasesPerformance, async (asked, { services }) => {
-  const { purchases, period, utcOffset, settledThrough } = await readPurchases(services, asked);
+  const { purchases, period, settledThrough } = await readPurchases(services, asked);
   return {
-    items: sumSalesByItem(purchases, utcOffset),
+    items: sumSalesByItem(purchases, period.offsetAt),
     total: sumPurchases(purchases),
     start: iso(period.start),
     end: iso(period.end),

@@ -1,42 +1,49 @@
-import { findProgress } from '@lambdas/data/materialized/materialized-state';
+import { readTail } from '@lambdas/data/materialized/live';
 import { listPurchases } from '@lambdas/data/months/month-rollups';
-import { requestedPeriod } from '@lambdas/endpoint/requested-period';
+import {
+  type LocalDaysRequest,
+  type RequestedPeriod,
+  requestedPeriod,
+} from '@lambdas/endpoint/requested-period';
 import type { Services } from '@lambdas/runtime/services';
-import type { Purchase } from '@shared/domain/purchases/purchases';
-import type { DaySpan } from '@shared/domain/time/local-days';
+import { replaceSessions } from '@lambdas/services/sessions/replace-sessions';
+import { type Purchase, purchasesOf } from '@shared/domain/purchases/purchases';
+import { isCountedIn } from '@shared/domain/time/local-days';
 import { DAY_MS, utcMonth } from '@shared/domain/time/utc-day';
 
-interface Asked {
+interface PurchasesRequest extends LocalDaysRequest {
   readonly params: { readonly p: string; readonly utcOffset: string };
-  readonly query: { readonly start?: string | undefined; readonly end?: string | undefined };
 }
 
 /** The purchases that count in the period asked for: about 0.3 read units a month. */
 export async function readPurchases(
-  { tippers, capture, now }: Services,
-  { params, query }: Asked,
+  services: Services,
+  request: PurchasesRequest,
 ): Promise<{
   purchases: Purchase[];
-  period: DaySpan;
-  utcOffset: number;
+  period: RequestedPeriod;
   hasProfiles: boolean;
   settledThrough: number | null;
 }> {
-  const utcOffset = Number(params.utcOffset);
-  const period = requestedPeriod(query, utcOffset, now());
-  const [found, { materialized }] = await Promise.all([
+  const { p } = request.params;
+  const period = requestedPeriod(request, services.now());
+  const [stored, { broadcasts, hasProfiles, settledThrough }] = await Promise.all([
     // Offline days are kept in the UTC month of their date.
-    listPurchases(tippers, params.p, {
+    listPurchases(services.tippers, p, {
       from: utcMonth(period.start - DAY_MS),
       to: utcMonth(period.end + DAY_MS),
     }),
-    findProgress(capture, params.p),
+    readTail(services, p),
   ]);
+  const all = replaceSessions(
+    stored,
+    broadcasts.flatMap((session) => purchasesOf(session, hasProfiles)),
+    broadcasts.map(({ start }) => start),
+  );
   return {
-    purchases: found.filter(({ countsAt }) => countsAt >= period.start && countsAt < period.end),
+    purchases: all.filter((one) => isCountedIn(one, period, period.offsetAt)),
     period,
-    utcOffset,
-    hasProfiles: materialized.hasProfiles,
-    settledThrough: materialized.through,
+    hasProfiles,
+    settledThrough,
   };
 }

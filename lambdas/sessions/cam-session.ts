@@ -1,10 +1,15 @@
 import type { Visibility } from '@lambdas/auth/visibility';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import type { CamSession } from '@shared/api/cam-session';
-import { isOnAir, type SessionSummary } from '@shared/domain/sessions/session-summary';
+import {
+  incomeTokens,
+  isOnAir,
+  type SessionSummary,
+  secondsLive,
+} from '@shared/domain/sessions/session-summary';
 import { extractHashtags } from '@shared/domain/tags/hashtags';
 
-/** A summary as the API answers it; whether it is on air depends on the time of asking. */
+/** A summary as the API answers it; whether the session is running depends on `now` (epoch ms). */
 export function camSessionOf(
   summary: SessionSummary,
   now: number,
@@ -19,7 +24,7 @@ export function camSessionOf(
     isLive,
     startInferred: summary.startInferred,
     endInferred: summary.endInferred || (!isLive && summary.end === null),
-    durationSeconds: Math.round(((end ?? Math.max(now, summary.start)) - summary.start) / 1000),
+    durationSeconds: secondsLive(summary, now),
     tipTokens: summary.tipTokens,
     tips: summary.tips,
     tippers: summary.tippers,
@@ -42,7 +47,8 @@ export function camSessionOf(
     rank: { overall: summary.rank[0], gender: summary.rank[1] },
     satisfaction: summary.satisfaction,
     privateSeconds: summary.privateSeconds,
-    otherTokens: summary.otherTokens,
+    incomeTokens: incomeTokens(summary),
+    incomeBasis: summary.incomeBasis,
     subject: summary.subject,
     hashtags: extractHashtags(summary.subject),
   };

@@ -3,6 +3,7 @@ import { endpoint } from '@lambdas/endpoint/endpoint';
 import { notFound } from '@lambdas/runtime/errors';
 import { iso } from '@lambdas/runtime/iso';
 import { findSession } from '@lambdas/services/sessions/find-session';
+import { findSessionIncome } from '@lambdas/services/sessions/session-income';
 import { type CamSessionDetails, getCamSession } from '@shared/api/sessions';
 import type { Segment } from '@shared/domain/fold/fold';
 import { sumByTipper } from '@shared/domain/sessions/rollups';
@@ -12,9 +13,11 @@ import { camSessionOf } from './cam-session';
 export const handler = endpoint(
   getCamSession,
   async ({ params: { p, startTime } }, { caller, services }) => {
-    const segment = await findSession(services, p, startTime);
-    const summary = summarize(segment);
-    if (!summary) throw notFound('Session not found.');
+    const found = await findSession(services, p, startTime);
+    const { segment } = found;
+    const { income } = await findSessionIncome(services, p, found);
+    const summary = summarize(segment, income);
+    if (!summary) throw notFound('There is no such broadcast.');
     const visibility = getVisibility(caller, p);
     const session = camSessionOf(summary, services.now(), visibility);
     return {

@@ -19,11 +19,11 @@ export const handler = endpoint(
     const session = { performer: p, start, found: findSession(services, p, startTime) };
     switch (name) {
       case 'stats.json':
-        return sessionStats(await session.found, services.now(), getVisibility(caller, p));
+        return sessionStats(services, session, getVisibility(caller, p));
       case 'updates.json':
-        return sessionUpdates(await session.found);
+        return sessionUpdates((await session.found).segment);
       case 'camstats.json':
-        return camStats(await session.found);
+        return camStats((await session.found).segment);
       case 'total_income.json':
         return totalIncome(services, session);
       case 'total_stats.json':

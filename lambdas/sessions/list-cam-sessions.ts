@@ -1,16 +1,16 @@
 import { grantOn } from '@lambdas/auth/callers';
 import { getVisibility } from '@lambdas/auth/visibility';
-import { readTail } from '@lambdas/data/materialized/live';
 import { listMonthsOfSessions } from '@lambdas/data/months/month-rollups';
 import { notesOfSessions } from '@lambdas/data/sessions/session-notes';
 import { tagsOfSessions } from '@lambdas/data/sessions/session-tags';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import type { Table } from '@lambdas/runtime/table';
+import { readRunning } from '@lambdas/services/sessions/running-sessions';
 import { listCamSessions } from '@shared/api/sessions';
 import { decide } from '@shared/domain/access/decide';
 import { listAutomaticTags, mergeTags } from '@shared/domain/notes/session-tag';
-import { type SessionSummary, summarize } from '@shared/domain/sessions/session-summary';
+import type { SessionSummary } from '@shared/domain/sessions/session-summary';
 import { monthBounds, utcMonth } from '@shared/domain/time/utc-day';
 import { camSessionOf } from './cam-session';
 
@@ -24,21 +24,19 @@ export const handler = endpoint(
     const end = query.end ? Date.parse(query.end) : now + 1;
     const start = query.start ? Date.parse(query.start) : 0;
 
-    const [months, tail] = await Promise.all([
+    const [months, running] = await Promise.all([
       listMonthsOfSessions(
         services.sessions,
         p,
         { from: utcMonth(start), to: utcMonth(end) },
         MAX_MONTHS,
       ),
-      readTail(services, p),
+      readRunning(services, p),
     ]);
 
     const byStart = new Map<number, SessionSummary>();
     for (const { sessions } of months) for (const one of sessions) byStart.set(one.start, one);
-    for (const one of tail.broadcasts.flatMap((live) => summarize(live) ?? [])) {
-      byStart.set(one.start, one);
-    }
+    for (const { summary } of running.sessions) byStart.set(summary.start, summary);
     const inPeriod = [...byStart.values()]
       .filter((one) => one.start >= start && one.start < end)
       .sort((a, b) => b.start - a.start);
@@ -61,7 +59,7 @@ export const handler = endpoint(
         };
       }),
       next: nextEnd(page, inPeriod.length > page.length, months),
-      settledThrough: isoOrNull(tail.settledThrough),
+      settledThrough: isoOrNull(running.settledThrough),
     };
   },
 );

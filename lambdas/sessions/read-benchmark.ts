@@ -8,6 +8,8 @@ import { computeContribution } from '@shared/domain/benchmark/contribution';
 import { findStanding } from '@shared/domain/benchmark/standing';
 import type { SessionSummary } from '@shared/domain/sessions/session-summary';
 import { DAY_MS } from '@shared/domain/time/utc-day';
+import { roundAs } from '@shared/metrics/metric';
+import { METRICS } from '@shared/metrics/registry';
 import type * as z from 'zod';
 
 type Shared = Pick<z.input<typeof TopPercentiles>, 'shared' | 'sharedNeedsConsent'>;
@@ -31,16 +33,16 @@ export async function readBenchmark(
   const group = isCurrent ? findGroup(benchmark.groups, own?.roomSize ?? null) : null;
   if (!benchmark || !group) return { shared: null, sharedNeedsConsent: false };
 
-  const { fromVisitors, toVisitors, contributors, tokensPerHour, viewers } = group;
+  const { fromVisitors, toVisitors, contributors, tipsPerHour, viewers } = group;
   return {
     shared: {
       group: { fromVisitors, toVisitors },
       contributors,
-      tokensPerHour,
+      tipsPerHour,
       viewers,
       own: own && {
-        tokensPerHour: Math.round(10 * own.tokensPerHour) / 10,
-        percentileBand: findStanding(own.tokensPerHour, tokensPerHour),
+        tipsPerHour: roundAs(METRICS.tipsPerHour, own.tipsPerHour),
+        percentileBand: findStanding(own.tipsPerHour, tipsPerHour),
       },
       computedAt: iso(benchmark.computedAt),
     },

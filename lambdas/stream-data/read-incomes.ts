@@ -1,18 +1,8 @@
 import { listIncome } from '@lambdas/data/months/month-rollups';
-import { sessionLedger } from '@lambdas/data/uploads/ledger';
 import type { Services } from '@lambdas/runtime/services';
-import { spanOf } from '@lambdas/services/sessions/session-span';
-import type { Segment } from '@shared/domain/fold/fold';
-import type { Income } from '@shared/domain/income/income';
-import { computeSessionIncome } from '@shared/domain/income/segment-income';
+import { incomeSoFar, type SessionIncome } from '@lambdas/services/sessions/session-income';
 import { utcMonth } from '@shared/domain/time/utc-day';
 import type { PageSession } from './read-page';
-
-/** What is known of a session's income, and whether it will stay so. */
-export interface SessionIncome {
-  readonly income: Income;
-  readonly isFinal: boolean;
-}
 
 /**
  * Incomes of a page's sessions by start: of settled ones from their months' documents, 0.3 read
@@ -42,14 +32,4 @@ export async function readIncomes(
       .map(({ start, income }) => [start, { income, isFinal: true }] as const),
     ...current.map(([start, income]) => [start, { income, isFinal: false }] as const),
   ]);
-}
-
-async function incomeSoFar(
-  { sessions }: Services,
-  performer: string,
-  live: Segment,
-): Promise<Income> {
-  const { start, end } = spanOf(live);
-  const ledger = await sessionLedger(sessions, performer, { start, end: end + 1 });
-  return computeSessionIncome(live, ledger);
 }

@@ -1,11 +1,13 @@
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
+import type { SessionIncome } from '@lambdas/services/sessions/session-income';
 import type { StreamSession } from '@shared/api/stream-data';
 import { listAutomaticTags, mergeTags } from '@shared/domain/notes/session-tag';
 import { isOnAir } from '@shared/domain/sessions/session-summary';
-import { formatShortDuration, tokensPerHour } from '@shared/domain/stream-data/rates';
 import { sessionIncome, toIncomeFromSummary } from '@shared/domain/stream-data/session-income';
+import { formatShortDuration } from '@shared/domain/stream-data/short-duration';
 import { extractHashtags } from '@shared/domain/tags/hashtags';
-import type { SessionIncome } from './read-incomes';
+import { measure } from '@shared/metrics/metric';
+import { METRICS } from '@shared/metrics/registry';
 import type { PageSession } from './read-page';
 
 /** A session as the REST API answers it. Names nobody: tokens are given to integrations. */
@@ -43,7 +45,7 @@ export function streamSession(
       otherTokens: income.basis.other,
     },
     coverage: income.coverage,
-    earningsPerHour: tokensPerHour(income.total, seconds),
+    earningsPerHour: measure(METRICS.incomePerHour, { incomeTokens: income.total, seconds }),
     tips: summary.tips,
     tippers: summary.tippers,
     highestTip: summary.highestTip?.[0] ?? null,

@@ -6,15 +6,14 @@ import {
   type StoredStudio,
   saveStudio,
 } from '@lambdas/data/accounts/studio-hours';
-import { findOnAir } from '@lambdas/data/materialized/live';
-import { findProgress } from '@lambdas/data/materialized/materialized-state';
-import { getMonthBins, listSeries } from '@lambdas/data/months/month-rollups';
+import { getMonthBins } from '@lambdas/data/months/month-rollups';
 import { iso } from '@lambdas/runtime/iso';
 import type { Services } from '@lambdas/runtime/services';
+import { replaceSessions } from '@lambdas/services/sessions/replace-sessions';
+import { seriesSoFar } from '@lambdas/services/sessions/series-so-far';
 import type { StudioStatsHourly } from '@shared/api/studio';
-import { BIN_MS, computeMonthBins } from '@shared/domain/sessions/rollups';
-import { toSeriesRow } from '@shared/domain/sessions/series';
-import { isOnAir, summarize } from '@shared/domain/sessions/session-summary';
+import { segmentBins } from '@shared/domain/sessions/rollups';
+import { isOnAir } from '@shared/domain/sessions/session-summary';
 import {
   computeModelHours,
   computeStudioChange,
@@ -22,9 +21,13 @@ import {
   type ModelHours,
   sumStudio,
 } from '@shared/domain/studio/studio-hours';
-import { monthBounds, monthsBetween } from '@shared/domain/time/utc-day';
+import { createOffsetLookup, type OffsetAt } from '@shared/domain/time/offsets';
+import { DAY_MS, monthsBetween } from '@shared/domain/time/utc-day';
 import type * as z from 'zod';
 import { studioGrants } from './studio-grants';
+
+/** The longest that a session may reach into hours it did not start in. */
+const REACH_MS = 2 * DAY_MS;
 
 /**
  * The caller's studio as it was stored, if that is at most `maxAge` (ms) ago and knows all of its
@@ -48,41 +51,39 @@ export async function readStudio(
     names.every((name) => stored.models.some(({ performer }) => performer === name));
   if (isFresh) return shown(stored, grants);
 
-  const models = await Promise.all(names.map((name) => computeModel(services, name, now)));
+  const offsetAt = createOffsetLookup(caller.account.settings.timezone);
+  const models = await Promise.all(
+    names.map((name) => computeModel(services, name, now, offsetAt)),
+  );
   const computed = { at: now, version: STUDIO_VERSION, models };
   await saveStudio(services.configs, caller.account.id, computed);
   return shown(computed, grants);
 }
 
 async function computeModel(
-  { sessions, capture }: Services,
+  services: Services,
   performer: string,
   now: number,
+  offsetAt: OffsetAt,
 ): Promise<StoredStudio['models'][number]> {
   const { before, end } = findStudioWindow(now);
-  const months = monthsBetween(before, end);
-  const [bins, series, { materialized }] = await Promise.all([
-    getMonthBins(sessions, performer, months),
-    listSeries(sessions, performer, { from: months[0] ?? '', to: months.at(-1) ?? '' }),
-    findProgress(capture, performer),
+  // A session may have begun long before the tips of its hours.
+  const months = monthsBetween(before - REACH_MS, end);
+  const [stored, { series, running }] = await Promise.all([
+    getMonthBins(services.sessions, performer, months),
+    seriesSoFar(services, performer, { from: months[0] ?? '', to: months.at(-1) ?? '' }),
   ]);
-  const onAir = await findOnAir(sessions, performer, materialized);
-  const summary = onAir && summarize(onAir);
-  const all = [...bins];
-  if (onAir)
-    for (const month of months) all.push({ month, bins: computeMonthBins(month, [onAir]) });
-
-  const hours = computeModelHours(
-    {
-      tips: all.flatMap(({ month, bins: ofMonth }) => {
-        const { start } = monthBounds(month);
-        return ofMonth.map(([bin, tips, tokens]) => [start + bin * BIN_MS, tips, tokens] as const);
-      }),
-      broadcasts: [...series.broadcasts, ...(summary ? [toSeriesRow(summary)] : [])],
-    },
-    now,
+  const segments = replaceSessions(
+    stored,
+    running.map(({ segment }) => segmentBins(segment)),
+    running.map(({ segment }) => segment.start),
   );
-  return { performer, isLive: summary !== null && isOnAir(summary, now), ...hours };
+  const hours = computeModelHours(
+    { bins: segments.flatMap(({ bins }) => bins), series },
+    now,
+    offsetAt,
+  );
+  return { performer, isLive: running.some(({ summary }) => isOnAir(summary, now)), ...hours };
 }
 
 /** Only models that the caller has now, whoever it had when this was computed. */

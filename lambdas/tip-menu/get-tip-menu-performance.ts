@@ -5,11 +5,11 @@ import { computeMenuPerformance } from '@shared/domain/tip-menu/performance';
 import { readFrequencies } from './read-frequencies';
 
 export const handler = endpoint(getTipMenuPerformance, async (asked, { services }) => {
-  const [{ records, utcOffset, period }, { items }] = await Promise.all([
+  const [{ records, offsetAt, period }, { items }] = await Promise.all([
     readFrequencies(services, asked),
     findMenu(services.tipMenus, asked.params.p),
   ]);
-  const performance = computeMenuPerformance(items, records, utcOffset);
+  const performance = computeMenuPerformance(items, records, offsetAt);
   return {
     items: performance.items.map(({ volume, prices, ...item }, index) => ({
       id: index + 1,

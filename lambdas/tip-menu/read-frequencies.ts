@@ -1,18 +1,19 @@
-import { findProgress } from '@lambdas/data/materialized/materialized-state';
+import { readTail } from '@lambdas/data/materialized/live';
 import { listTipAmounts } from '@lambdas/data/months/month-rollups';
-import { requestedPeriod } from '@lambdas/endpoint/requested-period';
+import { type LocalDaysRequest, requestedPeriod } from '@lambdas/endpoint/requested-period';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import type { Services } from '@lambdas/runtime/services';
+import type { OffsetAt } from '@shared/domain/time/offsets';
 import { DAY_MS, utcMonth } from '@shared/domain/time/utc-day';
+import { amountRow } from '@shared/domain/tip-menu/tip-amounts';
 import { countTipsByDay, type TipFrequency } from '@shared/domain/tip-menu/tip-days';
 
-interface Asked {
+interface FrequenciesRequest extends LocalDaysRequest {
   readonly params: { readonly p: string; readonly utcOffset: string };
-  readonly query: { readonly start?: string | undefined; readonly end?: string | undefined };
 }
 
 export interface Frequencies {
-  readonly utcOffset: number;
+  readonly offsetAt: OffsetAt;
   readonly records: readonly TipFrequency[];
   /** What the reply says of the period, and how far the figures go. */
   readonly period: { start: string; end: string; settledThrough: string | null };
@@ -20,26 +21,31 @@ export interface Frequencies {
 
 /** The amounts tipped in the period asked for: about 0.5 read units a month. */
 export async function readFrequencies(
-  { tipMenus, capture, now }: Services,
-  { params: { p, utcOffset: offset }, query }: Asked,
+  services: Services,
+  request: FrequenciesRequest,
 ): Promise<Frequencies> {
-  const utcOffset = Number(offset);
-  const period = requestedPeriod(query, utcOffset, now());
-  const [rows, { materialized }] = await Promise.all([
+  const { p } = request.params;
+  const period = requestedPeriod(request, services.now());
+  const [stored, { broadcasts, settledThrough }] = await Promise.all([
     // Offline time is kept by the UTC day, whose midnight may lie a day off the local one.
-    listTipAmounts(tipMenus, p, {
+    listTipAmounts(services.tipMenus, p, {
       from: utcMonth(period.start - DAY_MS),
       to: utcMonth(period.end + DAY_MS),
     }),
-    findProgress(capture, p),
+    readTail(services, p),
   ]);
+  const starts = new Set(broadcasts.map(({ start }) => start));
+  const rows = [
+    ...stored.filter(([start, kind]) => kind === 'O' || !starts.has(start)),
+    ...broadcasts.map(amountRow),
+  ];
   return {
-    utcOffset,
-    records: countTipsByDay(rows, period, utcOffset),
+    offsetAt: period.offsetAt,
+    records: countTipsByDay(rows, period, period.offsetAt),
     period: {
       start: iso(period.start),
       end: iso(period.end),
-      settledThrough: isoOrNull(materialized.through),
+      settledThrough: isoOrNull(settledThrough),
     },
   };
 }

@@ -1,21 +1,26 @@
 import { getVisibility } from '@lambdas/auth/visibility';
-import { findProgress } from '@lambdas/data/materialized/materialized-state';
+import { readTail } from '@lambdas/data/materialized/live';
 import { findTipRecords } from '@lambdas/data/tippers/viewer-tip-records';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import { toTippersResponse, visibleSums } from '@lambdas/services/tippers/tipper-sums';
 import { getTipInsights } from '@shared/api/tippers';
 import { computeTipSizes, topShares } from '@shared/domain/tippers/tip-insights';
+import { toTipRecords, withRunning } from '@shared/domain/tippers/tip-records';
 import { tippersOf } from './list-session-tippers';
 
 const TOP = 50;
 
 export const handler = endpoint(getTipInsights, async ({ params: { p } }, { caller, services }) => {
-  const [{ materialized }, table, records] = await Promise.all([
-    findProgress(services.capture, p),
-    tippersOf(services, p, null),
+  const running = readTail(services, p);
+  const [{ broadcasts, replaced, hasProfiles, settledThrough }, table, stored] = await Promise.all([
+    running,
+    tippersOf(services, p, null, running),
     findTipRecords(services.tippers, p),
   ]);
+  const records = hasProfiles
+    ? withRunning(stored, broadcasts.map(toTipRecords), replaced.map(toTipRecords))
+    : stored;
   const visibility = getVisibility(caller, p);
   const { tips, tokens, average, median, bands } = computeTipSizes(records.amounts);
   return {
@@ -31,7 +36,7 @@ export const handler = endpoint(getTipInsights, async ({ params: { p } }, { call
     })),
     tipSizes: [...bands],
     shareOfIncome: topShares(visibleSums(table, visibility), tokens),
-    hasProfiles: materialized.hasProfiles,
-    settledThrough: isoOrNull(materialized.through),
+    hasProfiles,
+    settledThrough: isoOrNull(settledThrough),
   };
 });

@@ -7,7 +7,7 @@ import { endpoint } from '@lambdas/endpoint/endpoint';
 import { getTipperHistory } from '@shared/api/tippers';
 import { isSessionId } from '@shared/domain/fold/fold';
 import { PRESENCE_MS } from '@shared/domain/sessions/presence';
-import { createOffsetLookup, type OffsetAt } from '@shared/domain/time/weekday-hours';
+import { createOffsetLookup, type OffsetAt } from '@shared/domain/time/offsets';
 import { listMenuItemsUsed } from '@shared/domain/tip-menu/items-used';
 import { statsOf } from './cam-session-stats';
 import { checkViewer } from './check-viewer';

@@ -1,25 +1,64 @@
+import type { Tail } from '@lambdas/data/materialized/live';
 import { listMonthTippers } from '@lambdas/data/months/month-rollups';
 import { findAllTimeTippers } from '@lambdas/data/tippers/all-time-tippers';
 import type { Services } from '@lambdas/runtime/services';
 import { sumAllTime, sumPeriod, type TipperTable } from '@lambdas/services/tippers/tipper-sums';
-import { utcMonth } from '@shared/domain/time/utc-day';
+import { segmentId } from '@shared/domain/fold/fold';
+import { tippersIn } from '@shared/domain/sessions/rollups';
+import type { DaySpan } from '@shared/domain/time/local-days';
+import type { OffsetAt } from '@shared/domain/time/offsets';
+import { DAY_MS, utcMonth } from '@shared/domain/time/utc-day';
+
+/** A period and the zone whose days it counts. */
+export interface ZonedPeriod extends DaySpan {
+  readonly offsetAt: OffsetAt;
+}
 
 /**
- * Who tipped in the broadcasts that began in a period (epoch ms, `end` exclusive), or of all time.
- * A period reads its months (about 2.5 read units each for a busy room), all time one document.
+ * Who tipped in what a period holds, or of all time (null), the running session included. A period
+ * reads its months (about 2.5 read units each for a busy room), all time one document.
+ *
+ * @param running what `readTail` reads, so that both are read at once
  */
-export async function tippersOf(
+export function tippersOf(
+  services: Pick<Services, 'tippers'>,
+  performer: string,
+  period: ZonedPeriod | null,
+  running: Promise<Tail>,
+): Promise<TipperTable> {
+  return period
+    ? tippersOfPeriod(services, performer, period, running)
+    : tippersOfAllTime(services, performer, running);
+}
+
+async function tippersOfAllTime(
   { tippers }: Pick<Services, 'tippers'>,
   performer: string,
-  period: { start: number; end: number } | null,
+  running: Promise<Tail>,
 ): Promise<TipperTable> {
-  if (!period) return sumAllTime(await findAllTimeTippers(tippers, performer));
-  const months = await listMonthTippers(tippers, performer, {
-    from: utcMonth(period.start),
-    to: utcMonth(period.end),
-  });
-  return sumPeriod(
-    months.map((month) => month.tippers),
-    period,
-  );
+  const [stored, tail] = await Promise.all([findAllTimeTippers(tippers, performer), running]);
+  return tail.hasProfiles ? sumAllTime(stored, tail.broadcasts, tail.replaced) : sumAllTime(stored);
+}
+
+async function tippersOfPeriod(
+  { tippers }: Pick<Services, 'tippers'>,
+  performer: string,
+  period: ZonedPeriod,
+  running: Promise<Tail>,
+): Promise<TipperTable> {
+  const [stored, { broadcasts, hasProfiles }] = await Promise.all([
+    listMonthTippers(tippers, performer, {
+      // Offline time is kept by the UTC day, whose midnight may lie a day off the local one.
+      from: utcMonth(period.start - DAY_MS),
+      to: utcMonth(period.end + DAY_MS),
+    }),
+    running,
+  ]);
+  const live = hasProfiles ? broadcasts : [];
+  const ids = new Set(live.map(segmentId));
+  const months = stored.map(({ tippers: { names, segments } }) => ({
+    names,
+    segments: segments.filter(([id]) => !ids.has(id)),
+  }));
+  return sumPeriod([...months, tippersIn(live)], period, period.offsetAt);
 }

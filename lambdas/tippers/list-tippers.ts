@@ -1,13 +1,14 @@
 import { grantOn } from '@lambdas/auth/callers';
 import { getVisibility } from '@lambdas/auth/visibility';
-import { findProgress } from '@lambdas/data/materialized/materialized-state';
+import { readTail } from '@lambdas/data/materialized/live';
 import { listTipperNotes } from '@lambdas/data/tippers/tipper-notes';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { isoOrNull } from '@lambdas/runtime/iso';
 import { toTippersResponse } from '@lambdas/services/tippers/tipper-sums';
 import { listTippers } from '@shared/api/tippers';
 import { decide } from '@shared/domain/access/decide';
-import { tippersOf } from './list-session-tippers';
+import { createOffsetLookup } from '@shared/domain/time/offsets';
+import { tippersOf, type ZonedPeriod } from './list-session-tippers';
 
 const TOP = 50;
 const ALL = 5_000;
@@ -17,9 +18,12 @@ export const handler = endpoint(
   async ({ params: { p }, query }, { caller, services }) => {
     // Who was given the overview alone reads no notes.
     const seesNotes = decide({ sections: ['tippers'] }, grantOn(caller, p)) === null;
-    const [{ materialized }, table, notes] = await Promise.all([
-      findProgress(services.capture, p),
-      tippersOf(services, p, periodOf(query, services.now())),
+    const running = readTail(services, p);
+    const timezone = query.timezone ?? caller.account.settings.timezone;
+    const period = periodOf(query, timezone, services.now());
+    const [{ hasProfiles, settledThrough }, table, notes] = await Promise.all([
+      running,
+      tippersOf(services, p, period, running),
       query.notes && seesNotes ? listTipperNotes(services.tippers, p) : [],
     ]);
     const noted = new Map(notes.map((note) => [note.viewer, note.notes]));
@@ -30,16 +34,21 @@ export const handler = endpoint(
         return words ? { ...row, notes: words } : row;
       }),
       total: table.total,
-      hasProfiles: materialized.hasProfiles,
-      settledThrough: isoOrNull(materialized.through),
+      hasProfiles,
+      settledThrough: isoOrNull(settledThrough),
     };
   },
 );
 
-function periodOf(query: { start?: string | undefined; end?: string | undefined }, now: number) {
-  if (query.start === undefined) return null;
+function periodOf(
+  { start, end }: { start?: string | undefined; end?: string | undefined },
+  timezone: string,
+  now: number,
+): ZonedPeriod | null {
+  if (start === undefined) return null;
   return {
-    start: Date.parse(query.start),
-    end: query.end === undefined ? now : Date.parse(query.end),
+    start: Date.parse(start),
+    end: end === undefined ? now + 1 : Date.parse(end),
+    offsetAt: createOffsetLookup(timezone),
   };
 }

@@ -1,9 +1,10 @@
 import { getVisibility } from '@lambdas/auth/visibility';
-import { findProgress } from '@lambdas/data/materialized/materialized-state';
+import { readTail } from '@lambdas/data/materialized/live';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { isoOrNull } from '@lambdas/runtime/iso';
 import { visibleSums } from '@lambdas/services/tippers/tipper-sums';
 import { listTrueFans } from '@shared/api/tippers';
+import { createOffsetLookup } from '@shared/domain/time/offsets';
 import { DAY_MS } from '@shared/domain/time/utc-day';
 import { selectTrueFans } from '@shared/domain/tippers/true-fans';
 import { tippersOf } from './list-session-tippers';
@@ -17,9 +18,12 @@ export const handler = endpoint(
     const start = Date.parse(startTime);
     const end = Math.max(services.now() + 1, start);
     const isAllTime = end - start > LONGEST_MS;
-    const [{ materialized }, table] = await Promise.all([
-      findProgress(services.capture, p),
-      tippersOf(services, p, isAllTime ? null : { start, end }),
+    const offsetAt = createOffsetLookup(caller.account.settings.timezone);
+    const running = readTail(services, p);
+    const period = isAllTime ? null : { start, end, offsetAt };
+    const [{ hasProfiles, settledThrough }, table] = await Promise.all([
+      running,
+      tippersOf(services, p, period, running),
     ]);
     const fans = selectTrueFans(visibleSums(table, getVisibility(caller, p)));
     return {
@@ -29,8 +33,8 @@ export const handler = endpoint(
         session_count: sessions,
       })),
       isAllTime,
-      hasProfiles: materialized.hasProfiles,
-      settledThrough: isoOrNull(materialized.through),
+      hasProfiles,
+      settledThrough: isoOrNull(settledThrough),
     };
   },
 );

@@ -1,7 +1,8 @@
 import type { ViewerTip } from '@lambdas/data/tippers/viewer-tips';
 import { iso } from '@lambdas/runtime/iso';
 import type { TipperHistory } from '@shared/api/tippers';
-import { addAt, createEmptyHours, type OffsetAt } from '@shared/domain/time/weekday-hours';
+import type { OffsetAt } from '@shared/domain/time/offsets';
+import { addAt, createEmptyHours } from '@shared/domain/time/weekday-hours';
 
 /** @param tips oldest first */
 export function withRunningSum(tips: readonly ViewerTip[], tipper: string): TipperHistory['tips'] {

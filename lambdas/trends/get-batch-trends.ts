@@ -1,7 +1,7 @@
 import { type Caller, grantOn, refusalOf } from '@lambdas/auth/callers';
-import { listSeries } from '@lambdas/data/months/month-rollups';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { locked } from '@lambdas/runtime/errors';
+import { seriesSoFar } from '@lambdas/services/sessions/series-so-far';
 import { getBatchTrends } from '@shared/api/trends';
 import { decide } from '@shared/domain/access/decide';
 import {
@@ -10,17 +10,18 @@ import {
   type Tier,
   TREND_RANGES,
 } from '@shared/domain/access/tiers';
+import { createOffsetLookup } from '@shared/domain/time/offsets';
 import { DAY_MS, utcMonth } from '@shared/domain/time/utc-day';
-import { createOffsetLookup } from '@shared/domain/time/weekday-hours';
 import { buildTrendDays, findRangeStart } from '@shared/domain/trends/trends';
 
 /** A studio draws its models' days as well. */
 const NEED = { sections: ['trends', 'studio'] } as const;
 
-/** Reads about 0.25 units a month and performer. */
+/** Reads about 0.25 units a month and 0.5 to 8 for what is running, for each performer. */
 export const handler = endpoint(
   getBatchTrends,
-  async ({ params, query: { range } }, { caller, services: { sessions, now } }) => {
+  async ({ params, query: { range } }, { caller, services }) => {
+    const { now } = services;
     const names = performersIn(params.id, caller);
     const tier = minTier(names, caller);
     const needed = getTierForRange(range);
@@ -35,10 +36,10 @@ export const handler = endpoint(
       range,
       timezone,
       performers: await Promise.all(
-        names.map(async (performerName) => ({
-          performerName,
-          days: buildTrendDays(await listSeries(sessions, performerName, months), start, offsetAt),
-        })),
+        names.map(async (performerName) => {
+          const { series } = await seriesSoFar(services, performerName, months);
+          return { performerName, days: buildTrendDays(series, start, offsetAt) };
+        }),
       ),
       locked: TREND_RANGES.filter((one) => !includesTier(tier, getTierForRange(one))).map(
         (one) => ({

@@ -10,6 +10,7 @@ import { iso } from '@lambdas/runtime/iso';
 import { getTrackedLinks, type TrackedLinks } from '@shared/api/uploads';
 import { parseTrackedLink } from '@shared/domain/platform/tracked-link';
 import { localDate } from '@shared/domain/time/local-days';
+import type { OffsetAt } from '@shared/domain/time/offsets';
 import { DAY_MS, utcMonth } from '@shared/domain/time/utc-day';
 import { listVisitBins, type VisitBin } from '@shared/domain/uploads/month-visits';
 
@@ -18,9 +19,9 @@ const REACH_MS = 2 * DAY_MS;
 
 type Row = Omit<TrackedLinks['links'][number], 'isOwn'>;
 
-export const handler = endpoint(getTrackedLinks, async ({ params, query }, { services }) => {
-  const utcOffset = Number(params.utcOffset);
-  const { start, end } = requestedPeriod(query, utcOffset, services.now());
+export const handler = endpoint(getTrackedLinks, async (request, { services }) => {
+  const { params } = request;
+  const { start, end, offsetAt } = requestedPeriod(request, services.now());
   const [months, kept] = await Promise.all([
     listMonthVisits(services.sessions, params.p, {
       from: utcMonth(start - REACH_MS),
@@ -31,9 +32,9 @@ export const handler = endpoint(getTrackedLinks, async ({ params, query }, { ser
   const bins = listVisitBins(months).filter(({ ms }) => ms >= start && ms < end);
 
   return {
-    links: byLink(bins, utcOffset).map((row) => named(row, params.p, kept.get(params.p))),
+    links: byLink(bins, offsetAt).map((row) => named(row, params.p, kept.get(params.p))),
     visits: bins.reduce((sum, { visits }) => sum + visits, 0),
-    utcOffset,
+    utcOffset: Number(params.utcOffset),
     start: iso(start),
     end: iso(end),
   };
@@ -50,11 +51,11 @@ function named(
   return { ...row, isOwn, link: isOwn && kept ? kept.masked : row.link };
 }
 
-function byLink(bins: readonly VisitBin[], utcOffset: number): Row[] {
+function byLink(bins: readonly VisitBin[], offsetAt: OffsetAt): Row[] {
   const links = new Map<string, Map<string, number>>();
   for (const { ms, link, visits } of bins.toSorted((a, b) => a.ms - b.ms)) {
     const days = links.get(link) ?? new Map<string, number>();
-    const day = localDate(ms, utcOffset);
+    const day = localDate(ms, offsetAt);
     days.set(day, (days.get(day) ?? 0) + visits);
     links.set(link, days);
   }

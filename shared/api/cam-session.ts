@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { Count, Tokens, Utc } from './fields';
+import { IncomeBasis } from './income-fields';
 
-/** The numbers of one broadcast. Tokens are tips and media only: what the Events API shows. */
+/** The numbers of one session; of the running one so far. */
 export const CamSession = z
   .object({
     /** Also the session's id. */
@@ -39,10 +40,12 @@ export const CamSession = z
     /** Percent of thumbs up over 90 days, at the end of the broadcast. */
     satisfaction: z.number().nullable(),
     /**
-     * Income beside tips and media (private shows, spies, fan club and what nothing explains), from
-     * the balance or the ledger; null where neither was there, and while on air.
+     * Everything earned: tips, media, private shows, spies, fan club and what nothing explains.
+     * While on air what is known so far: the balance comes up to ten minutes late.
      */
-    otherTokens: Tokens.nullable(),
+    incomeTokens: Tokens,
+    /** How the income is known; `partial`: only tips and media are, so it is at least this. */
+    incomeBasis: IncomeBasis,
     /** In private and group shows, to about three minutes. */
     privateSeconds: Count,
     subject: z.string().nullable(),

@@ -20,7 +20,7 @@ export type WeekdayHours = z.infer<typeof WeekdayHours>;
 
 export const EarningsByWeekdayHour = z
   .object({
-    /** Tip tokens, offline tips included. */
+    /** Tip tokens, offline tips included, in the hour in which each tip came. */
     hours: WeekdayHours,
     tokens: Tokens,
     timezone: z.string(),
@@ -45,6 +45,11 @@ export const getEarningsByWeekdayHour = defineRoute('getEarningsByWeekdayHour', 
       end: Instant.optional(),
       /** @default the account's zone */
       timezone: Timezone.optional(),
+      /**
+       * What a period holds. `tip`: the tips that came in it. `session`: the tips of the sessions
+       * that started in it and the offline tips of its days, as in all other calls.
+       */
+      by: z.enum(['tip', 'session']).default('tip'),
     })
     .refine(isOrdered, { path: ['end'], error: 'The end must be after the start.' }),
   reply: EarningsByWeekdayHour,

@@ -16,8 +16,8 @@ export const HashtagStats = z
         averageViewers: z.number().nullable(),
         tips: Count,
         tipTokens: Tokens,
-        /** Tip tokens by the hour on air; null below a quarter of an hour. */
-        tokensPerHour: TokensMean.nullable(),
+        /** Whole tokens; null below 15 minutes live. */
+        tipsPerHour: TokensMean.nullable(),
         /** Viewers who came through the hashtag, where the browser extension told of it. */
         joins: Count,
         /** Their share of the visitors of those broadcasts, percent; null where unknown. */

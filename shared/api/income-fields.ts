@@ -9,6 +9,9 @@ export const Part = z
   .object({ tokens: Tokens, basis: z.enum(['exact', 'estimated', 'none']) })
   .meta({ id: 'IncomePart' });
 
+/** How an income is known; `partial`: only tips and media are, so it is at least this. */
+export const IncomeBasis = z.enum(['exact', 'estimated', 'partial']);
+
 /** Tips, media and the four parts add up to the total; nothing is counted twice. */
 export const Income = z
   .object({

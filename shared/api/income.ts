@@ -24,8 +24,8 @@ export const AdditionalIncome = z
         /** What is known of the covered part of the day; null where that is nothing. */
         parts: Parts.nullable(),
         /**
-         * The day's whole income by session: of a broadcast all on the day it began. Null where
-         * nothing is known of the day. Finished broadcasts only.
+         * The day's whole income: of a session all on the day it started, of the running one so
+         * far. Null where nothing is known of the day. Only what counts in the period.
          */
         income: Income.nullable(),
       }),
@@ -43,7 +43,7 @@ export const getAdditionalIncome = defineRoute('getAdditionalIncome', {
   method: 'GET',
   path: '/additional_income/{p}/{utcOffset}',
   access: 'user',
-  rights: { read: ['Sessions'] },
+  rights: { read: ['Sessions', 'Capture'] },
   sections: ['income'],
   summary:
     'Income other than tips by local day from the uploaded token ledger, plus all income with its coverage.',

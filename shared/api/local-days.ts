@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Instant, isOrdered, PerformerName } from './fields';
+import { Instant, isOrdered, PerformerName, Timezone } from './fields';
 
 /** Minutes east of UTC, in a path. */
 export const UtcOffset = z
@@ -17,6 +17,8 @@ export const DaysQuery = z
     start: Instant.optional(),
     /** @default now */
     end: Instant.optional(),
+    /** Counts the days of this zone, its clock changes included, instead of the path's offset. */
+    timezone: Timezone.optional(),
   })
   .refine(isOrdered, { path: ['end'], error: 'The end must be after the start.' });
 

@@ -103,12 +103,14 @@ export const TotalStats = z
     /** Broadcasts of the 30 days before, of which the usual is the mean. */
     comparedSessions: Count,
     figures: z.object({
+      incomeTokens: comparedWith(money(z.number())),
+      incomePerHour: comparedWith(money(z.number())),
       tipTokens: comparedWith(money(z.number())),
       tips: comparedWith(z.number()),
       tippers: comparedWith(z.number()),
       mediaTokens: comparedWith(money(z.number())),
       durationSeconds: comparedWith(z.number()),
-      tokensPerHour: comparedWith(money(z.number())),
+      tipsPerHour: comparedWith(money(z.number())),
       visitors: comparedWith(z.number()),
       peakVisitors: comparedWith(z.number()),
       averageViewers: comparedWith(z.number()),

@@ -66,12 +66,12 @@ const SharedStats = z.object({
   group: z.object({ fromVisitors: Count, toVisitors: Count.nullable() }),
   /** Accounts that share, rounded down to tens. */
   contributors: z.int().min(20),
-  /** Tips and media, per hour on air. */
-  tokensPerHour: percentilesOf(TokensMean),
+  /** Tips per hour live. */
+  tipsPerHour: percentilesOf(TokensMean),
   /** Mean viewers by the room list; of rooms it never showed, mean peak of registered visitors. */
   viewers: percentilesOf(z.number().min(0)),
   /** This performer's; null below five finished broadcasts. */
-  own: z.object({ tokensPerHour: TokensMean, percentileBand: z.enum(STANDINGS) }).nullable(),
+  own: z.object({ tipsPerHour: TokensMean, percentileBand: z.enum(STANDINGS) }).nullable(),
   /** Who withdrew before this is not in it. */
   computedAt: Utc,
 });

@@ -49,12 +49,10 @@ export const StreamSession = z
       z.object({ seconds: Count, events: Count, balance: Count, ledger: Count }).nullable(),
       'The session’s seconds, and how many of them each source covers.',
     ),
-    earningsPerHour: money(
-      says(Tokens.nullable(), 'All tokens per hour live. Null for sessions under a minute.'),
-    ),
-    tips: says(Count, 'Number of tips.'),
-    tippers: says(Count, 'Number of people who tipped.'),
-    highestTip: money(says(Tokens.nullable(), 'Null if there were no tips.')),
+    earningsPerHour: money(says(Tokens.nullable(), 'Income per hour live; null below 15 minutes.')),
+    tips: says(Count, 'How many tips.'),
+    tippers: says(Count, 'How many different people tipped.'),
+    highestTip: money(says(Tokens.nullable(), 'Null without tips.')),
     viewers: says(
       z.number().min(0).nullable(),
       'Average number of people in the room, from the public room list. Null if the room was never on it.',

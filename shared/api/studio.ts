@@ -15,6 +15,7 @@ const Sums = z.object({
   tips: Count,
   tipTokens: Tokens,
   mediaTokens: Tokens,
+  incomeTokens: Tokens,
   sessions: Count,
   seconds: Count,
   newFollowers: z.int(),
@@ -25,6 +26,7 @@ const Change = z.object({
   tips: z.number(),
   tipTokens: z.number(),
   mediaTokens: z.number(),
+  incomeTokens: z.number(),
   sessions: z.number(),
   seconds: z.number(),
   newFollowers: z.number(),
@@ -33,7 +35,10 @@ const Change = z.object({
 const SegmentStats = z.object({
   /** The last 48 hours, oldest first; the last one has only begun. */
   hours: z.array(Hour),
-  /** Over those hours: broadcasts count where they began, tips when they came. */
+  /**
+   * Over those hours: tips when they came, the rest by the sessions that started in them, the
+   * running one so far, and by offline day.
+   */
   recent: Sums,
   /** The seven days before, for the same length of time: 48/168 of their sums. */
   before: Sums,

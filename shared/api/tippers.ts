@@ -6,6 +6,7 @@ import {
   isOrdered,
   Nothing,
   PerformerName,
+  Timezone,
   Tokens,
   TokensMean,
   Utc,
@@ -55,9 +56,10 @@ export const listTippers = defineRoute('listTippers', {
   method: 'GET',
   path: '/tippers_v2/{p}',
   access: 'user',
-  rights: { read: ['Tippers', 'Capture'] },
+  rights: { read: ['Tippers', 'Sessions', 'Capture'] },
   sections: ['tippers', 'overview'],
-  summary: 'Tippers in sessions that started in the period. Without a period, covers all time.',
+  summary:
+    'Tippers of the sessions that started in the period and the offline tips of its days; without a period, of all time.',
   params: z.strictObject({ p: PerformerName }),
   query: z
     .strictObject({
@@ -66,6 +68,8 @@ export const listTippers = defineRoute('listTippers', {
       getall: z.stringbool().default(false),
       /** Adds what people noted about each. */
       notes: z.stringbool().default(false),
+      /** @default the account's zone, whose days hold offline tips */
+      timezone: Timezone.optional(),
     })
     .refine(isOrdered, { path: ['end'], error: 'The end must be after the start.' })
     .refine(
@@ -209,7 +213,7 @@ export const listTrueFans = defineRoute('listTrueFans', {
   method: 'GET',
   path: '/allstar_tippers/{p}/{startTime}',
   access: 'user',
-  rights: { read: ['Tippers', 'Capture'] },
+  rights: { read: ['Tippers', 'Sessions', 'Capture'] },
   sections: ['fans', 'tippers'],
   summary:
     'True Fans: people who tipped in two or more sessions that started at or after startTime.',
@@ -242,7 +246,7 @@ export const getTipInsights = defineRoute('getTipInsights', {
   method: 'GET',
   path: '/tip_insights_all/{p}',
   access: 'user',
-  rights: { read: ['Tippers', 'Capture'] },
+  rights: { read: ['Tippers', 'Sessions', 'Capture'] },
   sections: ['tippers', 'overview'],
   summary:
     'Tips from all finished sessions: top tippers, largest tips, and how tips are distributed.',

@@ -2,6 +2,7 @@ import { TIERS, TREND_RANGES } from '@shared/domain/access/tiers';
 import { MEMBER_TYPES } from '@shared/domain/platform/member-type';
 import * as z from 'zod';
 import { Count, Nothing, PerformerName, Tokens, Utc } from './fields';
+import { IncomeBasis } from './income-fields';
 import { Day } from './local-days';
 import { defineRoute } from './route';
 
@@ -29,7 +30,7 @@ export const getMembertypeOverTime = defineRoute('getMembertypeOverTime', {
 
 const Measured = z.number().nullable();
 
-/** One local day; null where nothing was measured. */
+/** One local day, its running session included; null where nothing was measured. */
 export const TrendDay = z
   .object({
     date: Day,
@@ -38,6 +39,9 @@ export const TrendDay = z
     tips: Count,
     tipTokens: Tokens,
     mediaTokens: Tokens,
+    incomeTokens: Tokens,
+    /** How the income is known; `partial`: it is at least this. */
+    incomeBasis: IncomeBasis,
     tippers: Count,
     newFollowers: z.int(),
     fanclubJoins: Count,
@@ -53,7 +57,7 @@ export const BatchTrends = z
   .object({
     range: z.enum(TREND_RANGES),
     timezone: z.string(),
-    /** Days with anything in them, oldest first; finished broadcasts only. */
+    /** Days with anything in them, oldest first. */
     performers: z.array(z.object({ performerName: z.string(), days: z.array(TrendDay) })),
     /** Ranges that the account's tier does not see, and the tier that unlocks them. */
     locked: z.array(z.object({ range: z.enum(TREND_RANGES), tier: z.enum(TIERS) })),
@@ -67,7 +71,7 @@ export const getBatchTrends = defineRoute('getBatchTrends', {
   method: 'GET',
   path: '/batch_trends/{id}',
   access: 'user',
-  rights: { read: ['Sessions'] },
+  rights: { read: ['Sessions', 'Capture'] },
   ofAllPerformers: true,
   summary: 'Daily trends for one or more of the account’s performers.',
   params: z.strictObject({

@@ -1,6 +1,6 @@
-import { percentChange } from '@shared/domain/math/percent-change';
-import { tokensToUsd } from '@shared/domain/platform/money';
+import { percentChange } from './percent-change';
 import { count, percent, tokens } from './row';
+import { tokensToUsd } from './usd';
 
 interface StellarStats {
   /** The 95th percentile of the size band. */

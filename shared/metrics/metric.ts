@@ -66,11 +66,12 @@ export function measure<Stats>(metric: Metric<Stats>, stats: Stats): number | nu
   const { minimum } = metric;
   if (minimum !== null && minimum.of(stats) < minimum.least) return null;
   const value = metric.of(stats);
-  return value === null ? null : roundTo(value, metric.round);
+  return value === null ? null : roundAs(metric, value);
 }
 
-function roundTo(value: number, decimals: number): number {
-  const factor = 10 ** decimals;
+/** Rounds a value of a metric as its row says. */
+export function roundAs({ round }: Pick<AnyMetric, 'round'>, value: number): number {
+  const factor = 10 ** round;
   // Adding 0 turns -0 into 0.
   return Math.round(value * factor) / factor + 0;
 }

@@ -4,7 +4,7 @@
  */
 export const MIN_RATED_SECONDS = 15 * 60;
 
-/** Tokens per hour live, unrounded; null below 15 minutes. The one formula for rates by the hour. */
+/** What came per hour live, unrounded; null below 15 minutes. The one formula for rates by the hour. */
 export function perHour(tokens: number, seconds: number): number | null {
   return seconds < MIN_RATED_SECONDS ? null : (tokens * 3600) / seconds;
 }

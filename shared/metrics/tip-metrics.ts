@@ -8,7 +8,7 @@ export const tipMetrics = {
     topic: 'tips',
     of: ({ tipTokens }: Pick<Stats, 'tipTokens'>) => tipTokens,
     includes:
-      'Tokens tipped, on air and off, anonymous tips included. Each tip is counted exactly. Photos, videos and private shows are not tips.',
+      'Tokens tipped, on air and off, anonymous tips included. Each tip is counted exactly. Photos, videos and private shows are not tips. A studio’s last 48 hours count tips when they came.',
   }),
   tipsPerHour: tokens({
     label: 'Tips per hour',

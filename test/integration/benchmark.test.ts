@@ -21,7 +21,7 @@ const p = plan.name;
 const rich = (count: number): Sharer[] =>
   sharers(count).map((one) => ({
     ...one,
-    tokensPerHour: 1e6 + one.tokensPerHour,
+    tipsPerHour: 1e6 + one.tipsPerHour,
     peakVisitors: 500,
   }));
 
@@ -77,11 +77,11 @@ describe('cam_sessions_top_percentiles among those who share', () => {
       group: { fromVisitors: 0, toVisitors: null },
       contributors: 20,
       // Hers is the first of twenty.
-      tokensPerHour: { p25: 1e6, p50: 1e6, p75: 1e6, p90: 1e6, p95: 1e6 },
+      tipsPerHour: { p25: 1e6, p50: 1e6, p75: 1e6, p90: 1e6, p95: 1e6 },
       own: { percentileBand: 'up to p25' },
       computedAt: new Date(ANCHOR).toISOString(),
     });
-    expect(shared?.own?.tokensPerHour).toBeCloseTo(ownRate(), 1);
+    expect(shared?.own?.tipsPerHour).toBeCloseTo(ownRate(), 1);
   });
 
   it('never names another performer, nor tells the exact figures of one', async () => {
@@ -90,8 +90,8 @@ describe('cam_sessions_top_percentiles among those who share', () => {
     expect(answer.status).toBe(200);
     expect(answer.json).toMatchObject({ shared: { contributors: 20 } });
     expect(answer.text).not.toMatch(/sharer|account-of/);
-    for (const { tokensPerHour } of rich(19)) {
-      expect(answer.text).not.toContain(String(tokensPerHour));
+    for (const { tipsPerHour } of rich(19)) {
+      expect(answer.text).not.toContain(String(tipsPerHour));
     }
   });
 
@@ -99,7 +99,7 @@ describe('cam_sessions_top_percentiles among those who share', () => {
     const small = sharers(30).map((one) => ({
       ...one,
       name: `small_${one.name}`,
-      tokensPerHour: 1 + one.tokensPerHour / 1e6,
+      tipsPerHour: 1 + one.tipsPerHour / 1e6,
       peakVisitors: roomSize,
     }));
     await Promise.all(small.map((one) => addSharer(services(), one)));
@@ -111,7 +111,7 @@ describe('cam_sessions_top_percentiles among those who share', () => {
     expect(shared?.group.toVisitors ?? Infinity).toBeGreaterThan(roomSize);
     expect(shared).toMatchObject({
       contributors: 30,
-      tokensPerHour: { p25: 1, p95: 1 },
+      tipsPerHour: { p25: 1, p95: 1 },
       own: { percentileBand: 'above p95' },
     });
   });

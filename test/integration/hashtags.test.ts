@@ -87,7 +87,7 @@ describe('hashtag_stats_v2', () => {
     });
     expect(truth.size).toBeGreaterThan(6);
     expect(hashtags.map(({ hashtag }) => hashtag).toSorted()).toEqual([...truth.keys()].toSorted());
-    for (const { hashtag, sessions, seconds, tips, tipTokens, tokensPerHour, joins } of hashtags) {
+    for (const { hashtag, sessions, seconds, tips, tipTokens, tipsPerHour, joins } of hashtags) {
       const sum = truth.get(hashtag);
       expect({ sessions, tips, tipTokens, joins }, hashtag).toEqual({
         sessions: sum?.sessions,
@@ -97,7 +97,7 @@ describe('hashtag_stats_v2', () => {
       });
       // Each span is rounded to seconds by itself.
       expect(Math.abs(seconds - (sum?.seconds ?? 0)), hashtag).toBeLessThan(sessions * 5);
-      expect(tokensPerHour).toBe(oneDecimal((3_600 * tipTokens) / seconds));
+      expect(tipsPerHour).toBe(oneDecimal((3_600 * tipTokens) / seconds));
     }
     expect(hashtags.map(({ seconds }) => seconds)).toEqual(
       hashtags.map(({ seconds }) => seconds).toSorted((a, b) => b - a),

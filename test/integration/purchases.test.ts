@@ -55,18 +55,25 @@ interface Counted {
 
 type Told = Pick<RoomTruth['offline'], 'purchases' | 'joins'>;
 
-/** What happened on air counts when the broadcast began; an offline one on its own. */
-function told<One extends JoinTruth>(listIn: (part: Told) => readonly One[], room = p) {
+/** What happened in a session counts at its start; off air at the local midnight of its UTC date. */
+function told<One extends JoinTruth>(
+  listIn: (part: Told) => readonly One[],
+  room = p,
+  utcOffset = 0,
+) {
   const { broadcasts, offline } = service.platform.truth(room);
   const finished = broadcasts.filter(({ stop }) => stop !== null);
   return [
     ...finished.flatMap((part) => listIn(part).map((one) => ({ ...one, counts: part.start }))),
-    ...listIn(offline).map((one) => ({ ...one, counts: one.at })),
+    ...listIn(offline).map((one) => ({
+      ...one,
+      counts: one.at - (one.at % DAY) - utcOffset * MINUTE,
+    })),
   ].sort((a, b) => a.at - b.at);
 }
 
-const purchases = (room = p) => told((part) => part.purchases, room);
-const joinsTold = (room = p) => told((part) => part.joins, room);
+const purchases = (room = p, utcOffset = 0) => told((part) => part.purchases, room, utcOffset);
+const joinsTold = (room = p, utcOffset = 0) => told((part) => part.joins, room, utcOffset);
 
 const within = <One extends Counted>(all: readonly One[], { start, end } = periodAt(0)) =>
   all.filter(({ counts }) => counts >= start && counts < end);
@@ -75,7 +82,7 @@ const sum = (all: readonly { tokens: number }[]) =>
 
 describe('purchases_performance', () => {
   it.each(OFFSETS)('tells what was sold, by item and day, %i minutes east', async (utcOffset) => {
-    const bought = within(purchases(), periodAt(utcOffset));
+    const bought = within(purchases(p, utcOffset), periodAt(utcOffset));
     const answer = await vera.call(getPurchasesPerformance, asked(utcOffset));
     const expected = [...new Set(bought.map(({ item }) => item))].map((item) => {
       const sold = bought.filter((one) => one.item === item);
@@ -192,9 +199,10 @@ describe('fanclub_membership', () => {
 
   it.each(OFFSETS)('counts joins on the broadcast’s day, %i minutes east', async (utcOffset) => {
     const { days } = await club(vera, asked(utcOffset));
-    const joins = joinsTold().map(({ at, counts }) => ({
-      isOnAir: at !== counts,
-      date: localDay(counts, at === counts ? 0 : utcOffset),
+    const isOffline = new Set(service.platform.truth(p).offline.joins.map(({ at }) => at));
+    const joins = joinsTold(p, utcOffset).map(({ at, counts }) => ({
+      isOnAir: !isOffline.has(at),
+      date: localDay(counts, utcOffset),
     }));
 
     expect(days).toHaveLength(60);

@@ -7,11 +7,12 @@ import {
   refreshStudioStatsHourly,
   type StudioStatsHourly,
 } from '@shared/api/studio';
-import { feedEvents } from '@test/support/feed-events';
+import { type FeedEvent, feedEvents } from '@test/support/feed-events';
 import { giveRole } from '@test/support/members';
 import {
   ANCHOR,
   aRoom,
+  DAY,
   HOUR,
   MINUTE,
   type ServiceUnderTest,
@@ -72,9 +73,17 @@ const ofModel = (answer: StudioStatsHourly, name: string) => {
 /** Asked once: the platform reckons a whole history anew, and answers nobody meanwhile. */
 const happened = new Map<string, ReturnType<typeof recall>>();
 function recall(plan: RoomPlan, now: number) {
+  const { broadcasts } = service.platform.truth(plan.name, now);
+  const events = feedEvents(plan, now).filter(({ ms }) => ms >= BEFORE - DAY);
+  const isOnAir = ({ ms }: FeedEvent) =>
+    broadcasts.some(
+      ({ start, stop, stopDelivered, lastDelivered }) =>
+        start <= ms && ms <= (stop === null ? now : stopDelivered ? stop : lastDelivered),
+    );
   return {
-    broadcasts: service.platform.truth(plan.name, now).broadcasts,
-    tips: feedEvents(plan, now).filter(({ method, ms }) => method === 'tip' && ms >= BEFORE),
+    broadcasts,
+    tips: events.filter(({ method, ms }) => method === 'tip' && ms >= BEFORE),
+    offline: events.filter((event) => !isOnAir(event)),
   };
 }
 
@@ -90,14 +99,21 @@ function truthOf(plan: RoomPlan, start: number, end: number, now = NOW) {
   const all = happenedIn(plan, now);
   const tips = all.tips.filter(({ ms }) => ms >= start && ms < end);
   const began = all.broadcasts.filter((one) => one.start >= start && one.start < end);
+  // Offline time counts at the midnight of its day.
+  const offline = all.offline.filter(({ ms }) => ms - (ms % DAY) >= start && ms - (ms % DAY) < end);
+  const countOf = (method: string) => offline.filter((one) => one.method === method).length;
+  const bought = offline.filter(({ method }) => method === 'mediaPurchase');
   const total = <One>(all: readonly One[], of: (one: One) => number) =>
     all.reduce((sum, one) => sum + of(one), 0);
   return {
     tips: tips.length,
     tipTokens: total(tips, ({ tokens }) => tokens),
-    mediaTokens: total(began, ({ media }) => media.tokens),
+    mediaTokens: total(began, ({ media }) => media.tokens) + total(bought, ({ tokens }) => tokens),
     sessions: began.length,
-    newFollowers: total(began, ({ follows, unfollows }) => follows - unfollows),
+    newFollowers:
+      total(began, ({ follows, unfollows }) => follows - unfollows) +
+      countOf('follow') -
+      countOf('unfollow'),
   };
 }
 
@@ -262,6 +278,7 @@ describe('studio_stats_hourly', () => {
       tips: 0,
       tipTokens: 0,
       mediaTokens: 0,
+      incomeTokens: 0,
       sessions: 0,
       seconds: 0,
       newFollowers: 0,

@@ -13,7 +13,7 @@ const BROADCASTS = 5;
 /** A performer with an account of her own, and what her broadcasts were like. */
 export interface Sharer {
   readonly name: string;
-  readonly tokensPerHour: number;
+  readonly tipsPerHour: number;
   readonly peakVisitors: number;
   readonly viewers: number | null;
   /** What the account said about sharing. @default true */
@@ -24,7 +24,7 @@ export interface Sharer {
 export function sharers(count: number): Sharer[] {
   return Array.from({ length: count }, (_, index) => ({
     name: `sharer_${index + 1}`,
-    tokensPerHour: 100 * (index + 1),
+    tipsPerHour: 100 * (index + 1),
     peakVisitors: 50,
     viewers: index + 1,
   }));
@@ -71,10 +71,7 @@ async function deliverSessions(services: Services, sharer: Sharer): Promise<void
   }
 }
 
-function summaryOf(
-  start: number,
-  { tokensPerHour, peakVisitors, viewers }: Sharer,
-): SessionSummary {
+function summaryOf(start: number, { tipsPerHour, peakVisitors, viewers }: Sharer): SessionSummary {
   const end = start + 2 * HOUR;
   return {
     start,
@@ -83,10 +80,10 @@ function summaryOf(
     endInferred: false,
     lastActive: end,
     unlistedAt: null,
-    tipTokens: 2 * tokensPerHour,
+    tipTokens: 2 * tipsPerHour,
     tips: 2,
     tippers: 1,
-    highestTip: [tokensPerHour, 'tom', 0],
+    highestTip: [tipsPerHour, 'tom', 0],
     mediaTokens: 0,
     mediaPurchases: 0,
     fanclubJoins: 0,
@@ -104,5 +101,6 @@ function summaryOf(
     satisfaction: null,
     privateSeconds: 0,
     otherTokens: null,
+    incomeBasis: 'partial',
   };
 }

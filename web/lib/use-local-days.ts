@@ -10,15 +10,15 @@ export interface LocalDays {
   /** What calls of `/{p}/{utcOffset}?start&end` take. */
   input: {
     params: { p: string; utcOffset: string };
-    query: { start: string; end?: string };
+    query: { start: string; end?: string; timezone: string };
   };
   /** `Last 30 days, 22 Oct – 20 Nov`. */
   words: string;
 }
 
 /**
- * The period of the address for calls that answer by local day. They take one offset and a year at
- * most: all time is the last year here, and days are those of the zone as it is at the end.
+ * The period of the address for calls that answer by local day. They take a year at most: all time
+ * is the last year here. Days are those of the account's zone.
  */
 export function useLocalDays(): LocalDays {
   const { name } = usePerformer();
@@ -32,7 +32,11 @@ export function useLocalDays(): LocalDays {
     return {
       input: {
         params: { p: name, utcOffset: String(tzOffset(zone, new Date(last))) },
-        query: { start: start ?? yearBefore(now, zone), ...(end !== undefined && { end }) },
+        query: {
+          start: start ?? yearBefore(now, zone),
+          ...(end !== undefined && { end }),
+          timezone: zone,
+        },
       },
       words: isAll ? 'Last 12 months' : span === '' || span === label ? label : `${label}, ${span}`,
     };

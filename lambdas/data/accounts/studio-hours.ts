@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { codec } from '../packed/codec';
 
 /** Raised when more is computed: what was stored before is computed anew. */
-export const STUDIO_VERSION = 2;
+export const STUDIO_VERSION = 3;
 
 /** What was computed of each performer of an account. */
 export interface StoredStudio {
@@ -25,6 +25,8 @@ const sums = (): z.ZodType<StudioSums> =>
     tips: z.number(),
     tipTokens: z.number(),
     mediaTokens: z.number(),
+    // Absent in older versions, which are computed again.
+    incomeTokens: z.number().default(0),
     sessions: z.number(),
     seconds: z.number(),
     newFollowers: z.number(),

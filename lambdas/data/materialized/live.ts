@@ -21,6 +21,8 @@ export interface Tail {
    * version of a stored one. Empty when everything is settled.
    */
   readonly broadcasts: readonly Segment[];
+  /** Older versions of them that month documents and sums of all time hold: at most one. */
+  readonly replaced: readonly Segment[];
 }
 
 /** What the caller has read already, so that it is not read again. */
@@ -42,7 +44,9 @@ export async function readTail(
   const { materialized, seq } = progress ?? (await findProgress(capture, performer));
   const isOpen = materialized.openSince !== null;
   const { through: settledThrough, hasProfiles } = materialized;
-  if (seq <= materialized.seq && !isOpen) return { settledThrough, hasProfiles, broadcasts: [] };
+  if (seq <= materialized.seq && !isOpen) {
+    return { settledThrough, hasProfiles, broadcasts: [], replaced: [] };
+  }
 
   const [chunks, newest] = await Promise.all([
     seq > materialized.seq ? readChunksAfter(capture, performer, materialized.seq, recent) : [],
@@ -51,7 +55,12 @@ export async function readTail(
   const { events } = eventsIn(chunks);
   const floor = newest?.start ?? 0;
   const folded = fold(events, { floor, previous: newest?.start ?? null, resume: newest });
-  return { settledThrough, hasProfiles, broadcasts: folded.filter(isSession) };
+  const broadcasts = folded.filter(isSession);
+  const isReplaced =
+    newest !== null &&
+    segmentId(newest) !== materialized.onAir &&
+    broadcasts.some(({ start }) => start === newest.start);
+  return { settledThrough, hasProfiles, broadcasts, replaced: isReplaced ? [newest] : [] };
 }
 
 /** While on air it is known by name, which spares looking at others. */

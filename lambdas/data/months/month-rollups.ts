@@ -3,22 +3,23 @@ import type { Table } from '@lambdas/runtime/table';
 import { CONFLICT, retryOnConflict } from '@lambdas/runtime/versioned-update';
 import { collectMonthClub, type MonthClub } from '@shared/domain/fan-club/fan-club';
 import { type Segment, segmentId } from '@shared/domain/fold/fold';
-import { computeOtherTokens } from '@shared/domain/income/income';
 import { computeMonthIncomes, type SegmentIncome } from '@shared/domain/income/segment-income';
 import { listMonthPurchases, type Purchase } from '@shared/domain/purchases/purchases';
 import { listMonthMembers, type MemberCounts } from '@shared/domain/sessions/member-days';
 import {
+  BIN_MS,
   collectMonthTippers,
   computeMonthBins,
   computeWeekRing,
   listMonthSessions,
-  type MonthBins,
   type MonthTippers,
+  type SegmentBins,
   type WeekRing,
 } from '@shared/domain/sessions/rollups';
 import {
   buildMonthSeries,
   type MonthSeries,
+  type OfflineIncomeRow,
   type OfflineRow,
   type SeriesRow,
 } from '@shared/domain/sessions/series';
@@ -71,12 +72,10 @@ const nobody: MonthTippers = { names: [], segments: [] };
 
 /** What each document holds; without consent nothing about a tipper beyond the session itself. */
 const contents: Readonly<Record<MonthDocument, (sources: MonthSources) => Uint8Array>> = {
-  sessions: ({ month, segments, incomes }) =>
-    packRows(withOtherTokens(listMonthSessions(month, segments), incomes)),
-  bins: ({ month, segments }) => packBest(computeMonthBins(month, segments)),
-  ring: ({ month, segments }) =>
-    packBest(computeWeekRing(month, computeMonthBins(month, segments))),
-  series: ({ month, segments }) => packSeries(buildMonthSeries(month, segments)),
+  sessions: ({ month, segments, incomes }) => packRows(listMonthSessions(month, segments, incomes)),
+  bins: ({ month, segments }) => packBins(month, computeMonthBins(month, segments)),
+  ring: ({ month, segments }) => packBest(computeWeekRing(computeMonthBins(month, segments))),
+  series: ({ month, segments, incomes }) => packSeries(buildMonthSeries(month, segments, incomes)),
   members: ({ month, segments }) => packRows(listMonthMembers(month, segments)),
   tags: ({ month, segments }) => packBest(listMonthTags(month, segments)),
   income: ({ incomes }) => packBest(incomes),
@@ -88,19 +87,6 @@ const contents: Readonly<Record<MonthDocument, (sources: MonthSources) => Uint8A
     packBest(hasProfiles ? collectMonthClub(month, segments) : { segments: [] }),
   amounts: ({ month, segments }) => packBest(countTipAmounts(month, segments)),
 };
-
-function withOtherTokens(
-  sessions: readonly SessionSummary[],
-  incomes: readonly SegmentIncome[],
-): SessionSummary[] {
-  const byStart = new Map(
-    incomes.filter(({ kind }) => kind === 'broadcast').map(({ start, income }) => [start, income]),
-  );
-  return sessions.map((session) => {
-    const income = byStart.get(session.start);
-    return { ...session, otherTokens: income ? computeOtherTokens(income) : null };
-  });
-}
 
 /**
  * Recomputes a month (`yyyy-mm`, UTC) from its segments. Versions are read before the segments, so
@@ -156,14 +142,14 @@ export async function listMonthsOfSessions(
   return found.map(({ month, z }) => ({ month, sessions: unpackRows<SessionSummary>(z) }));
 }
 
-/** Quarter-hour tips of the months given; those without any are left out. */
+/** Tips by quarter hour of the segments that began in the months given. */
 export async function getMonthBins(
   sessions: Table,
   performer: string,
   months: readonly string[],
-): Promise<{ month: string; bins: MonthBins }[]> {
+): Promise<SegmentBins[]> {
   const found = await getDocuments({ sessions }, performer, 'bins', months);
-  return found.map(({ month, z }) => ({ month, bins: unpack(z) }));
+  return found.flatMap(({ month, z }) => unpackBins(month, z));
 }
 
 /** Week rings, oldest month first. */
@@ -188,6 +174,7 @@ export async function listSeries(
   return {
     broadcasts: months.flatMap(({ broadcasts }) => broadcasts),
     offline: months.flatMap(({ offline }) => offline),
+    offlineIncome: months.flatMap(({ offlineIncome }) => offlineIncome),
   };
 }
 
@@ -263,11 +250,44 @@ export async function listTipAmounts(
   return found.flatMap(({ z }) => unpack<MonthAmounts>(z));
 }
 
-function packSeries({ broadcasts, offline }: MonthSeries): Uint8Array {
-  return packBest([columnsOf(broadcasts), columnsOf(offline)]);
+function packSeries({ broadcasts, offline, offlineIncome }: MonthSeries): Uint8Array {
+  return packBest([columnsOf(broadcasts), columnsOf(offline), columnsOf(offlineIncome)]);
 }
 
 function unpackSeries(z: unknown): MonthSeries {
-  const [broadcasts, offline] = unpack<[Columns, Columns]>(z);
-  return { broadcasts: rowsOf<SeriesRow>(broadcasts), offline: rowsOf<OfflineRow>(offline) };
+  const [broadcasts, offline, offlineIncome] = unpack<[Columns, Columns, Columns?]>(z);
+  return {
+    broadcasts: rowsOf<SeriesRow>(broadcasts),
+    offline: rowsOf<OfflineRow>(offline),
+    offlineIncome: offlineIncome ? rowsOf<OfflineIncomeRow>(offlineIncome) : [],
+  };
+}
+
+/** A segment's kind and start, then of each quarter hour: bins since the month began, tips, tokens. */
+type PackedBins = readonly [kind: 'S' | 'O', start: number, ...bins: number[]];
+
+function packBins(month: string, segments: readonly SegmentBins[]): Uint8Array {
+  const { start: first } = monthBounds(month);
+  return packBest(
+    segments.map(
+      ({ kind, start, bins }): PackedBins => [
+        kind === 'broadcast' ? 'S' : 'O',
+        start,
+        ...bins.flatMap(({ ms, tips, tokens }) => [(ms - first) / BIN_MS, tips, tokens]),
+      ],
+    ),
+  );
+}
+
+function unpackBins(month: string, z: unknown): SegmentBins[] {
+  const { start: first } = monthBounds(month);
+  return unpack<PackedBins[]>(z).map(([kind, start, ...flat]) => ({
+    kind: kind === 'S' ? 'broadcast' : 'offline',
+    start,
+    bins: Array.from({ length: flat.length / 3 }, (_, index) => ({
+      ms: first + (flat[3 * index] ?? 0) * BIN_MS,
+      tips: flat[3 * index + 1] ?? 0,
+      tokens: flat[3 * index + 2] ?? 0,
+    })),
+  }));
 }

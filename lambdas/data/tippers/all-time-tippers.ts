@@ -40,7 +40,8 @@ interface PackedList {
   readonly open: readonly (readonly [place: number, ...PackedSums, veiled: number])[];
 }
 
-const MAX_TIPPERS = 500;
+/** Tippers that are kept by name; with fewer the list is complete. */
+export const MAX_TIPPERS = 500;
 const keyOf = (performer: string) => ({ pk: `P#${performer}`, sk: 'ALL' });
 const nobody: AllTimeTippers = { tippers: [], total: { tokens: 0, tips: 0 } };
 

@@ -12,8 +12,8 @@ import type { Services } from '@lambdas/runtime/services';
 import type { Achievement } from '@shared/domain/achievements/achievement';
 import { listAchievements } from '@shared/domain/achievements/achievements';
 import type { News } from '@shared/domain/notes/notification';
+import { createOffsetLookup } from '@shared/domain/time/offsets';
 import { DAY_MS } from '@shared/domain/time/utc-day';
-import { createOffsetLookup } from '@shared/domain/time/weekday-hours';
 
 /** What was earned longer ago is history that came in late, not news. */
 const NEWS_MS = 3 * DAY_MS;

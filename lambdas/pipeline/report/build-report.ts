@@ -104,7 +104,11 @@ export async function buildReport(
   return took.every(Boolean);
 }
 
-function partOf({ broadcasts, offline }: MonthSeries, month: string): MonthSeries {
+function partOf({ broadcasts, offline, offlineIncome }: MonthSeries, month: string): MonthSeries {
   const isIn = ({ start }: { start: number }) => utcMonth(start) === month;
-  return { broadcasts: broadcasts.filter(isIn), offline: offline.filter(isIn) };
+  return {
+    broadcasts: broadcasts.filter(isIn),
+    offline: offline.filter(isIn),
+    offlineIncome: offlineIncome.filter(isIn),
+  };
 }

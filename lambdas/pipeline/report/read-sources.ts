@@ -76,7 +76,7 @@ export async function readHappened(
     lists: new Map(lists.map((one) => [one.month, one.tippers])),
     segments: [...broadcasts, ...offline].sort((a, b) => a.start - b.start),
     purchases: purchases
-      .map(({ countsAt }) => countsAt)
+      .map(({ start }) => start)
       .filter((ms) => ms < cut && !series.unfinished.has(ms)),
     unfinished: [
       ...[...series.unfinished].filter((start) => start >= first).map(broadcastAt),

@@ -9,21 +9,32 @@ import type { Segment } from '@shared/domain/fold/fold';
 /** Few broadcasts last longer; those cost a request in turn. */
 const RECENT_MS = 12 * 3_600_000;
 
-/** A broadcast that is being looked for, so that what is shown beside it can be read meanwhile. */
+/** A session up to its newest event. */
+export interface FoundSession {
+  readonly segment: Segment;
+  /** Whether its month's documents hold all of it; false for the running session. */
+  readonly isMaterialized: boolean;
+}
+
+/** A session that is being looked for, so that what is shown beside it can be read meanwhile. */
 export interface SoughtSession {
   readonly performer: string;
   /** Epoch ms. */
   readonly start: number;
   /** Rejects with `not-found` where no broadcast began then. */
-  readonly found: Promise<Segment>;
+  readonly found: Promise<FoundSession>;
 }
 
-/** The broadcast that began at `startTime`, up to its newest event; refuses an unknown one. */
+/**
+ * The session that started at `startTime`. 1 to 8 read units.
+ *
+ * @throws not-found where no session started then
+ */
 export async function findSession(
   services: Services,
   performer: string,
   startTime: string,
-): Promise<Segment> {
+): Promise<FoundSession> {
   const start = Date.parse(startTime);
   const { sessions, capture, now } = services;
   // Only what began lately can be on air; then both are read at once.
@@ -34,10 +45,13 @@ export async function findSession(
   ]);
   const stop = stored?.broadcast?.stop ?? null;
   // After a stop only a reconnect could add to it.
-  if (stored && stop !== null && now() > stop + BRIDGE_MS) return stored;
+  if (stored && stop !== null && now() > stop + BRIDGE_MS) {
+    return { segment: stored, isMaterialized: true };
+  }
 
   const { broadcasts } = await readTail(services, performer, { broadcast: stored, progress });
-  const session = broadcasts.find((one) => one.start === start) ?? stored;
-  if (!session) throw notFound(`${performer} has no session that started at ${startTime}.`);
-  return session;
+  const running = broadcasts.find((one) => one.start === start);
+  if (running) return { segment: running, isMaterialized: false };
+  if (!stored) throw notFound(`${performer} has no broadcast that began at ${startTime}.`);
+  return { segment: stored, isMaterialized: true };
 }

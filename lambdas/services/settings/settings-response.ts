@@ -1,6 +1,6 @@
 import type { Account } from '@lambdas/data/accounts/accounts';
 import type { UserSettings } from '@shared/api/settings';
-import { createOffsetLookup } from '@shared/domain/time/weekday-hours';
+import { createOffsetLookup } from '@shared/domain/time/offsets';
 import { toConsentsResponse } from './consents-response';
 
 /** An account's settings as the API answers them to it. */

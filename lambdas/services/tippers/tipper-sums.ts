@@ -3,32 +3,42 @@ import {
   type AllTimeTipper,
   type AllTimeTippers,
   byTokens,
+  MAX_TIPPERS,
 } from '@lambdas/data/tippers/all-time-tippers';
 import { iso } from '@lambdas/runtime/iso';
 import type { Tipper } from '@shared/api/tippers';
-import { isSessionId } from '@shared/domain/fold/fold';
-import type { MonthTippers } from '@shared/domain/sessions/rollups';
+import { isSessionId, type Segment } from '@shared/domain/fold/fold';
+import { type MonthTippers, sumByTipper, type TipperSum } from '@shared/domain/sessions/rollups';
+import { countsAt, type DaySpan } from '@shared/domain/time/local-days';
+import type { OffsetAt } from '@shared/domain/time/offsets';
 
 export interface TipperTable {
   readonly tippers: readonly AllTimeTipper[];
   readonly total: { tippers: number | null; tokens: number; tips: number };
 }
 
-/** Sums of the stretches that began in the period. */
+/**
+ * Sums of the segments that a period holds.
+ *
+ * @param offsetAt of the performer's zone
+ */
 export function sumPeriod(
   months: readonly MonthTippers[],
-  period: { start: number; end: number },
+  period: DaySpan,
+  offsetAt: OffsetAt,
 ): TipperTable {
   const byName = new Map<string, AllTimeTipper>();
   const total = { tokens: 0, tips: 0 };
   for (const { names, segments } of months) {
-    for (const [id, start, rows] of segments) {
+    for (const [id, began, rows] of segments) {
+      const kind = isSessionId(id) ? 'broadcast' : 'offline';
+      const start = countsAt({ kind, start: began }, offsetAt);
       if (start < period.start || start >= period.end) continue;
-      const session = isSessionId(id) ? 1 : 0;
+      const session = kind === 'broadcast' ? 1 : 0;
       for (const [index, tips, tokens, anonymousTips, anonymousTokens] of rows) {
         const name = names[index] ?? '';
         const known = byName.get(name);
-        const sums = known ?? { name, ...nothing(), open: nothing(), lastVeiled: null };
+        const sums = known ?? emptyTipper(name);
         byName.set(name, sums);
         add(sums, { tips, tokens, session, start });
         const openTips = tips - anonymousTips;
@@ -59,9 +69,58 @@ function add(
   sums.lastTipped = Math.max(sums.lastTipped, given.start);
 }
 
-/** The best of all time, with the exact sums of everyone. */
-export function sumAllTime({ tippers, total }: AllTimeTippers): TipperTable {
-  return { tippers, total: { tippers: null, ...total } };
+/**
+ * The best of all time, with the exact sums of everyone.
+ *
+ * @param running sessions that are not in the sums yet
+ * @param replaced older versions of them, which the sums hold
+ */
+export function sumAllTime(
+  { tippers, total }: AllTimeTippers,
+  running: readonly Segment[] = [],
+  replaced: readonly Segment[] = [],
+): TipperTable {
+  const isComplete = tippers.length < MAX_TIPPERS;
+  const sums = new Map(tippers.map((one) => [one.name, { ...one, open: { ...one.open } }]));
+  const all = { ...total };
+  for (const [segments, sign] of [
+    [replaced, -1],
+    [running, 1],
+  ] as const) {
+    for (const segment of segments) {
+      for (const given of sumByTipper(segment)) {
+        all.tokens += sign * given.tokens;
+        all.tips += sign * given.tips;
+        // What an unlisted tipper gave before is not known, so no sum can be told.
+        if (!sums.has(given.name) && !isComplete) continue;
+        const row = sums.get(given.name) ?? emptyTipper(given.name);
+        sums.set(given.name, row);
+        addGiven(row, given, segment.start, sign);
+      }
+    }
+  }
+  return {
+    tippers: [...sums.values()].filter(({ tips }) => tips > 0).sort(byTokens),
+    total: { tippers: null, ...all },
+  };
+}
+
+function emptyTipper(name: string): AllTimeTipper {
+  return { name, ...nothing(), open: nothing(), lastVeiled: null };
+}
+
+/** Adds what a tipper gave in a session, or takes it off again. */
+function addGiven(row: AllTimeTipper, given: TipperSum, start: number, sign: 1 | -1): void {
+  const openTips = given.tips - given.anonymousTips;
+  const parts = [
+    { sums: row, tips: given.tips, tokens: given.tokens },
+    { sums: row.open, tips: openTips, tokens: given.tokens - given.anonymousTokens },
+  ];
+  for (const { sums, tips, tokens } of parts) {
+    if (tips === 0) continue;
+    add(sums, { tips: sign * tips, tokens: sign * tokens, session: sign, start });
+  }
+  if (given.anonymousTips > 0) row.lastVeiled = Math.max(row.lastVeiled ?? 0, start);
 }
 
 /** The tippers whose names the caller may know, with what of them; most tokens first. */

@@ -11,7 +11,7 @@ export async function outbound(
   { sessions }: Services,
   { performer, found }: SoughtSession,
 ): Promise<z.input<typeof OutboundTips>> {
-  const { start, end } = spanOf(await found);
+  const { start, end } = spanOf((await found).segment);
   const ledger = await sessionLedger(sessions, performer, { start, end: end + 1 });
   const known = ledger.covered.reduce((sum, span) => sum + span.end - span.start, 0);
   const { tips, tokens } = listOutboundTips(ledger.entries);

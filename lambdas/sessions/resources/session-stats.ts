@@ -1,22 +1,27 @@
 import type { Visibility } from '@lambdas/auth/visibility';
 import { notFound } from '@lambdas/runtime/errors';
 import { iso } from '@lambdas/runtime/iso';
+import type { Services } from '@lambdas/runtime/services';
+import type { SoughtSession } from '@lambdas/services/sessions/find-session';
+import { findSessionIncome } from '@lambdas/services/sessions/session-income';
 import type { SessionStats } from '@shared/api/session-resources';
-import type { Segment } from '@shared/domain/fold/fold';
 import { BIN_MS } from '@shared/domain/sessions/rollups';
 import { isOnAir, summarize } from '@shared/domain/sessions/session-summary';
 import type * as z from 'zod';
 import { camSessionOf } from '../cam-session';
 
 /** A broadcast's numbers, and its tips by the quarter hour. */
-export function sessionStats(
-  segment: Segment,
-  now: number,
+export async function sessionStats(
+  services: Services,
+  { performer, found }: SoughtSession,
   visibility: Visibility,
-): z.input<typeof SessionStats> {
-  const { stats, start, last } = segment;
-  const summary = summarize(segment);
-  if (!summary) throw notFound('Session not found.');
+): Promise<z.input<typeof SessionStats>> {
+  const now = services.now();
+  const session = await found;
+  const { income } = await findSessionIncome(services, performer, session);
+  const { stats, start, last } = session.segment;
+  const summary = summarize(session.segment, income);
+  if (!summary) throw notFound('There is no such broadcast.');
   const until = isOnAir(summary, now) ? now : (summary.end ?? summary.lastActive);
   const first = Math.floor(start / BIN_MS);
   const quarterHours = Array.from(

@@ -3,6 +3,7 @@ import { notFound } from '@lambdas/runtime/errors';
 import { iso } from '@lambdas/runtime/iso';
 import type { Services } from '@lambdas/runtime/services';
 import type { SoughtSession } from '@lambdas/services/sessions/find-session';
+import { findSessionIncome } from '@lambdas/services/sessions/session-income';
 import type { TotalStats } from '@shared/api/session-resources';
 import { COMPARED_DAYS, compareWithUsual } from '@shared/domain/sessions/session-compare';
 import { summarize } from '@shared/domain/sessions/session-summary';
@@ -12,21 +13,24 @@ import type * as z from 'zod';
 /** The 30 days before the first of March begin in January. */
 const MAX_MONTHS = 3;
 
-/** A broadcast beside what was usual in the 30 days before it. About 1 read unit. */
+/** A session beside the mean of the 30 days before it. About 1.5 read units. */
 export async function totalStats(
-  { sessions }: Services,
+  services: Services,
   { performer, start, found }: SoughtSession,
 ): Promise<z.input<typeof TotalStats>> {
   const from = utcMonth(start - COMPARED_DAYS * DAY_MS);
-  const [segment, months] = await Promise.all([
+  const [session, months] = await Promise.all([
     found,
-    listMonthsOfSessions(sessions, performer, { from, to: utcMonth(start) }, MAX_MONTHS),
+    listMonthsOfSessions(services.sessions, performer, { from, to: utcMonth(start) }, MAX_MONTHS),
   ]);
-  const summary = summarize(segment);
-  if (!summary) throw notFound('Session not found.');
+  const { segment } = session;
+  const { income } = await findSessionIncome(services, performer, session);
+  const summary = summarize(segment, income);
+  if (!summary) throw notFound('There is no such broadcast.');
   const { sessions: compared, figures } = compareWithUsual(
     summary,
     months.flatMap((month) => month.sessions),
+    services.now(),
   );
   return { comparedSessions: compared, figures, through: iso(segment.last.ms) };
 }

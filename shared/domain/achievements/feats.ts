@@ -1,6 +1,6 @@
 import type { SessionSummary } from '../sessions/session-summary';
+import type { OffsetAt } from '../time/offsets';
 import { DAY_MS } from '../time/utc-day';
-import type { OffsetAt } from '../time/weekday-hours';
 import { WEEKDAYS } from '../time/weekday-slots';
 import { type Achievement, formatCount, type Tier } from './achievement';
 import { toLocalDay } from './local-calendar';

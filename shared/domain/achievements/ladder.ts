@@ -1,5 +1,5 @@
 import type { SessionSummary } from '../sessions/session-summary';
-import type { OffsetAt } from '../time/weekday-hours';
+import type { OffsetAt } from '../time/offsets';
 import { type Achievement, formatCount, TIERS } from './achievement';
 import type { Measure } from './measures';
 

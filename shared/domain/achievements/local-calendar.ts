@@ -1,5 +1,5 @@
+import type { OffsetAt } from '../time/offsets';
 import { DAY_MS } from '../time/utc-day';
-import type { OffsetAt } from '../time/weekday-hours';
 import { WEEKDAYS, type Weekday } from '../time/weekday-slots';
 
 /**

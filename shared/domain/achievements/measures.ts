@@ -1,10 +1,11 @@
+import { perHour } from '@shared/metrics/rate';
 import type { SessionSummary } from '../sessions/session-summary';
 import { findStellarSessions } from '../sessions/stellar';
+import type { OffsetAt } from '../time/offsets';
 import { DAY_MS } from '../time/utc-day';
-import type { OffsetAt } from '../time/weekday-hours';
 import { toLocalDay } from './local-calendar';
 
-/** Returns a value for each session, in session order: the value as of the end of that session. */
+/** Returns a value for perSession session, in session order: the value as of the end of that session. */
 export type Measure = (sessions: readonly SessionSummary[], offsetAt: OffsetAt) => number[];
 type Value = (session: SessionSummary) => number;
 
@@ -15,12 +16,12 @@ export function computeHoursLive({ start, end, lastActive }: SessionSummary): nu
   return ((end ?? lastActive) - start) / HOUR_MS;
 }
 
-/** Measures each session on its own. */
+/** Measures perSession session on its own. */
 export function perSession(value: Value): Measure {
   return (sessions) => sessions.map(value);
 }
 
-/** Running total over all sessions up to and including each one. */
+/** Running total over all sessions up to and including perSession one. */
 export function runningTotal(value: Value): Measure {
   return (sessions) => {
     let sum = 0;
@@ -31,10 +32,10 @@ export function runningTotal(value: Value): Measure {
   };
 }
 
-/** Tip tokens per hour live, for sessions of at least one hour; 0 for shorter ones. */
-export const tokensPerHour: Measure = perSession((session) => {
+/** Tips per hour of sessions that lasted at least one hour; 0 for shorter ones. */
+export const tipsPerHour: Measure = perSession((session) => {
   const hours = computeHoursLive(session);
-  return hours < 1 ? 0 : session.tipTokens / hours;
+  return hours < 1 ? 0 : (perHour(session.tipTokens, hours * 3600) ?? 0);
 });
 
 /** Full years since the first session. */
@@ -71,7 +72,7 @@ function inARow(unitOf: (day: ReturnType<typeof toLocalDay>) => number): Measure
 }
 
 /**
- * Number of distinct weekdays with a session so far in the week of each session. Weeks start on
+ * Number of distinct weekdays with a session so far in the week of perSession session. Weeks start on
  * Monday.
  */
 export const weekdaysThisWeek: Measure = (sessions, offsetAt) => {

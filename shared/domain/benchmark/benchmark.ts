@@ -26,7 +26,7 @@ export interface SizeRange {
 export interface BenchmarkGroup extends SizeRange {
   /** Rounded down to a multiple of 10, so that one account joining or leaving does not show. */
   readonly contributors: number;
-  readonly tokensPerHour: Percentiles;
+  readonly tipsPerHour: Percentiles;
   readonly viewers: Percentiles;
 }
 
@@ -62,7 +62,7 @@ export function computeBenchmarkGroups(
     return {
       ...range,
       contributors: Math.floor(contributors / 10) * 10,
-      tokensPerHour: computePercentiles(inside.map(({ tokensPerHour }) => tokensPerHour)),
+      tipsPerHour: computePercentiles(inside.map(({ tipsPerHour }) => tipsPerHour)),
       viewers: computePercentiles(inside.map(({ viewers }) => viewers)),
     };
   });

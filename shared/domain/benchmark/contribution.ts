@@ -1,4 +1,4 @@
-import { tokensOf } from '../sessions/compare-sessions';
+import { perHour } from '@shared/metrics/rate';
 import { isOnAir, type SessionSummary } from '../sessions/session-summary';
 import { DAY_MS } from '../time/utc-day';
 
@@ -10,20 +10,13 @@ const HOUR_MS = 3_600_000;
 /** The fields of a session that a contribution is computed from. */
 export type SharedSession = Pick<
   SessionSummary,
-  | 'start'
-  | 'end'
-  | 'lastActive'
-  | 'unlistedAt'
-  | 'tipTokens'
-  | 'mediaTokens'
-  | 'peakVisitors'
-  | 'viewers'
+  'start' | 'end' | 'lastActive' | 'unlistedAt' | 'tipTokens' | 'peakVisitors' | 'viewers'
 >;
 
 /** What one performer contributes to the benchmark and is compared by. */
 export interface Contribution {
-  /** Tips and media (tokens) per hour live. */
-  readonly tokensPerHour: number;
+  /** Tips per hour live: the income that is known of every room alike. */
+  readonly tipsPerHour: number;
   /**
    * Average viewers while live, from room snapshots. If there are none, the average of the
    * sessions' peaks of registered visitors.
@@ -46,11 +39,12 @@ export function computeContribution(
   const finished = sessions.filter(
     (one) => one.start >= now - SHARED_DAYS * DAY_MS && one.start < now && !isOnAir(one, now),
   );
-  const hours = sum(finished.map(computeHours));
-  if (finished.length < MIN_SESSIONS || hours === 0) return null;
+  const tipTokens = sum(finished.map((one) => one.tipTokens));
+  const tipsPerHour = perHour(tipTokens, 3600 * sum(finished.map(computeHours)));
+  if (finished.length < MIN_SESSIONS || tipsPerHour === null) return null;
   const roomSize = sum(finished.map(({ peakVisitors }) => peakVisitors)) / finished.length;
   return {
-    tokensPerHour: sum(finished.map(tokensOf)) / hours,
+    tipsPerHour,
     viewers: meanViewers(finished) ?? roomSize,
     roomSize,
   };

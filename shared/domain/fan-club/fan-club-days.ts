@@ -1,5 +1,12 @@
-import type { MonthSeries } from '../sessions/series';
-import { type DaySpan, listLocalDates, localDate, toOfflineCountTime } from '../time/local-days';
+import type { SeriesRow } from '../sessions/series';
+import {
+  type Counted,
+  countsAt,
+  type DaySpan,
+  listLocalDates,
+  localDate,
+} from '../time/local-days';
+import type { OffsetAt } from '../time/offsets';
 import type { MonthClub } from './fan-club';
 
 export interface ClubDay {
@@ -9,42 +16,49 @@ export interface ClubDay {
   readonly seen: number | null;
 }
 
+/** Joins of sessions and of offline segments. */
+interface JoinCounts {
+  readonly broadcasts: readonly Joins[];
+  readonly offline: readonly Joins[];
+}
+type Joins = Pick<SeriesRow, 'start' | 'fanclubJoins'>;
+
 /**
  * Lists fan club joins and members seen per local day. A session counts on the day it started.
  *
- * @param observations null when tipper profiles are off, in which case `seen` is null
- * @param utcOffset minutes east of UTC
+ * @param observations null where tipper profiles are not kept: then nobody is known to have been seen
+ * @param offsetAt of the zone whose days are counted
  */
 export function listClubDays(
-  { broadcasts, offline }: MonthSeries,
+  { broadcasts, offline }: JoinCounts,
   observations: MonthClub['segments'] | null,
   period: DaySpan,
-  utcOffset: number,
+  offsetAt: OffsetAt,
 ): ClubDay[] {
   const days = new Map(
-    listLocalDates(period, utcOffset).map((date) => [
+    listLocalDates(period, offsetAt).map((date) => [
       date,
       { joins: 0, seen: new Set<string>(), hasData: false },
     ]),
   );
-  const dayOf = (ms: number) =>
-    ms >= period.start && ms < period.end ? days.get(localDate(ms, utcOffset)) : undefined;
+  const dayOf = (segment: Counted) => {
+    const ms = countsAt(segment, offsetAt);
+    const isIn = ms >= period.start && ms < period.end;
+    return isIn ? days.get(localDate(ms, offsetAt)) : undefined;
+  };
 
   const counted = [
-    ...broadcasts.map(({ start, fanclubJoins }) => ({ ms: start, fanclubJoins })),
-    ...offline.map(({ start, fanclubJoins }) => ({
-      ms: toOfflineCountTime(start, utcOffset),
-      fanclubJoins,
-    })),
+    ...broadcasts.map((row) => ({ ...row, kind: 'broadcast' as const })),
+    ...offline.map((row) => ({ ...row, kind: 'offline' as const })),
   ];
-  for (const { ms, fanclubJoins } of counted) {
-    const day = dayOf(ms);
+  for (const row of counted) {
+    const day = dayOf(row);
     if (!day) continue;
-    day.joins += fanclubJoins;
+    day.joins += row.fanclubJoins;
     day.hasData = true;
   }
   for (const { kind, start, members } of observations ?? []) {
-    const day = dayOf(kind === 'broadcast' ? start : toOfflineCountTime(start, utcOffset));
+    const day = dayOf({ kind, start });
     for (const { name } of members) day?.seen.add(name);
   }
   return [...days].map(([date, { joins, seen, hasData }]) => ({

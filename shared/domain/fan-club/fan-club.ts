@@ -46,19 +46,20 @@ export const MEMBERSHIP_MS = 31 * DAY_MS;
  */
 export function collectMonthClub(month: string, segments: readonly Segment[]): MonthClub {
   return {
-    segments: segments
-      .filter(({ start, stats }) => utcMonth(start) === month && stats.club.length > 0)
-      .map(({ kind, start, stats }) => ({
-        kind,
-        start,
-        members: stats.club.map(([name, first, last, joined]) => ({
-          name,
-          first: stats.origin + first,
-          last: stats.origin + last,
-          joined: joined === null ? null : stats.origin + joined,
-        })),
-      })),
+    segments: segments.filter(({ start }) => utcMonth(start) === month).flatMap(clubOf),
   };
+}
+
+/** The members seen in a segment; nothing where there were none. */
+export function clubOf({ kind, start, stats }: Segment): MonthClub['segments'][number][] {
+  if (stats.club.length === 0) return [];
+  const members = stats.club.map(([name, first, last, joined]) => ({
+    name,
+    first: stats.origin + first,
+    last: stats.origin + last,
+    joined: joined === null ? null : stats.origin + joined,
+  }));
+  return [{ kind, start, members }];
 }
 
 /**

@@ -1,24 +1,27 @@
-import { localDate, toOfflineCountTime } from '../time/local-days';
+import { countsAt, type DaySpan, localDate } from '../time/local-days';
+import type { OffsetAt } from '../time/offsets';
 import { addIncome, type Income } from './income';
 import type { SegmentIncome } from './segment-income';
 
 /**
- * Sums income by local date: a session's on the day it started, an offline day's on its date.
+ * Income by local date of what counts in a period: a session's on the day it started, offline time
+ * on its UTC date.
  *
- * @param utcOffset minutes east of UTC
- * @returns by `yyyy-mm-dd`
+ * @param offsetAt of the zone whose days are counted
  */
 export function sumIncomeByDate(
   rows: readonly SegmentIncome[],
-  utcOffset: number,
+  period: DaySpan,
+  offsetAt: OffsetAt,
 ): ReadonlyMap<string, Income> {
   const byDate = new Map<string, Income[]>();
-  for (const { kind, start, income } of rows) {
-    const at = kind === 'broadcast' ? start : toOfflineCountTime(start, utcOffset);
-    const date = localDate(at, utcOffset);
-    const incomes = byDate.get(date);
-    if (incomes) incomes.push(income);
-    else byDate.set(date, [income]);
+  for (const row of rows) {
+    const ms = countsAt(row, offsetAt);
+    if (ms < period.start || ms >= period.end) continue;
+    const date = localDate(ms, offsetAt);
+    const known = byDate.get(date);
+    if (known) known.push(row.income);
+    else byDate.set(date, [row.income]);
   }
   return new Map([...byDate].map(([date, ofDate]) => [date, addIncome(ofDate)]));
 }

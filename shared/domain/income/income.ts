@@ -79,10 +79,33 @@ export function computeSpanIncome(
   };
 }
 
-/** Tokens other than tips and media; null when no source covers them. */
-export function computeOtherTokens({ tips, media, total, ...parts }: Income): number | null {
-  const bases = [parts.private, parts.fanClub, parts.unexplained].map(({ basis }) => basis);
-  return bases.every((basis) => basis === 'none') ? null : total - tips - media;
+/** Income beside tips and media; null where no source tells of it. Tokens. */
+export function computeOtherTokens(income: Income): number | null {
+  return incomeBasis(income) === 'partial' ? null : income.total - income.tips - income.media;
+}
+
+/**
+ * How a total is known. `exact`: a ledger covers all of the time; `estimated`: the balance tells
+ * some of it; `partial`: only tips and media are known, so the total is at least this.
+ */
+export type IncomeBasis = 'exact' | 'estimated' | 'partial';
+
+/** How the total of an income is known. */
+export function incomeBasis(income: HiddenParts): IncomeBasis {
+  const bases = [income.private, income.spy, income.fanClub, income.unexplained].map(
+    ({ basis }) => basis,
+  );
+  if (bases.every((basis) => basis === 'exact')) return 'exact';
+  return bases.every((basis) => basis === 'none') ? 'partial' : 'estimated';
+}
+
+type HiddenParts = Pick<Income, 'private' | 'spy' | 'fanClub' | 'unexplained'>;
+
+/** How a sum is known: as its least certain summand. Exact for an empty list. */
+export function sumBasis(bases: Iterable<IncomeBasis>): IncomeBasis {
+  const known = new Set(bases);
+  if (known.has('partial')) return 'partial';
+  return known.has('estimated') ? 'estimated' : 'exact';
 }
 
 /** Adds up the income of several spans, such as a day's sessions. */

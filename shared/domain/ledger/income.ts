@@ -1,6 +1,7 @@
 import { BIN_MS } from '../sessions/rollups';
-import { listLocalDates, localMidnight } from '../time/local-days';
-import { DAY_MS, monthBounds } from '../time/utc-day';
+import { listLocalDates, localMidnight, nextDate } from '../time/local-days';
+import type { OffsetAt } from '../time/offsets';
+import { monthBounds } from '../time/utc-day';
 import { INCOME_PARTS, type IncomePart, type LedgerEntry } from './entry';
 import { computeOverlap, mergeSpans, type TimeSpan } from './time-span';
 
@@ -107,16 +108,11 @@ export interface LocalDay {
   readonly span: TimeSpan;
 }
 
-/**
- * Lists the local days that touch a period.
- *
- * @param start epoch ms
- * @param end epoch ms
- * @param utcOffset minutes east of UTC
- */
-export function listLocalDays(start: number, end: number, utcOffset: number): LocalDay[] {
-  return listLocalDates({ start, end }, utcOffset).map((day) => {
-    const first = localMidnight(day, utcOffset);
-    return { day, span: [Math.max(first, start), Math.min(first + DAY_MS, end)] };
+/** The local days that touch a period (epoch ms), each cut to it. */
+export function listLocalDays(start: number, end: number, offsetAt: OffsetAt): LocalDay[] {
+  return listLocalDates({ start, end }, offsetAt).map((day) => {
+    const first = localMidnight(day, offsetAt);
+    const next = localMidnight(nextDate(day), offsetAt);
+    return { day, span: [Math.max(first, start), Math.min(next, end)] };
   });
 }

@@ -1,4 +1,5 @@
-import { localDate } from '../time/local-days';
+import { countsAt, localDate } from '../time/local-days';
+import type { OffsetAt } from '../time/offsets';
 import type { Purchase } from './purchases';
 
 export interface ItemSales {
@@ -11,18 +12,14 @@ export interface ItemSales {
   readonly volume: { readonly date: string; readonly count: number; readonly tokens: number }[];
 }
 
-/**
- * Sales per item, sorted by tokens (descending).
- *
- * @param utcOffset minutes east of UTC
- */
-export function sumSalesByItem(purchases: readonly Purchase[], utcOffset: number): ItemSales[] {
+/** What was sold, most tokens first. @param offsetAt of the zone whose days are counted */
+export function sumSalesByItem(purchases: readonly Purchase[], offsetAt: OffsetAt): ItemSales[] {
   return [...groupBy(purchases, ({ item }) => item)]
     .map(([item, sold]) => ({
       item,
       ...sumPurchases(sold),
       buyers: countBuyers(sold),
-      volume: [...groupBy(sold, ({ countsAt }) => localDate(countsAt, utcOffset))]
+      volume: [...groupBy(sold, (one) => localDate(countsAt(one, offsetAt), offsetAt))]
         .sort(([a], [b]) => (a < b ? -1 : 1))
         .map(([date, ofDay]) => ({ date, ...sumPurchases(ofDay) })),
     }))

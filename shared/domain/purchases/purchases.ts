@@ -4,11 +4,11 @@ import { utcMonth } from '../time/utc-day';
 export interface Purchase {
   /** Epoch ms. */
   readonly ms: number;
-  /**
-   * The time it counts at (epoch ms): the start of its session, or the time of an offline purchase.
-   */
-  readonly countsAt: number;
-  /** Null when tipper profiles are off. */
+  /** Whether it was bought in a session, or off air. */
+  readonly kind: Segment['kind'];
+  /** Start of its session, or midnight UTC of the offline day (epoch ms). */
+  readonly start: number;
+  /** Null where tipper profiles are not kept. */
   readonly buyer: string | null;
   readonly tokens: number;
   readonly item: string;
@@ -27,14 +27,18 @@ export function listMonthPurchases(
 ): Purchase[] {
   return segments
     .filter(({ start }) => utcMonth(start) === month)
-    .flatMap(({ kind, start, stats }) =>
-      stats.purchases.map(([since, user, tokens, item]) => ({
-        ms: stats.origin + since,
-        countsAt: kind === 'broadcast' ? start : stats.origin + since,
-        buyer: hasProfiles ? user : null,
-        tokens,
-        item,
-      })),
-    )
+    .flatMap((segment) => purchasesOf(segment, hasProfiles))
     .sort((a, b) => a.ms - b.ms);
+}
+
+/** Media bought in a segment, oldest first. */
+export function purchasesOf({ kind, start, stats }: Segment, hasProfiles: boolean): Purchase[] {
+  return stats.purchases.map(([since, user, tokens, item]) => ({
+    ms: stats.origin + since,
+    kind,
+    start,
+    buyer: hasProfiles ? user : null,
+    tokens,
+    item,
+  }));
 }

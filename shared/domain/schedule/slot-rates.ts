@@ -1,3 +1,4 @@
+import { perHour } from '@shared/metrics/rate';
 import { createEmptyHours, type HoursByWeekday } from '../time/weekday-hours';
 import { WEEKDAYS, type Weekday } from '../time/weekday-slots';
 import type { WeekExposure } from './week-exposure';
@@ -5,23 +6,18 @@ import type { WeekExposure } from './week-exposure';
 /** Minimum data for the best hour: with less, a single good evening would win. */
 export const MIN_SESSIONS = 3;
 const MIN_SECONDS = 2 * 3600;
-/** With less time live than this, no rate is shown. */
-const MIN_SHOWN_SECONDS = 15 * 60;
-/**
- * Shrinks short samples towards the overall average: this many hours at the average rate are added
- * to each.
- */
+/** As much time as an hour's own is mixed with the room's usual rate, so that little time proves little. */
 const USUAL_HOURS = 2;
 
-/** Tokens per hour live, for each hour of the week; 0 for hours with less than 15 minutes live. */
+/** Tips per hour live in each hour of the week; 0 below 15 minutes live. */
 export function computeSlotRates(
   tokens: Readonly<HoursByWeekday>,
   { seconds }: Pick<WeekExposure, 'seconds'>,
 ): HoursByWeekday {
   const rates = createEmptyHours();
   for (const weekday of WEEKDAYS) {
-    rates[weekday] = seconds[weekday].map((onAir, hour) =>
-      onAir < MIN_SHOWN_SECONDS ? 0 : ((tokens[weekday][hour] ?? 0) * 3600) / onAir,
+    rates[weekday] = seconds[weekday].map(
+      (live, hour) => perHour(tokens[weekday][hour] ?? 0, live) ?? 0,
     );
   }
   return rates;
@@ -31,7 +27,7 @@ export function computeSlotRates(
 export interface BestRate {
   readonly weekday: Weekday;
   readonly hour: number;
-  /** Tokens per hour live: in this hour, and over all hours of the week. */
+  /** Tips per hour live, in this hour and over all hours of the week. */
   readonly rate: number;
   readonly usual: number;
   readonly sessions: number;
@@ -69,7 +65,7 @@ export function findBestRate(
   const best = ranked[0]?.slot;
   if (best === undefined || best.tokens === 0) return null;
   const { tokens: sumThere, ...sample } = best;
-  return { ...sample, rate: (sumThere * 3600) / best.seconds, usual };
+  return { ...sample, rate: perHour(sumThere, best.seconds) ?? 0, usual };
 }
 
 function sum(values: readonly number[]): number {

@@ -1,9 +1,5 @@
-import {
-  addAt,
-  createEmptyHours,
-  createOffsetLookup,
-  type HoursByWeekday,
-} from '../time/weekday-hours';
+import { createOffsetLookup } from '../time/offsets';
+import { addAt, createEmptyHours, type HoursByWeekday } from '../time/weekday-hours';
 
 /** A session as calls return it. */
 interface Session {

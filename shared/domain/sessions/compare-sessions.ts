@@ -59,20 +59,19 @@ export function computeMean(values: readonly number[]): number | null {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-interface QuarterTokens {
+interface QuarterTips {
   readonly time: string;
   readonly tipTokens: number;
-  readonly mediaTokens: number;
 }
 
 const QUARTER_SECONDS = 15 * 60;
 
 /**
- * Estimates the tokens a session had earned `elapsedSeconds` after its start. The quarter hour
+ * Estimates the tips (tokens) a session had `elapsedSeconds` after its start. The quarter hour
  * containing that moment counts in proportion, so the error is at most that quarter hour.
  */
-export function tokensByElapsed(
-  quarterHours: readonly QuarterTokens[],
+export function tipsByElapsed(
+  quarterHours: readonly QuarterTips[],
   startTime: string,
   elapsedSeconds: number,
 ): number {
@@ -84,6 +83,6 @@ export function tokensByElapsed(
     const opened = Math.max(from, start);
     const closes = from + QUARTER_SECONDS;
     const share = Math.min(1, Math.max(0, (until - opened) / (closes - opened)));
-    return sum + share * tokensOf(quarter);
+    return sum + share * quarter.tipTokens;
   }, 0);
 }

@@ -1,6 +1,7 @@
 import type { Segment } from '../fold/fold';
 import { segmentId } from '../fold/fold';
-import { DAY_MS, monthBounds, utcMonth } from '../time/utc-day';
+import type { SegmentIncome } from '../income/segment-income';
+import { DAY_MS, utcMonth } from '../time/utc-day';
 import { type SessionSummary, summarize } from './session-summary';
 
 export const BIN_MS = 15 * 60_000;
@@ -9,10 +10,27 @@ const BINS_PER_WEEK = 7 * BINS_PER_DAY;
 /** January 5, 1970 was a Monday. */
 const FIRST_MONDAY = 4 * DAY_MS;
 
-/** Tips of a month by quarter hour: [bins since the month began, tips, tokens], in order. */
-export type MonthBins = readonly (readonly [bin: number, tips: number, tokens: number])[];
+/** Tips of a quarter hour. */
+export interface Bin {
+  /** When it began, epoch ms. */
+  readonly ms: number;
+  readonly tips: number;
+  readonly tokens: number;
+}
 
-/** Tokens of a month by quarter hour of the UTC week: [bins since Monday 00:00, tokens]. */
+/** The tips of a segment by quarter hour. */
+export interface SegmentBins {
+  readonly kind: Segment['kind'];
+  /** The segment's start, epoch ms. */
+  readonly start: number;
+  /** In order; quarter hours without tips are left out. */
+  readonly bins: readonly Bin[];
+}
+
+/**
+ * Tokens of the segments that began in a month by quarter hour of the UTC week:
+ * [bins since Monday 00:00, tokens].
+ */
 export type WeekRing = readonly (readonly [bin: number, tokens: number])[];
 
 /** Tippers per segment of a month. A segment belongs to the month in which it starts. */
@@ -26,39 +44,29 @@ export interface MonthTippers {
   ])[];
 }
 
-/** Iterates over every tip of the segments: epoch ms and tokens. */
-function* iterateTips(segments: readonly Segment[]) {
-  for (const { stats } of segments) {
-    for (const [since, , tokens] of stats.tips) {
-      yield { ms: stats.origin + since, tokens };
-    }
-  }
+/** Tips by quarter hour of the segments with tips that began in the month `yyyy-mm` (UTC). */
+export function computeMonthBins(month: string, segments: readonly Segment[]): SegmentBins[] {
+  return selectMonth(month, segments)
+    .map(segmentBins)
+    .filter(({ bins }) => bins.length > 0);
 }
 
-/**
- * Sums tips by quarter hour.
- *
- * @param month `yyyy-mm`, UTC
- * @param segments all that touch the month
- */
-export function computeMonthBins(month: string, segments: readonly Segment[]): MonthBins {
-  const { start, end } = monthBounds(month);
-  const bins = new Map<number, [number, number]>();
-  for (const { ms, tokens } of iterateTips(segments)) {
-    if (ms < start || ms >= end) continue;
-    const bin = Math.floor((ms - start) / BIN_MS);
-    const [tips, sum] = bins.get(bin) ?? [0, 0];
-    bins.set(bin, [tips + 1, sum + tokens]);
+/** The tips of one segment by quarter hour. */
+export function segmentBins({ kind, start, stats }: Segment): SegmentBins {
+  const bins = new Map<number, Bin>();
+  for (const [since, , tokens] of stats.tips) {
+    const ms = Math.floor((stats.origin + since) / BIN_MS) * BIN_MS;
+    const bin = bins.get(ms) ?? { ms, tips: 0, tokens: 0 };
+    bins.set(ms, { ms, tips: bin.tips + 1, tokens: bin.tokens + tokens });
   }
-  return [...bins].sort(([a], [b]) => a - b).map(([bin, [tips, sum]]) => [bin, tips, sum]);
+  return { kind, start, bins: [...bins.values()].sort((a, b) => a.ms - b.ms) };
 }
 
-/** Sums a month's bins by quarter hour of the week. */
-export function computeWeekRing(month: string, bins: MonthBins): WeekRing {
-  const { start } = monthBounds(month);
+/** Folds a month's tips onto the week. */
+export function computeWeekRing(segments: readonly SegmentBins[]): WeekRing {
   const ring = new Map<number, number>();
-  for (const [bin, , tokens] of bins) {
-    const at = toWeekBin(start + bin * BIN_MS);
+  for (const { ms, tokens } of segments.flatMap(({ bins }) => bins)) {
+    const at = toWeekBin(ms);
     ring.set(at, (ring.get(at) ?? 0) + tokens);
   }
   return [...ring].sort(([a], [b]) => a - b);
@@ -70,12 +78,27 @@ export function toWeekBin(ms: number): number {
   return ((bins % BINS_PER_WEEK) + BINS_PER_WEEK) % BINS_PER_WEEK;
 }
 
-/** Summaries of the sessions that started in the month, oldest first. */
-export function listMonthSessions(month: string, segments: readonly Segment[]): SessionSummary[] {
-  return selectMonth(month, segments).flatMap((segment) => summarize(segment) ?? []);
+/** Broadcasts that began in the month, oldest first. */
+export function listMonthSessions(
+  month: string,
+  segments: readonly Segment[],
+  incomes: readonly SegmentIncome[],
+): SessionSummary[] {
+  const byStart = new Map(
+    incomes.filter(({ kind }) => kind === 'broadcast').map(({ start, income }) => [start, income]),
+  );
+  return selectMonth(month, segments).flatMap(
+    (segment) => summarize(segment, byStart.get(segment.start)) ?? [],
+  );
 }
 
+/** Who tipped in the segments that began in a month. */
 export function collectMonthTippers(month: string, segments: readonly Segment[]): MonthTippers {
+  return tippersIn(selectMonth(month, segments));
+}
+
+/** Who tipped in some segments. */
+export function tippersIn(segments: readonly Segment[]): MonthTippers {
   const names: string[] = [];
   const indexes = new Map<string, number>();
   const indexOf = (name: string) => {
@@ -85,7 +108,7 @@ export function collectMonthTippers(month: string, segments: readonly Segment[])
     names.push(name);
     return names.length - 1;
   };
-  const rows = selectMonth(month, segments)
+  const rows = segments
     .filter(({ stats }) => stats.tips.length > 0)
     .map((segment) => {
       const tippers = sumByTipper(segment).map(

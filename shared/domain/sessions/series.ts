@@ -1,4 +1,6 @@
 import type { Segment } from '../fold/fold';
+import { computeOtherTokens, type IncomeBasis, incomeBasis } from '../income/income';
+import type { SegmentIncome } from '../income/segment-income';
 import { utcMonth } from '../time/utc-day';
 import {
   findFollowers,
@@ -15,6 +17,10 @@ export interface SeriesRow {
   readonly tips: number;
   readonly tipTokens: number;
   readonly mediaTokens: number;
+  /** Income beside tips and media; null where no source tells of it. */
+  readonly otherTokens: number | null;
+  /** How the income of the session is known. */
+  readonly incomeBasis: IncomeBasis;
   readonly tippers: number;
   readonly visitors: number;
   readonly follows: number;
@@ -53,41 +59,73 @@ export interface OfflineRow {
   readonly followersAfter: number | null;
 }
 
+/** What came in beside tips and media in the offline time of a day. */
+export interface OfflineIncomeRow {
+  /** Midnight UTC of the day, epoch ms. */
+  readonly start: number;
+  readonly otherTokens: number;
+  /** How it is known; days of which only tips and media are known are left out. */
+  readonly incomeBasis: IncomeBasis;
+}
+
 export interface MonthSeries {
   /** Oldest first. */
   readonly broadcasts: readonly SeriesRow[];
+  /** A row for each offline segment: a day may have several. */
   readonly offline: readonly OfflineRow[];
+  /** At most one row a day. */
+  readonly offlineIncome: readonly OfflineIncomeRow[];
 }
 
 /**
- * Collects the trend numbers of a month.
- *
- * @param month `yyyy-mm`, UTC
- * @param segments all that touch the month, oldest first
+ * @param segments all that touch the month `yyyy-mm` (UTC), oldest first
+ * @param incomes of the month's sessions and offline days
  */
-export function buildMonthSeries(month: string, segments: readonly Segment[]): MonthSeries {
+export function buildMonthSeries(
+  month: string,
+  segments: readonly Segment[],
+  incomes: readonly SegmentIncome[],
+): MonthSeries {
   const ofMonth = segments.filter(({ start }) => utcMonth(start) === month);
+  const incomeAt = new Map(
+    incomes.filter(({ kind }) => kind === 'broadcast').map(({ start, income }) => [start, income]),
+  );
   return {
     broadcasts: ofMonth.flatMap((segment) => {
-      const summary = summarize(segment);
+      const summary = summarize(segment, incomeAt.get(segment.start));
       return summary ? [toSeriesRow(summary, lastFollowerCount(segment))] : [];
     }),
     offline: ofMonth.filter(({ kind }) => kind === 'offline').map(offlineRow),
+    offlineIncome: incomes
+      .filter(({ kind }) => kind === 'offline')
+      .flatMap(({ start, income }) => {
+        const other = computeOtherTokens(income);
+        return other === null
+          ? []
+          : [{ start, otherTokens: other, incomeBasis: incomeBasis(income) }];
+      }),
   };
 }
 
-/** Converts a session summary to a row. A running session counts up to its last activity. */
+/**
+ * A session's row.
+ *
+ * @param until epoch ms: a running session counts up to it
+ */
 export function toSeriesRow(
   summary: SessionSummary,
   followersAfter: number | null = null,
+  until: number = summary.end ?? summary.lastActive,
 ): SeriesRow {
-  const { start, end, lastActive, viewers, rank } = summary;
+  const { start, viewers, rank } = summary;
   return {
     start,
-    seconds: Math.round(((end ?? lastActive) - start) / 1000),
+    seconds: Math.round((until - start) / 1000),
     tips: summary.tips,
     tipTokens: summary.tipTokens,
     mediaTokens: summary.mediaTokens,
+    otherTokens: summary.otherTokens,
+    incomeBasis: summary.incomeBasis,
     tippers: summary.tippers,
     visitors: summary.visitors,
     follows: summary.follows,
@@ -119,7 +157,8 @@ function offlineRow(segment: Segment): OfflineRow {
   };
 }
 
-function lastFollowerCount({ stats }: Segment): number | null {
-  const latest = findLatestFollowers(stats);
-  return latest && Math.floor(latest[0] / 1000);
+/** Seconds from the segment's start to the last word on followers; null without one. */
+export function lastFollowerCount({ stats }: Segment): number | null {
+  const told = findLatestFollowers(stats);
+  return told && Math.floor(told[0] / 1000);
 }

@@ -1,17 +1,21 @@
+import { measure } from '@shared/metrics/metric';
+import { METRICS } from '@shared/metrics/registry';
 import { percentChange } from '../math/percent-change';
 import { DAY_MS } from '../time/utc-day';
-import type { SessionSummary } from './session-summary';
+import { incomeTokens, type SessionSummary, secondsLive } from './session-summary';
 
 export const COMPARED_DAYS = 30;
 
-/** The numbers that sessions are compared by. */
+/** The stats that a session is compared by. */
 export const COMPARED = [
+  'incomeTokens',
+  'incomePerHour',
   'tipTokens',
+  'tipsPerHour',
   'tips',
   'tippers',
   'mediaTokens',
   'durationSeconds',
-  'tokensPerHour',
   'visitors',
   'peakVisitors',
   'averageViewers',
@@ -21,26 +25,31 @@ export type ComparedStat = (typeof COMPARED)[number];
 
 export interface ComparedWith {
   readonly value: number | null;
-  /** Average of the sessions in the preceding 30 days; null when none of them has the number. */
+  /** Mean over the sessions of the 30 days before, one decimal; null where none has the stat. */
   readonly usual: number | null;
   /** Percent, rounded to one decimal; null when either value is missing. */
   readonly change: number | null;
 }
 
-/** Compares a session with the average of the sessions that started in the preceding 30 days. */
+/**
+ * Compares a session with the mean of the sessions that started in the 30 days before it.
+ *
+ * @param now epoch ms, up to which a running session counts
+ */
 export function compareWithUsual(
   session: SessionSummary,
   others: readonly SessionSummary[],
+  now: number,
 ): { sessions: number; figures: Record<ComparedStat, ComparedWith> } {
   const from = session.start - COMPARED_DAYS * DAY_MS;
   const before = others.filter(({ start }) => start >= from && start < session.start);
-  const compared = COMPARED.map((figure) => {
-    const value = figureOf(session, figure);
-    const values = before.flatMap((one) => figureOf(one, figure) ?? []);
-    const usual =
-      values.length === 0 ? null : oneDecimal(values.reduce((a, b) => a + b, 0) / values.length);
+  const compared = COMPARED.map((stat) => {
+    const value = statOf(session, stat, now);
+    const known = before.flatMap((one) => statOf(one, stat, now) ?? []);
+    const mean = known.length === 0 ? null : known.reduce((a, b) => a + b, 0) / known.length;
+    const usual = measure(METRICS.usual, { usual: mean });
     const change = value === null || usual === null ? null : percentChange(usual, value);
-    return [figure, { value, usual, change }] as const;
+    return [stat, { value, usual, change }] as const;
   });
   return {
     sessions: before.length,
@@ -48,20 +57,20 @@ export function compareWithUsual(
   };
 }
 
-function figureOf(session: SessionSummary, figure: ComparedStat): number | null {
-  const seconds = Math.round(((session.end ?? session.lastActive) - session.start) / 1000);
-  switch (figure) {
+function statOf(session: SessionSummary, stat: ComparedStat, now: number): number | null {
+  const seconds = secondsLive(session, now);
+  switch (stat) {
     case 'durationSeconds':
       return seconds;
-    case 'tokensPerHour':
-      return seconds === 0 ? null : oneDecimal((3_600 * session.tipTokens) / seconds);
+    case 'incomeTokens':
+      return incomeTokens(session);
+    case 'incomePerHour':
+      return measure(METRICS.incomePerHour, { incomeTokens: incomeTokens(session), seconds });
+    case 'tipsPerHour':
+      return measure(METRICS.tipsPerHour, { tipTokens: session.tipTokens, seconds });
     case 'averageViewers':
       return session.viewers?.[0] ?? null;
     default:
-      return session[figure];
+      return session[stat];
   }
-}
-
-function oneDecimal(value: number): number {
-  return Math.round(value * 10) / 10;
 }

@@ -7,6 +7,7 @@ import {
 import { findSilenceDeadline } from '../fold/boundaries';
 import type { Segment } from '../fold/fold';
 import type { SegmentStats, TipRow } from '../fold/segment-stats';
+import { computeOtherTokens, type Income, type IncomeBasis, incomeBasis } from '../income/income';
 
 /** The numbers of a session that lists show. Times are epoch ms. */
 export interface SessionSummary {
@@ -46,15 +47,18 @@ export interface SessionSummary {
   readonly satisfaction: number | null;
   /** Time in private and group shows, from room snapshots. */
   readonly privateSeconds: number;
-  /**
-   * Tokens other than tips and media. Null when no source covers them, and until the month is
-   * materialized.
-   */
+  /** Income beside tips and media, in tokens; null where no source tells of it. */
   readonly otherTokens: number | null;
+  /** How the income of the session is known. */
+  readonly incomeBasis: IncomeBasis;
 }
 
-/** Summarizes a session; null for offline time. */
-export function summarize(segment: Segment): SessionSummary | null {
+/**
+ * Summarizes a session; null for offline time.
+ *
+ * @param income what it earned; without it only tips and media are known
+ */
+export function summarize(segment: Segment, income: Income | null = null): SessionSummary | null {
   const { broadcast, stats } = segment;
   if (!broadcast) return null;
   const viewers = computeViewerStats(stats);
@@ -89,7 +93,8 @@ export function summarize(segment: Segment): SessionSummary | null {
     ),
     satisfaction: stats.statsSamples.at(-1)?.[8] ?? null,
     privateSeconds: sumSeconds(listPrivateIntervals(stats, broadcast.stop ?? undefined)),
-    otherTokens: null,
+    otherTokens: income && computeOtherTokens(income),
+    incomeBasis: income ? incomeBasis(income) : 'partial',
   };
 }
 
@@ -123,6 +128,25 @@ export function findHighestTip({ tips }: Pick<SegmentStats, 'tips'>): TipRow | u
   let best: TipRow | undefined;
   for (const row of tips) if (!best || row[2] > best[2]) best = row;
   return best;
+}
+
+/** Everything a session is known to have earned. Tokens. */
+export function incomeTokens({
+  tipTokens,
+  mediaTokens,
+  otherTokens: other,
+}: Pick<SessionSummary, 'tipTokens' | 'mediaTokens' | 'otherTokens'>): number {
+  return tipTokens + mediaTokens + (other ?? 0);
+}
+
+/** Whole seconds live: up to `now` while on air, else up to the end or the last activity. */
+export function secondsLive(
+  summary: Pick<SessionSummary, 'start' | 'end' | 'lastActive' | 'unlistedAt'>,
+  now: number,
+): number {
+  const { start, end, lastActive } = summary;
+  const until = isOnAir(summary, now) ? Math.max(now, start) : (end ?? lastActive);
+  return Math.round((until - start) / 1000);
 }
 
 /**

@@ -1,5 +1,9 @@
 import { percentChange } from '../math/percent-change';
-import type { SeriesRow } from '../sessions/series';
+import type { Bin } from '../sessions/rollups';
+import type { MonthSeries } from '../sessions/series';
+import { type SeriesSums, sumSeries } from '../sessions/series-sums';
+import type { DaySpan } from '../time/local-days';
+import type { OffsetAt } from '../time/offsets';
 import { DAY_MS } from '../time/utc-day';
 
 export const HOUR_MS = 3_600_000;
@@ -9,21 +13,17 @@ export const BEFORE_HOURS = 7 * 24;
 
 /** The data of a model's last nine days. */
 export interface ModelSources {
-  /** Tips by quarter hour: [start (epoch ms), tips, tokens]. */
-  readonly tips: readonly (readonly [ms: number, tips: number, tokens: number])[];
-  /** Sessions, including the running one. */
-  readonly broadcasts: readonly SeriesRow[];
+  /** Tips by quarter hour, the running session's included. */
+  readonly bins: readonly Bin[];
+  /** Sessions and offline days, the running session's so far included. */
+  readonly series: MonthSeries;
 }
 
-/** Sums of 48 hours. Sessions count when they started, tips when they were given. */
-export interface StudioSums {
-  readonly tips: number;
-  readonly tipTokens: number;
-  readonly mediaTokens: number;
-  readonly sessions: number;
-  readonly seconds: number;
-  readonly newFollowers: number;
-}
+/**
+ * Sums of the last 48 hours. Tips count when they came, so that the hours add up to them; the rest
+ * counts by session, where it started, and by offline day.
+ */
+export type StudioSums = Omit<SeriesSums, 'incomeBasis'>;
 
 export interface ModelHours {
   /** The last 48 hours, oldest first. The last one is still running. */
@@ -49,38 +49,63 @@ export function findStudioWindow(now: number): { before: number; recent: number;
   return { before: recent - 7 * DAY_MS, recent, end };
 }
 
-export function computeModelHours({ tips, broadcasts }: ModelSources, now: number): ModelHours {
+/**
+ * A model's last 48 hours beside the week before them.
+ *
+ * @param now epoch ms
+ * @param offsetAt of the account's zone
+ */
+export function computeModelHours(
+  { bins, series }: ModelSources,
+  now: number,
+  offsetAt: OffsetAt,
+): ModelHours {
   const { before, recent, end } = findStudioWindow(now);
-  const hours = Array.from({ length: RECENT_HOURS }, (_, index) => ({
+  const hours = emptyHours(now).map((hour) => ({ ...hour }));
+  for (const { ms, tips, tokens } of bins) {
+    const hour = hours[Math.floor((ms - recent) / HOUR_MS)];
+    if (!hour) continue;
+    hour.tips += tips;
+    hour.tipTokens += tokens;
+  }
+  for (const { start, seconds } of series.broadcasts) {
+    for (const hour of hours)
+      hour.seconds += secondsWithin(hour.start, start, start + seconds * 1000);
+  }
+  const share = RECENT_HOURS / BEFORE_HOURS;
+  const sumsIn = (span: DaySpan): StudioSums => {
+    const { incomeBasis: _, ...sums } = sumSeries(series, span, offsetAt);
+    const came = bins.filter(({ ms }) => ms >= span.start && ms < span.end);
+    const tipTokens = total(came, ({ tokens }) => tokens);
+    return {
+      ...sums,
+      tips: total(came, ({ tips }) => tips),
+      tipTokens,
+      incomeTokens: sums.incomeTokens - sums.tipTokens + tipTokens,
+    };
+  };
+  return {
+    hours,
+    recent: sumsIn({ start: recent, end }),
+    before: mapSums(sumsIn({ start: before, end: recent }), (sum) => Math.round(sum * share)),
+  };
+}
+
+/** The last 48 hours without anything in them. */
+function emptyHours(now: number): StudioHour[] {
+  const { recent } = findStudioWindow(now);
+  return Array.from({ length: RECENT_HOURS }, (_, index) => ({
     start: recent + index * HOUR_MS,
     tips: 0,
     tipTokens: 0,
     seconds: 0,
   }));
-  for (const [ms, count, tokens] of tips) {
-    const hour = hours[Math.floor((ms - recent) / HOUR_MS)];
-    if (!hour) continue;
-    hour.tips += count;
-    hour.tipTokens += tokens;
-  }
-  for (const { start, seconds } of broadcasts) {
-    for (const hour of hours)
-      hour.seconds += secondsWithin(hour.start, start, start + seconds * 1000);
-  }
-  const share = RECENT_HOURS / BEFORE_HOURS;
-  const earlier = sumsIn({ tips, broadcasts }, before, recent);
-  return {
-    hours,
-    recent: sumsIn({ tips, broadcasts }, recent, end),
-    before: mapSums(earlier, (sum) => Math.round(sum * share)),
-  };
 }
 
 /** Adds up all models of a studio, hour by hour and in total. */
 export function sumStudio(models: readonly ModelHours[], now: number): ModelHours {
-  const { hours } = computeModelHours({ tips: [], broadcasts: [] }, now);
   return {
-    hours: hours.map((hour, index) => ({
+    hours: emptyHours(now).map((hour, index) => ({
       start: hour.start,
       tips: total(models, (model) => model.hours[index]?.tips ?? 0),
       tipTokens: total(models, (model) => model.hours[index]?.tipTokens ?? 0),
@@ -106,6 +131,7 @@ const NO_SUMS: StudioSums = {
   tips: 0,
   tipTokens: 0,
   mediaTokens: 0,
+  incomeTokens: 0,
   sessions: 0,
   seconds: 0,
   newFollowers: 0,
@@ -122,19 +148,6 @@ function mapSums(sums: StudioSums, of: (sum: number) => number): StudioSums {
 
 function addSums(all: readonly StudioSums[]): StudioSums {
   return mapStats((key) => total(all, (sums) => sums[key]));
-}
-
-function sumsIn({ tips, broadcasts }: ModelSources, start: number, end: number): StudioSums {
-  const tipsInSpan = tips.filter(([ms]) => ms >= start && ms < end);
-  const started = broadcasts.filter((row) => row.start >= start && row.start < end);
-  return {
-    tips: total(tipsInSpan, ([, count]) => count),
-    tipTokens: total(tipsInSpan, ([, , tokens]) => tokens),
-    mediaTokens: total(started, ({ mediaTokens }) => mediaTokens),
-    sessions: started.length,
-    seconds: total(started, ({ seconds }) => seconds),
-    newFollowers: total(started, ({ follows, unfollows }) => follows - unfollows),
-  };
 }
 
 function total<One>(list: readonly One[], of: (one: One) => number): number {

@@ -1,11 +1,13 @@
-/** With less time live (seconds), no rate is computed. */
-const MIN_RATED_SECONDS = 15 * 60;
+import { measure } from '@shared/metrics/metric';
+import { METRICS } from '@shared/metrics/registry';
 
 /** Sums of a model, or of all models of a studio together. */
 export interface StudioSums {
   readonly tips: number;
   readonly tipTokens: number;
   readonly mediaTokens: number;
+  /** Everything earned, as far as it is known. */
+  readonly incomeTokens: number;
   readonly sessions: number;
   readonly seconds: number;
   readonly newFollowers: number;
@@ -38,9 +40,9 @@ export interface StudioModel {
   readonly isNew: boolean;
   /** Seconds live within the 48 hours, no matter when the session started. */
   readonly secondsOnAir: number;
-  /** Null with less than 15 minutes live. */
-  readonly tokensPerHour: number | null;
-  /** Percent of the studio's tip tokens; null when the studio had none. */
+  /** Null below 15 minutes live. */
+  readonly tipsPerHour: number | null;
+  /** Percent of the studio's tip tokens; null where it had none. */
   readonly share: number | null;
   /** The hour with the most tip tokens (the earliest if several are equal); null without tips. */
   readonly bestHour: { readonly time: string; readonly tipTokens: number } | null;
@@ -63,7 +65,7 @@ export function listStudioModels({
       before,
       isNew: isEmpty(before),
       secondsOnAir: sumSecondsLive(model),
-      tokensPerHour: tokensPerHour(model),
+      tipsPerHour: tipsPerHour(model),
       share:
         total.recent.tipTokens === 0 ? null : (100 * recent.tipTokens) / total.recent.tipTokens,
       bestHour: findBestHour(model),
@@ -75,12 +77,10 @@ export function sumSecondsLive({ hours }: HourlyStats): number {
   return hours.reduce((sum, { seconds }) => sum + seconds, 0);
 }
 
-/** Tip tokens per hour live within the same 48 hours; null with less than 15 minutes live. */
-export function tokensPerHour(figures: HourlyStats): number | null {
-  const seconds = sumSecondsLive(figures);
-  if (seconds < MIN_RATED_SECONDS) return null;
-  const tokens = figures.hours.reduce((sum, { tipTokens }) => sum + tipTokens, 0);
-  return tokens / (seconds / 3600);
+/** Tips per hour live in the same 48 hours; null below 15 minutes. */
+export function tipsPerHour(stats: HourlyStats): number | null {
+  const tipTokens = stats.hours.reduce((sum, hour) => sum + hour.tipTokens, 0);
+  return measure(METRICS.tipsPerHour, { tipTokens, seconds: sumSecondsLive(stats) });
 }
 
 /** The average per model for each number; every model counts. */

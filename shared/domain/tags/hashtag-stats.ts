@@ -1,3 +1,5 @@
+import { measure } from '@shared/metrics/metric';
+import { METRICS } from '@shared/metrics/registry';
 import type { DaySpan } from '../time/local-days';
 import { findNearestUpload, type SessionJoins } from '../uploads/month-joins';
 import type { TaggedSession } from './tag-use';
@@ -9,7 +11,7 @@ export interface HashtagStat {
   readonly averageViewers: number | null;
   readonly tips: number;
   readonly tipTokens: number;
-  readonly tokensPerHour: number | null;
+  readonly tipsPerHour: number | null;
   readonly joins: number;
   readonly share: number | null;
 }
@@ -27,7 +29,6 @@ export interface HashtagTable {
  * specification, business constants).
  */
 const MIN_SHARE = 1;
-const MIN_SECONDS = 15 * 60;
 
 /**
  * Sums up the sessions that started in a period by hashtag, and counts the visitors who came
@@ -118,8 +119,7 @@ function toStat(hashtag: string, sum: Sums, visitors: number): HashtagStat {
     hashtag,
     ...counts,
     averageViewers: roomSnapshots === 0 ? null : oneDecimal(viewers / roomSnapshots),
-    tokensPerHour:
-      sum.seconds < MIN_SECONDS ? null : oneDecimal((3_600 * sum.tipTokens) / sum.seconds),
+    tipsPerHour: measure(METRICS.tipsPerHour, sum),
     share: visitors === 0 ? null : oneDecimal((100 * sum.joins) / visitors),
   };
 }

@@ -1,4 +1,6 @@
-import { DAY_MS, startOfUtcDay, utcDay } from './utc-day';
+import type { Segment } from '../fold/fold';
+import type { OffsetAt } from './offsets';
+import { DAY_MS, utcDay } from './utc-day';
 
 /** Epoch ms, `end` exclusive. */
 export interface DaySpan {
@@ -11,14 +13,29 @@ const DEFAULT_DAYS = 30;
 /** Maximum length of a requested period. */
 export const MAX_PERIOD_MS = 367 * DAY_MS;
 
-/**
- * The local date `yyyy-mm-dd` at a time.
- *
- * @param ms epoch ms
- * @param utcOffset minutes east of UTC
- */
-export function localDate(ms: number, utcOffset: number): string {
-  return utcDay(ms + utcOffset * MINUTE_MS);
+/** The date `yyyy-mm-dd` that local calendars show at an instant (epoch ms). */
+export function localDate(ms: number, offsetAt: OffsetAt): string {
+  return utcDay(ms + offsetAt(ms) * MINUTE_MS);
+}
+
+/** First instant of a local date (epoch ms), also where the clocks change in it or skip midnight. */
+export function localMidnight(date: string, offsetAt: OffsetAt): number {
+  const noon = Date.parse(date) + DAY_MS / 2;
+  const offsets = [noon - DAY_MS, noon, noon + DAY_MS].map(offsetAt);
+  const midnights = offsets.map((offset) => Date.parse(date) - offset * MINUTE_MS);
+  const within = midnights.filter((ms) => localDate(ms, offsetAt) === date);
+  return Math.min(...(within.length > 0 ? within : midnights));
+}
+
+/** Noon of a local date (epoch ms): it exists in every zone on every day. */
+export function localNoon(date: string, offsetAt: OffsetAt): number {
+  const noon = Date.parse(date) + DAY_MS / 2;
+  return noon - offsetAt(noon - offsetAt(noon) * MINUTE_MS) * MINUTE_MS;
+}
+
+/** The date after a date. */
+export function nextDate(date: string): string {
+  return utcDay(Date.parse(date) + DAY_MS);
 }
 
 /**
@@ -30,39 +47,39 @@ export function localDate(ms: number, utcOffset: number): string {
  */
 export function resolveDays(
   requested: { start?: string | undefined; end?: string | undefined },
-  utcOffset: number,
+  offsetAt: OffsetAt,
   now: number,
 ): DaySpan {
   const start = requested.start === undefined ? null : Date.parse(requested.start);
   const end =
     requested.end === undefined ? Math.max(now, (start ?? 0) + 1) : Date.parse(requested.end);
   if (start !== null) return { start, end };
-  const lastDay = startOfUtcDay(end - 1 + utcOffset * MINUTE_MS);
-  return { start: lastDay - (DEFAULT_DAYS - 1) * DAY_MS - utcOffset * MINUTE_MS, end };
+  const lastDay = Date.parse(localDate(end - 1, offsetAt));
+  return { start: localMidnight(utcDay(lastDay - (DEFAULT_DAYS - 1) * DAY_MS), offsetAt), end };
 }
+
+/** What counts in one period or another: a session, or the offline time of a UTC day. */
+export type Counted = Pick<Segment, 'kind' | 'start'>;
 
 /**
- * When an offline day counts (epoch ms). Offline days are stored by UTC day and count on the local
- * day of the same date, as if they began at its midnight.
+ * When a segment counts (epoch ms): a session when it starts, with everything up to its end; the
+ * offline time of a UTC day at the local midnight of the same date. A period holds what counts in
+ * it: this is the only rule for that.
  */
-export function toOfflineCountTime(start: number, utcOffset: number): number {
-  return start - utcOffset * MINUTE_MS;
+export function countsAt({ kind, start }: Counted, offsetAt: OffsetAt): number {
+  return kind === 'broadcast' ? start : localMidnight(utcDay(start), offsetAt);
 }
 
-/** Midnight of a local date (epoch ms). */
-export function localMidnight(date: string, utcOffset: number): number {
-  return Date.parse(date) - utcOffset * MINUTE_MS;
+/** Whether a period holds a segment, by the rule of `countsAt`. */
+export function isCountedIn(segment: Counted, period: DaySpan, offsetAt: OffsetAt): boolean {
+  const ms = countsAt(segment, offsetAt);
+  return ms >= period.start && ms < period.end;
 }
 
-/** Noon of a local date (epoch ms). */
-export function localNoon(date: string, utcOffset: number): number {
-  return localMidnight(date, utcOffset) + DAY_MS / 2;
-}
-
-/** Lists the local dates that a period touches, oldest first. */
-export function listLocalDates({ start, end }: DaySpan, utcOffset: number): string[] {
-  const first = startOfUtcDay(start + utcOffset * MINUTE_MS);
-  const last = startOfUtcDay(end - 1 + utcOffset * MINUTE_MS);
+/** The local dates that a period touches, oldest first. */
+export function listLocalDates({ start, end }: DaySpan, offsetAt: OffsetAt): string[] {
+  const first = Date.parse(localDate(start, offsetAt));
+  const last = Date.parse(localDate(end - 1, offsetAt));
   const days = Math.round((last - first) / DAY_MS) + 1;
   return Array.from({ length: Math.max(0, days) }, (_, day) => utcDay(first + day * DAY_MS));
 }

@@ -1,5 +1,6 @@
-import { tzOffset } from '@date-fns/tz';
-import { BIN_MS, type MonthBins, type WeekRing } from '../sessions/rollups';
+import { BIN_MS, type Bin, type SegmentBins, type WeekRing } from '../sessions/rollups';
+import { type DaySpan, isCountedIn } from './local-days';
+import type { OffsetAt } from './offsets';
 import { DAY_MS, monthBounds } from './utc-day';
 import { WEEKDAYS, type Weekday } from './weekday-slots';
 
@@ -15,26 +16,7 @@ export function createEmptyHours(): HoursByWeekday {
   ) as HoursByWeekday;
 }
 
-/** Returns the offset from UTC at a time (epoch ms), in minutes east. */
-export type OffsetAt = (ms: number) => number;
-
-export function createOffsetLookup(zone: string): OffsetAt {
-  const lookUp: OffsetAt = (ms) => tzOffset(zone, new Date(ms));
-  // Looking up an offset is slow, and nearly every day has a single one, so it is cached per day.
-  const byDay = new Map<number, number | null>();
-  return (ms) => {
-    const day = Math.floor(ms / DAY_MS);
-    let offset = byDay.get(day);
-    if (offset === undefined) {
-      const first = lookUp(day * DAY_MS);
-      offset = first === lookUp((day + 1) * DAY_MS) ? first : null;
-      byDay.set(day, offset);
-    }
-    return offset ?? lookUp(ms);
-  };
-}
-
-/** Adds an amount to the local weekday and hour of a time (epoch ms). */
+/** Adds an amount to the local weekday and hour of an instant. */
 export function addAt(hours: HoursByWeekday, ms: number, offset: number, amount: number): void {
   const local = new Date(ms + offset * 60_000);
   const day = WEEKDAYS[(local.getUTCDay() + 6) % 7];
@@ -42,37 +24,53 @@ export function addAt(hours: HoursByWeekday, ms: number, offset: number, amount:
   if (row) row[local.getUTCHours()] = (row[local.getUTCHours()] ?? 0) + amount;
 }
 
+/** The longest that a session may reach beyond the month it started in. */
+export const REACH_MS = 2 * DAY_MS;
+
+/** Which tips a period holds: those that came in it, or those of what counts in it. */
+export type HeldBy = 'tip' | 'session';
+
 /**
- * Whether a month's week ring is enough to compute exact local hours: the month lies completely in
- * the period, and the zone has a single offset during it. Otherwise its quarter hours must be read.
+ * Whether a month's week ring tells its local hours exactly: the period holds all of its tips, and
+ * the zone keeps one offset as long as any session of the month may last. Otherwise the month's
+ * quarter hours have to be read.
  */
 export function isRingExact(
   month: string,
-  period: { start: number; end: number },
+  period: DaySpan,
   offsetAt: OffsetAt,
+  by: HeldBy = 'session',
 ): boolean {
   const { start, end } = monthBounds(month);
-  if (start < period.start || end > period.end) return false;
-  // Some zones leave and resume daylight saving time within one month, so every day is checked.
-  for (let ms = start; ms < end; ms += DAY_MS) {
-    if (offsetAt(ms) !== offsetAt(end - 1)) return false;
+  const lastTip = by === 'tip' ? end + REACH_MS : end;
+  const isWhole =
+    start >= period.start &&
+    lastTip <= period.end &&
+    (by === 'tip' ||
+      (isCountedIn({ kind: 'offline', start }, period, offsetAt) &&
+        isCountedIn({ kind: 'offline', start: end - DAY_MS }, period, offsetAt)));
+  if (!isWhole) return false;
+  // Some zones leave and resume their summer time within one month, so every day is looked at.
+  for (let ms = start; ms < end + REACH_MS; ms += DAY_MS) {
+    if (offsetAt(ms) !== offsetAt(start)) return false;
   }
-  return true;
+  return offsetAt(end + REACH_MS) === offsetAt(start);
 }
 
-/** Adds the quarter hours of a month that lie in the period. */
-export function addBins(
-  hours: HoursByWeekday,
-  month: string,
-  bins: MonthBins,
-  period: { start: number; end: number },
+/** Adds tips at the hours in which they came. */
+export function addBins(hours: HoursByWeekday, bins: readonly Bin[], offsetAt: OffsetAt): void {
+  for (const { ms, tokens } of bins) addAt(hours, ms, offsetAt(ms), tokens);
+}
+
+/** The tips of a segment that a period holds. */
+export function binsIn(
+  { bins, ...segment }: SegmentBins,
+  period: DaySpan,
   offsetAt: OffsetAt,
-): void {
-  const { start } = monthBounds(month);
-  for (const [bin, , tokens] of bins) {
-    const ms = start + bin * BIN_MS;
-    if (ms >= period.start && ms < period.end) addAt(hours, ms, offsetAt(ms), tokens);
-  }
+  by: HeldBy,
+): readonly Bin[] {
+  if (by === 'session') return isCountedIn(segment, period, offsetAt) ? bins : [];
+  return bins.filter(({ ms }) => ms >= period.start && ms < period.end);
 }
 
 /** January 5, 1970 was a Monday. */

@@ -1,4 +1,5 @@
 import { localNoon } from '../time/local-days';
+import type { OffsetAt } from '../time/offsets';
 import type { MenuItem, MenuPrice } from './menu';
 import { createPriceIndex } from './price-index';
 import type { TipFrequency } from './tip-days';
@@ -30,18 +31,18 @@ export interface MenuPerformance {
 /**
  * Assigns tips to menu items; each tip counts for at most one item.
  *
- * This is an inference. Counts contain amounts only, not the option a viewer may have selected, so
- * a tip counts for the item whose price on that day was its amount. The price of a day is the one
- * at noon: prices change at midnight, and midnight may be an hour off while clocks differ from
- * `utcOffset`.
+ * An inference: counts know amounts only, not an option that a viewer may have chosen, so a tip
+ * counts for the item whose price on that day was its amount. The price on a day is the one at
+ * its noon: price changes happen at midnight, which lies up to an hour off while clocks are set
+ * otherwise than a fixed offset says.
  *
  * @param frequencies by local day
- * @param utcOffset minutes east of UTC, the one used for the days
+ * @param offsetAt the one that the days were made with
  */
 export function computeMenuPerformance(
   menu: readonly MenuItem[],
   frequencies: readonly TipFrequency[],
-  utcOffset: number,
+  offsetAt: OffsetAt,
 ): MenuPerformance {
   const findPrice = createPriceIndex(menu);
   const sums = menu.map(({ prices }) => ({
@@ -50,7 +51,7 @@ export function computeMenuPerformance(
   }));
   const other = { count: 0, tokens: 0 };
   for (const { amount, date, count } of frequencies) {
-    const place = findPrice(amount, localNoon(date, utcOffset));
+    const place = findPrice(amount, localNoon(date, offsetAt));
     const item = place && sums[place.item];
     const price = place && item?.prices[place.price];
     if (!item || !price) {

@@ -1,4 +1,6 @@
+import { perHour } from '@shared/metrics/rate';
 import { localDate, localNoon } from '../time/local-days';
+import type { OffsetAt } from '../time/offsets';
 import type { MenuPrice } from './menu';
 
 /** An item's tips at one of its prices, in a period. */
@@ -27,16 +29,16 @@ const HOUR = 3_600;
  * Seconds live at each price, in the order of the prices. A session counts entirely on the local
  * day it started, and a day has the price of its noon, as in `computeMenuPerformance`.
  *
- * @param utcOffset minutes east of UTC
+ * @param offsetAt of the zone whose days are counted
  */
 export function sumSecondsAtPrices(
   prices: readonly MenuPrice[],
   sessions: readonly { readonly startTime: string; readonly durationSeconds: number }[],
-  utcOffset: number,
+  offsetAt: OffsetAt,
 ): number[] {
   const seconds = prices.map(() => 0);
   for (const { startTime, durationSeconds } of sessions) {
-    const noon = localNoon(localDate(Date.parse(startTime), utcOffset), utcOffset);
+    const noon = localNoon(localDate(Date.parse(startTime), offsetAt), offsetAt);
     const place = prices.findLastIndex(
       (price) =>
         Date.parse(price.startTime) <= noon &&
@@ -58,8 +60,8 @@ export function computePriceEffect(
   const hourly = prices.flatMap(({ tokens, count, sum }, place): HourlyPrice[] => {
     const onAir = seconds[place] ?? 0;
     if (onAir < HOUR) return [];
-    const hours = onAir / HOUR;
-    return [{ tokens, seconds: onAir, tips: count / hours, brought: sum / hours }];
+    const rates = { tips: perHour(count, onAir) ?? 0, brought: perHour(sum, onAir) ?? 0 };
+    return [{ tokens, seconds: onAir, ...rates }];
   });
   const [before, after] = hourly.slice(-2);
   return before && after && before.tokens !== after.tokens ? { before, after } : null;

@@ -22,10 +22,7 @@ export type MonthAmounts = readonly AmountRow[];
 export function countTipAmounts(month: string, segments: readonly Segment[]): MonthAmounts {
   return segments
     .filter(({ start, stats }) => utcMonth(start) === month && stats.tips.length > 0)
-    .map((segment): AmountRow => {
-      const kind = segment.kind === 'broadcast' ? 'S' : 'O';
-      return [segment.start, kind, countAmounts(segment)];
-    })
+    .map(amountRow)
     .sort(([a, kindA, countsA], [b, kindB, countsB]) => {
       // One day may have offline time before and after a session, so two rows may have the same
       // start.
@@ -33,6 +30,11 @@ export function countTipAmounts(month: string, segments: readonly Segment[]): Mo
         a - b || kindA.localeCompare(kindB) || toSortKey(countsA).localeCompare(toSortKey(countsB))
       );
     });
+}
+
+/** How often each amount was tipped in a segment. */
+export function amountRow(segment: Segment): AmountRow {
+  return [segment.start, segment.kind === 'broadcast' ? 'S' : 'O', countAmounts(segment)];
 }
 
 function countAmounts({ stats }: Segment): [number, number][] {

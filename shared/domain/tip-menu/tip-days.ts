@@ -1,4 +1,5 @@
-import { type DaySpan, localDate, toOfflineCountTime } from '../time/local-days';
+import { countsAt, type DaySpan, localDate } from '../time/local-days';
+import type { OffsetAt } from '../time/offsets';
 import type { AmountRow } from './tip-amounts';
 
 /** How often an amount was tipped on a day. */
@@ -10,22 +11,22 @@ export interface TipFrequency {
 }
 
 /**
- * Counts amounts by day, sorted by day, then by amount. All tips of a session count on the local
- * day it started, and belong to the period in which it started. Offline time is stored by UTC day
- * and counts on the local day of the same date, as if it started at its midnight.
+ * Counts amounts by day, oldest day first, then by amount. A segment counts on the local day and in
+ * the period that `countsAt` says.
  *
- * @param utcOffset minutes east of UTC
+ * @param offsetAt of the zone whose days are counted
  */
 export function countTipsByDay(
   rows: readonly AmountRow[],
   { start, end }: DaySpan,
-  utcOffset: number,
+  offsetAt: OffsetAt,
 ): TipFrequency[] {
   const days = new Map<string, Map<number, number>>();
   for (const [began, kind, amounts] of rows) {
-    const ms = kind === 'S' ? began : toOfflineCountTime(began, utcOffset);
+    const segment = { kind: kind === 'S' ? 'broadcast' : 'offline', start: began } as const;
+    const ms = countsAt(segment, offsetAt);
     if (ms < start || ms >= end) continue;
-    const date = localDate(ms, utcOffset);
+    const date = localDate(ms, offsetAt);
     const counts = days.get(date) ?? new Map<number, number>();
     days.set(date, counts);
     for (const [amount, count] of amounts) counts.set(amount, (counts.get(amount) ?? 0) + count);

@@ -36,6 +36,28 @@ export function mergeRecords(parts: readonly TipRecords[]): TipRecords {
   return { top: selectTop(parts.flatMap(({ top }) => top)), amounts: sortByAmount(amounts) };
 }
 
+/**
+ * Records of all time with those of running sessions.
+ *
+ * @param replaced older versions of these sessions, which the records hold
+ */
+export function withRunning(
+  records: TipRecords,
+  running: readonly TipRecords[],
+  replaced: readonly TipRecords[],
+): TipRecords {
+  const gone = new Set(replaced.flatMap(({ top }) => top).map(nameOf));
+  const taken = replaced.flatMap(({ amounts }) => amounts);
+  const kept = {
+    top: records.top.filter((tip) => !gone.has(nameOf(tip))),
+    amounts: [...records.amounts, ...taken.map(([tokens, tips]) => [tokens, -tips] as const)],
+  };
+  const { top, amounts } = mergeRecords([kept, ...running]);
+  return { top, amounts: amounts.filter(([, tips]) => tips > 0) };
+}
+
+const nameOf = (tip: RecordTip) => JSON.stringify(tip);
+
 function selectTop(tips: readonly RecordTip[]): RecordTip[] {
   return tips
     .toSorted((a, b) => b[0] - a[0] || a[1] - b[1] || (a[2] < b[2] ? -1 : 1))

@@ -1,4 +1,5 @@
 import { localDate } from '../time/local-days';
+import type { OffsetAt } from '../time/offsets';
 import { DAY_MS, utcDay } from '../time/utc-day';
 
 /** A local date with its amounts, one per layer; null for dates without data. */
@@ -23,9 +24,9 @@ export interface CoveredSpan {
 export function selectDaysSoFar<Day>(
   days: readonly Day[],
   dateOf: (day: Day) => string,
-  { now, utcOffset }: { now: number; utcOffset: number },
+  { now, offsetAt }: { now: number; offsetAt: OffsetAt },
 ): Day[] {
-  const today = localDate(now, utcOffset);
+  const today = localDate(now, offsetAt);
   return days.filter((day) => dateOf(day) <= today);
 }
 
@@ -37,14 +38,14 @@ const MAX_BY_DAY = 93;
  *
  * @param days oldest first, without gaps
  * @param now epoch ms
- * @param utcOffset minutes east of UTC, the one used for the dates
+ * @param offsetAt of the zone whose days are counted
  */
 export function listCoveredSpans(
   days: readonly DatedValues[],
-  { now, utcOffset }: { now: number; utcOffset: number },
+  { now, offsetAt }: { now: number; offsetAt: OffsetAt },
 ): { by: 'day' | 'week'; spans: CoveredSpan[] } {
   const by = days.length > MAX_BY_DAY ? 'week' : 'day';
-  const today = localDate(now, utcOffset);
+  const today = localDate(now, offsetAt);
   const groups = new Map<string, DatedValues[]>();
   for (const day of days) {
     const key = by === 'day' ? day.date : findMonday(day.date);

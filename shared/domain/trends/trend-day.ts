@@ -1,3 +1,5 @@
+import type { IncomeBasis } from '../income/income';
+
 /**
  * One local day of a performer. A session counts on the day it started, an offline day on its date.
  * Null means not measured, which is different from zero.
@@ -10,6 +12,10 @@ export interface TrendDay {
   readonly tips: number;
   readonly tipTokens: number;
   readonly mediaTokens: number;
+  /** Everything earned, as far as it is known. */
+  readonly incomeTokens: number;
+  /** How the income is known. */
+  readonly incomeBasis: IncomeBasis;
   /** Sum over the day's sessions: somebody who tipped in two of them counts twice. */
   readonly tippers: number;
   readonly newFollowers: number;
@@ -31,6 +37,8 @@ export const EMPTY_TREND_DAY: Omit<TrendDay, 'date'> = {
   tips: 0,
   tipTokens: 0,
   mediaTokens: 0,
+  incomeTokens: 0,
+  incomeBasis: 'exact',
   tippers: 0,
   newFollowers: 0,
   fanclubJoins: 0,

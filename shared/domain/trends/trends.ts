@@ -1,16 +1,17 @@
 import type { TrendRange } from '../access/tiers';
+import { type IncomeBasis, sumBasis } from '../income/income';
 import type { MonthSeries, OfflineRow, SeriesRow } from '../sessions/series';
-import { localDate, localMidnight } from '../time/local-days';
+import { countsAt, localDate, localMidnight } from '../time/local-days';
+import type { OffsetAt } from '../time/offsets';
 import { DAY_MS, utcDay } from '../time/utc-day';
-import type { OffsetAt } from '../time/weekday-hours';
 import { EMPTY_TREND_DAY, type TrendDay } from './trend-day';
 
 /** Start of a range that ends now (epoch ms); full local days. */
 export function findRangeStart(range: TrendRange, now: number, offsetAt: OffsetAt): number {
   if (range === 'all') return Date.UTC(2011, 0, 1);
   const days = { '1m': 30, '4m': 122, '6m': 183, '1y': 365 }[range];
-  const today = localDate(now, offsetAt(now));
-  return startOfDay(utcDay(Date.parse(today) - (days - 1) * DAY_MS), offsetAt);
+  const today = localDate(now, offsetAt);
+  return localMidnight(utcDay(Date.parse(today) - (days - 1) * DAY_MS), offsetAt);
 }
 
 /**
@@ -20,7 +21,7 @@ export function findRangeStart(range: TrendRange, now: number, offsetAt: OffsetA
  * @param offsetAt the performer's time zone
  */
 export function buildTrendDays(
-  { broadcasts, offline }: MonthSeries,
+  { broadcasts, offline, offlineIncome }: MonthSeries,
   start: number,
   offsetAt: OffsetAt,
 ): TrendDay[] {
@@ -32,25 +33,35 @@ export function buildTrendDays(
   };
 
   for (const row of broadcasts) {
-    if (row.start >= start) addSession(dayAt(localDate(row.start, offsetAt(row.start))), row);
+    if (row.start >= start) addSession(dayAt(localDate(row.start, offsetAt)), row);
   }
-  const firstDate = localDate(start, offsetAt(start));
-  for (const row of offline) {
-    const date = utcDay(row.start);
-    if (date < firstDate) continue;
-    const day = dayAt(date);
+  const isCounted = (row: { readonly start: number }) =>
+    countsAt({ kind: 'offline', start: row.start }, offsetAt) >= start;
+  const incomeOn = new Map(offlineIncome.filter(isCounted).map((row) => [row.start, row]));
+  for (const row of offline.filter(isCounted)) {
+    const day = dayAt(utcDay(row.start));
     day.tips += row.tips;
     day.tipTokens += row.tipTokens;
     day.mediaTokens += row.mediaTokens;
+    day.incomeTokens += row.tipTokens + row.mediaTokens;
     day.newFollowers += row.follows - row.unfollows;
     day.fanclubJoins += row.fanclubJoins;
     noteFollowers(day, row);
+    if (!incomeOn.has(row.start)) day.bases.push('partial');
+  }
+  for (const row of incomeOn.values()) {
+    const date = utcDay(row.start);
+    if (row.otherTokens === 0 && !days.has(date)) continue;
+    const day = dayAt(date);
+    day.incomeTokens += row.otherTokens;
+    day.bases.push(row.incomeBasis);
   }
   return [...days]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([date, { viewerSeconds, observedSeconds, observedAt: _, ...sums }]) => ({
+    .map(([date, { viewerSeconds, observedSeconds, observedAt: _, bases, ...sums }]) => ({
       date,
       ...sums,
+      incomeBasis: sumBasis(bases),
       averageViewers:
         observedSeconds === 0 ? null : Math.round((10 * viewerSeconds) / observedSeconds) / 10,
     }));
@@ -60,8 +71,10 @@ export function buildTrendDays(
 type Draft = {
   -readonly [Figure in keyof typeof EMPTY_TREND_DAY]: (typeof EMPTY_TREND_DAY)[Figure];
 } & {
-  /** When the follower count was observed, epoch ms. */
+  /** When followers were told, epoch ms. */
   observedAt: number;
+  /** How the income of each of its segments is known. */
+  bases: IncomeBasis[];
   viewerSeconds: number;
   observedSeconds: number;
 };
@@ -69,6 +82,7 @@ type Draft = {
 const emptyDraft = (): Draft => ({
   ...EMPTY_TREND_DAY,
   observedAt: 0,
+  bases: [],
   viewerSeconds: 0,
   observedSeconds: 0,
 });
@@ -79,6 +93,8 @@ function addSession(day: Draft, row: SeriesRow): void {
   day.tips += row.tips;
   day.tipTokens += row.tipTokens;
   day.mediaTokens += row.mediaTokens;
+  day.incomeTokens += row.tipTokens + row.mediaTokens + (row.otherTokens ?? 0);
+  day.bases.push(row.incomeBasis);
   day.tippers += row.tippers;
   day.newFollowers += row.follows - row.unfollows;
   day.fanclubJoins += row.fanclubJoins;
@@ -137,14 +153,6 @@ export function computeMovingAverage(
     const divisor = missing === 'zero' ? length : count;
     return divisor === 0 ? null : Math.round((10 * sum) / divisor) / 10;
   });
-}
-
-/** Start of a local date (epoch ms), also when the clocks change on that day or skip midnight. */
-function startOfDay(date: string, offsetAt: OffsetAt): number {
-  const noon = Date.parse(date) + DAY_MS / 2;
-  const offsets = [noon - DAY_MS, noon, noon + DAY_MS].map(offsetAt);
-  const midnights = offsets.map((offset) => localMidnight(date, offset));
-  return Math.min(...midnights.filter((ms) => localDate(ms, offsetAt(ms)) === date));
 }
 
 function largest(a: number | null, b: number | null): number | null {

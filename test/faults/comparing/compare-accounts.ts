@@ -14,7 +14,8 @@ import { sumAllTime, sumPeriod } from '@lambdas/services/tippers/tipper-sums';
 import type { FoldedSegment } from '@shared/domain/fold/fold';
 import { BIN_MS } from '@shared/domain/sessions/rollups';
 import { summarize } from '@shared/domain/sessions/session-summary';
-import { monthBounds, utcMonth } from '@shared/domain/time/utc-day';
+import { fixedOffset } from '@shared/domain/time/offsets';
+import { utcMonth } from '@shared/domain/time/utc-day';
 import { mergeRecords, toTipRecords } from '@shared/domain/tippers/tip-records';
 import type { DeliveredTip, World } from '../world/world';
 import { type Check, openChecks } from './difference';
@@ -86,6 +87,7 @@ async function compareTippers(
   const table = sumPeriod(
     months.map((month) => month.tippers),
     { start: 0, end: Date.UTC(2100, 0, 1) },
+    fixedOffset(0),
   );
   check('month lists', sumsByName(table.tippers), sumsOf(tips));
 }
@@ -102,27 +104,37 @@ async function compareMonths(
   check(
     'session list',
     // What else was earned comes from other sources than the broadcast itself.
-    summaries.map((session) => ({ ...session, otherTokens: null })),
+    summaries.map((session) => ({
+      ...session,
+      otherTokens: null,
+      incomeBasis: 'partial' as const,
+    })),
     truth.flatMap((segment) => summarize(segment) ?? []),
   );
 
   const rings = await listWeekRings(sessions, room, ALWAYS);
   const ringTokens = rings.flatMap(({ ring }) => ring.map(([, tokens]) => tokens));
   check('week rings', sum(ringTokens), total(tips));
-  for (const month of new Set(tips.map(({ ms }) => utcMonth(ms)))) {
-    const { start } = monthBounds(month);
-    const bins = new Map<number, [number, number]>();
-    for (const { ms, tokens } of tips.filter((tip) => utcMonth(tip.ms) === month)) {
-      const bin = Math.floor((ms - start) / BIN_MS);
-      const [count, amount] = bins.get(bin) ?? [0, 0];
-      bins.set(bin, [count + 1, amount + tokens]);
-    }
-    check(
-      `bins of ${month}`,
-      (await getMonthBins(sessions, room, [month]))[0]?.bins,
-      [...bins].sort(([a], [b]) => a - b).map(([bin, sums]) => [bin, ...sums]),
-    );
+  const months = [...new Set(truth.map(({ start }) => utcMonth(start)))];
+  const stored = (await getMonthBins(sessions, room, months)).flatMap(({ bins }) => bins);
+  const bins = new Map<number, { tips: number; tokens: number }>();
+  for (const { ms, tokens } of tips) {
+    const start = ms - (ms % BIN_MS);
+    const { tips: count, tokens: amount } = bins.get(start) ?? { tips: 0, tokens: 0 };
+    bins.set(start, { tips: count + 1, tokens: amount + tokens });
   }
+  const inOrder = [...bins].sort(([a], [b]) => a - b).map(([ms, sums]) => ({ ms, ...sums }));
+  // Two segments may share a quarter hour.
+  const together = inOrder.map(({ ms }) => {
+    const own = stored.filter((bin) => bin.ms === ms);
+    return {
+      ms,
+      tips: sum(own.map((bin) => bin.tips)),
+      tokens: sum(own.map((bin) => bin.tokens)),
+    };
+  });
+  check('quarter hours', together, inOrder);
+  check('tips in quarter hours', sum(stored.map(({ tokens }) => tokens)), total(tips));
 }
 
 /** Everyone who is named by anything that happened. */

@@ -71,7 +71,7 @@ const stats: Comparison = {
                 : oneDecimal(sum(sights.map(({ viewers }) => viewers)) / sights.length),
             tips: tips.length,
             tipTokens: tokensOf(tips),
-            tokensPerHour: seconds < 900 ? null : oneDecimal((3_600 * tokensOf(tips)) / seconds),
+            tipsPerHour: seconds < 900 ? null : oneDecimal((3_600 * tokensOf(tips)) / seconds),
             joins: count,
             share: visitors === 0 ? null : oneDecimal((100 * count) / visitors),
           };

@@ -152,7 +152,7 @@ const compared = {
   tippers: ({ tippers }: Expected) => tippers,
   mediaTokens: ({ mediaTokens }: Expected) => mediaTokens,
   durationSeconds: ({ durationSeconds }: Expected) => durationSeconds,
-  tokensPerHour: ({ durationSeconds, tipTokens }: Expected) =>
+  tipsPerHour: ({ durationSeconds, tipTokens }: Expected) =>
     durationSeconds === 0 ? null : oneDecimal((tipTokens * HOUR) / (durationSeconds * 1000)),
   visitors: ({ visitors }: Expected) => visitors,
   peakVisitors: ({ peakVisitors }: Expected) => peakVisitors,

@@ -5,7 +5,7 @@ import type { Broadcast } from './life';
 import { NOW } from './rooms';
 
 /** A session without what the ledger or the balance tells, and tags. */
-export type Expected = Omit<CamSession, 'otherTokens' | 'tags'>;
+export type Expected = Omit<CamSession, 'incomeTokens' | 'incomeBasis' | 'tags'>;
 
 export const only = (told: readonly Told[], method: string) =>
   told.filter((one) => one.method === method);

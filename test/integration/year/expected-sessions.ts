@@ -10,7 +10,8 @@ import type { Broadcast, Life } from './life';
 import { asked, isIn, PERIODS } from './periods';
 
 /** What the ledger and the balance tell is compared with `total_income.json`. */
-export const withoutIncome = ({ otherTokens: _, ...session }: CamSession) => session;
+export const withoutIncome = ({ incomeTokens: _, incomeBasis: __, ...session }: CamSession) =>
+  session;
 
 /** Every session of a period, page after page. */
 async function allOf(person: Person, p: string, query: { start?: string; end?: string }) {

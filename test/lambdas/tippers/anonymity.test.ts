@@ -3,6 +3,7 @@ import { sumAllTime, sumPeriod, toTippersResponse } from '@lambdas/services/tipp
 import { newestInteractions } from '@lambdas/tippers/interactions';
 import { fold } from '@shared/domain/fold/fold';
 import { collectMonthTippers } from '@shared/domain/sessions/rollups';
+import { fixedOffset } from '@shared/domain/time/offsets';
 import { DAY_MS as DAY } from '@shared/domain/time/utc-day';
 import { events, tip } from '@test/support/events';
 import { describe, expect, it } from 'vitest';
@@ -28,10 +29,11 @@ const segments = fold(
     [2882, 'broadcastStop'],
   ]),
 );
-const table = sumPeriod([collectMonthTippers('2026-03', segments)], {
-  start: origin,
-  end: origin + 1e10,
-});
+const table = sumPeriod(
+  [collectMonthTippers('2026-03', segments)],
+  { start: origin, end: origin + 1e10 },
+  fixedOffset(0),
+);
 
 describe('an anonymous tip', () => {
   it('is its giver’s to the performer’s own Admin', () => {

@@ -57,7 +57,7 @@ describe('the shared figures', () => {
     await add(sharers(20));
     const figures = {
       contributors: 20,
-      tokensPerHour: { p25: 500, p50: 1_000, p75: 1_500, p90: 1_800, p95: 1_900 },
+      tipsPerHour: { p25: 500, p50: 1_000, p75: 1_500, p90: 1_800, p95: 1_900 },
       viewers: { p25: 5, p50: 10, p75: 15, p90: 18, p95: 19 },
     };
 
@@ -105,7 +105,7 @@ describe('the shared figures', () => {
     await computeBenchmark(services);
     // Twenty are left, as if there had never been more.
     expect(await groups()).not.toEqual(before);
-    expect(await groups()).toMatchObject([{ tokensPerHour: { p95: 1_900 } }, {}]);
+    expect(await groups()).toMatchObject([{ tipsPerHour: { p95: 1_900 } }, {}]);
 
     await say(first, false);
     now += DAY / 2;

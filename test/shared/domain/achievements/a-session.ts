@@ -1,5 +1,5 @@
 import type { SessionSummary } from '@shared/domain/sessions/session-summary';
-import type { OffsetAt } from '@shared/domain/time/weekday-hours';
+import type { OffsetAt } from '@shared/domain/time/offsets';
 
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
@@ -37,6 +37,7 @@ export function aSession(start: number, told: Partial<SessionSummary> = {}): Ses
     satisfaction: null,
     privateSeconds: 0,
     otherTokens: null,
+    incomeBasis: 'partial',
     ...told,
   };
 }

@@ -2,7 +2,7 @@ import { listAchievements } from '@shared/domain/achievements/achievements';
 import { isAnniversary } from '@shared/domain/achievements/anniversaries';
 import { ladders } from '@shared/domain/achievements/ladders';
 import type { SessionSummary } from '@shared/domain/sessions/session-summary';
-import type { OffsetAt } from '@shared/domain/time/weekday-hours';
+import type { OffsetAt } from '@shared/domain/time/offsets';
 import { describe, expect, it } from 'vitest';
 import { aSession, DAY, HOUR, inUtc, MONDAY, onDays, range } from './a-session';
 

@@ -15,7 +15,7 @@ import { describe, expect, it } from 'vitest';
 function rising(count: number, roomSize = 50, first = 1): SharedContribution[] {
   return Array.from({ length: count }, (_, index) => ({
     account: `account ${first + index}`,
-    tokensPerHour: (index + 1) * 100,
+    tipsPerHour: (index + 1) * 100,
     viewers: index + 1,
     roomSize,
   }));
@@ -35,7 +35,7 @@ describe('benchmark groups', () => {
   it('contain nearest-rank percentiles for all rooms and for the size band', () => {
     const figures = {
       contributors: 20,
-      tokensPerHour: { p25: 500, p50: 1_000, p75: 1_500, p90: 1_800, p95: 1_900 },
+      tipsPerHour: { p25: 500, p50: 1_000, p75: 1_500, p90: 1_800, p95: 1_900 },
       viewers: { p25: 5, p50: 10, p75: 15, p90: 18, p95: 19 },
     };
 
@@ -51,7 +51,7 @@ describe('benchmark groups', () => {
     expect(all).toMatchObject({
       contributors: 120,
       // The 33rd, 65th, 97th, 117th and 123rd of 129.
-      tokensPerHour: { p25: 3_300, p50: 6_500, p75: 9_700, p90: 12_000, p95: 12_000 },
+      tipsPerHour: { p25: 3_300, p50: 6_500, p75: 9_700, p90: 12_000, p95: 12_000 },
       viewers: { p25: 33, p50: 65, p75: 97, p90: 120, p95: 120 },
     });
   });
@@ -83,7 +83,7 @@ describe('benchmark groups', () => {
 
 const contribution = fc.record({
   account: fc.integer({ min: 1, max: 60 }).map(String),
-  tokensPerHour: fc.double({ min: 0, max: 1e6, noNaN: true }),
+  tipsPerHour: fc.double({ min: 0, max: 1e6, noNaN: true }),
   viewers: fc.double({ min: 0, max: 1e5, noNaN: true }),
   roomSize: fc.constantFrom(0, 5, 10, 29.9, 30, 99, 100, 299, 300, 4_000),
 });
@@ -105,10 +105,7 @@ describe('for any contributions', () => {
           expect(group.contributors).toBeLessThanOrEqual(accounts);
           expect(group.contributors % 10).toBe(0);
           for (const percent of PERCENTS) {
-            for (const value of [
-              group.tokensPerHour[`p${percent}`],
-              group.viewers[`p${percent}`],
-            ]) {
+            for (const value of [group.tipsPerHour[`p${percent}`], group.viewers[`p${percent}`]]) {
               expect(Number(value.toPrecision(2))).toBe(value);
             }
           }

@@ -13,8 +13,7 @@ function broadcast(daysAgo: number, more: Partial<SharedSession> = {}): SharedSe
     end: start + 2 * HOUR,
     lastActive: start + 2 * HOUR,
     unlistedAt: null,
-    tipTokens: 200,
-    mediaTokens: 100,
+    tipTokens: 300,
     peakVisitors: 12,
     viewers: null,
     ...more,
@@ -22,15 +21,15 @@ function broadcast(daysAgo: number, more: Partial<SharedSession> = {}): SharedSe
 }
 const days = (...ago: number[]) => ago.map((one) => broadcast(one));
 
-describe('contribution', () => {
-  it('contains tips and media per hour live and the average peak of visitors', () => {
+describe('a contribution', () => {
+  it('is tips per hour live, and the mean peak of visitors', () => {
     const evenings = [
       ...days(1, 2, 3, 4),
-      broadcast(5, { end: NOW - 5 * DAY + 12 * HOUR, mediaTokens: 900, peakVisitors: 22 }),
+      broadcast(5, { end: NOW - 5 * DAY + 12 * HOUR, tipTokens: 1_100, peakVisitors: 22 }),
     ];
 
     expect(computeContribution(evenings, NOW)).toEqual({
-      tokensPerHour: (4 * 300 + 1_100) / (4 * 2 + 12),
+      tipsPerHour: (4 * 300 + 1_100) / (4 * 2 + 12),
       viewers: 14,
       roomSize: 14,
     });
@@ -61,7 +60,7 @@ describe('contribution', () => {
   it('counts sessions without a stop up to their last activity', () => {
     const silent = broadcast(5, { end: null, lastActive: NOW - 5 * DAY + 12 * HOUR });
 
-    expect(computeContribution([...days(1, 2, 3, 4), silent], NOW)?.tokensPerHour).toBe(1_500 / 20);
+    expect(computeContribution([...days(1, 2, 3, 4), silent], NOW)?.tipsPerHour).toBe(1_500 / 20);
   });
 
   it('covers ninety days, including the first instant', () => {

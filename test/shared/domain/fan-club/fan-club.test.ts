@@ -8,6 +8,7 @@ import {
 import { listClubDays } from '@shared/domain/fan-club/fan-club-days';
 import { fold } from '@shared/domain/fold/fold';
 import { buildMonthSeries } from '@shared/domain/sessions/series';
+import { fixedOffset } from '@shared/domain/time/offsets';
 import { DAY_MS } from '@shared/domain/time/utc-day';
 import { by, events } from '@test/support/events';
 import { describe, expect, it } from 'vitest';
@@ -153,16 +154,14 @@ describe('the fan club of a month', () => {
   });
 });
 
-describe('fan club by local day', () => {
-  const series = buildMonthSeries('2026-09', segments);
+describe('the fan club by local day', () => {
+  const series = buildMonthSeries('2026-09', segments, []);
   const days = (utcOffset: number, roomSnapshots: typeof club | null = club) => {
     const midnight = Date.UTC(2026, 8, 1) - utcOffset * 60_000;
     const period = { start: midnight, end: midnight + 5 * DAY_MS };
-    return listClubDays(series, roomSnapshots, period, utcOffset).map(({ date, joins, seen }) => [
-      date,
-      joins,
-      seen,
-    ]);
+    return listClubDays(series, roomSnapshots, period, fixedOffset(utcOffset)).map(
+      ({ date, joins, seen }) => [date, joins, seen],
+    );
   };
 
   it('counts a session on the day it started and offline joins on their own day', () => {
@@ -204,10 +203,10 @@ describe('fan club by local day', () => {
     );
     const period = { start: midnight - DAY_MS, end: midnight + DAY_MS };
     const found = listClubDays(
-      buildMonthSeries('2026-09', both),
+      buildMonthSeries('2026-09', both, []),
       collectMonthClub('2026-09', both).segments,
       period,
-      -240,
+      fixedOffset(-240),
     );
 
     // The session starts at 20:00 local time on the 1st; offline joins keep their UTC date.
@@ -231,7 +230,7 @@ describe('fan club by local day', () => {
   it('leaves out what started before the period, even on its first day', () => {
     const period = { start: DAY_ONE + 1, end: day(1) };
 
-    expect(listClubDays(series, club, period, 0)).toEqual([
+    expect(listClubDays(series, club, period, fixedOffset(0))).toEqual([
       { date: '2026-09-01', joins: 0, seen: null },
       { date: '2026-09-02', joins: 1, seen: 1 },
     ]);

@@ -6,6 +6,7 @@ import {
   listLocalDays,
 } from '@shared/domain/ledger/income';
 import { listOutboundTips } from '@shared/domain/ledger/outbound-tips';
+import { fixedOffset } from '@shared/domain/time/offsets';
 import { describe, expect, it } from 'vitest';
 
 const at = (iso: string, type: EntryType, tokens: number): LedgerEntry => ({
@@ -54,7 +55,7 @@ describe('ledger income of a local day', () => {
     const [first, second] = listLocalDays(
       Date.parse('2026-10-31T18:15:00Z'),
       Date.parse('2026-11-02T18:15:00Z'),
-      345,
+      fixedOffset(345),
     );
 
     expect(first?.day).toBe('2026-11-01');
@@ -96,7 +97,7 @@ describe('ledger income of a local day', () => {
 describe('local days', () => {
   it('touch the period and are clipped to it', () => {
     const [start, end] = span('2026-11-01T10:00:00Z', '2026-11-03T05:00:00Z');
-    const days = listLocalDays(start, end, -480);
+    const days = listLocalDays(start, end, fixedOffset(-480));
 
     expect(days.map(({ day }) => day)).toEqual(['2026-11-01', '2026-11-02']);
     expect(days.map((day) => day.span)).toEqual([
@@ -108,7 +109,9 @@ describe('local days', () => {
   it('do not include a day that the period merely ends at', () => {
     const [start, end] = span('2026-11-01T08:00:00Z', '2026-11-02T08:00:00Z');
 
-    expect(listLocalDays(start, end, -480).map(({ day }) => day)).toEqual(['2026-11-01']);
+    expect(listLocalDays(start, end, fixedOffset(-480)).map(({ day }) => day)).toEqual([
+      '2026-11-01',
+    ]);
   });
 });
 

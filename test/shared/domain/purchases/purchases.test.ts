@@ -1,6 +1,7 @@
 import { fold } from '@shared/domain/fold/fold';
 import { listBuyers, sumPurchases, sumSalesByItem } from '@shared/domain/purchases/purchase-stats';
 import { listMonthPurchases } from '@shared/domain/purchases/purchases';
+import { fixedOffset } from '@shared/domain/time/offsets';
 import { events } from '@test/support/events';
 import { describe, expect, it } from 'vitest';
 
@@ -30,28 +31,31 @@ describe('purchases of a month', () => {
     expect(listMonthPurchases('2026-12', segments, true)).toEqual([
       {
         ms: NEW_YEAR - 720 * MINUTE,
-        countsAt: NEW_YEAR - 720 * MINUTE,
+        kind: 'offline',
+        start: NEW_YEAR - 1_440 * MINUTE,
         buyer: 'ada',
         tokens: 50,
         item: 'Beach',
       },
       {
         ms: NEW_YEAR - 30 * MINUTE,
-        countsAt: NEW_YEAR - 90 * MINUTE,
+        kind: 'broadcast',
+        start: NEW_YEAR - 90 * MINUTE,
         buyer: 'bob',
         tokens: 100,
         item: 'Bath',
       },
       {
         ms: NEW_YEAR + 30 * MINUTE,
-        countsAt: NEW_YEAR - 90 * MINUTE,
+        kind: 'broadcast',
+        start: NEW_YEAR - 90 * MINUTE,
         buyer: 'ada',
         tokens: 50,
         item: 'Beach',
       },
     ]);
     expect(listMonthPurchases('2027-01', segments, true)).toMatchObject([
-      { ms: NEW_YEAR + 36 * 60 * MINUTE, countsAt: NEW_YEAR + 36 * 60 * MINUTE },
+      { ms: NEW_YEAR + 36 * 60 * MINUTE, kind: 'offline', start: NEW_YEAR + 24 * 60 * MINUTE },
     ]);
   });
 
@@ -66,14 +70,14 @@ describe('purchases of a month', () => {
 describe('sales', () => {
   const volumes = (utcOffset: number) =>
     Object.fromEntries(
-      sumSalesByItem(all, utcOffset).map(({ item, volume }) => [
+      sumSalesByItem(all, fixedOffset(utcOffset)).map(({ item, volume }) => [
         item,
         volume.map(({ date, count, tokens }) => [date, count, tokens]),
       ]),
     );
 
   it('are summed by item, most tokens first', () => {
-    expect(sumSalesByItem(all, 0)).toMatchObject([
+    expect(sumSalesByItem(all, fixedOffset(0))).toMatchObject([
       { item: 'Bath', count: 2, tokens: 200, buyers: 2 },
       { item: 'Beach', count: 2, tokens: 100, buyers: 1 },
     ]);
@@ -85,10 +89,10 @@ describe('sales', () => {
     ['with 89 minutes', 89, '2026-12-31', '2026-12-31', '2027-01-02'],
     ['with 90 minutes', 90, '2026-12-31', '2027-01-01', '2027-01-02'],
     ['on the Marquesas', -570, '2026-12-31', '2026-12-31', '2027-01-02'],
-    ['twelve and more hours west', -780, '2026-12-30', '2026-12-31', '2027-01-01'],
-    ['at the end of the east', 840, '2027-01-01', '2027-01-01', '2027-01-03'],
+    ['twelve and more hours west', -780, '2026-12-31', '2026-12-31', '2027-01-02'],
+    ['at the end of the east', 840, '2026-12-31', '2027-01-01', '2027-01-02'],
   ])(
-    'count %s on the session’s day, offline ones on their own day',
+    'count %s on the session’s day, offline ones on their UTC date',
     (_, utcOffset, offline, broadcast, later) => {
       const beach =
         offline === broadcast
@@ -112,10 +116,12 @@ describe('sales', () => {
     const [first, ...rest] = all;
     const mixed = first ? [{ ...first, buyer: null }, ...rest] : [];
 
-    expect(sumSalesByItem(mixed, 0).map(({ item, buyers }) => [item, buyers])).toEqual([
-      ['Bath', 2],
-      ['Beach', null],
-    ]);
+    expect(sumSalesByItem(mixed, fixedOffset(0)).map(({ item, buyers }) => [item, buyers])).toEqual(
+      [
+        ['Bath', 2],
+        ['Beach', null],
+      ],
+    );
   });
 });
 

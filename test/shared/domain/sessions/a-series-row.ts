@@ -1,4 +1,4 @@
-import type { SeriesRow } from '@shared/domain/sessions/series';
+import type { MonthSeries, OfflineRow, SeriesRow } from '@shared/domain/sessions/series';
 
 /** A one-hour session in which nothing happened except for the given fields. */
 export function aSeriesRow(start: number, told: Partial<SeriesRow> = {}): SeriesRow {
@@ -8,6 +8,8 @@ export function aSeriesRow(start: number, told: Partial<SeriesRow> = {}): Series
     tips: 0,
     tipTokens: 0,
     mediaTokens: 0,
+    otherTokens: null,
+    incomeBasis: 'partial',
     tippers: 0,
     visitors: 0,
     follows: 0,
@@ -24,3 +26,21 @@ export function aSeriesRow(start: number, told: Partial<SeriesRow> = {}): Series
     ...told,
   };
 }
+
+/** An offline day (midnight UTC) on which nothing happened but what is given. */
+export function anOfflineRow(start: number, given: Partial<OfflineRow> = {}): OfflineRow {
+  return {
+    start,
+    tips: 0,
+    tipTokens: 0,
+    mediaTokens: 0,
+    follows: 0,
+    unfollows: 0,
+    fanclubJoins: 0,
+    followers: null,
+    followersAfter: null,
+    ...given,
+  };
+}
+
+export const NO_SERIES: MonthSeries = { broadcasts: [], offline: [], offlineIncome: [] };

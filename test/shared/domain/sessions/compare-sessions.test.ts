@@ -1,7 +1,7 @@
 import {
   computeMean,
   selectPeers,
-  tokensByElapsed,
+  tipsByElapsed,
   tokensOf,
 } from '@shared/domain/sessions/compare-sessions';
 import { describe, expect, it } from 'vitest';
@@ -73,34 +73,34 @@ describe('peers of a session', () => {
     expect(tokensOf({ tipTokens: 30, mediaTokens: 12 })).toBe(42);
   });
 
-  it('have no mean without values', () => {
+  it('have no computeMean without values', () => {
     expect(computeMean([])).toBeNull();
     expect(computeMean([1, 2, 6])).toBe(3);
   });
 });
 
-describe('tokens by elapsed time', () => {
+describe('tips by elapsed time', () => {
   const quarters = [
-    { time: '2026-11-19T20:00:00Z', tipTokens: 100, mediaTokens: 0 },
-    { time: '2026-11-19T20:15:00Z', tipTokens: 150, mediaTokens: 50 },
-    { time: '2026-11-19T20:30:00Z', tipTokens: 300, mediaTokens: 0 },
+    { time: '2026-11-19T20:00:00Z', tipTokens: 100 },
+    { time: '2026-11-19T20:15:00Z', tipTokens: 200 },
+    { time: '2026-11-19T20:30:00Z', tipTokens: 300 },
   ];
 
   it('sum the quarter hours that had passed', () => {
-    expect(tokensByElapsed(quarters, '2026-11-19T20:00:00Z', 30 * 60)).toBe(300);
+    expect(tipsByElapsed(quarters, '2026-11-19T20:00:00Z', 30 * 60)).toBe(300);
   });
 
   it('count the current quarter hour in proportion', () => {
-    expect(tokensByElapsed(quarters, '2026-11-19T20:00:00Z', 20 * 60)).toBeCloseTo(100 + 200 / 3);
+    expect(tipsByElapsed(quarters, '2026-11-19T20:00:00Z', 20 * 60)).toBeCloseTo(100 + 200 / 3);
   });
 
   it('count only the live part of the first quarter hour', () => {
     // Live for 5 of 15 minutes; after those 5 minutes all of its tokens are in.
-    expect(tokensByElapsed(quarters, '2026-11-19T20:10:00Z', 5 * 60)).toBe(100);
+    expect(tipsByElapsed(quarters, '2026-11-19T20:10:00Z', 5 * 60)).toBe(100);
   });
 
   it('are the total once the session is over, and zero at its start', () => {
-    expect(tokensByElapsed(quarters, '2026-11-19T20:00:00Z', 9 * 3600)).toBe(600);
-    expect(tokensByElapsed(quarters, '2026-11-19T20:00:00Z', 0)).toBe(0);
+    expect(tipsByElapsed(quarters, '2026-11-19T20:00:00Z', 9 * 3600)).toBe(600);
+    expect(tipsByElapsed(quarters, '2026-11-19T20:00:00Z', 0)).toBe(0);
   });
 });

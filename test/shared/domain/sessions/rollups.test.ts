@@ -28,16 +28,27 @@ const segments = fold(
   ]),
 );
 
-describe('quarter hours of a month', () => {
-  it('contain the tips given in the month, whenever their session started', () => {
+describe('a month’s quarter hours', () => {
+  it('hold the tips of what began in the month, whenever they came', () => {
+    const quarter = 15 * 60_000;
     expect(computeMonthBins('2026-12', segments)).toEqual([
-      [31 * 96 - 2, 1, 10],
-      [31 * 96 - 1, 1, 20],
+      {
+        kind: 'broadcast',
+        start: NEW_YEAR - 6 * quarter,
+        bins: [
+          { ms: NEW_YEAR - 2 * quarter, tips: 1, tokens: 10 },
+          { ms: NEW_YEAR - quarter, tips: 1, tokens: 20 },
+          { ms: NEW_YEAR, tips: 2, tokens: 120 },
+          { ms: NEW_YEAR + quarter, tips: 1, tokens: 160 },
+        ],
+      },
     ]);
     expect(computeMonthBins('2027-01', segments)).toEqual([
-      [0, 2, 120],
-      [1, 1, 160],
-      [36 * 4, 1, 320],
+      {
+        kind: 'offline',
+        start: NEW_YEAR + 24 * 4 * quarter,
+        bins: [{ ms: NEW_YEAR + 36 * 4 * quarter, tips: 1, tokens: 320 }],
+      },
     ]);
     expect(computeMonthBins('2027-02', segments)).toEqual([]);
   });
@@ -54,14 +65,16 @@ describe('week ring', () => {
     expect(toWeekBin(at(instant))).toBe(bin);
   });
 
-  it('sums a month’s quarter hours by their position in the week', () => {
-    // November 2 and 9, 2026 are Mondays.
-    const place = (day: number) => (day - 1) * 96;
-    const ring = computeWeekRing('2026-11', [
-      [place(1), 1, 1],
-      [place(2), 1, 10],
-      [place(9), 2, 100],
-      [place(9) + 1, 1, 1000],
+  it('sums a month’s quarter hours by their place in the week', () => {
+    // 2 and 9 November 2026 are Mondays.
+    const on = (day: number, minute: number, tokens: number) => ({
+      ms: Date.UTC(2026, 10, day, 0, minute),
+      tips: 1,
+      tokens,
+    });
+    const ring = computeWeekRing([
+      { kind: 'broadcast', start: Date.UTC(2026, 10, 1), bins: [on(1, 0, 1), on(2, 0, 10)] },
+      { kind: 'offline', start: Date.UTC(2026, 10, 9), bins: [on(9, 0, 100), on(9, 15, 1000)] },
     ]);
 
     expect(ring).toEqual([
@@ -72,12 +85,12 @@ describe('week ring', () => {
   });
 });
 
-describe('sessions and tippers of a month', () => {
-  it('come from the sessions that started in it', () => {
-    expect(listMonthSessions('2026-12', segments).map(({ start, tips }) => [start, tips])).toEqual([
-      [NEW_YEAR - 90 * 60_000, 5],
-    ]);
-    expect(listMonthSessions('2027-01', segments)).toEqual([]);
+describe('a month’s sessions and tippers', () => {
+  it('are those of the broadcasts that began in it', () => {
+    expect(
+      listMonthSessions('2026-12', segments, []).map(({ start, tips }) => [start, tips]),
+    ).toEqual([[NEW_YEAR - 90 * 60_000, 5]]);
+    expect(listMonthSessions('2027-01', segments, [])).toEqual([]);
   });
 
   it('list who tipped in which segment, including offline days', () => {
@@ -118,8 +131,8 @@ describe('sessions and tippers of a month', () => {
     expect(collectMonthTippers('2026-11', two.toReversed())).toEqual(
       collectMonthTippers('2026-11', two),
     );
-    expect(listMonthSessions('2026-11', two.toReversed())).toEqual(
-      listMonthSessions('2026-11', two),
+    expect(listMonthSessions('2026-11', two.toReversed(), [])).toEqual(
+      listMonthSessions('2026-11', two, []),
     );
   });
 

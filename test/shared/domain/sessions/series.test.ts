@@ -1,6 +1,8 @@
 import { roomSnapshotEvent, statsSampleEvent } from '@shared/domain/events/observation';
 import { type PlatformEvent, parseEvent } from '@shared/domain/events/platform-event';
 import { fold } from '@shared/domain/fold/fold';
+import type { Income } from '@shared/domain/income/income';
+import type { SegmentIncome } from '@shared/domain/income/segment-income';
 import { MEMBER_TYPES } from '@shared/domain/platform/member-type';
 import { listMonthMembers } from '@shared/domain/sessions/member-days';
 import { buildMonthSeries } from '@shared/domain/sessions/series';
@@ -61,9 +63,32 @@ const segments = fold([
   ...read(36 * 60 + 10, 951),
 ]);
 
-describe('numbers of a month', () => {
-  it('come from the sessions that started in it, however long they lasted', () => {
-    expect(buildMonthSeries('2026-12', segments)).toEqual({
+/** What the balance told of the session, and a ledger of one offline day but not of another. */
+const incomesOfDecember: SegmentIncome[] = [
+  { kind: 'broadcast', start: NEW_YEAR - 90 * MINUTE, income: anIncome('estimated', 200) },
+];
+const incomesOfJanuary: SegmentIncome[] = [
+  { kind: 'offline', start: Date.UTC(2027, 0, 2), income: anIncome('exact', 30) },
+  { kind: 'offline', start: Date.UTC(2027, 0, 3), income: anIncome('none', 0) },
+];
+
+function anIncome(basis: 'exact' | 'estimated' | 'none', tokens: number): Income {
+  const none = { tokens: 0, basis };
+  return {
+    tips: 0,
+    media: 0,
+    private: { tokens, basis },
+    spy: none,
+    fanClub: none,
+    unexplained: none,
+    total: tokens,
+    coverage: { seconds: 0, events: 0, balance: 0, ledger: 0 },
+  };
+}
+
+describe('a month’s numbers', () => {
+  it('are those of the broadcasts that began in it, however far they reached', () => {
+    expect(buildMonthSeries('2026-12', segments, incomesOfDecember)).toEqual({
       broadcasts: [
         {
           start: NEW_YEAR - 90 * MINUTE,
@@ -71,6 +96,8 @@ describe('numbers of a month', () => {
           tips: 2,
           tipTokens: 50,
           mediaTokens: 0,
+          otherTokens: 200,
+          incomeBasis: 'estimated',
           tippers: 1,
           visitors: 2,
           follows: 1,
@@ -87,11 +114,12 @@ describe('numbers of a month', () => {
         },
       ],
       offline: [],
+      offlineIncome: [],
     });
   });
 
-  it('have a row per offline segment, with the latest follower count', () => {
-    expect(buildMonthSeries('2027-01', segments)).toEqual({
+  it('have a row for each offline time, with the followers last told', () => {
+    expect(buildMonthSeries('2027-01', segments, incomesOfJanuary)).toEqual({
       broadcasts: [],
       offline: [
         {
@@ -106,6 +134,7 @@ describe('numbers of a month', () => {
           followersAfter: (12 * 60 + 10) * 60,
         },
       ],
+      offlineIncome: [{ start: Date.UTC(2027, 0, 2), otherTokens: 30, incomeBasis: 'exact' }],
     });
   });
 
@@ -118,6 +147,7 @@ describe('numbers of a month', () => {
           [-60, 'broadcastStop'],
         ]),
       ),
+      [],
     ).broadcasts;
 
     expect(row).toMatchObject({

@@ -57,6 +57,7 @@ describe('session summary', () => {
       satisfaction: null,
       privateSeconds: 0,
       otherTokens: null,
+      incomeBasis: 'partial',
     });
   });
 

@@ -14,6 +14,8 @@ const day = (date: string, changes: Partial<Day> = {}): Day => ({
   tips: 2,
   tipTokens: 100,
   mediaTokens: 10,
+  incomeTokens: 110,
+  incomeBasis: 'estimated',
   tippers: 1,
   newFollowers: 0,
   fanclubJoins: 0,

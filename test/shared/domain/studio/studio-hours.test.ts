@@ -9,10 +9,12 @@ import {
   type StudioSums,
   sumStudio,
 } from '@shared/domain/studio/studio-hours';
+import { fixedOffset } from '@shared/domain/time/offsets';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aSeriesRow } from '../sessions/a-series-row';
+import { anOfflineRow, aSeriesRow, NO_SERIES } from '../sessions/a-series-row';
 
+const inUtc = fixedOffset(0);
 const QUARTER = HOUR_MS / 4;
 /** A Sunday, 18:40 UTC. */
 const NOW = Date.UTC(2026, 10, 8, 18, 40);
@@ -41,17 +43,18 @@ describe('hours of a model', () => {
   it('contain the quarter hours of tips given in them', () => {
     const { hours, recent: sums } = computeModelHours(
       {
-        tips: [
-          [recent - QUARTER, 9, 900],
-          [recent, 1, 10],
-          [recent + 3 * QUARTER, 2, 20],
-          [recent + HOUR_MS, 1, 5],
-          [end - QUARTER, 4, 40],
-          [end, 9, 900],
+        bins: [
+          { ms: recent - QUARTER, tips: 9, tokens: 900 },
+          { ms: recent, tips: 1, tokens: 10 },
+          { ms: recent + 3 * QUARTER, tips: 2, tokens: 20 },
+          { ms: recent + HOUR_MS, tips: 1, tokens: 5 },
+          { ms: end - QUARTER, tips: 4, tokens: 40 },
+          { ms: end, tips: 9, tokens: 900 },
         ],
-        broadcasts: [],
+        series: NO_SERIES,
       },
       NOW,
+      inUtc,
     );
 
     expect(hours).toHaveLength(48);
@@ -66,13 +69,17 @@ describe('hours of a model', () => {
   it('contain the time live in each of them, whenever the session started', () => {
     const { hours, recent: sums } = computeModelHours(
       {
-        tips: [],
-        broadcasts: [
-          aSeriesRow(recent - HOUR_MS, { seconds: 5_400 }),
-          aSeriesRow(recent + HOUR_MS + 5 * 60_000, { seconds: 7_200 }),
-        ],
+        bins: [],
+        series: {
+          ...NO_SERIES,
+          broadcasts: [
+            aSeriesRow(recent - HOUR_MS, { seconds: 5_400 }),
+            aSeriesRow(recent + HOUR_MS + 5 * 60_000, { seconds: 7_200 }),
+          ],
+        },
       },
       NOW,
+      inUtc,
     );
 
     expect(hours.map(({ seconds }) => seconds).slice(0, 5)).toEqual([1_800, 3_300, 3_600, 300, 0]);
@@ -83,35 +90,44 @@ describe('hours of a model', () => {
   it('count sessions when they started, and scale the week before to the same length', () => {
     const { recent: now, before: then } = computeModelHours(
       {
-        tips: [
-          [before - QUARTER, 70, 7_000],
-          [before, 7, 700],
-          [recent - QUARTER, 7, 700],
+        bins: [
+          { ms: before - QUARTER, tips: 70, tokens: 7_000 },
+          { ms: before, tips: 7, tokens: 700 },
+          { ms: recent - QUARTER, tips: 7, tokens: 700 },
         ],
-        broadcasts: [
-          aSeriesRow(before - 1, { seconds: 70_000 }),
-          aSeriesRow(before, { seconds: 700, follows: 1, unfollows: 15 }),
-          aSeriesRow(recent - 1, { seconds: 7_000, mediaTokens: 35 }),
-          aSeriesRow(recent, { seconds: 120, follows: 5, unfollows: 2 }),
-          aSeriesRow(end - 1, { mediaTokens: 6 }),
-        ],
+        series: {
+          broadcasts: [
+            aSeriesRow(before - 1, { seconds: 70_000 }),
+            aSeriesRow(before, { seconds: 700, follows: 1, unfollows: 15 }),
+            aSeriesRow(recent - 1, { seconds: 7_000, mediaTokens: 35 }),
+            aSeriesRow(recent, { seconds: 120, follows: 5, unfollows: 2, otherTokens: 50 }),
+            aSeriesRow(end - 1, { mediaTokens: 6 }),
+          ],
+          offline: [anOfflineRow(Date.UTC(2026, 10, 7), { mediaTokens: 3, follows: 1 })],
+          offlineIncome: [
+            { start: Date.UTC(2026, 10, 8), otherTokens: 20, incomeBasis: 'estimated' },
+          ],
+        },
       },
       NOW,
+      inUtc,
     );
 
     expect(now).toEqual({
       tips: 0,
       tipTokens: 0,
-      mediaTokens: 6,
+      mediaTokens: 9,
+      incomeTokens: 79,
       sessions: 2,
       seconds: 3_720,
-      newFollowers: 3,
+      newFollowers: 4,
     });
     // Two sevenths of the week.
     expect(then).toEqual({
       tips: 4,
       tipTokens: 400,
       mediaTokens: 10,
+      incomeTokens: 410,
       sessions: 1,
       seconds: 2_200,
       newFollowers: -4,
@@ -124,6 +140,7 @@ describe('change', () => {
     tips: value,
     tipTokens: value,
     mediaTokens: value,
+    incomeTokens: value,
     sessions: value,
     seconds: value,
     newFollowers: value,
@@ -150,20 +167,24 @@ describe('change', () => {
 
 describe('the studio', () => {
   const source = fc.record({
-    tips: fc.array(
+    bins: fc.array(
       fc
         .tuple(fc.integer({ min: -3, max: 9 * 24 * 4 + 3 }), fc.nat(50), fc.nat(9_999))
-        .map(([bin, tips, tokens]) => [before + bin * QUARTER, tips, tokens] as const),
+        .map(([bin, tips, tokens]) => ({ ms: before + bin * QUARTER, tips, tokens })),
       { maxLength: 60 },
     ),
-    broadcasts: fc.array(
-      fc
-        .tuple(fc.integer({ min: before - HOUR_MS, max: end }), fc.nat(40_000), fc.nat(500))
-        .map(([start, seconds, follows]) =>
-          aSeriesRow(start, { seconds, follows, unfollows: 200, mediaTokens: seconds % 77 }),
-        ),
-      { maxLength: 12 },
-    ),
+    series: fc.record({
+      broadcasts: fc.array(
+        fc
+          .tuple(fc.integer({ min: before - HOUR_MS, max: end }), fc.nat(40_000), fc.nat(500))
+          .map(([start, seconds, follows]) =>
+            aSeriesRow(start, { seconds, follows, unfollows: 200, mediaTokens: seconds % 77 }),
+          ),
+        { maxLength: 12 },
+      ),
+      offline: fc.constant([]),
+      offlineIncome: fc.constant([]),
+    }),
   });
   const summed = <One>(all: readonly One[], of: (one: One) => number) =>
     all.reduce((sum, one) => sum + of(one), 0);
@@ -171,7 +192,7 @@ describe('the studio', () => {
   it('is the sum of its models, hour by hour and number by number', () => {
     fc.assert(
       fc.property(fc.array(source, { maxLength: 6 }), (sources: ModelSources[]) => {
-        const models = sources.map((one) => computeModelHours(one, NOW));
+        const models = sources.map((one) => computeModelHours(one, NOW, inUtc));
         const total = sumStudio(models, NOW);
 
         expect(total.hours.map(({ start }) => start)).toEqual(
@@ -195,11 +216,10 @@ describe('the studio', () => {
     );
   });
 
-  it('equals its only model', () => {
-    const model = computeModelHours(
-      { tips: [[recent, 3, 33]], broadcasts: [aSeriesRow(recent)] },
-      NOW,
-    );
+  it('is as its only model', () => {
+    const bins = [{ ms: recent, tips: 3, tokens: 33 }];
+    const series = { ...NO_SERIES, broadcasts: [aSeriesRow(recent)] };
+    const model = computeModelHours({ bins, series }, NOW, inUtc);
 
     expect(sumStudio([model], NOW)).toEqual(model);
   });
@@ -208,6 +228,6 @@ describe('the studio', () => {
     const { hours, recent: sums } = sumStudio([], NOW);
 
     expect(hours).toHaveLength(48);
-    expect(Object.values(sums)).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(Object.values(sums)).toEqual([0, 0, 0, 0, 0, 0, 0]);
   });
 });

@@ -3,7 +3,7 @@ import {
   computeAverageModel,
   computeRank,
   listStudioModels,
-  tokensPerHour,
+  tipsPerHour,
 } from '@shared/domain/studio/studio-models';
 import { describe, expect, it } from 'vitest';
 
@@ -14,6 +14,7 @@ const NOTHING: StudioSums = {
   tips: 0,
   tipTokens: 0,
   mediaTokens: 0,
+  incomeTokens: 0,
   sessions: 0,
   seconds: 0,
   newFollowers: 0,
@@ -78,14 +79,14 @@ describe('a model of a studio', () => {
   it('has a rate over the hours it was live, not over sessions that started in them', () => {
     const figures = { hours: hours({ tipTokens: 200, seconds: 1_800 }, { tipTokens: 40 }) };
 
-    expect(tokensPerHour(figures)).toBe(480);
+    expect(tipsPerHour(figures)).toBe(480);
     const [anna] = aStudio(aModel('anna', figures));
-    expect(anna).toMatchObject({ secondsOnAir: 1_800, tokensPerHour: 480 });
+    expect(anna).toMatchObject({ secondsOnAir: 1_800, tipsPerHour: 480 });
   });
 
-  it('has no rate for a few minutes', () => {
-    expect(tokensPerHour({ hours: hours({ tipTokens: 500, seconds: 899 }) })).toBeNull();
-    expect(tokensPerHour({ hours: hours({ tipTokens: 500, seconds: 900 }) })).toBe(2_000);
+  it('has no tokens an hour for a few minutes', () => {
+    expect(tipsPerHour({ hours: hours({ tipTokens: 500, seconds: 899 }) })).toBeNull();
+    expect(tipsPerHour({ hours: hours({ tipTokens: 500, seconds: 900 }) })).toBe(2_000);
   });
 
   it('is new when the previous week was empty, not when it only lost followers', () => {

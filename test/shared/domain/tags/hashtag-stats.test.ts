@@ -52,7 +52,7 @@ describe('hashtags over sessions', () => {
         averageViewers: 25,
         tips: 3,
         tipTokens: 90,
-        tokensPerHour: 60,
+        tipsPerHour: 60,
         joins: 0,
         share: null,
       },
@@ -62,14 +62,14 @@ describe('hashtags over sessions', () => {
   it.each([
     [15 * 60, 4 * 40],
     [15 * 60 - 1, null],
-  ])('have a rate from a quarter of an hour on: %i seconds', (seconds, tokensPerHour) => {
+  ])('earn by the hour from a quarter of one on: %i seconds', (seconds, tipsPerHour) => {
     const { hashtags } = buildHashtagTable(
       [broadcast(START, 1, [use('music', { seconds, tipTokens: 40 })])],
       [],
       always,
     );
 
-    expect(hashtags[0]).toMatchObject({ tokensPerHour, averageViewers: null });
+    expect(hashtags[0]).toMatchObject({ tipsPerHour, averageViewers: null });
   });
 
   it('are sorted by time, then by joins, then by name', () => {

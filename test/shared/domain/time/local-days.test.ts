@@ -1,14 +1,18 @@
 import {
+  countsAt,
+  isCountedIn,
   listLocalDates,
   localDate,
   localMidnight,
   localNoon,
+  nextDate,
   resolveDays,
-  toOfflineCountTime,
 } from '@shared/domain/time/local-days';
+import { createOffsetLookup, fixedOffset } from '@shared/domain/time/offsets';
 import { describe, expect, it } from 'vitest';
 
 const at = (iso: string) => Date.parse(iso);
+const inUtc = fixedOffset(0);
 const iso = ({ start, end }: { start: number; end: number }) =>
   [start, end].map((ms) => new Date(ms).toISOString());
 
@@ -20,27 +24,32 @@ describe('a requested period', () => {
     [345, '2026-10-09T18:15:00.000Z'],
     [-600, '2026-10-10T10:00:00.000Z'],
     [360, '2026-10-09T18:00:00.000Z'],
-  ])('defaults to the last 30 local days, %i minutes east', (utcOffset, start) => {
-    expect(iso(resolveDays({}, utcOffset, now))).toEqual([start, '2026-11-08T18:00:00.000Z']);
-    expect(listLocalDates(resolveDays({}, utcOffset, now), utcOffset)).toHaveLength(30);
+  ])('is the last 30 local days, %i minutes east', (utcOffset, start) => {
+    expect(iso(resolveDays({}, fixedOffset(utcOffset), now))).toEqual([
+      start,
+      '2026-11-08T18:00:00.000Z',
+    ]);
+    expect(
+      listLocalDates(resolveDays({}, fixedOffset(utcOffset), now), fixedOffset(utcOffset)),
+    ).toHaveLength(30);
   });
 
   it('defaults to 30 days up to a given end', () => {
     const end = '2026-06-01T00:00:00.000Z';
 
-    expect(iso(resolveDays({ end }, 0, now))).toEqual(['2026-05-02T00:00:00.000Z', end]);
+    expect(iso(resolveDays({ end }, inUtc, now))).toEqual(['2026-05-02T00:00:00.000Z', end]);
   });
 
   it('lasts until now if only the start is given', () => {
     const start = '2026-01-01T00:00:00.000Z';
 
-    expect(iso(resolveDays({ start }, 0, now))).toEqual([start, '2026-11-08T18:00:00.000Z']);
+    expect(iso(resolveDays({ start }, inUtc, now))).toEqual([start, '2026-11-08T18:00:00.000Z']);
   });
 
   it('is not inverted by a start in the future', () => {
     const start = '2027-01-01T00:00:00.000Z';
 
-    expect(iso(resolveDays({ start }, 0, now))).toEqual([start, '2027-01-01T00:00:00.001Z']);
+    expect(iso(resolveDays({ start }, inUtc, now))).toEqual([start, '2027-01-01T00:00:00.001Z']);
   });
 });
 
@@ -55,28 +64,29 @@ describe('a local date', () => {
     ['in St. John’s in winter', -210, '2026-11-08T03:29:59Z', '2026-11-07'],
     ['in the farthest east', 840, '2026-11-07T10:00:00Z', '2026-11-08'],
   ])('%s, %i minutes east, at %s is %s', (_, utcOffset, instant, date) => {
-    expect(localDate(at(instant), utcOffset)).toBe(date);
+    expect(localDate(at(instant), fixedOffset(utcOffset))).toBe(date);
   });
 
-  it('has a midnight and a noon', () => {
-    expect(localMidnight('2026-11-08', 345)).toBe(at('2026-11-07T18:15:00Z'));
-    expect(localNoon('2026-11-08', -210)).toBe(at('2026-11-08T15:30:00Z'));
+  it('begins at its midnight and has a noon', () => {
+    expect(localMidnight('2026-11-08', fixedOffset(345))).toBe(at('2026-11-07T18:15:00Z'));
+    expect(localNoon('2026-11-08', fixedOffset(-210))).toBe(at('2026-11-08T15:30:00Z'));
   });
 
   it.each([-840, -570, -210, 0, 330, 345, 840])(
     'of an offline day is the date of its UTC day, %i minutes east',
     (utcOffset) => {
-      const counts = toOfflineCountTime(midnightUtc, utcOffset);
+      const offsetAt = fixedOffset(utcOffset);
+      const counts = countsAt({ kind: 'offline', start: midnightUtc }, offsetAt);
 
-      expect(localDate(counts, utcOffset)).toBe('2026-11-08');
-      expect(localDate(counts - 1, utcOffset)).toBe('2026-11-07');
+      expect(localDate(counts, offsetAt)).toBe('2026-11-08');
+      expect(localDate(counts - 1, offsetAt)).toBe('2026-11-07');
     },
   );
 });
 
 describe('the dates of a period', () => {
   const dates = (start: string, end: string, utcOffset: number) =>
-    listLocalDates({ start: at(start), end: at(end) }, utcOffset);
+    listLocalDates({ start: at(start), end: at(end) }, fixedOffset(utcOffset));
 
   it('are those it touches; its end is exclusive', () => {
     expect(dates('2026-02-27T12:00:00Z', '2026-03-01T00:00:00Z', 0)).toEqual([
@@ -98,5 +108,42 @@ describe('the dates of a period', () => {
   it('are one for an instant, and none if the end is before the start', () => {
     expect(dates('2026-02-28T18:15:00Z', '2026-02-28T18:15:00.001Z', 345)).toEqual(['2026-03-01']);
     expect(dates('2026-03-02T00:00:00Z', '2026-03-01T00:00:00Z', 0)).toEqual([]);
+  });
+});
+
+describe('a day on which the clocks change', () => {
+  it.each([
+    ['Europe/Bucharest', '2026-10-25', 25],
+    ['Europe/Bucharest', '2026-03-29', 23],
+    ['Australia/Lord_Howe', '2026-04-05', 24.5],
+    // The clocks skip midnight.
+    ['Africa/Cairo', '2026-04-24', 23],
+    ['UTC', '2026-04-24', 24],
+  ])('in %s, %s, lasts %d hours', (zone, date, hours) => {
+    const offsetAt = createOffsetLookup(zone);
+    const start = localMidnight(date, offsetAt);
+    expect((localMidnight(nextDate(date), offsetAt) - start) / 3_600_000).toBe(hours);
+    expect(localDate(start, offsetAt)).toBe(date);
+    expect(localDate(start - 1, offsetAt)).not.toBe(date);
+    expect(localDate(localNoon(date, offsetAt), offsetAt)).toBe(date);
+  });
+
+  it('begins no period with the day before', () => {
+    const offsetAt = createOffsetLookup('Europe/Bucharest');
+    // Midnight of 23 October in summer time is eleven at night by the offset of November.
+    const period = { start: at('2026-10-22T21:00:00Z'), end: at('2026-10-25T22:00:00Z') };
+    expect(listLocalDates(period, offsetAt)).toEqual(['2026-10-23', '2026-10-24', '2026-10-25']);
+    expect(localMidnight('2026-10-23', offsetAt)).toBe(period.start);
+    expect(localMidnight('2026-10-26', offsetAt)).toBe(period.end);
+  });
+
+  it('is in the period that its midnight is in, with its offline tips', () => {
+    const offsetAt = createOffsetLookup('Europe/Bucharest');
+    const start = localMidnight('2026-10-25', offsetAt);
+    const offline = { kind: 'offline', start: at('2026-10-25T00:00:00Z') } as const;
+    expect(isCountedIn(offline, { start, end: start + 1 }, offsetAt)).toBe(true);
+    expect(isCountedIn(offline, { start: start + 1, end: start + 1e9 }, offsetAt)).toBe(false);
+    const session = { kind: 'broadcast', start: start - 1 } as const;
+    expect(isCountedIn(session, { start, end: start + 1e9 }, offsetAt)).toBe(false);
   });
 });

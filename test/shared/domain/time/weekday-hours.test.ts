@@ -1,11 +1,11 @@
-import { BIN_MS, computeWeekRing, type MonthBins } from '@shared/domain/sessions/rollups';
-import { DAY_MS, monthBounds } from '@shared/domain/time/utc-day';
+import { BIN_MS, computeWeekRing, type SegmentBins } from '@shared/domain/sessions/rollups';
+import { createOffsetLookup } from '@shared/domain/time/offsets';
+import { monthBounds } from '@shared/domain/time/utc-day';
 import {
   addAt,
   addBins,
   addRing,
   createEmptyHours,
-  createOffsetLookup,
   isRingExact,
 } from '@shared/domain/time/weekday-hours';
 import { WEEKDAYS } from '@shared/domain/time/weekday-slots';
@@ -77,10 +77,21 @@ describe('the week ring of a month', () => {
     ['2026-10', 'Europe/Bucharest', false],
     ['2026-03', 'America/New_York', false],
     ['2026-11', 'America/New_York', false],
+    // The clocks change on 1 November, in sessions that began on the eve.
+    ['2026-10', 'America/New_York', false],
+    ['2026-09', 'America/New_York', true],
     // Summer time paused for Ramadan and resumed: both within one month.
     ['2023-04', 'Africa/Casablanca', false],
   ])('of %s in %s has exact local hours: %s', (month, zone, expected) => {
     expect(isRingExact(month, always, createOffsetLookup(zone))).toBe(expected);
+  });
+
+  it('holds tips of the month after, which a period that ends with it does not', () => {
+    const november = { start: at('2026-11-01T00:00:00Z'), end: at('2026-12-01T00:00:00Z') };
+    expect(isRingExact('2026-11', november, createOffsetLookup('UTC'), 'session')).toBe(true);
+    expect(isRingExact('2026-11', november, createOffsetLookup('UTC'), 'tip')).toBe(false);
+    const longer = { ...november, end: at('2026-12-03T00:00:00Z') };
+    expect(isRingExact('2026-11', longer, createOffsetLookup('UTC'), 'tip')).toBe(true);
   });
 
   it.each([
@@ -106,39 +117,25 @@ describe('the week ring of a month', () => {
     fc.assert(
       fc.property(bins, fc.constantFrom(...zones), (places, zone) => {
         const offsetAt = createOffsetLookup(zone);
-        const month: MonthBins = places
-          .toSorted((a, b) => a - b)
-          .map((bin, index) => [bin, 1, index + 1]);
+        const session: SegmentBins = {
+          kind: 'broadcast',
+          start,
+          bins: places
+            .toSorted((a, b) => a - b)
+            .map((bin, index) => ({ ms: start + bin * BIN_MS, tips: 1, tokens: index + 1 })),
+        };
         const [byRing, byBins, byTip] = [
           createEmptyHours(),
           createEmptyHours(),
           createEmptyHours(),
         ];
-        addRing(byRing, '2026-07', computeWeekRing('2026-07', month), offsetAt);
-        addBins(byBins, '2026-07', month, always, offsetAt);
-        for (const [bin, , tokens] of month) {
-          addAt(byTip, start + bin * BIN_MS, offsetAt(start + bin * BIN_MS), tokens);
-        }
+        addRing(byRing, '2026-07', computeWeekRing([session]), offsetAt);
+        addBins(byBins, session.bins, offsetAt);
+        for (const { ms, tokens } of session.bins) addAt(byTip, ms, offsetAt(ms), tokens);
 
         expect(byRing).toEqual(byTip);
         expect(byBins).toEqual(byTip);
       }),
     );
-  });
-});
-
-describe('quarter hours of a month', () => {
-  it('count from the start of a period, and not at its end', () => {
-    const { start } = monthBounds('2026-11');
-    const hours = createEmptyHours();
-    const bins: MonthBins = [
-      [0, 1, 1],
-      [96, 1, 10],
-      [192, 1, 100],
-    ];
-    const period = { start: start + DAY_MS, end: start + 2 * DAY_MS };
-    addBins(hours, '2026-11', bins, period, () => 0);
-
-    expect(cells(hours)).toEqual(['Monday 0: 10']);
   });
 });

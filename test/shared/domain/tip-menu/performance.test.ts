@@ -1,3 +1,4 @@
+import { fixedOffset } from '@shared/domain/time/offsets';
 import { DAY_MS } from '@shared/domain/time/utc-day';
 import { setPriceFromDate } from '@shared/domain/tip-menu/change-price';
 import type { MenuItem } from '@shared/domain/tip-menu/menu';
@@ -21,7 +22,7 @@ describe('the performance of a menu', () => {
     ...on('2026-11-05', [25, 3], [30, 5], [51, 1]),
     ...on('2026-11-07', [30, 1], [50, 2]),
   ];
-  const performance = computeMenuPerformance(menu, frequencies, 345);
+  const performance = computeMenuPerformance(menu, frequencies, fixedOffset(345));
 
   it('counts an amount for the item with that price on that day', () => {
     expect(performance.items.map(({ name, count, tokens }) => [name, count, tokens])).toEqual([
@@ -66,27 +67,27 @@ describe('the performance of a menu', () => {
       const { items } = computeMenuPerformance(
         [changed],
         [...on(before, [25, 1], [30, 10]), ...on(day, [25, 100], [30, 1_000])],
-        utcOffset,
+        fixedOffset(utcOffset),
       );
 
       expect(items[0]?.prices.map(({ count }) => count)).toEqual([1, 1_000]);
     },
   );
 
-  it('is zero without tips, and all other without a menu', () => {
-    expect(computeMenuPerformance([], frequencies, 0)).toEqual({
+  it('is nothing without tips, and everything other without a menu', () => {
+    expect(computeMenuPerformance([], frequencies, fixedOffset(0))).toEqual({
       items: [],
       other: performance.total,
       total: performance.total,
     });
-    expect(computeMenuPerformance(menu, [], 0).total).toEqual({ count: 0, tokens: 0 });
+    expect(computeMenuPerformance(menu, [], fixedOffset(0)).total).toEqual({ count: 0, tokens: 0 });
   });
 
   it('charts items by day in menu order, or sorted by their sums', () => {
     const [flash, dance, song] = computeMenuPerformance(
       [item('Flash', 5), item('Dance', 50), item('Song', 60)],
       [...on('2026-11-04', [5, 3], [50, 1]), ...on('2026-11-05', [5, 1], [60, 2])],
-      0,
+      fixedOffset(0),
     ).items;
     const items = [flash, dance, song].flatMap((one) => one ?? []);
     const shown = (chart: Parameters<typeof toChartedItems>[1]) =>
@@ -168,8 +169,12 @@ describe('for any menu and tips', () => {
         const tips = told.flatMap(([, , amounts]) => amounts);
         const count = tips.reduce((sum, [, times]) => sum + times, 0);
         const tokens = tips.reduce((sum, [each, times]) => sum + each * times, 0);
-        const frequencies = countTipsByDay(told, period, utcOffset);
-        const { items, other, total } = computeMenuPerformance(menu, frequencies, utcOffset);
+        const frequencies = countTipsByDay(told, period, fixedOffset(utcOffset));
+        const { items, other, total } = computeMenuPerformance(
+          menu,
+          frequencies,
+          fixedOffset(utcOffset),
+        );
         const all = [...items, other];
 
         expect(all.reduce((sum, part) => sum + part.count, 0)).toBe(count);

@@ -1,3 +1,4 @@
+import { fixedOffset } from '@shared/domain/time/offsets';
 import { BEGINNING } from '@shared/domain/tip-menu/menu';
 import { computePriceEffect, sumSecondsAtPrices } from '@shared/domain/tip-menu/price-effect';
 import { describe, expect, it } from 'vitest';
@@ -22,14 +23,16 @@ describe('hours live at each price', () => {
         session('2026-11-09T22:30:00Z', 3),
         session('2026-11-12T18:00:00Z', 2),
       ],
-      120,
+      fixedOffset(120),
     );
     expect(seconds).toEqual([4 * 3_600, 5 * 3_600]);
   });
 
   it('are zero while the item was not offered', () => {
     const ended = [{ tokens: 20, startTime: BEGINNING, endTime: '2026-11-01T21:59:59.999Z' }];
-    expect(sumSecondsAtPrices(ended, [session('2026-11-12T18:00:00Z', 2)], 120)).toEqual([0]);
+    expect(
+      sumSecondsAtPrices(ended, [session('2026-11-12T18:00:00Z', 2)], fixedOffset(120)),
+    ).toEqual([0]);
   });
 });
 

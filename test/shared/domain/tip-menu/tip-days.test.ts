@@ -1,4 +1,5 @@
 import { fold } from '@shared/domain/fold/fold';
+import { fixedOffset } from '@shared/domain/time/offsets';
 import { countTipAmounts } from '@shared/domain/tip-menu/tip-amounts';
 import { countTipsByDay } from '@shared/domain/tip-menu/tip-days';
 import { events, tip } from '@test/support/events';
@@ -72,7 +73,11 @@ describe('amounts of a month', () => {
 describe('tips by day', () => {
   const always = { start: at('2026-01-01T00:00:00Z'), end: at('2028-01-01T00:00:00Z') };
   const told = (utcOffset: number, period = always) =>
-    countTipsByDay(rows, period, utcOffset).map(({ date, amount, count }) => [date, amount, count]);
+    countTipsByDay(rows, period, fixedOffset(utcOffset)).map(({ date, amount, count }) => [
+      date,
+      amount,
+      count,
+    ]);
 
   it.each([
     ['in UTC', 0, '2026-12-31'],
@@ -127,7 +132,7 @@ describe('tips by day', () => {
       [at('2026-11-05T20:00:00Z'), 'S', [[10, 3]]],
     ] as const;
 
-    expect(countTipsByDay(two, always, 0)).toEqual([
+    expect(countTipsByDay(two, always, fixedOffset(0))).toEqual([
       { date: '2026-11-05', amount: 10, count: 4 },
       { date: '2026-11-05', amount: 25, count: 2 },
     ]);

@@ -1,3 +1,4 @@
+import { fixedOffset } from '@shared/domain/time/offsets';
 import { DAY_MS, utcDay } from '@shared/domain/time/utc-day';
 import {
   type DatedValues,
@@ -7,7 +8,7 @@ import {
 import { describe, expect, it } from 'vitest';
 
 /** Friday 20 November 2026, 23:30 UTC: Saturday already, two hours east. */
-const clock = { now: Date.parse('2026-11-20T23:30:00.000Z'), utcOffset: 120 };
+const clock = { now: Date.parse('2026-11-20T23:30:00.000Z'), offsetAt: fixedOffset(120) };
 
 const daysFrom = (first: string, count: number, values: DatedValues['values'] = [1, 2]) =>
   Array.from({ length: count }, (_, day) => ({

@@ -1,6 +1,6 @@
-import type { OfflineRow, SeriesRow } from '@shared/domain/sessions/series';
+import type { OfflineIncomeRow, OfflineRow, SeriesRow } from '@shared/domain/sessions/series';
+import { createOffsetLookup } from '@shared/domain/time/offsets';
 import { DAY_MS, utcDay } from '@shared/domain/time/utc-day';
-import { createOffsetLookup } from '@shared/domain/time/weekday-hours';
 import {
   AVERAGE_DAYS,
   buildTrendDays,
@@ -8,7 +8,7 @@ import {
   findRangeStart,
 } from '@shared/domain/trends/trends';
 import { describe, expect, it } from 'vitest';
-import { aSeriesRow } from '../sessions/a-series-row';
+import { aSeriesRow, NO_SERIES } from '../sessions/a-series-row';
 
 const at = (iso: string) => Date.parse(iso);
 const iso = (ms: number) => new Date(ms).toISOString();
@@ -104,15 +104,14 @@ describe('the start of a range', () => {
 
 describe('the days of a trend', () => {
   const days = (
-    series: { broadcasts?: SeriesRow[]; offline?: OfflineRow[] },
+    series: {
+      broadcasts?: SeriesRow[];
+      offline?: OfflineRow[];
+      offlineIncome?: OfflineIncomeRow[];
+    },
     zone = 'UTC',
     start = '2026-01-01T00:00:00Z',
-  ) =>
-    buildTrendDays(
-      { broadcasts: series.broadcasts ?? [], offline: series.offline ?? [] },
-      at(start),
-      createOffsetLookup(zone),
-    );
+  ) => buildTrendDays({ ...NO_SERIES, ...series }, at(start), createOffsetLookup(zone));
 
   it('sum what started on them, and are null where nothing was measured', () => {
     const broadcasts = [row('2026-11-05T08:00:00Z'), row('2026-11-05T20:00:00Z', { seconds: 60 })];
@@ -125,6 +124,8 @@ describe('the days of a trend', () => {
         tips: 4,
         tipTokens: 200,
         mediaTokens: 20,
+        incomeTokens: 220,
+        incomeBasis: 'partial',
         tippers: 2,
         newFollowers: 4,
         fanclubJoins: 2,
@@ -145,6 +146,24 @@ describe('the days of a trend', () => {
       { date: '2026-11-05', sessions: 1, tips: 4, tipTokens: 114, newFollowers: -2 },
       { date: '2026-11-07', sessions: 0, seconds: 0, tips: 1, tipTokens: 7, newFollowers: -2 },
     ]);
+  });
+
+  it('add income that no event tells, and say how it is known', () => {
+    const known = { otherTokens: 30, incomeBasis: 'estimated' } as const;
+    const broadcasts = [row('2026-11-05T08:00:00Z', known), row('2026-11-06T08:00:00Z')];
+    const offline = [offlineRow('2026-11-05')];
+    const offlineIncome = [
+      { start: at('2026-11-05T00:00:00Z'), otherTokens: 5, incomeBasis: 'exact' },
+      { start: at('2026-11-08T00:00:00Z'), otherTokens: 9, incomeBasis: 'exact' },
+      { start: at('2026-11-09T00:00:00Z'), otherTokens: 0, incomeBasis: 'exact' },
+    ] as const;
+
+    expect(days({ broadcasts, offline, offlineIncome: [...offlineIncome] })).toMatchObject([
+      { date: '2026-11-05', incomeTokens: 110 + 7 + 30 + 5, incomeBasis: 'estimated' },
+      { date: '2026-11-06', incomeTokens: 110, incomeBasis: 'partial' },
+      { date: '2026-11-08', tipTokens: 0, incomeTokens: 9, incomeBasis: 'exact' },
+    ]);
+    expect(days({ offline })).toMatchObject([{ incomeTokens: 7, incomeBasis: 'partial' }]);
   });
 
   it.each([
@@ -237,6 +256,7 @@ describe('a moving average', () => {
           tipTokens === null ? [] : [row(iso(first + day * DAY_MS), { tipTokens })],
         ),
         offline: [],
+        offlineIncome: [],
       },
       first,
       () => 0,

@@ -1,5 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { getFanclubMembership } from '@shared/api/client-calls.gen';
+import { createOffsetLookup } from '@shared/domain/time/offsets';
+import { selectDaysSoFar } from '@shared/domain/trends/covered-days';
 import { countedUntil } from '@web/lib/counted-until';
 import { formatCount } from '@web/lib/format';
 import { useAccount } from '@web/lib/performer';
@@ -13,7 +15,6 @@ import { PanelSkeletons } from '@web/ui/components/panel-skeletons';
 import { Stat, StatRow } from '@web/ui/components/stat';
 import { useMemo } from 'react';
 import { clubAnswer } from './club-answer';
-import { daysOfClub } from './days-of-club';
 import { joinSums, type Membership } from './join-points';
 import { JoinsChart } from './joins-chart';
 import { MembersPanel } from './members-panel';
@@ -22,17 +23,19 @@ import { MembersPanel } from './members-panel';
 export default function FanclubPage() {
   const { zone } = useAccount();
   const { input, words } = useLocalDays();
-  const { p, utcOffset } = input.params;
+  const { p } = input.params;
+  const offsetAt = useMemo(() => createOffsetLookup(zone), [zone]);
   const now = useQuarterHour();
   const club = useCall(getFanclubMembership, input, {
     keepPrevious: true,
     refetchInterval: 5 * 60_000,
   });
   const { data } = club;
-  const membership = useMemo(() => {
-    const clock = { zone, now, utcOffset: Number(utcOffset) };
-    return data && { ...data, days: daysOfClub(data, clock) };
-  }, [data, zone, now, utcOffset]);
+  const membership = useMemo(
+    () =>
+      data && { ...data, days: selectDaysSoFar(data.days, ({ date }) => date, { now, offsetAt }) },
+    [data, now, offsetAt],
+  );
 
   return (
     <Stack gap="6">
@@ -55,7 +58,7 @@ export default function FanclubPage() {
               </Panel>
               <JoinsChart
                 membership={membership}
-                utcOffset={Number(utcOffset)}
+                offsetAt={offsetAt}
                 csvName={`${p}-fan-club-joins`}
               />
               <MembersPanel membership={membership} csvName={`${p}-fan-club`} />

@@ -1,5 +1,6 @@
 import type { getFanclubMembership } from '@shared/api/purchases';
 import type { ReplyOf } from '@shared/api/route';
+import type { OffsetAt } from '@shared/domain/time/offsets';
 import { type CoveredSpan, listCoveredSpans } from '@shared/domain/trends/covered-days';
 import type { StackedPoint } from '@web/ui/charts/stacked-chart';
 
@@ -16,7 +17,7 @@ export interface JoinPoint extends StackedPoint {
  */
 export function joinPoints(
   { days, hasProfiles }: Pick<Membership, 'days' | 'hasProfiles'>,
-  clock: { now: number; utcOffset: number },
+  clock: { now: number; offsetAt: OffsetAt },
 ): { by: 'day' | 'week'; points: JoinPoint[] } {
   const { by, spans } = listCoveredSpans(
     days.map(({ date, joins, seen }) => ({

@@ -1,3 +1,4 @@
+import type { OffsetAt } from '@shared/domain/time/offsets';
 import { formatCount } from '@web/lib/format';
 import { zoneLabel } from '@web/lib/format-time';
 import { useAccount } from '@web/lib/performer';
@@ -23,19 +24,19 @@ const JOINS: ChartSeries = {
 /** Who joined when: one bar a day; grey where nobody measured. */
 export function JoinsChart({
   membership,
-  utcOffset,
+  offsetAt,
   csvName,
 }: {
   membership: Membership;
   /** Minutes east of UTC, by which the days were counted. */
-  utcOffset: number;
+  offsetAt: OffsetAt;
   csvName: string;
 }) {
   const { zone } = useAccount();
   const now = useQuarterHour();
   const { by, points } = useMemo(
-    () => joinPoints(membership, { now, utcOffset }),
-    [membership, now, utcOffset],
+    () => joinPoints(membership, { now, offsetAt }),
+    [membership, now, offsetAt],
   );
   const keys = points.map(({ key }) => key);
 

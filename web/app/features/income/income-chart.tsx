@@ -1,4 +1,5 @@
 import type { AdditionalIncome } from '@shared/api/income';
+import { createOffsetLookup } from '@shared/domain/time/offsets';
 import { formatTokensExactly } from '@web/lib/format';
 import { zoneLabel } from '@web/lib/format-time';
 import { useAccount } from '@web/lib/performer';
@@ -26,7 +27,10 @@ const LAYERS: readonly ChartSeries[] = INCOME_KINDS.map((kind) => ({
 export function IncomeChart({ income, csvName }: { income: AdditionalIncome; csvName: string }) {
   const { zone } = useAccount();
   const now = useQuarterHour();
-  const { by, points } = useMemo(() => incomePoints(income, now), [income, now]);
+  const { by, points } = useMemo(
+    () => incomePoints(income, { now, offsetAt: createOffsetLookup(zone) }),
+    [income, now, zone],
+  );
 
   return (
     <ChartFrame
@@ -35,7 +39,7 @@ export function IncomeChart({ income, csvName }: { income: AdditionalIncome; csv
       zone={zoneLabel(zone)}
       height={300}
       series={LAYERS}
-      note={`Finished sessions count on the day they began; the hatched ${by} is not over yet. Grey: nothing is known of it.`}
+      note={`Sessions count on the day they started, the running one so far. The hatched ${by} is not over yet. Grey: nothing is known of it.`}
       table={incomeTable(points, { by, csvName })}
     >
       <StackedChart

@@ -1,5 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { getAdditionalIncome } from '@shared/api/client-calls.gen';
+import { createOffsetLookup } from '@shared/domain/time/offsets';
+import { selectDaysSoFar } from '@shared/domain/trends/covered-days';
 import { useAccount } from '@web/lib/performer';
 import { useCall } from '@web/lib/use-call';
 import { useLocalDays } from '@web/lib/use-local-days';
@@ -9,7 +11,6 @@ import { PageHeader } from '@web/ui/components/page-header';
 import { PanelSkeletons } from '@web/ui/components/panel-skeletons';
 import { useMemo } from 'react';
 import { CoveragePanel } from './coverage-panel';
-import { daysOfPeriod } from './days-of-period';
 import { IncomeAnswer } from './income-answer';
 import { IncomeChart } from './income-chart';
 import { hidesMoney, sumIncome } from './income-parts';
@@ -28,7 +29,14 @@ export default function IncomePage() {
   });
   const { data } = query;
   const income = useMemo(
-    () => data && { ...data, days: daysOfPeriod(data, { zone, now }) },
+    () =>
+      data && {
+        ...data,
+        days: selectDaysSoFar(data.days, ({ day }) => day, {
+          now,
+          offsetAt: createOffsetLookup(zone),
+        }),
+      },
     [data, zone, now],
   );
   const sum = useMemo(() => (income ? sumIncome(income.days) : null), [income]);
@@ -40,7 +48,7 @@ export default function IncomePage() {
       <PageHeader
         answerLines={[3, 2, 1]}
         answer={income && <IncomeAnswer sum={sum} />}
-        note={`${words}. Finished sessions only. Dollars are estimates at $0.05 a token.`}
+        note={`${words}. Dollars are estimates at $0.05 a token.`}
       />
       <AsyncPanel
         query={query}

@@ -1,4 +1,5 @@
 import type { AdditionalIncome } from '@shared/api/income';
+import type { OffsetAt } from '@shared/domain/time/offsets';
 import { type CoveredSpan, listCoveredSpans } from '@shared/domain/trends/covered-days';
 import type { StackedPoint } from '@web/ui/charts/stacked-chart';
 import { type IncomePart, partsOf, sumIncome } from './income-parts';
@@ -11,15 +12,15 @@ export interface IncomePoint extends StackedPoint {
 
 /** Income by local day or week, its parts on top of each other. */
 export function incomePoints(
-  { days, utcOffset }: Pick<AdditionalIncome, 'days' | 'utcOffset'>,
-  now: number,
+  { days }: Pick<AdditionalIncome, 'days'>,
+  clock: { now: number; offsetAt: OffsetAt },
 ): { by: 'day' | 'week'; points: IncomePoint[] } {
   const { by, spans } = listCoveredSpans(
     days.map(({ day, income }) => ({
       date: day,
       values: income === null ? null : partsOf(income).map(({ tokens }) => tokens),
     })),
-    { now, utcOffset },
+    clock,
   );
   return {
     by,

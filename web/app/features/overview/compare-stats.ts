@@ -1,10 +1,9 @@
 import { percentChange } from '@shared/domain/math/percent-change';
-import type { PeriodTotals } from './period-stats';
-import { type Figure, STATS } from './stats';
+import type { Stats } from '@shared/metrics/stats';
+import { PERIOD_STATS, type PeriodStat, shownValue } from './stats';
 
-/** A figure of a period beside the same of the time it is compared with. */
-export interface ComparedStat {
-  readonly figure: Figure;
+/** A number of a period beside the same number of the previous period. */
+export interface ComparedStat extends PeriodStat {
   readonly now: number | null;
   /** Null where nothing is compared, or there is nothing to divide by. */
   readonly before: number | null;
@@ -14,14 +13,14 @@ export interface ComparedStat {
   readonly percent: number | null;
 }
 
-/** Every figure; `before` is null where there is nothing to compare with. */
-export function compareStats(now: PeriodTotals, before: PeriodTotals | null): ComparedStat[] {
-  return STATS.map((figure) => {
-    const is = figure.of(now);
-    const was = before === null ? null : figure.of(before);
+/** Every number of a period; `before` is null where there is nothing to compare with. */
+export function compareStats(now: Stats, before: Stats | null): ComparedStat[] {
+  return PERIOD_STATS.map((stat) => {
+    const is = shownValue(stat, now);
+    const was = before === null ? null : shownValue(stat, before);
     const isKnown = isNumber(is) && isNumber(was);
     return {
-      figure,
+      ...stat,
       now: is,
       before: was,
       difference: isKnown ? is - was : null,

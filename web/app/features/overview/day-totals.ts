@@ -1,6 +1,6 @@
 import { DAY_MS, utcDay } from '@shared/domain/time/utc-day';
 import type { TrendDay } from '@shared/domain/trends/trend-day';
-import type { PeriodTotals } from './period-stats';
+import type { Stats } from '@shared/metrics/stats';
 
 /** Local dates, `2026-11-20`; `until` is exclusive. */
 export interface Dates {
@@ -8,23 +8,20 @@ export interface Dates {
   readonly until: string;
 }
 
-/** What finished days come to; those that are not given had nothing. */
-export function dayTotals(days: readonly TrendDay[], { from, until }: Dates): PeriodTotals {
+/** What days come to; those that are not given had nothing. */
+export function dayTotals(days: readonly TrendDay[], { from, until }: Dates): Stats {
   const meant = days.filter(({ date }) => date >= from && date < until);
   const total = (of: (day: TrendDay) => number) => meant.reduce((sum, day) => sum + of(day), 0);
-  const tipTokens = total((day) => day.tipTokens);
-  const mediaTokens = total((day) => day.mediaTokens);
-  const durationSeconds = total(({ seconds }) => seconds);
-  const tokens = tipTokens + mediaTokens;
   return {
-    sessions: total(({ sessions }) => sessions),
-    tokens,
-    tipTokens,
-    mediaTokens,
+    tipTokens: total((day) => day.tipTokens),
+    mediaTokens: total((day) => day.mediaTokens),
+    incomeTokens: total((day) => day.incomeTokens),
     tips: total(({ tips }) => tips),
-    durationSeconds,
-    tokensPerHour: durationSeconds > 0 ? tokens / (durationSeconds / 3600) : null,
-    followers: total(({ newFollowers }) => newFollowers),
+    sessions: total(({ sessions }) => sessions),
+    seconds: total(({ seconds }) => seconds),
+    // Days know the difference only.
+    follows: total(({ newFollowers }) => newFollowers),
+    unfollows: 0,
     days: Math.max(1, daysIn({ from, until })),
   };
 }

@@ -1,6 +1,6 @@
 import type { CamSession } from '@shared/api/cam-session';
 import { percentChange } from '@shared/domain/math/percent-change';
-import { computeMean, type Peers, tokensOf } from '@shared/domain/sessions/compare-sessions';
+import { computeMean, type Peers } from '@shared/domain/sessions/compare-sessions';
 
 /** What the first sentence says; words and privacy are the screen's. */
 export interface Headline {
@@ -15,6 +15,8 @@ export interface Headline {
 
 export interface Comparison {
   readonly basis: Peers<CamSession>['basis'];
+  /** What is compared: income, or the tips so far of a running session. */
+  readonly tokens: number;
   /** How many earlier broadcasts it rests on. */
   readonly count: number;
   /** What they had taken: wholly, or while on air by the same elapsed time. */
@@ -32,7 +34,9 @@ export function headlineOf(
   peers: Peers<CamSession> | null,
   typical: readonly number[] | null,
 ): Headline {
-  const tokens = tokensOf(session);
+  const tokens = session.incomeTokens;
+  // Of earlier sessions only tips are known by the quarter hour.
+  const compared = session.isLive ? session.tipTokens : tokens;
   const usual = typical === null ? null : computeMean(typical);
   return {
     isLive: session.isLive,
@@ -47,7 +51,8 @@ export function headlineOf(
             basis: peers.basis,
             count: typical?.length ?? 0,
             typicalTokens: Math.round(usual),
-            change: percentChange(usual, tokens),
+            tokens: compared,
+            change: percentChange(usual, compared),
           },
   };
 }

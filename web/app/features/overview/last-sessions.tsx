@@ -1,6 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { CamSession } from '@shared/api/cam-session';
-import { tokensOf } from '@shared/domain/sessions/compare-sessions';
 import { formatDuration, formatTokensExactly, formatUsd } from '@web/lib/format';
 import { formatDateTime, zoneLabel } from '@web/lib/format-time';
 import { useDashboardHref } from '@web/lib/use-dashboard-href';
@@ -55,9 +54,10 @@ export function LastSessions({
                 </Box>
               </Box>
               <Box textAlign="end" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-                <Private>{formatTokensExactly(tokensOf(session))}</Private>
+                {session.incomeBasis === 'partial' && '≥ '}
+                <Private>{formatTokensExactly(session.incomeTokens)}</Private>
                 <Box color="fg.muted" textStyle="sm">
-                  <Private>{formatUsd(tokensOf(session))}</Private>
+                  <Private>{formatUsd(session.incomeTokens)}</Private>
                 </Box>
               </Box>
             </Flex>

@@ -46,7 +46,7 @@ function ComparedWith({
     change === 0
       ? `the same as ${against}`
       : `${unbroken(formatPercent(Math.round(change)))} ${change > 0 ? 'above' : 'below'} ${against}`;
-  const basis = `${isDiscreet ? 'Against' : `${formatTokensExactly(headline.tokens)}, against ${formatTokensExactly(typicalTokens)}`} on average in the ${count} before`;
+  const basis = `${isDiscreet ? 'Against' : `${headline.isLive ? 'Tips: ' : ''}${formatTokensExactly(comparison.tokens)}, against ${formatTokensExactly(typicalTokens)}`} on average in the ${count} before`;
   return (
     <Hint text={headline.isLive ? `${basis}, after the same time on air.` : `${basis}.`}>
       {verdict}

@@ -1,5 +1,6 @@
 import type { CamSession } from '@shared/api/cam-session';
-import { tokensOf } from '@shared/domain/sessions/compare-sessions';
+import type { Stats } from '@shared/metrics/stats';
+import { sessionStats, sumStats } from '@shared/metrics/sum-stats';
 
 type Broadcast = Pick<
   CamSession,
@@ -8,31 +9,11 @@ type Broadcast = Pick<
   | 'durationSeconds'
   | 'tipTokens'
   | 'mediaTokens'
+  | 'incomeTokens'
   | 'tips'
   | 'follows'
   | 'unfollows'
 >;
-
-/** Sums over the broadcasts of a period. */
-export interface PeriodSums {
-  readonly sessions: number;
-  /** Tips and media. */
-  readonly tokens: number;
-  readonly tipTokens: number;
-  readonly mediaTokens: number;
-  readonly tips: number;
-  readonly durationSeconds: number;
-  /** Tokens for each hour on air; null without time on air. */
-  readonly tokensPerHour: number | null;
-  /** Follows less unfollows while on air. */
-  readonly followers: number;
-}
-
-/** The same with how many days they cover. */
-export interface PeriodTotals extends PeriodSums {
-  /** Elapsed, with a part of the last one; at least 1. */
-  readonly days: number;
-}
 
 const DAY_MS = 86_400_000;
 
@@ -41,21 +22,9 @@ export function elapsedDays(start: number, end: number, now: number): number {
   return Math.max(1, (Math.min(end, now) - start) / DAY_MS);
 }
 
-export function periodSums(sessions: readonly Broadcast[]): PeriodSums {
-  const total = (of: (session: Broadcast) => number) =>
-    sessions.reduce((sum, session) => sum + of(session), 0);
-  const tokens = total(tokensOf);
-  const durationSeconds = total((session) => session.durationSeconds);
-  return {
-    sessions: sessions.length,
-    tokens,
-    tipTokens: total((session) => session.tipTokens),
-    mediaTokens: total((session) => session.mediaTokens),
-    tips: total((session) => session.tips),
-    durationSeconds,
-    tokensPerHour: durationSeconds > 0 ? tokens / (durationSeconds / 3600) : null,
-    followers: total((session) => session.follows - session.unfollows),
-  };
+/** What the sessions of a period come to. @param days elapsed, a part of the last one included */
+export function periodStats(sessions: readonly Broadcast[], days: number): Stats {
+  return { ...sumStats(sessions.map(sessionStats)), days };
 }
 
 /** The broadcast that was on air when the span ended, if any: only a part of it belongs to it. */
@@ -79,9 +48,9 @@ interface Quarter {
 }
 
 /**
- * The broadcast as it stood at `cut`, from its quarter hours: those that had begun by then count.
- * `cut` lies on a quarter hour, so this is exact. Followers are not known by quarter hour and
- * stay as they were.
+ * The session as it stood at `cut`, from the quarter hours that had begun by then. `cut` lies on a
+ * quarter hour, so tips and media are exact. Other income is taken in proportion to the time, and
+ * followers are not known by quarter hour and stay as they were.
  */
 export function sessionUpTo<Session extends Broadcast>(
   session: Session,
@@ -90,12 +59,20 @@ export function sessionUpTo<Session extends Broadcast>(
 ): Session {
   const until = Date.parse(cut);
   const had = quarterHours.filter((quarter) => Date.parse(quarter.time) < until);
+  const total = (of: (quarter: Quarter) => number) =>
+    had.reduce((sum, quarter) => sum + of(quarter), 0);
+  const tipTokens = total((quarter) => quarter.tipTokens);
+  const mediaTokens = total((quarter) => quarter.mediaTokens);
+  const elapsed = Math.max(0, Math.round((until - Date.parse(session.startTime)) / 1000));
+  const other = session.incomeTokens - session.tipTokens - session.mediaTokens;
+  const share = Math.min(1, elapsed / Math.max(1, session.durationSeconds));
   return {
     ...session,
     endTime: cut,
-    durationSeconds: Math.max(0, Math.round((until - Date.parse(session.startTime)) / 1000)),
-    tipTokens: had.reduce((sum, quarter) => sum + quarter.tipTokens, 0),
-    mediaTokens: had.reduce((sum, quarter) => sum + quarter.mediaTokens, 0),
-    tips: had.reduce((sum, quarter) => sum + quarter.tips, 0),
+    durationSeconds: elapsed,
+    tipTokens,
+    mediaTokens,
+    incomeTokens: tipTokens + mediaTokens + Math.round(share * other),
+    tips: total((quarter) => quarter.tips),
   };
 }

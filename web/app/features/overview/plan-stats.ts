@@ -32,16 +32,8 @@ export function planStats(
   const before = previous && datesFrom(localDate(previous.start, timezone), dates);
   const isKnown = before !== undefined && first <= before.from;
   return {
-    rows: compareStats(dayTotals(days, dates), isKnown ? dayTotals(days, before) : null).map(
-      overAll,
-    ),
+    rows: compareStats(dayTotals(days, dates), isKnown ? dayTotals(days, before) : null),
     isTooYoung: before !== undefined && !isKnown,
     isCut: dates.from < first,
   };
-}
-
-/** Days know followers off air, too. */
-function overAll(row: ComparedStat): ComparedStat {
-  if (row.figure.key !== 'followers') return row;
-  return { ...row, figure: { ...row.figure, label: 'New followers', csvLabel: 'New followers' } };
 }

@@ -27,7 +27,7 @@ export function SmallSchedule({
   const now = useQuarterHour();
   const earnings = useCall(
     getEarningsByWeekdayHour,
-    { params: { p: performer }, query: { start, end, timezone: zone } },
+    { params: { p: performer }, query: { start, end, timezone: zone, by: 'session' } },
     { keepPrevious: true, refetchInterval: 5 * 60_000 },
   );
   return (

@@ -1,12 +1,21 @@
 import { chakra } from '@chakra-ui/react';
+import type { Unit } from '@shared/metrics/units';
 import { formatPercent, MISSING } from '@web/lib/format';
+import { formatMetric } from '@web/lib/format-metric';
 import type { ChartTableData } from '@web/ui/charts/chart-table';
 import type { Column } from '@web/ui/components/data-table';
 import { Private } from '@web/ui/components/private';
 import type { ReactNode } from 'react';
 import type { ComparedStat } from './compare-stats';
 
-/** Every figure: now, before, and the difference in numbers and percent where one is made. */
+/** The file names units in the first column; it counts time in minutes. */
+const CSV_UNITS: Readonly<Partial<Record<Unit, string>>> = {
+  tokens: ' (tokens)',
+  tokensPerHour: ' (tokens)',
+  seconds: ' (minutes)',
+};
+
+/** Every number of a period: now, before, and the difference where one is made. */
 export function statTable(
   rows: readonly ComparedStat[],
   { caption, csvName }: { caption: string; csvName: string },
@@ -16,13 +25,13 @@ export function statTable(
     caption,
     csvName,
     rows,
-    rowKey: ({ figure }) => figure.key,
+    rowKey: ({ metric }) => metric.id,
     columns: [
       {
         key: 'figure',
         header: 'Figure',
-        cell: ({ figure }) => figure.label,
-        csv: ({ figure }) => figure.csvLabel,
+        cell: ({ metric }) => metric.label,
+        csv: ({ metric }) => `${metric.label}${CSV_UNITS[metric.unit] ?? ''}`,
       },
       amounts('now', 'Now', ({ now }) => now),
       ...(isCompared ? COMPARED : []),
@@ -39,7 +48,7 @@ function amounts(
     key,
     header,
     isNumeric: true,
-    cell: (row) => shown(row, of(row), row.figure.formatExactly),
+    cell: (row) => shown(row, of(row), (value) => formatMetric(row.metric, value)),
     csv: (row) => filed(row, of(row)),
   };
 }
@@ -50,7 +59,10 @@ const COMPARED: readonly Column<ComparedStat>[] = [
     key: 'difference',
     header: 'Difference',
     isNumeric: true,
-    cell: (row) => shown(row, row.difference, (value) => signed(value, row.figure.formatExactly)),
+    cell: (row) =>
+      shown(row, row.difference, (value) =>
+        signed(value, (size) => formatMetric(row.metric, size)),
+      ),
     csv: (row) => filed(row, row.difference),
   },
   {
@@ -70,17 +82,18 @@ const COMPARED: readonly Column<ComparedStat>[] = [
 ];
 
 function shown(
-  { figure }: ComparedStat,
+  { metric }: ComparedStat,
   value: number | null,
   format: (value: number) => string,
 ): ReactNode {
   if (value === null) return MISSING;
-  return figure.isPrivate ? <Private>{format(value)}</Private> : format(value);
+  return metric.isMoney ? <Private>{format(value)}</Private> : format(value);
 }
 
 /** Hidden money is left out. */
-function filed({ figure }: ComparedStat, value: number | null): number | null {
-  return value === null || Number.isNaN(value) ? null : figure.round(value);
+function filed({ metric }: ComparedStat, value: number | null): number | null {
+  if (value === null || Number.isNaN(value)) return null;
+  return metric.unit === 'seconds' ? Math.round(value / 60) : value;
 }
 
 /** `+1,200 tk`, `−12 %`. */

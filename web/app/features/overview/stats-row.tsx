@@ -1,7 +1,8 @@
-import { MISSING } from '@web/lib/format';
+import { formatTokens, formatUsd } from '@web/lib/format';
+import { formatMetric } from '@web/lib/format-metric';
 import { Stat, StatRow } from '@web/ui/components/stat';
 import type { ComparedStat } from './compare-stats';
-import type { Figure } from './stats';
+import type { PeriodStat } from './stats';
 
 /** The sums of a period, or its averages, each with its change. */
 export function StatsRow({
@@ -10,25 +11,27 @@ export function StatsRow({
   previousLabel,
 }: {
   rows: readonly ComparedStat[];
-  kind: Figure['kind'];
+  kind: PeriodStat['kind'];
   previousLabel: string;
 }) {
   return (
     <StatRow>
       {rows
-        .filter(({ figure }) => figure.kind === kind)
-        .map(({ figure, now, before, percent }) => (
+        .filter((row) => row.kind === kind)
+        .map(({ metric, now, before, percent }) => (
           <Stat
-            key={figure.key}
-            label={figure.label}
-            value={now === null ? MISSING : figure.format(now)}
-            secondary={now === null || Number.isNaN(now) ? undefined : figure.formatSecond?.(now)}
+            key={metric.id}
+            label={metric.label}
+            value={metric.unit === 'tokens' ? formatTokens(now) : formatMetric(metric, now)}
+            secondary={
+              metric.isMoney && now !== null && !Number.isNaN(now) ? formatUsd(now) : undefined
+            }
             change={
               now === null || before === null || percent === null
                 ? null
-                : { before, now, format: figure.formatExactly, previousLabel }
+                : { before, now, format: (value) => formatMetric(metric, value), previousLabel }
             }
-            isPrivate={figure.isPrivate}
+            isPrivate={metric.isMoney}
           />
         ))}
     </StatRow>

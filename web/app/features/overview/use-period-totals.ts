@@ -1,8 +1,9 @@
 import type { CamSession } from '@shared/api/cam-session';
+import type { Stats } from '@shared/metrics/stats';
 import type { NamedPeriod } from '@web/lib/period';
 import { useQuarterHour } from '@web/lib/use-quarter-hour';
 import { useMemo } from 'react';
-import { elapsedDays, type PeriodTotals, periodSums } from './period-stats';
+import { elapsedDays, periodStats } from './period-stats';
 
 /**
  * The sums of a period, and of what it is compared with; null without sessions there. Where a room
@@ -15,21 +16,21 @@ export function usePeriodTotals(
   now: readonly CamSession[],
   before: readonly CamSession[] | null,
   read: readonly CamSession[],
-): { now: PeriodTotals; before: PeriodTotals | null } {
+): { now: Stats; before: Stats | null } {
   const quarter = useQuarterHour();
   return useMemo(() => {
     const first = Date.parse(read.at(-1)?.startTime ?? '') || quarter;
     const from = start === undefined ? first : Math.max(Date.parse(start), first);
     const until = end === undefined ? quarter : Date.parse(end);
     return {
-      now: { ...periodSums(now), days: elapsedDays(from, until, quarter) },
+      now: periodStats(now, elapsedDays(from, until, quarter)),
       before:
         before === null || before.length === 0 || previous === undefined
           ? null
-          : {
-              ...periodSums(before),
-              days: elapsedDays(Date.parse(previous.start), Date.parse(previous.end), quarter),
-            },
+          : periodStats(
+              before,
+              elapsedDays(Date.parse(previous.start), Date.parse(previous.end), quarter),
+            ),
     };
   }, [start, end, previous, now, before, read, quarter]);
 }

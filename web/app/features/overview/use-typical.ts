@@ -1,11 +1,6 @@
 import type { CamSession } from '@shared/api/cam-session';
 import { getSessionResource } from '@shared/api/client-calls.gen';
-import {
-  type Peers,
-  selectPeers,
-  tokensByElapsed,
-  tokensOf,
-} from '@shared/domain/sessions/compare-sessions';
+import { type Peers, selectPeers, tipsByElapsed } from '@shared/domain/sessions/compare-sessions';
 import { getWeekday } from '@shared/domain/time/day-words';
 import { useQueries } from '@tanstack/react-query';
 import { call } from '@web/lib/api-client';
@@ -16,7 +11,7 @@ const HOUR_MS = 3_600_000;
 
 export interface Typical {
   readonly peers: Peers<CamSession> | null;
-  /** Tokens of each of them, for one on air by the same elapsed time; null until known. */
+  /** Income of each of them; for a running session their tips by the same time. Null until known. */
   readonly tokens: readonly number[] | null;
 }
 
@@ -51,10 +46,10 @@ export function useTypical(
   });
 
   if (session === undefined || peers === null) return { peers, tokens: null };
-  if (!isLive) return { peers, tokens: peers.sessions.map(tokensOf) };
+  if (!isLive) return { peers, tokens: peers.sessions.map(({ incomeTokens }) => incomeTokens) };
   const tokens = stats.flatMap(({ data }) =>
     data !== undefined && 'quarterHours' in data
-      ? [tokensByElapsed(data.quarterHours, data.session.startTime, session.durationSeconds)]
+      ? [tipsByElapsed(data.quarterHours, data.session.startTime, session.durationSeconds)]
       : [],
   );
   return { peers, tokens: tokens.length === peers.sessions.length ? tokens : null };

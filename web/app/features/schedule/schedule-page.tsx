@@ -30,7 +30,7 @@ export default function SchedulePage() {
   const periodWords = span === '' || span === label ? label : `${label}, ${span}`;
   const earnings = useCall(
     getEarningsByWeekdayHour,
-    { params: { p: name }, query: { start, end, timezone: zone } },
+    { params: { p: name }, query: { start, end, timezone: zone, by: 'session' } },
     { keepPrevious: true, refetchInterval: 5 * 60_000 },
   );
 

@@ -3,18 +3,24 @@ import type { CamSession } from '@shared/api/cam-session';
 import { formatTokensExactly } from '@web/lib/format';
 import { Hint } from '@web/ui/components/hint';
 import { Private } from '@web/ui/components/private';
-import { incomeOf, isIncomeKnown } from './session-totals';
 
-/** All that a session brought; where only tips and media are known it says so. */
+const BASIS_WORDS = {
+  exact: 'exact by your token ledger',
+  estimated: 'estimated from your balance',
+} as const;
+
+/** A session's income; where only tips and media are known it says so. */
 export function SessionIncome({ session }: { session: CamSession }) {
-  const amount = <Private>{formatTokensExactly(incomeOf(session))}</Private>;
-  if (isIncomeKnown(session)) {
+  const amount = <Private>{formatTokensExactly(session.incomeTokens)}</Private>;
+  const other = session.incomeTokens - session.tipTokens - session.mediaTokens;
+  if (session.incomeBasis !== 'partial') {
     return (
       <Hint
         text={
           <>
-            Tips, media and <Private>{formatTokensExactly(session.otherTokens)}</Private> from
-            private shows, spies and fan club, by your balance or token ledger
+            Tips, media and <Private>{formatTokensExactly(other)}</Private> from private shows, spy
+            shows and fan club, {BASIS_WORDS[session.incomeBasis]}
+            {session.isLive && ', so far'}
           </>
         }
       >
@@ -22,9 +28,7 @@ export function SessionIncome({ session }: { session: CamSession }) {
       </Hint>
     );
   }
-  const why = session.isLive
-    ? 'Tips and media; the rest is reckoned once the session has ended'
-    : 'Tips and media; neither your balance nor a token ledger tells of the rest';
+  const why = `Tips and media${session.isLive ? ' so far' : ''}. To see the rest, connect the Stats API or upload your token ledger.`;
   return (
     <Hint text={why}>
       <chakra.span color="fg.muted">

@@ -45,9 +45,9 @@ export function ListActions({
           ? countOf(all)
           : `${formatCount(shown.length)} of ${countOf(all)} match`}
         :{' '}
-        {!Number.isNaN(totals.tokens) && (
+        {!Number.isNaN(totals.incomeTokens) && (
           <>
-            <Private>{formatTokens(totals.tokens)}</Private> in{' '}
+            <Private>{formatTokens(totals.incomeTokens)}</Private> in{' '}
           </>
         )}
         {formatDuration(totals.seconds)}

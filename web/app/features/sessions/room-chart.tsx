@@ -10,7 +10,7 @@ import type { PointFacts } from '@web/ui/charts/tooltip-card';
 import { chartColors } from '@web/ui/theme/chart-colors';
 import { useId } from 'react';
 import { Bar, type BarShapeProps, Line } from 'recharts';
-import { signed } from '../shared/session-stats-list';
+import { signed } from '../shared/signed';
 import type { RoomBar, RoomSeries } from './room-series';
 import type { RoomView } from './room-view';
 

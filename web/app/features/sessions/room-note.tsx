@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import { formatCount } from '@web/lib/format';
-import { signed } from '../shared/session-stats-list';
+import { signed } from '../shared/signed';
 import { PrivateShowsKey } from './private-shows-key';
 import { type RoomUpdates, roomSummary, viewerSummary } from './room-series';
 import type { RoomView } from './room-view';

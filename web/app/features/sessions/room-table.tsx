@@ -1,7 +1,7 @@
 import { formatTime } from '@web/lib/format-time';
 import type { ChartTableData } from '@web/ui/charts/chart-table';
 import { countColumn } from '@web/ui/components/count-column';
-import { signed } from '../shared/session-stats-list';
+import { signed } from '../shared/signed';
 import type { RoomBar, RoomSeries } from './room-series';
 
 export function roomTable(

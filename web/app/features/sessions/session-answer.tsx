@@ -1,6 +1,5 @@
 import type { CamSession } from '@shared/api/cam-session';
 import { percentChange } from '@shared/domain/math/percent-change';
-import { tokensOf } from '@shared/domain/sessions/compare-sessions';
 import { formatDuration, formatPercent, formatTokensExactly } from '@web/lib/format';
 import { Private } from '@web/ui/components/private';
 
@@ -10,14 +9,15 @@ export function SessionAnswer({
   usual,
 }: {
   session: CamSession;
-  /** Tips and media of a usual session; null where nothing is usual yet. */
+  /** Income of an average session of the 30 days before; null where there is none. */
   usual: number | null;
 }) {
-  const tokens = tokensOf(session);
+  const tokens = session.incomeTokens;
   return (
     <>
       {!Number.isNaN(tokens) && (
         <>
+          {session.incomeBasis === 'partial' && 'At least '}
           <Private>{formatTokensExactly(tokens)}</Private> in{' '}
         </>
       )}

@@ -1,6 +1,5 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import type { CamSession } from '@shared/api/cam-session';
-import { tokensOf } from '@shared/domain/sessions/compare-sessions';
 import { formatCount, formatDuration, formatTokensExactly, formatUsd } from '@web/lib/format';
 import { formatDateTime } from '@web/lib/format-time';
 import { OnAirMark } from '@web/ui/components/on-air-mark';
@@ -47,8 +46,11 @@ export function SessionCards({
               fontVariantNumeric="tabular-nums"
               whiteSpace="nowrap"
             >
-              {!Number.isNaN(tokensOf(session)) && (
-                <Private>{formatTokensExactly(tokensOf(session))}</Private>
+              {!Number.isNaN(session.incomeTokens) && (
+                <>
+                  {session.incomeBasis === 'partial' && '≥ '}
+                  <Private>{formatTokensExactly(session.incomeTokens)}</Private>
+                </>
               )}
             </chakra.span>
           </Flex>
@@ -63,7 +65,9 @@ export function SessionCards({
               {formatDuration(session.durationSeconds)} · {formatCount(session.tippers)} tippers ·
               peak of {formatCount(session.peakVisitors)}
             </span>
-            {!Number.isNaN(tokensOf(session)) && <Private>{formatUsd(tokensOf(session))}</Private>}
+            {!Number.isNaN(session.incomeTokens) && (
+              <Private>{formatUsd(session.incomeTokens)}</Private>
+            )}
           </Flex>
           <WrittenMarks session={session} />
           {(session.isLive || stellar.has(session.startTime)) && (

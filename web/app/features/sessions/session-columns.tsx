@@ -1,15 +1,15 @@
 import { Box, Flex } from '@chakra-ui/react';
 import type { CamSession } from '@shared/api/cam-session';
-import { tokensOf } from '@shared/domain/sessions/compare-sessions';
+import { METRICS } from '@shared/metrics/registry';
 import { formatCount, formatDuration, formatTokensExactly, formatUsd } from '@web/lib/format';
 import { formatDateTime } from '@web/lib/format-time';
 import type { Column } from '@web/ui/components/data-table';
 import { OnAirMark } from '@web/ui/components/on-air-mark';
 import { Private } from '@web/ui/components/private';
 import { QuietLink } from '@web/ui/components/quiet-link';
-import { signed, tokensPerHour } from '../shared/session-stats-list';
+import { signed } from '../shared/signed';
 import { SessionIncome } from './income-coverage';
-import { incomeOf, type SessionTotals, totalsOf } from './session-totals';
+import { incomePerHour, type SessionTotals, totalsOf } from './session-totals';
 import { StellarMark } from './stellar-mark';
 import { WrittenMarks } from './written-marks';
 
@@ -68,7 +68,7 @@ export function sessionColumns({
       isNumeric: true,
       sortBy: (session) => session.peakVisitors,
       cell: (session) => formatCount(session.peakVisitors),
-      total: (rows) => formatCount(totalsOf(rows).maxVisitors),
+      total: (rows) => formatCount(totalsOf(rows).peakVisitors),
     },
     {
       key: 'followers',
@@ -77,7 +77,7 @@ export function sessionColumns({
       hideBelow: 'lg',
       sortBy: (session) => session.follows - session.unfollows,
       cell: (session) => signed(session.follows - session.unfollows),
-      total: (rows) => signed(totalsOf(rows).followers),
+      total: (rows) => signed(totalsOf(rows).newFollowers),
     },
   ];
 }
@@ -85,65 +85,57 @@ export function sessionColumns({
 function moneyColumns(): Column<CamSession>[] {
   return [
     {
-      key: 'tokens',
-      header: 'Tokens',
+      key: 'income',
+      header: METRICS.income.label,
       isNumeric: true,
-      sortBy: tokensOf,
+      sortBy: ({ incomeTokens }) => incomeTokens,
       cell: (session) => (
         <>
-          <Private>{formatTokensExactly(tokensOf(session))}</Private>
+          <SessionIncome session={session} />
           <Box color="fg.muted" textStyle="sm">
-            <Private>{formatUsd(tokensOf(session))}</Private>
+            <Private>{formatUsd(session.incomeTokens)}</Private>
           </Box>
         </>
       ),
-      total: (rows) => (
-        <>
-          <Private>{formatTokensExactly(totalsOf(rows).tokens)}</Private>
-          <Box color="fg.muted" textStyle="sm">
-            <Private>{formatUsd(totalsOf(rows).tokens)}</Private>
-          </Box>
-        </>
-      ),
+      total: (rows) => <IncomeTotal totals={totalsOf(rows)} />,
     },
     {
       key: 'rate',
-      header: 'An hour',
+      header: METRICS.incomePerHour.label,
       isNumeric: true,
       hideBelow: 'lg',
-      sortBy: tokensPerHour,
-      cell: (session) => <Private>{formatTokensExactly(roundedRate(session))}</Private>,
-      total: (rows) => <Private>{formatTokensExactly(totalsOf(rows).perHour)}</Private>,
+      sortBy: incomePerHour,
+      cell: (session) => <Private>{formatTokensExactly(incomePerHour(session))}</Private>,
+      total: (rows) => <Private>{formatTokensExactly(totalsOf(rows).incomePerHour)}</Private>,
     },
     {
-      key: 'income',
-      header: 'All income',
+      key: 'tips',
+      header: METRICS.tips.label,
       isNumeric: true,
       hideBelow: 'lg',
-      sortBy: incomeOf,
-      cell: (session) => <SessionIncome session={session} />,
-      total: (rows) => <IncomeTotal totals={totalsOf(rows)} />,
+      sortBy: ({ tipTokens }) => tipTokens,
+      cell: ({ tipTokens }) => <Private>{formatTokensExactly(tipTokens)}</Private>,
+      total: (rows) => <Private>{formatTokensExactly(totalsOf(rows).tipTokens)}</Private>,
     },
   ];
 }
 
-/** The sum, and of how many sessions it is all. */
-function IncomeTotal({ totals: { income, knownIncome, sessions } }: { totals: SessionTotals }) {
-  const isComplete = knownIncome === sessions;
+/** The sum, and for how many sessions more than tips and media is known. */
+function IncomeTotal({ totals }: { totals: SessionTotals }) {
+  const { incomeTokens, incomeBasis, knownIncome, sessions } = totals;
+  const isPartial = incomeBasis === 'partial';
   return (
     <>
-      {!isComplete && '≥ '}
-      <Private>{formatTokensExactly(income)}</Private>
-      {!isComplete && (
-        <Box color="fg.muted" textStyle="sm" fontWeight="normal">
-          known for {formatCount(knownIncome)} of {formatCount(sessions)}
-        </Box>
-      )}
+      {isPartial && '≥ '}
+      <Private>{formatTokensExactly(incomeTokens)}</Private>
+      <Box color="fg.muted" textStyle="sm" fontWeight="normal">
+        <Private>{formatUsd(incomeTokens)}</Private>
+        {isPartial && (
+          <div>
+            known for {formatCount(knownIncome)} of {formatCount(sessions)}
+          </div>
+        )}
+      </Box>
     </>
   );
-}
-
-function roundedRate(session: CamSession): number | null {
-  const rate = tokensPerHour(session);
-  return rate === null ? null : Math.round(rate);
 }

@@ -1,12 +1,14 @@
 import type { CamSession } from '@shared/api/cam-session';
 import { tokensToUsd } from '@shared/domain/platform/money';
-import { tokensOf } from '@shared/domain/sessions/compare-sessions';
 import { type CsvCell, toCsv } from '@web/lib/csv';
-import { tokensPerHour } from '../shared/session-stats-list';
+import { incomePerHour } from './session-totals';
 
 type Cell = (session: CamSession) => CsvCell;
 
-const whole = (value: number | null) => (value === null ? null : Math.round(value));
+/** Private shows, spies, fan club and the rest; null where nothing is known of them. */
+function otherIncome({ incomeTokens, tipTokens, mediaTokens, incomeBasis }: CamSession) {
+  return incomeBasis === 'partial' ? null : incomeTokens - tipTokens - mediaTokens;
+}
 
 /** One line a session with all that the list knows; times in UTC, what is unknown stays empty. */
 export function sessionsCsv(sessions: readonly CamSession[], stellar: ReadonlySet<string>): string {
@@ -14,12 +16,14 @@ export function sessionsCsv(sessions: readonly CamSession[], stellar: ReadonlySe
     ['Started', ({ startTime }) => startTime],
     ['Ended', ({ endTime }) => endTime],
     ['Minutes on air', ({ durationSeconds }) => Math.round(durationSeconds / 60)],
+    ['Income, tokens', ({ incomeTokens }) => incomeTokens],
+    ['Income, USD', ({ incomeTokens }) => tokensToUsd(incomeTokens)],
+    ['Income is', ({ incomeBasis }) => incomeBasis],
+    ['Income per hour, tokens', incomePerHour],
     ['Tips, tokens', ({ tipTokens }) => tipTokens],
     ['Media, tokens', ({ mediaTokens }) => mediaTokens],
-    ['Other income, tokens', ({ otherTokens }) => otherTokens],
-    ['Tips and media, USD', (session) => tokensToUsd(tokensOf(session))],
-    ['Tokens an hour', (session) => whole(tokensPerHour(session))],
-    ['Tips', ({ tips }) => tips],
+    ['Other income, tokens', otherIncome],
+    ['Number of tips', ({ tips }) => tips],
     ['Tippers', ({ tippers }) => tippers],
     ['Highest tip', ({ highestTip }) => highestTip?.tokens],
     ['Media sold', ({ mediaPurchases }) => mediaPurchases],

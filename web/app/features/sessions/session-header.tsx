@@ -14,7 +14,7 @@ import { NeighborLinks } from './neighbor-links';
 import { SessionTags } from './notes/session-tags';
 import { SessionAnswer } from './session-answer';
 import { SessionStellarMark } from './session-stellar-mark';
-import { usualTokens } from './usual';
+import { usualIncome } from './usual';
 
 /** What came in, in how long, and when; its tags; the way to its neighbours. */
 export function SessionHeader({
@@ -41,7 +41,7 @@ export function SessionHeader({
     <PageHeader
       title={title}
       answerLines={[2, 1, 1]}
-      answer={isKnown && <SessionAnswer session={session} usual={usualTokens(usual.data)} />}
+      answer={isKnown && <SessionAnswer session={session} usual={usualIncome(usual.data)} />}
       note={
         // Room for the times and the tags, so that nothing below moves when they come.
         <Flex direction="column" gap="2" minH={{ base: '5rem', md: '3.5rem' }}>
@@ -73,5 +73,5 @@ function timesOf(session: CamSessionDetails['session'], zone: string): string {
     session.endTime === null
       ? 'now'
       : `${about(session.endInferred)}${formatTime(session.endTime, zone)}`;
-  return `${start} to ${end}, ${zoneLabel(zone)}. Tips and media, without private shows.`;
+  return `${start} to ${end}, ${zoneLabel(zone)}.`;
 }

@@ -1,6 +1,5 @@
 import { Box, Button } from '@chakra-ui/react';
 import type { CamSession } from '@shared/api/cam-session';
-import { tokensOf } from '@shared/domain/sessions/compare-sessions';
 import { useDashboardHref } from '@web/lib/use-dashboard-href';
 import { DataTable } from '@web/ui/components/data-table';
 import { useState } from 'react';
@@ -23,7 +22,7 @@ export function SessionList({
   const href = useDashboardHref();
   const hrefOf = (session: CamSession) => href('sessions', session.startTime);
   const [cards, setCards] = useState(PAGE_SIZE);
-  const seesMoney = !sessions.some((session) => Number.isNaN(tokensOf(session)));
+  const seesMoney = !sessions.some((session) => Number.isNaN(session.incomeTokens));
   return (
     <>
       <Box hideBelow="md">

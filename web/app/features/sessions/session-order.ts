@@ -1,13 +1,12 @@
 import type { CamSession } from '@shared/api/cam-session';
-import { tokensOf } from '@shared/domain/sessions/compare-sessions';
-import { tokensPerHour } from '../shared/session-stats-list';
+import { incomePerHour } from './session-totals';
 
 /** Orders for where there are no headers to press. */
 export const SESSION_ORDERS = [
   { value: 'newest', label: 'Newest first' },
   { value: 'oldest', label: 'Oldest first' },
-  { value: 'tokens', label: 'Most tokens' },
-  { value: 'rate', label: 'Most an hour' },
+  { value: 'tokens', label: 'Highest income' },
+  { value: 'rate', label: 'Highest income per hour' },
   { value: 'longest', label: 'Longest' },
   { value: 'visitors', label: 'Most visitors' },
 ] as const;
@@ -28,8 +27,8 @@ export function inOrder(sessions: readonly CamSession[], order: SessionOrder): C
 const STATS: Readonly<
   Record<Exclude<SessionOrder, 'newest' | 'oldest'>, (session: CamSession) => number>
 > = {
-  tokens: tokensOf,
-  rate: (session) => tokensPerHour(session) ?? -1,
+  tokens: ({ incomeTokens }) => incomeTokens,
+  rate: (session) => incomePerHour(session) ?? -1,
   longest: ({ durationSeconds }) => durationSeconds,
   visitors: ({ peakVisitors }) => peakVisitors,
 };

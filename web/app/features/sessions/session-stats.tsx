@@ -1,5 +1,6 @@
 import { chakra, Grid } from '@chakra-ui/react';
 import type { CamSession } from '@shared/api/cam-session';
+import { METRICS } from '@shared/metrics/registry';
 import {
   formatCount,
   formatDuration,
@@ -9,7 +10,9 @@ import {
   MISSING,
 } from '@web/lib/format';
 import { Stat } from '@web/ui/components/stat';
-import { signed, tokensPerHour } from '../shared/session-stats-list';
+import { signed } from '../shared/signed';
+import { SessionIncome } from './income-coverage';
+import { incomePerHour } from './session-totals';
 import { changeOf, type UsualStats } from './usual';
 
 const COLUMNS = { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' };
@@ -24,8 +27,7 @@ export function SessionStats({
   /** What is usual; undefined while it is not here. */
   usual: UsualStats | undefined;
 }) {
-  const rate = tokensPerHour(session);
-  const perHour = rate === null ? null : Math.round(rate);
+  const perHour = incomePerHour(session);
   const { highestTip, isLive } = session;
   const change = (
     figure: keyof UsualStats['figures'],
@@ -34,7 +36,21 @@ export function SessionStats({
   return (
     <Grid gap={{ base: '4', md: '6' }} templateColumns={COLUMNS}>
       <Stat
-        label="Tips"
+        label={METRICS.income.label}
+        value={<SessionIncome session={session} />}
+        secondary={usdOf(session.incomeTokens)}
+        change={change('incomeTokens', roundedTokens)}
+        isPrivate
+      />
+      <Stat
+        label={METRICS.incomePerHour.label}
+        value={formatTokensExactly(perHour)}
+        secondary={perHour === null ? undefined : usdOf(perHour)}
+        change={change('incomePerHour', roundedTokens)}
+        isPrivate
+      />
+      <Stat
+        label={METRICS.tips.label}
         value={formatTokensExactly(session.tipTokens)}
         secondary={usdOf(session.tipTokens)}
         change={change('tipTokens', roundedTokens)}
@@ -45,12 +61,6 @@ export function SessionStats({
         value={formatTokensExactly(session.mediaTokens)}
         secondary={usdOf(session.mediaTokens)}
         change={change('mediaTokens', roundedTokens)}
-        isPrivate
-      />
-      <Stat
-        label="An hour on air"
-        value={formatTokensExactly(perHour)}
-        secondary={perHour === null ? undefined : usdOf(perHour)}
         isPrivate
       />
       <Stat

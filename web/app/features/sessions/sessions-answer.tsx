@@ -1,8 +1,8 @@
 import type { CamSession } from '@shared/api/cam-session';
-import { tokensOf } from '@shared/domain/sessions/compare-sessions';
 import { formatDuration, formatTokens } from '@web/lib/format';
 import type { NamedPeriod } from '@web/lib/period';
 import { Private } from '@web/ui/components/private';
+import { totalsOf } from './session-totals';
 
 /** `23 sessions in the last 30 days: 61.2k tk in 78 h on air.` */
 export function SessionsAnswer({
@@ -16,15 +16,15 @@ export function SessionsAnswer({
   isPartial: boolean;
 }) {
   if (sessions.length === 0) return <>No sessions {inPeriod(period)}.</>;
-  const seconds = sessions.reduce((sum, session) => sum + session.durationSeconds, 0);
-  const tokens = sessions.reduce((sum, session) => sum + tokensOf(session), 0);
+  const { seconds, incomeTokens, incomeBasis } = totalsOf(sessions);
   const count = sessions.length === 1 ? '1 session' : `${sessions.length} sessions`;
   return (
     <>
       {isPartial ? `The last ${count}` : `${count} ${inPeriod(period)}`}:{' '}
-      {!Number.isNaN(tokens) && (
+      {!Number.isNaN(incomeTokens) && (
         <>
-          <Private>{formatTokens(tokens)}</Private> in{' '}
+          {incomeBasis === 'partial' && 'at least '}
+          <Private>{formatTokens(incomeTokens)}</Private> in{' '}
         </>
       )}
       {formatDuration(seconds)} on air.

@@ -64,7 +64,7 @@ export default function SessionsPage() {
         }
         note={
           <Flex as="span" gap="3" wrap="wrap">
-            <span>Tips and media, without private shows. Times in {zoneLabel(zone)}.</span>
+            <span>Times in {zoneLabel(zone)}.</span>
             <Freshness query={live} />
           </Flex>
         }

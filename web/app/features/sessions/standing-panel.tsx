@@ -2,6 +2,9 @@ import { Box, Stack, Text } from '@chakra-ui/react';
 import type { CamSession } from '@shared/api/cam-session';
 import { getTopPercentiles } from '@shared/api/client-calls.gen';
 import type { TopPercentiles } from '@shared/api/sessions';
+import { measure } from '@shared/metrics/metric';
+import { METRICS } from '@shared/metrics/registry';
+import { sessionStats } from '@shared/metrics/sum-stats';
 import { formatCount, formatTokensExactly } from '@web/lib/format';
 import { useCall } from '@web/lib/use-call';
 import { useDashboardHref } from '@web/lib/use-dashboard-href';
@@ -10,7 +13,6 @@ import { HiddenTokens } from '@web/ui/components/hidden-tokens';
 import { Panel } from '@web/ui/components/panel';
 import { Private } from '@web/ui/components/private';
 import { TextLink } from '@web/ui/components/text-link';
-import { tokensPerHour } from '../shared/session-stats-list';
 import { bandOf, placeAmong, sizeInWords } from './standing-words';
 import { StellarMark } from './stellar-mark';
 import { useIsOwn } from './use-is-own';
@@ -77,7 +79,7 @@ function AmongOwn({ session, percentiles: { bands, stellar } }: StandingProps) {
 function AmongOthers({ session, percentiles: { shared, sharedNeedsConsent } }: StandingProps) {
   const href = useDashboardHref();
   const isOwn = useIsOwn();
-  const rate = tokensPerHour(session);
+  const rate = measure(METRICS.tipsPerHour, sessionStats(session));
   if (sharedNeedsConsent) {
     if (!isOwn) return null;
     return (
@@ -100,7 +102,7 @@ function AmongOthers({ session, percentiles: { shared, sharedNeedsConsent } }: S
       <Text>
         {/* The standing is as telling as the amount. */}
         <Private>
-          {formatTokensExactly(Math.round(rate))} an hour: {placeAmong(rate, shared.tokensPerHour)}
+          {formatTokensExactly(rate)} in tips per hour: {placeAmong(rate, shared.tipsPerHour)}
         </Private>{' '}
         of rooms that share.
       </Text>

@@ -32,7 +32,7 @@ export function sizeInWords({
 /** Where tokens an hour stand among those of others who share. */
 export function placeAmong(
   perHour: number,
-  { p25, p50, p75, p90, p95 }: NonNullable<TopPercentiles['shared']>['tokensPerHour'],
+  { p25, p50, p75, p90, p95 }: NonNullable<TopPercentiles['shared']>['tipsPerHour'],
 ): string {
   if (perHour > p95) return 'among the best 5 %';
   if (perHour > p90) return 'among the best 10 %';

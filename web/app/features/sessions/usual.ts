@@ -5,7 +5,11 @@ export type UsualStats = SessionResource<'total_stats.json'>;
 type Figure = keyof UsualStats['figures'];
 
 /** Figures that say as much of an evening half over as of a whole one. */
-const COMPARABLE_LIVE: ReadonlySet<Figure> = new Set(['tokensPerHour', 'averageViewers']);
+const COMPARABLE_LIVE: ReadonlySet<Figure> = new Set([
+  'incomePerHour',
+  'tipsPerHour',
+  'averageViewers',
+]);
 
 /**
  * A figure against its mean over the sessions of the 30 days before, for a `Stat`; null where
@@ -28,9 +32,7 @@ export function changeOf(
   };
 }
 
-/** Tips and media of a usual session; null where none came before. */
-export function usualTokens(stats: UsualStats | undefined): number | null {
-  const tips = stats?.figures.tipTokens.usual ?? null;
-  if (stats === undefined || tips === null) return null;
-  return tips + (stats.figures.mediaTokens.usual ?? 0);
+/** Income of an average session of the 30 days before; null where none came before. */
+export function usualIncome(stats: UsualStats | undefined): number | null {
+  return stats?.figures.incomeTokens.usual ?? null;
 }

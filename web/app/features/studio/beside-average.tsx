@@ -10,7 +10,7 @@ import { Change } from '@web/ui/components/change';
 import { type Column, DataTable } from '@web/ui/components/data-table';
 import { Panel } from '@web/ui/components/panel';
 import { Private } from '@web/ui/components/private';
-import { signed } from '../shared/session-stats-list';
+import { signed } from '../shared/signed';
 
 interface Row {
   readonly key: string;
@@ -77,9 +77,9 @@ function rowsOf(
     {
       key: 'rate',
       label: 'An hour on air',
-      value: model.tokensPerHour,
+      value: model.tipsPerHour,
       average: studioRate,
-      place: computeRank(models, model, ({ tokensPerHour }) => tokensPerHour),
+      place: computeRank(models, model, ({ tipsPerHour }) => tipsPerHour),
       format: (value) => formatTokensExactly(Math.round(value)),
       isPrivate: true,
     },

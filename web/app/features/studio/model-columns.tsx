@@ -14,7 +14,7 @@ import type { Column } from '@web/ui/components/data-table';
 import { OnAirMark } from '@web/ui/components/on-air-mark';
 import { Private } from '@web/ui/components/private';
 import { QuietLink } from '@web/ui/components/quiet-link';
-import { signed } from '../shared/session-stats-list';
+import { signed } from '../shared/signed';
 import { ModelName } from './model-name';
 import { BEFORE_WORDS } from './studio-answer';
 
@@ -144,6 +144,6 @@ function changeOf({ isNew, before, recent }: StudioModel): number | null {
   return isNew ? null : percentChange(before.tipTokens, recent.tipTokens);
 }
 
-function roundedRate({ tokensPerHour }: StudioModel): number | null {
-  return tokensPerHour === null ? null : Math.round(tokensPerHour);
+function roundedRate({ tipsPerHour }: StudioModel): number | null {
+  return tipsPerHour === null ? null : Math.round(tipsPerHour);
 }

@@ -1,5 +1,5 @@
 import type { StudioStatsHourly } from '@shared/api/studio';
-import { type StudioModel, tokensPerHour } from '@shared/domain/studio/studio-models';
+import { type StudioModel, tipsPerHour } from '@shared/domain/studio/studio-models';
 import { useAccount } from '@web/lib/performer';
 import { useDashboardHref } from '@web/lib/use-dashboard-href';
 import { EmptyNote } from '@web/ui/components/empty-note';
@@ -77,7 +77,7 @@ function ModelPanels({
           model={model}
           models={models}
           total={stats.total.recent}
-          studioRate={tokensPerHour(stats.total)}
+          studioRate={tipsPerHour(stats.total)}
           csvName={`${model.name}-beside-average`}
         />
       )}

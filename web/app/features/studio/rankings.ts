@@ -1,6 +1,6 @@
 import type { StudioModel } from '@shared/domain/studio/studio-models';
 import { formatCount, formatDuration, formatTokensExactly } from '@web/lib/format';
-import { signed } from '../shared/session-stats-list';
+import { signed } from '../shared/signed';
 
 export const RANKED_BY = ['tokens', 'rate', 'hours', 'followers'] as const;
 export type RankedBy = (typeof RANKED_BY)[number];
@@ -23,7 +23,7 @@ export const rankings: Readonly<Record<RankedBy, Ranking>> = {
   },
   rate: {
     label: 'An hour',
-    of: ({ tokensPerHour }) => (tokensPerHour === null ? null : Math.round(tokensPerHour)),
+    of: ({ tipsPerHour }) => (tipsPerHour === null ? null : Math.round(tipsPerHour)),
     format: (value) => `${formatCount(value)} tk/h`,
     isPrivate: true,
   },

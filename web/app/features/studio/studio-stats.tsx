@@ -7,7 +7,7 @@ import {
   formatUsd,
 } from '@web/lib/format';
 import { Stat, StatRow } from '@web/ui/components/stat';
-import { signed } from '../shared/session-stats-list';
+import { signed } from '../shared/signed';
 import { BEFORE_WORDS } from './studio-answer';
 
 /** The sums of 48 hours, each against the same length of the week before. */

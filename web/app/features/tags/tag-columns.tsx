@@ -59,12 +59,12 @@ export function tagColumns(
       hideBelow: 'md',
     },
     {
-      key: 'tokensPerHour',
+      key: 'tipsPerHour',
       header: 'Tokens an hour',
       isNumeric: true,
-      sortBy: ({ tokensPerHour }) => tokensPerHour,
-      csv: ({ tokensPerHour }) => rounded(tokensPerHour),
-      cell: ({ tokensPerHour }) => <Private>{formatTokensExactly(rounded(tokensPerHour))}</Private>,
+      sortBy: ({ tipsPerHour }) => tipsPerHour,
+      csv: ({ tipsPerHour }) => rounded(tipsPerHour),
+      cell: ({ tipsPerHour }) => <Private>{formatTokensExactly(rounded(tipsPerHour))}</Private>,
     },
   ];
 }

@@ -22,7 +22,7 @@ export const MEASURES = {
     label: 'Tokens an hour',
     title: 'Tokens an hour',
     unit: 'Tip tokens by the hour on air',
-    of: ({ tokensPerHour }) => (tokensPerHour === null ? null : Math.round(tokensPerHour)),
+    of: ({ tipsPerHour }) => (tipsPerHour === null ? null : Math.round(tipsPerHour)),
     format: formatTokensExactly,
     isPrivate: true,
     isMean: true,
@@ -50,7 +50,7 @@ export type MeasureName = keyof typeof MEASURES;
 
 /** What there is anything to show of: no hidden money, no joins that nobody counted. */
 export function openMeasures({ hashtags, sessionsWithJoins }: HashtagStats): MeasureName[] {
-  const isHidden = hashtags.some(({ tokensPerHour }) => Number.isNaN(tokensPerHour));
+  const isHidden = hashtags.some(({ tipsPerHour }) => Number.isNaN(tipsPerHour));
   return [
     ...(isHidden ? [] : ['rate' as const]),
     'viewers',

@@ -1,4 +1,5 @@
 import type { TipMenuPerformance } from '@shared/api/tip-menu';
+import { createOffsetLookup } from '@shared/domain/time/offsets';
 import {
   computePriceEffect,
   type PriceStats,
@@ -6,7 +7,6 @@ import {
 } from '@shared/domain/tip-menu/price-effect';
 import { formatCount, formatDuration, formatTokensExactly } from '@web/lib/format';
 import { useAccount } from '@web/lib/performer';
-import { useLocalDays } from '@web/lib/use-local-days';
 import { type Column, DataTable } from '@web/ui/components/data-table';
 import { Panel } from '@web/ui/components/panel';
 import { Private } from '@web/ui/components/private';
@@ -29,7 +29,6 @@ export function PricesPanel({
   name: string;
 }) {
   const { zone } = useAccount();
-  const { input } = useLocalDays();
   const prices = useMemo(
     () => performance.items.filter((item) => item.name === name).flatMap((item) => item.prices),
     [performance, name],
@@ -37,8 +36,8 @@ export function PricesPanel({
   const hasSeveral = prices.length > 1;
   const sessions = useOnAir(hasSeveral ? performance : null);
   const seconds = useMemo(
-    () => sessions && sumSecondsAtPrices(prices, sessions, Number(input.params.utcOffset)),
-    [sessions, prices, input.params.utcOffset],
+    () => sessions && sumSecondsAtPrices(prices, sessions, createOffsetLookup(zone)),
+    [sessions, prices, zone],
   );
   if (!hasSeveral) return null;
   const effect = seconds && computePriceEffect(prices, seconds);

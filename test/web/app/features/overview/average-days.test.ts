@@ -9,6 +9,8 @@ const aDay = (date: string, tipTokens: number): TrendDay => ({
   tips: 1,
   tipTokens,
   mediaTokens: 0,
+  incomeTokens: tipTokens,
+  incomeBasis: 'estimated',
   tippers: 1,
   newFollowers: 0,
   fanclubJoins: 0,

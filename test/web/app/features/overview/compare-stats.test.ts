@@ -1,27 +1,27 @@
+import type { Stats } from '@shared/metrics/stats';
 import { compareStats } from '@web/app/features/overview/compare-stats';
-import type { PeriodTotals } from '@web/app/features/overview/period-stats';
 import { elapsedDays } from '@web/app/features/overview/period-stats';
 import { statTable } from '@web/app/features/overview/stat-table';
 import { toCsv } from '@web/lib/csv';
 import { expect, it } from 'vitest';
 
-const totals = (changes: Partial<PeriodTotals> = {}): PeriodTotals => ({
+const totals = (changes: Partial<Stats> = {}): Stats => ({
   sessions: 4,
-  tokens: 1500,
+  incomeTokens: 1500,
   tipTokens: 1200,
   mediaTokens: 300,
   tips: 40,
-  durationSeconds: 4 * 3600,
-  tokensPerHour: 375,
-  followers: 12,
+  seconds: 4 * 3600,
+  follows: 15,
+  unfollows: 3,
   days: 7,
   ...changes,
 });
-const rowOf = (key: string, now: PeriodTotals, before: PeriodTotals | null) =>
-  compareStats(now, before).find(({ figure }) => figure.key === key);
+const rowOf = (key: string, now: Stats, before: Stats | null) =>
+  compareStats(now, before).find(({ metric }) => metric.id === key);
 
 it('tells each figure now and before, what lies between in numbers and in percent', () => {
-  expect(rowOf('tokens', totals(), totals({ tokens: 1000 }))).toMatchObject({
+  expect(rowOf('income', totals(), totals({ incomeTokens: 1000 }))).toMatchObject({
     now: 1500,
     before: 1000,
     difference: 500,
@@ -30,9 +30,11 @@ it('tells each figure now and before, what lies between in numbers and in percen
 });
 
 it.each([
-  ['perSession', 375],
-  ['perHour', 375],
-  ['perDay', 214],
+  ['incomePerSession', 375],
+  ['incomePerHour', 375],
+  ['tipsPerHour', 300],
+  ['incomePerDay', 214],
+  ['newFollowers', 12],
   ['averageTip', 30],
   ['sessionLength', 3600],
 ])('averages %s', (key, value) => {
@@ -40,23 +42,23 @@ it.each([
 });
 
 it('has no average of nothing, and compares nothing with it', () => {
-  const none = totals({ sessions: 0, tips: 0, tokensPerHour: null });
-  expect(rowOf('perSession', none, totals())).toMatchObject({ now: null, difference: null });
+  const none = totals({ sessions: 0, tips: 0 });
+  expect(rowOf('incomePerSession', none, totals())).toMatchObject({ now: null, difference: null });
   expect(rowOf('averageTip', totals(), none)).toMatchObject({ before: null, percent: null });
 });
 
 it('tells the difference of times as they are shown', () => {
-  const now = totals({ durationSeconds: 4 * 11_069, sessions: 4 });
-  const before = totals({ durationSeconds: 4 * 11_251, sessions: 4 });
+  const now = totals({ seconds: 4 * 11_069, sessions: 4 });
+  const before = totals({ seconds: 4 * 11_251, sessions: 4 });
   // 3 h 4 min and 3 h 8 min.
   expect(rowOf('sessionLength', now, before)?.difference).toBe(-4 * 60);
   expect(rowOf('sessionLength', now, totals({ sessions: 0 }))?.before).toBeNull();
 });
 
 it('makes no difference of money that is hidden', () => {
-  const hidden = totals({ tokens: Number.NaN });
-  expect(rowOf('tokens', hidden, hidden)).toMatchObject({ difference: null, percent: null });
-  expect(rowOf('tips', hidden, totals({ tips: 20 }))).toMatchObject({ percent: 100 });
+  const hidden = totals({ incomeTokens: Number.NaN });
+  expect(rowOf('income', hidden, hidden)).toMatchObject({ difference: null, percent: null });
+  expect(rowOf('tipCount', hidden, totals({ tips: 20 }))).toMatchObject({ percent: 100 });
 });
 
 it('counts elapsed days with a part of the last one, and at least one', () => {
@@ -68,7 +70,7 @@ it('counts elapsed days with a part of the last one, and at least one', () => {
 
 it('writes into the file what the table shows, with units', () => {
   const { columns, rows } = statTable(
-    compareStats(totals(), totals({ tokens: 1000, durationSeconds: 2 * 3600 })),
+    compareStats(totals(), totals({ incomeTokens: 1000, seconds: 2 * 3600 })),
     { caption: 'Figures', csvName: 'lena-comparison' },
   );
   const csv = toCsv(
@@ -76,8 +78,8 @@ it('writes into the file what the table shows, with units', () => {
     rows.map((row) => columns.map((column) => column.csv?.(row))),
   );
   expect(csv).toContain('Figure,Now,Before,Difference,Change');
-  expect(csv).toContain('Tips and media (tokens),1500,1000,500,50');
-  expect(csv).toContain('On air (minutes),240,120,120,100');
+  expect(csv).toContain('Income (tokens),1500,1000,500,50');
+  expect(csv).toContain('Time live (minutes),240,120,120,100');
 });
 
 it('has no columns for a comparison that is not made', () => {

@@ -121,9 +121,9 @@ it('has every figure now and before as a table, with what lies between', async (
   const figures = await figuresOf('Last 7 days');
   await within(figures).findAllByText('↑ 50 % more');
   await userEvent.click(within(figures).getByRole('button', { name: 'View as table' }));
-  const row = within(figures).getByRole('cell', { name: 'Tips and media' }).closest('tr');
+  const row = within(figures).getByRole('cell', { name: 'Income' }).closest('tr');
   const cells = [...(row?.cells ?? [])].map(({ textContent }) => textContent);
-  expect(cells).toEqual(['Tips and media', '1,500 tk', '1,000 tk', '+500 tk', '+50 %']);
+  expect(cells).toEqual(['Income', '1,500 tk', '1,000 tk', '+500 tk', '+50 %']);
 });
 
 it('compares with what the address says', async () => {
@@ -157,7 +157,15 @@ it('draws the days before beside those of the period', async () => {
 it('tells a member without money what is left to tell', async () => {
   const hidden = { hidden: 'money' } as unknown as number;
   show(
-    [{ ...night('2026-11-19', 0), tipTokens: hidden, mediaTokens: hidden, tippers: 12 }],
+    [
+      {
+        ...night('2026-11-19', 0),
+        tipTokens: hidden,
+        mediaTokens: hidden,
+        incomeTokens: hidden,
+        tippers: 12,
+      },
+    ],
     '/dashboard/overview?period=7d',
     { seesMoney: false },
   );
@@ -186,7 +194,8 @@ it('tells a room on the free plan what its days tell, and asks for no sessions',
     await screen.findByText(/^The last 7 days brought 100 tk a day, as many as/),
   ).toBeDefined();
   const figures = await figuresOf('Last 7 days');
-  expect(within(figures).getByText('600 tk')).toBeDefined();
+  // Income and tips: nothing else came in.
+  expect(within(figures).getAllByText('600 tk')).toHaveLength(2);
   expect(screen.getByText('This is part of Pro')).toBeDefined();
   expect(asked.filter((url) => url.includes('cam_sessions'))).toEqual([]);
 });

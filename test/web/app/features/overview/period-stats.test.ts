@@ -1,27 +1,33 @@
-import { cutSession, periodSums, sessionUpTo } from '@web/app/features/overview/period-stats';
+import { cutSession, periodStats, sessionUpTo } from '@web/app/features/overview/period-stats';
 import { describe, expect, it } from 'vitest';
 import { aSession } from '../sessions/a-session';
 
 describe('the sums of a period', () => {
   it('add up what each broadcast had', () => {
-    const sums = periodSums([
-      aSession({ tipTokens: 900, mediaTokens: 100, tips: 12, follows: 5, unfollows: 1 }),
-      aSession({ tipTokens: 500, tips: 3, durationSeconds: 3600, unfollows: 2 }),
-    ]);
+    const sums = periodStats(
+      [
+        aSession({ tipTokens: 900, mediaTokens: 100, tips: 12, follows: 5, unfollows: 1 }),
+        aSession({
+          tipTokens: 500,
+          incomeTokens: 800,
+          tips: 3,
+          durationSeconds: 3600,
+          unfollows: 2,
+        }),
+      ],
+      7,
+    );
     expect(sums).toEqual({
       sessions: 2,
-      tokens: 1500,
+      incomeTokens: 1800,
       tipTokens: 1400,
       mediaTokens: 100,
       tips: 15,
-      durationSeconds: 4 * 3600,
-      tokensPerHour: 375,
-      followers: 2,
+      seconds: 4 * 3600,
+      follows: 5,
+      unfollows: 3,
+      days: 7,
     });
-  });
-
-  it('have no rate without time on air', () => {
-    expect(periodSums([]).tokensPerHour).toBeNull();
   });
 });
 
@@ -29,6 +35,10 @@ describe('a span that ended while on air', () => {
   const night = aSession({
     startTime: '2026-11-13T20:10:00.000Z',
     endTime: '2026-11-13T23:00:00.000Z',
+    durationSeconds: 170 * 60,
+    tipTokens: 300,
+    mediaTokens: 20,
+    incomeTokens: 660,
   });
   const quarters = [
     { time: '2026-11-13T20:00:00.000Z', tipTokens: 10, tips: 1, mediaTokens: 0 },
@@ -46,6 +56,8 @@ describe('a span that ended while on air', () => {
     expect(sessionUpTo(night, quarters, '2026-11-13T20:30:00.000Z')).toMatchObject({
       tipTokens: 30,
       mediaTokens: 5,
+      // Two seventeenths of the 340 beside them.
+      incomeTokens: 75,
       tips: 3,
       durationSeconds: 20 * 60,
     });

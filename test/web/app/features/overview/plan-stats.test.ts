@@ -14,6 +14,8 @@ const aDay = (date: string, tipTokens: number): TrendDay => ({
   tips: 10,
   tipTokens,
   mediaTokens: 0,
+  incomeTokens: tipTokens,
+  incomeBasis: 'estimated',
   tippers: 5,
   newFollowers: 3,
   fanclubJoins: 0,
@@ -29,7 +31,7 @@ function figuresOf(days: readonly TrendDay[], key: '7d' | 'all' = '7d') {
   return planStats({ performers, timezone }, namePeriod({ key }, timezone, now), now.getTime());
 }
 const rowOf = (figures: ReturnType<typeof figuresOf>, key: string) =>
-  figures.rows.find(({ figure }) => figure.key === key);
+  figures.rows.find(({ metric }) => metric.id === key);
 
 it('counts finished days only, and as many of them before', () => {
   const figures = figuresOf([
@@ -41,29 +43,27 @@ it('counts finished days only, and as many of them before', () => {
     aDay('2026-11-19', 200),
     aDay('2026-11-20', 9000),
   ]);
-  expect(rowOf(figures, 'tokens')).toMatchObject({ now: 600, before: 300, percent: 100 });
-  expect(rowOf(figures, 'perDay')).toMatchObject({ now: 100, before: 50 });
+  expect(rowOf(figures, 'income')).toMatchObject({ now: 600, before: 300, percent: 100 });
+  expect(rowOf(figures, 'incomePerDay')).toMatchObject({ now: 100, before: 50 });
   expect(figures).toMatchObject({ isTooYoung: false, isCut: false });
 });
 
 it('compares with nothing where the days known do not reach back', () => {
   const figures = figuresOf([aDay('2026-11-10', 100), aDay('2026-11-15', 400)]);
-  expect(rowOf(figures, 'tokens')).toMatchObject({ now: 400, before: null });
+  expect(rowOf(figures, 'income')).toMatchObject({ now: 400, before: null });
   expect(figures.isTooYoung).toBe(true);
 });
 
 it('takes all time as all days known', () => {
   const figures = figuresOf([aDay('2026-08-01', 100), aDay('2026-11-15', 400)], 'all');
-  expect(rowOf(figures, 'tokens')?.now).toBe(500);
+  expect(rowOf(figures, 'income')?.now).toBe(500);
   expect(figures).toMatchObject({ isTooYoung: false, isCut: false });
 });
 
-it('names followers as what days know of them: off air, too', () => {
-  const row = rowOf(figuresOf([aDay('2026-11-15', 400)]), 'followers');
-  expect(row?.figure.label).toBe('New followers');
-  expect(row?.now).toBe(3);
+it('counts followers on air and off', () => {
+  expect(rowOf(figuresOf([aDay('2026-11-15', 400)]), 'newFollowers')?.now).toBe(3);
 });
 
 it('is nothing without days', () => {
-  expect(rowOf(figuresOf([]), 'tokens')?.now).toBe(0);
+  expect(rowOf(figuresOf([]), 'income')?.now).toBe(0);
 });

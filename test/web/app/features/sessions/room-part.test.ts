@@ -91,7 +91,7 @@ describe('hashtags of a session', () => {
     averageViewers: null,
     tips: 0,
     tipTokens: 0,
-    tokensPerHour: null,
+    tipsPerHour: null,
     joins,
     share,
   });

@@ -1,6 +1,6 @@
 import { sessionsCsv } from '@web/app/features/sessions/session-csv';
 import { inOrder, orderFromSearch } from '@web/app/features/sessions/session-order';
-import { incomeOf, isIncomeKnown, totalsOf } from '@web/app/features/sessions/session-totals';
+import { incomePerHour, totalsOf } from '@web/app/features/sessions/session-totals';
 import { describe, expect, it } from 'vitest';
 import { aSession } from './a-session';
 
@@ -10,7 +10,7 @@ const long = aSession({
   durationSeconds: 4 * HOUR,
   tipTokens: 4_000,
   mediaTokens: 100,
-  otherTokens: 900,
+  incomeTokens: 5_000,
   follows: 12,
   unfollows: 2,
   peakVisitors: 40,
@@ -19,6 +19,7 @@ const short = aSession({
   startTime: '2026-11-19T20:00:00.000Z',
   durationSeconds: HOUR,
   tipTokens: 2_000,
+  incomeBasis: 'partial',
   follows: 1,
   unfollows: 4,
   peakVisitors: 55,
@@ -29,32 +30,48 @@ describe('what sessions come to', () => {
     expect(totalsOf([long, short])).toEqual({
       sessions: 2,
       seconds: 5 * HOUR,
-      tokens: 6_100,
-      perHour: 1_220,
-      income: 7_000,
+      tips: 0,
+      tipTokens: 6_000,
+      mediaTokens: 100,
+      incomeTokens: 7_000,
+      incomeBasis: 'partial',
+      incomePerHour: 1_400,
       knownIncome: 1,
-      followers: 7,
-      maxVisitors: 55,
+      follows: 13,
+      unfollows: 6,
+      newFollowers: 7,
+      peakVisitors: 55,
     });
   });
 
   it('is nothing of none, and no rate', () => {
-    expect(totalsOf([])).toMatchObject({ sessions: 0, tokens: 0, perHour: null, maxVisitors: 0 });
+    expect(totalsOf([])).toMatchObject({
+      sessions: 0,
+      incomeTokens: 0,
+      incomePerHour: null,
+      peakVisitors: 0,
+    });
   });
 
   it('is hidden as a whole where one figure is', () => {
-    const { tokens, income, followers } = totalsOf([long, { ...short, tipTokens: Number.NaN }]);
-    expect(tokens).toBeNaN();
-    expect(income).toBeNaN();
-    expect(followers).toBe(7);
+    const hidden = { ...short, incomeTokens: Number.NaN };
+    const totals = totalsOf([long, hidden]);
+    expect(totals.incomeTokens).toBeNaN();
+    expect(totals.incomePerHour).toBeNaN();
+    expect(totals.newFollowers).toBe(7);
   });
 
-  it('knows all income of a session only where the balance or the ledger told of it', () => {
-    expect(incomeOf(long)).toBe(5_000);
-    expect(isIncomeKnown(long)).toBe(true);
-    expect(incomeOf(short)).toBe(2_000);
-    expect(isIncomeKnown(short)).toBe(false);
-    expect(isIncomeKnown(aSession({ otherTokens: 0 }))).toBe(true);
+  it('is known as its least certain session', () => {
+    const exact = aSession({ incomeBasis: 'exact' });
+    expect(totalsOf([exact, long]).incomeBasis).toBe('estimated');
+    expect(totalsOf([exact, exact]).incomeBasis).toBe('exact');
+    expect(totalsOf([long, short, exact]).knownIncome).toBe(2);
+  });
+
+  it('has a rate from a quarter of an hour on', () => {
+    expect(incomePerHour(long)).toBe(1_250);
+    expect(incomePerHour({ ...long, durationSeconds: 900 })).toBe(20_000);
+    expect(incomePerHour({ ...long, durationSeconds: 899 })).toBeNull();
   });
 });
 
@@ -96,8 +113,10 @@ describe('the file of sessions', () => {
     expect(columnOf(csv, 'Started')).toEqual([long.startTime, short.startTime]);
     expect(columnOf(csv, '"Tips, tokens"')).toEqual(['4000', '2000']);
     expect(columnOf(csv, '"Other income, tokens"')).toEqual(['900', '']);
-    expect(columnOf(csv, '"Tips and media, USD"')).toEqual(['205', '100']);
-    expect(columnOf(csv, 'Tokens an hour')).toEqual(['1025', '2000']);
+    expect(columnOf(csv, '"Income, tokens"')).toEqual(['5000', '2000']);
+    expect(columnOf(csv, '"Income, USD"')).toEqual(['250', '100']);
+    expect(columnOf(csv, 'Income is')).toEqual(['estimated', 'partial']);
+    expect(columnOf(csv, '"Income per hour, tokens"')).toEqual(['1250', '2000']);
     expect(columnOf(csv, 'Stellar')).toEqual(['false', 'true']);
   });
 
@@ -112,7 +131,12 @@ describe('the file of sessions', () => {
   });
 
   it('leaves money out that the reader may not see', () => {
-    const hidden = { ...long, tipTokens: Number.NaN, mediaTokens: Number.NaN };
+    const hidden = {
+      ...long,
+      tipTokens: Number.NaN,
+      mediaTokens: Number.NaN,
+      incomeTokens: Number.NaN,
+    };
     const csv = sessionsCsv([hidden], new Set());
     expect(columnOf(csv, '"Tips, tokens"')).toEqual(['']);
     expect(csv).not.toContain('NaN');

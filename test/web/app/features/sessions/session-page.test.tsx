@@ -59,10 +59,7 @@ describe('a session', () => {
   it('answers first: what came in, in how long, against the usual', async () => {
     const figure = (usual: number) => ({ value: 1, usual, change: null });
     open({
-      [resource('total_stats.json')]: totalStats({
-        tipTokens: figure(700),
-        mediaTokens: figure(100),
-      }),
+      [resource('total_stats.json')]: totalStats({ incomeTokens: figure(800) }),
     });
     expect(
       await screen.findByText(/1,000 tk in 3 h, 25 % more than a usual session\./),
@@ -134,7 +131,7 @@ describe('a session for a member who may not see money', () => {
     ...aSession({ isLive: false }),
     tipTokens: hidden,
     mediaTokens: hidden,
-    otherTokens: hidden,
+    incomeTokens: hidden,
     highestTip: { tokens: hidden, tipper: 'ann' },
   };
   const replies = {

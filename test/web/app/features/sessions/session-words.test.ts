@@ -3,7 +3,7 @@ import { comparedWords } from '@web/app/features/sessions/session-answer';
 import { partFromSearch, searchWithPart } from '@web/app/features/sessions/session-part';
 import { bandOf, placeAmong, sizeInWords } from '@web/app/features/sessions/standing-words';
 import { noSummary } from '@web/app/features/sessions/summary-words';
-import { changeOf, usualTokens } from '@web/app/features/sessions/usual';
+import { changeOf, usualIncome } from '@web/app/features/sessions/usual';
 import { describe, expect, it } from 'vitest';
 import { totalStats } from './a-session';
 
@@ -18,14 +18,11 @@ describe('a session against the usual', () => {
     expect(comparedWords(tokens, usual)).toBe(words);
   });
 
-  it('takes tips and media together, and nothing where none came before', () => {
-    const stats = totalStats({
-      tipTokens: { value: 5, usual: 700, change: 0 },
-      mediaTokens: { value: 5, usual: 50, change: 0 },
-    });
-    expect(usualTokens(stats)).toBe(750);
-    expect(usualTokens(totalStats())).toBeNull();
-    expect(usualTokens(undefined)).toBeNull();
+  it('takes the income of an average session, and nothing where none came before', () => {
+    const stats = totalStats({ incomeTokens: { value: 5, usual: 750, change: 0 } });
+    expect(usualIncome(stats)).toBe(750);
+    expect(usualIncome(totalStats())).toBeNull();
+    expect(usualIncome(undefined)).toBeNull();
   });
 
   it('gives a card its figure and the usual one', () => {

@@ -10,7 +10,7 @@ const quiz = aSession({
   startTime: '2026-11-20T20:00:00.000Z',
   subject: 'Quiz night',
   tipTokens: 4_000,
-  otherTokens: 500,
+  incomeTokens: 4_500,
   tags: ['quiz'],
   note: 'Prepare twenty more questions.',
 });
@@ -18,6 +18,7 @@ const songs = aSession({
   startTime: '2026-11-19T20:00:00.000Z',
   subject: 'Goth songs',
   tipTokens: 1_500,
+  incomeBasis: 'partial',
   tags: [],
 });
 const listed = (sessions: readonly object[], next: string | null = null) => ({
@@ -58,13 +59,15 @@ describe('the list of sessions', () => {
     expect(rows.getByText('quiz')).toBeDefined();
     expect(rows.getByText('Prepare twenty more questions.')).toBeDefined();
     expect(rows.getByText('2 sessions')).toBeDefined();
-    expect(rows.getByText('5,500 tk')).toBeDefined();
+    expect(rows.getByText(/6,000 tk/)).toBeDefined();
     expect(rows.getByText('known for 1 of 2')).toBeDefined();
   });
 
   it('tells hours and people without the money that is hidden', async () => {
     const hidden = { hidden: 'money' };
-    open('', { [LIST]: listed([{ ...quiz, tipTokens: hidden, mediaTokens: hidden }]) });
+    open('', {
+      [LIST]: listed([{ ...quiz, tipTokens: hidden, mediaTokens: hidden, incomeTokens: hidden }]),
+    });
     expect(await screen.findByText('1 session in all: 3 h on air.')).toBeDefined();
     const rows = within(await table());
     expect(rows.getByRole('columnheader', { name: 'Tippers' })).toBeDefined();

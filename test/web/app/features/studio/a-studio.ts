@@ -9,6 +9,7 @@ export const NO_SUMS: StudioSums = {
   tips: 0,
   tipTokens: 0,
   mediaTokens: 0,
+  incomeTokens: 0,
   sessions: 0,
   seconds: 0,
   newFollowers: 0,

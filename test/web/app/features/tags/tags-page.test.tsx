@@ -24,7 +24,7 @@ function tag(hashtag: string, changes: object = {}) {
     averageViewers: 80.4,
     tips: 10,
     tipTokens: 1000,
-    tokensPerHour: 500,
+    tipsPerHour: 500,
     joins: 4,
     share: 2,
     ...changes,
@@ -46,9 +46,9 @@ function stats(hashtags: readonly object[], changes: object = {}) {
 }
 
 const HASHTAGS = [
-  tag('lovense', { tokensPerHour: 900.4 }),
+  tag('lovense', { tipsPerHour: 900.4 }),
   tag('new', { joins: 24, share: 12, averageViewers: null }),
-  tag('short', { tokensPerHour: null, averageViewers: 120 }),
+  tag('short', { tipsPerHour: null, averageViewers: 120 }),
 ];
 
 const RANKS = {
@@ -98,7 +98,7 @@ it('ranks by one figure at a time, without those that lack it', async () => {
 });
 
 it('does not let one good evening win', async () => {
-  show(stats([tag('lucky', { sessions: 1, seconds: 1800, tokensPerHour: 9000 }), ...HASHTAGS]));
+  show(stats([tag('lucky', { sessions: 1, seconds: 1800, tipsPerHour: 9000 }), ...HASHTAGS]));
   const bars = await screen.findByRole('list', { name: 'Tokens an hour by hashtag' });
   expect(within(bars).getAllByRole('listitem').map(text)).toEqual([
     '#lovense4 sessions, 5 h900 tk',
@@ -134,7 +134,7 @@ it('leaves joins missing where nobody counted them', async () => {
 });
 
 it('speaks of viewers to those who may not see money', async () => {
-  show(stats([tag('lovense', { tokensPerHour: { hidden: 'money' } })]));
+  show(stats([tag('lovense', { tipsPerHour: { hidden: 'money' } })]));
   expect(text(await screen.findByText(/went with most viewers/))).toContain('80 on average');
   expect(await screen.findByText('Hidden')).toBeDefined();
   expect(document.body.textContent).not.toContain('NaN');

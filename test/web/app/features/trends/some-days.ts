@@ -10,6 +10,8 @@ export function aDay(date: string, changes: Partial<Day> = {}): Day {
     tips: 3,
     tipTokens: 100,
     mediaTokens: 0,
+    incomeTokens: (changes.tipTokens ?? 100) + (changes.mediaTokens ?? 0),
+    incomeBasis: 'estimated',
     tippers: 2,
     newFollowers: 1,
     fanclubJoins: 0,

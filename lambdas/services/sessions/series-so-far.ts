@@ -1,0 +1,30 @@
+import { listSeries } from '@lambdas/data/months/month-rollups';
+import type { Services } from '@lambdas/runtime/services';
+import { lastFollowerCount, type MonthSeries, toSeriesRow } from '@shared/domain/sessions/series';
+import { isOnAir } from '@shared/domain/sessions/session-summary';
+import { replaceSessions } from './replace-sessions';
+import { type RunningSession, readRunning } from './running-sessions';
+
+/**
+ * The series of some months with the running session so far. 0.25 read units a month, and 0.5 off
+ * air or up to 8 on air.
+ */
+export async function seriesSoFar(
+  services: Pick<Services, 'capture' | 'sessions' | 'now'>,
+  performer: string,
+  months: { readonly from: string; readonly to: string },
+): Promise<{ series: MonthSeries; running: readonly RunningSession[] }> {
+  const now = services.now();
+  const [series, running] = await Promise.all([
+    listSeries(services.sessions, performer, months),
+    readRunning(services, performer),
+  ]);
+  const rows = running.sessions.map(({ segment, summary }) =>
+    toSeriesRow(summary, lastFollowerCount(segment), isOnAir(summary, now) ? now : undefined),
+  );
+  const starts = running.sessions.map(({ segment }) => segment.start);
+  return {
+    series: { ...series, broadcasts: replaceSessions(series.broadcasts, rows, starts) },
+    running: running.sessions,
+  };
+}
