@@ -36,10 +36,10 @@ export function detailsOf({ platform }: DemoStack): string[] {
   ];
 }
 
-/** What everybody may open. */
+/** What everybody may open; without the overlay, which is part of a video and has no heading. */
 export const OUTSIDE: readonly string[] = [
-  ...screens.flatMap(({ access, path }) =>
-    access === 'public' && !path.includes(':') ? path : [],
+  ...screens.flatMap(({ id, access, path }) =>
+    access === 'public' && id !== 'overlay' && !path.includes(':') ? path : [],
   ),
   dashboardPath(DEFAULT_TAB),
 ];

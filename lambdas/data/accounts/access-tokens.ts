@@ -93,6 +93,7 @@ export async function listAccessTokens(configs: Table, account: string): Promise
     { consistent: true },
   );
   return entries
+    .map(({ hash: _hash, ttl: _ttl, ...token }) => token)
     .filter(({ revokedAt }) => revokedAt === null)
     .sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
 }
