@@ -73,9 +73,13 @@ describe('hashtag_stats_v2', () => {
   const [start, end] = [ANCHOR - 30 * DAY, ANCHOR];
 
   it('tells for how long hashtags were carried and what was tipped meanwhile', async () => {
-    const { hashtags, ...rest } = await stats(start, end);
-    const broadcasts = finished(start, end);
+    // Up to the running session, which counts with what it has so far.
+    const until =
+      service.platform.truth(p).broadcasts.find(({ stop }) => stop === null)?.start ?? end;
+    const { hashtags, ...rest } = await stats(start, until);
+    const broadcasts = finished(start, until);
     const truth = truthOf(broadcasts);
+    expect((await stats(until, end)).sessions).toBe(1);
 
     expect(rest).toMatchObject({
       sessions: broadcasts.length,
@@ -83,7 +87,7 @@ describe('hashtag_stats_v2', () => {
       visitors: 0,
       belowOnePercent: { hashtags: 0, joins: 0 },
       start: iso(start),
-      end: iso(end),
+      end: iso(until),
     });
     expect(truth.size).toBeGreaterThan(6);
     expect(hashtags.map(({ hashtag }) => hashtag).toSorted()).toEqual([...truth.keys()].toSorted());
@@ -97,7 +101,7 @@ describe('hashtag_stats_v2', () => {
       });
       // Each span is rounded to seconds by itself.
       expect(Math.abs(seconds - (sum?.seconds ?? 0)), hashtag).toBeLessThan(sessions * 5);
-      expect(tipsPerHour).toBe(oneDecimal((3_600 * tipTokens) / seconds));
+      expect(tipsPerHour).toBe(Math.round((3_600 * tipTokens) / seconds));
     }
     expect(hashtags.map(({ seconds }) => seconds)).toEqual(
       hashtags.map(({ seconds }) => seconds).toSorted((a, b) => b - a),
