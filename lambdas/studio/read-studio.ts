@@ -98,18 +98,18 @@ function shown({ at, models }: StoredStudio, grants: Grants): z.input<typeof Stu
         performerName: performer,
         role,
         isLive,
-        ...figuresOf(hours),
+        ...statsOf(hours),
       }))
       .sort(
         (a, b) =>
           b.recent.tipTokens - a.recent.tipTokens || (a.performerName < b.performerName ? -1 : 1),
       ),
-    total: figuresOf(sumStudio(own, at)),
+    total: statsOf(sumStudio(own, at)),
     computedAt: iso(at),
   };
 }
 
-function figuresOf(hours: ModelHours) {
+function statsOf(hours: ModelHours) {
   return {
     hours: hours.hours.map(({ start, ...hour }) => ({ time: iso(start), ...hour })),
     recent: hours.recent,

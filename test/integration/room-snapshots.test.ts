@@ -119,7 +119,7 @@ function privateSeconds(sights: readonly { at: number; roomSnapshot: SnapshotTru
   return Math.round(ms / 1000);
 }
 
-function figuresOf(until: number) {
+function statsOf(until: number) {
   const sights = roomSnapshotsUntil(until);
   const viewers = sights.map(({ roomSnapshot }) => roomSnapshot.viewers);
   const readings = readTimes
@@ -166,13 +166,13 @@ describe('cam_sessions', () => {
     const [session] = await sessions();
 
     expect(session).toMatchObject({ startTime: iso(start), endTime: iso(stop), isLive: false });
-    expect(session).toMatchObject(figuresOf(stop));
+    expect(session).toMatchObject(statsOf(stop));
     expect(session?.privateSeconds).toBeGreaterThan(20 * 60);
   });
 
   it('tells them up to the last sight while on air, before any settling', () => {
     expect(live).toMatchObject({ isLive: true, endTime: null });
-    expect(live).toMatchObject(figuresOf(LOOK_LIVE));
+    expect(live).toMatchObject(statsOf(LOOK_LIVE));
   });
 });
 
@@ -271,7 +271,7 @@ describe('camstats.json', () => {
 describe('batch_trends', () => {
   it('tells the day’s viewers, followers and places', async () => {
     const { performers } = await nora.call(getBatchTrends, { params: { id: p } });
-    const { viewers, followers, rank } = figuresOf(theBroadcast().stop);
+    const { viewers, followers, rank } = statsOf(theBroadcast().stop);
     const date = iso(ANCHOR).slice(0, 10);
 
     expect(performers[0]?.days.find((day) => day.date === date)).toMatchObject({

@@ -30,7 +30,7 @@ export interface ArchiveUnderTest {
   /** Epoch ms. */
   now: number;
   /** Captures a broadcast of some chunks on the clock's day, and settles it. */
-  broadcast(options?: { isSettled?: boolean }): Promise<void>;
+  broadcast(options?: { isMaterialized?: boolean }): Promise<void>;
   /** One start of the job for the room. */
   archiveRoom(): Promise<ArchivedRoom>;
   materialize(): ReturnType<typeof materializePerformer>;
@@ -67,7 +67,7 @@ export async function startArchiving(): Promise<ArchiveUnderTest> {
     archive,
     misbehave: undefined,
     now: FIRST_DAY,
-    async broadcast({ isSettled = true } = {}) {
+    async broadcast({ isMaterialized = true } = {}) {
       const begin = archiving.now + 18 * HOUR;
       const events = rawEvents(begin, evening());
       for (let at = 0; at < events.length; at += 4) {
@@ -76,7 +76,7 @@ export async function startArchiving(): Promise<ArchiveUnderTest> {
         const chunk = { cursor: (some.at(-1) as { id: string }).id, events: some };
         await appendChunk(services.capture, ROOM, end, chunk, begin + at * 60_000);
       }
-      if (isSettled) await archiving.materialize();
+      if (isMaterialized) await archiving.materialize();
     },
     archiveRoom: () => {
       const tools = { archive, until: archiving.now + HOUR };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** After the dialog's own clean-up, which may still keep the page from having focus. */
-const SETTLED_MS = 50;
+const REST_MS = 50;
 
 /**
  * Puts focus back to where it was when this appeared, once this is gone and focus with it; where
@@ -21,7 +21,7 @@ export function useFocusReturn(): void {
         const title = page.querySelector<HTMLElement>('#page-title');
         if (opener?.isConnected) opener.focus({ preventScroll: false });
         else title?.focus({ preventScroll: true });
-      }, SETTLED_MS);
+      }, REST_MS);
     },
     [from],
   );

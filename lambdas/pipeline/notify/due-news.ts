@@ -69,7 +69,7 @@ export function mayHear({ kind }: Pick<MailNews, 'kind'>, grant: Grant): boolean
 /** What a mail may show to whoever has the grant. */
 export function mailVisibilityOf(grant: Grant, namesTippers: boolean): MailVisibility {
   return {
-    figures: decide({ sections: ['sessions'] }, grant) === null,
+    stats: decide({ sections: ['sessions'] }, grant) === null,
     money: grant.seesMoney,
     tippers: namesTippers && decide({ sections: ['tippers'] }, grant) === null,
   };

@@ -11,7 +11,7 @@ import { type MailPart, type MailWords, wordsOf } from './words';
 /** What a recipient may be told of a performer. */
 export interface MailVisibility {
   /** The figures of sessions; without them a mail says only that one was. */
-  readonly figures: boolean;
+  readonly stats: boolean;
   readonly money: boolean;
   /** Names of tippers: by the account's consent, and where the reader may see tippers at all. */
   readonly tippers: boolean;
@@ -57,7 +57,7 @@ export function updateMail(mail: UpdateMail): MailWords {
 
 function sessionHeading({ start, end, tipTokens }: SessionFacts, { sees }: UpdateMail): string {
   const duration = formatDuration(end - start);
-  return sees.figures && sees.money
+  return sees.stats && sees.money
     ? `${formatTokens(tipTokens)} in tips in ${duration}`
     : `A ${duration} session ended`;
 }
@@ -80,10 +80,10 @@ function sessionParts(session: SessionFacts, mail: UpdateMail): MailPart[] {
       facts: [
         ['When', zone === 'UTC' ? `${when} UTC` : when],
         ['Time live', formatDuration(end - start)],
-        ...(sees.figures ? figures(session, mail) : []),
+        ...(sees.stats ? listStats(session, mail) : []),
       ],
     },
-    ...(sees.figures
+    ...(sees.stats
       ? []
       : [{ kind: 'text', text: 'Upgrade your plan to see this session’s stats.' } as const]),
     {
@@ -94,7 +94,7 @@ function sessionParts(session: SessionFacts, mail: UpdateMail): MailPart[] {
   ];
 }
 
-function figures(session: SessionFacts, { sees }: UpdateMail): [string, string][] {
+function listStats(session: SessionFacts, { sees }: UpdateMail): [string, string][] {
   const { tipTokens, tippers, mediaTokens, newFollowers, bestTipper } = session;
   const facts: [string, string][] = [];
   if (sees.money) {

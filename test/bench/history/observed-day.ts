@@ -23,7 +23,7 @@ const FIRST_DAY = Date.UTC(2031, 10, 1);
 export interface ObservedDay {
   /** What a scan tells of the room; empty where it was off air at the scan before, too. */
   scanAt(ms: number): readonly Observation[];
-  readingAt(ms: number): StatsSample;
+  statsSampleAt(ms: number): StatsSample;
   /** All that the sources would have put into the chain, read as often as the schedules say. */
   all(): Observation[];
 }
@@ -66,7 +66,7 @@ export function observe(seed: number, day: BroadcastDay): ObservedDay {
     ];
   };
 
-  const readingAt = (ms: number): StatsSample => ({
+  const statsSampleAt = (ms: number): StatsSample => ({
     balance: earnedUntil(day, ms) + privateTokens(privateFrom, privateMs, ms),
     votesUp: 800 + dayNumber,
     votesDown: 40,
@@ -80,14 +80,14 @@ export function observe(seed: number, day: BroadcastDay): ObservedDay {
 
   return {
     scanAt,
-    readingAt,
+    statsSampleAt,
     all() {
       const found: Observation[] = [];
       let last: Parameters<typeof diffStatsSample>[0];
       for (let ms = begin; ms < end; ms += MINUTE) {
         if ((ms / MINUTE) % SCAN_MINUTES === 0) found.push(...scanAt(ms));
         if ((ms / MINUTE) % READ_MINUTES !== 0) continue;
-        const news = diffStatsSample(last, ms, readingAt(ms));
+        const news = diffStatsSample(last, ms, statsSampleAt(ms));
         last = news.last;
         found.push(...news.observations);
       }

@@ -103,7 +103,7 @@ async function readStats({ services }: BenchService, observed: ObservedDay): Pro
   const feed: StatsFeed = {
     read: async () => ({
       kind: 'statsSample',
-      statsSample: observed.readingAt(services.now()),
+      statsSample: observed.statsSampleAt(services.now()),
       lastBroadcast: null,
     }),
   };

@@ -1,7 +1,7 @@
 import type { Dice } from '@infra/local/platform/world/dice';
 import type { StatsAnswer, StatsFeed } from '@lambdas/integrations/stats-feed';
 import { nextTurn } from '../storage/next-turn';
-import { readingAt } from '../world/room-facts';
+import { statsSampleAt } from '../world/room-facts';
 import type { World } from '../world/world';
 import type { Accumulator } from './accumulator';
 
@@ -55,7 +55,7 @@ export function unrulyStatsFeed(
       const facts = worlds.get(room)?.facts;
       if (!facts) return { kind: 'refused', status: 404 };
       const lastBroadcast = facts.connections.findLast(({ since }) => since <= now())?.since;
-      const statsSample = readingAt(facts, now());
+      const statsSample = statsSampleAt(facts, now());
       return { kind: 'statsSample', statsSample, lastBroadcast: lastBroadcast ?? null };
     },
   };

@@ -48,7 +48,7 @@ export function listedAt(name: string, facts: RoomFacts, ms: number): ListedRoom
 }
 
 /** The room's own figures. */
-export function readingAt(facts: RoomFacts, ms: number): StatsSample {
+export function statsSampleAt(facts: RoomFacts, ms: number): StatsSample {
   const connection = connectionAt(facts, ms);
   const minutesOnline = connection ? Math.floor((ms - connection.since) / MINUTE) : null;
   const viewers = connection ? viewersAt(ms) : 0;

@@ -2,7 +2,7 @@ import type { BroadcastTruth, RoomTruth } from '@infra/local/platform/truth/room
 import type { RoomPlan } from '@infra/local/platform/world/room-plan';
 import { utcMidnight } from './arithmetic';
 import { type Told, toldOf } from './delivered-events';
-import { readingsOf, roomSnapshotsOf, type SeenRoom, type SeenStats } from './observed';
+import { roomSnapshotsOf, type SeenRoom, type SeenStats, statsSamplesOf } from './observed';
 import { NOW } from './rooms';
 import type { Year } from './scenario';
 
@@ -49,7 +49,7 @@ export interface Life {
 export function lifeOf(plan: RoomPlan, year: Year, isListenedTo = true): Life {
   const truth = year.service.platform.truth(plan.name, NOW);
   const sights = roomSnapshotsOf(plan, year.ticks);
-  const readings = readingsOf(plan, year);
+  const readings = statsSamplesOf(plan, year);
   const told = isListenedTo ? toldOf(plan) : [];
   const spans = truth.broadcasts.flatMap((broadcast) =>
     isListenedTo ? spanOf(broadcast, sights) : (seenSpanOf(broadcast, sights) ?? []),

@@ -109,7 +109,7 @@ function askedOf({ service, ticks }: Year): SeenStats[] {
  * Those that are kept: every one on air; off air those that say something new, each with the one
  * before it, and one an hour.
  */
-export function readingsOf(plan: RoomPlan, year: Year): SeenStats[] {
+export function statsSamplesOf(plan: RoomPlan, year: Year): SeenStats[] {
   if (plan !== vera) return [];
   const says = ({ balance, followers, votesUp, votesDown, isOnAir }: SeenStats) =>
     [balance, followers, votesUp, votesDown, isOnAir].join();

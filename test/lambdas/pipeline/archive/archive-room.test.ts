@@ -70,7 +70,7 @@ describe('archiving a room', () => {
 
   it('leaves days that are not settled, or are being settled', async () => {
     const archiving = await startArchiving();
-    await archiving.broadcast({ isSettled: false });
+    await archiving.broadcast({ isMaterialized: false });
     archiving.now += 5 * DAY;
     expect((await archiving.archiveRoom()).objects).toBe(0);
     await archiving.materialize();

@@ -202,7 +202,7 @@ const evening = fc.record({
 const sum = (amounts: readonly (readonly [number, number])[]) =>
   amounts.reduce((total, [, tokens]) => total + tokens, 0);
 
-function readingsOf(
+function statsSamplesOf(
   income: readonly (readonly [number, number])[],
   { steps, lag }: { steps: readonly number[]; lag: number },
 ): [number, number][] {
@@ -218,7 +218,7 @@ describe('for any evening that is quiet at both ends', () => {
   it('equals exactly what was hidden', () => {
     fc.assert(
       fc.property(evening, ({ told, hidden, ...how }) => {
-        const statsSamples = readingsOf([...told, ...hidden], how);
+        const statsSamples = statsSamplesOf([...told, ...hidden], how);
         fc.pre((statsSamples.at(-1)?.[0] ?? 0) > 215);
         const shown = found(rows(statsSamples), rows(told)) as [number, number][];
 
@@ -231,7 +231,7 @@ describe('for any evening that is quiet at both ends', () => {
   it('never appears before it came', () => {
     fc.assert(
       fc.property(evening, ({ told, hidden, ...how }) => {
-        const statsSamples = readingsOf([...told, ...hidden], how);
+        const statsSamples = statsSamplesOf([...told, ...hidden], how);
         const shown = found(rows(statsSamples), rows(told)) as [number, number][];
         for (const [minute] of statsSamples) {
           const until = ([when]: readonly [number, number]) => when <= minute;
@@ -244,7 +244,7 @@ describe('for any evening that is quiet at both ends', () => {
   it('does not depend on order or repetition of samples', () => {
     fc.assert(
       fc.property(evening, fc.integer(), ({ told, hidden, ...how }, seed) => {
-        const statsSamples = rows(readingsOf([...told, ...hidden], how));
+        const statsSamples = rows(statsSamplesOf([...told, ...hidden], how));
         const shuffled = [...statsSamples, ...statsSamples].sort(
           (a, b) => ((a[0] * 31 + seed) % 97) - ((b[0] * 31 + seed) % 97),
         );
@@ -266,7 +266,7 @@ describe('for any evening that is quiet at both ends', () => {
       fc.property(evening, spending, lost, ({ told, hidden, ...how }, spent, gone) => {
         const out = spent.map(([minute, tokens]) => [minute, -tokens] as const);
         const all = [...told, ...hidden, ...out, [-100, 5_000] as const];
-        const statsSamples = readingsOf(all, how).filter((_, index) => !gone.includes(index));
+        const statsSamples = statsSamplesOf(all, how).filter((_, index) => !gone.includes(index));
         const shown = found(rows(statsSamples), rows(told)) as [number, number][];
 
         expect(sum(shown)).toBeLessThanOrEqual(sum(hidden));

@@ -59,7 +59,7 @@ function aFortnight(seed: number, density: 'quiet' | 'usual' | 'busy'): { room: 
 }
 
 /** Samples every five minutes, slightly early or late, starting so long after the hour. */
-function readingsOf(room: Room, phase: number): BalanceSample[] {
+function statsSamplesOf(room: Room, phase: number): BalanceSample[] {
   const statsSamples: BalanceSample[] = [];
   for (let at = from + phase; at <= ANCHOR; at += 5 * MINUTE) {
     const ms = at + ((at / MINUTE) % 7) * 3_000;
@@ -91,7 +91,7 @@ const worlds = [
 describe.each(worlds)('a fortnight of world %i, %s, read %i ms after the hour', (...world) => {
   const [seed, density, phase] = world;
   const { room, told } = aFortnight(seed, density);
-  const statsSamples = readingsOf(room, phase);
+  const statsSamples = statsSamplesOf(room, phase);
   const incomeCalculator = computeIncome({
     ...told,
     fanclubJoins: told.joins,

@@ -15,7 +15,7 @@ const session: SessionFacts = {
 };
 const achievement = { title: 'Big night', description: '2,500 tokens in tips in one session.' };
 
-const everything = { figures: true, money: true, tippers: true };
+const everything = { stats: true, money: true, tippers: true };
 
 const mail = (rest: Partial<UpdateMail> = {}): UpdateMail => ({
   performer: 'vera_vale',
@@ -74,7 +74,7 @@ describe('a mail about a session', () => {
   });
 
   it('says only that a session was, where the plan does not show its figures', () => {
-    const sees = { ...everything, figures: false };
+    const sees = { ...everything, stats: false };
     const { text, html } = updateMail(mail({ sees }));
     expect(text).toContain('Time live: 3 h 40 min');
     expect(text).toContain('Upgrade your plan to see this session’s stats.');

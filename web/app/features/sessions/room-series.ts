@@ -69,9 +69,9 @@ export function roomSeries(
     const start = from + index * width;
     const inList = seen[index] ?? [];
     // What lies in a gap is not known, however near the next sight is.
-    const isSettled = inList.length > 0 || gaps.some((gap) => touches(gap, start, width));
+    const isSampled = inList.length > 0 || gaps.some((gap) => touches(gap, start, width));
     const state = isLive && index === count - 1 ? 'unfinished' : 'done';
-    return { state, ...barOf(inBar, isSettled ? inList : nearest(viewers, start), start) } as const;
+    return { state, ...barOf(inBar, isSampled ? inList : nearest(viewers, start), start) } as const;
   });
   const isPrivate = ({ time }: RoomBar) =>
     privateShows.some((show) => touches(show, Date.parse(time), width));

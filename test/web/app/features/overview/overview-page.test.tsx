@@ -92,7 +92,7 @@ it('opens with last night against the same weekday', async () => {
 });
 
 /** The panel of a period, once its figures are in it: it stands there before. */
-async function figuresOf(period: string): Promise<HTMLElement> {
+async function statsOf(period: string): Promise<HTMLElement> {
   const panel = () => screen.getByRole('region', { name: period });
   await waitFor(() => within(panel()).getByRole('button', { name: 'View as table' }));
   return panel();
@@ -100,13 +100,13 @@ async function figuresOf(period: string): Promise<HTMLElement> {
 
 it('compares the period with the one before, when that is wholly known', async () => {
   show(THREE, '/dashboard/overview?period=7d');
-  const figures = await figuresOf('Last 7 days');
+  const figures = await statsOf('Last 7 days');
   expect(await within(figures).findAllByText('↑ 50 % more')).not.toHaveLength(0);
 });
 
 it('does not compare with a time before Roomlight knew the room', async () => {
   show([night('2026-11-19', 1500), night('2026-11-12', 1000)], '/dashboard/overview?period=7d');
-  const figures = await figuresOf('Last 7 days');
+  const figures = await statsOf('Last 7 days');
   expect(await within(figures).findByText(/Not compared/)).toBeDefined();
   expect(within(figures).queryByText(/% more/)).toBeNull();
 });
@@ -118,7 +118,7 @@ it('tells a newcomer what will fill the page', async () => {
 
 it('has every figure now and before as a table, with what lies between', async () => {
   show(THREE, '/dashboard/overview?period=7d');
-  const figures = await figuresOf('Last 7 days');
+  const figures = await statsOf('Last 7 days');
   await within(figures).findAllByText('↑ 50 % more');
   await userEvent.click(within(figures).getByRole('button', { name: 'View as table' }));
   const row = within(figures).getByRole('cell', { name: 'Income' }).closest('tr');
@@ -131,14 +131,14 @@ it('compares with what the address says', async () => {
     [night('2026-11-19', 1500), night('2026-10-15', 500), night('2026-09-01', 1)],
     '/dashboard/overview?period=30d&against=weekdays',
   );
-  const figures = await figuresOf('Last 30 days');
+  const figures = await statsOf('Last 30 days');
   expect(await within(figures).findAllByText('↑ 200 % more')).not.toHaveLength(0);
   expect(within(figures).getByText(/Compared with the same weekdays 5 weeks before/)).toBeDefined();
 });
 
 it('compares with nothing where that is wanted, and does not complain', async () => {
   show(THREE, '/dashboard/overview?period=7d&against=none');
-  const figures = await figuresOf('Last 7 days');
+  const figures = await statsOf('Last 7 days');
   expect(
     await within(figures).findByRole('button', { name: 'Compare with Nothing' }),
   ).toBeDefined();
@@ -193,7 +193,7 @@ it('tells a room on the free plan what its days tell, and asks for no sessions',
   expect(
     await screen.findByText(/^The last 7 days brought 100 tk a day, as many as/),
   ).toBeDefined();
-  const figures = await figuresOf('Last 7 days');
+  const figures = await statsOf('Last 7 days');
   // Income and tips: nothing else came in.
   expect(within(figures).getAllByText('600 tk')).toHaveLength(2);
   expect(screen.getByText('This is part of Pro')).toBeDefined();

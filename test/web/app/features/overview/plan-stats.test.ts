@@ -26,15 +26,15 @@ const aDay = (date: string, tipTokens: number): TrendDay => ({
   genderRank: null,
 });
 
-function figuresOf(days: readonly TrendDay[], key: '7d' | 'all' = '7d') {
+function statsOf(days: readonly TrendDay[], key: '7d' | 'all' = '7d') {
   const performers = [{ performerName: 'lena', days: [...days] }];
   return planStats({ performers, timezone }, namePeriod({ key }, timezone, now), now.getTime());
 }
-const rowOf = (figures: ReturnType<typeof figuresOf>, key: string) =>
+const rowOf = (figures: ReturnType<typeof statsOf>, key: string) =>
   figures.rows.find(({ metric }) => metric.id === key);
 
 it('counts finished days only, and as many of them before', () => {
-  const figures = figuresOf([
+  const figures = statsOf([
     aDay('2026-11-07', 100),
     aDay('2026-11-12', 200),
     // Six days are over since the 14th: the sixth before ends with the 12th.
@@ -49,21 +49,21 @@ it('counts finished days only, and as many of them before', () => {
 });
 
 it('compares with nothing where the days known do not reach back', () => {
-  const figures = figuresOf([aDay('2026-11-10', 100), aDay('2026-11-15', 400)]);
+  const figures = statsOf([aDay('2026-11-10', 100), aDay('2026-11-15', 400)]);
   expect(rowOf(figures, 'income')).toMatchObject({ now: 400, before: null });
   expect(figures.isTooYoung).toBe(true);
 });
 
 it('takes all time as all days known', () => {
-  const figures = figuresOf([aDay('2026-08-01', 100), aDay('2026-11-15', 400)], 'all');
+  const figures = statsOf([aDay('2026-08-01', 100), aDay('2026-11-15', 400)], 'all');
   expect(rowOf(figures, 'income')?.now).toBe(500);
   expect(figures).toMatchObject({ isTooYoung: false, isCut: false });
 });
 
 it('counts followers on air and off', () => {
-  expect(rowOf(figuresOf([aDay('2026-11-15', 400)]), 'newFollowers')?.now).toBe(3);
+  expect(rowOf(statsOf([aDay('2026-11-15', 400)]), 'newFollowers')?.now).toBe(3);
 });
 
 it('is nothing without days', () => {
-  expect(rowOf(figuresOf([]), 'income')?.now).toBe(0);
+  expect(rowOf(statsOf([]), 'income')?.now).toBe(0);
 });
