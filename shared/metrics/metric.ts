@@ -48,9 +48,6 @@ export interface Metric<Stats, Id extends string = string> extends MetricRow<Sta
 /** A metric whatever it is computed from. */
 export type AnyMetric = Metric<never>;
 
-/** The stats that a metric is computed from. */
-export type StatsOf<M extends AnyMetric> = Parameters<M['of']>[0];
-
 /** Names each row by its key. */
 export function defineMetrics<const Rows extends Record<string, MetricRow<never>>>(
   rows: Rows,

@@ -1,1 +1,1 @@
-export { tokensToUsd, USD_PER_TOKEN } from '@shared/metrics/usd';
+export { tokensToUsd } from '@shared/metrics/usd';
