@@ -1,3 +1,4 @@
+import { sitemapOf } from '@infra/sitemap';
 import { RemovalPolicy, Size, Validations } from 'aws-cdk-lib';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
@@ -24,13 +25,15 @@ export interface SiteFilesProps {
   /** Folder of the web build; without it a placeholder page is deployed. */
   readonly webBuild: string | undefined;
   readonly config: WebConfig;
+  /** `https://example.com`, where the site has a name of its own: only then it has a sitemap. */
+  readonly origin: string | undefined;
 }
 
 /** The bucket of the web build, filled at each deployment. */
 export class SiteFiles extends Construct {
   readonly bucket: Bucket;
 
-  constructor(scope: Construct, id: string, { webBuild, config }: SiteFilesProps) {
+  constructor(scope: Construct, id: string, { webBuild, config, origin }: SiteFilesProps) {
     super(scope, id);
     this.bucket = new Bucket(this, 'Bucket', {
       ...privateBucket,
@@ -67,7 +70,11 @@ export class SiteFiles extends Construct {
       : undefined;
     const pages = fill(
       'Pages',
-      [webBuild ? Source.asset(webBuild) : placeholder(), Source.jsonData('config.json', config)],
+      [
+        webBuild ? Source.asset(webBuild) : placeholder(),
+        Source.jsonData('config.json', config),
+        ...(origin === undefined ? [] : [Source.data('sitemap.xml', sitemapOf(origin))]),
+      ],
       { exclude: ['assets/*'], cacheControl: [CacheControl.noCache()] },
     );
     // A page must not be deployed before the chunks it refers to.

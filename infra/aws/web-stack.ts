@@ -25,6 +25,7 @@ export class WebStack extends Stack {
     const { stage, api, accounts, webBuild } = props;
     const { bucket } = new SiteFiles(this, 'Files', {
       webBuild,
+      origin: stage.domainName && `https://${stage.domainName}`,
       config: {
         region: this.region,
         userPoolId: accounts.pool.userPoolId,

@@ -36,9 +36,10 @@ export interface Screen {
 }
 
 /**
- * Every screen, once. Router, navigation, shortcuts, preloading, titles, robots.txt, the site's
- * rewrites and the lists of the browser tests derive from it. Node imports it without React: a
- * page's code is only named here. Public screens first, then the navigation from top to bottom.
+ * Every screen, once. Router, navigation, shortcuts, preloading, titles, robots.txt, the sitemap,
+ * the site's rewrites and the lists of the browser tests derive from it. Node imports it without
+ * React: a page's code is only named here. Public screens first, then the navigation from top to
+ * bottom.
  */
 export const SCREENS = {
   landing: {
