@@ -190,7 +190,7 @@ describe.skipIf(!executable)('every tab in every state', () => {
       const visitor = await visit(browser, PHONE, performer);
       await visitor.page.route('**/assets/start-*.js', (route) => route.abort());
       await visitor.open(`${demo.stack.url}/dashboard/overview`);
-      await visitor.page.getByText('Roomlight did not load.').waitFor();
+      await visitor.page.getByText('Roomlight didn’t load.').waitFor();
       await visitor.page.unrouteAll();
       await visitor.page.getByRole('button', { name: 'Try again' }).click();
       await visitor.page.getByRole('heading', { level: 1 }).waitFor();

@@ -42,7 +42,7 @@ describe.skipIf(!executable)('a performer’s first evening', { shuffle: false }
     async () => {
       await page.goto(`${stack.url}/dashboard`);
       await sendSignIn(page, demoAccount);
-      await page.getByText(/on air now: /i).waitFor();
+      await page.getByText(/live now: /i).waitFor();
     },
     PATIENCE_MS,
   );
@@ -50,7 +50,7 @@ describe.skipIf(!executable)('a performer’s first evening', { shuffle: false }
   it(
     'sees the live session grow without a reload',
     async () => {
-      const answer = page.getByText(/on air now: /i);
+      const answer = page.getByText(/live now: /i);
       const tokensIn = async () => tokensOf(await answer.innerText());
       const before = await tokensIn();
       expect(before).toBeGreaterThan(0);
@@ -71,7 +71,7 @@ describe.skipIf(!executable)('a performer’s first evening', { shuffle: false }
       if (!last) throw new Error('The room has no finished broadcast.');
       const start = new Date(last.start).toISOString();
       await page.goto(`${stack.url}/dashboard/sessions/${encodeURIComponent(start)}`);
-      await page.getByRole('region', { name: 'Who tipped' }).waitFor();
+      await page.getByRole('region', { name: 'Tippers' }).waitFor();
       const text = await page.getByRole('main').innerText();
       expect(text).toContain(`${last.tokens.toLocaleString('en-US')} tk`);
       expect(text).toContain(`${last.tips} tips`);
@@ -139,7 +139,7 @@ describe.skipIf(!executable)('a performer’s first evening', { shuffle: false }
       expect(await faultsOf(page)).toEqual([]);
 
       await open('presence');
-      const fourWeeks = dialog.getByRole('row', { name: /^Four weeks/ }).getByRole('cell');
+      const fourWeeks = dialog.getByRole('row', { name: /^Last four weeks/ }).getByRole('cell');
       await fourWeeks.first().waitFor();
       const [viewed, tipped, overall = 0] = (await fourWeeks.allInnerTexts()).slice(1).map(Number);
       expect([viewed, tipped]).toEqual([1, 1]);
@@ -184,9 +184,9 @@ describe.skipIf(!executable)('a performer’s first evening', { shuffle: false }
       await page.getByRole('heading', { name: 'Viewers in the room' }).waitFor();
       await page.getByText(/^Exact: your token ledger/).waitFor();
       const text = await page.getByRole('main').innerText();
-      expect(text).toContain('Viewers on average');
+      expect(text).toContain('Average viewers');
       if (hasPrivate) {
-        expect(text).toContain('Private shows, as the room list told them');
+        expect(text).toContain('Private shows, from the public room list');
         expect(await page.getByRole('list', { name: 'Tags' }).innerText()).toContain('private');
       }
       expect(await faultsOf(page)).toEqual([]);

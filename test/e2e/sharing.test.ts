@@ -64,18 +64,18 @@ describe.skipIf(!executable)('sharing figures', { shuffle: false }, () => {
     async () => {
       await open(`${stack.url}/dashboard/team`);
       await signInAs(owner);
-      await page.getByText('Only you see your figures.').waitFor();
+      await page.getByText('Only you can see your stats.').waitFor();
       expect(await faultsOf(page)).toEqual([]);
 
       await page.getByRole('button', { name: 'Invite' }).click();
       const dialog = page.getByRole('dialog', { name: 'Invite to your team' });
-      await dialog.getByLabel('E-mail address').fill(moderator);
+      await dialog.getByLabel('Email address').fill(moderator);
       await dialog.getByRole('radio', { name: 'Moderator' }).check();
-      await dialog.getByRole('radio', { name: 'Only these parts' }).check();
+      await dialog.getByRole('radio', { name: 'Selected sections' }).check();
       await dialog.getByRole('checkbox', { name: 'Sessions' }).check();
       await dialog.getByRole('switch', { name: 'Hide money' }).check();
       expect(await faultsOf(page)).toEqual([]);
-      await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+      await dialog.getByRole('button', { name: 'Send invitation' }).click();
 
       const member = page.getByRole('list', { name: 'Members' }).getByRole('listitem');
       await member.waitFor();
@@ -100,13 +100,13 @@ describe.skipIf(!executable)('sharing figures', { shuffle: false }, () => {
       await page.getByRole('button', { name: 'Create an account' }).click();
       await page.getByRole('heading', { name: 'Create your account' }).waitFor();
       await signInAs(moderator);
-      await page.getByRole('heading', { name: 'Confirm your e-mail' }).waitFor();
+      await page.getByRole('heading', { name: 'Confirm your email' }).waitFor();
       await page.getByLabel('Code').fill(await mailed(moderator, ({ code }) => code));
       await page.keyboard.press('Enter');
 
       await page
-        .getByRole('region', { name: 'Your invitation is accepted' })
-        .getByText(`You now see the figures of ${room.name}, in the team of ${owner}.`)
+        .getByRole('region', { name: 'Invitation accepted' })
+        .getByText(`You’re on ${owner}’s team and can see stats for ${room.name}.`)
         .waitFor();
       expect(new URL(page.url()).searchParams.has('invite')).toBe(false);
       expect(await faultsOf(page)).toEqual([]);
@@ -117,7 +117,7 @@ describe.skipIf(!executable)('sharing figures', { shuffle: false }, () => {
   it(
     'shows the member what was given, and nothing else',
     async () => {
-      await page.getByRole('link', { name: `Go to Sessions of ${room.name}` }).click();
+      await page.getByRole('link', { name: `Open Sessions for ${room.name}` }).click();
       await page.getByRole('heading', { level: 1, name: 'Sessions' }).waitFor();
       const main = page.getByRole('main');
       await main.getByText(/^\d+ sessions? /).waitFor();
@@ -138,7 +138,7 @@ describe.skipIf(!executable)('sharing figures', { shuffle: false }, () => {
       await page.getByRole('button', { name: 'New token' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel(/^Name/).fill('Spreadsheet');
-      await dialog.getByRole('button', { name: 'Make the token' }).click();
+      await dialog.getByRole('button', { name: 'Create token' }).click();
       const token = await dialog.getByText(/^rl_[\w-]{43}$/).innerText();
       await dialog.getByRole('button', { name: 'Done' }).click();
 

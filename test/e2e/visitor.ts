@@ -124,7 +124,7 @@ interface Credentials {
 
 /** Fills in and sends the form that a page shows to whoever is not signed in, or signs up. */
 export async function sendSignIn(page: Page, { email, password }: Credentials): Promise<void> {
-  await page.getByLabel(/^E-mail/).fill(email);
+  await page.getByLabel(/^Email/).fill(email);
   await page.getByLabel(/^Password/).fill(password);
   await page.keyboard.press('Enter');
 }

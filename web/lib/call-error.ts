@@ -12,7 +12,7 @@ export class ApiProblem extends Error {
   readonly requestId: string | undefined;
 
   constructor(problem: Partial<Problem> & { status: number }) {
-    const detail = problem.detail ?? 'The service answered in a way we did not expect.';
+    const detail = problem.detail ?? 'We got an unexpected response from the server.';
     super(detail);
     this.status = problem.status;
     this.title = problem.title ?? 'Something went wrong';
@@ -27,7 +27,7 @@ export class ApiProblem extends Error {
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
   constructor(cause: unknown) {
-    super('We could not reach Roomlight. Check your connection and try again.', { cause });
+    super('We couldn’t reach Roomlight. Check your connection and try again.', { cause });
   }
 }
 
@@ -36,11 +36,10 @@ export type CallError = ApiProblem | Unreachable;
 /** One plain sentence about what went wrong and what to do. */
 export function messageOf(error: unknown): string {
   if (error instanceof ApiProblem) {
-    if (error.status === 429)
-      return 'Too many requests in a short time. Wait a minute, then retry.';
-    if (error.status >= 500) return 'Something broke on our side. Retry in a moment.';
+    if (error.status === 429) return 'Too many requests. Wait a minute, then try again.';
+    if (error.status >= 500) return 'Something went wrong on our end. Try again in a moment.';
     return error.errors[0]?.message ?? error.detail;
   }
   if (error instanceof Unreachable) return error.message;
-  return 'Something went wrong. Retry in a moment.';
+  return 'Something went wrong. Try again in a moment.';
 }

@@ -7,9 +7,9 @@ import { showToast } from './toast';
 export async function copyText(text: string, select: () => void): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    showToast('Copied.');
+    showToast('Copied');
   } catch {
     select();
-    showToast('Selected. Copy it with your keyboard or by a long press.');
+    showToast('Text selected. Press Ctrl+C or ⌘C, or long-press to copy.');
   }
 }

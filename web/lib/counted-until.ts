@@ -6,5 +6,5 @@ export function countedUntil(
   zone: string,
 ): string {
   const through = reply?.settledThrough ?? null;
-  return through === null ? '' : ` Counted up to ${formatDateTime(through, zone)}.`;
+  return through === null ? '' : ` Up to date as of ${formatDateTime(through, zone)}.`;
 }

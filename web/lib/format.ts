@@ -18,7 +18,7 @@ export function formatCount(count: number | null | undefined): string {
   return count == null ? MISSING : whole.format(count);
 }
 
-/** `4,210 tk`, from 5,000 on `5.2k tk`. */
+/** `4,210 tk`, from 10,000 on `12.4k tk`. */
 export function formatTokens(tokens: number | null | undefined): string {
   return tokens == null ? MISSING : Number.isNaN(tokens) ? HIDDEN : `${shortTokens(tokens)} tk`;
 }
@@ -28,10 +28,10 @@ export function formatTokensExactly(tokens: number | null | undefined): string {
   return tokens == null ? MISSING : Number.isNaN(tokens) ? HIDDEN : `${whole.format(tokens)} tk`;
 }
 
-/** Without unit: `4,210`, from 5,000 on `5.2k`. */
+/** Without unit: `4,210`, from 10,000 on `12.4k`. */
 export function shortTokens(tokens: number): string {
   if (Number.isNaN(tokens)) return HIDDEN;
-  return Math.abs(tokens) < 5000 ? whole.format(tokens) : `${oneDecimal.format(tokens / 1000)}k`;
+  return Math.abs(tokens) < 10_000 ? whole.format(tokens) : `${oneDecimal.format(tokens / 1000)}k`;
 }
 
 /** Tokens as estimated dollars: `$210`. */
@@ -54,8 +54,13 @@ export function formatDuration(seconds: number | null | undefined): string {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
-/** `12.5 %`, without sign: arrow and word say the direction. */
+/** `12.5%`, without a sign: an arrow or a word says the direction. */
 export function formatPercent(percent: number): string {
   if (Number.isNaN(percent)) return HIDDEN;
-  return `${oneDecimal.format(Math.abs(percent))} %`;
+  return `${oneDecimal.format(Math.abs(percent))}%`;
+}
+
+/** `4.2×`, for a change of 320 percent. */
+export function formatTimes(percent: number): string {
+  return `${oneDecimal.format(1 + percent / 100)}×`;
 }

@@ -28,16 +28,16 @@ export const PERIOD_NAMES: Readonly<Record<PeriodKey, string>> = {
 };
 
 const BEFORE: Readonly<Record<PeriodKey, string>> = {
-  '7d': 'the 7 days before',
-  '14d': 'the 14 days before',
-  '30d': 'the 30 days before',
-  '60d': 'the 60 days before',
-  '90d': 'the 90 days before',
+  '7d': 'the previous 7 days',
+  '14d': 'the previous 14 days',
+  '30d': 'the previous 30 days',
+  '60d': 'the previous 60 days',
+  '90d': 'the previous 90 days',
   'this-week': 'last week',
   'this-month': 'last month',
   'last-month': 'the month before',
   all: '',
-  custom: 'the same length before',
+  custom: 'the previous period',
 };
 
 export interface NamedPeriod extends Period {
@@ -104,6 +104,6 @@ export function namePeriod(
 
 function beforeWords({ key, weeksApart }: Period, basis: Basis): string {
   if (basis !== 'weekdays' || weeksApart === null) return BEFORE[key];
-  if (weeksApart === 1) return 'the same weekdays a week before';
-  return `the same weekdays ${weeksApart} weeks before`;
+  if (weeksApart === 1) return 'the same weekdays a week earlier';
+  return `the same weekdays ${weeksApart} weeks earlier`;
 }

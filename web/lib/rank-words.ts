@@ -12,13 +12,13 @@ export function rankDayName(date: string): string {
 
 /** `Rank 4 on Fri 20 Nov; best 3, worst 6, 4.3 on average over 7 days.` */
 export function rankSummaryWords(summary: RankSummary | null, by: 'day' | 'week'): string {
-  if (summary === null) return 'Nobody picked it in this window, or too few for the last day.';
+  if (summary === null) return 'No one used it in this period, or too few did on the last day.';
   const { latest, best, worst, average, days } = summary;
   const now =
     latest === null
-      ? 'Not picked on the last day'
+      ? 'Not used on the last day'
       : `Rank ${formatCount(latest.rank)} on ${rankDayName(latest.date)}`;
   const unit = by === 'day' ? 'day' : 'Monday';
-  if (days === 1) return `${now}; ${formatCount(best)} on the only ${unit} known.`;
-  return `${now}; best ${formatCount(best)}, worst ${formatCount(worst)}, ${average.toFixed(1)} on average over ${days} ${unit}s.`;
+  if (days === 1) return `${now}; ${formatCount(best)} on the only ${unit} with data.`;
+  return `${now}; best ${formatCount(best)}, worst ${formatCount(worst)}, average ${average.toFixed(1)} over ${days} ${unit}s.`;
 }

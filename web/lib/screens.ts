@@ -1,7 +1,7 @@
 import type { Section } from '@shared/domain/access/sections';
 
 /** Groups of the dashboard's navigation, from top to bottom. */
-export const MENU_GROUPS = ['Broadcasts', 'People', 'Account'] as const;
+export const MENU_GROUPS = ['Your room', 'People', 'Account'] as const;
 
 /** All that is said about one screen of the product. */
 export interface Screen {
@@ -44,7 +44,7 @@ export interface Screen {
 export const SCREENS = {
   landing: {
     path: '/',
-    title: 'Statistics for live-cam broadcasters',
+    title: 'Analytics for live-cam broadcasters',
     access: 'public',
     load: () => import('@web/site/landing-page'),
     isListed: true,
@@ -65,7 +65,7 @@ export const SCREENS = {
   },
   unsubscribe: {
     path: '/unsubscribe/:token',
-    title: 'End mails',
+    title: 'Unsubscribe',
     access: 'public',
     load: () => import('@web/site/unsubscribe-page'),
   },
@@ -92,7 +92,7 @@ export const SCREENS = {
     title: 'Overview',
     access: 'signed-in',
     load: () => import('@web/app/features/overview/overview-page'),
-    menu: { group: 'Broadcasts', icon: 'overview', key: 'o', isInPhoneBar: true },
+    menu: { group: 'Your room', icon: 'overview', key: 'o', isInPhoneBar: true },
     section: 'overview',
     needsRoom: true,
     hasPeriod: true,
@@ -102,7 +102,7 @@ export const SCREENS = {
     title: 'Sessions',
     access: 'signed-in',
     load: () => import('@web/app/features/sessions/sessions-page'),
-    menu: { group: 'Broadcasts', icon: 'sessions', key: 's', isInPhoneBar: true },
+    menu: { group: 'Your room', icon: 'sessions', key: 's', isInPhoneBar: true },
     section: 'sessions',
     needsRoom: true,
     hasPeriod: true,
@@ -119,7 +119,7 @@ export const SCREENS = {
     title: 'Schedule',
     access: 'signed-in',
     load: () => import('@web/app/features/schedule/schedule-page'),
-    menu: { group: 'Broadcasts', icon: 'schedule', key: 'h', isInPhoneBar: true },
+    menu: { group: 'Your room', icon: 'schedule', key: 'h', isInPhoneBar: true },
     section: 'schedule',
     needsRoom: true,
     hasPeriod: true,
@@ -129,7 +129,7 @@ export const SCREENS = {
     title: 'Income',
     access: 'signed-in',
     load: () => import('@web/app/features/income/income-page'),
-    menu: { group: 'Broadcasts', icon: 'income', key: 'i' },
+    menu: { group: 'Your room', icon: 'income', key: 'i' },
     section: 'income',
     needsRoom: true,
     hasPeriod: true,
@@ -139,7 +139,7 @@ export const SCREENS = {
     title: 'Trends',
     access: 'signed-in',
     load: () => import('@web/app/features/trends/trends-page'),
-    menu: { group: 'Broadcasts', icon: 'trends', key: 'd' },
+    menu: { group: 'Your room', icon: 'trends', key: 'd' },
     section: 'trends',
     needsRoom: true,
   },
@@ -148,7 +148,7 @@ export const SCREENS = {
     title: 'Traffic',
     access: 'signed-in',
     load: () => import('@web/app/features/traffic/traffic-page'),
-    menu: { group: 'Broadcasts', icon: 'traffic', key: 'v' },
+    menu: { group: 'Your room', icon: 'traffic', key: 'v' },
     section: 'traffic',
     needsRoom: true,
   },
@@ -157,7 +157,7 @@ export const SCREENS = {
     title: 'Tip menu',
     access: 'signed-in',
     load: () => import('@web/app/features/tip-menu/tip-menu-page'),
-    menu: { group: 'Broadcasts', icon: 'tipmenu', key: 'n' },
+    menu: { group: 'Your room', icon: 'tipmenu', key: 'n' },
     section: 'tipmenu',
     needsRoom: true,
     hasPeriod: true,
@@ -167,7 +167,7 @@ export const SCREENS = {
     title: 'Achievements',
     access: 'signed-in',
     load: () => import('@web/app/features/achievements/achievements-page'),
-    menu: { group: 'Broadcasts', icon: 'achievements', key: 'a' },
+    menu: { group: 'Your room', icon: 'achievements', key: 'a' },
     section: 'achievements',
     needsRoom: true,
   },
@@ -176,7 +176,7 @@ export const SCREENS = {
     title: 'Tags',
     access: 'signed-in',
     load: () => import('@web/app/features/tags/tags-page'),
-    menu: { group: 'Broadcasts', icon: 'tags', key: 'b' },
+    menu: { group: 'Your room', icon: 'tags', key: 'b' },
     section: 'tags',
     needsRoom: true,
     hasPeriod: true,

@@ -80,7 +80,7 @@ async function renew(session: Session, now: number): Promise<string | null> {
     return null;
   }
   if (session.expiresAt > now / 1000) return session.idToken;
-  throw new Unreachable('The identity service did not answer.');
+  throw new Unreachable('The sign-in service didn’t respond.');
 }
 
 async function requestRenewal(): Promise<Renewal> {

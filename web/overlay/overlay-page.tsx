@@ -21,14 +21,14 @@ export default function OverlayPage() {
   return (
     <StreamFrame>
       {access === null ? (
-        <OverlayProblem title="This address is not complete">
-          It needs your room’s name and its overlay key. Build it anew on the tip report of your
-          dashboard, under Show on stream.
+        <OverlayProblem title="This URL isn’t complete">
+          The URL needs your room’s name and its overlay key. Build a new one in your dashboard:
+          open Tip report, then Show on stream.
         </OverlayProblem>
       ) : isRefused(error) ? (
-        <OverlayProblem title="This overlay key opens no list">
-          It was replaced or removed, or belongs to another room. Make a new key in your Roomlight
-          settings, under API access, and build the address anew.
+        <OverlayProblem title="This overlay key doesn’t work">
+          It was replaced or removed, or it belongs to another room. Create a new key in your
+          Roomlight settings under API access, then build a new URL.
         </OverlayProblem>
       ) : data !== undefined ? (
         <>
@@ -41,8 +41,8 @@ export default function OverlayPage() {
         </>
       ) : (
         error && (
-          <OverlayProblem title="The list did not load">
-            It is tried again every minute.
+          <OverlayProblem title="The list didn’t load">
+            We’ll try again every minute.
           </OverlayProblem>
         )
       )}

@@ -16,7 +16,7 @@ export function OverlayStatus({
   const time = formatTime(updatedAt, zone);
   return (
     <chakra.p role="status" css={OUTLINE} mt="0.6em" fontSize="0.6em" fontWeight="600">
-      {isFailing ? `Could not refresh. This is the list of ${time}.` : `Updated ${time}`}
+      {isFailing ? `Couldn’t refresh. Last updated ${time}.` : `Updated ${time}`}
     </chakra.p>
   );
 }

@@ -5,7 +5,7 @@ export const OVERLAY_MODE_NAMES: Readonly<Record<OverlayMode, string>> = {
   this_month: 'This month',
   this_week: 'This week',
   last_month: 'Last month',
-  days_back: 'The last days',
+  days_back: 'Last … days',
 };
 
 /** Above the list on the stream: `Top tippers this month`. */

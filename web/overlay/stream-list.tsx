@@ -30,7 +30,7 @@ export function StreamList({
         {title}
       </chakra.h2>
       {tippers.length === 0 ? (
-        <chakra.p fontWeight="600">Nobody yet. Be the first.</chakra.p>
+        <chakra.p fontWeight="600">No one yet. Be the first.</chakra.p>
       ) : (
         <chakra.ol listStyleType="none" display="grid" gap="0.2em">
           {tippers.map(({ name, amount }, index) => (

@@ -10,17 +10,17 @@ const ANSWERS = [
   {
     question: 'How was last night?',
     answer:
-      'Every broadcast with its tips, tippers, viewers and followers, against your own usual, minutes after it ends. While you are live, the numbers move.',
+      'See every session’s tips, tippers, viewers, and followers, compared with what’s usual for you, minutes after it ends. While you’re live, the numbers update.',
   },
   {
     question: 'When should I go live?',
     answer:
-      'A week of hours, from yellow to deep green, in your own time zone: where your tokens really came from.',
+      'A heatmap of your week, hour by hour in your time zone, shows when your tokens really come in.',
   },
   {
     question: 'Who keeps coming back?',
     answer:
-      'Your tippers by what they gave and how often they came, with the history of each. Yours alone to see.',
+      'See who tips the most and who comes back most often, with each tipper’s history. Only you can see it.',
   },
 ] as const;
 
@@ -50,12 +50,12 @@ export default function LandingPage() {
             See your room in its true light
           </Heading>
           <Text mt="5" fontSize="lg" color="fg.muted" maxW="34rem" textWrap="pretty">
-            Roomlight turns your Chaturbate broadcasts into clear, private statistics: what each one
+            Roomlight turns your Chaturbate sessions into clear, private stats: what each one
             earned, who tips, and when it pays to be live.
           </Text>
           <Flex mt="8" gap="4" align="center" wrap="wrap">
             <Button asChild size="lg" colorPalette="lamp">
-              <Link to={paths.signUp}>Create an account</Link>
+              <Link to={paths.signUp}>Create account</Link>
             </Button>
             <TextLink to={paths.signIn}>Sign in</TextLink>
           </Flex>
@@ -66,7 +66,7 @@ export default function LandingPage() {
       </Flex>
       <SimpleGrid
         as="section"
-        aria-label="What it answers"
+        aria-label="What you’ll learn"
         columns={{ base: 1, md: 3 }}
         gap={{ base: '6', md: '10' }}
         borderTopWidth="1px"
@@ -85,13 +85,13 @@ export default function LandingPage() {
       </SimpleGrid>
       <Box as="section" borderTopWidth="1px" py="10">
         <Heading as="h2" textStyle="panelTitle">
-          What it reads, and what it does not
+          What we read, and what we don’t
         </Heading>
         <Text mt="2" color="fg.muted" maxW="46rem" textWrap="pretty">
-          Roomlight listens through the Events API token that you create and can delete at any time.
-          It watches no room but those whose owners connected them, and keeps nothing about your
-          tippers unless you say so. The platform’s event feed has public and offline tips, media
-          and fan club joins; it has no private shows, so those are not in your totals.
+          Roomlight uses the Events API token you create, and you can delete it any time. We only
+          collect events from rooms whose owners connected them, and we don’t keep tipper profiles
+          unless you turn that on. Tips, media sales, and fan club joins are exact. Income from
+          private shows is estimated from your balance if you add a Stats API token.
         </Text>
       </Box>
     </PublicPage>

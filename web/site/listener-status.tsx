@@ -23,16 +23,16 @@ export function ListenerStatus({ record, now, zone }: Moment & { record: StatusR
     <Panel title={name} actions={<Light time={record.report_time} {...when} />}>
       <SimpleGrid columns={{ base: 2, md: 3 }} gap="4" textStyle="sm">
         <Fact label="Last report">{formatAgo(record.report_time, zone, now)}</Fact>
-        <Fact label="Last round took">{`${record.run_time.toFixed(1)} s`}</Fact>
-        <Fact label="Rooms listened to">{formatCount(record.room_count)}</Fact>
-        <Fact label="Room list read">{ago(record.cb_users_online_update_time, when)}</Fact>
-        <Fact label="Last tip heard">{ago(record.last_tip_time, when)}</Fact>
+        <Fact label="Last run took">{`${record.run_time.toFixed(1)} s`}</Fact>
+        <Fact label="Connected rooms">{formatCount(record.room_count)}</Fact>
+        <Fact label="Room list checked">{ago(record.cb_users_online_update_time, when)}</Fact>
+        <Fact label="Last tip received">{ago(record.last_tip_time, when)}</Fact>
         <Fact label="Fallback reads">{formatCount(record.scrapingBeeFallbackCalls)}</Fact>
       </SimpleGrid>
       {record.active_rooms.length > 0 && (
         <chakra.div mt="4">
           <DataTable
-            caption={`Rooms on air, ${name}`}
+            caption={`Live rooms, ${name}`}
             columns={columnsAt(when)}
             rows={record.active_rooms}
             rowKey={({ room_name }) => room_name}
@@ -46,7 +46,7 @@ export function ListenerStatus({ record, now, zone }: Moment & { record: StatusR
 
 function columnsAt(when: Moment): Column<StatusRecord['active_rooms'][number]>[] {
   return [
-    { key: 'room', header: 'Room on air', cell: ({ room_name }) => room_name },
+    { key: 'room', header: 'Live room', cell: ({ room_name }) => room_name },
     {
       key: 'tips',
       header: 'Tips so far',
@@ -89,7 +89,7 @@ function Light({ time, now }: Moment & { time: string }) {
         bg={isInTime ? 'green.solid' : 'red.solid'}
         aria-hidden="true"
       />
-      {isInTime ? 'In time' : 'Late'}
+      {isInTime ? 'On time' : 'Late'}
     </Flex>
   );
 }

@@ -20,12 +20,12 @@ export function NotFound() {
   return (
     <Flex as="section" direction="column" gap="2" maxW="40rem" py={{ base: '8', md: '16' }}>
       <Heading as="h1" id="page-title" tabIndex={-1} textStyle="answer" outline="none">
-        There is no page at this address
+        Page not found
       </Heading>
       <Text color="fg.muted">
-        It may have moved, or a letter is missing. Go to{' '}
+        It may have moved, or the URL may have a typo. Go to{' '}
         <TextLink to={paths.dashboard}>your dashboard</TextLink> or{' '}
-        <TextLink to={SCREENS.landing.path}>the first page</TextLink>.
+        <TextLink to={SCREENS.landing.path}>the home page</TextLink>.
       </Text>
     </Flex>
   );

@@ -30,8 +30,8 @@ export default function StatusPage() {
             {late && answer(late.length, status.data?.records.length ?? 0)}
           </Text>
           <Text color="fg.muted" textStyle="sm" mt="1">
-            A listener is in time when it reported within the last 5 minutes. Times in{' '}
-            {zoneLabel(zone)}; refreshed every 30 seconds.
+            A listener is on time if it reported within the last 5 minutes. Times in{' '}
+            {zoneLabel(zone)}; refreshes every 30 seconds.
           </Text>
         </div>
         <AsyncPanel
@@ -39,8 +39,8 @@ export default function StatusPage() {
           minHeight={420}
           isEmpty={({ records }) => records.length === 0}
           empty={
-            <EmptyNote title="No listener has reported yet">
-              The first report comes within a minute of starting.
+            <EmptyNote title="No reports yet">
+              The first report comes within a minute of startup.
             </EmptyNote>
           }
         >
@@ -58,8 +58,8 @@ export default function StatusPage() {
 }
 
 function answer(late: number, all: number): string {
-  if (all === 0) return 'No listener has reported yet.';
-  if (late === 0) return 'All listeners are at work.';
-  if (late === all) return 'The listeners are late. New numbers will follow once they are back.';
+  if (all === 0) return 'No reports yet.';
+  if (late === 0) return 'All systems running.';
+  if (late === all) return 'Systems are running late. New numbers will follow once they’re back.';
   return `${late} of ${all} listeners ${late === 1 ? 'is' : 'are'} late. Some rooms may lag behind.`;
 }

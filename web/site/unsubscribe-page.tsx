@@ -24,12 +24,12 @@ export default function UnsubscribePage() {
     <PublicPage>
       <Flex direction="column" gap="6" py="8" maxW="40rem">
         <Heading as="h1" id="page-title" tabIndex={-1} outline="none" textStyle="topic">
-          E-mail updates
+          Email updates
         </Heading>
         {isUnknown ? (
-          <EmptyNote title="This link does not work">
-            It is not from one of our mails, or part of it was lost on the way. Open it from the
-            mail itself.
+          <EmptyNote title="This link doesn’t work">
+            It isn’t from one of our emails, or part of it is missing. Open it from the email
+            itself.
           </EmptyNote>
         ) : (
           <AsyncPanel query={mails} minHeight={140} empty="">
@@ -53,7 +53,7 @@ function Ending({ token, found }: { token: string; found: Unsubscription }) {
         <Text color="fg.muted">
           {address !== null && (
             <>
-              With an account of your own you can turn them on again in its{' '}
+              If you have your own account, you can turn them back on in its{' '}
               <TextLink to={dashboardPath('settings')}>settings</TextLink>.
             </>
           )}
@@ -61,8 +61,8 @@ function Ending({ token, found }: { token: string; found: Unsubscription }) {
       ) : (
         <>
           <Text color="fg.muted">
-            Only mails about the room that the mail names end; those about other rooms go on. Mails
-            about an account come either way.
+            This only stops emails about the room named in the email. You’ll still get emails about
+            other rooms and your account.
           </Text>
           <Button
             colorPalette="lamp"
@@ -70,7 +70,7 @@ function Ending({ token, found }: { token: string; found: Unsubscription }) {
             // The button that had focus goes.
             onClick={() => end.mutate({ params: { token }, body: {} }, { onSuccess: focusTitle })}
           >
-            End these mails
+            Unsubscribe
           </Button>
           <NotSaved error={end.error} />
         </>
@@ -80,6 +80,6 @@ function Ending({ token, found }: { token: string; found: Unsubscription }) {
 }
 
 function sentence(address: string | null, isEnded: boolean): string {
-  if (address === null) return 'These mails go to nobody any more.';
-  return isEnded ? `No more of these mails go to ${address}.` : `End these mails to ${address}?`;
+  if (address === null) return 'You’re unsubscribed.';
+  return isEnded ? `${address} is unsubscribed.` : `Unsubscribe ${address}?`;
 }

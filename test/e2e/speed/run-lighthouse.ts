@@ -38,7 +38,7 @@ export async function runLighthouse(
     const page = await context.newPage();
     if (account) {
       await page.goto(`${site}/dashboard/settings`);
-      await page.getByLabel(/^E-mail/).fill(account.email);
+      await page.getByLabel(/^Email/).fill(account.email);
       await page.getByLabel(/^Password/).fill(account.password);
       await page.keyboard.press('Enter');
       await page.getByRole('navigation', { name: 'Dashboard' }).first().waitFor();

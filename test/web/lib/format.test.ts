@@ -21,9 +21,9 @@ describe('tokens', () => {
   it.each([
     [0, '0 tk'],
     [4210, '4,210 tk'],
-    [4999, '4,999 tk'],
-    [5000, '5k tk'],
-    [5210, '5.2k tk'],
+    [9999, '9,999 tk'],
+    [10_000, '10k tk'],
+    [12_380, '12.4k tk'],
     [178_620, '178.6k tk'],
   ])('%d read %s', (tokens, words) => {
     expect(formatTokens(tokens)).toBe(words);
@@ -35,7 +35,7 @@ describe('tokens', () => {
 
   it('can be written in full or without unit', () => {
     expect(formatTokensExactly(178_620)).toBe('178,620 tk');
-    expect(shortTokens(5210)).toBe('5.2k');
+    expect(shortTokens(12_380)).toBe('12.4k');
   });
 
   it('are whole dollars at five cents', () => {
@@ -57,7 +57,7 @@ describe('a duration', () => {
 });
 
 it('writes a percentage without its sign', () => {
-  expect(formatPercent(-12.5)).toBe('12.5 %');
+  expect(formatPercent(-12.5)).toBe('12.5%');
 });
 
 describe('a time', () => {

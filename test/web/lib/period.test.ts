@@ -47,7 +47,7 @@ describe('the name of a period', () => {
 
   it('says that a running one is compared up to the same point', () => {
     expect(namePeriod({ key: '30d' }, 'UTC', now).previousLabel).toBe(
-      'the 30 days before, up to the same point',
+      'the previous 30 days, up to the same point',
     );
   });
 
@@ -75,8 +75,10 @@ describe('what a period is compared with', () => {
   });
 
   it('says how many weeks before the same weekdays lie', () => {
-    expect(named('weekdays', '30d')).toBe('the same weekdays 5 weeks before, up to the same point');
-    expect(named('weekdays', '7d')).toBe('the same weekdays a week before, up to the same point');
+    expect(named('weekdays', '30d')).toBe(
+      'the same weekdays 5 weeks earlier, up to the same point',
+    );
+    expect(named('weekdays', '7d')).toBe('the same weekdays a week earlier, up to the same point');
   });
 
   it('has no name where it is nothing', () => {

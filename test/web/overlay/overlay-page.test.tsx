@@ -60,8 +60,8 @@ describe('the stream overlay', () => {
     open(`performerName=lena&apiKey=${KEY}`);
     expect(await screen.findByRole('heading', { name: 'Top tippers this month' })).toBeDefined();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '1luke_226k tk',
-      '2mike_m5k tk',
+      '1luke_226,000 tk',
+      '2mike_m5,000 tk',
     ]);
     expect(asked[0]?.url.pathname).toBe('/top-tippers');
     expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toEqual({
@@ -110,9 +110,7 @@ describe('the stream overlay', () => {
     expect(await screen.findByText(/^Updated \d\d:\d\d$/)).toBeDefined();
     answer = 503;
     await nextMinute();
-    expect(
-      await screen.findByText(/^Could not refresh. This is the list of \d\d:\d\d\.$/),
-    ).toBeDefined();
+    expect(await screen.findByText(/^Couldn’t refresh\. Last updated \d\d:\d\d\.$/)).toBeDefined();
     expect(screen.getByText('luke_22')).toBeDefined();
     answer = list('nina_n');
     await nextMinute();
@@ -125,7 +123,7 @@ describe('the stream overlay', () => {
     open(`performerName=lena&apiKey=${KEY}`);
     for (let minutes = 0; minutes < 3; minutes++) await nextMinute();
     const problem = await screen.findByRole('alert');
-    expect(problem.textContent).toBe('The list did not loadIt is tried again every minute.');
+    expect(problem.textContent).toBe('The list didn’t loadWe’ll try again every minute.');
   });
 
   it('lays nothing but letters over the picture, and leaves other pages as they were', async () => {
@@ -142,7 +140,7 @@ describe('the stream overlay', () => {
 describe('without a key that opens the list', () => {
   it('it says what is missing, and asks nothing', async () => {
     open('performerName=lena');
-    expect(await screen.findByText('This address is not complete')).toBeDefined();
+    expect(await screen.findByText('This URL isn’t complete')).toBeDefined();
     expect(asked).toEqual([]);
   });
 
@@ -151,7 +149,7 @@ describe('without a key that opens the list', () => {
     answer = 401;
     open(`performerName=lena&apiKey=${KEY}`);
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'Make a new key in your Roomlight settings',
+      'Create a new key in your Roomlight settings',
     );
     expect(currentSession()).not.toBeNull();
   });
@@ -162,7 +160,7 @@ describe('without a key that opens the list', () => {
     await screen.findByText('luke_22');
     answer = 401;
     await nextMinute();
-    expect(await screen.findByText('This overlay key opens no list')).toBeDefined();
+    expect(await screen.findByText('This overlay key doesn’t work')).toBeDefined();
     expect(screen.queryByText('luke_22')).toBeNull();
   });
 });

@@ -39,7 +39,7 @@ export function AccountMenu({
       ))}
       {topics.length > 0 && <MenuLine />}
       <MenuChoice isSwitch isChosen={isDiscreet} onSelect={() => setDiscreet(!isDiscreet)}>
-        Discreet: hide names and money
+        Discreet mode: hide names and money
       </MenuChoice>
       <MenuLine />
       <MenuHeading>Theme</MenuHeading>

@@ -19,8 +19,8 @@ export function Allowed({ children }: { children: ReactNode }) {
       {refusal.why === 'plan' ? (
         <LockedNote tier={refusal.tier} />
       ) : (
-        <EmptyNote title="Not among what you were given">
-          Whoever looks after this room’s team decides which figures you see.
+        <EmptyNote title="Your role doesn’t include this">
+          The people who manage this room’s team decide what you can see.
         </EmptyNote>
       )}
     </>
@@ -29,6 +29,6 @@ export function Allowed({ children }: { children: ReactNode }) {
 
 function answerOf(refusal: Refusal): string {
   return refusal.why === 'plan'
-    ? `Your plan does not include this yet; ${refusal.tier} does.`
-    : 'You were not given this part of the room’s figures.';
+    ? `Your plan doesn’t include this. ${refusal.tier} does.`
+    : 'Your role doesn’t include this part of the room’s stats.';
 }

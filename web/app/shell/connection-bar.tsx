@@ -66,9 +66,9 @@ export function ConnectionBar() {
 
 function wordsOf(connection: Connection, zone: string): string {
   if (connection.state === 'good') return '';
-  if (connection.state === 'back') return 'Connected again. The numbers are up to date.';
+  if (connection.state === 'back') return 'You’re back online. Numbers are up to date.';
   const { since } = connection;
   return since === null
-    ? 'Connection lost. We keep trying.'
+    ? 'Connection lost. Trying to reconnect.'
     : `Connection lost. Numbers are from ${formatTime(since, zone)}.`;
 }

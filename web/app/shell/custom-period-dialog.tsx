@@ -26,11 +26,11 @@ export default function CustomPeriodDialog({ onClose }: { onClose: () => void })
 
   return (
     <Modal
-      title="Choose the days"
+      title="Custom period"
       onClose={onClose}
       footer={
         <Button type="submit" form={formId} colorPalette="lamp">
-          Show these days
+          Apply
         </Button>
       }
     >
@@ -53,8 +53,8 @@ export default function CustomPeriodDialog({ onClose }: { onClose: () => void })
         </SimpleGrid>
         {isRefused && (
           <Text role="alert" color="fg.error" textStyle="sm" mt="3">
-            The last day must not come before the first nor after today, and a period has at most{' '}
-            {LONGEST_PERIOD_DAYS} days.
+            Choose a last day that’s on or after the first day and not in the future. A period can
+            be up to {LONGEST_PERIOD_DAYS} days.
           </Text>
         )}
       </form>

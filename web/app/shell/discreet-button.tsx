@@ -10,7 +10,7 @@ export function DiscreetButton() {
       size="sm"
       variant={isDiscreet ? 'solid' : 'outline'}
       aria-pressed={isDiscreet}
-      aria-label="Discreet: hide names and money"
+      aria-label="Discreet mode: hide names and money"
       title="Hide names and money (d)"
       px={{ base: '2', md: '3' }}
       onClick={() => setDiscreet(!isDiscreet)}

@@ -8,16 +8,16 @@ export function Failure({ error }: { error: unknown }) {
   return (
     <Flex role="alert" direction="column" align="flex-start" gap="2" p="8" maxW="40rem" mx="auto">
       <Heading as="h1" id="page-title" tabIndex={-1} textStyle="answer" outline="none">
-        This screen did not open
+        This page didn’t load
       </Heading>
       <Text color="fg.muted">
         {isMissingCode
-          ? 'Part of it did not arrive. That happens without a connection, and just after we release a new version.'
-          : 'Something broke while drawing it. Your data is safe.'}{' '}
-        Load the page again.
+          ? 'Part of it couldn’t be downloaded. This can happen when you’re offline or right after an update.'
+          : 'Something went wrong while displaying it. Your data is safe.'}{' '}
+        Try reloading the page.
       </Text>
       <Button mt="3" colorPalette="lamp" onClick={() => window.location.reload()}>
-        Load again
+        Reload
       </Button>
     </Flex>
   );

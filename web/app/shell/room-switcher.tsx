@@ -49,7 +49,7 @@ export function RoomSwitcher() {
           type="button"
           {...box}
           cursor="pointer"
-          aria-label={`Room ${performer.name}: choose another`}
+          aria-label={`Room ${performer.name}: switch room`}
           focusVisibleRing="outside"
         >
           <RoomName name={performer.name} />

@@ -4,11 +4,11 @@ import { NAVIGATION_ITEMS } from './navigation';
 
 const ENTRIES: readonly (readonly [keys: readonly string[], meaning: string])[] = [
   ...NAVIGATION_ITEMS.map(({ key, label }) => [['g', key], `Go to ${label}`] as const),
-  [['['], 'Earlier session, on the screen of one'],
-  [[']'], 'Later session, on the screen of one'],
-  [['d'], 'Discreet on or off'],
-  [['?'], 'This list'],
-  [['Esc'], 'Close what is open'],
+  [['['], 'Previous session (when viewing one)'],
+  [[']'], 'Next session (when viewing one)'],
+  [['d'], 'Turn discreet mode on or off'],
+  [['?'], 'Show keyboard shortcuts'],
+  [['Esc'], 'Close the open window'],
 ];
 
 /** Every key that does something. */
@@ -16,7 +16,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal title="Keyboard shortcuts" onClose={onClose}>
       <Text color="fg.muted" mb="3">
-        Press the keys one after the other.
+        Press the keys one after another.
       </Text>
       <chakra.dl display="flex" flexDirection="column" gap="2">
         {ENTRIES.map(([keys, meaning]) => (

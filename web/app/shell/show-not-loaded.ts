@@ -1,7 +1,7 @@
 /** Says in the page that the application's own code did not arrive; there is nothing else to draw with. */
 export function sayNotLoaded(root: HTMLElement): void {
   const words = document.createElement('p');
-  words.textContent = 'Roomlight did not load. Check your connection, then try again.';
+  words.textContent = 'Roomlight didn’t load. Check your connection and try again.';
   const again = document.createElement('button');
   again.type = 'button';
   again.textContent = 'Try again';

@@ -31,10 +31,10 @@ export default function ApiPage() {
           <Heading as="h1" id="page-title" tabIndex={-1} outline="none" textStyle="topic">
             API
           </Heading>
-          <Text textStyle="answer">Your broadcasts, in the tools you already use.</Text>
+          <Text textStyle="answer">Your sessions, in the tools you already use.</Text>
           <Text color="fg.muted" textStyle="sm" mt="1">
-            Make a token in your <TextLink to={paths.signIn}>settings</TextLink> and ask. Everything
-            below is also there as an{' '}
+            To get started, create a token in your <TextLink to={paths.signIn}>settings</TextLink>.
+            Everything below is also available as an{' '}
             <chakra.a
               href={DOCUMENT_PATH}
               color="lamp.fg"
@@ -49,7 +49,7 @@ export default function ApiPage() {
             .
           </Text>
         </div>
-        <AsyncPanel query={document} minHeight={1_600} empty="There are no calls.">
+        <AsyncPanel query={document} minHeight={1_600} empty="No calls yet.">
           {(known) => <Reference document={known} />}
         </AsyncPanel>
       </Flex>
@@ -69,18 +69,18 @@ function Reference({ document }: { document: ApiDocument }) {
       <Panel title="Credentials">
         <Flex direction="column" gap="4">
           <Text maxW="70ch">
-            An access token reads the figures of the performers you choose, changes nothing, and can
-            be revoked at any time. Send it with every request; keep it out of web pages and of
-            anything that others can read.
+            An access token can read the stats of the performers you choose. It can’t change
+            anything, and you can revoke it any time. Send it with every request, and keep it out of
+            web pages and anything else others can read.
           </Text>
           <CodeBlock code="Authorization: Bearer YOUR_TOKEN" what="the header" />
           <Text maxW="70ch">
-            A stream overlay has a key of its own, because it stands in the address of a page: it
-            opens the list of top tippers and nothing more.
+            The stream overlay has its own key, because the key is part of a page’s URL. It only
+            opens the top tippers list.
           </Text>
         </Flex>
       </Panel>
-      <Panel title="What holds for every call">
+      <Panel title="How every call works">
         <Flex as="ul" direction="column" gap="2" ps="5" listStyleType="disc" maxW="72ch">
           <li>
             Addresses begin with <Name>{document.servers[0]?.url ?? ''}</Name>. A wrong one is

@@ -60,8 +60,11 @@ export function CallReference({
           </Part>
         )}
         {answer && (
-          <Part title="Answer">
-            <FieldTable caption={`Answer of ${called}`} rows={describedFields(document, answer)} />
+          <Part title="Response">
+            <FieldTable
+              caption={`Response of ${called}`}
+              rows={describedFields(document, answer)}
+            />
           </Part>
         )}
       </Flex>

@@ -31,7 +31,7 @@ function fieldsOf(
       name: path,
       kind: kindOf(document, part),
       isRequired: required.includes(name),
-      description: [part.description ?? whole.description, before && `Fields as in ${before}.`]
+      description: [part.description ?? whole.description, before && `Same fields as ${before}.`]
         .filter(Boolean)
         .join(' '),
     };

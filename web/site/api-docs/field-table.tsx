@@ -18,8 +18,8 @@ export function FieldTable({ caption, rows }: { caption: string; rows: readonly 
         <Table.Header>
           <Table.Row>
             <Table.ColumnHeader>Name</Table.ColumnHeader>
-            <Table.ColumnHeader hideBelow="md">Kind</Table.ColumnHeader>
-            <Table.ColumnHeader>Meaning</Table.ColumnHeader>
+            <Table.ColumnHeader hideBelow="md">Type</Table.ColumnHeader>
+            <Table.ColumnHeader>Description</Table.ColumnHeader>
           </Table.Row>
         </Table.Header>
         <Table.Body>

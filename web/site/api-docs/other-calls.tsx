@@ -6,11 +6,10 @@ import { FieldTable } from './field-table';
 /** The calls that the dashboard itself makes, in short. */
 export function OtherCalls({ operations }: { operations: readonly DocumentedOperation[] }) {
   return (
-    <Panel title="What the dashboard asks">
+    <Panel title="Calls the dashboard uses">
       <Text maxW="72ch" mb="3">
-        The dashboard has no other way to your figures than these calls. They take a person who is
-        signed in, so they are of little use to a tool; the OpenAPI document tells everything about
-        them.
+        The dashboard gets all its numbers from these calls. They need a signed-in person, so they
+        aren’t much use to other tools. The OpenAPI document has all the details.
       </Text>
       <details>
         <chakra.summary
@@ -21,10 +20,10 @@ export function OtherCalls({ operations }: { operations: readonly DocumentedOper
           mb="3"
           focusVisibleRing="outside"
         >
-          All {operations.length} of them
+          Show all {operations.length}
         </chakra.summary>
         <FieldTable
-          caption="Calls of the dashboard"
+          caption="Dashboard calls"
           rows={operations.map(({ method, path, tags, summary }) => ({
             name: `${method} ${path}`,
             kind: tags.join(', '),

@@ -11,7 +11,7 @@ export function RefusalTable({ document }: { document: ApiDocument }) {
     description,
   }));
   return (
-    <Panel title="Refusals">
+    <Panel title="Errors">
       <Text maxW="72ch" mb="3">
         A refusal has the type application/problem+json (RFC 9457). Its detail says in plain words
         what was wrong and what to do; its type stays the same for the same kind of refusal. Only
@@ -22,7 +22,7 @@ export function RefusalTable({ document }: { document: ApiDocument }) {
         </chakra.code>
         .
       </Text>
-      <FieldTable caption="What each refusal means" rows={rows} />
+      <FieldTable caption="What each error means" rows={rows} />
     </Panel>
   );
 }

@@ -17,14 +17,14 @@ export class ChartBoundary extends Component<{ children: ReactNode }, { hasFaile
     if (!this.state.hasFailed) return this.props.children;
     return (
       <EmptyNote
-        title="The chart did not load"
+        title="This chart didn’t load"
         action={
           <Button size="sm" variant="outline" onClick={() => window.location.reload()}>
             Reload the page
           </Button>
         }
       >
-        Its numbers are here: view it as a table.
+        The numbers are still available as a table.
       </EmptyNote>
     );
   }

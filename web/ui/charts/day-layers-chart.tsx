@@ -60,7 +60,7 @@ export function DayLayersChart({
 
   return (
     <ChartFrame
-      title={`${title} of each ${by}`}
+      title={`${title} per ${by}`}
       unit={unit}
       zone={zoneLabel(zone)}
       height={260}

@@ -30,7 +30,7 @@ export function dayLayersTable(
     }) satisfies Column<DayLayersPoint>;
 
   return {
-    caption: `${title} of each ${by}, newest first`,
+    caption: `${title} per ${by}, newest first`,
     csvName,
     rows: points.toReversed(),
     rowKey: ({ day }) => day,
@@ -44,7 +44,7 @@ export function dayLayersTable(
           <chakra.span whiteSpace="nowrap">{formatDay(start, zone)}</chakra.span>
         ),
       },
-      amounts('total', layers.length > 1 ? 'Together' : title, ({ total }) => total),
+      amounts('total', layers.length > 1 ? 'Total' : title, ({ total }) => total),
       ...(layers.length > 1
         ? layers.map(({ key, name }, place) =>
             amounts(key, name, ({ values }) => values[place] ?? 0),

@@ -36,10 +36,10 @@ export function dayFacts(
     .filter(({ amount }) => amount > 0)
     .sort((a, b) => b.amount - a.amount)
     .map(({ amount, ...row }) => ({ ...row, value: format(amount), isPrivate }));
-  const together = { name: 'Together', value: format(point.total), isPrivate };
+  const together = { name: 'Total', value: format(point.total), isPrivate };
   return {
     title: by === 'day' ? formatDay(point.start, zone) : formatSpan(point.start, point.end, zone),
     rows: rows.length > 1 ? [together, ...rows] : rows,
-    note: point.state === 'unfinished' ? 'Not over yet' : rows.length === 0 ? 'None' : undefined,
+    note: point.state === 'unfinished' ? 'So far' : rows.length === 0 ? 'None' : undefined,
   };
 }

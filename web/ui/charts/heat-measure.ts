@@ -29,7 +29,7 @@ export const TIP_TOKENS: HeatMeasure = {
   short: formatTokens,
   facts: ({ tokens }) => [
     { name: 'Tips', value: formatTokensExactly(tokens), isPrivate: true },
-    { name: 'About', value: formatUsd(tokens), isPrivate: true },
+    { name: '≈ USD', value: formatUsd(tokens), isPrivate: true },
   ],
   none: 'No tips',
   isPrivate: true,

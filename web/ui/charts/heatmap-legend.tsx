@@ -10,7 +10,7 @@ export function HeatmapLegend({ highest, measure }: { highest: number; measure: 
   const most = short(highest);
   return (
     <Flex align="center" gap="2" mt="3" wrap="wrap" textStyle="xs" color="fg.muted">
-      <span>Fewer</span>
+      <span>Less</span>
       <Flex aria-hidden="true" borderRadius="l1" overflow="hidden">
         {HEAT.map((color) => (
           <chakra.span key={color} w={{ base: '2.5', md: '3.5' }} h="2.5" bg={color} />
@@ -22,9 +22,9 @@ export function HeatmapLegend({ highest, measure }: { highest: number; measure: 
       </span>
       <chakra.span ms={{ md: 'auto' }}>
         {floor > 0
-          ? `Shades count from ${short(floor)}, each ${HEAT_BASE} times as far as the one before.`
-          : `Each shade is ${HEAT_BASE} times the one before.`}{' '}
-        Grey: {none.toLowerCase()}.
+          ? `Colors start at ${short(floor)}; each step is ${HEAT_BASE} times as wide as the one before.`
+          : `Each color is ${HEAT_BASE} times the one before.`}{' '}
+        Gray: {none.toLowerCase()}.
       </chakra.span>
     </Flex>
   );

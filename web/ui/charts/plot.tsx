@@ -78,7 +78,7 @@ export function Plot<Point extends object>({
       margin={MARGIN}
       barCategoryGap={barGap}
       accessibilityLayer
-      aria-label={`${label}. Use the left and right arrow keys to read its points.`}
+      aria-label={`${label}. Use the left and right arrow keys to read the data points.`}
     >
       <CartesianGrid vertical={false} stroke={chartColors.grid} />
       {gaps.map(({ from, to }) => (

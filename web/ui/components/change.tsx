@@ -32,7 +32,7 @@ export function Change({
   const [isDiscreet] = useDiscreet();
   const percent = percentChange(before, now);
   const tone = percent === 0 ? 'fg.muted' : percent > 0 === isMoreBetter ? 'fg.good' : 'fg.bad';
-  const numbers = `${format(now)}, against ${format(before)} in ${previousLabel}`;
+  const numbers = `${format(now)} vs. ${format(before)} (${previousLabel})`;
   return (
     <Hint text={isPrivate && isDiscreet ? `Compared with ${previousLabel}` : numbers}>
       <chakra.span color={tone} textStyle="sm" fontWeight="medium" whiteSpace="nowrap">
@@ -43,6 +43,6 @@ export function Change({
 }
 
 function words(percent: number): string {
-  if (percent === 0) return '= no change';
-  return percent > 0 ? `↑ ${formatPercent(percent)} more` : `↓ ${formatPercent(percent)} less`;
+  if (percent === 0) return 'No change';
+  return percent > 0 ? `↑ ${formatPercent(percent)}` : `↓ ${formatPercent(percent)}`;
 }

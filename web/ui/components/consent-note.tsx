@@ -2,7 +2,7 @@ import type { Consents } from '@shared/api/settings';
 import { formatDateTime } from '@web/lib/format-time';
 import { Private } from './private';
 
-/** `Given by you on Thu 20 Nov, 21:05`; nothing where it was never asked. */
+/** `Turned on by you Thu 20 Nov, 21:05`; nothing where it was never asked. */
 export function ConsentNote({
   consent: { given, at, by },
   zone,
@@ -13,8 +13,8 @@ export function ConsentNote({
   if (at === null) return null;
   return (
     <>
-      {given ? 'Given' : 'Withdrawn'} <ConsentAuthor by={by} />
-      on {formatDateTime(at, zone)}
+      {given ? 'Turned on' : 'Turned off'} <ConsentAuthor by={by} />
+      {formatDateTime(at, zone)}
     </>
   );
 }

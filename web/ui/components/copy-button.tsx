@@ -6,9 +6,9 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      showToast('Copied.');
+      showToast('Copied');
     } catch {
-      showToast('Your browser does not allow copying. Select the text and copy it.');
+      showToast('Your browser doesn’t allow copying. Select the text and copy it.');
     }
   };
   return (

@@ -14,7 +14,7 @@ export function FailureNote({ error, isRetrying, onRetry }: RetryProps & { error
   if (error instanceof ApiProblem && error.tier) return <LockedNote tier={error.tier} />;
   return (
     <Flex role="alert" direction="column" align="center" textAlign="center" gap="1" py="6" px="4">
-      <Text fontWeight="medium">This did not load</Text>
+      <Text fontWeight="medium">This didn’t load</Text>
       <Text color="fg.muted" maxW="46ch">
         {messageOf(error)}
       </Text>
@@ -41,7 +41,7 @@ export function StaleNote({ since, isRetrying, onRetry }: RetryProps & { since: 
       borderRadius="l2"
       textStyle="sm"
     >
-      <span>Could not refresh. These numbers are from {formatTime(since, zone)}.</span>
+      <span>Couldn’t refresh. These numbers are from {formatTime(since, zone)}.</span>
       <Button size="xs" variant="outline" loading={isRetrying} onClick={onRetry}>
         Retry
       </Button>

@@ -65,7 +65,7 @@ function troubleOf({
   if (fetchStatus === 'paused' || reason instanceof Unreachable) {
     return LOST;
   }
-  return failureCount > 0 || reason !== null ? 'Could not refresh.' : null;
+  return failureCount > 0 || reason !== null ? 'Couldn’t refresh.' : null;
 }
 
 function agoInWords(at: number, now: number, zone: string): string {

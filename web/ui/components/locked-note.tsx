@@ -5,9 +5,9 @@ import { Link } from 'react-router-dom';
 import { Icon } from './icon';
 
 const ADDS: Readonly<Record<Tier, string>> = {
-  Basic: 'It comes with every account.',
-  Pro: 'Pro shows every broadcast, who tips, what the menu brings and when to go on air.',
-  Studio: 'Studio shows several performers side by side, with a team to look after them.',
+  Basic: 'Basic is free with every account.',
+  Pro: 'Pro shows you every session, who tips, what your tip menu earns, and the best times to go live.',
+  Studio: 'Studio lets you compare several models side by side and manage them with a team.',
 };
 
 /** What a bigger plan would show here. What was captured until then is kept and shown too. */
@@ -18,7 +18,7 @@ export function LockedNote({ tier }: { tier: Tier }) {
       <Icon name="lock" />
       <Text fontWeight="medium">This is part of {tier}</Text>
       <Text color="fg.muted" maxW="46ch" textWrap="balance">
-        {ADDS[tier]} Your broadcasts are kept meanwhile.
+        {ADDS[tier]} We keep recording your sessions in the meantime.
       </Text>
       <Button asChild mt="3" size="sm" variant="outline">
         <Link to={`${href('settings')}#plan`}>See your plan</Link>

@@ -17,7 +17,7 @@ export function OnAirMark() {
       whiteSpace="nowrap"
     >
       <chakra.span aria-hidden="true" boxSize="2" borderRadius="full" bg="lamp.solid" />
-      On air
+      Live
     </chakra.span>
   );
 }

@@ -10,7 +10,7 @@ export function Private({ children }: { children: ReactNode }) {
   const [isDiscreet] = useDiscreet();
   if (!isDiscreet) return children;
   return (
-    <chakra.span color="fg.subtle" letterSpacing="0.1em" title="Hidden while discreet is on">
+    <chakra.span color="fg.subtle" letterSpacing="0.1em" title="Hidden in discreet mode">
       <span aria-hidden="true">•••</span>
       <chakra.span srOnly>hidden</chakra.span>
     </chakra.span>

@@ -9,7 +9,7 @@ export function ProfilesOffNote({ children }: { children: ReactNode }) {
   const href = useDashboardHref();
   return (
     <EmptyNote
-      title="Tipper profiles are switched off"
+      title="Tipper profiles are off"
       action={
         <Button asChild size="sm" variant="outline">
           <Link to={href('settings')}>Open settings</Link>

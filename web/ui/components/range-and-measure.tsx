@@ -34,7 +34,7 @@ export interface RangeAndMeasureProps<Range extends TrendRange, Measure extends 
   locked: readonly { readonly range: TrendRange; readonly tier: Tier }[];
 }
 
-/** What is drawn and how far back. A range beyond the plan is shown locked, and why is said. */
+/** Metric and how far back. A range beyond the plan is shown locked, and why is said. */
 export function RangeAndMeasureChoice<Range extends TrendRange, Measure extends string>({
   ranges,
   measures,
@@ -51,7 +51,7 @@ export function RangeAndMeasureChoice<Range extends TrendRange, Measure extends 
   return (
     <Flex gap="3" mb="3" wrap="wrap" align="center">
       <Choice
-        label="How far back"
+        label="Date range"
         options={ranges.map((value) => ({
           value,
           label: names[value],
@@ -61,7 +61,7 @@ export function RangeAndMeasureChoice<Range extends TrendRange, Measure extends 
         onChange={(next) => onChange({ range: next })}
       />
       <Choice
-        label="What is drawn"
+        label="Metric"
         options={measures.map((value) => ({ value, label: labelOf(value) }))}
         value={measure}
         onChange={(next) => onChange({ measure: next })}
@@ -70,7 +70,7 @@ export function RangeAndMeasureChoice<Range extends TrendRange, Measure extends 
       {shut.length > 0 && tier !== undefined && (
         <Box color="fg.muted" textStyle="sm">
           <span>
-            {inWords(shut)}: part of {tier}.
+            {inWords(shut)}: included in {tier}.
           </span>{' '}
           <TextLink to={`${href('settings')}#plan`}>See your plan</TextLink>
         </Box>

@@ -39,7 +39,7 @@ export function TagChooser({ label, own, others, noteOf, onChoose }: TagChooserP
           </chakra.span>
         </>
       )}
-      nothing="No such hashtag among those that are counted."
+      nothing="No matching hashtags in our list."
       onChoose={({ tag }) => onChoose(tag)}
     />
   );

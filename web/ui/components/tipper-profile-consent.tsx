@@ -11,7 +11,7 @@ export function TipperProfileConsent() {
 
   return (
     <SwitchRow
-      label="Keep a profile of each tipper"
+      label="Keep tipper profiles"
       isOn={settings.createTipperProfiles}
       onChange={(createTipperProfiles) => save.mutate({ createTipperProfiles })}
       note={
@@ -22,10 +22,9 @@ export function TipperProfileConsent() {
         )
       }
     >
-      With it you can open any tipper and see their tips, chat and usual hours in your room. It is
-      data about people’s private lives, so it is off unless you choose it; only you and those you
-      invite can see it. Turn it off and the profiles are deleted within 30 days. Lists of who
-      tipped how much work either way.
+      Open any tipper to see their tips, chat, and usual hours in your room. This is personal data,
+      so it’s off unless you turn it on, and only you and people you invite can see it. If you turn
+      it off, we delete the profiles within 30 days. Lists of who tipped how much work either way.
     </SwitchRow>
   );
 }

@@ -18,7 +18,7 @@ export function tokensColumn<Row extends { readonly tokens: number }>(): Column<
 export function usdColumn<Row extends { readonly tokens: number }>(): Column<Row> {
   return {
     key: 'usd',
-    header: 'About',
+    header: '≈ USD',
     isNumeric: true,
     cell: ({ tokens }) => <Private>{formatUsd(tokens)}</Private>,
   };

@@ -7,7 +7,7 @@ export type ThemeChoice = (typeof THEME_CHOICES)[number];
 export const THEME_NAMES: Readonly<Record<ThemeChoice, string>> = {
   light: 'Light',
   dark: 'Dark',
-  system: 'As the device',
+  system: 'Match device',
 };
 
 const listeners = new Set<() => void>();

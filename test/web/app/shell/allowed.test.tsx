@@ -48,7 +48,7 @@ describe('a screen', () => {
 
   it('says that it was not given where it was not', async () => {
     open({ role: 'Moderator', isOwn: false, sections: ['sessions'] });
-    expect(await screen.findByText('Not among what you were given')).toBeDefined();
+    expect(await screen.findByText('Your role doesn’t include this')).toBeDefined();
     expect(screen.queryByText('All tippers')).toBeNull();
   });
 });
@@ -72,7 +72,7 @@ describe('the overview', () => {
     expect(await screen.findByText('This is part of Studio')).toBeDefined();
     cleanup();
     openOverview({ role: 'Moderator', isOwn: false, sections: ['trends'] });
-    expect(await screen.findByText('Not among what you were given')).toBeDefined();
+    expect(await screen.findByText('Your role doesn’t include this')).toBeDefined();
   });
 });
 

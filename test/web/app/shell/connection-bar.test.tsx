@@ -77,14 +77,14 @@ it('finds it again on demand, brings the numbers up to date and says so', async 
   unread = 2;
   await userEvent.click(screen.getByRole('button', { name: 'Try now' }));
   expect(await screen.findByText('2 unread')).toBeDefined();
-  await vi.waitFor(() => expect(said()).toBe('Connected again. The numbers are up to date.'));
+  await vi.waitFor(() => expect(said()).toBe('You’re back online. Numbers are up to date.'));
   expect(screen.queryByRole('button', { name: 'Try now' })).toBeNull();
 });
 
 it('finds it again by itself', async () => {
   await loseIt();
   network = 'works';
-  await vi.waitFor(() => expect(said()).toBe('Connected again. The numbers are up to date.'), {
+  await vi.waitFor(() => expect(said()).toBe('You’re back online. Numbers are up to date.'), {
     timeout: 10_000,
   });
 });
@@ -94,6 +94,6 @@ it('does not blame the connection when the service refuses', async () => {
   await screen.findByText('1 unread');
   network = 500;
   await refresh();
-  expect(await screen.findByText(/^Could not refresh\. Numbers are from/)).toBeDefined();
+  expect(await screen.findByText(/^Couldn’t refresh\. Numbers are from/)).toBeDefined();
   expect(said()).toBe('');
 });

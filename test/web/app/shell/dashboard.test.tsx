@@ -125,9 +125,7 @@ describe('the dashboard', () => {
 
   it('says so when there is no page', async () => {
     open('/dashboard/nowhere');
-    expect(
-      await screen.findByRole('heading', { name: 'There is no page at this address' }),
-    ).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined();
   });
 
   it('offers to try again when the account cannot be read', async () => {

@@ -12,7 +12,7 @@ describe('the topics of the dashboard', () => {
   });
 
   it('are in three groups, each in one only', () => {
-    expect(NAVIGATION.map(({ label }) => label)).toEqual(['Broadcasts', 'People', 'Account']);
+    expect(NAVIGATION.map(({ label }) => label)).toEqual(['Your room', 'People', 'Account']);
     expect(NAVIGATION.flatMap(({ items }) => items).map(({ tab }) => tab)).toEqual(
       NAVIGATION_ITEMS.map(({ tab }) => tab),
     );

@@ -34,8 +34,8 @@ afterEach(() => {
 describe('the status page', () => {
   it('calls a listener in time up to five minutes after its report', async () => {
     show('2026-11-20T20:05:00.000Z');
-    expect(await screen.findByText('In time')).toBeDefined();
-    expect(screen.getByText('All listeners are at work.')).toBeDefined();
+    expect(await screen.findByText('On time')).toBeDefined();
+    expect(screen.getByText('All systems running.')).toBeDefined();
   });
 
   it('calls it late after that, by word and not by colour alone', async () => {
@@ -46,6 +46,6 @@ describe('the status page', () => {
 
   it('says so when none has reported yet', async () => {
     show();
-    expect(await screen.findByText('No listener has reported yet')).toBeDefined();
+    expect(await screen.findByText('No reports yet')).toBeDefined();
   });
 });

@@ -33,37 +33,37 @@ afterEach(() => {
 describe('the page behind the link in a mail', () => {
   it('ends mails at a press of the button, not before, without signing in', async () => {
     const asked = open(on);
-    expect(await screen.findByText('End these mails to v•••@example.com?')).toBeDefined();
+    expect(await screen.findByText('Unsubscribe v•••@example.com?')).toBeDefined();
     expect(posts(asked)).toEqual([]);
-    await userEvent.click(screen.getByRole('button', { name: 'End these mails' }));
-    expect(await screen.findByText('No more of these mails go to v•••@example.com.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }));
+    expect(await screen.findByText('v•••@example.com is unsubscribed.')).toBeDefined();
     expect(posts(asked)).toEqual([{ call: 'POST /unsubscribe/token', body: {} }]);
     expect(document.activeElement?.id).toBe('page-title');
   });
 
   it('says so where they have ended', async () => {
     open({ ...on, isEnded: true });
-    expect(await screen.findByText(/^No more of these mails/)).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'End these mails' })).toBeNull();
+    expect(await screen.findByText(/is unsubscribed\.$/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Unsubscribe' })).toBeNull();
     expect(screen.getByRole('link', { name: 'settings' })).toBeDefined();
   });
 
   it('says so where nobody gets them any more', async () => {
     open({ address: null, isEnded: true });
-    expect(await screen.findByText('These mails go to nobody any more.')).toBeDefined();
+    expect(await screen.findByText('You’re unsubscribed.')).toBeDefined();
   });
 
   it('says that it was not done, and lets it be tried again', async () => {
     open(on, 500);
-    const button = await screen.findByRole('button', { name: 'End these mails' });
+    const button = await screen.findByRole('button', { name: 'Unsubscribe' });
     await userEvent.click(button);
     expect((await screen.findByRole('alert')).textContent).toContain('Not saved.');
-    expect(screen.getByRole('button', { name: 'End these mails' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Unsubscribe' })).toBeDefined();
   });
 
   it.each([400, 404])('knows a link that is none of ours (%i)', async (status) => {
     open(status);
-    expect(await screen.findByText('This link does not work')).toBeDefined();
+    expect(await screen.findByText('This link doesn’t work')).toBeDefined();
   });
 
   it('offers to look again where the service did not answer', async () => {

@@ -37,15 +37,15 @@ it('tells in full how to make the calls for tools', async () => {
     'summaries',
     'If-None-Match',
   ]);
-  const answer = within(call).getByRole('table', { name: 'Answer of GET /stream_data/{p}' });
+  const answer = within(call).getByRole('table', { name: 'Response of GET /stream_data/{p}' });
   const field = within(answer).getByText('sessions[].rank.overall').closest('tr');
   expect(field?.textContent).toContain('whole number or null');
   expect(within(answer).getByText('sessions[].totalTokens')).toBeTruthy();
   expect(within(answer).getByText('2h 15m').tagName).toBe('CODE');
   expect(call.textContent).not.toContain('`');
-  const report = screen.getByRole('table', { name: 'Answer of GET /tip_report/{p}' });
+  const report = screen.getByRole('table', { name: 'Response of GET /tip_report/{p}' });
   const months = within(report).getByText('month[]').closest('tr');
-  expect(months?.textContent).toContain('The same by month. Fields as in week[].');
+  expect(months?.textContent).toContain('The same by month. Same fields as week[].');
   const name = within(report).getByText('week[].highest_tip_name').closest('tr');
   expect(name?.textContent).toContain('text or null');
   const overlay = screen.getByRole('region', { name: 'POST /top-tippers' });
@@ -57,12 +57,12 @@ it('tells in full how to make the calls for tools', async () => {
 it('tells every refusal and every other call', async () => {
   service({ 'GET /openapi.json': document });
   shown(<ApiPage />);
-  const refusals = await screen.findByRole('table', { name: 'What each refusal means' });
+  const refusals = await screen.findByRole('table', { name: 'What each error means' });
   expect(within(refusals).getByRole('row', { name: /TooMany 429/ })).toBeTruthy();
   const rules = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rules).toContainEqual(expect.stringMatching(/^Addresses begin with \/v1\. .*404.*405/));
 
-  const others = screen.getByText(/All \d+ of them/).closest('details');
+  const others = screen.getByText(/Show all \d+/).closest('details');
   const count = Object.values(routesByDomain).flat().length;
   const forTools = screen.getAllByLabelText(/^an example of/).length;
   expect(others?.querySelectorAll('tbody tr')).toHaveLength(count - forTools);

@@ -70,6 +70,6 @@ describe('a panel that asks the service', () => {
   it('keeps older numbers when a refresh fails, and says from when they are', () => {
     show({ data: [5], error: new ApiProblem({ status: 503 }), isFetching: false });
     expect(screen.getByText('Sum 5')).toBeDefined();
-    expect(screen.getByRole('status').textContent).toMatch(/Could not refresh.*\d\d:05/);
+    expect(screen.getByRole('status').textContent).toMatch(/Couldn’t refresh.*\d\d:05/);
   });
 });

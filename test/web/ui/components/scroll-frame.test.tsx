@@ -14,7 +14,7 @@ function show(contentWidth: number) {
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(contentWidth);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
   shown(
-    <ScrollFrame label="Income of each day">
+    <ScrollFrame label="Income per day">
       <p>A wide table</p>
     </ScrollFrame>,
   );
@@ -31,7 +31,7 @@ function fades() {
 describe('a frame that scrolls sideways', () => {
   it('is a region with a name that the keyboard reaches while it is wider than the screen', () => {
     show(500);
-    const region = screen.getByRole('region', { name: 'Income of each day' });
+    const region = screen.getByRole('region', { name: 'Income per day' });
     expect(region.tabIndex).toBe(0);
   });
 

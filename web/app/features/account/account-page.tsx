@@ -57,7 +57,7 @@ export default function AccountPage() {
           />
         </Box>
         <Text mt="6" textStyle="sm" color="fg.muted" textAlign="center">
-          Only you, and the people you invite, see your numbers.
+          Only you and people you invite can see your numbers.
         </Text>
       </chakra.main>
     </Flex>

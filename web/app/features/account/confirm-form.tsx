@@ -12,7 +12,7 @@ import { useSubmit } from './use-submit';
 export function ConfirmForm({ email, password, goTo }: StepProps) {
   const [code, setCode] = useState('');
   const submit = useSubmit(async () => {
-    if (code === '') return 'Type the code from the mail.';
+    if (code === '') return 'Enter the code from the email.';
     const { confirmAccount, passwordSignIn } = await import('@web/lib/cognito');
     await confirmAccount(email.trim(), code);
     const result = await passwordSignIn(email.trim(), password);
@@ -23,7 +23,7 @@ export function ConfirmForm({ email, password, goTo }: StepProps) {
 
   return (
     <AccountForm
-      title="Confirm your e-mail"
+      title="Confirm your email"
       lead={`We sent a code to ${email.trim()}.`}
       submit={submit}
       submitLabel="Confirm and sign in"
@@ -35,7 +35,7 @@ export function ConfirmForm({ email, password, goTo }: StepProps) {
               await resendCode(email.trim());
             }}
           />
-          <TextButton onClick={() => goTo('sign-up')}>Use another address</TextButton>
+          <TextButton onClick={() => goTo('sign-up')}>Use a different email</TextButton>
           <OutboxLink />
         </>
       }

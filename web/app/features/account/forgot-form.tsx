@@ -7,7 +7,7 @@ import { useSubmit } from './use-submit';
 /** Asks for a mail with a code. Says the same whether there is such an account or not. */
 export function ForgotForm({ email, onEmail, onPassword, goTo }: StepProps) {
   const submit = useSubmit(async () => {
-    if (email.trim() === '') return 'Type the e-mail of your account.';
+    if (email.trim() === '') return 'Enter your account’s email.';
     const { requestNewPassword } = await import('@web/lib/cognito');
     await requestNewPassword(email.trim()).catch((error: unknown) => {
       if (!(error instanceof Error) || error.name !== 'UserNotFoundException') throw error;
@@ -19,14 +19,14 @@ export function ForgotForm({ email, onEmail, onPassword, goTo }: StepProps) {
 
   return (
     <AccountForm
-      title="Choose a new password"
-      lead="We mail you a code for it."
+      title="Reset your password"
+      lead="We’ll email you a code."
       submit={submit}
-      submitLabel="Send the code"
+      submitLabel="Send code"
       footer={<TextButton onClick={() => goTo('sign-in')}>Back to sign in</TextButton>}
     >
       <LabeledInput
-        label="E-mail"
+        label="Email"
         type="email"
         name="email"
         autoComplete="username"

@@ -14,7 +14,7 @@ import { useSubmit } from './use-submit';
 export function NewPasswordForm({ email, password, onPassword, goTo }: StepProps) {
   const [code, setCode] = useState('');
   const submit = useSubmit(async () => {
-    if (code === '') return 'Type the code from the mail.';
+    if (code === '') return 'Enter the code from the email.';
     if (!isStrongEnough(password)) return `Choose a stronger password: ${PASSWORD_HELP}`;
     const { passwordSignIn, setNewPassword } = await import('@web/lib/cognito');
     await setNewPassword(email.trim(), code, password);
@@ -27,7 +27,7 @@ export function NewPasswordForm({ email, password, onPassword, goTo }: StepProps
   return (
     <AccountForm
       title="Choose a new password"
-      lead={`If ${email.trim()} has an account, a code is on its way to it.`}
+      lead={`If there’s an account for ${email.trim()}, we’ve emailed it a code.`}
       submit={submit}
       submitLabel="Save and sign in"
       footer={

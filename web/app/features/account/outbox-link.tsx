@@ -8,8 +8,8 @@ export function OutboxLink() {
   if (data?.outboxUrl === undefined) return null;
   return (
     <span>
-      This is a local copy: <OutsideLink href={data.outboxUrl}>open the outbox</OutsideLink> to read
-      the mail.
+      You’re running Roomlight locally:{' '}
+      <OutsideLink href={data.outboxUrl}>open the outbox</OutsideLink> to read the email.
     </span>
   );
 }

@@ -25,7 +25,7 @@ export function ResendButton({ send }: { send: () => Promise<void> }) {
       <TextButton disabled={state === 'sending'} onClick={() => void resend()}>
         Send a new code
       </TextButton>
-      <span role="status">{state === 'sent' && ' Sent. Look for the newest mail.'}</span>
+      <span role="status">{state === 'sent' && ' Code sent. Check your email.'}</span>
       {problem !== undefined && (
         <chakra.span role="alert" color="fg.error">
           {' '}

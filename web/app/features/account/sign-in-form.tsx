@@ -18,7 +18,7 @@ export function SignInForm({ email, onEmail, password, onPassword, goTo }: StepP
       return undefined;
     }
     if (result.next === 'unsupported') {
-      return 'This account asks for a second step, which this page cannot do. Whoever runs this site can take it away.';
+      return 'This account uses two-step sign-in, which isn’t supported here yet. Contact support to turn it off.';
     }
     await resendCode(email.trim());
     goTo('confirm');
@@ -28,7 +28,7 @@ export function SignInForm({ email, onEmail, password, onPassword, goTo }: StepP
   return (
     <AccountForm
       title="Sign in"
-      lead={sessionEnd() === 'expired' ? 'Your session has ended. Sign in again.' : undefined}
+      lead={sessionEnd() === 'expired' ? 'You’ve been signed out. Sign in again.' : undefined}
       submit={submit}
       submitLabel="Sign in"
       footer={
@@ -41,7 +41,7 @@ export function SignInForm({ email, onEmail, password, onPassword, goTo }: StepP
       }
     >
       <LabeledInput
-        label="E-mail"
+        label="Email"
         type="email"
         name="email"
         autoComplete="username"

@@ -8,7 +8,7 @@ import { useSubmit } from './use-submit';
 
 export function SignUpForm({ email, onEmail, password, onPassword, goTo }: StepProps) {
   const submit = useSubmit(async () => {
-    if (!/^\S+@\S+\.\S+$/.test(email.trim())) return 'Give an e-mail address such as you@mail.com.';
+    if (!/^\S+@\S+\.\S+$/.test(email.trim())) return 'Enter an email address, like you@mail.com.';
     if (!isStrongEnough(password)) return `Choose a stronger password: ${PASSWORD_HELP}`;
     const { createAccount } = await import('@web/lib/cognito');
     await createAccount(email.trim(), password);
@@ -19,28 +19,29 @@ export function SignUpForm({ email, onEmail, password, onPassword, goTo }: StepP
   return (
     <AccountForm
       title="Create your account"
-      lead="Free to start. You connect a room next."
+      lead="Free to start. Next, you’ll connect your room."
       submit={submit}
       submitLabel="Create account"
       footer={
         <>
           <span>
-            Have an account? <TextButton onClick={() => goTo('sign-in')}>Sign in</TextButton>
+            Already have an account?{' '}
+            <TextButton onClick={() => goTo('sign-in')}>Sign in</TextButton>
           </span>
           <Text mt="3">
-            By creating an account you say that you are 18 or older, and agree to our terms of use
-            and privacy policy.
+            By creating an account, you confirm that you’re 18 or older and agree to our terms of
+            use and privacy policy.
           </Text>
         </>
       }
     >
       <LabeledInput
-        label="E-mail"
+        label="Email"
         type="email"
         name="email"
         autoComplete="email"
         required
-        help="We send a code to confirm it."
+        help="We’ll send a code to confirm it."
         value={email}
         onChange={(event) => onEmail(event.target.value)}
       />

@@ -22,8 +22,8 @@ export default function AchievementsPage() {
   const empty = (
     <Panel>
       <EmptyNote title="No achievements yet">
-        They come with your finished sessions: go on air with your room connected, and the first one
-        is here soon after you end.
+        You earn achievements for finished sessions. Go live with your room connected, and you’ll
+        see your first one soon after.
       </EmptyNote>
     </Panel>
   );
@@ -60,12 +60,12 @@ export default function AchievementsPage() {
         answerLines={[3, 2, 1]}
         answer={
           hasSessions === false
-            ? 'Your first session earns the first one.'
+            ? 'Your first session earns your first achievement.'
             : lists
               ? achievementWords(lists)
-              : (reply.error ?? newest?.error) && 'What your sessions have achieved.'
+              : (reply.error ?? newest?.error) && 'What you’ve achieved so far.'
         }
-        note="Of all your finished sessions, whatever the period."
+        note="Based on all your finished sessions, regardless of the period."
       />
       {newest === null ? (
         panels

@@ -21,8 +21,8 @@ export function EarnedPanel({ earned }: { earned: readonly Achievement[] }) {
   return (
     <Panel title="Earned" note={`Newest first, ${zoneLabel(zone)}`}>
       {earned.length === 0 ? (
-        <EmptyNote title="Nothing earned yet">
-          The first one comes with your first finished session.
+        <EmptyNote title="No achievements yet">
+          You’ll earn your first one with your first finished session.
         </EmptyNote>
       ) : (
         <DataTable
@@ -77,7 +77,7 @@ function columnsFor(zone: string, hrefOf: (startTime: string) => string): Column
       csv: ({ earnedAt }) => (earnedAt === null ? '' : formatDateTime(earnedAt, zone)),
       cell: ({ earnedAt }) =>
         earnedAt === null ? (
-          <Box color="fg.muted">No single one</Box>
+          <Box color="fg.muted">Several sessions</Box>
         ) : (
           <Box whiteSpace="nowrap">
             <QuietLink to={hrefOf(earnedAt)}>{formatDay(earnedAt, zone)}</QuietLink>

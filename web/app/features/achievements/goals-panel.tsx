@@ -12,7 +12,7 @@ export function GoalsPanel({ goals }: { goals: readonly Achievement[] }) {
   const [showsAll, setShowsAll] = useState(false);
   if (goals.length === 0) return null;
   return (
-    <Panel title="Next goals" note="Closest first, from your finished sessions">
+    <Panel title="Next goals" note="Closest first, based on your finished sessions">
       <chakra.ul listStyleType="none" display="grid" gap="5">
         {goals.slice(0, showsAll ? goals.length : CLOSEST).map((goal) => (
           <Goal key={goal.key} goal={goal} />
@@ -26,7 +26,7 @@ export function GoalsPanel({ goals }: { goals: readonly Achievement[] }) {
           aria-expanded={showsAll}
           onClick={() => setShowsAll(!showsAll)}
         >
-          {showsAll ? 'Show the closest' : `Show all ${goals.length}`}
+          {showsAll ? 'Show fewer' : `Show all ${goals.length}`}
         </Button>
       )}
     </Panel>

@@ -8,11 +8,11 @@ export function clubAnswer(membership: Membership): string {
   const now =
     active === null
       ? ''
-      : `; ${active === 1 ? '1 member is' : `${formatCount(active)} members are`} active now`;
+      : `; ${active === 1 ? '1 active member' : `${formatCount(active)} active members`} now`;
   if (hasProfiles && measured === 0) {
     // Nobody was seen because nobody looked.
-    return `Your fan club was not measured in this period${active === 0 ? '' : now}.`;
+    return `We have no fan club data for this period${active === 0 ? '' : now}.`;
   }
-  if (joins === 0) return `Nobody joined your fan club in this period${now}.`;
+  if (joins === 0) return `No one joined your fan club in this period${now}.`;
   return `${joins === 1 ? '1 person' : `${formatCount(joins)} people`} joined your fan club${now}.`;
 }

@@ -79,7 +79,7 @@ function ClubStats({ membership }: { membership: Membership }) {
       <Stat label="Joins" value={formatCount(joins)} />
       {hasProfiles && (
         <Stat
-          label="Days measured"
+          label="Days with data"
           value={`${formatCount(measured)} of ${formatCount(days.length)}`}
         />
       )}

@@ -42,7 +42,7 @@ export function JoinsChart({
 
   return (
     <ChartFrame
-      title={`Fan club joins of each ${by}`}
+      title={`Fan club joins per ${by}`}
       unit="Joins"
       zone={zoneLabel(zone)}
       height={240}
@@ -63,17 +63,17 @@ function joinFacts(points: readonly JoinPoint[], key: string): PointFacts {
   const point = points.find((one) => one.key === key);
   if (point === undefined) return { title: key, rows: [] };
   const title = spanLabel(point.span);
-  if (point.state === 'unknown') return { title, rows: [], note: 'Not measured' };
+  if (point.state === 'unknown') return { title, rows: [], note: 'No data' };
   return {
     title,
     rows: [{ name: JOINS.name, value: formatCount(point.span.total), color: JOINS.color }],
-    note: point.state === 'unfinished' ? 'Not over yet' : undefined,
+    note: point.state === 'unfinished' ? 'So far' : undefined,
   };
 }
 
 function noteOf(hasProfiles: boolean, by: 'day' | 'week'): string {
-  const running = `A session counts on the day it began; the hatched ${by} is not over yet.`;
+  const running = `Sessions count on the day they started. The hatched ${by} is still in progress.`;
   return hasProfiles
-    ? `${running} Grey was not measured: nothing came from your room.`
-    : `${running} Without tipper profiles a day without joins may be one that was not measured.`;
+    ? `${running} Gray: no data from your room.`
+    : `${running} Without tipper profiles, a day with no joins may just be a day with no data.`;
 }

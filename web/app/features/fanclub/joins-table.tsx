@@ -9,7 +9,7 @@ export function joinsTable(
   { by, csvName }: { by: 'day' | 'week'; csvName: string },
 ): ChartTableData<JoinPoint> {
   return {
-    caption: `Fan club joins of each ${by}, newest first`,
+    caption: `Fan club joins per ${by}, newest first`,
     csvName,
     rows: points.toReversed(),
     rowKey: ({ key }) => key,

@@ -36,11 +36,11 @@ export function memberColumns({
       cell: ({ endTime, lastSeenTime }) => (
         <>
           <chakra.span whiteSpace="nowrap">
-            {endTime === null ? 'Running' : formatDay(endTime, zone)}
+            {endTime === null ? 'Active' : formatDay(endTime, zone)}
           </chakra.span>
           {/* The rows stand in its order; a column of its own is too much on a phone. */}
           <chakra.div hideFrom="sm" color="fg.muted" textStyle="sm">
-            seen {formatDay(lastSeenTime, zone)}
+            last seen {formatDay(lastSeenTime, zone)}
           </chakra.div>
         </>
       ),

@@ -20,13 +20,13 @@ export function MembersPanel({
   return (
     <Panel
       title="Memberships"
-      note="The platform does not say when one ends: it counts as running for 31 days after its member was last seen in it."
+      note="The platform doesn’t tell us when a membership ends, so we count it as active for 31 days after we last saw the member."
     >
       {members.length === 0 ? (
         <NoMembers hasProfiles={hasProfiles} />
       ) : (
         <DataTable
-          caption="Fan club memberships of the period, last seen first"
+          caption="Fan club memberships in this period, most recently seen first"
           columns={memberColumns({ zone, onOpen: openTipper })}
           rows={members}
           rowKey={({ name, startTime }) => `${name} ${startTime}`}
@@ -43,15 +43,15 @@ function NoMembers({ hasProfiles }: { hasProfiles: boolean }) {
   if (hasProfiles) {
     return (
       <EmptyNote title="No members seen in this period">
-        A member shows here as soon as they join, chat or tip in your room. Choose a longer period
-        to look further back.
+        Members appear here when they join, chat, or tip in your room. Choose a longer period to
+        look further back.
       </EmptyNote>
     );
   }
   return (
     <ProfilesOffNote>
-      Without your consent Roomlight counts joins only, not who is a member. Switch profiles on in
-      your settings to see members from then on.
+      Without tipper profiles, we count joins but not who’s a member. Turn profiles on in your
+      settings to see members from then on.
     </ProfilesOffNote>
   );
 }

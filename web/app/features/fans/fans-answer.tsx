@@ -8,8 +8,8 @@ const MAX = 500;
 /** `12 people came back to tip and gave 8.1k tk; luke_22 tipped in 9 sessions.` */
 export function FansAnswer({ list: { fans, hasProfiles } }: { list: FanList }) {
   const [first] = fans;
-  if (!hasProfiles) return 'Who comes back to tip is not kept.';
-  if (first === undefined) return 'Nobody tipped in two sessions yet.';
+  if (!hasProfiles) return 'True Fans need tipper profiles.';
+  if (first === undefined) return 'No one has tipped in two sessions yet.';
   const tokens = fans.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <>

@@ -31,7 +31,7 @@ export default function FansPage() {
   // The service counts up to now, whenever the period ends.
   const since =
     start === undefined || fans.data?.isAllTime
-      ? 'All time, among the 500 best tippers'
+      ? 'All time, from your top 500 tippers'
       : `Sessions since ${formatDay(start, zone)}, ${zoneLabel(zone)}`;
 
   return (
@@ -39,9 +39,9 @@ export default function FansPage() {
       <PageHeader
         answerLines={[3, 2, 1]}
         answer={
-          fans.data ? <FansAnswer list={fans.data} /> : fans.error && 'Who comes back to tip.'
+          fans.data ? <FansAnswer list={fans.data} /> : fans.error && 'See who comes back to tip.'
         }
-        note={`People who tipped in two or more sessions, from the period’s first day on.${countedUntil(fans.data, zone)}`}
+        note={`People who tipped in two or more sessions since the start of the period.${countedUntil(fans.data, zone)}`}
       />
       <Panel title="Returning tippers" note={since}>
         <AsyncPanel

@@ -6,14 +6,15 @@ export function NoFans({ hasProfiles }: { hasProfiles: boolean }) {
   if (!hasProfiles) {
     return (
       <ProfilesOffNote>
-        Without your consent Roomlight keeps sums only, not who tipped. Switch profiles on in your
-        settings to see from then on who comes back.
+        Without tipper profiles, we keep only totals, not who tipped. Turn profiles on in your
+        settings to see who comes back from then on.
       </ProfilesOffNote>
     );
   }
   return (
     <EmptyNote title="No True Fans in this period">
-      Who tips in two or more sessions shows here. Choose a longer period to look further back.
+      People who tip in two or more sessions appear here. Choose a longer period to look further
+      back.
     </EmptyNote>
   );
 }

@@ -10,7 +10,7 @@ import type { Income } from './income-parts';
 export function CoveragePanel({ sum, income }: { sum: Income; income: AdditionalIncome }) {
   const href = useDashboardHref();
   return (
-    <Panel title="How this is known" note={formatCoveredDays(income.days)}>
+    <Panel title="Where these numbers come from" note={formatCoveredDays(income.days)}>
       <chakra.dl display="grid" gap="4" gridTemplateColumns={{ md: 'repeat(3, minmax(0, 1fr))' }}>
         {coverageLines(sum, income).map(({ source, share, amount, tells }) => (
           <div key={source}>
@@ -31,14 +31,14 @@ export function CoveragePanel({ sum, income }: { sum: Income; income: Additional
       </chakra.dl>
       {sum.coverage.ledger === 0 && (
         <Box mt="4" color="fg.muted" textStyle="sm">
-          The browser extension uploads your token ledger; from then on, and for the days that it
-          goes back, estimates turn into exact parts.
+          Upload your token ledger with the browser extension to turn estimates into exact numbers,
+          including for the earlier days it covers.
         </Box>
       )}
       {sum.coverage.balance === 0 && (
         <Box mt="4" color="fg.muted" textStyle="sm">
-          <TextLink to={href('performers')}>Add a Stats API token</TextLink> so that your balance is
-          watched from then on.
+          <TextLink to={href('performers')}>Add a Stats API token</TextLink> to start tracking your
+          balance.
         </Box>
       )}
     </Panel>

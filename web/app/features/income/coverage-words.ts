@@ -5,7 +5,7 @@ import type { Income } from './income-parts';
 export interface CoverageLine {
   /** The source: `Room events`. */
   readonly source: string;
-  /** `83 % of the time`. */
+  /** `83% of the time`. */
   readonly share: string;
   /** `199 h 12 min of 240 h`; empty where there is none. */
   readonly amount: string;
@@ -20,26 +20,26 @@ export function coverageLines(
 ): CoverageLine[] {
   const whole =
     total.coveredDays > 0
-      ? `, ${formatCount(total.coveredDays)} of ${dayCount(days.length)} whole`
+      ? `, ${formatCount(total.coveredDays)} of ${dayCount(days.length)} complete`
       : '';
   const ledgerShare = shareOf(ledger, seconds);
   return [
     {
       source: 'Room events',
       ...shareOf(events, seconds),
-      tells: 'Tips and media, each exactly. What came while nobody listened is missing.',
+      tells: 'Exact tips and media. Anything from before you connected isn’t included.',
     },
     {
       source: 'Your balance',
       ...shareOf(balance, seconds),
       tells:
-        'Everything that raised it: the sum is right, how it splits into private shows, fan club and the rest is estimated.',
+        'Everything that raised your balance. The total is right; the split into private shows, fan club, and the rest is estimated.',
     },
     {
       source: 'Your token ledger',
       share: ledgerShare.share,
       amount: `${ledgerShare.amount}${whole}`,
-      tells: 'Every part exactly, spies told apart from private shows.',
+      tells: 'Exact numbers for every source, with spy shows separate from private shows.',
     },
   ];
 }
@@ -47,18 +47,18 @@ export function coverageLines(
 /** `Something is known of 24 of 30 days.` */
 export function formatCoveredDays(days: AdditionalIncome['days']): string {
   const known = days.filter(({ income }) => income !== null).length;
-  if (known === days.length) return 'Something is known of every day of the period.';
-  return `Something is known of ${formatCount(known)} of ${dayCount(days.length)}; the shares below are of the time on those days.`;
+  if (known === days.length) return 'Every day in this period has data.';
+  return `${formatCount(known)} of ${dayCount(days.length)} have data. Coverage below is for those days.`;
 }
 
-/** `All of the time`, 240 h; `83 % of the time`, 199 h of 240 h; `None of the time`. */
+/** `All of the time`, 240 h; `83% of the time`, 199 h of 240 h; `None of the time`. */
 function shareOf(covered: number, seconds: number): Pick<CoverageLine, 'share' | 'amount'> {
   if (covered <= 0 || seconds <= 0) return { share: 'None of the time', amount: '' };
   if (covered >= seconds) return { share: 'All of the time', amount: formatDuration(seconds) };
   // Nearly all is not all, and a little is not nothing.
   const percent = Math.min(99, Math.max(1, Math.round((100 * covered) / seconds)));
   return {
-    share: `${percent} % of the time`,
+    share: `${percent}% of the time`,
     amount: `${formatDuration(covered)} of ${formatDuration(seconds)}`,
   };
 }

@@ -34,7 +34,7 @@ export function IncomeChart({ income, csvName }: { income: AdditionalIncome; csv
 
   return (
     <ChartFrame
-      title={`Income of each ${by}`}
+      title={`Income per ${by}`}
       unit="Tokens"
       zone={zoneLabel(zone)}
       height={300}
@@ -59,19 +59,19 @@ function incomeFacts(points: readonly IncomePoint[], key: string): PointFacts {
   if (point === undefined) return { title: key, rows: [] };
   const { span, parts, state } = point;
   const title = spanLabel(span);
-  if (parts === null) return { title, rows: [], note: 'Nothing is known' };
+  if (parts === null) return { title, rows: [], note: 'No data' };
   const isEstimate = parts.some(({ basis }) => basis === 'estimated');
   const amount = (tokens: number, isAbout: boolean) =>
     `${isAbout ? '~' : ''}${formatTokensExactly(tokens)}`;
   const notes = [
-    ...(isEstimate ? ['~ is estimated'] : []),
+    ...(isEstimate ? ['~ means estimated'] : []),
     ...(span.coveredDays < span.days ? [`${span.coveredDays} of ${span.days} days known`] : []),
-    ...(state === 'unfinished' ? ['Not over yet'] : []),
+    ...(state === 'unfinished' ? ['So far'] : []),
   ];
   return {
     title,
     rows: [
-      { name: 'Together', value: amount(span.total, isEstimate), isPrivate: true },
+      { name: 'Total', value: amount(span.total, isEstimate), isPrivate: true },
       ...parts
         .filter(({ tokens }) => tokens > 0)
         .map(({ kind, tokens, basis }) => ({

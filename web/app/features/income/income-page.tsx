@@ -48,7 +48,7 @@ export default function IncomePage() {
       <PageHeader
         answerLines={[3, 2, 1]}
         answer={income && <IncomeAnswer sum={sum} />}
-        note={`${words}. Dollars are estimates at $0.05 a token.`}
+        note={`${words}. Dollar amounts are estimates at $0.05 per token.`}
       />
       <AsyncPanel
         query={query}

@@ -12,9 +12,9 @@ export const KIND_NAMES: Readonly<Record<IncomeKind, string>> = {
   tips: 'Tips',
   media: 'Media',
   private: 'Private shows',
-  spy: 'Spies',
+  spy: 'Spy shows',
   fanClub: 'Fan club',
-  unexplained: 'Not explained',
+  unexplained: 'Other income',
 };
 
 export interface IncomePart {

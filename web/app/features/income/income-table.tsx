@@ -12,7 +12,7 @@ export function incomeTable(
   { by, csvName }: { by: 'day' | 'week'; csvName: string },
 ): ChartTableData<IncomePoint> {
   return {
-    caption: `Income of each ${by} by its parts, newest first; ~ is estimated`,
+    caption: `Income per ${by} by source, newest first; ~ means estimated`,
     csvName,
     rows: points.toReversed(),
     rowKey: ({ key }) => key,
@@ -20,7 +20,7 @@ export function incomeTable(
       coveredSpanColumn(by),
       {
         key: 'total',
-        header: 'Together',
+        header: 'Total',
         isNumeric: true,
         sortBy: totalOf,
         csv: totalOf,
@@ -29,9 +29,9 @@ export function incomeTable(
       ...INCOME_KINDS.map((_, place) => partColumn(place)),
       {
         key: 'basis',
-        header: 'Known',
+        header: 'Accuracy',
         csv: (point) =>
-          point.parts === null ? 'not known' : isEstimated(point) ? 'estimated' : 'exact',
+          point.parts === null ? 'no data' : isEstimated(point) ? 'estimated' : 'exact',
         cell: (point) =>
           point.parts === null ? MISSING : isEstimated(point) ? 'Estimated' : 'Exact',
       },

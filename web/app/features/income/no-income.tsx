@@ -10,15 +10,15 @@ export function NoIncome() {
   return (
     <Panel>
       <EmptyNote
-        title="Nothing is known of these days"
+        title="No income data for these days"
         action={
           <Button asChild size="sm" variant="outline">
             <Link to={href('performers')}>Open rooms</Link>
           </Button>
         }
       >
-        Your Events API token tells tips and media, your Stats API token all else that comes in. A
-        session counts once it is finished. Choose a longer period to look further back.
+        Your Events API token tracks tips and media; your Stats API token tracks everything else you
+        earn. Sessions count once they’re finished. Choose a longer period to look further back.
       </EmptyNote>
     </Panel>
   );
@@ -27,7 +27,7 @@ export function NoIncome() {
 export function HiddenIncome() {
   return (
     <Panel>
-      <HiddenTokens instead="Below is how much of the time is covered." />
+      <HiddenTokens instead="You can still see how much of the time is covered." />
     </Panel>
   );
 }

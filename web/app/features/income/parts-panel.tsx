@@ -7,18 +7,18 @@ import { type Basis, type Income, type IncomePart, KIND_NAMES, partsOf } from '.
 const BASIS_WORDS: Readonly<Record<Basis, string>> = {
   exact: 'Exact',
   estimated: 'Estimated',
-  none: 'Not known',
+  none: 'No data',
 };
 
 /** What the period's income is made of, and how each part is known. */
 export function PartsPanel({ income, csvName }: { income: Income; csvName: string }) {
   return (
     <Panel
-      title="What it was for"
-      note="Nothing is counted twice. Tips and media are exact for the time that room events cover. Without a token ledger, private shows include spies."
+      title="Income by source"
+      note="Nothing is counted twice. Tips and media are exact while your room was connected. Without a token ledger, private shows include spy shows."
     >
       <DataTable
-        caption="Income by what it was for"
+        caption="Income by source"
         columns={partColumns(income.total)}
         rows={partsOf(income)}
         rowKey={({ kind }) => kind}
@@ -34,7 +34,7 @@ function partColumns(total: number): Column<IncomePart>[] {
   return [
     {
       key: 'part',
-      header: 'Part',
+      header: 'Source',
       csv: ({ kind }) => KIND_NAMES[kind],
       cell: ({ kind }) => KIND_NAMES[kind],
     },
@@ -47,7 +47,7 @@ function partColumns(total: number): Column<IncomePart>[] {
     },
     {
       key: 'usd',
-      header: 'About',
+      header: '≈ USD',
       isNumeric: true,
       hideBelow: 'sm',
       cell: (part) => <Amount part={part} format={formatUsd} />,
@@ -65,7 +65,7 @@ function partColumns(total: number): Column<IncomePart>[] {
     },
     {
       key: 'basis',
-      header: 'Known',
+      header: 'Accuracy',
       csv: ({ basis }) => BASIS_WORDS[basis],
       cell: ({ basis }) => BASIS_WORDS[basis],
     },

@@ -33,7 +33,7 @@ function columnsOf(all: number): Column<TrackedLink>[] {
           <chakra.span overflowWrap="anywhere">{link}</chakra.span>
           {isOwn && (
             <Badge ms="2" variant="subtle">
-              Your own
+              Your link
             </Badge>
           )}
         </>
@@ -49,7 +49,7 @@ function columnsOf(all: number): Column<TrackedLink>[] {
     },
     {
       key: 'share',
-      header: 'Of all',
+      header: 'Share',
       isNumeric: true,
       cell: ({ visits }) => formatPercent(all === 0 ? 0 : (100 * visits) / all),
     },

@@ -4,21 +4,21 @@ import { formatCount, formatPercent } from '@web/lib/format';
 /** Characters that a sentence takes. */
 const LONGEST = 40;
 
-/** `120 visits from 4 links; your own brought 80, 67 % of them.`, `… “bio” brought most: 80, 67 %.` */
+/** `120 visits from 4 links. Your own link brought in 80 (67%).` */
 export function LinksAnswer({ found: { links, visits } }: { found: TrackedLinks }) {
   const first = links[0];
   if (first === undefined || visits === 0) return 'No visits from tracked links in this period.';
   const all = visits === 1 ? '1 visit' : `${formatCount(visits)} visits`;
   if (links.length === 1) {
-    return first.isOwn ? `${all}, from your own link.` : `${all}, from one link.`;
+    return first.isOwn ? `${all} from your own link.` : `${all} from one link.`;
   }
   const own = links.find(({ isOwn }) => isOwn);
   const told = own ?? first;
   const share = formatPercent((100 * told.visits) / visits);
   const by = `${all} from ${formatCount(links.length)} links`;
   return own === undefined
-    ? `${by}; “${shortened(told.link)}” brought most: ${formatCount(told.visits)}, ${share}.`
-    : `${by}; your own brought ${formatCount(told.visits)}, ${share} of them.`;
+    ? `${by}. “${shortened(told.link)}” brought in the most: ${formatCount(told.visits)} (${share}).`
+    : `${by}. Your own link brought in ${formatCount(told.visits)} (${share}).`;
 }
 
 /** A link may be a whole address; all of it stands in the table. */

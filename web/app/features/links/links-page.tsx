@@ -31,7 +31,7 @@ export default function LinksPage() {
       <PageHeader
         answerLines={[3, 2, 1]}
         answer={query.data && <LinksAnswer found={query.data} />}
-        note={`${words}. Counted by the browser extension while you were on air.`}
+        note={`${words}. Counted by the browser extension while you were live.`}
       />
       <AsyncPanel
         query={query}
@@ -71,7 +71,7 @@ function VisitsChart({ found, csvName }: { found: TrackedLinks; csvName: string 
       start={found.start}
       end={found.end}
       format={formatCount}
-      note="No bar means that nothing was counted: no visit, or no browser extension that day."
+      note="No bar means there were no visits or the browser extension wasn’t running that day."
       csvName={csvName}
     />
   );

@@ -21,8 +21,8 @@ export function NoVisits() {
         }
       >
         {link === null
-          ? 'The browser extension counts them while you broadcast. Add your own tracked link to your room to know its visits among all others, or choose a longer period.'
-          : `The browser extension counts them while you broadcast. Your own link, ${link.masked}, is set. Choose a longer period to look further back.`}
+          ? 'The browser extension counts visits while you’re live. Add your own tracked link to your room to see how it does, or choose a longer period.'
+          : `The browser extension counts visits while you’re live. Your own link, ${link.masked}, is set. Choose a longer period to look further back.`}
       </EmptyNote>
     </Panel>
   );

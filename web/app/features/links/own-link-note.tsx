@@ -15,12 +15,12 @@ export function OwnLinkNote({ found }: { found: TrackedLinks }) {
     </Text>
   );
   if (found.links.some(({ isOwn }) => isOwn)) return null;
-  if (link !== null) return words(`Your own link, ${link.masked}, brought nobody in this period.`);
-  if (role !== 'Admin') return words('An Admin of this room can set your own link under Rooms.');
+  if (link !== null) return words(`Your own link, ${link.masked}, had no visits in this period.`);
+  if (role !== 'Admin') return words('An Admin can add this room’s own link under Rooms.');
   return (
     <Text mt="3" color="fg.muted" textStyle="sm">
-      Your own link is not set. <TextLink to={href('performers')}>Add it to your room</TextLink> to
-      know its visits among these.
+      You haven’t added your own link.{' '}
+      <TextLink to={href('performers')}>Add it to your room</TextLink> to see its visits here.
     </Text>
   );
 }

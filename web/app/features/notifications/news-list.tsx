@@ -10,7 +10,7 @@ import { useWayOf } from '../shared/news/use-way-of';
 
 const PAGE_SIZE = 10;
 
-/** What happened, newest first, ten to a page. */
+/** Recent, newest first, ten to a page. */
 export function NewsList({
   news,
   onRead,
@@ -22,7 +22,7 @@ export function NewsList({
   const wayOf = useWayOf();
   const { shown, sorted, page, pageCount, goTo } = useTableRows([], news, undefined, PAGE_SIZE);
   return (
-    <Panel title="What happened" note={`Newest first, ${zoneLabel(zone)}`}>
+    <Panel title="Recent" note={`Newest first, ${zoneLabel(zone)}`}>
       <chakra.ul
         listStyleType="none"
         mt="-3"

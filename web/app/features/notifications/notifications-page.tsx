@@ -20,8 +20,8 @@ export default function NotificationsPage() {
     <Stack gap="6">
       <PageHeader
         answerLines={[1, 1, 1]}
-        answer={news.data ? unreadWords(news.data) : news.error && 'What happened in your room.'}
-        note="The newest 50 of this room, of the last 180 days. What you read stays unread for others."
+        answer={news.data ? unreadWords(news.data) : news.error && 'What’s new in your room.'}
+        note="This room’s latest 50 from the last 180 days. Marking one as read only affects you."
         actions={
           // Not disabled: who pressed it keeps the focus.
           <Button
@@ -37,7 +37,7 @@ export default function NotificationsPage() {
       />
       {read.error && (
         <Text role="alert" color="fg.error">
-          This was not marked as read. {messageOf(read.error)}
+          Couldn’t mark as read. {messageOf(read.error)}
         </Text>
       )}
       <AsyncPanel
@@ -47,8 +47,8 @@ export default function NotificationsPage() {
         empty={
           <Panel>
             <EmptyNote title="No notifications yet">
-              Each finished session and each achievement is told here, and a token that needs your
-              attention. Go on air with your room connected, and the first one follows.
+              You’ll see finished sessions, achievements, and token problems here. Go live with your
+              room connected to get your first one.
             </EmptyNote>
           </Panel>
         }

@@ -31,7 +31,7 @@ export default function AverageChart({
         ticks={everyNth([...starts.keys()], width / TICK_WIDTH)}
         formatX={(day) => formatShortDay(starts.get(day) ?? 0, zone)}
         describe={({ start, averages }) => ({
-          title: `Up to ${formatDay(start, zone)}`,
+          title: `Through ${formatDay(start, zone)}`,
           rows: shown.flatMap(({ name, color, place }) => {
             const value = averages[place];
             return value == null

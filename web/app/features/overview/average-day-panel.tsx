@@ -62,10 +62,12 @@ export function AverageDayPanel({ performer }: { performer: string }) {
       isEmpty={() => !days.some(({ averages }) => averages.some(isDrawn))}
       empty={
         <Panel title={TITLE} actions={toTrends}>
-          <EmptyNote title={hidesTokens(days) ? 'Tokens are hidden from you' : 'Not a week yet'}>
+          <EmptyNote
+            title={hidesTokens(days) ? 'Tokens are hidden from you' : 'Not enough data yet'}
+          >
             {hidesTokens(days)
-              ? 'The owner of this room does not show you money. Viewers and followers are among the trends.'
-              : 'The first average is of seven finished days; it shows here once they are over.'}
+              ? 'The owner of this room has hidden money from you. You can see viewers and followers under Trends.'
+              : 'You’ll see your first average here after seven full days.'}
           </EmptyNote>
         </Panel>
       }
@@ -73,13 +75,13 @@ export function AverageDayPanel({ performer }: { performer: string }) {
       {({ timezone }) => (
         <ChartFrame
           title={TITLE}
-          unit="Tips and media, tokens a day"
+          unit="Tips and media, tokens per day"
           zone={zoneLabel(timezone)}
           height={180}
           series={AVERAGE_LINES}
           note={
             <>
-              Over the last {days.length} finished days, days off as none. {toTrends}
+              Over the last {days.length} finished days, days off count as 0. {toTrends}
             </>
           }
           table={averageTable(days, { zone: timezone, csvName: `${performer}-average-day` })}
@@ -91,7 +93,7 @@ export function AverageDayPanel({ performer }: { performer: string }) {
   );
 }
 
-const TITLE = 'The average day';
+const TITLE = 'Average day';
 
 function isDrawn(value: number | null): boolean {
   return value !== null && !Number.isNaN(value);

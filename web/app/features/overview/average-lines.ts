@@ -13,7 +13,7 @@ const COLORS = [chartColors.ink, chartColors.accent];
 export const AVERAGE_LINES: readonly AverageLine[] = WINDOWS.map((length, place) => ({
   place,
   key: `average${length}`,
-  name: `Average of ${length} days`,
+  name: `${length}-day average`,
   color: COLORS[place] ?? chartColors.ink,
   mark: 'line',
 }));

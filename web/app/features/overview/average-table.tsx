@@ -11,7 +11,7 @@ export function averageTable(
   { zone, csvName }: { zone: string; csvName: string },
 ): ChartTableData<AverageDay> {
   return {
-    caption: 'Average tokens a day, newest first',
+    caption: 'Average tokens per day, newest first',
     csvName,
     rows: days.toReversed(),
     rowKey: ({ day }) => day,

@@ -5,7 +5,7 @@ import { Menu } from '@web/ui/components/menu';
 import { MenuChoice } from '@web/ui/components/menu-item';
 
 const NAMES: Readonly<Record<Basis, string>> = {
-  previous: 'Time before',
+  previous: 'Previous period',
   weekdays: 'Same weekdays',
   none: 'Nothing',
 };

@@ -25,7 +25,7 @@ export function LastSessions({
   const mayOpen = useRefusalOf()(['sessions']) === null;
   return (
     <Panel
-      title="Last sessions"
+      title="Recent sessions"
       note={zoneLabel(zone)}
       actions={mayOpen && <TextLink to={href('sessions')}>All sessions</TextLink>}
     >

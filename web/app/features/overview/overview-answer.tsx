@@ -1,17 +1,24 @@
 import { type DayWord, toDayWord } from '@shared/domain/time/day-words';
-import { formatCount, formatDuration, formatPercent, formatTokensExactly } from '@web/lib/format';
+import {
+  formatCount,
+  formatDuration,
+  formatPercent,
+  formatTimes,
+  formatTokensExactly,
+} from '@web/lib/format';
 import { formatDay } from '@web/lib/format-time';
 import { useDiscreet } from '@web/lib/preferences';
 import { Hint } from '@web/ui/components/hint';
 import { Private } from '@web/ui/components/private';
 import type { Comparison, Headline } from './headline';
 
-/** `Last night: 4,210 tk in 3 h 40 min, 12 % above your Thursdays.` */
+/** From this change in percent on, a multiple says more. */
+const DOUBLE = 100;
+
+/** `Last night: 4,210 tk in 3 h 40 min, 12% above your usual Thursday.` */
 export function OverviewAnswer({ headline, zone }: { headline: Headline; zone: string }) {
   const { isLive, startTime, tokens, durationSeconds, tippers, comparison } = headline;
-  const when = isLive
-    ? 'On air now'
-    : DAYS[toDayWord(startTime, new Date(), zone)](startTime, zone);
+  const when = isLive ? 'Live now' : DAYS[toDayWord(startTime, new Date(), zone)](startTime, zone);
   if (Number.isNaN(tokens)) {
     return `${when}: ${formatDuration(durationSeconds)} with ${formatCount(tippers)} ${tippers === 1 ? 'tipper' : 'tippers'}.`;
   }
@@ -45,29 +52,28 @@ function ComparedWith({
   const verdict =
     change === 0
       ? `the same as ${against}`
-      : `${unbroken(formatPercent(Math.round(change)))} ${change > 0 ? 'above' : 'below'} ${against}`;
-  const basis = `${isDiscreet ? 'Against' : `${headline.isLive ? 'Tips: ' : ''}${formatTokensExactly(comparison.tokens)}, against ${formatTokensExactly(typicalTokens)}`} on average in the ${count} before`;
+      : change >= DOUBLE
+        ? `${formatTimes(change)} ${against}`
+        : `${formatPercent(Math.round(change))} ${change > 0 ? 'above' : 'below'} ${against}`;
+  const basis = isDiscreet
+    ? `Compared with the average of ${count} earlier sessions`
+    : `${headline.isLive ? 'Tips: ' : ''}${formatTokensExactly(comparison.tokens)} vs. ${formatTokensExactly(typicalTokens)} on average over ${count} earlier sessions`;
   return (
-    <Hint text={headline.isLive ? `${basis}, after the same time on air.` : `${basis}.`}>
+    <Hint text={headline.isLive ? `${basis}, after the same time live.` : `${basis}.`}>
       {verdict}
     </Hint>
   );
 }
 
-/** A number stays with its unit at the end of a line. */
-function unbroken(text: string): string {
-  return text.replaceAll(' ', '\u00a0');
-}
-
-/** `your Thursdays`, or while on air `your last Thursdays by now`. */
+/** `your usual Thursday`; while live, `your usual Thursday at this point`. */
 function againstWords({ isLive, startTime }: Headline, { basis }: Comparison, zone: string) {
   if (basis === 'recent') {
-    return isLive ? 'your last sessions by now' : 'your last sessions';
+    return isLive ? 'your usual session at this point' : 'your usual session';
   }
   const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: zone }).format(
     new Date(startTime),
   );
-  return isLive ? `your last ${weekday}s by now` : `your last ${weekday}s`;
+  return isLive ? `your usual ${weekday} at this point` : `your usual ${weekday}`;
 }
 
 const DAYS: Readonly<Record<DayWord, (startTime: string, zone: string) => string>> = {

@@ -35,7 +35,7 @@ export function PeriodPanel({
         <>
           {comparison}
           <Button size="xs" variant="outline" onClick={() => setTable(!isTable)}>
-            {isTable ? 'View as figures' : 'View as table'}
+            {isTable ? 'View as numbers' : 'View as table'}
           </Button>
           <Button size="xs" variant="ghost" onClick={() => downloadChartCsv(table)}>
             CSV

@@ -8,7 +8,7 @@ export function periodNote(
   const days = span === label ? '' : span;
   const words = {
     made: `Compared with ${previousLabel}`,
-    'too-young': `Not compared: Roomlight does not know the whole of ${previousLabel.replace(/,.*/, '')}.`,
+    'too-young': `No comparison: we don’t have complete data for ${previousLabel.replace(/,.*/, '')}.`,
     none: '',
   }[comparison];
   return [days, words].filter(Boolean).join('. ') || undefined;

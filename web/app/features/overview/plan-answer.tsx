@@ -3,14 +3,16 @@ import { formatPercent, formatTokensExactly } from '@web/lib/format';
 import { Private } from '@web/ui/components/private';
 import type { AverageDay } from './average-days';
 
-/** `The last 7 days brought 620 tk a day, 12 % above the average of 30 days.` */
+/** `You averaged 620 tk a day over the last 7 days, 12% above your 30-day average.` */
 export function PlanAnswer({ days }: { days: readonly AverageDay[] }) {
   const [week, month] = days.at(-1)?.averages ?? [];
-  if (week == null) return 'Your finished days show here, a week of them with its average.';
-  if (Number.isNaN(week)) return 'Tokens are hidden from you; hours, sessions and tips are here.';
+  if (week == null) return 'You’ll see your days here, with an average after the first full week.';
+  if (Number.isNaN(week))
+    return 'Tokens are hidden from you. You can still see hours, sessions, and tips.';
   return (
     <>
-      The last 7 days brought <Private>{formatTokensExactly(Math.round(week))}</Private> a day
+      You averaged <Private>{formatTokensExactly(Math.round(week))}</Private> a day over the last 7
+      days
       {month == null ? '' : comparedWords(week, month)}.
     </>
   );
@@ -18,7 +20,7 @@ export function PlanAnswer({ days }: { days: readonly AverageDay[] }) {
 
 function comparedWords(week: number, month: number): string {
   const percent = Math.round(percentChange(month, week));
-  if (percent === 0) return ', as many as the average of 30 days';
-  const amount = formatPercent(percent).replaceAll(' ', '\u00a0');
-  return `, ${amount} ${percent > 0 ? 'above' : 'below'} the average of 30 days`;
+  if (percent === 0) return ', the same as your 30-day average';
+  const amount = formatPercent(percent);
+  return `, ${amount} ${percent > 0 ? 'above' : 'below'} your 30-day average`;
 }

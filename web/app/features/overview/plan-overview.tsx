@@ -45,8 +45,10 @@ export default function PlanOverview({ tier }: { tier: Tier }) {
     <Stack gap="6">
       <PageHeader
         answerLines={[3, 2, 1]}
-        answer={trends.data ? <PlanAnswer days={days} /> : trends.error && 'How your room does.'}
-        note={`Finished days, ${zoneLabel(trends.data?.timezone ?? zone)}; today counts tomorrow.`}
+        answer={
+          trends.data ? <PlanAnswer days={days} /> : trends.error && 'How your room is doing.'
+        }
+        note={`Finished days, ${zoneLabel(trends.data?.timezone ?? zone)}; today’s numbers arrive tomorrow.`}
       />
       <AsyncPanel
         query={trends}
@@ -82,7 +84,7 @@ export default function PlanOverview({ tier }: { tier: Tier }) {
       </AsyncPanel>
       <Grid gap="6" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
         <NewsPanel performer={name} />
-        <Panel title="Sessions, tippers and the week by hour">
+        <Panel title="Sessions, tippers, and your week by hour">
           <LockedNote tier={tier} />
         </Panel>
       </Grid>
@@ -90,7 +92,7 @@ export default function PlanOverview({ tier }: { tier: Tier }) {
   );
 }
 
-const SHORT = 'Your plan looks back four months';
+const SHORT = 'Your plan includes four months of history';
 
 function comparisonOf({ rows, isTooYoung }: ReturnType<typeof planStats>) {
   if (isTooYoung) return 'too-young';

@@ -46,8 +46,8 @@ export function RoomOverview() {
           last ? (
             <OverviewAnswer headline={headlineOf(last, peers, tokens)} zone={zone} />
           ) : (
-            (newest.data && 'No session yet.') ||
-            (newest.error && 'The latest numbers did not load.')
+            (newest.data && 'No sessions yet.') ||
+            (newest.error && 'The latest numbers didn’t load.')
           )
         }
         answerLines={[3, 2, 1]}
@@ -88,9 +88,8 @@ export function RoomOverview() {
 function FirstSession() {
   return (
     <Panel>
-      <EmptyNote title="Your first session shows here">
-        Roomlight listens to your room. Go on air, and within a minute the numbers of the session
-        appear on this page.
+      <EmptyNote title="You’ll see your first session here">
+        Your room is connected. Go live, and your numbers appear here within a minute.
       </EmptyNote>
     </Panel>
   );

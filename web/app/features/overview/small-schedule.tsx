@@ -33,7 +33,7 @@ export function SmallSchedule({
   return (
     <Panel
       title="Tips by weekday and hour"
-      note={`Sum of tokens, ${label.toLowerCase()}, ${zoneLabel(zone)}`}
+      note={`Total tokens, ${label.toLowerCase()}, ${zoneLabel(zone)}`}
       actions={mayOpen && <TextLink to={href('schedule')}>Schedule</TextLink>}
     >
       <AsyncPanel

@@ -29,11 +29,11 @@ export function statTable(
     columns: [
       {
         key: 'figure',
-        header: 'Figure',
+        header: 'Metric',
         cell: ({ metric }) => metric.label,
         csv: ({ metric }) => `${metric.label}${CSV_UNITS[metric.unit] ?? ''}`,
       },
-      amounts('now', 'Now', ({ now }) => now),
+      amounts('now', 'This period', ({ now }) => now),
       ...(isCompared ? COMPARED : []),
     ],
   };
@@ -54,7 +54,7 @@ function amounts(
 }
 
 const COMPARED: readonly Column<ComparedStat>[] = [
-  amounts('before', 'Before', ({ before }) => before),
+  amounts('before', 'Previous period', ({ before }) => before),
   {
     key: 'difference',
     header: 'Difference',
@@ -96,7 +96,7 @@ function filed({ metric }: ComparedStat, value: number | null): number | null {
   return metric.unit === 'seconds' ? Math.round(value / 60) : value;
 }
 
-/** `+1,200 tk`, `−12 %`. */
+/** `+1,200 tk`, `−12%`. */
 function signed(value: number, format: (value: number) => string): string {
   if (value === 0) return format(0);
   return `${value > 0 ? '+' : '−'}${format(Math.abs(value))}`;

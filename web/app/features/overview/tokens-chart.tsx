@@ -110,11 +110,11 @@ function factsOf(
         color: seriesColors.media,
         isPrivate: true,
       },
-      { name: 'About', value: formatUsd(total), isPrivate: true },
-      { name: 'On air', value: formatDuration(point.durationSeconds) },
+      { name: '≈ USD', value: formatUsd(total), isPrivate: true },
+      { name: 'Time live', value: formatDuration(point.durationSeconds) },
       ...before,
     ],
-    note: point.state === 'unfinished' ? 'Not over yet' : undefined,
+    note: point.state === 'unfinished' ? 'So far' : undefined,
   };
 }
 

@@ -17,9 +17,9 @@ const drawing = () => import('./tokens-chart');
 const TokensChart = lazy(drawing);
 
 const TITLES: Readonly<Record<CalendarStep, string>> = {
-  day: 'Tokens of each day',
-  week: 'Tokens of each week',
-  month: 'Tokens of each month',
+  day: 'Tips and media per day',
+  week: 'Tips and media per week',
+  month: 'Tips and media per month',
 };
 
 /** What came in by local day beside the days it is compared with; long periods by week or month. */
@@ -49,7 +49,7 @@ export function TokensPanel({
   if (sessions.some(({ tipTokens }) => Number.isNaN(tipTokens))) {
     return (
       <Panel title={TITLES[by]}>
-        <HiddenTokens instead="Hours, sessions and tips are here." />
+        <HiddenTokens instead="You can still see hours, sessions, and tips." />
       </Panel>
     );
   }
@@ -61,8 +61,8 @@ export function TokensPanel({
       height={260}
       series={tokensSeries(isCompared)}
       note={[
-        'Each session counts where it began. The hatched bar is not over yet; no bar means no session.',
-        isCompared && 'The line over a bar is the day in the same place of the time before.',
+        'Sessions count on the day they started. The hatched bar is still in progress.',
+        isCompared && 'The dash marks the same day in the previous period.',
       ]
         .filter(Boolean)
         .join(' ')}

@@ -16,7 +16,7 @@ const OWN: readonly ChartSeries[] = [
 
 const BEFORE: ChartSeries = {
   key: 'beforeTokens',
-  name: 'Time before, tips and media',
+  name: 'Previous period',
   color: BEFORE_COLOR,
   mark: 'line',
 };

@@ -11,7 +11,7 @@ export function tokensTable(
 ): ChartTableData<ComparedPoint> {
   const known = ({ sessions }: ComparedPoint, text: string) => (sessions === 0 ? MISSING : text);
   return {
-    caption: `Tokens of each ${by}, newest first`,
+    caption: `Tips and media per ${by}, newest first`,
     csvName,
     rows: points.toReversed(),
     rowKey: ({ day }) => day,
@@ -41,7 +41,7 @@ export function tokensTable(
       },
       {
         key: 'onAir',
-        header: 'On air',
+        header: 'Time live',
         isNumeric: true,
         cell: (point) => known(point, formatDuration(point.durationSeconds)),
         sortBy: ({ durationSeconds }) => durationSeconds,
@@ -71,7 +71,7 @@ function comparedColumns(zone: string): ChartTableData<ComparedPoint>['columns']
     },
     {
       key: 'beforeTokens',
-      header: 'Its tips and media',
+      header: 'Tips and media then',
       isNumeric: true,
       cell: ({ beforeTokens }) => <Private>{formatTokensExactly(beforeTokens)}</Private>,
       sortBy: ({ beforeTokens }) => beforeTokens,

@@ -46,8 +46,8 @@ export function TopTippers({
         isEmpty={(list) => list.tippers.length === 0}
         empty={
           tippers.data?.hasProfiles === false ? (
-            <EmptyNote title="Tipper profiles are switched off">
-              You can switch them on in your settings.
+            <EmptyNote title="Tipper profiles are off">
+              You can turn them on in your settings.
             </EmptyNote>
           ) : (
             <EmptyNote title="No tips in this period" />

@@ -32,7 +32,7 @@ export function AddByCode({ claim, onClaim, onConnected }: AddByCodeProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const room = readRoomName(name);
-    setProblem(room === null ? 'Type the name as in the address of the room.' : undefined);
+    setProblem(room === null ? 'Enter the name as it appears in the room’s URL.' : undefined);
     if (room === null) return;
     onClaim(room);
     pending.ask();
@@ -41,8 +41,8 @@ export function AddByCode({ claim, onClaim, onConnected }: AddByCodeProps) {
   return (
     <Flex direction="column" gap="5">
       <Text color="fg.muted" maxW="60ch">
-        Whoever can write the room’s subject runs the room. You get a code, write it into the
-        subject while you are live, and Roomlight looks for it on the public room list.
+        Only the person running a room can change its subject. We give you a code, you add it to the
+        subject while you’re live, and we look for it on the public room list.
       </Text>
       <form onSubmit={submit} noValidate>
         <Flex direction="column" gap="4" maxW="34rem">
@@ -56,7 +56,7 @@ export function AddByCode({ claim, onClaim, onConnected }: AddByCodeProps) {
             problem={
               problem ?? refusal ?? (error && data === undefined ? messageOf(error) : undefined)
             }
-            help="Your name on Chaturbate, as in the address of your room."
+            help="Your name on Chaturbate, as it appears in your room’s URL."
             value={name}
             onChange={(event) => setName(event.target.value)}
           />
@@ -66,9 +66,9 @@ export function AddByCode({ claim, onClaim, onConnected }: AddByCodeProps) {
             // Once the code is there, writing it into the subject is what is left to do.
             {...(isShown ? { variant: 'outline' } : { colorPalette: 'lamp' })}
             loading={pending.isLoading}
-            loadingText="Getting a code"
+            loadingText="Getting code"
           >
-            Get a code
+            Get code
           </Button>
         </Flex>
       </form>
@@ -79,11 +79,11 @@ export function AddByCode({ claim, onClaim, onConnected }: AddByCodeProps) {
       )}
       {isShown && data.state === 'erasing' && (
         <chakra.div bg="bg.subtle" borderWidth="1px" borderRadius="l2" p="4">
-          <Text fontWeight="500">The code was seen: the room is yours to have.</Text>
+          <Text fontWeight="500">We found the code. The room is yours.</Text>
           <Text mt="1" maxW="60ch">
-            It was released before, and what was kept of it then is still being erased. That ends
-            within the hour, and this page connects the room by itself. You may take the code out of
-            the subject, close this page and come back.
+            This room was released earlier, and we’re still erasing its old data. That takes up to
+            an hour, and then this page connects the room automatically. You can remove the code
+            from the subject, close this page, and come back.
           </Text>
           <LookingNote query={pending}>Still being erased.</LookingNote>
         </chakra.div>
@@ -97,7 +97,7 @@ export function AddByCode({ claim, onClaim, onConnected }: AddByCodeProps) {
 
 /** What is announced as a phase begins. */
 const PHASE_WORDS = {
-  code: 'Your code is there. It is looked for every three minutes.',
-  erasing: 'The code was seen. The room is connected once its former data is erased.',
+  code: 'Your code is ready. We check every three minutes.',
+  erasing: 'We found the code. We’ll connect the room once its old data is erased.',
   yours: '',
 } as const;

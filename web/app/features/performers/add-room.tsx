@@ -9,7 +9,7 @@ import type { AddingWay, useAdding } from './use-adding';
 
 const WAYS = [
   { value: 'token', label: 'With a token' },
-  { value: 'code', label: 'With a code in the subject' },
+  { value: 'code', label: 'With a code in the room subject' },
 ] as const satisfies readonly { value: AddingWay; label: string }[];
 
 export interface AddRoomProps {
@@ -34,7 +34,7 @@ export function AddRoom({ adding, onConnected, onCancel }: AddRoomProps) {
     <Box ref={place} tabIndex={-1} outline="none">
       <Panel
         title="Connect a room"
-        note="A token is the quicker way, and listening begins with it. Either shows that the room is yours."
+        note="A token is faster, and data starts coming in right away. Either one proves the room is yours."
         actions={
           onCancel && (
             <Button size="sm" variant="outline" onClick={onCancel}>
@@ -44,7 +44,7 @@ export function AddRoom({ adding, onConnected, onCancel }: AddRoomProps) {
         }
       >
         <Choice
-          label="How to show that the room is yours"
+          label="How to prove the room is yours"
           options={WAYS}
           value={way}
           onChange={adding.choose}

@@ -3,21 +3,21 @@ import type { StatsAddressProblem } from '@shared/domain/platform/stats-address'
 
 /** Why what was pasted cannot be used, and what to paste instead. */
 export const ADDRESS_PROBLEMS: Readonly<Record<EventsAddressProblem, string>> = {
-  empty: 'Paste the address that the platform shows after you create the token.',
+  empty: 'Paste the URL that Chaturbate shows after you create the token.',
   unreadable:
-    'This is neither an Events API address nor a token. The address starts with https://eventsapi.chaturbate.com/events/.',
+    'That’s not an Events API URL or token. The URL starts with https://eventsapi.chaturbate.com/events/.',
   'foreign-host':
-    'This address is of another site. The right one starts with https://eventsapi.chaturbate.com/events/.',
-  'name-missing': 'Type the name of the room that this token belongs to.',
+    'That URL is for a different site. It should start with https://eventsapi.chaturbate.com/events/.',
+  'name-missing': 'Enter the name of the room this token belongs to.',
 };
 
 /** The same for the Stats API. */
 export const STATS_ADDRESS_PROBLEMS: Readonly<Record<StatsAddressProblem, string>> = {
   empty: ADDRESS_PROBLEMS.empty,
   unreadable:
-    'This is neither a Stats API address nor a token. The address starts with https://chaturbate.com/statsapi/.',
+    'That’s not a Stats API URL or token. The URL starts with https://chaturbate.com/statsapi/.',
   'foreign-host':
-    'This address is of another site. The right one starts with https://chaturbate.com/statsapi/.',
+    'That URL is for a different site. It should start with https://chaturbate.com/statsapi/.',
 };
 
 /** A bare token does not say whose it is. */

@@ -31,12 +31,12 @@ export function CodeSteps({
       >
         <li>Copy the code. It works until {formatDateTime(expiresAt, zone)}.</li>
         <li>
-          Go live as <Private>{performer}</Private>, and write the code into the room’s subject; the
-          rest of the subject may stay.
+          Go live as <Private>{performer}</Private> and add the code to your room’s subject. You can
+          keep the rest of the subject.
         </li>
         <li>
-          Leave it there until this page says that the room is yours. The room list is read every
-          three minutes.
+          Leave it there until this page confirms that the room is yours. We check every three
+          minutes.
         </li>
       </chakra.ol>
       {children}

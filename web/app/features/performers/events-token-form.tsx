@@ -16,7 +16,7 @@ import { TryOrSave } from './try-or-save';
 export type ConnectedRoom = CallReply<typeof saveEventsToken>;
 
 /**
- * Takes an Events API address or token: tries it without keeping it, or saves it, which tries it
+ * Takes an Events API URL or token: tries it without keeping it, or saves it, which tries it
  * too. What is typed stays in this form: it is sent and never kept or logged.
  */
 export function EventsTokenForm({
@@ -46,7 +46,7 @@ export function EventsTokenForm({
     const address = parseEventsAddress(pasted, name, eventsHosts);
     if (!address.ok) return setProblem(ADDRESS_PROBLEMS[address.problem]);
     if (performer !== undefined && address.performerName !== performer) {
-      return setProblem(`This address belongs to another room, not to ${performer}.`);
+      return setProblem(`This URL belongs to a different room, not ${performer}.`);
     }
     setProblem(undefined);
     use(address.performerName, address.token);
@@ -76,7 +76,7 @@ export function EventsTokenForm({
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Flex direction="column" gap="4" maxW="34rem">
         <LabeledInput
-          label="Events API address or token"
+          label="Events API URL or token"
           // Not a password field: a person must see that the paste is whole. Nothing remembers it.
           type="text"
           name="events-address"
@@ -86,7 +86,7 @@ export function EventsTokenForm({
           placeholder="https://eventsapi.chaturbate.com/events/…"
           required
           problem={problem ?? refused ?? (error ? messageOf(error) : undefined)}
-          help="Paste the whole address, or the token alone. We store it encrypted and never show it again."
+          help="Paste the whole URL or just the token. We store it encrypted and never show it again."
           value={pasted}
           onChange={(event) => {
             setPasted(event.target.value);
@@ -101,7 +101,7 @@ export function EventsTokenForm({
             autoCapitalize="none"
             spellCheck={false}
             required
-            help="Your name on Chaturbate, as in the address of your room."
+            help="Your name on Chaturbate, as it appears in your room’s URL."
             value={name}
             onChange={(event) => {
               setName(event.target.value);
@@ -113,8 +113,8 @@ export function EventsTokenForm({
           <Flex role="status" align="flex-start" gap="2" color="fg.good">
             <Icon name="check" size="1.2rem" />
             <span>
-              Tried at {formatTime(verify.submittedAt, zone)}: this token works, and nothing is
-              saved yet.
+              Tested at {formatTime(verify.submittedAt, zone)}: this token works. It isn’t saved
+              yet.
             </span>
           </Flex>
         )}
@@ -130,13 +130,13 @@ export function EventsTokenForm({
 }
 
 function saveWords(performer: string | undefined, isReplacing: boolean): string {
-  if (performer === undefined) return 'Connect the room';
-  return isReplacing ? 'Replace the token' : 'Save the token';
+  if (performer === undefined) return 'Connect room';
+  return isReplacing ? 'Replace token' : 'Save token';
 }
 
 /** Why a token that was tried does not help here. */
 function whyNot({ works, detail }: CallReply<typeof verifyProtectionToken>): string {
   return works
-    ? 'This is a token of the Stats API. Listening needs one of the Events API: choose that as the permission and make another.'
+    ? 'This is a Stats API token. You need an Events API token here: create a new one with the Events API permission.'
     : detail;
 }

@@ -23,8 +23,8 @@ export function PatronSection({
       state={
         <>
           <Text color="fg.muted" textStyle="sm" maxW="60ch">
-            A token lets a model with an account of her own use your subscription for one room. You
-            see none of her figures, and can end it at any time.
+            A token lets a model with their own account use your subscription for one room. You
+            can’t see their stats, and you can end it any time.
           </Text>
           {tokens.length > 0 && (
             <chakra.ul mt="3" display="flex" flexDirection="column" gap="2">
@@ -44,7 +44,7 @@ export function PatronSection({
             {made !== null && (
               <div role="status">
                 <Text fontWeight="500" mb="2">
-                  Send this token to the model. It is shown this once only.
+                  Send this token to the model. We only show it once.
                 </Text>
                 <CopyableText text={made} name="the token" />
               </div>
@@ -58,7 +58,7 @@ export function PatronSection({
                 save.mutate({ params: { p: performer }, body: { performerName: performer } })
               }
             >
-              Make a token
+              Create token
             </Button>
           </Flex>
         </>

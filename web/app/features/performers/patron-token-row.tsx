@@ -26,10 +26,10 @@ export function PatronTokenRow({
         {isAsking ? (
           <Flex gap="2">
             <Button size="xs" colorPalette="lamp" disabled={isBusy} onClick={onRevoke}>
-              Revoke it now
+              Revoke now
             </Button>
             <Button size="xs" variant="outline" onClick={() => setAsking(false)}>
-              Keep it
+              Cancel
             </Button>
           </Flex>
         ) : (
@@ -45,7 +45,7 @@ export function PatronTokenRow({
 function Use({ token: { createdAt, usedBy, usedAt, endedAt } }: { token: PatronTokenState }) {
   const zone = useAccountZone();
   if (usedBy === null || usedAt === null) {
-    return <>Made {formatDay(createdAt, zone)}, not used yet.</>;
+    return <>Created {formatDay(createdAt, zone)}, not used yet.</>;
   }
   return endedAt === null ? (
     <>
@@ -53,7 +53,7 @@ function Use({ token: { createdAt, usedBy, usedAt, endedAt } }: { token: PatronT
     </>
   ) : (
     <>
-      <Private>{usedBy}</Private> gave it back {formatDay(endedAt, zone)}.
+      <Private>{usedBy}</Private> stopped using it {formatDay(endedAt, zone)}.
     </>
   );
 }

@@ -20,8 +20,8 @@ export function LookingNote({
     <Flex gap="2" mt="4" color="fg.muted" textStyle="sm">
       <Spinner size="xs" mt="1" flexShrink="0" aria-hidden="true" />
       <Text>
-        {isError ? 'Roomlight could not be reached; it is tried again.' : children} Last checked at{' '}
-        {formatTime(dataUpdatedAt, zone)}, again every 15 seconds.{' '}
+        {isError ? 'We couldn’t reach Roomlight. Trying again.' : children} Last checked at{' '}
+        {formatTime(dataUpdatedAt, zone)}, rechecking every 15 seconds.{' '}
         <TextButton disabled={isFetching} onClick={() => void query.refetch()}>
           Check now
         </TextButton>

@@ -50,8 +50,8 @@ export default function PerformersPage() {
         answer={
           connected !== undefined && (newest === undefined || newest.events === null) ? (
             <>
-              <Private>{connected}</Private> is yours. Add its Events API token, and listening
-              begins.
+              <Private>{connected}</Private> is yours. Add its Events API token to start getting
+              data.
             </>
           ) : (
             roomsWords(performers)
@@ -77,11 +77,11 @@ export default function PerformersPage() {
       {!hasRoom && (
         <Text color="fg.muted" textStyle="sm" maxW="60ch">
           {tier === 'Studio' ? (
-            'Your plan has no room for more. Release one to connect another.'
+            'You’ve reached your plan’s room limit. Release a room to connect another.'
           ) : (
             <>
-              Studio has room for several performers. With this plan, release a room to connect
-              another, or <TextLink to={`${href('settings')}#plan`}>compare the plans</TextLink>.
+              Studio includes several rooms. On your current plan, release a room to connect
+              another, or <TextLink to={`${href('settings')}#plan`}>compare plans</TextLink>.
             </>
           )}
         </Text>

@@ -22,7 +22,7 @@ export function RecipientSection({
     <RoomSection
       name="Studio subscription"
       state={<State recipient={recipient} />}
-      action={recipient === null ? 'Enter a studio’s token' : 'Change'}
+      action={recipient === null ? 'Enter studio token' : 'Change'}
       done="Saved."
     >
       {(onDone) => (
@@ -37,23 +37,22 @@ function State({ recipient }: { recipient: Recipient | null }) {
   if (recipient === null) {
     return (
       <Text color="fg.muted" textStyle="sm">
-        Optional. A studio can let its subscription cover this room. It sees none of your figures.
+        Optional. A studio can cover this room with its subscription. It can’t see your stats.
       </Text>
     );
   }
   if (!recipient.isCovered || recipient.since === null) {
     return (
       <Text textStyle="sm">
-        The studio’s subscription covers this room no more. Ask the studio for a new token, or give
-        the old one back.
+        The studio’s subscription no longer covers this room. Ask the studio for a new token, or
+        remove the old one.
       </Text>
     );
   }
   return (
     <Text textStyle="sm">
-      Covered by the studio of <Private>{recipient.patron}</Private> since{' '}
-      {formatDay(recipient.since, zone)}: this room has what Pro has. The studio sees none of your
-      figures.
+      Covered by <Private>{recipient.patron}</Private> since {formatDay(recipient.since, zone)}:
+      this room has Pro features. The studio can’t see your stats.
     </Text>
   );
 }
@@ -90,7 +89,7 @@ function TokenForm({
           placeholder="rlp_…"
           required
           problem={save.error ? messageOf(save.error) : undefined}
-          help="It begins with rlp_ and covers one room."
+          help="Starts with rlp_ and covers one room."
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
@@ -101,11 +100,11 @@ function TokenForm({
             disabled={text.trim() === ''}
             loading={save.isPending}
           >
-            Use this token
+            Use token
           </Button>
           {hasToken && (
             <Button variant="outline" disabled={save.isPending} onClick={() => send('')}>
-              Give it back
+              Remove
             </Button>
           )}
         </Flex>

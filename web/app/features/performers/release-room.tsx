@@ -22,7 +22,7 @@ export function ReleaseRoom({ performer }: { performer: string }) {
         alignSelf="flex-start"
         onClick={() => setOpen(true)}
       >
-        Release this room
+        Release room
       </Button>
       {isOpen && <ReleaseDialog performer={performer} onClose={() => setOpen(false)} />}
     </>
@@ -42,7 +42,7 @@ function ReleaseDialog({ performer, onClose }: { performer: string; onClose: () 
       { body: { performers, released: [performer] } },
       {
         onSuccess: () => {
-          showToast('The room is released. What was kept of it is being erased.');
+          showToast('Room released. We’re erasing its data.');
           onClose();
         },
       },
@@ -61,9 +61,10 @@ function ReleaseDialog({ performer, onClose }: { performer: string; onClose: () 
       <form onSubmit={submit} noValidate>
         <Flex direction="column" gap="4">
           <Text>
-            Everything kept of this room is erased for good: broadcasts, tippers, notes, menu and
-            tokens. Your team and your access tokens lose it at once. Within the hour the name is
-            free again, and whoever proves it begins with an empty history. That goes for you, too.
+            We permanently erase everything we store about this room: sessions, tippers, notes, tip
+            menu, and tokens. Your team and access tokens lose it right away. Within an hour, anyone
+            who proves they run the room can connect it and start with an empty history. That
+            includes you.
           </Text>
           <LabeledInput
             label="Type the room’s name to confirm"
@@ -83,7 +84,7 @@ function ReleaseDialog({ performer, onClose }: { performer: string; onClose: () 
           <NotSaved error={release.error} />
           <Flex gap="3" justify="flex-end" wrap="wrap">
             <Button variant="outline" onClick={onClose}>
-              Keep the room
+              Keep room
             </Button>
             <Button
               type="submit"

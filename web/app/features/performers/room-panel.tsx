@@ -36,7 +36,7 @@ export function RoomPanel({
       }
       note={
         room.isBeyondPlan
-          ? 'Your plan has no room for this one: its figures wait for Studio.'
+          ? 'This room is over your plan’s limit. Upgrade to Studio to see its stats.'
           : undefined
       }
       actions={isOwn ? <OrderButtons performer={name} /> : undefined}
@@ -45,7 +45,7 @@ export function RoomPanel({
         <TokenSection
           name="Events API"
           check={room.events}
-          missing="Connect it to begin listening."
+          missing="Connect it to start getting data."
           mayChange={isAdmin}
           isOpenWithout={isNew}
         >
@@ -65,7 +65,7 @@ export function RoomPanel({
         <TokenSection
           name="Stats API"
           check={room.stats}
-          missing="Optional. With it Roomlight also knows your income from private shows and the fan club, your followers and your thumbs up."
+          missing="Optional. Adds income from private shows and your fan club, followers, and thumbs up."
           mayChange={isAdmin}
         >
           {(onDone) => (

@@ -4,18 +4,17 @@ type Room = Pick<PerformerProfile['performers'][number], 'events' | 'stats'>;
 
 /** How it stands with the rooms, in a sentence: what needs somebody first, then what is mended by itself. */
 export function roomsWords(rooms: readonly Room[]): string {
-  if (rooms.length === 0) return 'No room is connected yet.';
+  if (rooms.length === 0) return 'No rooms connected yet.';
   const broken = rooms.filter(needsSomebody).length;
-  if (broken > 0) return broken === 1 ? 'One room needs you.' : `${broken} rooms need you.`;
+  if (broken > 0)
+    return broken === 1 ? 'One room needs your attention.' : `${broken} rooms need your attention.`;
   const retried = rooms.filter(({ events }) => events?.state === 'retrying').length;
   if (retried > 0) {
     return retried === 1
-      ? 'One room did not answer; it is tried again.'
-      : `${retried} rooms did not answer; they are tried again.`;
+      ? 'We couldn’t reach one room. Trying again.'
+      : `We couldn’t reach ${retried} rooms. Trying again.`;
   }
-  return rooms.length === 1
-    ? 'Your room is being listened to.'
-    : 'All rooms are being listened to.';
+  return rooms.length === 1 ? 'Your room is connected.' : 'All rooms are connected.';
 }
 
 /** Without a token, or with one that the platform refuses: only a new one helps. */

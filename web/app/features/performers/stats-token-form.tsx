@@ -14,7 +14,7 @@ import { STATS_ADDRESS_PROBLEMS } from './address-problems';
 import { TryOrSave } from './try-or-save';
 
 /**
- * Takes a Stats API address or token: tries it without keeping it, or saves it, which tries it
+ * Takes a Stats API URL or token: tries it without keeping it, or saves it, which tries it
  * too. What is typed stays in this form: it is sent and never kept or logged.
  */
 export function StatsTokenForm({
@@ -40,7 +40,7 @@ export function StatsTokenForm({
     const address = parseStatsAddress(pasted, eventsHosts);
     if (!address.ok) return setProblem(STATS_ADDRESS_PROBLEMS[address.problem]);
     if (address.performerName !== null && address.performerName !== performer) {
-      return setProblem(`This address belongs to another room, not to ${performer}.`);
+      return setProblem(`This URL belongs to a different room, not ${performer}.`);
     }
     setProblem(undefined);
     use(address.token);
@@ -71,7 +71,7 @@ export function StatsTokenForm({
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Flex direction="column" gap="4" maxW="34rem">
         <LabeledInput
-          label="Stats API address or token"
+          label="Stats API URL or token"
           // Not a password field: a person must see that the paste is whole. Nothing remembers it.
           type="text"
           name="stats-address"
@@ -81,7 +81,7 @@ export function StatsTokenForm({
           placeholder="https://chaturbate.com/statsapi/?username=…"
           required
           problem={problem ?? refused ?? (error ? messageOf(error) : undefined)}
-          help="Paste the whole address, or the token alone. We store it encrypted and never show it again."
+          help="Paste the whole URL or just the token. We store it encrypted and never show it again."
           value={pasted}
           onChange={(event) => {
             setPasted(event.target.value);
@@ -90,7 +90,7 @@ export function StatsTokenForm({
         />
         {tried?.works && <Shown followers={tried.followers} lastBroadcast={tried.lastBroadcast} />}
         <TryOrSave
-          label={isReplacing ? 'Replace the token' : 'Save the token'}
+          label={isReplacing ? 'Replace token' : 'Save token'}
           isSaving={save.isPending}
           isTrying={verify.isPending}
           onTry={() => void tryIt()}
@@ -113,9 +113,9 @@ function Shown({
     <Flex role="status" align="flex-start" gap="2" color="fg.good">
       <Icon name="check" size="1.2rem" />
       <span>
-        This token works, and nothing is saved yet. It shows {formatCount(followers)} followers
+        This token works. It isn’t saved yet. It shows {formatCount(followers)} followers
         {lastBroadcast !== null &&
-          ` and a last broadcast that began ${formatDateTime(lastBroadcast, zone)}`}
+          ` and a last session that started ${formatDateTime(lastBroadcast, zone)}`}
         .
       </span>
     </Flex>

@@ -30,9 +30,9 @@ export function TokenSection({
     <RoomSection
       name={name}
       state={<TokenState check={check} missing={missing} />}
-      action={mayChange ? (check === null ? 'Add a token' : 'Replace token') : undefined}
+      action={mayChange ? (check === null ? 'Add token' : 'Replace token') : undefined}
       isOpenAtFirst={check === null ? isOpenWithout : check.state === 'needs-attention'}
-      done="The new token works and is in use."
+      done="Token saved"
     >
       {(onDone) =>
         children(() => {

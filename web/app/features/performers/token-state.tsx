@@ -12,7 +12,7 @@ interface Look {
 
 const LOOKS: Readonly<Record<TokenCheck['state'] | 'none', Look>> = {
   ok: { word: 'Works', icon: 'check', color: 'fg.good' },
-  retrying: { word: 'Trying again', icon: 'warning', color: 'fg.warning' },
+  retrying: { word: 'Retrying', icon: 'warning', color: 'fg.warning' },
   'needs-attention': { word: 'Needs a new token', icon: 'warning', color: 'fg.bad' },
   none: { word: 'No token', icon: 'warning', color: 'fg.muted' },
 };

@@ -12,10 +12,10 @@ export function TokenSteps() {
         <OutsideLink href={TOKEN_PAGE}>token authorization page</OutsideLink>.
       </li>
       <li>
-        Choose <strong>Events API</strong> as the permission and generate a token. One for the Stats
-        API alone does not work here.
+        Choose <strong>Events API</strong> as the permission and generate a token. A Stats API token
+        doesn’t work here.
       </li>
-      <li>Copy the address that appears and paste it below.</li>
+      <li>Copy the URL that appears and paste it below.</li>
     </chakra.ol>
   );
 }
@@ -31,7 +31,7 @@ export function StatsTokenSteps() {
       <li>
         Choose <strong>Stats API</strong> as the permission and generate a token.
       </li>
-      <li>Copy the address that appears and paste it below.</li>
+      <li>Copy the URL that appears and paste it below.</li>
     </chakra.ol>
   );
 }

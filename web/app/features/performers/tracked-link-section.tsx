@@ -11,11 +11,11 @@ import { type FormEvent, useState } from 'react';
 import { RoomSection } from './room-section';
 
 const PROBLEMS: Readonly<Record<TrackedLinkProblem, string>> = {
-  unreadable: 'Paste the whole address, beginning with https://.',
-  insecure: 'The address must begin with https://.',
-  foreign: 'This is no affiliate link of Chaturbate or of a white-label of it.',
-  'other-room': 'This link does not lead to this room.',
-  'no-campaign': 'This link says no campaign, so nothing counts its visits.',
+  unreadable: 'Paste the whole URL, starting with https://.',
+  insecure: 'The URL must start with https://.',
+  foreign: 'That’s not an affiliate link from Chaturbate or one of its white-label sites.',
+  'other-room': 'This link doesn’t go to this room.',
+  'no-campaign': 'This link has no campaign, so we can’t count its visits.',
 };
 
 /** The affiliate link that leads to the room: kept sealed, and shown by its end only. */
@@ -35,11 +35,11 @@ export function TrackedLinkSection({
       state={
         <Text color="fg.muted" textStyle="sm" overflowWrap="anywhere">
           {link === null
-            ? 'Optional. Your affiliate link to this room, to know its visits among all tracked links.'
+            ? 'Optional. Add your affiliate link to this room to see how many visits it brings in.'
             : `${link.masked}. ${link.detail} Checked ${formatAgo(link.checkedAt, zone)}.`}
         </Text>
       }
-      action={mayChange ? (link === null ? 'Add a link' : 'Change link') : undefined}
+      action={mayChange ? (link === null ? 'Add link' : 'Change link') : undefined}
       done="Saved."
     >
       {(onDone) => <LinkForm performer={performer} hasLink={link !== null} onDone={onDone} />}
@@ -83,17 +83,17 @@ function LinkForm({
           placeholder="https://chaturbate.com/in/?tour=…&campaign=…&room=…"
           required
           problem={problem ?? (save.error ? messageOf(save.error) : undefined)}
-          help="We store it encrypted and never show it whole again."
+          help="We store it encrypted and never show all of it again."
           value={pasted}
           onChange={(event) => setPasted(event.target.value)}
         />
         <Flex gap="3" wrap="wrap">
           <Button type="submit" colorPalette="lamp" loading={save.isPending}>
-            Save the link
+            Save link
           </Button>
           {hasLink && (
             <Button variant="outline" disabled={save.isPending} onClick={() => send('')}>
-              Remove the link
+              Remove link
             </Button>
           )}
         </Flex>

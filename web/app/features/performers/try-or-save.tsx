@@ -21,7 +21,7 @@ export function TryOrSave({
         colorPalette="lamp"
         disabled={isBusy}
         loading={isSaving}
-        loadingText="Trying it"
+        loadingText="Testing"
       >
         {label}
       </Button>
@@ -29,14 +29,14 @@ export function TryOrSave({
         variant="outline"
         disabled={isBusy}
         loading={isTrying}
-        loadingText="Trying it"
+        loadingText="Testing"
         onClick={onTry}
       >
-        Only try it
+        Test only
       </Button>
       {isBusy && (
         <Text role="status" textStyle="sm" color="fg.muted">
-          Asking the platform. This takes a few seconds.
+          Checking with Chaturbate. This takes a few seconds.
         </Text>
       )}
     </Flex>

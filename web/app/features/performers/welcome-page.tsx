@@ -28,13 +28,13 @@ export default function WelcomePage() {
         title="Welcome"
         answer={
           room === undefined
-            ? 'Connect your room, and its numbers begin to come in.'
+            ? 'Connect your room to start seeing your numbers.'
             : `${room.performerName} is connected.`
         }
         note={
           room === undefined
-            ? 'It takes about two minutes. Your history starts from the moment of connecting.'
-            : 'Events arrive about once a minute while you broadcast.'
+            ? 'It takes about two minutes. Your history starts when you connect.'
+            : 'New numbers come in about once a minute while you’re live.'
         }
       />
       {room === undefined ? (
@@ -44,9 +44,9 @@ export default function WelcomePage() {
             <EventsTokenForm onConnected={setRoom} />
           </Box>
           <Text color="fg.muted" textStyle="sm" mt="5">
-            No token at hand?{' '}
+            No token?{' '}
             <TextLink to={`${dashboardPath('performers')}?add=code`}>
-              Show that the room is yours with a code in its subject
+              Prove the room is yours with a code in its subject
             </TextLink>
             .
           </Text>
@@ -72,7 +72,7 @@ function AfterConnecting({ room }: { room: ConnectedRoom }) {
   return (
     <>
       <Panel title="Your token">
-        <TokenState check={room.events} missing="Connect it to begin listening." />
+        <TokenState check={room.events} missing="Connect it to start getting data." />
       </Panel>
       <Panel title="Before you go on">
         <Flex direction="column" gap="6">
@@ -82,10 +82,10 @@ function AfterConnecting({ room }: { room: ConnectedRoom }) {
       </Panel>
       <Flex align="center" gap="4" wrap="wrap">
         <Button size="lg" colorPalette="lamp" loading={isLeaving} onClick={leave}>
-          Go to the overview
+          Go to overview
         </Button>
         <Text color="fg.muted" textStyle="sm">
-          Both can be changed in Settings at any time.
+          You can change both in Settings any time.
         </Text>
       </Flex>
     </>

@@ -16,12 +16,12 @@ export function ZoneOffer() {
       <chakra.div fontWeight="500">Times in {zoneLabel(zone)}</chakra.div>
       <chakra.div color="fg.muted" textStyle="sm">
         {here === zone ? (
-          'That is also the zone of this device.'
+          'This matches your device.'
         ) : (
           <>
-            This device is on {zoneLabel(here)}.{' '}
+            Your device is set to {zoneLabel(here)}.{' '}
             <TextButton onClick={() => save.mutate({ timezone: here })}>
-              Show times in {zoneLabel(here)}
+              Use {zoneLabel(here)}
             </TextButton>
           </>
         )}

@@ -59,7 +59,7 @@ function columnsOf(
     nameColumn(onOpen),
     {
       key: 'count',
-      header: 'Bought',
+      header: 'Items bought',
       isNumeric: true,
       sortBy: ({ count }) => count,
       csv: ({ count }) => count,
@@ -70,7 +70,7 @@ function columnsOf(
       : []),
     {
       key: 'lastBought',
-      header: 'Last bought',
+      header: 'Last purchase',
       isNumeric: true,
       hideBelow: 'md',
       sortBy: ({ lastBought }) => lastBought,
@@ -83,15 +83,15 @@ function columnsOf(
 function NoBuyers({ hasProfiles }: { hasProfiles: boolean }) {
   if (hasProfiles) {
     return (
-      <EmptyNote title="No buyer known in this period">
-        Buyers show from the day on which tipper profiles were switched on.
+      <EmptyNote title="No known buyers in this period">
+        You’ll see buyers from the day you turned on tipper profiles.
       </EmptyNote>
     );
   }
   return (
     <ProfilesOffNote>
-      Without your consent Roomlight keeps what was sold, not who bought it. Switch profiles on in
-      your settings to see buyers from then on.
+      Without tipper profiles, we keep what sold, not who bought it. Turn profiles on in your
+      settings to see buyers from then on.
     </ProfilesOffNote>
   );
 }

@@ -31,8 +31,8 @@ export function NewestPanel({
   const isCut = query.data?.purchases.length === MAX;
   return (
     <Panel
-      title="Newest purchases"
-      note={isCut ? `The last ${MAX} of the period · ${zoneLabel(zone)}` : zoneLabel(zone)}
+      title="Recent purchases"
+      note={isCut ? `Last ${MAX} in this period · ${zoneLabel(zone)}` : zoneLabel(zone)}
     >
       <AsyncPanel
         query={query}

@@ -2,7 +2,7 @@ import { formatCount, formatPercent, formatTokens, formatUsd } from '@web/lib/fo
 import { Private } from '@web/ui/components/private';
 import { bestSeller, hidesMoney, type Sales } from './sales';
 
-/** `31 photos and videos sold for 1,240 tk ($62). “Summer set” brought most: 40 %.` */
+/** `31 photos and videos sold for 1,240 tk ($62). “Summer set” earned the most: 40%.` */
 export function PurchasesAnswer({ sales }: { sales: Sales }) {
   const { items, total } = sales;
   const best = bestSeller(sales);
@@ -11,7 +11,7 @@ export function PurchasesAnswer({ sales }: { sales: Sales }) {
   if (hidesMoney(sales)) {
     return items.length === 1
       ? `${sold}: “${best.item}”.`
-      : `${sold}. “${best.item}” sold most often.`;
+      : `${sold}. “${best.item}” is your best seller.`;
   }
   return (
     <>
@@ -23,7 +23,7 @@ export function PurchasesAnswer({ sales }: { sales: Sales }) {
       {items.length > 1 && total.tokens > 0 && (
         <>
           {' '}
-          “{best.item}” brought most: {formatPercent((100 * best.tokens) / total.tokens)}.
+          “{best.item}” earned the most: {formatPercent((100 * best.tokens) / total.tokens)}.
         </>
       )}
     </>

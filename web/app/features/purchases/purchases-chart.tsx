@@ -36,9 +36,7 @@ export function PurchasesChart({ sales, csvName }: { sales: Sales; csvName: stri
       isPrivate={isTokens}
       note={isHidden ? 'Tokens are hidden from you.' : ''}
       controls={
-        !isHidden && (
-          <Choice label="Bars show" options={OPTIONS} value={measure} onChange={choose} />
-        )
+        !isHidden && <Choice label="Show" options={OPTIONS} value={measure} onChange={choose} />
       }
       csvName={csvName}
     />

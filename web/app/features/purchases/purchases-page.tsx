@@ -35,7 +35,7 @@ export default function PurchasesPage() {
       <PageHeader
         answerLines={[3, 2, 1]}
         answer={sales.data && <PurchasesAnswer sales={sales.data} />}
-        note={`${words}. Photos and videos sold on air and off; what sells during a broadcast counts on the day it began.${countedUntil(sales.data, zone)}`}
+        note={`${words}. Photos and videos sold live and offline. Sales during a session count on the day it started.${countedUntil(sales.data, zone)}`}
       />
       <AsyncPanel
         query={sales}
@@ -45,8 +45,8 @@ export default function PurchasesPage() {
         empty={
           <Panel>
             <EmptyNote title="No purchases in this period">
-              Each photo set and video that you sell shows here within an hour. Choose a longer
-              period to see earlier ones.
+              Photo sets and videos you sell appear here within an hour. Choose a longer period to
+              see earlier ones.
             </EmptyNote>
           </Panel>
         }

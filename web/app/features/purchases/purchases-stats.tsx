@@ -46,5 +46,5 @@ export function PurchasesStats({
 function buyersIn(bought: Bought | undefined): string {
   if (!bought?.hasProfiles) return MISSING;
   const { length } = bought.buyers;
-  return length < MAX_BUYERS ? formatCount(length) : `${MAX_BUYERS} or more`;
+  return length < MAX_BUYERS ? formatCount(length) : `${MAX_BUYERS}+`;
 }

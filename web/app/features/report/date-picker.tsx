@@ -50,7 +50,7 @@ function DayPicker({ date, first, now, onPick }: PickerProps) {
   const today = utcDay(now);
   return (
     <Field.Root w="auto">
-      <Field.Label srOnly>A day of the week</Field.Label>
+      <Field.Label srOnly>Any day in the week</Field.Label>
       <Input
         type="date"
         size="sm"

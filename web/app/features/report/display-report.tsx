@@ -23,8 +23,8 @@ export function DisplayReport({ performer, token }: { performer: string; token: 
         <OverlayProblem title={problem.title}>{problem.detail}</OverlayProblem>
       ) : data === undefined ? (
         error && (
-          <OverlayProblem title="The list did not load">
-            It is tried again by itself.
+          <OverlayProblem title="The list didn’t load">
+            We’ll try again automatically.
           </OverlayProblem>
         )
       ) : (

@@ -20,7 +20,7 @@ export function HighlightsPanel({
   return (
     <Panel title="Tip Highlights" note={periodTitle(mode, period.date)}>
       {tips === 0 ? (
-        <Text color="fg.muted">Nobody tipped.</Text>
+        <Text color="fg.muted">No tips.</Text>
       ) : (
         <Text>
           The highest tip was{' '}
@@ -32,13 +32,13 @@ export function HighlightsPanel({
               (<Private>{formatUsd(tokens)}</Private>),{' '}
             </>
           )}
-          {name === null ? 'given anonymously' : 'given by '}
+          {name === null ? 'from an anonymous tipper' : 'from '}
           {name !== null && <UserName name={name} onOpen={onOpen} />}.
         </Text>
       )}
       {showsImageHint(mode, period.date, isLatest) && period.top_tippers.length > 0 && (
         <Text color="fg.muted" textStyle="sm" mt="3">
-          Thank whoever gave most where everyone sees it: add an image of your top tipper of{' '}
+          Say thank you in public: add an image of your top tipper for{' '}
           {periodWords(mode, period.date)} to your profile on the platform.
         </Text>
       )}

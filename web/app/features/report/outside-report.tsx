@@ -28,16 +28,16 @@ export function OutsideReport({ performer, token }: { performer: string; token: 
       <Stack gap="6" py="6">
         <header>
           <Heading as="h1" id="page-title" tabIndex={-1} outline="none" textStyle="topic">
-            Tip report of {performer}
+            Tip report for {performer}
           </Heading>
           <Text textStyle="answer" maxW="60ch" minH="1.95rem" aria-live="polite">
             {problem?.title ??
               (shown ? (
                 <ReportAnswer {...{ shown, now }} />
               ) : data ? (
-                'There is no tip report yet.'
+                'No tip report yet.'
               ) : (
-                query.error && 'What tippers gave by week, by month and of all time.'
+                query.error && 'Tips by week, by month, and all time.'
               ))}
           </Text>
           {data && !problem && (
@@ -62,8 +62,8 @@ export function OutsideReport({ performer, token }: { performer: string; token: 
               skeleton={<PanelSkeletons heights={REPORT_HEIGHTS} />}
               isEmpty={() => shown === null}
               empty={
-                <EmptyNote title="There is no report yet">
-                  It comes at midnight GMT after a broadcast, where the performer keeps tipper
+                <EmptyNote title="No report yet">
+                  The report appears at midnight GMT after a session, if the performer keeps tipper
                   profiles.
                 </EmptyNote>
               }

@@ -12,7 +12,7 @@ export default function PublicReportPage() {
   const { performer = '' } = useParams();
   const [search] = useSearchParams();
   const token = useFragmentToken();
-  useDocumentTitle(`Tip report of ${performer}`);
+  useDocumentTitle(`Tip report for ${performer}`);
   const isOverlay = search.get('display') === 'overlay';
   const Report = isOverlay ? DisplayReport : OutsideReport;
   return <Report performer={performer} token={token} />;

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { goesOn, periodWords } from './period-words';
 import type { VisiblePeriod } from './select-period';
 
-/** `October 2026 brought 12.3k tk in tips; 41 people tipped openly, 6 of them for the first time.` */
+/** `October 2026: 12.3k tk in tips; 41 people tipped by name, 6 of them for the first time.` */
 export function ReportAnswer({
   shown: { mode, period },
   now,
@@ -18,37 +18,36 @@ export function ReportAnswer({
   const isSoFar = mode !== 'alltime' && goesOn(mode, date, now);
   const words = subjectOf(mode, date);
   if (tips === 0) {
-    if (mode === 'alltime') return 'Nobody has tipped yet.';
-    return isSoFar ? `Nobody has tipped in ${words} so far.` : `Nobody tipped in ${words}.`;
+    if (mode === 'alltime') return 'No one has tipped yet.';
+    return isSoFar ? `No one has tipped in ${words} so far.` : `No one tipped in ${words}.`;
   }
   const people = tippers === 1 ? '1 person' : `${formatCount(tippers)} people`;
-  const openly = tippers === 0 ? 'all of it anonymous' : `${people} tipped openly`;
+  const openly = tippers === 0 ? 'all anonymous' : `${people} tipped by name`;
   const first = mode === 'alltime' || tippers === 0 ? '' : `, ${newWords(period)}`;
   if (Number.isNaN(tokens)) {
-    const given = tippers === 0 ? 'Tips were all anonymous' : `${people} tipped openly`;
+    const given = tippers === 0 ? 'All tips were anonymous' : `${people} tipped by name`;
     return mode === 'alltime'
-      ? `${given} up to ${formatDay(date, 'UTC')}.`
+      ? `${given} through ${formatDay(date, 'UTC')}.`
       : `${given} in ${words}${isSoFar ? ' so far' : ''}${first}.`;
   }
   const amount = <PrivateAmount>{formatTokens(tokens)}</PrivateAmount>;
   if (mode === 'alltime') {
     return (
       <>
-        All time brought {amount} in tips up to {formatDay(date, 'UTC')}; {openly}.
+        All time: {amount} in tips through {formatDay(date, 'UTC')}; {openly}.
       </>
     );
   }
   return (
     <>
-      {capital(words)} {isSoFar ? 'has brought' : 'brought'} {amount} in tips
-      {isSoFar && ' so far'}; {openly}
+      {capital(words)}: {amount} in tips{isSoFar && ' so far'}; {openly}
       {first}.
     </>
   );
 }
 
 function subjectOf(mode: VisiblePeriod['mode'], date: string): string {
-  return mode === 'week' ? `the week ${periodWords(mode, date)}` : periodWords(mode, date);
+  return mode === 'week' ? `the week of ${periodWords(mode, date)}` : periodWords(mode, date);
 }
 
 /** How many of those who tipped openly were new, after `41 people tipped openly, `. */

@@ -75,24 +75,24 @@ export function ReportBody({
 function NoTippers({ tips, mode }: { tips: number; mode: ReportMode }) {
   if (tips > 0) {
     return (
-      <EmptyNote title="Nobody tipped openly">
-        Anonymous tips are in the numbers above, without names.
+      <EmptyNote title="No one tipped by name">
+        Anonymous tips are included in the numbers above.
       </EmptyNote>
     );
   }
   return (
-    <EmptyNote title="No tippers to list">
+    <EmptyNote title="No tippers yet">
       {mode === 'alltime'
-        ? 'They come with the first tip of a broadcast.'
-        : `Nobody tipped in this ${mode}; choose another one above.`}
+        ? 'You’ll see them after your first session with tips.'
+        : `No one tipped in this ${mode}. Choose another one above.`}
     </EmptyNote>
   );
 }
 
 function NoTipsChart() {
   return (
-    <Panel title="Tips of returning and new tippers">
-      <HiddenTokens instead="How many people tipped is here." />
+    <Panel title="Tips from returning and new tippers">
+      <HiddenTokens instead="You can still see how many people tipped." />
     </Panel>
   );
 }

@@ -37,7 +37,7 @@ export function ReportCards({ shown, now }: { shown: VisiblePeriod; now: number 
       </StatRow>
       {previous !== undefined && goesOn(mode, period.date, now) && (
         <Text color="fg.muted" textStyle="sm" mt="4">
-          The {mode} is not over yet; it is compared with the whole of {previousLabel}.
+          This {mode} is still in progress. Changes compare it with all of {previousLabel}.
         </Text>
       )}
     </Panel>

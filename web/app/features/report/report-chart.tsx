@@ -45,7 +45,7 @@ export function ReportChart({
     return {
       title: periodWords(by, key),
       rows: rowsOf(point),
-      note: point.state === 'unfinished' ? 'Not over yet' : undefined,
+      note: point.state === 'unfinished' ? 'So far' : undefined,
     };
   };
   return (

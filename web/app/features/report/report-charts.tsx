@@ -36,7 +36,7 @@ export function TippersChart(props: ReportChartsProps) {
   return (
     <ReportChart
       title="Returning and new tippers"
-      unit={`People by ${by}`}
+      unit={`People per ${by}`}
       {...{ by, points }}
       layers={BOTH}
       rowsOf={({ values }) => rowsOf(values, formatCount)}
@@ -45,7 +45,7 @@ export function TippersChart(props: ReportChartsProps) {
         cell: ({ values }) => formatCount(values[index]),
       }))}
       csvName={`${props.csvName}-tippers`}
-      note={`Who tipped openly; new is who never had before. The hatched ${by} is not over yet.`}
+      note={`People who tipped by name. New means it was their first time. The hatched ${by} is still in progress.`}
     />
   );
 }
@@ -58,8 +58,8 @@ export function TipsChart(props: ReportChartsProps) {
   ]);
   return (
     <ReportChart
-      title="Tips of returning and new tippers"
-      unit={`Tokens by ${by}`}
+      title="Tips from returning and new tippers"
+      unit={`Tokens per ${by}`}
       {...{ by, points }}
       layers={BOTH}
       rowsOf={({ values }) =>
@@ -68,7 +68,7 @@ export function TipsChart(props: ReportChartsProps) {
       columns={BOTH.map(({ name }, index) => moneyColumn(name, index))}
       csvName={`${props.csvName}-tips`}
       isPrivate
-      note="Open tips; anonymous ones count in Tip Tokens only."
+      note="Anonymous tips aren’t included here; they only count in Tip Tokens."
     />
   );
 }
@@ -79,7 +79,7 @@ export function HighestTipChart(props: ReportChartsProps) {
   return (
     <ReportChart
       title="Highest tip"
-      unit={`Tokens by ${by}`}
+      unit={`Tokens per ${by}`}
       {...{ by, points }}
       layers={[{ ...HIGHEST, mark: 'bar' }]}
       rowsOf={(point) => [
@@ -91,13 +91,13 @@ export function HighestTipChart(props: ReportChartsProps) {
         },
         ...(point.period.tips_count === 0
           ? []
-          : [{ name: 'Given by', value: giverOf(point), isPrivate: true }]),
+          : [{ name: 'From', value: giverOf(point), isPrivate: true }]),
       ]}
       columns={[
         moneyColumn(HIGHEST.name, 0),
         {
           key: 'giver',
-          header: 'Given by',
+          header: 'From',
           csv: ({ period }) => period.highest_tip_name,
           cell: (point) => point.period.tips_count > 0 && <Private>{giverOf(point)}</Private>,
         },

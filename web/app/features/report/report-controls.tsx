@@ -31,7 +31,7 @@ export function ReportControls({
   return (
     <Flex gap="3" wrap="wrap" align="center">
       <Choice
-        label="Report of"
+        label="Report period"
         options={REPORT_MODES.map((value) => ({ value, label: MODE_NAMES[value] }))}
         value={mode}
         onChange={setMode}

@@ -3,8 +3,8 @@ import { formatDay } from '@web/lib/format-time';
 
 /** How far the report goes, and by which clock. */
 export function reportNote({ updatedAt }: Pick<TipReport, 'updatedAt'>): string {
-  const clock = 'Weeks and months begin at midnight GMT.';
+  const clock = 'Weeks and months start at midnight GMT.';
   return updatedAt === null
     ? clock
-    : `Finished broadcasts up to ${formatDay(updatedAt, 'UTC')}, midnight GMT. ${clock}`;
+    : `Sessions finished before midnight GMT on ${formatDay(updatedAt, 'UTC')}. ${clock}`;
 }

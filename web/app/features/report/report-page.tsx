@@ -46,7 +46,7 @@ export default function ReportPage() {
           ) : data ? (
             noReportWords(data.hasProfiles)
           ) : query.error ? (
-            'What tippers gave by week, by month and of all time.'
+            'Tips by week, by month, and all time.'
           ) : undefined
         }
         note={data && reportNote(data)}
@@ -82,22 +82,22 @@ export default function ReportPage() {
 }
 
 function noReportWords(hasProfiles: boolean): string {
-  return hasProfiles ? 'There is no tip report yet.' : 'The tip report needs tipper profiles.';
+  return hasProfiles ? 'No tip report yet.' : 'The tip report needs tipper profiles.';
 }
 
 function NoReport({ hasProfiles }: { hasProfiles: boolean }) {
   if (!hasProfiles) {
     return (
       <ProfilesOffNote>
-        The report tells who tipped for the first time and who returned. Without your consent
-        Roomlight does not keep that; switch profiles on in your settings, and the report comes with
-        the next midnight GMT.
+        The report shows who tipped for the first time and who came back. We only keep that with
+        tipper profiles. Turn them on in your settings, and you’ll get the report at the next
+        midnight GMT.
       </ProfilesOffNote>
     );
   }
   return (
     <EmptyNote title="No report yet">
-      The first one comes at midnight GMT after your first finished broadcast.
+      You’ll get your first one at midnight GMT after your first finished session.
     </EmptyNote>
   );
 }

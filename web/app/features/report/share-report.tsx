@@ -21,8 +21,8 @@ export function ShareReport({ performer, mode }: { performer: string; mode: Repo
   const token = typed.trim();
   return (
     <Panel
-      title="Give this report to others"
-      note="An agency or a manager reads it by its address, without an account"
+      title="Share this report"
+      note="Agencies and managers can open it with a link, no account needed"
     >
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="6">
         <Stack gap="5" minW="0">
@@ -35,18 +35,18 @@ export function ShareReport({ performer, mode }: { performer: string; mode: Repo
             spellCheck={false}
             help={
               <>
-                Make one in your <TextLink to={href('settings')}>settings</TextLink>, under API
-                access, where it is shown once. It is not kept here.
+                Create one in your <TextLink to={href('settings')}>settings</TextLink> under API
+                access, where it’s shown once. We don’t save it here.
               </>
             }
           />
-          <SwitchRow label="As a layer of the stream" isOn={isOnStream} onChange={setOnStream}>
-            Only the top tippers, in large letters on a clear background.
+          <SwitchRow label="Show as a stream overlay" isOn={isOnStream} onChange={setOnStream}>
+            Only the top tippers, in large text on a transparent background.
           </SwitchRow>
         </Stack>
         <div>
           <Text fontWeight="medium" textStyle="sm" mb="1.5">
-            Address of the report
+            Report URL
           </Text>
           <CopyAddress
             address={reportAddress(window.location.origin, performer, token || NO_TOKEN, {
@@ -56,9 +56,8 @@ export function ShareReport({ performer, mode }: { performer: string; mode: Repo
             secret={token}
           />
           <Text color="fg.muted" textStyle="sm" mt="2">
-            {token === '' && `Put your token in place of ${NO_TOKEN}. `}Whoever has this address can
-            read the report, and with its token what else the API gives of this room, until you
-            revoke the token.
+            {token === '' && `Replace ${NO_TOKEN} with your token. `}Anyone with this URL can read
+            the report. Its token also gives API access to this room’s stats until you revoke it.
           </Text>
         </div>
       </Grid>

@@ -10,29 +10,28 @@ export interface TokenProblem {
 export function tokenProblem(token: string | null, error: Error | null): TokenProblem | null {
   if (token === null) {
     return {
-      title: 'This address is not complete',
-      detail:
-        'A part of it was lost on the way: its token, behind the sign #. Ask for the address again.',
+      title: 'This link isn’t complete',
+      detail: 'Part of it is missing: the token after the #. Ask for the link again.',
     };
   }
   if (!(error instanceof ApiProblem)) return null;
   if (error.status === 401) {
     return {
-      title: 'This token opens nothing any more',
+      title: 'This link no longer works',
       detail:
-        'It was revoked, has ended or was not copied whole. Ask whoever gave you the address for a new one.',
+        'Its token was revoked, has expired, or wasn’t copied completely. Ask for a new link.',
     };
   }
   if (error.tier !== undefined) {
     return {
-      title: 'The report is not part of the present plan',
-      detail: `Whoever gave you the address needs ${error.tier} to show it.`,
+      title: 'This plan doesn’t include the report',
+      detail: `The person who shared it needs ${error.tier}.`,
     };
   }
   if (error.status < 429) {
     return {
-      title: 'This token does not open this report',
-      detail: 'It was made for another performer. Check the name in the address.',
+      title: 'This link doesn’t match this report',
+      detail: 'Its token is for a different performer. Check the name in the link.',
     };
   }
   return null;

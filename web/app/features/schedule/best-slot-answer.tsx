@@ -17,20 +17,21 @@ export function BestSlotAnswer({
   exposure: WeekExposure | null;
 }) {
   if (Object.values(hours).flat().some(Number.isNaN)) {
-    return 'Tokens are hidden from you; when the room is on air and watched is here.';
+    return 'Tokens are hidden from you. You can still see when the room is live and how many people watch.';
   }
   if (findBestSlots(hours) === null) return 'No tips in this period yet.';
   if (exposure === null) return <MostTips hours={hours} exposure={null} />;
   const best = findBestRate(hours, exposure);
   if (best === null) {
-    return `It is too early to name a best hour of the week: that takes ${MIN_SESSIONS} sessions and enough time in it.`;
+    return `Not enough data for a best hour yet. It takes at least ${MIN_SESSIONS} sessions in the same hour.`;
   }
   const { rate, usual, seconds, sessions } = best;
   return (
     <>
-      {spokenSlot(best)} bring most: <PrivateAmount>{formatTokens(Math.round(rate))}</PrivateAmount>{' '}
-      an hour on air, against <PrivateAmount>{formatTokens(Math.round(usual))}</PrivateAmount> on
-      average ({formatDuration(seconds)} in {sessionsWords(sessions)}).
+      Your best hour is {spokenSlot(best)}:{' '}
+      <PrivateAmount>{formatTokens(Math.round(rate))}</PrivateAmount> per hour live, average{' '}
+      <PrivateAmount>{formatTokens(Math.round(usual))}</PrivateAmount> ({formatDuration(seconds)}{' '}
+      over {sessionsWords(sessions)}).
     </>
   );
 }

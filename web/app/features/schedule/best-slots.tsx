@@ -25,14 +25,14 @@ export function MostTips({
   if (best.slots.length > 1) {
     return (
       <>
-        {best.slots.length} hours share first place with {amount} each, {spokenSlot(first)} among
-        them.{' '}
+        {best.slots.length} hours tie for the most tips with {amount} each, including{' '}
+        {spokenSlot(first)}.{' '}
       </>
     );
   }
   return (
     <>
-      Most tips came on {spokenSlot(first)}: {amount} in all
+      Most tips: {spokenSlot(first)}, {amount} total
       {sessions > 0 && `, from ${sessionsWords(sessions)}`}.{' '}
     </>
   );

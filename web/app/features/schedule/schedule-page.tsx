@@ -41,7 +41,7 @@ export default function SchedulePage() {
         answer={
           earnings.data === undefined
             ? earnings.error
-              ? 'When tips come in, and when the room is on air.'
+              ? 'When tips come in and when the room is live.'
               : undefined
             : exposure !== undefined && (
                 <BestSlotAnswer hours={earnings.data.hours} exposure={exposure} />
@@ -64,8 +64,8 @@ export default function SchedulePage() {
         isEmpty={({ tokens }) => tokens === 0}
         empty={
           <EmptyNote title="No tips in this period">
-            Each tip shows here by its weekday and hour, within a minute of coming in. Choose a
-            longer period, or broadcast with your Events API token connected.
+            With your Events API token connected, tips appear here within a minute. Choose a longer
+            period to look further back.
           </EmptyNote>
         }
       >

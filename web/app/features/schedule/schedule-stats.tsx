@@ -18,28 +18,23 @@ export function ScheduleStats({
   if (Number.isNaN(total)) return <OnAirStats onAir={onAir} />;
   return (
     <StatRow>
+      <Stat label="Total tips" value={formatTokens(total)} secondary={formatUsd(total)} isPrivate />
       <Stat
-        label="Tips in all"
-        value={formatTokens(total)}
-        secondary={formatUsd(total)}
-        isPrivate
-      />
-      <Stat
-        label="Weekday with most"
+        label="Best weekday"
         value={bestWeekday?.weekday ?? MISSING}
         secondary={
           bestWeekday === null ? undefined : <Private>{formatTokens(bestWeekday.tokens)}</Private>
         }
       />
       <Stat
-        label="Hour with most"
+        label="Best hour"
         value={bestHour === null ? MISSING : hourLabel(bestHour.hour)}
         secondary={
           bestHour === null ? undefined : <Private>{formatTokens(bestHour.tokens)}</Private>
         }
       />
-      <Stat label="Hours of the week with tips" value={`${hoursWithTips} of 168`} />
-      <Stat label="Hours of the week on air" value={onAir ? `${onAir.hours} of 168` : MISSING} />
+      <Stat label="Weekly hours with tips" value={`${hoursWithTips} of 168`} />
+      <Stat label="Weekly hours live" value={onAir ? `${onAir.hours} of 168` : MISSING} />
     </StatRow>
   );
 }
@@ -48,16 +43,13 @@ export function ScheduleStats({
 function OnAirStats({ onAir }: { onAir: ExposureStats | null }) {
   return (
     <StatRow>
-      <Stat label="On air in all" value={formatDuration(onAir?.seconds ?? null)} />
+      <Stat label="Total time live" value={formatDuration(onAir?.seconds ?? null)} />
       <Stat
-        label="Weekday most on air"
+        label="Most time live on"
         value={onAir?.weekday?.weekday ?? MISSING}
         secondary={formatDuration(onAir?.weekday?.seconds ?? null)}
       />
-      <Stat
-        label="Hours of the week on air"
-        value={onAir === null ? MISSING : `${onAir.hours} of 168`}
-      />
+      <Stat label="Weekly hours live" value={onAir === null ? MISSING : `${onAir.hours} of 168`} />
     </StatRow>
   );
 }

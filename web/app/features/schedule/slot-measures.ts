@@ -27,7 +27,7 @@ export interface SlotWeek {
 
 export const MEASURE_NAMES: Readonly<Record<SlotMeasure, string>> = {
   tokens: 'Tokens',
-  rate: 'Tokens an hour on air',
+  rate: 'Per hour live',
   viewers: 'Viewers',
   sessions: 'Sessions',
 };
@@ -55,17 +55,17 @@ export function slotWeek(
       hours: tokens,
       heat: { ...TIP_TOKENS, facts: (slot) => [...TIP_TOKENS.facts(slot), ...sample(slot)] },
       title: 'Tips by weekday and hour',
-      unit: 'Sum of tokens',
-      note: 'Sums, not rates: hours you broadcast more often show more.',
+      unit: 'Total tokens',
+      note: 'These are totals, so hours you’re live more often look bigger.',
     };
   }
   if (measure === 'rate') {
     return {
       hours: computeSlotRates(tokens, exposure),
       heat: { ...RATE, facts: (slot) => [...RATE.facts(slot), ...sample(slot)] },
-      title: 'Tips by the hour on air',
-      unit: 'Tokens for each hour on air, by weekday and hour',
-      note: 'Of few sessions a rate says little: see how many stand behind it.',
+      title: 'Tips per hour live',
+      unit: 'Tokens per hour live, by weekday and hour',
+      note: 'Rates from few sessions are unreliable. Check how many sessions are behind each one.',
     };
   }
   if (measure === 'viewers') {
@@ -75,28 +75,28 @@ export function slotWeek(
       hours,
       heat: { ...heat, facts: (slot) => [...heat.facts(slot), ...sample(slot)] },
       title: 'Viewers by weekday and hour',
-      unit: 'Viewers in the room, from the average of each session',
-      note: 'A session counts with its own average in each hour that it was on air.',
+      unit: 'Average viewers per session',
+      note: 'Each session’s average counts in every hour it was live.',
     };
   }
   return {
     hours: exposure.sessions,
     heat: { ...SESSIONS, facts: sample },
     title: 'Sessions by weekday and hour',
-    unit: 'Sessions that were on air in the hour',
-    note: 'A session counts in each hour that it was on air.',
+    unit: 'Sessions live during the hour',
+    note: 'Sessions count in every hour they were live.',
   };
 }
 
 const RATE: HeatMeasure = {
   cell: (rate) => formatCell(Math.round(rate)),
-  spoken: (rate) => `${formatTokensExactly(Math.round(rate))} an hour on air · ${formatUsd(rate)}`,
-  short: (rate) => `${formatTokens(Math.round(rate))} an hour`,
+  spoken: (rate) => `${formatTokensExactly(Math.round(rate))} per hour live · ${formatUsd(rate)}`,
+  short: (rate) => `${formatTokens(Math.round(rate))} per hour`,
   facts: ({ tokens: rate }) => [
-    { name: 'Each hour on air', value: formatTokensExactly(Math.round(rate)), isPrivate: true },
-    { name: 'About', value: formatUsd(rate), isPrivate: true },
+    { name: 'Per hour live', value: formatTokensExactly(Math.round(rate)), isPrivate: true },
+    { name: '≈ USD', value: formatUsd(rate), isPrivate: true },
   ],
-  none: 'Hardly on air, or no tips',
+  none: 'Rarely live, or no tips',
   isPrivate: true,
 };
 
@@ -105,7 +105,7 @@ const VIEWERS: HeatMeasure = {
   spoken: (viewers) => `${formatCount(Math.round(viewers))} viewers`,
   short: (viewers) => formatCount(Math.round(viewers)),
   facts: ({ tokens: viewers }) => [{ name: 'Viewers', value: formatCount(Math.round(viewers)) }],
-  none: 'No viewers measured',
+  none: 'No viewer data',
   isPrivate: false,
 };
 
@@ -114,7 +114,7 @@ const SESSIONS: HeatMeasure = {
   spoken: (sessions) => `${formatCount(sessions)} ${sessions === 1 ? 'session' : 'sessions'}`,
   short: formatCount,
   facts: () => [],
-  none: 'Not on air',
+  none: 'Not live',
   isPrivate: false,
 };
 
@@ -123,6 +123,6 @@ function sampleOf(exposure: WeekExposure | null): HeatMeasure['facts'] {
   if (exposure === null) return () => [];
   return ({ weekday, hour }: Pick<Slot, 'weekday' | 'hour'>) => [
     { name: 'Sessions', value: formatCount(exposure.sessions[weekday][hour]) },
-    { name: 'On air', value: formatDuration(exposure.seconds[weekday][hour]) },
+    { name: 'Time live', value: formatDuration(exposure.seconds[weekday][hour]) },
   ];
 }

@@ -4,7 +4,7 @@ import { hourLabel } from '@web/ui/charts/heatmap-facts';
 
 /** `Thursdays from 21:00 to 22:00`. */
 export function spokenSlot({ weekday, hour }: SlotKey): string {
-  return `${weekday}s from ${hourLabel(hour)} to ${hourLabel((hour + 1) % 24)}`;
+  return `${weekday}s, ${hourLabel(hour)}–${hourLabel((hour + 1) % 24)}`;
 }
 
 /** `4 sessions`, `one session`. */

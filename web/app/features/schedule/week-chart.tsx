@@ -47,12 +47,12 @@ export function WeekChart({
       title={title}
       unit={unit}
       zone={zoneLabel(zone)}
-      note={`${note} The framed hour is now.${heat.isPrivate ? ' Dollars are estimates at $0.05 a token.' : ''}`}
+      note={`${note} The outlined hour is now.${heat.isPrivate ? ' Dollar amounts are estimates at $0.05 per token.' : ''}`}
       controls={
         open.length > 1 && (
           <Box mb="3">
             <Choice
-              label="Cells show"
+              label="Show"
               options={open.map((value) => ({ value, label: MEASURE_NAMES[value] }))}
               value={measure}
               onChange={choose}

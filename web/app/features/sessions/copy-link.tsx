@@ -6,9 +6,9 @@ export function CopyLink() {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(window.location.href);
-      showToast('Link copied to clipboard');
+      showToast('Link copied');
     } catch {
-      showToast('Your browser does not allow copying. Take the link from its address bar.');
+      showToast('Your browser doesn’t allow copying. Copy the link from the address bar.');
     }
   };
   return (

@@ -14,7 +14,7 @@ export function EarnedPanel(session: SessionKey) {
   const href = useDashboardHref();
   const all = <TextLink to={href('achievements')}>All achievements</TextLink>;
   return (
-    <Panel title="Achievements" note="Earned at this session">
+    <Panel title="Achievements" note="Earned in this session">
       <AsyncPanel
         query={query}
         minHeight={120}
@@ -22,8 +22,8 @@ export function EarnedPanel(session: SessionKey) {
         empty={
           <EmptyNote title="None this time" action={all}>
             {session.isLive
-              ? 'They are reckoned once the session has ended.'
-              : 'See how close the next ones are.'}
+              ? 'We check for achievements when the session ends.'
+              : 'See how close you are to the next ones.'}
           </EmptyNote>
         }
       >

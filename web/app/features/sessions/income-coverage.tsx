@@ -18,7 +18,7 @@ export function SessionIncome({ session }: { session: CamSession }) {
       <Hint
         text={
           <>
-            Tips, media and <Private>{formatTokensExactly(other)}</Private> from private shows, spy
+            Tips, media, and <Private>{formatTokensExactly(other)}</Private> from private shows, spy
             shows and fan club, {BASIS_WORDS[session.incomeBasis]}
             {session.isLive && ', so far'}
           </>

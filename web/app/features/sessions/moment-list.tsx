@@ -12,10 +12,10 @@ import { useOpenTipper } from './use-open-tipper';
 type Moment = CamSessionDetails['moments'][number];
 
 const WORDS: Readonly<Record<Moment['kind'], string>> = {
-  start: 'Went on air',
-  stop: 'Went off air',
-  reconnect: 'Came back after an interruption',
-  subject: 'Subject changed',
+  start: 'Went live',
+  stop: 'Went offline',
+  reconnect: 'Reconnected',
+  subject: 'Changed the room subject',
   fanclubJoin: 'Joined the fan club',
   mediaPurchase: 'Bought media',
   highestTip: 'Highest tip',
@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<Moment['kind'], string>> = {
 export function MomentList({ moments }: { moments: readonly Moment[] }) {
   const { zone } = useAccount();
   return (
-    <Panel title="Events of note" note={zoneLabel(zone)}>
+    <Panel title="Highlights" note={zoneLabel(zone)}>
       <chakra.ol listStyleType="none">
         {notableMoments(moments).map((moment, index) => (
           <chakra.li

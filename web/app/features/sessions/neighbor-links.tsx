@@ -24,9 +24,9 @@ export function NeighborLinks({ performer, startTime }: { performer: string; sta
   useShortcuts({ '[': () => go(earlier), ']': () => go(later) });
 
   return (
-    <Flex as="nav" aria-label="Sessions before and after" gap="2">
-      <Neighbor to={earlier === null ? null : hrefOf(earlier)} label="Earlier" shortcut="[" />
-      <Neighbor to={later === null ? null : hrefOf(later)} label="Later" shortcut="]" />
+    <Flex as="nav" aria-label="Previous and next session" gap="2">
+      <Neighbor to={earlier === null ? null : hrefOf(earlier)} label="Previous" shortcut="[" />
+      <Neighbor to={later === null ? null : hrefOf(later)} label="Next" shortcut="]" />
     </Flex>
   );
 }

@@ -18,7 +18,7 @@ export function NoMatch({
       title={title}
       action={
         <Button size="sm" variant="outline" onClick={onClear}>
-          Clear the filters
+          Clear filters
         </Button>
       }
     >

@@ -10,13 +10,13 @@ export function NoSession() {
   const href = useDashboardHref();
   return (
     <Stack gap="6">
-      <PageHeader title="Session" answer="There is no such session." />
+      <PageHeader title="Session" answer="Session not found." />
       <Panel>
         <EmptyNote
-          title="No session of this room began at that time"
-          action={<TextLink to={href('sessions')}>See all sessions</TextLink>}
+          title="This room has no session that started then"
+          action={<TextLink to={href('sessions')}>View all sessions</TextLink>}
         >
-          The address may be cut short, or belong to another of your rooms.
+          The link may be incomplete, or the session may belong to another of your rooms.
         </EmptyNote>
       </Panel>
     </Stack>

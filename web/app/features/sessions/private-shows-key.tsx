@@ -12,7 +12,7 @@ export function PrivateShowsKey() {
         me="2"
         bg="bg.emphasized"
       />
-      Private shows, as the room list told them, to about three minutes.
+      Private shows, from the public room list, accurate to about three minutes.
     </>
   );
 }

@@ -98,11 +98,11 @@ function factsOf(
   const seen = bar.viewers === null ? [] : viewersIn(bar);
   const counted = bar.visitors === null ? [] : visitorsIn(bar);
   if (seen.length + counted.length === 0) {
-    return { title, rows: [], note: 'Nothing was collected here' };
+    return { title, rows: [], note: 'No data' };
   }
   const notes = [
     ...(isPrivate ? ['Private show'] : []),
-    ...(bar.state === 'unfinished' ? ['Still running'] : []),
+    ...(bar.state === 'unfinished' ? ['So far'] : []),
   ];
   return { title, rows: [...seen, ...counted], note: notes.join(', ') || undefined };
 }
@@ -110,7 +110,7 @@ function factsOf(
 function viewersIn({ viewers, mostViewers }: RoomBar): PointFacts['rows'] {
   return [
     { name: 'Viewers', value: formatCount(viewers), color: seriesColors.viewers },
-    { name: 'Viewers at most', value: formatCount(mostViewers) },
+    { name: 'Peak viewers', value: formatCount(mostViewers) },
   ];
 }
 
@@ -122,7 +122,7 @@ function visitorsIn({
 }: RoomBar): PointFacts['rows'] {
   return [
     { name: 'Registered visitors', value: formatCount(visitors), color: seriesColors.visitors },
-    { name: 'Registered at most', value: formatCount(maxVisitors) },
+    { name: 'Peak registered', value: formatCount(maxVisitors) },
     { name: 'Followers', value: signed(followers), color: seriesColors.followers },
     { name: 'Followers so far', value: signed(followersSoFar) },
   ];

@@ -20,7 +20,7 @@ export function RoomNote({
   return (
     <>
       {wordsOf(updates, shown)}
-      {isLive && ' The hatched bar is not over yet.'}
+      {isLive && ' The hatched bar is still in progress.'}
       {hasPrivate && (
         <Box mt="1">
           <PrivateShowsKey />
@@ -33,11 +33,11 @@ export function RoomNote({
 function wordsOf({ samples, viewers }: RoomUpdates, { bar }: RoomView): string | null {
   const summary = roomSummary(samples);
   if (summary === null) return null;
-  if (bar === 'followers') return `${signed(summary.followers)} since the start.`;
+  if (bar === 'followers') return `${signed(summary.followers)} since the session started.`;
   const seen = viewerSummary(viewers);
-  const registered = `${summary.average} registered on average, ${summary.most.visitors} at most, from enter and leave events`;
+  const registered = `Registered visitors: average ${summary.average}, peak ${summary.most.visitors}, from enter and leave events`;
   if (bar === 'visitors' || seen === null) {
-    return `${registered}; visitors without an account are not counted.`;
+    return `${registered}. Visitors without an account aren’t counted.`;
   }
-  return `${formatCount(seen.average)} viewers on average, ${formatCount(seen.most)} at most: everyone in the room, as the public room list counts them every three minutes. ${registered}.`;
+  return `Viewers: average ${formatCount(seen.average)}, peak ${formatCount(seen.most)}. That’s everyone in the room, counted from the public room list every three minutes. ${registered}.`;
 }

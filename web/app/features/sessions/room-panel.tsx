@@ -60,7 +60,7 @@ export function RoomPanel({
   return (
     <ChartFrame
       title={shown.title}
-      unit={`${shown.unit}, a bar for each ${series.minutes} min`}
+      unit={`${shown.unit}, ${series.minutes}-minute bars`}
       zone={zoneLabel(zone)}
       height={HEIGHT}
       series={shown.series}
@@ -74,7 +74,7 @@ export function RoomPanel({
       }
       controls={
         <Box mb="3">
-          <Choice label="What to count" options={ROOM_TABS} value={tab} onChange={choose} />
+          <Choice label="Metric" options={ROOM_TABS} value={tab} onChange={choose} />
         </Box>
       }
       table={roomTable(series, {

@@ -9,7 +9,7 @@ export function roomTable(
   { zone, csvName }: { zone: string; csvName: string },
 ): ChartTableData<RoomBar> {
   return {
-    caption: `Viewers, registered visitors and followers, each ${minutes} minutes`,
+    caption: `Viewers, registered visitors, and followers per ${minutes} minutes`,
     csvName,
     rows: bars,
     rowKey: ({ time }) => time,
@@ -23,7 +23,7 @@ export function roomTable(
       },
       countColumn('viewers', 'Viewers', ({ viewers }) => viewers),
       countColumn('visitors', 'Registered', ({ visitors }) => visitors),
-      countColumn('maxVisitors', 'At most', ({ maxVisitors }) => maxVisitors),
+      countColumn('maxVisitors', 'Peak', ({ maxVisitors }) => maxVisitors),
       countColumn('followers', 'Followers', ({ followers }) => followers, signed),
       countColumn('followersSoFar', 'So far', ({ followersSoFar }) => followersSoFar, signed),
     ],

@@ -26,8 +26,8 @@ export interface RoomView {
 export function roomView(tab: RoomTab, hasRoomList: boolean): RoomView {
   if (tab === 'followers') {
     return {
-      title: 'Followers won and lost',
-      unit: 'Follows less unfollows',
+      title: 'Followers gained and lost',
+      unit: 'Net new followers',
       bar: 'followers',
       line: null,
       series: [],

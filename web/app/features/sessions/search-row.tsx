@@ -6,7 +6,7 @@ export interface SearchRowProps<Value extends string> {
   options: readonly { readonly value: Value; readonly label: string }[];
   value: Value;
   onFilter: (value: Value) => void;
-  /** `Name, message or item`. */
+  /** `Name, message, or item`. */
   placeholder: string;
   text: string;
   onText: (text: string) => void;
@@ -25,7 +25,7 @@ export function SearchRow<Value extends string>({
   return (
     <Flex gap="3" mb="4" wrap="wrap" role="search" aria-label={label}>
       <Field.Root w="auto" flex="0 0 11rem">
-        <Field.Label srOnly>Which of them</Field.Label>
+        <Field.Label srOnly>Filter</Field.Label>
         <NativeSelect.Root size="sm">
           <NativeSelect.Field
             value={value}

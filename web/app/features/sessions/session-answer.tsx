@@ -3,7 +3,7 @@ import { percentChange } from '@shared/domain/math/percent-change';
 import { formatDuration, formatPercent, formatTokensExactly } from '@web/lib/format';
 import { Private } from '@web/ui/components/private';
 
-/** `4,835 tk in 3 h 24 min, 40.8 % less than a usual session.`; without money `3 h 24 min on air.` */
+/** `4,835 tk in 3 h 24 min, 40.8% less than a usual session.`; without money `3 h 24 min live.` */
 export function SessionAnswer({
   session,
   usual,
@@ -22,16 +22,16 @@ export function SessionAnswer({
         </>
       )}
       {formatDuration(session.durationSeconds)}
-      {Number.isNaN(tokens) && !session.isLive && ' on air'}
-      {session.isLive ? ', and still on air.' : `${comparedWords(tokens, usual)}.`}
+      {Number.isNaN(tokens) && !session.isLive && ' live'}
+      {session.isLive ? ', still live.' : `${comparedWords(tokens, usual)}.`}
     </>
   );
 }
 
-/** `, 12.5 % more than a usual session`; nothing where it cannot be told. */
+/** `, 12.5% more than a usual session`; nothing where it cannot be told. */
 export function comparedWords(tokens: number, usual: number | null): string {
   if (usual === null || Number.isNaN(tokens) || Number.isNaN(usual)) return '';
   const percent = percentChange(usual, tokens);
-  if (percent === 0) return ', as in a usual session';
+  if (percent === 0) return ', the same as a usual session';
   return `, ${formatPercent(percent)} ${percent > 0 ? 'more' : 'less'} than a usual session`;
 }

@@ -63,7 +63,7 @@ export function SessionCards({
           >
             <span>
               {formatDuration(session.durationSeconds)} · {formatCount(session.tippers)} tippers ·
-              peak of {formatCount(session.peakVisitors)}
+              {formatCount(session.peakVisitors)} peak
             </span>
             {!Number.isNaN(session.incomeTokens) && (
               <Private>{formatUsd(session.incomeTokens)}</Private>

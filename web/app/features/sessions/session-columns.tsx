@@ -48,7 +48,7 @@ export function sessionColumns({
     },
     {
       key: 'duration',
-      header: 'On air',
+      header: 'Duration',
       isNumeric: true,
       sortBy: (session) => session.durationSeconds,
       cell: (session) => formatDuration(session.durationSeconds),
@@ -64,7 +64,7 @@ export function sessionColumns({
     },
     {
       key: 'peak',
-      header: 'Most visitors',
+      header: 'Peak visitors',
       isNumeric: true,
       sortBy: (session) => session.peakVisitors,
       cell: (session) => formatCount(session.peakVisitors),

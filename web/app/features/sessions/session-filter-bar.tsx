@@ -31,11 +31,11 @@ export function SessionFilterBar({
   return (
     <Flex gap="3" mb="4" wrap="wrap" role="search" aria-label="Sessions">
       <Field.Root flex="1 1 14rem" maxW="24rem">
-        <Field.Label srOnly>Subject, note, tag or hashtag</Field.Label>
+        <Field.Label srOnly>Subject, note, tag, or hashtag</Field.Label>
         <Input
           size="sm"
           type="search"
-          placeholder="Subject, note, tag or #hashtag"
+          placeholder="Subject, note, tag, or #hashtag"
           value={filter.text}
           onChange={(event) => onChange({ text: event.target.value })}
         />
@@ -62,7 +62,7 @@ export function SessionFilterBar({
         ))}
       </Select>
       <Select
-        label="Shortest duration"
+        label="Minimum duration"
         value={String(filter.minMinutes)}
         onChange={(minutes) => onChange({ minMinutes: Number(minutes) })}
         width="10.5rem"

@@ -14,22 +14,22 @@ export function SessionIncome({ total: { income, isFinal } }: { total: TotalInco
     <Box borderTopWidth="1px" mt="5" pt="4">
       <Text>
         <chakra.span fontWeight="semibold">
-          {basis === 'estimated' && 'About '}
+          {basis === 'estimated' && '≈ '}
           <Private>
             {formatTokensExactly(income.total)}, {formatUsd(income.total)}
           </Private>
         </chakra.span>{' '}
-        {basis === 'none' ? 'in tips and media' : 'in all'}
+        {basis === 'none' ? 'in tips and media' : 'total'}
         {!isFinal && ' so far'}: <Private>{partsInWords(income)}</Private>.
       </Text>
       <Text color="fg.muted" textStyle="sm">
         {basisInWords(income)}
-        {!isFinal && ' What the balance shows comes up to ten minutes late.'}
+        {!isFinal && ' Income from your balance can lag by up to ten minutes.'}
         {basis === 'none' && (
           <>
             {' '}
-            <TextLink to={href('performers')}>Add a Stats API token</TextLink> for the sessions to
-            come.
+            <TextLink to={href('performers')}>Add a Stats API token</TextLink> to see it in future
+            sessions.
           </>
         )}
       </Text>

@@ -29,7 +29,7 @@ export default function SessionPage() {
       <SessionHeader performer={name} startTime={id} query={details} />
       <Box>
         <Choice
-          label="Part of the session"
+          label="Session section"
           options={SESSION_PARTS}
           value={part}
           onChange={(chosen) =>
@@ -40,7 +40,7 @@ export default function SessionPage() {
       <AsyncPanel
         query={details}
         minHeight={900}
-        empty="There is no such session."
+        empty="Session not found."
         skeleton={<PanelSkeletons heights={[330, 270, 440, 520]} />}
       >
         {(data) => <SessionPartView part={part} performer={name} details={data} />}

@@ -115,20 +115,20 @@ function SeenStats({ session, usual }: { session: CamSession; usual: UsualStats 
   return (
     <>
       <Stat
-        label="Viewers on average"
+        label="Average viewers"
         value={formatCount(viewers?.average)}
         secondary={viewers === null ? undefined : `${formatCount(viewers.most)} at once`}
         change={changeOf(usual, 'averageViewers', { isLive, format: formatCount })}
       />
       <Stat
-        label="Best place by viewers"
+        label="Best rank by viewers"
         value={rank.overall === null ? MISSING : `#${formatCount(rank.overall)}`}
-        secondary={rank.gender === null ? undefined : `#${formatCount(rank.gender)} of the gender`}
+        secondary={rank.gender === null ? undefined : `#${formatCount(rank.gender)} in your gender`}
       />
       <Stat
         label="In private shows"
         value={viewers === null ? MISSING : formatDuration(privateSeconds)}
-        secondary={viewers === null ? undefined : 'to about 3 min'}
+        secondary={viewers === null ? undefined : 'within about 3 min'}
       />
       <Stat
         label="Thumbs up"

@@ -11,7 +11,7 @@ import { useOpenTipper } from './use-open-tipper';
 
 type Tipper = CamSessionDetails['tippers'][number];
 
-/** Who tipped in this broadcast; a name opens its history, and the best can be thanked in public. */
+/** Tippers in this broadcast; a name opens its history, and the best can be thanked in public. */
 export function SessionTippers({
   details: { tippers, session },
   performer,
@@ -23,10 +23,10 @@ export function SessionTippers({
   const openTipper = useOpenTipper();
   const day = formatDay(session.startTime, zone);
   return (
-    <Panel title="Who tipped" note={openTipper && 'Open a name for its history.'}>
+    <Panel title="Tippers" note={openTipper && 'Select a name to see their history.'}>
       {tippers.length === 0 ? (
-        <EmptyNote title="Nobody tipped in this session">
-          {session.isLive && 'The first tip shows here within a minute.'}
+        <EmptyNote title="No tips in this session">
+          {session.isLive && 'New tips appear here within a minute.'}
         </EmptyNote>
       ) : (
         <TopTippersTable

@@ -4,7 +4,7 @@ import type { NamedPeriod } from '@web/lib/period';
 import { Private } from '@web/ui/components/private';
 import { totalsOf } from './session-totals';
 
-/** `23 sessions in the last 30 days: 61.2k tk in 78 h on air.` */
+/** `23 sessions in the last 30 days: 61.2k tk in 78 h live.` */
 export function SessionsAnswer({
   sessions,
   period,
@@ -27,13 +27,13 @@ export function SessionsAnswer({
           <Private>{formatTokens(incomeTokens)}</Private> in{' '}
         </>
       )}
-      {formatDuration(seconds)} on air.
+      {formatDuration(seconds)} live.
     </>
   );
 }
 
 function inPeriod({ key, label }: Pick<NamedPeriod, 'key' | 'label'>): string {
-  if (key === 'all') return 'in all';
-  if (key === 'custom') return `on ${label}`;
+  if (key === 'all') return 'in total';
+  if (key === 'custom') return `from ${label}`;
   return key.endsWith('d') ? `in the ${label.toLowerCase()}` : label.toLowerCase();
 }

@@ -126,8 +126,8 @@ function NoMatches({ isStellarOnly, onClear }: { isStellarOnly: boolean; onClear
   return (
     <NoMatch title="No sessions match" onClear={onClear}>
       {isStellarOnly
-        ? 'Stellar are sessions with more tips than 95 % of those of their size, over the last 12 months. Choose a longer period to see earlier ones.'
-        : 'Try other words, a hashtag, another tag or a shorter duration.'}
+        ? 'Stellar sessions earned more tips than 95% of sessions their size over the last 12 months. Choose a longer period to see more.'
+        : 'Try different words, another tag, or a shorter duration.'}
     </NoMatch>
   );
 }
@@ -136,8 +136,8 @@ function NoSessions() {
   return (
     <Box minH="20rem">
       <EmptyNote title="No sessions in this period">
-        A broadcast shows here within a minute of going on air, as long as your Events API token is
-        connected. Choose a longer period to see earlier ones.
+        With your Events API token connected, sessions appear here within a minute of going live.
+        Choose a longer period to see earlier ones.
       </EmptyNote>
     </Box>
   );

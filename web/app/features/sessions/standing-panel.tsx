@@ -21,8 +21,8 @@ import { useIsOwn } from './use-is-own';
 export function StandingPanel({ performer, session }: { performer: string; session: CamSession }) {
   const query = useCall(getTopPercentiles, { params: { p: performer } }, { staleTime: 600_000 });
   return (
-    <Panel title="How it stands" note="Against sessions with about as many visitors at once">
-      <AsyncPanel query={query} minHeight={120} empty="Nothing to compare with yet">
+    <Panel title="How it compares" note="Compared with sessions of about the same size">
+      <AsyncPanel query={query} minHeight={120} empty="Nothing to compare yet">
         {(percentiles) => (
           <Stack gap="4">
             <AmongOwn session={session} percentiles={percentiles} />
@@ -44,8 +44,8 @@ function AmongOwn({ session, percentiles: { bands, stellar } }: StandingProps) {
   if (!band || band.tipTokens === null) {
     return (
       <Text>
-        From 20 sessions of this size on, the best ones are marked as stellar. So far there{' '}
-        {band?.sessions === 1 ? 'is' : 'are'} {formatCount(band?.sessions ?? 0)}.
+        Once you have 20 sessions of this size, we mark the best ones as stellar. So far you have{' '}
+        {formatCount(band?.sessions ?? 0)}.
       </Text>
     );
   }
@@ -60,7 +60,7 @@ function AmongOwn({ session, percentiles: { bands, stellar } }: StandingProps) {
             <StellarMark />{' '}
           </>
         )}
-        <Private>{formatTokensExactly(session.tipTokens)}</Private> in tips; stellar begins above{' '}
+        <Private>{formatTokensExactly(session.tipTokens)}</Private> in tips; top 5% starts at{' '}
         <Private>{formatTokensExactly(band.tipTokens)}</Private>.
       </Text>
       {!Number.isNaN(share) && (
@@ -84,7 +84,7 @@ function AmongOthers({ session, percentiles: { shared, sharedNeedsConsent } }: S
     if (!isOwn) return null;
     return (
       <Text color="fg.muted" textStyle="sm">
-        Share your figures anonymously to compare with other rooms:{' '}
+        To compare with other rooms, share your stats anonymously in{' '}
         <TextLink to={href('settings')}>Settings</TextLink>.
       </Text>
     );
@@ -92,7 +92,7 @@ function AmongOthers({ session, percentiles: { shared, sharedNeedsConsent } }: S
   if (shared === null) {
     return (
       <Text color="fg.muted" textStyle="sm">
-        A comparison with other rooms comes when at least 20 share their figures.
+        You’ll be able to compare with other rooms once at least 20 share their stats.
       </Text>
     );
   }
@@ -104,11 +104,11 @@ function AmongOthers({ session, percentiles: { shared, sharedNeedsConsent } }: S
         <Private>
           {formatTokensExactly(rate)} in tips per hour: {placeAmong(rate, shared.tipsPerHour)}
         </Private>{' '}
-        of rooms that share.
+        of rooms that share their stats.
       </Text>
       <Text color="fg.muted" textStyle="sm">
         About {formatCount(shared.contributors)} accounts, rooms with {sizeInWords(shared.group)},
-        means of the last 90 days.
+        averages over the last 90 days.
       </Text>
     </div>
   );

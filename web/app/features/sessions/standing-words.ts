@@ -20,7 +20,9 @@ export function sizeInWords({
   toVisitors,
 }: Pick<Band, 'fromVisitors' | 'toVisitors'>) {
   if (toVisitors === null) {
-    return fromVisitors === 0 ? 'all sizes' : `${fromVisitors} visitors at once or more`;
+    return fromVisitors === 0
+      ? 'any number of visitors'
+      : `at least ${fromVisitors} visitors at once`;
   }
   if (fromVisitors === 0) return `fewer than ${toVisitors} visitors at once`;
   const last = toVisitors - 1;
@@ -34,9 +36,9 @@ export function placeAmong(
   perHour: number,
   { p25, p50, p75, p90, p95 }: NonNullable<TopPercentiles['shared']>['tipsPerHour'],
 ): string {
-  if (perHour > p95) return 'among the best 5 %';
-  if (perHour > p90) return 'among the best 10 %';
-  if (perHour > p75) return 'in the upper quarter';
-  if (perHour > p50) return 'above the middle';
-  return perHour > p25 ? 'below the middle' : 'in the lower quarter';
+  if (perHour > p95) return 'in the top 5%';
+  if (perHour > p90) return 'in the top 10%';
+  if (perHour > p75) return 'in the top 25%';
+  if (perHour > p50) return 'in the top half';
+  return perHour > p25 ? 'in the bottom half' : 'in the bottom 25%';
 }

@@ -24,7 +24,7 @@ export function SummaryPanel({ performer, startTime, isLive }: SessionKey) {
   const isMoving = seen.data !== undefined && MOVING.has(seen.data.status);
   const query = useCall(getSessionSummary, input, { refetchInterval: isMoving && MINUTE_MS });
   return (
-    <Panel title="Summary" note="Written by a language model from the public chat, then reviewed">
+    <Panel title="Summary" note="Written by AI from the public chat, then reviewed by a person">
       <AsyncPanel query={query} minHeight={190} empty="No summary">
         {(reply) =>
           reply.summary === null || reply.status !== 'approved' ? (
@@ -50,8 +50,8 @@ function Approved({ summary, time }: { summary: string; time: string | null }) {
         {time !== null && `Approved ${formatDateTime(time, zone)}.`}
         {isOwn &&
           (settings.shareData
-            ? ' It is public, because your rooms count in shared statistics.'
-            : ' Only those who may see this room read it.')}
+            ? ' It’s public because your rooms are included in shared statistics.'
+            : ' Only people with access to this room can read it.')}
       </Text>
     </>
   );

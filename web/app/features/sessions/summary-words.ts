@@ -27,47 +27,44 @@ export function noSummary(
     case 'pending':
       return words(
         'The summary is being written',
-        'A language model reads the public chat. A person then checks what it wrote.',
+        'AI is reading the public chat. A person reviews the result before you see it.',
       );
     case 'in-review':
       return words(
-        'A summary waits for its review',
-        'It was written from the public chat, and shows here when a person has approved it.',
+        'The summary is being reviewed',
+        'You’ll see it here once a person has approved it.',
       );
     case 'too-few-messages':
       return words(
-        'Too little was said for a summary',
-        'It takes 10 or more messages of viewers in the public chat.',
+        'Not enough chat for a summary',
+        'We need at least 10 viewer messages in public chat.',
       );
     case 'refused':
-      return words(
-        'There is no summary of this session',
-        'What was written, or what it was to be written from, did not pass its review.',
-      );
+      return words('No summary for this session', 'The chat or the summary didn’t pass review.');
     case 'failed':
       return words(
-        'The summary could not be written',
-        'The language model could not be reached. Nothing else is missing from the session.',
+        'We couldn’t write the summary',
+        'The AI service wasn’t available. The rest of the session is complete.',
       );
     case 'none':
       if (agreed === false) {
         return words(
-          'Summaries are switched off',
-          'With your consent a language model reads the public chat of a finished session, without names, and a person checks what it wrote.',
+          'Summaries are off',
+          'If you turn them on, AI reads the public chat of each finished session, without names, and a person reviews the result.',
           true,
         );
       }
       if (isLive) {
         return words(
           'The summary comes after the session',
-          'It is written once the session has ended, and shows here when it is reviewed.',
+          'We write it when the session ends and show it here once it’s reviewed.',
         );
       }
       return words(
-        'There is no summary of this session',
+        'No summary for this session',
         agreed === null
-          ? `They are written where the owner of the room agreed to them, within ${REACH_DAYS} days of a session.`
-          : `They are written within ${REACH_DAYS} days of a session that ended after you agreed to them.`,
+          ? `Summaries are written within ${REACH_DAYS} days of a session, if the room’s owner has turned them on.`
+          : `Summaries are written within ${REACH_DAYS} days, for sessions that end after you turn them on.`,
       );
   }
 }

@@ -121,7 +121,7 @@ function factsOf(bin: TipBin, zone: string): PointFacts {
       ...highest,
       ...media,
       {
-        name: 'So far',
+        name: 'Running total',
         value: formatTokensExactly(bin.sumSoFar),
         color: seriesColors.sumSoFar,
         isPrivate: true,
@@ -133,6 +133,6 @@ function factsOf(bin: TipBin, zone: string): PointFacts {
 
 const NOTES = {
   done: undefined,
-  gap: 'Off air',
-  unfinished: 'Still running',
+  gap: 'Offline',
+  unfinished: 'So far',
 } as const;

@@ -14,12 +14,12 @@ import { tipsTable } from './tips-table';
 
 const TipsChart = lazy(() => import('./tips-chart'));
 
-const TITLE = 'Tips and media over the session';
+const TITLE = 'Tips and media during the session';
 const QUARTER_MS = 15 * 60_000;
 
 const SERIES = [
-  { key: 'sumSoFar', name: 'All so far', color: seriesColors.sumSoFar, mark: 'line' },
-  { key: 'tokens', name: 'Tips in each quarter hour', color: seriesColors.tips, mark: 'bar' },
+  { key: 'sumSoFar', name: 'Running total', color: seriesColors.sumSoFar, mark: 'line' },
+  { key: 'tokens', name: 'Tips per 15 minutes', color: seriesColors.tips, mark: 'bar' },
   { key: 'mediaTokens', name: 'Media', color: seriesColors.media, mark: 'bar' },
 ] as const;
 
@@ -54,8 +54,8 @@ export function TipsPanel({
   if (bins.every(({ tips, mediaTokens }) => tips === 0 && mediaTokens === 0)) {
     return (
       <Panel title={TITLE}>
-        <EmptyNote title="No tips and no media in this session">
-          {details.session.isLive && 'The first tip shows here within a minute.'}
+        <EmptyNote title="No tips or media in this session">
+          {details.session.isLive && 'New tips appear here within a minute.'}
         </EmptyNote>
       </Panel>
     );
@@ -70,7 +70,7 @@ export function TipsPanel({
       note={noteOf({ isLive: details.session.isLive, hasPrivate: spells.length > 0 })}
       table={tipsTable(bins, {
         zone,
-        caption: `Tips and media by quarter hour, ${formatDay(details.session.startTime, zone)}`,
+        caption: `Tips and media per 15 minutes, ${formatDay(details.session.startTime, zone)}`,
         csvName: `${performer}-tips-${details.session.startTime.slice(0, 16)}`,
       })}
     >
@@ -83,7 +83,7 @@ function noteOf({ isLive, hasPrivate }: { isLive: boolean; hasPrivate: boolean }
   if (!isLive && !hasPrivate) return undefined;
   return (
     <>
-      {isLive && <div>The hatched quarter hour is not over yet.</div>}
+      {isLive && <div>The hatched bar is still in progress.</div>}
       {hasPrivate && <PrivateShowsKey />}
     </>
   );

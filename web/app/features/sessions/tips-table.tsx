@@ -47,7 +47,7 @@ export function tipsTable(
       },
       {
         key: 'sumSoFar',
-        header: 'So far',
+        header: 'Running total',
         isNumeric: true,
         cell: ({ sumSoFar }) => <Private>{formatTokensExactly(sumSoFar)}</Private>,
         sortBy: ({ sumSoFar }) => sumSoFar,

@@ -28,7 +28,7 @@ export function changeOf(
     before: compared.usual,
     now: compared.value,
     format,
-    previousLabel: 'an average session of the 30 days before',
+    previousLabel: 'your average session in the previous 30 days',
   };
 }
 

@@ -21,8 +21,8 @@ export function VisitorsPanel({
       isEmpty={({ samples }) => samples.length === 0}
       empty={
         <Panel title="Viewers and followers">
-          <EmptyNote title="No visitors counted yet">
-            The first sample comes three minutes after the start.
+          <EmptyNote title="No visitor data yet">
+            The first count comes three minutes after you start.
           </EmptyNote>
         </Panel>
       }

@@ -14,7 +14,7 @@ export function ApiKey() {
   return (
     <AccountSection
       name="API key"
-      about="It goes with every request of this account, beside the sign-in."
+      about="Sent with every request from this account, in addition to your sign-in."
       action="Show"
     >
       {() => <ApiKeyValue />}
@@ -32,7 +32,7 @@ function ApiKeyValue() {
       {
         onSuccess: () => {
           setAsking(false);
-          showToast('Your API key is new.');
+          showToast('API key replaced');
         },
       },
     );
@@ -48,21 +48,21 @@ function ApiKeyValue() {
       {isAsking ? (
         <>
           <Text textStyle="sm">
-            The present key then opens nothing any more, and what uses it has to be told the new
-            one. This browser is told by itself.
+            The current key stops working right away. Update anything that uses it; this browser
+            updates by itself.
           </Text>
           <Flex gap="3" wrap="wrap">
             <Button size="sm" colorPalette="lamp" loading={rotate.isPending} onClick={confirm}>
-              Make a new key
+              Create new key
             </Button>
             <Button size="sm" variant="outline" onClick={() => setAsking(false)}>
-              Keep this one
+              Keep this key
             </Button>
           </Flex>
         </>
       ) : (
         <Button size="sm" variant="outline" onClick={() => setAsking(true)}>
-          Replace the key
+          Replace key
         </Button>
       )}
       <NotSaved error={rotate.error} />

@@ -17,13 +17,13 @@ export function CloseAccount() {
   return (
     <Flex direction="column" align="flex-start" gap="1">
       <Heading as="h3" textStyle="sm" fontWeight="600">
-        Delete the account
+        Delete account
       </Heading>
       <Text color="fg.muted" textStyle="sm" maxW="60ch">
-        With everything kept of your rooms. It cannot be taken back.
+        Deletes your account and everything we store about your rooms. This can’t be undone.
       </Text>
       <Button size="sm" variant="ghost" color="fg.bad" mt="1" ms="-3" onClick={() => setOpen(true)}>
-        Delete my account
+        Delete account
       </Button>
       {isOpen && <CloseDialog onClose={() => setOpen(false)} />}
     </Flex>
@@ -55,20 +55,20 @@ function CloseDialog({ onClose }: { onClose: () => void }) {
       <form onSubmit={submit} noValidate>
         <Flex direction="column" gap="4">
           <Text>
-            Your account ends at once, on every device. Then everything kept of your rooms is erased
-            for good: broadcasts, tippers, notes, menus, tokens, uploads and your team. That takes
-            about an hour; backups expire within 35 days. Teams that you are in lose you; their
-            rooms stay.
+            Your account closes right away on every device. Then we permanently erase everything we
+            store about your rooms: sessions, tippers, notes, tip menus, tokens, uploads, and your
+            team. That takes about an hour; backups expire within 35 days. You also leave any teams
+            you’re in; their rooms aren’t affected.
           </Text>
           <LabeledInput
-            label="Type the address of your account to confirm"
+            label="Type your account’s email to confirm"
             type="email"
             name="confirm-close"
             autoComplete="off"
             required
             help={
               <>
-                The address is <Private>{profile.email}</Private>.
+                Your email is <Private>{profile.email}</Private>.
               </>
             }
             value={typed}
@@ -77,10 +77,10 @@ function CloseDialog({ onClose }: { onClose: () => void }) {
           <NotSaved error={close.error} />
           <Flex gap="3" justify="flex-end" wrap="wrap">
             <Button variant="outline" onClick={onClose}>
-              Keep the account
+              Keep account
             </Button>
             <Button type="submit" colorPalette="lamp" disabled={!isTyped} loading={close.isPending}>
-              Delete and erase
+              Delete account
             </Button>
           </Flex>
         </Flex>

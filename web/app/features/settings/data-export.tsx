@@ -21,8 +21,9 @@ export function DataExport() {
   return (
     <Flex direction="column" gap="3">
       <Text textStyle="sm">
-        One ZIP with everything kept of your account and your own rooms: sessions, tips and tippers
-        as tables, all else as JSON. Passwords, keys and tokens are not in it.
+        One ZIP file with everything we store about your account and your own rooms: sessions, tips,
+        and tippers as CSV files, everything else as JSON. Passwords, keys, and tokens aren’t
+        included.
       </Text>
       <AsyncPanel query={query} minHeight={64} empty="">
         {(told) => (
@@ -44,7 +45,7 @@ export function DataExport() {
                 loading={start.isPending}
                 onClick={() => start.mutate({ body: {} })}
               >
-                {told.state === 'none' ? 'Make an export' : 'Try again'}
+                {told.state === 'none' ? 'Create export' : 'Try again'}
               </Button>
             )}
             {told.state === 'running' && <Refreshed everyMs={REFRESH_MS.running} />}
@@ -54,7 +55,7 @@ export function DataExport() {
       </AsyncPanel>
       {start.error && (
         <Text role="alert" color="fg.error" textStyle="sm">
-          Not started. {messageOf(start.error)}
+          Export not started. {messageOf(start.error)}
         </Text>
       )}
     </Flex>
@@ -77,13 +78,13 @@ function Progress({ told: { state, requestedAt, readyAt, expiresAt } }: { told: 
   const { zone } = useAccount();
   switch (state) {
     case 'none':
-      return 'It takes some minutes, and can be made once a day.';
+      return 'It takes a few minutes. You can create one export a day.';
     case 'running':
-      return `Your file is being made, since ${formatDateTime(requestedAt ?? '', zone)}. It takes some minutes; you may leave this page and come back.`;
+      return `We’ve been preparing your file since ${formatDateTime(requestedAt ?? '', zone)}. It takes a few minutes; you can leave this page and come back.`;
     case 'ready':
-      return `Made ${formatDateTime(readyAt ?? '', zone)}. The file is here until ${formatDateTime(expiresAt ?? '', zone)}; then you can make another.`;
+      return `Created ${formatDateTime(readyAt ?? '', zone)}. You can download it until ${formatDateTime(expiresAt ?? '', zone)}; then you can create another.`;
     case 'failed':
-      return `The file of ${formatDateTime(requestedAt ?? '', zone)} could not be made. Nothing of your data was changed.`;
+      return `We couldn’t create the export you requested ${formatDateTime(requestedAt ?? '', zone)}. Your data is unchanged.`;
   }
 }
 

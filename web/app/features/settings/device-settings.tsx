@@ -10,11 +10,11 @@ export function DeviceSettings() {
   return (
     <Flex direction="column" gap="6">
       <ThemeChoiceRow />
-      <SwitchRow label="Discreet" isOn={isDiscreet} onChange={setDiscreet}>
-        Hides names and money until you turn it off: for a screen that others can see.
+      <SwitchRow label="Discreet mode" isOn={isDiscreet} onChange={setDiscreet}>
+        Hides names and money until you turn it off. Use it when others can see your screen.
       </SwitchRow>
       <SwitchRow label="Compact tables" isOn={isCompact} onChange={setCompact}>
-        More rows at a glance.
+        Fit more rows on the screen.
       </SwitchRow>
     </Flex>
   );

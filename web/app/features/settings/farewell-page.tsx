@@ -11,10 +11,10 @@ export default function FarewellPage() {
         <Heading as="h1" id="page-title" tabIndex={-1} outline="none" textStyle="topic">
           Goodbye
         </Heading>
-        <Text textStyle="answer">Your account is deleted. Thank you for your time here.</Text>
+        <Text textStyle="answer">Your account has been deleted. Thanks for using Roomlight.</Text>
         <Text color="fg.muted">
-          You are signed out. What was kept of your rooms is being erased, which takes about an
-          hour. Backups, which nobody reads, expire within 35 days.
+          You’re signed out. We’re erasing everything we stored about your rooms, which takes about
+          an hour. Backups, which no one reads, expire within 35 days.
         </Text>
       </Flex>
     </PublicPage>

@@ -13,14 +13,13 @@ export function MailSetting() {
   return (
     <Flex direction="column" gap="6">
       <SwitchRow
-        label="E-mail updates"
+        label="Email updates"
         isOn={settings.receiveEmailUpdates}
         onChange={(receiveEmailUpdates) => save.mutate({ receiveEmailUpdates })}
         note={save.error ? <NotSaved error={save.error} /> : undefined}
       >
-        A mail when a session has ended and when something was achieved, from now on. While it is
-        off nobody gets mails about your rooms, your team included. Mails about your account come
-        either way.
+        Get an email when a session ends or you earn an achievement. When this is off, no one gets
+        emails about your rooms, including your team. Emails about your account are always sent.
       </SwitchRow>
       {performer !== null && (
         <RoomMailSetting

@@ -41,12 +41,12 @@ export function NotificationAddress({ room, address, isMuted, isOn }: Notificati
       <Flex gap="3" align="flex-start" wrap="wrap">
         <chakra.div flex="1 1 16rem" maxW="26rem">
           <LabeledInput
-            label={`Another address for mails about ${room}`}
+            label={`Additional address for emails about ${room}`}
             type="email"
             autoComplete="off"
             value={text}
             onChange={(event) => setText(event.target.value)}
-            help="It gets a link that confirms it; nothing else is sent before."
+            help="We’ll send it a confirmation link first."
             problem={error ? messageOf(error) : undefined}
           />
         </chakra.div>
@@ -68,7 +68,7 @@ export function NotificationAddress({ room, address, isMuted, isOn }: Notificati
             {', '}
             <State address={address} isMuted={isMuted} isOn={isOn} />{' '}
             <TextButton disabled={save.isPending} onClick={() => send(null)}>
-              Take it away
+              Remove
             </TextButton>
           </>
         )}
@@ -85,8 +85,12 @@ function State({
   const { zone } = useAccount();
   const at = formatDateTime(address.checkedAt, zone);
   if (address.state === 'unconfirmed') {
-    return <>asked to confirm {at}. The link works for 24 hours.</>;
+    return <>confirmation sent {at}. The link works for 24 hours.</>;
   }
-  if (isMuted) return <>ended by its reader. To ask again, take it away and enter it anew.</>;
-  return isOn ? <>confirmed {at}.</> : <>confirmed {at}; it gets mails once updates are on.</>;
+  if (isMuted) return <>unsubscribed. To ask again, remove it and add it back.</>;
+  return isOn ? (
+    <>confirmed {at}.</>
+  ) : (
+    <>confirmed {at}. It’ll get emails once email updates are on.</>
+  );
 }

@@ -21,7 +21,7 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
     try {
       const { changePassword } = await import('@web/lib/cognito');
       await changePassword(present, fresh);
-      showToast('Your password is changed.');
+      showToast('Password changed');
       onDone();
     } catch (error) {
       setProblem(refusal(error));
@@ -51,7 +51,7 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
           hidden
         />
         <LabeledInput
-          label="Present password"
+          label="Current password"
           type="password"
           name="present-password"
           autoComplete="current-password"
@@ -72,7 +72,7 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
           onChange={(event) => setFresh(event.target.value)}
         />
         <Button type="submit" alignSelf="flex-start" colorPalette="lamp" loading={isPending}>
-          Change the password
+          Change password
         </Button>
       </Flex>
     </form>
@@ -80,7 +80,7 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
 }
 
 function check(present: string, fresh: string): Problem | undefined {
-  if (present === '') return { field: 'present', text: 'Type your present password.' };
+  if (present === '') return { field: 'present', text: 'Enter your current password.' };
   if (!isStrongEnough(fresh)) {
     return { field: 'fresh', text: `Choose a stronger password: ${PASSWORD_HELP}` };
   }
@@ -90,6 +90,6 @@ function check(present: string, fresh: string): Problem | undefined {
 function refusal(error: unknown): Problem {
   const isWrong = error instanceof Error && error.name === 'NotAuthorizedException';
   return isWrong
-    ? { field: 'present', text: 'This is not your present password.' }
+    ? { field: 'present', text: 'That’s not your current password.' }
     : { field: 'fresh', text: accountMessage(error) };
 }

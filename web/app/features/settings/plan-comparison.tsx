@@ -16,11 +16,11 @@ const RANGE_WORDS: Readonly<Record<TrendRange, string>> = {
 
 /** What a plan without a section shows of it all the same. */
 const PARTLY: Partial<Readonly<Record<Section, string>>> = {
-  overview: 'By day',
-  achievements: 'As news',
+  overview: 'Daily',
+  achievements: 'Notifications only',
 };
 
-/** What each plan unlocks, plan beside plan; the present one stands out. */
+/** What each plan includes, plan beside plan; the present one stands out. */
 export function PlanComparison({ tier }: { tier: Tier }) {
   const tiers = listTierContents();
   const row = (name: string, cell: (contents: TierContents) => ReactNode) => (
@@ -37,7 +37,7 @@ export function PlanComparison({ tier }: { tier: Tier }) {
   );
   return (
     <chakra.table
-      aria-label="What each plan unlocks"
+      aria-label="What each plan includes"
       w="full"
       textStyle="sm"
       fontVariantNumeric="tabular-nums"
@@ -64,7 +64,7 @@ export function PlanComparison({ tier }: { tier: Tier }) {
       <tbody>
         {row('Rooms', ({ rooms }) => rooms)}
         {row('Team members', ({ teamMembers }) => (teamMembers === 0 ? 'None' : teamMembers))}
-        {row('Trends go back', ({ trends }) => RANGE_WORDS[trends])}
+        {row('Trend history', ({ trends }) => RANGE_WORDS[trends])}
         {SECTIONS.map((section) =>
           row(sectionName(section), ({ sections }) =>
             sections.includes(section) ? <Included /> : (PARTLY[section] ?? <NotIncluded />),

@@ -4,9 +4,9 @@ import { TIERS, type Tier } from '@shared/domain/access/tiers';
 
 /** Whom each plan is for. */
 const FOR: Readonly<Record<Tier, string>> = {
-  Basic: 'The long run of one room, and what the whole site does.',
-  Pro: 'Every broadcast of one room: who tips, what the menu brings and when to go on air.',
-  Studio: 'Several performers side by side, with a team to look after them.',
+  Basic: 'Long-term trends for one room, plus traffic for the whole platform.',
+  Pro: 'Every session in one room: who tips, what your tip menu earns, and the best times to go live.',
+  Studio: 'Several models side by side, with a team to manage them.',
 };
 
 /** What each plan costs, the present one marked. */
@@ -36,7 +36,7 @@ function costOf(tier: Tier): string {
   const { monthly, annual } = PRICES[tier];
   const month = formatPrice(monthly);
   if (monthly === 0) return month;
-  if (tier === 'Studio') return `From ${month} a month, by the number of performers`;
+  if (tier === 'Studio') return `From ${month} a month, depending on how many models you have`;
   if (annual === null) return `${month} a month`;
   return `${month} a month, or ${formatPrice(annual)} a month billed annually`;
 }

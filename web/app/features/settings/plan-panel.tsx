@@ -31,7 +31,7 @@ export function PlanPanel() {
         <Text fontWeight="500">{planWords(profile, zone, Date.now())}</Text>
         <PlanUse />
         <Heading as="h3" textStyle="lg" fontWeight="620" mt="6" mb="3">
-          {isPaidInFull ? 'What each plan has' : UPGRADE}
+          {isPaidInFull ? 'What each plan includes' : UPGRADE}
         </Heading>
         <PlanList tier={profile.tier} />
         {/* Whoever came to compare sees it at once; it would only be in the way of others. */}
@@ -44,7 +44,7 @@ export function PlanPanel() {
             borderRadius="l1"
             focusVisibleRing="outside"
           >
-            What each plan unlocks
+            What each plan includes
           </chakra.summary>
           <Box mt="2">
             <PlanComparison tier={profile.tier} />
@@ -52,9 +52,9 @@ export function PlanPanel() {
         </chakra.details>
         <Text color="fg.muted" textStyle="sm" mt="4" maxW="64ch">
           {!isPaidInFull &&
-            'Payment is not connected on this site, so there is nothing to buy here: ask whoever runs it for another plan, and name the e-mail of your account. '}
-          A new account has Pro for its first {TRIAL_DAYS} days. Your broadcasts are kept on every
-          plan, and a bigger one shows those of before, too. Prices are in US dollars.
+            'You can’t pay on this site yet. To change your plan, contact support from your account’s email. '}
+          New accounts get Pro for {TRIAL_DAYS} days. We record your sessions on every plan, and
+          when you upgrade you also see the earlier ones. Prices are in US dollars.
         </Text>
       </Panel>
     </Box>

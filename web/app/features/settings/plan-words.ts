@@ -20,11 +20,11 @@ export function planWords(
   if (tier !== 'Basic') {
     const isTrying = subscriptionType === FREE && trialEndsAt !== null;
     return isTrying
-      ? `You are trying Pro until ${formatDateTime(trialEndsAt, zone)}. After that you have Basic, which is free.`
-      : `You have ${tier}.`;
+      ? `You’re trying Pro until ${formatDateTime(trialEndsAt, zone)}. After that you’ll be on Basic, which is free.`
+      : `You’re on ${tier}.`;
   }
   const hasTried = trialEndsAt !== null && Date.parse(trialEndsAt) <= now;
   return hasTried
-    ? `You have Basic, which is free. Your week of Pro ended ${formatDay(trialEndsAt, zone, now)}.`
-    : 'You have Basic, which is free.';
+    ? `You’re on Basic, which is free. Your Pro trial ended ${formatDay(trialEndsAt, zone, now)}.`
+    : 'You’re on Basic, which is free.';
 }

@@ -26,12 +26,12 @@ export function RoomMailSetting({ room, isAdmin, isOn }: RoomMailSettingProps) {
         <Flex direction="column" gap="6">
           {isOn && (
             <SwitchRow
-              label={`Mails about ${room}`}
+              label={`Emails about ${room}`}
               isOn={!(save.isPending ? save.variables.body.isMuted : isMuted)}
               onChange={(on) => save.mutate({ params, body: { isMuted: !on } })}
               note={save.error ? <NotSaved error={save.error} /> : undefined}
             >
-              To you alone; others choose for themselves.
+              Only affects you; others choose for themselves.
             </SwitchRow>
           )}
           {isAdmin && (

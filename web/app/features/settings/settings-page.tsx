@@ -21,10 +21,10 @@ export default function SettingsPage() {
   return (
     <Flex direction="column" gap="6" maxW="46rem">
       <PageHeader
-        answer={`Your times are in ${zoneLabel(zone)}.`}
+        answer={`Times are shown in ${zoneLabel(zone)}.`}
         note={
           <>
-            Signed in as <Private>{profile.email}</Private>. Changes are saved as you make them.
+            Signed in as <Private>{profile.email}</Private>. Changes save automatically.
           </>
         }
       />
@@ -32,10 +32,10 @@ export default function SettingsPage() {
       <Panel title="Time">
         <ZoneSetting />
       </Panel>
-      <Panel title="Mail">
+      <Panel title="Email">
         <MailSetting />
       </Panel>
-      <Panel title="Consents" note="All are off until you allow them, and yours to withdraw.">
+      <Panel title="Consents" note="All off by default. Change them any time.">
         <Flex direction="column" gap="6">
           <TipperProfileConsent />
           <ShareSetting />
@@ -43,7 +43,7 @@ export default function SettingsPage() {
         </Flex>
       </Panel>
       <ApiAccess />
-      <Panel title="This device" note="Kept in this browser only.">
+      <Panel title="This device" note="Saved in this browser only.">
         <DeviceSettings />
       </Panel>
       <Panel title="Your data">

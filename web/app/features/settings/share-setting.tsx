@@ -10,7 +10,7 @@ export function ShareSetting() {
   const save = useSaveSettings();
   return (
     <SwitchRow
-      label="Count my rooms in shared statistics"
+      label="Include my rooms in shared statistics"
       isOn={settings.shareData}
       onChange={(shareData) => save.mutate({ shareData })}
       note={
@@ -21,8 +21,8 @@ export function ShareSetting() {
         )
       }
     >
-      Your totals then take part in averages over many rooms, without names, and only where at least
-      20 rooms take part. Turn it off and they are recomputed without yours.
+      Your totals become part of anonymous averages across many rooms, and only when at least 20
+      rooms take part. If you turn it off, we recalculate them without yours.
     </SwitchRow>
   );
 }

@@ -11,12 +11,12 @@ export function SignOutEverywhere() {
   return (
     <AccountSection
       name="Sign out everywhere"
-      about="For a lost phone, or a browser you do not trust."
+      about="For example, if you lost a phone or used a shared computer."
       action="Open"
     >
       {(close) => (
         <Flex direction="column" align="flex-start" gap="3">
-          <Text>Every device is signed out at once, this one too.</Text>
+          <Text>This signs you out on every device right away, including this one.</Text>
           <NotSaved error={end.error} />
           <Flex gap="3" wrap="wrap">
             <Button
@@ -25,7 +25,7 @@ export function SignOutEverywhere() {
               loading={end.isPending}
               onClick={() => end.mutate({ body: {} }, { onSuccess: () => void signOutHere() })}
             >
-              Sign out on all devices
+              Sign out everywhere
             </Button>
             <Button size="sm" variant="outline" onClick={close}>
               Stay signed in

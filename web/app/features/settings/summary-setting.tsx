@@ -10,7 +10,7 @@ export function SummarySetting() {
   const save = useSaveSettings();
   return (
     <SwitchRow
-      label="Summarise my broadcasts with a language model"
+      label="Summarize my sessions with AI"
       isOn={settings.aiSummaries}
       onChange={(aiSummaries) => save.mutate({ aiSummaries })}
       note={
@@ -21,10 +21,11 @@ export function SummarySetting() {
         )
       }
     >
-      The public chat of a finished broadcast then goes to a language model, with numbers in place
-      of names and without contact data; private messages never do. What it writes is checked by a
-      person before you see it, and published only if your rooms count in shared statistics.
-      {profile.subscriptionType === 0 && ' Summaries come with a paid plan.'}
+      After a session, we send its public chat to a language model, with names replaced by numbers
+      and contact details removed. Private messages are never sent. A person reviews every summary
+      before you see it, and summaries are published only if your rooms are included in shared
+      statistics.
+      {profile.subscriptionType === 0 && ' Summaries require a paid plan.'}
     </SwitchRow>
   );
 }

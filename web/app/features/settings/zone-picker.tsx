@@ -21,7 +21,7 @@ export function ZonePicker({ zone, onZone }: { zone: string; onZone: (zone: stri
       find={find}
       keyOf={(name) => name}
       row={(name) => zoneWithClock(name, now)}
-      nothing="No zone has this name. Try the largest city near you."
+      nothing="No matching time zone. Try the largest city near you."
       onChoose={onZone}
     />
   );

@@ -16,12 +16,12 @@ export function ZoneSetting() {
     <Box>
       <ZonePicker zone={zone} onZone={(timezone) => save.mutate({ timezone })} />
       <Text color="fg.muted" textStyle="sm" mt="2">
-        Days, weeks and the schedule follow it, daylight saving included.
+        Sets the days, weeks, and schedule you see. Daylight saving time is included.
         {here !== zone && (
           <>
             {' '}
-            This device is on {zoneLabel(here)}:{' '}
-            <TextButton onClick={() => save.mutate({ timezone: here })}>use that</TextButton>.
+            This device is set to {zoneLabel(here)}.{' '}
+            <TextButton onClick={() => save.mutate({ timezone: here })}>Use that</TextButton>
           </>
         )}
       </Text>

@@ -2,19 +2,19 @@
 const MESSAGES: Readonly<Record<string, string>> = {
   UserNotFoundException: 'Invalid username or password',
   NotAuthorizedException: 'Invalid username or password',
-  UsernameExistsException: 'There is an account with this address already. Sign in instead.',
-  CodeMismatchException: 'This is not the code we sent. Check the newest mail.',
-  ExpiredCodeException: 'This code is no longer valid. Ask for a new one.',
+  UsernameExistsException: 'There’s already an account with this email. Sign in instead.',
+  CodeMismatchException: 'That code doesn’t match. Check the most recent email.',
+  ExpiredCodeException: 'This code has expired. Request a new one.',
   InvalidPasswordException:
-    'This password is too weak. Use 10 characters or more, with upper and lower case and a digit.',
-  LimitExceededException: 'Too many tries. Wait a quarter of an hour, then try again.',
-  TooManyFailedAttemptsException: 'Too many tries. Wait a quarter of an hour, then try again.',
-  TooManyRequestsException: 'Too many tries. Wait a minute, then try again.',
-  CodeDeliveryFailureException: 'The mail could not be sent. Check the address.',
+    'This password is too weak. Use at least 10 characters, with uppercase and lowercase letters and a number.',
+  LimitExceededException: 'Too many attempts. Wait 15 minutes, then try again.',
+  TooManyFailedAttemptsException: 'Too many attempts. Wait 15 minutes, then try again.',
+  TooManyRequestsException: 'Too many attempts. Wait a minute, then try again.',
+  CodeDeliveryFailureException: 'We couldn’t send the email. Check the address.',
 };
 
-const UNREACHABLE = 'Sign-in could not be reached. Check your connection and try again.';
-const UNKNOWN = 'That did not work. Try again in a minute.';
+const UNREACHABLE = 'We couldn’t reach the sign-in service. Check your connection and try again.';
+const UNKNOWN = 'That didn’t work. Try again in a minute.';
 
 export function accountMessage(error: unknown): string {
   if (!(error instanceof Error)) return UNKNOWN;

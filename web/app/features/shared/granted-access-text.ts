@@ -9,13 +9,13 @@ export type TeamMember = StudioMembers['members'][number];
 export const ROLE_WORDS: Readonly<Record<Role, { name: string; may: string }>> = {
   Admin: {
     name: 'Admin',
-    may: 'Sees and changes: notes, the tip menu, tokens. Given all rooms, all parts and money, the team as well.',
+    may: 'Can view and edit notes, the tip menu, and tokens. With all rooms, all sections, and money, can also manage the team.',
   },
   Moderator: {
     name: 'Moderator',
-    may: 'Sees, and may send in what the browser extension counts. Changes nothing else.',
+    may: 'Can view, and upload extension data.',
   },
-  ReadOnly: { name: 'Reader', may: 'Sees, and changes nothing.' },
+  ReadOnly: { name: 'Reader', may: 'Can view only.' },
 };
 
 /** What a part of the dashboard is called: as in its navigation. */
@@ -25,7 +25,7 @@ export function sectionName(section: Section): string {
 
 /** `Overview, Sessions`, in the order of the navigation; null means all. */
 export function sectionWords(sections: readonly Section[] | null): string {
-  if (sections === null) return 'all parts';
+  if (sections === null) return 'all sections';
   return SECTIONS.filter((one) => sections.includes(one))
     .map(sectionName)
     .join(', ');

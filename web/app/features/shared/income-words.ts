@@ -6,9 +6,9 @@ type Income = TotalIncome['income'];
 
 const PARTS = [
   ['private', 'private shows'],
-  ['spy', 'spies'],
+  ['spy', 'spy shows'],
   ['fanClub', 'fan club'],
-  ['unexplained', 'not explained'],
+  ['unexplained', 'other income'],
 ] as const;
 
 /** `tips 6,122 tk, media 280 tk, private shows 2,280 tk`: what came in, by what it was for. */
@@ -35,22 +35,22 @@ export function basisInWords(income: Income): string {
   const { seconds, balance, ledger } = income.coverage;
   switch (basisOf(income)) {
     case 'exact':
-      return 'Exact: your token ledger covers all of the session.';
+      return 'Exact: your token ledger covers the whole session.';
     case 'none':
-      return 'Private shows, spies and fan club are not known: neither your balance was watched nor does a token ledger cover the session.';
+      return 'We can’t see private shows, spy shows, or fan club income: neither your balance nor a token ledger covers this session.';
     default:
-      return `Private shows, spies and fan club are estimated: ${[
-        `your balance was watched for ${shareOf(balance, seconds)}`,
+      return `Private shows, spy shows, and fan club income are estimated: ${[
+        `your balance covers ${shareOf(balance, seconds)}`,
         ...(ledger > 0 ? [`your token ledger covers ${shareOf(ledger, seconds)}`] : []),
       ].join(', ')}.`;
   }
 }
 
-/** `all of the session`, `83 % of the session`, `none of the session`. */
+/** `all of the session`, `83% of the session`, `none of the session`. */
 function shareOf(covered: number, seconds: number): string {
   if (covered <= 0) return 'none of the session';
   if (covered >= seconds) return 'all of the session';
   // Nearly all is not all, and a little is not nothing.
   const percent = Math.min(99, Math.max(1, Math.round((100 * covered) / seconds)));
-  return `${percent} % of the session`;
+  return `${percent}% of the session`;
 }

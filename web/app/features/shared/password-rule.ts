@@ -1,5 +1,6 @@
 /** What a password must have, as people are told. */
-export const PASSWORD_HELP = '10 characters or more, with upper and lower case and a digit.';
+export const PASSWORD_HELP =
+  'At least 10 characters, with uppercase and lowercase letters and a number.';
 
 /** Whether the identity service will take it. */
 export function isStrongEnough(password: string): boolean {

@@ -38,12 +38,12 @@ export function visitorFacts(
 ): PointFacts {
   const title = visitorLabel(point, zone);
   if (point.state === 'unknown') return { title, rows: [], note: 'Before the first session' };
-  const running = point.state === 'unfinished' ? 'Not over yet' : undefined;
-  if (point.broadcasts === 0) return { title, rows: [], note: running ?? 'Not on air' };
+  const running = point.state === 'unfinished' ? 'So far' : undefined;
+  if (point.broadcasts === 0) return { title, rows: [], note: running ?? 'Not live' };
   const rows = layers.flatMap(({ name, color }, place) => {
     const value = point.values[place] ?? 0;
     return value === 0 ? [] : [{ name, color, value: formatCount(value) }];
   });
-  const total = { name: 'Together', value: formatCount(visitorTotal(point)) };
+  const total = { name: 'Total', value: formatCount(visitorTotal(point)) };
   return { title, rows: [total, ...rows.toReversed()], note: running };
 }

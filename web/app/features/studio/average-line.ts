@@ -4,7 +4,7 @@ import { chartColors } from '@web/ui/theme/chart-colors';
 /** What a model of the studio has on average, over the bars of one of them. */
 export const AVERAGE_LINE: ChartSeries = {
   key: 'average of a model',
-  name: 'The studio’s average',
+  name: 'Studio average',
   color: chartColors.ink,
   mark: 'line',
 };

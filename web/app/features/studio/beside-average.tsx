@@ -40,9 +40,12 @@ export function BesideAverage({
 }) {
   const previousLabel = `the average of your ${models.length} models`;
   return (
-    <Panel title="Beside the studio’s average" note={`The last 48 hours, ${models.length} models`}>
+    <Panel
+      title="Compared with the studio average"
+      note={`The last 48 hours, ${models.length} models`}
+    >
       <DataTable
-        caption="This model beside the average of the studio’s models"
+        caption="This model compared with the studio average"
         columns={columns(previousLabel, models.length)}
         rows={rowsOf(model, models, computeAverageModel(total, models.length), studioRate)}
         rowKey={({ key }) => key}
@@ -76,7 +79,7 @@ function rowsOf(
     figure('tipTokens', 'Tip tokens', formatTokensExactly, true),
     {
       key: 'rate',
-      label: 'An hour on air',
+      label: 'Per hour live',
       value: model.tipsPerHour,
       average: studioRate,
       place: computeRank(models, model, ({ tipsPerHour }) => tipsPerHour),
@@ -84,7 +87,7 @@ function rowsOf(
       isPrivate: true,
     },
     figure('tips', 'Tips', formatCount),
-    figure('seconds', 'On air', formatDuration),
+    figure('seconds', 'Time live', formatDuration),
     figure('sessions', 'Sessions', formatCount),
     figure('newFollowers', 'New followers', signed),
     figure('mediaTokens', 'Media tokens', formatTokensExactly, true),
@@ -97,7 +100,7 @@ function columns(previousLabel: string, models: number): Column<Row>[] {
     return isPrivate ? <Private>{format(value)}</Private> : format(value);
   };
   return [
-    { key: 'figure', header: 'Figure', csv: ({ label }) => label, cell: ({ label }) => label },
+    { key: 'figure', header: 'Metric', csv: ({ label }) => label, cell: ({ label }) => label },
     {
       key: 'value',
       header: 'This model',
@@ -128,7 +131,7 @@ function columns(previousLabel: string, models: number): Column<Row>[] {
     },
     {
       key: 'place',
-      header: 'Place',
+      header: 'Rank',
       isNumeric: true,
       hideBelow: 'sm',
       csv: ({ place }) => place,

@@ -42,7 +42,7 @@ export function dayTable(
     }) satisfies Column<DayPoint>;
 
   return {
-    caption: `${title} of each day by model, newest first`,
+    caption: `${title} per day by model, newest first`,
     csvName,
     rows: points.filter(({ state }) => state !== 'unknown').toReversed(),
     rowKey: ({ key }) => key,
@@ -56,7 +56,7 @@ export function dayTable(
           <chakra.span whiteSpace="nowrap">{formatDay(start, zone)}</chakra.span>
         ),
       },
-      amounts('total', layers.length > 1 ? 'Together' : title, ({ total }) => total),
+      amounts('total', layers.length > 1 ? 'Total' : title, ({ total }) => total),
       ...(layers.length > 1
         ? layers.map(({ key, name }, index) =>
             amounts(key, name, ({ values }) => values[index] ?? 0),

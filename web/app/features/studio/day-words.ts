@@ -33,7 +33,7 @@ export const MEASURES: Readonly<Record<StudioMeasure, MeasureWords>> = {
   },
   hours: {
     label: 'Hours',
-    title: 'Hours on air',
+    title: 'Hours live',
     unit: 'Hours',
     isPrivate: false,
     format: (value) => formatDuration(Math.round(value * 3600)),
@@ -92,15 +92,15 @@ export function dayFacts(
   const point = points.find(({ key }) => key === day);
   if (point === undefined) return { title: day, rows: [] };
   const title = dayLabel(point, by, zone);
-  if (point.state === 'unknown') return { title, rows: [], note: 'Before the first model came' };
+  if (point.state === 'unknown') return { title, rows: [], note: 'Before your first model' };
   const rows = layerRows(layers, point.values, format, isPrivate);
-  const running = point.state === 'unfinished' ? 'Not over yet' : undefined;
+  const running = point.state === 'unfinished' ? 'So far' : undefined;
   if (line === undefined || point.line === undefined) {
-    return { title, rows, note: running ?? (rows.length === 0 ? 'Nobody on air' : undefined) };
+    return { title, rows, note: running ?? (rows.length === 0 ? 'No one live' : undefined) };
   }
   return {
     title,
     rows: [...rows, { name: line.name, value: format(point.line), color: line.color, isPrivate }],
-    note: running ?? (rows.length === 0 ? 'Not on air' : undefined),
+    note: running ?? (rows.length === 0 ? 'Not live' : undefined),
   };
 }

@@ -60,7 +60,7 @@ export function hourTable(
       },
       {
         key: 'onAir',
-        header: 'On air',
+        header: 'Live',
         isNumeric: true,
         sortBy: ({ seconds }) => seconds,
         csv: ({ seconds }) => Math.round(seconds / 60),

@@ -41,10 +41,10 @@ export function hourFacts(
   const title = hourLabel(time, zone);
   const point = points.find(({ key }) => key === time);
   if (point === undefined) return { title, rows: [] };
-  if (point.state === 'unknown') return { title, rows: [], note: 'Nothing is known of this hour' };
-  const running = point.state === 'unfinished' ? 'Still running' : undefined;
+  if (point.state === 'unknown') return { title, rows: [], note: 'No data for this hour' };
+  const running = point.state === 'unfinished' ? 'So far' : undefined;
   if (isQuiet(point) && point.line === undefined) {
-    return { title, rows: [], note: running ?? 'Nobody on air' };
+    return { title, rows: [], note: running ?? 'No one live' };
   }
   return {
     title,
@@ -61,7 +61,7 @@ export function hourFacts(
           ]
         : []),
       { name: 'Tips', value: formatCount(point.tips) },
-      { name: 'On air', value: isQuiet(point) ? 'Nobody' : formatDuration(point.seconds) },
+      { name: 'Live', value: isQuiet(point) ? 'No one' : formatDuration(point.seconds) },
     ],
     note: running,
   };

@@ -33,21 +33,21 @@ export function HoursPanel({ stats, only }: { stats: StudioStatsHourly; only?: s
 
   return (
     <ChartFrame
-      title="Tip tokens of each hour"
+      title="Tips per hour"
       unit="Tokens"
       zone={zoneLabel(zone)}
       height={300}
       series={line ? [...layers, line] : layers}
       note={
         <>
-          Tips count when they came. The hatched hour is still running; no bar means no tips.
+          Tips count when they come in. The hatched hour is still in progress.
           <SilentRoomsNote models={drawn} />
         </>
       }
       table={hourTable(points, {
         layers,
         zone,
-        caption: 'Tip tokens of each hour, newest first',
+        caption: 'Tips per hour, newest first',
         csvName: `${only ?? 'studio'}-hours`,
       })}
     >

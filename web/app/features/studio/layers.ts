@@ -46,5 +46,5 @@ export function layerRows(
     .map((row) => ({ ...row, value: format(row.value), isPrivate }));
   if (layers.length < 2) return rows;
   const total = values.reduce((sum, value) => sum + value, 0);
-  return [{ name: 'Together', value: format(total), isPrivate }, ...rows];
+  return [{ name: 'Total', value: format(total), isPrivate }, ...rows];
 }

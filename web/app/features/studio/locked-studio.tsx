@@ -8,11 +8,11 @@ import { Panel } from '@web/ui/components/panel';
 import { TextLink } from '@web/ui/components/text-link';
 
 const CONTENTS = [
-  'All your models over the last 48 hours, against the same length of the week before',
-  'Tokens hour by hour and day by day, the models on top of each other, up to a year back',
-  'A ranking by tokens, tokens an hour, hours on air and new followers',
-  'Each model beside the studio’s average, with the way into that model’s own dashboard',
-  'Every list and chart as a table and as a CSV file',
+  'All your models over the last 48 hours, compared with the previous week',
+  'Tokens by hour and by day, stacked by model, up to a year back',
+  'Rankings by tokens, tokens per hour, hours live, and new followers',
+  'Each model compared with the studio average, plus their own dashboard',
+  'Every list and chart as a table and a CSV file',
 ] as const;
 
 /**
@@ -24,14 +24,13 @@ export function LockedStudio({ refusal }: { refusal: Refusal }) {
   if (refusal.why !== 'plan') {
     return (
       <>
-        <PageHeader answer="The studio is not shared with you." />
+        <PageHeader answer="Your role doesn’t include the studio." />
         <Panel>
           <EmptyNote
-            title="Not among what you were given"
-            action={<TextLink to={href('overview')}>Go to the overview</TextLink>}
+            title="Your role doesn’t include this"
+            action={<TextLink to={href('overview')}>Go to overview</TextLink>}
           >
-            Ask the owner of the account for the studio’s figures, money included: a studio is the
-            sum of its models.
+            Ask the account’s owner for access to all models’ stats, including money.
           </EmptyNote>
         </Panel>
       </>
@@ -40,7 +39,7 @@ export function LockedStudio({ refusal }: { refusal: Refusal }) {
   return (
     <>
       <PageHeader answer="The studio overview comes with the Studio plan." />
-      <Panel title="What the Studio plan shows here">
+      <Panel title="What Studio shows you here">
         <chakra.ul listStyleType="none" display="grid" gap="2.5">
           {CONTENTS.map((line) => (
             <chakra.li key={line} display="flex" gap="3">
@@ -52,11 +51,11 @@ export function LockedStudio({ refusal }: { refusal: Refusal }) {
           ))}
         </chakra.ul>
         <Text color="fg.muted" mt="5" maxW="60ch">
-          The plan is for several models under one account, and its price depends on how many.
+          Studio is for several models under one account. The price depends on how many you have.
         </Text>
         <Flex gap="5" mt="3" wrap="wrap">
           <TextLink to={`${href('settings')}#plan`}>See your plan</TextLink>
-          <TextLink to={href('overview')}>Back to the overview</TextLink>
+          <TextLink to={href('overview')}>Back to overview</TextLink>
         </Flex>
       </Panel>
     </>

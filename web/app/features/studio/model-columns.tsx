@@ -79,7 +79,7 @@ export function modelColumns({ zone, hrefOf, nameOf }: Looks): Column<StudioMode
     },
     {
       key: 'hours',
-      header: 'On air',
+      header: 'Time live',
       isNumeric: true,
       hideBelow: 'sm',
       sortBy: ({ secondsOnAir }) => secondsOnAir,
@@ -88,7 +88,7 @@ export function modelColumns({ zone, hrefOf, nameOf }: Looks): Column<StudioMode
     },
     {
       key: 'rate',
-      header: 'An hour',
+      header: 'Per hour',
       isNumeric: true,
       hideBelow: 'md',
       sortBy: roundedRate,

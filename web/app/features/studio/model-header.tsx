@@ -12,7 +12,7 @@ import { ModelName } from './model-name';
 import { AgainstBefore } from './studio-answer';
 import { useModelNames } from './use-model-names';
 
-/** `rosa_rill: 1,240 tk in tips in the last 48 hours, 12 % above the week before.` */
+/** `rosa_rill: 1,240 tk in tips in the last 48 hours, 12% above the previous week.` */
 export function ModelHeader({
   model,
   models,
@@ -51,7 +51,7 @@ export function ModelHeader({
           <Flex gap="3" wrap="wrap" align="center">
             {model.isLive && <OnAirMark />}
             <span>
-              {standing(model, models)}Times in {zoneLabel(zone)}. Computed{' '}
+              {standing(model, models)}Times in {zoneLabel(zone)}. Updated{' '}
               {formatAgo(computedAt, zone)}.
             </span>
           </Flex>
@@ -62,9 +62,9 @@ export function ModelHeader({
   );
 }
 
-/** `Place 2 of 3 by tokens, 24.1 % of the studio. ` */
+/** `#2 of 3 by tokens, 24.1% of the studio. ` */
 function standing(model: StudioModel, models: readonly StudioModel[]): string {
   if (models.length < 2 || model.share === null) return '';
   const place = computeRank(models, model, ({ recent }) => recent.tipTokens);
-  return `Place ${place} of ${models.length} by tokens, ${formatPercent(model.share)} of the studio. `;
+  return `#${place} of ${models.length} by tokens, ${formatPercent(model.share)} of the studio. `;
 }

@@ -13,9 +13,9 @@ export function ModelLinks({ name }: { name: string }) {
   const room = new URLSearchParams(search);
   room.set('room', name);
   return (
-    <Panel title="Go on with this model">
+    <Panel title="Open this model’s dashboard">
       <Text color="fg.muted" mb="3">
-        Each of these turns the dashboard to this model’s room. The room menu turns it back.
+        These links switch the dashboard to this model’s room. Use the room menu to switch back.
       </Text>
       <Flex as="ul" listStyleType="none" gap="5" wrap="wrap">
         {WAYS.map((tab) => (

@@ -27,7 +27,7 @@ export function ModelList({ models }: { models: readonly StudioModel[] }) {
   return (
     <Panel
       title="Models"
-      note="The last 48 hours, against the same length of the week before. An hour: tip tokens for each hour on air."
+      note="The last 48 hours, compared with the previous week. Per hour: tip tokens per hour live."
     >
       {models.length >= SEARCHED_FROM && (
         <Field.Root mb="4" maxW="20rem" role="search">
@@ -43,7 +43,7 @@ export function ModelList({ models }: { models: readonly StudioModel[] }) {
       )}
       {shown.length === 0 ? (
         <EmptyNote
-          title="No model of that name"
+          title="No models match"
           action={
             <Button size="sm" variant="outline" onClick={() => setText('')}>
               Show all models

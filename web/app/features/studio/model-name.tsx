@@ -6,7 +6,7 @@ export function ModelName({ name, nameOf }: { name: string; nameOf: (name: strin
   const [isDiscreet] = useDiscreet();
   if (!isDiscreet) return <chakra.span overflowWrap="anywhere">{name}</chakra.span>;
   return (
-    <chakra.span color="fg.muted" title="The name is hidden while discreet is on">
+    <chakra.span color="fg.muted" title="Name hidden in discreet mode">
       {nameOf(name)}
     </chakra.span>
   );

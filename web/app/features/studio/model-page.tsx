@@ -65,8 +65,8 @@ function ModelPanels({
         title="Last 48 hours"
         note={
           model.isNew
-            ? 'Not compared: nothing is known of the week before'
-            : 'Against the seven days before, reckoned for the same length'
+            ? 'No comparison: no data for the previous week'
+            : 'Compared with a 48-hour average of the previous seven days'
         }
       >
         <StudioStats recent={model.recent} before={model.before} isNew={model.isNew} />
@@ -92,10 +92,10 @@ function NoSuchModel() {
   return (
     <Panel>
       <EmptyNote
-        title="No such model in your studio"
-        action={<TextLink to={href('studio')}>See all models</TextLink>}
+        title="Model not found"
+        action={<TextLink to={href('studio')}>View all models</TextLink>}
       >
-        It may have left, or its figures are not shared with you.
+        They may have left, or their stats aren’t shared with you.
       </EmptyNote>
     </Panel>
   );

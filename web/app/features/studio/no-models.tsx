@@ -9,11 +9,11 @@ export function NoModels() {
   return (
     <Panel>
       <EmptyNote
-        title="Your models show here"
-        action={<TextLink to={href('performers')}>Add the first model</TextLink>}
+        title="You’ll see your models here"
+        action={<TextLink to={href('performers')}>Add a model</TextLink>}
       >
         Connect each model’s room with its Events API token, or ask the model to share access with
-        you. The first figures come within a minute of going on air.
+        you. You’ll see the first numbers within a minute of going live.
       </EmptyNote>
     </Panel>
   );

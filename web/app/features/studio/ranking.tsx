@@ -31,7 +31,7 @@ export function Ranking({ models }: { models: readonly StudioModel[] }) {
     <Panel title="Ranking" note="The last 48 hours">
       <Box overflowX="auto">
         <Choice
-          label="Ranked by"
+          label="Rank by"
           options={RANKED_BY.map((value) => ({ value, label: rankings[value].label }))}
           value={by}
           onChange={setBy}
@@ -50,7 +50,7 @@ export function Ranking({ models }: { models: readonly StudioModel[] }) {
                   fontVariantNumeric="tabular-nums"
                   flexShrink="0"
                 >
-                  <chakra.span srOnly>Place </chakra.span>
+                  <chakra.span srOnly>Rank </chakra.span>
                   {computeRank(models, model, of) ?? MISSING}
                 </chakra.span>
                 <Flex flex="1" minW="0" gap="2" align="center" wrap="wrap">
@@ -87,7 +87,7 @@ export function Ranking({ models }: { models: readonly StudioModel[] }) {
       </chakra.ol>
       {models.length > MAX && (
         <Box color="fg.muted" textStyle="sm" mt="3">
-          The first {MAX} of {models.length}; all of them are in the list below.
+          Top {MAX} of {models.length}. See all of them in the list below.
         </Box>
       )}
     </Panel>

@@ -22,13 +22,13 @@ export const rankings: Readonly<Record<RankedBy, Ranking>> = {
     isPrivate: true,
   },
   rate: {
-    label: 'An hour',
+    label: 'Per hour',
     of: ({ tipsPerHour }) => (tipsPerHour === null ? null : Math.round(tipsPerHour)),
     format: (value) => `${formatCount(value)} tk/h`,
     isPrivate: true,
   },
   hours: {
-    label: 'On air',
+    label: 'Time live',
     of: ({ secondsOnAir }) => secondsOnAir,
     format: formatDuration,
     isPrivate: false,

@@ -38,18 +38,20 @@ export function RefreshButton({
         cursor={isResting ? 'default' : undefined}
         onClick={() => {
           if (isResting) return;
-          refresh.mutate({}, { onSuccess: () => showToast('The figures are computed anew') });
+          refresh.mutate({}, { onSuccess: () => showToast('Numbers updated') });
         }}
       >
         Refresh
       </Button>
       <Text id="studio-computed" color="fg.muted" textStyle="xs">
-        {at === null ? 'Computing' : `Computed ${formatAgo(at, zone, Math.max(now, at))}`}
-        {at !== null && isResting && `. You can refresh from ${formatTime(at + REST_MS, zone)}.`}
+        {at === null ? 'Updating' : `Updated ${formatAgo(at, zone, Math.max(now, at))}`}
+        {at !== null &&
+          isResting &&
+          `. You can refresh again at ${formatTime(at + REST_MS, zone)}.`}
       </Text>
       {refresh.error && (
         <Text role="alert" color="fg.error" textStyle="xs">
-          Not refreshed. {messageOf(refresh.error)}
+          Couldn’t refresh. {messageOf(refresh.error)}
         </Text>
       )}
     </Flex>

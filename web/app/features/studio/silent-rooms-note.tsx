@@ -19,11 +19,11 @@ export function SilentRoomsNote({ models }: { models: readonly string[] }) {
         <Fragment key={name}>
           <Private>{name}</Private>{' '}
           {since === 0
-            ? 'has no Events API token, so nothing is known of them. '
-            : `has not been heard since ${formatDateTime(since, zone)}: the token is refused. `}
+            ? 'has no Events API token, so there’s no data. '
+            : `has had no data since ${formatDateTime(since, zone)}: the token was rejected. `}
         </Fragment>
       ))}
-      <TextLink to={href('performers')}>Mend it under Rooms</TextLink>
+      <TextLink to={href('performers')}>Fix it under Rooms</TextLink>
     </chakra.span>
   );
 }

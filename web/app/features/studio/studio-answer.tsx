@@ -6,12 +6,12 @@ import { Hint } from '@web/ui/components/hint';
 import { Private } from '@web/ui/components/private';
 
 /** What a stretch of 48 hours is compared with, in words. */
-export const BEFORE_WORDS = '48 hours of the week before';
+export const BEFORE_WORDS = '48-hour average of the previous week';
 
-/** `8,410 tk in tips from 3 models in the last 48 hours, 12 % above the week before.` */
+/** `8,410 tk in tips from 3 models in the last 48 hours, 12% above the previous week.` */
 export function StudioAnswer({ stats: { models, total } }: { stats: StudioStatsHourly }) {
-  if (models.length === 0) return <>No model is connected yet.</>;
-  const count = models.length === 1 ? 'one model' : `${models.length} models`;
+  if (models.length === 0) return <>No models connected yet.</>;
+  const count = models.length === 1 ? '1 model' : `${models.length} models`;
   const { recent, before } = total;
   return (
     <>
@@ -28,17 +28,19 @@ export function StudioAnswer({ stats: { models, total } }: { stats: StudioStatsH
   );
 }
 
-/** `12 % above the week before`, with the absolute numbers on hover and focus. */
+/** `12% above the previous week`, with the absolute numbers on hover and focus. */
 export function AgainstBefore({ now, before }: { now: number; before: number }) {
   const [isDiscreet] = useDiscreet();
   const change = percentChange(before, now);
   const words =
     change === 0
-      ? 'the same as the week before'
-      : `${formatPercent(change).replaceAll(' ', '\u00a0')} ${change > 0 ? 'above' : 'below'} the week before`;
+      ? 'the same as the previous week'
+      : `${formatPercent(change)} ${change > 0 ? 'above' : 'below'} the previous week`;
   const numbers = `${formatTokensExactly(now)}, against ${formatTokensExactly(before)} in ${BEFORE_WORDS}.`;
   return (
-    <Hint text={isDiscreet ? 'Against the seven days before, for the same length.' : numbers}>
+    <Hint
+      text={isDiscreet ? 'Compared with a 48-hour average of the previous seven days.' : numbers}
+    >
       {words}
     </Hint>
   );

@@ -34,7 +34,7 @@ export default function StudioPage() {
         <>
           <Panel
             title="Last 48 hours"
-            note="Against the seven days before, reckoned for the same length"
+            note="Compared with a 48-hour average of the previous seven days"
           >
             <StudioStats
               recent={stats.total.recent}
@@ -60,7 +60,7 @@ function Header({ stats, models }: LoadedStudio) {
       answerLines={[3, 2, 2]}
       answer={stats && <StudioAnswer stats={stats} />}
       note={
-        isEmpty ? undefined : `Tips and media, without private shows. Times in ${zoneLabel(zone)}.`
+        isEmpty ? undefined : `Tips and media only, not private shows. Times in ${zoneLabel(zone)}.`
       }
       actions={!isEmpty && <RefreshButton computedAt={stats?.computedAt} zone={zone} />}
     />

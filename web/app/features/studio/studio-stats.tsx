@@ -36,7 +36,7 @@ export function StudioStats({
       />
       <Stat label="Tips" value={formatCount(recent.tips)} change={change('tips', formatCount)} />
       <Stat
-        label="On air"
+        label="Time live"
         value={formatDuration(recent.seconds)}
         change={change('seconds', formatDuration)}
       />

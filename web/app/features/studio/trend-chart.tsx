@@ -47,13 +47,13 @@ export function TrendChart({ trends, models, measure, only, controls }: TrendCha
 
   return (
     <ChartFrame
-      title={`${MEASURES[measure].title} of each ${by}`}
+      title={`${MEASURES[measure].title} per ${by}`}
       unit={MEASURES[measure].unit}
       zone={zoneLabel(zone)}
       height={300}
       series={line ? [...layers, line] : layers}
       controls={controls}
-      note={`Finished sessions count where they began; the hatched ${by} is not over yet.${hasUnknown ? ' Grey is before the first model came.' : ''}`}
+      note={`Finished sessions count on the day they started. The hatched ${by} is still in progress.${hasUnknown ? ' Gray: before your first model.' : ''}`}
       table={dayTable(daily.points, { ...words, csvName: `${only ?? 'studio'}-days` })}
     >
       <StackedChart

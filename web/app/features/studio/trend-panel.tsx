@@ -47,8 +47,8 @@ export function TrendPanel({ models, only }: { models: readonly string[]; only?:
           <Panel title="Day by day">
             {controls}
             <EmptyNote title="Tokens are hidden from you">
-              The owner of one of your rooms does not show you money. Hours, tips and sessions are
-              here.
+              The owner of one of your rooms has hidden money from you. You can still see hours,
+              tips, and sessions.
             </EmptyNote>
           </Panel>
         ) : (

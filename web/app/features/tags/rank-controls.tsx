@@ -27,7 +27,7 @@ export function RankControls({
 }) {
   const known = new Set(ranked);
   const noteOf = (tag: string) =>
-    known.has(tag) ? `rank ${history[tag]?.at(-1)?.rank}` : 'not picked lately';
+    known.has(tag) ? `rank ${history[tag]?.at(-1)?.rank}` : 'not used lately';
   const isOpen = (tag: string) => !tags.includes(tag);
   return (
     <Flex gap="3" mb="3" wrap="wrap" align="flex-end">
@@ -41,11 +41,11 @@ export function RankControls({
         />
       ) : (
         <Box color="fg.muted" textStyle="sm">
-          {most} at a time can be told apart. Remove one to add another.
+          You can compare up to {most}. Remove one to add another.
         </Box>
       )}
       <Choice
-        label="How far back"
+        label="Date range"
         options={RANK_WINDOWS.map((value) => ({ value, label: WINDOW_NAMES[value] }))}
         value={window}
         onChange={onWindow}

@@ -37,9 +37,9 @@ export function RankHistory({
   const by = window === '1y' ? 'week' : 'day';
   return (
     <ChartFrame
-      title={tags.length === 1 ? `Rank history of #${tags[0]}` : 'Rank history of hashtags'}
-      unit="Place among all hashtags by broadcasts that picked it, 1 on top, logarithmic"
-      zone="days in UTC"
+      title={tags.length === 1 ? `Rank history of #${tags[0]}` : 'Hashtag rank history'}
+      unit="Rank among all hashtags by sessions that used it, 1 on top, log scale"
+      zone="UTC days"
       height={300}
       series={lines}
       controls={
@@ -62,7 +62,7 @@ export function RankHistory({
                     {rankSummaryWords(summarizeRanks(days, place), by)}
                   </chakra.span>
                   <chakra.span textStyle="sm">
-                    <TextLink to={withTag(href('traffic'), tag)}>Traffic of #{tag}</TextLink>
+                    <TextLink to={withTag(href('traffic'), tag)}>Traffic for #{tag}</TextLink>
                   </chakra.span>
                 </Flex>
               </chakra.li>
@@ -70,7 +70,7 @@ export function RankHistory({
           </chakra.ul>
         </>
       }
-      note={`Tags with as many picks share a place.${days.some(({ isKnown }) => !isKnown) ? ' Grey was not counted.' : ''}${by === 'week' ? ' Of a year only Mondays are kept.' : ''}`}
+      note={`Equally popular tags share a rank.${days.some(({ isKnown }) => !isKnown) ? ' Gray: no data.' : ''}${by === 'week' ? ' The one-year view shows Mondays only.' : ''}`}
       table={rankTable(days, tags)}
     >
       <RankChart

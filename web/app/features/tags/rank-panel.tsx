@@ -55,7 +55,7 @@ export function RankPanel({ own }: { own: readonly string[] }) {
         isEmpty={(history) => history === null || Object.keys(history).length === 0}
         empty={
           <EmptyNote title="No ranks yet">
-            Each hashtag’s place shows here within a day of the platform’s list being read.
+            Hashtag ranks appear within a day of our first check.
           </EmptyNote>
         }
       >

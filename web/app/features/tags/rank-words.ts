@@ -41,13 +41,13 @@ export function rankFacts(
 ): PointFacts {
   const day = days.find((one) => one.date === date);
   const title = rankDayName(date);
-  if (day === undefined || !day.isKnown) return { title, rows: [], note: 'Not counted' };
+  if (day === undefined || !day.isKnown) return { title, rows: [], note: 'No data' };
   const rows = shown
     .map(({ key, name, color }) => {
       const rank = day.ranks[lines.findIndex((line) => line.key === key)] ?? null;
       return { name, color, rank };
     })
     .sort((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity))
-    .map(({ rank, ...row }) => ({ ...row, value: rank === null ? 'Not picked' : `${rank}` }));
+    .map(({ rank, ...row }) => ({ ...row, value: rank === null ? 'Not used' : `${rank}` }));
   return { title, rows };
 }

@@ -26,7 +26,7 @@ export function TagBars({
               {isMean && (
                 <chakra.span color="fg.muted" ms="2" textStyle="xs">
                   {sampleWords(tag)}
-                  {isEnough ? '' : ', too little to compare'}
+                  {isEnough ? '' : ', not enough data to compare'}
                 </chakra.span>
               )}
             </chakra.span>

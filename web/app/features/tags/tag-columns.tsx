@@ -33,7 +33,7 @@ export function tagColumns(
     },
     figure('joins', 'Joins', joinsOf, formatCount),
     {
-      ...figure('share', 'Of visitors', ({ share }) => share, formatPercent),
+      ...figure('share', '% of visitors', ({ share }) => share, formatPercent),
       hideBelow: 'sm',
     },
     {
@@ -42,7 +42,7 @@ export function tagColumns(
     },
     {
       key: 'seconds',
-      header: 'On air',
+      header: 'Time live',
       isNumeric: true,
       hideBelow: 'lg',
       sortBy: ({ seconds }) => seconds,
@@ -52,7 +52,7 @@ export function tagColumns(
     {
       ...figure(
         'averageViewers',
-        'Viewers on average',
+        'Average viewers',
         ({ averageViewers }) => averageViewers,
         (viewers) => formatCount(Math.round(viewers)),
       ),
@@ -60,7 +60,7 @@ export function tagColumns(
     },
     {
       key: 'tipsPerHour',
-      header: 'Tokens an hour',
+      header: 'Tokens per hour',
       isNumeric: true,
       sortBy: ({ tipsPerHour }) => tipsPerHour,
       csv: ({ tipsPerHour }) => rounded(tipsPerHour),

@@ -9,7 +9,7 @@ const MIN_SESSIONS = 3;
 const MIN_HOURS = 3;
 
 /** What it takes for a hashtag to be compared with others, in words. */
-export const ENOUGH_WORDS = `${MIN_SESSIONS} sessions and ${MIN_HOURS} hours on air`;
+export const ENOUGH_WORDS = `${MIN_SESSIONS} sessions and ${MIN_HOURS} hours live`;
 
 /** Whether a hashtag was on air long and often enough to compare what went with it. */
 export function isEnough({ sessions, seconds }: Exposure): boolean {

@@ -19,9 +19,9 @@ export interface Measure {
 
 export const MEASURES = {
   rate: {
-    label: 'Tokens an hour',
-    title: 'Tokens an hour',
-    unit: 'Tip tokens by the hour on air',
+    label: 'Tokens per hour',
+    title: 'Tokens per hour',
+    unit: 'Tip tokens per hour live',
     of: ({ tipsPerHour }) => (tipsPerHour === null ? null : Math.round(tipsPerHour)),
     format: formatTokensExactly,
     isPrivate: true,
@@ -30,7 +30,7 @@ export const MEASURES = {
   viewers: {
     label: 'Viewers',
     title: 'Average viewers',
-    unit: 'Viewers in the room on average',
+    unit: 'Average viewers in the room',
     of: ({ averageViewers }) => (averageViewers === null ? null : Math.round(averageViewers)),
     format: formatCount,
     isPrivate: false,
@@ -39,7 +39,7 @@ export const MEASURES = {
   joins: {
     label: 'Joins',
     title: 'Joins',
-    unit: 'Viewers who came through the hashtag',
+    unit: 'Viewers who joined through the hashtag',
     of: ({ joins }) => joins,
     format: formatCount,
     isPrivate: false,

@@ -20,13 +20,13 @@ export function TagsAnswer({ stats }: { stats: HashtagStats }) {
   return (
     <>
       {best === undefined ? (
-        `${formatCount(hashtags.length)} ${hashtags.length === 1 ? 'hashtag' : 'hashtags'} so far; comparing takes ${ENOUGH_WORDS} with one.`
+        `${formatCount(hashtags.length)} ${hashtags.length === 1 ? 'hashtag' : 'hashtags'} so far. To compare them, you need ${ENOUGH_WORDS} with one.`
       ) : (
         <>
-          #{best.tag.hashtag} went with most {best === rate ? 'tips' : 'viewers'}:{' '}
+          #{best.tag.hashtag} goes with the most {best === rate ? 'tips' : 'viewers'}:{' '}
           {best === rate ? (
             <>
-              <PrivateAmount>{formatTokensExactly(best.value)}</PrivateAmount> an hour
+              <PrivateAmount>{formatTokensExactly(best.value)}</PrivateAmount> per hour
             </>
           ) : (
             `${formatCount(best.value)} on average`

@@ -53,7 +53,7 @@ export function TagsChart({
         open.length > 1 && (
           <Box mb="4">
             <Choice
-              label="Bars show"
+              label="Show"
               options={open.map((value) => ({ value, label: MEASURES[value].label }))}
               value={name}
               onChange={choose}
@@ -63,7 +63,7 @@ export function TagsChart({
       }
       note={noteOf(ranked)}
       table={{
-        caption: `Hashtags by ${measure.title.toLowerCase()}, those with too little time on air last`,
+        caption: `Hashtags by ${measure.title.toLowerCase()}, the ones with too little data last`,
         csvName,
         columns: tagColumns(stats, hrefOf),
         rows: ranked.map(({ tag }) => tag),
@@ -72,7 +72,7 @@ export function TagsChart({
     >
       {bars.length === 0 ? (
         <EmptyNote title="Nothing to compare yet">
-          The figures come after a quarter of an hour on air with a hashtag.
+          Numbers appear after 15 minutes live with a hashtag.
         </EmptyNote>
       ) : (
         <TagBars label={title} bars={bars} measure={measure} />
@@ -83,10 +83,10 @@ export function TagsChart({
 
 function noteOf(ranked: readonly RankedTag[]): string {
   return [
-    ranked.length > MAX ? `The first ${MAX} of ${ranked.length}.` : '',
-    'A session carries several hashtags, so the same hour counts for each.',
+    ranked.length > MAX ? `Top ${MAX} of ${ranked.length}.` : '',
+    'A session can have several hashtags, so the same hour counts for each one.',
     ranked.some(({ isEnough }) => !isEnough)
-      ? `Grey: less than ${ENOUGH_WORDS}, which one good evening can lift; it comes after the others.`
+      ? `Gray: less than ${ENOUGH_WORDS}. One good night can skew these, so they’re listed last.`
       : '',
   ]
     .filter((sentence) => sentence !== '')

@@ -5,9 +5,9 @@ import { formatCount } from '@web/lib/format';
 /** Of how much the joins tell: only the browser extension counts them. */
 export function joinsWords({ sessions, sessionsWithJoins, visitors }: HashtagStats): string {
   if (sessionsWithJoins === 0) {
-    return 'Joins are missing: the browser extension counts them while you broadcast.';
+    return 'No joins yet: the browser extension counts them while you’re live.';
   }
-  return `Joins of ${formatCount(sessionsWithJoins)} of ${formatCount(sessions)} ${sessions === 1 ? 'session' : 'sessions'} with the browser extension, ${formatCount(visitors)} registered visitors in all.`;
+  return `Joins come from the ${formatCount(sessionsWithJoins)} of ${formatCount(sessions)} ${sessions === 1 ? 'session' : 'sessions'} with the browser extension, with ${formatCount(visitors)} registered visitors total.`;
 }
 
 /** What the list leaves out. */
@@ -16,8 +16,8 @@ export function BelowNote({ stats: { belowOnePercent } }: { stats: HashtagStats 
   if (hashtags === 0) return null;
   return (
     <Text color="fg.muted" textStyle="sm" mt="3">
-      {hashtags === 1 ? '1 more hashtag' : `${formatCount(hashtags)} more hashtags each`} led less
-      than 1&nbsp;% of visitors here: {formatCount(joins)} {joins === 1 ? 'join' : 'joins'} in all.
+      {hashtags === 1 ? '1 more hashtag' : `${formatCount(hashtags)} more hashtags each`} brought in
+      less than 1% of visitors: {formatCount(joins)} {joins === 1 ? 'join' : 'joins'} total.
     </Text>
   );
 }

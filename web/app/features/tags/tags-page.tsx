@@ -50,10 +50,10 @@ export default function TagsPage() {
           query.data ? (
             <TagsAnswer stats={query.data} />
           ) : query.error ? (
-            'What your hashtags go with.'
+            'How your hashtags perform.'
           ) : undefined
         }
-        note={`${words}. What hashtags went with, which need not be what they brought.${countedUntil(query.data, zone)}`}
+        note={`${words}. These numbers show what happened while you used each hashtag, not what it caused.${countedUntil(query.data, zone)}`}
       />
       <AsyncSection
         title="Hashtags"
@@ -63,8 +63,8 @@ export default function TagsPage() {
         isEmpty={({ hashtags }) => hashtags.length === 0}
         empty={
           <EmptyNote title="No hashtags in this period">
-            Put hashtags into your room subject: each shows here after a session that carried it.
-            Choose a longer period to see earlier ones.
+            Add hashtags to your room subject. They appear here after the session. Choose a longer
+            period to see earlier ones.
           </EmptyNote>
         }
       >
@@ -73,7 +73,7 @@ export default function TagsPage() {
             <TagsChart stats={stats} csvName={`${name}-hashtags-ranked`} hrefOf={hrefOf} />
             <Panel title="All hashtags" note={joinsWords(stats)}>
               <DataTable
-                caption="Hashtags, most time on air first"
+                caption="Hashtags, most time live first"
                 columns={tagColumns(stats, hrefOf)}
                 rows={stats.hashtags}
                 rowKey={({ hashtag }) => hashtag}

@@ -32,7 +32,7 @@ export function InvitationAnswer({
   if (accepted) return <Accepted {...accepted} />;
   if (error) {
     return (
-      <Panel title="The invitation was not accepted">
+      <Panel title="Couldn’t accept the invitation">
         <Text role="alert">{messageOf(error)}</Text>
         {isForOther && <OtherAccount />}
         {retry && (
@@ -59,7 +59,7 @@ function OtherAccount() {
   return (
     <>
       <Text color="fg.muted" textStyle="sm" mt="2">
-        You are signed in as <Private>{profile.email}</Private>.
+        You’re signed in as <Private>{profile.email}</Private>.
       </Text>
       <Button mt="3" size="sm" variant="outline" onClick={() => void signOutHere()}>
         Sign out and use another account
@@ -73,25 +73,25 @@ function Accepted({ owner, performers }: ReplyOf<typeof completeStudioInvite>) {
   const given = profile.performers.find(({ name }) => performers.includes(name));
   const tab = given && firstTab(given);
   return (
-    <Panel title="Your invitation is accepted">
+    <Panel title="Invitation accepted">
       <Flex direction="column" align="flex-start" gap="3" role="status">
         <Text>
           {performers.length === 0 ? (
             <>
-              You are in the team of <Private>{owner}</Private>. There is no room to see yet; it
-              shows up here as soon as there is one.
+              You’re on <Private>{owner}</Private>’s team. It has no rooms yet; they’ll appear here
+              once added.
             </>
           ) : (
             <>
-              You now see the figures of <Private>{listWords(performers)}</Private>, in the team of{' '}
-              <Private>{owner}</Private>.
+              You’re on <Private>{owner}</Private>’s team and can see stats for{' '}
+              <Private>{listWords(performers)}</Private>.
             </>
           )}
         </Text>
         {given && tab && (
           <Button asChild colorPalette="lamp">
             <Link to={`${dashboardPath(tab)}?room=${encodeURIComponent(given.name)}`}>
-              Go to {tab === 'performers' ? 'the room' : SCREENS[tab].title} of{' '}
+              Open {tab === 'performers' ? 'the room' : SCREENS[tab].title} for{' '}
               <Private>{given.name}</Private>
             </Link>
           </Button>

@@ -60,7 +60,7 @@ export function MemberDialog({
         seesMoney: !hidesMoney,
       },
       () => {
-        showToast(member === null ? 'The invitation is on its way.' : 'Saved.');
+        showToast(member === null ? 'Invitation sent' : 'Saved');
         onClose();
       },
       member === null ? undefined : onConflict,
@@ -74,7 +74,7 @@ export function MemberDialog({
           'Invite to your team'
         ) : (
           <>
-            What <Private>{member.email}</Private> may see
+            What <Private>{member.email}</Private> can see
           </>
         )
       }
@@ -85,12 +85,12 @@ export function MemberDialog({
         <Flex direction="column" gap="5">
           {member === null && (
             <LabeledInput
-              label="E-mail address"
+              label="Email address"
               type="email"
               name="member"
               autoComplete="off"
               required
-              help="The invitation is for this address only and can be accepted for 7 days."
+              help="The invitation only works for this address and expires in 7 days."
               value={email}
               onChange={(event) => setEmail(event.target.value)}
             />
@@ -98,22 +98,22 @@ export function MemberDialog({
           <RoleChoice role={role} onRole={setRole} />
           <SomeOrAll
             legend="Rooms"
-            all="All, also those that come later"
-            some="Only these rooms"
+            all="All rooms, including future ones"
+            some="Selected rooms"
             options={roomOptions(team.performers, performers)}
             chosen={performers}
             onChange={setPerformers}
           />
           <SomeOrAll
-            legend="Parts of the dashboard"
-            all="All parts"
-            some="Only these parts"
+            legend="Dashboard sections"
+            all="All sections"
+            some="Selected sections"
             options={SECTION_OPTIONS}
             chosen={sections}
             onChange={setSections}
           />
           <SwitchRow label="Hide money" isOn={hidesMoney} onChange={setHidesMoney}>
-            Tokens and dollars then read “Hidden”, everywhere.
+            Tokens and dollars show as “Hidden” everywhere.
           </SwitchRow>
           {problem !== undefined && (
             <Text role="alert" color="fg.error" textStyle="sm">
@@ -126,7 +126,7 @@ export function MemberDialog({
               Cancel
             </Button>
             <Button type="submit" colorPalette="lamp" loading={isPending}>
-              {member === null ? 'Send the invitation' : 'Save'}
+              {member === null ? 'Send invitation' : 'Save'}
             </Button>
           </Flex>
         </Flex>
@@ -148,8 +148,8 @@ function problemOf(
   performers: readonly string[] | null,
   sections: readonly string[] | null,
 ): string | undefined {
-  if (!/^\S+@\S+\.\S+$/.test(email)) return 'Give an e-mail address such as mia@mail.com.';
+  if (!/^\S+@\S+\.\S+$/.test(email)) return 'Enter an email address, like mia@mail.com.';
   if (performers?.length === 0) return 'Choose at least one room.';
-  if (sections?.length === 0) return 'Choose at least one part of the dashboard.';
+  if (sections?.length === 0) return 'Choose at least one dashboard section.';
   return undefined;
 }

@@ -15,7 +15,8 @@ import { useTeamChange } from './use-team-change';
 
 type Open = { dialog: 'invite' } | { dialog: 'change' | 'remove'; email: string } | null;
 
-const CHANGED = 'Someone else changed the team meanwhile. This is how it is now; look at it again.';
+const CHANGED =
+  'Someone else changed the team. Here’s the current version; review it and try again.';
 
 /** The members, for whoever looks after the team: invites, changes and removes them. */
 export function MemberPanel({ team, onLeft }: { team: StudioMembers; onLeft: () => void }) {
@@ -39,7 +40,7 @@ export function MemberPanel({ team, onLeft }: { team: StudioMembers; onLeft: () 
     setChanged(false);
     change(
       { operation: 'invite', team_member_email: email },
-      () => showToast('A new invitation is on its way. The former one opens nothing any more.'),
+      () => showToast('Invitation sent again. The old link no longer works.'),
       onConflict,
     );
   };
@@ -78,8 +79,8 @@ export function MemberPanel({ team, onLeft }: { team: StudioMembers; onLeft: () 
         </chakra.ul>
       )}
       {members.length === 0 && most > 0 && (
-        <EmptyNote title="Nobody else sees your figures">
-          Invite a moderator or a manager, and choose what each may see.
+        <EmptyNote title="Only you can see your stats">
+          Invite a moderator or manager and choose what they can see.
         </EmptyNote>
       )}
       {tier !== null && <LockedNote tier={tier} />}

@@ -52,12 +52,13 @@ export function MemberRow({ member, isBusy, onChange, onRemove, onInviteAgain }:
       <Flex gap="2" align="flex-start" wrap="wrap">
         {(state === 'invited' || state === 'expired') && (
           <Action email={email} isBusy={isBusy} onClick={onInviteAgain}>
-            Send again
+            Resend
           </Action>
         )}
         {!isYou && (
           <Action email={email} isBusy={isBusy} onClick={onChange}>
-            Change
+            {' '}
+            Edit
           </Action>
         )}
         <Action email={email} isBusy={isBusy} onClick={onRemove}>

@@ -5,7 +5,7 @@ import type { TeamMember } from '../shared/granted-access-text';
 
 export const STATE_NAMES: Readonly<Record<TeamMember['state'], string>> = {
   invited: 'Invited',
-  expired: 'Invitation ended',
+  expired: 'Invitation expired',
   active: 'Active',
   waiting: 'Waiting',
 };
@@ -18,13 +18,13 @@ export function stateWords(member: TeamMember, zone: string): string {
   const end = invitationEndsAt === null ? '' : formatDay(invitationEndsAt, zone);
   switch (state) {
     case 'invited':
-      return `${invited}. The invitation can be accepted until ${end}.`;
+      return `${invited}. Invitation expires ${end}.`;
     case 'expired':
-      return `${invited}; it could be accepted until ${end}. Send it again.`;
+      return `${invited}. Invitation expired ${end}. Resend it.`;
     case 'active':
       return `${joined}.`;
     case 'waiting':
-      return `${joined}. Sees nothing for now: the plan has room for fewer members.`;
+      return `${joined}. No access right now: the team is over its plan’s member limit.`;
   }
 }
 

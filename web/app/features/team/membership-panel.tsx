@@ -31,11 +31,11 @@ export function MembershipPanel({
   const { role, model_names, sections, seesMoney } = member;
   return (
     <Panel
-      title="What you were given"
+      title="Your access"
       note={stateWords(member, zone)}
       actions={
         <Button size="sm" variant="outline" onClick={() => setLeaving(true)}>
-          Leave the team
+          Leave team
         </Button>
       }
     >
@@ -50,10 +50,10 @@ export function MembershipPanel({
               <Private key="rooms">{performerWords(model_names)}</Private>
             ),
           ],
-          ['Parts of the dashboard', sections === null ? 'All' : sectionWords(sections)],
+          ['Dashboard sections', sections === null ? 'All' : sectionWords(sections)],
           ['Money', seesMoney ? 'Shown' : 'Hidden'],
-          ['Profiles of tippers', consentOf(team.consents.createTipperProfiles, zone)],
-          ['Summaries of chat', consentOf(team.consents.aiSummaries, zone)],
+          ['Tipper profiles', consentOf(team.consents.createTipperProfiles, zone)],
+          ['Chat summaries', consentOf(team.consents.aiSummaries, zone)],
           ['Shared statistics', consentOf(team.consents.shareData, zone)],
         ]}
       />
@@ -71,6 +71,6 @@ export function MembershipPanel({
 }
 
 function consentOf(consent: Consents[keyof Consents], zone: string): ReactNode {
-  if (consent.at === null) return 'Never allowed';
+  if (consent.at === null) return 'Never turned on';
   return <ConsentNote key="consent" consent={consent} zone={zone} />;
 }

@@ -31,7 +31,7 @@ export function RemoveDialog({
     change(
       { operation: 'remove', team_member_email: member.email },
       () => {
-        showToast(isYou ? 'You have left the team.' : 'The member is removed.');
+        showToast(isYou ? 'You left the team' : 'Member removed');
         onClose();
         if (!isYou) return;
         onLeft();
@@ -43,8 +43,9 @@ export function RemoveDialog({
     <Modal
       title={
         <>
-          {isYou ? 'Leave the team of ' : 'Remove '}
+          {isYou ? 'Leave ' : 'Remove '}
           <Private>{isYou ? team.owner : member.email}</Private>
+          {isYou && '’s team'}
         </>
       }
       onClose={onClose}
@@ -62,8 +63,8 @@ export function RemoveDialog({
       <Flex direction="column" gap="3">
         <Text>
           {isYou
-            ? 'You see nothing of its rooms any more, at once. To come back you need a new invitation.'
-            : 'They see nothing of your rooms any more, at once. To come back they need a new invitation.'}
+            ? 'You lose access to its rooms right away. To come back, you’ll need a new invitation.'
+            : 'They lose access to your rooms right away. To come back, they’ll need a new invitation.'}
         </Text>
         <RefusalNote error={error} />
       </Flex>

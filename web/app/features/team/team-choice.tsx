@@ -20,7 +20,7 @@ export function TeamChoice({
   if (team.otherTeams.length === 0 && !hasOwn) return null;
 
   const nameOf = (owner: string, place: number) =>
-    isDiscreet ? `Team ${place + 1}` : `Team of ${owner}`;
+    isDiscreet ? `Team ${place + 1}` : `${owner}’s team`;
   return (
     <Field.Root maxW="22rem">
       <Field.Label>Team</Field.Label>

@@ -35,10 +35,10 @@ export default function TeamPage() {
       {isGone ? (
         <Panel>
           <EmptyNote
-            title="You are not in this team"
-            action={<TextButton onClick={() => open(null)}>See your team</TextButton>}
+            title="You’re not on this team"
+            action={<TextButton onClick={() => open(null)}>View your team</TextButton>}
           >
-            You left it, or were taken out. To come back you need a new invitation.
+            You left or were removed. To come back, you’ll need a new invitation.
           </EmptyNote>
         </Panel>
       ) : (
@@ -58,20 +58,20 @@ export default function TeamPage() {
 
 /** Short enough for one line of a phone. */
 function answerOf({ isOwner, members }: StudioMembers): string {
-  if (!isOwner) return 'You are in a team.';
+  if (!isOwner) return 'You’re on a team.';
   const active = members.filter(({ state }) => state === 'active').length;
-  if (active === 0) return 'Only you see your figures.';
+  if (active === 0) return 'Only you can see your stats.';
   return active === 1 ? 'Shared with one person.' : `Shared with ${active} people.`;
 }
 
 function noteOf({ isOwner, canManage, owner }: StudioMembers): ReactNode {
   const does = canManage
-    ? 'What you change here acts at once.'
-    : 'Whoever looks after it decides what you see.';
+    ? 'Changes take effect right away.'
+    : 'The people who manage it decide what you can see.';
   if (isOwner) return does;
   return (
     <>
-      It is the team of <Private>{owner}</Private>. {does}
+      This is <Private>{owner}</Private>’s team. {does}
     </>
   );
 }

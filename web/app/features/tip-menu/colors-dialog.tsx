@@ -18,7 +18,7 @@ export function ColorsDialog({
 }) {
   return (
     <Modal
-      title="Item colours"
+      title="Item colors"
       width={520}
       scrollsInside
       onClose={onClose}
@@ -34,8 +34,8 @@ export function ColorsDialog({
       }
     >
       <Text color="fg.muted" textStyle="sm" mb="4">
-        An item without a colour of its own gets one by how often it is tipped for. Yours are kept
-        in this browser.
+        Items without a color get one based on how often they’re tipped. Your colors are saved in
+        this browser.
       </Text>
       <Flex direction="column" gap="4">
         {names.map((name) => (

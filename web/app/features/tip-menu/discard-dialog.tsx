@@ -24,7 +24,7 @@ export function DiscardDialog({
         </>
       }
     >
-      <Text>The menu goes back to how it was last saved. This cannot be undone.</Text>
+      <Text>The menu goes back to the last saved version. This can’t be undone.</Text>
     </Modal>
   );
 }

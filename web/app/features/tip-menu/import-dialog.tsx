@@ -11,11 +11,11 @@ import { applyWords, goneWords, importWords } from './import-words';
 import type { DraftItem } from './menu-draft';
 
 const MODES = [
-  { value: 'add', label: 'Add to the menu', help: 'What is on it stays as it is.' },
+  { value: 'add', label: 'Add to the menu', help: 'Current items stay as they are.' },
   {
     value: 'replace',
-    label: 'Replace the menu',
-    help: 'Items that stay keep their past prices; a new price holds from today. Others are removed.',
+    label: 'Replace menu',
+    help: 'Items that stay keep their price history, and new prices start today. Other items are removed.',
   },
 ] as const satisfies readonly { value: ImportMode; label: string; help: string }[];
 
@@ -45,7 +45,7 @@ export function ImportDialog({
 
   return (
     <Modal
-      title="Import a menu"
+      title="Import menu"
       width={640}
       scrollsInside
       onClose={onClose}
@@ -81,12 +81,12 @@ export function ImportDialog({
             onChange={({ target }) => setText(target.value)}
           />
           <Field.HelperText textStyle="sm">
-            Paste it from a bot, a bio or a chat: one item a line, or all in one with marks between
-            them. Nothing is saved yet.
+            Paste it from a bot, bio, or chat: one item per line, or all on one line with
+            separators. Nothing is saved yet.
           </Field.HelperText>
         </Field.Root>
         <chakra.fieldset display="grid" gap="2" gridTemplateColumns={{ sm: '1fr 1fr' }}>
-          <chakra.legend srOnly>What happens with the menu there is</chakra.legend>
+          <chakra.legend srOnly>What to do with the current menu</chakra.legend>
           <DescribedRadios choices={MODES} value={mode} onChoose={setMode} />
         </chakra.fieldset>
         <Text role="status" fontWeight="medium">

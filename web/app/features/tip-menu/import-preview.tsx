@@ -26,7 +26,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   {
     key: 'fate',
-    header: 'What happens',
+    header: 'Result',
     cell: (row) => (
       <chakra.span overflowWrap="anywhere" color={row.fate === 'taken' ? 'fg.success' : 'fg.muted'}>
         {fateWords(row)}
@@ -47,13 +47,13 @@ export function ImportPreview({
     <>
       {unread.length > 0 && (
         <Box textStyle="sm" px="3" py="2" bg="bg.warning" borderRadius="l2">
-          <Text fontWeight="medium">Not understood, so left out</Text>
+          <Text fontWeight="medium">Skipped</Text>
           <chakra.ul
             mt="1"
             maxH="8rem"
             overflowY="auto"
             tabIndex={0}
-            aria-label="Not understood"
+            aria-label="Couldn’t read"
             focusVisibleRing="outside"
           >
             {unread.map(({ line, text }, place) => (
@@ -72,7 +72,7 @@ export function ImportPreview({
       )}
       {planned.length > 0 && (
         <DataTable
-          caption="Items read from the text"
+          caption="Items found in the text"
           columns={COLUMNS}
           rows={planned.map((item, place) => ({ ...item, place }))}
           rowKey={({ place }) => String(place)}

@@ -6,40 +6,40 @@ export function importWords(planned: readonly PlannedItem[], unread: number): st
   const of = (...fates: PlannedItem['fate'][]) =>
     planned.filter(({ fate }) => fates.includes(fate)).length;
   const [taken, same, full] = [of('taken'), of('same-name', 'same-tokens'), of('full')];
-  if (planned.length === 0 && unread === 0) return 'What you paste shows here item by item.';
+  if (planned.length === 0 && unread === 0) return 'Pasted items appear here.';
   const parts = [
-    `${formatCount(taken)} taken`,
+    `${formatCount(taken)} to import`,
     ...(same > 0 ? [`${formatCount(same)} ${same === 1 ? 'duplicate' : 'duplicates'}`] : []),
-    ...(full > 0 ? [`${formatCount(full)} too many`] : []),
-    ...(unread > 0 ? [`${formatCount(unread)} not understood`] : []),
+    ...(full > 0 ? [`${formatCount(full)} over the limit`] : []),
+    ...(unread > 0 ? [`${formatCount(unread)} couldn’t be read`] : []),
   ];
   return `${parts.join(', ')}.`;
 }
 
-/** `3 items of the present menu will be removed.`; nothing where all stay. */
+/** `3 items will be removed from your current menu.`; nothing where all stay. */
 export function goneWords(before: number, kept: number): string {
   const gone = before - kept;
   if (gone <= 0) return '';
-  return `${gone === 1 ? '1 item' : `${formatCount(gone)} items`} of the present menu will be removed.`;
+  return `${gone === 1 ? '1 item' : `${formatCount(gone)} items`} will be removed from your current menu.`;
 }
 
 /** Why an item is left out; that it is not, for one that is taken. */
 export function fateWords({ fate, clash }: PlannedItem): string {
   switch (fate) {
     case 'taken':
-      return 'Taken';
+      return 'Will be imported';
     case 'same-name':
-      return 'Duplicate: the name is there';
+      return 'Duplicate name';
     case 'same-tokens':
-      return `Duplicate: “${clash}” costs the same`;
+      return `Duplicate price: same as “${clash}”`;
     case 'full':
-      return 'Too many: the menu is full';
+      return 'Over the limit: the menu is full';
   }
 }
 
 /** On the button: `Add 3 items`. */
 export function applyWords(mode: ImportMode, taken: number): string {
   const items = taken === 1 ? '1 item' : `${formatCount(taken)} items`;
-  if (taken === 0) return mode === 'add' ? 'Add items' : 'Replace the menu';
+  if (taken === 0) return mode === 'add' ? 'Add items' : 'Replace menu';
   return mode === 'add' ? `Add ${items}` : `Replace with ${items}`;
 }

@@ -57,7 +57,7 @@ function Boxes({ names, unchecked, onChange }: ItemBoxesProps) {
       overflowY="auto"
       textStyle="sm"
     >
-      <chakra.legend srOnly>Items drawn</chakra.legend>
+      <chakra.legend srOnly>Items shown</chakra.legend>
       <Box
         label="All Checked"
         isChecked={areAll}

@@ -8,8 +8,8 @@ export const COLOR_NAMES: readonly string[] = [
   'Teal',
   'Rose',
   'Violet',
-  'Leaf',
-  'Sea',
+  'Green',
+  'Aqua',
   'Olive',
 ];
 

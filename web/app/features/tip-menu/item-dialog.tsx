@@ -61,7 +61,7 @@ export function ItemDialog({
     );
   }
   return (
-    <Modal title={item === null ? 'Add an item' : `Update “${item.name}”`} onClose={onClose}>
+    <Modal title={item === null ? 'Add item' : `Update “${item.name}”`} onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <Flex direction="column" gap="4">
           <LabeledInput

@@ -21,12 +21,12 @@ export function fieldProblems(fields: ItemFields): FieldProblems {
   const name = fields.name.trim();
   const tokens = tokensIn(fields);
   return {
-    ...(name === '' && { name: 'Give the item a name.' }),
+    ...(name === '' && { name: 'Enter a name.' }),
     ...(name.length > MAX_NAME_LENGTH && {
-      name: `A name has at most ${MAX_NAME_LENGTH} characters.`,
+      name: `Names can be up to ${MAX_NAME_LENGTH} characters.`,
     }),
     ...(!(tokens >= 1 && tokens <= MAX_TOKENS) && {
-      tokens: `Give a whole number from 1 to ${MAX_TOKENS.toLocaleString('en-US')}.`,
+      tokens: `Enter a whole number from 1 to ${MAX_TOKENS.toLocaleString('en-US')}.`,
     }),
   };
 }

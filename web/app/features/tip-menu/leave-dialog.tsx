@@ -19,7 +19,7 @@ export function LeaveDialog({ asked: { stay, leave } }: { asked: LeaveRequest })
         </>
       }
     >
-      <Text>Your changes to the tip menu are not saved. If you leave now, they are lost.</Text>
+      <Text>Your tip menu changes aren’t saved. If you leave now, you’ll lose them.</Text>
     </Modal>
   );
 }

@@ -56,6 +56,6 @@ async function copyCodes(items: readonly MenuItem[]): Promise<void> {
     await navigator.clipboard.writeText(formatShortCodes(items, Date.now()));
     showToast('Tip menu copied to clipboard');
   } catch {
-    showToast('Your browser does not allow copying.');
+    showToast('Your browser doesn’t allow copying.');
   }
 }

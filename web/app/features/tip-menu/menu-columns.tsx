@@ -51,7 +51,7 @@ export function menuColumns({
           css={BROKEN}
         >
           {hrefOf ? <QuietLink to={hrefOf(item.name)}>{item.name}</QuietLink> : item.name}
-          {!isActive(item, now) && <chakra.span color="fg.muted"> (not on offer)</chakra.span>}
+          {!isActive(item, now) && <chakra.span color="fg.muted"> (inactive)</chakra.span>}
         </chakra.span>
       ),
     },
@@ -69,7 +69,7 @@ export function menuColumns({
     },
     {
       key: 'usd',
-      header: 'About',
+      header: '≈ USD',
       isNumeric: true,
       hideBelow: 'md',
       cell: (item) => (
@@ -80,13 +80,13 @@ export function menuColumns({
     },
     {
       key: 'since',
-      header: 'At this price since',
+      header: 'Price since',
       hideBelow: 'md',
       sortBy: sinceOf,
       csv: sinceOf,
       cell: (item) => (
         <PriceLines lines={pastPrices(item).map((price) => spanWords(price, zone))}>
-          {sinceOf(item) === BEGINNING ? 'All time' : formatDay(sinceOf(item), zone)}
+          {sinceOf(item) === BEGINNING ? 'The start' : formatDay(sinceOf(item), zone)}
         </PriceLines>
       ),
     },
@@ -125,7 +125,7 @@ export function statColumns(
     tips,
     {
       key: 'sum',
-      header: isNarrow ? 'Sum' : 'Brought',
+      header: 'Earned',
       isNumeric: true,
       sortBy: sum,
       csv: sum,
@@ -167,7 +167,7 @@ export function changeColumn({
 }): Column<DraftItem> {
   return {
     key: 'change',
-    header: 'Change',
+    header: 'Actions',
     cell: (item) => (
       <Flex gap={{ base: '1', sm: '2' }} direction={{ base: 'column', sm: 'row' }}>
         <Button

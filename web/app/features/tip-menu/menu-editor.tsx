@@ -71,7 +71,7 @@ export function MenuEditor({
   return (
     <Panel
       title="Menu"
-      note={isEditing ? draft.isChanged && 'Not saved yet' : words}
+      note={isEditing ? draft.isChanged && 'Unsaved changes' : words}
       actions={
         isAdmin && (
           <Flex gap="2" wrap="wrap">
@@ -90,14 +90,14 @@ export function MenuEditor({
       {items.length === 0 ? (
         <EmptyNote title="No tip menu yet">
           {isAdmin
-            ? 'Choose Edit, then Add, to write down what viewers can tip for, or Import to paste a menu that you have elsewhere.'
-            : 'An Admin of this room can write down what viewers can tip for.'}
+            ? 'Select Edit, then Add to create items, or Import to paste a menu you already have.'
+            : 'An Admin of this room can create one.'}
         </EmptyNote>
       ) : (
         <>
           {hasPages && !isNarrow && <PageSize size={size} onSize={setSize} />}
           <DataTable
-            caption="Items of the tip menu"
+            caption="Tip menu items"
             columns={columns}
             rows={items}
             rowKey={({ id }) => String(id)}
@@ -117,7 +117,7 @@ export function MenuEditor({
           onDone={(next) => {
             edit.putAll(next);
             close();
-            showToast('Menu imported. It is not saved yet.');
+            showToast('Menu imported. Save to keep it.');
           }}
           onClose={close}
         />

@@ -35,7 +35,7 @@ export function PageSize({ size, onSize }: { size: number; onSize: (size: number
       mb="3"
     >
       <Field.Label textStyle="sm" whiteSpace="nowrap" flex="none">
-        Items a page
+        Items per page
       </Field.Label>
       <NativeSelect.Root size="sm" w="5rem" flex="none">
         <NativeSelect.Field

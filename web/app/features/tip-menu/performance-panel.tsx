@@ -50,7 +50,7 @@ export function PerformancePanel({
         <Stack gap="3">
           <Flex gap="3" wrap="wrap" align="center">
             <Choice
-              label="What is drawn"
+              label="Metric"
               options={PERFORMANCE_CHARTS.map((value) => ({
                 value,
                 label: CHART_WORDS[value].label,
@@ -59,7 +59,7 @@ export function PerformancePanel({
               onChange={choose}
             />
             <Button size="xs" variant="outline" onClick={() => setColoring(true)}>
-              Colours
+              Colors
             </Button>
           </Flex>
           {only === undefined ? (
@@ -76,10 +76,10 @@ export function PerformancePanel({
           {isHidden ? (
             <HiddenTokens instead="You can still see the number of tips." />
           ) : (
-            <EmptyNote title={only === undefined ? 'No item is checked' : 'No item of this name'}>
+            <EmptyNote title={only === undefined ? 'No items checked' : 'No item with this name'}>
               {only === undefined
-                ? 'Check the items to draw.'
-                : 'It may have been renamed or deleted. The menu below has the items there are now.'}
+                ? 'Check the items you want to see.'
+                : 'It may have been renamed or deleted. Your current items are in the menu below.'}
             </EmptyNote>
           )}
         </Panel>

@@ -10,7 +10,7 @@ export function performanceTable(
   csvName: string,
 ): ChartTableData<ItemPerformance> {
   return {
-    caption: 'What each item of the tip menu brought',
+    caption: 'What each tip menu item earned',
     csvName,
     rows: items,
     rowKey: ({ name, amount }) => `${amount} ${name}`,
@@ -24,7 +24,7 @@ export function performanceTable(
       },
       {
         key: 'amount',
-        header: 'Price now',
+        header: 'Current price',
         isNumeric: true,
         sortBy: ({ amount }) => amount,
         csv: ({ amount }) => amount,

@@ -3,12 +3,12 @@ import { formatCount } from '@web/lib/format';
 
 /** `4 tips`. */
 export function tipWords(count: number): string {
-  return count === 1 ? 'one tip' : `${formatCount(count)} tips`;
+  return count === 1 ? '1 tip' : `${formatCount(count)} tips`;
 }
 
 /** How tips find their item, and how many found none. */
 export function otherWords({ count }: Pick<TipSums, 'count'>): string {
-  const found = 'A tip counts for the item whose price it equals.';
+  const found = 'Tips are matched to the item with the same price.';
   if (count === 0) return found;
-  return `${found} ${count === 1 ? 'One tip was' : `${formatCount(count)} tips were`} no item’s price.`;
+  return `${found} ${count === 1 ? '1 tip' : `${formatCount(count)} tips`} didn’t match any price.`;
 }

@@ -16,14 +16,9 @@ export function PriceEffectNote({ effect: { before, after } }: { effect: PriceEf
         columnGap={{ base: '4', md: '10' }}
         gridTemplateColumns={{ base: '1fr 1fr', md: 'auto auto 1fr' }}
       >
+        <Figure label="Tips per hour live" before={before} after={after} of={({ tips }) => tips} />
         <Figure
-          label="Tips per hour on air"
-          before={before}
-          after={after}
-          of={({ tips }) => tips}
-        />
-        <Figure
-          label="Tokens per hour on air"
+          label="Tokens per hour live"
           before={before}
           after={after}
           of={({ brought }) => brought}
@@ -31,8 +26,8 @@ export function PriceEffectNote({ effect: { before, after } }: { effect: PriceEf
         />
       </chakra.dl>
       <chakra.p mt="2" color="fg.muted" textStyle="sm">
-        Before at {formatTokensExactly(before.tokens)}, after at {formatTokensExactly(after.tokens)}
-        , in this period. Other things may have changed as well.
+        Before: {formatTokensExactly(before.tokens)}. After: {formatTokensExactly(after.tokens)}.
+        Based on this period; other things may have changed too.
       </chakra.p>
     </Box>
   );
@@ -69,7 +64,7 @@ function Figure({
               before={of(before)}
               now={of(after)}
               format={hourly}
-              previousLabel="the time before"
+              previousLabel="before the price change"
               isPrivate={isPrivate}
             />
           </chakra.span>

@@ -14,8 +14,8 @@ import { Modal } from '@web/ui/components/modal';
 import { type FormEvent, useState } from 'react';
 
 const CHOICES = [
-  { value: 'date', label: 'From date', help: 'Tips before it keep counting at the old price.' },
-  { value: 'all', label: 'For all time', help: 'As if the item had never cost anything else.' },
+  { value: 'date', label: 'From date', help: 'Earlier tips still count at the old price.' },
+  { value: 'all', label: 'For all time', help: 'As if it had always been the price.' },
 ] as const;
 
 /** Asks since when an item has its new price: past tips find their item by it. */
@@ -50,14 +50,14 @@ export function PriceStep({
   };
 
   return (
-    <Modal title={`A new price for “${item.name}”`} onClose={onClose}>
+    <Modal title={`New price for “${item.name}”`} onClose={onClose}>
       <form onSubmit={submit} noValidate>
         <Flex direction="column" gap="4">
           <Text>
             From {formatTokensExactly(item.tokens)} to {formatTokensExactly(tokens)}. Since when?
           </Text>
           <chakra.fieldset display="grid" gap="3">
-            <chakra.legend srOnly>Since when the new price holds</chakra.legend>
+            <chakra.legend srOnly>When the new price starts</chakra.legend>
             <DescribedRadios
               choices={CHOICES.filter(({ value }) => takesDate || value === 'all')}
               value={choice}
@@ -77,7 +77,7 @@ export function PriceStep({
               max={days.latest}
               value={day}
               problem={problem}
-              help={`From midnight, ${zoneLabel(zone)}.`}
+              help={`Starts at midnight, ${zoneLabel(zone)}.`}
               onChange={({ target }) => {
                 setDay(target.value);
                 setProblem(undefined);

@@ -12,7 +12,7 @@ export function spanWords(price: MenuPrice, zone: string): string {
 }
 
 export function fromWords({ startTime }: MenuPrice, zone: string): string {
-  return startTime === BEGINNING ? 'the beginning' : formatDay(startTime, zone);
+  return startTime === BEGINNING ? 'the start' : formatDay(startTime, zone);
 }
 
 export function toWords({ endTime }: MenuPrice, zone: string): string {

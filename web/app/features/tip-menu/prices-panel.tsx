@@ -44,10 +44,10 @@ export function PricesPanel({
   const rows = prices.map((price, place): Row => ({ ...price, seconds: seconds?.[place] ?? null }));
 
   return (
-    <Panel title={`Prices of “${name}”`} note="What it brought at each in this period">
+    <Panel title={`Price history for “${name}”`} note="What it earned at each price in this period">
       {effect && <PriceEffectNote effect={effect} />}
       <DataTable
-        caption={`Prices of ${name}, newest first`}
+        caption={`Prices for ${name}, newest first`}
         columns={columnsIn(zone)}
         rows={rows.toReversed()}
         rowKey={({ startTime, tokens }) => `${startTime} ${tokens}`}
@@ -96,7 +96,7 @@ function columnsIn(zone: string): Column<Row>[] {
     },
     {
       key: 'seconds',
-      header: 'On air',
+      header: 'Time live',
       isNumeric: true,
       hideBelow: 'md',
       csv: ({ seconds }) => seconds,

@@ -11,14 +11,14 @@ export function TipMenuAnswer({
   performance: TipMenuPerformance;
   only: string | undefined;
 }) {
-  if (items.length === 0) return 'There is nothing on your tip menu yet.';
+  if (items.length === 0) return 'Your tip menu is empty.';
   if (only !== undefined) {
     const item = items.find(({ name }) => name === only);
-    if (item === undefined) return `“${only}” is not on the menu.`;
-    if (item.count === 0) return `Nobody tipped for “${only}” in this period.`;
+    if (item === undefined) return `“${only}” isn’t on the menu.`;
+    if (item.count === 0) return `No one tipped for “${only}” in this period.`;
     return (
       <>
-        “{only}” brought{' '}
+        “{only}” earned{' '}
         {!Number.isNaN(item.tokens) && (
           <>
             <Private>{formatTokensExactly(item.tokens)}</Private> from{' '}
@@ -29,13 +29,14 @@ export function TipMenuAnswer({
     );
   }
   const [most] = items.toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name));
-  if (most === undefined || most.count === 0) return 'Nobody tipped for an item in this period.';
+  if (most === undefined || most.count === 0)
+    return 'No one tipped for a menu item in this period.';
   return (
     <>
-      “{most.name}” was tipped for most often: {tipWords(most.count)}
+      “{most.name}” is your most-tipped item: {tipWords(most.count)}
       {!Number.isNaN(most.tokens) && (
         <>
-          , <Private>{formatTokensExactly(most.tokens)}</Private> in all
+          , <Private>{formatTokensExactly(most.tokens)}</Private> total
         </>
       )}
       .

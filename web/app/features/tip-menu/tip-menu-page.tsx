@@ -42,7 +42,7 @@ export default function TipMenuPage() {
         answer={
           performance.data && <TipMenuAnswer performance={performance.data} only={itemName} />
         }
-        note={`${words}. Tips from finished broadcasts, counted on the day each broadcast began.`}
+        note={`${words}. Tips from finished sessions count on the day the session started.`}
       />
       <AsyncPanel
         query={performance}
@@ -52,8 +52,8 @@ export default function TipMenuPage() {
         empty={
           <Panel>
             <EmptyNote title="Nothing to compare yet">
-              Once items are on the menu, tips that match their prices count towards them, including
-              past ones.
+              Once you add items, tips that match their prices count toward them, including past
+              tips.
             </EmptyNote>
           </Panel>
         }

@@ -29,7 +29,7 @@ export default function RunningSumChart({ series, zone }: { series: SumSeries; z
               isPrivate: true,
             },
             {
-              name: 'So far',
+              name: 'Running total',
               value: formatTokensExactly(sumSoFar),
               color: seriesColors.sumSoFar,
               isPrivate: true,

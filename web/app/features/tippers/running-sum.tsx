@@ -26,12 +26,12 @@ export function RunningSum({
   const series = useMemo(() => sumSeries(tips, window, { now, zone }), [tips, window, now, zone]);
   return (
     <ChartFrame
-      title="All tips so far"
-      unit={`Tokens by ${series.by}`}
+      title="Running total"
+      unit={`Tokens per ${series.by}`}
       zone={zoneLabel(zone)}
       height={200}
       table={{
-        caption: 'All tips so far',
+        caption: 'Running total',
         csvName,
         rows: series.points,
         rowKey: ({ day }) => day,
@@ -53,7 +53,7 @@ export function RunningSum({
           },
           {
             key: 'sumSoFar',
-            header: 'So far',
+            header: 'Running total',
             isNumeric: true,
             cell: ({ sumSoFar }) => <Private>{formatTokensExactly(sumSoFar)}</Private>,
             sortBy: ({ sumSoFar }) => sumSoFar,

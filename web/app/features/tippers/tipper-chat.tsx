@@ -49,7 +49,7 @@ export function TipperChat({ performer, history }: { performer: string; history:
     <Stack gap="4">
       <Flex gap="3" wrap="wrap" role="search" aria-label="Messages">
         <Field.Root w="auto" flex="0 0 11rem">
-          <Field.Label srOnly>Which messages</Field.Label>
+          <Field.Label srOnly>Messages to show</Field.Label>
           <NativeSelect.Root size="sm">
             <NativeSelect.Field
               value={filter}
@@ -72,11 +72,11 @@ export function TipperChat({ performer, history }: { performer: string; history:
           </NativeSelect.Root>
         </Field.Root>
         <Field.Root flex="1 1 12rem">
-          <Field.Label srOnly>Words in the message</Field.Label>
+          <Field.Label srOnly>Search messages</Field.Label>
           <Input
             size="sm"
             type="search"
-            placeholder="Search the messages"
+            placeholder="Search messages"
             value={text}
             onChange={(event) => {
               setText(event.target.value);
@@ -97,13 +97,13 @@ export function TipperChat({ performer, history }: { performer: string; history:
         <ChatPager page={page} pages={pages} count={found.length} onPage={setPage} />
         {mayLoadMore && (
           <Button size="sm" variant="outline" loading={isLoading} onClick={loadMore}>
-            {isFew ? 'Look further back' : 'Load more messages'}
+            {isFew ? 'Search older messages' : 'Load more messages'}
           </Button>
         )}
       </Flex>
       {cameBy !== '' && (
         <Text color="fg.muted" textStyle="sm">
-          Found you by {cameBy}
+          Found you through {cameBy}
         </Text>
       )}
       {error && (

@@ -59,7 +59,7 @@ export default function TipperDialog({
               <AsyncPanel
                 query={history}
                 minHeight={480}
-                empty="Nothing is known of this viewer."
+                empty="We don’t have any data for this viewer."
                 skeleton={<LoadingTipper />}
               >
                 {(data) => (

@@ -32,7 +32,7 @@ export function TipperMenu({ history: { menuItems } }: { history: TipperHistory 
     <Stack gap="4">
       {!isHidden && (
         <Box>
-          <Choice label="Sorted by" options={OPTIONS} value={order} onChange={setOrder} />
+          <Choice label="Sort by" options={OPTIONS} value={order} onChange={setOrder} />
         </Box>
       )}
       <chakra.ol listStyleType="none">
@@ -73,8 +73,8 @@ export function TipperMenu({ history: { menuItems } }: { history: TipperHistory 
         ))}
       </chakra.ol>
       <Text color="fg.muted" textStyle="sm">
-        Tips of all time whose amount was an item’s price on that day.
-        {!isHidden && ' Beside each name is what it costs now.'}
+        All-time tips that matched an item’s price that day.
+        {!isHidden && ' The price next to each name is the current one.'}
       </Text>
     </Stack>
   );

@@ -56,7 +56,7 @@ export function TipperNotes({ performer, history, draft }: TipperTabProps) {
             fontVariantNumeric="tabular-nums"
           >
             {length} of {LONGEST_TIPPER_NOTES} characters
-            {isTooLong && `. Take ${length - LONGEST_TIPPER_NOTES} away to save.`}
+            {isTooLong && `. Remove ${length - LONGEST_TIPPER_NOTES} to save.`}
           </Text>
         </Field.Root>
         <Rating
@@ -74,8 +74,8 @@ export function TipperNotes({ performer, history, draft }: TipperTabProps) {
             </Button>
             <Text textStyle="sm" color="fg.muted">
               {isDiscreet
-                ? 'Turn discreet off to read and write notes.'
-                : 'Only you and those you invite see this.'}
+                ? 'Turn off discreet mode to read and edit notes.'
+                : 'Only you and people you invite can see this.'}
             </Text>
           </Flex>
         )}

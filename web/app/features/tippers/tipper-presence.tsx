@@ -22,10 +22,10 @@ export function TipperPresence({ history }: { history: TipperHistory }) {
         <Share label="Tipped" count={stats.fourWeeksTipped} of={stats.fourWeeksOverall} />
       </Stack>
       <Table.Root size="sm">
-        <Table.Caption srOnly>Broadcasts, and in how many this viewer was and tipped</Table.Caption>
+        <Table.Caption srOnly>Sessions this viewer watched and tipped in</Table.Caption>
         <Table.Header>
           <Table.Row>
-            <Table.ColumnHeader>Broadcasts</Table.ColumnHeader>
+            <Table.ColumnHeader>Sessions</Table.ColumnHeader>
             {['Viewed', 'Tipped', 'Overall'].map((name) => (
               <Table.ColumnHeader key={name} textAlign="end">
                 {name}
@@ -56,11 +56,11 @@ export function TipperPresence({ history }: { history: TipperHistory }) {
               : `Member until ${formatDay(member.endTime, zone)}`}
           </Fact>
         )}
-        {cameBy !== '' && <Fact name="Found you by">{cameBy}</Fact>}
+        {cameBy !== '' && <Fact name="Found you through">{cameBy}</Fact>}
       </Facts>
       <Text color="fg.muted" textStyle="sm">
-        Viewed means that the viewer was in the room, signed in. A broadcast counts in the weeks in
-        which it began.
+        Viewed means they were in your room while signed in. Sessions count in the week they
+        started.
       </Text>
     </Stack>
   );
@@ -68,9 +68,9 @@ export function TipperPresence({ history }: { history: TipperHistory }) {
 
 function rowsOf(stats: Stats): [label: string, viewed: number, tipped: number, overall: number][] {
   return [
-    ['The last week', stats.oneWeekViewed, stats.oneWeekTipped, stats.oneWeekOverall],
-    ['Two weeks', stats.twoWeeksViewed, stats.twoWeeksTipped, stats.twoWeeksOverall],
-    ['Four weeks', stats.fourWeeksViewed, stats.fourWeeksTipped, stats.fourWeeksOverall],
+    ['Last week', stats.oneWeekViewed, stats.oneWeekTipped, stats.oneWeekOverall],
+    ['Last two weeks', stats.twoWeeksViewed, stats.twoWeeksTipped, stats.twoWeeksOverall],
+    ['Last four weeks', stats.fourWeeksViewed, stats.fourWeeksTipped, stats.fourWeeksOverall],
   ];
 }
 

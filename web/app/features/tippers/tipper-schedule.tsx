@@ -10,11 +10,11 @@ import { heatmapTable } from '@web/ui/charts/heatmap-table';
 export function TipperSchedule({ history }: { history: TipperHistory }) {
   const now = useQuarterHour();
   const { tipsByWeekDayAndHour: hours, timezone } = history;
-  const label = `Tips of this viewer by weekday and hour, ${zoneLabel(timezone)}`;
+  const label = `This viewer’s tips by weekday and hour, ${zoneLabel(timezone)}`;
   return (
     <ChartFrame
       title="Tips by weekday and hour"
-      unit="Sum of tokens, all time"
+      unit="Total tokens, all time"
       zone={zoneLabel(timezone)}
       table={heatmapTable(hours, { caption: label, csvName: `${history.name}-weekday-hours` })}
     >

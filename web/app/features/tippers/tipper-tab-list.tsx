@@ -59,8 +59,7 @@ export const TIPPER_TABS: readonly TipperTab[] = [
     key: 'presence',
     label: 'Presence',
     icon: 'eye',
-    locked: ({ camSessionStats }) =>
-      camSessionStats === null ? 'Known with tipper profiles only' : null,
+    locked: ({ camSessionStats }) => (camSessionStats === null ? 'Requires tipper profiles' : null),
     content: ({ history }) => <TipperPresence history={history} />,
   },
   {

@@ -30,7 +30,7 @@ export function TipperTips({ history }: { history: TipperHistory }) {
       <EmptyNote title="No tips found – This viewer has not tipped you yet.">
         {history.hasProfile
           ? undefined
-          : 'Tipper profiles are switched off in your settings, so single tips are not kept.'}
+          : 'Tipper profiles are off in your settings, so we don’t keep individual tips.'}
       </EmptyNote>
     );
   }
@@ -39,7 +39,7 @@ export function TipperTips({ history }: { history: TipperHistory }) {
   return (
     <Stack gap="5">
       <Box>
-        <Choice label="How far back" options={OPTIONS} value={window} onChange={choose} />
+        <Choice label="Date range" options={OPTIONS} value={window} onChange={choose} />
       </Box>
       {tips.length === 0 ? (
         <EmptyNote title="No tips match – Try changing your filters." />
@@ -52,7 +52,7 @@ export function TipperTips({ history }: { history: TipperHistory }) {
               secondary={Number.isNaN(sum) ? undefined : formatUsd(sum)}
               isPrivate
             />
-            <Stat label="How many" value={formatCount(tips.length)} />
+            <Stat label="Tips" value={formatCount(tips.length)} />
             <Stat label="Last tip" value={formatDay(tips.at(-1)?.time ?? now, zone)} />
           </StatRow>
           {/* To who may not see money there is nothing to draw. */}

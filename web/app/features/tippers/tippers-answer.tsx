@@ -6,7 +6,7 @@ import { Private } from '@web/ui/components/private';
 /** How many of the best are put together. */
 const FIRST = 5;
 
-/** `112 people tipped 61.2k tk; the top 5 gave 48.2 % of it.` */
+/** `112 people tipped 61.2k tk; the top 5 gave 48.2% of it.` */
 export function TippersAnswer({
   list: { tippers, total },
   period,
@@ -15,7 +15,7 @@ export function TippersAnswer({
   period: Pick<NamedPeriod, 'key'>;
 }) {
   if (total.tips === 0) {
-    return period.key === 'all' ? 'Nobody has tipped yet.' : 'Nobody tipped in this period.';
+    return period.key === 'all' ? 'No one has tipped yet.' : 'No one tipped in this period.';
   }
   const people = peopleIn(total.tippers);
   if (Number.isNaN(total.tokens)) return `${people} tipped.`;
@@ -38,6 +38,6 @@ export function TippersAnswer({
 
 /** Over all time nobody counts how many different people there were. */
 function peopleIn(count: number | null): string {
-  if (count === null) return 'In all, people';
+  if (count === null) return 'People';
   return count === 1 ? '1 person' : `${formatCount(count)} people`;
 }

@@ -38,7 +38,7 @@ export function TippersOfPeriod({
         isCut && (
           <Flex gap="3" align="center" wrap="wrap">
             <Text color="fg.muted" textStyle="sm">
-              The top {formatCount(tippers.length)}
+              Top {formatCount(tippers.length)}
               {total.tippers !== null && ` of ${formatCount(total.tippers)}`}.
             </Text>
             <Button size="xs" variant="outline" onClick={onShowAll}>

@@ -52,10 +52,10 @@ export default function TippersPage() {
           tippers.data ? (
             <TippersAnswer list={tippers.data} period={period} />
           ) : (
-            tippers.error && 'Who tips you.'
+            tippers.error && 'See who tips you.'
           )
         }
-        note="Tips of the sessions that began in the period; media is not counted here."
+        note="Tips from sessions that started in this period. Media isn’t included."
       />
       <TipperSearch performer={name} />
       <Panel title="Top tippers" note={period.span || period.label}>
@@ -86,14 +86,14 @@ function NoTippers({ hasProfiles }: { hasProfiles: boolean }) {
   if (!hasProfiles) {
     return (
       <ProfilesOffNote>
-        Without your consent Roomlight keeps sums only, not who tipped. Switch profiles on in your
+        Without tipper profiles, we keep only totals, not who tipped. Turn profiles on in your
         settings to see tippers from then on.
       </ProfilesOffNote>
     );
   }
   return (
     <EmptyNote title="No tips in this period">
-      Everybody who tips shows here within a minute. Choose a longer period to see earlier tippers.
+      New tippers appear here within a minute. Choose a longer period to see earlier ones.
     </EmptyNote>
   );
 }

@@ -12,19 +12,19 @@ export const DEMAND_WORDS: Readonly<
   Record<DemandMeasure, { readonly label: string; readonly title: string; readonly unit: string }>
 > = {
   ratio: {
-    label: 'Viewers a room',
-    title: 'Viewers a room by weekday and hour',
-    unit: 'Viewers for each cam on air',
+    label: 'Viewers per room',
+    title: 'Viewers per room by weekday and hour',
+    unit: 'Viewers per live cam',
   },
   viewers: {
     label: 'Viewers',
     title: 'Viewers by weekday and hour',
-    unit: 'Viewers at any moment of the hour',
+    unit: 'Average viewers at any moment',
   },
   cams: {
     label: 'Cams',
     title: 'Cams by weekday and hour',
-    unit: 'Rooms on air at any moment of the hour',
+    unit: 'Average live rooms at any moment',
   },
 };
 
@@ -38,11 +38,11 @@ export function demandHeat(measure: DemandMeasure, week: DemandWeek): HeatMeasur
     spoken: (value) => `${write(value)} ${DEMAND_WORDS[measure].label.toLowerCase()}`,
     short: measure === 'ratio' ? spokenRatio : count,
     facts: ({ weekday, hour }: Slot) => [
-      { name: 'Viewers a room', value: formatRatio(week.ratio[weekday][hour] ?? null) },
+      { name: 'Viewers per room', value: formatRatio(week.ratio[weekday][hour] ?? null) },
       { name: 'Viewers', value: count(week.viewers[weekday][hour] ?? 0) },
       { name: 'Cams', value: count(week.cams[weekday][hour] ?? 0) },
     ],
-    none: 'Not measured',
+    none: 'No data',
     isPrivate: false,
     floor: floorOf(Object.values(week[measure]).flat()),
   };

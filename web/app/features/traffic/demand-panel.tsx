@@ -44,7 +44,7 @@ export function DemandPanel({ hours, zone }: { hours: RegionGender['hours']; zon
       title={title}
       unit={`${unit}, over the last 7 days`}
       zone={zoneLabel(zone)}
-      note="Hours are told by region or by gender, not by both; the table below has both. The framed hour is now."
+      note="Hours are split by region or gender, not both; the table below has both. The outlined hour is now."
       controls={
         <>
           <chakra.p fontWeight="medium" mb="3" maxW="75ch">
@@ -53,7 +53,7 @@ export function DemandPanel({ hours, zone }: { hours: RegionGender['hours']; zon
           <Flex gap="3" mb="3" wrap="wrap" align="center">
             <RoomsOf of={of} onChange={(next) => choose('rooms', next)} />
             <Choice
-              label="Cells show"
+              label="Show"
               options={DEMAND_MEASURES.map((value) => ({
                 value,
                 label: DEMAND_WORDS[value].label,

@@ -37,7 +37,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   {
     key: 'gender',
-    header: 'Rooms of',
+    header: 'Gender',
     // On a phone it stands under the region.
     hideBelow: 'sm',
     sortBy: ({ gender }) => GENDER_NAMES[gender],
@@ -83,15 +83,15 @@ export function RegionPanel({ zone }: { zone: string }) {
       skeleton={<PanelSkeletons heights={HEIGHTS} />}
       isEmpty={(regions) => (regions?.mean ?? []).every(({ cams }) => cams === 0)}
       empty={
-        <EmptyNote title="Nothing measured in the last 7 days">
-          It fills in by itself, within an hour of the platform’s list being read again.
+        <EmptyNote title="No data for the last 7 days">
+          New data appears within an hour of our next check.
         </EmptyNote>
       }
     >
       {(regions) => (
         <Stack gap="6">
           <DemandPanel hours={regions?.hours ?? []} zone={zone} />
-          <Panel title={TITLE} note="Means at any moment of the last 7 days">
+          <Panel title={TITLE} note="Averages over the last 7 days">
             <DataTable
               caption="Viewers and cams by region and gender, last 7 days"
               columns={COLUMNS}

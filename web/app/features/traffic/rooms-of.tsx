@@ -7,7 +7,7 @@ import { roomsName } from './demand-words';
 export function RoomsOf({ of, onChange }: { of: DemandOf; onChange: (of: string) => void }) {
   return (
     <Field.Root orientation="horizontal" w="auto" display="inline-flex">
-      <Field.Label textStyle="sm">Rooms of</Field.Label>
+      <Field.Label textStyle="sm">Rooms</Field.Label>
       <NativeSelect.Root size="sm" w="12rem">
         <NativeSelect.Field value={of} onChange={({ target }) => onChange(target.value)}>
           <option value="all">All</option>

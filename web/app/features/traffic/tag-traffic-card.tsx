@@ -125,8 +125,8 @@ function NotCounted({ title, header }: { title: string; header: ReactNode }) {
   return (
     <Panel title={title}>
       {header}
-      <EmptyNote title="Too few rooms carry it">
-        Only the 50 hashtags with most rooms are counted. Choose another, or a shorter window.
+      <EmptyNote title="Not enough rooms use this hashtag">
+        We only count the 50 hashtags with the most rooms. Choose another one or a shorter range.
       </EmptyNote>
     </Panel>
   );

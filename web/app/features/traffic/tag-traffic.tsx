@@ -49,21 +49,21 @@ export function TagTraffic({
     <Stack gap="6">
       <Panel
         title="Traffic by hashtag"
-        note="Of the 50 hashtags with most rooms in this window. A room counts for each of its hashtags."
+        note="The 50 hashtags with the most rooms in this range. Rooms count once for each of their hashtags."
       >
         <Flex gap="3" wrap="wrap" align="flex-end">
           <TagChooser
             label="Choose a hashtag"
             own={own.filter((tag) => open(tag) && counted.includes(tag))}
             others={counted.filter(open)}
-            noteOf={(tag) => `${counted.indexOf(tag) + 1}. by viewers`}
+            noteOf={(tag) => `#${counted.indexOf(tag) + 1} by viewers`}
             onChoose={(tag) => choose([tag])}
           />
           {shown.length > 0 && axisChoice}
         </Flex>
         {shown.length === 0 && (
-          <EmptyNote title="No hashtag is looked at">
-            Choose one above, and monitor those you come back for.
+          <EmptyNote title="No hashtag selected">
+            Choose one above, and monitor the ones you check often.
           </EmptyNote>
         )}
       </Panel>

@@ -27,13 +27,13 @@ export function TrafficChart({
   const length = spanLength(spans.map(({ key }) => key));
   return (
     <ChartFrame
-      title="Viewers and cams of the whole platform"
+      title="Viewers and cams across the platform"
       unit={UNIT}
       zone={zoneLabel(zone)}
       height={isNarrow ? 200 : 300}
       series={SERIES}
       controls={controls}
-      note={`From the platform’s public list.${spans.some(({ isMeasured }) => !isMeasured) ? ' Grey was not measured.' : ''}`}
+      note={`From the platform’s public list.${spans.some(({ isMeasured }) => !isMeasured) ? ' Gray: no data.' : ''}`}
       table={trafficTable(spans, {
         of: 'the whole platform',
         zone,

@@ -18,7 +18,7 @@ import { GENDER_NAMES, spokenRatio } from './traffic-words';
 import { TRAFFIC_DAYS, useTraffic } from './use-traffic';
 
 const GROUPS = ['all', 'f', 'm', 't', 'c'] as const;
-const TITLE = 'Viewers and cams of the whole platform';
+const TITLE = 'Viewers and cams across the platform';
 /** On a phone, a tablet and a wide screen. */
 const HEIGHT = [624, 640, 524] as const;
 
@@ -43,10 +43,10 @@ export default function TrafficPage() {
     );
   const axisChoice = (
     <Choice
-      label="Axis of cams"
+      label="Cams axis"
       options={[
-        { value: 'usual', label: 'Cams to 5,000' },
-        { value: 'fit', label: 'Cams to fit' },
+        { value: 'usual', label: 'Cams: 0–5,000' },
+        { value: 'fit', label: 'Cams: fit to data' },
       ]}
       value={camsAxis}
       onChange={(next) => choose('cams', next)}
@@ -55,7 +55,7 @@ export default function TrafficPage() {
   const controls = (
     <Flex gap="3" mb="3" wrap="wrap" align="center">
       <Choice
-        label="How far back"
+        label="Date range"
         options={TRAFFIC_DAYS.map((value) => ({
           value,
           label: value === '1' ? '1 day' : `${value} days`,
@@ -64,7 +64,7 @@ export default function TrafficPage() {
         onChange={(next) => choose('days', next)}
       />
       <Choice
-        label="Rooms of"
+        label="Gender"
         options={GROUPS.map((value) => ({ value, label: GENDER_NAMES[value] }))}
         value={of}
         onChange={(next) => choose('of', next)}
@@ -81,11 +81,11 @@ export default function TrafficPage() {
         answer={
           query.data === undefined
             ? query.error
-              ? 'When many watch and few are on air.'
+              ? 'When lots of people are watching and few rooms are live.'
               : undefined
             : answerOf(spans, zone)
         }
-        note={newest && `Known up to ${formatDateTime(newest.key, zone)}, ${zoneLabel(zone)}.`}
+        note={newest && `Up to date as of ${formatDateTime(newest.key, zone)}, ${zoneLabel(zone)}.`}
       />
       {spans.length === 0 && (query.data !== undefined || query.error) ? (
         <Panel title={TITLE}>
@@ -118,14 +118,14 @@ export default function TrafficPage() {
 
 function answerOf(spans: readonly TrafficSpan[], zone: string): string {
   const best = bestHour(spans, zone);
-  if (best === null) return 'Nothing measured in this window yet.';
-  return `Each room has most viewers around ${hourLabel(best.hour)}: ${spokenRatio(best.ratio)}, against ${spokenRatio(best.usual)} over the day.`;
+  if (best === null) return 'No data in this range yet.';
+  return `Rooms are fullest at ${hourLabel(best.hour)}: ${spokenRatio(best.ratio)} viewers each (average ${spokenRatio(best.usual)}).`;
 }
 
 function NothingYet() {
   return (
-    <EmptyNote title="Nothing measured in this window">
-      Choose a longer one. It fills in by itself, within an hour of the platform’s list being read.
+    <EmptyNote title="No data in this range">
+      Choose a longer range. New data appears within an hour of our next check.
     </EmptyNote>
   );
 }

@@ -10,7 +10,7 @@ export function trafficTable(
   { of, zone, csvName }: { of: string; zone: string; csvName: string },
 ): ChartTableData<TrafficSpan> {
   return {
-    caption: `Viewers and cams of ${of}, newest first`,
+    caption: `Viewers and cams for ${of}, newest first`,
     csvName,
     rows: spans.filter(({ viewers }) => viewers !== null).toReversed(),
     rowKey: ({ key }) => key,

@@ -16,7 +16,7 @@ export const SERIES = [
 ] as const satisfies readonly ChartSeries[];
 
 export const UNIT =
-  'Viewers on the left, cams on the right; ratio is viewers for each cam, on a scale of its own';
+  'Viewers on the left axis, cams on the right. Ratio is viewers per cam, on its own scale.';
 
 export const GENDER_NAMES: Readonly<Record<Gender | 'all', string>> = {
   all: 'All',
@@ -31,7 +31,7 @@ export const REGION_NAMES: Readonly<Record<Region, string>> = {
   europe_russia: 'Europe and Russia',
   northamerica: 'North America',
   southamerica: 'South America',
-  other: 'Elsewhere',
+  other: 'Other regions',
 };
 
 const ratioFormat = new Intl.NumberFormat('en-US', {
@@ -89,7 +89,7 @@ export function trafficFacts(
 ): PointFacts {
   const title = formatDateTime(key, zone);
   if (viewers === null) {
-    return { title, rows: [], note: isMeasured ? 'No viewers' : 'Not measured' };
+    return { title, rows: [], note: isMeasured ? 'No viewers' : 'No data' };
   }
   const values = {
     viewers: roundCount(viewers),

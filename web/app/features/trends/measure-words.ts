@@ -37,8 +37,8 @@ export const MEASURES: Readonly<Record<TrendMeasure, MeasureWords>> = {
   },
   viewers: {
     label: 'Viewers',
-    title: 'Viewers at a time',
-    unit: 'Viewers, averaged over the time on air',
+    title: 'Average viewers',
+    unit: 'Average viewers while live',
     color: seriesColors.viewers,
     mark: 'line',
     isPrivate: false,
@@ -48,7 +48,7 @@ export const MEASURES: Readonly<Record<TrendMeasure, MeasureWords>> = {
   followers: {
     label: 'Followers',
     title: 'Followers',
-    unit: 'Followers, as last told on the day',
+    unit: 'Followers at the end of the day',
     color: seriesColors.followers,
     mark: 'line',
     isPrivate: false,
@@ -57,7 +57,7 @@ export const MEASURES: Readonly<Record<TrendMeasure, MeasureWords>> = {
   },
   hours: {
     label: 'Hours',
-    title: 'Hours on air',
+    title: 'Hours live',
     unit: 'Hours',
     color: seriesColor(5),
     mark: 'bar',
@@ -68,7 +68,7 @@ export const MEASURES: Readonly<Record<TrendMeasure, MeasureWords>> = {
   rank: {
     label: 'Rank',
     title: 'Best rank',
-    unit: 'Place among all rooms, 1 on top',
+    unit: 'Rank among all rooms, 1 on top',
     color: seriesColor(6),
     mark: 'line',
     isPrivate: false,
@@ -78,7 +78,7 @@ export const MEASURES: Readonly<Record<TrendMeasure, MeasureWords>> = {
   genderRank: {
     label: 'Gender rank',
     title: 'Best gender rank',
-    unit: 'Place among all rooms of the same gender, 1 on top',
+    unit: 'Rank among rooms of the same gender, 1 on top',
     color: seriesColor(6),
     mark: 'line',
     isPrivate: false,
@@ -86,9 +86,9 @@ export const MEASURES: Readonly<Record<TrendMeasure, MeasureWords>> = {
     round: tenths,
   },
   mostViewers: {
-    label: 'Most viewers',
-    title: 'Most viewers',
-    unit: 'Most viewers at one time',
+    label: 'Peak viewers',
+    title: 'Peak viewers',
+    unit: 'Most viewers at once',
     color: seriesColors.viewers,
     mark: 'line',
     isPrivate: false,
@@ -98,7 +98,7 @@ export const MEASURES: Readonly<Record<TrendMeasure, MeasureWords>> = {
   newFollowers: {
     label: 'New followers',
     title: 'New followers',
-    unit: 'Follows less unfollows, on air and off',
+    unit: 'Net new followers, live and offline',
     color: seriesColors.followers,
     mark: 'bar',
     isPrivate: false,
@@ -108,7 +108,7 @@ export const MEASURES: Readonly<Record<TrendMeasure, MeasureWords>> = {
   tips: {
     label: 'Tips',
     title: 'Tips',
-    unit: 'Single tips',
+    unit: 'Number of tips',
     color: seriesColors.tips,
     mark: 'bar',
     isPrivate: false,
@@ -118,7 +118,7 @@ export const MEASURES: Readonly<Record<TrendMeasure, MeasureWords>> = {
   tippers: {
     label: 'Tippers',
     title: 'Tippers',
-    unit: 'Tippers of each session; who tipped in two counts twice',
+    unit: 'Tippers per session; people who tip in two sessions count twice',
     color: seriesColor(3),
     mark: 'bar',
     isPrivate: false,

@@ -10,7 +10,7 @@ const MEAN = / (?:a day|on average)$/;
 /** Smaller differences are chance. */
 const SAME_PERCENT = 2;
 
-/** `The last 7 days brought 620 tk a day, 12 % above the average of the 30 days shown.` */
+/** `Last 7 days: 620 tk a day, 12% above the 30-day average.` */
 export function TrendAnswer({
   summary,
   measure,
@@ -31,13 +31,12 @@ export function TrendAnswer({
     const told = `${formatCount(last.value)} followers`;
     return first === last ? `${told}.` : `${told}, ${more} on ${formatDay(first.start, zone)}.`;
   }
-  if (usual === null) return 'Today is the first day; it counts here once it is over.';
+  if (usual === null) return 'Today is your first day. It counts once it’s over.';
   if (recent === null) return `${NOTHING[measure].slice(0, -1)} in the last ${RECENT_DAYS} days.`;
   const amount = MEASURES[measure].format(recent);
   return (
     <>
-      {days === 1 ? 'The first day' : `The last ${Math.min(days, RECENT_DAYS)} days`}{' '}
-      {VERBS[measure]}{' '}
+      {days === 1 ? 'First day:' : `Last ${Math.min(days, RECENT_DAYS)} days:`} {BEFORE[measure]}
       {MEASURES[measure].isPrivate ? <PrivateAmount>{amount}</PrivateAmount> : amount}
       {days === 1 ? AFTER[measure].replace(MEAN, '') : AFTER[measure]}
       {comparedWords(summary, measure)}.
@@ -47,36 +46,27 @@ export function TrendAnswer({
 
 function comparedWords({ percent, usual, days }: TrendSummary, measure: TrendMeasure): string {
   if (percent === null) return '';
-  const shown = `the average of the ${formatCount(days)} days shown`;
-  if (Math.abs(percent) < SAME_PERCENT) return `, much like ${shown}`;
+  const shown = `the ${formatCount(days)}-day average`;
+  if (Math.abs(percent) < SAME_PERCENT) return `, about the same as ${shown}`;
   if (isRank(measure)) {
-    return `, ${percent < 0 ? 'better' : 'worse'} than ${shown}, ${formatCount(Math.round(usual ?? 0))}`;
+    return `, ${percent < 0 ? 'better' : 'worse'} than ${shown} of ${formatCount(Math.round(usual ?? 0))}`;
   }
-  const amount = formatPercent(Math.round(percent)).replaceAll(' ', '\u00a0');
+  const amount = formatPercent(Math.round(percent));
   return `, ${amount} ${percent > 0 ? 'above' : 'below'} ${shown}`;
 }
 
-const VERBS: Readonly<Record<Exclude<TrendMeasure, 'followers'>, string>> = {
-  tokens: 'brought',
-  viewers: 'had',
-  hours: 'had',
-  rank: 'reached place',
-  genderRank: 'reached place',
-  mostViewers: 'had',
-  newFollowers: 'brought',
-  tips: 'brought',
-  tippers: 'had',
-  sessions: 'had',
-  fanclubJoins: 'brought',
+const BEFORE: Readonly<Partial<Record<TrendMeasure, string>>> = {
+  rank: 'rank ',
+  genderRank: 'rank ',
 };
 
 const AFTER: Readonly<Record<Exclude<TrendMeasure, 'followers'>, string>> = {
   tokens: ' a day',
-  viewers: ' viewers at a time',
-  hours: ' on air a day',
+  viewers: ' viewers on average',
+  hours: ' live a day',
   rank: ' on average',
   genderRank: ' among rooms of the same gender on average',
-  mostViewers: ' viewers at most on average',
+  mostViewers: ' peak viewers on average',
   newFollowers: ' followers a day',
   tips: ' tips a day',
   tippers: ' tippers a day',
@@ -86,12 +76,12 @@ const AFTER: Readonly<Record<Exclude<TrendMeasure, 'followers'>, string>> = {
 
 const NOTHING: Readonly<Record<TrendMeasure, string>> = {
   tokens: 'No tokens yet.',
-  viewers: 'No viewers measured.',
-  followers: 'No followers measured yet.',
-  hours: 'Not on air yet.',
-  rank: 'No rank measured.',
-  genderRank: 'No rank measured.',
-  mostViewers: 'No viewers measured.',
+  viewers: 'No viewer data.',
+  followers: 'No follower data yet.',
+  hours: 'Not live yet.',
+  rank: 'No rank data.',
+  genderRank: 'No rank data.',
+  mostViewers: 'No viewer data.',
   newFollowers: 'No new followers yet.',
   tips: 'No tips yet.',
   tippers: 'No tippers yet.',

@@ -26,13 +26,13 @@ export function TrendChart({
 }) {
   const { title, unit, color, mark } = MEASURES[measure];
   const lines = averageLines(drawnAverages(points));
-  const own: ChartSeries = { key: measure, name: `${title}, each day`, color, mark };
+  const own: ChartSeries = { key: measure, name: `${title} per day`, color, mark };
   const table = trendTable(points, { measure, lines, zone, csvName: `${csvName}-${measure}-days` });
   return (
     <ChartFrame
       // What is hidden of one measure is not hidden of the next.
       key={measure}
-      title={`${title} of each day`}
+      title={`${title} per day`}
       unit={unit}
       zone={zoneLabel(zone)}
       height={300}
@@ -50,12 +50,12 @@ function noteOf(points: readonly TrendPoint[], measure: TrendMeasure, lines: num
   const { mark } = MEASURES[measure];
   const hasGaps = points.some(({ state }) => state === 'unknown');
   return [
-    'Finished sessions count on the day they began.',
+    'Finished sessions count on the day they started.',
     mark === 'bar'
-      ? 'Averages count a day off as none; the hatched day is not over yet.'
-      : 'Averages leave out days that were not measured.',
-    hasGaps ? 'Grey was not measured.' : '',
-    lines < AVERAGE_DAYS.length ? 'Longer averages need a longer range.' : '',
+      ? 'Days off count as 0 in averages. The hatched day is still in progress.'
+      : 'Averages skip days with no data.',
+    hasGaps ? 'Gray: no data.' : '',
+    lines < AVERAGE_DAYS.length ? 'Choose a longer range to see longer averages.' : '',
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');

@@ -9,7 +9,7 @@ import { trendRecords } from './trend-records';
 /** The days that count, of what adds up. */
 const DAYS_WITH: Readonly<Partial<Record<TrendMeasure, string>>> = {
   tokens: 'Days with tokens',
-  hours: 'Days on air',
+  hours: 'Days live',
   newFollowers: 'Days with a change',
   tips: 'Days with tips',
   tippers: 'Days with tippers',
@@ -37,17 +37,17 @@ export function TrendStats({
     point === null ? MISSING : formatDay(point.start, zone);
   return (
     <StatRow>
-      {sum !== null && <Stat label="In all" value={written(sum)} secondary={dollars(sum)} />}
+      {sum !== null && <Stat label="Total" value={written(sum)} secondary={dollars(sum)} />}
       <Stat
-        label={sum === null ? 'On average' : 'A day on average'}
+        label={sum === null ? 'Average' : 'Average per day'}
         value={written(mean === null ? null : Math.round(mean * 10) / 10)}
         secondary={dollars(mean)}
       />
       <Stat label="Best day" value={written(best?.value)} secondary={dayOf(best)} />
       {sum === null && (
-        <Stat label="Weakest day" value={written(worst?.value)} secondary={dayOf(worst)} />
+        <Stat label="Lowest day" value={written(worst?.value)} secondary={dayOf(worst)} />
       )}
-      <Stat label={DAYS_WITH[measure] ?? 'Days measured'} value={formatCount(days)} />
+      <Stat label={DAYS_WITH[measure] ?? 'Days with data'} value={formatCount(days)} />
     </StatRow>
   );
 }

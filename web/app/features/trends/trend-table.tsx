@@ -37,7 +37,7 @@ export function trendTable(
     }) satisfies Column<TrendPoint>;
 
   return {
-    caption: `${title} of each day, newest first`,
+    caption: `${title} per day, newest first`,
     csvName,
     rows: points
       .filter(({ value, averages }) => value !== null || averages.some((one) => one !== null))

@@ -20,7 +20,7 @@ export function averageLines(places: readonly number[]): AverageLine[] {
   return places.map((place) => ({
     place,
     key: `average${AVERAGE_DAYS[place]}`,
-    name: `Average of ${AVERAGE_DAYS[place]} days`,
+    name: `${AVERAGE_DAYS[place]}-day average`,
     color: COLORS[place] ?? chartColors.ink,
     mark: 'line',
   }));
@@ -48,6 +48,6 @@ export function trendFacts(
       ? []
       : [{ name: line.name, value: format(mean), color: line.color, isPrivate }];
   });
-  const notes = { done: undefined, unknown: 'Not measured', unfinished: 'Not over yet' } as const;
+  const notes = { done: undefined, unknown: 'No data', unfinished: 'So far' } as const;
   return { title: formatDay(start, zone), rows: [...own, ...means], note: notes[state] };
 }

@@ -69,14 +69,14 @@ export default function TrendsPage() {
         answer={
           data === undefined
             ? error
-              ? 'How the days of this room compare.'
+              ? 'How this room’s days compare.'
               : undefined
             : answerOf(
                 isHidden,
                 <TrendAnswer summary={trendSummary(points)} {...{ measure, zone }} />,
               )
         }
-        note={`Days in ${zoneLabel(data?.timezone ?? zone)}; today counts once its sessions are over.`}
+        note={`Days in ${zoneLabel(data?.timezone ?? zone)}; today counts once its sessions are finished.`}
       />
       {data === undefined && error ? (
         <Panel title="Day by day">
@@ -97,7 +97,7 @@ export default function TrendsPage() {
               <Panel title="Day by day">
                 {controls}
                 {isHidden ? (
-                  <HiddenTokens instead="Viewers, followers, hours and rank are here." />
+                  <HiddenTokens instead="You can still see viewers, followers, hours, and rank." />
                 ) : (
                   <NoDays />
                 )}
@@ -127,7 +127,9 @@ export default function TrendsPage() {
 }
 
 function answerOf(isHidden: boolean, answer: ReactNode) {
-  return isHidden ? 'Tokens are hidden from you; viewers, followers and rank are here.' : answer;
+  return isHidden
+    ? 'Tokens are hidden from you. You can still see viewers, followers, and rank.'
+    : answer;
 }
 
 function hasNothing({ performers }: BatchTrends): boolean {
@@ -137,8 +139,8 @@ function hasNothing({ performers }: BatchTrends): boolean {
 function NoDays() {
   return (
     <EmptyNote title="No days in this range yet">
-      Days show here within a day of connecting the room, each after its sessions are over. Choose a
-      longer range, or broadcast.
+      Your first day appears within 24 hours of connecting your room, once its sessions are
+      finished. Choose a longer range to look further back.
     </EmptyNote>
   );
 }

@@ -21,7 +21,7 @@ export function visitorTable(
       cell: (point) => (of(point) === 0 ? MISSING : formatCount(of(point))),
     }) satisfies Column<VisitorPoint>;
   return {
-    caption: 'Registered visitors by kind, newest first',
+    caption: 'Registered visitors by type, newest first',
     csvName,
     rows: points.filter(({ broadcasts }) => broadcasts > 0).toReversed(),
     rowKey: ({ key }) => key,
@@ -34,7 +34,7 @@ export function visitorTable(
         cell: (point) => <chakra.span whiteSpace="nowrap">{visitorLabel(point, zone)}</chakra.span>,
       },
       amounts('sessions', 'Sessions', ({ broadcasts }) => broadcasts),
-      amounts('total', 'Together', visitorTotal),
+      amounts('total', 'Total', visitorTotal),
       ...layers.map(({ key, name }, place) =>
         amounts(key, name, ({ values }) => values[place] ?? 0),
       ),

@@ -42,15 +42,15 @@ export function VisitorsPanel({ name, from, now, zone }: VisitorsPanelProps) {
   const pointsOf = (kinds: VisitorKinds) => visitorPoints(kinds, { from, now, by, zone });
   return (
     <AsyncSection
-      title="Kinds of visitors"
+      title="Visitor types"
       query={query}
       minHeight={472}
       skeleton={<SkeletonBlock height={HEIGHT} />}
       isEmpty={(kinds) => pointsOf(kinds).every((point) => visitorTotal(point) === 0)}
       empty={
-        <EmptyNote title="No registered visitors counted in this range">
-          They are counted from your Events API token while you broadcast. Choose a longer range, or
-          connect the token under Rooms.
+        <EmptyNote title="No registered visitors in this range">
+          We count visitors through your Events API token while you’re live. Choose a longer range,
+          or connect the token under Rooms.
         </EmptyNote>
       }
     >
@@ -59,12 +59,12 @@ export function VisitorsPanel({ name, from, now, zone }: VisitorsPanelProps) {
         const layers = visitorLayers(kinds.types);
         return (
           <ChartFrame
-            title={`Kinds of visitors of each ${by}`}
+            title={`Visitor types per ${by}`}
             unit="Registered visitors"
             zone={zoneLabel(zone)}
             height={300}
             series={layers}
-            note={`By what each was last told to be in a session; who came to two counts twice. The hatched ${by} is not over yet.`}
+            note={`Each visitor’s latest status. People in two sessions count twice. The hatched ${by} is still in progress.`}
             table={visitorTable(points, { layers, zone, csvName: `${name}-visitor-kinds` })}
           >
             <StackedChart

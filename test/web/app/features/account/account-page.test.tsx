@@ -54,7 +54,7 @@ afterEach(() => {
 describe('signing in', () => {
   it('begins a session by e-mail and password', async () => {
     shown(<AccountPage />, '/dashboard/settings');
-    await fillIn({ 'E-mail': 'lena@example.com', Password: password }, 'Sign in');
+    await fillIn({ Email: 'lena@example.com', Password: password }, 'Sign in');
     await waitFor(() => expect(currentSession()?.email).toBe('lena@example.com'));
     expect(identity.signIn).toHaveBeenCalledWith({
       username: 'lena@example.com',
@@ -68,8 +68,10 @@ describe('signing in', () => {
       nextStep: { signInStep: 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' },
     });
     shown(<AccountPage />, '/dashboard/settings');
-    await fillIn({ 'E-mail': 'lena@example.com', Password: password }, 'Sign in');
-    expect((await screen.findByRole('alert')).textContent).toContain('Whoever runs this site');
+    await fillIn({ Email: 'lena@example.com', Password: password }, 'Sign in');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Contact support to turn it off',
+    );
   });
 
   it.each(['NotAuthorizedException', 'UserNotFoundException'])(
@@ -77,7 +79,7 @@ describe('signing in', () => {
     async (name) => {
       identity.signIn.mockRejectedValue(refused(name));
       shown(<AccountPage />, '/dashboard/settings');
-      await fillIn({ 'E-mail': 'lena@example.com', Password: 'wrong' }, 'Sign in');
+      await fillIn({ Email: 'lena@example.com', Password: 'wrong' }, 'Sign in');
       const alert = await screen.findByRole('alert');
       expect(alert.textContent).toBe('Invalid username or password');
     },
@@ -86,8 +88,8 @@ describe('signing in', () => {
   it('goes on to the code where the address is not confirmed, and sends one', async () => {
     identity.signIn.mockResolvedValue({ nextStep: { signInStep: 'CONFIRM_SIGN_UP' } });
     shown(<AccountPage />, '/dashboard/settings');
-    await fillIn({ 'E-mail': 'lena@example.com', Password: password }, 'Sign in');
-    const title = await screen.findByRole('heading', { name: 'Confirm your e-mail' });
+    await fillIn({ Email: 'lena@example.com', Password: password }, 'Sign in');
+    const title = await screen.findByRole('heading', { name: 'Confirm your email' });
     expect(document.activeElement).toBe(title);
     expect(identity.resendSignUpCode).toHaveBeenCalledWith({ username: 'lena@example.com' });
   });
@@ -96,8 +98,8 @@ describe('signing in', () => {
 describe('signing up', () => {
   it('opens by the address, confirms by the code and signs in', async () => {
     shown(<AccountPage />, '/dashboard?join=true');
-    await fillIn({ 'E-mail': 'lena@example.com', Password: password }, 'Create account');
-    await screen.findByRole('heading', { name: 'Confirm your e-mail' });
+    await fillIn({ Email: 'lena@example.com', Password: password }, 'Create account');
+    await screen.findByRole('heading', { name: 'Confirm your email' });
     await fillIn({ Code: '123 456' }, 'Confirm and sign in');
     await waitFor(() => expect(currentSession()).not.toBeNull());
     expect(identity.confirmSignUp).toHaveBeenCalledWith({
@@ -108,18 +110,18 @@ describe('signing up', () => {
 
   it('refuses a weak password before asking anybody', async () => {
     shown(<AccountPage />, '/dashboard?join=true');
-    await fillIn({ 'E-mail': 'lena@example.com', Password: 'lamplight' }, 'Create account');
-    expect((await screen.findByRole('alert')).textContent).toContain('10 characters or more');
+    await fillIn({ Email: 'lena@example.com', Password: 'lamplight' }, 'Create account');
+    expect((await screen.findByRole('alert')).textContent).toContain('At least 10 characters');
     expect(identity.signUp).not.toHaveBeenCalled();
   });
 
   it('stays at the code when it is wrong', async () => {
     identity.confirmSignUp.mockRejectedValue(refused('CodeMismatchException'));
     shown(<AccountPage />, '/dashboard?join=true');
-    await fillIn({ 'E-mail': 'lena@example.com', Password: password }, 'Create account');
-    await screen.findByRole('heading', { name: 'Confirm your e-mail' });
+    await fillIn({ Email: 'lena@example.com', Password: password }, 'Create account');
+    await screen.findByRole('heading', { name: 'Confirm your email' });
     await fillIn({ Code: '000000' }, 'Confirm and sign in');
-    expect((await screen.findByRole('alert')).textContent).toContain('not the code we sent');
+    expect((await screen.findByRole('alert')).textContent).toContain('That code doesn’t match');
     expect(currentSession()).toBeNull();
   });
 });
@@ -129,14 +131,14 @@ describe('a forgotten password', () => {
     identity.resetPassword.mockRejectedValue(refused('UserNotFoundException'));
     shown(<AccountPage />, '/dashboard/settings');
     await userEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));
-    await fillIn({ 'E-mail': 'nobody@example.com' }, 'Send the code');
-    expect(await screen.findByText(/If nobody@example.com has an account/)).toBeDefined();
+    await fillIn({ Email: 'nobody@example.com' }, 'Send code');
+    expect(await screen.findByText(/there’s an account for nobody@example\.com/)).toBeDefined();
   });
 
   it('is replaced by the code', async () => {
     shown(<AccountPage />, '/dashboard/settings');
     await userEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));
-    await fillIn({ 'E-mail': 'lena@example.com' }, 'Send the code');
+    await fillIn({ Email: 'lena@example.com' }, 'Send code');
     await screen.findByLabelText(/^New password/);
     await fillIn({ Code: '654321', 'New password': password }, 'Save and sign in');
     await waitFor(() => expect(currentSession()).not.toBeNull());

@@ -41,7 +41,7 @@ it('lists what was earned with tier, day and the way to its session', async () =
   expect(within(row).getByRole('link', { name: 'Thu 19 Nov' }).getAttribute('href')).toBe(
     '/dashboard/sessions/2026-11-19T18:00:00.000Z?period=7d',
   );
-  expect(screen.getByText(/1 achievement earned\. Closest to come: Big night/)).toBeDefined();
+  expect(screen.getByText(/1 achievement earned\. Up next: Big night/)).toBeDefined();
 });
 
 it('shows the closest goals, and all on request', async () => {
@@ -51,7 +51,7 @@ it('shows the closest goals, and all on request', async () => {
 
   expect(shown()).toHaveLength(6);
   expect(shown()[0]?.textContent).toContain('7 of 10');
-  expect(screen.getByText('Nothing earned yet')).toBeDefined();
+  expect(screen.getByText('No achievements yet')).toBeDefined();
   await userEvent.click(within(goals).getByRole('button', { name: 'Show all 8' }));
   expect(shown()).toHaveLength(8);
 });
@@ -66,7 +66,7 @@ it('says that figures are hidden from a member without money', async () => {
 it('tells a room without sessions what earns the first', async () => {
   show([], []);
   expect(await screen.findByText('No achievements yet')).toBeDefined();
-  expect(screen.getByText('Your first session earns the first one.')).toBeDefined();
+  expect(screen.getByText('Your first session earns your first achievement.')).toBeDefined();
 });
 
 it('comes to a member who sees achievements and no sessions', async () => {

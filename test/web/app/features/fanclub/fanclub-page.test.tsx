@@ -54,18 +54,18 @@ function show(reply: Reply) {
   });
 }
 
-const TABLE = 'Fan club memberships of the period, last seen first';
+const TABLE = 'Fan club memberships in this period, most recently seen first';
 
 describe('the fan club', () => {
   it('opens with how many joined and how many are in it', async () => {
     show(aClub());
     expect(
-      await screen.findByText('2 people joined your fan club; 1 member is active now.'),
+      await screen.findByText('2 people joined your fan club; 1 active member now.'),
     ).toBeDefined();
     expect(
-      screen.getByText('Last 7 days, 14–20 Nov. Counted up to Fri 20 Nov, 12:00.'),
+      screen.getByText('Last 7 days, 14–20 Nov. Up to date as of Fri 20 Nov, 12:00.'),
     ).toBeDefined();
-    const measured = await screen.findByText('Days measured');
+    const measured = await screen.findByText('Days with data');
     expect(measured.parentElement?.textContent).toContain('2 of 4');
   });
 
@@ -81,8 +81,8 @@ describe('the fan club', () => {
 
   it('tells days without joins from those not measured', async () => {
     show(aClub());
-    const panel = await screen.findByRole('region', { name: 'Fan club joins of each day' });
-    expect(within(panel).getByText(/Grey was not measured/)).toBeDefined();
+    const panel = await screen.findByRole('region', { name: 'Fan club joins per day' });
+    expect(within(panel).getByText(/Gray: no data/)).toBeDefined();
     fireEvent.click(within(panel).getByRole('button', { name: 'View as table' }));
 
     expect(
@@ -98,9 +98,9 @@ describe('the fan club', () => {
     const table = await screen.findByRole('table', { name: TABLE });
     const [, first, second] = within(table).getAllByRole('row');
 
-    expect(first?.textContent).toBe('luke_22Tue 10 NovjoinedRunningseen Thu 19 NovThu 19 Nov');
+    expect(first?.textContent).toBe('luke_22Tue 10 NovjoinedActivelast seen Thu 19 NovThu 19 Nov');
     expect(second?.textContent).toBe(
-      'mike_mTue 10 Novfirst seenSun 15 Novseen Thu 15 OctThu 15 Oct',
+      'mike_mTue 10 Novfirst seenSun 15 Novlast seen Thu 15 OctThu 15 Oct',
     );
     fireEvent.click(within(table).getByRole('button', { name: 'mike_m' }));
     expect(router.state.location.search).toContain('tipper=mike_m');
@@ -108,7 +108,7 @@ describe('the fan club', () => {
 
   it('says that it was not measured rather than that nobody joined', async () => {
     show(aClub({ days: [{ date: '2026-11-20', joins: 0, seen: null }], members: [], active: 0 }));
-    expect(await screen.findByText('Your fan club was not measured in this period.')).toBeDefined();
+    expect(await screen.findByText('We have no fan club data for this period.')).toBeDefined();
     expect(await screen.findByText('No members seen in this period')).toBeDefined();
   });
 
@@ -117,8 +117,8 @@ describe('the fan club', () => {
     show(aClub({ days, members: [], active: null, hasProfiles: false }));
 
     expect(await screen.findByText('2 people joined your fan club.')).toBeDefined();
-    expect(await screen.findByText('Tipper profiles are switched off')).toBeDefined();
-    expect(screen.queryByText('Days measured')).toBeNull();
+    expect(await screen.findByText('Tipper profiles are off')).toBeDefined();
+    expect(screen.queryByText('Days with data')).toBeNull();
   });
 
   it('hides names while discreet is on', async () => {

@@ -44,10 +44,10 @@ describe('True Fans', () => {
     const answer = await screen.findByText(/came back to tip/);
 
     expect(plain(answer)).toBe(
-      '2 people came back to tip and gave 7k tk; luke_22 tipped in 9 sessions.',
+      '2 people came back to tip and gave 7,000 tk; luke_22 tipped in 9 sessions.',
     );
-    expect(screen.getByText(/Counted up to Fri 20 Nov 2020, 12:00\.$/)).toBeDefined();
-    expect(screen.getByText('All time, among the 500 best tippers')).toBeDefined();
+    expect(screen.getByText(/Up to date as of Fri 20 Nov 2020, 12:00\.$/)).toBeDefined();
+    expect(screen.getByText('All time, from your top 500 tippers')).toBeDefined();
   });
 
   it('lists them, and a name opens the history', async () => {
@@ -86,7 +86,7 @@ describe('True Fans', () => {
     expect(await screen.findByText('No True Fans in this period')).toBeDefined();
     cleanup();
     show(aList({ fans: [], hasProfiles: false }));
-    expect(await screen.findByText('Tipper profiles are switched off')).toBeDefined();
+    expect(await screen.findByText('Tipper profiles are off')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Open settings' })).toBeDefined();
   });
 
@@ -101,7 +101,7 @@ describe('True Fans', () => {
   it('offers to try again when the list does not come', async () => {
     show(500);
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeDefined();
-    expect(screen.getByText('Who comes back to tip.')).toBeDefined();
+    expect(screen.getByText('See who comes back to tip.')).toBeDefined();
   });
 
   it('asks from the first moment of the period', async () => {

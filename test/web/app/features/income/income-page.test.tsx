@@ -72,35 +72,35 @@ const region = (name: string) => screen.findByRole('region', { name });
 describe('income', () => {
   it('opens with what came in, and says that it is an estimate', async () => {
     show(aReply());
-    const answer = await screen.findByText(/came in/);
-    expect(plain(answer)).toBe('About 1,800 tk, $90, came in, 55.6 % of it in tips.');
+    const answer = await screen.findByText(/^You earned/);
+    expect(plain(answer)).toBe('You earned about 1,800 tk ($90), 55.6% from tips.');
   });
 
   it('tells its parts, each exact, estimated or not known', async () => {
     show(aReply());
-    const panel = await region('What it was for');
+    const panel = await region('Income by source');
     expect(rowsOf(panel).slice(1)).toEqual([
-      'Tips1,000 tk$5055.6 %Exact',
-      'Media200 tk$1011.1 %Exact',
-      'Private shows~500 tk~$2527.8 %Estimated',
-      'Spies–––Not known',
-      'Fan club~100 tk~$55.6 %Estimated',
-      'Not explained~0 tk~$00 %Estimated',
+      'Tips1,000 tk$5055.6%Exact',
+      'Media200 tk$1011.1%Exact',
+      'Private shows~500 tk~$2527.8%Estimated',
+      'Spy shows–––No data',
+      'Fan club~100 tk~$55.6%Estimated',
+      'Other income~0 tk~$00%Estimated',
     ]);
   });
 
   it('says which source covered how much of the time', async () => {
     show(aReply());
-    const panel = plain(await region('How this is known'));
-    expect(panel).toContain('Something is known of 2 of 3 days');
+    const panel = plain(await region('Where these numbers come from'));
+    expect(panel).toContain('2 of 3 days have data');
     expect(panel).toContain('Room eventsAll of the time20 h');
-    expect(panel).toContain('Your balance50 % of the time10 h of 20 h');
+    expect(panel).toContain('Your balance50% of the time10 h of 20 h');
     expect(panel).toContain('Your token ledgerNone of the time');
   });
 
   it('shows its days as a table, those of which nothing is known with dashes', async () => {
     show(aReply());
-    const panel = await region('Income of each day');
+    const panel = await region('Income per day');
     fireEvent.click(within(panel).getByRole('button', { name: 'View as table' }));
 
     expect(rowsOf(panel).slice(1)).toEqual([
@@ -121,12 +121,12 @@ describe('income', () => {
     const { total } = aReply();
     show(aReply({ days: [aDay('2026-11-19', exact)], total: { ...total, coveredDays: 1 } }));
 
-    expect(plain(await screen.findByText(/came in/))).toBe(
-      '1,000 tk, $50, came in, 60 % of it in tips.',
+    expect(plain(await screen.findByText(/^You earned/))).toBe(
+      'You earned 1,000 tk ($50), 60% from tips.',
     );
-    const panel = plain(await region('How this is known'));
-    expect(panel).toContain('Your token ledgerAll of the time10 h, 1 of 1 day whole');
-    expect(panel).toContain('Room events25 % of the time2 h 30 min of 10 h');
+    const panel = plain(await region('Where these numbers come from'));
+    expect(panel).toContain('Your token ledgerAll of the time10 h, 1 of 1 day complete');
+    expect(panel).toContain('Room events25% of the time2 h 30 min of 10 h');
     expect(screen.getByRole('link', { name: 'Add a Stats API token' })).toBeDefined();
   });
 
@@ -140,8 +140,8 @@ describe('income', () => {
       coverage: { seconds: 36_000, events: 36_000, balance: 0, ledger: 0 },
     });
     show(aReply({ days: [aDay('2026-11-19', income)] }));
-    expect(plain(await screen.findByText(/came in/))).toBe(
-      '700 tk, $35, came in from tips and media; what else came in is not known.',
+    expect(plain(await screen.findByText(/^You earned/))).toBe(
+      'You earned 700 tk ($35) from tips and media. Other income isn’t tracked.',
     );
   });
 
@@ -161,20 +161,20 @@ describe('income', () => {
     show({ ...aReply(), days: [{ ...aDay('2026-11-19', null), income }] });
 
     expect(await screen.findByText('Income is hidden from you.')).toBeDefined();
-    expect(plain(await region('How this is known'))).toContain('50 % of the time');
+    expect(plain(await region('Where these numbers come from'))).toContain('50% of the time');
     expect(screen.queryByText(/NaN/)).toBeNull();
   });
 
   it('says what to do where nothing is known', async () => {
     show(aReply({ days: [aDay('2026-11-20', null)] }));
-    expect(await screen.findByText('Nothing is known of these days')).toBeDefined();
+    expect(await screen.findByText('No income data for these days')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Open rooms' })).toBeDefined();
   });
 
   it('hides money while discreet is on', async () => {
     localStorage.setItem('discreet', 'on');
     show(aReply());
-    const panel = plain(await region('What it was for'));
+    const panel = plain(await region('Income by source'));
     expect(panel).not.toContain('tk');
     expect(panel).not.toContain('$');
   });

@@ -61,12 +61,12 @@ const text = (element: Element | null | undefined) =>
 it('says how many came, and how many by the own link', async () => {
   show(found(LINKS));
   expect(text(await screen.findByText(/^40 visits/))).toBe(
-    '40 visits from 2 links; your own brought 10, 25 % of them.',
+    '40 visits from 2 links. Your own link brought in 10 (25%).',
   );
   const table = await screen.findByRole('table', { name: /^Tracked links/ });
   const rows = within(table).getAllByRole('row').map(text);
-  expect(rows[1]).toBe('https://example.com/a3075 %2Thu 19 Nov');
-  expect(rows[2]).toContain('Your own');
+  expect(rows[1]).toBe('https://example.com/a3075%2Thu 19 Nov');
+  expect(rows[2]).toContain('Your link');
   expect(within(table).queryByRole('link')).toBeNull();
 });
 
@@ -76,13 +76,13 @@ it('names the link that brought most where the own one is not among them, a long
     found([link(address, false, [['2026-11-19', 30]]), link('bio', false, [['2026-11-19', 10]])]),
   );
   expect(text(await screen.findByText(/^40 visits/))).toBe(
-    `40 visits from 2 links; “${address.slice(0, 39)}…” brought most: 30, 75 %.`,
+    `40 visits from 2 links. “${address.slice(0, 39)}…” brought in the most: 30 (75%).`,
   );
 });
 
 it('shows the visits of each day by link', async () => {
   show(found(LINKS));
-  const chart = await screen.findByRole('region', { name: 'Visits of each day' });
+  const chart = await screen.findByRole('region', { name: 'Visits per day' });
   fireEvent.click(within(chart).getByRole('button', { name: 'View as table' }));
   const rows = within(chart).getAllByRole('row').map(text);
   expect(rows.find((row) => row.startsWith('Thu 19 Nov'))).toBe('Thu 19 Nov201010');
@@ -119,12 +119,12 @@ it('says where the own link is set while it is not, and not once it brought some
   cleanup();
   show(found(LINKS));
   await screen.findByRole('table', { name: /^Tracked links/ });
-  expect(screen.queryByText(/own link is not set/)).toBeNull();
+  expect(screen.queryByText(/haven’t added your own link/)).toBeNull();
 });
 
 it('says that nobody came by the own link', async () => {
   show(OTHERS, undefined, { trackedLink: SET });
-  expect(await screen.findByText(/^Your own link, …campaign x, brought nobody/)).toBeDefined();
+  expect(await screen.findByText(/^Your own link, …campaign x, had no visits/)).toBeDefined();
   cleanup();
   show(found([]), undefined, { trackedLink: SET });
   expect(await screen.findByText(/Your own link, …campaign x, is set/)).toBeDefined();

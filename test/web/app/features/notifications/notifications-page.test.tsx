@@ -83,7 +83,7 @@ it('marks what is unread in words, and counts it at the bell', async () => {
     false,
   ]);
   expect(items[0]?.textContent).toContain('Session, 30 minutes ago');
-  expect(screen.getByText('2 notifications to read.')).toBeDefined();
+  expect(screen.getByText('2 unread notifications.')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Notifications, 2 unread' })).toBeDefined();
 });
 
@@ -94,14 +94,14 @@ it('leads to its session, and is read then', async () => {
   expect(router.state.location.pathname).toBe(`/dashboard/sessions/${START}`);
   expect(router.state.location.search).toBe('?period=7d');
   await waitFor(() => expect(marked).toEqual(['session:1']));
-  expect(await screen.findByText('You have read everything.')).toBeDefined();
+  expect(await screen.findByText('You’re all caught up.')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Notifications' })).toBeDefined();
 });
 
 it('is read by a button where it leads nowhere', async () => {
   const { marked } = show(listOf(refused, finished));
   await userEvent.click(await screen.findByRole('button', { name: /^Mark as read.*Ten minutes/ }));
-  expect(await screen.findByText('1 notification to read.')).toBeDefined();
+  expect(await screen.findByText('1 unread notification.')).toBeDefined();
   await waitFor(() => expect(marked).toEqual(['gap:1']));
   expect(document.activeElement?.textContent).toBe('Ten minutes are missing');
 });
@@ -114,17 +114,17 @@ it('does not lead to sessions that the member was not given', async () => {
 
 it('marks all at once', async () => {
   const { marked } = show(listOf(finished, refused));
-  await screen.findByText('2 notifications to read.');
+  await screen.findByText('2 unread notifications.');
   await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
-  expect(await screen.findByText('You have read everything.')).toBeDefined();
+  expect(await screen.findByText('You’re all caught up.')).toBeDefined();
   await waitFor(() => expect(marked).toEqual(['all']));
 });
 
 it('takes the marks back where the service refuses', async () => {
   show(listOf({ ...refused, id: 'gap:2' }));
   await userEvent.click(await screen.findByRole('button', { name: /^Mark as read.*Ten minutes/ }));
-  expect((await screen.findByRole('alert')).textContent).toContain('This was not marked as read.');
-  expect(await screen.findByText('1 notification to read.')).toBeDefined();
+  expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t mark as read.');
+  expect(await screen.findByText('1 unread notification.')).toBeDefined();
 });
 
 it('shows ten to a page', async () => {
@@ -137,5 +137,5 @@ it('shows ten to a page', async () => {
 it('says what will be told here before anything happened', async () => {
   show(listOf());
   expect(await screen.findByText('No notifications yet')).toBeDefined();
-  expect(screen.getByText('Nothing has happened yet.')).toBeDefined();
+  expect(screen.getByText('No notifications yet.')).toBeDefined();
 });

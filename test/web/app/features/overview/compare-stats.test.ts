@@ -77,12 +77,12 @@ it('writes into the file what the table shows, with units', () => {
     columns.map(({ header }) => header),
     rows.map((row) => columns.map((column) => column.csv?.(row))),
   );
-  expect(csv).toContain('Figure,Now,Before,Difference,Change');
+  expect(csv).toContain('Metric,This period,Previous period,Difference,Change');
   expect(csv).toContain('Income (tokens),1500,1000,500,50');
   expect(csv).toContain('Time live (minutes),240,120,120,100');
 });
 
 it('has no columns for a comparison that is not made', () => {
   const { columns } = statTable(compareStats(totals(), null), { caption: '', csvName: '' });
-  expect(columns.map(({ header }) => header)).toEqual(['Figure', 'Now']);
+  expect(columns.map(({ header }) => header)).toEqual(['Metric', 'This period']);
 });

@@ -52,7 +52,7 @@ it('has in its table and its legend what is drawn, and no more', () => {
   const plain = comparedSeries(series, { sessions: null, span, zone });
   const headers = (of: typeof compared) =>
     tokensTable(of, { zone, csvName: 'x' }).columns.map(({ header }) => header);
-  expect(headers(compared).slice(-2)).toEqual(['Compared with', 'Its tips and media']);
+  expect(headers(compared).slice(-2)).toEqual(['Compared with', 'Tips and media then']);
   expect(headers(plain)).not.toContain('Compared with');
   expect(tokensSeries(true).map(({ key }) => key)).toContain('beforeTokens');
   expect(tokensSeries(false).map(({ key }) => key)).not.toContain('beforeTokens');

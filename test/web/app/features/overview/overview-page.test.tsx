@@ -87,8 +87,8 @@ it('opens with last night against the same weekday', async () => {
   );
   const answer = await screen.findByText(/^Last night/);
   const said = answer.textContent?.replaceAll('\u00a0', ' ');
-  expect(said).toContain('Last night: 4,210 tk in 3 h 40 min, 12 % above your last Thursdays');
-  expect(said).toContain('4,210 tk, against 3,760 tk on average in the 2 before');
+  expect(said).toContain('Last night: 4,210 tk in 3 h 40 min, 12% above your usual Thursday');
+  expect(said).toContain('4,210 tk vs. 3,760 tk on average over 2 earlier sessions');
 });
 
 /** The panel of a period, once its figures are in it: it stands there before. */
@@ -101,29 +101,29 @@ async function statsOf(period: string): Promise<HTMLElement> {
 it('compares the period with the one before, when that is wholly known', async () => {
   show(THREE, '/dashboard/overview?period=7d');
   const figures = await statsOf('Last 7 days');
-  expect(await within(figures).findAllByText('↑ 50 % more')).not.toHaveLength(0);
+  expect(await within(figures).findAllByText('↑ 50%')).not.toHaveLength(0);
 });
 
 it('does not compare with a time before Roomlight knew the room', async () => {
   show([night('2026-11-19', 1500), night('2026-11-12', 1000)], '/dashboard/overview?period=7d');
   const figures = await statsOf('Last 7 days');
-  expect(await within(figures).findByText(/Not compared/)).toBeDefined();
-  expect(within(figures).queryByText(/% more/)).toBeNull();
+  expect(await within(figures).findByText(/No comparison/)).toBeDefined();
+  expect(within(figures).queryByText(/[↑↓]/)).toBeNull();
 });
 
 it('tells a newcomer what will fill the page', async () => {
   show([], '/dashboard/overview');
-  expect(await screen.findByText('Your first session shows here')).toBeDefined();
+  expect(await screen.findByText('You’ll see your first session here')).toBeDefined();
 });
 
 it('has every figure now and before as a table, with what lies between', async () => {
   show(THREE, '/dashboard/overview?period=7d');
   const figures = await statsOf('Last 7 days');
-  await within(figures).findAllByText('↑ 50 % more');
+  await within(figures).findAllByText('↑ 50%');
   await userEvent.click(within(figures).getByRole('button', { name: 'View as table' }));
   const row = within(figures).getByRole('cell', { name: 'Income' }).closest('tr');
   const cells = [...(row?.cells ?? [])].map(({ textContent }) => textContent);
-  expect(cells).toEqual(['Income', '1,500 tk', '1,000 tk', '+500 tk', '+50 %']);
+  expect(cells).toEqual(['Income', '1,500 tk', '1,000 tk', '+500 tk', '+50%']);
 });
 
 it('compares with what the address says', async () => {
@@ -132,8 +132,10 @@ it('compares with what the address says', async () => {
     '/dashboard/overview?period=30d&against=weekdays',
   );
   const figures = await statsOf('Last 30 days');
-  expect(await within(figures).findAllByText('↑ 200 % more')).not.toHaveLength(0);
-  expect(within(figures).getByText(/Compared with the same weekdays 5 weeks before/)).toBeDefined();
+  expect(await within(figures).findAllByText('↑ 200%')).not.toHaveLength(0);
+  expect(
+    within(figures).getByText(/Compared with the same weekdays 5 weeks earlier/),
+  ).toBeDefined();
 });
 
 it('compares with nothing where that is wanted, and does not complain', async () => {
@@ -142,16 +144,14 @@ it('compares with nothing where that is wanted, and does not complain', async ()
   expect(
     await within(figures).findByRole('button', { name: 'Compare with Nothing' }),
   ).toBeDefined();
-  expect(within(figures).queryByText(/% more|ompared with the/)).toBeNull();
-  expect(screen.queryByRole('button', { name: /^Time before, tips/ })).toBeNull();
+  expect(within(figures).queryByText(/[↑↓]|ompared with the/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Previous period/ })).toBeNull();
 });
 
 it('draws the days before beside those of the period', async () => {
   show(THREE, '/dashboard/overview?period=7d');
-  const chart = await screen.findByRole('region', { name: 'Tokens of each day' });
-  expect(
-    await within(chart).findByRole('button', { name: 'Time before, tips and media' }),
-  ).toBeDefined();
+  const chart = await screen.findByRole('region', { name: 'Tips and media per day' });
+  expect(await within(chart).findByRole('button', { name: 'Previous period' })).toBeDefined();
 });
 
 it('tells a member without money what is left to tell', async () => {
@@ -178,7 +178,7 @@ it('says that the numbers did not load, and offers to try again', async () => {
     address: '/dashboard/overview',
     replies: { '/v1/cam_sessions/lena': 500 },
   });
-  expect(await screen.findByText('The latest numbers did not load.')).toBeDefined();
+  expect(await screen.findByText('The latest numbers didn’t load.')).toBeDefined();
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeDefined();
 });
 
@@ -191,7 +191,7 @@ it('tells a room on the free plan what its days tell, and asks for no sessions',
     return answer(url, init);
   });
   expect(
-    await screen.findByText(/^The last 7 days brought 100 tk a day, as many as/),
+    await screen.findByText(/^You averaged 100 tk a day over the last 7 days, the same as/),
   ).toBeDefined();
   const figures = await statsOf('Last 7 days');
   // Income and tips: nothing else came in.

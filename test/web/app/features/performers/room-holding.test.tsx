@@ -50,9 +50,9 @@ describe('adding a room by a code', () => {
   async function requestCode(name: string): Promise<void> {
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     show(nobody);
-    await user.click(screen.getByRole('button', { name: 'With a code in the subject' }));
+    await user.click(screen.getByRole('button', { name: 'With a code in the room subject' }));
     await user.type(screen.getByLabelText(/^Room name/), name);
-    await user.click(screen.getByRole('button', { name: 'Get a code' }));
+    await user.click(screen.getByRole('button', { name: 'Get code' }));
   }
 
   it('shows the code with its steps, and looks again until it was seen', async () => {
@@ -63,12 +63,12 @@ describe('adding a room by a code', () => {
     await requestCode(' Mia ');
     expect(await screen.findByText('RL-7K3M9QXA')).toBeDefined();
     expect(screen.getByText(/^Not seen yet\. Last checked at/)).toBeDefined();
-    expect(screen.getByText(/Your code is there/).getAttribute('role')).toBe('status');
+    expect(screen.getByText(/Your code is ready/).getAttribute('role')).toBe('status');
 
     await vi.advanceTimersByTimeAsync(15_000);
     expect(screen.getByText('RL-7K3M9QXA')).toBeDefined();
     await vi.advanceTimersByTimeAsync(15_000);
-    expect(await screen.findByText('mia is yours. Add its Events API token,', PART)).toBeDefined();
+    expect(await screen.findByText('mia is yours. Add its Events API token', PART)).toBeDefined();
     expect(screen.queryByText('RL-7K3M9QXA')).toBeNull();
     expect(document.activeElement?.id).toBe('page-title');
 
@@ -84,7 +84,9 @@ describe('adding a room by a code', () => {
     const erasing = { ...pending, state: 'erasing', seen: true };
     service({ 'POST /user_performer/mia': () => (asked++ < 1 ? erasing : yours) });
     await requestCode('mia');
-    expect(await screen.findByText(/still being erased\. That ends within the hour/)).toBeDefined();
+    expect(
+      await screen.findByText(/we’re still erasing its old data\. That takes up to an hour/),
+    ).toBeDefined();
     expect(screen.queryByText('RL-7K3M9QXA')).toBeNull();
 
     await vi.advanceTimersByTimeAsync(15_000);
@@ -124,7 +126,7 @@ describe('adding a room by a code', () => {
   it('asks nobody about what is no name', async () => {
     const calls = service({});
     await requestCode('not a name');
-    expect(screen.getByRole('alert').textContent).toMatch(/as in the address/);
+    expect(screen.getByRole('alert').textContent).toMatch(/as it appears in the room’s URL/);
     expect(calls).toEqual([]);
   });
 });
@@ -143,7 +145,7 @@ describe('how many rooms', () => {
     show(aProfile({ performers, maxPerformerCount: 25, tier: 'Studio' }));
     expect(screen.getByText('1 of 25 performers.')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Connect another room' })).toBeDefined();
-    expect(screen.getAllByRole('button', { name: 'Release this room' })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: 'Release room' })).toHaveLength(1);
   });
 });
 
@@ -169,10 +171,10 @@ describe('releasing a room', () => {
     });
     const performers = [aPerformer(), aPerformer({ name: 'mia' })];
     show(aProfile({ performers, order: ['lena', 'mia'], maxPerformerCount: 25 }));
-    const [first] = screen.getAllByRole('button', { name: 'Release this room' });
+    const [first] = screen.getAllByRole('button', { name: 'Release room' });
     if (first) await userEvent.click(first);
     const dialog = await screen.findByRole('dialog');
-    expect(dialog.textContent).toContain('erased for good');
+    expect(dialog.textContent).toContain('permanently erase everything');
     const confirm = within(dialog).getByRole('button', { name: 'Release and erase' });
     expect(confirm).toHaveProperty('disabled', true);
     await userEvent.type(within(dialog).getByLabelText(/^Type the room/), 'lenA');
@@ -220,9 +222,9 @@ describe('sharing a studio’s subscription', () => {
     });
     show(aProfile({ performers: [aPerformer({ tier: 'Studio', patronTokens: [token] })] }));
     expect(screen.getByText(/^Ending in/).textContent).toContain('Covers mia since');
-    await click('Make a token');
+    await click('Create token');
     expect(await screen.findByText('rlp_secret')).toBeDefined();
-    expect(screen.getByText(/this once only/)).toBeDefined();
+    expect(screen.getByText(/We only show it once/)).toBeDefined();
   });
 
   it('ends a token after asking', async () => {
@@ -236,7 +238,7 @@ describe('sharing a studio’s subscription', () => {
     show(aProfile({ performers: [aPerformer({ tier: 'Studio', patronTokens: [token] })] }));
     await click('Revoke the token ending in aB3x');
     expect(calls).toEqual([]);
-    await click('Revoke it now');
+    await click('Revoke now');
     await waitFor(() => expect(calls[0]?.body).toEqual({ revoke: 'one' }));
   });
 
@@ -246,9 +248,9 @@ describe('sharing a studio’s subscription', () => {
     });
     const recipient = { isCovered: true, patron: 'stella', since: '2026-11-13T20:00:00Z' };
     show(aProfile({ performers: [aPerformer({ recipient })] }));
-    expect(screen.getByText(/^Covered by the studio of/).textContent).toContain('stella');
+    expect(screen.getByText(/^Covered by/).textContent).toContain('stella');
     await click('Change for the Studio subscription');
-    await click('Give it back');
+    await click('Remove');
     await waitFor(() => expect(calls).toHaveLength(1));
     expect(calls[0]?.body).toEqual({ performerName: 'lena', recipientAccessToken: '' });
   });
@@ -257,7 +259,7 @@ describe('sharing a studio’s subscription', () => {
     service({});
     const recipient = { isCovered: false, patron: null, since: null };
     show(aProfile({ performers: [aPerformer({ recipient })] }));
-    expect(screen.getByText(/covers this room no more/)).toBeDefined();
+    expect(screen.getByText(/no longer covers this room/)).toBeDefined();
   });
 });
 
@@ -265,10 +267,10 @@ describe('a tracked link', () => {
   const link = 'https://chaturbate.com/in/?tour=LQps&campaign=k3XzQ&room=lena';
 
   async function paste(text: string): Promise<void> {
-    await click('Add a link for the Tracked link');
+    await click('Add link for the Tracked link');
     await userEvent.click(screen.getByLabelText(/^Tracked link/));
     await userEvent.paste(text);
-    await click('Save the link');
+    await click('Save link');
   }
 
   it('is saved, and leaves no trace on the page', async () => {
@@ -286,7 +288,7 @@ describe('a tracked link', () => {
     const calls = service({});
     show(aProfile());
     await paste(link.replace('lena', 'mia'));
-    expect(screen.getByRole('alert').textContent).toMatch(/does not lead to this room/);
+    expect(screen.getByRole('alert').textContent).toMatch(/doesn’t go to this room/);
     expect(calls).toEqual([]);
   });
 });

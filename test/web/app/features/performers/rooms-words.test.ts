@@ -14,13 +14,13 @@ const room = (events: TokenCheck['state'] | null, stats?: TokenCheck['state']) =
 });
 
 it.each([
-  [[], 'No room is connected yet.'],
-  [[room('ok')], 'Your room is being listened to.'],
-  [[room('ok'), room('ok', 'retrying')], 'All rooms are being listened to.'],
-  [[room('ok'), room('retrying')], 'One room did not answer; it is tried again.'],
-  [[room('retrying'), room('retrying')], '2 rooms did not answer; they are tried again.'],
-  [[room('retrying'), room(null)], 'One room needs you.'],
-  [[room('needs-attention'), room('ok', 'needs-attention')], '2 rooms need you.'],
+  [[], 'No rooms connected yet.'],
+  [[room('ok')], 'Your room is connected.'],
+  [[room('ok'), room('ok', 'retrying')], 'All rooms are connected.'],
+  [[room('ok'), room('retrying')], 'We couldn’t reach one room. Trying again.'],
+  [[room('retrying'), room('retrying')], 'We couldn’t reach 2 rooms. Trying again.'],
+  [[room('retrying'), room(null)], 'One room needs your attention.'],
+  [[room('needs-attention'), room('ok', 'needs-attention')], '2 rooms need your attention.'],
 ])('says how it stands: %#', (rooms, words) => {
   expect(roomsWords(rooms)).toBe(words);
 });

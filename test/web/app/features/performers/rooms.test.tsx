@@ -24,8 +24,8 @@ function show(screenUnderTest: React.ReactNode, profile = aProfile()): void {
   );
 }
 
-async function paste(text: string, button = 'Connect the room'): Promise<void> {
-  const field = screen.getByLabelText(/^Events API address or token/);
+async function paste(text: string, button = 'Connect room'): Promise<void> {
+  const field = screen.getByLabelText(/^Events API URL or token/);
   await userEvent.clear(field);
   await userEvent.click(field);
   await userEvent.paste(text);
@@ -44,7 +44,7 @@ describe('connecting a room', () => {
     await paste(address);
     expect(await screen.findByText('Works')).toBeDefined();
     expect(screen.getByText('lena is connected.')).toBeDefined();
-    expect(screen.getByRole('switch', { name: /^Keep a profile/ })).toHaveProperty(
+    expect(screen.getByRole('switch', { name: /^Keep tipper profiles/ })).toHaveProperty(
       'checked',
       false,
     );
@@ -56,9 +56,9 @@ describe('connecting a room', () => {
     const asked = service({ 'POST /user_performer_events_token/lena': works });
     show(<WelcomePage />);
     await paste('s3cretTOKEN');
-    expect(screen.getByRole('alert').textContent).toContain('Type the name of the room');
+    expect(screen.getByRole('alert').textContent).toContain('Enter the name of the room');
     await userEvent.type(screen.getByLabelText(/^Room name/), 'Lena');
-    await userEvent.click(screen.getByRole('button', { name: 'Connect the room' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Connect room' }));
     expect(await screen.findByText('Works')).toBeDefined();
     expect(asked).toHaveLength(1);
   });
@@ -67,7 +67,7 @@ describe('connecting a room', () => {
     const asked = service({});
     show(<WelcomePage />);
     await paste('https://example.com/events/lena/s3cretTOKEN/');
-    expect(screen.getByRole('alert').textContent).toContain('another site');
+    expect(screen.getByRole('alert').textContent).toContain('a different site');
     expect(asked).toEqual([]);
   });
 
@@ -91,8 +91,8 @@ describe('trying a token of the Events API', () => {
   it('says that it works, and saves nothing', async () => {
     const asked = service({ [VERIFY]: tried });
     show(<WelcomePage />);
-    await paste(address, 'Only try it');
-    expect(await screen.findByText(/this token works, and nothing is saved yet/)).toBeDefined();
+    await paste(address, 'Test only');
+    expect(await screen.findByText(/this token works\. It isn’t saved yet/)).toBeDefined();
     expect(asked.map(({ call, body }) => [call, body])).toEqual([
       [VERIFY, { protectionToken: 's3cretTOKEN' }],
     ]);
@@ -101,15 +101,15 @@ describe('trying a token of the Events API', () => {
   it('says why it does not work', async () => {
     service({ [VERIFY]: { ...tried, works: false, proof: null, detail: 'It was refused.' } });
     show(<WelcomePage />);
-    await paste(address, 'Only try it');
+    await paste(address, 'Test only');
     expect((await screen.findByRole('alert')).textContent).toBe('It was refused.');
   });
 
   it('says of a token of the Stats API that listening needs another', async () => {
     service({ [VERIFY]: { ...tried, proof: 'stats' } });
     show(<WelcomePage />);
-    await paste(address, 'Only try it');
-    expect((await screen.findByRole('alert')).textContent).toContain('a token of the Stats API');
+    await paste(address, 'Test only');
+    expect((await screen.findByRole('alert')).textContent).toContain('This is a Stats API token');
   });
 });
 
@@ -117,7 +117,7 @@ describe('the rooms of an account', () => {
   it('say how each token does', () => {
     service({});
     show(<PerformersPage />);
-    expect(screen.getByText('Your room is being listened to.')).toBeDefined();
+    expect(screen.getByText('Your room is connected.')).toBeDefined();
     expect(screen.getByText('Works')).toBeDefined();
   });
 
@@ -130,16 +130,16 @@ describe('the rooms of an account', () => {
       detail: 'Refused several times.',
     } as const;
     show(<PerformersPage />, aProfile({ performers: [aPerformer({ events })] }));
-    expect(screen.getByText('One room needs you.')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Replace the token' })).toBeDefined();
+    expect(screen.getByText('One room needs your attention.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Replace token' })).toBeDefined();
   });
 
   it('do not take the address of another room', async () => {
     const asked = service({});
     show(<PerformersPage />);
     await userEvent.click(screen.getByRole('button', { name: 'Replace token for the Events API' }));
-    await paste('https://eventsapi.chaturbate.com/events/mia/s3cret/', 'Replace the token');
-    expect(screen.getByRole('alert').textContent).toContain('not to lena');
+    await paste('https://eventsapi.chaturbate.com/events/mia/s3cret/', 'Replace token');
+    expect(screen.getByRole('alert').textContent).toContain('a different room, not lena');
     expect(asked).toEqual([]);
   });
 
@@ -161,8 +161,8 @@ const stats = {
 } as const;
 
 async function pasteStats(text: string, button: string): Promise<void> {
-  await userEvent.click(screen.getByRole('button', { name: 'Add a token for the Stats API' }));
-  await userEvent.click(screen.getByLabelText(/^Stats API address or token/));
+  await userEvent.click(screen.getByRole('button', { name: 'Add token for the Stats API' }));
+  await userEvent.click(screen.getByLabelText(/^Stats API URL or token/));
   await userEvent.paste(text);
   await userEvent.click(screen.getByRole('button', { name: button }));
 }
@@ -171,8 +171,8 @@ describe('the Stats API token of a room', () => {
   it('is optional, and what it brings is told', () => {
     service({});
     show(<PerformersPage />);
-    expect(screen.getByText(/^Optional\. With it/)).toBeDefined();
-    expect(screen.getByText('Your room is being listened to.')).toBeDefined();
+    expect(screen.getByText(/^Optional\. Adds income/)).toBeDefined();
+    expect(screen.getByText('Your room is connected.')).toBeDefined();
   });
 
   it('can be tried, which saves nothing', async () => {
@@ -186,8 +186,8 @@ describe('the Stats API token of a room', () => {
       },
     });
     show(<PerformersPage />);
-    await pasteStats(statsAddress, 'Only try it');
-    expect(await screen.findByText(/nothing is saved yet/)).toBeDefined();
+    await pasteStats(statsAddress, 'Test only');
+    expect(await screen.findByText(/It isn’t saved yet/)).toBeDefined();
     expect(screen.getByText(/10,074 followers/)).toBeDefined();
     expect(asked).toEqual([
       {
@@ -202,14 +202,16 @@ describe('the Stats API token of a room', () => {
       'POST /verify_stats_token/lena': {
         performerName: 'lena',
         works: false,
-        detail: 'The platform refused this token.',
+        detail: 'The platform rejected this token.',
         followers: null,
         lastBroadcast: null,
       },
     });
     show(<PerformersPage />);
-    await pasteStats('st4tsTOKEN', 'Only try it');
-    expect((await screen.findByRole('alert')).textContent).toBe('The platform refused this token.');
+    await pasteStats('st4tsTOKEN', 'Test only');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'The platform rejected this token.',
+    );
   });
 
   it('is saved, and leaves no trace on the page', async () => {
@@ -217,8 +219,8 @@ describe('the Stats API token of a room', () => {
       'POST /user_performer_stats_token/lena': { performerName: 'lena', stats },
     });
     show(<PerformersPage />);
-    await pasteStats(statsAddress, 'Save the token');
-    expect(await screen.findByText('The new token works and is in use.')).toBeDefined();
+    await pasteStats(statsAddress, 'Save token');
+    expect(await screen.findByText('Token saved')).toBeDefined();
     expect(asked[0]?.body).toEqual({ performerName: 'lena', cbStatsApiToken: 'st4tsTOKEN' });
     expect(document.body.innerHTML).not.toContain('st4tsTOKEN');
   });
@@ -227,17 +229,17 @@ describe('the Stats API token of a room', () => {
     [
       'of another site',
       'https://example.com/statsapi/?username=lena&token=st4tsTOKEN',
-      /another site/,
+      /a different site/,
     ],
     [
       'of another room',
       'https://chaturbate.com/statsapi/?username=mia&token=st4tsTOKEN',
-      /not to lena/,
+      /a different room, not lena/,
     ],
   ])('is not taken from an address %s', async (_, pasted, why) => {
     const asked = service({});
     show(<PerformersPage />);
-    await pasteStats(pasted, 'Save the token');
+    await pasteStats(pasted, 'Save token');
     expect((await screen.findByRole('alert')).textContent).toMatch(why);
     expect(asked).toEqual([]);
   });
@@ -252,7 +254,7 @@ describe('the Stats API token of a room', () => {
         performers: [aPerformer({ events: room?.events ?? null, stats: refused })],
       }),
     );
-    expect(screen.getByText('One room needs you.')).toBeDefined();
-    expect(screen.getByLabelText(/^Stats API address or token/)).toBeDefined();
+    expect(screen.getByText('One room needs your attention.')).toBeDefined();
+    expect(screen.getByLabelText(/^Stats API URL or token/)).toBeDefined();
   });
 });

@@ -68,20 +68,20 @@ it('says what was sold and what brought most, asked by the account’s days', as
     return sales();
   });
   expect(text(await screen.findByText(/sold for/))).toBe(
-    '5 photos and videos sold for 400 tk ($20). “Summer set” brought most: 75 %.',
+    '5 photos and videos sold for 400 tk ($20). “Summer set” earned the most: 75%.',
   );
   expect(asked[0]?.searchParams.get('start')).toBe(SPAN.start);
-  expect(screen.getByText(/Counted up to Fri 20 Nov, 12:00\.$/)).toBeDefined();
+  expect(screen.getByText(/Up to date as of Fri 20 Nov, 12:00\.$/)).toBeDefined();
   const items = await screen.findByRole('table', { name: /^Photos and videos sold/ });
   expect(within(items).getByText('Video 1')).toBeDefined();
 });
 
 it('shows the days by item, as tokens or by number', async () => {
   const router = show(sales());
-  const chart = await screen.findByRole('region', { name: 'Tokens from purchases of each day' });
+  const chart = await screen.findByRole('region', { name: 'Tokens from purchases per day' });
   expect(within(chart).getByRole('button', { name: 'Summer set' })).toBeDefined();
   fireEvent.click(within(chart).getByRole('button', { name: 'Sold' }));
-  const counted = await screen.findByRole('region', { name: 'Purchases of each day' });
+  const counted = await screen.findByRole('region', { name: 'Purchases per day' });
   expect(router.state.location.search).toBe('?period=7d&of=count');
   fireEvent.click(within(counted).getByRole('button', { name: 'View as table' }));
   const rows = within(counted).getAllByRole('row').map(text);
@@ -102,8 +102,10 @@ it('speaks of numbers only to those who may not see money', async () => {
     purchases: bought.purchases.map((one) => ({ ...one, tokens: hidden?.tokens })),
     buyers: bought.buyers.map((one) => ({ ...one, tokens: hidden?.tokens })),
   });
-  expect(text(await screen.findByText(/sold most often/))).toContain('“Video 1” sold most often.');
-  expect(await screen.findByRole('region', { name: 'Purchases of each day' })).toBeDefined();
+  expect(text(await screen.findByText(/is your best seller/))).toContain(
+    '“Video 1” is your best seller.',
+  );
+  expect(await screen.findByRole('region', { name: 'Purchases per day' })).toBeDefined();
   await screen.findByRole('table', { name: 'Purchases, newest first' });
   expect(screen.queryByRole('columnheader', { name: 'Tokens' })).toBeNull();
   expect(document.body.textContent).not.toMatch(/NaN|Hidden/);
@@ -115,5 +117,5 @@ it('tells what fills an empty period, and why there are no buyers', async () => 
   expect(screen.queryByText('Buyers')).toBeNull();
   cleanup();
   show(sales(), { ...bought, buyers: [], hasProfiles: false });
-  expect(await screen.findByText('Tipper profiles are switched off')).toBeDefined();
+  expect(await screen.findByText('Tipper profiles are off')).toBeDefined();
 });

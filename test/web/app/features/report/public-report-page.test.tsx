@@ -45,8 +45,8 @@ describe('the report for whoever has its address', () => {
   it('is opened by the token of the fragment, which no server is sent', async () => {
     beginSession(idToken());
     open('/report/lena#token=rl_secret', aReport());
-    expect(await screen.findByText(/has brought/)).toBeDefined();
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tip report of lena');
+    expect(await screen.findByText(/ in tips so far; /)).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tip report for lena');
     expect(asked).toEqual([{ path: '/tip_report/lena', authorization: 'Bearer rl_secret' }]);
     expect(await screen.findByText('Tip Tokens')).toBeDefined();
   });
@@ -54,7 +54,7 @@ describe('the report for whoever has its address', () => {
   it('keeps its token in the address while periods are chosen', async () => {
     open('/report/lena#token=rl_secret', aReport());
     fireEvent.click(await screen.findByRole('button', { name: 'Previous month' }));
-    await screen.findByText(/^October 2026 brought/);
+    await screen.findByText(/^October 2026: /);
     await waitFor(() => expect(address).toBe('/report/lena?date=2026-10-01#token=rl_secret'));
     expect(asked).toHaveLength(1);
   });
@@ -70,19 +70,14 @@ describe('the report for whoever has its address', () => {
 
   it('says so where there is none yet', async () => {
     open('/report/lena#token=rl_secret', noReport(true));
-    expect(await screen.findByText('There is no report yet')).toBeDefined();
+    expect(await screen.findByText('No report yet')).toBeDefined();
   });
 
   it.each([
-    ['no token', '/report/lena', 401, 'This address is not complete'],
-    ['a revoked one', '/report/lena#token=rl_x', 401, 'This token opens nothing any more'],
-    ['one of another', '/report/lena#token=rl_x', 404, 'This token does not open this report'],
-    [
-      'a smaller plan',
-      '/report/lena#token=rl_x',
-      403,
-      'The report is not part of the present plan',
-    ],
+    ['no token', '/report/lena', 401, 'This link isn’t complete'],
+    ['a revoked one', '/report/lena#token=rl_x', 401, 'This link no longer works'],
+    ['one of another', '/report/lena#token=rl_x', 404, 'This link doesn’t match this report'],
+    ['a smaller plan', '/report/lena#token=rl_x', 403, 'This plan doesn’t include the report'],
   ])('says in words what is wrong with %s', async (_, path, status, words) => {
     beginSession(idToken());
     open(path, status);
@@ -119,8 +114,6 @@ describe('the report on the stream', () => {
 
   it('says what is wrong with its token', async () => {
     open(on(), 401);
-    expect((await screen.findByRole('alert')).textContent).toContain(
-      'This token opens nothing any more',
-    );
+    expect((await screen.findByRole('alert')).textContent).toContain('This link no longer works');
   });
 });

@@ -51,9 +51,9 @@ describe('giving the report to others', () => {
     fireEvent.change(screen.getByLabelText('Model access token'), {
       target: { value: ' rl_secret ' },
     });
-    fireEvent.click(screen.getByRole('switch', { name: 'As a layer of the stream' }));
+    fireEvent.click(screen.getByRole('switch', { name: 'Show as a stream overlay' }));
     expect(document.body.textContent).not.toContain('rl_secret');
-    fireEvent.click(screen.getByRole('button', { name: 'Copy the address' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Copy URL' }));
     await waitFor(() => expect(copied).toHaveLength(1));
     expect(new URL(copied[0] ?? '').href).toContain('/report/lena?display=overlay#token=rl_secret');
     expect(router.state.location.search).toBe('');
@@ -71,7 +71,7 @@ describe('giving the report to others', () => {
     fireEvent.change(screen.getByLabelText('Model access token'), {
       target: { value: 'rl_secret' },
     });
-    fireEvent.click(screen.getByRole('button', { name: 'Copy the address' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Copy URL' }));
     expect(await screen.findByText(/#token=rl_secret$/)).toBeDefined();
   });
 });

@@ -51,36 +51,34 @@ const cellOf = async (name: RegExp) => screen.findByText(name);
 
 it('opens with the best hour on air and what it rests on, and says the largest sum', async () => {
   show();
-  expect((await screen.findByText(/bring most:/)).textContent).toBe(
-    'Thursdays from 21:00 to 22:00 bring most: 2,100 tk an hour on air, ' +
-      'against 2,100 tk on average (3 h in 3 sessions).',
+  expect((await screen.findByText(/^Your best hour is/)).textContent).toBe(
+    'Your best hour is Thursdays, 21:00–22:00: 2,100 tk per hour live, ' +
+      'average 2,100 tk (3 h over 3 sessions).',
   );
-  expect(screen.getByText(/^Most tips came/).textContent).toContain(
-    'Most tips came on Thursdays from 21:00 to 22:00: 6.3k tk ($315) in all, from 3 sessions.',
+  expect(screen.getByText(/^Most tips:/).textContent).toContain(
+    'Most tips: Thursdays, 21:00–22:00, 6,300 tk ($315) total, from 3 sessions.',
   );
 });
 
 it('calls no hour the best that was on air only twice', async () => {
   show({ sessions: SESSIONS.slice(1) });
   expect(
-    await screen.findByText(
-      /^It is too early to name a best hour of the week: that takes 3 sessions/,
-    ),
+    await screen.findByText(/^Not enough data for a best hour yet. It takes at least 3 sessions/),
   ).toBeTruthy();
 });
 
 it('shows one measure at a time, as the service answered', async () => {
   const router = show();
   expect(await cellOf(/^Thursday 21:00 to 22:00: 6,300 tk · \$315$/)).toBeTruthy();
-  const choice = await screen.findByRole('group', { name: 'Cells show' });
+  const choice = await screen.findByRole('group', { name: 'Show' });
 
-  await userEvent.click(within(choice).getByRole('button', { name: 'Tokens an hour on air' }));
-  expect(await cellOf(/^Thursday 21:00 to 22:00: 2,100 tk an hour on air · \$105$/)).toBeTruthy();
+  await userEvent.click(within(choice).getByRole('button', { name: 'Per hour live' }));
+  expect(await cellOf(/^Thursday 21:00 to 22:00: 2,100 tk per hour live · \$105$/)).toBeTruthy();
   await userEvent.click(within(choice).getByRole('button', { name: 'Viewers' }));
   expect(await cellOf(/^Thursday 21:00 to 22:00: 80 viewers$/)).toBeTruthy();
   await userEvent.click(within(choice).getByRole('button', { name: 'Sessions' }));
   expect(await cellOf(/^Thursday 21:00 to 22:00: 3 sessions$/)).toBeTruthy();
-  expect(await cellOf(/^Friday 21:00 to 22:00, now: Not on air$/)).toBeTruthy();
+  expect(await cellOf(/^Friday 21:00 to 22:00, now: Not live$/)).toBeTruthy();
   expect(router.state.location.search).toBe('?of=sessions');
 });
 
@@ -105,9 +103,9 @@ it('does with tokens alone where sessions are not to be had', async () => {
   show({ sessions: 500 });
   expect(await cellOf(/^Thursday 21:00 to 22:00: 6,300 tk/)).toBeTruthy();
   expect(
-    await screen.findByText(/^Most tips came on/, { selector: '[aria-live] *, [aria-live]' }),
+    await screen.findByText(/^Most tips:/, { selector: '[aria-live] *, [aria-live]' }),
   ).toBeTruthy();
-  expect(screen.queryByRole('group', { name: 'Cells show' })).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Show' })).toBeNull();
 });
 
 it('shows when the room is on air to those who may not see money', async () => {
@@ -115,16 +113,16 @@ it('shows when the room is on air to those who may not see money', async () => {
   expect(await cellOf(/^Thursday 21:00 to 22:00: 80 viewers$/)).toBeTruthy();
   expect(screen.getByText(/^Tokens are hidden from you/)).toBeTruthy();
   const figure = (label: string) => screen.getByText(label).parentElement?.textContent;
-  expect(figure('On air in all')).toBe('On air in all3 h');
-  expect(figure('Weekday most on air')).toBe('Weekday most on airThursday3 h');
-  expect(figure('Hours of the week on air')).toBe('Hours of the week on air1 of 168');
-  expect(screen.queryByText('Hours of the week with tips')).toBeNull();
+  expect(figure('Total time live')).toBe('Total time live3 h');
+  expect(figure('Most time live on')).toBe('Most time live onThursday3 h');
+  expect(figure('Weekly hours live')).toBe('Weekly hours live1 of 168');
+  expect(screen.queryByText('Weekly hours with tips')).toBeNull();
   expect(document.body.textContent).not.toContain('NaN');
 });
 
 it('has a dash in the table where no viewers were measured', async () => {
   show();
-  const choice = await screen.findByRole('group', { name: 'Cells show' });
+  const choice = await screen.findByRole('group', { name: 'Show' });
   await userEvent.click(within(choice).getByRole('button', { name: 'Viewers' }));
   const region = await screen.findByRole('region', { name: 'Viewers by weekday and hour' });
   await userEvent.click(within(region).getByRole('button', { name: 'View as table' }));
@@ -145,5 +143,5 @@ it('names what did not load', async () => {
   show({ reply: 503 as unknown as object });
   const panel = await screen.findByRole('region', { name: 'Tips by weekday and hour' });
   expect(within(panel).getByRole('button', { name: 'Retry' })).toBeTruthy();
-  expect(screen.getByText('When tips come in, and when the room is on air.')).toBeTruthy();
+  expect(screen.getByText('When tips come in and when the room is live.')).toBeTruthy();
 });

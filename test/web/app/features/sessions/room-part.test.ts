@@ -121,7 +121,7 @@ describe('hashtags of a session', () => {
 
   it('say how many came, and what is too rare to list', () => {
     expect(joinWords(stats)).toBe(
-      '25 viewers came by these hashtags. 3 more by 2 hashtags under 1 % of the visitors each, not listed.',
+      '25 viewers joined through these hashtags. Not listed: 3 more through 2 hashtags with under 1% of visitors each.',
     );
     expect(joinWords({ ...stats, sessionsWithJoins: 0 })).toContain('browser extension');
   });

@@ -50,7 +50,7 @@ function open(replies: Readonly<Record<string, Reply>>, role: 'Admin' | 'ReadOnl
   );
 }
 
-const editor = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Note about/ });
+const editor = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Session note/ });
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
@@ -62,7 +62,7 @@ describe('the note of a session', () => {
     const field = await editor();
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
     write(field, ' A fine evening. ');
-    expect(screen.getByText(/Not saved yet/)).toBeDefined();
+    expect(screen.getByText(/Unsaved changes/)).toBeDefined();
     press('Save');
 
     await screen.findByText('Session note saved');
@@ -70,14 +70,14 @@ describe('the note of a session', () => {
       { performerName: 'lena', camSessionStartTime: start, notes: 'A fine evening.' },
     ]);
     expect(await screen.findByText(/by v@example.com/)).toBeDefined();
-    expect(screen.queryByText(/Not saved yet/)).toBeNull();
+    expect(screen.queryByText(/Unsaved changes/)).toBeNull();
   });
 
   it('may have 5,000 characters, an emoji being one', async () => {
     open({});
     const field = await editor();
     write(field, '💡'.repeat(5_001));
-    expect(screen.getByText(/Take 1 away to save/)).toBeDefined();
+    expect(screen.getByText(/Remove 1 to save/)).toBeDefined();
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
     write(field, '💡'.repeat(5_000));
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false);
@@ -93,10 +93,10 @@ describe('the note of a session', () => {
     stored = note('Theirs.', '2026-11-20T22:05:00.000Z', 'mia@example.com');
     press('Save');
 
-    await screen.findByText('This note was changed meanwhile');
+    await screen.findByText('Someone else changed this note');
     expect(screen.getByText('Theirs.')).toBeDefined();
     expect(posted).toEqual([]);
-    press('Save mine instead');
+    press('Save my version');
     await screen.findByText('Session note saved');
     expect(posted).toMatchObject([{ notes: 'Mine.' }]);
   });
@@ -108,8 +108,8 @@ describe('the note of a session', () => {
     write(field, 'Mine.');
     stored = note('Theirs.', '2026-11-20T22:05:00.000Z');
     press('Save');
-    await screen.findByText('This note was changed meanwhile');
-    press('Take the other');
+    await screen.findByText('Someone else changed this note');
+    press('Use their version');
     expect((await editor()).value).toBe('Theirs.');
   });
 
@@ -117,7 +117,7 @@ describe('the note of a session', () => {
     open({ '/v1/camsession_notes': 500 });
     write(await editor(), 'Keep me.');
     press('Save');
-    expect(await screen.findByText(/Not saved\. Something broke/)).toBeDefined();
+    expect(await screen.findByText(/Not saved\. Something went wrong/)).toBeDefined();
     expect((await editor()).value).toBe('Keep me.');
   });
 
@@ -154,7 +154,7 @@ describe('the tags of a session', () => {
     const field = screen.getByRole('combobox', { name: 'New tag' });
     write(field, 'QUIZ');
     press('Add');
-    expect(screen.getByText('The session has this tag.')).toBeDefined();
+    expect(screen.getByText('This session already has that tag.')).toBeDefined();
     write(field, ' Late start ');
     press('Add');
     await waitFor(() => expect(posted).toEqual([{ tag: 'Late start' }]));
@@ -164,15 +164,15 @@ describe('the tags of a session', () => {
     open({ [pathOf('camsession_tags', '/quiz')]: { startTime: start, tags: [] } });
     await screen.findByText('quiz');
     expect(await tags()).toEqual(['private', 'quiz']);
-    expect(screen.queryByRole('button', { name: 'Remove the tag private' })).toBeNull();
-    press('Remove the tag quiz');
+    expect(screen.queryByRole('button', { name: 'Remove tag private' })).toBeNull();
+    press('Remove tag quiz');
     await waitFor(async () => expect(await tags()).toEqual(['private']));
   });
 
   it('stay where a change is refused, with the reason', async () => {
     open({ [pathOf('camsession_tags', '/quiz')]: 500 });
     await screen.findByText('quiz');
-    press('Remove the tag quiz');
+    press('Remove tag quiz');
     expect(await screen.findByText(/Not saved/)).toBeDefined();
     expect(await tags()).toEqual(['private', 'quiz']);
   });

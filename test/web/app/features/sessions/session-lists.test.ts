@@ -111,12 +111,12 @@ describe('the file of sessions', () => {
     const csv = sessionsCsv([long, short], new Set([short.startTime]));
     expect(cells(csv)).toHaveLength(3);
     expect(columnOf(csv, 'Started')).toEqual([long.startTime, short.startTime]);
-    expect(columnOf(csv, '"Tips, tokens"')).toEqual(['4000', '2000']);
-    expect(columnOf(csv, '"Other income, tokens"')).toEqual(['900', '']);
-    expect(columnOf(csv, '"Income, tokens"')).toEqual(['5000', '2000']);
-    expect(columnOf(csv, '"Income, USD"')).toEqual(['250', '100']);
+    expect(columnOf(csv, 'Tips (tokens)')).toEqual(['4000', '2000']);
+    expect(columnOf(csv, 'Other income (tokens)')).toEqual(['900', '']);
+    expect(columnOf(csv, 'Income (tokens)')).toEqual(['5000', '2000']);
+    expect(columnOf(csv, 'Income (USD)')).toEqual(['250', '100']);
     expect(columnOf(csv, 'Income is')).toEqual(['estimated', 'partial']);
-    expect(columnOf(csv, '"Income per hour, tokens"')).toEqual(['1250', '2000']);
+    expect(columnOf(csv, 'Income per hour (tokens)')).toEqual(['1250', '2000']);
     expect(columnOf(csv, 'Stellar')).toEqual(['false', 'true']);
   });
 
@@ -138,7 +138,7 @@ describe('the file of sessions', () => {
       incomeTokens: Number.NaN,
     };
     const csv = sessionsCsv([hidden], new Set());
-    expect(columnOf(csv, '"Tips, tokens"')).toEqual(['']);
+    expect(columnOf(csv, 'Tips (tokens)')).toEqual(['']);
     expect(csv).not.toContain('NaN');
   });
 });

@@ -62,7 +62,7 @@ describe('a session', () => {
       [resource('total_stats.json')]: totalStats({ incomeTokens: figure(800) }),
     });
     expect(
-      await screen.findByText(/1,000 tk in 3 h, 25 % more than a usual session\./),
+      await screen.findByText(/1,000 tk in 3 h, 25% more than a usual session\./),
     ).toBeDefined();
   });
 
@@ -80,9 +80,9 @@ describe('a session', () => {
         settledThrough: null,
       }),
     });
-    const link = await screen.findByRole('link', { name: 'Earlier session' });
+    const link = await screen.findByRole('link', { name: 'Previous session' });
     expect(link.getAttribute('href')).toContain('2026-11-18T20:00:00.000Z');
-    expect(screen.queryByRole('link', { name: 'Later session' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Next session' })).toBeNull();
     fireEvent.keyDown(window, { key: '[' });
     expect(router.state.location.pathname).toContain('2026-11-18');
   });
@@ -96,27 +96,27 @@ describe('a session', () => {
       { '/v1/cam_sessions_top_percentiles/lena': { ...percentiles, sharedNeedsConsent: true } },
       { performers: [aPerformer({ isOwn })] },
     );
-    const panel = within(await screen.findByRole('region', { name: 'How it stands' }));
-    expect(await panel.findByText(/From 20 sessions of this size on/)).toBeDefined();
+    const panel = within(await screen.findByRole('region', { name: 'How it compares' }));
+    expect(await panel.findByText(/Once you have 20 sessions of this size/)).toBeDefined();
     expect(panel.queryAllByRole('link', { name: 'Settings' })).toHaveLength(links);
   });
 
   it('that is not there says so and leads to the list', async () => {
     open({ [`/v1/camsession_details/lena/${AT}/live`]: 404 });
-    expect(await screen.findByText('There is no such session.')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'See all sessions' })).toBeDefined();
+    expect(await screen.findByText('Session not found.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'View all sessions' })).toBeDefined();
   });
 
   it('keeps its other panels where one does not load', async () => {
     open({ [resource('achievements.json')]: 500 });
     const panel = await screen.findByRole('region', { name: 'Achievements' });
-    expect(await within(panel).findByText('This did not load')).toBeDefined();
-    expect(screen.getByRole('region', { name: 'Who tipped' })).toBeDefined();
+    expect(await within(panel).findByText('This didn’t load')).toBeDefined();
+    expect(screen.getByRole('region', { name: 'Tippers' })).toBeDefined();
   });
 
   it('shows no notes and asks for none where only the overview was given', async () => {
     open({}, { performers: [aPerformer({ isOwn: false, sections: ['overview'] })] });
-    expect(await screen.findByRole('region', { name: 'Who tipped' })).toBeDefined();
+    expect(await screen.findByRole('region', { name: 'Tippers' })).toBeDefined();
     expect(screen.queryByRole('region', { name: 'Your note' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'Summary' })).toBeNull();
   });
@@ -182,7 +182,7 @@ describe('a session for a member who may not see money', () => {
   };
 
   it.each([
-    ['', 'Tips and media over the session', 'How it stands'],
+    ['', 'Tips and media during the session', 'How it compares'],
     ['?part=tips', 'Income by source'],
   ])('says so instead of any figure, in the part "%s"', async (search, ...regions) => {
     open(replies, { search });
@@ -195,8 +195,8 @@ describe('a session for a member who may not see money', () => {
 
   it('answers with the time on air, and has no columns of amounts', async () => {
     open({ ...replies, [resource('total_stats.json')]: 500 }, { search: '?part=tips' });
-    expect(await screen.findByText('3 h on air.')).toBeDefined();
-    const tips = within(await screen.findByRole('table', { name: /^Tips of the session/ }));
+    expect(await screen.findByText('3 h live.')).toBeDefined();
+    const tips = within(await screen.findByRole('table', { name: /^Session tips/ }));
     expect(tips.queryByRole('columnheader', { name: 'Tokens' })).toBeNull();
     expect(tips.queryByText('Hidden')).toBeNull();
   });
@@ -206,13 +206,13 @@ describe('its summary', () => {
   it('is read where it is approved', async () => {
     open({ [SUMMARY]: summary('approved', 'A quiz, then songs.') });
     expect(await screen.findByText('A quiz, then songs.')).toBeDefined();
-    expect(screen.getByText(/Only those who may see this room read it/)).toBeDefined();
+    expect(screen.getByText(/Only people with access to this room can read it/)).toBeDefined();
   });
 
   it.each([
-    ['too-few-messages', 'Too little was said for a summary'],
-    ['in-review', 'A summary waits for its review'],
-    ['refused', 'There is no summary of this session'],
+    ['too-few-messages', 'Not enough chat for a summary'],
+    ['in-review', 'The summary is being reviewed'],
+    ['refused', 'No summary for this session'],
   ])('says why there is none: %s', async (status, title) => {
     open({ [SUMMARY]: summary(status) });
     expect(await screen.findByText(title)).toBeDefined();
@@ -220,17 +220,17 @@ describe('its summary', () => {
 
   it('asks the owner for the consent it needs, nobody else', async () => {
     open({ [SUMMARY]: summary('none') });
-    expect(await screen.findByText('Summaries are switched off')).toBeDefined();
+    expect(await screen.findByText('Summaries are off')).toBeDefined();
     cleanup();
     open({ [SUMMARY]: summary('none') }, { performers: [aPerformer({ isOwn: false })] });
-    expect(await screen.findByText(/where the owner of the room agreed/)).toBeDefined();
+    expect(await screen.findByText(/if the room’s owner has turned them on/)).toBeDefined();
   });
 });
 
 describe('its tips', () => {
   it('stand one by one, narrowed from the address, and open who gave them', async () => {
     const router = open({}, { search: '?part=tips&tip-text=cat' });
-    const panel = await screen.findByRole('region', { name: 'Every tip' });
+    const panel = await screen.findByRole('region', { name: 'All tips' });
     expect(within(panel).getAllByText('for the cat').length).toBeGreaterThan(0);
     fireEvent.click(within(panel).getByRole('button', { name: 'ann' }));
     expect(router.state.location.search).toContain('tipper=ann');
@@ -239,14 +239,14 @@ describe('its tips', () => {
   it('lead nowhere for who was not given the tippers', async () => {
     const performers = [aPerformer({ isOwn: false, sections: ['sessions'] })];
     open({}, { search: '?part=tips', performers });
-    const panel = await screen.findByRole('region', { name: 'Every tip' });
+    const panel = await screen.findByRole('region', { name: 'All tips' });
     expect(within(panel).getByText('ann')).toBeDefined();
     expect(within(panel).queryByRole('button', { name: 'ann' })).toBeNull();
   });
 
   it('offer to clear a filter that finds nothing', async () => {
     const router = open({}, { search: '?part=tips&tip-text=nothing' });
-    fireEvent.click(await screen.findByRole('button', { name: 'Clear the filters' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
     expect(router.state.location.search).toBe('?part=tips');
   });
 
@@ -272,7 +272,7 @@ describe('its tips', () => {
   it('say so where none was for an item', async () => {
     open(menuOf(50), { search: '?part=tips' });
     const panel = await screen.findByRole('region', { name: 'From the tip menu' });
-    expect(await within(panel).findByText('No tip matches an item’s price')).toBeDefined();
+    expect(await within(panel).findByText('No tips match a menu price')).toBeDefined();
     expect(within(panel).getByText('The tip was of another amount.')).toBeDefined();
   });
 
@@ -285,7 +285,7 @@ describe('its tips', () => {
       },
       { search: '?part=tips' },
     );
-    expect(await screen.findByRole('region', { name: 'Every tip' })).toBeDefined();
+    expect(await screen.findByRole('region', { name: 'All tips' })).toBeDefined();
     expect(screen.queryByRole('region', { name: 'From the tip menu' })).toBeNull();
   });
 });
@@ -309,7 +309,7 @@ describe('its chat', () => {
 
   it('names who wrote most, narrowed from the address', async () => {
     open(reply(counted), { search: '?part=chat&talkers=private' });
-    const panel = await screen.findByRole('region', { name: 'Who wrote most' });
+    const panel = await screen.findByRole('region', { name: 'Top chatters' });
     expect(within(panel).getByText('bob')).toBeDefined();
     expect(within(panel).queryByText('ann')).toBeNull();
     expect(screen.getByText('hello')).toBeDefined();
@@ -317,7 +317,7 @@ describe('its chat', () => {
 
   it('opens what a viewer wrote in this session', async () => {
     const router = open(reply(counted), { search: '?part=chat' });
-    const panel = await screen.findByRole('region', { name: 'Who wrote most' });
+    const panel = await screen.findByRole('region', { name: 'Top chatters' });
     fireEvent.click(within(panel).getByRole('button', { name: 'bob' }));
     expect(router.state.location.search).toBe(
       '?part=chat&tipper=bob&tipperTab=chat&tipperChat=session',
@@ -326,11 +326,11 @@ describe('its chat', () => {
 
   it('names nobody without the consent to profiles', async () => {
     open(reply({ ...counted, talkers: null }), { search: '?part=chat' });
-    expect(await screen.findByText('Tipper profiles are switched off')).toBeDefined();
+    expect(await screen.findByText('Tipper profiles are off')).toBeDefined();
   });
 
   it('says when it is counted', async () => {
     open(reply(null), { search: '?part=chat' });
-    expect(await screen.findByText('Not counted yet')).toBeDefined();
+    expect(await screen.findByText('Not ready yet')).toBeDefined();
   });
 });

@@ -9,9 +9,9 @@ import { totalStats } from './a-session';
 
 describe('a session against the usual', () => {
   it.each([
-    [900, 1_000, ', 10 % less than a usual session'],
-    [1_125, 1_000, ', 12.5 % more than a usual session'],
-    [1_000, 1_000, ', as in a usual session'],
+    [900, 1_000, ', 10% less than a usual session'],
+    [1_125, 1_000, ', 12.5% more than a usual session'],
+    [1_000, 1_000, ', the same as a usual session'],
     [1_000, null, ''],
     [Number.NaN, 1_000, ''],
   ])('is told in a half sentence: %d against %d', (tokens, usual, words) => {
@@ -93,20 +93,20 @@ describe('how a session stands', () => {
     expect(bands.map(sizeInWords)).toEqual([
       'fewer than 43 visitors at once',
       '43 visitors at once',
-      '44 visitors at once or more',
+      'at least 44 visitors at once',
     ]);
-    expect(sizeInWords({ fromVisitors: 0, toVisitors: null })).toBe('all sizes');
+    expect(sizeInWords({ fromVisitors: 0, toVisitors: null })).toBe('any number of visitors');
     expect(sizeInWords({ fromVisitors: 5, toVisitors: 10 })).toBe('5 to 9 visitors at once');
   });
 
   it.each([
-    [100, 'in the lower quarter'],
-    [101, 'below the middle'],
-    [201, 'above the middle'],
-    [301, 'in the upper quarter'],
-    [401, 'among the best 10 %'],
-    [501, 'among the best 5 %'],
-  ])('says where %d tokens an hour stand among others', (rate, words) => {
+    [100, 'in the bottom 25%'],
+    [101, 'in the bottom half'],
+    [201, 'in the top half'],
+    [301, 'in the top 25%'],
+    [401, 'in the top 10%'],
+    [501, 'in the top 5%'],
+  ])('says where %d tokens per hour stand among others', (rate, words) => {
     expect(placeAmong(rate, { p25: 100, p50: 200, p75: 300, p90: 400, p95: 500 })).toBe(words);
   });
 });
@@ -115,8 +115,8 @@ describe('where there is no summary', () => {
   const ask = { isLive: false, agreed: true };
 
   it('says what is missing or awaited', () => {
-    expect(noSummary('too-few-messages', ask).text).toContain('10 or more messages');
-    expect(noSummary('in-review', ask).title).toBe('A summary waits for its review');
+    expect(noSummary('too-few-messages', ask).text).toContain('at least 10 viewer messages');
+    expect(noSummary('in-review', ask).title).toBe('The summary is being reviewed');
     expect(noSummary('none', { ...ask, isLive: true }).title).toBe(
       'The summary comes after the session',
     );

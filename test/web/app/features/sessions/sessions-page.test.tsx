@@ -68,7 +68,7 @@ describe('the list of sessions', () => {
     open('', {
       [LIST]: listed([{ ...quiz, tipTokens: hidden, mediaTokens: hidden, incomeTokens: hidden }]),
     });
-    expect(await screen.findByText('1 session in all: 3 h on air.')).toBeDefined();
+    expect(await screen.findByText('1 session in total: 3 h live.')).toBeDefined();
     const rows = within(await table());
     expect(rows.getByRole('columnheader', { name: 'Tippers' })).toBeDefined();
     expect(rows.queryByRole('columnheader', { name: 'Tokens' })).toBeNull();
@@ -100,7 +100,7 @@ describe('the list of sessions', () => {
 
   it('offers to clear filters that leave nothing', async () => {
     const router = open('&q=nothing');
-    fireEvent.click(await screen.findByRole('button', { name: 'Clear the filters' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
     expect(router.state.location.search).toBe('?period=all');
     expect(await table()).toBeDefined();
   });

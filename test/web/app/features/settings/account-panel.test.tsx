@@ -57,26 +57,26 @@ describe('the password', () => {
   async function change(present: string, fresh: string): Promise<void> {
     await open();
     await press('Change Password');
-    await userEvent.type(screen.getByLabelText(/^Present password/), present);
+    await userEvent.type(screen.getByLabelText(/^Current password/), present);
     await userEvent.type(screen.getByLabelText(/^New password/), `${fresh}{Enter}`);
   }
 
   it('is changed by whoever knows the present one', async () => {
     await change('Old-horse-42', 'New-horse-43');
-    expect(await screen.findByText('Your password is changed.')).toBeDefined();
+    expect(await screen.findByText('Password changed')).toBeDefined();
     expect(cognito.changePassword).toHaveBeenCalledWith('Old-horse-42', 'New-horse-43');
-    expect(screen.queryByLabelText(/^Present password/)).toBeNull();
+    expect(screen.queryByLabelText(/^Current password/)).toBeNull();
   });
 
   it('must be as strong as at signing up', async () => {
     await change('Old-horse-42', 'weak');
-    expect((await alert()).textContent).toContain('10 characters or more');
+    expect((await alert()).textContent).toContain('At least 10 characters');
     expect(cognito.changePassword).not.toHaveBeenCalled();
   });
 
   it.each([
-    ['NotAuthorizedException', 'This is not your present password.'],
-    ['LimitExceededException', 'Too many tries. Wait a quarter of an hour, then try again.'],
+    ['NotAuthorizedException', 'That’s not your current password.'],
+    ['LimitExceededException', 'Too many attempts. Wait 15 minutes, then try again.'],
   ])('stays as it was on %s, and says why', async (name, words) => {
     vi.mocked(cognito.changePassword).mockRejectedValueOnce(refusal(name));
     await change('Old-horse-42', 'New-horse-43');
@@ -91,7 +91,7 @@ describe('signing out everywhere', () => {
     });
     await press('Open Sign out everywhere');
     expect(sent(asked, 'POST /sign_out_everywhere')).toEqual([]);
-    await press('Sign out on all devices');
+    await press('Sign out everywhere');
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeDefined();
     expect(sent(asked, 'POST /sign_out_everywhere').map(({ body }) => body)).toEqual([{}]);
     expect(currentSession()).toBeNull();
@@ -100,7 +100,7 @@ describe('signing out everywhere', () => {
   it('ends nothing here where it was refused', async () => {
     await open({ 'POST /sign_out_everywhere': 503 });
     await press('Open Sign out everywhere');
-    await press('Sign out on all devices');
+    await press('Sign out everywhere');
     expect((await alert()).textContent).toContain('Something went wrong on our end');
     expect(currentSession()).not.toBeNull();
   });
@@ -119,9 +119,9 @@ describe('the API key', () => {
     expect(sent(asked, 'GET /api_key')).toEqual([]);
     await press('Show API key');
     expect(await screen.findByText('key-1')).toBeDefined();
-    await press('Replace the key');
+    await press('Replace key');
     expect(sent(asked, 'POST /api_key')).toEqual([]);
-    await press('Make a new key');
+    await press('Create new key');
     expect(await screen.findByText('key-2')).toBeDefined();
     expect(screen.queryByText('key-1')).toBeNull();
     expect(sent(asked, 'POST /api_key').map(({ body }) => body)).toEqual([{}]);
@@ -133,7 +133,7 @@ describe('the API key', () => {
     const asked = await open({ 'GET /api_key': { apiToken: 'key-1' } });
     await press('Show API key');
     await waitFor(() => expect(sent(asked, 'GET /api_key')).toHaveLength(1));
-    await named('Replace the key');
+    await named('Replace key');
     expect(document.body.innerHTML).not.toContain('key-1');
   });
 });
@@ -141,23 +141,26 @@ describe('the API key', () => {
 describe('deleting the account', () => {
   it('says what it erases, waits for the address, and says goodbye', async () => {
     const asked = await open({ 'POST /account_deletion': { closedAt: '2026-11-21T20:00:00Z' } });
-    await press('Delete my account');
+    await press('Delete account');
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/about an hour/)).toBeDefined();
-    const confirm = dialog.getByRole('button', { name: 'Delete and erase' });
+    const confirm = dialog.getByRole('button', { name: 'Delete account' });
     expect(confirm).toHaveProperty('disabled', true);
-    await userEvent.type(dialog.getByLabelText(/^Type the address/), 'Lena@example.com');
+    await userEvent.type(dialog.getByLabelText(/^Type your account’s email/), 'Lena@example.com');
     await userEvent.click(confirm);
-    expect(await screen.findByText(/^Your account is deleted/)).toBeDefined();
+    expect(await screen.findByText(/^Your account has been deleted/)).toBeDefined();
     expect(sent(asked, 'POST /account_deletion')[0]?.body).toEqual({ email: 'lena@example.com' });
     expect(currentSession()).toBeNull();
   });
 
   it('deletes nothing where it was refused, and says so', async () => {
     await open({ 'POST /account_deletion': 400 });
-    await press('Delete my account');
+    await press('Delete account');
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.type(dialog.getByLabelText(/^Type the address/), 'lena@example.com{Enter}');
+    await userEvent.type(
+      dialog.getByLabelText(/^Type your account’s email/),
+      'lena@example.com{Enter}',
+    );
     expect((await dialog.findByRole('alert')).textContent).toContain('Refused with 400.');
     expect(currentSession()).not.toBeNull();
   });

@@ -60,10 +60,10 @@ describe('the data export', () => {
   it('is asked for with a button, and then says that it is being made', async () => {
     let told = none;
     const { asked, panel } = await open(() => told);
-    const button = await panel.findByRole('button', { name: 'Make an export' });
+    const button = await panel.findByRole('button', { name: 'Create export' });
     told = running;
     await userEvent.click(button);
-    expect(await panel.findByText(/is being made/)).toBeDefined();
+    expect(await panel.findByText(/^We’ve been preparing your file/)).toBeDefined();
     expect(panel.queryByRole('button')).toBeNull();
     expect(asked.filter(({ call }) => call === 'POST /data_export')).toHaveLength(1);
   });
@@ -72,19 +72,19 @@ describe('the data export', () => {
     const { panel } = await open(() => ready);
     const link = await panel.findByRole('link', { name: 'Download, 4.2 MB' });
     expect(link.getAttribute('href')).toBe(ready.url);
-    expect(panel.getByText(/then you can make another/)).toBeDefined();
+    expect(panel.getByText(/then you can create another/)).toBeDefined();
     expect(panel.queryByRole('button')).toBeNull();
   });
 
   it('that failed can be asked for again', async () => {
     const { panel } = await open(() => ({ ...running, state: 'failed' }));
-    expect(await panel.findByText(/could not be made/)).toBeDefined();
+    expect(await panel.findByText(/^We couldn’t create the export/)).toBeDefined();
     expect(panel.getByRole('button', { name: 'Try again' })).toBeDefined();
   });
 
   it('says where it was not started', async () => {
     const { panel } = await open(() => none, 429);
-    await userEvent.click(await panel.findByRole('button', { name: 'Make an export' }));
-    expect((await panel.findByRole('alert')).textContent).toMatch(/^Not started\./);
+    await userEvent.click(await panel.findByRole('button', { name: 'Create export' }));
+    expect((await panel.findByRole('alert')).textContent).toMatch(/^Export not started\./);
   });
 });

@@ -35,20 +35,20 @@ describe('the plan', () => {
   it('is told while it is tried, with its end', () => {
     show({ trialEndsAt: inDays(3) });
     expect(
-      screen.getByText(/^You are trying Pro until .* After that you have Basic/),
+      screen.getByText(/^You’re trying Pro until .* After that you’ll be on Basic/),
     ).toBeDefined();
     expect(yours()).toEqual(['ProYo']);
   });
 
   it('is the free one after that, and when that was', () => {
     show({ tier: 'Basic', trialEndsAt: inDays(-3) });
-    expect(screen.getByText(/^You have Basic.* Your week of Pro ended/)).toBeDefined();
+    expect(screen.getByText(/^You’re on Basic.* Your Pro trial ended/)).toBeDefined();
     expect(yours()).toEqual(['Basic']);
   });
 
   it('is what is paid for, also within the first week', () => {
     show({ subscriptionType: 4, trialEndsAt: inDays(3) });
-    expect(screen.getByText('You have Pro.')).toBeDefined();
+    expect(screen.getByText('You’re on Pro.')).toBeDefined();
   });
 
   it('says how much of it is used', async () => {
@@ -67,22 +67,22 @@ describe('the plan', () => {
     const list = screen.getByRole('list', { name: 'Plans' });
     expect(list.textContent).toContain('$14.99 a month, or $11.99 a month billed annually');
     expect(list.textContent).toContain('From $37.50 a month');
-    expect(screen.getByText(/Payment is not connected on this site/)).toBeDefined();
+    expect(screen.getByText(/You can’t pay on this site yet/)).toBeDefined();
     const cells = (name: string) =>
       within(screen.getByRole('row', { name: new RegExp(`^${name}`) }))
         .getAllByRole('cell')
         .map(({ textContent }) => textContent?.replace('–', ''));
-    expect(cells('Trends go back')).toEqual(['4 months', 'All', 'All']);
+    expect(cells('Trend history')).toEqual(['4 months', 'All', 'All']);
     expect(cells('Trends (?!go)')).toEqual(['Included', 'Included', 'Included']);
     expect(cells('Tippers')).toEqual(['Not included', 'Included', 'Included']);
-    expect(cells('Overview')).toEqual(['By day', 'Included', 'Included']);
-    expect(cells('Achievements')).toEqual(['As news', 'Included', 'Included']);
+    expect(cells('Overview')).toEqual(['Daily', 'Included', 'Included']);
+    expect(cells('Achievements')).toEqual(['Notifications only', 'Included', 'Included']);
     expect(cells('Studio')).toEqual(['Not included', 'Not included', 'Included']);
   });
 
   it('does not ask who has the biggest one to upgrade', () => {
     show({ tier: 'Studio', subscriptionType: 5 });
     expect(screen.queryByRole('heading', { name: /^Upgrade/ })).toBeNull();
-    expect(screen.queryByText(/nothing to buy/)).toBeNull();
+    expect(screen.queryByText(/You can’t pay/)).toBeNull();
   });
 });

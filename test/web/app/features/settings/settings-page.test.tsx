@@ -64,7 +64,7 @@ afterEach(() => {
 describe('settings', () => {
   it('sends only what was changed, and shows it', async () => {
     const asked = await open();
-    const mails = screen.getByRole('switch', { name: /^E-mail updates/ });
+    const mails = screen.getByRole('switch', { name: /^Email updates/ });
     await userEvent.click(mails);
     await waitFor(() => expect(mails).toHaveProperty('checked', true));
     expect(sent(asked)).toEqual([
@@ -74,7 +74,7 @@ describe('settings', () => {
 
   it('takes back what the service refuses, and says why', async () => {
     await open(400);
-    const profiles = screen.getByRole('switch', { name: /^Keep a profile/ });
+    const profiles = screen.getByRole('switch', { name: /^Keep tipper profiles/ });
     await userEvent.click(profiles);
     expect((await screen.findByRole('alert')).textContent).toContain('Refused with 400.');
     await waitFor(() => expect(profiles).toHaveProperty('checked', false));
@@ -82,7 +82,7 @@ describe('settings', () => {
 
   it('asks for summaries by a language model, off until it is allowed', async () => {
     const asked = await open();
-    const summaries = screen.getByRole('switch', { name: /^Summarise my broadcasts/ });
+    const summaries = screen.getByRole('switch', { name: /^Summarize my sessions/ });
     expect(summaries).toHaveProperty('checked', false);
     await userEvent.click(summaries);
     await waitFor(() => expect(summaries).toHaveProperty('checked', true));
@@ -97,9 +97,9 @@ describe('settings', () => {
       aiSummaries: { given: false, at, by: { email: 'mo@example.com', isYou: false } },
     });
     const { textContent: words } = screen.getByRole('region', { name: 'Consents' });
-    expect(words).toMatch(/Given by you on Fri 20 Nov( 2026)?, 21:05/);
-    expect(words).toMatch(/Given on Fri 20 Nov/);
-    expect(words).toMatch(/Withdrawn by mo@example.com on Fri 20 Nov/);
+    expect(words).toMatch(/Turned on by you Fri 20 Nov( 2026)?, 21:05/);
+    expect(words).toMatch(/Turned on Fri 20 Nov/);
+    expect(words).toMatch(/Turned off by mo@example.com Fri 20 Nov/);
   });
 
   it('finds a zone by the words of its name and moves every time to it', async () => {
@@ -110,7 +110,7 @@ describe('settings', () => {
     const list = screen.getByRole('listbox', { name: 'Time zones' });
     expect(within(list).getAllByRole('option')).toHaveLength(1);
     await userEvent.keyboard('{Enter}');
-    expect(await screen.findByText('Your times are in New York time.')).toBeDefined();
+    expect(await screen.findByText('Times are shown in New York time.')).toBeDefined();
     expect(sent(asked)[0]?.body).toEqual({ timezone: 'America/New_York' });
   });
 

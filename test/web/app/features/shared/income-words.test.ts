@@ -36,26 +36,26 @@ describe('the income of a session in words', () => {
   it('is exact only where the ledger tells every part', () => {
     const income = anIncome('exact', {}, { ledger: 3600 });
     expect(basisOf(income)).toBe('exact');
-    expect(basisInWords(income)).toBe('Exact: your token ledger covers all of the session.');
+    expect(basisInWords(income)).toBe('Exact: your token ledger covers the whole session.');
     expect(basisOf({ ...income, spy: { tokens: 0, basis: 'none' } })).toBe('estimated');
   });
 
   it('says how long the balance was watched where it is estimated', () => {
     expect(basisInWords(anIncome('estimated', {}, { balance: 3000 }))).toBe(
-      'Private shows, spies and fan club are estimated: your balance was watched for 83 % of the session.',
+      'Private shows, spy shows, and fan club income are estimated: your balance covers 83% of the session.',
     );
     expect(basisInWords(anIncome('estimated', {}, { balance: 3600, ledger: 1 }))).toContain(
-      'your balance was watched for all of the session, your token ledger covers 1 % of the session',
+      'your balance covers all of the session, your token ledger covers 1% of the session',
     );
   });
 
   it('never calls nearly all of it all', () => {
-    expect(basisInWords(anIncome('estimated', {}, { balance: 3599 }))).toContain('99 %');
+    expect(basisInWords(anIncome('estimated', {}, { balance: 3599 }))).toContain('99%');
   });
 
   it('says that the rest is not known where no source was there', () => {
     const income = anIncome('none');
     expect(basisOf(income)).toBe('none');
-    expect(basisInWords(income)).toContain('are not known');
+    expect(basisInWords(income)).toContain('We can’t see');
   });
 });

@@ -38,8 +38,8 @@ describe('the figures of a session', () => {
       privateSeconds: 2520,
       satisfaction: 99,
     });
-    expect(await screen.findByText('Viewers on average')).toBeDefined();
-    for (const text of ['83', '118 at once', '#101', '#16 of the gender', '42 min', '99 %']) {
+    expect(await screen.findByText('Average viewers')).toBeDefined();
+    for (const text of ['83', '118 at once', '#101', '#16 in your gender', '42 min', '99%']) {
       expect(screen.getByText(text)).toBeDefined();
     }
     expect(screen.getByText('Registered visitors')).toBeDefined();
@@ -48,7 +48,7 @@ describe('the figures of a session', () => {
   it('leave out what nobody saw', async () => {
     open({});
     expect(await screen.findByText('Registered visitors')).toBeDefined();
-    expect(screen.queryByText('Viewers on average')).toBeNull();
+    expect(screen.queryByText('Average viewers')).toBeNull();
   });
 
   it('carry the tag of a private show, then those that people gave', async () => {

@@ -45,18 +45,18 @@ const text = (element: Element | null | undefined) =>
 it('opens with the model’s tokens and its place in the studio', async () => {
   show('vera_v');
   expect(text(await screen.findByText(/in tips in the last 48/))).toContain('vera_v: 1,000 tk');
-  expect(screen.getByText(/Place 2 of 2 by tokens, 25 % of the studio\./)).toBeDefined();
+  expect(screen.getByText(/#2 of 2 by tokens, 25% of the studio\./)).toBeDefined();
 });
 
 it('stands beside the average of the studio’s models', async () => {
   show('vera_v');
-  const table = await screen.findByRole('table', { name: /beside the average/ });
+  const table = await screen.findByRole('table', { name: /compared with the studio average/ });
   const tokens = within(table).getByText('Tip tokens').closest('tr');
-  const rate = within(table).getByText('An hour on air').closest('tr');
+  const rate = within(table).getByText('Per hour live').closest('tr');
 
   expect(text(tokens)).toContain('1,000 tk');
   expect(text(tokens)).toContain('2,000 tk');
-  expect(text(tokens)).toContain('↓ 50 % less');
+  expect(text(tokens)).toContain('↓ 50%');
   expect(text(tokens)).toContain('2 of 2');
   // 4,000 tokens in two hours on air.
   expect(text(rate)).toContain('2,000 tk');
@@ -64,7 +64,7 @@ it('stands beside the average of the studio’s models', async () => {
 
 it('leads to the model’s own dashboard, in the same period', async () => {
   show('vera_v');
-  const ways = await screen.findByRole('region', { name: 'Go on with this model' });
+  const ways = await screen.findByRole('region', { name: 'Open this model’s dashboard' });
 
   expect(
     within(ways)
@@ -75,23 +75,23 @@ it('leads to the model’s own dashboard, in the same period', async () => {
 
 it('draws the studio’s average over the model’s days', async () => {
   show('vera_v');
-  const days = await screen.findByRole('region', { name: 'Tokens of each day' });
+  const days = await screen.findByRole('region', { name: 'Tokens per day' });
 
   expect(within(days).getByRole('button', { name: 'vera_v' })).toBeDefined();
-  expect(within(days).getByRole('button', { name: 'The studio’s average' })).toBeDefined();
+  expect(within(days).getByRole('button', { name: 'Studio average' })).toBeDefined();
   expect(within(days).queryByRole('button', { name: 'anna_a' })).toBeNull();
 });
 
 it('alone in its studio has nobody to stand beside', async () => {
   show('vera_v', [vera]);
-  await screen.findByRole('region', { name: 'Tokens of each day' });
+  await screen.findByRole('region', { name: 'Tokens per day' });
 
-  expect(screen.queryByText('Beside the studio’s average')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'The studio’s average' })).toBeNull();
+  expect(screen.queryByText('Compared with the studio average')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Studio average' })).toBeNull();
 });
 
 it('says so where the studio has no such model', async () => {
   show('nobody');
-  expect(await screen.findByText('No such model in your studio')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'See all models' })).toBeDefined();
+  expect(await screen.findByText('Model not found')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'View all models' })).toBeDefined();
 });

@@ -92,7 +92,7 @@ describe('the studio', () => {
     const answer = await screen.findByText(/from 2 models in the last 48 hours/);
 
     expect(plain(answer)).toContain(
-      '4,000 tk in tips from 2 models in the last 48 hours, 100 % above the week before',
+      '4,000 tk in tips from 2 models in the last 48 hours, 100% above the previous week',
     );
     expect(screen.getByText(/Times in Bucharest time/)).toBeDefined();
   });
@@ -102,9 +102,7 @@ describe('the studio', () => {
     const sums = await regionOf('Last 48 hours');
 
     expect(within(sums).getByText('New followers').parentElement?.textContent).toContain('+5');
-    expect(within(sums).getByText('New followers').parentElement?.textContent).toContain(
-      '↓ 44.4 % less',
-    );
+    expect(within(sums).getByText('New followers').parentElement?.textContent).toContain('↓ 44.4%');
     expect(within(sums).getByText('Sessions').parentElement?.textContent).toContain('3');
   });
 
@@ -114,11 +112,11 @@ describe('the studio', () => {
     const names = () => within(ranking).getAllByRole('link').map(plain);
 
     expect(names()).toEqual(['anna_a', 'vera_v']);
-    expect(within(ranking).getByText('75 %')).toBeDefined();
+    expect(within(ranking).getByText('75%')).toBeDefined();
     fireEvent.click(within(ranking).getByRole('button', { name: 'Followers' }));
     expect(within(ranking).getByText('−2')).toBeDefined();
     expect(router.state.location.search).toBe('?rank=followers');
-    expect(within(ranking).getAllByText('On air').length).toBeGreaterThan(0);
+    expect(within(ranking).getAllByText('Time live').length).toBeGreaterThan(0);
   });
 
   it('lists its models, and leads to each', async () => {
@@ -127,7 +125,7 @@ describe('the studio', () => {
     const [, first, second] = within(table).getAllByRole('row');
 
     expect(plain(first ?? null)).toContain('3,000 tk');
-    expect(plain(first ?? null)).toContain('↑ 50 % more');
+    expect(plain(first ?? null)).toContain('↑ 50%');
     // Nothing is known of her week before: a percentage would say nothing.
     expect(plain(second ?? null)).toContain('new');
     expect(within(table).getByRole('link', { name: 'vera_v' }).getAttribute('href')).toBe(
@@ -157,7 +155,7 @@ describe('the studio', () => {
 
   it('shows its hours as a table, a column for each model, quiet ones as unknown', async () => {
     show(studio());
-    const panel = await regionOf('Tip tokens of each hour');
+    const panel = await regionOf('Tips per hour');
     fireEvent.click(within(panel).getByRole('button', { name: 'View as table' }));
     const [head, running, last] = within(panel).getAllByRole('row');
 
@@ -176,7 +174,7 @@ describe('the studio', () => {
       { hours: hours.map((one) => ({ ...one, seconds: 0 })) },
     );
     show(studio(10, [anna, idle, absent]));
-    const panel = await regionOf('Tip tokens of each hour');
+    const panel = await regionOf('Tips per hour');
     fireEvent.click(within(panel).getByRole('button', { name: 'View as table' }));
     const [, , last] = within(panel).getAllByRole('row');
 
@@ -185,7 +183,7 @@ describe('the studio', () => {
 
   it('keeps the range and the measure of its days in the address', async () => {
     const { router, asked } = show(studio());
-    const panel = await regionOf('Tokens of each day');
+    const panel = await regionOf('Tokens per day');
     fireEvent.click(within(panel).getByRole('button', { name: '1 year' }));
 
     await waitFor(() => expect(asked).toContain('1y'));
@@ -196,14 +194,14 @@ describe('the studio', () => {
     show(studio(), {
       trends: someTrends({ anna_a: 5 }, { locked: [{ range: '1y', tier: 'Pro' }] }),
     });
-    expect(await screen.findByText('1 year: part of Pro.')).toBeDefined();
+    expect(await screen.findByText('1 year: included in Pro.')).toBeDefined();
     expect(screen.queryByRole('button', { name: '1 year' })).toBeNull();
   });
 
   it('hides names and money while discreet is on', async () => {
     localStorage.setItem('discreet', 'on');
     show(studio());
-    await regionOf('Tokens of each day');
+    await regionOf('Tokens per day');
 
     expect(document.body.textContent).not.toContain('anna_a');
     expect(document.body.textContent).not.toContain('3,000');
@@ -215,17 +213,17 @@ describe('the refresh button', () => {
   it('rests for five minutes after the figures were computed', async () => {
     const { asked } = show(studio(4), { refreshed: studio(0) });
     const button = await screen.findByRole('button', { name: 'Refresh' });
-    await screen.findByText('Computed 4 minutes ago. You can refresh from 12:21.');
+    await screen.findByText('Updated 4 minutes ago. You can refresh again at 12:21.');
 
     expect(button.getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(button);
-    await regionOf('Tokens of each day');
+    await regionOf('Tokens per day');
     expect(asked).not.toContain('refresh');
   });
 
   it('has them computed anew after that', async () => {
     const { asked } = show(studio(5), { refreshed: studio(0) });
-    await screen.findByText('Computed 5 minutes ago');
+    await screen.findByText('Updated 5 minutes ago');
     fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
 
     await waitFor(() => expect(asked).toContain('refresh'));
@@ -235,17 +233,17 @@ describe('the refresh button', () => {
 describe('a studio that cannot be shown', () => {
   it('without models says how to add one', async () => {
     show(aStudio([], NOW));
-    expect(await screen.findByText('No model is connected yet.')).toBeDefined();
-    expect(
-      (await screen.findByRole('link', { name: 'Add the first model' })).getAttribute('href'),
-    ).toBe('/dashboard/performers');
+    expect(await screen.findByText('No models connected yet.')).toBeDefined();
+    expect((await screen.findByRole('link', { name: 'Add a model' })).getAttribute('href')).toBe(
+      '/dashboard/performers',
+    );
     expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull();
   });
 
   it('of one model has no ranking and no legend', async () => {
     show(studio(10, [anna]));
-    await screen.findByText(/in tips from one model/);
-    await regionOf('Tip tokens of each hour');
+    await screen.findByText(/in tips from 1 model/);
+    await regionOf('Tips per hour');
 
     expect(screen.queryByRole('region', { name: 'Ranking' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'anna_a' })).toBeNull();
@@ -254,7 +252,7 @@ describe('a studio that cannot be shown', () => {
   it('says so to a member it is not shared with, and asks nothing', async () => {
     const lena = aPerformer({ isOwn: false, tier: 'Studio', seesMoney: false });
     const { asked } = show(studio(), { profile: { tier: 'Basic', performers: [lena] } });
-    expect(await screen.findByText('The studio is not shared with you.')).toBeDefined();
+    expect(await screen.findByText('Your role doesn’t include the studio.')).toBeDefined();
     expect(asked).toEqual([]);
   });
 
@@ -269,7 +267,7 @@ describe('a studio that cannot be shown', () => {
 
   it('believes the service where that has heard of a change first', async () => {
     show(403);
-    expect(await screen.findByText('The studio is not shared with you.')).toBeDefined();
+    expect(await screen.findByText('Your role doesn’t include the studio.')).toBeDefined();
   });
 
   it('fails in words, with another try', async () => {

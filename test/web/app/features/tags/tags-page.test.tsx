@@ -78,16 +78,16 @@ const text = (element: Element | null | undefined) =>
 
 it('says what went with most tips, and what led most viewers here', async () => {
   show(stats(HASHTAGS, { belowOnePercent: { hashtags: 3, joins: 5 } }));
-  expect(text(await screen.findByText(/went with most tips/))).toBe(
-    '#lovense went with most tips: 900 tk an hour over 5 h in 4 sessions. Most joins came through #new: 12 % of visitors.',
+  expect(text(await screen.findByText(/goes with the most tips/))).toBe(
+    '#lovense goes with the most tips: 900 tk per hour over 5 h in 4 sessions. Most joins came through #new: 12% of visitors.',
   );
-  expect(await screen.findByText(/3 more hashtags each led less than/)).toBeDefined();
-  expect(screen.getByText(/Joins of 3 of 4 sessions/)).toBeDefined();
+  expect(await screen.findByText(/3 more hashtags each brought in less than/)).toBeDefined();
+  expect(screen.getByText(/Joins come from the 3 of 4 sessions/)).toBeDefined();
 });
 
 it('ranks by one figure at a time, without those that lack it', async () => {
   show(stats(HASHTAGS));
-  const bars = await screen.findByRole('list', { name: 'Tokens an hour by hashtag' });
+  const bars = await screen.findByRole('list', { name: 'Tokens per hour by hashtag' });
   expect(within(bars).getAllByRole('listitem').map(text)).toEqual([
     '#lovense4 sessions, 5 h900 tk',
     '#new4 sessions, 5 h500 tk',
@@ -99,20 +99,22 @@ it('ranks by one figure at a time, without those that lack it', async () => {
 
 it('does not let one good evening win', async () => {
   show(stats([tag('lucky', { sessions: 1, seconds: 1800, tipsPerHour: 9000 }), ...HASHTAGS]));
-  const bars = await screen.findByRole('list', { name: 'Tokens an hour by hashtag' });
+  const bars = await screen.findByRole('list', { name: 'Tokens per hour by hashtag' });
   expect(within(bars).getAllByRole('listitem').map(text)).toEqual([
     '#lovense4 sessions, 5 h900 tk',
     '#new4 sessions, 5 h500 tk',
-    '#lucky1 session, 30 min, too little to compare9,000 tk',
+    '#lucky1 session, 30 min, not enough data to compare9,000 tk',
   ]);
-  expect(text(screen.getByText(/went with most tips/))).toContain('#lovense went with most tips');
+  expect(text(screen.getByText(/goes with the most tips/))).toContain(
+    '#lovense goes with the most tips',
+  );
 });
 
 it('names no best hashtag while each was on air for too short a time', async () => {
   show(stats([tag('lucky', { sessions: 1, seconds: 1800, joins: 0 })], { sessionsWithJoins: 0 }));
   expect(
     await screen.findByText(
-      '1 hashtag so far; comparing takes 3 sessions and 3 hours on air with one.',
+      '1 hashtag so far. To compare them, you need 3 sessions and 3 hours live with one.',
     ),
   ).toBeDefined();
 });
@@ -128,28 +130,28 @@ it('leaves joins missing where nobody counted them', async () => {
   show(stats([tag('lovense', { joins: 0, share: null })], { sessionsWithJoins: 0, visitors: 0 }));
   const table = await screen.findByRole('table', { name: /^Hashtags/ });
   expect(text(within(table).getAllByRole('row')[1])).toContain('#lovense––');
-  const choice = screen.getByRole('group', { name: 'Bars show' });
+  const choice = screen.getByRole('group', { name: 'Show' });
   expect(within(choice).queryByRole('button', { name: 'Joins' })).toBeNull();
   expect(screen.getByText(/the browser extension counts them/)).toBeDefined();
 });
 
 it('speaks of viewers to those who may not see money', async () => {
   show(stats([tag('lovense', { tipsPerHour: { hidden: 'money' } })]));
-  expect(text(await screen.findByText(/went with most viewers/))).toContain('80 on average');
+  expect(text(await screen.findByText(/goes with the most viewers/))).toContain('80 on average');
   expect(await screen.findByText('Hidden')).toBeDefined();
   expect(document.body.textContent).not.toContain('NaN');
 });
 
 it('tells what fills an empty period', async () => {
   show(stats([]));
-  expect(await screen.findByText(/Put hashtags into your room subject/)).toBeDefined();
+  expect(await screen.findByText(/Add hashtags to your room subject/)).toBeDefined();
 });
 
 it('shows the ranks of the room’s own tags, as they were published', async () => {
   show(stats(HASHTAGS));
-  const region = await screen.findByRole('region', { name: 'Rank history of hashtags' });
+  const region = await screen.findByRole('region', { name: 'Hashtag rank history' });
   expect(
-    within(region).getByText('Rank 4 on Thu 19 Nov; best 4, worst 9, 6.5 on average over 2 days.'),
+    within(region).getByText('Rank 4 on Thu 19 Nov; best 4, worst 9, average 6.5 over 2 days.'),
   ).toBeDefined();
   fireEvent.click(within(region).getByRole('button', { name: 'View as table' }));
   expect(within(region).getAllByRole('row').map(text)).toEqual([
@@ -169,7 +171,7 @@ it('shows the rank history of the tag that is chosen in the table', async () => 
 
 it('compares tags that are added, and leaves those that are removed', async () => {
   const router = show(stats(HASHTAGS), { search: '&tag=new' });
-  const traffic = await screen.findByRole('link', { name: 'Traffic of #new' });
+  const traffic = await screen.findByRole('link', { name: 'Traffic for #new' });
   expect(traffic.getAttribute('href')).toBe('/dashboard/traffic?period=7d&tag=new');
   const chooser = await screen.findByRole('combobox', { name: 'Compare with another hashtag' });
   fireEvent.change(chooser, { target: { value: '#CH' } });

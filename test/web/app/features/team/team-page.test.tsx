@@ -83,8 +83,8 @@ describe('the members of a team', () => {
     expect(first?.textContent).toContain('Moderator · mia · Overview, Sessions · money hidden');
     expect(first?.textContent).toContain('ActiveModerator');
     expect(first?.textContent).toContain('Joined Wed 11 Nov');
-    expect(second?.textContent).toContain('Reader · all rooms · all parts · money shown');
-    expect(second?.textContent).toContain('could be accepted until Tue 17 Nov');
+    expect(second?.textContent).toContain('Reader · all rooms · all sections · money shown');
+    expect(second?.textContent).toContain('Invitation expired Tue 17 Nov');
     expect(screen.getByText('2 of 2 members')).toBeDefined();
   });
 
@@ -119,14 +119,14 @@ describe('inviting', () => {
     });
     await userEvent.click(await button('Invite'));
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.type(dialog.getByLabelText(/^E-mail address/), 'mo@example.com');
+    await userEvent.type(dialog.getByLabelText(/^Email address/), 'mo@example.com');
     await userEvent.click(dialog.getByRole('radio', { name: 'Reader' }));
-    await userEvent.click(dialog.getByRole('radio', { name: 'Only these rooms' }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Selected rooms' }));
     await userEvent.click(dialog.getByRole('checkbox', { name: 'mia' }));
-    await userEvent.click(dialog.getByRole('radio', { name: 'Only these parts' }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Selected sections' }));
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Schedule' }));
     await userEvent.click(dialog.getByRole('switch', { name: 'Hide money' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Send the invitation' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send invitation' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect((await screen.findByRole('list', { name: 'Members' })).textContent).toContain('Invited');
@@ -148,11 +148,11 @@ describe('inviting', () => {
     const asked = open(aTeam());
     await userEvent.click(await button('Invite'));
     const dialog = within(await screen.findByRole('dialog'));
-    const send = dialog.getByRole('button', { name: 'Send the invitation' });
+    const send = dialog.getByRole('button', { name: 'Send invitation' });
     await userEvent.click(send);
-    expect(dialog.getByRole('alert').textContent).toContain('Give an e-mail address');
-    await userEvent.type(dialog.getByLabelText(/^E-mail address/), 'mo@example.com');
-    await userEvent.click(dialog.getByRole('radio', { name: 'Only these rooms' }));
+    expect(dialog.getByRole('alert').textContent).toContain('Enter an email address');
+    await userEvent.type(dialog.getByLabelText(/^Email address/), 'mo@example.com');
+    await userEvent.click(dialog.getByRole('radio', { name: 'Selected rooms' }));
     await userEvent.click(send);
     expect(dialog.getByRole('alert').textContent).toBe('Choose at least one room.');
     expect(sent(asked)).toEqual([]);
@@ -161,8 +161,8 @@ describe('inviting', () => {
   it('again sends a new invitation', async () => {
     const team = aTeam({ members: [aMember({ state: 'expired' })] });
     const asked = open(team, { [CHANGE]: team });
-    await userEvent.click(await button('Send again mo@example.com'));
-    expect(await screen.findByText(/A new invitation is on its way/)).toBeDefined();
+    await userEvent.click(await button('Resend mo@example.com'));
+    expect(await screen.findByText(/Invitation sent again/)).toBeDefined();
     expect(sent(asked)[0]?.body).toMatchObject({
       operation: 'invite',
       team_member_email: 'mo@example.com',
@@ -184,7 +184,7 @@ describe('a member', () => {
     expect(sent(asked)).toEqual([]);
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText('Nobody else sees your figures')).toBeDefined();
+    expect(await screen.findByText('Only you can see your stats')).toBeDefined();
     expect(sent(asked)[0]?.body).toMatchObject({ operation: 'remove', version: 3 });
   });
 
@@ -196,7 +196,7 @@ describe('a member', () => {
         return 409;
       },
     });
-    await userEvent.click(await button('Change mo@example.com'));
+    await userEvent.click(await button('Edit mo@example.com'));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Someone else changed');
@@ -221,13 +221,13 @@ describe('a member', () => {
         return team;
       },
     });
-    expect(await screen.findByText('What you were given')).toBeDefined();
+    expect(await screen.findByText('Your access')).toBeDefined();
     expect(screen.getByText('Tippers', { selector: 'dd' })).toBeDefined();
     expect(screen.getByText('Hidden', { selector: 'dd' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull();
-    await userEvent.click(await button('Leave the team'));
+    await userEvent.click(await button('Leave team'));
     await userEvent.click(await button('Leave'));
-    expect(await screen.findByText('Only you see your figures.')).toBeDefined();
+    expect(await screen.findByText('Only you can see your stats.')).toBeDefined();
     expect(sent(asked)[0]?.body).toMatchObject({
       operation: 'remove',
       team_member_email: 'mo@example.com',
@@ -241,7 +241,7 @@ describe('several teams', () => {
     open(aTeam({ otherTeams: [{ team: 'team-2', owner: 'studio@example.com' }] }));
     await userEvent.selectOptions(
       await screen.findByRole('combobox', { name: 'Team' }),
-      'Team of studio@example.com',
+      'studio@example.com’s team',
     );
     expect(search()).toBe('?team=team-2');
   });
@@ -261,9 +261,9 @@ describe('an invitation', () => {
       },
       address,
     );
-    const link = await screen.findByRole('link', { name: 'Go to Schedule of mia' });
+    const link = await screen.findByRole('link', { name: 'Open Schedule for mia' });
     expect(link.getAttribute('href')).toBe('/dashboard/schedule?room=mia');
-    expect(screen.getByText(/You now see the figures of/).textContent).toContain('mia');
+    expect(screen.getByText(/can see stats for/).textContent).toContain('mia');
     expect(sent(asked, ACCEPT).map(({ body }) => body)).toEqual([{ inviteCode: 'the-code' }]);
     expect(asked.filter(({ call }) => call === 'GET /user_performer')).toHaveLength(2);
     await waitFor(() => expect(search()).toBe(''));
@@ -274,7 +274,7 @@ describe('an invitation', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Refused with 400.');
     await waitFor(() => expect(search()).toBe(''));
     expect(screen.queryByRole('button', { name: /another account/ })).toBeNull();
-    expect(await screen.findByText('Only you see your figures.')).toBeDefined();
+    expect(await screen.findByText('Only you can see your stats.')).toBeDefined();
   });
 
   it('for another account leads to signing in with that one, and back to itself', async () => {
@@ -292,7 +292,7 @@ describe('an invitation', () => {
 
     who = 'mo@example.com';
     beginSession(idToken());
-    expect(await screen.findByText(/You now see the figures of/)).toBeDefined();
+    expect(await screen.findByText(/can see stats for/)).toBeDefined();
     expect(sent(asked, ACCEPT)).toHaveLength(2);
     await waitFor(() => expect(search()).toBe(''));
   });
@@ -300,10 +300,10 @@ describe('an invitation', () => {
   it('stays in the address and can be tried again where the service is broken', async () => {
     let tries = 0;
     open(aTeam(), { [ACCEPT]: () => (tries++ === 0 ? 500 : accepted) }, address);
-    await screen.findByText('Something went wrong on our end. Retry in a moment.');
+    await screen.findByText('Something went wrong on our end. Try again in a moment.');
     expect(search()).toBe('?invite=the-code');
     await userEvent.click(await button('Retry'));
-    expect(await screen.findByText(/You now see the figures of/)).toBeDefined();
+    expect(await screen.findByText(/can see stats for/)).toBeDefined();
   });
 
   it('waits while somebody signs in first', async () => {
@@ -314,7 +314,7 @@ describe('an invitation', () => {
     expect(search()).toBe('?invite=the-code');
     expect(sent(asked, ACCEPT)).toEqual([]);
     beginSession(idToken());
-    expect(await screen.findByText(/You now see the figures of/)).toBeDefined();
+    expect(await screen.findByText(/can see stats for/)).toBeDefined();
     expect(sent(asked, ACCEPT)).toHaveLength(1);
   });
 });

@@ -48,10 +48,10 @@ it('a menu that somebody else changed meanwhile is loaded again, and saved as it
   await press('Edit');
   await press('Delete Flash');
   await press('Save');
-  expect(await screen.findByText(/Somebody else changed the tip menu/)).toBeDefined();
-  await press('Load it again');
+  expect(await screen.findByText(/Someone else changed the tip menu/)).toBeDefined();
+  await press('Reload');
   expect(await screen.findByRole('link', { name: 'Wave' })).toBeDefined();
-  expect(screen.queryByText(/Somebody else/)).toBeNull();
+  expect(screen.queryByText(/Someone else/)).toBeNull();
 
   await press('Edit');
   await press('Delete Wave');
@@ -90,7 +90,7 @@ it('what somebody else saved meanwhile may be joined with the own changes', asyn
   await press('Delete Flash');
   await press('Save');
   await press('Merge my changes');
-  expect(await screen.findByText(/Your changes are on top of theirs now/)).toBeDefined();
+  expect(await screen.findByText(/Your changes are merged with theirs/)).toBeDefined();
   await press('Save');
   await waitFor(() => expect(saved).toEqual([['Dance', 'Wave']]));
 });

@@ -10,17 +10,17 @@ import { expect, it } from 'vitest';
 const item = (fate: ImportFate) => ({ name: 'Flash', tokens: 25, fate, clash: 'Dance' });
 
 it('what a paste comes to is told in one sentence', () => {
-  expect(importWords([], 0)).toBe('What you paste shows here item by item.');
-  expect(importWords([item('taken')], 0)).toBe('1 taken.');
-  expect(importWords([], 2)).toBe('0 taken, 2 not understood.');
+  expect(importWords([], 0)).toBe('Pasted items appear here.');
+  expect(importWords([item('taken')], 0)).toBe('1 to import.');
+  expect(importWords([], 2)).toBe('0 to import, 2 couldn’t be read.');
   expect(
     importWords([item('taken'), item('same-name'), item('same-tokens'), item('full')], 1),
-  ).toBe('1 taken, 2 duplicates, 1 too many, 1 not understood.');
+  ).toBe('1 to import, 2 duplicates, 1 over the limit, 1 couldn’t be read.');
 });
 
 it('each item says what becomes of it', () => {
-  expect(fateWords(item('taken'))).toBe('Taken');
-  expect(fateWords(item('same-tokens'))).toBe('Duplicate: “Dance” costs the same');
+  expect(fateWords(item('taken'))).toBe('Will be imported');
+  expect(fateWords(item('same-tokens'))).toBe('Duplicate price: same as “Dance”');
 });
 
 it('the button says how many are taken', () => {
@@ -30,6 +30,6 @@ it('the button says how many are taken', () => {
 
 it('what a paste in place of the menu removes is told, too', () => {
   expect(goneWords(3, 3)).toBe('');
-  expect(goneWords(3, 2)).toBe('1 item of the present menu will be removed.');
-  expect(goneWords(3, 0)).toBe('3 items of the present menu will be removed.');
+  expect(goneWords(3, 2)).toBe('1 item will be removed from your current menu.');
+  expect(goneWords(3, 0)).toBe('3 items will be removed from your current menu.');
 });

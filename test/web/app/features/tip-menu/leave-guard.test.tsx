@@ -53,7 +53,7 @@ describe('changes that are not saved', () => {
   it('keep the page from being left until somebody says so', async () => {
     shown(<Screen />, '/menu');
     await press('Sessions', 'link');
-    expect(await screen.findByText(/If you leave now, they are lost/)).toBeDefined();
+    expect(await screen.findByText(/If you leave now, you’ll lose them/)).toBeDefined();
     expect(await at('/menu')).toBeDefined();
     await press('Stay');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -184,9 +184,9 @@ describe('the tip menu', () => {
     await press('Edit');
     await press('Delete Flash');
     await press('Save');
-    expect((await screen.findByRole('alert')).textContent).toContain('Somebody else changed');
+    expect((await screen.findByRole('alert')).textContent).toContain('Someone else changed');
     expect(names()).toEqual(['Dance']);
-    await press('Load it again');
+    await press('Reload');
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(names()).toEqual(['Flash', 'Dance']);
     expect(button('Edit')).toBeDefined();
@@ -237,15 +237,15 @@ describe('the tip menu', () => {
     fireEvent.change(dialog.getByLabelText('Your menu as text'), {
       target: { value: '30--Flash\n[cb:tip amount=5 message="Wave"]\nbe kind' },
     });
-    expect(await dialog.findByText('1 taken, 1 duplicate, 1 not understood.')).toBeDefined();
+    expect(await dialog.findByText('1 to import, 1 duplicate, 1 couldn’t be read.')).toBeDefined();
     expect(dialog.getByText('be kind')).toBeDefined();
-    expect(dialog.getByText('Duplicate: the name is there')).toBeDefined();
+    expect(dialog.getByText('Duplicate name')).toBeDefined();
     await userEvent.click(dialog.getByRole('button', { name: 'Add 1 item' }));
     await waitFor(() => expect(names()).toEqual(['Flash', 'Dance', 'Wave']));
-    expect(screen.getByText('Not saved yet')).toBeDefined();
+    expect(screen.getByText('Unsaved changes')).toBeDefined();
     await press('Undo');
     expect(names()).toEqual(['Flash', 'Dance']);
-    expect(screen.queryByText('Not saved yet')).toBeNull();
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
     expect(posted).toEqual([]);
   });
 
@@ -254,7 +254,7 @@ describe('the tip menu', () => {
     await press('Edit');
     await press('Import');
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('radio', { name: /^Replace the menu/ }));
+    await userEvent.click(dialog.getByRole('radio', { name: /^Replace menu/ }));
     fireEvent.change(dialog.getByLabelText('Your menu as text'), {
       target: { value: 'Flash (30) | Wave (5)' },
     });
@@ -281,7 +281,7 @@ describe('the tip menu', () => {
       'Flash',
       '25 tk',
       '$1.25',
-      'All time',
+      'The start',
       '4',
       '100 tk',
     ]);
@@ -312,7 +312,7 @@ describe('the tip menu', () => {
     await press('Add');
     await fill(' ', '0', 'Add');
     const said = (await screen.findAllByRole('alert')).map(({ textContent }) => textContent);
-    expect(said).toEqual(['Give the item a name.', 'Give a whole number from 1 to 999,999.']);
+    expect(said).toEqual(['Enter a name.', 'Enter a whole number from 1 to 999,999.']);
   });
 
   it('is copied as short codes', async () => {
@@ -330,11 +330,13 @@ describe('the tip menu', () => {
     const prices = Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`Item ${n}`, n + 1]));
     open(aMenu(prices));
     expect(names()).toHaveLength(10);
-    await userEvent.selectOptions(screen.getByLabelText('Items a page'), '25');
+    await userEvent.selectOptions(screen.getByLabelText('Items per page'), '25');
     expect(names()).toHaveLength(12);
-    await userEvent.selectOptions(screen.getByLabelText('Items a page'), '5');
+    await userEvent.selectOptions(screen.getByLabelText('Items per page'), '5');
     expect(names()).toHaveLength(5);
-    const sizes = [...screen.getByLabelText('Items a page').children].map((one) => one.textContent);
+    const sizes = [...screen.getByLabelText('Items per page').children].map(
+      (one) => one.textContent,
+    );
     expect(sizes).toEqual(['5', '10', '25', '50', '100']);
   });
 
@@ -347,6 +349,6 @@ describe('the tip menu', () => {
     }));
     open(aMenu(prices));
     expect(names()).toHaveLength(10);
-    expect(screen.queryByLabelText('Items a page')).toBeNull();
+    expect(screen.queryByLabelText('Items per page')).toBeNull();
   });
 });

@@ -44,17 +44,17 @@ afterEach(() => {
 describe('the tip menu’s performance', () => {
   it('is told in a sentence, with the tips that were for nothing', async () => {
     open();
-    expect(await screen.findByText(/was tipped for most often: 4 tips/)).toBeDefined();
-    expect(await heading(/^Tips of each day$/)).toBeDefined();
-    expect(screen.getByText(/One tip was no item’s price/)).toBeDefined();
+    expect(await screen.findByText(/is your most-tipped item: 4 tips/)).toBeDefined();
+    expect(await heading(/^Tips per day$/)).toBeDefined();
+    expect(screen.getByText(/1 tip didn’t match any price/)).toBeDefined();
   });
 
   it('has four charts, each at its own address', async () => {
     const router = open();
     // The menu's table has a heading of that name to sort by.
-    const charts = within(await screen.findByRole('group', { name: 'What is drawn' }));
+    const charts = within(await screen.findByRole('group', { name: 'Metric' }));
     await userEvent.click(charts.getByRole('button', { name: 'Tokens' }));
-    expect(await heading(/^Tokens of each day$/)).toBeDefined();
+    expect(await heading(/^Tokens per day$/)).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Most tips' }));
     expect(ranks()).toEqual(['Flash4', 'Dance1']);
     await userEvent.click(screen.getByRole('button', { name: 'Most tokens' }));
@@ -71,19 +71,19 @@ describe('the tip menu’s performance', () => {
     await userEvent.click(all);
     expect(ranks()).toHaveLength(2);
     await userEvent.click(all);
-    expect(await screen.findByText('No item is checked')).toBeDefined();
+    expect(await screen.findByText('No items checked')).toBeDefined();
   });
 
   it('keeps focus where somebody chooses, whatever is drawn', async () => {
     open();
-    const charts = within(await screen.findByRole('group', { name: 'What is drawn' }));
+    const charts = within(await screen.findByRole('group', { name: 'Metric' }));
     const most = charts.getByRole('button', { name: 'Most tips' });
     await userEvent.click(most);
     await screen.findAllByRole('listitem');
     expect(document.activeElement).toBe(most);
     const all = screen.getByRole('checkbox', { name: 'All Checked' });
     await userEvent.click(all);
-    await screen.findByText('No item is checked');
+    await screen.findByText('No items checked');
     expect(document.activeElement).toBe(all);
   });
 
@@ -93,7 +93,7 @@ describe('the tip menu’s performance', () => {
     expect(router.state.location.pathname).toBe('/dashboard/tipmenu/Dance');
     expect(router.state.location.search).toContain('period=90d');
     expect(await screen.findByText(/Only “Dance”/)).toBeDefined();
-    expect(screen.getByText(/brought/).textContent).toBe('“Dance” brought 200 tk from one tip.');
+    expect(screen.getByText(/earned/).textContent).toBe('“Dance” earned 200 tk from 1 tip.');
     expect(screen.queryByRole('checkbox')).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Show all items' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/tipmenu'));
@@ -115,13 +115,13 @@ describe('the tip menu’s performance', () => {
     ];
     const items = flash ? [{ ...flash, prices }, ...others] : [];
     open('/dashboard/tipmenu/Flash', { ...performance, items });
-    const table = await screen.findByRole('table', { name: 'Prices of Flash, newest first' });
+    const table = await screen.findByRole('table', { name: 'Prices for Flash, newest first' });
     expect(
       within(table)
         .getAllByRole('row')
         .slice(1)
         .map(({ textContent }) => textContent),
-    ).toEqual(['25 tkThu 19 NovNow125 tk–', '20 tkThe beginningWed 18 Nov360 tk–']);
+    ).toEqual(['25 tkThu 19 NovNow125 tk–', '20 tkThe startWed 18 Nov360 tk–']);
   });
 
   it('tells what a new price did by the hour on air', async () => {
@@ -178,8 +178,8 @@ describe('the tip menu’s performance', () => {
 
   it('says so where the address names no item', async () => {
     open('/dashboard/tipmenu/Gone%20%26%20lost');
-    expect(await screen.findByText('“Gone & lost” is not on the menu.')).toBeDefined();
-    expect(await screen.findByText('No item of this name')).toBeDefined();
+    expect(await screen.findByText('“Gone & lost” isn’t on the menu.')).toBeDefined();
+    expect(await screen.findByText('No item with this name')).toBeDefined();
   });
 
   it('hides money from those who may not see it, but not the tips', async () => {
@@ -188,17 +188,17 @@ describe('the tip menu’s performance', () => {
     const items = performance.items.map((item) => ({ ...item, tokens: hidden, amount: hidden }));
     open('/dashboard/tipmenu?chart=tokens', { ...performance, items });
     expect(await screen.findByText('Tokens are hidden from you')).toBeDefined();
-    expect(screen.getByText(/was tipped for most often/).textContent).toBe(
-      '“Flash” was tipped for most often: 4 tips.',
+    expect(screen.getByText(/is your most-tipped item/).textContent).toBe(
+      '“Flash” is your most-tipped item: 4 tips.',
     );
-    expect(screen.queryByRole('columnheader', { name: 'Brought' })).toBeNull();
+    expect(screen.queryByRole('columnheader', { name: 'Earned' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Most tips' }));
     expect(ranks()).toEqual(['Flash4', 'Dance1']);
   });
 
   it('leaves the menu in use where it does not load', async () => {
     open('/dashboard/tipmenu', 500);
-    expect(await screen.findByText('This did not load')).toBeDefined();
+    expect(await screen.findByText('This didn’t load')).toBeDefined();
     const table = await screen.findByRole('table');
     expect(within(table).getAllByRole('row')).toHaveLength(3);
   });

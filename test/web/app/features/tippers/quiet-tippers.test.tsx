@@ -17,7 +17,7 @@ const PERIOD = {
   start: '2026-10-22T21:00:00.000Z',
   end: '2026-11-21T22:00:00.000Z',
   previous: EARLIER,
-  previousLabel: 'the 30 days before',
+  previousLabel: 'the previous 30 days',
 };
 
 const aTipper = (name: string | null, tokens: number, sessions: number | null = 4) => ({
@@ -52,13 +52,13 @@ function show(
   });
 }
 
-const CAPTION = 'Tippers gone quiet, most tokens first';
+const CAPTION = 'Tippers who’ve gone quiet, most tokens first';
 
 describe('those gone quiet', () => {
   it('are looked for on request only, which the address keeps', async () => {
     const router = show();
     expect(screen.queryByText(/missing/)).toBeNull();
-    await userEvent.click(await screen.findByRole('button', { name: 'Show who' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show tippers' }));
     expect(await screen.findByRole('table', { name: CAPTION })).toBeDefined();
     expect(router.state.location.search).toContain('quiet=shown');
   });
@@ -69,7 +69,7 @@ describe('those gone quiet', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
     expect(screen.queryByRole('table')).toBeNull();
     expect(router.state.location.search).toBe('');
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show who' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show tippers' }));
   });
 
   it('tipped in two sessions of the time before and in none since', async () => {
@@ -84,15 +84,15 @@ describe('those gone quiet', () => {
 
   it('may have gone on anonymously where the reader cannot tell', async () => {
     show('?quiet=shown', { role: 'Moderator' });
-    expect(await screen.findByText(/^Who went on anonymously is among them/)).toBeDefined();
+    expect(await screen.findByText(/^This includes people who now tip anonymously/)).toBeDefined();
   });
 
   it('may be nobody', async () => {
     show('?quiet=shown', { reply: aTipperList({ tippers: [aTipper('ann', 900)] }) });
-    expect(await screen.findByText('Nobody has gone quiet')).toBeDefined();
+    expect(await screen.findByText('No one has gone quiet')).toBeDefined();
     cleanup();
     show('?quiet=shown', { reply: aTipperList({ hasProfiles: false }) });
-    expect(await screen.findByText('Tipper profiles are switched off')).toBeDefined();
+    expect(await screen.findByText('Tipper profiles are off')).toBeDefined();
   });
 
   it('are told without sums to who may not see money', async () => {

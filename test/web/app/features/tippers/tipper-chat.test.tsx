@@ -32,7 +32,7 @@ function openChat(
 const messages = (count: number) =>
   Array.from({ length: count }, (_, index) => aMessage(`message ${index}`));
 const panel = () => screen.findByRole('tabpanel', { name: 'Chat' });
-const filter = () => screen.findByLabelText('Which messages');
+const filter = () => screen.findByLabelText('Messages to show');
 const more = () => screen.queryByRole('button', { name: 'Load more messages' });
 
 describe('the chat of a tipper', () => {
@@ -130,7 +130,7 @@ describe('the chat of a tipper', () => {
     );
     await panel();
     expect(more()).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Look further back' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Search older messages' }));
     expect(await screen.findByRole('button', { name: 'Load more messages' })).toBeDefined();
   });
 
@@ -138,17 +138,17 @@ describe('the chat of a tipper', () => {
     openChat({ recentInteractions: messages(100) });
     expect(await screen.findByText('Page 1 of 15, 100 messages')).toBeDefined();
     expect(more()).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Look further back' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Search older messages' })).toBeNull();
   });
 
   it('can be opened where only older messages may exist', async () => {
     openChat({ nextInteractions: OLDER });
-    expect(await screen.findByRole('button', { name: 'Look further back' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Search older messages' })).toBeDefined();
   });
 
   it('says by which hashtags the viewer came, of six joins at most', async () => {
     const joins = Array.from({ length: 7 }, (_, at) => ({ hashtag: `t${at}`, time: SESSION }));
     openChat({ recentInteractions: messages(1), hashtagJoins: joins });
-    expect(await screen.findByText('Found you by #t0, #t1, #t2, #t3, #t4, #t5')).toBeDefined();
+    expect(await screen.findByText('Found you through #t0, #t1, #t2, #t3, #t4, #t5')).toBeDefined();
   });
 });

@@ -70,7 +70,7 @@ describe('the tippers of a period', () => {
     const open = { tippers: [...tippers, aTipper(null, 26)] };
     show({ list: aList({ ...open, total: { tippers: 7, tokens: 1000, tips: 30 } }) });
     expect(textIn(await screen.findByText(/people tipped/))).toBe(
-      '7 people tipped 1,000 tk; the top 5 gave 93.4 % of it.',
+      '7 people tipped 1,000 tk; the top 5 gave 93.4% of it.',
     );
   });
 
@@ -96,7 +96,7 @@ describe('the tippers of a period', () => {
     expect(within(table).getAllByRole('columnheader').map(textIn)).toEqual([
       'Name',
       'Tokens',
-      'About',
+      '≈ USD',
       'Tips',
       'Sessions',
       'Last tipped',
@@ -107,29 +107,26 @@ describe('the tippers of a period', () => {
 
   it('says how much of it was given anonymously', async () => {
     show({ list: aList({ tippers: [aTipper('ann', 900, { anonymousTokens: 40 })] }) });
-    expect(await screen.findByText(/40 tk/)).toHaveProperty(
-      'textContent',
-      '40 tk of it anonymously',
-    );
+    expect(await screen.findByText(/40 tk/)).toHaveProperty('textContent', 'incl. 40 tk anonymous');
   });
 
   it('says what fills the list while nobody tipped', async () => {
     const nobody = aTipperList();
     show({ list: nobody });
     expect(await screen.findByText('No tips in this period')).toBeDefined();
-    expect(screen.getByText('Nobody has tipped yet.')).toBeDefined();
+    expect(screen.getByText('No one has tipped yet.')).toBeDefined();
   });
 
   it('says that it needs the consent to tipper profiles', async () => {
     show({ list: aTipperList({ hasProfiles: false }) });
-    expect(await screen.findByText('Tipper profiles are switched off')).toBeDefined();
+    expect(await screen.findByText('Tipper profiles are off')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Open settings' })).toBeDefined();
   });
 
   it('offers to try again when the list does not come', async () => {
     show({ list: 500 });
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeDefined();
-    expect(screen.getByText('Who tips you.')).toBeDefined();
+    expect(screen.getByText('See who tips you.')).toBeDefined();
   });
 });
 
@@ -152,10 +149,10 @@ const aNote = (name: string, notes: string) => ({
 describe('the search for a tipper', () => {
   it('asks once typing pauses, keeps the words in the address and says what was searched', async () => {
     const router = show({ names: { tippers: [someone('annabel')], hasProfiles: true } });
-    const field = await screen.findByRole('searchbox', { name: 'Part of a name' });
+    const field = await screen.findByRole('searchbox', { name: 'Search names' });
     for (const value of ['a', 'an', 'ann']) fireEvent.change(field, { target: { value } });
-    expect(await screen.findByText('1 tipper has “ann” in the name.')).toBeDefined();
-    expect(screen.getByText(/^Searched: your best tippers of all time/)).toBeDefined();
+    expect(await screen.findByText('1 tipper with “ann” in the name.')).toBeDefined();
+    expect(screen.getByText(/^Searches your all-time top tippers/)).toBeDefined();
     expect(router.state.location.search).toContain('q=ann');
     expect(router.posted).toEqual([{ text: 'ann' }]);
 
@@ -169,8 +166,8 @@ describe('the search for a tipper', () => {
       search: '&q=piano&in=notes',
       notes: { notes: [aNote('ann', 'Loves the piano')], hasProfiles: true },
     });
-    expect(await screen.findByText('1 note holds “piano”.')).toBeDefined();
-    expect(screen.getByRole('searchbox', { name: 'Words in your notes' })).toHaveProperty(
+    expect(await screen.findByText('1 note mentions “piano”.')).toBeDefined();
+    expect(screen.getByRole('searchbox', { name: 'Search notes' })).toHaveProperty(
       'value',
       'piano',
     );
@@ -182,9 +179,9 @@ describe('the search for a tipper', () => {
 
   it('looks for the same words in notes on request', async () => {
     const router = show({ search: '&q=piano' });
-    expect(await screen.findByText('No tipper with “piano” in the name')).toBeDefined();
+    expect(await screen.findByText('No tippers match “piano”')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Notes' }));
-    expect(await screen.findByText('No note holds “piano”')).toBeDefined();
+    expect(await screen.findByText('No notes match “piano”')).toBeDefined();
     expect(router.state.location.search).toContain('in=notes');
   });
 
@@ -192,7 +189,7 @@ describe('the search for a tipper', () => {
     const router = show();
     await userEvent.type(await screen.findByRole('searchbox'), 'a');
     await waitFor(() => expect(router.state.location.search).toContain('q=a'));
-    expect(screen.getByText('Two characters at least.')).toBeDefined();
+    expect(screen.getByText('Enter at least two characters.')).toBeDefined();
     expect(router.posted).toEqual([]);
   });
 
@@ -210,7 +207,9 @@ describe('the search for a tipper', () => {
   it('says that there may be more where it found as many as it gives', async () => {
     const fifty = Array.from({ length: 50 }, (_, index) => someone(`ann${index}`));
     show({ search: '&q=ann', names: { tippers: fifty, hasProfiles: true } });
-    expect(await screen.findByText(/^50 tippers have “ann” in their names, or more/)).toBeDefined();
+    expect(
+      await screen.findByText(/^50 tippers with “ann” in their names\. There may be more/),
+    ).toBeDefined();
     expect(
       within(screen.getByRole('table', { name: 'Tippers found by name' })).getAllByRole('row'),
     ).toHaveLength(11);
@@ -218,7 +217,7 @@ describe('the search for a tipper', () => {
 
   it('says that nobody is kept without the consent', async () => {
     show({ search: '&q=ann&in=notes', notes: { notes: [], hasProfiles: false } });
-    expect(await screen.findByText(/^Without your consent nobody is kept/)).toBeDefined();
+    expect(await screen.findByText(/^Turn on tipper profiles to search/)).toBeDefined();
   });
 
   it('gives what it found as CSV', async () => {
@@ -235,7 +234,7 @@ describe('the search for a tipper', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Download CSV' }));
     expect(await blobs[0]?.text()).toContain(
-      'Name,Notes,Rating,Changed\r\nann,"\'=piano, red",4,2020-11-20T20:00:00.000Z',
+      'Name,Notes,Rating,Updated\r\nann,"\'=piano, red",4,2020-11-20T20:00:00.000Z',
     );
   });
 

@@ -74,15 +74,13 @@ it('opens with the hour that has most viewers for each room', async () => {
   show();
 
   expect(
-    await screen.findByText(
-      'Each room has most viewers around 04:00: 30, against 17 over the day.',
-    ),
+    await screen.findByText('Rooms are fullest at 04:00: 30 viewers each (average 17).'),
   ).toBeTruthy();
 });
 
 it('is a table as well', async () => {
   show();
-  const region = await screen.findByRole('region', { name: /^Viewers and cams of the whole/ });
+  const region = await screen.findByRole('region', { name: /^Viewers and cams across the/ });
   await userEvent.click(within(region).getByRole('button', { name: 'View as table' }));
 
   expect(textsOf(within(region).getAllByRole('row')[1])).toEqual([
@@ -112,7 +110,7 @@ it('says when a window holds nothing, with the others in reach', async () => {
   const router = show();
   await userEvent.click(await screen.findByRole('button', { name: '28 days' }));
 
-  expect(await screen.findByText('Nothing measured in this window')).toBeTruthy();
+  expect(await screen.findByText('No data in this range')).toBeTruthy();
   expect(screen.getByRole('button', { name: '7 days' })).toBeTruthy();
   expect(router.state.location.search).toBe('?days=28');
 });
@@ -127,7 +125,7 @@ it('draws the room’s own tag first, with its rank', async () => {
   show();
   const card = await screen.findByRole('region', { name: 'Chaturbate Traffic for tag smile' });
   expect(within(card).getByText('selected')).toBeTruthy();
-  expect(within(card).getByText('Rank 4 on Thu 19 Nov; 4 on the only day known.')).toBeTruthy();
+  expect(within(card).getByText('Rank 4 on Thu 19 Nov; 4 on the only day with data.')).toBeTruthy();
   await userEvent.click(within(card).getByRole('button', { name: 'View as table' }));
 
   // An hour without viewers of the tag is dropped.
@@ -143,9 +141,9 @@ it('draws the room’s own tag first, with its rank', async () => {
 it('stretches the axis of cams for tags as for the whole platform', async () => {
   const router = show();
   const panel = await screen.findByRole('region', { name: 'Traffic by hashtag' });
-  await userEvent.click(await within(panel).findByRole('button', { name: 'Cams to fit' }));
+  await userEvent.click(await within(panel).findByRole('button', { name: 'Cams: fit to data' }));
   expect(router.state.location.search).toBe('?cams=fit');
-  const choices = screen.getAllByRole('button', { name: 'Cams to fit' });
+  const choices = screen.getAllByRole('button', { name: 'Cams: fit to data' });
   expect(choices.map((choice) => choice.getAttribute('aria-pressed'))).toEqual(['true', 'true']);
 });
 
@@ -168,14 +166,14 @@ it('monitors tags until they are taken away, and remembers them', async () => {
 it('offers the room’s own tags before the others', async () => {
   const router = show(POINTS, [], '?tag=new');
   const card = await screen.findByRole('region', { name: /Traffic for tag new$/ });
-  expect(within(card).getByText('Too few rooms carry it')).toBeTruthy();
+  expect(within(card).getByText('Not enough rooms use this hashtag')).toBeTruthy();
 
   await userEvent.click(screen.getByRole('combobox', { name: 'Choose a hashtag' }));
   const list = await screen.findByRole('listbox', { name: 'Hashtags' });
   const options = within(list).getAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual([
-    '#smileyours · 2. by viewers',
-    '#chat1. by viewers',
+    '#smileyours · #2 by viewers',
+    '#chat#1 by viewers',
   ]);
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(router.state.location.search).toBe('?tag=chat');
@@ -183,15 +181,17 @@ it('offers the room’s own tags before the others', async () => {
 
 it('says when rooms of a kind have most viewers each, and how many others are on air', async () => {
   const router = show();
-  const region = await screen.findByRole('region', { name: 'Viewers a room by weekday and hour' });
-  await userEvent.selectOptions(within(region).getByLabelText('Rooms of'), 'Women');
+  const region = await screen.findByRole('region', {
+    name: 'Viewers per room by weekday and hour',
+  });
+  await userEvent.selectOptions(within(region).getByLabelText('Rooms'), 'Women');
 
   expect(
     await within(region).findByText(
-      'Rooms of women had most viewers each on Thursday from 04:00 to 05:00: 10, against 7.5 over the week, with 90 on air, 10 % fewer than usual.',
+      'Rooms (women) were fullest on Thursday, 04:00–05:00: 10 viewers each (average 7.5), with 90 live, 10% fewer than usual.',
     ),
   ).toBeTruthy();
-  expect(within(region).getByText('Thursday 05:00 to 06:00: 5.5 viewers a room')).toBeTruthy();
+  expect(within(region).getByText('Thursday 05:00 to 06:00: 5.5 viewers per room')).toBeTruthy();
   await userEvent.click(within(region).getByRole('button', { name: 'Cams' }));
   expect(screen.getByText('Thursday 05:00 to 06:00: 110 cams')).toBeTruthy();
   expect(router.state.location.search).toBe('?rooms=f&week=cams');

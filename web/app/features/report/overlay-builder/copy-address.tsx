@@ -34,7 +34,7 @@ export function CopyAddress({ address, secret }: { address: string; secret: stri
         {isOpen ? address : <Private>{covered}</Private>}
       </chakra.code>
       <Button size="sm" colorPalette="lamp" onClick={() => void copy()}>
-        Copy the address
+        Copy URL
       </Button>
     </Flex>
   );

@@ -36,7 +36,7 @@ export function OverlayForm({
             <NativeSelect.Indicator />
           </NativeSelect.Root>
           <Field.HelperText textStyle="sm">
-            Weeks, months and days begin at midnight GMT.
+            Weeks, months, and days start at midnight GMT.
           </Field.HelperText>
         </Field.Root>
         {options.mode === 'days_back' && (
@@ -48,18 +48,18 @@ export function OverlayForm({
           />
         )}
         <NumberInput
-          label="How many"
+          label="Number of tippers"
           value={options.count}
           most={MAX_COUNT}
           onChange={(count) => onChange({ count })}
         />
       </Flex>
       <SwitchRow
-        label="Show how much they gave"
+        label="Show amounts"
         isOn={!options.hidesAmounts}
         onChange={(isOn) => onChange({ hidesAmounts: !isOn })}
       >
-        Off, the overlay names them in order and tells no amounts.
+        When this is off, the overlay lists names in order without amounts.
       </SwitchRow>
     </Flex>
   );

@@ -26,7 +26,7 @@ export function OverlayPreview({
         maxH="26rem"
         overflowY="auto"
         role="group"
-        aria-label="Preview of the overlay"
+        aria-label="Overlay preview"
         tabIndex={0}
         focusVisibleRing="outside"
       >

@@ -41,15 +41,15 @@ export function ShowOnStream({
   const { data, error } = useTopTippers(access, options);
   const problem =
     key !== '' && !KEY.test(key)
-      ? 'This is not a whole key: it begins with rl_ and has 35 characters.'
+      ? 'That’s not a complete key. Keys start with rl_ and have 35 characters.'
       : isRefused(error)
-        ? 'This key does not open the list of this room.'
+        ? 'This key doesn’t work for this room.'
         : undefined;
 
   return (
     <Panel
       title="Show on stream"
-      note="Your top tippers as a layer in OBS or another broadcasting program"
+      note="Your top tippers as an overlay in OBS or other streaming software"
     >
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="6">
         <Stack gap="5" minW="0">
@@ -64,24 +64,23 @@ export function ShowOnStream({
             problem={problem}
             help={
               <>
-                Make it in your <TextLink to={href('settings')}>settings</TextLink>, under API
-                access, where it is shown once. It opens this list and nothing else. It is not kept
-                here.
+                Create it in your <TextLink to={href('settings')}>settings</TextLink> under API
+                access, where it’s shown once. It only opens this list, and we don’t save it here.
               </>
             }
           />
           <div>
             <Text fontWeight="medium" textStyle="sm" mb="1.5">
-              Address for the browser source
+              Browser source URL
             </Text>
             <CopyAddress
               address={overlayAddress(window.location.origin, performer, key || NO_KEY, options)}
               secret={key}
             />
             <Text color="fg.muted" textStyle="sm" mt="2">
-              {key === '' && `Put your key in place of ${NO_KEY}. `}Whoever has this address can
-              read the list: do not show it on stream. The overlay refreshes every minute; who tips
-              anonymously is not named.
+              {key === '' && `Replace ${NO_KEY} with your key. `}Anyone with this URL can see the
+              list, so don’t show it on stream. The overlay refreshes every minute. Anonymous
+              tippers aren’t named.
             </Text>
           </div>
         </Stack>
@@ -90,10 +89,10 @@ export function ShowOnStream({
           options={options}
           note={
             data !== undefined
-              ? 'As the stream shows it now.'
+              ? 'What your stream shows now.'
               : access !== null && error && problem === undefined
                 ? messageOf(error)
-                : `${exampleNote(exampleWords)} With the key you see the list of the stream.`
+                : `${exampleNote(exampleWords)} Enter your key to see your own list.`
           }
         />
       </Grid>
@@ -102,7 +101,5 @@ export function ShowOnStream({
 }
 
 function exampleNote(words: string | null): string {
-  return words === null
-    ? 'Nobody has tipped openly yet.'
-    : `An example: the top tippers of ${words}.`;
+  return words === null ? 'No one has tipped publicly yet.' : `Example: top tippers for ${words}.`;
 }

@@ -16,13 +16,13 @@ export function ChatCounts({
         <Stat
           label="Public messages"
           value={formatCount(publicMessages)}
-          secondary={each === null ? 'of viewers' : `${each} by each who wrote`}
+          secondary={each === null ? 'from viewers' : `${each} per person`}
         />
-        <Stat label="Who wrote" value={formatCount(chatters)} secondary="viewers, in public" />
+        <Stat label="Chatters" value={formatCount(chatters)} secondary="in public chat" />
         <Stat
           label="Private messages"
           value={formatCount(privateMessages)}
-          secondary="in both directions"
+          secondary="sent and received"
         />
         <Stat label="With a tip" value={formatCount(tipMessages)} secondary="messages" />
       </StatRow>

@@ -12,7 +12,7 @@ import { MessagesPanel } from './messages-panel';
 import { TalkersPanel } from './talkers-panel';
 import { WordsPanel } from './words-panel';
 
-/** What was said in a session, counted: when, by whom, and which words. */
+/** Chat in a session, counted: when, by whom, and which words. */
 export function ChatPart({ performer, details: { session } }: PartProps) {
   const { startTime, isLive } = session;
   const isRefused = useRefusalOf()(['sessions']) !== null;
@@ -24,8 +24,8 @@ export function ChatPart({ performer, details: { session } }: PartProps) {
   if (isRefused) {
     return (
       <Panel>
-        <EmptyNote title="You were not given this room’s sessions">
-          Its owner decides who sees what was said.
+        <EmptyNote title="Your role doesn’t include this room’s sessions">
+          The owner decides who can see chat.
         </EmptyNote>
       </Panel>
     );
@@ -38,11 +38,11 @@ export function ChatPart({ performer, details: { session } }: PartProps) {
       skeleton={<PanelSkeletons heights={[110, 400, 380]} />}
       isEmpty={({ interactions }) => interactions === null}
       empty={
-        <Panel title="What was said">
-          <EmptyNote title={isLive ? 'Counted when the session has ended' : 'Not counted yet'}>
+        <Panel title="Chat">
+          <EmptyNote title={isLive ? 'Available after the session' : 'Not ready yet'}>
             {isLive
-              ? 'Messages, words and who wrote most show here a few minutes after you go off air.'
-              : 'It comes with the figures of the session, within minutes of its end.'}
+              ? 'You’ll see messages, words, and your chattiest viewers here a few minutes after you go offline.'
+              : 'Chat stats arrive with the rest of the session’s stats, within minutes of its end.'}
           </EmptyNote>
         </Panel>
       }

@@ -11,7 +11,7 @@ export function messageTable(
   { zone, csvName }: { zone: string; csvName: string },
 ): ChartTableData<Quarter> {
   return {
-    caption: 'Messages by quarter hour',
+    caption: 'Messages per 15 minutes',
     csvName,
     rows,
     rowKey: ({ time }) => time,
@@ -26,7 +26,7 @@ export function messageTable(
       counted('publicMessages', 'Public'),
       counted('tipMessages', 'With a tip'),
       counted('privateMessages', 'Private'),
-      counted('chatters', 'Who wrote'),
+      counted('chatters', 'Chatters'),
     ],
   };
 }

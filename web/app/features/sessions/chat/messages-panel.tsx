@@ -14,7 +14,7 @@ import { messageTable } from './message-table';
 
 const StackedChart = lazy(() => import('@web/ui/charts/stacked-chart'));
 
-const TITLE = 'Messages over the session';
+const TITLE = 'Messages during the session';
 const QUARTER_MS = 15 * 60_000;
 const TICK_WIDTH = 64;
 const LAYERS: readonly ChartSeries[] = [
@@ -30,7 +30,7 @@ export function MessagesPanel({ interactions, performer, startTime }: Interactio
   if (quarterHours.length === 0) {
     return (
       <Panel title={TITLE}>
-        <EmptyNote title="Nothing was said in this session" />
+        <EmptyNote title="No messages in this session" />
       </Panel>
     );
   }
@@ -38,7 +38,7 @@ export function MessagesPanel({ interactions, performer, startTime }: Interactio
   return (
     <ChartFrame
       title={TITLE}
-      unit="Messages in each quarter hour"
+      unit="Messages per 15 minutes"
       zone={zoneLabel(zone)}
       height={260}
       series={LAYERS}
@@ -75,7 +75,7 @@ function factsOf(quarterHours: Interactions['quarterHours'], key: string, zone: 
       { ...named(open), value: formatCount(publicMessages) },
       { ...named(tip), value: formatCount(tipMessages) },
       { ...named(secret), value: formatCount(privateMessages) },
-      { name: 'Viewers who wrote', value: formatCount(chatters) },
+      { name: 'Viewers who chatted', value: formatCount(chatters) },
     ],
   };
 }

@@ -18,14 +18,14 @@ import {
 } from './talker-filter';
 
 const OPTIONS: readonly { value: TalkerFilter; label: string }[] = [
-  { value: 'all', label: 'Everyone who wrote' },
+  { value: 'all', label: 'Everyone' },
   { value: 'public', label: 'In public' },
   { value: 'private', label: 'In private' },
 ];
 const TO_CHAT = { tipperTab: 'chat', tipperChat: 'session' } as const;
 const NONE: readonly Talker[] = [];
 
-/** Who wrote most; a name opens what they wrote. */
+/** Top chatters; a name opens what they wrote. */
 export function TalkersPanel({ interactions, performer, startTime }: InteractionsProps) {
   // The session behind the dialog is the one whose messages are asked for.
   const openChat = useOpenTipper(TO_CHAT);
@@ -38,19 +38,17 @@ export function TalkersPanel({ interactions, performer, startTime }: Interaction
 
   return (
     <Panel
-      title="Who wrote most"
-      note={openChat && 'Open a name to read what was written in this session.'}
+      title="Top chatters"
+      note={openChat && 'Select a name to read their messages from this session.'}
     >
       {interactions.talkers === null ? (
-        <ProfilesOffNote>
-          With your consent Roomlight keeps who wrote, so that you find the messages of a viewer.
-        </ProfilesOffNote>
+        <ProfilesOffNote>Turn on tipper profiles to see who wrote what.</ProfilesOffNote>
       ) : talkers.length === 0 ? (
-        <EmptyNote title="Nobody wrote in this session" />
+        <EmptyNote title="No one chatted in this session" />
       ) : (
         <>
           <SearchRow
-            label="Who wrote"
+            label="Filter chatters"
             options={OPTIONS}
             value={filter}
             onFilter={(chosen) => change({ filter: chosen })}
@@ -59,10 +57,10 @@ export function TalkersPanel({ interactions, performer, startTime }: Interaction
             onText={(written) => change({ text: written })}
           />
           {shown.length === 0 ? (
-            <NoMatch title="Nobody matches" onClear={() => change({ filter: 'all', text: '' })} />
+            <NoMatch title="No matches" onClear={() => change({ filter: 'all', text: '' })} />
           ) : (
             <DataTable
-              caption="Who wrote, most messages first"
+              caption="Chatters, most messages first"
               columns={[nameColumn<Talker>(openChat), ...COUNTS]}
               rows={shown}
               rowKey={({ name }) => name}

@@ -16,8 +16,8 @@ export function WordsPanel({ interactions: { words }, performer, startTime }: In
     );
   return (
     <Panel
-      title="Words of the room"
-      note="Said most often by viewers in public; names are left out"
+      title="Most-used words"
+      note="What viewers say most in public chat, without names"
       actions={
         words.length > 0 && (
           <Button
@@ -31,10 +31,10 @@ export function WordsPanel({ interactions: { words }, performer, startTime }: In
       }
     >
       {words.length === 0 ? (
-        <EmptyNote title="No words to count" />
+        <EmptyNote title="No words yet" />
       ) : (
         <ShareBars
-          label="Words of the room"
+          label="Most-used words"
           bars={words.map(({ word, count }) => ({
             key: word,
             name: word,

@@ -15,7 +15,7 @@ export function NoteConflict({
   onTake: () => void;
 }) {
   const { zone } = useAccount();
-  const who = stored.updatedBy ?? 'somebody else';
+  const who = stored.updatedBy ?? 'Someone else';
   return (
     <Box
       role="alert"
@@ -25,13 +25,13 @@ export function NoteConflict({
       p="3"
       mt="3"
     >
-      <Text fontWeight="medium">This note was changed meanwhile</Text>
+      <Text fontWeight="medium">Someone else changed this note</Text>
       <Text color="fg.muted" textStyle="sm">
         {stored.updated === null ? (
-          'It was emptied.'
+          'The note was deleted.'
         ) : (
           <>
-            By <Private>{who}</Private>, {formatDateTime(stored.updated, zone)}. It now says:
+            <Private>{who}</Private> changed it {formatDateTime(stored.updated, zone)}. It now says:
           </>
         )}
       </Text>
@@ -42,10 +42,10 @@ export function NoteConflict({
       )}
       <Flex gap="2" mt="3" wrap="wrap">
         <Button size="xs" onClick={onKeep}>
-          Save mine instead
+          Save my version
         </Button>
         <Button size="xs" variant="outline" onClick={onTake}>
-          Take the other
+          Use their version
         </Button>
       </Flex>
     </Box>

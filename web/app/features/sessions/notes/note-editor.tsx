@@ -46,7 +46,7 @@ export function NoteEditor({
   return (
     <form onSubmit={submit} noValidate>
       <Field.Root invalid={over > 0}>
-        <Field.Label srOnly>Note about this session</Field.Label>
+        <Field.Label srOnly>Session note</Field.Label>
         <Textarea
           rows={4}
           autoresize
@@ -92,10 +92,10 @@ export function NoteEditor({
           color={over > 0 ? 'fg.error' : 'fg.muted'}
           fontVariantNumeric="tabular-nums"
         >
-          {hasChanged && 'Not saved yet. '}
+          {hasChanged && 'Unsaved changes. '}
           {formatCount(countCodePoints(text.trim()))} of {formatCount(LONGEST_SESSION_NOTES)}{' '}
           characters
-          {over > 0 && `. Take ${formatCount(over)} away to save.`}
+          {over > 0 && `. Remove ${formatCount(over)} to save.`}
         </Text>
       </Flex>
       <NotSaved error={error} />

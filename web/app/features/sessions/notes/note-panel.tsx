@@ -11,7 +11,7 @@ export function NotePanel({ performer, startTime }: { performer: string; startTi
   const isAdmin = usePerformer().role === 'Admin';
   const query = useCall(getSessionNotes, { params: { p: performer, startTime } });
   return (
-    <Panel title="Your note" note="Only you and those you invite see it.">
+    <Panel title="Your note" note="Only you and people you invite can see it.">
       <AsyncPanel query={query} minHeight={190} empty="No note">
         {(stored) =>
           isAdmin ? (

@@ -8,7 +8,7 @@ import { Private } from '@web/ui/components/private';
 /** A note for those who may only read it. */
 export function NoteText({ stored }: { stored: SessionNotes }) {
   if (stored.notes === '') {
-    return <EmptyNote title="No note yet">The room’s Admins write them.</EmptyNote>;
+    return <EmptyNote title="No note yet">The room’s Admins can add one.</EmptyNote>;
   }
   return (
     <>

@@ -9,7 +9,7 @@ export function TagChip({
   onRemove,
 }: {
   tag: string;
-  /** Told by the broadcast itself, not by people. */
+  /** Added automatically, not by people. */
   isOwn?: boolean;
   isRemoving?: boolean;
   onRemove?: (() => void) | undefined;
@@ -19,7 +19,7 @@ export function TagChip({
       fontWeight="500"
       size="md"
       maxW="100%"
-      title={isOwn ? 'Told by the broadcast itself' : undefined}
+      title={isOwn ? 'Added automatically' : undefined}
       variant={isOwn ? 'subtle' : 'outline'}
       opacity={isRemoving ? 0.5 : 1}
     >
@@ -29,7 +29,7 @@ export function TagChip({
       {onRemove && (
         <chakra.button
           type="button"
-          aria-label={`Remove the tag ${tag}`}
+          aria-label={`Remove tag ${tag}`}
           disabled={isRemoving}
           onClick={onRemove}
           display="inline-flex"

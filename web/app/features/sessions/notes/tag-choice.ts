@@ -12,11 +12,12 @@ export function tidyTag(text: string): string {
 /** Why a tag cannot be given; null where it can. The service judges the same way. */
 export function tagProblem(text: string, present: readonly string[]): string | null {
   const tag = tidyTag(text);
-  if (tag === '') return 'Write a word or two first.';
-  if (countCodePoints(tag) > LONGEST_TAG) return `A tag has at most ${LONGEST_TAG} characters.`;
-  if (!isTagText(tag)) return 'A tag has no control characters, and slashes only between words.';
-  if (isAmong(tag, present)) return 'The session has this tag.';
-  if (present.length >= MAX_TAGS) return `A session has at most ${MAX_TAGS} tags.`;
+  if (tag === '') return 'Enter a tag first.';
+  if (countCodePoints(tag) > LONGEST_TAG) return `Tags can be up to ${LONGEST_TAG} characters.`;
+  if (!isTagText(tag))
+    return 'Tags can’t contain control characters, and slashes can only go between words.';
+  if (isAmong(tag, present)) return 'This session already has that tag.';
+  if (present.length >= MAX_TAGS) return `A session can have up to ${MAX_TAGS} tags.`;
   return null;
 }
 

@@ -78,7 +78,7 @@ export function TagField({
       )}
       {offered.length > 0 && (
         <Flex gap="1.5" wrap="wrap" align="center">
-          <span>Earlier tags:</span>
+          <span>Recent tags:</span>
           {firstOffered(offered).map((tag) => (
             <Button
               key={tag}

@@ -45,10 +45,10 @@ export function HashtagPanel({
         />
       )}
       {rows.length === 0 ? (
-        <EmptyNote title="No hashtags">The subject of the session had none.</EmptyNote>
+        <EmptyNote title="No hashtags">The room subject had no hashtags.</EmptyNote>
       ) : (
         <DataTable
-          caption="Hashtags of the session"
+          caption="Session hashtags"
           columns={hashtagColumns(joins.data !== undefined)}
           rows={rows}
           rowKey={({ hashtag }) => hashtag}

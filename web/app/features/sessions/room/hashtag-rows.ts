@@ -13,7 +13,7 @@ export interface HashtagRow {
 
 /**
  * The hashtags a session carried, longest first, then those that only led viewers here, with who
- * came by them. Those under 1 % of the visitors are left out of the answer already.
+ * came by them. Those under 1% of the visitors are left out of the answer already.
  */
 export function hashtagRows(
   carried: CamStats['hashtags'],
@@ -36,11 +36,11 @@ export function hashtagRows(
   );
 }
 
-/** What is known of joins: `83 viewers came by a hashtag. 3 more by hashtags under 1 % …`. */
+/** What is known of joins: `83 viewers joined through these hashtags. Not listed: 3 more …`. */
 export function joinWords(stats: HashtagStats | undefined): string {
-  if (stats === undefined) return 'For how long the room carried each';
+  if (stats === undefined) return 'How long the room used each one';
   if (stats.sessionsWithJoins === 0) {
-    return 'Who comes by a hashtag is told by the browser extension; it was not there in this session.';
+    return 'The browser extension counts who joins through a hashtag. It wasn’t running in this session.';
   }
   const joins = stats.hashtags.reduce((sum, row) => sum + row.joins, 0);
   const { belowOnePercent } = stats;
@@ -48,6 +48,6 @@ export function joinWords(stats: HashtagStats | undefined): string {
   const rest =
     count === 0
       ? ''
-      : ` ${belowOnePercent.joins} more by ${count === 1 ? 'a hashtag' : `${count} hashtags`} under 1 % of the visitors each, not listed.`;
-  return `${joins === 1 ? '1 viewer' : `${joins} viewers`} came by these hashtags.${rest}`;
+      : ` Not listed: ${belowOnePercent.joins} more through ${count === 1 ? 'a hashtag' : `${count} hashtags`} with under 1% of visitors each.`;
+  return `${joins === 1 ? '1 viewer' : `${joins} viewers`} joined through these hashtags.${rest}`;
 }

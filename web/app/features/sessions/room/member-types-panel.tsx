@@ -26,13 +26,13 @@ export function MemberTypesPanel({
   const total = kinds.reduce((sum, { value }) => sum + value, 0);
   const csv = () =>
     toCsv(
-      ['Kind', 'Visitors'],
+      ['Type', 'Visitors'],
       kinds.map(({ name, value }) => [name, value]),
     );
   return (
     <Panel
-      title="Kinds of visitors"
-      note="Registered visitors, by what each was last told to be"
+      title="Visitor types"
+      note="Each registered visitor’s latest status"
       actions={
         total > 0 && (
           <Button
@@ -46,12 +46,12 @@ export function MemberTypesPanel({
       }
     >
       {total === 0 ? (
-        <EmptyNote title="Not told">
-          The room’s events tell what a visitor is. None with a kind came in this session.
+        <EmptyNote title="No data">
+          Visitor types come from your room’s events. There were none in this session.
         </EmptyNote>
       ) : (
         <ShareBars
-          label="Kinds of visitors"
+          label="Visitor types"
           bars={kinds.map((kind) => ({
             ...kind,
             words: `${formatCount(kind.value)}, ${formatPercent((100 * kind.value) / total)}`,

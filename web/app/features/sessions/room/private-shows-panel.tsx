@@ -26,8 +26,8 @@ export function PrivateShowsPanel({
     return (
       <Panel title={title}>
         {sights.length === 0 ? (
-          <EmptyNote title="Not known">
-            The public room list tells of them, and it was not read with the room in it.
+          <EmptyNote title="No data">
+            Private shows come from the public room list, and your room wasn’t on it.
           </EmptyNote>
         ) : (
           <EmptyNote title={session.isLive ? 'None so far' : 'None in this session'} />
@@ -39,10 +39,10 @@ export function PrivateShowsPanel({
   return (
     <Panel
       title={title}
-      note={`${count}, ${formatDuration(secondsIn(privateShows))} in all, to about three minutes each`}
+      note={`${count}, ${formatDuration(secondsIn(privateShows))} total, accurate to about three minutes each`}
     >
       <DataTable
-        caption="Private and group shows, first to last"
+        caption="Private and group shows, in order"
         columns={columnsIn(zone)}
         rows={privateShows}
         rowKey={({ start }) => start}
@@ -71,7 +71,7 @@ function columnsIn(zone: string): Column<Show>[] {
     },
     {
       key: 'duration',
-      header: 'Lasted',
+      header: 'Duration',
       isNumeric: true,
       sortBy: secondsOf,
       csv: (show) => Math.round(secondsOf(show) / 60),

@@ -15,12 +15,12 @@ import { rankTable } from './rank-table';
 
 const RankChart = lazy(() => import('@web/ui/charts/rank-chart'));
 
-const TITLE = 'Place on the platform during the session';
+const TITLE = 'Rank during the session';
 const TICK_WIDTH = 70;
 const STEP_MS = 3 * 60_000;
 const LINES: readonly ChartSeries[] = [
-  { key: 'overall', name: 'Of all rooms', color: seriesColor(0), mark: 'line' },
-  { key: 'gender', name: 'Of the gender', color: seriesColor(3), mark: 'line' },
+  { key: 'overall', name: 'All rooms', color: seriesColor(0), mark: 'line' },
+  { key: 'gender', name: 'Same gender', color: seriesColor(3), mark: 'line' },
 ];
 
 /** How high the room stood in the public list by viewers, the best on top. */
@@ -37,8 +37,9 @@ export function RankPanel({
   if (best === null) {
     return (
       <Panel title={TITLE}>
-        <EmptyNote title="The room was not seen with a place">
-          The public room list is read every three minutes; places show from then on.
+        <EmptyNote title="No rank for this session">
+          We check the public room list every three minutes. You’ll see your rank after the next
+          check.
         </EmptyNote>
       </Panel>
     );
@@ -47,13 +48,13 @@ export function RankPanel({
   return (
     <ChartFrame
       title={TITLE}
-      unit="Place by viewers, the best on top"
+      unit="Rank by viewers, best on top"
       zone={zoneLabel(zone)}
       height={300}
       series={LINES}
       note={`Best: #${formatCount(best.place)} of all rooms at ${formatTime(best.at, zone)}${
-        ofGender ? `, #${formatCount(ofGender.place)} of the gender` : ''
-      }. Grey is where the room list was not read or did not have the room.`}
+        ofGender ? `, #${formatCount(ofGender.place)} within your gender` : ''
+      }. Gray: no data, or the room wasn’t on the list.`}
       table={rankTable(points, { zone, csvName: `${performer}-rank-${startTime.slice(0, 16)}` })}
     >
       <RankChart
@@ -78,7 +79,7 @@ function factsOf(
 ): PointFacts {
   const point = points.find((one) => one.key === key);
   const title = formatTime(key, zone);
-  if (!point || point.viewers === null) return { title, rows: [], note: 'Not seen here' };
+  if (!point || point.viewers === null) return { title, rows: [], note: 'No data' };
   const places = shown.map(({ key: line, name, color }) => {
     const place = point.ranks[line === 'overall' ? 0 : 1];
     return { name, color, value: place === null ? MISSING : `#${formatCount(place)}` };

@@ -8,20 +8,20 @@ export function rankTable(
   { zone, csvName }: { zone: string; csvName: string },
 ): ChartTableData<PlacePoint> {
   return {
-    caption: 'Place by viewers, every three minutes',
+    caption: 'Rank by viewers, every three minutes',
     csvName,
     rows: points,
     rowKey: ({ key }) => key,
     columns: [
       {
         key: 'time',
-        header: 'At',
+        header: 'Time',
         cell: ({ key }) => formatTime(key, zone),
         sortBy: ({ key }) => key,
         csv: ({ key }) => key,
       },
-      countColumn('overall', 'Of all rooms', ({ ranks }) => ranks[0]),
-      countColumn('gender', 'Of the gender', ({ ranks }) => ranks[1]),
+      countColumn('overall', 'All rooms', ({ ranks }) => ranks[0]),
+      countColumn('gender', 'Same gender', ({ ranks }) => ranks[1]),
       countColumn('viewers', 'Viewers', ({ viewers }) => viewers),
     ],
   };

@@ -24,7 +24,7 @@ export function RoomPart({ performer, details: { session } }: PartProps) {
         query={seen}
         minHeight={900}
         skeleton={<PanelSkeletons heights={[420, 300]} />}
-        empty="Nothing was seen of the room."
+        empty="No room data for this session."
       >
         {(stats) => (
           <Stack gap="6">

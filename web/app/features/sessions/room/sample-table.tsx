@@ -11,14 +11,14 @@ export function sampleTable(
   { zone, csvName }: { zone: string; csvName: string },
 ): ChartTableData<StatsSample> {
   return {
-    caption: 'What the Stats API told, every five minutes',
+    caption: 'Stats API data, every five minutes',
     csvName,
     rows: points.flatMap(({ statsSample }) => statsSample ?? []),
     rowKey: ({ t }) => t,
     columns: [
       {
         key: 'time',
-        header: 'At',
+        header: 'Time',
         cell: ({ t }) => formatTime(t, zone),
         sortBy: ({ t }) => t,
         csv: ({ t }) => t,

@@ -41,11 +41,11 @@ export function TokenedPanel({
     return (
       <Panel title={TITLE}>
         <EmptyNote
-          title="No readings of this session"
+          title="No data for this session"
           action={<TextLink to={href('performers')}>Add a Stats API token</TextLink>}
         >
-          The Stats API tells how many viewers had tokens. It is read every five minutes from when
-          its token is connected.
+          The Stats API tells us how many viewers have tokens. Once its token is connected, we check
+          every five minutes.
         </EmptyNote>
       </Panel>
     );
@@ -61,7 +61,7 @@ export function TokenedPanel({
   return (
     <ChartFrame
       title={TITLE}
-      unit="Viewers, every 5 min"
+      unit="Viewers, every 5 minutes"
       zone={zoneLabel(zone)}
       height={260}
       series={LAYERS}
@@ -69,7 +69,7 @@ export function TokenedPanel({
         votes &&
         `Thumbs at the end: ${formatCount(votes.votesUp)} up, ${formatCount(votes.votesDown)} down over 90 days${
           votes.satisfaction === null ? '' : `, ${formatPercent(votes.satisfaction)} satisfied`
-        }. Grey is where the Stats API was not read.`
+        }. Gray: no Stats API data.`
       }
       table={sampleTable(points, {
         zone,
@@ -94,7 +94,7 @@ export function TokenedPanel({
 function factsOf(points: readonly SamplePoint[], key: string, zone: string) {
   const point = points.find((one) => one.key === key);
   const title = formatTime(key, zone);
-  if (!point?.layers || !point.statsSample) return { title, rows: [], note: 'Not read here' };
+  if (!point?.layers || !point.statsSample) return { title, rows: [], note: 'No data' };
   const { layers, statsSample } = point;
   return {
     title: formatTime(statsSample.t, zone),

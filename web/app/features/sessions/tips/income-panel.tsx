@@ -17,7 +17,7 @@ export function IncomePanel({ session }: { session: SessionKey }) {
   const query = useSessionResource(session, 'total_income.json');
   return (
     <Panel title="Income by source" note={session.isLive ? 'So far' : undefined}>
-      <AsyncPanel query={query} minHeight={300} empty="No income is known">
+      <AsyncPanel query={query} minHeight={300} empty="No income yet">
         {({ income, isFinal }) =>
           Number.isNaN(income.total) ? (
             <HiddenTokens />
@@ -27,7 +27,7 @@ export function IncomePanel({ session }: { session: SessionKey }) {
                 <chakra.span fontWeight="semibold">
                   <Private>{formatTokensExactly(income.total)}</Private>
                 </chakra.span>
-                , <Private>{formatUsd(income.total)}</Private> in all
+                , <Private>{formatUsd(income.total)}</Private> total
               </chakra.p>
               <ShareBars
                 label="Income by source"
@@ -46,7 +46,7 @@ export function IncomePanel({ session }: { session: SessionKey }) {
               />
               <chakra.p color="fg.muted" textStyle="sm" mt="4">
                 {basisInWords(income)}
-                {!isFinal && ' What the balance shows comes up to ten minutes late.'}
+                {!isFinal && ' Income from your balance can lag by up to ten minutes.'}
               </chakra.p>
             </>
           )

@@ -21,11 +21,11 @@ export function incomeRows(income: Income): IncomeRow[] {
     { key: 'tips', name: 'Tips', tokens: income.tips, basis: exact },
     { key: 'media', name: 'Media', tokens: income.media, basis: exact },
     { key: 'private', name: 'Private shows', ...income.private },
-    { key: 'spy', name: 'Spies', ...income.spy },
+    { key: 'spy', name: 'Spy shows', ...income.spy },
     { key: 'fanClub', name: 'Fan club', ...income.fanClub },
     ...(income.unexplained.basis === 'exact' && income.unexplained.tokens === 0
       ? []
-      : [{ key: 'unexplained', name: 'Not explained', ...income.unexplained }]),
+      : [{ key: 'unexplained', name: 'Other income', ...income.unexplained }]),
   ];
 }
 
@@ -33,5 +33,5 @@ export function incomeRows(income: Income): IncomeRow[] {
 export const BASIS_WORDS: Readonly<Record<IncomeRow['basis'], string>> = {
   exact: 'exact',
   estimated: 'estimated',
-  none: 'not known',
+  none: 'no data',
 };

@@ -31,7 +31,7 @@ export function MenuPanel({
   // Which item a tip was for shows in its amount: nothing to tell who does not see money.
   if (isRefused || tips.some(({ tokens }) => Number.isNaN(tokens))) return null;
   return (
-    <Panel title="From the tip menu" note="A tip counts for the item whose price was its amount">
+    <Panel title="From the tip menu" note="Tips are matched to the item with the same price">
       <AsyncPanel
         query={query}
         minHeight={240}
@@ -42,9 +42,9 @@ export function MenuPanel({
           ) : (
             <EmptyNote
               title="Your tip menu is empty"
-              action={<TextLink to={href('tipmenu')}>Write your tip menu</TextLink>}
+              action={<TextLink to={href('tipmenu')}>Create your tip menu</TextLink>}
             >
-              With it, each tip shows what it was for, in earlier sessions too.
+              Add your menu to see what each tip was for, including in earlier sessions.
             </EmptyNote>
           )
         }
@@ -76,7 +76,7 @@ function Items({
   const fromMenu = total - other.tokens;
   if (items.length === 0) {
     return (
-      <EmptyNote title="No tip matches an item’s price">
+      <EmptyNote title="No tips match a menu price">
         {tips.length === 1 ? 'The tip was' : `All ${formatCount(tips.length)} tips were`} of another
         amount.
       </EmptyNote>
@@ -93,7 +93,7 @@ function Items({
         {formatCount(other.count)} {other.count === 1 ? 'matches' : 'match'} no item’s price.
       </chakra.p>
       <DataTable
-        caption="Items of the tip menu, most tokens first"
+        caption="Tip menu items, most tokens first"
         columns={columnsOf(total, (name) => href('tipmenu', name))}
         rows={items}
         rowKey={({ name }) => name}
@@ -125,7 +125,7 @@ function columnsOf(total: number, hrefOf: (name: string) => string): Column<Sess
     { ...usdColumn(), hideBelow: 'sm' },
     {
       key: 'share',
-      header: 'Of all tips',
+      header: 'Share of tips',
       isNumeric: true,
       hideBelow: 'sm',
       sortBy: ({ tokens }) => tokens,

@@ -21,18 +21,17 @@ export function OutboundPanel({ session }: { session: SessionKey }) {
   const { zone } = useAccount();
   const query = useSessionResource(session, 'outboundTips.json');
   return (
-    <Panel title="Tips you gave" note="To other rooms, from your uploaded token ledger">
+    <Panel title="Tips you gave" note="Tips to other rooms, from your uploaded token ledger">
       <AsyncPanel
         query={query}
         minHeight={120}
         isEmpty={({ tips }) => tips.length === 0}
         empty={
           query.data?.isCovered ? (
-            <EmptyNote title="You gave no tips in this session" />
+            <EmptyNote title="You didn’t tip other rooms in this session" />
           ) : (
-            <EmptyNote title="Not known">
-              Your token ledger does not cover all of this session. The browser extension uploads
-              it.
+            <EmptyNote title="No data">
+              Your token ledger doesn’t cover this whole session. The browser extension uploads it.
             </EmptyNote>
           )
         }
@@ -46,10 +45,10 @@ export function OutboundPanel({ session }: { session: SessionKey }) {
                 </>
               )}
               {tips.length} {tips.length === 1 ? 'tip' : 'tips'}
-              {!isCovered && ', as far as your ledger covers the session'}
+              {!isCovered && ', for the part of the session your ledger covers'}
             </Text>
             <DataTable
-              caption="Tips you gave, first to last"
+              caption="Tips you gave, in order"
               columns={columnsIn(zone, !Number.isNaN(tokens))}
               rows={tips}
               rowKey={({ time }) => time}
@@ -67,7 +66,7 @@ function columnsIn(zone: string, seesMoney: boolean): Column<Tip>[] {
   return [
     {
       key: 'time',
-      header: 'At',
+      header: 'Time',
       sortBy: ({ time }) => time,
       csv: ({ time }) => time,
       cell: ({ time }) => formatTime(time, zone),

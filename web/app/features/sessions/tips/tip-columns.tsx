@@ -13,7 +13,7 @@ export function tipColumns(
   return [
     {
       key: 'time',
-      header: 'At',
+      header: 'Time',
       sortBy: ({ time }) => time,
       csv: ({ time }) => time,
       cell: ({ time }) => formatTime(time, zone),
@@ -34,7 +34,7 @@ export function tipColumns(
           )}
           {isAnonymous && tipper !== null && (
             <Box color="fg.muted" textStyle="sm">
-              given anonymously
+              anonymous
             </Box>
           )}
         </>
@@ -43,7 +43,7 @@ export function tipColumns(
     ...(seesMoney ? [tokensColumn<ListedTip>()] : []),
     {
       key: 'message',
-      header: 'With the words',
+      header: 'Message',
       hideBelow: 'sm',
       csv: ({ message }) => message,
       cell: ({ message }) => (

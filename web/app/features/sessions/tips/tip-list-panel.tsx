@@ -27,7 +27,7 @@ const OPTIONS: readonly { value: TipFilter; label: string }[] = [
   { value: 'anonymous', label: 'Anonymous' },
 ];
 
-/** Every tip of a session with what was written with it and what it was for. */
+/** All tips of a session with what was written with it and what it was for. */
 export function TipListPanel({
   details: { tips, session },
   menu,
@@ -49,7 +49,7 @@ export function TipListPanel({
     setSearch((present) => searchWithTips(present, part), { replace: true });
 
   return (
-    <Panel title="Every tip" note={`Newest first, ${zoneLabel(zone)}`}>
+    <Panel title="All tips" note={`Newest first, ${zoneLabel(zone)}`}>
       {tips.length === 0 ? (
         <EmptyNote title="No tips in this session" />
       ) : (
@@ -59,7 +59,7 @@ export function TipListPanel({
             options={seesMoney ? OPTIONS : OPTIONS.filter(({ value: kind }) => kind !== 'menu')}
             value={filter}
             onFilter={(chosen) => change({ filter: chosen })}
-            placeholder={seesMoney ? 'Name, message or item' : 'Name or message'}
+            placeholder={seesMoney ? 'Name, message, or item' : 'Name or message'}
             text={text}
             onText={(written) => change({ text: written })}
           />
@@ -67,7 +67,7 @@ export function TipListPanel({
             <NoMatch title="No tips match" onClear={() => change({ filter: 'all', text: '' })} />
           ) : (
             <DataTable
-              caption="Tips of the session, newest first"
+              caption="Session tips, newest first"
               columns={tipColumns(zone, { onOpen: openTipper, seesMoney })}
               rows={shown}
               rowKey={({ place }) => String(place)}

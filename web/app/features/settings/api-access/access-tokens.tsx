@@ -29,8 +29,8 @@ export function AccessTokens() {
           </Heading>
           <Text color="fg.muted" textStyle="sm">
             {isFull
-              ? `You have ${live} tokens, the most there can be. Revoke one to make another.`
-              : 'Each reads the rooms you choose, and changes nothing.'}
+              ? `You have ${live} tokens, which is the limit. Revoke one to create another.`
+              : 'Each token can read the rooms you choose. It can’t change anything.'}
           </Text>
         </div>
         <Button size="sm" variant="outline" disabled={!mayMake} onClick={() => setMaking(true)}>
@@ -44,8 +44,8 @@ export function AccessTokens() {
         empty={
           <EmptyNote title="No tokens yet">
             {rooms.length > 0
-              ? 'Make one for each tool, so that you can revoke it alone.'
-              : 'Only an Admin of a room can make tokens for it.'}
+              ? 'Create one per tool, so you can revoke them separately.'
+              : 'Only a room’s Admins can create tokens for it.'}
           </EmptyNote>
         }
       >

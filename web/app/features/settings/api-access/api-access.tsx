@@ -25,7 +25,7 @@ export function ApiAccess() {
         )}
         {performer === null && (
           <Text color="fg.muted" textStyle="sm">
-            Connect a room first: tokens and keys are made for rooms.
+            Connect a room first. Tokens and keys belong to a room.
           </Text>
         )}
       </Flex>

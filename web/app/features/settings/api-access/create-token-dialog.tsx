@@ -25,7 +25,7 @@ export function CreateTokenDialog({
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() === '') return setProblem('Give the token a name.');
+    if (name.trim() === '') return setProblem('Enter a name for the token.');
     if (chosen.length === 0) return setProblem('Choose at least one room.');
     setProblem(undefined);
     const days = TOKEN_ENDS.find(({ label }) => label === end)?.days ?? null;
@@ -63,13 +63,13 @@ export function CreateTokenDialog({
             autoComplete="off"
             maxLength={60}
             required
-            help="What will use it, such as Spreadsheet."
+            help="What you’ll use it for, like “Spreadsheet”."
             value={name}
             onChange={(event) => setName(event.target.value)}
           />
           <chakra.fieldset>
             <chakra.legend fontWeight="500" textStyle="sm" mb="1">
-              Rooms it may read
+              Rooms it can read
             </chakra.legend>
             <Flex direction="column" gap="1" maxH="12rem" overflowY="auto">
               {rooms.map((room) => (
@@ -92,7 +92,7 @@ export function CreateTokenDialog({
             </Flex>
           </chakra.fieldset>
           <Field.Root>
-            <Field.Label>It works for</Field.Label>
+            <Field.Label>Expiration</Field.Label>
             <NativeSelect.Root>
               <NativeSelect.Field value={end} onChange={(event) => setEnd(event.target.value)}>
                 {TOKEN_ENDS.map(({ label }) => (
@@ -114,7 +114,7 @@ export function CreateTokenDialog({
               Cancel
             </Button>
             <Button type="submit" colorPalette="lamp" loading={make.isPending}>
-              Make the token
+              Create token
             </Button>
           </Flex>
         </Flex>

@@ -19,18 +19,18 @@ export function OverlayKey({ performer }: { performer: string }) {
   return (
     <div>
       <Heading as="h3" textStyle="sm" fontWeight="600">
-        Overlay key of <Private>{performer}</Private>
+        Overlay key for <Private>{performer}</Private>
       </Heading>
       <Text color="fg.muted" textStyle="sm" mb="3" maxW="38rem">
-        For the stream overlay with your top tippers. It opens that list and nothing else, without
-        the names of anonymous givers.
+        For the stream overlay with your top tippers. It only opens that list, and anonymous tippers
+        stay anonymous.
       </Text>
       <AsyncPanel query={key} minHeight={36} isEmpty={() => false} empty="">
         {({ createdAt }) => (
           <Flex direction="column" gap="3">
             <Flex gap="3" align="center" wrap="wrap">
               <Text textStyle="sm">
-                {createdAt === null ? 'There is no key.' : `Made ${formatDay(createdAt, zone)}.`}
+                {createdAt === null ? 'No key yet.' : `Created ${formatDay(createdAt, zone)}.`}
               </Text>
               <Button
                 size="sm"
@@ -39,7 +39,7 @@ export function OverlayKey({ performer }: { performer: string }) {
                 disabled={isBusy}
                 onClick={() => make.mutate({ params, body: {} })}
               >
-                {createdAt === null ? 'Make a key' : 'Replace it'}
+                {createdAt === null ? 'Create key' : 'Replace key'}
               </Button>
               {createdAt !== null && (
                 <Button
@@ -49,13 +49,13 @@ export function OverlayKey({ performer }: { performer: string }) {
                   disabled={isBusy}
                   onClick={() => remove.mutate({ params }, { onSuccess: () => make.reset() })}
                 >
-                  Remove it
+                  Remove key
                 </Button>
               )}
             </Flex>
             {createdAt !== null && !make.data && (
               <Text color="fg.muted" textStyle="sm">
-                Replacing or removing it ends the present key at once.
+                If you replace or remove the key, the current one stops working right away.
               </Text>
             )}
             {make.data && createdAt !== null && (

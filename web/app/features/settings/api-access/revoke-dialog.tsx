@@ -14,7 +14,7 @@ export function RevokeDialog({ token, onClose }: { token: ModelToken; onClose: (
       { params: { id: token.id } },
       {
         onSuccess: () => {
-          showToast('The token is revoked.');
+          showToast('Token revoked');
           onClose();
         },
       },
@@ -26,7 +26,7 @@ export function RevokeDialog({ token, onClose }: { token: ModelToken; onClose: (
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            Keep it
+            Cancel
           </Button>
           <Button colorPalette="lamp" loading={revoke.isPending} onClick={confirm}>
             Revoke
@@ -34,7 +34,7 @@ export function RevokeDialog({ token, onClose }: { token: ModelToken; onClose: (
         </>
       }
     >
-      <Text>Whatever uses it stops working at once. This cannot be undone.</Text>
+      <Text>Anything that uses this token stops working right away. This can’t be undone.</Text>
       <NotSaved error={revoke.error} />
     </Modal>
   );

@@ -7,8 +7,8 @@ export function SecretOnce({ text, what }: { text: string; what: string }) {
     <Flex direction="column" gap="3">
       <CodeBlock code={text} what={what} />
       <Text textStyle="sm">
-        Copy it now and keep it safe. We store only a fingerprint of it, so it cannot be shown
-        again.
+        Copy it now and keep it somewhere safe. We only store a fingerprint of it, so we can’t show
+        it again.
       </Text>
     </Flex>
   );

@@ -2,8 +2,8 @@
 export const TOKEN_ENDS = [
   { days: 30, label: '30 days' },
   { days: 90, label: '90 days' },
-  { days: 365, label: 'A year' },
-  { days: null, label: 'Until I revoke it' },
+  { days: 365, label: '1 year' },
+  { days: null, label: 'Never' },
 ] as const;
 
 /** The end of a token that is made now, ISO 8601; null for no end. */

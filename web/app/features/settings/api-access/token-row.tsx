@@ -26,7 +26,7 @@ export function TokenRow({ token, onRevoke }: { token: ModelToken; onRevoke: () 
           <Private>{token.performers.join(', ')}</Private>
         </Text>
         <Text color="fg.muted" textStyle="sm">
-          Made {formatDay(token.createdAt, zone)} · {usedWords(token)} · {endWords(token, zone)}
+          Created {formatDay(token.createdAt, zone)} · {usedWords(token)} · {endWords(token, zone)}
         </Text>
       </Flex>
       <Button size="xs" variant="outline" onClick={onRevoke} aria-label={`Revoke ${token.name}`}>
@@ -42,6 +42,6 @@ function usedWords({ lastUsed }: ModelToken): string {
 }
 
 function endWords({ expiresAt, isLive }: ModelToken, zone: string): string {
-  if (expiresAt === null) return 'no end';
+  if (expiresAt === null) return 'never expires';
   return `${isLive ? 'ends' : 'ended'} ${formatDay(expiresAt, zone)}`;
 }

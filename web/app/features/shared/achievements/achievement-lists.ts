@@ -24,7 +24,7 @@ export function achievementLists(all: readonly Achievement[]): AchievementLists 
 /** How far it is, whole percent; null where its figures are hidden from this member. */
 export function percentDone({ progress: { value, goal } }: Achievement): number | null {
   if (Number.isNaN(value)) return null;
-  // Rounded down: 100 % is said of what is earned only.
+  // Rounded down: 100% is said of what is earned only.
   return goal <= 0 ? 0 : Math.min(100, Math.max(0, Math.floor((100 * value) / goal)));
 }
 
@@ -34,7 +34,7 @@ export function achievementWords({ earned, goals }: AchievementLists): string {
 }
 
 function countWords(count: number): string {
-  if (count === 0) return 'Nothing earned yet.';
+  if (count === 0) return 'No achievements yet.';
   return count === 1 ? '1 achievement earned.' : `${count} achievements earned.`;
 }
 
@@ -42,7 +42,7 @@ function goalWords(goal: Achievement | undefined): string {
   if (goal === undefined) return '';
   const percent = percentDone(goal);
   // Not begun, none is closer than another.
-  return percent ? `Closest to come: ${goal.title}, ${percent}\u00a0% there.` : '';
+  return percent ? `Up next: ${goal.title}, ${percent}% there.` : '';
 }
 
 function timeOf(at: string | null): number {

@@ -24,7 +24,7 @@ export function AchievementsPanel({ performer }: { performer: string }) {
   return (
     <Panel
       title="Achievements"
-      note="Newest, and the next within reach"
+      note="Your latest, and what’s next"
       actions={<TextLink to={href('achievements')}>All achievements</TextLink>}
     >
       <AsyncPanel
@@ -33,7 +33,7 @@ export function AchievementsPanel({ performer }: { performer: string }) {
         isEmpty={(data) => achievementsIn(data).length === 0}
         empty={
           <EmptyNote title="No achievements yet">
-            The first one comes soon after your first finished session.
+            You’ll earn your first one soon after your first finished session.
           </EmptyNote>
         }
       >

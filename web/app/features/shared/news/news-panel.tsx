@@ -15,8 +15,7 @@ const NEWEST = 3;
 const HEIGHT = 280;
 const SHORT_HEIGHT = 160;
 
-const NEWS_KINDS =
-  'Each finished session and each achievement is told here, and a token that needs your attention.';
+const NEWS_KINDS = 'You’ll see finished sessions, achievements, and token problems here.';
 
 /** The newest, what was not read yet before the rest, with the way to everything. */
 export function NewsPanel({ performer }: { performer: string }) {
@@ -29,7 +28,7 @@ export function NewsPanel({ performer }: { performer: string }) {
   return (
     <Panel
       title="News"
-      note={news.data === undefined ? 'Of this room' : unreadWords(news.data)}
+      note={news.data === undefined ? 'This room' : unreadWords(news.data)}
       actions={<TextLink to={href('notifications')}>All notifications</TextLink>}
     >
       <AsyncPanel

@@ -8,14 +8,14 @@ export const KIND_NAMES: Readonly<Record<News['kind'], string>> = {
   achievement: 'Achievement',
   token: 'Token',
   summary: 'Summary',
-  gap: 'Gap in the figures',
+  gap: 'Missing data',
 };
 
 /** How much is still to be read, in words. */
 export function unreadWords({ notifications, unread }: NotificationList): string {
-  if (notifications.length === 0) return 'Nothing has happened yet.';
-  if (unread === 0) return 'You have read everything.';
-  return unread === 1 ? '1 notification to read.' : `${unread} notifications to read.`;
+  if (notifications.length === 0) return 'No notifications yet.';
+  if (unread === 0) return 'You’re all caught up.';
+  return unread === 1 ? '1 unread notification.' : `${unread} unread notifications.`;
 }
 
 /**

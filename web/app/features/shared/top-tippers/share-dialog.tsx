@@ -22,7 +22,7 @@ export default function ShareDialog({
   return (
     <Modal title="Share your top tippers" onClose={onClose} width={480}>
       {isDiscreet ? (
-        <Text>Turn discreet off to see and share the names.</Text>
+        <Text>Turn off discreet mode to see and share names.</Text>
       ) : (
         <Post suggested={shareText(tippers, subject, periodWords)} />
       )}
@@ -42,10 +42,10 @@ function Post({ suggested }: { suggested: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setSaid('Copied.');
+      setSaid('Copied');
     } catch {
       field.current?.select();
-      setSaid('Selected. Copy it with your keyboard or by a long press.');
+      setSaid('Text selected. Press Ctrl+C or ⌘C, or long-press to copy.');
     }
   };
 
@@ -72,12 +72,12 @@ function Post({ suggested }: { suggested: string }) {
           fontVariantNumeric="tabular-nums"
         >
           {length} of {MAX_POST_LENGTH} characters
-          {isTooLong && `. Take ${length - MAX_POST_LENGTH} away to post.`}
+          {isTooLong && `. Remove ${length - MAX_POST_LENGTH} to post.`}
         </Text>
       </Field.Root>
       <Text textStyle="sm" color="fg.muted">
-        Nobody is tagged, and who tipped anonymously is not named. Posting opens X in a new window;
-        nothing is sent before you confirm there.
+        No one is tagged, and anonymous tippers aren’t named. Posting opens X in a new window, where
+        you can review it first.
       </Text>
       <Flex gap="3" align="center" wrap="wrap">
         {isReady ? (

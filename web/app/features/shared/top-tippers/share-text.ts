@@ -41,7 +41,7 @@ export function shareText(
   const names = namesToShare(tippers);
   for (let count = names.length; count > 0; count -= 1) {
     const lines = [
-      `Top tippers of ${performer}, ${periodWords}:`,
+      `${performer}’s top tippers, ${periodWords}:`,
       ...names.slice(0, count).map((name, index) => `${index + 1}. ${name}`),
       'Thank you.',
       ...(url === undefined ? [] : [url]),

@@ -26,7 +26,7 @@ export function topTipperColumns<Row extends TopTipper>(
           <UserName name={name} onOpen={onOpen} />
           {name !== null && anonymousTokens > 0 && (
             <Box color="fg.muted" textStyle="sm">
-              <Private>{formatTokensExactly(anonymousTokens)}</Private> of it anonymously
+              incl. <Private>{formatTokensExactly(anonymousTokens)}</Private> anonymous
             </Box>
           )}
           {/* Where the column beside has no room. */}

@@ -8,19 +8,19 @@ type Shares = ReplyOf<typeof getTipInsights>['shareOfIncome'];
 const MUCH_OF_ONE = 0.25;
 const MUCH_OF_FIVE = 0.5;
 
-/** `34.2 %` of a part from 0 to 1; a dash where there is no income to have a part of. */
+/** `34.2%` of a part from 0 to 1; a dash where there is no income to have a part of. */
 export function shareWords(share: number | null): string {
   return share === null ? MISSING : formatPercent(100 * share);
 }
 
 /** Whether much of what tips bring would go with a few people. Only says what was given so far. */
 export function concentrationWords({ top1, top5 }: Shares): string {
-  if (top1 === null || top5 === null) return 'There is no income from tips to share out yet.';
+  if (top1 === null || top5 === null) return 'No tips yet.';
   if (top1 >= MUCH_OF_ONE) {
-    return `Much hangs on one person: without your best tipper, ${shareWords(top1)} of all tip tokens would be missing.`;
+    return `${shareWords(top1)} of your tips come from one person, your top tipper.`;
   }
   if (top5 >= MUCH_OF_FIVE) {
-    return `Much hangs on a few: five people gave ${shareWords(top5)} of all tip tokens.`;
+    return `Five people gave ${shareWords(top5)} of your tips.`;
   }
-  return `Tips come from many: your best five tippers gave ${shareWords(top5)} of all tip tokens.`;
+  return `Your tips are spread out: your top five tippers gave ${shareWords(top5)}.`;
 }

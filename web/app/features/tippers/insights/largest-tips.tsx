@@ -45,7 +45,7 @@ function columnsOf(zone: string, onOpen: (name: string) => void): Column<Placed>
           <UserName name={tipper} onOpen={onOpen} />
           {tipper !== null && isAnonymous && (
             <chakra.div color="fg.muted" textStyle="sm">
-              anonymously
+              anonymous
             </chakra.div>
           )}
         </>

@@ -19,18 +19,18 @@ export function TipInsights({ performer }: { performer: string }) {
   const { data } = insights;
   return (
     <Panel
-      title="Tips of all time"
-      note={`All sessions that are over, whatever the period above.${countedUntil(data, zone)}`}
+      title="All-time tips"
+      note={`All finished sessions, regardless of the period selected above.${countedUntil(data, zone)}`}
     >
       <AsyncPanel
         query={insights}
         minHeight={data?.total.tips === 0 ? 120 : 640}
         isEmpty={({ total }) => total.tips === 0}
         empty={
-          <EmptyNote title="No tips are kept yet">
+          <EmptyNote title="No tips yet">
             {data?.hasProfiles === false
-              ? 'Tipper profiles are switched off in your settings.'
-              : 'They show here once a session with tips is over.'}
+              ? 'Tipper profiles are off in your settings.'
+              : 'You’ll see them here after a session with tips.'}
           </EmptyNote>
         }
       >
@@ -39,7 +39,7 @@ export function TipInsights({ performer }: { performer: string }) {
             <div>
               <Text mb="4">{concentrationWords(shareOfIncome)}</Text>
               <StatRow>
-                <Stat label="Best tipper’s share" value={shareWords(shareOfIncome.top1)} />
+                <Stat label="Top tipper’s share" value={shareWords(shareOfIncome.top1)} />
                 <Stat label="Top 5" value={shareWords(shareOfIncome.top5)} />
                 <Stat label="Top 10" value={shareWords(shareOfIncome.top10)} />
                 <Stat label="Average tip" value={formatTokensExactly(averageTip)} isPrivate />

@@ -47,12 +47,13 @@ export function QuietList({
               </Text>
               {!isAdmin && (
                 <Text color="fg.muted" textStyle="sm">
-                  Who went on anonymously is among them: anonymous tips name nobody to you.
+                  This includes people who now tip anonymously, because you can’t see who gave
+                  anonymous tips.
                 </Text>
               )}
             </div>
             <DataTable
-              caption="Tippers gone quiet, most tokens first"
+              caption="Tippers who’ve gone quiet, most tokens first"
               columns={quietColumns(zone, openTipper)}
               rows={quiet}
               rowKey={({ name }) => name}
@@ -68,10 +69,10 @@ export function QuietList({
 
 function NobodyQuiet({ hasProfiles }: { hasProfiles: boolean }) {
   return (
-    <EmptyNote title={hasProfiles ? 'Nobody has gone quiet' : 'Tipper profiles are switched off'}>
+    <EmptyNote title={hasProfiles ? 'No one has gone quiet' : 'Tipper profiles are off'}>
       {hasProfiles
-        ? 'Nobody who tipped in two sessions or more then is missing now.'
-        : 'Without your consent nobody is kept who could be missed.'}
+        ? 'No one who tipped in two or more sessions has stopped tipping.'
+        : 'Turn on tipper profiles to see who has stopped tipping.'}
     </EmptyNote>
   );
 }

@@ -37,7 +37,7 @@ export function QuietTippers({
   return (
     <Panel
       title="Gone quiet"
-      note={`Tipped in two or more sessions of ${previousLabel}, but in none of this period.`}
+      note={`Tipped in two or more sessions in ${previousLabel}, but not in this period.`}
     >
       {/* One button for both, so that who presses it keeps the focus. */}
       <Button
@@ -47,7 +47,7 @@ export function QuietTippers({
         aria-controls={isShown ? listId : undefined}
         onClick={toggle}
       >
-        {isShown ? 'Hide' : 'Show who'}
+        {isShown ? 'Hide' : 'Show tippers'}
       </Button>
       {isShown && (
         <Box id={listId} mt="4">

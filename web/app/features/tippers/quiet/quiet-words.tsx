@@ -4,12 +4,11 @@ import { Private } from '@web/ui/components/private';
 /** `12 people are missing; they gave 4.2k tk then.` */
 export function QuietWords({ quiet }: { quiet: readonly { readonly tokens: number }[] }) {
   const tokens = quiet.reduce((sum, one) => sum + one.tokens, 0);
-  const people = quiet.length === 1 ? '1 person is' : `${formatCount(quiet.length)} people are`;
-  if (Number.isNaN(tokens)) return `${people} missing.`;
+  const people = quiet.length === 1 ? '1 person' : `${formatCount(quiet.length)} people`;
+  if (Number.isNaN(tokens)) return `${people} stopped tipping.`;
   return (
     <>
-      {people} missing; {quiet.length === 1 ? 'this one' : 'they'} gave{' '}
-      <Private>{formatTokens(tokens)}</Private> then.
+      {people} stopped tipping. Before that, they gave <Private>{formatTokens(tokens)}</Private>.
     </>
   );
 }

@@ -20,7 +20,7 @@ export function FoundByName({ performer, text }: { performer: string; text: stri
       query={found}
       rowsOf={({ tippers }) => tippers}
       foundWords={(count) => foundNames(count, text)}
-      nothing={`No tipper with “${text}” in the name`}
+      nothing={`No tippers match “${text}”`}
       searched={NAMES_SEARCHED}
       caption="Tippers found by name"
       columns={foundColumns({ zone, onOpen: openTipper })}

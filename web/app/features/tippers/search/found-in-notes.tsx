@@ -20,9 +20,9 @@ export function FoundInNotes({ performer, text }: { performer: string; text: str
       query={found}
       rowsOf={({ notes }) => notes}
       foundWords={(count) => foundNotes(count, text)}
-      nothing={`No note holds “${text}”`}
+      nothing={`No notes match “${text}”`}
       searched={NOTES_SEARCHED}
-      hint="Open a tipper and choose Notes to write one."
+      hint="To add a note, open a tipper and select Notes."
       caption="Tippers found by notes"
       columns={notedColumns({ text, zone, onOpen: openTipper })}
       csvName={`${performer}-notes-found`}

@@ -40,7 +40,7 @@ export function notedColumns({
     },
     {
       key: 'updated',
-      header: 'Changed',
+      header: 'Updated',
       isNumeric: true,
       hideBelow: 'md',
       sortBy: ({ updated }) => updated,

@@ -4,8 +4,8 @@ import { ProfilesOffNote } from '@web/ui/components/profiles-off-note';
 export function NothingWithoutProfiles() {
   return (
     <ProfilesOffNote>
-      Without your consent nobody is kept to be found. Notes written before stay, and rest until you
-      switch profiles on again.
+      Turn on tipper profiles to search your tippers. Earlier notes are saved and come back when you
+      turn profiles on again.
     </ProfilesOffNote>
   );
 }

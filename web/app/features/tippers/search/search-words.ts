@@ -2,24 +2,24 @@ import { MAX_FOUND } from '@shared/domain/notes/limits';
 
 /** `3 tippers have “ann” in their names.` */
 export function foundNames(count: number, text: string): string {
-  const people = count === 1 ? '1 tipper has' : `${count} tippers have`;
-  return `${people} “${text}” in ${count === 1 ? 'the name' : 'their names'}${cut(count)}`;
+  const people = count === 1 ? '1 tipper' : `${count} tippers`;
+  return `${people} with “${text}” in ${count === 1 ? 'the name' : 'their names'}${cut(count)}`;
 }
 
 /** `2 notes hold “piano”.` */
 export function foundNotes(count: number, text: string): string {
-  return `${count === 1 ? '1 note holds' : `${count} notes hold`} “${text}”${cut(count)}`;
+  return `${count === 1 ? '1 note mentions' : `${count} notes mention`} “${text}”${cut(count)}`;
 }
 
 function cut(count: number): string {
-  return count < MAX_FOUND ? '.' : ', or more: these come first. Type more to narrow it.';
+  return count < MAX_FOUND ? '.' : '. There may be more; keep typing to narrow it down.';
 }
 
 /** Whom a part of a name is looked for among. */
 export const NAMES_SEARCHED =
-  'Searched: your best tippers of all time and everyone of the last three months. A full name finds anyone who ever tipped.';
+  'Searches your all-time top tippers and everyone from the last three months. Enter a full name to find anyone who has ever tipped.';
 
 export const NOTES_SEARCHED =
-  'Searched: all notes about tippers, capitals or not. Stars alone are not found.';
+  'Searches all your tipper notes, ignoring case. Ratings without a note aren’t included.';
 
 export const SEARCHING = 'Searching';

@@ -15,18 +15,16 @@ const PLACES = [
 export function TipperSearch({ performer }: { performer: string }) {
   const { typed, type, wanted, place, setPlace } = useTipperSearch();
   return (
-    <Panel title="Find a tipper" note="Of all time, whatever the period above.">
+    <Panel title="Find a tipper" note="Searches all time, regardless of the period selected above.">
       <Flex gap="3" wrap="wrap" align="center" role="search" aria-label="Tippers">
         <Field.Root flex="1 1 14rem" maxW="24rem">
-          <Field.Label srOnly>
-            {place === 'names' ? 'Part of a name' : 'Words in your notes'}
-          </Field.Label>
+          <Field.Label srOnly>{place === 'names' ? 'Search names' : 'Search notes'}</Field.Label>
           <Input
             size="sm"
             type="search"
             autoComplete="off"
             maxLength={LONGEST_SEARCH}
-            placeholder={place === 'names' ? 'Part of a name' : 'Words in your notes'}
+            placeholder={place === 'names' ? 'Search names' : 'Search notes'}
             value={typed}
             onChange={(event) => type(event.target.value)}
           />
@@ -34,7 +32,7 @@ export function TipperSearch({ performer }: { performer: string }) {
         <Choice label="Search in" options={PLACES} value={place} onChange={setPlace} />
         {wanted === null && typed.trim() !== '' && (
           <Text color="fg.muted" textStyle="sm">
-            Two characters at least.
+            Enter at least two characters.
           </Text>
         )}
       </Flex>

@@ -35,13 +35,13 @@ function show(reply: Reply = 404) {
   );
 }
 
-const preview = () => screen.getByRole('group', { name: 'Preview of the overlay' });
+const preview = () => screen.getByRole('group', { name: 'Overlay preview' });
 const named = () =>
   within(preview())
     .queryAllByRole('listitem')
     .map(({ textContent }) => textContent);
 const copy = async () => {
-  fireEvent.click(screen.getByRole('button', { name: 'Copy the address' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Copy URL' }));
   await waitFor(() => expect(copied).toHaveLength(1));
   return new URL(copied[0] ?? '');
 };
@@ -50,7 +50,7 @@ describe('the overlay to build', () => {
   it('is shown by example until there is a key, and the way to one', () => {
     const { posted } = show();
     expect(named()).toEqual(['1luke_22900 tk', '2mike_m300 tk']);
-    expect(screen.getByText(/^An example: the top tippers of November 2026/)).toBeDefined();
+    expect(screen.getByText(/^Example: top tippers for November 2026/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'settings' }).getAttribute('href')).toBe(
       '/dashboard/settings',
     );
@@ -61,8 +61,8 @@ describe('the overlay to build', () => {
     const router = show();
     fireEvent.change(screen.getByLabelText('Period'), { target: { value: 'days_back' } });
     fireEvent.change(screen.getByLabelText('Days'), { target: { value: '14' } });
-    fireEvent.change(screen.getByLabelText('How many'), { target: { value: '1' } });
-    fireEvent.click(screen.getByRole('switch', { name: 'Show how much they gave' }));
+    fireEvent.change(screen.getByLabelText('Number of tippers'), { target: { value: '1' } });
+    fireEvent.click(screen.getByRole('switch', { name: 'Show amounts' }));
     expect(named()).toEqual(['1luke_22']);
     expect(within(preview()).getByText('Top tippers, last 14 days')).toBeDefined();
     expect((await copy()).search).toBe(
@@ -77,10 +77,10 @@ describe('the overlay to build', () => {
     const router = show({ tippers: [{ name: 'nina_n', amount: 50 }], updatedAt: null });
     const field = screen.getByLabelText('Overlay key');
     fireEvent.change(field, { target: { value: KEY.slice(0, 20) } });
-    expect(screen.getByRole('alert').textContent).toContain('not a whole key');
+    expect(screen.getByRole('alert').textContent).toContain('not a complete key');
     expect(router.posted).toEqual([]);
     fireEvent.change(field, { target: { value: ` ${KEY} ` } });
-    expect(await screen.findByText('As the stream shows it now.')).toBeDefined();
+    expect(await screen.findByText('What your stream shows now.')).toBeDefined();
     expect(named()).toEqual(['1nina_n50 tk']);
     expect(router.posted).toEqual([{ performerName: 'lena', apiKey: KEY }]);
   });
@@ -88,7 +88,7 @@ describe('the overlay to build', () => {
   it('keeps the key out of sight and out of the dashboard’s address', async () => {
     const router = show({ tippers: [], updatedAt: null });
     fireEvent.change(screen.getByLabelText('Overlay key'), { target: { value: KEY } });
-    await screen.findByText('As the stream shows it now.');
+    await screen.findByText('What your stream shows now.');
     expect(document.body.textContent).not.toContain(KEY);
     expect((await copy()).searchParams.get('apiKey')).toBe(KEY);
     expect(router.state.location.search).toBe('');
@@ -105,7 +105,7 @@ describe('the overlay to build', () => {
   it('says so where the key is another one', async () => {
     show(401);
     fireEvent.change(screen.getByLabelText('Overlay key'), { target: { value: KEY } });
-    expect(await screen.findByText('This key does not open the list of this room.')).toBeDefined();
+    expect(await screen.findByText('This key doesn’t work for this room.')).toBeDefined();
     expect(named()).toHaveLength(2);
   });
 });

@@ -62,7 +62,7 @@ it('lists tokens with what they open and how they are used', async () => {
     await screen.findByRole('list', { name: 'Access tokens' }),
   ).getAllByRole('listitem');
 
-  expect(first?.textContent).toMatch(/Spreadsheet.*lena.*last used .*8 Nov.*no end/);
+  expect(first?.textContent).toMatch(/Spreadsheet.*lena.*last used .*8 Nov.*never expires/);
   expect(second?.textContent).toMatch(/Old tool.*not used yet.*ended .*5 Nov/);
 });
 
@@ -84,16 +84,16 @@ it('makes a token and shows its text once', async () => {
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).queryByLabelText('olga')).toBeNull();
 
-  await user.click(within(dialog).getByRole('button', { name: 'Make the token' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Create token' }));
   expect((await within(dialog).findByRole('alert')).textContent).toBe(
     'Enter a name for the token.',
   );
   await user.type(within(dialog).getByLabelText(/Name/), 'Spreadsheet');
-  await user.click(within(dialog).getByRole('button', { name: 'Make the token' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Create token' }));
   expect((await within(dialog).findByRole('alert')).textContent).toBe('Choose at least one room.');
   await user.click(within(dialog).getByLabelText('nora'));
-  await user.selectOptions(within(dialog).getByLabelText('It works for'), 'Until I revoke it');
-  await user.click(within(dialog).getByRole('button', { name: 'Make the token' }));
+  await user.selectOptions(within(dialog).getByLabelText('Expiration'), 'Never');
+  await user.click(within(dialog).getByRole('button', { name: 'Create token' }));
 
   expect((await screen.findByLabelText('the token')).textContent).toBe(text);
   expect(asked.find(({ call }) => call === 'POST /access_tokens')?.body).toEqual({
@@ -117,7 +117,7 @@ it('says why a token was refused', async () => {
   await user.click(screen.getByRole('button', { name: 'New token' }));
   const dialog = await screen.findByRole('dialog');
   await user.type(within(dialog).getByLabelText(/Name/), 'Spreadsheet');
-  await user.click(within(dialog).getByRole('button', { name: 'Make the token' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Create token' }));
 
   expect((await within(dialog).findByRole('alert')).textContent).toBe('Refused with 409.');
 });
@@ -129,7 +129,7 @@ it('makes no more than there may be', async () => {
   });
   show();
 
-  expect(await screen.findByText(/Revoke one to make another/)).toBeTruthy();
+  expect(await screen.findByText(/Revoke one to create another/)).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'New token' }).disabled).toBe(true);
 });
 
@@ -169,12 +169,12 @@ it('makes, replaces and removes the overlay key', async () => {
   });
   show();
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Make a key' }));
+  await user.click(await screen.findByRole('button', { name: 'Create key' }));
   expect((await screen.findByLabelText('the overlay key')).textContent).toBe('rl_overlay');
-  expect(screen.getByRole('button', { name: 'Replace it' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Replace key' })).toBeTruthy();
 
-  await user.click(screen.getByRole('button', { name: 'Remove it' }));
-  expect(await screen.findByText('There is no key.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Remove key' }));
+  expect(await screen.findByText('No key yet.')).toBeTruthy();
   expect(screen.queryByText('rl_overlay')).toBeNull();
 });
 
@@ -182,6 +182,6 @@ it('shows the overlay key to Admins alone', async () => {
   service({ 'GET /access_tokens': { tokens: [], most: 20 } });
   show([aPerformer({ role: 'Moderator' })]);
 
-  expect(await screen.findByText(/Only an Admin of a room/)).toBeTruthy();
+  expect(await screen.findByText(/Only a room’s Admins/)).toBeTruthy();
   expect(screen.queryByText(/Overlay key/)).toBeNull();
 });

@@ -44,12 +44,12 @@ describe('the sentence', () => {
 
   it('counts, and names the closest', () => {
     expect(words(fresh, old, aGoal('Big night', 820, 1_000))).toBe(
-      '2 achievements earned. Closest to come: Big night, 82 % there.',
+      '2 achievements earned. Up next: Big night, 82% there.',
     );
   });
 
   it('names none that was not begun or whose figures are hidden', () => {
     expect(words(fresh, aGoal('a', 0, 10))).toBe('1 achievement earned.');
-    expect(words(aGoal('a', Number.NaN, 10))).toBe('Nothing earned yet.');
+    expect(words(aGoal('a', Number.NaN, 10))).toBe('No achievements yet.');
   });
 });

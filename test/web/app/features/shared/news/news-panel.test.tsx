@@ -36,7 +36,7 @@ it('shows the newest three that are unread, and leads to all', async () => {
   await screen.findByText('Broadcast 1');
   const shown = screen.getAllByText(/^Broadcast \d$/).map(({ textContent }) => textContent);
   expect(shown).toEqual(['Broadcast 1', 'Broadcast 3', 'Broadcast 4']);
-  expect(screen.getByText('4 notifications to read.')).toBeDefined();
+  expect(screen.getByText('4 unread notifications.')).toBeDefined();
   expect(screen.getByRole('link', { name: 'All notifications' }).getAttribute('href')).toBe(
     '/dashboard/notifications',
   );
@@ -47,18 +47,18 @@ it('fills its place with what was read, in the order in which it happened', asyn
   await screen.findByText('Broadcast 1');
   const shown = screen.getAllByText(/^Broadcast \d$/).map(({ textContent }) => textContent);
   expect(shown).toEqual(['Broadcast 1', 'Broadcast 2', 'Broadcast 3']);
-  expect(screen.queryByText(/is told here/)).toBeNull();
+  expect(screen.queryByText(/You’ll see finished sessions/)).toBeNull();
 });
 
 it('says what is still to come where little has happened yet', async () => {
   show([news(1, true)]);
   expect(await screen.findByText('Broadcast 1')).toBeDefined();
-  expect(screen.getByText('You have read everything.')).toBeDefined();
-  expect(screen.getByText(/^Each finished session .* is told here/)).toBeDefined();
+  expect(screen.getByText('You’re all caught up.')).toBeDefined();
+  expect(screen.getByText(/^You’ll see finished sessions, .* here/)).toBeDefined();
 });
 
 it('says so where nothing has happened', async () => {
   show([]);
   expect(await screen.findByText('Nothing new')).toBeDefined();
-  expect(screen.getByText('Nothing has happened yet.')).toBeDefined();
+  expect(screen.getByText('No notifications yet.')).toBeDefined();
 });

@@ -16,7 +16,7 @@ const tipper = (name: string | null, tokens: number, anonymousTokens?: number) =
 describe('the post about top tippers', () => {
   it('thanks them by plain names, without amounts', () => {
     expect(shareText([tipper('ann', 900), tipper('bob_2', 80)], LENA, 'last 30 days')).toBe(
-      'Top tippers of lena, last 30 days:\n1. ann\n2. bob_2\nThank you.',
+      'lena’s top tippers, last 30 days:\n1. ann\n2. bob_2\nThank you.',
     );
   });
 

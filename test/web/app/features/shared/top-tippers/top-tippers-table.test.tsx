@@ -145,7 +145,7 @@ describe('sharing the top tippers', () => {
     await userEvent.clear(field);
     await userEvent.click(field);
     await userEvent.paste('x'.repeat(283));
-    expect(within(dialog).getByText(/283 of 280 characters.*Take 3 away/)).toBeDefined();
+    expect(within(dialog).getByText(/283 of 280 characters.*Remove 3 to post/)).toBeDefined();
     expect(within(dialog).queryByRole('link', { name: 'Post' })).toBeNull();
     expect(within(dialog).getByRole('button', { name: 'Post' })).toHaveProperty('disabled', true);
   });
@@ -159,13 +159,13 @@ describe('sharing the top tippers', () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Copy' }));
     expect(write).toHaveBeenCalledWith('Thanks');
-    expect(await within(dialog).findByText('Copied.')).toBeDefined();
+    expect(await within(dialog).findByText('Copied')).toBeDefined();
   });
 
   it('names nobody while discreet is on', async () => {
     localStorage.setItem('discreet', 'on');
     show({}, '/?share=tippers');
-    expect(await screen.findByText('Turn discreet off to see and share the names.')).toBeDefined();
+    expect(await screen.findByText('Turn off discreet mode to see and share names.')).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
