@@ -22,7 +22,7 @@ function rightBodies({ body }: Route): string[] {
     case 'none':
       return ['', '{}'];
     case 'json':
-      return body.schema.safeParse({}).success ? ['{}'] : [];
+      return ['{}', '[]'].filter((text) => body.schema.safeParse(JSON.parse(text)).success);
     case 'form':
       return body.fields.safeParse({}).success ? ['{}'] : [];
     case 'raw':
