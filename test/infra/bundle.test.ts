@@ -85,9 +85,9 @@ describe('bundling', () => {
 describe('the service’s functions', () => {
   /** The goal for every function: see docs/decisions/lambda-bundles.md. */
   const GOAL_BYTES = 450 * 1024;
-  const MAX_BYTES = 500 * 1024;
-  /** It reads objects, tables and the event log. */
-  const ABOVE_GOAL = ['get-site-resource'];
+  const MAX_BYTES = 550 * 1024;
+  /** They use the clients of S3 and DynamoDB, and parse stored items with zod (79 KB). */
+  const ABOVE_GOAL = ['export', 'get-site-resource', 'materialize', 'release', 'summarize'];
   let bundles: BundleReport[];
 
   beforeAll(async () => {

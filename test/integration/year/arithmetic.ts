@@ -58,6 +58,16 @@ export function wallIn(zone: string) {
   return wall;
 }
 
+/** Midnight, in a zone, of the UTC date of an instant. Where offline time counts. */
+export function localMidnightOf(ms: number, zone: string): number {
+  const date = iso(utcMidnight(ms)).slice(0, 10);
+  const wall = wallIn(zone);
+  // No zone is further than 14 hours from UTC, and all change at a quarter of an hour.
+  let at = utcMidnight(ms) - 14 * HOUR;
+  while (wall(at).date !== date) at += 15 * MINUTE;
+  return at;
+}
+
 /** Percent with one decimal: +100 from nothing to something, -100 from something to nothing. */
 export function change(before: number, now: number): number {
   if (before === now) return 0;

@@ -35,12 +35,12 @@ const stats: Comparison = {
   says: 'tells what hashtags went with and who came by them',
   async compare({ people, lives, year }) {
     for (const room of TOLD) {
-      const { plan, finished } = lives[room];
+      const { plan, broadcasts: all } = lives[room];
       const reports = reportsOf(year.service, plan);
       for (const { period, query, offset } of questions()) {
         const params = { p: plan.name, utcOffset: String(offset) };
         const answer = await people[room].call(getHashtagStats, { params, query });
-        const broadcasts = finished.filter(({ start }) => isIn(start, period));
+        const broadcasts = all.filter(({ start }) => isIn(start, period));
         const known = broadcasts.filter(({ start }) => reports.some((one) => one.start === start));
         const joins = reports
           .filter(({ start }) => broadcasts.some((one) => one.start === start))
@@ -71,7 +71,7 @@ const stats: Comparison = {
                 : oneDecimal(sum(sights.map(({ viewers }) => viewers)) / sights.length),
             tips: tips.length,
             tipTokens: tokensOf(tips),
-            tipsPerHour: seconds < 900 ? null : oneDecimal((3_600 * tokensOf(tips)) / seconds),
+            tipsPerHour: seconds < 900 ? null : Math.round((3_600 * tokensOf(tips)) / seconds),
             joins: count,
             share: visitors === 0 ? null : oneDecimal((100 * count) / visitors),
           };

@@ -66,8 +66,8 @@ export function countedOn(
 }
 
 /** How often each amount was tipped on each day. */
-function recordsOf({ finishedTips }: Life, period: Period, offset: number) {
-  const counted = finishedTips.flatMap((tip) => {
+function recordsOf({ tips }: Life, period: Period, offset: number) {
+  const counted = tips.flatMap((tip) => {
     const date = countedOn(tip, period, offset);
     return date === null ? [] : [{ date, amount: tip.tokens }];
   });

@@ -10,19 +10,12 @@ import type { Told } from './delivered-events';
 import { clubOf } from './expected-club';
 import { countedOn, questions } from './expected-menu';
 import type { Life, Of } from './life';
-import { isIn, type Period } from './periods';
+import type { Period } from './periods';
 import { NOW } from './rooms';
 
-/** Off air a purchase counts when it was made. */
-const countsAt = ({ broadcast, ms }: Of<Told>) => broadcast ?? ms;
-
-/** Purchases that count in a period, oldest first, but for those of the broadcast on air. */
-function boughtIn({ purchases, broadcasts }: Life, period: Period): Of<Told>[] {
-  const live = broadcasts.find(({ end }) => end === null)?.start;
-  return purchases.filter(
-    (one) => (one.broadcast === null || one.broadcast !== live) && isIn(countsAt(one), period),
-  );
-}
+/** Purchases that count in a period, oldest first. */
+const boughtIn = ({ purchases }: Life, period: Period, offset: number): Of<Told>[] =>
+  purchases.filter((one) => countedOn(one, period, offset) !== null);
 
 const items: Comparison = {
   of: getPurchasesPerformance,
@@ -32,7 +25,7 @@ const items: Comparison = {
       for (const { period, query, offset } of questions()) {
         const params = { p: lives[room].plan.name, utcOffset: String(offset) };
         const answer = await people[room].call(getPurchasesPerformance, { params, query });
-        const bought = boughtIn(lives[room], period);
+        const bought = boughtIn(lives[room], period, offset);
         const sums = (list: readonly Told[]) => ({ count: list.length, tokens: tokensOf(list) });
         expect(answer).toMatchObject({
           items: [...groupBy(bought, ({ text }) => text)]
@@ -40,7 +33,7 @@ const items: Comparison = {
               item,
               ...sums(sold),
               buyers: room === 'cyd' ? null : new Set(sold.map(({ user }) => user)).size,
-              volume: [...groupBy(sold, (one) => dateAt(countsAt(one), offset))]
+              volume: [...groupBy(sold, (one) => countedOn(one, period, offset) ?? '')]
                 .sort(([a], [b]) => byName(a, b))
                 .map(([date, ofDay]) => ({ date, ...sums(ofDay) })),
             }))
@@ -63,7 +56,7 @@ const buyers: Comparison = {
       for (const { period, query, offset } of questions()) {
         const params = { p: lives[room].plan.name, utcOffset: String(offset) };
         const answer = await people[room].call(getPurchasesWithBuyers, { params, query });
-        const bought = boughtIn(lives[room], period);
+        const bought = boughtIn(lives[room], period, offset);
         const named = [...groupBy(bought, ({ user }) => user)]
           .map(([name, own]) => ({
             name,
@@ -103,8 +96,7 @@ export function signsOf(
   { told, sights, readings, finished, broadcasts }: Life,
   scans: readonly number[],
 ) {
-  const live = broadcasts.find(({ end }) => end === null)?.start;
-  const ended = finished.map(({ start }) => ({ broadcast: start, counts: start }));
+  const started = broadcasts.map(({ start }) => ({ broadcast: start, counts: start }));
   // That a room is no longer on the list is told off air, too.
   const gone = finished.flatMap(({ last, start }) => {
     const seen = sights.filter(({ broadcast }) => broadcast === start);
@@ -112,9 +104,9 @@ export function signsOf(
     const isNoticed = seen.length > 0 && after !== undefined && after > last;
     return isNoticed ? [{ broadcast: null, counts: utcMidnight(after) }] : [];
   });
-  const signs = [...told, ...sights, ...readings, ...ended, ...gone]
-    .filter(({ broadcast }) => broadcast === null || broadcast !== live)
-    .map(({ broadcast, counts }) => [`${broadcast} ${counts}`, { broadcast, counts }] as const);
+  const signs = [...told, ...sights, ...readings, ...started, ...gone].map(
+    ({ broadcast, counts }) => [`${broadcast} ${counts}`, { broadcast, counts }] as const,
+  );
   return [...new Map(signs).values()];
 }
 
@@ -129,11 +121,7 @@ const club: Comparison = {
         life,
         [...year.ticks.scans].sort((a, b) => a - b),
       );
-      const live = life.broadcasts.find(({ end }) => end === null)?.start;
-      const events = life.told.filter(
-        ({ broadcast, isFan, method }) =>
-          (isFan || method === 'fanclubJoin') && (broadcast === null || broadcast !== live),
-      );
+      const events = life.told.filter(({ isFan, method }) => isFan || method === 'fanclubJoin');
       const memberships = hasProfiles ? clubOf(life) : [];
       for (const { period, query, offset } of questions()) {
         const params = { p: life.plan.name, utcOffset: String(offset) };

@@ -153,7 +153,7 @@ const compared = {
   mediaTokens: ({ mediaTokens }: Expected) => mediaTokens,
   durationSeconds: ({ durationSeconds }: Expected) => durationSeconds,
   tipsPerHour: ({ durationSeconds, tipTokens }: Expected) =>
-    durationSeconds === 0 ? null : oneDecimal((tipTokens * HOUR) / (durationSeconds * 1000)),
+    durationSeconds < 900 ? null : Math.round((tipTokens * HOUR) / (durationSeconds * 1000)),
   visitors: ({ visitors }: Expected) => visitors,
   peakVisitors: ({ peakVisitors }: Expected) => peakVisitors,
   averageViewers: ({ viewers }: Expected) => viewers?.average ?? null,

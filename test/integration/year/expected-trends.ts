@@ -26,7 +26,7 @@ function daysOf(life: Life, zone: string, range: Range, scans: readonly number[]
   const first = iso(today - (RANGES[range] - 1) * DAY).slice(0, 10);
   const dateOf = (start: number) => wallIn(zone)(start).date;
 
-  const began = groupBy(life.finished, ({ start }) => dateOf(start));
+  const began = groupBy(life.broadcasts, ({ start }) => dateOf(start));
   const offline = groupBy(
     signsOf(life, scans).filter(({ broadcast }) => broadcast === null),
     ({ counts }) => iso(counts).slice(0, 10),
@@ -82,7 +82,12 @@ const trends: Comparison = {
           query: { range },
         });
         const [performer] = answer.performers;
-        const days = performer?.days.map(({ followers: _, ...day }) => day);
+        const days = performer?.days.map(
+          ({ followers: _, incomeTokens, incomeBasis: __, ...day }) => {
+            expect(incomeTokens).toBeGreaterThanOrEqual(day.tipTokens + day.mediaTokens);
+            return day;
+          },
+        );
         expect(days).toEqual(daysOf(lives[room], ZONES[room], range, scans));
         expect(answer).toMatchObject({ range, timezone: ZONES[room], locked: [] });
       }
@@ -92,10 +97,7 @@ const trends: Comparison = {
 
 /** The followers told last on the day, broadcasts on the day they began, off air by its date in UTC. */
 function followersOn(life: Life, zone: string): Map<string, number> {
-  const live = life.broadcasts.find(({ end }) => end === null)?.start;
-  const observed = [...life.sights, ...life.readings]
-    .filter(({ broadcast }) => broadcast === null || broadcast !== live)
-    .sort((a, b) => a.ms - b.ms);
+  const observed = [...life.sights, ...life.readings].sort((a, b) => a.ms - b.ms);
   return new Map(
     observed.map(({ broadcast, counts, followers: count }) => [
       broadcast === null ? iso(counts).slice(0, 10) : wallIn(zone)(broadcast).date,

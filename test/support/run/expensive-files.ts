@@ -7,6 +7,19 @@ export const EXPENSIVE_FILES: Readonly<Record<string, string>> = {
   'test/integration/year/year.test.ts':
     'lives through months of four rooms and compares every call',
   'test/integration/fuzz.test.ts': 'sends random requests to every row',
+  'test/integration/refusals.test.ts': 'sends every wrong credential to every row',
+  'test/integration/released-performers.test.ts': 'captures, archives and erases several histories',
+  'test/integration/parallel-saves.test.ts': 'saves each thing forty times at once',
+  'test/integration/purchases.test.ts': 'captures and compares months of purchases',
+  'test/integration/bad-input/broken-bodies.test.ts': 'sends every broken body to every row',
+  'test/integration/bad-input/wrong-bodies.test.ts': 'sends wrong bodies to every row',
+  'test/integration/bad-input/wrong-fields.test.ts':
+    'sends wrong values in every field of every row',
+  'test/maintenance/erase.test.ts': 'captures, archives, erases and rebuilds histories',
+  'test/lambdas/pipeline/listen/misbehaving-platform.test.ts':
+    'polls a platform that fails in every way',
+  'test/infra/local/platform/world.test.ts': 'simulates months of several rooms',
+  'test/infra/local/platform/truth.test.ts': 'compares months of a feed with the simulator',
   'test/e2e/every-tab.test.ts': 'draws every screen in a browser',
   'test/e2e/every-state.test.ts': 'draws every screen in every state in a browser',
   'test/e2e/first-evening.test.ts': 'waits in a browser for what the schedules bring',
