@@ -57,7 +57,7 @@ const CAPTION = 'Tippers who’ve gone quiet, most tokens first';
 describe('those gone quiet', () => {
   it('are looked for on request only, which the address keeps', async () => {
     const router = show();
-    expect(screen.queryByText(/missing/)).toBeNull();
+    expect(screen.queryByText(/stopped tipping/)).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: 'Show tippers' }));
     expect(await screen.findByRole('table', { name: CAPTION })).toBeDefined();
     expect(router.state.location.search).toContain('quiet=shown');
@@ -77,7 +77,9 @@ describe('those gone quiet', () => {
     const table = await screen.findByRole('table', { name: CAPTION });
     const names = within(table).getAllByRole('button', { name: /^[a-z]/ });
     expect(names.map(({ textContent }) => textContent)).toEqual(['ann', 'cat']);
-    expect(screen.getByText(/2 people are missing; they gave 990 tk then/)).toBeDefined();
+    expect(
+      screen.getByText(/2 people stopped tipping\. Before that, they gave 990 tk\./),
+    ).toBeDefined();
     await userEvent.click(within(table).getByRole('button', { name: 'ann' }));
     expect(router.state.location.search).toContain('tipper=ann');
   });
@@ -102,7 +104,7 @@ describe('those gone quiet', () => {
       tippers: byPeriod(url).tippers.map((one) => ({ ...one, tokens })),
     });
     show('?quiet=shown', { reply });
-    expect(await screen.findByText('2 people are missing.')).toBeDefined();
+    expect(await screen.findByText('2 people stopped tipping.')).toBeDefined();
     expect(screen.queryByText(/NaN/)).toBeNull();
   });
 
