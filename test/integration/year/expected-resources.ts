@@ -181,12 +181,21 @@ const totalStats: Comparison = {
       const before = broadcasts.filter((one) => one.start < start && one.start >= start - 30 * DAY);
       const figures = Object.entries(compared).map(([figure, of]) => {
         const value = of(known(broadcast));
-        const others = before.flatMap((one) => of(known(one)) ?? []);
-        const usual = others.length === 0 ? null : oneDecimal(sum(others) / others.length);
+        const earlier = before.flatMap((one) => of(known(one)) ?? []);
+        const usual = earlier.length === 0 ? null : oneDecimal(sum(earlier) / earlier.length);
         const both = value !== null && usual !== null;
         return [figure, { value, usual, change: both ? change(usual, value) : null }];
       });
-      expect({ ...TotalStats.parse(answer), start: iso(start) }).toEqual({
+      const { figures: answered, ...rest } = TotalStats.parse(answer);
+      const { incomeTokens, incomePerHour, ...others } = answered;
+      // What else was earned is compared with total_income.json.
+      const { tipTokens, mediaTokens, durationSeconds } = known(broadcast);
+      const income = incomeTokens.value ?? 0;
+      expect(income).toBeGreaterThanOrEqual(tipTokens + mediaTokens);
+      expect(incomePerHour.value).toBe(
+        durationSeconds < 900 ? null : Math.round((income * 3_600) / durationSeconds),
+      );
+      expect({ ...rest, figures: others, start: iso(start) }).toEqual({
         comparedSessions: before.length,
         figures: Object.fromEntries(figures),
         through: iso(throughOf(broadcast)),
