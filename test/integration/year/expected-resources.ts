@@ -160,9 +160,10 @@ const compared = {
   follows: ({ follows }: Expected) => follows,
 };
 
-/** A session that counts until the newest that is known of it, on air or not. */
+/** A session so far: until now while it runs, else until the newest that is known of it. */
 const soFar = (broadcast: Broadcast) => {
-  const last = broadcast.end ?? throughOf(broadcast);
+  const { end, goneAt } = broadcast;
+  const last = end ?? (goneAt === null ? NOW : throughOf(broadcast));
   return { ...sessionOf(broadcast), durationSeconds: seconds(last - broadcast.start) };
 };
 
