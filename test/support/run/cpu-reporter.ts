@@ -2,6 +2,12 @@ import type { Reporter, TestModule } from 'vitest/node';
 import { isDeep } from './depth';
 import { EXPENSIVE_FILES, MAX_CPU_SECONDS } from './expensive-files';
 
+/**
+ * The same file takes up to half as much again while other work fills the caches. In between a run
+ * only warns, so that no result depends on what else the machine does.
+ */
+const NOISE = 1.5;
+
 interface MeasuredFile {
   readonly project: string;
   readonly path: string;
@@ -10,7 +16,8 @@ interface MeasuredFile {
 
 /**
  * Reports CPU seconds, which unlike wall time say the same on a busy machine: by project, and the
- * most expensive files. A file above the limit fails the run unless `EXPENSIVE_FILES` names it.
+ * most expensive files. A file above the limit is named, and far above it fails the
+ * run, unless `EXPENSIVE_FILES` lists it.
  * The last line counts the tests.
  */
 export default class CpuReporter implements Reporter {
@@ -40,7 +47,7 @@ export default class CpuReporter implements Reporter {
         `${path} took ${seconds.toFixed(1)} CPU s, more than ${MAX_CPU_SECONDS}: make it cheaper, or list it with a reason in expensive-files.ts.`,
       );
     }
-    if (tooExpensive.length > 0) process.exitCode = 1;
+    if (tooExpensive.some(({ seconds }) => seconds > MAX_CPU_SECONDS * NOISE)) process.exitCode = 1;
     console.log(`${this.#passed} passed, ${this.#failed} failed`);
   }
 

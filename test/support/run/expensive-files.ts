@@ -15,6 +15,9 @@ export const EXPENSIVE_FILES: Readonly<Record<string, string>> = {
   'test/integration/bad-input/wrong-bodies.test.ts': 'sends wrong bodies to every row',
   'test/integration/bad-input/wrong-fields.test.ts':
     'sends wrong values in every field of every row',
+  'test/integration/room-snapshots.test.ts': 'lives through days of room lists and samples',
+  'test/web/app/features/settings/account-panel.test.tsx': 'types whole forms, key by key',
+  'test/web/app/features/team/team-page.test.tsx': 'types whole forms, key by key',
   'test/maintenance/erase.test.ts': 'captures, archives, erases and rebuilds histories',
   'test/lambdas/pipeline/listen/misbehaving-platform.test.ts':
     'polls a platform that fails in every way',
