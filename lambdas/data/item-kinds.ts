@@ -140,13 +140,13 @@ export const itemKinds: readonly ItemKind[] = [
   }),
   tippers('P#{performer}#T#{viewer}', 'Y#{month}', 'viewer-tips', { cleaning: 'viewer' }),
   tippers('P#{performer}#T#{viewer}', 'J', 'viewer-hashtag-joins', { cleaning: 'viewer' }),
-  tippers('P#{performer}#V#{bucket}', 'C#{stretch}', 'viewer-chat', {
+  tippers('P#{performer}#V#{bucket}', 'C#{segment}', 'viewer-chat', {
     expires: '396 days after the segment began',
   }),
-  tippers('P#{performer}#V#{bucket}', 'W#{stretch}', 'viewer-presence', {
+  tippers('P#{performer}#V#{bucket}', 'W#{segment}', 'viewer-presence', {
     expires: '35 days after the session began',
   }),
-  tippers('P#{performer}#G', 'S#{stretch}', 'tip-records'),
+  tippers('P#{performer}#G', 'S#{segment}', 'tip-records'),
   tippers('P#{performer}#G', 'M#{month}', 'month-tip-records'),
   tippers('P#{performer}#G', 'ALL', 'all-time-tip-records'),
 

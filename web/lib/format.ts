@@ -1,4 +1,4 @@
-import { tokensToUsd } from '@shared/domain/platform/money';
+import { tokensToUsd } from '@shared/metrics/usd';
 
 /** What stands where there is no number. Missing is never zero. */
 export const MISSING = '–';

@@ -1,4 +1,4 @@
-import { tokensToUsd } from '../platform/money';
+import { tokensToUsd } from '@shared/metrics/usd';
 
 const integerFormat = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const dollarFormat = new Intl.NumberFormat('en-US', {

@@ -1,6 +1,6 @@
 import { measure } from '@shared/metrics/metric';
+import { percentChange } from '@shared/metrics/percent-change';
 import { METRICS } from '@shared/metrics/registry';
-import { percentChange } from '../math/percent-change';
 import { DAY_MS } from '../time/utc-day';
 import { incomeTokens, type SessionSummary, secondsLive } from './session-summary';
 

@@ -1,4 +1,4 @@
-import { percentChange } from '../math/percent-change';
+import { percentChange } from '@shared/metrics/percent-change';
 import type { Bin } from '../sessions/rollups';
 import type { MonthSeries } from '../sessions/series';
 import { type SeriesSums, sumSeries } from '../sessions/series-sums';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { percentChange } from '@shared/domain/math/percent-change';
+import { percentChange } from '@shared/metrics/percent-change';
 import { formatPercent } from '@web/lib/format';
 import { useDiscreet } from '@web/lib/preferences';
 import { Hint } from './hint';

@@ -1,4 +1,4 @@
-import { percentChange } from '@shared/domain/math/percent-change';
+import { percentChange } from '@shared/metrics/percent-change';
 import type { Stats } from '@shared/metrics/stats';
 import { PERIOD_STATS, type PeriodStat, shownValue } from './stats';
 

@@ -1,6 +1,6 @@
 import type { CamSession } from '@shared/api/cam-session';
-import { percentChange } from '@shared/domain/math/percent-change';
 import { computeMean, type Peers } from '@shared/domain/sessions/compare-sessions';
+import { percentChange } from '@shared/metrics/percent-change';
 
 /** What the first sentence says; words and privacy are the screen's. */
 export interface Headline {

@@ -1,4 +1,4 @@
-import { percentChange } from '@shared/domain/math/percent-change';
+import { percentChange } from '@shared/metrics/percent-change';
 import { formatPercent, formatTokensExactly } from '@web/lib/format';
 import { Private } from '@web/ui/components/private';
 import type { AverageDay } from './average-days';

@@ -1,5 +1,5 @@
 import type { CamSession } from '@shared/api/cam-session';
-import { percentChange } from '@shared/domain/math/percent-change';
+import { percentChange } from '@shared/metrics/percent-change';
 import { formatDuration, formatPercent, formatTokensExactly } from '@web/lib/format';
 import { Private } from '@web/ui/components/private';
 

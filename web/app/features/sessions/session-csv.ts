@@ -1,5 +1,5 @@
 import type { CamSession } from '@shared/api/cam-session';
-import { tokensToUsd } from '@shared/domain/platform/money';
+import { tokensToUsd } from '@shared/metrics/usd';
 import { type CsvCell, toCsv } from '@web/lib/csv';
 import { incomePerHour } from './session-totals';
 

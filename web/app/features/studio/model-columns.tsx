@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { percentChange } from '@shared/domain/math/percent-change';
 import type { StudioModel } from '@shared/domain/studio/studio-models';
+import { percentChange } from '@shared/metrics/percent-change';
 import {
   formatCount,
   formatDuration,

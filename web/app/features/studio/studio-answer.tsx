@@ -1,5 +1,5 @@
 import type { StudioStatsHourly } from '@shared/api/studio';
-import { percentChange } from '@shared/domain/math/percent-change';
+import { percentChange } from '@shared/metrics/percent-change';
 import { formatPercent, formatTokensExactly } from '@web/lib/format';
 import { useDiscreet } from '@web/lib/preferences';
 import { Hint } from '@web/ui/components/hint';

@@ -1,6 +1,6 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
-import { tokensToUsd } from '@shared/domain/platform/money';
 import { BEGINNING, isActive } from '@shared/domain/tip-menu/menu';
+import { tokensToUsd } from '@shared/metrics/usd';
 import { formatCount, formatTokensExactly, MISSING } from '@web/lib/format';
 import { formatDay } from '@web/lib/format-time';
 import type { Column } from '@web/ui/components/data-table';

@@ -1,4 +1,4 @@
-import { percentChange } from '@shared/domain/math/percent-change';
+import { percentChange } from '@shared/metrics/percent-change';
 import { expect, it } from 'vitest';
 
 it.each([

@@ -1,4 +1,4 @@
-import { tokensToUsd } from '@shared/domain/platform/money';
+import { tokensToUsd } from '@shared/metrics/usd';
 import { expect, it } from 'vitest';
 
 it('values a token at five cents', () => {

@@ -1,1 +1,0 @@
-export { percentChange } from '@shared/metrics/percent-change';

@@ -1,1 +1,0 @@
-export { tokensToUsd } from '@shared/metrics/usd';
