@@ -11,7 +11,7 @@ import { type Grants, grantsOf } from './grants';
 /** The claims of a token that the gateway's authorizer has verified. */
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** The claims that the gateway's authorizer hands on; undefined where the row has none. */
+/** Returns the claims that the gateway's authorizer passed on; undefined for a row without one. */
 export function claimsOf(event: APIGatewayProxyEventV2): Claims | undefined {
   const { authorizer } = event.requestContext as {
     authorizer?: { jwt?: { claims?: Claims } };
@@ -19,23 +19,29 @@ export function claimsOf(event: APIGatewayProxyEventV2): Claims | undefined {
   return authorizer?.jwt?.claims;
 }
 
-/** Who is asking, after every check that does not depend on the request's content. */
+/** Who makes the request, after every check that doesn't depend on its content. */
 export interface Caller {
   readonly account: Account;
-  /** What the account may do now, by performer. */
+  /** What the account may do now, by performer name. */
   readonly grants: Grants;
-  /** Came without a valid API key, to a call that hands it out. */
+  /** The request had no valid API key, and this call issues one. */
   readonly needsApiKey: boolean;
 }
 
-/** Finds the caller of a call that takes a signed-in person. Refuses everyone else alike. */
+/**
+ * Finds the account of a signed-in caller and creates it on the first visit. Reads one item, and
+ * what `grantsOf` reads.
+ *
+ * @throws ApiError `unauthenticated` without a valid id token and API key, `not-found` for
+ * non-staff callers of a staff call
+ */
 export async function findCaller(
   route: Route,
   claims: Claims | undefined,
   apiKey: string | undefined,
   services: Services,
 ): Promise<Caller> {
-  // The gateway's authorizer accepts access tokens too; only an id token says who someone is.
+  // The gateway's authorizer accepts access tokens, too. Only an id token identifies a person.
   const sub = claims?.token_use === 'id' ? claims.sub : undefined;
   const email = claims?.email;
   if (typeof sub !== 'string' || typeof email !== 'string') throw notSignedIn();
@@ -51,8 +57,8 @@ export async function findCaller(
 }
 
 /**
- * Whether the token's session ended by signing out everywhere, or with the account. A token says
- * when its session began, to the second; refreshing keeps that.
+ * Whether the token's session ended, by signing out everywhere or by closing the account.
+ * `auth_time` has a resolution of one second and survives refreshes.
  */
 function isOver({ signedOutAt, closedAt }: Account, claims: Claims | undefined): boolean {
   if (closedAt !== undefined) return true;
@@ -61,13 +67,13 @@ function isOver({ signedOutAt, closedAt }: Account, claims: Claims | undefined):
   return !(since * 1000 > signedOutAt);
 }
 
-/** What a request says, by the row's schemas. */
+/** The parts of a request that passed the row's schemas. */
 interface RequestParts {
   readonly params: unknown;
   readonly body: unknown;
 }
 
-/** The performer that a request is about; undefined where the row is about none. */
+/** Returns the performer that a request is about; undefined if the row isn't about one. */
 export function performerOf(
   { performerIn }: Route,
   { params, body }: RequestParts,
@@ -77,17 +83,23 @@ export function performerOf(
     : (params as { p?: string }).p;
 }
 
-/** The caller's grant on a performer. Names such as `constructor` are names like any other. */
+/** Returns the caller's grant on a performer. A map, so names such as `constructor` are safe. */
 export function grantOn({ grants }: Caller, performer: string): Grant | undefined {
   return grants.get(performer);
 }
 
-/** The answer about a performer that the account does not have, whether it is known or not. */
+/**
+ * The 404 for performers outside the account. It is the same whether we know the performer or not.
+ */
 export function notYours(performer: string): ApiError {
   return notFound(`Your account doesn’t have a performer named ${performer}.`);
 }
 
-/** Whether the caller may make this call on the performer that it names. */
+/**
+ * Checks that the caller may make this call on the performer it names.
+ *
+ * @throws ApiError `not-found`, `forbidden` or `locked`
+ */
 export function checkGrant(
   route: Route,
   caller: Caller,
@@ -101,7 +113,10 @@ export function checkGrant(
   throw refusalOf(refusal, performer);
 }
 
-/** A refusal in words. A stranger gets the same answer whether the performer is known here. */
+/**
+ * Words a refusal for the caller. Strangers get the same answer whether we know the performer or
+ * not.
+ */
 export function refusalOf(refusal: Refusal, performer: string): ApiError {
   switch (refusal.why) {
     case 'stranger':
@@ -118,7 +133,7 @@ export function refusalOf(refusal: Refusal, performer: string): ApiError {
   }
 }
 
-/** Whether the answer to a call has to leave out money: the caller may not see all it tells of. */
+/** Whether to hide money in the response: the caller may not see it for at least one performer. */
 export function hidesMoney(route: Route, caller: Caller, performer: string | undefined): boolean {
   if (performer !== undefined) return grantOn(caller, performer)?.seesMoney === false;
   return route.ofAllPerformers === true && [...caller.grants.values()].some((g) => !g.seesMoney);

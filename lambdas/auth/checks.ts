@@ -9,32 +9,34 @@ import { checkOverlayKey, checkTokenScope, findTokenHolder } from './outside-cal
 import type { LimitedBy } from './rate-limit';
 import { isSignedByStripe } from './stripe-signature';
 
-/** What a request asks for, after the row's schemas. */
+/** What a request asks for, after its parts passed the row's schemas. */
 export interface RequestParts {
   readonly params: unknown;
   readonly body: unknown;
-  /** The performer that it is about; undefined where the row is about none. */
+  /** The performer that the request is about; undefined if the row isn't about one. */
   readonly performer: string | undefined;
 }
 
-/** A credential that is valid by itself. What it opens is known once the request was read. */
+/**
+ * A valid credential. `authorize` decides what it gives access to, once the request has been read.
+ */
 export interface Credential {
   /** The signed-in person; null for everyone else. */
   readonly caller: Caller | null;
-  /** Whom the row's rate limits count by, besides the performer. */
+  /** Whom the row's rate limits count, apart from the performer. */
   readonly limitedBy: Pick<LimitedBy, 'token' | 'account'>;
   /**
-   * Refuses a request for something that the credential does not open.
+   * Checks that the credential covers the request.
    * @throws ApiError `unauthenticated`, `forbidden`, `locked` or `not-found`
    */
   readonly authorize: (parts: RequestParts) => void | Promise<void>;
-  /** Whether money has to be left out of the answer. */
+  /** Whether money must be hidden in the response. */
   readonly hidesMoney: (performer: string | undefined) => boolean;
 }
 
 /**
- * Checks the credential of a request before the request is read.
- * @throws ApiError where the credential is missing or not valid
+ * Checks the credential of a request before its body is read.
+ * @throws ApiError if the credential is missing or invalid
  */
 export type Check = (
   route: Route,
@@ -49,7 +51,7 @@ const nobody: Credential = {
   hidesMoney: () => false,
 };
 
-/** Someone with an account: id token, API key, and a role on the performer that is asked for. */
+/** Accounts: id token, API key, and a role on the requested performer. */
 const signedIn: Check = async (route, event, services) => {
   const { 'x-api-key': apiKey } = event.headers;
   const caller = await findCaller(route, claimsOf(event), apiKey, services);
@@ -70,13 +72,13 @@ const accessToken: Check = async (route, event, services) => {
   };
 };
 
-/** The overlay key stands in the body, so it is checked once that was read. */
+/** The overlay key is in the body, so it can only be checked after the body was read. */
 const overlayKey: Check = async (_route, _event, services) => ({
   ...nobody,
   authorize: (parts) => checkOverlayKey(parts, parts.performer, services),
 });
 
-/** Answers 400 to a body that Stripe did not sign, as its webhooks expect. */
+/** Responds 400 to a body that Stripe did not sign, as Stripe's webhooks expect. */
 const stripeSignature: Check = async (_route, event, { now }) => {
   const isSigned = isSignedByStripe({
     header: event.headers['stripe-signature'],
@@ -90,7 +92,7 @@ const stripeSignature: Check = async (_route, event, { now }) => {
   return nobody;
 };
 
-/** How each kind of credential is checked. The compiler demands a check for every access. */
+/** The check of each kind of access. The compiler demands one for every kind. */
 export const checks: Readonly<Record<Access, Check>> = {
   user: signedIn,
   admin: signedIn,

@@ -5,13 +5,13 @@ import type { Services } from '@lambdas/runtime/services';
 import { type Grant, OWNER_RIGHTS } from '@shared/domain/access/grant';
 import { getPlanFacts, includesTier } from '@shared/domain/access/tiers';
 
-/** What an account may do, by performer. A name that is not in it is a stranger's. */
+/** What an account may do, by performer name. A missing name means no access. */
 export type Grants = ReadonlyMap<string, Grant>;
 
 /**
- * Everything the account may do: with its own performers, and with those of the teams that it is
- * in now. Reads nothing for an account without teams and patrons; else 2 read units for each team,
- * and as many for each studio whose subscription covers one of the performers.
+ * Returns everything the account may do: with its own performers and with those of its current
+ * teams. Reads nothing for an account without teams and patrons. Otherwise it costs 2 read units
+ * per team, and 2 per studio whose subscription covers one of the performers.
  */
 export async function grantsOf(services: Services, account: Account): Promise<Grants> {
   const [own, ...teams] = await Promise.all([
@@ -29,7 +29,7 @@ async function ownGrants({ configs, now }: Services, account: Account): Promise<
     {
       ...OWNER_RIGHTS,
       role: roleOn(account, name) ?? 'ReadOnly',
-      // A studio's subscription that covers the performer includes what Pro does.
+      // A studio's shared subscription includes the Pro features.
       tier: covered.has(name) && !includesTier(tier, 'Pro') ? 'Pro' : tier,
       isOwn: true,
       isBeyondPlan: index >= maxPerformers && !covered.has(name),
@@ -48,8 +48,8 @@ async function teamGrants(
 }
 
 /**
- * What a team gives the account, which sees each performer by the plan of the team's owner `of`.
- * Reads one item for each studio whose subscription covers one of the performers.
+ * Returns the grants that a team gives one of its members. The tier of each performer is that of
+ * the team's owner `of`. Reads one item per studio whose subscription covers one of the performers.
  */
 export async function grantsIn(
   services: Services,
@@ -59,7 +59,7 @@ export async function grantsIn(
 ): Promise<[string, Grant][]> {
   const { now } = services;
   if (of.closedAt !== undefined) return [];
-  // After a change to a smaller plan the members who came last wait.
+  // After a downgrade, the newest members beyond the limit lose access.
   const { maxStudioUsers } = getPlanFacts(of, now());
   const member = team.members.slice(0, maxStudioUsers).find((one) => one.account === account);
   if (!member) return [];

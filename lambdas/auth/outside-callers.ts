@@ -12,13 +12,17 @@ import { decide } from '@shared/domain/access/decide';
 import { refusalOf } from './callers';
 import { grantsOf } from './grants';
 
-/** A valid model access token, and the text it came as. */
+/** A valid model access token and its text. */
 export interface TokenHolder {
   readonly text: string;
   readonly token: AccessToken;
 }
 
-/** Finds the model access token of a call that takes one. Refuses everything else alike. */
+/**
+ * Finds the access token in an `Authorization` header. Reads one item.
+ *
+ * @throws ApiError `unauthenticated` if it is missing, unknown, expired or revoked
+ */
 export async function findTokenHolder(
   authorization: string | undefined,
   { configs, now }: Services,
@@ -36,9 +40,11 @@ export async function findTokenHolder(
 }
 
 /**
- * Whether the token opens this call on the performer that the request names: one that it was made
- * for, whose Admin its account still is, and whose plan includes the call. A performer outside of
- * that gets the same answer whether it is known.
+ * Checks that the token covers this call on the requested performer: the token lists the performer,
+ * its account is still an Admin, and the plan includes the call. Also records the use of the token.
+ *
+ * @throws ApiError `not-found` for a performer outside the token, known to us or not; `locked` if
+ * the plan doesn't include the call
  */
 export async function checkTokenScope(
   route: Route,
@@ -52,7 +58,7 @@ export async function checkTokenScope(
     const isOpen =
       account && account.closedAt === undefined && token.performers.includes(performer);
     const grant = isOpen ? (await grantsOf(services, account)).get(performer) : undefined;
-    // A token shows money and everyone's tips, so it opens what its account sees whole.
+    // Responses to tokens show money and all tippers, so the account itself must see both.
     if (grant?.role !== 'Admin' || !grant.seesMoney) {
       throw notFound(`This token doesn’t include a performer named ${performer}.`);
     }
@@ -63,8 +69,9 @@ export async function checkTokenScope(
 }
 
 /**
- * Whether the body's `apiKey` is the overlay key of the performer that the request names. A wrong
- * key and an unknown performer get the same answer.
+ * Checks that the body's `apiKey` is the overlay key of the requested performer. Reads one item.
+ *
+ * @throws ApiError `unauthenticated`, the same for a wrong key and an unknown performer
  */
 export async function checkOverlayKey(
   { body }: { readonly body: unknown },

@@ -3,16 +3,18 @@ import { tooMany } from '@lambdas/runtime/errors';
 import type { Services } from '@lambdas/runtime/services';
 import type { RateLimit } from '@shared/api/route';
 
-/** Whom limits count by. */
+/** Whom each kind of limit counts. */
 export type LimitedBy = Readonly<Record<RateLimit['per'], string | undefined>>;
 
-/** Headers of an answer. */
+/** Response headers. */
 export type Headers = Record<string, string>;
 
 /**
- * Counts a call against its limits, and says in the headers how much is left of the one that is
- * closest to its end. Once over one of them it throws `too-many`; the call then uses up nothing of
- * the limits after it, so that a client that keeps trying does not lose its whole day.
+ * Counts a call against its limits and writes the `ratelimit-…` headers of the limit that is
+ * closest to being used up. One write per limit. Stops at the first limit that is exceeded, so a
+ * client that keeps retrying doesn't use up its daily limit.
+ *
+ * @throws ApiError `too-many`
  */
 export async function countCall(
   limits: readonly RateLimit[],

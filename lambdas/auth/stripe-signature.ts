@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Stripe's own limit: an older signature may be a recorded request that is sent again. */
+/** Stripe's own tolerance. An older signature could belong to a replayed request. */
 const TOLERANCE_MS = 300_000;
 
-/** What a signature is checked against. */
+/** The input of a signature check. */
 export interface SignedBody {
   /** The `stripe-signature` header. */
   readonly header: string | undefined;
-  /** Exactly as it was sent. */
+  /** Exactly as sent. */
   readonly body: Uint8Array;
-  /** The endpoint's signing secret; nothing is accepted without one. */
+  /** The endpoint's signing secret. Without one, every body is refused. */
   readonly secret: string | undefined;
   /** Epoch ms. */
   readonly now: number;
@@ -17,7 +17,7 @@ export interface SignedBody {
 
 /**
  * Whether Stripe signed the body within the last five minutes. The header is
- * `t=<seconds>,v1=<hex>`, with several `v1` while a secret is being replaced; a signature is the
+ * `t=<seconds>,v1=<hex>`, with several `v1` while a secret is being rotated. A signature is the
  * HMAC-SHA256 of `<t>.<body>`. Other schemes are ignored.
  *
  * Source: https://docs.stripe.com/webhooks#verify-manually

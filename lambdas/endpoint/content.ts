@@ -1,6 +1,6 @@
 import { badInput } from '@lambdas/runtime/errors';
 
-/** A content type without its parameters, in lower case. */
+/** Returns a content type without its parameters, in lower case. */
 export function typeIn(contentType: string): string {
   return (contentType.split(';', 1)[0] ?? '').trim().toLowerCase();
 }
@@ -9,7 +9,7 @@ export function hasType(contentType: string, types: readonly string[]): boolean 
   return types.includes(typeIn(contentType));
 }
 
-/** @throws ApiError `bad-input` where the bytes are no JSON */
+/** @throws ApiError `bad-input` if the bytes are not JSON */
 export function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'));

@@ -30,8 +30,8 @@ interface Context<R extends Route> {
 }
 
 /**
- * Makes the Lambda handler of a call: checks the credential, checks the request by the row, runs
- * `run`, checks its reply, and answers every refusal as a problem body (RFC 9457). Logs one line a
+ * Makes the Lambda handler of a call: checks the credential, parses the request by the row, runs
+ * `run`, checks its reply, and turns every error into a problem body (RFC 9457). Logs one line per
  * request, without anything the caller sent.
  */
 export function endpoint<R extends Route>(
@@ -41,7 +41,7 @@ export function endpoint<R extends Route>(
   return async (event) => {
     const started = Date.now();
     const { requestId } = event.requestContext;
-    // What is left of the call's limits stands on its answer, be it right or a refusal.
+    // Rate limit headers belong on every response, successful or refused.
     const limits: Headers = {};
     const plain = await respond(route, run, event, limits).catch((error: unknown) =>
       refusal(error, requestId),
@@ -71,7 +71,7 @@ async function respond<R extends Route>(
   await countCall(route.limits ?? [], { ...credential.limitedBy, performer }, open, limits);
 
   const limited = limitServices(open, rightsOf(route));
-  // The row's access decides whether there is a caller; the compiler cannot follow that.
+  // The row's access determines whether there is a caller; the compiler cannot infer that.
   const context = { caller: credential.caller, services: limited } as Context<R>;
   const given = await run(input as Input<R>, context);
   if (route.reply.kind !== 'json') return writeReply(route, given, event);

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 
-/** A weak ETag of an answer: the same content may come compressed or not. */
+/** Returns a weak ETag: the same content may be sent compressed or uncompressed. */
 export function etagOf(content: string | Uint8Array): string {
   return `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
 }
 
-/** Whether an `If-None-Match` header names the ETag: whoever sent it has the answer already. */
+/** Whether an `If-None-Match` header contains the ETag, so the caller already has the content. */
 export function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false;
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
-  // Neither side's ETags hold commas.
+  // Splitting at commas is safe: none of our ETags contains one.
   const known = ifNoneMatch.split(',').map(opaque);
   return known.includes('*') || known.includes(opaque(etag));
 }

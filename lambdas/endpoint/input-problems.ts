@@ -2,11 +2,11 @@ import { ApiError, type InputError } from '@lambdas/runtime/errors';
 import type * as z from 'zod';
 import { plainWords } from './plain-words';
 
-/** A request can hold a hundred thousand wrong fields; nobody reads more than some of them. */
+/** A request can have a hundred thousand wrong fields. Nobody reads more than a few. */
 const MAX_PROBLEMS = 20;
 const MAX_WHERE = 200;
 
-/** Collects what is wrong with a request, so that its sender learns of all of it at once. */
+/** Collects all problems of a request, so that its sender can fix them at once. */
 export class InputProblems {
   readonly #errors: InputError[] = [];
 
@@ -15,7 +15,7 @@ export class InputProblems {
     this.#errors.push({ where: shortened(where), message });
   }
 
-  /** The value by the schema; undefined, with its problems noted, where it does not fit. */
+  /** Parses a value. Returns undefined and records the problems if it doesn't match the schema. */
   check(where: string, schema: z.ZodType, value: unknown): unknown {
     const result = schema.safeParse(value, { error: plainWords });
     if (result.success) return result.data;
@@ -26,7 +26,7 @@ export class InputProblems {
     return undefined;
   }
 
-  /** @throws ApiError `bad-input` that names every wrong field, at most 20 of them */
+  /** @throws ApiError `bad-input` that lists every wrong field, at most 20 */
   throwIfAny(): void {
     const [first] = this.#errors;
     if (!first) return;
@@ -34,7 +34,9 @@ export class InputProblems {
   }
 }
 
-/** Each wrong field by its whole path. Of a choice of shapes, the one that fits best is meant. */
+/**
+ * Yields each wrong field with its full path. For a union, reports only the variant that fits best.
+ */
 function* problemsIn(
   at: readonly string[],
   issues: readonly z.core.$ZodIssue[],
@@ -56,7 +58,7 @@ function* problemsIn(
   }
 }
 
-/** Whether a shape is out of the question: a list where an object came, for example. */
+/** Whether the value has a different type altogether: a list instead of an object, for example. */
 function isOtherKind(issues: readonly z.core.$ZodIssue[]): boolean {
   return issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0);
 }

@@ -11,8 +11,8 @@ const TABLES: Readonly<Record<TableId, TableName>> = {
 };
 
 /**
- * The services as far as a row gives rights to them. In AWS the function's role refuses the rest;
- * refusing it here too shows a right that is missing in the first test.
+ * Limits the services to the rights of a row. In AWS, the function's role refuses everything else.
+ * Refusing it here, too, makes the first test fail if a right is missing.
  */
 export function limitServices(services: Services, rights: Rights): Services {
   const { read = [], write = [], secrets = [] } = rights;

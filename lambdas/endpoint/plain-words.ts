@@ -15,12 +15,12 @@ const FORMATS: Readonly<Record<string, string>> = {
   url: 'Enter a URL.',
 };
 
-/** Whoever reads this cannot use more of them. */
+/** Longer lists of allowed values don't help the reader. */
 const MAX_NAMED = 40;
 
 /**
- * What is wrong with a value, in words for whoever sent it. Schemas with words of their own keep
- * them; undefined where there is nothing better to say than the schema library does.
+ * Describes a validation problem to the sender of the value. Returns undefined if the schema
+ * library's own words are good enough. Schemas with custom messages keep them.
  */
 export function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {

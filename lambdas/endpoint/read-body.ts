@@ -10,8 +10,9 @@ import { readForm } from './read-form';
 const MB = 1024 * 1024;
 
 /**
- * What a request carries, as the row's kind of body takes it. Wrong fields are noted in `problems`.
- * @throws ApiError `too-large`; `bad-input` where the body cannot be read at all
+ * Reads the body of a request according to the row's body kind. Records wrong fields in `problems`.
+ *
+ * @throws ApiError `too-large`; `bad-input` if the body cannot be read at all
  */
 export async function readBody(
   { method, body, maxBytes = MB }: Route,

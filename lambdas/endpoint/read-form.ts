@@ -4,10 +4,10 @@ import { hasType, parseJson, typeIn } from './content';
 import type { InputProblems } from './input-problems';
 
 /**
- * The fields and files of a posted form. A form without files may come as JSON too.
+ * Reads the fields and files of a posted form. A form without files may also be sent as JSON.
  *
- * @param contentType with its parameters, which name a form's boundary
- * @throws ApiError `bad-input` where it is no form at all
+ * @param contentType including its parameters, because they contain the form's boundary
+ * @throws ApiError `bad-input` if the body is not a form
  */
 export async function readForm(
   { fields, files }: FormBody,
@@ -32,14 +32,14 @@ function isForm(contentType: string): boolean {
   return hasType(contentType, ['application/x-www-form-urlencoded', 'multipart/form-data']);
 }
 
-/** Node's own parser, the same as browsers have; it takes time in proportion to the bytes. */
+/** Node's own parser, the same as in browsers. It takes linear time. */
 async function parseForm(contentType: string, bytes: Buffer): Promise<FormData> {
   const headers = { 'content-type': contentType };
   try {
     if (isForm(contentType))
       return await new Response(new Uint8Array(bytes), { headers }).formData();
   } catch {
-    // It says it is a form and is none: answered the same.
+    // A malformed form gets the same answer as a body that is not a form.
   }
   throw badInput('body', 'The body must be a form.');
 }

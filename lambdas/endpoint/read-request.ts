@@ -4,8 +4,9 @@ import { InputProblems } from './input-problems';
 import { readBody } from './read-body';
 
 /**
- * The request by the row's schemas.
- * @throws ApiError `bad-input` that names every wrong field, or `too-large`
+ * Parses a request by the row's schemas.
+ *
+ * @throws ApiError `bad-input` that lists every wrong field, or `too-large`
  */
 export async function readRequest(route: Route, event: APIGatewayProxyEventV2) {
   const problems = new InputProblems();

@@ -4,8 +4,8 @@ import type { Problem } from '@shared/api/problem';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 
 /**
- * What is answered in place of a reply: a problem body (RFC 9457). Whatever is no `ApiError` is a
- * fault of ours; it goes into the log, and the caller is told no more than the request's id.
+ * Turns an error into a problem response (RFC 9457). Anything but an `ApiError` is our own bug: it
+ * is logged, and the caller only gets the request id.
  */
 export function refusal(error: unknown, requestId: string): APIGatewayProxyStructuredResultV2 {
   if (error instanceof ApiError) {

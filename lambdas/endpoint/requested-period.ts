@@ -2,7 +2,7 @@ import { badInput } from '@lambdas/runtime/errors';
 import { type DaySpan, MAX_PERIOD_MS, resolveDays } from '@shared/domain/time/local-days';
 import { createOffsetLookup, fixedOffset, type OffsetAt } from '@shared/domain/time/offsets';
 
-/** What a call that answers by local day was asked for. */
+/** The input of a call that groups its numbers by local day. */
 export interface LocalDaysRequest {
   readonly params: { readonly utcOffset: string };
   readonly query: {
@@ -13,14 +13,15 @@ export interface LocalDaysRequest {
 }
 
 export interface RequestedPeriod extends DaySpan {
-  /** Of the zone whose days are counted; the path's offset where none was named. */
+  /** UTC offset of the requested time zone, or of the path if none was requested. */
   readonly offsetAt: OffsetAt;
 }
 
 /**
- * The period of a call that answers by local day.
+ * Returns the requested period in the requested time zone.
  *
- * @throws bad-input for more than 367 days, which only the clock can tell of one without an end
+ * @throws ApiError `bad-input` for more than 367 days. A schema cannot check this: an open period
+ * ends now.
  */
 export function requestedPeriod({ params, query }: LocalDaysRequest, now: number): RequestedPeriod {
   const { timezone } = query;

@@ -6,19 +6,20 @@ import { etagOf, isKnown } from './etag';
 
 type Answer = APIGatewayProxyStructuredResultV2;
 
-/** Characters. Compression hardly makes a shorter answer smaller. */
+/** In characters. Compression hardly shrinks smaller responses. */
 const MIN_TO_COMPRESS = 1_400;
 
 /**
- * An https address, a stand-in on this machine, or a path on this site. Two slashes would begin
- * another host; a line break would begin another header.
+ * Allows an https URL, a local stand-in, or a path on this site. Two leading slashes would lead to
+ * another host; a line break would start another header.
  */
 const LOCATION = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/]|\/(?![/\\]))[!-~]*$/;
 
 /**
- * What goes over the wire for what a handler gave, by the row's kind of reply. JSON has been
- * checked by its schema before.
- * @throws Error where the handler gave what its row does not allow
+ * Turns a handler's reply into an HTTP response, according to the row's reply kind. The endpoint
+ * has already checked JSON against its schema.
+ *
+ * @throws Error if the row doesn't allow this reply
  */
 export function writeReply(
   { reply, method, etag = false }: Pick<Route, 'reply' | 'method' | 'etag'>,
@@ -43,7 +44,7 @@ export function writeReply(
   }
 }
 
-/** An answer that its caller may keep, and ask again whether it is still right. */
+/** Lets the caller cache the response and revalidate it. */
 function withEtag(
   answer: Answer,
   etag: string,
@@ -58,7 +59,7 @@ function withEtag(
   return { ...answer, headers: { ...answer.headers, ...headers } };
 }
 
-/** Neither API Gateway nor an uncached CloudFront path compresses, so it is done here. */
+/** Neither API Gateway nor an uncached CloudFront path compresses, so we do. */
 function jsonAnswer(json: string, acceptEncoding: string | undefined): Answer {
   const headers = {
     'content-type': 'application/json',
@@ -83,7 +84,7 @@ function fileAnswer({ types }: BinaryReply, { bytes, type, fileName }: Download)
     headers: {
       'content-type': type,
       'cache-control': 'no-store',
-      // A file that somebody uploaded must not become a page of this site.
+      // An uploaded file must not become a page of this site.
       'x-content-type-options': 'nosniff',
       ...(fileName === undefined ? {} : { 'content-disposition': attachment(fileName) }),
     },

@@ -2,37 +2,37 @@ import { requiredEnv } from '@lambdas/runtime/env';
 import { findNewestEventId } from '@shared/domain/events/platform-event';
 import { fetchJson, type JsonAnswer } from './fetch-json';
 
-/** One read of a room's Events API feed. `token` is a secret: it stands in the address. */
+/** One request to a room's Events API feed. `token` is a secret and part of the URL. */
 export interface FeedRequest {
   readonly room: string;
   readonly token: string;
-  /** Id of the last event read; null for the first read, which answers the platform's backlog. */
+  /** Id of the last event read. Null for the first read, which returns the platform's backlog. */
   readonly cursor: string | null;
-  /** How long the platform may hold the request: 0 to 90. */
+  /** How long the platform may hold the request: 0 to 90 seconds. */
   readonly timeoutSeconds: number;
 }
 
 export type FeedAnswer =
   | {
       readonly kind: 'batch';
-      /** As they came, unread. */
+      /** As received, not parsed. */
       readonly events: readonly unknown[];
-      /** Cursor for the next read; null where the platform gave none and nothing was read. */
+      /** Cursor for the next read; null if the platform gave none and there were no events. */
       readonly next: string | null;
-      /** The platform named another host; the cursor was taken from the events instead. */
+      /** The platform named another host, so the cursor was taken from the events instead. */
       readonly foreignNext: boolean;
     }
-  /** 401, 403, 404 and the platform's other 400s: the address or its token is not right. */
+  /** 401, 403, 404 and any other 400 status: the URL or its token is wrong. */
   | { readonly kind: 'refused'; readonly status: number }
   | { readonly kind: 'busy'; readonly retryAfterSeconds: number | null }
-  /** 5xx, no answer, or an answer that is not what the API documents. */
+  /** A 5xx status, no answer, or an answer that doesn't match the API's documentation. */
   | { readonly kind: 'failed'; readonly reason: string };
 
 export interface EventsFeed {
   read(request: FeedRequest): Promise<FeedAnswer>;
 }
 
-/** The feed of the platform that this process is set up for. */
+/** Opens the feed of the platform that this process is configured for. */
 export function platformEventsFeed(): EventsFeed {
   return openEventsFeed(requiredEnv('EVENTS_API_URL'));
 }
@@ -43,9 +43,9 @@ const CURSOR = /^\d{1,16}-\d{1,10}$/;
 const WAITED_TOO_LONG = 'waited too long for events';
 
 /**
- * Speaks the platform's Events API at `baseUrl`. Never throws for what the platform does, never
- * follows a redirect or a foreign `nextUrl` (only the cursor is taken from it), and never puts
- * an address into an answer: the token is part of it.
+ * Opens the platform's Events API at `baseUrl`. Never throws because of the platform's answer.
+ * Never follows a redirect or a `nextUrl` on another host; only the cursor is taken from it.
+ * Answers never contain a URL, because the token is part of it.
  */
 export function openEventsFeed(baseUrl: string): EventsFeed {
   const base = new URL(baseUrl);
@@ -86,9 +86,9 @@ function understand(
   return { kind: 'batch', events, next: cursor ?? findNewestEventId(events), foreignNext: foreign };
 }
 
-/** The `i` of the next address, which may be relative; nothing where it is another host's. */
+/** Returns the `i` parameter of the next URL, which may be relative; null for another host. */
 function cursorOf(nextUrl: unknown, address: URL): { cursor: string | null; foreign: boolean } {
-  // An empty address would resolve to the one just asked.
+  // An empty URL would resolve to the current one.
   if (typeof nextUrl !== 'string' || nextUrl === '' || !URL.canParse(nextUrl, address)) {
     return { cursor: null, foreign: false };
   }

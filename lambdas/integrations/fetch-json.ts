@@ -1,13 +1,13 @@
-/** What a server answered: its body as a JSON object, or null where it is none or too large. */
+/** A server's answer. The body is a JSON object; null if it isn't one or is too large. */
 export type JsonAnswer =
   | {
       readonly kind: 'answer';
       readonly status: number;
       readonly object: Readonly<Record<string, unknown>> | null;
       readonly isTooLarge: boolean;
-      /** When it began to answer (epoch ms). */
+      /** When the response started (epoch ms). */
       readonly answeredAt: number;
-      /** Seconds that the server asked to wait, an hour at the most; null where it did not. */
+      /** How long the server asked us to wait, at most an hour; null if it didn't. */
       readonly retryAfterSeconds: number | null;
     }
   | { readonly kind: 'failed'; readonly reason: string };
@@ -22,8 +22,8 @@ export interface JsonLimits {
 const LONGEST_WAIT_SECONDS = 3_600;
 
 /**
- * Fetches a JSON object. Never throws for what the server does, never follows a redirect, and
- * never puts the address into an answer: a secret may be part of it.
+ * Fetches a JSON object. Never throws because of the server's answer and never follows a redirect.
+ * Answers never contain the URL, because a secret may be part of it.
  */
 export async function fetchJson(
   address: URL,
@@ -49,7 +49,7 @@ export async function fetchJson(
   }
 }
 
-/** The body, or null where it is larger than any honest answer. */
+/** Returns the body; null if it is larger than any legitimate answer. */
 async function readText(response: Response, largestBytes: number): Promise<string | null> {
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -77,7 +77,7 @@ function retryAfter(response: Response): number | null {
   return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds, LONGEST_WAIT_SECONDS) : null;
 }
 
-/** Only the error's own name or code: messages of fetch may carry the address. */
+/** Only the error's name or code: fetch's messages may contain the URL. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'no answer';
   if (error.name === 'TimeoutError') return 'no answer in time';

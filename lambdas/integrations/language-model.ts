@@ -8,13 +8,16 @@ import type { Question } from '@shared/domain/summaries/question';
 
 export type ModelAnswer =
   | { readonly kind: 'text'; readonly text: string }
-  /** The model's own filter or a guardrail kept the answer back: asking again changes nothing. */
+  /** The model's filter or a guardrail blocked the answer. Asking again is pointless. */
   | { readonly kind: 'refused'; readonly reason: string }
-  /** Busy, broken or too slow: asking again later may help. Only the error's name. */
+  /** Busy, broken or too slow. Asking again later may help. `reason` is the error's name. */
   | { readonly kind: 'failed'; readonly reason: string };
 
 export interface LanguageModel {
-  /** Asks once. Never throws for what the model does, never logs what was asked or answered. */
+  /**
+   * Asks once. Never throws because of the model's answer, and never logs the question or the
+   * answer.
+   */
   ask(question: Question): Promise<ModelAnswer>;
 }
 
@@ -24,12 +27,15 @@ const PATIENCE_MS = 45_000;
 
 const refusals = new Set(['content_filtered', 'guardrail_intervened', 'refusal']);
 
-/** Amazon Bedrock's model named by the settings. A failure is left to the next start, not retried. */
+/**
+ * Opens the Amazon Bedrock model that the settings name. Failures are not retried here: the next
+ * run of the job does that.
+ */
 export function openLanguageModel(patienceMs: number = PATIENCE_MS): LanguageModel {
   const modelId = requiredEnv('SUMMARY_MODEL_ID');
   const client = new BedrockRuntimeClient({
     maxAttempts: 1,
-    // This client speaks HTTP/2, where a silent connection has no time limit of its own.
+    // This client uses HTTP/2, where an idle connection has no timeout of its own.
     requestHandler: { requestTimeout: patienceMs, disableConcurrentStreams: true },
   });
 
@@ -47,7 +53,7 @@ export function openLanguageModel(patienceMs: number = PATIENCE_MS): LanguageMod
         );
         return understand(answer);
       } catch (error) {
-        // Messages may quote what was sent.
+        // Error messages may quote the question.
         return { kind: 'failed', reason: error instanceof Error ? error.name : 'no answer' };
       }
     },

@@ -1,39 +1,44 @@
 import { SESv2Client, SESv2ServiceException, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import type { MailWords } from '@shared/domain/mails/words';
 
-/** A mail to one address. */
+/** A mail to one recipient. */
 export interface Mail extends MailWords {
   readonly to: string;
-  /** Ends such mails when a mail program posts to it (RFC 8058); absent from mails asked for. */
+  /**
+   * URL for one-click unsubscribing (RFC 8058). Absent from mails that were explicitly requested.
+   */
   readonly unsubscribeUrl?: string;
 }
 
 export type MailAnswer =
   | { readonly kind: 'sent' }
-  /** This mail to this address: sending it again changes nothing. Only the error's name. */
+  /**
+   * The service refuses this mail or address. Sending again is pointless. `reason` is the error's
+   * name.
+   */
   | { readonly kind: 'refused'; readonly reason: string }
-  /** Busy, broken, paused or too slow: sending it later may help. */
+  /** Busy, broken, paused or too slow. Sending later may help. */
   | { readonly kind: 'failed'; readonly reason: string };
 
 export interface Mailer {
   /**
-   * Sends once. Never throws for what the mail service does, never logs an address or a word of
-   * the mail. `failed` may have been sent all the same, where only the answer was lost.
+   * Sends once. Never throws because of the mail service's answer, and never logs an address or any
+   * text of the mail. A `failed` mail may have been sent if only the response got lost.
    */
   send(mail: Mail): Promise<MailAnswer>;
 }
 
 const PATIENCE_MS = 10_000;
 
-/** What SES says about the mail or its address; all else is about the service or this account. */
+/** SES errors about the mail or its address. All others are about the service or our account. */
 const refusals = new Set(['BadRequestException', 'MessageRejected']);
 
-/** Whether this deployment has a name to send mails in. */
+/** Whether this deployment has a sender address. */
 export function canSendMail(): boolean {
   return Boolean(process.env.MAIL_FROM);
 }
 
-/** Where links in mails lead. It is set wherever mails can be sent. */
+/** Returns the base URL for links in mails. It is set wherever mails can be sent. */
 export function siteUrl(): string {
   const url = process.env.SITE_URL;
   if (!url) throw new Error('Without SITE_URL a mail leads nowhere.');
@@ -41,8 +46,9 @@ export function siteUrl(): string {
 }
 
 /**
- * Amazon SES, in the name of the settings' `MAIL_FROM`; without one nothing is sent. A failure is left to the caller: a client
- * that retries by itself would send twice what was sent and not answered.
+ * Opens Amazon SES with `MAIL_FROM` as the sender; without that setting nothing is sent. Retries
+ * are up to the caller: a client that retries by itself could send a mail twice if a response got
+ * lost.
  */
 export function openMailer(patienceMs: number = PATIENCE_MS): Mailer {
   const from = process.env.MAIL_FROM;

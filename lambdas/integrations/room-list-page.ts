@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { fetchJson } from './fetch-json';
 
-/** One page of the public room list, its rows unread. */
+/** One page of the public room list, its rows not parsed. */
 export interface ListPage {
   readonly kind: 'page';
   readonly rows: readonly unknown[];
-  /** Rooms that match, on all pages. */
+  /** Number of matching rooms on all pages. */
   readonly count: number;
   /** Epoch ms. */
   readonly fetchedAt: number;
@@ -15,11 +15,11 @@ export type ListAnswer =
   | ListPage
   | {
       readonly kind: 'failed';
-      /** A few words; never an address, for the campaign is part of it. */
+      /** Short, and without the URL, because the campaign is part of it. */
       readonly reason: string;
       /** Whether the same request may succeed later. */
       readonly mayRepeat: boolean;
-      /** Not before so many ms; 0 where the platform did not say. */
+      /** Minimum wait before a retry; 0 if the platform didn't say. */
       readonly waitMs: number;
     };
 
@@ -27,7 +27,7 @@ const LARGEST_BODY = 5 * 1024 * 1024;
 
 const Page = z.object({ results: z.array(z.unknown()).max(500), count: z.int().min(0) });
 
-/** Fetches one page. Never throws, never follows a redirect. */
+/** Fetches one page. Never throws and never follows a redirect. */
 export async function readListPage(
   address: URL,
   { timeoutMs, now }: { timeoutMs: number; now: () => number },
@@ -42,7 +42,7 @@ export async function readListPage(
   return { kind: 'page', rows: results, count, fetchedAt: answer.answeredAt };
 }
 
-/** Too many requests and the platform's own faults pass; any other status does not. */
+/** Rate limits and 5xx statuses are temporary; all others are not. */
 function failureOf(status: number, retryAfterSeconds: number | null): ListAnswer {
   const mayRepeat = status === 429 || status === 408 || status >= 500;
   const waitMs = (retryAfterSeconds ?? 0) * 1000;

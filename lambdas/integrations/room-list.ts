@@ -3,24 +3,24 @@ import { type ListedRoom, REGIONS, type Region } from '@shared/domain/site/liste
 import { parseListedRoom } from '@shared/domain/site/read-listed-room';
 import { type ListPage, readListPage } from './room-list-page';
 
-/** One walk through the whole public list. */
+/** The result of reading the whole public list once. */
 export interface Crawl {
-  /** Each room once, as the first page that had it showed it. */
+  /** Each room once, as it appeared first. */
   readonly rooms: readonly ListedRoom[];
-  /** Regions of which pages are missing. */
+  /** Regions with missing pages. */
   readonly incomplete: readonly Region[];
-  /** Pages read. */
+  /** Number of pages read. */
   readonly pages: number;
-  /** What went wrong, in a few words without addresses; also where a repetition put it right. */
+  /** Short messages without URLs. Includes failures that a retry made up for. */
   readonly failures: readonly string[];
 }
 
 export interface RoomList {
   /**
-   * Reads the list region by region, for rows do not tell their region. Never throws: what could
-   * not be read is told by the answer.
+   * Reads the list region by region, because rows don't contain their region. Never throws: the
+   * result says what could not be read.
    *
-   * @param deadline epoch ms; no page is asked for after it
+   * @param deadline no page is requested after it (epoch ms)
    */
   crawl(deadline: number): Promise<Crawl>;
 }
@@ -28,26 +28,26 @@ export interface RoomList {
 export interface RoomListOptions {
   readonly now?: () => number;
   readonly sleep?: (ms: number) => Promise<unknown>;
-  /** 0 to 1, spreads repetitions. */
+  /** Returns a random number from 0 to 1 that spreads retries. */
   readonly dice?: () => number;
-  /** Between two requests. @default 600 */
+  /** Pause between two requests. @default 600 */
   readonly paceMs?: number;
-  /** For one page. @default 10000 */
+  /** Timeout per page. @default 10000 */
   readonly timeoutMs?: number;
 }
 
 const PAGE = 500;
 const MAX_PAGES = 60;
-/** Repetitions of one page, and of all pages of a crawl together. */
+/** Retries per page, and per crawl. */
 const MAX_REPEATS = 4;
 const MAX_REPEATS_TOTAL = 15;
 const BACKOFF_MS = 1_000;
 const LONGEST_WAIT_MS = 20_000;
-/** Rooms come and go while pages are read, so the count may be missed by this share, or a few. */
+/** Rooms come and go during a crawl, so the count may differ by this share, or by a few rooms. */
 const DRIFT = 0.03;
 const SOME_ROOMS = 5;
 
-/** Speaks the platform's public room list at `baseUrl`, as the affiliate of that campaign. */
+/** Opens the platform's public room list at `baseUrl`, as the affiliate of a campaign. */
 export function openRoomList(
   baseUrl: string,
   campaign: string,
@@ -86,7 +86,7 @@ export function openRoomList(
         return null;
       };
 
-      /** Whether the region was read to its end. */
+      /** Returns whether the whole region was read. */
       const readRegion = async (region: Region): Promise<boolean> => {
         const found = new Set<string>();
         for (let page = 0; page < MAX_PAGES; page++) {

@@ -1,7 +1,7 @@
 import type { StatsSample } from '@shared/domain/events/observation';
 import { fetchJson } from './fetch-json';
 
-/** One question for a room's own figures. `token` is a secret: it stands in the address. */
+/** One request for a room's own statistics. `token` is a secret and part of the URL. */
 export interface StatsRequest {
   readonly room: string;
   readonly token: string;
@@ -11,13 +11,13 @@ export type StatsAnswer =
   | {
       readonly kind: 'statsSample';
       readonly statsSample: StatsSample;
-      /** Epoch ms, when the latest broadcast began; null where there never was one. */
+      /** When the latest session started (epoch ms); null if there never was one. */
       readonly lastBroadcast: number | null;
     }
-  /** 400, 401, 403, 404: the token is not right, or the platform's edge turns us away. */
+  /** 400, 401, 403 or 404: the token is wrong, or the platform's edge refuses us. */
   | { readonly kind: 'refused'; readonly status: number }
   | { readonly kind: 'busy'; readonly retryAfterSeconds: number | null }
-  /** 5xx, no answer, or an answer that is not what the API documents. */
+  /** A 5xx status, no answer, or an answer that doesn't match the API's documentation. */
   | { readonly kind: 'failed'; readonly reason: string };
 
 export interface StatsFeed {
@@ -26,12 +26,12 @@ export interface StatsFeed {
 
 const LIMITS = { timeoutMs: 10_000, largestBytes: 64 * 1024 };
 const REFUSALS: ReadonlySet<number> = new Set([400, 401, 403, 404]);
-/** No account holds more: fifty million dollars. */
+/** No account has more: this is fifty million dollars. */
 const MAX_TOKENS = 1_000_000_000;
 
 /**
- * Speaks the platform's Stats API at `baseUrl`. Never throws for what the platform does, and never
- * puts an address into an answer: the token is part of it.
+ * Opens the platform's Stats API at `baseUrl`. Never throws because of the platform's answer.
+ * Answers never contain a URL, because the token is part of it.
  */
 export function openStatsFeed(baseUrl: string): StatsFeed {
   return {
@@ -53,7 +53,7 @@ export function openStatsFeed(baseUrl: string): StatsFeed {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Without a balance and followers it is no reading; anything else may be missing. */
+/** A sample needs a balance and a follower count; all other fields are optional. */
 function understand(fields: Fields | null, room: string): StatsAnswer {
   const notDocumented = { kind: 'failed', reason: 'answer is not what the API documents' } as const;
   if (fields === null || !isAbout(fields, room)) return notDocumented;
@@ -78,12 +78,12 @@ function isAbout({ username }: Fields, room: string): boolean {
   return username === undefined || String(username).toLowerCase() === room.toLowerCase();
 }
 
-/** A whole number from 0; null for everything else, the API's -1 among it. */
+/** Returns a non-negative integer; null for anything else, including the API's -1. */
 function countOf(value: unknown): number | null {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
 }
 
-/** The API's -1 says plainly that the room is off air; anything else that is no count says nothing. */
+/** -1 means that the room is off air. Any other invalid number means nothing. */
 function timeOnline({ time_online }: Fields): Pick<StatsSample, 'minutesOnline'> {
   if (time_online === -1) return { minutesOnline: null };
   const minutesOnline = countOf(time_online);
@@ -94,7 +94,7 @@ function percentOf(value: unknown): number | null {
   return typeof value === 'number' && value >= 0 && value <= 100 ? value : null;
 }
 
-/** The API writes UTC without a zone. */
+/** The API writes UTC times without a zone. */
 function instantOf(value: unknown): number | null {
   if (typeof value !== 'string') return null;
   const hasZone = /(?:z|[+-]\d\d:?\d\d)$/i.test(value);

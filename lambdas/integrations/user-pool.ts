@@ -8,18 +8,20 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { requiredEnv } from '@lambdas/runtime/env';
 
-/** Who may sign in. Users are known by their `sub`; of one who is gone everything is done. */
+/**
+ * The users who can sign in. They are identified by their `sub`. Calls for a deleted user succeed.
+ */
 export interface UserPool {
-  /** Takes the refresh tokens of all sessions away. */
+  /** Revokes the refresh tokens of all sessions. */
   signOut(sub: string): Promise<void>;
   remove(sub: string): Promise<void>;
-  /** Puts the user into the group `subscribers`, or takes the user out of it. */
+  /** Adds the user to the group `subscribers`, or removes the user from it. */
   setSubscriber(sub: string, isSubscriber: boolean): Promise<void>;
 }
 
 const SUBSCRIBERS = 'subscribers';
 
-/** The pool that the settings name. */
+/** Opens the user pool that the settings name. */
 export function openUserPool(): UserPool {
   const client = new CognitoIdentityProviderClient({ maxAttempts: 5 });
   const pool = { UserPoolId: requiredEnv('USER_POOL_ID') };
@@ -30,7 +32,7 @@ export function openUserPool(): UserPool {
       if (!(error instanceof UserNotFoundException)) throw error;
     }
   };
-  // In a pool that signs in by e-mail the user name is the `sub`.
+  // In a pool with email sign-in, the user name is the `sub`.
   return {
     signOut: (sub) =>
       unlessGone(client.send(new AdminUserGlobalSignOutCommand({ ...pool, Username: sub }))),

@@ -9,9 +9,9 @@ import { ApiError } from '@lambdas/runtime/errors';
 import type { Services } from '@lambdas/runtime/services';
 
 /**
- * Takes a performer's notification address away, or sets one that needs no confirmation. What was
- * mailed lately stays known: setting and taking away must not lift the limit. Repeating it changes
- * nothing.
+ * Removes a performer's notification address, or sets one that needs no confirmation. Keeps the
+ * record of recent mails, so that removing and setting an address doesn't reset the limit.
+ * Idempotent.
  *
  * @param wanted in lower case; empty for none
  */
@@ -33,7 +33,7 @@ export async function changeAddress(
   return changed;
 }
 
-/** Somebody else set another address in the same moment. */
+/** Somebody else set another address at the same time. */
 export function changedMeanwhile(): ApiError {
   return new ApiError(
     'conflict',

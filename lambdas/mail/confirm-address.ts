@@ -8,7 +8,7 @@ import { badInput } from '@lambdas/runtime/errors';
 import type { Services } from '@lambdas/runtime/services';
 import { changedMeanwhile } from './change-address';
 
-/** Confirms a performer's address by the code that was mailed to it. */
+/** Confirms a performer's address with the code that was mailed to it. */
 export async function confirmAddress(
   { configs, now }: Services,
   performer: string,

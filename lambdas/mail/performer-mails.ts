@@ -6,7 +6,7 @@ import type { PerformerMails } from '@shared/api/mail';
 import { findSubscription, type MailBook } from '@shared/domain/mails/mail-book';
 import { toAddressResponse } from './address-response';
 
-/** How it stands with mails about a performer, as the caller may know it. 0.5 read units. */
+/** Returns the caller's view of a performer's mails. 0.5 read units. */
 export async function performerMails(
   { configs }: Services,
   caller: Caller,

@@ -14,9 +14,9 @@ import { computeNextCodeTime, refuseCode } from '@shared/domain/mails/notificati
 import { changedMeanwhile } from './change-address';
 
 /**
- * Sets a performer's notification address and asks whoever reads it to confirm. One that is
- * confirmed already stays so. The mail is counted before it is sent: of many requests at once one
- * sends, and a crash in between costs a minute, not the limit.
+ * Sets a performer's notification address and mails a confirmation code to it. An address that is
+ * already confirmed stays confirmed. The mail is counted before it is sent: of several parallel
+ * requests only one sends, and after a crash the next mail waits a minute.
  *
  * @param wanted in lower case
  */

@@ -2,12 +2,12 @@ import { BatchGetCommand, type DynamoDBDocumentClient, GetCommand } from '@aws-s
 import DataLoader from 'dataloader';
 import type { Item, Key } from './item';
 
-/** One item of one table. */
+/** The key of one item in one table. */
 export interface TableKey extends Key {
   readonly table: string;
 }
 
-/** An item, eventually consistent; undefined where there is none. */
+/** Reads one item, eventually consistent. Returns undefined if there is none. */
 export type Get = (key: TableKey) => Promise<Item | undefined>;
 
 /** DynamoDB's limit for a BatchGetItem request. */
@@ -15,8 +15,8 @@ const MAX_KEYS = 100;
 const MAX_PASSES = 8;
 
 /**
- * Sends gets that are asked for at the same moment, of any tables, as one request: a page reads many
- * small items that are stored apart. Each item costs the same as alone. Nothing is cached.
+ * Combines single reads of the same moment, from any table, into one request, because pages read
+ * many small items. Each item costs as much as if it were read alone. Nothing is cached.
  */
 export function createBatchLoader(client: DynamoDBDocumentClient): Get {
   const loader = new DataLoader<TableKey, Item | undefined>((keys) => loadItems(client, keys), {
@@ -26,14 +26,14 @@ export function createBatchLoader(client: DynamoDBDocumentClient): Get {
   return (key) => loader.load(key);
 }
 
-/** The items of the keys in their order; undefined where there is none. */
+/** Returns the items in the order of their keys; undefined for missing ones. */
 async function loadItems(
   client: DynamoDBDocumentClient,
   keys: readonly TableKey[],
 ): Promise<(Item | undefined)[]> {
   const [first] = keys;
   if (first && keys.length === 1) return [await getAlone(client, first)];
-  // A request may name a key only once.
+  // DynamoDB rejects a batch that contains a key twice.
   const unique = new Map(keys.map((key) => [nameOf(key), key]));
   const found = await getBatch(client, [...unique.values()]);
   const byName = new Map(
@@ -53,10 +53,11 @@ async function getAlone(
 }
 
 /**
- * Reads up to 100 items, each with the name of its table, in no order. Missing items are left out.
+ * Reads up to 100 items. Returns each with the name of its table, in no particular order, without
+ * the missing ones.
  *
  * @param keys without duplicates
- * @throws Error when DynamoDB leaves keys unprocessed eight times in a row
+ * @throws Error if DynamoDB leaves keys unprocessed eight times in a row
  */
 export async function getBatch(
   client: DynamoDBDocumentClient,

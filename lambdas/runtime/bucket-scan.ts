@@ -6,14 +6,14 @@ import {
 } from '@aws-sdk/client-s3';
 import { type ObjectStore, openBucket } from './object-store';
 
-/** Everything in a bucket. For maintenance only: functions have no right to list. */
+/** All objects of a bucket. For maintenance only: functions have no right to list. */
 export interface BucketScan extends ObjectStore {
   readonly name: string;
-  /** Keys with a prefix, in order, page by page. */
+  /** Yields the keys with a prefix in order, one page at a time. */
   keys(prefix: string): AsyncGenerator<string>;
-  /** Removes an object with all its versions. */
+  /** Removes an object with all of its versions. */
   remove(key: string): Promise<void>;
-  /** Removes the versions of an object that it has been replaced by others. */
+  /** Removes all versions of an object but the current one. */
   removeOldVersions(key: string): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ interface Version {
   readonly IsLatest?: boolean;
 }
 
-/** Versions and delete markers; a bucket without versions, as on one machine, has none. */
+/** Returns versions and delete markers. The local bucket has no versioning and returns none. */
 async function versionsOf(client: S3Client, bucket: string, key: string): Promise<Version[]> {
   const found: Version[] = [];
   let after: { KeyMarker?: string; VersionIdMarker?: string } | undefined;

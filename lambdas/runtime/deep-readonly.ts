@@ -1,4 +1,4 @@
-/** The type without any right to change it, however deep. */
+/** Makes a type read-only at all levels. */
 export type DeepReadonly<T> = T extends Uint8Array
   ? T
   : T extends object

@@ -3,8 +3,8 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { requiredEnv } from './env';
 
 /**
- * An address under which anybody can download an object of the archive for some seconds, as a file
- * of that name. It is made without asking the store: nobody looks whether the object is there.
+ * Returns a URL under which anybody can download an object of the archive as a file called `name`,
+ * for a number of seconds. It is signed locally, without checking that the object exists.
  */
 export function downloadLink(
   key: string,

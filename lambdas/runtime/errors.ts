@@ -1,6 +1,6 @@
 import type { Tier } from '@shared/domain/access/tiers';
 
-/** The kinds of refusal, each with its HTTP status. */
+/** HTTP status of each error code. */
 const statuses = {
   'bad-input': 400,
   unauthenticated: 401,
@@ -32,20 +32,23 @@ const titles: Readonly<Record<ErrorCode, string>> = {
 };
 
 export interface InputError {
-  /** For example `query.start`. */
+  /** For example, `query.start`. */
   readonly where: string;
   readonly message: string;
 }
 
-/** A refusal the caller may read. `detail` says what was wrong and what to do, never a secret. */
+/**
+ * An error that is shown to the caller. The message says what was wrong and what to do, and never
+ * contains a secret.
+ */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly errors: readonly InputError[];
-  /** Of `locked`: the least tier that unlocks it. */
+  /** For `locked`: the lowest tier that unlocks it. */
   readonly tier: Tier | undefined;
-  /** Of `too-many`: seconds to wait. */
+  /** For `too-many`: seconds to wait. */
   readonly retryAfter: number | undefined;
-  /** Of `conflict`: the version that stands now. */
+  /** For `conflict`: the current version. */
   readonly version: number | undefined;
 
   constructor(
@@ -77,17 +80,17 @@ export class ApiError extends Error {
 
 export const badInput = (where: string, message: string) =>
   new ApiError('bad-input', message, { errors: [{ where, message }] });
-/** What is there, but takes a bigger plan. `what` is the subject of a sentence. */
+/** For something that needs a higher plan. `what` is the subject of the sentence. */
 export const locked = (what: string, tier: Tier) =>
   new ApiError('locked', `${what} requires ${tier}.`, { tier });
-/** Beyond a limit, until an instant (epoch ms). */
+/** For an exceeded limit. `until` and `now` are epoch ms. */
 export const tooMany = (detail: string, { until, now }: { until: number; now: number }) =>
   new ApiError('too-many', detail, { retryAfter: Math.max(1, Math.ceil((until - now) / 1000)) });
 export const notFound = (detail: string) => new ApiError('not-found', detail);
 
-/** Someone else changed the same thing; this change was not saved. */
+/** Somebody else changed the same thing, so this change was not saved. */
 export class ConflictError extends ApiError {
-  /** @param version the current one; undefined for what has no single version */
+  /** @param version the current version; undefined for something without a single version */
   constructor(
     version?: number,
     detail = 'Someone else changed this at the same time. Reload, then save again.',

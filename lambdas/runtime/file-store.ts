@@ -3,9 +3,9 @@ import { stat } from 'node:fs/promises';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { requiredEnv } from './env';
 
-/** Takes files of this machine into the archive, without reading them into memory. */
+/** Uploads local files to the archive without loading them into memory. */
 export interface FileStore {
-  /** Replaces the object whole. Answers its size in bytes. */
+  /** Creates or replaces an object. Returns its size in bytes. */
   putFile(key: string, path: string): Promise<number>;
 }
 

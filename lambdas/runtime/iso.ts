@@ -1,4 +1,4 @@
-/** ISO 8601 in UTC of epoch ms. */
+/** Formats epoch ms as ISO 8601 in UTC. */
 export function iso(ms: number): string {
   return new Date(ms).toISOString();
 }

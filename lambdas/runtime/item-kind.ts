@@ -5,27 +5,28 @@ import type { TableName } from './services';
 import type { Item, Key } from './table';
 
 /**
- * One kind of stored item: where it is stored and what is in it.
+ * One kind of stored item: where it is stored and what it contains.
  *
- * @typeParam Pk the variable parts of its `pk`; Sk those of its `sk`
+ * @typeParam Pk the variable parts of its `pk`
+ * @typeParam Sk the variable parts of its `sk`
  * @typeParam Value its attributes as code reads them, without the key
- * @typeParam Stored its attributes as the table holds them
+ * @typeParam Stored its attributes as they are stored
  */
 export interface ItemKind<Pk = unknown, Sk = unknown, Value = unknown, Stored = unknown> {
-  /** Unique. Exports name a file after it. */
+  /** Unique. The data export names a file after it. */
   readonly name: string;
   readonly table: TableName;
   readonly pk: KeyTemplate<Pk>;
   readonly sk: KeyTemplate<Sk>;
-  /** Raised with each change of the schema. */
+  /** Raised with every change of the schema. */
   readonly version: number;
   schema(): z.ZodType<Value, Stored>;
 }
 
-/** The variable parts of an item's key, and its attributes. */
+/** An item as code reads it: the variable parts of its key, and its attributes. */
 export type Read<Pk, Sk, Value> = Pk & Sk & Value;
 
-/** What is read of an item of a kind. */
+/** The type of an item of this kind, as code reads it. */
 export type ItemOf<Kind> =
   Kind extends ItemKind<infer Pk, infer Sk, infer Value, infer _Stored>
     ? DeepReadonly<Read<Pk, Sk, Value>>
@@ -34,12 +35,12 @@ export type ItemOf<Kind> =
 interface Declaration<Pk extends string, Sk extends string, Value, Stored> {
   readonly name: string;
   readonly table: TableName;
-  /** For example `P#{performer}`; `key-template.ts` lists the types of parts. */
+  /** For example, `P#{performer}`. `key-template.ts` lists the types of variable parts. */
   readonly pk: Pk;
   readonly sk: Sk;
   /** @default 1 */
   readonly version?: number;
-  /** Called at first use: a function starts faster without the schemas that it never needs. */
+  /** Called on first use, so a function doesn't pay at startup for schemas it never needs. */
   readonly schema: () => z.ZodType<Value, Stored>;
 }
 
@@ -68,20 +69,20 @@ export function keyOf<Pk, Sk>({ pk, sk }: ItemKind<Pk, Sk>, parts: Pk & Sk): Key
   return { pk: pk.format(parts), sk: sk.format(parts) };
 }
 
-/** The variable parts of a key; null if it is not a key of this kind. */
+/** Returns the variable parts of a key; null if it is not a key of this kind. */
 export function partsOf<Pk, Sk>({ pk, sk }: ItemKind<Pk, Sk>, key: Key): (Pk & Sk) | null {
   const first = pk.parse(key.pk);
   const second = first && sk.parse(key.sk);
   return second && { ...first, ...second };
 }
 
-/** A stored item does not have the shape that its kind declares. */
+/** A stored item doesn't match the schema of its kind. */
 export class StoredItemError extends Error {}
 
 /**
- * Reads an item: checks its key and its attributes.
+ * Parses an item: its key and its attributes.
  *
- * @throws StoredItemError naming the kind and, as its cause, what is wrong, but no content
+ * @throws StoredItemError that names the kind and, as its cause, the problem, but no content
  */
 export function parseItem<Pk, Sk, Value, Stored>(
   kind: ItemKind<Pk, Sk, Value, Stored>,

@@ -1,8 +1,8 @@
-/** How a variable part of a key is written: `{name}` is text, `{name:time}` one of the others. */
+/** Types of the variable parts of a key: `{name}` is text, `{name:time}` one of the others. */
 interface PartTypes {
-  /** Anything but a hash sign, which separates the parts of a key. */
+  /** Anything but a hash sign, which separates parts. */
   text: string;
-  /** Everything that follows, hash signs included. Only as the last part. */
+  /** The rest of the key, including hash signs. Only allowed as the last part. */
   rest: string;
   /** Epoch ms, written as ISO 8601 in UTC. */
   time: number;
@@ -11,7 +11,7 @@ interface PartTypes {
   /** `yyyy-mm`, UTC. */
   month: string;
   number: number;
-  /** A number of up to ten digits, padded so that keys sort by it. */
+  /** A number of up to ten digits, padded so that keys sort numerically. */
   position: number;
 }
 
@@ -47,17 +47,17 @@ type PartOf<Text extends string> =
     ? { readonly [Key in Name]: PartTypes[Type] }
     : { readonly [Key in Text]: string };
 
-/** The variable parts of a template such as `NOTE#{start:time}`, by name. */
+/** The variable parts of a template such as `NOTE#{start:time}`. */
 export type KeyParts<Template extends string> =
   Template extends `${string}{${infer Part}}${infer Rest}`
     ? PartOf<Part> & KeyParts<Rest>
     : unknown;
 
-/** One half of a key, for example `P#{performer}` or `NOTE#{start:time}`. */
+/** The template of a `pk` or `sk`, for example `P#{performer}` or `NOTE#{start:time}`. */
 export interface KeyTemplate<Parts> {
   readonly source: string;
   format(parts: Parts): string;
-  /** What all keys with these first parts begin with. */
+  /** Returns the common prefix of all keys with these first parts. */
   prefix(parts: Partial<Parts>): string;
   /** Null if the text is not a key of this template. */
   parse(text: string): Parts | null;
@@ -68,7 +68,7 @@ const PLACEHOLDER = /\{(\w+)(?::(\w+))?\}/;
 export function keyTemplate<const Template extends string>(
   source: Template,
 ): KeyTemplate<KeyParts<Template>> {
-  // Literal texts at even places; names and types of the parts between them.
+  // Each placeholder yields three pieces: the literal text before it, its name and its type.
   const pieces = source.split(new RegExp(PLACEHOLDER, 'g'));
   const parts: {
     readonly before: string;

@@ -1,4 +1,4 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 
-/** JSON lines on standard output. Never log a body, a header, a query string or an address. */
+/** Writes JSON lines to standard output. Never log a body, a header, a query string or a URL. */
 export const logger = new Logger({ serviceName: 'roomlight' });

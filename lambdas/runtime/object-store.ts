@@ -7,11 +7,11 @@ import {
 } from '@aws-sdk/client-s3';
 import { requiredEnv } from './env';
 
-/** Objects of one bucket. Only functions that need one open it: the client is 140 KB of bundle. */
+/** The objects of one bucket. Open it only where needed: the client adds 140 KB to a bundle. */
 export interface ObjectStore {
-  /** The object's bytes, null where there is none. */
+  /** Returns the object's bytes; null if there is no such object. */
   get(key: string): Promise<Uint8Array | null>;
-  /** Replaces the object whole. */
+  /** Creates or replaces an object. */
   put(key: string, body: Uint8Array | string, options?: PutOptions): Promise<void>;
 }
 
@@ -20,12 +20,12 @@ export type PutOptions = Pick<
   'ContentType' | 'ContentEncoding' | 'CacheControl'
 >;
 
-/** The bucket of everything that anybody may read. */
+/** Opens the bucket of public files. */
 export function openPublished(): ObjectStore {
   return openBucket(newClient(), requiredEnv('PUBLISHED_BUCKET'));
 }
 
-/** The bucket of raw events whose chunks have expired. */
+/** Opens the bucket of archived events, whose chunks have expired. */
 export function openArchive(): ObjectStore {
   return openBucket(newClient(), requiredEnv('ARCHIVE_BUCKET'));
 }
@@ -47,7 +47,7 @@ export function openBucket(client: S3Client, bucket: string): ObjectStore {
   };
 }
 
-// A stand-in on this machine has no host name per bucket.
+// The local stand-in has no host name per bucket.
 function newClient(): S3Client {
   return new S3Client({ forcePathStyle: process.env.AWS_ENDPOINT_URL_S3 !== undefined });
 }

@@ -1,6 +1,9 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
-/** The body exactly as it was sent. API Gateway hands text on as text, all else in base64. */
+/**
+ * Returns the body exactly as it was sent. API Gateway passes text as is and everything else in
+ * base64.
+ */
 export function requestBytes({
   body = '',
   isBase64Encoded,

@@ -2,13 +2,16 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { DecryptCommand, GenerateDataKeyCommand, type KMSClient } from '@aws-sdk/client-kms';
 import * as z from 'zod';
 
-/** A secret under envelope encryption: the data key wrapped by KMS, the text under AES-256-GCM. */
+/** A secret under envelope encryption: AES-256-GCM with a data key that KMS wrapped. */
 export const sealedSecret = () => z.object({ key: z.string(), iv: z.string(), box: z.string() });
 export type SealedSecret = Readonly<z.infer<ReturnType<typeof sealedSecret>>>;
 
-/** Whose secret it is; bound to the wrapped key, so a box moved to another owner does not open. */
+/**
+ * The owner of a secret. It is bound to the wrapped key, so a secret that is copied to another
+ * owner cannot be opened.
+ */
 export interface SecretOwner {
-  /** A performer's name or an account's id. */
+  /** A performer's name or an account id. */
   readonly owner: string;
   readonly kind:
     | 'events-token'
@@ -27,7 +30,9 @@ export interface SecretBox {
 const CACHE_MS = 5 * 60_000;
 const TAG_BYTES = 16;
 
-/** Opens the box on a KMS key. Unwrapped data keys are kept for 5 minutes to spare KMS calls. */
+/**
+ * Returns a box that seals with a KMS key. Data keys are cached for 5 minutes to save KMS calls.
+ */
 export function openSecretBox(kms: KMSClient, keyId: string, now: () => number): SecretBox {
   const unwrapped = new Map<string, { key: Uint8Array; until: number }>();
 

@@ -6,7 +6,7 @@ import { requiredEnv } from './env';
 import { openSecretBox, type SecretBox } from './secret-box';
 import { openTable, type Table } from './table';
 
-/** What handlers and pipeline functions work with; time and the outside world come from here. */
+/** What handlers and jobs work with. Time comes from here, too, so that tests can set it. */
 export interface Services {
   readonly capture: Table;
   readonly sessions: Table;
@@ -19,7 +19,10 @@ export interface Services {
 
 let opened: Services | undefined;
 
-/** The services of this process, made once from its settings. Endpoints follow AWS_ENDPOINT_URL_*. */
+/**
+ * Returns this process's services, created on first use from its settings. The SDK reads endpoints
+ * from AWS_ENDPOINT_URL_*.
+ */
 export function services(): Services {
   opened ??= openServices(new DynamoDBClient({ maxAttempts: 5 }));
   return opened;
@@ -39,10 +42,10 @@ export function openServices(client: DynamoDBClient): Services {
   });
 }
 
-/** The tables, by the name they have among the services. */
+/** The tables' names among the services. */
 export type TableName = 'capture' | 'sessions' | 'tippers' | 'tipMenus' | 'configs';
 
-/** What the services stand on, where it is not this process's settings. */
+/** What services are built from if not from this process's settings. */
 export interface Ground extends Pick<Services, 'secrets' | 'now'> {
   readonly tables: Readonly<Record<TableName, string>>;
 }

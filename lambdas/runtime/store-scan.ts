@@ -6,16 +6,22 @@ import { requiredEnv } from './env';
 import { openServicesOn, type Services, type TableName } from './services';
 import { openTableScan, type TableScan } from './table-scan';
 
-/** Everything the service keeps, for the maintenance commands; with the operator's own rights. */
+/**
+ * Everything the service stores. For maintenance commands, which run with the operator's rights.
+ */
 export interface FullStore {
-  /** Without the platform and without the key of the secrets: maintenance opens none. */
+  /** Services that cannot open secrets: maintenance has no need to. */
   readonly services: Services;
   readonly tables: Readonly<Record<TableName, TableScan>>;
   readonly published: BucketScan;
   readonly archive: BucketScan;
 }
 
-/** Opens what the settings of this process name. Throws by name where one is missing. */
+/**
+ * Opens all stores that the settings name.
+ *
+ * @throws Error that names a missing setting
+ */
 export function openFullStore(now: () => number = Date.now): FullStore {
   const client = new DynamoDBClient({ maxAttempts: 8 });
   const documents = DynamoDBDocumentClient.from(client);

@@ -4,7 +4,11 @@ import { type ItemKind, keyOf, parseItem, type Read } from './item-kind';
 import type { Expression, Table } from './table';
 import { type Attributes, updateVersioned } from './versioned-update';
 
-/** An item by its key; null if there is none. Eventually consistent unless asked otherwise. */
+/**
+ * Reads and parses one item; null if there is none. Eventually consistent by default.
+ *
+ * @throws StoredItemError
+ */
 export async function getItem<Pk, Sk, Value, Stored>(
   table: Table,
   kind: ItemKind<Pk, Sk, Value, Stored>,
@@ -15,7 +19,11 @@ export async function getItem<Pk, Sk, Value, Stored>(
   return item ? parseItem(kind, item) : null;
 }
 
-/** Items by their keys, in no order; those that do not exist are left out. */
+/**
+ * Reads and parses items by key, in no particular order. Missing ones are left out.
+ *
+ * @throws StoredItemError
+ */
 export async function getItems<Pk, Sk, Value, Stored>(
   table: Table,
   kind: ItemKind<Pk, Sk, Value, Stored>,
@@ -26,16 +34,21 @@ export async function getItems<Pk, Sk, Value, Stored>(
 }
 
 export interface Range<Sk> {
-  /** The first key, or its first parts; without it from the kind's first item on. */
+  /** The first key, or its leading parts. By default the kind's first item. */
   readonly from?: Partial<Sk>;
-  /** The last key, inclusive, or its first parts; without it to the kind's last item. */
+  /** The last key, inclusive, or its leading parts. By default the kind's last item. */
   readonly to?: Partial<Sk>;
   readonly descending?: boolean;
   readonly limit?: number;
   readonly consistent?: boolean;
 }
 
-/** Items of one kind in a partition, in the order of their keys: all of them, or a range. */
+/**
+ * Reads and parses the items of one kind in a partition, in key order: all of them or a range. One
+ * query.
+ *
+ * @throws StoredItemError
+ */
 export async function queryItems<Pk, Sk, Value, Stored>(
   table: Table,
   kind: ItemKind<Pk, Sk, Value, Stored>,
@@ -47,7 +60,7 @@ export async function queryItems<Pk, Sk, Value, Stored>(
   return items.map((item) => parseItem(kind, item));
 }
 
-/** DynamoDB takes no empty key; this sorts before all letters, digits and hyphens. */
+/** DynamoDB rejects empty keys. `!` sorts before all letters, digits and hyphens. */
 function lowest(prefix: string): string {
   return prefix === '' ? '!' : prefix;
 }
@@ -57,7 +70,7 @@ function highest<Sk>({ sk }: ItemKind<unknown, Sk>, to: Partial<Sk>): string {
   return sk.parse(prefix) ? prefix : `${prefix}\uffff`;
 }
 
-/** Writes an item. Returns whether the condition, if any, allowed it. */
+/** Writes an item. Returns false if the condition failed. */
 export function putItem<Pk, Sk, Value, Stored extends Attributes>(
   table: Table,
   kind: ItemKind<Pk, Sk, Value, Stored>,
@@ -72,10 +85,10 @@ export function putItem<Pk, Sk, Value, Stored extends Attributes>(
 type Changed<Stored> = DeepReadonly<Omit<Stored, 'version'>> | null;
 
 /**
- * Changes an item that has a version, without losing anyone else's change; see `updateVersioned`.
+ * Changes an item with a version without losing anybody else's change. See `updateVersioned`.
  *
- * @param compute returns the new attributes without `version`, or null to leave the item as it is
- * @returns the item as it now stands; null if there still is none
+ * @param compute returns the new attributes without `version`, or null to keep the item as it is
+ * @returns the item after the update; null if there still is none
  * @throws ConflictError with the current version
  */
 export async function updateItem<Pk, Sk, Value, Stored extends { version: number }>(

@@ -1,10 +1,10 @@
 import { type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { Item } from './table';
 
-/** Everything in a table. For maintenance only: functions have no right to scan. */
+/** All items of a table. For maintenance only: functions have no right to scan. */
 export interface TableScan {
   readonly name: string;
-  /** Page by page, strongly consistent: a read unit for each 4 KB. */
+  /** Yields items page by page, strongly consistent. One read unit per 4 KB. */
   items(): AsyncGenerator<Item>;
 }
 

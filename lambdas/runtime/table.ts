@@ -25,29 +25,29 @@ export interface QueryRange {
   readonly from: string;
   readonly to: string;
   readonly descending?: boolean;
-  /** Items at the most; all of the range when absent. */
+  /** Maximum number of items. By default the whole range. */
   readonly limit?: number;
   readonly consistent?: boolean;
 }
 
 /**
- * One table. Reads are eventually consistent unless asked otherwise. A conditional write answers
- * whether it took effect; after a lost answer a repeated write may say false although the first
- * one did, so callers must read again before they conclude anything from false.
+ * One table. Reads are eventually consistent by default. Conditional writes return whether they
+ * took effect. If the SDK retries a write whose response got lost, the result can be false although
+ * the first attempt succeeded, so callers must read again before they draw conclusions from false.
  */
 export interface Table {
-  /** Those of one moment go as one request, unless they are consistent. */
+  /** Eventually consistent gets of the same moment share one request. */
   get(key: Key, options?: { consistent?: boolean }): Promise<Item | undefined>;
-  /** In no order; missing items are left out. At most 100 keys a request, more are split. */
+  /** Returns items in no particular order, without the missing ones. One request per 100 keys. */
   getMany(keys: readonly Key[]): Promise<Item[]>;
   query(range: QueryRange): Promise<Item[]>;
   put(item: Item, condition?: Expression): Promise<boolean>;
   update(key: Key, update: Expression, condition?: string): Promise<boolean>;
   /**
-   * Adds one to the item's `count`, makes the item where it is not there, and answers the count.
-   * The only write that says something else when it happens twice: for what need not be exact.
+   * Increments the item's `count`, creates the item if needed, and returns the new count. The only
+   * write that is not idempotent, so use it only where the count may be inexact.
    *
-   * @param ttl epoch seconds where the item expires
+   * @param ttl when the item expires (epoch seconds)
    */
   countUp(key: Key, ttl: number): Promise<number>;
   remove(key: Key, condition?: Expression): Promise<boolean>;
@@ -55,7 +55,7 @@ export interface Table {
 
 const BATCH = 100;
 
-/** @param get shared by tables whose gets may go together. @default one of its own */
+/** @param get a loader that several tables share. @default one for this table alone */
 export function openTable(
   client: DynamoDBDocumentClient,
   name: string,
@@ -85,7 +85,8 @@ export function openTable(
 
     async query({ pk, from, to, descending = false, limit, consistent = false }) {
       const items: Item[] = [];
-      // A period that begins after the newest figures; DynamoDB would refuse the bounds.
+      // An empty range, for example a period that starts after the newest item. DynamoDB would
+      // reject it.
       if (from > to) return items;
       let after: Record<string, unknown> | undefined;
       do {
@@ -150,13 +151,13 @@ export function openTable(
   };
 }
 
-/** The condition that there is no item of this key yet. */
+/** Condition: no item with this key exists. */
 export const IF_NEW: Expression = { expression: 'attribute_not_exists(pk)' };
 
 /**
- * The condition that an item still has the version that was read.
+ * Condition: the item still has the version that was read.
  *
- * @param version 0 for an item that was not there or had no version yet
+ * @param version 0 if the item did not exist or had no version
  */
 export function ifVersion(version: number): Expression {
   const names = { '#version': 'version' };
@@ -164,7 +165,7 @@ export function ifVersion(version: number): Expression {
   return { expression: '#version = :version', names, values: { ':version': version } };
 }
 
-/** Everything below a prefix of `sk`. */
+/** Returns the range of all `sk` values with a prefix. */
 export function below(prefix: string): { from: string; to: string } {
   return { from: prefix, to: `${prefix}\uffff` };
 }

@@ -8,15 +8,15 @@ const MAX_ATTEMPTS = 20;
 const FIRST_PAUSE_MS = 20;
 const MAX_PAUSE_MS = 1_000;
 
-/** What an attempt returns if its conditional write lost against another writer. */
+/** An attempt returns this if its conditional write lost against another writer. */
 export const CONFLICT = Symbol('conflict');
 
 /**
- * Repeats an attempt until it no longer returns `CONFLICT`. Waits in between with exponential
+ * Repeats an attempt until it no longer returns `CONFLICT`. Pauses in between with exponential
  * backoff and full jitter, so that parallel writers spread out.
  *
- * @param attempt reads and writes anew each time; if it was given something that was read before,
- *   it reads that again on a retry
+ * @param attempt reads and writes afresh each time; on a retry it must also reread what the first
+ * attempt was given
  * @param findVersion looks up the current version for the error
  * @throws ConflictError after 20 conflicts
  */
@@ -36,15 +36,15 @@ export async function retryOnConflict<T>(
 export type Attributes = Readonly<Record<string, unknown>>;
 
 /**
- * Changes one item without losing anyone else's change: reads it, computes its new attributes,
- * and writes them if the stored version is still the one that was read. Otherwise it starts over.
+ * Changes one item without losing anybody else's change: reads it, computes its new attributes, and
+ * writes them if the stored version is still the one that was read. Otherwise it starts over.
  *
- * Each attempt costs a strongly consistent read and a write; nothing is written if nothing changes.
+ * Each attempt costs a strongly consistent read and a write. Nothing is written if nothing changes.
  *
- * @param compute returns the new attributes, or null to leave the item as it is. It runs once per
- *   attempt, so it must not have side effects. Whatever it throws ends the update.
+ * @param compute returns the new attributes, or null to keep the item as it is. It runs once per
+ * attempt, so it must not have side effects. Any error it throws ends the update.
  * @param fencingToken checked after the version is read and before `compute` runs
- * @returns the item as it now stands; undefined if there still is none
+ * @returns the item after the update; undefined if there still is none
  * @throws ConflictError with the current version
  */
 export async function updateVersioned(
@@ -68,7 +68,7 @@ export async function updateVersioned(
   );
 }
 
-/** 0 for an item that is not there or was never versioned. */
+/** Returns an item's version; 0 if it does not exist or never had one. */
 export function versionOf(item: Item | undefined): number {
   return Number(item?.version ?? 0);
 }

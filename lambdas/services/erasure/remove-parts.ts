@@ -5,11 +5,11 @@ import { CONFLICT, retryOnConflict } from '@lambdas/runtime/versioned-update';
 import { openItem, saveOpened } from '../export/opened-item';
 
 /**
- * Takes a performer's parts out of an item that several performers share.
+ * Removes a performer's parts from an item that several performers share.
  *
  * @param item as it was read before
  * @returns whether there were any
- * @throws ConflictError if too many others change the item at the same time
+ * @throws ConflictError if the item keeps being changed by others
  */
 export async function removeParts(
   table: Table,

@@ -5,10 +5,10 @@ import type { Files } from './files';
 import { openItem } from './opened-item';
 import { addSession, addTips, type TipperSums } from './session-rows';
 
-/** Kinds whose content is told better elsewhere, or that say nothing about a performer. */
+/** Kinds that the export covers in another form, or that contain nothing about a performer. */
 const LEFT_OUT = new Set(['chunks', 'tombstones', 'site', 'listener-leases']);
 
-/** Adds to the list of its kind what an item, or its part of one, holds of a performer. */
+/** Adds what an item holds of a performer, all of it or one part, to the list of its kind. */
 export function exportItem(
   files: Files,
   item: Item,
@@ -26,7 +26,7 @@ export function exportItem(
   });
 }
 
-/** Adds a broadcast or offline day to the tables for a spreadsheet; nothing for other kinds. */
+/** Adds a session or an offline day to the CSV tables; ignores other kinds. */
 export function tabulate(
   files: Files,
   item: Item,
@@ -40,7 +40,7 @@ export function tabulate(
   addTips(files, segment, tippers);
 }
 
-/** The value without sealed secrets and what names them, however deep. */
+/** Returns a value without sealed secrets and without the named fields, at all levels. */
 export function withoutSecrets<T>(value: T, names: readonly string[]): T {
   if (Array.isArray(value)) return value.map((one) => withoutSecrets(one, names)) as T;
   if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value;

@@ -1,19 +1,19 @@
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Files of a folder, written row by row, so that nothing has to fit into memory. */
+/** Files in a folder, written row by row to keep memory use constant. */
 export interface Files {
   /** Adds a value to the JSON list in `<name>.json`. */
   addTo(name: string, value: unknown): void;
-  /** Adds a row to `<name>.csv`; the first one is preceded by the names of its columns. */
+  /** Adds a row to `<name>.csv`, which starts with a header row. */
   addRow(name: string, row: Readonly<Record<string, Cell>>): void;
-  /** Ends every list. Answers the names of the files. */
+  /** Closes all files and returns their names, sorted. */
   close(): string[];
 }
 
 export type Cell = string | number | boolean | null;
 
-/** A text that is being written somewhere. */
+/** A text file that is open for writing. */
 export interface OpenText {
   write(text: string): void;
   close(): void;
@@ -27,7 +27,7 @@ export function openFiles(folder: string): Files {
   });
 }
 
-/** Files on whatever takes their texts; each is opened with its first row. */
+/** Creates files on any output. Each file is opened with its first row. */
 export function filesOn(openText: (file: string) => OpenText): Files {
   const open = new Map<string, OpenText>();
   const textOf = (file: string, first: string) => {
@@ -61,7 +61,7 @@ export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`;
 }
 
-/** A text that a spreadsheet would take for a formula begins with an apostrophe. */
+/** Text that a spreadsheet would take for a formula gets a leading apostrophe. */
 function csvCell(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell !== 'string') return String(cell);

@@ -4,7 +4,7 @@ import { pack, unpack } from '@lambdas/data/packed/packed';
 import type { Opened } from '@lambdas/data/shared-parts';
 import type { Item, Table } from '@lambdas/runtime/table';
 
-/** An item without its key, and with what is packed in it unpacked. */
+/** Returns an item without its key, with its compressed content unpacked. */
 export function openItem({ pk: _pk, sk: _sk, ...item }: Item): Opened {
   const { z, dictionary } = item;
   if (!(z instanceof Uint8Array)) return item;
@@ -12,8 +12,9 @@ export function openItem({ pk: _pk, sk: _sk, ...item }: Item): Opened {
 }
 
 /**
- * Writes what has changed of an item, unless it changed in the table meanwhile: whoever read it
- * before and saves by its version has to read again. Answers whether it was written.
+ * Saves the changed attributes of an item, unless somebody else changed it since it was read.
+ * Raises its version, so that everybody else who has read it reads it again. Returns false on a
+ * conflict. One write, or none if nothing changed.
  */
 export async function saveOpened(table: Table, item: Item, next: Opened): Promise<boolean> {
   const before = openItem(item);
@@ -24,7 +25,7 @@ export async function saveOpened(table: Table, item: Item, next: Opened): Promis
   if (typeof item.version === 'number') changed.version = item.version + 1;
 
   const entries = Object.entries(changed);
-  // A version speaks for all of an item; without one each packed or plain value does for itself.
+  // The version guards the whole item. Without one, each changed attribute guards itself.
   const guarded = entries
     .map(([name]) => name)
     .filter((name) => (changed.version === undefined ? isPlain(item[name]) : name === 'version'));
@@ -49,7 +50,7 @@ function isPlain(value: unknown): boolean {
   return typeof value !== 'object' || value instanceof Uint8Array;
 }
 
-/** The attribute as it is stored: packed the way it was. */
+/** Packs an attribute the way it was packed before. */
 function packedAs(item: Item, name: string, value: unknown): Record<string, unknown> {
   if (name !== 'z' || !(item.z instanceof Uint8Array)) return { [name]: value };
   if (item.dictionary === undefined) return { z: pack(value) };

@@ -6,13 +6,16 @@ import type { Services } from '@lambdas/runtime/services';
 
 const PAGE = 100;
 
-/** Where chunks are: the table, and the archive of those that have left it. */
+/** Where chunks are stored: in the table at first, later in the archive. */
 export interface EventSources {
   readonly services: Pick<Services, 'capture' | 'now'>;
   readonly archive: ObjectStore;
 }
 
-/** Every raw event that is still kept of a performer, in the order of capture. */
+/**
+ * Yields every raw event that is still stored for a performer, in the order of capture. One query
+ * per 100 chunks.
+ */
 export async function* eventsOf(
   { services: { capture, now }, archive }: EventSources,
   performer: string,

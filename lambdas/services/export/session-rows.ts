@@ -4,13 +4,13 @@ import { isSessionId, type Segment, segmentId } from '@shared/domain/fold/fold';
 import { sumByTipper } from '@shared/domain/sessions/rollups';
 import type { Cell, Files } from './files';
 
-/** What each tipper gave in the stretches seen so far. */
+/** Sums per tipper over the segments added so far. Tokens; `last` is epoch ms. */
 export type TipperSums = Map<
   string,
   { tokens: number; tips: number; anonymousTokens: number; sessions: number; last: number }
 >;
 
-/** A broadcast as a row of `sessions.csv`. */
+/** Adds a session to `sessions.csv`; ignores offline segments. */
 export function addSession(files: Files, { start, broadcast, last, stats }: Segment): void {
   if (!broadcast) return;
   files.addRow('sessions', {
@@ -33,7 +33,11 @@ export function addSession(files: Files, { start, broadcast, last, stats }: Segm
   });
 }
 
-/** A stretch's tips as rows of `tips.csv`, those of one tipper only where one is named. */
+/**
+ * Adds a segment's tips to `tips.csv`, and to the sums per tipper.
+ *
+ * @param only adds only the tips of this tipper
+ */
 export function addTips(
   files: Files,
   segment: Segment,
@@ -67,7 +71,7 @@ export function addTips(
   }
 }
 
-/** The rows of `tippers.csv`, most tokens first. */
+/** Returns the rows of `tippers.csv`, most tokens first. */
 export function sumUp(tippers: TipperSums): Readonly<Record<string, Cell>>[] {
   return [...tippers]
     .map(([name, sums]) => ({ name, ...sums }))

@@ -8,24 +8,30 @@ import type { Unsubscription } from '@shared/api/mail';
 import { findSubscription, type MailBook } from '@shared/domain/mails/mail-book';
 import { maskAddress } from '@shared/domain/mails/masked-address';
 
-/** The recipient of mails to an account. */
+/** Returns the recipient id for mails to an account. */
 export function accountRecipient(account: string): string {
   return `account:${account}`;
 }
 
-/** The recipient of mails to an address that was confirmed for a performer. */
+/** Returns the recipient id for mails to an address that was confirmed for a performer. */
 export function addressRecipient(id: string): string {
   return `address:${id}`;
 }
 
-/** What a token ends. @throws ApiError `not-found` for one that was never mailed */
+/**
+ * Finds the mail link of a token. Reads one item.
+ *
+ * @throws ApiError `not-found` for a token that was never mailed
+ */
 export async function mailLinkOf({ configs }: Services, token: string): Promise<MailLink> {
   const link = await findMailLink(configs, token);
   if (!link) throw notFound('This link isn’t from one of our emails.');
   return link;
 }
 
-/** How it stands with the mails that a link belongs to. About 1 read unit. */
+/**
+ * Returns the state of the subscription behind a link, with a masked address. About 1 read unit.
+ */
 export async function unsubscriptionOf(
   { configs }: Services,
   link: MailLink,

@@ -11,13 +11,17 @@ import type { Services } from '@lambdas/runtime/services';
 import type { Table } from '@lambdas/runtime/table';
 import { getPlanFacts } from '@shared/domain/access/tiers';
 
-/** Whom a request names beside its path. */
+/** Names in a request's body, besides the one in its path. */
 interface Named {
   readonly email?: string | undefined;
   readonly performerName: string;
 }
 
-/** Refuses a body that speaks of another performer than the path, or of another's address. */
+/**
+ * Checks that the body names the same performer as the path, and the account's own address.
+ *
+ * @throws ApiError `bad-input`
+ */
 export function checkNames({ email, performerName }: Named, p: string, account: Account): void {
   if (performerName !== p) {
     throw badInput('body.performerName', 'The performer must match the one in the path.');
@@ -27,7 +31,11 @@ export function checkNames({ email, performerName }: Named, p: string, account: 
   }
 }
 
-/** Refuses where the account's plan has room for no performer beside those it has. */
+/**
+ * Checks that the account's plan allows one more performer.
+ *
+ * @throws ApiError `locked` if a Studio plan would, `forbidden` if none would
+ */
 export function checkRoomForOneMore(account: Account, now: number): void {
   const { maxPerformers, tier } = getPlanFacts(account, now);
   if (Object.keys(account.performers).length < maxPerformers) return;
@@ -36,9 +44,11 @@ export function checkRoomForOneMore(account: Account, now: number): void {
 }
 
 /**
- * Gives an unheld performer to the account, which has just proven that the name is its own: so
- * only now may it learn that another account has it. Repeating it, even after a crash, changes
- * nothing.
+ * Gives a performer to the account. Call it only after the account proved that the name is its own,
+ * because it reveals whether another account has it. Idempotent, even after a crash.
+ *
+ * @throws ApiError `conflict` if another account has the performer, or what `checkRoomForOneMore`
+ * throws
  */
 export async function becomeOwner(
   { configs, now }: Pick<Services, 'configs' | 'now'>,
@@ -51,9 +61,9 @@ export async function becomeOwner(
   if (end !== 'yours') throw new ApiError('conflict', says[end](performer));
   try {
     await changeAccount(configs, account.id, (before) => {
-      // Another one may have been added since the account was read.
+      // A parallel request may have added another one since the account was read.
       if (roleOn(before, performer) === undefined) checkRoomForOneMore(before, now());
-      // Last in the order: what is current stays so.
+      // Added at the end, so the current performer stays the current one.
       const others = ownPerformers(before).filter((name) => name !== performer);
       return {
         ...before,

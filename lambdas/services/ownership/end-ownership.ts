@@ -4,10 +4,9 @@ import { removeRoom } from '@lambdas/data/performers/rooms';
 import type { Services } from '@lambdas/runtime/services';
 
 /**
- * Ends everything by which an account holds a performer: its room is no longer looked after and
- * its platform tokens are gone, a studio's subscription neither covers it nor is shared by way of
- * it, and the account's role goes last, and with it those of its team and its access tokens.
- * May be repeated.
+ * Ends an account's ownership of a performer: stops listening, deletes the platform tokens, ends
+ * patron subscriptions in both directions, and finally removes the account's role, which also ends
+ * the access of teams and access tokens. Idempotent.
  */
 export async function endHold(
   { configs, now }: Pick<Services, 'configs' | 'now'>,

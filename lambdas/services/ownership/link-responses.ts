@@ -3,7 +3,7 @@ import type { TrackedLink } from '@lambdas/data/performers/tracked-links';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import type { PatronTokenState, Recipient, TrackedLinkState } from '@shared/api/performer-links';
 
-/** What may be shown of a patron token: never its text. */
+/** Converts a patron token to its response, without the token's text. */
 export function toPatronTokenResponse(token: PatronToken): PatronTokenState {
   const { id, last4, createdAt, usedBy, usedAt, endedAt } = token;
   return {
@@ -16,7 +16,7 @@ export function toPatronTokenResponse(token: PatronToken): PatronTokenState {
   };
 }
 
-/** How a performer that entered a studio's token is covered. */
+/** Describes which studio, if any, covers a performer. */
 export function toRecipientResponse(coverage: Coverage | undefined): Recipient {
   return {
     isCovered: coverage !== undefined,
@@ -25,7 +25,7 @@ export function toRecipientResponse(coverage: Coverage | undefined): Recipient {
   };
 }
 
-/** What may be shown of a tracked link: not where it leads whole. */
+/** Converts a tracked link to its response, which contains only a masked URL. */
 export function toTrackedLinkResponse({ masked, checkedAt }: TrackedLink): TrackedLinkState {
   return {
     masked,

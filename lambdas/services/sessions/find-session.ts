@@ -6,29 +6,29 @@ import type { Services } from '@lambdas/runtime/services';
 import { BRIDGE_MS } from '@shared/domain/fold/boundaries';
 import type { Segment } from '@shared/domain/fold/fold';
 
-/** Few broadcasts last longer; those cost a request in turn. */
+/** Most sessions are shorter. A longer one costs a second request. */
 const RECENT_MS = 12 * 3_600_000;
 
-/** A session up to its newest event. */
+/** A session up to its latest event. */
 export interface FoundSession {
   readonly segment: Segment;
-  /** Whether its month's documents hold all of it; false for the running session. */
+  /** False for the running session, which the month's documents don't fully contain yet. */
   readonly isMaterialized: boolean;
 }
 
-/** A session that is being looked for, so that what is shown beside it can be read meanwhile. */
+/** A session that is still being looked up, so that related data can be read meanwhile. */
 export interface SoughtSession {
   readonly performer: string;
   /** Epoch ms. */
   readonly start: number;
-  /** Rejects with `not-found` where no broadcast began then. */
+  /** Rejects with ApiError `not-found` if no session started at that time. */
   readonly found: Promise<FoundSession>;
 }
 
 /**
- * The session that started at `startTime`. 1 to 8 read units.
+ * Finds the session that started at `startTime`. 1 to 8 read units.
  *
- * @throws not-found where no session started then
+ * @throws ApiError `not-found` if no session started at that time
  */
 export async function findSession(
   services: Services,
@@ -37,14 +37,14 @@ export async function findSession(
 ): Promise<FoundSession> {
   const start = Date.parse(startTime);
   const { sessions, capture, now } = services;
-  // Only what began lately can be on air; then both are read at once.
+  // Only a recent session can still be running, so only then read both at once.
   const mayBeOnAir = now() - start < RECENT_MS;
   const [stored, progress] = await Promise.all([
     findBroadcast(sessions, performer, start),
     mayBeOnAir ? findProgress(capture, performer) : undefined,
   ]);
   const stop = stored?.broadcast?.stop ?? null;
-  // After a stop only a reconnect could add to it.
+  // After this long, a reconnect can no longer extend the session.
   if (stored && stop !== null && now() > stop + BRIDGE_MS) {
     return { segment: stored, isMaterialized: true };
   }

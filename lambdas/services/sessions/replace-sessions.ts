@@ -5,11 +5,11 @@ interface Started {
 }
 
 /**
- * Rows of month documents with those of running sessions added. A running session may be a newer
- * version of one that a month holds: then its row takes the older one's place.
+ * Adds running sessions to the rows of month documents. If a month holds an older version of a
+ * running session, the running one replaces it.
  *
  * @param running rows of running sessions only
- * @param starts when the running sessions started (epoch ms), those without a row included
+ * @param starts when the running sessions started (epoch ms), including those without a row
  */
 export function replaceSessions<Row extends Started>(
   rows: readonly Row[],

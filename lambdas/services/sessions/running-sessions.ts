@@ -5,22 +5,22 @@ import type { Income } from '@shared/domain/income/income';
 import { type SessionSummary, summarize } from '@shared/domain/sessions/session-summary';
 import { incomeSoFar } from './session-income';
 
-/** A session that no month's documents hold yet in this version: running, or just ended. */
+/** A session that isn't in the month documents yet in this version: running, or just ended. */
 export interface RunningSession {
   readonly segment: Segment;
   readonly income: Income;
-  /** With the income so far. */
+  /** With its income so far. */
   readonly summary: SessionSummary;
 }
 
 export interface Running extends Omit<Tail, 'broadcasts'> {
-  /** Oldest first. The first may be a newer version of a session that month documents hold. */
+  /** Oldest first. The first may be a newer version of a session in the month documents. */
   readonly sessions: readonly RunningSession[];
 }
 
 /**
- * What has happened since months were last computed, with what it earned so far. Every total of a
- * period adds it. 0.5 read units off air, up to 8 on air.
+ * Reads what happened since the last materialization, with its income so far. Every total of a
+ * period adds it. 0.5 read units while off air, up to 8 while live.
  */
 export async function readRunning(
   services: Pick<Services, 'capture' | 'sessions'>,

@@ -6,8 +6,8 @@ import { replaceSessions } from './replace-sessions';
 import { type RunningSession, readRunning } from './running-sessions';
 
 /**
- * The series of some months with the running session so far. 0.25 read units a month, and 0.5 off
- * air or up to 8 on air.
+ * Returns the series of some months, including the running session so far. 0.25 read units per
+ * month, plus 0.5 while off air or up to 8 while live.
  */
 export async function seriesSoFar(
   services: Pick<Services, 'capture' | 'sessions' | 'now'>,

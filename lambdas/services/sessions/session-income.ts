@@ -8,16 +8,19 @@ import { utcMonth } from '@shared/domain/time/utc-day';
 import type { FoundSession } from './find-session';
 import { spanOf } from './session-span';
 
-/** What a session earned, and whether it will stay so. */
+/** The income of a session, and whether it can still change. */
 export interface SessionIncome {
   readonly income: Income;
-  /** False while on air and until the month is computed: the balance comes up to ten minutes late. */
+  /**
+   * False while the session runs and until its month is materialized: balances arrive up to ten
+   * minutes late.
+   */
   readonly isFinal: boolean;
 }
 
 /**
- * A session's income from every source: of a finished one from its month's document, which also
- * knows the balance around it; of a running one what is known so far. 0.3 to 2 read units.
+ * Returns a session's income from every source. For a finished session it comes from the month's
+ * document, which also knows the balances around it. 0.3 to 2 read units.
  */
 export async function findSessionIncome(
   services: Pick<Services, 'sessions'>,
@@ -33,7 +36,10 @@ export async function findSessionIncome(
   return { income: await incomeSoFar(services, performer, segment), isFinal: false };
 }
 
-/** What a session has earned by its newest event. Reads the ledger of its days: 0.5 to 1 units. */
+/**
+ * Returns a session's income up to its latest event. Reads the ledger of its days: 0.5 to 1 read
+ * units.
+ */
 export async function incomeSoFar(
   { sessions }: Pick<Services, 'sessions'>,
   performer: string,

@@ -2,7 +2,11 @@ import { type Account, type Consent, noConsent } from '@lambdas/data/accounts/ac
 import { isoOrNull } from '@lambdas/runtime/iso';
 import type { Consents } from '@shared/api/settings';
 
-/** An account's consents as the API answers them to `reader`, the id of an account. */
+/**
+ * Converts an account's consents to their response.
+ *
+ * @param reader id of the account that reads them
+ */
 export function toConsentsResponse({ settings }: Account, reader: string): Consents {
   const shown = ({ given, at, by }: Consent) => ({
     given,

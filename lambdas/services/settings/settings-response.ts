@@ -3,7 +3,7 @@ import type { UserSettings } from '@shared/api/settings';
 import { createOffsetLookup } from '@shared/domain/time/offsets';
 import { toConsentsResponse } from './consents-response';
 
-/** An account's settings as the API answers them to it. */
+/** Converts an account's settings to the response for its owner. */
 export function toSettingsResponse(account: Account, now: number): UserSettings {
   const { timezone, receiveEmailUpdates, snippets } = account.settings;
   const consents = toConsentsResponse(account, account.id);

@@ -8,8 +8,8 @@ import { CONFLICT, retryOnConflict } from '@lambdas/runtime/versioned-update';
 const MAX = 20;
 
 /**
- * Updates the published document of a performer's approved summaries (`/summaries/{p}.json`) if it
- * is out of date: with consent the newest 20, without it none. Costs 1 read unit if it is current.
+ * Updates the public file of a performer's approved summaries (`/summaries/{p}.json`) if it is out
+ * of date: the newest 20 with consent, otherwise none. Costs 1 read unit if it is up to date.
  *
  * @throws ConflictError if summaries change faster than they can be published
  */

@@ -5,15 +5,15 @@ import type { Services } from '@lambdas/runtime/services';
 import { decide } from '@shared/domain/access/decide';
 
 export interface SummaryConsents {
-  /** The plan has summaries, and a language model may read the room's public chat. */
+  /** The plan includes summaries, and the account allows a language model to read public chat. */
   readonly canSummarize: boolean;
   /** Approved summaries may be published. */
   readonly mayPublish: boolean;
 }
 
 /**
- * What a performer's account has, its trial and a studio that covers the performer counted in, and
- * what it allows. Nobody's consent is no consent. 1.5 read units.
+ * Returns what a performer's plan and consents allow. The plan includes a trial and a studio's
+ * shared subscription. Nothing is allowed for a performer without an account. 1.5 read units.
  */
 export async function summaryConsents(
   services: Services,

@@ -18,9 +18,9 @@ export interface TipperTable {
 }
 
 /**
- * Sums of the segments that a period holds.
+ * Sums tips per tipper over the segments of a period.
  *
- * @param offsetAt of the performer's zone
+ * @param offsetAt UTC offset of the performer's time zone
  */
 export function sumPeriod(
   months: readonly MonthTippers[],
@@ -70,10 +70,10 @@ function add(
 }
 
 /**
- * The best of all time, with the exact sums of everyone.
+ * Sums tips per tipper over all time. The total is exact, the list is limited to the best.
  *
- * @param running sessions that are not in the sums yet
- * @param replaced older versions of them, which the sums hold
+ * @param running sessions that are not in the stored sums yet
+ * @param replaced older versions of those sessions, which the stored sums contain
  */
 export function sumAllTime(
   { tippers, total }: AllTimeTippers,
@@ -91,7 +91,7 @@ export function sumAllTime(
       for (const given of sumByTipper(segment)) {
         all.tokens += sign * given.tokens;
         all.tips += sign * given.tips;
-        // What an unlisted tipper gave before is not known, so no sum can be told.
+        // The stored sums lack this tipper's earlier tips, so the sum would be wrong.
         if (!sums.has(given.name) && !isComplete) continue;
         const row = sums.get(given.name) ?? emptyTipper(given.name);
         sums.set(given.name, row);
@@ -109,7 +109,7 @@ function emptyTipper(name: string): AllTimeTipper {
   return { name, ...nothing(), open: nothing(), lastVeiled: null };
 }
 
-/** Adds what a tipper gave in a session, or takes it off again. */
+/** Adds or subtracts what a tipper gave in a session. */
 function addGiven(row: AllTimeTipper, given: TipperSum, start: number, sign: 1 | -1): void {
   const openTips = given.tips - given.anonymousTips;
   const parts = [
@@ -123,7 +123,9 @@ function addGiven(row: AllTimeTipper, given: TipperSum, start: number, sign: 1 |
   if (given.anonymousTips > 0) row.lastVeiled = Math.max(row.lastVeiled ?? 0, start);
 }
 
-/** The tippers whose names the caller may know, with what of them; most tokens first. */
+/**
+ * Returns the tippers that the caller may see by name, with their visible sums, most tokens first.
+ */
 export function visibleSums(
   { tippers }: TipperTable,
   visibility: Visibility,
@@ -136,8 +138,8 @@ export function visibleSums(
 }
 
 /**
- * The list as the caller may see it. To other eyes than an Admin's everyone's anonymous tips are
- * one row without a name, and a name's row knows only what was given openly.
+ * Converts tippers to their response. Only Admins see who gave anonymous tips. For everybody else,
+ * all anonymous tips are one row without a name, and named rows contain only open tips.
  */
 export function toTippersResponse(
   { tippers }: TipperTable,
@@ -167,17 +169,17 @@ export function toTippersResponse(
       name: null,
       tokens,
       tips: veiled.reduce((sum, row) => sum + row.tips - row.open.tips, 0),
-      // Whose sessions they were would tell who they are.
+      // A number of sessions could reveal who they are.
       sessions: null,
       anonymousTokens: tokens,
-      // Of anonymous tips only: that of open ones would tell which name's row gave them, too.
+      // From anonymous tips only. The times of open tips would reveal the names.
       lastTipped: iso(Math.max(...veiled.map(({ lastVeiled }) => lastVeiled ?? 0))),
     });
   }
   return rows.sort(byOpenTokens).slice(0, most);
 }
 
-/** By name among equals: any other order would tell who gave anonymously beside. */
+/** Ties are sorted by name. Any other order would reveal who also gave anonymously. */
 function byOpenTokens(a: Tipper, b: Tipper): number {
   return b.tokens - a.tokens || ((a.name ?? '') < (b.name ?? '') ? -1 : 1);
 }

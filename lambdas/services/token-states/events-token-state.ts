@@ -6,10 +6,12 @@ const FIRST_WAIT_MS = 60_000;
 const LONGEST_WAIT_MS = 15 * 60_000;
 const REFUSALS_TO_STOP = 3;
 
+/** The state's message while the token works. */
 export const HEALTHY = 'Connected. Events arrive about once a minute.';
 
 /**
- * What an answer of the feed means for the token; null where nothing worth a write changed.
+ * Returns how an answer of the Events API changes the token's state; null if nothing worth writing
+ * changed.
  *
  * @param dice 0 to 1, spreads the retries of many rooms
  */
@@ -30,7 +32,7 @@ export function newsOf(
   });
 }
 
-/** Doubles from one minute up to fifteen, spread by up to a quarter. */
+/** Doubles from one minute up to fifteen, with up to 25% jitter. */
 function waitAfter(failures: number, dice: number): number {
   const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(10, failures - 1));
   return Math.round(wait * (0.75 + 0.25 * dice));

@@ -5,8 +5,8 @@ import type { Services } from '@lambdas/runtime/services';
 const NAMES: Readonly<Record<TokenKind, string>> = { events: 'Events', stats: 'Stats' };
 
 /**
- * Notes how the platform answered to a token, unless another one came in between; where it is
- * given up the performer's people are told, once.
+ * Stores the platform's answer to a token, unless the token was replaced meanwhile. Notifies the
+ * performer's people once if we give the token up. One conditional write, plus the notification.
  */
 export async function noteTokenNews(
   { configs, now }: Services,

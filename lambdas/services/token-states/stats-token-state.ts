@@ -4,24 +4,28 @@ import { newsOfToken } from './token-state';
 
 const FIRST_WAIT_MS = 5 * 60_000;
 const LONGEST_WAIT_MS = 60 * 60_000;
-/** The waits before the sixth refusal in a row add up to more than two hours. */
+/** Six refusals in a row mean more than two hours of pauses. */
 const REFUSALS_TO_STOP = 6;
-/** A wait of five minutes ends with the next start, which may come a little early. */
+/** The job may start a little early, and must not skip a five-minute pause for that. */
 const EARLY_MS = 30_000;
 
+/** The state's message while the token works. */
 export const SAMPLE = 'Connected. Your stats update about every five minutes.';
 
-/** Whether a wait that was to end at an instant is over, so that the round at `now` may ask. */
+/** Whether a pause is over for a run that starts at `now`. */
 export function isOver(until: number, now: number): boolean {
   return until <= now + EARLY_MS;
 }
 
-/** 5, 10, 20, 40, 60, 60 … minutes after so many failures in a row. */
+/** Returns the pause after consecutive failures, in ms: 5, 10, 20, 40, 60, 60 … minutes. */
 export function coolDown(failures: number): number {
   return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(10, failures - 1));
 }
 
-/** What an answer means for the token; null where nothing worth a write changed. */
+/**
+ * Returns how an answer of the Stats API changes the token's state; null if nothing worth writing
+ * changed.
+ */
 export function newsOf(kept: KeptToken, answer: StatsAnswer, now: number): TokenNews | null {
   const outcome = answer.kind === 'statsSample' ? ({ kind: 'works' } as const) : answer;
   return newsOfToken(kept, outcome, now, {

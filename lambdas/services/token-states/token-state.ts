@@ -3,26 +3,26 @@ import type { KeptToken, TokenNews } from '@lambdas/data/performers/rooms';
 /** How often a healthy token's `checkedAt` is refreshed. */
 const REFRESH_MS = 4 * 60 * 60_000;
 
-/** What came of asking the platform with a token. */
+/** The result of a request with a token. */
 export type TokenOutcome =
   | { readonly kind: 'works' }
-  /** The address or the token is not right, as far as this answer goes. */
+  /** This answer says that the URL or the token is wrong. */
   | { readonly kind: 'refused' }
   | { readonly kind: 'busy'; readonly retryAfterSeconds: number | null }
   | { readonly kind: 'failed' };
 
-/** How patient a source is, and its words for the person who gave the token. */
+/** How patient we are with a source, and our messages to the person who gave the token. */
 export interface TokenManners {
-  /** Refusals in a row that are an answer; fewer can be the platform having a moment. */
+  /** Consecutive refusals after which we give up. Fewer can be a short outage of the platform. */
   readonly refusalsToStop: number;
-  /** Ms to wait after so many failures in a row. */
+  /** Returns the pause after consecutive failures, in ms. */
   readonly waitAfter: (failures: number) => number;
   readonly healthy: string;
   readonly refused: string;
   readonly givenUp: string;
 }
 
-/** What an outcome means for the token; null where nothing worth a write changed. */
+/** Returns how an outcome changes a token's state; null if nothing worth writing changed. */
 export function newsOfToken(
   kept: KeptToken,
   outcome: TokenOutcome,

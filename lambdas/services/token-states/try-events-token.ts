@@ -3,17 +3,17 @@ import { requiredEnv } from '@lambdas/runtime/env';
 import { ApiError, badInput } from '@lambdas/runtime/errors';
 import { parseEventsAddress } from '@shared/domain/platform/events-address';
 
-/** The platform's own host is known; a stand-in's is accepted where the service is set to it. */
+/** Accepts the configured host besides the platform's own, for local stand-ins. */
 const feedHost = new URL(requiredEnv('EVENTS_API_URL')).host;
 
-/** The platform's answer to a token, or that it turned the token away. */
+/** The platform's answer to a token that we tried. */
 export type TriedEvents = Extract<FeedAnswer, { kind: 'batch' | 'refused' }>;
 
 /**
- * The token in what was pasted: bare, or the whole address that the platform shows.
+ * Extracts the token from what was pasted: a bare token, or the URL that the platform shows.
  *
  * @param where the field that holds it, such as `body.cbEventsApiToken`
- * @throws ApiError `bad-input` where it holds none, or one of another performer
+ * @throws ApiError `bad-input` if there is no token in it, or one of another performer
  */
 export function readEventsToken(pasted: string, performer: string, where: string): string {
   const address = parseEventsAddress(pasted, performer, [feedHost]);
@@ -33,9 +33,9 @@ export function readEventsToken(pasted: string, performer: string, where: string
 }
 
 /**
- * Asks the platform with a token.
+ * Tries a token on the platform.
  *
- * @throws ApiError `unavailable` where the platform did not answer properly
+ * @throws ApiError `unavailable` if the platform did not answer properly
  */
 export async function tryEventsToken(
   feed: EventsFeed,
@@ -50,7 +50,7 @@ export async function tryEventsToken(
   );
 }
 
-/** Why the platform turned a token away, as far as its answer tells, and what to do. */
+/** Explains to the person who gave the token why the platform refused it, and what to do. */
 export function whyEventsRefused(
   { status }: { readonly status: number },
   performer: string,

@@ -6,14 +6,14 @@ import { parseStatsAddress } from '@shared/domain/platform/stats-address';
 const platform = requiredEnv('PLATFORM_URL');
 const feed = openStatsFeed(platform);
 
-/** The platform's answer to a token, or that it turned the token away. */
+/** The platform's answer to a token that we tried. */
 export type Tried = Extract<StatsAnswer, { kind: 'statsSample' | 'refused' }>;
 
 /**
- * The token in what was pasted: bare, or the whole address that the platform shows.
+ * Extracts the token from what was pasted: a bare token, or the URL that the platform shows.
  *
  * @param where the field that holds it, such as `body.apiToken`
- * @throws ApiError `bad-input` where it holds none, or one of another performer
+ * @throws ApiError `bad-input` if there is no token in it, or one of another performer
  */
 export function readStatsToken(pasted: string, performer: string, where: string): string {
   const address = parseStatsAddress(pasted, [new URL(platform).host]);
@@ -32,13 +32,13 @@ export function readStatsToken(pasted: string, performer: string, where: string)
 }
 
 /**
- * Asks the platform with a token.
+ * Tries a token on the platform.
  *
- * @throws ApiError `unavailable` where the platform did not answer properly
+ * @throws ApiError `unavailable` if the platform did not answer properly
  */
 export async function tryStatsToken(room: string, token: string): Promise<Tried> {
   const first = await feed.read({ room, token });
-  // A lone 403 can be the platform's edge having a moment; it clears on the next call.
+  // A single 403 can be a hiccup of the platform's edge that is gone on the next request.
   const answer =
     first.kind === 'refused' && first.status === 403 ? await feed.read({ room, token }) : first;
   if (answer.kind === 'statsSample' || answer.kind === 'refused') return answer;
@@ -48,7 +48,7 @@ export async function tryStatsToken(room: string, token: string): Promise<Tried>
   );
 }
 
-/** Why the platform turned a token away, as far as its answer tells, and what to do. */
+/** Explains to the person who gave the token why the platform refused it, and what to do. */
 export function whyRefused({ status }: { readonly status: number }, performer: string): string {
   return status === 404
     ? `The platform has no room ${performer} with this token. Check the name and paste the whole URL.`

@@ -5,9 +5,9 @@ import { CONFLICT, retryOnConflict } from '@lambdas/runtime/versioned-update';
 import { joinsByViewer } from './joins-by-viewer';
 
 /**
- * Assigns each viewer the hashtags that an upload says they came by, including viewers whom only
- * its earlier versions named. Checks afterwards whether the upload is still the current one, so
- * that of two parallel calls the last one writes what is stored.
+ * Saves for each viewer which hashtags an upload says they came by, including viewers that only its
+ * earlier versions named. Afterwards checks that the upload is still the current one, so that the
+ * stored result of two parallel calls is that of the later upload.
  *
  * @throws ConflictError if the upload keeps being replaced
  */

@@ -1,7 +1,7 @@
 import type { SessionUpload } from '@shared/domain/uploads/session-upload';
 import type { UploadedJoins } from '@shared/domain/uploads/viewer-joins';
 
-/** What an upload says of each viewer it names. */
+/** Groups an upload's joins by viewer. */
 export function joinsByViewer(
   id: string,
   { start, sentAt, joins }: SessionUpload,

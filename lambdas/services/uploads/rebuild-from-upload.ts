@@ -3,10 +3,10 @@ import type { Services } from '@lambdas/runtime/services';
 import { DAY_MS, monthsBetween } from '@shared/domain/time/utc-day';
 
 /**
- * Recomputes the months of which a ledger tells something: income that was estimated is exact now.
- * What reaches across a month's end is told by the days on both sides of it.
+ * Rebuilds the months that a ledger covers, because their estimated income is exact now. One day
+ * more on both sides, for sessions that reach across a month's end.
  *
- * @param told epoch ms
+ * @param told the days that the ledger covers (epoch ms)
  */
 export async function rebuildFromUpload(
   services: Services,
