@@ -17,7 +17,7 @@ export const handler = endpoint(
     const { segment } = found;
     const { income } = await findSessionIncome(services, p, found);
     const summary = summarize(segment, income);
-    if (!summary) throw notFound('There is no such broadcast.');
+    if (!summary) throw notFound('Session not found.');
     const visibility = getVisibility(caller, p);
     const session = camSessionOf(summary, services.now(), visibility);
     return {

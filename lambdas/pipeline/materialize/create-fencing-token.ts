@@ -22,7 +22,7 @@ export function createFencingToken(
     async check() {
       const materialized = await findMaterializedState(capture, performer);
       if (materialized.run?.id !== run.id)
-        throw new StaleRunError(`Another run settles ${performer}.`);
+        throw new StaleRunError(`Another run is materializing ${performer}.`);
     },
   };
 }

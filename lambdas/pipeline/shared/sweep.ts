@@ -12,11 +12,11 @@ export interface Sweep {
 const PAGE = 100;
 const AT_ONCE = 16;
 
-/** Thrown where the time is over; the next start goes on. */
+/** Thrown when the time is up. The next run continues. */
 export class OutOfTime extends Error {}
 
 export function checkTime({ until, now }: Sweep): void {
-  if (now() >= until) throw new OutOfTime('The next start goes on.');
+  if (now() >= until) throw new OutOfTime('Out of time. The next run continues.');
 }
 
 /**

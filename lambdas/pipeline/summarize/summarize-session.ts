@@ -65,7 +65,7 @@ export async function summarizeSession(
   const text = answer.kind === 'text' ? cleanAnswer(answer.text, chat) : '';
   if (text !== '') return finish(claim, { status: 'suggested', suggested: text });
 
-  const reason = answer.kind === 'failed' ? answer.reason : 'nothing left of the answer';
+  const reason = answer.kind === 'failed' ? answer.reason : 'the response was empty after cleaning';
   logger.warn('no summary', { performer, attempts, reason });
   const wait = WAITS_MS[attempts - 1];
   return wait === undefined || attempts >= MAX_ATTEMPTS

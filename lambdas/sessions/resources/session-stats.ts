@@ -21,7 +21,7 @@ export async function sessionStats(
   const { income } = await findSessionIncome(services, performer, session);
   const { stats, start, last } = session.segment;
   const summary = summarize(session.segment, income);
-  if (!summary) throw notFound('There is no such broadcast.');
+  if (!summary) throw notFound('Session not found.');
   const until = isOnAir(summary, now) ? now : (summary.end ?? summary.lastActive);
   const first = Math.floor(start / BIN_MS);
   const quarterHours = Array.from(

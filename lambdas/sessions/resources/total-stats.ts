@@ -26,7 +26,7 @@ export async function totalStats(
   const { segment } = session;
   const { income } = await findSessionIncome(services, performer, session);
   const summary = summarize(segment, income);
-  if (!summary) throw notFound('There is no such broadcast.');
+  if (!summary) throw notFound('Session not found.');
   const { sessions: compared, figures } = compareWithUsual(
     summary,
     months.flatMap((month) => month.sessions),

@@ -83,31 +83,31 @@ function Reference({ document }: { document: ApiDocument }) {
       <Panel title="How every call works">
         <Flex as="ul" direction="column" gap="2" ps="5" listStyleType="disc" maxW="72ch">
           <li>
-            Addresses begin with <Name>{document.servers[0]?.url ?? ''}</Name>. A wrong one is
-            refused with 404, a wrong method with 405; <Name>Allow</Name> names the right methods.
+            Paths start with <Name>{document.servers[0]?.url ?? ''}</Name>. An unknown path returns
+            404. A wrong method returns 405, and <Name>Allow</Name> lists the methods that work.
           </li>
           <li>
-            Times are UTC in ISO 8601. Where you send another zone, write its <Name>+</Name> as{' '}
+            Times are ISO 8601 in UTC. If you send an offset, encode its <Name>+</Name> as{' '}
             <Name>%2B</Name>. Amounts are whole tokens.
           </li>
           <li>
-            A period begins at its <Name>start</Name> and stops before its <Name>end</Name>; a
-            broadcast belongs to the moment it began.
+            A period includes its <Name>start</Name> and excludes its <Name>end</Name>. A session
+            belongs to the period it started in.
           </li>
           <li>
-            Every answer says in <Name>RateLimit-Remaining</Name> how many requests are left, and in{' '}
-            <Name>RateLimit-Reset</Name> in how many seconds there are new ones. Beyond the limit
-            the answer is 429, with <Name>Retry-After</Name>.
+            Every response has <Name>RateLimit-Remaining</Name>, the number of requests left, and{' '}
+            <Name>RateLimit-Reset</Name>, the seconds until the limit resets. If you exceed the
+            limit, you get 429 with <Name>Retry-After</Name>.
           </li>
           <li>
-            Keep the <Name>ETag</Name> of an answer that has one and send it as{' '}
-            <Name>If-None-Match</Name>: while nothing has changed the answer is 304, without a body.
+            If a response has an <Name>ETag</Name>, send it back as <Name>If-None-Match</Name>. You
+            get 304 without a body until something changes.
           </li>
           <li>
-            Long lists come in pages. Ask again with <Name>cursor</Name> set to the answer’s{' '}
-            <Name>next</Name> until that is null.
+            Long lists come in pages. Repeat the call with <Name>cursor</Name> set to{' '}
+            <Name>next</Name> from the response until <Name>next</Name> is null.
           </li>
-          <li>Fields may be added. None is renamed or taken away.</li>
+          <li>We may add fields. We don’t rename or remove any.</li>
         </Flex>
       </Panel>
       {forTools.map((operation) => (

@@ -3,7 +3,7 @@ import { Panel } from '@web/ui/components/panel';
 import type { ApiDocument } from './api-document';
 import { FieldTable } from './field-table';
 
-/** What a refusal says: every one of ours has the same body. */
+/** The error responses. All of ours share one body format. */
 export function RefusalTable({ document }: { document: ApiDocument }) {
   const rows = Object.entries(document.components.responses).map(([name, { description }]) => ({
     name,
@@ -13,10 +13,10 @@ export function RefusalTable({ document }: { document: ApiDocument }) {
   return (
     <Panel title="Errors">
       <Text maxW="72ch" mb="3">
-        A refusal has the type application/problem+json (RFC 9457). Its detail says in plain words
-        what was wrong and what to do; its type stays the same for the same kind of refusal. Only
-        what the gateway itself refuses (a body over 10 MB, too many requests at once, a broken
-        percent sign) has a body of just{' '}
+        Errors are application/problem+json (RFC 9457). The type identifies the kind of error and
+        doesn’t change; the detail explains what went wrong and what to do. Three errors come from
+        the gateway itself (a body over 10 MB, too many requests at once, invalid percent encoding)
+        and contain only{' '}
         <chakra.code fontFamily="mono" textStyle="sm">
           message
         </chakra.code>
