@@ -87,7 +87,10 @@ const stripeSignature: Check = async (_route, event, { now }) => {
     now: now(),
   });
   if (!isSigned) {
-    throw badInput('header.stripe-signature', 'The body isn’t signed by Stripe, or the signature is too old.');
+    throw badInput(
+      'header.stripe-signature',
+      'The body isn’t signed by Stripe, or the signature is too old.',
+    );
   }
   return nobody;
 };
