@@ -60,7 +60,7 @@ it('tells every refusal and every other call', async () => {
   const refusals = await screen.findByRole('table', { name: 'What each error means' });
   expect(within(refusals).getByRole('row', { name: /TooMany 429/ })).toBeTruthy();
   const rules = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(rules).toContainEqual(expect.stringMatching(/^Addresses begin with \/v1\. .*404.*405/));
+  expect(rules).toContainEqual(expect.stringMatching(/^Paths start with \/v1\. .*404.*405/));
 
   const others = screen.getByText(/Show all \d+/).closest('details');
   const count = Object.values(routesByDomain).flat().length;
