@@ -20,8 +20,8 @@ const FIELDS = {
 } as const satisfies Record<ReportCard['key'], keyof ReportPeriod>;
 
 /**
- * Lists the summary cards of a period in display order. Without the cards for new and returning
- * tippers in all-time mode, where everybody is new.
+ * Lists the summary cards of a period in display order. The card for new tippers is left out in
+ * all-time mode, where everybody is new.
  *
  * @param previous the period just before; undefined for the first one and for all time
  */
@@ -31,7 +31,7 @@ export function listReportCards(
   mode: ReportMode,
 ): ReportCard[] {
   return (Object.keys(FIELDS) as ReportCard['key'][])
-    .filter((key) => mode !== 'alltime' || (key !== 'new' && key !== 'returning'))
+    .filter((key) => mode !== 'alltime' || key !== 'new')
     .map((key) => ({
       key,
       value: period[FIELDS[key]],

@@ -14,7 +14,7 @@ import { chartColors } from '../theme/chart-colors';
 import { useChart } from './chart-context';
 import type { Band } from './gaps';
 import { PlotTooltip } from './plot-tooltip';
-import { tickFormat } from './tick-format';
+import { formatTick } from './tick-format';
 import type { PointFacts } from './tooltip-card';
 
 export type ValueAxis = Pick<YAxisProps, 'scale' | 'reversed' | 'domain' | 'ticks'>;
@@ -31,8 +31,6 @@ export interface PlotProps<Point extends object> {
   gaps?: readonly Band[];
   /** Stretches in which something went on that the drawing should be read by, a darker grey. */
   spells?: readonly Band[];
-  /** The highest value drawn; decides how the value axis writes its numbers. */
-  highest?: number;
   /** The values are money: their axis goes blank while discreet is on. */
   isPrivate?: boolean;
   /** Where the value axis is not an even one from zero. */
@@ -60,7 +58,6 @@ export function Plot<Point extends object>({
   describe,
   gaps = [],
   spells = [],
-  highest = 0,
   isPrivate = false,
   valueAxis = {},
   barGap = '20%',
@@ -112,7 +109,7 @@ export function Plot<Point extends object>({
         // Ticks that are given are few; by itself the axis would leave out one at its end.
         interval={valueAxis.ticks === undefined ? 'preserveEnd' : 0}
         {...valueAxis}
-        tickFormatter={isPrivate && isDiscreet ? () => '•••' : tickFormat(highest)}
+        tickFormatter={isPrivate && isDiscreet ? () => '•••' : formatTick}
         tick={TICK}
         tickLine={false}
         axisLine={false}

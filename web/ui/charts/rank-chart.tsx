@@ -53,7 +53,6 @@ export default function RankChart({ points, lines, axis, describe }: RankChartPr
           ({ isKnown }) => !isKnown,
           ({ key }) => key,
         )}
-        highest={Math.max(0, ...places)}
         valueAxis={rankAxis(places)}
       >
         {shown.map(({ line: { key, name, color }, place }) => (

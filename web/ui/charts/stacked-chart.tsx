@@ -45,12 +45,6 @@ export default function StackedChart({
   const [ref, width] = useElementWidth<HTMLDivElement>();
   const hatchId = useId();
   const shown = layers.flatMap((layer, index) => (hidden.has(layer.key) ? [] : [{ layer, index }]));
-  const heights = points.map(({ values, line: over = 0 }) =>
-    Math.max(
-      over,
-      shown.reduce((sum, { index }) => sum + (values[index] ?? 0), 0),
-    ),
-  );
 
   return (
     <DrawingArea ref={ref}>
@@ -64,7 +58,6 @@ export default function StackedChart({
           ({ state }) => state === 'unknown',
           ({ key }) => key,
         )}
-        highest={Math.max(0, ...heights)}
         isPrivate={isPrivate}
         barGap="18%"
       >

@@ -1,17 +1,14 @@
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
-/** Above this an axis counts in thousands. */
+/** Ticks above this are in thousands (product specification, business constants). */
 const THOUSANDS_ABOVE = 1e5;
 
-/**
- * How an axis that ends at `highest` writes its numbers: `50,000`, where it goes beyond 100,000
- * all of them in thousands, `50k`, so that one axis has one unit.
- */
-export function tickFormat(highest: number): (value: number) => string {
-  return Math.abs(highest) > THOUSANDS_ABOVE
-    ? (value) => (value === 0 ? '0' : `${oneDecimal.format(value / 1000)}k`)
-    : (value) => whole.format(value);
+/** A number on an axis: `50,000`, above 100,000 `150k`. */
+export function formatTick(value: number): string {
+  return Math.abs(value) > THOUSANDS_ABOVE
+    ? `${oneDecimal.format(value / 1000)}k`
+    : whole.format(value);
 }
 
 /** A sum in a heatmap's narrow cell: `4210`, from 5,000 on `5.2k`, from 100,000 on `120k`. */

@@ -39,9 +39,10 @@ describe('the cards of a period', () => {
     );
   });
 
-  it('leave out new and returning tippers for all time', () => {
+  it('leave out only new tippers for all time', () => {
     expect(listReportCards(period, undefined, 'alltime').map(({ key }) => key)).toEqual([
       'tippers',
+      'returning',
       'tokens',
       'tips',
       'average',

@@ -1,13 +1,13 @@
-import { formatCell, tickFormat } from '@web/ui/charts/tick-format';
+import { formatCell, formatTick } from '@web/ui/charts/tick-format';
 import { describe, expect, it } from 'vitest';
 
 describe('numbers on an axis', () => {
   it('are written out up to 100,000', () => {
-    expect(tickFormat(100_000)(50_000)).toBe('50,000');
+    expect([0, 50_000, 100_000].map(formatTick)).toEqual(['0', '50,000', '100,000']);
   });
 
-  it('are all in thousands where the axis goes beyond', () => {
-    expect([0, 60_000, 120_000].map(tickFormat(120_001))).toEqual(['0', '60k', '120k']);
+  it('are in thousands above, each by itself', () => {
+    expect([100_001, 150_000, 1_234_560].map(formatTick)).toEqual(['100k', '150k', '1,234.6k']);
   });
 });
 

@@ -39,7 +39,6 @@ export default function AverageChart({
               : [{ name, color, value: formatTokensExactly(Math.round(value)), isPrivate: true }];
           }),
         })}
-        highest={Math.max(0, ...days.flatMap(({ averages }) => averages.map((one) => one ?? 0)))}
         isPrivate
       >
         {shown.map(({ key, name, color, place }) => (

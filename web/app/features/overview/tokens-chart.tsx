@@ -37,11 +37,6 @@ export default function TokensChart({ series, zone }: { series: ComparedSeries; 
         ticks={everyNth([...starts.keys()], width / TICK_WIDTH)}
         formatX={(day) => formatShortDay(starts.get(day) ?? 0, zone)}
         describe={(point) => factsOf(point, { by, zone, showsBefore })}
-        highest={Math.max(
-          ...points.map(({ tipTokens, mediaTokens, beforeTokens }) =>
-            Math.max(tipTokens + mediaTokens, showsBefore ? (beforeTokens ?? 0) : 0),
-          ),
-        )}
         isPrivate
       >
         <HatchPattern id={tipsHatch} color={seriesColors.tips} />

@@ -11,6 +11,9 @@ import { ReportCards } from './report-cards';
 import { HighestTipChart, TippersChart, TipsChart } from './report-charts';
 import type { VisiblePeriod } from './select-period';
 
+/** The width from which the report has two columns (product specification, breakpoints). */
+const TWO_COLUMNS = '@media (min-width: 900px)';
+
 export interface ReportBodyProps {
   performer: string;
   report: TipReport;
@@ -39,7 +42,11 @@ export function ReportBody({
   return (
     <Stack gap="6">
       <ReportCards {...{ shown, now }} />
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="6">
+      <Grid
+        templateColumns="minmax(0, 1fr)"
+        gap="6"
+        css={{ [TWO_COLUMNS]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } }}
+      >
         <TippersChart {...charts} />
         {seesMoney ? <TipsChart {...charts} /> : <NoTipsChart />}
         <Stack gap="6">

@@ -1,5 +1,9 @@
 import { Text } from '@chakra-ui/react';
-import { listReportCards, type ReportCard } from '@shared/domain/tip-report/report-cards';
+import {
+  listReportCards,
+  type ReportCard,
+  type ReportMode,
+} from '@shared/domain/tip-report/report-cards';
 import { formatCount, formatTokens, formatTokensExactly, formatUsd } from '@web/lib/format';
 import { Panel } from '@web/ui/components/panel';
 import { Stat, StatRow } from '@web/ui/components/stat';
@@ -22,9 +26,9 @@ export function ReportCards({ shown, now }: { shown: VisiblePeriod; now: number 
               key={key}
               label={label}
               value={format(value)}
-              // An amount that is hidden once need not be hidden twice.
-              secondary={Number.isNaN(value) ? undefined : secondary?.(value)}
-              // Of all time nothing is compared: no line is kept for it.
+              // One "Hidden" per amount is enough.
+              secondary={Number.isNaN(value) ? undefined : secondary?.(value, mode)}
+              // All time has no previous period, so it needs no line for the change.
               {...(mode !== 'alltime' && {
                 change: isComparable
                   ? { before, now: value, format: exactly, previousLabel }
@@ -49,14 +53,19 @@ interface CardWords {
   readonly format: (value: number) => string;
   readonly exactly: (value: number) => string;
   readonly isPrivate?: boolean;
-  readonly secondary?: (value: number) => string;
+  readonly secondary?: (value: number, mode: ReportMode) => string | undefined;
 }
 
 const counted = { format: formatCount, exactly: formatCount };
 
 const CARDS: Readonly<Record<ReportCard['key'], CardWords>> = {
   tippers: { label: 'Tippers', ...counted },
-  returning: { label: 'Returning Tippers', ...counted },
+  returning: {
+    label: 'Returning Tippers',
+    ...counted,
+    // A tipper returns in every period after their first one, and all time is a single period.
+    secondary: (_, mode) => (mode === 'alltime' ? 'Over all time, everyone is new' : undefined),
+  },
   new: { label: 'New Tippers', ...counted },
   tokens: {
     label: 'Tip Tokens',

@@ -48,7 +48,6 @@ export default function TipsChart({
           ({ time }) => time,
         )}
         spells={spells}
-        highest={bins.at(-1)?.sumSoFar ?? 0}
         isPrivate
       >
         <HatchPattern id={hatchId} color={seriesColors.tips} />

@@ -36,7 +36,6 @@ export default function RunningSumChart({ series, zone }: { series: SumSeries; z
             },
           ],
         })}
-        highest={series.points.at(-1)?.sumSoFar ?? 0}
         isPrivate
       >
         <Line

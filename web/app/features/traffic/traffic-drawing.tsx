@@ -2,7 +2,7 @@ import { useChart } from '@web/ui/charts/chart-context';
 import { DrawingArea } from '@web/ui/charts/drawing-area';
 import { bandsOf } from '@web/ui/charts/gaps';
 import { Plot } from '@web/ui/charts/plot';
-import { tickFormat } from '@web/ui/charts/tick-format';
+import { formatTick } from '@web/ui/charts/tick-format';
 import { useElementWidth } from '@web/ui/charts/use-element-width';
 import { chartColors } from '@web/ui/theme/chart-colors';
 import { Area, Line, YAxis } from 'recharts';
@@ -46,7 +46,6 @@ export default function TrafficDrawing({
           (span) => !span.isMeasured,
           ({ key }) => key,
         )}
-        highest={mostViewers}
         valueAxis={{ domain: [0, mostViewers], ticks: axes.viewers }}
       >
         <YAxis
@@ -55,7 +54,7 @@ export default function TrafficDrawing({
           domain={[0, maxCams]}
           ticks={axes.cams}
           interval={0}
-          tickFormatter={tickFormat(maxCams)}
+          tickFormatter={formatTick}
           width={48}
           tick={TICK}
           tickLine={false}

@@ -45,7 +45,6 @@ export default function TrendDrawing({
           ({ state }) => state === 'unknown',
           ({ key }) => key,
         )}
-        highest={Math.max(0, ...values)}
         isPrivate={isPrivate}
         barGap="18%"
         valueAxis={isRank(measure) ? rankAxis(values) : levelAxis(measure)}

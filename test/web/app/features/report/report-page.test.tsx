@@ -200,13 +200,13 @@ describe('the periods', () => {
     expect(router.state.location.search).toBe('?mode=week&date=2026-11-11');
   });
 
-  it('of all time are one: no arrows, no date, no new tippers, no comparison', async () => {
+  it('of all time are one: no arrows, no date, no card for new tippers, no comparison', async () => {
     show(aReport(), '?mode=alltime&date=2026-09-01');
     await answer('All time: 2,590 tk in tips through Thu 19 Nov; 50 people tipped by name.');
     await panels();
     expect(screen.queryByRole('group', { name: 'Period' })).toBeNull();
     expect(screen.queryByText('New Tippers')).toBeNull();
-    expect(screen.queryByText('Returning Tippers')).toBeNull();
+    expect(card('Returning Tippers')).toBe('Returning Tippers0Over all time, everyone is new');
     expect(card('Tippers')).toBe('Tippers50');
   });
 });
