@@ -1,17 +1,22 @@
 import { grantOn } from '@lambdas/auth/callers';
 import { getVisibility } from '@lambdas/auth/visibility';
-import { listMonthsOfSessions } from '@lambdas/data/months/month-rollups';
+import { listMonthsOfSessions, listSeries } from '@lambdas/data/months/month-rollups';
 import { notesOfSessions } from '@lambdas/data/sessions/session-notes';
 import { tagsOfSessions } from '@lambdas/data/sessions/session-tags';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
+import type { Services } from '@lambdas/runtime/services';
 import type { Table } from '@lambdas/runtime/table';
 import { readRunning } from '@lambdas/services/sessions/running-sessions';
-import { listCamSessions } from '@shared/api/sessions';
+import { listCamSessions, type OfflineDay } from '@shared/api/sessions';
 import { decide } from '@shared/domain/access/decide';
 import { listAutomaticTags, mergeTags } from '@shared/domain/notes/session-tag';
+import { listOfflineDays } from '@shared/domain/sessions/offline-days';
 import type { SessionSummary } from '@shared/domain/sessions/session-summary';
-import { monthBounds, utcMonth } from '@shared/domain/time/utc-day';
+import type { DaySpan } from '@shared/domain/time/local-days';
+import { createOffsetLookup } from '@shared/domain/time/offsets';
+import { DAY_MS, monthBounds, utcMonth } from '@shared/domain/time/utc-day';
+import type * as z from 'zod';
 import { camSessionOf } from './cam-session';
 
 /** A month of summaries is about 2 KB; a year of them stays within 10 read units. */
@@ -42,12 +47,20 @@ export const handler = endpoint(
       .sort((a, b) => b.start - a.start);
     const page = inPeriod.slice(0, query.limit);
 
+    const next = nextEnd(page, inPeriod.length > page.length, months);
     const visibility = getVisibility(caller, p);
     // Who was given the overview alone reads no notes.
     const seesNotes = decide({ sections: ['sessions'] }, grantOn(caller, p)) === null;
-    const [given, noted] = await Promise.all([
+    const [given, noted, offlineDays] = await Promise.all([
       query.tags ? ofPage(tagsOfSessions, services.sessions, p, page) : null,
       query.notes && seesNotes ? ofPage(notesOfSessions, services.sessions, p, page) : null,
+      query.offline
+        ? readOfflineDays(services, p, caller.account.settings.timezone, {
+            // The page tells of everything after the point where the next one ends.
+            start: next ?? start,
+            end: query.end ? end : Number.POSITIVE_INFINITY,
+          })
+        : null,
     ]);
     return {
       sessions: page.map((one) => {
@@ -58,7 +71,8 @@ export const handler = endpoint(
           ...(note !== undefined && { note }),
         };
       }),
-      next: nextEnd(page, inPeriod.length > page.length, months),
+      ...(offlineDays && { offlineDays }),
+      next: isoOrNull(next),
       settledThrough: isoOrNull(running.settledThrough),
     };
   },
@@ -82,14 +96,34 @@ async function ofPage<Given>(
   return listOf(sessions, performer, oldest.start, newest.start);
 }
 
-/** Where the next page ends: at the last session shown, or before the oldest month read. */
+/**
+ * The offline days of a page, newest first, from the series of its months: about 0.25 read units a
+ * month, and a page has at most 13.
+ */
+async function readOfflineDays(
+  services: Pick<Services, 'sessions' | 'now'>,
+  performer: string,
+  timezone: string,
+  period: DaySpan,
+): Promise<z.input<typeof OfflineDay>[]> {
+  // Zones differ by up to 14 hours from UTC.
+  const series = await listSeries(services.sessions, performer, {
+    from: utcMonth(period.start - DAY_MS),
+    to: utcMonth(Math.min(period.end, services.now()) + DAY_MS),
+  });
+  return listOfflineDays(series, period, createOffsetLookup(timezone))
+    .map((day) => ({ ...day, countsAt: iso(day.countsAt) }))
+    .reverse();
+}
+
+/** Where the next page ends (epoch ms): at the last session shown, or before the oldest month read. */
 function nextEnd(
   page: readonly SessionSummary[],
   isCut: boolean,
   months: readonly { month: string }[],
-): string | null {
+): number | null {
   const last = page.at(-1);
-  if (isCut && last) return iso(last.start);
+  if (isCut && last) return last.start;
   const oldest = months.at(-1);
-  return oldest && months.length === MAX_MONTHS ? iso(monthBounds(oldest.month).start) : null;
+  return oldest && months.length === MAX_MONTHS ? monthBounds(oldest.month).start : null;
 }

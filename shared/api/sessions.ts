@@ -12,6 +12,8 @@ import {
   TokensMean,
   Utc,
 } from './fields';
+import { IncomeBasis } from './income-fields';
+import { Day } from './local-days';
 import { defineRoute } from './route';
 import {
   CamStats,
@@ -22,10 +24,34 @@ import {
   TotalStats,
 } from './session-resources';
 
+/** What came in while off air on one UTC date. */
+export const OfflineDay = z
+  .object({
+    date: Day,
+    /** When the day counts: its midnight in the account's zone. A period holds it if it holds this. */
+    countsAt: Utc,
+    tips: Count,
+    tipTokens: Tokens,
+    mediaTokens: Tokens,
+    incomeTokens: Tokens,
+    /** How the income is known; `partial`: it is at least this. */
+    incomeBasis: IncomeBasis,
+    follows: Count,
+    unfollows: Count,
+    fanclubJoins: Count,
+  })
+  .meta({ id: 'OfflineDay' });
+export type OfflineDay = z.infer<typeof OfflineDay>;
+
 export const CamSessionList = z
   .object({
     /** Newest first. */
     sessions: z.array(CamSession),
+    /**
+     * Only with `offline=true`: the offline days that count between `next`, or the start, and the
+     * end, newest first. The totals of a period are the sums of its sessions and its offline days.
+     */
+    offlineDays: z.array(OfflineDay).optional(),
     /** The `end` to ask for next, or null at the end of the history. */
     next: Utc.nullable(),
     /** Events up to here are in the finished figures; null before the first. */
@@ -40,6 +66,8 @@ const SessionQuery = z
     tags: z.stringbool().default(false),
     /** Adds what people noted about each session. */
     notes: z.stringbool().default(false),
+    /** Adds what came in off air, by day. */
+    offline: z.stringbool().default(false),
     limit: z.coerce.number().int().min(1).max(200).default(100),
   })
   .refine(isOrdered, { path: ['end'], error: 'The end must be after the start.' });

@@ -43,3 +43,11 @@ export function sessionStats(session: Session): Summable {
     unfollows,
   };
 }
+
+/** The stats of the offline part of a day. */
+export function offlineStats(
+  day: Pick<Stats, 'tipTokens' | 'mediaTokens' | 'incomeTokens' | 'tips' | 'follows' | 'unfollows'>,
+): Summable {
+  const { tipTokens, mediaTokens, incomeTokens, tips, follows, unfollows } = day;
+  return { ...NO_STATS, tipTokens, mediaTokens, incomeTokens, tips, follows, unfollows };
+}

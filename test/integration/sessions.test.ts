@@ -1,16 +1,20 @@
+import type { CamSession } from '@shared/api/cam-session';
 import {
   getCamSession,
   getSessionResource,
   getTopPercentiles,
   listCamSessions,
+  type OfflineDay,
 } from '@shared/api/sessions';
-import { ANCHOR, HOUR, MINUTE } from '@test/support/service-under-test';
+import { feedEvents } from '@test/support/feed-events';
+import { ANCHOR, aRoom, HOUR, MINUTE } from '@test/support/service-under-test';
 import {
   eventsOf,
   heard,
   p,
   sessionsUnderTest,
   sum,
+  tokensOf,
   visitorsIn,
 } from '@test/support/sessions-under-test';
 import { describe, expect, it } from 'vitest';
@@ -95,6 +99,31 @@ describe('cam_sessions', () => {
     }
 
     expect(paged).toEqual(truths().map(({ start }) => iso(start)));
+  });
+
+  it('adds up with the offline days of its pages to everything the platform sent', async () => {
+    const days: OfflineDay[] = [];
+    const sessions: CamSession[] = [];
+    let end: string | undefined;
+    do {
+      const query = { offline: 'true', limit: 7, ...(end && { end }) };
+      const page = await vera().call(listCamSessions, { params: { p }, query });
+      sessions.push(...page.sessions);
+      days.push(...(page.offlineDays ?? []));
+      end = page.next ?? undefined;
+    } while (end !== undefined);
+
+    const all = feedEvents(aRoom({ historyDays: 40 }), Date.now());
+    expect(sum([...sessions, ...days].map(({ tipTokens }) => tipTokens))).toBe(tokensOf(all));
+    expect(sum(days.map(({ tipTokens }) => tipTokens))).toBeGreaterThan(0);
+    expect(new Set(days.map(({ date }) => date)).size).toBe(days.length);
+    expect(days.map(({ countsAt }) => countsAt)).toEqual(
+      days
+        .map(({ countsAt }) => countsAt)
+        .toSorted()
+        .reverse(),
+    );
+    expect((await vera().call(listCamSessions, { params: { p } })).offlineDays).toBeUndefined();
   });
 
   it('answers tags only where they are asked for', async () => {

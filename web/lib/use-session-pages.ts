@@ -1,6 +1,7 @@
 import type { CamSession } from '@shared/api/cam-session';
 import type { CallReply } from '@shared/api/client-call';
 import { listCamSessions } from '@shared/api/client-calls.gen';
+import type { OfflineDay } from '@shared/api/sessions';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { call } from './api-client';
 import type { CallError } from './call-error';
@@ -11,22 +12,27 @@ const PAGE = 200;
 export interface SessionPages {
   /** Newest first. */
   sessions: CamSession[];
+  /** Empty unless asked for. Newest first. */
+  offlineDays: OfflineDay[];
   /** There are older ones beyond the pages asked for. */
   hasMore: boolean;
 }
 
 /**
- * The broadcasts that began in the period (ISO, `end` exclusive; undefined leaves that side
- * open), up to so many pages of 200. A null performer means not yet.
+ * The sessions that started in the period (ISO, `end` exclusive; undefined leaves that side open),
+ * up to so many pages of 200. A null performer means not yet.
+ *
+ * @param options.offline also loads the period's offline days, which its totals include
  */
 export function useSessionPages(
   performer: string | null,
   { start, end }: { start: string | undefined; end: string | undefined },
   pages: number,
+  { offline = false }: { offline?: boolean } = {},
 ): UseQueryResult<SessionPages, CallError> {
   return useQuery<SessionPages, CallError>({
-    queryKey: [listCamSessions.id, 'pages', performer, start, end, pages],
-    queryFn: ({ signal }) => loadPages(performer ?? '', { start, end }, pages, signal),
+    queryKey: [listCamSessions.id, 'pages', performer, start, end, pages, offline],
+    queryFn: ({ signal }) => loadPages(performer ?? '', { start, end, offline }, pages, signal),
     enabled: performer !== null,
     staleTime: 60_000,
     refetchInterval: 60_000,
@@ -36,23 +42,30 @@ export function useSessionPages(
 
 async function loadPages(
   performer: string,
-  { start, end }: { start: string | undefined; end: string | undefined },
+  { start, end, offline }: { start: string | undefined; end: string | undefined; offline: boolean },
   pages: number,
   signal: AbortSignal,
 ): Promise<SessionPages> {
   const sessions: CamSession[] = [];
+  const offlineDays: OfflineDay[] = [];
   let before = end;
   for (let page = 0; page < pages; page += 1) {
     const reply: CallReply<typeof listCamSessions> = await call(
       listCamSessions,
-      { params: { p: performer }, query: { start, end: before, limit: PAGE } },
+      {
+        params: { p: performer },
+        query: { start, end: before, limit: PAGE, ...(offline && { offline: 'true' }) },
+      },
       signal,
     );
     sessions.push(...reply.sessions);
-    if (reply.next === null || isBefore(reply.next, start)) return { sessions, hasMore: false };
+    offlineDays.push(...(reply.offlineDays ?? []));
+    if (reply.next === null || isBefore(reply.next, start)) {
+      return { sessions, offlineDays, hasMore: false };
+    }
     before = reply.next;
   }
-  return { sessions, hasMore: true };
+  return { sessions, offlineDays, hasMore: true };
 }
 
 /** Whether nothing of the period can lie before `next`. */

@@ -1,7 +1,9 @@
 import { type IncomeBasis, sumBasis } from '../income/income';
 import { type DaySpan, isCountedIn } from '../time/local-days';
 import type { OffsetAt } from '../time/offsets';
+import { listOfflineDays } from './offline-days';
 import type { MonthSeries } from './series';
+import { incomeTokens } from './session-summary';
 
 /** What a period comes to. Tokens, seconds and counts. */
 export interface SeriesSums {
@@ -23,27 +25,17 @@ export interface SeriesSums {
  * @param offsetAt of the performer's zone
  */
 export function sumSeries(series: MonthSeries, period: DaySpan, offsetAt: OffsetAt): SeriesSums {
-  const isIn = (kind: 'broadcast' | 'offline') => (row: { readonly start: number }) =>
-    isCountedIn({ kind, start: row.start }, period, offsetAt);
-  const sessions = series.broadcasts.filter(isIn('broadcast'));
-  const offline = series.offline.filter(isIn('offline'));
-  const offlineIncome = series.offlineIncome.filter(isIn('offline'));
+  const sessions = series.broadcasts.filter(({ start }) =>
+    isCountedIn({ kind: 'broadcast', start }, period, offsetAt),
+  );
+  const offline = listOfflineDays(series, period, offsetAt);
   const rows = [...sessions, ...offline];
-  const tipTokens = total(rows, (row) => row.tipTokens);
-  const mediaTokens = total(rows, (row) => row.mediaTokens);
-  const otherTokens =
-    total(sessions, (row) => row.otherTokens ?? 0) + total(offlineIncome, (row) => row.otherTokens);
-  const withIncome = new Set(offlineIncome.map(({ start }) => start));
   return {
     tips: total(rows, ({ tips }) => tips),
-    tipTokens,
-    mediaTokens,
-    incomeTokens: tipTokens + mediaTokens + otherTokens,
-    incomeBasis: sumBasis([
-      ...sessions.map(({ incomeBasis }) => incomeBasis),
-      ...offlineIncome.map(({ incomeBasis }) => incomeBasis),
-      ...(offline.some(({ start }) => !withIncome.has(start)) ? (['partial'] as const) : []),
-    ]),
+    tipTokens: total(rows, ({ tipTokens }) => tipTokens),
+    mediaTokens: total(rows, ({ mediaTokens }) => mediaTokens),
+    incomeTokens: total(sessions, incomeTokens) + total(offline, (day) => day.incomeTokens),
+    incomeBasis: sumBasis(rows.map(({ incomeBasis }) => incomeBasis)),
     sessions: sessions.length,
     seconds: total(sessions, ({ seconds }) => seconds),
     newFollowers: total(rows, ({ follows, unfollows }) => follows - unfollows),

@@ -1,5 +1,6 @@
 import type { TrendRange } from '../access/tiers';
 import { type IncomeBasis, sumBasis } from '../income/income';
+import { listOfflineDays } from '../sessions/offline-days';
 import type { MonthSeries, OfflineRow, SeriesRow } from '../sessions/series';
 import { countsAt, localDate, localMidnight } from '../time/local-days';
 import type { OffsetAt } from '../time/offsets';
@@ -35,26 +36,22 @@ export function buildTrendDays(
   for (const row of broadcasts) {
     if (row.start >= start) addSession(dayAt(localDate(row.start, offsetAt)), row);
   }
-  const isCounted = (row: { readonly start: number }) =>
+  const isCounted = (row: OfflineRow) =>
     countsAt({ kind: 'offline', start: row.start }, offsetAt) >= start;
-  const incomeOn = new Map(offlineIncome.filter(isCounted).map((row) => [row.start, row]));
-  for (const row of offline.filter(isCounted)) {
-    const day = dayAt(utcDay(row.start));
-    day.tips += row.tips;
-    day.tipTokens += row.tipTokens;
-    day.mediaTokens += row.mediaTokens;
-    day.incomeTokens += row.tipTokens + row.mediaTokens;
-    day.newFollowers += row.follows - row.unfollows;
-    day.fanclubJoins += row.fanclubJoins;
-    noteFollowers(day, row);
-    if (!incomeOn.has(row.start)) day.bases.push('partial');
+  for (const row of offline) {
+    // Followers may be known of days on which nothing else happened.
+    if (isCounted(row)) noteFollowers(dayAt(utcDay(row.start)), row);
   }
-  for (const row of incomeOn.values()) {
-    const date = utcDay(row.start);
-    if (row.otherTokens === 0 && !days.has(date)) continue;
-    const day = dayAt(date);
-    day.incomeTokens += row.otherTokens;
-    day.bases.push(row.incomeBasis);
+  const period = { start, end: Number.POSITIVE_INFINITY };
+  for (const one of listOfflineDays({ offline, offlineIncome }, period, offsetAt)) {
+    const day = dayAt(one.date);
+    day.tips += one.tips;
+    day.tipTokens += one.tipTokens;
+    day.mediaTokens += one.mediaTokens;
+    day.incomeTokens += one.incomeTokens;
+    day.newFollowers += one.follows - one.unfollows;
+    day.fanclubJoins += one.fanclubJoins;
+    day.bases.push(one.incomeBasis);
   }
   return [...days]
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -1,6 +1,7 @@
 import type { CamSession } from '@shared/api/cam-session';
+import type { OfflineDay } from '@shared/api/sessions';
 import type { Stats } from '@shared/metrics/stats';
-import { sessionStats, sumStats } from '@shared/metrics/sum-stats';
+import { offlineStats, sessionStats, sumStats } from '@shared/metrics/sum-stats';
 
 type Broadcast = Pick<
   CamSession,
@@ -22,9 +23,30 @@ export function elapsedDays(start: number, end: number, now: number): number {
   return Math.max(1, (Math.min(end, now) - start) / DAY_MS);
 }
 
-/** What the sessions of a period come to. @param days elapsed, a part of the last one included */
-export function periodStats(sessions: readonly Broadcast[], days: number): Stats {
-  return { ...sumStats(sessions.map(sessionStats)), days };
+/**
+ * What the sessions and the offline days of a period come to.
+ *
+ * @param days elapsed, a part of the last one included
+ */
+export function periodStats(
+  sessions: readonly Broadcast[],
+  offlineDays: readonly OfflineDay[],
+  days: number,
+): Stats {
+  return { ...sumStats([...sessions.map(sessionStats), ...offlineDays.map(offlineStats)]), days };
+}
+
+/** The offline days that count in a period: those whose local midnight lies in it. */
+export function offlineDaysIn(
+  days: readonly OfflineDay[],
+  { start, end }: { readonly start: string | undefined; readonly end: string | undefined },
+): OfflineDay[] {
+  const from = start === undefined ? Number.NEGATIVE_INFINITY : Date.parse(start);
+  const until = end === undefined ? Number.POSITIVE_INFINITY : Date.parse(end);
+  return days.filter(({ countsAt }) => {
+    const ms = Date.parse(countsAt);
+    return ms >= from && ms < until;
+  });
 }
 
 /** The broadcast that was on air when the span ended, if any: only a part of it belongs to it. */

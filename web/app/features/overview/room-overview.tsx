@@ -75,6 +75,7 @@ export function RoomOverview() {
               sessions={sessions.now}
               before={isKnownBefore ? (cut ?? null) : null}
               read={sessions.read}
+              offlineDays={sessions.offlineDays}
               isTooYoung={isKnownBefore === false}
               recent={recent}
             />

@@ -1,5 +1,6 @@
 import { Grid, Stack } from '@chakra-ui/react';
 import type { CamSession } from '@shared/api/cam-session';
+import type { OfflineDay } from '@shared/api/sessions';
 import type { usePeriod } from '@web/lib/use-period';
 import { useRefusalOf } from '@web/lib/use-refusal';
 import { Panel } from '@web/ui/components/panel';
@@ -38,6 +39,7 @@ export function RoomPanels({
   sessions,
   before,
   read,
+  offlineDays,
   isTooYoung,
   recent,
 }: {
@@ -50,13 +52,15 @@ export function RoomPanels({
   before: readonly CamSession[] | null;
   /** The same and some before, newest first. */
   read: readonly CamSession[];
+  /** Of the period and of the time it is compared with. */
+  offlineDays: readonly OfflineDay[];
   /** The room was not known yet in all of that time. */
   isTooYoung: boolean;
   /** The newest, whatever the period. */
   recent: readonly CamSession[];
 }) {
   const refusalOf = useRefusalOf();
-  const totals = usePeriodTotals(period, sessions, before, read);
+  const totals = usePeriodTotals(period, sessions, before, read, offlineDays);
   const rows = compareStats(totals.now, totals.before);
   const { label, previousLabel, basis, setBasis } = period;
   const comparison = isTooYoung ? 'too-young' : totals.before === null ? 'none' : 'made';

@@ -1,4 +1,5 @@
 import type { CamSession } from '@shared/api/cam-session';
+import type { OfflineDay } from '@shared/api/sessions';
 import { mergeSessions } from '@web/lib/merge-sessions';
 import type { NamedPeriod } from '@web/lib/period';
 import { useLiveSessions } from '@web/lib/use-live-sessions';
@@ -22,9 +23,11 @@ export interface OverviewSessions {
   readonly before: readonly CamSession[] | null;
   /** The same and some before, to tell how far back the room is known. */
   readonly read: readonly CamSession[];
+  /** What came in off air on any of these days, newest first. */
+  readonly offlineDays: readonly OfflineDay[];
 }
 
-/** The newest broadcasts, kept fresh, and all of the period and the one before. */
+/** The newest sessions, kept fresh, and all of the period and the one before. */
 export function useOverviewSessions(
   performer: string,
   period: Pick<NamedPeriod, 'start' | 'end' | 'previous'>,
@@ -32,7 +35,9 @@ export function useOverviewSessions(
   const { start, end, previous } = period;
   const newest = useLiveSessions(performer, NEWEST);
   const from = previous?.start ?? start;
-  const query = useSessionPages(performer, { start: earlier(from), end }, MAX_PAGES);
+  const query = useSessionPages(performer, { start: earlier(from), end }, MAX_PAGES, {
+    offline: true,
+  });
 
   const sessions = useMemo((): OverviewSessions | undefined => {
     if (query.data === undefined) return undefined;
@@ -44,6 +49,7 @@ export function useOverviewSessions(
       now: mergeSessions(read, [], { start, end }),
       before: previous === undefined ? null : mergeSessions(read, [], previous),
       read,
+      offlineDays: query.data.offlineDays,
     };
   }, [query.data, newest.data, start, end, previous]);
 

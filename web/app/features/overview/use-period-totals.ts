@@ -1,21 +1,25 @@
 import type { CamSession } from '@shared/api/cam-session';
+import type { OfflineDay } from '@shared/api/sessions';
 import type { Stats } from '@shared/metrics/stats';
 import type { NamedPeriod } from '@web/lib/period';
 import { useQuarterHour } from '@web/lib/use-quarter-hour';
 import { useMemo } from 'react';
-import { elapsedDays, periodStats } from './period-stats';
+import { elapsedDays, offlineDaysIn, periodStats } from './period-stats';
 
 /**
- * The sums of a period, and of what it is compared with; null without sessions there. Where a room
- * was not on air before the period, its days count from its first session on.
+ * The sums of a period, and of what it is compared with; null without sessions there. Offline days
+ * are in both. Where a room was not on air before the period, its days count from its first session
+ * on.
  *
  * @param read sessions of the period and of a month before and more, newest first
+ * @param offlineDays of the period and of what it is compared with
  */
 export function usePeriodTotals(
   { start, end, previous }: Pick<NamedPeriod, 'start' | 'end' | 'previous'>,
   now: readonly CamSession[],
   before: readonly CamSession[] | null,
   read: readonly CamSession[],
+  offlineDays: readonly OfflineDay[],
 ): { now: Stats; before: Stats | null } {
   const quarter = useQuarterHour();
   return useMemo(() => {
@@ -23,14 +27,19 @@ export function usePeriodTotals(
     const from = start === undefined ? first : Math.max(Date.parse(start), first);
     const until = end === undefined ? quarter : Date.parse(end);
     return {
-      now: periodStats(now, elapsedDays(from, until, quarter)),
+      now: periodStats(
+        now,
+        offlineDaysIn(offlineDays, { start, end }),
+        elapsedDays(from, until, quarter),
+      ),
       before:
         before === null || before.length === 0 || previous === undefined
           ? null
           : periodStats(
               before,
+              offlineDaysIn(offlineDays, previous),
               elapsedDays(Date.parse(previous.start), Date.parse(previous.end), quarter),
             ),
     };
-  }, [start, end, previous, now, before, read, quarter]);
+  }, [start, end, previous, now, before, read, offlineDays, quarter]);
 }

@@ -15,6 +15,7 @@ describe('the sums of a period', () => {
           unfollows: 2,
         }),
       ],
+      [],
       7,
     );
     expect(sums).toEqual({
