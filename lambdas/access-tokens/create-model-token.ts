@@ -15,7 +15,7 @@ export const handler = endpoint(createModelToken, async ({ body }, { caller, ser
   }
 
   const account = caller.account.id;
-  // Two at once may both be the twentieth; the limit of calls keeps that from going far.
+  // Two parallel requests may both create the twentieth token. The call's rate limit bounds that.
   const tokens = await listAccessTokens(services.configs, account);
   if (tokens.filter((token) => isLive(token, now)).length >= MAX_LIVE_TOKENS) {
     throw new ApiError(
@@ -31,7 +31,7 @@ export const handler = endpoint(createModelToken, async ({ body }, { caller, ser
 function checkAdmin(caller: Caller, performer: string): void {
   const grant = grantOn(caller, performer);
   if (!grant) throw notYours(performer);
-  // Whoever holds a token sees money; nobody gives away more than they have.
+  // A token shows money, and nobody may share more than they can see.
   if (grant.role !== 'Admin' || !grant.seesMoney) {
     throw new ApiError(
       'forbidden',

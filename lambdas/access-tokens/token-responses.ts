@@ -4,7 +4,7 @@ import type { Services } from '@lambdas/runtime/services';
 import { MAX_LIVE_TOKENS, type ModelToken } from '@shared/api/access-tokens';
 import { utcDay } from '@shared/domain/time/utc-day';
 
-/** An account's tokens as the API answers them. */
+/** Returns the response with an account's tokens. One query. */
 export async function toTokensResponse({ configs, now }: Services, account: string) {
   const tokens = await listAccessTokens(configs, account);
   return { tokens: tokens.map((token) => toTokenResponse(token, now())), most: MAX_LIVE_TOKENS };

@@ -4,8 +4,9 @@ import type { Services } from '@lambdas/runtime/services';
 import { getPlanFacts, type Plan } from '@shared/domain/access/tiers';
 
 /**
- * Gives an account a plan, and its user the group that says so. The account is what every call
- * goes by; the group follows, also where it was not told before. May be repeated.
+ * Gives an account a plan, and puts its user into the matching group of the user pool or takes it
+ * out. Calls look at the account only. The group is set again even if the account already has the
+ * plan, because an earlier attempt may have failed there. Idempotent.
  */
 export async function applyPlan(
   { configs, now }: Pick<Services, 'configs' | 'now'>,

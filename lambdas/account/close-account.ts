@@ -5,7 +5,7 @@ import { badInput } from '@lambdas/runtime/errors';
 import { iso } from '@lambdas/runtime/iso';
 import { closeAccount } from '@shared/api/account';
 
-/** The mark comes first, so that the erasing happens even where this call dies after it. */
+/** The mark is written first, so the job erases the account even if this call dies afterwards. */
 export const handler = endpoint(closeAccount, async ({ body }, { caller, services }) => {
   const { account } = caller;
   if (body.email !== account.email) {

@@ -5,8 +5,8 @@ import { iso } from '@lambdas/runtime/iso';
 import { signOutEverywhere } from '@shared/api/account';
 
 /**
- * The pool forgets the refresh tokens; id tokens that are still good for some minutes are refused
- * by the account, which is told first, so that nothing is left open where the pool fails.
+ * The user pool revokes the refresh tokens. Id tokens stay valid for some minutes, so the account
+ * is marked to refuse them. The mark is written first, in case the pool fails.
  */
 export const handler = endpoint(signOutEverywhere, async (_, { caller, services }) => {
   const signedOutAt = services.now();

@@ -6,7 +6,7 @@ import {
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import type { DataExport } from '@shared/api/data-export';
 
-/** An export as the API answers it; one that has expired is none. */
+/** Converts a data export to its response; null for an expired one. */
 export function toDataExportResponse(
   asked: RequestedExport | null,
   now: number,

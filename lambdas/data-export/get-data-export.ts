@@ -15,7 +15,7 @@ export const handler = endpoint(getDataExport, async (_, { caller, services }) =
   const { configs, now } = services;
   const asked = await findExport(configs, caller.account.id);
   if (asked?.readyAt == null || isExpired(asked, now())) return toDataExportResponse(asked, now());
-  // A link given late does not outlive the file.
+  // A link that is requested late must not outlive the file.
   const lifeMs = Math.min(LINK_MS, asked.readyAt + EXPORT_KEPT_MS - now());
   const day = new Date(asked.readyAt).toISOString().slice(0, 10);
   const url = await downloadLink(exportKey(asked), {

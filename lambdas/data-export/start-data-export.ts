@@ -10,7 +10,10 @@ import { iso } from '@lambdas/runtime/iso';
 import { startDataExport } from '@shared/api/data-export';
 import { toDataExportResponse } from './data-export-response';
 
-/** Of two requests at once one begins; both answer it, as does one while an export is made. */
+/**
+ * Of two parallel requests, only one starts an export. Both return it, as does a request while an
+ * export is running.
+ */
 export const handler = endpoint(startDataExport, async (_, { caller, services }) => {
   const { configs, now } = services;
   const { id } = caller.account;

@@ -16,7 +16,7 @@ import {
   REACH_MS,
 } from '@shared/domain/time/weekday-hours';
 
-/** The platform's first year: nothing lies before it. */
+/** The platform's first year. Nothing is older. */
 const BEGINNING = Date.UTC(2011, 0, 1);
 
 export const handler = endpoint(
@@ -29,8 +29,8 @@ export const handler = endpoint(
       end: query.end ? Date.parse(query.end) : monthBounds(utcMonth(services.now())).end + REACH_MS,
     };
 
-    // All months with sessions come in one query of small rings. Only those that a ring cannot tell
-    // exactly are read by the quarter hour.
+    // One query reads a small week ring per month. Only months that a ring cannot represent in this
+    // time zone are read as quarter-hour bins.
     const [{ broadcasts, replaced, settledThrough }, rings] = await Promise.all([
       readTail(services, p),
       listWeekRings(services.sessions, p, {

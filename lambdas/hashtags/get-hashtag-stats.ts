@@ -15,7 +15,7 @@ export const handler = endpoint(getHashtagStats, async (request, { services }) =
   const { p } = request.params;
   const { sessions } = services;
   const { start, end } = requestedPeriod(request, services.now());
-  // The extension's clock may put a broadcast next to the period into it, or the other way round.
+  // The extension's clock may shift a session across the period's start or end.
   const around = { start: start - SAME_SESSION_MS, end: end + SAME_SESSION_MS };
   const [stored, joins, { broadcasts, settledThrough }] = await Promise.all([
     listTagUse(sessions, p, { from: utcMonth(around.start), to: utcMonth(around.end) }),

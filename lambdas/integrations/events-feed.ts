@@ -22,7 +22,7 @@ export type FeedAnswer =
       /** The platform named another host, so the cursor was taken from the events instead. */
       readonly foreignNext: boolean;
     }
-  /** 401, 403, 404 and any other 400 status: the URL or its token is wrong. */
+  /** 401, 403, 404, or a 400 that is not a timeout: the URL or its token is wrong. */
   | { readonly kind: 'refused'; readonly status: number }
   | { readonly kind: 'busy'; readonly retryAfterSeconds: number | null }
   /** A 5xx status, no answer, or an answer that doesn't match the API's documentation. */

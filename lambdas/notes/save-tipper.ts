@@ -8,7 +8,7 @@ import { toTipperNoteResponse } from './tipper-note-response';
 export const handler = endpoint(
   saveTipper,
   async ({ params: { p }, body: { name, ...change } }, { caller, services }) => {
-    // Without consent nothing about a tipper is written; what was written can always be taken away.
+    // Without consent, notes about tippers can only be deleted.
     const takesAway = change.notes === '' && change.rating === null;
     if (!takesAway && !(await hasProfileConsent(services, p))) {
       throw badInput('body.name', 'Turn on tipper profiles in Settings to save notes.');

@@ -36,7 +36,7 @@ interface Known extends AllTimeTipper {
   readonly since: number | null;
 }
 
-/** Each name once, with the sums that reach back furthest. */
+/** Returns each name once, with the sums that reach back furthest. */
 function everyoneIn({ best, named, recent }: TipperNames): Known[] {
   const byName = new Map<string, Known>();
   const add = (tippers: readonly AllTimeTipper[], since: number | null) => {
@@ -48,7 +48,7 @@ function everyoneIn({ best, named, recent }: TipperNames): Known[] {
   return [...byName.values()];
 }
 
-/** To other eyes than an Admin's those who only ever tipped anonymously are not there. */
+/** Removes people who only tipped anonymously, unless the caller is an Admin. */
 function seenBy(visibility: Visibility, tippers: readonly Known[]) {
   return tippers
     .map((one) => ({

@@ -2,7 +2,7 @@ import type { SessionNotes } from '@lambdas/data/sessions/session-notes';
 import { iso } from '@lambdas/runtime/iso';
 import type { SessionNotes as SessionNotesResponse } from '@shared/api/notes';
 
-/** A session's notes as the API answers them; who wrote them is for Admins. */
+/** Converts a session's notes to their response. Only Admins see who wrote them. */
 export function toSessionNotesResponse(
   start: number,
   found: SessionNotes | null,

@@ -2,7 +2,7 @@ import type { TipperNote } from '@lambdas/data/tippers/tipper-notes';
 import { iso } from '@lambdas/runtime/iso';
 import type { TipperNote as TipperNoteResponse } from '@shared/api/notes';
 
-/** A note about a viewer as the API answers it. */
+/** Converts a note about a viewer to its response. */
 export function toTipperNoteResponse({
   viewer,
   notes,

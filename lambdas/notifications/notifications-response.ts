@@ -4,7 +4,7 @@ import type { News } from '@shared/domain/notes/notification';
 
 const SHOWN = 50;
 
-/** News as the API answers them to someone who has read some. */
+/** Converts notifications to their response for somebody who has read some of them. */
 export function toNotificationsResponse(
   news: readonly News[],
   read: ReadonlySet<string>,

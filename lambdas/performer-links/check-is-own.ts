@@ -2,8 +2,10 @@ import { type Caller, grantOn } from '@lambdas/auth/callers';
 import { ApiError } from '@lambdas/runtime/errors';
 
 /**
- * Refuses who has the performer by way of a team only: what a subscription covers is for the
- * account that pays it to decide.
+ * Refuses members of a team: only the account that owns the performer decides about its
+ * subscription.
+ *
+ * @throws ApiError `forbidden`
  */
 export function checkIsOwn(caller: Caller, performer: string): void {
   if (grantOn(caller, performer)?.isOwn) return;

@@ -53,7 +53,8 @@ async function enter(
     throw badInput(FIELD, 'This is your own token. It’s for a performer in a different account.');
   }
   const user = { account: account.id, performer };
-  // One answer for every token that covers nobody new: it tells nothing about whose it was.
+  // The same answer for every token that cannot be used, so that it reveals nothing about the
+  // token's owner.
   if (!held || !(await takePatronToken(configs, held, user, now()))) {
     throw badInput(
       FIELD,
@@ -63,7 +64,7 @@ async function enter(
   return held;
 }
 
-/** The studio's side ends first: what dies in between can be repeated. */
+/** The studio's side ends first, so that the call can be repeated after a crash in between. */
 async function giveBack(
   { configs, now }: Services,
   { id, patrons }: Account,

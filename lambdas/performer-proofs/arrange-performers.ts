@@ -6,9 +6,9 @@ import { endHold } from '@lambdas/services/ownership/end-ownership';
 import { arrangePerformers } from '@shared/api/performer-proofs';
 
 /**
- * Giving a performer up erases everything that is kept of it: figures must not pass to whoever
- * proves the name next, and an account that has left it must not come back to them either. The
- * mark comes first, so that the erasing happens even where this call dies after it.
+ * Giving up a performer erases everything that is stored about it. Neither the next owner of the
+ * name nor an account that left it may see the old data. The mark is written first, so the job
+ * erases the performer even if this call dies afterwards.
  */
 export const handler = endpoint(
   arrangePerformers,

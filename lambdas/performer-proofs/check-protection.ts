@@ -4,7 +4,7 @@ import { endpoint } from '@lambdas/endpoint/endpoint';
 import { iso } from '@lambdas/runtime/iso';
 import { checkProtection, PROOFS } from '@shared/api/performer-proofs';
 
-/** Looks at nothing but the caller's own: so it cannot tell a stranger whether a name is known. */
+/** Looks only at the caller's own performers, so it cannot reveal whether we know a name. */
 export const handler = endpoint(
   checkProtection,
   async ({ params: { p } }, { caller: { account }, services: { configs, now } }) => {

@@ -16,7 +16,7 @@ import {
 } from '@lambdas/services/token-states/try-stats-token';
 import { type PROOFS, verifyProtectionToken } from '@shared/api/performer-proofs';
 
-/** What a proof shows. */
+/** What a token proved. */
 interface Shown {
   readonly works: boolean;
   readonly proof: (typeof PROOFS)[number] | null;
@@ -44,7 +44,7 @@ async function tryProof(
   if (CODE.test(text)) return tryCode(services, caller, performer, text);
   if (/statsapi/i.test(text)) return tryStats(performer, text);
   const events = await tryEvents(performer, text);
-  // A bare token does not say which of the two it is for.
+  // A bare token doesn't reveal which of the two APIs it is for, so try both.
   return events.works || /[/:.%]/.test(text) ? events : firstWorking(events, performer, text);
 }
 

@@ -3,7 +3,7 @@ import { saveToken, type TokenKind, tokenCheckOf } from '@lambdas/data/performer
 import type { Services } from '@lambdas/runtime/services';
 import type { TokenCheck } from '@shared/api/performers';
 
-/** Seals a token that has just been tried and keeps it in place of the former one of its kind. */
+/** Seals a token that was just tried and stores it, replacing the previous one of its kind. */
 export async function keepToken(
   { configs, secrets, now }: Services,
   performer: string,

@@ -13,13 +13,15 @@ import {
 import type { PerformerProfile } from '@shared/api/performers';
 import { getPlanFacts } from '@shared/domain/access/tiers';
 
-/** The account as its owner sees it. Reads two items for each performer, and a studio's tokens. */
+/**
+ * Returns the account as its owner sees it. Reads two items per performer, and a studio's tokens.
+ */
 export async function profileOf(
   { configs, now }: Pick<Services, 'configs' | 'now'>,
   { account, grants }: Caller,
 ): Promise<PerformerProfile> {
   const { tier, subscriptionType, maxPerformers, maxStudioUsers } = getPlanFacts(account, now());
-  // Own performers come first, in the account's order; those of teams follow by name.
+  // The account's own performers come first, in its order, then those of its teams by name.
   const own = [...grants].filter(([, { isOwn }]) => isOwn);
   const others = [...grants].filter(([, { isOwn }]) => !isOwn).sort(([a], [b]) => (a < b ? -1 : 1));
   const performers = [...own, ...others];

@@ -21,10 +21,10 @@ export const handler = endpoint(
     checkNames(body, p, account);
     const token = readEventsToken(body.cbEventsApiToken, p, FIELD);
 
-    // The token is tried before anything is stored: a working one is also the proof of ownership.
+    // Try the token before storing anything. A working token also proves ownership.
     const tried = await tryEventsToken(platformEventsFeed(), p, token);
     if (tried.kind === 'refused') throw badInput(FIELD, whyEventsRefused(tried, p));
-    // Whoever is an Admin of it already, also by way of a team, only brings a new token.
+    // The owner's and the team's Admins only replace the token.
     if (!grantOn(caller, p)) await becomeOwner(services, account, p);
 
     const events = await keepToken(services, p, 'events', { token, detail: HEALTHY });

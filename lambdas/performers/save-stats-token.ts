@@ -20,10 +20,10 @@ export const handler = endpoint(
     checkNames(body, p, account);
     const token = readStatsToken(body.cbStatsApiToken, p, FIELD);
 
-    // The token is tried before anything is stored: a working one is also the proof of ownership.
+    // Try the token before storing anything. A working token also proves ownership.
     const tried = await tryStatsToken(p, token);
     if (tried.kind === 'refused') throw badInput(FIELD, whyRefused(tried, p));
-    // Whoever is an Admin of it already, also by way of a team, only brings a new token.
+    // The owner's and the team's Admins only replace the token.
     if (!grantOn(caller, p)) await becomeOwner(services, account, p);
 
     const stats = await keepToken(services, p, 'stats', { token, detail: SAMPLE });

@@ -15,7 +15,7 @@ interface PurchasesRequest extends LocalDaysRequest {
   readonly params: { readonly p: string; readonly utcOffset: string };
 }
 
-/** The purchases that count in the period asked for: about 0.3 read units a month. */
+/** Returns the purchases of the requested period. About 0.3 read units per month. */
 export async function readPurchases(
   services: Services,
   request: PurchasesRequest,
@@ -28,7 +28,7 @@ export async function readPurchases(
   const { p } = request.params;
   const period = requestedPeriod(request, services.now());
   const [stored, { broadcasts, hasProfiles, settledThrough }] = await Promise.all([
-    // Offline days are kept in the UTC month of their date.
+    // Offline days are stored in the UTC month of their date.
     listPurchases(services.tippers, p, {
       from: utcMonth(period.start - DAY_MS),
       to: utcMonth(period.end + DAY_MS),

@@ -9,7 +9,11 @@ import {
 } from '@shared/domain/sessions/session-summary';
 import { extractHashtags } from '@shared/domain/tags/hashtags';
 
-/** A summary as the API answers it; whether the session is running depends on `now` (epoch ms). */
+/**
+ * Converts a session's summary to its response.
+ *
+ * @param now epoch ms; decides whether the session is running
+ */
 export function camSessionOf(
   summary: SessionSummary,
   now: number,

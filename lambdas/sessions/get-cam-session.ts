@@ -40,7 +40,10 @@ function tipsOf({ stats }: Segment, visibility: Visibility): CamSessionDetails['
   }));
 }
 
-/** Most tokens first; to other eyes all anonymous tips are one row without a name. */
+/**
+ * Returns a session's tippers, most tokens first. Only Admins see who gave anonymously: for
+ * everybody else, anonymous tips are one row without a name.
+ */
 function tippersOf(segment: Segment, visibility: Visibility): CamSessionDetails['tippers'] {
   const { stats } = segment;
   const named = visibility.seesAnonymous

@@ -19,7 +19,7 @@ import { DAY_MS, monthBounds, utcMonth } from '@shared/domain/time/utc-day';
 import type * as z from 'zod';
 import { camSessionOf } from './cam-session';
 
-/** A month of summaries is about 2 KB; a year of them stays within 10 read units. */
+/** A month of summaries is about 2 KB, so a year stays below 10 read units. */
 const MAX_MONTHS = 12;
 
 export const handler = endpoint(
@@ -49,7 +49,7 @@ export const handler = endpoint(
 
     const next = nextEnd(page, inPeriod.length > page.length, months);
     const visibility = getVisibility(caller, p);
-    // Who was given the overview alone reads no notes.
+    // Members with access to the overview only may not see notes.
     const seesNotes = decide({ sections: ['sessions'] }, grantOn(caller, p)) === null;
     const [given, noted, offlineDays] = await Promise.all([
       query.tags ? ofPage(tagsOfSessions, services.sessions, p, page) : null,
@@ -78,7 +78,7 @@ export const handler = endpoint(
   },
 );
 
-/** What people gave the sessions of a page; tags of a year are about a read unit. */
+/** Returns the tags or notes of a page of sessions. A year of tags costs about one read unit. */
 async function ofPage<Given>(
   listOf: (
     sessions: Table,

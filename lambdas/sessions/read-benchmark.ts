@@ -15,9 +15,9 @@ import type * as z from 'zod';
 type Shared = Pick<z.input<typeof TopPercentiles>, 'shared' | 'sharedNeedsConsent'>;
 
 /**
- * How a performer stands among those who share: give and take, so only for an account that shares
- * itself. Figures older than a day are as good as none: someone may have withdrawn since.
- * 0.5 read units, none without the consent.
+ * Compares a performer with all who share their data. Null unless the account shares, too. Numbers
+ * older than a day are ignored, because somebody may have withdrawn since. 0.5 read units, none
+ * without consent.
  *
  * @param sessions the performer's, of the last 90 days at least
  */

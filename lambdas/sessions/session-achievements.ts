@@ -6,8 +6,9 @@ import type { SessionAchievements } from '@shared/api/achievements';
 import type { Achievement } from '@shared/domain/achievements/achievement';
 
 /**
- * A session's `achievements.json`. 0.5 to 1 read unit. Where no session began at that time none
- * was earned at it, and all are told the same: who sees achievements alone knows no session.
+ * Returns a session's `achievements.json`. 0.5 to 1 read units. Without a session at that time, no
+ * achievement counts as earned in it and all are returned as usual: a caller who may see
+ * achievements only must not learn about sessions.
  */
 export async function sessionAchievements(
   { sessions }: Services,

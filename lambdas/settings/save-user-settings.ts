@@ -41,13 +41,13 @@ function changed({ id, email, settings }: Account, change: Change, now: number):
   };
 }
 
-/** Mails tell what happens from the moment on at which they were switched on. */
+/** Mails cover what happens after they were switched on. */
 function withMailUpdates(before: Settings, wanted: boolean | undefined, now: number): Settings {
   if (wanted === undefined || wanted === before.receiveEmailUpdates) return before;
   return { ...before, receiveEmailUpdates: wanted, emailUpdatesSince: wanted ? now : null };
 }
 
-/** Repeating what stands keeps who first said it, and when. */
+/** Saving the same choice again keeps who made it first, and when. */
 function consent(
   before: Consent,
   given: boolean | undefined,

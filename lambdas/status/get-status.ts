@@ -18,7 +18,7 @@ export const handler = endpoint(getStatus, async (_, { services }) => {
       last_tip_time: isoOrNull(report.lastTipAt),
       scrapingBeeFallbackCalls: 0,
       room_count: report.rooms,
-      // Whose rooms they are and what they earn is nobody else's business.
+      // Room names and income stay private.
       active_rooms: report.active.map((ms, index) => ({
         room_name: `Room ${index + 1}`,
         tip_total: null,

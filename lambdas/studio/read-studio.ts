@@ -26,14 +26,14 @@ import { DAY_MS, monthsBetween } from '@shared/domain/time/utc-day';
 import type * as z from 'zod';
 import { studioGrants } from './studio-grants';
 
-/** The longest that a session may reach into hours it did not start in. */
+/** How far a session can reach into hours in which it did not start. */
 const REACH_MS = 2 * DAY_MS;
 
 /**
- * The caller's studio as it was stored, if that is at most `maxAge` (ms) ago and knows all of its
- * models; else computed anew: about 5 read units a model.
+ * Returns the caller's studio. Uses the stored one if it is at most `maxAge` (ms) old and contains
+ * all models; otherwise computes it: about 5 read units per model.
  *
- * @throws locked or forbidden where the caller has no studio
+ * @throws ApiError `locked` or `forbidden` if the caller has no studio
  */
 export async function readStudio(
   services: Services,
@@ -67,7 +67,7 @@ async function computeModel(
   offsetAt: OffsetAt,
 ): Promise<StoredStudio['models'][number]> {
   const { before, end } = findStudioWindow(now);
-  // A session may have begun long before the tips of its hours.
+  // A session may have started long before the tips of these hours.
   const months = monthsBetween(before - REACH_MS, end);
   const [stored, { series, running }] = await Promise.all([
     getMonthBins(services.sessions, performer, months),
@@ -86,7 +86,7 @@ async function computeModel(
   return { performer, isLive: running.some(({ summary }) => isOnAir(summary, now)), ...hours };
 }
 
-/** Only models that the caller has now, whoever it had when this was computed. */
+/** Only the caller's current models. The stored studio may contain former ones. */
 function shown({ at, models }: StoredStudio, grants: Grants): z.input<typeof StudioStatsHourly> {
   const own = models.flatMap((model) => {
     const role = grants.get(model.performer)?.role;

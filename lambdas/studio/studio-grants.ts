@@ -5,11 +5,12 @@ import { countsInStudio, refuseStudio } from '@shared/domain/access/studio';
 import { getPlanFacts } from '@shared/domain/access/tiers';
 
 /**
- * The models of a caller's studio: those whose studio figures it may see. A studio plan without
- * models is an empty studio.
+ * Returns the models of a caller's studio whose studio numbers the caller may see. A studio plan
+ * without models is an empty studio.
  *
  * @param now epoch ms
- * @throws locked where a studio plan would help, forbidden where only the studio's owner could
+ * @throws ApiError `locked` if a studio plan would help, `forbidden` if only the studio's owner
+ * could
  */
 export function studioGrants({ account, grants }: Caller, now: number): Grants {
   const refusal = refuseStudio(getPlanFacts(account, now).tier, [...grants.values()]);

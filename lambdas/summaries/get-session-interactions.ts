@@ -36,7 +36,7 @@ function shown(digest: InteractionDigest): SessionInteractions['interactions'] {
   };
 }
 
-/** Quiet quarter hours between others are told too. */
+/** Includes quiet quarter hours between busy ones. */
 function quarterHoursOf({ quarters }: InteractionDigest) {
   const first = quarters[0]?.[0] ?? 0;
   const last = quarters.at(-1)?.[0] ?? -1;

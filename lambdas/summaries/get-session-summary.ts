@@ -9,7 +9,7 @@ export const handler = endpoint(
   async ({ params: { p, startTime } }, { services }) => {
     const start = Date.parse(startTime);
     const found = await findSummary(services.sessions, p, start);
-    // Only a broadcast that is there can be without a summary.
+    // Without a summary, check that the session exists.
     if (!found) await findSession(services, p, startTime);
     return {
       performer: p,

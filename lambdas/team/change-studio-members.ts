@@ -36,7 +36,7 @@ export const handler = endpoint(changeStudioMembers, async ({ body }, { caller, 
   return toTeamResponse(services, caller, { ...open, team });
 });
 
-/** Kept before the team names it: an invitation that went out can always be found. */
+/** Stored before the team names it, so the code of every invitation that was sent can be found. */
 async function keepCode(
   { configs, now }: Services,
   { team }: OpenTeam,
@@ -46,7 +46,7 @@ async function keepCode(
   await saveInvitation(configs, code, { owner: team.owner, email }, now() + INVITATION_MS);
 }
 
-/** The team itself has ended it; this only spares a look at the team on every later call. */
+/** The team itself already ended the membership. This only saves later calls a read of the team. */
 async function forgetTeam(
   { configs }: Services,
   { owner, members }: OpenTeam['team'],

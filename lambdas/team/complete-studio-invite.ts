@@ -13,7 +13,8 @@ export const handler = endpoint(
     const { configs, now } = services;
     const { id, email } = caller.account;
     const found = await findInvitation(configs, inviteCode);
-    // A code that came to somebody else opens nothing: whoever finds a mail is no member.
+    // A code only works for the address it was sent to, so a stranger who gets hold of the mail
+    // cannot use it.
     if (!found || found.email !== email) throw notValid();
 
     const owner = await findAccount(configs, found.owner);
@@ -23,7 +24,7 @@ export const handler = endpoint(
     const team = await changeTeam(configs, owner.id, (before) =>
       accepted(before, { hash, account: id, now: now() }),
     );
-    // After the team: a call that was cut off in between is made good by accepting again.
+    // Written after the team. If the call dies in between, accepting again repairs it.
     await changeAccount(configs, id, (one) => ({
       ...one,
       teams: [...new Set([...(one.teams ?? []), owner.id])],
@@ -40,7 +41,7 @@ interface Acceptance {
   readonly now: number;
 }
 
-/** The team with the invitation used up; as it is, where this account has accepted before. */
+/** Returns the team with the invitation used up; unchanged if this account accepted it before. */
 function accepted(team: Team, { hash, account, now }: Acceptance): Team {
   const isMeant = ({ invitation, account: by }: Member) =>
     by === null && invitation?.hash === hash && invitation.expiresAt > now;
@@ -54,7 +55,7 @@ function accepted(team: Team, { hash, account, now }: Acceptance): Team {
   };
 }
 
-/** One answer for a wrong code, a used one, one that is over and one of somebody else. */
+/** The same answer for a wrong, a used and an expired code, and for somebody else's. */
 function notValid() {
   return notFound(
     'This invitation isn’t valid for your account. Ask for a new one, and sign in with the address it’s sent to.',

@@ -5,10 +5,10 @@ import { inviteMail } from '@shared/domain/mails/invite-mail';
 import type { OpenTeam } from './resolve-team';
 
 /**
- * Mails the code of an invitation that the team has just been given.
+ * Mails an invitation's code.
  *
- * @throws ApiError `unavailable` where the mail could not be sent; the invitation stays and can be
- *   sent again
+ * @throws ApiError `unavailable` if the mail could not be sent; the invitation stays and can be
+ * sent again
  */
 export async function mailInvitation(
   { owner }: OpenTeam,

@@ -6,20 +6,22 @@ import type { Services } from '@lambdas/runtime/services';
 import { getPlanFacts } from '@shared/domain/access/tiers';
 import { canManageTeam, type Member } from '@shared/domain/team/member';
 
-/** A team as a caller stands to it. */
+/** A team from the perspective of a caller. */
 export interface OpenTeam {
   readonly team: Team;
-  /** The account whose performers it looks after. */
+  /** The account whose performers the team looks after. */
   readonly owner: Account;
-  /** The caller's own place in it; null for the owner. */
+  /** The caller's own membership; null for the owner. */
   readonly self: Member | null;
   readonly canManage: boolean;
   readonly maxMembers: number;
 }
 
 /**
- * The team that a request means: the one it names, else the caller's own, or for one who holds no
- * performer the first that he is in. A team that the caller is not in is answered like none.
+ * Returns the team of a request: the one it names, otherwise the caller's own, or the first one
+ * that a caller without performers is a member of.
+ *
+ * @throws ApiError `not-found` for a team the caller isn't in, as for one that doesn't exist
  */
 export async function openTeam(
   services: Services,

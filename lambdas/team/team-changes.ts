@@ -15,7 +15,7 @@ import type { OpenTeam } from './resolve-team';
 
 export type TeamChange = BodyOutput<(typeof changeStudioMembers)['body']>;
 
-/** A new invitation, of which the team keeps the hash of the code. */
+/** A new invitation. The team stores only the hash of its code. */
 interface Fresh {
   readonly hash: string;
   /** Epoch ms. */
@@ -26,10 +26,10 @@ const MEMBER = 'body.team_member_email';
 const BETWEEN_MAILS_MS = 60_000;
 
 /**
- * The team after a change that someone who manages it asked for.
+ * Returns the team after a change that one of its managers requested.
  *
- * @param fresh the invitation to be sent, where the change sends one
- * @throws ApiError where it cannot be; nothing is changed then
+ * @param fresh the invitation, if the change sends one
+ * @throws ApiError if the change is not allowed
  */
 export function changedTeam(team: Team, change: TeamChange, open: OpenTeam, fresh: Fresh): Team {
   if (change.version !== undefined && change.version !== team.version) {
@@ -41,7 +41,7 @@ export function changedTeam(team: Team, change: TeamChange, open: OpenTeam, fres
   const present = team.members.find(({ email }) => email === change.team_member_email);
   switch (change.operation) {
     case 'remove':
-      // Removing twice is no mistake: a lost answer is asked for again.
+      // Removing somebody twice is fine: the first response may have got lost.
       return present ? { ...team, members: team.members.filter((one) => one !== present) } : team;
     case 'update':
       return withMember(team, { ...known(present), ...givenBy(change, open) });
@@ -88,7 +88,7 @@ function givenBy(
   return { role, sections, seesMoney, performers: model_names && [...new Set(model_names)] };
 }
 
-/** An address gets one invitation a minute at the most, however often it is asked for. */
+/** At most one invitation per minute and address. */
 function checkPause({ invitedAt }: Member, { now }: Fresh): void {
   const until = invitedAt + BETWEEN_MAILS_MS;
   if (now >= until) return;
@@ -116,7 +116,7 @@ function checkRoom({ members }: Team, { maxMembers }: OpenTeam): void {
 function withMember(team: Team, member: Member): Team {
   const others = team.members.filter(({ email }) => email !== member.email);
   const place = team.members.findIndex(({ email }) => email === member.email);
-  // Everyone keeps their place: who came last waits when the plan gets smaller.
+  // Keep the order: after a downgrade, the newest members lose access.
   return {
     ...team,
     members: place < 0 ? [...others, member] : others.toSpliced(place, 0, member),

@@ -7,7 +7,7 @@ import type { StudioMembers } from '@shared/api/team';
 import { getMemberState } from '@shared/domain/team/member';
 import type { OpenTeam } from './resolve-team';
 
-/** A team as the API answers it; who may not manage it sees himself alone. */
+/** Converts a team to its response. Callers who may not manage it only see themselves. */
 export async function toTeamResponse(
   { configs, now }: Services,
   { account }: Caller,

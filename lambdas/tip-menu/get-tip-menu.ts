@@ -4,6 +4,6 @@ import { getTipMenu } from '@shared/api/tip-menu';
 import { toMenuResponse } from './menu-response';
 
 export const handler = endpoint(getTipMenu, async ({ params: { p } }, { services }) =>
-  // Consistent, so that an editor opened right after a save does not begin with the old version.
+  // Consistent, so an editor that is opened right after a save shows the new version.
   toMenuResponse(await findMenu(services.tipMenus, p, { consistent: true })),
 );

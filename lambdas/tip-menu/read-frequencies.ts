@@ -15,11 +15,13 @@ interface FrequenciesRequest extends LocalDaysRequest {
 export interface Frequencies {
   readonly offsetAt: OffsetAt;
   readonly records: readonly TipFrequency[];
-  /** What the reply says of the period, and how far the figures go. */
+  /** The period as the response describes it, and up to when the numbers are complete. */
   readonly period: { start: string; end: string; settledThrough: string | null };
 }
 
-/** The amounts tipped in the period asked for: about 0.5 read units a month. */
+/**
+ * Returns how often each amount was tipped in the requested period. About 0.5 read units per month.
+ */
 export async function readFrequencies(
   services: Services,
   request: FrequenciesRequest,
@@ -27,7 +29,7 @@ export async function readFrequencies(
   const { p } = request.params;
   const period = requestedPeriod(request, services.now());
   const [stored, { broadcasts, settledThrough }] = await Promise.all([
-    // Offline time is kept by the UTC day, whose midnight may lie a day off the local one.
+    // Offline tips are stored by UTC day, whose midnight can be up to a day off the local one.
     listTipAmounts(services.tipMenus, p, {
       from: utcMonth(period.start - DAY_MS),
       to: utcMonth(period.end + DAY_MS),

@@ -2,7 +2,7 @@ import type { Segment } from '@shared/domain/fold/fold';
 import { sumByTipper } from '@shared/domain/sessions/rollups';
 import type { OpenTokens } from '@shared/domain/tip-report/month-best';
 
-/** A broadcast's start, and what was given openly in it. */
+/** Returns a session's start, and what was given openly in it. */
 export function openTipsOf(segment: Segment): readonly [number, readonly OpenTokens[]] {
   const { start } = segment;
   const given = sumByTipper(segment)

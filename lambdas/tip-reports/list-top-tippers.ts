@@ -9,7 +9,7 @@ import { openTipsOf } from './list-open-tips';
 import { readLive } from './read-live';
 import { readMonthBest } from './read-month-best';
 
-/** Periods of more months than this do not move while on air: they cost enough as it is. */
+/** Longer periods ignore the running session: they cost enough without it. */
 const MAX_LIVE_MONTHS = 3;
 
 export const handler = endpoint(
@@ -34,7 +34,9 @@ export const handler = endpoint(
   },
 );
 
-/** The period asked for (epoch ms); without a start this month, or the month of its end. */
+/**
+ * Returns the requested period (epoch ms). Without a start, the month of its end, or this month.
+ */
 function periodOf(query: { start?: string | undefined; end?: string | undefined }, now: number) {
   const end = query.end === undefined ? now + 1 : Date.parse(query.end);
   const start =
@@ -44,7 +46,7 @@ function periodOf(query: { start?: string | undefined; end?: string | undefined 
   return { start, end };
 }
 
-/** The newest event in it, epoch ms; null before the first one. */
+/** Returns the time of the latest event (epoch ms); null before the first one. */
 function newestOf(live: readonly Segment[], settledThrough: number | null): number | null {
   return live.reduce<number | null>(
     (newest, { last }) => Math.max(newest ?? 0, last.ms),

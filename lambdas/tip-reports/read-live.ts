@@ -4,13 +4,13 @@ import type { findProgress } from '@lambdas/data/materialized/materialized-state
 import type { Services } from '@lambdas/runtime/services';
 import { fold, type Segment } from '@shared/domain/fold/fold';
 
-/** A first connection can bring months at once; those are for settling. */
+/** A first connection can bring months of events at once. Those are left to the materialize job. */
 const recent = { most: 120, consistent: false };
 
 /**
- * Broadcasts that go beyond the settled statistics. The one that was on air when last settled is
- * read by its name and the events since then are folded onto it: up to 7 read units on air just
- * before the hour's settling, none where everything is settled.
+ * Returns sessions that are newer than the materialized statistics. The session that was running at
+ * the last materialization is read by id, and the events since then are folded onto it. Up to 7
+ * read units just before the hourly materialization, none if everything is materialized.
  */
 export async function readLive(
   services: Pick<Services, 'capture' | 'sessions'>,
@@ -19,7 +19,7 @@ export async function readLive(
 ): Promise<readonly Segment[]> {
   const { capture, sessions } = services;
   if (materialized.onAir === null) {
-    // One that has just begun, or a reconnect, which only the newest broadcast can tell.
+    // A session that has just started, or a reconnect. Finding it needs the newest session.
     return seq > materialized.seq ? (await readTail(services, performer)).broadcasts : [];
   }
   const [onAir, chunks] = await Promise.all([

@@ -10,16 +10,15 @@ import type { Services } from '@lambdas/runtime/services';
 import { DAY_MS, utcMonth } from '@shared/domain/time/utc-day';
 import { iterateOpenTokens, type OpenTokens } from '@shared/domain/tip-report/month-best';
 
-/** A broadcast that began in a month can bring news for so long after it. */
+/** How long after its start a session can still change its month. */
 const REACH_MS = 2 * DAY_MS;
-/** A document that was written this recently may not be read everywhere yet. */
+/** An eventually consistent read may miss a document this recent. */
 const SPREADING_MS = 10_000;
 
 /**
- * What the best tippers of some months (`yyyy-mm`, oldest first) gave openly in finished
- * broadcasts: about 1 read unit a month. A month that may still change is brought up to its list
- * when that has changed, one a call, for about 7 more; the report of the night looks after the
- * others.
+ * Returns the best open tippers of finished sessions, per month (`yyyy-mm`, oldest first). About 1
+ * read unit per month. If the list of a month that can still change is out of date, the call
+ * updates it, one per call, for about 7 more; the nightly report updates the others.
  */
 export async function readMonthBest(
   { tippers, sessions, now }: Pick<Services, 'tippers' | 'sessions' | 'now'>,

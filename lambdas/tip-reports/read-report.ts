@@ -12,7 +12,10 @@ import { findNextMonday, findNextMonthStart } from '@shared/domain/tip-report/re
 
 const nothing = { week: [], month: [], alltime: [] };
 
-/** A performer's tip report, the same for whoever may ask; empty without consent to profiles. */
+/**
+ * Returns a performer's tip report, the same for everybody who may see it. Empty without consent to
+ * tipper profiles.
+ */
 export async function readReport(services: Services, performer: string): Promise<TipReport> {
   const [{ materialized }, { weeks, months, summary }] = await Promise.all([
     findProgress(services.capture, performer),

@@ -5,18 +5,18 @@ import type { CamSessionStats } from '@shared/api/viewer-parts';
 import { isSessionId, type Segment } from '@shared/domain/fold/fold';
 import { countPresence } from '@shared/domain/sessions/presence';
 
-/** What is known of a viewer's comings. */
+/** What we know about a viewer's visits. */
 export interface Traces {
   readonly stored: readonly Presence[];
-  /** Broadcasts newer than what is stored; they count as those that they replace. */
+  /** Sessions newer than the stored ones; they replace older versions of themselves. */
   readonly live: readonly Segment[];
   /** Tips that the caller may see, of the last four weeks at least. */
   readonly tips: readonly ViewerTips[];
-  /** The newest message that the caller may see, ISO 8601. */
+  /** The latest message that the caller may see, ISO 8601. */
   readonly lastMessage: string | undefined;
 }
 
-/** How often a viewer came and tipped in the weeks before `now`, and when last. */
+/** Counts a viewer's visits and tips in the weeks before `now`, with the latest of each. */
 export function statsOf(
   viewer: string,
   { stored, live, tips, lastMessage }: Traces,

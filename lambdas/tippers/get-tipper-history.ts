@@ -16,7 +16,7 @@ import { onlyTips, tipsOfWindows, type Window, withLive } from './list-viewer-ti
 import { fanclubHistoryOf, hashtagJoinsOf, notesOf } from './viewer-facts';
 import { hoursOf, offsetName, timeOf, withRunningSum } from './visible-tips';
 
-/** A dozen broadcasts of someone who seldom writes: the call reads much else besides. */
+/** About a dozen sessions of somebody who writes little. This call reads a lot besides chat. */
 const MAX_CHAT_UNITS = 3;
 
 export const handler = endpoint(
@@ -62,7 +62,7 @@ export const handler = endpoint(
     const traces = {
       stored: presence,
       live: tail.broadcasts,
-      // What was read beside them, of the same months, is not asked for.
+      // The same months contain more than was requested.
       tips: onlyTips(all, ([ms]) => isIn(ms, window) || isIn(ms, lastWeeks)),
       lastMessage: interactions[0]?.Time,
     };

@@ -3,14 +3,14 @@ import type { ViewerChat } from '@lambdas/data/tippers/viewer-chat';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import type { Interaction } from '@shared/api/tippers';
 
-/** Messages at a time. */
+/** Messages per page. */
 export const PAGE = 100;
 
 /**
- * The newest messages of a viewer's chat, and where to go on. Messages of one instant are never
- * torn apart, so a page may be a little longer.
+ * Returns the latest messages of a viewer's chat, and where the next page starts. Messages of the
+ * same instant stay together, so a page may be a little longer.
  *
- * @param readTo where the chat was read to (epoch ms); null where there is nothing older
+ * @param readTo how far back the chat was read (epoch ms); null if there is nothing older
  */
 export function newestInteractions(
   { chats, readTo }: { chats: readonly ViewerChat[]; readTo: number | null },
@@ -21,7 +21,7 @@ export function newestInteractions(
 } {
   const all = chats
     .flatMap(({ segment, start, lines }) =>
-      // What came with an anonymous tip would name its giver.
+      // The message of an anonymous tip would reveal who gave it.
       lines
         .filter(([, , who]) => who !== 2 || visibility.seesAnonymous)
         .map(([ms, type, who, text]) => ({

@@ -5,7 +5,7 @@ import { listInteractions } from '@shared/api/tippers';
 import { checkViewer } from './check-viewer';
 import { newestInteractions, PAGE } from './interactions';
 
-/** Some forty broadcasts of someone who seldom writes. */
+/** About forty sessions of somebody who writes little. */
 const MAX_UNITS = 8;
 
 export const handler = endpoint(

@@ -9,16 +9,16 @@ import type { DaySpan } from '@shared/domain/time/local-days';
 import type { OffsetAt } from '@shared/domain/time/offsets';
 import { DAY_MS, utcMonth } from '@shared/domain/time/utc-day';
 
-/** A period and the zone whose days it counts. */
+/** A period and the time zone of its days. */
 export interface ZonedPeriod extends DaySpan {
   readonly offsetAt: OffsetAt;
 }
 
 /**
- * Who tipped in what a period holds, or of all time (null), the running session included. A period
+ * Returns who tipped in a period, or in all time (null), including the running session. A period
  * reads its months (about 2.5 read units each for a busy room), all time one document.
  *
- * @param running what `readTail` reads, so that both are read at once
+ * @param running the result of `readTail`, so that both reads run in parallel
  */
 export function tippersOf(
   services: Pick<Services, 'tippers'>,
@@ -48,7 +48,7 @@ async function tippersOfPeriod(
 ): Promise<TipperTable> {
   const [stored, { broadcasts, hasProfiles }] = await Promise.all([
     listMonthTippers(tippers, performer, {
-      // Offline time is kept by the UTC day, whose midnight may lie a day off the local one.
+      // Offline tips are stored by UTC day, whose midnight can be up to a day off the local one.
       from: utcMonth(period.start - DAY_MS),
       to: utcMonth(period.end + DAY_MS),
     }),

@@ -16,7 +16,7 @@ const ALL = 5_000;
 export const handler = endpoint(
   listTippers,
   async ({ params: { p }, query }, { caller, services }) => {
-    // Who was given the overview alone reads no notes.
+    // Members with access to the overview only may not see notes.
     const seesNotes = decide({ sections: ['tippers'] }, grantOn(caller, p)) === null;
     const running = readTail(services, p);
     const timezone = query.timezone ?? caller.account.settings.timezone;

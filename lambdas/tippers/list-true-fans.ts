@@ -9,7 +9,7 @@ import { DAY_MS } from '@shared/domain/time/utc-day';
 import { selectTrueFans } from '@shared/domain/tippers/true-fans';
 import { tippersOf } from './list-session-tippers';
 
-/** A year and a day of either clock; what reaches further back reads the all-time list instead. */
+/** A year, plus a day for differing clocks. Longer periods use the all-time list instead. */
 const LONGEST_MS = 367 * DAY_MS;
 
 export const handler = endpoint(

@@ -10,8 +10,8 @@ export interface Window {
 }
 
 /**
- * A viewer's tips of all months that the windows touch, each once: one read where they overlap or
- * follow each other, so that the last weeks cost nothing beside all time.
+ * Returns a viewer's tips of all months that the windows touch, each month once. Windows that
+ * overlap or adjoin share a read, so the last weeks cost nothing if all time is read, too.
  */
 export async function tipsOfWindows(
   tippers: Table,
@@ -31,12 +31,12 @@ export async function tipsOfWindows(
   return found.flat();
 }
 
-/** A month's item holds the stretches that began in it, so one from its eve counts too. */
+/** A month's item holds the segments that started in it, so the eve of the window counts, too. */
 function monthsOf({ start, end }: Window) {
   return { from: utcMonth(start - 2 * DAY_MS), to: utcMonth(end) };
 }
 
-/** The stored tips, with those of a broadcast on air in place of its older version. */
+/** Returns the stored tips, with the running session's replacing those of its older version. */
 export function withLive(
   stored: readonly ViewerTips[],
   live: readonly Segment[],
@@ -62,7 +62,7 @@ export function withLive(
   ];
 }
 
-/** Only the tips that pass, and only the stretches that still have some. */
+/** Returns the tips that pass, without segments that have none left. */
 export function onlyTips(
   segments: readonly ViewerTips[],
   passes: (tip: ViewerTip) => boolean,

@@ -8,7 +8,10 @@ import { findMembershipEnd } from '@shared/domain/fan-club/fan-club';
 
 const MAX_JOINS = 6;
 
-/** A viewer's times in the fan club, oldest first. 0.5 to 5 read units, by the club's size. */
+/**
+ * Returns a viewer's fan club memberships, oldest first. 0.5 to 5 read units, depending on the
+ * club's size.
+ */
 export async function fanclubHistoryOf(
   { tippers, now }: Services,
   performer: string,
@@ -27,7 +30,7 @@ export async function fanclubHistoryOf(
     });
 }
 
-/** By which hashtags a viewer came last, newest first. 0.5 read units. */
+/** Returns the hashtags through which a viewer came most recently, newest first. 0.5 read units. */
 export async function hashtagJoinsOf(
   { tippers }: Services,
   performer: string,
@@ -37,7 +40,7 @@ export async function hashtagJoinsOf(
   return joins.map(({ hashtag, ms }) => ({ hashtag, time: iso(ms) }));
 }
 
-/** What people noted about a viewer; null for nothing. 0.5 to 1 read unit. */
+/** Returns people's notes about a viewer; null if there are none. 0.5 to 1 read units. */
 export async function notesOf(
   { tippers }: Services,
   performer: string,

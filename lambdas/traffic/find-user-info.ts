@@ -5,16 +5,16 @@ import type { Table } from '@lambdas/runtime/table';
 import type { UserInfo } from '@shared/api/traffic';
 
 /**
- * A chain on air usually grows by a chunk a minute and is told of the list every third; where it
- * grows faster, more of them are looked at once.
+ * A log usually grows by a chunk per minute while on air, and every third contains a room snapshot.
+ * If it grows faster, look further back once more.
  */
 const STEPS = [4, 24];
-/** What was seen longer ago says nothing about now. */
+/** Older snapshots say nothing about the present. */
 const FRESH_MS = 12 * 60_000;
 
 /**
- * What the public list last said about a performer, from the end of the chain: 0.5 read units
- * for its position and 1 to 2 for the chunks.
+ * Returns what the public list last showed of a performer, read from the end of the log: 0.5 read
+ * units for its position and 1 to 2 for the chunks.
  */
 export async function findUserInfo(
   { capture, now }: Pick<Services, 'capture' | 'now'>,
@@ -38,7 +38,7 @@ export async function findUserInfo(
   };
 }
 
-/** The last sight or end that the chain tells of; undefined where that is not recent. */
+/** Returns the latest room snapshot or end in the log; undefined if it isn't recent. */
 async function findLastSnapshot(capture: Table, performer: string) {
   const end = await findLogEnd(capture, performer);
   for (const step of end ? STEPS : []) {

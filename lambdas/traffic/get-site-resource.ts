@@ -10,7 +10,7 @@ import { roundTo } from '@shared/domain/site/traffic';
 import { findUserInfo } from './find-user-info';
 import { readPublished } from './read-published';
 
-/** The row lets nothing through but the paths told apart here; none of them is ever fetched. */
+/** The row only lets known paths through, and none of them is ever fetched. */
 export const handler = endpoint(getSiteResource, async ({ query }, { caller, services }) => {
   const { url } = query;
   if (url.startsWith('/stats/')) return readPublished(openPublished(), url.slice(1));

@@ -3,10 +3,14 @@ import { notFound } from '@lambdas/runtime/errors';
 import type { ObjectStore } from '@lambdas/runtime/object-store';
 import type { TagFrequencies, TagRankHistory } from '@shared/api/traffic';
 
-/** The first two bytes of anything zipped. */
+/** The first two bytes of gzip data. */
 const GZIP = 0x1f8b;
 
-/** A document as it was published; refuses with `not-found` where there is none yet. */
+/**
+ * Reads a published document.
+ *
+ * @throws ApiError `not-found` if it has not been published yet
+ */
 export async function readPublished(
   store: ObjectStore,
   key: string,

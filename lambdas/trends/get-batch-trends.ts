@@ -14,10 +14,10 @@ import { createOffsetLookup } from '@shared/domain/time/offsets';
 import { DAY_MS, utcMonth } from '@shared/domain/time/utc-day';
 import { buildTrendDays, findRangeStart } from '@shared/domain/trends/trends';
 
-/** A studio draws its models' days as well. */
+/** A studio also draws the days of its models. */
 const NEED = { sections: ['trends', 'studio'] } as const;
 
-/** Reads about 0.25 units a month and 0.5 to 8 for what is running, for each performer. */
+/** Per performer, about 0.25 read units per month, and 0.5 to 8 for the running session. */
 export const handler = endpoint(
   getBatchTrends,
   async ({ params, query: { range } }, { caller, services }) => {
@@ -51,7 +51,11 @@ export const handler = endpoint(
   },
 );
 
-/** Each once; `all` are those whose trends the caller may see. A stranger's is refused. */
+/**
+ * Returns each performer once; `all` stands for those whose trends the caller may see.
+ *
+ * @throws ApiError for a performer that the caller has no access to
+ */
 function performersIn(id: string, caller: Caller): string[] {
   if (id === 'all' && !grantOn(caller, id)) {
     return [...caller.grants].flatMap(([name, grant]) => (decide(NEED, grant) ? [] : name)).sort();
@@ -64,7 +68,7 @@ function performersIn(id: string, caller: Caller): string[] {
   return names;
 }
 
-/** The tier that sees the least among the performers' own. */
+/** Returns the lowest tier among the performers. */
 function minTier(names: readonly string[], caller: Caller): Tier {
   const tiers = names.flatMap((name) => grantOn(caller, name)?.tier ?? []);
   return tiers.reduce((least, tier) => (includesTier(least, tier) ? tier : least), 'Studio');

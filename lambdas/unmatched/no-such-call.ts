@@ -6,14 +6,14 @@ import { routes } from '@shared/api';
 import { methodsAt } from '@shared/api/methods-at';
 import type { Method } from '@shared/api/route';
 
-/** Characters of a path that an answer repeats. */
+/** How many characters of a path the response repeats. */
 const LONGEST_PATH = 200;
 
 const choice = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /**
- * Answers whatever is no call: a path with other methods names them, any other path is not there.
- * Looks at no credential and at no data. A path may hold a secret, so none is logged.
+ * Responds to unknown calls: 405 with the allowed methods if the path exists, otherwise 404. Looks
+ * at no credential and no data. Paths are not logged, because one may contain a secret.
  */
 export const handler: Handler = async ({ rawPath, requestContext }) => {
   const { requestId, stage, http } = requestContext;
@@ -28,7 +28,7 @@ export const handler: Handler = async ({ rawPath, requestContext }) => {
   return { ...plain, headers, ...(http.method === 'HEAD' ? { body: '' } : {}) };
 };
 
-/** A named stage stands at the beginning of the path that the gateway tells. */
+/** API Gateway prefixes the path with the name of the stage. */
 function pathBelow(stage: string, path: string): string {
   const base = `/${stage}`;
   return path === base || path.startsWith(`${base}/`) ? path.slice(base.length) : path;

@@ -14,7 +14,7 @@ import type { OffsetAt } from '@shared/domain/time/offsets';
 import { DAY_MS, utcMonth } from '@shared/domain/time/utc-day';
 import { listVisitBins, type VisitBin } from '@shared/domain/uploads/month-visits';
 
-/** A broadcast, and the visits to it, may run on into the period from the month before. */
+/** A session of the previous month, and visits to it, may continue in the period. */
 const REACH_MS = 2 * DAY_MS;
 
 type Row = Omit<TrackedLinks['links'][number], 'isOwn'>;
@@ -40,7 +40,7 @@ export const handler = endpoint(getTrackedLinks, async (request, { services }) =
   };
 });
 
-/** The performer's own tracked link, which is shown masked only, also where somebody reported it. */
+/** The performer's own tracked link is always masked, even if somebody else reported it. */
 function named(
   row: Row,
   performer: string,

@@ -7,12 +7,12 @@ import { finishUpload, leaveUpload, markUpload } from '@lambdas/data/materialize
 import type { Services } from '@lambdas/runtime/services';
 
 /**
- * Does the work of an upload. It is marked before its first write, and the mark only goes where
- * nothing was settled from before that work until after it: then what it wrote by the settled
- * state is right. Else, and where the upload dies at any point, settling makes it good.
+ * Runs the writes of an upload. The upload is registered before its first write. The registration
+ * is removed only if nothing was materialized between reading the state and the last write, because
+ * then everything was written by the right state. Otherwise, or if the upload dies, the materialize
+ * job recomputes what it changed.
  *
- * @param write what the upload writes, and whether the settled state that it was given allows to
- * call that right
+ * @param write writes the upload; returns whether the given state allows to call the result right
  */
 export async function takeIn<Answer>(
   { capture, now }: Services,

@@ -5,9 +5,10 @@ import { type Info, parse } from 'csv-parse/sync';
 const LONGEST_ROW = 20_000;
 
 /**
- * The rows of CSV text: commas, semicolons or tabs, any line ends, quoted or not, with or without
- * a byte order mark. A row may have any number of cells. Throws `bad-input` where a quote is
- * never closed.
+ * Parses CSV text: comma, semicolon or tab as the delimiter, any line ends, quoted or not, with or
+ * without a byte order mark. Rows may differ in length.
+ *
+ * @throws ApiError `bad-input` if a quote is never closed
  */
 export function readTable(csv: string): TableRow[] {
   try {
@@ -21,7 +22,7 @@ export function readTable(csv: string): TableRow[] {
       skip_empty_lines: true,
       trim: true,
     });
-    // With `info` each row comes beside where it stands; the library's types do not say so.
+    // With `info`, each row comes with its line number. The library's types lack that.
     return (rows as { record: string[]; info: Info }[]).map(({ record, info }) => ({
       line: info.lines,
       cells: record,
@@ -31,7 +32,7 @@ export function readTable(csv: string): TableRow[] {
   }
 }
 
-/** Whichever stands most often in the first line that has any. */
+/** Returns the delimiter that is most frequent in the first line that has any. */
 function delimiterOf(csv: string): string {
   const header =
     csv

@@ -18,12 +18,14 @@ import { readTable } from './read-table';
 
 const MAX_SHOWN = 20;
 const MAX_UNREADABLE = 0.1;
-/** A tip every four seconds, all day: what fits an item by far. */
+/** A tip every four seconds, all day. This easily fits an item. */
 const MAX_ROWS_PER_DAY = 20_000;
 
 /**
- * Takes a performer's own token ledger in. Throws `bad-input`, with nothing changed, where it
- * lacks a column or more than a tenth of it cannot be read.
+ * Stores a performer's own token ledger.
+ *
+ * @throws ApiError `bad-input`, with nothing changed, if a column is missing or more than a tenth
+ * of the rows cannot be read
  */
 export async function takeLedger(
   services: Services,

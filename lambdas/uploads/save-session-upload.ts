@@ -13,14 +13,14 @@ import { checkClock } from './check-clock';
 import { takeIn } from './guard-upload';
 
 const LONGEST_MS = 3 * DAY_MS;
-/** An extension may keep what it counted for a while before it can send it. */
+/** An extension may collect counts for a while before it can send them. */
 const OLDEST_MS = 62 * DAY_MS;
-/** Viewers may wait in the room before the broadcast begins. */
+/** Viewers may be in the room before the session starts. */
 const EARLY_MS = 60 * 60_000;
 
 /**
- * Takes what an account's extension counted of a broadcast in. Without the consent to tipper
- * profiles it forgets who came by which hashtag. Everything it writes may be written twice.
+ * Stores what an account's extension counted during a session. Without consent to tipper profiles,
+ * it drops who came through which hashtag. Idempotent.
  */
 export async function saveSessionUpload(
   services: Services,
@@ -42,7 +42,7 @@ export async function saveSessionUpload(
       const { stored, isNewest } = await saveUpload(sessions, performer, id, upload);
       await rebuildUploadMonth(sessions, performer, utcMonth(start));
       await assignJoinsOf(services, performer, stored);
-      // Only what is settled with consent does the end of consent look for.
+      // When consent ends, the job only cleans up what was materialized with consent.
       const isRight = materialized.run === null && materialized.hasProfiles === hasProfiles;
       return { isRight, answer: { upload, isNewest } };
     },
@@ -78,7 +78,7 @@ function checkTimes(body: SessionUploadBody, now: number): { start: number } {
   return { start };
 }
 
-/** @param viewerAs what to keep instead of a viewer's name */
+/** @param viewerAs what to store instead of a viewer's name */
 function uploadOf(
   body: SessionUploadBody,
   viewerAs: (name: string) => string | null,

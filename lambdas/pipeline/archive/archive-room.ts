@@ -9,28 +9,28 @@ import { DAY_MS, startOfUtcDay } from '@shared/domain/time/utc-day';
 import { completeDays } from './complete-days';
 import { keepUnarchived } from './keep-unarchived';
 
-/** A day may still be settled, and a clock be off, for so long after it has begun. */
+/** A day may still be materialized this long after its start, with a margin for clocks. */
 const MATERIALIZE_TIMEOUT_MS = 2 * DAY_MS;
 
 export interface ArchivingTools {
   readonly archive: ObjectStore;
-  /** Epoch ms after which nothing new is begun; the next start goes on. */
+  /** Nothing new is started after this (epoch ms). The next run continues. */
   readonly until: number;
 }
 
-/** What was done, and since when the oldest chunk that is not archived waits (epoch ms). */
+/** What a run archived, and when the oldest chunk still to be archived was appended (epoch ms). */
 export interface ArchivedRoom {
   readonly objects: number;
   readonly waitsSince: number | null;
-  /** Null where nothing went wrong. */
+  /** Null if nothing failed. */
   readonly failure: unknown;
 }
 
 /**
- * Puts the settled days of a room's chain that are older than two days into the archive, one
- * object each, and remembers each in the index only after it was read back. What it cannot archive
- * in time it keeps from expiring. Safe to stop anywhere, to repeat and to run twice at once: the
- * same chunks give the same objects.
+ * Writes the materialized days of a room's log that are older than two days into the archive, one
+ * object per day. Lists each in the index only after reading it back. Postpones the expiry of
+ * chunks that it cannot archive in time. May stop at any point, be repeated and run twice at once:
+ * the same chunks give the same objects.
  */
 export async function archiveRoom(
   services: Services,
@@ -44,8 +44,8 @@ export async function archiveRoom(
     return { objects: 0, waitsSince: null, failure: null };
   }
 
-  // The index was read before the tombstones: whom a chunk must not name is known, or the index
-  // has changed when it is written.
+  // The index was read before the tombstones. If a viewer is erased later, the index changes and
+  // writing it fails.
   const erased = await findErased(capture, performer);
   const log = openLog({ capture, archive: () => archive, now: now(), erased }, performer);
   let objects = 0;
@@ -62,7 +62,8 @@ export async function archiveRoom(
       if (now() >= until) break;
       await archiveChunks(archive, performer, chunks);
       const next = await addArchivedRange(capture, performer, index, chunks, now());
-      // Someone else archives the room, or erases in it: the next start sees what they did.
+      // Another run archives this room or erases something in it. The next run continues from
+      // there.
       if (!next) break;
       index = next;
       objects += 1;

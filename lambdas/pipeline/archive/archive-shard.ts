@@ -6,19 +6,21 @@ import pMap from 'p-map';
 import { type ArchivedRoom, type ArchivingTools, archiveRoom } from './archive-room';
 
 const ROOMS_AT_ONCE = 4;
-/** From then on somebody has to look at it: chunks live for 35 days. */
+/** Chunks live for 35 days, so after 20 somebody has to look. */
 const LATE_MS = 20 * DAY_MS;
 
 export interface ArchivedShard {
   readonly rooms: number;
   readonly objects: number;
-  /** Rooms that could not be archived this time. */
+  /** Rooms that could not be archived in this run. */
   readonly failed: number;
-  /** Rooms whose oldest chunk has waited for the archive for more than 20 days. */
+  /** Rooms whose oldest chunk has been waiting for more than 20 days. */
   readonly late: readonly string[];
 }
 
-/** Archives the rooms of a shard, beginning with another one each day: time may run out. */
+/**
+ * Archives the rooms of a shard. Starts with a different room every day, because time may run out.
+ */
 export async function archiveShard(
   services: Services,
   tools: ArchivingTools,
@@ -46,7 +48,7 @@ export async function archiveShard(
 
 const skipped: ArchivedRoom = { objects: 0, waitsSince: null, failure: null };
 
-/** One room's fault must not keep the others from being archived. */
+/** A failing room must not stop the others. */
 async function archiveSafely(
   services: Services,
   tools: ArchivingTools,

@@ -3,22 +3,25 @@ import type { PerformerLog } from '@lambdas/data/log/performer-log';
 import { utcDay } from '@shared/domain/time/utc-day';
 
 const PAGE = 100;
-/** Of one object, as JSON before compression: what a function can hold several times. */
+/**
+ * Maximum size of one object, as JSON before compression. A function's memory holds it several
+ * times.
+ */
 const MAX_BYTES = 16_000_000;
 
 export interface DaysWanted {
-  /** Positions, both included. */
+  /** Positions, inclusive. */
   readonly from: number;
   readonly to: number;
-  /** Only chunks that were appended before this (epoch ms). */
+  /** Only chunks appended before this (epoch ms). */
   readonly before: number;
-  /** Whether the chain ends at `to`, so that the last day is over. */
+  /** Whether the log ends at `to`, so the last day is complete. */
   readonly isEnd: boolean;
 }
 
 /**
- * Chunks by the UTC day they were appended in, whole days only; a very long day comes in pieces.
- * The same chain always comes in the same pieces.
+ * Yields chunks grouped by the UTC day they were appended on, complete days only. Very long days
+ * are split. The same log always gives the same groups.
  */
 export async function* completeDays(
   log: PerformerLog,

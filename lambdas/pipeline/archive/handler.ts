@@ -3,12 +3,12 @@ import { openArchive } from '@lambdas/runtime/object-store';
 import { services } from '@lambdas/runtime/services';
 import { archiveShard } from './archive-shard';
 
-/** What was begun within this ends before the function's time does. */
+/** Work that starts within this time ends before the function's timeout. */
 const ARCHIVING_MS = 180_000;
 
 /**
- * Moves the chunks of a shard's rooms into the archive before they expire. It fails, and so rings
- * an alarm, where a room is more than 20 days behind; until then the next start is the remedy.
+ * Moves the chunks of a shard's rooms into the archive before they expire. Fails, which rings an
+ * alarm, if a room is more than 20 days behind; before that, the next run catches up.
  */
 export async function handler({ shard }: { shard: number }): Promise<void> {
   const open = services();

@@ -2,14 +2,14 @@ import { CHUNK_KEPT_MS, keepChunk, listExpiries } from '@lambdas/data/log/captur
 import type { Services } from '@lambdas/runtime/services';
 import { DAY_MS } from '@shared/domain/time/utc-day';
 
-/** Several starts may fail, and a clock be off, before anything is lost. */
+/** Leaves time for several failed runs before anything is lost, and for clock differences. */
 const MARGIN_MS = 12 * DAY_MS;
 const PAGE = 100;
 
 /**
- * Puts the expiry of chunks off that are not archived and would expire within twelve days: nothing
- * leaves the table that does not stand in the archive. Answers when the oldest of them was appended
- * (epoch ms), null for none. A read unit where archiving works.
+ * Postpones the expiry of chunks that are not archived and expire within twelve days, so nothing
+ * leaves the table before it is archived. Returns when the oldest of them was appended (epoch ms);
+ * null if there is none. One read unit while archiving works.
  */
 export async function keepUnarchived(
   { capture, now }: Services,
@@ -18,7 +18,7 @@ export async function keepUnarchived(
 ): Promise<number | null> {
   const [first] = await listExpiries(capture, performer, { from, to: Math.min(from, to) });
   const soon = now() + MARGIN_MS;
-  // Whether put off or not, a chunk expires that long after it was appended at the earliest.
+  // Chunks expire this long after they were appended, or later if it was postponed.
   const isNear = ({ at }: { at: number }) => at + CHUNK_KEPT_MS <= soon;
   for (let page = from; first && isNear(first) && page <= to; page += PAGE) {
     const chunks = await listExpiries(capture, performer, {

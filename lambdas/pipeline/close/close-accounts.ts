@@ -5,8 +5,8 @@ import type { Services } from '@lambdas/runtime/services';
 import { eraseAccount } from './erase-account';
 
 /**
- * Goes on with erasing the accounts that were closed. Looks at the marks only: it may die
- * anywhere, and the next start goes on with what is left.
+ * Continues erasing closed accounts. The marks are its only state, so it may die at any point and
+ * the next run continues.
  */
 export async function closeAccounts(
   services: Services,

@@ -7,15 +7,15 @@ import { removeAll } from '@lambdas/pipeline/shared/sweep';
 import type { Services } from '@lambdas/runtime/services';
 import { endHold } from '@lambdas/services/ownership/end-ownership';
 
-/** Longer than an id token lives: until then one could call, and make the account anew. */
+/** Longer than an id token lives. Until then, a call could create the account again. */
 export const TOKENS_END_MS = 65 * 60_000;
-/** What was begun within this ends before the function's time does. */
+/** Work that starts within this time ends before the function's timeout. */
 const ERASING_MS = 90_000;
 
 /**
- * Erases an account as far as it can be now; answers whether nothing is left. Its performers are
- * given up first and erased by the job that does so for all; the account's own items, which that
- * job still reads, go when it is done. May be repeated, and stopped anywhere.
+ * Erases an account as far as possible for now. Returns whether nothing is left. First it gives up
+ * the account's performers, which the release job erases. That job still reads the account's own
+ * items, so those are erased after it is done. Idempotent; may stop at any point.
  */
 export async function eraseAccount(
   services: Services,
@@ -24,7 +24,7 @@ export async function eraseAccount(
 ): Promise<boolean> {
   const { configs, now } = services;
   const account = await findAccount(configs, id, { consistent: true });
-  // Whoever closed it may have died before the account said so.
+  // The call that closed it may have died before it marked the account.
   if (account && account.closedAt === undefined) {
     await changeAccount(configs, id, (one) => ({ ...one, closedAt }));
   }
@@ -47,7 +47,8 @@ export async function eraseAccount(
   if (isWaiting || released.some((mark) => mark.account === id)) return false;
   const sweep = { until: now() + ERASING_MS, now, removed: 0 };
   await removeAll(configs, `U#${id}`, sweep, {
-    // What opens something goes first: without its entry it could not be found again.
+    // Items that a token or code leads to are deleted first: without this entry, nothing could find
+    // them.
     before: async ({ sk, hash }) => {
       if (sk.startsWith('TOKEN#')) await configs.remove({ pk: `TOKEN#${hash}`, sk: 'TOKEN' });
     },

@@ -4,10 +4,10 @@ import { services } from '@lambdas/runtime/services';
 import { underLease } from '../shared/under-lease';
 import { closeAccounts } from './close-accounts';
 
-/** Longer than the function may run. */
+/** Longer than the function's timeout. */
 const LEASE_MS = 150_000;
 
-/** Erases accounts whose deletion was asked for. */
+/** Erases accounts whose owners asked for it. */
 export async function handler(): Promise<void> {
   const open = services();
   await underLease(open, 'close', LEASE_MS, async () => {

@@ -9,13 +9,13 @@ import { toSettingsResponse } from '@lambdas/services/settings/settings-response
 import { itemsIn } from './partition';
 import type { OpenZip } from './zip-files';
 
-/** Ids of other accounts, and hashes of what opens something. */
+/** Ids of other accounts, and hashes of secrets. */
 const NOT_THEIRS = ['hash', 'account', 'userAccount'];
 
 /**
- * Adds what is kept of the account itself: `account.json` with settings, consents and roles, and a
- * list for each other kind of item. Secrets stay where they are, and of what the account sees of
- * others' performers only its own part is told.
+ * Adds what is stored about the account itself: `account.json` with settings, consents and roles,
+ * and a list for each other kind of item. Leaves out secrets, and everything about other people's
+ * performers except the account's own part.
  */
 export async function addAccount(
   zip: OpenZip,
@@ -30,7 +30,7 @@ export async function addAccount(
     const kind = findItemKind('configs', item)?.kind;
     if (!kind || kind.holds === 'accounts') continue;
     const opened = withoutSecrets(openItem(item), [...(kind.secrets ?? []), ...NOT_THEIRS]);
-    // What was computed of all performers that the account may see.
+    // A studio document covers all performers that the account may see.
     const parts = kind.holds === 'studios' ? kind.parts : undefined;
     const told = parts ? parts(opened, (one, part) => (own.has(one) ? part : undefined)) : opened;
     files.addTo(kind.holds, { sk: item.sk, ...told });

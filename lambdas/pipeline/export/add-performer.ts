@@ -8,18 +8,18 @@ import { sumUp, type TipperSums } from '@lambdas/services/export/session-rows';
 import { itemsOfPerformer } from './performer-items';
 import type { OpenZip } from './zip-files';
 
-/** Where the objects of a performer are read. */
+/** The stores that a performer's data is read from. */
 export interface Sources {
   readonly archive: ObjectStore;
   readonly published: ObjectStore;
 }
 
-/** How the service keeps its own books: nothing about the performer, and others' ids. */
+/** Internal bookkeeping: nothing about the performer, but ids of other accounts. */
 const BOOKS = new Set(['mails', 'mail-links']);
 
 /**
- * Adds everything that is kept of a performer as a folder of its own: a JSON list for each kind of
- * item, the raw events, and tables of sessions, tips and tippers. Secrets stay where they are.
+ * Adds everything that is stored about a performer, in a folder of its own: a JSON list per kind of
+ * item, the raw events, and CSV tables of sessions, tips and tippers. Leaves out secrets.
  */
 export async function addPerformer(
   zip: OpenZip,
@@ -28,7 +28,7 @@ export async function addPerformer(
   performer: string,
 ): Promise<void> {
   const files = zip.folder(performer);
-  // By far the largest, so it is begun first: it goes out while it is read.
+  // By far the largest file. Started first, it is written to the ZIP while it is read.
   for await (const event of eventsOf({ services, archive: sources.archive }, performer)) {
     files.addTo('events', event);
   }
@@ -40,7 +40,7 @@ export async function addPerformer(
     if (known.performer === performer) tabulate(files, item, known, tippers);
   }
   for (const row of sumUp(tippers)) files.addRow('tippers', row);
-  // Without the right to list, an object that is not there cannot be told from a forbidden one.
+  // Without the right to list a bucket, S3 answers 403 for missing objects, so check first.
   const publication = await findPublication(services.sessions, performer);
   if (publication?.published != null) {
     const summaries = await sources.published.get(`summaries/${performer}.json`);

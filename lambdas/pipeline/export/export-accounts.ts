@@ -16,22 +16,22 @@ export interface Stores extends ExportStores {
   readonly remover: ObjectRemover;
 }
 
-/** What came of one start. */
+/** The result of a run. */
 export interface Exported {
   readonly made: number;
   readonly removed: number;
   readonly failed: number;
 }
 
-/** An export that was begun so often and never finished will not be. */
+/** An export that failed this often will not succeed. */
 const MAX_STARTS = 3;
 
 /**
- * Makes the exports that were asked for, and takes away those that have expired and those of
- * accounts that were closed. Looks at the requests only: it may die anywhere, and the next start
- * begins an export again, under the same key.
+ * Makes the requested exports, and deletes expired ones and those of closed accounts. The requests
+ * are its only state: it may die at any point, and the next run starts the export again under the
+ * same key.
  *
- * @param until none is begun after it, epoch ms
+ * @param until no export is started after this (epoch ms)
  */
 export async function exportAccounts(
   services: Services,

@@ -6,12 +6,12 @@ import { services } from '@lambdas/runtime/services';
 import { underLease } from '../shared/under-lease';
 import { exportAccounts } from './export-accounts';
 
-/** No export is begun after this: a large one takes minutes. */
+/** No export is started after this: a large one takes minutes. */
 const BEGINNING_MS = 300_000;
-/** Longer than the function may run; starts come more often than the longest export takes. */
+/** Longer than the function's timeout. */
 const LEASE_MS = 900_000;
 
-/** Makes the data exports that accounts asked for, and takes away those whose time is over. */
+/** Makes the data exports that accounts requested, and deletes expired ones. */
 export async function handler(): Promise<void> {
   const open = services();
   await underLease(open, 'export', LEASE_MS, async () => {

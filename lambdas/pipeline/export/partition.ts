@@ -2,7 +2,7 @@ import type { Item, Table } from '@lambdas/runtime/table';
 
 const PAGE = 50;
 
-/** Every item of a partition, page by page: a read unit for each 8 KB. */
+/** Yields every item of a partition, page by page. One read unit per 8 KB. */
 export async function* itemsIn(table: Table, pk: string): AsyncGenerator<Item> {
   for (let from = '!'; ; ) {
     const items = await table.query({ pk, from, to: '\uffff', limit: PAGE });

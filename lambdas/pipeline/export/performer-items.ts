@@ -10,9 +10,9 @@ export type Found = readonly [table: TableName, item: Item];
 const VIEWERS_AT_ONCE = 16;
 
 /**
- * Everything that is kept of a performer, by its keys: nothing is scanned, so the cost is what
- * there is of it. Among it are items that it shares with others; what of them is whose, their kind
- * says. Raw chunks are left out: the events are read by the chain.
+ * Yields everything that is stored about a performer, by key. Nothing is scanned, so the cost
+ * depends only on the performer's own data. Includes items shared with other performers; their kind
+ * tells which part belongs to whom. Excludes raw chunks: their events are read through the log.
  */
 export async function* itemsOfPerformer(
   services: Services,
@@ -51,7 +51,7 @@ export async function* itemsOfPerformer(
   yield* within('configs', itemsIn(configs, 'REVIEW'));
 }
 
-/** A viewer has a few items, and there may be thousands of viewers. */
+/** A few items per viewer, for possibly thousands of viewers. */
 async function* itemsOfViewers(
   { tippers }: Services,
   own: string,

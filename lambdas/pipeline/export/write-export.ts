@@ -9,15 +9,15 @@ import { addAccount } from './add-account';
 import { addPerformer, type Sources } from './add-performer';
 import { openZip } from './zip-files';
 
-/** What an export is read from, and where it goes. */
+/** Where an export reads from and writes to. */
 export interface ExportStores extends Sources {
   readonly files: FileStore;
 }
 
 /**
- * Writes all that is kept of an account and its own performers into one ZIP, and puts it under a
- * key. It is made in a file, so that no more of it than one performer's is in memory at a time;
- * the object is there whole or not at all. Answers its size in bytes.
+ * Writes everything that is stored about an account and its own performers into one ZIP object.
+ * Returns its size in bytes. The ZIP is built in a file, so at most one performer's data is in
+ * memory, and the object appears complete or not at all.
  */
 export async function writeExport(
   services: Services,

@@ -1,21 +1,21 @@
 import { type Files, filesOn, type OpenText } from '@lambdas/services/export/files';
 import { Zip, ZipDeflate } from 'fflate';
 
-/** A ZIP that is being written. */
+/** A ZIP file that is being written. */
 export interface OpenZip {
-  /** Files of a folder; an empty name is the top. Ended by their own `close`. */
+  /** Opens a folder; an empty name is the root. Close it with its own `close`. */
   folder(name: string): Files;
-  /** A file of its own. */
+  /** Adds a single file. */
   add(path: string, text: string): void;
-  /** Ends the ZIP, after all of its files. */
+  /** Ends the ZIP. All files must be closed before. */
   close(): void;
 }
 
 /**
- * Writes a ZIP piece by piece. Files may grow side by side: the one that was begun first goes out
- * at once, the others wait in memory, compressed, until those before them end.
+ * Writes a ZIP as a stream. Several files can grow at the same time: the first one is written
+ * immediately, the others are compressed in memory until the ones before them end.
  *
- * @throws whatever `write` throws, and where a file cannot be compressed
+ * @throws Error whatever `write` throws, or if a file cannot be compressed
  */
 export function openZip(write: (bytes: Uint8Array) => void): OpenZip {
   const zip = new Zip((error, bytes) => {

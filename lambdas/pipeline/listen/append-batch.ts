@@ -8,18 +8,18 @@ import {
 } from '@shared/domain/events/platform-event';
 import { nothingWaits, type Waiting } from './waiting-observations';
 
-/** Raw events a chunk: below DynamoDB's 400 KB even if compression finds nothing to do. */
+/** Raw bytes per chunk: below DynamoDB's 400 KB even if nothing can be compressed. */
 const CHUNK_BYTES = 300_000;
 
 export interface Appended {
   readonly end: LogEnd | null;
-  /** Events of the feed that went in. */
+  /** Number of feed events that were appended. */
   readonly events: number;
 }
 
 /**
- * Appends a batch of the feed as one or more chunks, what waits from other sources with the first
- * of them; gives up where another listener was faster.
+ * Appends a batch of the feed as one or more chunks, with the pending observations in the first
+ * one. Gives up if another listener was faster.
  */
 export async function appendBatch(
   { capture, now }: Services,
@@ -34,7 +34,7 @@ export async function appendBatch(
   const pieces = split(batch.events);
   for (const [index, piece] of pieces.entries()) {
     const isLast = index === pieces.length - 1;
-    // A cursor of our own inside a batch is only safe where ids rise, as documented.
+    // A cursor in the middle of a batch is only safe because event ids increase, as documented.
     const told = isLast ? (batch.next ?? findNewestEventId(piece)) : findNewestEventId(piece);
     const cursor = told ?? at?.cursor ?? null;
     const written = await appendChunk(
@@ -55,7 +55,7 @@ export async function appendBatch(
   return { end: at, events };
 }
 
-/** Cuts a batch, in the platform's order, into pieces that fit a chunk; at least one. */
+/** Splits a batch into parts that fit a chunk, in the platform's order. At least one. */
 function split(events: readonly unknown[]): unknown[][] {
   if (JSON.stringify(events).length <= CHUNK_BYTES) return [[...events]];
   const pieces: unknown[][] = [];

@@ -6,13 +6,13 @@ import { services } from '@lambdas/runtime/services';
 import { listenShard } from './listen-shard';
 
 const MINUTE_SECONDS = 60;
-/** Started every minute: the last round must end before the next start. */
+/** The function starts every minute, so its last round must end before the next start. */
 const LONGEST_SECONDS = 50;
 
-/** A lease ends before the next start, which may come a little early. */
+/** The lease must expire before the next start, which may come a little early. */
 const LEASE_SHARE = 0.75;
 
-/** Seconds between two reads of a room on air; the schedule starts this function every minute. */
+/** Seconds between two reads of a live room. The schedule starts this function every minute. */
 const everySeconds = numberEnv('LISTEN_EVERY_SECONDS', MINUTE_SECONDS);
 
 /** Listens to the rooms of a shard for one minute. */

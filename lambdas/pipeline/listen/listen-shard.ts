@@ -17,25 +17,27 @@ import { type PollOptions, type PollReport, pollRoom } from './poll-room';
 const ROOMS_AT_ONCE = 50;
 const MAX_READS = 40;
 const MAX_ACTIVE = 20;
-/** A room that is off air is read every fifth round only. */
+/** Rooms that are off air are read on every fifth round only. */
 const REST_RUNS = 5;
-/** What was observed longer ago is not looked for: a chain that is behind that far stays without. */
+/** Older observations are not searched: a log that is this far behind stays without them. */
 const LOOK_BACK_MS = 6 * 3_600_000;
 
 export interface ListenOptions {
   readonly shard: number;
-  /** Who runs the round: the lease is theirs until they end. */
+  /** Id of this instance, which holds the lease until it ends. */
   readonly owner: string;
-  /** Counts up from one round to the next; spreads the resting rooms over rounds. */
+  /** Increases with every round. Spreads resting rooms over the rounds. */
   readonly round: number;
   readonly leaseSeconds: number;
-  /** Where events are read. @default the platform's feed */
+  /** The feed to read. @default the platform's feed */
   readonly feed?: EventsFeed;
   readonly dice?: () => number;
   readonly maxReads?: number;
 }
 
-/** One round of a listener instance over its rooms. Answers null when another one holds the lease. */
+/**
+ * Runs one round of a listener over its rooms. Returns null if another listener holds the lease.
+ */
 export async function listenShard(
   services: Services,
   options: ListenOptions,
@@ -82,7 +84,7 @@ export async function listenShard(
     runTime: (now() - started) / 1000,
     lastTipAt:
       Math.max(before?.lastTipAt ?? 0, ...polled.map(({ lastTipMs }) => lastTipMs ?? 0)) || null,
-    // Where a room failed, its observations are looked for again.
+    // If a room failed, its observations are looked for again.
     taken: reports.includes(null) ? taken : withTaken(taken, rounds),
     asleep: rooms.flatMap(({ performer }, index) => {
       const report = reports[index];
@@ -99,8 +101,8 @@ export async function listenShard(
 }
 
 /**
- * Which rooms need not even be looked at: off air at their last turn, and nothing was observed of
- * them since. A room whose state is not known is awake.
+ * Returns the rooms to skip: off air in their last round, and without new observations. A room
+ * whose state is unknown is not skipped.
  */
 function sleepersOf(
   before: ListenerReport | null,
@@ -114,7 +116,7 @@ function sleepersOf(
   return (performer) => asleep.has(performer);
 }
 
-/** None where they could not be read: the feeds must be heard all the same. */
+/** Empty if the read fails: reading the feeds is more important. */
 async function observedSince(
   { capture }: Services,
   shard: number,
@@ -128,7 +130,7 @@ async function observedSince(
   }
 }
 
-/** None where they could not be read: their names go when the events are folded and archived. */
+/** Empty if the read fails: names are also removed when events are folded and archived. */
 async function erasedViewers({ capture }: Services, shard: number): Promise<ShardTombstones> {
   try {
     return await readTombstones(capture, shard);
@@ -138,7 +140,7 @@ async function erasedViewers({ capture }: Services, shard: number): Promise<Shar
   }
 }
 
-/** One room's fault must not keep the others from being heard. */
+/** A failing room must not stop the others. */
 async function pollSafely(
   services: Services,
   room: Room,

@@ -19,39 +19,39 @@ import { appendBatch } from './append-batch';
 import { nothingWaits, type Waiting, waitingFor } from './waiting-observations';
 
 export interface PollOptions {
-  /** Where events are read. @default the platform's feed */
+  /** The feed to read. @default the platform's feed */
   readonly feed?: EventsFeed;
-  /** Reads of the feed at the most, so that a long backlog cannot hold up other rooms. */
+  /** Maximum reads of the feed, so that a long backlog doesn't delay other rooms. */
   readonly maxReads: number;
-  /** 0 to 1, spreads the retries of many rooms. */
+  /** Returns a random number from 0 to 1 that spreads the retries of many rooms. */
   readonly dice: () => number;
-  /** Whether to read the feed of a room that is off air, too. */
+  /** Whether to read the feed even if the room is off air. */
   readonly readResting: boolean;
-  /** What our own sources saw lately, oldest first. @default none */
+  /** Recent observations from our own sources, oldest first. @default none */
   readonly rounds?: readonly ObservationBatch[];
-  /** Viewers of the room who were erased: what they do is captured without their names. */
+  /** Erased viewers of the room. Their events are captured without their names. */
   readonly erased?: FindPlaceholder;
 }
 
 export interface PollReport {
-  /** Events of the feed that were captured. */
+  /** Number of feed events that were captured. */
   readonly events: number;
   readonly lastTipMs: number | null;
   readonly newestMs: number | null;
   readonly isLive: boolean;
-  /** Off air and quiet for a while. */
+  /** Off air, and quiet for a while. */
   readonly isResting: boolean;
 }
 
-/** Behind by more than this, the feed is read again at once. */
+/** While the newest event is older than this, the feed is read again immediately. */
 const CAUGHT_UP_MS = 60_000;
-/** Off air and quiet for this long, a room rests. */
+/** A room that is off air rests after being quiet for this long. */
 const RESTING_MS = 30 * 60_000;
 
 /**
- * Reads a room's feed from its chain's cursor and appends what it gives, each batch durable
- * before the next is asked for; what other sources saw of the room goes in with it. Killed at any
- * point it loses nothing: the chain is the cursor.
+ * Reads a room's feed from the cursor in its log and appends the events, together with pending
+ * observations. Each batch is durable before the next one is requested. A killed run loses nothing,
+ * because the log is the only state.
  */
 export async function pollRoom(
   services: Services,
@@ -72,7 +72,8 @@ export async function pollRoom(
   if (token && isDue(token, now()) && (!isResting || options.readResting)) {
     polled = await readFeed(services, performer, token, polled, options);
   }
-  // If this fails, the batch must not count as taken: a resting room would not be woken for it again.
+  // If this write fails, the batch must not count as taken, because a resting room would not be
+  // woken for it again.
   await retryOnConflict(async () => {
     if (polled.waiting === nothingWaits) return;
     const batch = { events: [], next: null };
@@ -128,11 +129,12 @@ async function readFeed(
     const batch = { events: told, next: answer.next };
     const appended = await appendBatch(services, room, end, batch, waiting);
     end = appended.end;
-    // Where another listener was faster, what waits may be in its chunk already.
+    // If another listener was faster, its chunk may already contain the pending observations.
     waiting = waitingAt(end, room, options);
     events += appended.events;
     lastTipMs = Math.max(lastTipMs ?? 0, lastTipIn(told)) || null;
-    // Caught up, or told nothing new: a feed that repeats itself is not asked again at once.
+    // Stop if we have caught up or got nothing new, so that a feed that repeats itself isn't
+    // requested over and over.
     if (now() - (end?.newest ?? 0) < CAUGHT_UP_MS || end?.cursor === cursor) break;
   }
 
@@ -141,13 +143,13 @@ async function readFeed(
   return { end, waiting, events, lastTipMs };
 }
 
-/** Our own observations enter by our own hand only. */
+/** Only we may write observations, so drop events from the feed that look like one. */
 function isTheirs(event: unknown): boolean {
   const method = typeof event === 'object' && event && 'method' in event ? event.method : null;
   return typeof method !== 'string' || !method.startsWith(OWN_METHOD);
 }
 
-/** What a chain with this end has not taken in. */
+/** Returns the observations that a log with this end does not contain yet. */
 function waitingAt(
   end: LogEnd | null,
   room: string,

@@ -3,10 +3,10 @@ import { type BatchRef, hasTaken, type TakenBatches } from '@lambdas/data/log/ta
 import { eraseFromEvent, type FindPlaceholder } from '@shared/domain/events/erased-viewers';
 import type { Observation } from '@shared/domain/events/observation';
 
-/** What the sources saw of a room that its chain has not taken in. */
+/** Observations of a room that its log does not contain yet. */
 export interface Waiting {
   readonly observations: readonly Observation[];
-  /** The rounds that it is of, for the chain to remember. */
+  /** The batches they come from, to be remembered in the log. */
   readonly observed: readonly BatchRef[];
 }
 
@@ -14,8 +14,8 @@ export const nothingWaits: Waiting = { observations: [], observed: [] };
 
 /**
  * @param rounds oldest first
- * @param taken what the room's chain remembers
- * @param erased whom the room's own words must not name
+ * @param taken batches that the room's log already contains
+ * @param erased viewers whose names must not appear in the room's subject
  */
 export function waitingFor(
   room: string,

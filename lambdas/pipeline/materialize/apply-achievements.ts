@@ -15,14 +15,14 @@ import type { News } from '@shared/domain/notes/notification';
 import { createOffsetLookup } from '@shared/domain/time/offsets';
 import { DAY_MS } from '@shared/domain/time/utc-day';
 
-/** What was earned longer ago is history that came in late, not news. */
+/** Older achievements come from history that arrived late, and are not news. */
 const NEWS_MS = 3 * DAY_MS;
 
 /**
- * Recomputes a performer's achievements from all finished broadcasts and the best tippers, and
- * tells of new ones. To be run when a month's sessions have changed and the all-time list is
- * written. Told first and written then: a run that dies in between tells nothing twice and
- * forgets nothing.
+ * Recomputes a performer's achievements from all finished sessions and the best tippers, and
+ * notifies of new ones. Run it when a month's sessions have changed, after the all-time list is
+ * written. It notifies before it writes, so a run that dies in between neither repeats nor loses a
+ * notification.
  */
 export async function rebuildAchievements(
   services: Services,
@@ -59,7 +59,7 @@ function newsOf(
 ): News[] {
   const before = new Set(known.filter(({ isEarned }) => isEarned).map(({ key }) => key));
   return achievements.flatMap(({ key, isEarned, earnedAt, title, description }) => {
-    // What no session earned is news only beside an earlier list that lacks it.
+    // An achievement that no session earned is news only if an earlier list without it exists.
     if (!isEarned || before.has(key) || (earnedAt === null && known.length === 0)) return [];
     const at = earnedAt ?? newest;
     if (now - at > NEWS_MS) return [];

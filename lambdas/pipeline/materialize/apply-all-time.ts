@@ -17,11 +17,10 @@ const READS_AT_ONCE = 32;
 const EVERY_MONTH = { from: '2011-01', to: '2100-01' };
 
 /**
- * Brings the tip records and the all-time list up to date: the sums of every viewer that the
- * changes touch are read from their own documents, those of everyone from the records, so nothing
- * is ever added up twice.
+ * Updates the tip records and the all-time list. Sums of the changed viewers are read from their
+ * own documents, and everybody's from the records, so nothing is added twice.
  *
- * @param months all that the changes touch, `yyyy-mm`
+ * @param months all months that the changes touch (`yyyy-mm`)
  */
 export async function applyAllTime(
   tippers: Table,
@@ -36,7 +35,7 @@ export async function applyAllTime(
       if (kind === 'tips') viewers.add(of);
     }
   }
-  // While on air nothing of it moves; the end of the broadcast brings it in.
+  // Nothing here changes while a session runs. Its end brings it in.
   if (viewers.size === 0) return;
 
   await rebuildTipRecords(tippers, performer, months, fencingToken);

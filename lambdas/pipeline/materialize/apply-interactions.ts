@@ -7,10 +7,10 @@ import pMap from 'p-map';
 const WRITES_AT_ONCE = 8;
 
 /**
- * Assigns the digests of interactions of broadcasts that have ended; one that later events showed
- * never to have been loses its own. Without consent they name nobody.
+ * Writes the interaction digests of ended sessions, and removes those of sessions that later events
+ * proved wrong. Without consent they contain no names.
  *
- * @param open the broadcast that may still be on air: its digest waits for its end
+ * @param open the session that may still be running; its digest waits for its end
  */
 export async function applyInteractions(
   sessions: Table,

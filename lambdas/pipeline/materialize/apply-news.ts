@@ -4,12 +4,12 @@ import type { FoldedSegment } from '@shared/domain/fold/fold';
 import { toSessionNews } from '@shared/domain/notes/session-news';
 import { DAY_MS } from '@shared/domain/time/utc-day';
 
-/** What ended longer ago is history that came in late, not news. */
+/** Older ends come from history that arrived late, and are not news. */
 const NEWS_MS = 3 * DAY_MS;
 
 /**
- * Tells of broadcasts that have ended, once each: the inbox takes no id twice. One that goes on
- * after a reconnect is not told again.
+ * Notifies of ended sessions, once each: the inbox accepts an id only once. A session that
+ * continues after a reconnect is not announced again.
  */
 export async function notifyOfEnds(
   { configs, now }: Services,

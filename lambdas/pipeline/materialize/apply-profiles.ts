@@ -19,20 +19,20 @@ import { utcMonth } from '@shared/domain/time/utc-day';
 import { toTipRecords } from '@shared/domain/tippers/tip-records';
 import pMap from 'p-map';
 
-/** What a fold changes in viewers' profiles. */
+/** How a fold changes viewers' profiles. */
 export interface ProfileChange {
   readonly id: string;
-  /** Null where later events showed that the stretch never was. */
+  /** Null if later events proved that the segment never existed. */
   readonly segment: FoldedSegment | null;
-  /** What it writes now, and what an older version wrote that has to go. */
+  /** The entries to write, and those of an older version to remove. */
   readonly entries: readonly ProfileEntry[];
   readonly left: readonly ProfileEntry[];
 }
 
 export interface ProfileTerms {
-  /** Whether the account agrees to profiles; without it what is left goes without a trace. */
+  /** Whether the account agrees to profiles. Without consent, removed entries leave no trace. */
   readonly hasProfiles: boolean;
-  /** Epoch ms: what is too old to be read is not written. */
+  /** Epoch ms. Entries too old to be read are not written. */
   readonly now: number;
 }
 
@@ -41,8 +41,8 @@ type Write = () => Promise<void>;
 const WRITES_AT_ONCE = 32;
 
 /**
- * Assigns what the changed stretches tell about viewers: a viewer's tips of a month in one write,
- * chat and presence by bucket, and each stretch's tip records.
+ * Writes what the changed segments contain about viewers: a viewer's tips of a month in one write,
+ * chat and presence by bucket, and each segment's tip records.
  */
 export async function applyProfiles(
   tippers: Table,
@@ -70,7 +70,7 @@ function tipWrites(
     const start = segment?.start ?? parseSegmentStart(id);
     const month = utcMonth(start);
     const byViewer = segment ? tipsByViewer(segment) : new Map<string, ViewerTip[]>();
-    // What is left goes, also where the stretch still holds what it was made of: consent ended.
+    // If consent ended, entries are removed even though the segment still contains their source.
     const stays = new Set(entries);
     for (const entry of [...entries, ...left]) {
       const { kind, of: viewer } = partsOf(entry);
@@ -91,7 +91,7 @@ function tipWrites(
   );
 }
 
-/** Everything of a stretch that is not kept by viewer. */
+/** Returns the writes of a segment that are not per viewer. */
 function segmentWrites(
   tippers: Table,
   performer: string,
@@ -125,7 +125,7 @@ function segmentWrites(
   });
 }
 
-/** A stretch's tips, by viewer. */
+/** Groups a segment's tips by viewer. */
 function tipsByViewer({ stats }: Pick<Segment, 'stats'>): Map<string, ViewerTip[]> {
   const byViewer = new Map<string, ViewerTip[]>();
   for (const [since, index, tokens, anonymous] of stats.tips) {

@@ -7,9 +7,9 @@ import { type FencingToken, StaleRunError } from '@lambdas/runtime/fencing-token
 import type { Table } from '@lambdas/runtime/table';
 
 /**
- * The turn of a run that has been registered.
+ * Creates the fencing token of a registered run.
  *
- * @param seen the state that it began from
+ * @param seen the state that the run started from
  */
 export function createFencingToken(
   capture: Table,

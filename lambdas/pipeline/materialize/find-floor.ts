@@ -6,13 +6,13 @@ import type { Table } from '@lambdas/runtime/table';
 import { type FoldFrom, FROM_BEGINNING, findSafeFloor } from '@shared/domain/fold/fold';
 import { DAY_MS, startOfUtcDay } from '@shared/domain/time/utc-day';
 
-/** Broadcasts looked back at to find a safe point to fold from: as a rule the last two tell. */
+/** The last two sessions usually contain a safe point to fold from. */
 const FIRST_LOOK = 2;
 const LOOK_BACK = 10;
 
 /**
- * Where to fold from so that events from `since` (epoch ms) on change nothing before it. What was
- * told in chunks that are gone for good cannot be folded again: its statistics stay as they are.
+ * Returns where to fold from so that events from `since` (epoch ms) on change nothing before it.
+ * Chunks that no longer exist cannot be folded again; their statistics stay as they are.
  */
 export async function floorOf(
   { sessions, now }: Services,
@@ -40,7 +40,10 @@ async function safeFrom(sessions: Table, performer: string, since: number): Prom
   return allInferred ? FROM_BEGINNING : findSafeFloor(since, before);
 }
 
-/** The first broadcast after an instant whose start was told: nothing before it can touch it. */
+/**
+ * Returns the first session after an instant whose start was reported. Nothing before the instant
+ * can change it.
+ */
 async function firstSafeAfter(
   sessions: Table,
   performer: string,

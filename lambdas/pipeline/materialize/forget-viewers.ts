@@ -14,8 +14,8 @@ import { CONFLICT, retryOnConflict } from '@lambdas/runtime/versioned-update';
 type Tables = Pick<Services, 'capture' | 'sessions' | 'tippers'>;
 
 /**
- * Takes viewers' names out of everything that extensions uploaded of a performer's room, where the
- * consent to tipper profiles has ended. The counts stay. May be repeated; reads every upload.
+ * Removes viewers' names from everything that extensions uploaded for a performer, after the
+ * consent to tipper profiles ended. Counts stay. Idempotent. Reads every upload.
  */
 export async function forgetViewers(services: Tables, performer: string): Promise<void> {
   for (const stored of await listAllUploads(services.sessions, performer)) {
@@ -24,11 +24,11 @@ export async function forgetViewers(services: Tables, performer: string): Promis
 }
 
 /**
- * The same for one upload. An account's extension may be sending another version of it, which
- * could still write about viewers after this: until that has ended the upload itself goes on
- * saying who they were, for whoever then makes it good.
+ * Does the same for one upload. The extension may be sending another version of it at this moment,
+ * which could still write about viewers afterwards. Until that has ended, the upload keeps their
+ * names, so that reconciling it can find them.
  *
- * @param reconciled marks that are being made good, of uploads that have ended
+ * @param reconciled registrations being reconciled, of uploads that have ended
  */
 export async function forgetViewersOf(
   { capture, sessions, tippers }: Tables,

@@ -4,8 +4,8 @@ import { countOf, eachPerformer } from '../shared/each-performer';
 import { materializePerformer } from './materialize-performer';
 
 /**
- * Settles every performer of a shard who is due. It looks at state, not at messages: whatever was
- * interrupted, missed or added late is found by the next start.
+ * Materializes every performer of a shard who is due. It looks at state, not at messages, so the
+ * next run finds whatever was interrupted, missed or added late.
  */
 export async function handler({ shard }: { shard: number }): Promise<void> {
   const open = services();

@@ -2,14 +2,14 @@ import type { LogEnd } from '@lambdas/data/log/log-end';
 import type { MaterializedState } from '@lambdas/data/materialized/materialized-state';
 import type { PendingUpload } from '@lambdas/data/materialized/pending-uploads';
 
-/** While a broadcast runs its statistics are settled this often; readers add the rest live. */
+/** While a session runs, its statistics are materialized this often. Readers add the rest live. */
 export const MATERIALIZE_EVERY_MS = 60 * 60_000;
-/** Off air little happens, and each time the whole day since the last broadcast is written again. */
+/** Off air little happens, and every run rewrites the whole day since the last session. */
 export const MATERIALIZE_OFF_AIR_MS = 6 * 60 * 60_000;
-/** But whoever tips then looks for it. */
+/** Somebody who tips off air soon looks for it. */
 export const MATERIALIZE_PAID_MS = 30 * 60_000;
 
-/** Why a performer has to be settled now; null when there is nothing to do. */
+/** Returns why a performer must be materialized now; null if there is no reason. */
 export function findMaterializeReason(
   materialized: MaterializedState,
   end: LogEnd | null,
@@ -17,7 +17,7 @@ export function findMaterializeReason(
   now: number,
   waiting: readonly PendingUpload[],
 ): 'rebuild' | 'interrupted' | 'boundary' | 'interval' | 'silence' | 'upload' | null {
-  // A room of which nothing was heard yet may have uploads, and what they name must go by consent.
+  // Even a room without events may have uploads, and the names in them depend on consent.
   const isUntouched = materialized.at === 0 && materialized.run === null;
   if (!end && isUntouched && waiting.length === 0) return null;
   if (materialized.codeVersion !== codeVersion || materialized.hasProfiles !== hasProfiles)

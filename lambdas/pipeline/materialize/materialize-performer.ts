@@ -30,33 +30,33 @@ import { findMaterializeReason } from './is-due';
 import { materializeSegments } from './materialize-segments';
 import { reconcileUploads } from './reconcile-uploads';
 
-/** Longer than the function may run, so an expired run is a dead one. */
+/** Longer than the function's timeout, so the owner of an expired run is dead. */
 const RUN_MS = 5 * 60_000;
-/** Events taken at a time, so that years of history fit the function's memory. */
+/** Maximum events per step, so that years of history fit into the function's memory. */
 const MAX_EVENTS = 60_000;
 const CHUNKS_A_READ = 50;
-/** Above any position in a chain: a later generation's revisions exceed all earlier ones. */
+/** Above any log position, so that a later generation's revisions exceed all earlier ones. */
 const GENERATION = 10_000_000_000;
 
 export type MaterializeResult = 'idle' | 'busy' | 'settled';
 
 export interface MaterializeOptions {
-  /** Settle what has come in although it is not due yet. @default false */
+  /** Materialize what has arrived even if it is not due yet. @default false */
   readonly force?: boolean;
-  /** Opens the archive, where chunks are not in the table any more. */
+  /** Opens the archive, for chunks that have left the table. */
   readonly archive?: () => ObjectStore;
-  /** Read from the archive all that it has. @default false */
+  /** Read from the archive whatever it has. @default false */
   readonly preferArchive?: boolean;
   /** Version of the fold and the rollups. @default CODE_VERSION */
   readonly codeVersion?: number;
 }
 
 /**
- * Brings a performer's statistics up to the end of the chain, if that is due.
+ * Brings a performer's statistics up to the end of the log, if that is due.
  *
- * Every write is an assignment guarded by a revision or a version, so it may happen twice, late
- * or at the same time as another's; a run that dies leaves a record from which the next one
- * starts, and the state only moves on when everything is written.
+ * Every write is an assignment guarded by a revision or a version, so it may happen twice, late, or
+ * in parallel with another run's. A run that dies leaves a registration from which the next one
+ * starts. The state advances only after everything is written.
  */
 export async function materializePerformer(
   services: Services,
@@ -71,7 +71,11 @@ export async function materializePerformer(
   }
 }
 
-/** Step by step up to the end of the chain. Throws `Overtaken` where another run took over. */
+/**
+ * Proceeds in steps up to the end of the log.
+ *
+ * @throws StaleRunError if another run took over
+ */
 async function materializeAll(
   services: Services,
   performer: string,
@@ -94,7 +98,7 @@ async function materializeAll(
     if (reason === null && (!end || !forced)) return 'idle';
     if (materialized.run && materialized.run.until > now()) return 'busy';
 
-    // What a dead run of a later generation has written, only one later still can replace.
+    // What a dead run of a later generation wrote can only be replaced by an even later one.
     const reached = Math.max(materialized.generation, materialized.run?.generation ?? 0);
     const isRebuild = reason === 'rebuild' || reached > materialized.generation;
     const generation = isRebuild ? reached + 1 : reached;
@@ -114,7 +118,7 @@ async function materializeAll(
 
     if (since === Number.MAX_SAFE_INTEGER) return 'idle';
 
-    // The record names all that the run may touch, which can begin before the news does.
+    // The registration names everything the run may touch, which can start before the new events.
     const { from, events } = await readFrom(services, log, performer, since, base, fresh);
     const run = { id: randomUUID(), until: now() + RUN_MS, from: from.floor, generation };
     if (!(await beginRun(capture, performer, materialized, run))) return 'busy';
@@ -136,7 +140,7 @@ async function materializeAll(
     });
 
     if (materialized.hasProfiles && !hasProfiles) await forgetViewers(services, performer);
-    // A step of a longer settling does not know yet who is on air.
+    // An intermediate step doesn't know yet which session is running.
     const reconciled = upTo >= last ? waiting : [];
     const onAir = open && segmentId(open);
     await reconcileUploads(services, performer, reconciled, { hasProfiles, onAir, fencingToken });
@@ -155,13 +159,16 @@ async function materializeAll(
       run: null,
     };
     const saved = await saveMaterializedState(capture, performer, running, next, reconciled);
-    // Someone took the expired run over and starts from the same point.
+    // Another run took over the expired run and starts from the same point.
     if (!saved) return 'busy';
     if (upTo >= last) return 'settled';
   }
 }
 
-/** Where to fold from, and the events from there on: those settled up to `base`, and the fresh. */
+/**
+ * Returns where to fold from and the events from there on: those materialized up to `base`, and the
+ * fresh ones.
+ */
 async function readFrom(
   services: Services,
   log: PerformerLog,
@@ -183,7 +190,7 @@ async function readFrom(
   }
 }
 
-/** The next chunks up to a position, as many as fit a step. */
+/** Reads the next chunks up to a position, as many as fit a step. */
 async function readSomeChunks(
   log: PerformerLog,
   after: number,
@@ -201,7 +208,10 @@ async function readSomeChunks(
   return chunks;
 }
 
-/** The broadcast that may still be on air: the last one, without a stop, not silent for long. */
+/**
+ * Returns the session that may still be running: the last one, if it has no stop and was active
+ * recently.
+ */
 function runningSession(segments: readonly FoldedSegment[], now: number): FoldedSegment | null {
   const last = segments.findLast(({ kind }) => kind === 'broadcast');
   const { broadcast } = last ?? {};

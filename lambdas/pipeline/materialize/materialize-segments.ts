@@ -23,21 +23,21 @@ export interface Folding {
   readonly segments: readonly FoldedSegment[];
   readonly from: FoldFrom;
   readonly rev: number;
-  /** The broadcast that may still be on air: its viewers' profiles wait for its end. */
+  /** The session that may still be running. Its viewers' profiles wait for its end. */
   readonly open: FoldedSegment | null;
-  /** Id of the broadcast that was on air when last settled; null where that is not certain. */
+  /** Id of the session that was running at the last materialization; null if that is uncertain. */
   readonly wasOnAir: string | null;
   readonly hasProfiles: boolean;
-  /** Of the run that this belongs to, if any. */
+  /** The token of the run, if this is part of one. */
   readonly fencingToken?: FencingToken;
 }
 
 const WRITES_AT_ONCE = 8;
 
 /**
- * Writes everything that a fold says: the stretches themselves first, then what is computed from
- * them. Safe to stop anywhere and to run again. What seems to stand there already is written all the
- * same: of two runs at once the older one may have taken it back halfway.
+ * Writes everything that a fold yields: first the segments, then what is computed from them. May
+ * stop at any point and be repeated. It also writes documents that look up to date, because an
+ * older parallel run may have half reverted them.
  */
 export async function materializeSegments(
   services: Services,
@@ -48,7 +48,7 @@ export async function materializeSegments(
   const stored = await listStoredFrom(services.sessions, performer, from.floor);
   const storedById = new Map(stored.map((one) => [one.id, one]));
   const folded = new Map(segments.map((segment) => [segmentId(segment), segment]));
-  // Of what lies after the newest event folded, this step of a longer settling says nothing.
+  // An intermediate step knows nothing about the time after the newest event it folded.
   const newest = Math.max(0, ...segments.map(({ last }) => last.ms));
   const gone = stored.filter(
     (one) => !folded.has(one.id) && isInWindow(one, from) && parseSegmentStart(one.id) <= newest,
@@ -58,7 +58,7 @@ export async function materializeSegments(
 
   const write = async (id: string, segment: FoldedSegment | null) => {
     const seen = storedById.get(id);
-    // While on air the entries of an earlier version stay; the end of the broadcast replaces them.
+    // While a session runs, entries of an earlier version stay. Its end replaces them.
     const waits = segment !== null && segment === open && hasProfiles;
     const entries = waits
       ? (seen?.entries ?? [])
@@ -71,7 +71,8 @@ export async function materializeSegments(
       { id, rev, segment: segment && asStored(segment), entries },
       seen,
     );
-    // On air only the stretch itself is written, unless its month may hold it from before.
+    // While a session runs, only the segment itself is written, unless its month may already
+    // contain it.
     const isNew = seen === undefined || (wasOnAir === id && !wasOver(seen));
     if (segment === null || segment !== open || !isNew) {
       for (const month of monthsOf(segment, seen)) months.add(month);
@@ -100,7 +101,9 @@ export async function materializeSegments(
   await notifyOfEnds(services, performer, segments, open);
 }
 
-/** Whether a stored stretch lies in the time that was folded anew, so that it would be there. */
+/**
+ * Whether a stored segment lies within the refolded time, so the fold would have found it again.
+ */
 function isInWindow({ id }: StoredSegment, { floor, previous }: FoldFrom): boolean {
   const [kind, day = '', after = '0'] = id.split('#');
   if (kind === 'S') return true;
@@ -109,12 +112,12 @@ function isInWindow({ id }: StoredSegment, { floor, previous }: FoldFrom): boole
   return afterMs >= (previous ?? lowestPrevious(floor));
 }
 
-/** Folding from midnight or the beginning covers that day's offline time whole. */
+/** Folding from midnight or from the start covers that day's offline time completely. */
 function lowestPrevious(floor: number): number {
   return floor === startOfUtcDay(floor) ? Number.NEGATIVE_INFINITY : floor;
 }
 
-/** Who wrote and who was there is kept with the viewers, where consent decides about it. */
+/** Chat and presence are stored with the viewers, subject to consent. */
 function asStored({ chat: _chat, present: _present, ...segment }: FoldedSegment) {
   return segment;
 }
@@ -128,8 +131,8 @@ function wasOver(seen: StoredSegment): boolean {
 }
 
 /**
- * Every month that the stretch touches, or touched in its stored version, and one that it is near:
- * what the balance was after a month's last day belongs to that day's income.
+ * Returns all months that the segment touches or touched in its stored version, including one that
+ * starts shortly after: the first balance of a month belongs to the income of the day before.
  */
 function monthsOf(segment: FoldedSegment | null, seen: StoredSegment | undefined): string[] {
   return [segment, seen?.segment]

@@ -9,8 +9,9 @@ import { monthsBetween, utcMonth } from '@shared/domain/time/utc-day';
 import { forgetViewersOf } from './forget-viewers';
 
 /**
- * Computes anew what uploads change that died, or were written beside a settling. To be called by
- * settling, which alone knows the state that it leaves behind.
+ * Recomputes documents left behind by uploads that were interrupted or that ran in parallel with a
+ * materialization. Only the materialize job may call this, because only it knows the state it
+ * leaves behind.
  */
 export async function reconcileUploads(
   services: Services,

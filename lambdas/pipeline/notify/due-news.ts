@@ -10,16 +10,16 @@ import { extractSessionFacts, type SessionFacts } from '@shared/domain/mails/ses
 import type { MailedAchievement, MailVisibility } from '@shared/domain/mails/update-mail';
 import { isOnAir, summarize } from '@shared/domain/sessions/session-summary';
 
-/** News as a mail tells them. `at` is when it happened, epoch ms. */
+/** News for a mail. `at` is when it happened (epoch ms). */
 export type MailNews = { readonly id: string; readonly at: number } & (
   | { readonly kind: 'session'; readonly session: SessionFacts }
   | { readonly kind: 'achievement'; readonly achievement: MailedAchievement }
 );
 
 /**
- * What happened to a performer within the last 24 hours and is worth a mail, oldest first. A
- * session, and what it earned, counts from when it cannot go on any more: until then its figures
- * may change. 0.5 to 2 read units, and as much for each session.
+ * Lists what happened to a performer within the last 24 hours and is worth a mail, oldest first. A
+ * session counts from when it can no longer continue, because until then its numbers may change.
+ * 0.5 to 2 read units, plus as much per session.
  */
 export async function listMailNews(
   { configs, sessions, now }: Pick<Services, 'configs' | 'sessions' | 'now'>,
@@ -42,14 +42,14 @@ export async function listMailNews(
       if (kind === 'achievement') {
         return [{ id, at, kind, achievement: { title, description: text } }];
       }
-      // It may have become part of another one since.
+      // The session may have been merged into another one since.
       const facts = broadcast && extractSessionFacts(broadcast);
       return facts ? [{ id, at, kind: 'session', session: facts }] : [];
     })
     .sort((a, b) => a.at - b.at);
 }
 
-/** Whether a broadcast is on air, or ended so lately that it may be the same one's reconnecting. */
+/** Whether a session is running, or ended so recently that a reconnect may continue it. */
 function mayGoOn(broadcast: Segment, now: number): boolean {
   const summary = summarize(broadcast);
   if (!summary) return false;
@@ -57,8 +57,8 @@ function mayGoOn(broadcast: Segment, now: number): boolean {
 }
 
 /**
- * Whether a mail may tell a kind of news to whoever has the grant. That a session ended is told on
- * every plan, its figures only where the plan has them.
+ * Whether a mail to the grant's holder may mention this kind of news. Every plan includes the end
+ * of a session; its numbers need a plan that has them.
  */
 export function mayHear({ kind }: Pick<MailNews, 'kind'>, grant: Grant): boolean {
   const sections = [kind === 'session' ? 'sessions' : 'achievements'] as const;
@@ -66,7 +66,7 @@ export function mayHear({ kind }: Pick<MailNews, 'kind'>, grant: Grant): boolean
   return refusal === null || (refusal.why === 'plan' && kind === 'session');
 }
 
-/** What a mail may show to whoever has the grant. */
+/** Returns what a mail may show to the grant's holder. */
 export function mailVisibilityOf(grant: Grant, namesTippers: boolean): MailVisibility {
   return {
     stats: decide({ sections: ['sessions'] }, grant) === null,

@@ -4,12 +4,12 @@ import { services } from '@lambdas/runtime/services';
 import { countOf, eachPerformer } from '../shared/each-performer';
 import { notifyPerformer } from './notify-performer';
 
-/** A mail begun within this is answered before the function's time is up. */
+/** A mail that is started within this time is done before the function's timeout. */
 const SENDING_MS = 90_000;
 
 /**
- * Mails news of a shard's performers to whoever wants them. Where the site has no name of its own
- * there is nothing to send in, and nothing is begun.
+ * Mails news of a shard's performers to everybody who wants them. Does nothing if the deployment
+ * has no sender address.
  */
 export async function handler({ shard }: { shard: number }): Promise<void> {
   if (!canSendMail()) return;

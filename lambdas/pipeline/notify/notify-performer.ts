@@ -19,21 +19,20 @@ import { type Audience, type Recipient, recipientsOf } from './recipients';
 
 export interface NotifyingTools {
   readonly mailer: Mailer;
-  /** The site's address, without a slash at its end. */
+  /** The site's URL, without a trailing slash. */
   readonly site: string;
-  /** Epoch ms after which no mail is begun any more in this start. */
+  /** No mail is started after this (epoch ms). */
   readonly until: number;
 }
 
-/** Longer than the function may run, so an expired claim is a dead one's. */
+/** Longer than the function's timeout, so the owner of an expired claim is dead. */
 const CLAIM_MS = 5 * 60_000;
 
 /**
- * Mails what happened to a performer lately to everybody who wants to know and has not been told.
- * It looks at state only: news are claimed for a recipient before their mail is sent and marked
- * after. Of several starts at once one sends; what one that died had claimed is sent by a later
- * one. Nothing is lost by it. One thing remains possible: a mail comes twice if the service dies,
- * or does not hear the answer, between the mail's acceptance and its mark.
+ * Mails recent news of a performer to everybody who wants it and hasn't received it. News items are
+ * claimed per recipient before the mail is sent, and marked as sent afterwards, so only one of
+ * several runs sends them. A later run sends what a dead run had claimed. A mail is sent twice only
+ * if a run dies, or the response gets lost, between sending and marking.
  */
 export async function notifyPerformer(
   services: Services,
@@ -76,7 +75,9 @@ interface NotificationRun {
   readonly audience: Audience;
 }
 
-/** One mail with what can be claimed of the news; null where others have claimed all. */
+/**
+ * Sends one mail with the news that could be claimed. Returns null if other runs claimed all of it.
+ */
 async function tell(
   services: Services,
   { mailer, site }: NotifyingTools,
@@ -87,7 +88,7 @@ async function tell(
   const token = await mailLinkToken(services, link);
   const claim = randomUUID();
   const book = await changeMailBook(configs, performer, (seen) => {
-    // Who ended mails a moment ago gets none.
+    // The recipient may have unsubscribed a moment ago.
     const still = due.filter(({ at }) => canNotify(seen, recipient.id, at, now()));
     const ids = still.map(({ id }) => id);
     const until = now() + CLAIM_MS;

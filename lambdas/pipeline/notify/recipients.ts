@@ -7,14 +7,17 @@ import type { Services } from '@lambdas/runtime/services';
 import { accountRecipient, addressRecipient } from '@lambdas/services/mail/mail-recipient';
 import type { Grant } from '@shared/domain/access/grant';
 
-/** Somebody who wants mails about a performer now. */
+/** Somebody who currently wants mails about a performer. */
 export interface Recipient {
   /** `account:…` or, for the performer's own address, `address:…`. */
   readonly id: string;
-  /** Since when it wants them and all whom that takes agree, epoch ms; null where not known. */
+  /**
+   * Since when the recipient wants mails and everybody whose agreement it takes agrees (epoch ms);
+   * null if unknown.
+   */
   readonly since: number | null;
   readonly address: string;
-  /** IANA zone. */
+  /** IANA time zone. */
   readonly zone: string;
   readonly grant: Grant;
 }
@@ -22,17 +25,16 @@ export interface Recipient {
 /** Who wants mails about a performer, and what its account agreed to. */
 export interface Audience {
   readonly recipients: readonly Recipient[];
-  /** The consent to profiles of tippers: without it no mail names one. */
+  /** Consent to tipper profiles. Without it, no mail names tippers. */
   readonly namesTippers: boolean;
 }
 
 const nobody: Audience = { recipients: [], namesTippers: false };
 
 /**
- * Who gets news of a performer: the account that holds her, the address that was confirmed for
- * her, and members of the team who see her. The account's own choice comes first: while it wants
- * no mails about its rooms nobody gets any; each member then chooses for itself. One address gets
- * one mail. 1 read unit where the account wants none; else about 2.5, and 2.5 for each member.
+ * Returns who gets news of a performer: its account, the confirmed address, and team members with
+ * access. If the account wants no mails, nobody gets any; otherwise every member decides. One mail
+ * per address. 1 read unit if the account wants none, otherwise about 2.5, plus 2.5 per member.
  */
 export async function recipientsOf(services: Services, performer: string): Promise<Audience> {
   const { configs } = services;
@@ -69,7 +71,7 @@ function wantsMail({ settings, closedAt }: Account): boolean {
   return settings.receiveEmailUpdates && closedAt === undefined;
 }
 
-/** The account with what it may do now; null where it may see nothing of the performer. */
+/** Returns the account with its current rights; null if it may see nothing of the performer. */
 async function asRecipient(
   services: Services,
   account: Account,
@@ -82,7 +84,7 @@ async function asRecipient(
   return { id: accountRecipient(id), since, address, zone: settings.timezone, grant };
 }
 
-/** The latest of some instants; null where one is not known. */
+/** Returns the latest of some instants; null if any of them is unknown. */
 function latest(...instants: readonly (number | null)[]): number | null {
   return instants.reduce<number | null>(
     (last, one) => (last === null || one === null ? null : Math.max(last, one)),

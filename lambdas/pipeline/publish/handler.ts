@@ -6,8 +6,8 @@ import { publishSite } from './publish-site';
 const published = openPublished();
 
 /**
- * Started every few minutes, it publishes once an hour: what failed, or has not been there at
- * all, comes with the next start.
+ * Starts every few minutes and publishes once an hour, so the next run makes up for a failed or
+ * missing one.
  */
 export async function handler(): Promise<void> {
   const result = await publishSite(services(), published);

@@ -20,12 +20,12 @@ import { updateDays } from './update-days';
 import { updateHours, windowStart } from './update-hours';
 
 /**
- * Brings the statistics of the whole platform up to date and publishes them, if that is due.
- * Everything is made anew from what it sums up and assigned, so it may run twice, late or at the
- * same time as another. The note that it is done comes last: what failed is done by the next.
- * Answers the files that changed; null where nothing was due, or nothing has been scanned yet.
+ * Updates and publishes the statistics of the whole platform, if that is due. Everything is
+ * recomputed from its sources and assigned, so runs may be repeated, late or parallel. Progress is
+ * written last, so the next run redoes what failed. Returns the files that changed; null if nothing
+ * was due or nothing has been scanned yet.
  *
- * @throws where a file could not be put, after the others were tried
+ * @throws Error if a file could not be written, after trying the others
  */
 export async function publishSite(
   { capture, now }: Services,
@@ -52,7 +52,9 @@ export async function publishSite(
   return { changed };
 }
 
-/** The first day that may have changed since the last time; yesterday at the latest. */
+/**
+ * Returns the first day that may have changed since the last publication, at the latest yesterday.
+ */
 function firstDay(before: Published | null, start: number, now: number): number {
   const known = before ? lastCompleteDay(before.at) + DAY_MS : 0;
   const yesterday = startOfUtcDay(now) - DAY_MS;

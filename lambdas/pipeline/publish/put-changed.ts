@@ -1,18 +1,18 @@
 import { gzipSync } from 'node:zlib';
 import type { ObjectStore } from '@lambdas/runtime/object-store';
 
-/** A document for everybody. */
+/** A public document. */
 export interface PublishedFile {
   readonly key: string;
   readonly content: unknown;
 }
 
-/** Bytes; below it a zipped document is hardly smaller. */
+/** In bytes. Compression hardly shrinks smaller documents. */
 const MIN_BYTES_TO_COMPRESS = 1_400;
-/** Published once an hour: soon enough new, and still served while a fresh copy is fetched. */
+/** Published hourly: this is recent enough, and stale copies are served during a refresh. */
 const CACHE = 'public, max-age=300, stale-while-revalidate=3600';
 
-/** Puts a document as JSON where it differs from what is there. Answers whether it did. */
+/** Writes a document as JSON if it differs from the published one. Returns whether it did. */
 export async function putChanged(
   store: ObjectStore,
   { key, content }: PublishedFile,

@@ -8,7 +8,7 @@ import type { UpdatedDay } from './update-days';
 
 const DAYS_OF_RANKS = 365;
 
-/** How often broadcasts picked each tag, a file a day. */
+/** Counts how often sessions used each tag, one file per day. */
 export function frequencyFiles(days: readonly UpdatedDay[]): PublishedFile[] {
   return days.map(({ start, counts }) => ({
     key: `stats/${utcDay(start)}/tag-frequency.json`,
@@ -17,14 +17,13 @@ export function frequencyFiles(days: readonly UpdatedDay[]): PublishedFile[] {
 }
 
 export interface RankFile extends PublishedFile {
-  /** The last day (`yyyy-mm-dd`) in it; null while today, which still changes, is all there is. */
+  /** The last day (`yyyy-mm-dd`) in it; null if it only contains today, which still changes. */
   readonly through: string | null;
 }
 
 /**
- * The places of each tag by day over a year, of days that are over; of today so far while there
- * is none.
- * Null where that was published already.
+ * Ranks each tag per day over a year of complete days, or today so far if there is none yet.
+ * Returns null if that has already been published.
  */
 export async function rankFile(
   capture: Table,

@@ -4,7 +4,7 @@ import { buildTrafficPoints } from '@shared/domain/site/traffic-points';
 import type { PublishedFile } from './put-changed';
 import { windowStart } from './update-hours';
 
-/** Days of each traffic file, and the hours in one of its points. */
+/** Days covered by each traffic file, and hours per data point. */
 const windows = [
   { days: 1, step: 1 },
   { days: 7, step: 1 },
@@ -12,11 +12,11 @@ const windows = [
   { days: 28, step: 3 },
 ] as const;
 
-/** The days of hours that the files need. */
+/** Days of hourly data that the files need. */
 export const DAYS_OF_HOURS = 28;
 const DAYS_OF_REGIONS = 7;
 
-/** What everybody may know of the platform's traffic, up to the hour that has begun. */
+/** Returns the public traffic statistics of the platform, up to the current hour. */
 export function trafficFiles(hours: readonly SiteHour[], now: number): PublishedFile[] {
   const end = startOfHour(now) + HOUR_MS;
   const lastDays = windows.map(({ days, step }) => {

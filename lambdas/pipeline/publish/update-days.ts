@@ -8,16 +8,16 @@ import { DAY_MS, startOfUtcDay } from '@shared/domain/time/utc-day';
 const MAX_TAGS = 500;
 
 export interface UpdatedDay {
-  /** Epoch ms of its midnight. */
+  /** Midnight (epoch ms). */
   readonly start: number;
   readonly counts: TagCounts;
 }
 
 /**
- * Makes the days from `from` (epoch ms) up to today anew from their hours; one without hours is
- * kept too, as the gap that it is.
+ * Recomputes the days from `from` (epoch ms) to today from their hours. A day without hours is
+ * stored, too, as a gap.
  *
- * @param since epoch ms of the first scan there ever was
+ * @param since time of the first scan ever (epoch ms)
  */
 export async function updateDays(
   capture: Table,

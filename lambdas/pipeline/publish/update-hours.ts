@@ -7,8 +7,8 @@ import { DAY_MS } from '@shared/domain/time/utc-day';
 import { isHourFinal } from './is-due';
 
 /**
- * Makes the hours since `start` (epoch ms) anew from their scans, as far as they are not final
- * yet, and answers all of them, oldest first. An hour without any scan stays without a document.
+ * Recomputes the hours since `start` (epoch ms) that are not final yet from their scans, and
+ * returns all hours, oldest first. An hour without scans gets no document.
  */
 export async function updateHours(capture: Table, start: number, now: number): Promise<SiteHour[]> {
   const kept = await listHours(capture, start, now + 1);
@@ -22,7 +22,7 @@ export async function updateHours(capture: Table, start: number, now: number): P
   return hours;
 }
 
-/** Hours that the traffic of so many days is made of, aligned to whole three hours. */
+/** Returns where the hours of the last `days` days start, aligned to three hours. */
 export function windowStart(days: number, now: number): number {
   const start = startOfHour(now) + HOUR_MS - days * DAY_MS;
   return start - (start % (3 * HOUR_MS));

@@ -9,18 +9,19 @@ import type { ObjectRemover } from '@lambdas/runtime/object-remover';
 import type { Services } from '@lambdas/runtime/services';
 import { eraseSharedParts } from './erase-shared-parts';
 
-/** Where a performer's objects are. */
+/** The stores that hold a performer's objects. */
 export interface Stores {
   readonly archive: ObjectRemover;
   readonly published: ObjectRemover;
 }
 
 /**
- * Removes everything that is kept of a performer that was given up, by its keys: nothing is
- * scanned, so the cost is what there is of it. Only the owner and the mark stay. A look that
- * removes nothing has found that nothing is left.
+ * Removes everything that is stored about a released performer, by key. Nothing is scanned, so the
+ * cost depends only on the performer's own data. Only the owner item and the mark stay. A pass that
+ * removes nothing proves that nothing is left.
  *
- * Claims of other accounts on the name stay: they are theirs, and say nothing of it.
+ * Other accounts' claims on the name stay: they belong to those accounts and say nothing about the
+ * performer.
  */
 export async function eraseReleased(
   services: Services,
@@ -31,7 +32,7 @@ export async function eraseReleased(
   const { capture, sessions, tippers, tipMenus, configs, now } = services;
   const own = `P#${performer}`;
 
-  // The index goes with the chain, and only it knows the objects.
+  // The index is removed with the log, and only the index knows the objects.
   const { ranges } = await findArchiveIndex(capture, performer, now());
   for (const range of ranges) await stores.archive.remove(chunksKey(performer, range));
   await stores.published.remove(`summaries/${performer}.json`);

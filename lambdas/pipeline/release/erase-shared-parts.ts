@@ -6,7 +6,7 @@ import { removeParts } from '@lambdas/services/erasure/remove-parts';
 
 const PAGE = 100;
 
-/** Takes a performer out of the items that it shares with others. */
+/** Removes a performer from items that it shares with others. */
 export async function eraseSharedParts(
   services: Services,
   account: string,

@@ -4,12 +4,14 @@ import { services } from '@lambdas/runtime/services';
 import { underLease } from '../shared/under-lease';
 import { releasePerformers } from './release-performers';
 
-/** What was begun within this ends before the function's time does. */
+/** Work that starts within this time ends before the function's timeout. */
 const ERASING_MS = 180_000;
-/** Longer than the function may run: nobody erases what the name's next owner has begun. */
+/**
+ * Longer than the function's timeout, so that no run erases what the name's next owner has started.
+ */
 const LEASE_MS = 270_000;
 
-/** Erases what is kept of performers whom their accounts have given up. */
+/** Erases the data of performers that their accounts released. */
 export async function handler(): Promise<void> {
   const open = services();
   await underLease(open, 'release', LEASE_MS, async () => {

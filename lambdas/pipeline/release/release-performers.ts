@@ -6,22 +6,22 @@ import type { Services } from '@lambdas/runtime/services';
 import { endHold } from '@lambdas/services/ownership/end-ownership';
 import { eraseReleased, type Stores } from './erase-released';
 
-/** Longer than any function may run: by then nobody writes of the performer any more. */
+/** Longer than any function's timeout, so nothing can still be writing about the performer. */
 export const QUIET_MS = 10 * 60_000;
-/** Something found at each look means that somebody still writes; the next start looks again. */
+/** Finding something on every pass means that something still writes. The next run continues. */
 const MAX_CHECKS = 4;
 
-/** What came of one start. */
+/** The result of a run. */
 export interface Released {
   readonly freed: number;
   readonly waiting: number;
 }
 
 /**
- * Erases the performers that were given up, and then lets anybody have their names again. Looks at
- * the marks only: it may die anywhere, and the next start goes on with what is left.
+ * Erases released performers and then makes their names available again. The marks are its only
+ * state, so it may die at any point and the next run continues.
  *
- * @param until no erasing goes on after it, epoch ms
+ * @param until erasing stops at this time (epoch ms)
  */
 export async function releasePerformers(
   services: Services,
@@ -33,7 +33,7 @@ export async function releasePerformers(
   let freed = 0;
   for (const mark of released) {
     try {
-      // Whoever gave it up may have died before all of it was done.
+      // The call that released the performer may have died halfway.
       await endHold(services, mark.account, mark.performer);
       if (now() < mark.releasedAt + QUIET_MS) continue;
       const isClean = await eraseUntilClean(services, stores, mark, until);

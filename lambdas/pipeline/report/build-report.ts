@@ -21,14 +21,14 @@ import { composeReport } from './compose-report';
 import type { FinishedSeries } from './finished-series';
 import { readHappened } from './read-sources';
 
-/** What a report is built from, and from where on. */
+/** What to build a report from, and the week to start with. */
 export interface Reporting {
   readonly all: MonthSeries;
-  /** What of it had ended by the midnight of the report. */
+  /** Sessions and days that had ended by the report's midnight. */
   readonly series: FinishedSeries;
-  /** The first week that changed, by its Monday: everything before it stays. */
+  /** Monday of the first week that changed. Everything before it stays. */
   readonly from: string;
-  /** Midnight of the report, epoch ms. */
+  /** The report's midnight (epoch ms). */
   readonly cut: number;
   readonly materialized: MaterializedState;
 }
@@ -36,8 +36,8 @@ export interface Reporting {
 const REQUESTS_AT_ONCE = 8;
 
 /**
- * Builds the report from a week on. Only what comes before decides who is new in a period, so
- * nothing before it changes. False where someone else replaced a part meanwhile.
+ * Builds the report from a week on. Returns false if somebody else replaced a part meanwhile.
+ * Earlier weeks cannot change, because who is new in a period depends on earlier periods only.
  */
 export async function buildReport(
   { sessions, tippers }: Pick<Services, 'sessions' | 'tippers'>,
@@ -48,7 +48,7 @@ export async function buildReport(
   const months = monthsBetween(Date.parse(`${firstMonth}-01`), cut + DAY_MS);
   const years = [...new Set(months.map((month) => month.slice(0, 4)))];
 
-  // Versions first, then what they are computed from.
+  // Read versions first, then the data that is computed from.
   const see = <T>(part: ReportPart<T>) => seePart(tippers, performer, part);
   const seeEach = async <T>(names: readonly string[], partOf: (name: string) => ReportPart<T>) =>
     new Map<string, Seen<T>>(

@@ -13,17 +13,20 @@ import { type FinishedSeries, newestMidnight } from './finished-series';
 import type { Happened } from './read-sources';
 
 export interface Composing {
-  /** What stands already; of it stays what lies before a week, and before that week's month. */
+  /** The existing report. Weeks before `from`, and months before its month, stay. */
   readonly before: Pick<StoredReport, 'weeks' | 'months'> & { readonly from: string };
-  /** From the first day of that month on. */
+  /** Everything from the first day of that month on. */
   readonly happened: Happened;
-  /** Everyone who tipped openly before that day. */
+  /** Everybody who tipped openly before that day. */
   readonly known: ReadonlySet<string>;
   readonly series: FinishedSeries;
   readonly allTime: AllTimeTippers;
 }
 
-/** The whole report: what stays of it, what is new, and what is shown of the latest and of all. */
+/**
+ * Returns the whole report: the parts that stay, the new ones, and what is shown of the latest
+ * period and of all time.
+ */
 export function composeReport({
   before,
   happened,
@@ -62,7 +65,7 @@ function asOlder(period: ReportPeriod): ReportPeriod {
   return { ...period, top_tippers: period.top_tippers.slice(0, MAX_TOP_OF_OLDER) };
 }
 
-/** The best open tippers of all time, without what they gave after the midnight of the report. */
+/** Returns the best open tippers of all time, without tips after the report's midnight. */
 function bestOfAllTime(
   { tippers }: AllTimeTippers,
   unfinished: readonly ReportedSegment[],

@@ -3,18 +3,20 @@ import type { MonthSeries, OfflineRow, SeriesRow } from '@shared/domain/sessions
 import { DAY_MS, startOfUtcDay } from '@shared/domain/time/utc-day';
 import { findMonday } from '@shared/domain/tip-report/report-week';
 
-/** What of the history had ended by a midnight. */
+/** Sessions and offline days that had ended by a midnight. */
 export interface FinishedSeries {
   readonly broadcasts: readonly SeriesRow[];
-  /** Only days on which something was given. */
+  /** Only days with tips. */
   readonly offline: readonly OfflineRow[];
-  /** Starts of the broadcasts that had not ended (epoch ms): the next report has them. */
+  /** Starts of the sessions that had not ended (epoch ms). The next report includes them. */
   readonly unfinished: ReadonlySet<number>;
-  /** Whether the next midnight brings something in, although nothing more may happen. */
+  /** Whether the next midnight adds something even if nothing else happens. */
   readonly waits: boolean;
 }
 
-/** @param cut epoch ms, a midnight UTC: however late the report is built, it is the same */
+/**
+ * @param cut a midnight UTC (epoch ms), so the result is the same however late the report is built
+ */
 export function finishedBy(cut: number, { broadcasts, offline }: MonthSeries): FinishedSeries {
   const isOver = ({ start, seconds }: SeriesRow) => start + seconds * 1000 <= cut;
   const unfinished = broadcasts.filter((row) => !isOver(row)).map(({ start }) => start);
@@ -27,7 +29,7 @@ export function finishedBy(cut: number, { broadcasts, offline }: MonthSeries): F
   };
 }
 
-/** The midnight (epoch ms) that brought the newest of it in; null for nothing. */
+/** Returns the midnight (epoch ms) that included the newest segment; null if there is none. */
 export function newestMidnight({
   broadcasts,
   offline,
@@ -42,7 +44,7 @@ export function newestMidnight({
   );
 }
 
-/** Of each week (by its Monday) what a report could tell, as a short hash. */
+/** Returns a short hash of the report's sources per week, by its Monday. */
 export function weekPrints({
   broadcasts,
   offline,
@@ -63,7 +65,7 @@ export function weekPrints({
   );
 }
 
-/** The Monday of the first week that differs; null where none does. */
+/** Returns the Monday of the first week that differs; null if none does. */
 export function firstDifference(
   before: Readonly<Record<string, string>>,
   now: Readonly<Record<string, string>>,

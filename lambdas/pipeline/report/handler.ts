@@ -4,8 +4,8 @@ import { countOf, eachPerformer } from '../shared/each-performer';
 import { reportPerformer } from './report-performer';
 
 /**
- * Brings the tip reports of a shard's performers up to the last midnight GMT. It looks at state:
- * whatever a night missed is found by the next start.
+ * Brings the tip reports of a shard's performers up to the last midnight GMT. It looks at state, so
+ * the next run makes up for a missed night.
  */
 export async function handler({ shard }: { shard: number }): Promise<void> {
   const open = services();

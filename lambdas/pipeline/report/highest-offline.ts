@@ -3,7 +3,7 @@ import type { Table } from '@lambdas/runtime/table';
 import { utcMonth } from '@shared/domain/time/utc-day';
 import type { HighestTip, TipperGifts } from '@shared/domain/tip-report/build-periods';
 
-/** What was given in one stretch. */
+/** What was given in one segment. */
 export interface SegmentGifts {
   readonly id: string;
   /** Epoch ms. */
@@ -13,11 +13,11 @@ export interface SegmentGifts {
 }
 
 /**
- * The highest tip of an offline day, for which no document tells it. Sums do wherever someone
- * gave once; of the others only those are looked up who could have given more at once.
+ * Returns the highest tip of an offline day, which no document stores. Where everybody gave once,
+ * their sums tell it. Otherwise only tippers who could have given a higher tip are read.
  *
- * @param floor tokens of a tip that outdoes it in every period of that day: below it nobody is
- * looked up, and the answer may be too low
+ * @param floor highest tip in tokens of that day's periods so far. Nobody below it is read, so a
+ * result below it may be too low.
  */
 export async function highestOffline(
   tippers: Table,
@@ -47,7 +47,7 @@ export async function highestOffline(
   return highest;
 }
 
-/** The most that a single one of the tips can have been: the others were a token at least. */
+/** The highest possible single tip, if all the others were one token. */
 function largestOf({ tips, tokens }: TipperGifts): number {
   return tokens - (tips - 1);
 }

@@ -14,24 +14,25 @@ import pMap from 'p-map';
 import type { FinishedSeries } from './finished-series';
 import { highestOffline, type SegmentGifts } from './highest-offline';
 
-/** What happened from a month on, as a report counts it. */
+/** What happened from a month on, as the report counts it. */
 export interface Happened {
-  /** Who tipped in each month, finished or not by the midnight of the report. */
+  /** Who tipped in each month, including sessions that had not ended by the report's midnight. */
   readonly lists: ReadonlyMap<string, MonthTippers>;
   /** Oldest first. */
   readonly segments: readonly ReportedSegment[];
-  /** When purchases count, epoch ms. */
+  /** When each purchase counts (epoch ms). */
   readonly purchases: readonly number[];
-  /** What had not ended by the midnight of the report, although it has since, or came after it. */
+  /** Segments that ended after the report's midnight, or haven't ended. */
   readonly unfinished: readonly ReportedSegment[];
 }
 
 const READS_AT_ONCE = 8;
 
 /**
- * Reads months (`yyyy-mm`, oldest first): about 12 read units each for a busy room.
+ * Reads the sources of some months (`yyyy-mm`, oldest first). About 12 read units each for a busy
+ * room.
  *
- * @param cut midnight of the report, epoch ms
+ * @param cut the report's midnight (epoch ms)
  */
 export async function readHappened(
   { sessions, tippers }: Pick<Services, 'sessions' | 'tippers'>,
@@ -87,7 +88,9 @@ export async function readHappened(
   };
 }
 
-/** At an instant, tokens of a tip that is in its week and of one in its month, the lower of both. */
+/**
+ * Returns, for an instant, the highest tip of its week or month in sessions, whichever is lower.
+ */
 function floors(broadcasts: readonly ReportedSegment[]): (ms: number) => number {
   const most = new Map<string, number>();
   for (const { start, highest } of broadcasts) {

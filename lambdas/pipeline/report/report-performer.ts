@@ -16,17 +16,17 @@ import { finishedBy, firstDifference, weekPrints } from './finished-series';
 export type ReportResult = 'idle' | 'busy' | 'built' | 'removed';
 
 const EVERY_MONTH = { from: '2011-01', to: '2100-01' };
-/** Some hours on air; what is farther behind is being settled anew. */
+/** A few hours live. A log that is further behind is being rebuilt. */
 const MAX_CHUNKS_BEHIND = 200;
 
 /**
- * Brings a performer's tip report up to the last midnight GMT, from the first week on that
- * differs from what it was built from; what came before stays as it is.
+ * Brings a performer's tip report up to the last midnight GMT, starting with the first week that
+ * differs from what it was built from.
  *
- * Each part is replaced under the version that was read before its sources, and what the report
- * was built from is written last: a run that dies is repeated whole, and of two at once the one
- * that knew less begins again. About 6 read units where nothing happened; where something did,
- * 20 and those of everyone who is known, some 30 for three busy years.
+ * Each part is replaced under the version that was read before its sources, and the record of what
+ * it was built from is written last. So a dead run is repeated completely, and of two parallel runs
+ * the one with older sources starts over. About 6 read units if nothing happened; otherwise 20 plus
+ * those of all known tippers, about 30 for three busy years.
  */
 export async function reportPerformer(
   services: Services,
@@ -45,8 +45,8 @@ async function updateReports(
   const { capture, sessions, tippers, now } = services;
   const cut = startOfUtcDay(now());
   const { materialized, end } = await findWork(capture, performer);
-  // Consent came or went and is not settled yet, or history is being settled anew: half of it
-  // would be taken for all. The next start finds the rest.
+  // Consent changed and isn't materialized yet, or history is being rebuilt. A report now would be
+  // incomplete, so leave it to the next run.
   if (!materialized.hasProfiles || !isComplete(materialized, end?.seq ?? 0)) return 'busy';
 
   const seen = await seePart(tippers, performer, basisPart);
@@ -72,8 +72,8 @@ async function updateReports(
 }
 
 /**
- * The Monday of the first week to be built anew: all of them where history was settled anew, and
- * in any case the latest one, whose list is longer than the others'. Null where nothing changed.
+ * Returns the Monday of the first week to rebuild: all weeks if history was rebuilt, and at least
+ * the latest one, whose list is longer than the others'. Null if nothing changed.
  */
 function firstChange(
   basis: ReportBasis | null,
@@ -90,7 +90,10 @@ function firstChange(
   return [changed, ...mondays.slice(-1)].sort()[0] ?? null;
 }
 
-/** Whether the statistics are all of one settling, and not far behind the chain. */
+/**
+ * Whether the statistics come from one complete materialization that is close to the end of the
+ * log.
+ */
 function isComplete({ run, seq }: MaterializedState, end: number): boolean {
   return run === null && end - seq <= MAX_CHUNKS_BEHIND;
 }

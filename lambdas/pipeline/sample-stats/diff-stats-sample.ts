@@ -5,17 +5,17 @@ import {
   statsSampleEvent,
 } from '@shared/domain/events/observation';
 
-/** Off air, a reading that says nothing new is kept this often, so that coverage is known. */
+/** While off air, a sample without news is stored this often, so that coverage is known. */
 const KEEP_MS = 60 * 60_000;
-/** Starts come a little early or late. */
+/** Runs may start a little early or late. */
 const EARLY_MS = 60_000;
 
 /**
- * What of a reading goes into the room's chain. Off air and unchanged it is nothing; where it
- * changed after readings that were left out, the last of those goes in with it: so the chain shows
+ * Returns the samples to append to the room's log. Off air, an unchanged sample is left out. When
+ * one changes after samples were left out, the last of those is appended, too, so the log shows
  * within which five minutes the balance rose.
  *
- * @param last of the same room; undefined for the first
+ * @param last of the same room; undefined for the first sample
  */
 export function diffStatsSample(
   last: LastStatsSample | undefined,
@@ -39,7 +39,7 @@ function saved(observations: readonly Observation[], readAt: number, statsSample
   return { observations, last: { readAt, savedAt: readAt, statsSample } };
 }
 
-/** Viewers come and go off air, too; they say nothing. */
+/** Viewers come and go off air, too, which isn't news. */
 function isSameContent(before: StatsSample, after: StatsSample): boolean {
   return (
     before.balance === after.balance &&

@@ -4,34 +4,36 @@ import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';
 import pMap from 'p-map';
 
-/** A room whose figures are due. */
+/** A room to sample. */
 export interface DueRoom {
   readonly performer: string;
   readonly token: KeptToken;
 }
 
 export interface Asked extends DueRoom {
-  /** Epoch ms, when the answer had come. */
+  /** When the answer arrived (epoch ms). */
   readonly at: number;
   readonly answer: StatsAnswer;
 }
 
 export interface Pace {
-  /** Lets time pass, in ms. */
+  /** Waits for some ms. */
   readonly pause: (ms: number) => Promise<unknown>;
-  /** Questions are spread over so much time, in ms, and none is asked after it. */
+  /** Requests are spread over this time (ms), and none is sent after it. */
   readonly windowMs: number;
 }
 
 const ROOMS_AT_ONCE = 4;
-/** Six questions a minute from one address have been borne for months, eighteen were not. */
+/**
+ * The platform has tolerated six requests per minute from one address for months, but not eighteen.
+ */
 const CALM_MS = 10_000;
-/** So many in a row that were never refused before say that no room would be answered. */
+/** This many rooms in a row that were never refused before mean that none will be answered. */
 const ENOUGH_SIGNS = 3;
 
 /**
- * Asks for the figures of rooms, one after the other at an even pace: as slow as the platform
- * likes it, or as fast as the window needs. Stops early where the platform turns away everyone.
+ * Requests the stats of rooms one after another at an even pace: as slowly as the platform prefers,
+ * but as fast as the window needs. Stops early if the platform refuses everything.
  */
 export async function fetchRoomStats(
   services: Services,
@@ -55,23 +57,23 @@ export async function fetchRoomStats(
   return asked;
 }
 
-/** Rooms in good standing that were turned away, where no room at all was answered; else 0. */
+/** Counts refused rooms with working tokens if no room at all was answered; otherwise returns 0. */
 export function signsOfBlock(asked: readonly Asked[]): number {
   if (asked.some(({ answer }) => answer.kind === 'statsSample')) return 0;
   return asked.filter(isSign).length;
 }
 
-/** Turned away at the edge, with a token that was not refused the time before. */
+/** Whether the platform's edge refused a token that worked the time before. */
 function isSign({ token, answer }: Asked): boolean {
   return token.refusals === 0 && isTurnedAway(answer);
 }
 
-/** 403 and 429 are said by the platform's edge, too, whatever the token. */
+/** 403 and 429 may also come from the platform's edge, regardless of the token. */
 export function isTurnedAway(answer: StatsAnswer): boolean {
   return answer.kind === 'busy' || (answer.kind === 'refused' && answer.status === 403);
 }
 
-/** One room's fault must not keep the others from being asked. */
+/** A failing room must not stop the others. */
 async function fetchSafely(
   { secrets }: Services,
   feed: StatsFeed,

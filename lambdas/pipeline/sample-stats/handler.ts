@@ -8,7 +8,7 @@ import { readShard } from './sample-shard';
 
 const feed = openStatsFeed(requiredEnv('PLATFORM_URL'));
 
-/** Reads the figures of a shard's rooms from the Stats API, spread over most of five minutes. */
+/** Samples a shard's rooms from the Stats API, spread over most of five minutes. */
 export async function handler({ shard }: { shard: number }): Promise<void> {
   const result = await readShard(services(), { shard, owner: randomUUID(), feed, pause });
   logger.info('stats read', { shard, ...result });

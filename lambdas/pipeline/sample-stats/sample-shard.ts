@@ -23,37 +23,37 @@ import {
   signsOfBlock,
 } from './fetch-room-stats';
 
-/** Of the five minutes until the next start; the rest is for slow answers and for writing. */
+/** Leaves the rest of the five minutes for slow answers and for writing. */
 const WINDOW_MS = 200_000;
 const LEASE_MS = 240_000;
-/** Two tokens that die at once are a coincidence, once in a long while; a block is not rare. */
+/** Two tokens that die at the same time are very rare; blocks of our address are not. */
 const SIGNS_OF_BLOCK = 2;
-/** A block that lasts longer is taken for what it says of each token. */
+/** After this long, refusals count against each token, not as a block. */
 const LONGEST_BLOCK_MS = 3 * 60 * 60_000;
 const WRITES_AT_ONCE = 8;
-/** A room that was not read for so long begins anew. */
+/** A room that wasn't sampled for this long starts over. */
 const REMEMBERED_MS = 24 * 60 * 60_000;
 
 export interface ReadOptions {
   readonly shard: number;
-  /** Who runs the round: the lease is theirs until it ends. */
+  /** Id of this run, which holds the lease until it ends. */
   readonly owner: string;
   readonly feed: StatsFeed;
   readonly pause: (ms: number) => Promise<unknown>;
 }
 
-/** What a start came to; rooms are those that were asked. */
+/** The result of a run. Rooms are those that were sampled. */
 export interface ReadReport {
   readonly rooms: number;
   readonly read: number;
-  /** Readings that went into chains. */
+  /** Number of samples that go into logs. */
   readonly saved: number;
   readonly isBlocked: boolean;
 }
 
 /**
- * Reads the figures of a shard's rooms once, and gives the listener what they say. Answers null
- * where another start is at it. Killed at any point it loses the readings of this start at most.
+ * Samples a shard's rooms once and hands the results to the listener. Returns null if another run
+ * holds the lease. A killed run loses at most its own samples.
  */
 export async function readShard(
   services: Services,
@@ -99,7 +99,10 @@ function remembered(
   return [...statsSamples].filter(([, { readAt }]) => now - readAt < REMEMBERED_MS);
 }
 
-/** Those in good standing first, so that refusals of theirs tell a block; then the longest unread. */
+/**
+ * Rooms with working tokens first, because their refusals reveal a block; then the longest
+ * unsampled.
+ */
 async function dueRooms(
   { configs, now }: Services,
   shard: number,
@@ -114,7 +117,10 @@ async function dueRooms(
   return due.sort((a, b) => a.token.refusals - b.token.refusals || readAt(a) - readAt(b));
 }
 
-/** Refusals of all rooms alike are the platform's edge, not their tokens: it wants us to wait. */
+/**
+ * If all rooms are refused alike, the cause is the platform's edge, not the tokens: it wants us to
+ * wait.
+ */
 function blockAfter(asked: readonly Asked[], before: Block | null, now: number): Block | null {
   if (asked.some(({ answer }) => answer.kind === 'statsSample')) return null;
   const since = before?.since ?? now;

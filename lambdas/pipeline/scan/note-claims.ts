@@ -3,9 +3,9 @@ import type { Services } from '@lambdas/runtime/services';
 import type { ListedRoom } from '@shared/domain/site/listed-room';
 
 /**
- * Notes the claims on performers whose code stands in the subject of that performer's own room;
- * in another room's subject it proves nothing. Answers how many. May be repeated, and a crawl that
- * is not complete does as well: what it missed is seen by the next one.
+ * Confirms claims on performers whose code is in the subject of that performer's own room; in
+ * another room's subject it proves nothing. Returns how many. Idempotent. Incomplete crawls are
+ * fine: the next one sees what this one missed.
  */
 export async function noteClaims(
   { configs, now }: Pick<Services, 'configs' | 'now'>,

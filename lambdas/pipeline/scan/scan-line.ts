@@ -5,7 +5,7 @@ import { averageTraffic, countTraffic } from '@shared/domain/site/traffic';
 
 const MAX_FAILURES = 5;
 
-/** What the scanner's log keeps of a crawl. */
+/** Returns the entry of the scan log for a crawl. */
 export function scanLine(at: number, ended: number, crawl: Crawl): ScanLine {
   const { rooms, incomplete, pages, failures } = crawl;
   const traffic = countTraffic(rooms);

@@ -15,21 +15,21 @@ import { noteClaims } from './note-claims';
 import { scanLine } from './scan-line';
 import { listedAfter, listShards, observationBatches } from './tracked-rooms';
 
-/** Leaves the function time to write what was read. */
+/** Leaves the function time to write what it read. */
 const CRAWL_MS = 120_000;
-/** Longer than the function may run, shorter than the time between two starts. */
+/** Longer than the function's timeout, shorter than the time between two runs. */
 const LEASE_MS = 165_000;
 
 /**
- * One scan of the platform: what it saw of the rooms looked after goes to their listener, sums go
- * to the statistics of the whole site, a line into the scanner's log; claims on performers whose
- * code it saw are noted. Answers that line, or null when another scan holds the lease.
+ * Scans the platform once: hands what it saw of tracked rooms to their listener, adds sums to the
+ * statistics of the whole site, confirms claims whose code it saw, and appends an entry to the scan
+ * log. Returns that entry; null if another scan holds the lease.
  *
- * It may die anywhere. The state is written first and names what is still to be told, events have
- * the ids of the crawl that saw them, and a scan counts the broadcasts since the one that was kept
- * last: so nothing is told or counted twice, and at worst this scan's samples are missing.
+ * It may die at any point. The state is written first and names what is still to be handed over,
+ * events get the ids of the crawl that saw them, and a scan counts the sessions since the last
+ * stored one. So nothing is handed over or counted twice; at worst this scan's samples are missing.
  *
- * @param owner who runs it: the lease is theirs
+ * @param owner id of this run, which holds the lease
  */
 export async function scanSite(
   services: Services,
@@ -58,7 +58,7 @@ export async function scanSite(
   }
   await forgetPublished(services, listed);
 
-  // The line first: an hour with a scan in it always has a line that tells so.
+  // The entry is written first, so every hour with a scan has an entry that says so.
   const line = scanLine(at, now(), crawl);
   await saveScanLine(capture, line);
   if (isComplete) {

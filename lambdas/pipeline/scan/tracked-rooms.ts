@@ -12,7 +12,7 @@ import { createRanking, type Ranks } from '@shared/domain/site/ranks';
 
 type RoomsOfShard = readonly (readonly [room: string, observations: readonly Observation[]])[];
 
-/** The names of the rooms that the service looks after, by shard. */
+/** Returns the names of the tracked rooms, by shard. */
 export async function listShards(configs: Table): Promise<string[][]> {
   const shards = await Promise.all(
     Array.from({ length: SHARDS }, (_, shard) => listRooms(configs, shard)),
@@ -20,7 +20,10 @@ export async function listShards(configs: Table): Promise<string[][]> {
   return shards.map((rooms) => rooms.map(({ performer }) => performer));
 }
 
-/** The state after a complete crawl: what it had of them, and what it no longer had. */
+/**
+ * Returns the state after a complete crawl: the tracked rooms it contained, and those that
+ * disappeared.
+ */
 export function listedAfter(
   seen: Listed,
   at: number,
@@ -39,7 +42,7 @@ export function listedAfter(
   };
 }
 
-/** For each shard, what its rooms are to be told. Places need the whole list. */
+/** Returns the observations for each shard's rooms. Ranks need the complete list. */
 export function observationBatches(
   shards: readonly (readonly string[])[],
   gone: readonly Gone[],

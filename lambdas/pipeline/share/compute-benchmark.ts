@@ -12,13 +12,13 @@ const PERFORMERS_AT_ONCE = 8;
 export interface SharingReport {
   readonly performers: number;
   readonly failed: number;
-  /** Groups of at least 20 contributors. */
+  /** Groups with at least 20 contributors. */
   readonly groups: number;
 }
 
 /**
- * Computes the shared figures anew from everyone who agrees to them now. Its one write is the
- * last thing it does: a start that dies leaves what stood, and nothing of a single performer.
+ * Recomputes the shared statistics from everybody who currently agrees. Writes once, at the very
+ * end: a run that dies changes nothing and leaves nothing about a single performer.
  */
 export async function computeBenchmark(services: Services): Promise<SharingReport> {
   let report: SharingReport = { performers: 0, failed: 0, groups: 0 };
@@ -32,7 +32,7 @@ export async function computeBenchmark(services: Services): Promise<SharingRepor
         try {
           return await readContribution(services, performer);
         } catch (error) {
-          // Left out, as if not asked: that can only make groups smaller.
+          // Treated as if they did not share. That can only make groups smaller.
           failed += 1;
           logger.error('sharing failed', { performer, error: error as Error });
           return null;

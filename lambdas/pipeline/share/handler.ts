@@ -3,8 +3,8 @@ import { services } from '@lambdas/runtime/services';
 import { computeBenchmark } from './compute-benchmark';
 
 /**
- * Computes what performers who agreed to share have in common, for all shards. Who withdraws is
- * gone with the next start; figures older than a day are not shown, whatever became of it.
+ * Computes the benchmark of performers who agreed to share, over all shards. Whoever withdraws is
+ * out with the next run. Numbers older than a day are never shown, even if runs fail.
  */
 export async function handler(): Promise<void> {
   const report = await computeBenchmark(services());

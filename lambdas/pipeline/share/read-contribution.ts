@@ -6,12 +6,12 @@ import type { SharedContribution } from '@shared/domain/benchmark/benchmark';
 import { computeContribution, SHARED_DAYS } from '@shared/domain/benchmark/contribution';
 import { DAY_MS, utcMonth } from '@shared/domain/time/utc-day';
 
-/** Ninety days touch so many months where one of them is a short February. */
+/** 90 days can touch this many months if one of them is February. */
 const MAX_MONTHS = 5;
 
 /**
- * What a performer adds to the shared figures; null without the consent of the account that holds
- * it, and where there is too little. 1.5 read units, and about one more with the consent.
+ * Returns what a performer contributes to the benchmark; null without its account's consent or with
+ * too little data. 1.5 read units, and about one more with consent.
  */
 export async function readContribution(
   { configs, sessions, now }: Services,

@@ -6,8 +6,8 @@ import pMap from 'p-map';
 const PERFORMERS_AT_ONCE = 4;
 
 /**
- * Does a piece of work for every performer of a shard and answers what came of each. One
- * performer's fault is logged and must not keep the others waiting; the next start finds it again.
+ * Runs a task for every performer of a shard and returns the results. A failure is logged and
+ * doesn't stop the others; the next run finds it again.
  */
 export async function eachPerformer<Result>(
   services: Services,
@@ -30,7 +30,7 @@ export async function eachPerformer<Result>(
   );
 }
 
-/** How many of the results are the one given. */
+/** Counts the results that equal `wanted`. */
 export function countOf<Result>(results: readonly Result[], wanted: Result): number {
   return results.filter((result) => result === wanted).length;
 }

@@ -3,8 +3,9 @@ import type { Item } from '@lambdas/runtime/table';
 import { partsOf } from './profile-entries';
 
 /**
- * The viewers of whom there are items of their own because of a session document: those it wrote
- * tips of, and those an upload says came by a hashtag. Each stretch remembers what it ever wrote.
+ * Returns the viewers who have items of their own because of a session document: those whose tips
+ * it wrote, and those who came through a hashtag according to an upload. Each segment remembers
+ * everything it ever wrote.
  */
 export function namedViewers(item: Item): string[] {
   if (/^[SO]#/.test(item.sk)) {

@@ -3,9 +3,10 @@ import { presenceBucket, presenceBuckets } from '@lambdas/data/tippers/viewer-pr
 import type { FoldedSegment } from '@shared/domain/fold/fold';
 
 /**
- * What a stretch writes into profiles: `t#viewer` for a viewer's tips, `c#07` for a bucket's
- * chat, `w#07` for who of a bucket was there, `r#` for its tip records. The stretch remembers
- * them, so that an entry which a later version no longer has can be taken back.
+ * The id of an entry that a segment writes into profiles: `t#viewer` for a viewer's tips, `c#07`
+ * for a bucket's chat, `w#07` for a bucket's presence, `r#` for the segment's tip records. The
+ * segment stores its entries' ids, so that those which a later version no longer has can be
+ * removed.
  */
 export type ProfileEntry = string;
 
@@ -35,7 +36,7 @@ export function partsOf(entry: ProfileEntry): EntryParts {
   return { kind: kinds[entry.charAt(0) as keyof typeof kinds], of: entry.slice(2) };
 }
 
-/** What was written in a stretch, by bucket and viewer. */
+/** Groups the chat of a segment by bucket and viewer. */
 export function chatByBucket({ chat }: Pick<FoldedSegment, 'chat'>): Map<string, BucketChat> {
   return byBucket(
     chat,
@@ -44,7 +45,7 @@ export function chatByBucket({ chat }: Pick<FoldedSegment, 'chat'>): Map<string,
   );
 }
 
-/** Who was there, by bucket. */
+/** Groups the visitors of a segment by bucket. */
 export function presentByBucket({ present }: Pick<FoldedSegment, 'present'>) {
   return byBucket(present, presenceBucket, (some) => some);
 }

@@ -1,7 +1,7 @@
 import type { Item, Table } from '@lambdas/runtime/table';
 import pMap from 'p-map';
 
-/** How long an erasing may go on, and what it has taken away so far. */
+/** How long erasing may continue, and what it has removed so far. */
 export interface Sweep {
   /** Epoch ms. */
   readonly until: number;
@@ -20,10 +20,10 @@ export function checkTime({ until, now }: Sweep): void {
 }
 
 /**
- * Removes every item of a partition, page by page. What is still there is the only state, so it
- * may stop anywhere.
+ * Removes every item of a partition, page by page. What is left is the only state, so it may stop
+ * at any point.
  *
- * @param before what has to go before an item does, because only the item leads to it
+ * @param before removes what only this item leads to, before the item itself
  */
 export async function removeAll(
   table: Table,

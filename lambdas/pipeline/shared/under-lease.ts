@@ -3,11 +3,11 @@ import { takeLease } from '@lambdas/data/log/listener-reports';
 import type { Services } from '@lambdas/runtime/services';
 
 /**
- * Does a piece of work that only one start of a job may do at a time, and nothing where another
- * one holds the job's lease. It is given back when the work is done, and kept to its end where the
- * work failed: it may have left something behind that still writes.
+ * Runs a task that only one run of a job may do at a time; does nothing if another run holds the
+ * job's lease. Releases the lease when the task is done. If the task fails, the lease stays until
+ * it expires, because something may still be writing.
  *
- * @param leaseMs longer than the function may run, so an expired lease is a dead one's
+ * @param leaseMs longer than the function's timeout, so the owner of an expired lease is dead
  */
 export async function underLease(
   { configs, now }: Pick<Services, 'configs' | 'now'>,

@@ -5,12 +5,12 @@ import { BRIDGE_MS } from '@shared/domain/fold/boundaries';
 import { isOnAir } from '@shared/domain/sessions/session-summary';
 import { DAY_MS, utcMonth } from '@shared/domain/time/utc-day';
 
-/** A broadcast that ended longer ago gets no summary any more. */
+/** Sessions that ended longer ago get no summary. */
 const RECENT_MS = 3 * DAY_MS;
-/** No broadcast is longer. */
+/** No session is longer. */
 const REACH_MS = 2 * DAY_MS;
 
-/** A finished broadcast, and what was done for its summary. Times are epoch ms. */
+/** A finished session, and the state of its summary. Times are epoch ms. */
 export interface FinishedSession {
   readonly start: number;
   readonly end: number;
@@ -18,8 +18,8 @@ export interface FinishedSession {
 }
 
 /**
- * The broadcasts that ended lately and cannot go on any more, newest first. One whose events are
- * not settled yet is found by a later start. 1 to 2 read units.
+ * Lists the sessions that ended recently and can no longer continue, newest first. A session that
+ * isn't materialized yet is found by a later run. 1 to 2 read units.
  */
 export async function listFinished(
   sessions: Table,
@@ -45,7 +45,7 @@ export async function listFinished(
     .sort((a, b) => b.start - a.start);
 }
 
-/** Whether the summary has to be worked on at `now`. */
+/** Whether the summary needs work at `now`. */
 export function isDue({ summary }: FinishedSession, now: number): boolean {
   return summary === null || (summary.status === 'pending' && summary.nextAt <= now);
 }

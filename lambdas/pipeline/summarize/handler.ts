@@ -5,10 +5,10 @@ import { services } from '@lambdas/runtime/services';
 import { countOf, eachPerformer } from '../shared/each-performer';
 import { summarizePerformer } from './summarize-performer';
 
-/** An answer begun within this ends before the function's time does. */
+/** A request that starts within this time ends before the function's timeout. */
 const ASKING_MS = 150_000;
 
-/** Asks for the summaries that the performers of a shard lack. */
+/** Requests the missing summaries of a shard's performers. */
 export async function handler({ shard }: { shard: number }): Promise<void> {
   const open = services();
   const tools = {

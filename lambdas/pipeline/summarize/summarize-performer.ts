@@ -11,17 +11,17 @@ import { type SummaryOutcome, summarizeSession } from './summarize-session';
 export interface SummarizingTools {
   readonly model: LanguageModel;
   readonly published: ObjectStore;
-  /** Epoch ms after which the model is not asked any more in this start. */
+  /** The model is not asked after this (epoch ms). */
   readonly until: number;
 }
 
-/** Broadcasts of one performer in one start; the rest waits for the next ones. */
+/** Sessions per performer and run. The rest waits for the next runs. */
 const MAX_CONCURRENT = 3;
 
 /**
- * Asks for the summaries that a performer's finished broadcasts lack, queues what was suggested
- * for review, and keeps the published document in line with the consent. Looks at state only, so
- * that whatever was interrupted is found again.
+ * Requests the missing summaries of a performer's finished sessions, queues the answers for review,
+ * and keeps the published document in line with the consent. It looks at state only, so the next
+ * run finds whatever was interrupted.
  */
 export async function summarizePerformer(
   services: Services,

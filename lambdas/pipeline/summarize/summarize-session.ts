@@ -18,19 +18,19 @@ import {
 } from '@shared/domain/summaries/session-chat';
 import type { FinishedSession } from './due-sessions';
 
-/** Longer than the function may run, so an expired claim is a dead one's. */
+/** Longer than the function's timeout, so the owner of an expired claim is dead. */
 const CLAIM_MS = 5 * 60_000;
 const MAX_ATTEMPTS = 3;
 const MINUTE_MS = 60_000;
-/** How long the next attempt waits after the first and the second one: a model can be busy long. */
+/** Pauses after the first and second attempt. A model can be busy for long. */
 const WAITS_MS = [30 * MINUTE_MS, 6 * 60 * MINUTE_MS];
 
 export type SummaryOutcome = SessionSummary['status'] | 'taken';
 
 /**
- * Asks for the summary of a broadcast, at most three times in all. The claim is written before
- * the model is asked: of several at once one asks, and one that died is followed by the next
- * after its claim has expired.
+ * Requests a session's summary, at most three times in total. The claim is written before the model
+ * is asked, so only one of several runs asks. If it dies, the next run asks after the claim has
+ * expired.
  */
 export async function summarizeSession(
   services: Services,
@@ -73,7 +73,7 @@ export async function summarizeSession(
     : finish(claim, { status: 'pending', nextAt: now() + wait });
 }
 
-/** The chain back to the broadcast's start: as far as broadcasts may lie back, a few days. */
+/** Reads the log back to the session's start, at most a few days. */
 async function readChat(
   { capture }: Services,
   broadcast: Pick<SessionChat, 'performer' | 'start' | 'end'>,

@@ -12,7 +12,7 @@ import { MEMBER_TYPES } from '@shared/domain/platform/member-type';
 import { computeTagUse } from '@shared/domain/tags/tag-use';
 import type * as z from 'zod';
 
-/** What the public room list and the Stats API told of a broadcast. */
+/** Returns what the public room list and the Stats API reported during a session. */
 export function camStats(segment: Segment): z.input<typeof CamStats> {
   const { stats, last, broadcast } = segment;
   const at = (since: number) => iso(stats.origin + since);

@@ -6,7 +6,9 @@ import type { OutboundTips } from '@shared/api/session-resources';
 import { listOutboundTips } from '@shared/domain/ledger/outbound-tips';
 import type * as z from 'zod';
 
-/** Tips that the performer gave to others meanwhile, from her uploaded ledger. */
+/**
+ * Returns the tips that the performer gave to others during the session, from the uploaded ledger.
+ */
 export async function outbound(
   { sessions }: Services,
   { performer, found }: SoughtSession,

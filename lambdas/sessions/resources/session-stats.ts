@@ -10,7 +10,7 @@ import { isOnAir, summarize } from '@shared/domain/sessions/session-summary';
 import type * as z from 'zod';
 import { camSessionOf } from '../cam-session';
 
-/** A broadcast's numbers, and its tips by the quarter hour. */
+/** Returns a session's numbers, and its tips per quarter hour. */
 export async function sessionStats(
   services: Services,
   { performer, found }: SoughtSession,

@@ -6,7 +6,7 @@ import type { Segment } from '@shared/domain/fold/fold';
 import { SAMPLE_MS } from '@shared/domain/fold/segment-stats';
 import type * as z from 'zod';
 
-/** Who was in the room and who followed, each sample with its change since the one before. */
+/** Returns visitors and followers over time, each sample with its change since the previous one. */
 export function sessionUpdates(segment: Segment): z.input<typeof SessionUpdates> {
   const { stats, last } = segment;
   const { origin, samples, roomSnapshots } = stats;

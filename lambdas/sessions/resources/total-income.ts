@@ -5,7 +5,7 @@ import { findSessionIncome } from '@lambdas/services/sessions/session-income';
 import type { TotalIncome } from '@shared/api/session-resources';
 import type * as z from 'zod';
 
-/** A session's income by source, and whether it will stay so. */
+/** Returns a session's income by source, and whether it is final. */
 export async function totalIncome(
   services: Services,
   { performer, found }: SoughtSession,

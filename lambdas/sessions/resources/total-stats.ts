@@ -10,10 +10,10 @@ import { summarize } from '@shared/domain/sessions/session-summary';
 import { DAY_MS, utcMonth } from '@shared/domain/time/utc-day';
 import type * as z from 'zod';
 
-/** The 30 days before the first of March begin in January. */
+/** The 30 days before March 1 start in January. */
 const MAX_MONTHS = 3;
 
-/** A session beside the mean of the 30 days before it. About 1.5 read units. */
+/** Compares a session with the mean of the 30 days before it. About 1.5 read units. */
 export async function totalStats(
   services: Services,
   { performer, start, found }: SoughtSession,
