@@ -6,26 +6,26 @@ import { functions } from './functions';
 import type { Grant } from './grant';
 import { leanPackages } from './lean-packages';
 
-/** What the bundler needs of a function. */
+/** What the bundler needs to know about a function. */
 export interface BundleEntry {
   /** The bundle's folder. */
   readonly name: string;
   /** Absolute, or relative to the repository's root; exports `handler`. */
   readonly entry: string;
-  /** A function without a right to the key gets no client of KMS. @default - none */
+  /** A function without a right to the KMS key gets no KMS client. @default - none */
   readonly grants?: readonly Grant[];
 }
 
 export interface BundleOptions {
-  /** Emptied first; each function gets `<outDir>/<name>/index.mjs` and its source map. */
+  /** Emptied first. Each function gets `<outDir>/<name>/index.mjs` and its source map. */
   readonly outDir: string;
   /** @default - every function of the service */
   readonly entries?: readonly BundleEntry[];
-  /** What the code has to run on. @default 'node24', Lambda's runtime */
+  /** The target runtime. @default 'node24', Lambda's runtime */
   readonly target?: string;
 }
 
-/** One bundle's size in bytes, minified, and what it consists of, largest first. */
+/** A bundle's minified size in bytes and what it consists of, largest first. */
 export interface BundleReport {
   readonly name: string;
   readonly file: string;
@@ -35,20 +35,21 @@ export interface BundleReport {
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
-// Packages that are still CommonJS inside (parts of the AWS SDK) call `require` at run time.
+// Some packages (parts of the AWS SDK) are CommonJS inside and call `require` at run time.
 const banner =
   "import { createRequire as nodeRequire } from 'node:module';" +
   'const require = nodeRequire(import.meta.url);';
 
-/** In Lambda, credentials are in the environment: docs/decisions/lambda-bundles.md. */
+/** In Lambda, credentials are in the environment. See docs/decisions/lambda-bundles.md. */
 const notInLambda = {
   '@aws-sdk/credential-provider-node': 'lambdas/runtime/lambda-credentials.ts',
 };
 
 /**
  * Bundles all functions in two esbuild calls, each of which parses every shared module once.
- * The report is answered and written to `<outDir>/report.json`.
- * Throws esbuild's own error, with file and line, when an entry is missing or does not compile.
+ * Returns the report and writes it to `<outDir>/report.json`.
+ *
+ * @throws Error from esbuild, with file and line, if an entry is missing or does not compile
  */
 export async function bundleFunctions(options: BundleOptions): Promise<BundleReport[]> {
   const { outDir, entries = functions, target = 'node24' } = options;
@@ -68,7 +69,7 @@ export async function bundleFunctions(options: BundleOptions): Promise<BundleRep
   return report;
 }
 
-/** @param replaced packages, and the files that stand in for them */
+/** @param replaced packages, and the files that replace them */
 async function bundle(
   folder: string,
   entries: readonly BundleEntry[],

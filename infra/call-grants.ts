@@ -2,7 +2,7 @@ import { type Rights, rightsOf } from '@shared/api/rights';
 import type { Route } from '@shared/api/route';
 import { type Grant, read, readWrite } from './grant';
 
-/** The rights of a call's function, as its row says them. */
+/** Returns the rights of a call's function, as its row declares them. */
 export function listCallGrants(route: Pick<Route, 'access' | 'rights' | 'limits'>): Grant[] {
   const rights = rightsOf(route);
   return [

@@ -1,9 +1,9 @@
 import { screens } from '@web/lib/screens';
 
-/** The document that draws every screen without one of its own. */
+/** The document of every screen that isn't prerendered. */
 export const APPLICATION = '/index.html';
 
-/** The documents of the screens that the build draws: path of the screen → path of the file. */
+/** The prerendered screens: path of the screen → path of the file. */
 export const documents: Readonly<Record<string, string>> = listDocuments(screens);
 
 export function listDocuments(

@@ -2,31 +2,34 @@ import { SHARDS } from '@lambdas/data/performers/shards';
 import { SCAN_EVERY_MS } from '@shared/domain/site/site-hours';
 import { type Grant, open, read, readWrite, seal, send } from './grant';
 
-/** When a job starts: at a rate, or once a day at a time of day in UTC, `hh:mm`. */
+/** When a job starts: at an interval, or daily at a time of day in UTC (`hh:mm`). */
 export type Rhythm = { readonly everyMinutes: number } | { readonly dailyAt: string };
 
-/** All that is said about one job: a function of `lambdas/pipeline/<name>/handler.ts`. */
+/** Everything about one job: a function in `lambdas/pipeline/<name>/handler.ts`. */
 export interface Job {
   /** What one run does. */
   readonly does: string;
   readonly starts: readonly Rhythm[];
-  /** Each start runs once per shard of rooms, with `{ shard }` as its input; else it gets `{}`. */
+  /**
+   * Each start runs once per shard of rooms, with `{ shard }` as its input. Otherwise the input is
+   * `{}`.
+   */
   readonly isSharded?: true;
   readonly grants: readonly Grant[];
   readonly memoryMb: number;
   readonly timeoutSeconds: number;
-  /** The alarm about failed runs. */
+  /** The alarm for failed runs. */
   readonly alarm: {
-    /** It rings when more runs than this fail within five minutes. */
+    /** It rings if more runs than this fail within five minutes. */
     readonly aboveErrors: number;
-    /** What stays undone, for whoever is woken. */
+    /** What isn't done meanwhile, for the person who is woken up. */
     readonly means: string;
   };
 }
 
 /**
  * Every job, once. Functions, schedules, rights, alarms, the local scheduler and `npm run jobs`
- * derive from it. A run that failed is not repeated: the next start takes up where it ended.
+ * derive from it. A failed run is not repeated: the next start continues from the stored state.
  */
 export const JOBS = {
   listen: {
@@ -105,7 +108,7 @@ export const JOBS = {
   },
   scan: {
     does: 'Reads the platform’s public room list.',
-    // The hours of the whole platform count on this rhythm.
+    // The hourly statistics of the platform depend on this interval.
     starts: [{ everyMinutes: SCAN_EVERY_MS / 60_000 }],
     grants: [readWrite('Capture'), readWrite('Configs')],
     memoryMb: 512,
@@ -192,7 +195,7 @@ export const JOBS = {
   },
   share: {
     does: 'Computes what the performers who share their figures have in common.',
-    // Twice a day: where one start fails, who withdrew consent is still gone within a day.
+    // Twice a day: even if one start fails, withdrawn consent takes effect within a day.
     starts: [{ dailyAt: '01:00' }, { dailyAt: '13:00' }],
     grants: [readWrite('Configs'), read('Sessions')],
     memoryMb: 512,
@@ -206,12 +209,12 @@ export const JOBS = {
 
 export type JobName = keyof typeof JOBS;
 
-/** The rows as a list, in their order. */
+/** The rows as a list, in the same order. */
 export const jobs: readonly (Job & { readonly name: JobName })[] = Object.entries(JOBS).map(
   ([name, job]) => ({ name: name as JobName, ...job }),
 );
 
-/** The inputs of a job's start: one per shard, or just one. */
+/** Returns the inputs of a job's start: one per shard, or just one. */
 export function listInputs({ isSharded }: Job): readonly { readonly shard?: number }[] {
   return isSharded ? Array.from({ length: SHARDS }, (_, shard) => ({ shard })) : [{}];
 }

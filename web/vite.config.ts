@@ -20,17 +20,18 @@ export default defineConfig({
     outDir: inWeb('../dist/web'),
     emptyOutDir: true,
     target: 'es2022',
-    // The site's policy allows no data: fonts or scripts.
+    // The site's Content Security Policy allows no data: fonts or scripts.
     assetsInlineLimit: 0,
-    // The policy forbids inline scripts; today's browsers preload modules without a shim.
+    // The policy forbids inline scripts, and current browsers preload modules without a polyfill.
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
-      // By itself `start` would only be known as fetched later, not as what every address needs.
+      // Without this line, `start` would be loaded on demand instead of counting as part of every
+      // page.
       input: { index: inWeb('index.html'), start: inWeb('app/shell/start.tsx') },
       output: {
         codeSplitting: { groups: CHUNK_GROUPS },
-        // A group that is split further is named after all that use it.
+        // A group that is split further is named after all its users.
         chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
       },
     },

@@ -1,15 +1,15 @@
 import { isProse } from './is-prose';
 import { nameOf, nodeAt, type SyntaxNode } from './syntax-node';
 
-/** Attributes and properties that hold texts, also of one word in lower case. */
+/** Attributes and properties that hold texts, even a single lower-case word. */
 const TEXT_NAMES =
   /^(aria-label|aria-roledescription|label|listLabel|title|placeholder|alt|summary|description|detail|subject|heading|secondary)$/;
 
-/** Attributes and properties that hold code: styles, keys, addresses. */
+/** Attributes and properties that hold code: styles, keys, URLs. */
 const CODE_NAMES =
   /^(_\w+|[hwdmp]|[mp][xytrbles]|as|id|key|to|href|rel|role|type|size|color\w*|bg|css|style|className|asChild|autoComplete|inputMode|path|access|method|variant|tone|layerStyle|textStyle|viewBox|dataKey|stackId|htmlFor|background\w*|border\w*|box\w*|shadow|grid\w*|flex\w*|display|align\w*|justify\w*|place[A-Z]\w*|font\w*|text(Align|Decoration|Transform|Wrap)\w*|line[A-Z]\w*|letterSpacing|transition\w*|transform\w*|animation\w*|overflow\w*|white[A-Z]\w*|word[A-Z]\w*|cursor|outline\w*|fill\w*|stroke\w*|scrollbar\w*|userSelect|pointerEvents|mask\w*|clip\w*|filter|content|aria-(live|haspopup|controls|labelledby|describedby|current|sort|orientation|autocomplete|owns))$/;
 
-/** Functions whose strings are code: keys, selectors, patterns, logs, errors nobody is shown. */
+/** Functions whose strings are code: keys, selectors, patterns, logs, internal errors. */
 const CODE_FUNCTIONS =
   /^(get|set|has|add|delete|from|split|join|replace|replaceAll|indexOf|includes|startsWith|endsWith|append|bind|lazy|require|querySelector|querySelectorAll|closest|matches|matchMedia|addEventListener|removeEventListener|dispatchEvent|getItem|setItem|removeItem|createElement|createElementNS|setAttribute|getAttribute|getPropertyValue|defineProperty|createHash|createHmac|update|digest|toString|meta|enum|literal|Error|TypeError|RangeError|RegExp|URL|URLSearchParams|Proxy|Symbol|Event|CustomEvent|DateTimeFormat|NumberFormat|log|info|warn|error|debug)$/;
 
@@ -18,7 +18,7 @@ type Verdict = 'text' | 'code' | undefined;
 /**
  * Whether a string can reach a reader.
  *
- * @param parents from the nearest one up
+ * @param parents nearest first
  */
 export function isForReaders(
   text: string,
@@ -55,7 +55,7 @@ function isSyntax(node: SyntaxNode, parent: SyntaxNode): boolean {
   }
 }
 
-/** A choice between strings stands for the string chosen. */
+/** A conditional expression between strings counts as the chosen string. */
 function isTransparent({ type }: SyntaxNode): boolean {
   return /^(ConditionalExpression|LogicalExpression|JSXExpressionContainer|TS\w+Expression)$/.test(
     type,

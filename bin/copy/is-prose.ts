@@ -1,8 +1,10 @@
-/** Code that has words and blanks, too: units, colors, selectors, queries, addresses. */
+/** Code that contains words and spaces, too: units, colors, selectors, queries, URLs. */
 const CODE =
   /\b\d+(px|rem|em|ms|vh|vw|fr)\b|\}(px|rem|em|ms|fr)\b|\b(calc|minmax|repeat|gradient|rgba?|var|url)\(|\{colors\.|^[./&@<]|^https?:|^[a-z]+:\S|^(GET|POST|DELETE|PUT) |attribute_\w+\(|(^|\s)[:#][a-z]\w*\s*(<|=|$)|^max-age|^(public|private|no-store), |^\(\w+-\w+:/;
 
-/** Whether a string reads like language: several words, or one that begins with a capital. */
+/**
+ * Whether a string looks like language: several words, or one that starts with a capital letter.
+ */
 export function isProse(text: string): boolean {
   if (CODE.test(text)) return false;
   const words = withoutPlaceholders(text).trim();

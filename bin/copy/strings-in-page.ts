@@ -2,7 +2,7 @@ import type { CopyString } from './copy-string';
 
 const TEXTS = /<(title|noscript)>([^<]+)<|name="description"\s+content="([^"]+)"/g;
 
-/** Finds the title, the description and the note for browsers without scripts of an HTML page. */
+/** Finds the title, the description and the noscript text of an HTML page. */
 export function stringsInPage(file: string, source: string): CopyString[] {
   return [...source.matchAll(TEXTS)].map((match) => ({
     file,

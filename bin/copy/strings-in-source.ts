@@ -5,10 +5,10 @@ import { childrenOf, nodeAt, nodeOf, type SyntaxNode } from './syntax-node';
 import { elementText, isSum, textOf } from './text-of';
 
 /**
- * Finds the texts of one TypeScript file that can reach a reader. A sentence with links or
- * emphasis in it is one text; the alternatives of a choice follow the sentence that holds it.
+ * Finds the texts of a TypeScript file that can reach a reader. A sentence that contains links or
+ * emphasis is one text. The alternatives of a conditional follow the sentence that contains it.
  *
- * @throws Error where the file does not parse
+ * @throws Error if the file cannot be parsed
  */
 export function stringsInSource(file: string, source: string): CopyString[] {
   const { program, errors } = parseSync(file, source);
@@ -21,7 +21,7 @@ export function stringsInSource(file: string, source: string): CopyString[] {
       found.push({ file, line, text: text.replace(/\s+/g, ' ') });
   };
 
-  /** @param isSpoken whether the words of this node are in the sentence of an element above */
+  /** @param isSpoken whether the sentence of an outer element already contains this node's words */
   const visit = (node: SyntaxNode, parents: readonly SyntaxNode[], isSpoken: boolean): void => {
     if (isTypeOrImport(node)) return;
     const isElement = node.type === 'JSXElement' || node.type === 'JSXFragment';
@@ -45,7 +45,7 @@ function isContainer({ type }: SyntaxNode): boolean {
   return type === 'JSXExpressionContainer';
 }
 
-/** Its text is shown as part of the element's sentence. */
+/** Its text is part of the element's sentence. */
 function isChildOfElement([container, element]: readonly SyntaxNode[]): boolean {
   return container?.type === 'JSXExpressionContainer' && element?.type !== 'JSXAttribute';
 }

@@ -8,7 +8,7 @@ export interface SyntaxNode {
   readonly [field: string]: unknown;
 }
 
-/** The parser declares one type per kind of node; a walk over all kinds needs a common one. */
+/** The parser declares one type per kind of node, but a walk over all kinds needs a common one. */
 export function nodeOf(program: ESTree.Program): SyntaxNode {
   return { ...program };
 }
@@ -17,19 +17,22 @@ export function childrenOf(node: SyntaxNode): SyntaxNode[] {
   return Object.values(node).flat().filter(isNode);
 }
 
-/** The node in a field, or null. */
+/** Returns the node in a field, or null. */
 export function nodeAt(node: SyntaxNode, field: string): SyntaxNode | null {
   const value = node[field];
   return isNode(value) ? value : null;
 }
 
-/** The nodes of a field that holds a list, without its gaps. */
+/** Returns the nodes of a list field, without gaps. */
 export function nodesAt(node: SyntaxNode, field: string): SyntaxNode[] {
   const value = node[field];
   return Array.isArray(value) ? value.filter(isNode) : [];
 }
 
-/** The name of an identifier, a key or a JSX name; of `a.b` it is `b`. Empty without one. */
+/**
+ * Returns the name of an identifier, a key or a JSX name; for `a.b` it is `b`. Empty if there is
+ * none.
+ */
 export function nameOf(node: SyntaxNode | null): string {
   if (node === null) return '';
   if (typeof node.name === 'string') return node.name;

@@ -1,9 +1,9 @@
 import { nameOf, nodeAt, nodesAt, type SyntaxNode } from './syntax-node';
 
-/** Longer expressions would hide the sentence around them. */
+/** Longer expressions would make the sentence unreadable. */
 const MAX_EXPRESSION = 40;
 
-/** The text of a string, a template or a sum of them; null for other nodes. */
+/** Returns the text of a string, a template or a concatenation; null for other nodes. */
 export function textOf(node: SyntaxNode, source: string): string | null {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
   if (node.type === 'TemplateLiteral') {
@@ -15,14 +15,14 @@ export function textOf(node: SyntaxNode, source: string): string | null {
   return isSum(node) ? sumText(node, source) : null;
 }
 
-/** Whether the node adds two values: long texts are written as sums of strings. */
+/** Whether the node adds two values: long texts are written as concatenations. */
 export function isSum(node: SyntaxNode | undefined): boolean {
   return node?.type === 'BinaryExpression' && node.operator === '+';
 }
 
 /**
- * The words of a JSX element together with those of the elements inside it; null where it has no
- * words of its own.
+ * Returns the words of a JSX element, including those of its descendants; null if it has no words
+ * of its own.
  */
 export function elementText(element: SyntaxNode, source: string): string | null {
   const children = nodesAt(element, 'children');
@@ -59,7 +59,7 @@ function childText(child: SyntaxNode, source: string): string {
   return `<${nameOf(opening && nodeAt(opening, 'name'))}>`;
 }
 
-/** JSX drops each line break with the blanks around it, and joins the lines by one blank. */
+/** JSX removes line breaks with the whitespace around them and joins the lines with one space. */
 function renderedText(text: string): string {
   const lines = text.split('\n');
   return lines

@@ -2,8 +2,8 @@ const library = (...names: string[]) => new RegExp(`/node_modules/(?:${names.joi
 
 /**
  * Which modules share a file. A screen's own code stays in the screen's file; code of several
- * screens is grouped by purpose, so a screen loads about 14 files instead of 100.
- * See docs/decisions/chunk-groups.md.
+ * screens is grouped by purpose, so a screen loads about 14 files instead of 100. See
+ * docs/decisions/chunk-groups.md.
  */
 export const CHUNK_GROUPS = [
   {
@@ -17,7 +17,7 @@ export const CHUNK_GROUPS = [
     test: /\/web\/(?:index\.html|app\/main\.ts|ui\/theme\/\w+\.css|app\/shell\/(?:screen-code|show-not-loaded)\.ts|lib\/(?:screens|screen-at|paths|config|session|stored|call-error)\.ts)/,
     priority: 70,
   },
-  // What every address needs, also the landing page.
+  // What every page needs, including the landing page.
   { name: 'frame', tags: ['$initial' as const], priority: 55 },
   {
     name: 'parts',

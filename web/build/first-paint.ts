@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-/** The application, which every address needs. */
+/** The application, which every page needs. */
 const NEEDED = '/web/app/shell/start.tsx';
 
 /**

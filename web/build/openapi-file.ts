@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 const FILE = 'openapi.json';
 
 /**
- * Puts the OpenAPI document of all calls beside the pages, as `/openapi.json`. It is made of the
- * rows with every build, so no copy of it can grow old.
+ * Writes the OpenAPI document of all calls to `/openapi.json`. It is built from the rows every
+ * time, so it cannot become outdated.
  */
 export function openApiFile(): Plugin {
   return {

@@ -1,7 +1,7 @@
 import { screens } from '@web/lib/screens';
 import type { Plugin } from 'vite';
 
-/** Writes `/robots.txt` from the table of screens: search engines may visit what it lists. */
+/** Writes `/robots.txt` from the table of screens: search engines may visit listed screens only. */
 export function robotsFile(): Plugin {
   return {
     name: 'robots-file',
@@ -12,9 +12,9 @@ export function robotsFile(): Plugin {
 }
 
 /**
- * Forbids the first part of each address that is not listed, with all below it.
+ * Disallows the first path segment of each unlisted screen, with everything below it.
  *
- * @throws Error where that would forbid a listed screen, too
+ * @throws Error if that would disallow a listed screen, too
  */
 export function robotsText(
   rows: readonly { readonly path: string; readonly isListed?: true }[],

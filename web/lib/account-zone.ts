@@ -1,12 +1,15 @@
 import { useContext } from 'react';
 import { AccountContext } from './performer';
 
-/** The account's zone; outside an account (the status page) the browser's. */
+/**
+ * Returns the account's time zone, or the browser's on pages outside an account, such as the status
+ * page.
+ */
 export function useAccountZone(): string {
   return useContext(AccountContext)?.zone ?? browserZone();
 }
 
-/** The IANA zone of this browser, `UTC` where it does not say. */
+/** Returns the browser's IANA time zone; `UTC` if it reports none. */
 export function browserZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 }

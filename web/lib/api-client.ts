@@ -15,13 +15,13 @@ import { webConfig } from './config';
 import { endSession, freshIdToken } from './session';
 import { readStored, STORED, store } from './stored';
 
-/** Nothing to give: the input may leave the part out. */
+/** A part without required fields may be omitted from the input. */
 type Part<Name extends string, Value> =
   Record<never, never> extends Value
     ? { readonly [K in Name]?: Value }
     : { readonly [K in Name]: Value };
 
-/** What a call needs, by its row. Parts that may be empty may be left out. */
+/** The input of a call, as its row defines it. Parts that may be empty may be omitted. */
 export type CallInput<R extends Route> = Part<'params', ParamsIn<R>> &
   Part<'query', QueryIn<R>> &
   Part<'body', BodyIn<R>>;
@@ -36,18 +36,20 @@ const TIMEOUT_MS = 30_000;
 
 /**
  * Makes one call.
- * @throws ApiProblem when the service refuses, Unreachable when it cannot be reached
+ *
+ * @throws ApiProblem if the service refuses it
+ * @throws Unreachable if the service cannot be reached
  */
 export async function call<R extends Route>(
   route: ClientCall<R>,
   input: CallInput<R>,
   signal?: AbortSignal,
 ): Promise<ReplyOf<R>> {
-  // By its row the input is typed; for the address and the body it is only text.
+  // The row already typed the input. The URL and the body only need text.
   const loose = input as LooseInput;
   let answer = await send(route, loose, signal);
   if (answer.status === 401 && needsApiKey(route)) {
-    // The stored key may be another account's or an old one: ask for it anew, once.
+    // The stored key may be outdated or another account's. Request it again, once.
     store(STORED.apiKey, null);
     await call(getPerformerProfile, {}, signal);
     answer = await send(route, loose, signal);
@@ -60,9 +62,11 @@ export async function call<R extends Route>(
 }
 
 /**
- * Makes one call for whoever has no account: with the token given, or with what the body says.
- * Who is signed in in this browser is neither named nor, by a refusal, signed out.
- * @throws as `call`
+ * Makes one call without an account, using the given token or what the body contains. It neither
+ * identifies the person signed in here nor signs them out if the call is refused.
+ *
+ * @throws ApiProblem
+ * @throws Unreachable
  */
 export async function callOutside<R extends Route>(
   route: ClientCall<R>,
@@ -78,7 +82,9 @@ export async function callOutside<R extends Route>(
 interface Answer {
   isOk: boolean;
   status: number;
-  /** By the row's kind of reply; null for none, and for what should be JSON and is not. */
+  /**
+   * Depends on the row's reply kind. Null for an empty reply, and for JSON that cannot be parsed.
+   */
   reply: unknown;
 }
 
@@ -104,7 +110,7 @@ async function send(
   return { isOk: response.ok, status: response.status, reply };
 }
 
-/** Where a link leads that opens a call in the browser, such as one that answers a redirect. */
+/** Returns the URL of a link that opens a call in the browser, for example one that redirects. */
 export function addressOf<R extends Route>(
   route: ClientCall<R>,
   input: Omit<CallInput<R>, 'body'>,
@@ -117,7 +123,7 @@ async function urlOf(route: ClientCall, { params, query }: LooseInput): Promise<
   return apiBase + fillPath(route.path, params ?? {}) + queryString(query);
 }
 
-/** The body as the row's kind takes it. Of bytes and forms, fetch says the content type itself. */
+/** Builds the request body. For bytes and forms, fetch sets the content type itself. */
 function bodyFor({ body: kind }: ClientCall, body: unknown): BodyInit | undefined {
   if (body === undefined) return undefined;
   if (kind === 'raw') return body as Blob;
@@ -129,13 +135,16 @@ function bodyFor({ body: kind }: ClientCall, body: unknown): BodyInit | undefine
   return form;
 }
 
-/** A refusal is JSON, whatever the row answers. */
+/** Error responses are always JSON, whatever the row's reply kind. */
 async function replyIn({ reply: kind }: ClientCall, response: Response): Promise<unknown> {
   if (response.ok && kind === 'binary') return response.blob();
   return readReply(await response.text());
 }
 
-/** Null when it is not JSON. Figures that the caller may not see become NaN, in every sum too. */
+/**
+ * Parses JSON; null if it isn't valid. Money that the caller may not see becomes NaN, and so does
+ * every sum of it.
+ */
 function readReply(text: string): unknown {
   const isHidden = (value: unknown) =>
     typeof value === 'object' && value !== null && 'hidden' in value && value.hidden === 'money';
@@ -152,7 +161,7 @@ function needsApiKey({ access, apiKey }: ClientCall): boolean {
   return isSignedIn(access) && apiKey !== 'issued';
 }
 
-/** @param credentials in place of those of who is signed in */
+/** @param credentials replaces those of the person signed in */
 async function headersFor(
   route: ClientCall,
   sendsJson: boolean,
@@ -178,7 +187,7 @@ function refusal({ status, reply }: Answer): ApiProblem {
   return new ApiProblem({ ...problem, status });
 }
 
-/** A reply may carry a new API key for the account. */
+/** A reply may contain a new API key for the account. */
 function keepApiKey(reply: unknown): void {
   if (typeof reply !== 'object' || reply === null || !('apiToken' in reply)) return;
   if (typeof reply.apiToken === 'string') store(STORED.apiKey, reply.apiToken);
@@ -194,7 +203,7 @@ async function reached<T>(promise: Promise<T>): Promise<T> {
   try {
     return await promise;
   } catch (error) {
-    // A call given up by its own screen is not a failure to report.
+    // A call that its own screen canceled is not an error to report.
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new Unreachable(error);
   }

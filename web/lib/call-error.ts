@@ -7,7 +7,7 @@ export class ApiProblem extends Error {
   readonly title: string;
   readonly detail: string;
   readonly errors: NonNullable<Problem['errors']>;
-  /** Where a plan does not include it: the least tier that does. */
+  /** For a call that needs a higher plan: the lowest tier that includes it. */
   readonly tier: Problem['tier'];
   readonly requestId: string | undefined;
 
@@ -33,7 +33,7 @@ export class Unreachable extends Error {
 
 export type CallError = ApiProblem | Unreachable;
 
-/** One plain sentence about what went wrong and what to do. */
+/** Describes an error in one sentence: what went wrong and what to do. */
 export function messageOf(error: unknown): string {
   if (error instanceof ApiProblem) {
     if (error.status === 429) return 'Too many requests. Wait a minute, then try again.';

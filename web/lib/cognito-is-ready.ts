@@ -3,7 +3,7 @@ import { webConfig } from './config';
 
 let ready: Promise<void> | undefined;
 
-/** Resolves once the sign-in library knows the user pool; tried anew where that failed. */
+/** Resolves once the sign-in library knows the user pool. Retries after a failure. */
 export function cognitoIsReady(): Promise<void> {
   ready ??= configure().catch((error: unknown) => {
     ready = undefined;

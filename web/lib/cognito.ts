@@ -11,15 +11,22 @@ import {
 } from 'aws-amplify/auth';
 import { cognitoIsReady } from './cognito-is-ready';
 
-/** Sign-in through Amazon Cognito. Loaded only when somebody signs in, out or changes a password. */
+/**
+ * Signs in through Amazon Cognito. Loaded only when somebody signs in or out, or changes a
+ * password.
+ */
 
-/** The id token, or that the address must be confirmed first. Throws Cognito's named errors. */
+/**
+ * Returns the id token, or that the email address must be confirmed first.
+ *
+ * @throws Error named by Cognito
+ */
 export async function passwordSignIn(
   email: string,
   password: string,
 ): Promise<{ idToken: string } | { next: 'confirm' | 'unsupported' }> {
   await cognitoIsReady();
-  // A half-finished session of another account would make Amplify refuse.
+  // Amplify refuses to sign in while another account has an unfinished session.
   await signOut().catch(() => undefined);
   const { nextStep } = await signIn({
     username: email,
@@ -58,18 +65,24 @@ export async function setNewPassword(email: string, code: string, password: stri
   await confirmResetPassword({ username: email, confirmationCode: code, newPassword: password });
 }
 
-/** Changes the password of whoever is signed in. Throws Cognito's named errors. */
+/**
+ * Changes the password of the person signed in.
+ *
+ * @throws Error named by Cognito
+ */
 export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
   await cognitoIsReady();
   await updatePassword({ oldPassword, newPassword });
 }
 
-/** Revokes the refresh token; never fails, since the session here is already forgotten. */
+/**
+ * Revokes the refresh token. Never fails, because this browser has already forgotten the session.
+ */
 export async function cognitoSignOut(): Promise<void> {
   try {
     await cognitoIsReady();
     await signOut();
   } catch {
-    // Offline: the tokens in this browser are gone all the same.
+    // Offline. The tokens in this browser are already deleted.
   }
 }

@@ -1,21 +1,23 @@
-/** What a deployment tells its web application, served as `/config.json`. */
+/** A deployment's settings for the web application, served as `/config.json`. */
 export interface WebConfig {
   region: string;
   userPoolId: string;
   userPoolClientId: string;
-  /** Only where sign-in is not Amazon's own, for example in the embedded stack. */
+  /** Set if sign-in is not Amazon's own, for example in the local stack. */
   userPoolEndpoint?: string;
-  /** Path or address before every call, for example `/v1`. */
+  /** Path or URL in front of every call, for example `/v1`. */
   apiBase: string;
-  /** Where the embedded stack shows the mails it would have sent. */
+  /** Where the local stack shows mails instead of sending them. */
   outboxUrl?: string;
-  /** Hosts besides the platform's own that an Events API address may name. */
+  /** Hosts that an Events API URL may have, besides the platform's own. */
   eventsHosts?: string[];
 }
 
 let pending: Promise<WebConfig> | undefined;
 
-/** The deployment's configuration, fetched once; a failed fetch is tried again next time. */
+/**
+ * Returns the deployment's configuration. Fetched once; after a failure the next call tries again.
+ */
 export function webConfig(): Promise<WebConfig> {
   pending ??= fetchConfig().catch((error: unknown) => {
     pending = undefined;

@@ -4,31 +4,31 @@ import { Unreachable } from './call-error';
 /** Whether the service can be reached. */
 export type Connection =
   | { readonly state: 'good' }
-  /** `since`: when the last answer on the screen came, epoch ms; null where none did. */
+  /** `since`: when the latest answer on the screen arrived (epoch ms); null if there is none. */
   | { readonly state: 'lost'; readonly since: number | null }
-  /** Just found again, and what is on the screen asked anew. */
+  /** Just restored. What is on the screen is being refreshed. */
   | { readonly state: 'back' };
 
 export const CONNECTED: Connection = { state: 'good' };
 
 const FIRST_DELAY_MS = 2_000;
 const LONGEST_DELAY_MS = 30_000;
-/** How long the return is told. */
+/** How long we announce that the connection is back. */
 const BACK_MS = 6_000;
 
 interface Watch {
-  /** Looks at once whether the service can be reached. */
+  /** Checks now whether the service can be reached. */
   readonly look: () => void;
   readonly stop: () => void;
 }
 
 /**
- * Tells when the service can no longer be reached, and when it can again. A call that got no answer
- * is believed only after a look of its own: one blocked address is not a lost connection. While it
- * is lost it looks ever more rarely, at once when the browser says that it is online or the window
- * is seen again; then everything on the screen that is old or failed is asked anew.
+ * Watches whether the service can be reached. After a call without an answer it checks again before
+ * it believes it: one blocked URL is not a lost connection. While disconnected it checks less and
+ * less often, and immediately when the browser is online again or the window becomes visible. Once
+ * connected, it refreshes everything on the screen that is old or failed.
  *
- * @param isReached asks the service anything, and tells whether it answered; never throws
+ * @param isReached makes any request and returns whether the service answered; never throws
  */
 export function watchConnection(
   client: QueryClient,
@@ -53,7 +53,7 @@ export function watchConnection(
   };
   const lose = () => {
     if (connection.state !== 'lost') put({ state: 'lost', since: lastAnswer(client) });
-    // Offline or unseen, the next look comes with the event that ends it.
+    // Offline or hidden, the next check comes with the event that ends this state.
     if (!onlineManager.isOnline() || !focusManager.isFocused()) return;
     later(() => void look(), Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** looks));
     looks += 1;
@@ -96,7 +96,7 @@ export function watchConnection(
       if (isFailure && action.error instanceof Unreachable && connection.state !== 'lost') {
         void look();
       }
-      // An answer that came by itself says the same as a look.
+      // An answer to any other call proves the same as a check.
       if (action.type === 'success' && !action.manual && connection.state === 'lost') void look();
     }),
   ];

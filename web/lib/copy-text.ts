@@ -1,8 +1,8 @@
 import { showToast } from './toast';
 
 /**
- * Puts a text into the clipboard and says so. Where the browser does not allow that, `select` is
- * called, to select the text on the screen.
+ * Copies a text to the clipboard and confirms it. If the browser doesn't allow that, `select` is
+ * called to select the text on the screen.
  */
 export async function copyText(text: string, select: () => void): Promise<void> {
   try {

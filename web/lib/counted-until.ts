@@ -1,6 +1,6 @@
 import { formatDateTime } from './format-time';
 
-/** ` Counted up to Fri 20 Nov, 11:30.`, for sums that are brought up to date at intervals. */
+/** Returns ` Counted up to Fri 20 Nov, 11:30.` for sums that are updated at intervals. */
 export function countedUntil(
   reply: { readonly settledThrough: string | null } | undefined,
   zone: string,

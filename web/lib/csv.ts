@@ -1,11 +1,11 @@
 export type CsvCell = string | number | boolean | null | undefined;
 
-/** RFC 4180 text. A cell that a spreadsheet would run as a formula is made plain text. */
+/** Formats CSV by RFC 4180. Cells that a spreadsheet would run as a formula become plain text. */
 export function toCsv(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
   return [header, ...rows].map((row) => row.map(cell).join(',')).join('\r\n');
 }
 
-/** Offers the text as a file; the mark at its start tells Excel that it is UTF-8. */
+/** Downloads the text as a file. The byte order mark tells Excel that it is UTF-8. */
 export function downloadCsv(name: string, csv: string): void {
   const url = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
@@ -16,7 +16,7 @@ export function downloadCsv(name: string, csv: string): void {
 }
 
 function cell(value: CsvCell): string {
-  // Money that the reader may not see is no number.
+  // NaN is money that the reader may not see.
   if (value === null || value === undefined || Number.isNaN(value)) return '';
   if (typeof value !== 'string') return String(value);
   const inert = /^\s*[=+\-@\t\r]/.test(value) ? `'${value}` : value;

@@ -1,4 +1,4 @@
-/** Puts focus on the screen's title, which is where reading starts; nothing where there is none. */
+/** Moves focus to the screen's title, where screen readers start; does nothing without one. */
 export function focusTitle(): void {
   document.querySelector<HTMLElement>('#page-title')?.focus({ preventScroll: true });
 }

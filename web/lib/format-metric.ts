@@ -19,7 +19,7 @@ const FORMATS: Readonly<Record<Unit, (value: number) => string>> = {
   place: (value) => `#${formatCount(value)}`,
 };
 
-/** A value of a metric with its unit: `4,210 tk`, `3 h 40 min`, `12`; a dash for null. */
+/** Formats a metric's value with its unit: `4,210 tk`, `3 h 40 min`, `12`; a dash for null. */
 export function formatMetric({ unit }: Pick<AnyMetric, 'unit'>, value: number | null): string {
   return value === null ? MISSING : FORMATS[unit](value);
 }

@@ -1,4 +1,4 @@
-/** Dates as people say them, always in a stated zone. `at` is ISO 8601 or milliseconds. */
+/** Formats dates for people, always in an explicit time zone. `at` is ISO 8601 or epoch ms. */
 type When = string | number | Date;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -8,14 +8,14 @@ export function formatDateTime(at: When, zone: string): string {
   return `${formatDay(at, zone)}, ${formatTime(at, zone)}`;
 }
 
-/** `Thu 20 Nov`; with the year when it is not this year's: `Thu 20 Nov 2025`. */
+/** `Thu 20 Nov`; `Thu 20 Nov 2025` if it isn't in the current year. */
 export function formatDay(at: When, zone: string, now: When = Date.now()): string {
   const { weekday, day, month, year } = parts(at, zone);
   const words = `${weekday} ${day} ${month}`;
   return year === parts(now, zone).year ? words : `${words} ${year}`;
 }
 
-/** `20 Nov`, for axes and spans. */
+/** `20 Nov`, for axes and periods. */
 export function formatShortDay(at: When, zone: string): string {
   const { day, month } = parts(at, zone);
   return `${day} ${month}`;
@@ -37,7 +37,7 @@ export function formatAgo(at: When, zone: string, now: When = Date.now()): strin
   return formatDateTime(at, zone);
 }
 
-/** `1–20 Nov`, `28 Oct – 3 Nov`, with years when they differ; `end` is exclusive. */
+/** `1–20 Nov`, `28 Oct – 3 Nov`, with years if they differ; `end` is exclusive. */
 export function formatSpan(start: When, end: When, zone: string): string {
   const first = parts(start, zone);
   const last = parts(new Date(end).getTime() - 1, zone);
@@ -51,14 +51,14 @@ export function formatSpan(start: When, end: When, zone: string): string {
   return `${first.day}–${last.day} ${first.month}`;
 }
 
-/** The local calendar day as an address or a date field has it: `2026-11-20`. */
+/** The local calendar day, as URLs and date fields write it: `2026-11-20`. */
 export function localDate(at: When, zone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(
     new Date(at),
   );
 }
 
-/** The zone for people: `Bucharest time`, `UTC`. */
+/** A time zone for people: `Bucharest time`, `UTC`. */
 export function zoneLabel(zone: string): string {
   if (zone === 'UTC' || zone === 'Etc/UTC') return 'UTC';
   const city = zone.split('/').at(-1) ?? zone;
@@ -87,7 +87,7 @@ function parts(at: When, zone: string): Parts {
 function formatterFor(zone: string): Intl.DateTimeFormat {
   const known = formatters.get(zone);
   if (known) return known;
-  // American English has three-letter months throughout; the order is ours.
+  // American English abbreviates every month to three letters. The order is ours.
   const made = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     weekday: 'short',

@@ -1,8 +1,8 @@
 import { tokensToUsd } from '@shared/metrics/usd';
 
-/** What stands where there is no number. Missing is never zero. */
+/** Shown if there is no number. Missing is never zero. */
 export const MISSING = '–';
-/** What stands in place of money that the viewer may not see; such figures are NaN. */
+/** Shown in place of money that the viewer may not see. Such numbers are NaN. */
 export const HIDDEN = 'Hidden';
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
@@ -18,17 +18,17 @@ export function formatCount(count: number | null | undefined): string {
   return count == null ? MISSING : whole.format(count);
 }
 
-/** `4,210 tk`, from 10,000 on `12.4k tk`. */
+/** `4,210 tk`; from 10,000 on `12.4k tk`. */
 export function formatTokens(tokens: number | null | undefined): string {
   return tokens == null ? MISSING : Number.isNaN(tokens) ? HIDDEN : `${shortTokens(tokens)} tk`;
 }
 
-/** `4,210 tk` however large, for tables, tooltips and sums that must add up. */
+/** `4,210 tk`, never abbreviated: for tables, tooltips and sums that must add up. */
 export function formatTokensExactly(tokens: number | null | undefined): string {
   return tokens == null ? MISSING : Number.isNaN(tokens) ? HIDDEN : `${whole.format(tokens)} tk`;
 }
 
-/** Without unit: `4,210`, from 10,000 on `12.4k`. */
+/** Without a unit: `4,210`; from 10,000 on `12.4k`. */
 export function shortTokens(tokens: number): string {
   if (Number.isNaN(tokens)) return HIDDEN;
   return Math.abs(tokens) < 10_000 ? whole.format(tokens) : `${oneDecimal.format(tokens / 1000)}k`;
@@ -43,7 +43,7 @@ export function formatUsd(tokens: number | null | undefined): string {
       : dollars.format(tokensToUsd(tokens));
 }
 
-/** `3 h 40 min`, up to an hour `45 min`, under a minute `under 1 min`. */
+/** `3 h 40 min`, below an hour `45 min`, below a minute `under 1 min`. */
 export function formatDuration(seconds: number | null | undefined): string {
   if (seconds == null) return MISSING;
   const minutes = Math.round(seconds / 60);
@@ -54,13 +54,13 @@ export function formatDuration(seconds: number | null | undefined): string {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
-/** `12.5%`, without a sign: an arrow or a word says the direction. */
+/** `12.5%`, without a sign: an arrow or a word gives the direction. */
 export function formatPercent(percent: number): string {
   if (Number.isNaN(percent)) return HIDDEN;
   return `${oneDecimal.format(Math.abs(percent))}%`;
 }
 
-/** `4.2×`, for a change of 320 percent. */
+/** `4.2×` for a change of 320 percent. */
 export function formatTimes(percent: number): string {
   return `${oneDecimal.format(1 + percent / 100)}×`;
 }

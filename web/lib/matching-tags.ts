@@ -1,17 +1,17 @@
-/** A hashtag that can be chosen, without hash. */
+/** A hashtag that can be chosen, without the hash sign. */
 export interface TagOption {
   readonly tag: string;
-  /** What is known of it: `Rank 4`. */
+  /** A note beside it: `Rank 4`. */
   readonly note?: string | undefined;
-  /** The room carries it. */
+  /** The room uses this tag. */
   readonly isOwn: boolean;
 }
 
 const MAX = 50;
 
 /**
- * What a search for tags finds: the room's own first, then the others in their order. Those that
- * begin with what was typed come before those that hold it elsewhere; a hash before it is no matter.
+ * Searches tags: the room's own first, then the others in their order. Tags that start with the
+ * text come before those that contain it. A leading hash sign is ignored.
  */
 export function matchingTags(
   typed: string,

@@ -2,7 +2,7 @@ interface Begun {
   readonly startTime: string;
 }
 
-/** A list and newer versions of its rows as one, newest first, each broadcast once. */
+/** Merges a list with newer versions of its rows: newest first, each session once. */
 export function mergeSessions<Session extends Begun>(
   listed: readonly Session[],
   newest: readonly Session[],

@@ -2,11 +2,11 @@ import type { PerformerProfile, Role } from '@shared/api/performers';
 import type { UserSettings } from '@shared/api/settings';
 import { createContext, useContext } from 'react';
 
-/** The signed-in account, as the dashboard sees it. */
+/** The signed-in account, as the dashboard uses it. */
 export interface Account {
   profile: PerformerProfile;
   settings: UserSettings;
-  /** IANA zone in which every time is shown. */
+  /** IANA time zone in which all times are shown. */
   zone: string;
 }
 
@@ -22,14 +22,14 @@ export interface CurrentPerformer {
 export const AccountContext = createContext<Account | null>(null);
 export const PerformerContext = createContext<CurrentPerformer | null>(null);
 
-/** Profile, settings and zone of the signed-in account. */
+/** Returns the profile, settings and time zone of the signed-in account. */
 export function useAccount(): Account {
   const account = useContext(AccountContext);
   if (account === null) throw new Error('useAccount must be used within the AccountProvider.');
   return account;
 }
 
-/** The current room. Only screens that need one are shown once there is one. */
+/** Returns the current room. For screens that are only shown if there is one. */
 export function usePerformer(): CurrentPerformer {
   const performer = useContext(PerformerContext);
   if (performer === null) {
@@ -38,7 +38,7 @@ export function usePerformer(): CurrentPerformer {
   return performer;
 }
 
-/** The current room, or null before the first is connected. */
+/** Returns the current room, or null before the first one is connected. */
 export function useOptionalPerformer(): CurrentPerformer | null {
   return useContext(PerformerContext);
 }

@@ -13,7 +13,7 @@ import { formatSpan } from './format-time';
 export const DEFAULT_PERIOD: PeriodChoice = { key: '30d' };
 export const DEFAULT_BASIS: Basis = 'previous';
 
-/** What the picker offers, in its order. */
+/** The names in the period picker, in their order. */
 export const PERIOD_NAMES: Readonly<Record<PeriodKey, string>> = {
   '7d': 'Last 7 days',
   '14d': 'Last 14 days',
@@ -41,15 +41,15 @@ const BEFORE: Readonly<Record<PeriodKey, string>> = {
 };
 
 export interface NamedPeriod extends Period {
-  /** `Last 30 days`, or `1–20 Nov` for custom days. */
+  /** `Last 30 days`, or `1–20 Nov` for custom dates. */
   label: string;
   /** The days it covers: `22 Oct – 20 Nov`; empty for all time. */
   span: string;
-  /** What `previous` is: `the 30 days before`; where the period still runs, up to the same point. */
+  /** Describes `previous`: `the 30 days before`; for an unfinished period, up to the same point. */
   previousLabel: string;
 }
 
-/** The choice in an address; the default where there is none or it makes no sense. */
+/** Returns the period in a URL; the default if there is none or it is invalid. */
 export function periodFromSearch(search: URLSearchParams, zone: string, now: Date): PeriodChoice {
   const key = PERIOD_KEYS.find((known) => known === search.get('period'));
   if (key === undefined) return DEFAULT_PERIOD;
@@ -59,7 +59,7 @@ export function periodFromSearch(search: URLSearchParams, zone: string, now: Dat
   return isCustomPeriod(from, to, zone, now) ? { key, from, to } : DEFAULT_PERIOD;
 }
 
-/** The address with another choice; everything else in it stays. */
+/** Returns the query with another period. Everything else stays. */
 export function searchWithPeriod(search: URLSearchParams, choice: PeriodChoice): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const name of ['period', 'from', 'to']) next.delete(name);
@@ -71,12 +71,12 @@ export function searchWithPeriod(search: URLSearchParams, choice: PeriodChoice):
   return next;
 }
 
-/** What the address wants the period compared with (`against=weekdays`). */
+/** Returns what the URL compares the period with (`against=weekdays`). */
 export function basisFromSearch(search: URLSearchParams): Basis {
   return BASES.find((known) => known === search.get('against')) ?? DEFAULT_BASIS;
 }
 
-/** The address with another comparison; the usual one is not written. */
+/** Returns the query with another comparison. The default is left out. */
 export function searchWithBasis(search: URLSearchParams, basis: Basis): URLSearchParams {
   const next = new URLSearchParams(search);
   next.delete('against');

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, STORED, type StoredName, store } from './stored';
 
-/** On-or-off choices that belong to this browser, not to the account. */
+/** On-off settings that belong to this browser, not to the account. */
 type Switch = typeof STORED.discreet | typeof STORED.density;
 
 const listeners = new Set<() => void>();
@@ -25,12 +25,12 @@ function setSwitch(name: Switch, on: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Hides names and money at once, for a screen that others see. */
+/** Hides names and money immediately, for a screen that others can see. */
 export function useDiscreet(): readonly [boolean, (on: boolean) => void] {
   return useSwitch(STORED.discreet);
 }
 
-/** Tables with less air. */
+/** Tables with less space. */
 export function useCompact(): readonly [boolean, (on: boolean) => void] {
   return useSwitch(STORED.density);
 }

@@ -2,7 +2,7 @@ import type { RankSummary } from '@shared/domain/site/tag-rank-days';
 import { formatCount } from './format';
 import { formatDay } from './format-time';
 
-/** Picks are counted by UTC day: no zone may move them. */
+/** Tags are counted by UTC day, so no time zone may shift these dates. */
 const AS_COUNTED = 'UTC';
 
 /** `Fri 20 Nov`. */

@@ -7,8 +7,8 @@ export type Renewal =
   | { outcome: 'unreachable' };
 
 /**
- * A new id token by the stored refresh token. Apart from signing in, so that whoever comes back
- * loads half as much before the first figure.
+ * Gets a new id token with the stored refresh token. A module of its own, so returning users load
+ * half as much code before they see the first number.
  */
 export async function renewIdToken(): Promise<Renewal> {
   try {

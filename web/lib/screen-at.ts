@@ -2,12 +2,12 @@ import { screens } from './screens';
 
 const patterns = screens.map((screen) => ({ screen, pattern: patternOf(screen.path) }));
 
-/** The screen of an address's path; undefined where no screen has it. */
+/** Returns the screen at a path; undefined if there is none. */
 export function screenAt(pathname: string): (typeof screens)[number] | undefined {
   return patterns.find(({ pattern }) => pattern.test(pathname))?.screen;
 }
 
-/** `/report/:performer` as `^/report/[^/]+/?$`. */
+/** Turns `/report/:performer` into `^/report/[^/]+/?$`. */
 function patternOf(path: string): RegExp {
   const parts = path.split('/').slice(1);
   const sources = parts.map((part) => {

@@ -3,43 +3,45 @@ import type { Section } from '@shared/domain/access/sections';
 /** Groups of the dashboard's navigation, from top to bottom. */
 export const MENU_GROUPS = ['Your room', 'People', 'Account'] as const;
 
-/** All that is said about one screen of the product. */
+/** Everything about one screen of the product. */
 export interface Screen {
-  /** The address. `:name` stands for any one part of it; `:name?` for one that may be missing. */
+  /** The path. `:name` matches any one segment; `:name?` an optional one. */
   readonly path: string;
-  /** The topic at its top, in the navigation and on the browser's tab. Null: the page names itself. */
+  /**
+   * The title at its top, in the navigation and in the browser's tab. Null: the page sets its own.
+   */
   readonly title: string | null;
-  /** Who can open it: anybody, or only a signed-in account. */
+  /** Who can open it: everybody, or signed-in accounts only. */
   readonly access: 'public' | 'signed-in';
-  /** Fetches its code, a module whose default export is the page; `screen-code.ts` checks that. */
+  /** Loads its code, a module whose default export is the page; `screen-code.ts` checks that. */
   readonly load: () => Promise<unknown>;
-  /** Where it stands in the dashboard's navigation. @default - not there */
+  /** Its entry in the dashboard's navigation. @default - none */
   readonly menu?: {
     readonly group: (typeof MENU_GROUPS)[number];
-    /** One of `web/ui/components/icon.tsx`; the navigation's types check that. */
+    /** A name from `web/ui/components/icon.tsx`; the navigation's types check that. */
     readonly icon: string;
-    /** The shortcut: pressed after `g`. */
+    /** The second key of its shortcut, after `g`. */
     readonly key: string;
-    /** It is also in the bar at the bottom of a phone, which has room for four. */
+    /** Also show it in the bar at the bottom of phones, which has room for four. */
     readonly isInPhoneBar?: true;
   };
-  /** The part of a room's figures that it shows. @default - none: every member sees it */
+  /** The section of a room's numbers that it shows. @default - none: every member may see it */
   readonly section?: Section;
-  /** It shows figures of a room: without one, how to connect one. */
+  /** It shows numbers of a room. Without a room, it explains how to connect one. */
   readonly needsRoom?: true;
-  /** Its figures follow the period picker. */
+  /** Its numbers follow the period picker. */
   readonly hasPeriod?: true;
-  /** The build draws it into a document of its own, which the site answers with. */
+  /** The build prerenders it into an HTML file of its own. */
   readonly isPrerendered?: true;
-  /** Search engines may list it: it is in the sitemap and not forbidden in robots.txt. */
+  /** Search engines may list it: it is in the sitemap and allowed in robots.txt. */
   readonly isListed?: true;
 }
 
 /**
  * Every screen, once. Router, navigation, shortcuts, preloading, titles, robots.txt, the sitemap,
- * the site's rewrites and the lists of the browser tests derive from it. Node imports it without
- * React: a page's code is only named here. Public screens first, then the navigation from top to
- * bottom.
+ * the site's rewrites and the lists of the browser tests derive from it. Node imports this file
+ * without React, because it only names the pages' code. Public screens first, then the navigation
+ * from top to bottom.
  */
 export const SCREENS = {
   landing: {
@@ -286,22 +288,22 @@ export const SCREENS = {
 
 export type ScreenId = keyof typeof SCREENS;
 
-/** A topic of the dashboard: a screen whose address is `/dashboard/<its id>`. */
+/** A topic of the dashboard: a screen at `/dashboard/<its id>`. */
 export type Tab = {
   [Id in ScreenId]: (typeof SCREENS)[Id]['path'] extends `/dashboard/${Id}${'' | `/:${string}`}`
     ? Id
     : never;
 }[ScreenId];
 
-/** The rows as a list, in their order. */
+/** The rows as a list, in the same order. */
 export const screens: readonly (Screen & { readonly id: ScreenId })[] = Object.entries(SCREENS).map(
   ([id, screen]) => ({ id: id as ScreenId, ...screen }),
 );
 
 /**
- * The screen that shows a section's figures.
+ * Returns the screen that shows a section's numbers.
  *
- * @throws Error where no screen does; a test holds the table against all sections
+ * @throws Error if there is none; a test checks the table against all sections
  */
 export function screenOfSection(section: Section): { readonly id: Tab; readonly title: string } {
   const found = screens.find((screen) => screen.section === section);

@@ -2,16 +2,16 @@ import { Unreachable } from './call-error';
 import type { Renewal } from './renew-id-token';
 import { readStored, readStoredJson, STORED, store } from './stored';
 
-/** Who is signed in, from the Cognito id token. */
+/** The person signed in, from the Cognito id token. */
 export interface Session {
   idToken: string;
-  /** Seconds since 1970. */
+  /** Epoch seconds. */
   expiresAt: number;
   email: string;
   groups: readonly string[];
 }
 
-/** Why nobody is signed in any more. */
+/** Why the session ended. */
 export type SessionEnd = 'signed-out' | 'expired';
 
 const REFRESH_MARGIN_SECONDS = 600;
@@ -24,18 +24,22 @@ export function currentSession(): Session | null {
   return current;
 }
 
-/** Why the last session ended, for the sign-in screen; null when none ended here. */
+/**
+ * Returns why the last session ended, for the sign-in screen; null if none ended in this browser.
+ */
 export function sessionEnd(): SessionEnd | null {
   return lastEnd;
 }
 
-/** Calls back on sign-in and sign-out, in this window or another; answers how to stop. */
+/**
+ * Calls back on sign-in and sign-out, in this window or another. Returns a function that stops it.
+ */
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Takes a new id token (after sign-in or refresh). */
+/** Stores a new id token, after sign-in or refresh. */
 export function beginSession(idToken: string): Session {
   const session = sessionOf(idToken);
   store(STORED.session, JSON.stringify(session));
@@ -44,7 +48,7 @@ export function beginSession(idToken: string): Session {
   return session;
 }
 
-/** Forgets everything this browser keeps about the account. */
+/** Deletes everything that this browser stores about the account. */
 export function endSession(why: SessionEnd): void {
   if (current === null) return;
   store(STORED.session, null);
@@ -56,10 +60,11 @@ export function endSession(why: SessionEnd): void {
 }
 
 /**
- * The id token for a call, renewed when it expires within 600 seconds; null when signed out.
- * A refused renewal ends the session; an unreachable identity service does not, so that whoever
- * lost the connection keeps what is on the screen.
- * @throws Unreachable when the token is over and the identity service cannot be reached
+ * Returns the id token for a call; null if signed out. Renews it if it expires within 600 seconds.
+ * A refused renewal ends the session. If the identity service cannot be reached, the session stays,
+ * so a lost connection doesn't clear the screen.
+ *
+ * @throws Unreachable if the token has expired and the identity service cannot be reached
  */
 export function freshIdToken(now = Date.now()): Promise<string | null> {
   if (current === null) return Promise.resolve(null);
@@ -88,7 +93,7 @@ async function requestRenewal(): Promise<Renewal> {
     const { renewIdToken } = await import('./renew-id-token');
     return await renewIdToken();
   } catch {
-    // Its code did not arrive.
+    // The code could not be loaded.
     return { outcome: 'unreachable' };
   }
 }
@@ -98,7 +103,7 @@ function change(session: Session | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Reads the claims; whether they are true is the service's to check. */
+/** Reads the claims without verifying them; the service does that. */
 function sessionOf(idToken: string): Session {
   const payload = idToken.split('.')[1] ?? '';
   const bytes = Uint8Array.from(atob(payload.replace(/-/g, '+').replace(/_/g, '/')), (character) =>

@@ -1,6 +1,6 @@
 import { endSession } from './session';
 
-/** Forgets the account here at once, then tells the identity service. */
+/** Deletes the account's data in this browser, then tells the identity service. */
 export async function signOutHere(): Promise<void> {
   endSession('signed-out');
   const { cognitoSignOut } = await import('./cognito');

@@ -1,23 +1,26 @@
-/** Names under which this browser keeps things for the product. */
+/** Names of what this browser stores for the product. */
 export const STORED = {
-  /** The performer profile, cleared at sign-out. */
+  /** The performer profile, deleted at sign-out. */
   performer: 'performer',
-  /** The account as it was last seen, cleared at sign-out. */
+  /** The account as last seen, deleted at sign-out. */
   account: 'account',
   apiKey: 'apiKey',
   session: 'session',
   theme: 'theme',
   discreet: 'discreet',
   density: 'density',
-  /** The colours that tip menu items were given, by room. */
+  /** The custom colors of tip menu items, by room. */
   customColours: 'customColours',
-  /** By room the hashtags whose traffic is watched. */
+  /** The hashtags whose traffic is watched, by room. */
   monitoredTags: 'monitoredTags',
 } as const;
 
 export type StoredName = (typeof STORED)[keyof typeof STORED];
 
-/** Null when absent, or when the browser keeps nothing (private mode, blocked storage). */
+/**
+ * Returns null if the entry is missing or the browser stores nothing (private mode, blocked
+ * storage).
+ */
 export function readStored(name: StoredName): string | null {
   try {
     return localStorage.getItem(name);
@@ -26,17 +29,20 @@ export function readStored(name: StoredName): string | null {
   }
 }
 
-/** Keeps a text, or forgets it when null. Silent where the browser refuses to keep anything. */
+/** Stores a text; null deletes it. Does nothing if the browser refuses. */
 export function store(name: StoredName, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(name);
     else localStorage.setItem(name, value);
   } catch {
-    // The product works without; only the convenience is lost.
+    // The product works without it, only less conveniently.
   }
 }
 
-/** Null when absent or not JSON. The shape is the writer's word: the value never left here. */
+/**
+ * Returns null if the entry is missing or not JSON. The shape isn't checked: only this code writes
+ * it.
+ */
 export function readStoredJson<T>(name: StoredName): T | null {
   const text = readStored(name);
   if (text === null) return null;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const SHOWN_MS = 4_000;
 
-/** What was last said that passes by itself; a new object each time, so that it is said again. */
+/** The latest toast. A new object each time, so that the same text is announced again. */
 export interface Toast {
   readonly text: string;
 }
@@ -11,14 +11,14 @@ const listeners = new Set<() => void>();
 let current: Toast | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Says for a few seconds, over any screen, that something is done. */
+/** Shows a confirmation over any screen for a few seconds. */
 export function showToast(text: string): void {
   clearTimeout(timer);
   timer = setTimeout(() => put(null), SHOWN_MS);
   put({ text });
 }
 
-/** What to show; null for nothing. */
+/** Returns the toast to show; null for none. */
 export function useToast(): Toast | null {
   return useSyncExternalStore(subscribe, () => current);
 }

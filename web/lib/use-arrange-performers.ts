@@ -8,8 +8,8 @@ import type { CallError } from './call-error';
 const PROFILES = { queryKey: [getPerformerProfile.id] };
 
 /**
- * Puts the account's own performers into an order; the first is the current one everywhere. Screens
- * show it at once, and take it back where the service refuses.
+ * Saves the order of the account's own performers; the first one is the current one everywhere.
+ * Screens show the new order immediately and revert it if the service refuses.
  */
 export function useArrangePerformers(): UseMutationResult<
   CallReply<typeof arrangePerformers>,
@@ -30,7 +30,7 @@ export function useArrangePerformers(): UseMutationResult<
   });
 }
 
-/** The profile with its own performers in that order, before those of teams. */
+/** Returns the profile with its own performers in this order, before those of teams. */
 export function arranged(profile: PerformerProfile, order: readonly string[]): PerformerProfile {
   const placeOf = (name: string) => {
     const place = order.indexOf(name);

@@ -12,17 +12,20 @@ import { type CallInput, call } from './api-client';
 import type { CallError } from './call-error';
 
 export interface CallOptions<R extends Route = Route> {
-  /** Milliseconds between refreshes while the window is seen; false to refresh only on return. */
+  /**
+   * Milliseconds between refreshes while the window is visible; false to refresh only when it
+   * becomes visible.
+   */
   refetchInterval?: number | false;
-  /** Milliseconds for which an answer counts as new. */
+  /** How long an answer counts as fresh, in ms. */
   staleTime?: number;
-  /** Keep showing the last answer while one for other input is on its way. */
+  /** Keep showing the previous answer while the one for a new input loads. */
   keepPrevious?: boolean;
-  /** An answer of another visit: it counts until a new one, asked for at once, is here. */
+  /** An answer from an earlier visit, shown until the new one arrives. */
   old?: ReplyOf<R> | undefined;
 }
 
-/** The cache key of a call: its id, then its input. */
+/** Returns the cache key of a call: its id, then its input. */
 export function callKey<R extends Route>(
   route: ClientCall<R>,
   input?: CallInput<R>,
@@ -31,8 +34,8 @@ export function callKey<R extends Route>(
 }
 
 /**
- * Asks one call and keeps the answer: `useCall(listCamSessions, { params: { p: name } })`.
- * A null input means not yet: nothing is asked.
+ * Makes a call and caches the answer: `useCall(listCamSessions, { params: { p: name } })`. A null
+ * input makes no request yet.
  */
 export function useCall<R extends Route>(
   route: ClientCall<R>,
@@ -51,8 +54,8 @@ export function useCall<R extends Route>(
 }
 
 /**
- * Sends one call: `const save = useSend(saveUserSettings); save.mutate({ body })`.
- * Afterwards every answer of the calls in `refreshes` is asked again.
+ * Makes one call on demand: `const save = useSend(saveUserSettings); save.mutate({ body })`.
+ * Afterwards refreshes every cached answer of the calls in `refreshes`.
  */
 export function useSend<R extends Route>(
   route: ClientCall<R>,

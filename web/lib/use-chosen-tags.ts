@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** A tag as the platform has them; what else an address holds is none. */
+/** A tag in the platform's format. Anything else in the URL is ignored. */
 const TAG = /^[\p{L}\p{N}_-]{1,50}$/u;
 
-/** The hashtags that the address names (`?tag=smile&tag=chat`), in its order, at most so many. */
+/** Returns the hashtags in the URL (`?tag=smile&tag=chat`), in their order, up to a maximum. */
 export function useChosenTags(
   most: number,
 ): readonly [readonly string[], (tags: readonly string[]) => void] {
@@ -21,7 +21,7 @@ export function useChosenTags(
   return [[...new Set(tags)].slice(0, most), choose];
 }
 
-/** An address with these tags instead of those it has. */
+/** Returns the query with these tags in place of its own. */
 export function withTags(search: URLSearchParams, tags: readonly string[]): URLSearchParams {
   const next = new URLSearchParams(search);
   next.delete('tag');
@@ -29,7 +29,7 @@ export function withTags(search: URLSearchParams, tags: readonly string[]): URLS
   return next;
 }
 
-/** An address that names one more tag: `/dashboard/traffic?room=lena&tag=smile`. */
+/** Returns the URL with one more tag: `/dashboard/traffic?room=lena&tag=smile`. */
 export function withTag(address: string, tag: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}tag=${encodeURIComponent(tag)}`;
 }

@@ -7,7 +7,7 @@ import { CONNECTED, type Connection, watchConnection } from './connection';
 
 const PATIENCE_MS = 5_000;
 
-/** Whether the service can be reached, and how to look at once. */
+/** Returns whether the service can be reached, and a function that checks now. */
 export function useConnection(): { connection: Connection; look: () => void } {
   const client = useQueryClient();
   const [connection, setConnection] = useState(CONNECTED);

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { dashboardHref } from './paths';
 import type { Tab } from './screens';
 
-/** Addresses inside the dashboard that keep the chosen period and room. */
+/** Returns a function for URLs inside the dashboard that keep the chosen period and room. */
 export function useDashboardHref(): (tab: Tab, id?: string) => string {
   const [search] = useSearchParams();
   return useCallback((tab, id) => dashboardHref(search, tab, id), [search]);

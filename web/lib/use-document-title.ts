@@ -3,9 +3,9 @@ import { useLocation } from 'react-router-dom';
 import { screenAt } from './screen-at';
 
 /**
- * Names the browser's tab: `Sessions – Roomlight`.
+ * Sets the title of the browser's tab: `Sessions – Roomlight`.
  *
- * @param own the page's own title @default - the one of the screen at this address
+ * @param own the page's own title @default - the title of the screen at this path
  * @returns the title without the product's name
  */
 export function useDocumentTitle(own?: string): string {

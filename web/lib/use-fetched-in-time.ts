@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
-/** After what the first view asks for, before most people have read it. */
+/** After the first view's requests, before most people have read it. */
 const AFTER_MS = 3_000;
 
 /**
- * Fetches the code of what is a little further down once the screen is quiet, so that who scrolls
- * there does not wait. A failure shows when it is drawn.
+ * Loads code for content further down once the screen is idle, so that nobody who scrolls there has
+ * to wait. A failure appears when the content is rendered.
  *
- * @param load one and the same function each time
+ * @param load must be the same function on every render
  */
 export function useFetchedInTime(load: () => Promise<unknown>): void {
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** After the dialog's own clean-up, which may still keep the page from having focus. */
+/** After the dialog's own cleanup, which may still block focus on the page. */
 const REST_MS = 50;
 
 /**
- * Puts focus back to where it was when this appeared, once this is gone and focus with it; where
- * that is gone, too, to the screen's title.
+ * When a component disappears together with the focus, moves focus back to where it was when the
+ * component appeared, or to the screen's title if that is gone, too.
  */
 export function useFocusReturn(): void {
   const [from] = useState(() => document.activeElement);

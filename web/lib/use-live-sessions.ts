@@ -7,17 +7,17 @@ import { useCall } from './use-call';
 
 const LIVE_MS = 10_000;
 const IDLE_MS = 60_000;
-/** The live badge and the screen under it share one answer, so it has what any of them needs. */
+/** The live badge and the screen below it share one answer, so request enough for both. */
 const SHARED = 40;
 
-/** Milliseconds between refreshes: short while the room is on air. */
+/** Milliseconds between refreshes: short while the room is live. */
 export function refreshEvery(isLive: boolean): number {
   return isLive ? LIVE_MS : IDLE_MS;
 }
 
 /**
- * The newest broadcasts of a room, at least `limit` where there are as many, refreshed every 10
- * seconds while one is on air. A null performer means not yet.
+ * Returns the newest sessions of a room, at least `limit` if there are as many. Refreshes every 10
+ * seconds while one is running. With a null performer it waits.
  */
 export function useLiveSessions(
   performer: string | null,

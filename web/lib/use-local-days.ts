@@ -7,7 +7,7 @@ import { usePeriod } from './use-period';
 import { useQuarterHour } from './use-quarter-hour';
 
 export interface LocalDays {
-  /** What calls of `/{p}/{utcOffset}?start&end` take. */
+  /** The input of calls at `/{p}/{utcOffset}?start&end`. */
   input: {
     params: { p: string; utcOffset: string };
     query: { start: string; end?: string; timezone: string };
@@ -17,8 +17,8 @@ export interface LocalDays {
 }
 
 /**
- * The period of the address for calls that answer by local day. They take a year at most: all time
- * is the last year here. Days are those of the account's zone.
+ * Returns the URL's period for calls that group by local day, in the account's time zone. They
+ * accept a year at most, so all time becomes the last year.
  */
 export function useLocalDays(): LocalDays {
   const { name } = usePerformer();
@@ -43,7 +43,7 @@ export function useLocalDays(): LocalDays {
   }, [name, zone, key, start, end, label, span, now]);
 }
 
-/** First moment of the oldest local day that can be asked for together with today. */
+/** Returns the start of the oldest local day that a request up to today may include. */
 function yearBefore(now: number, zone: string): string {
   const first = startOfDay(subDays(now, LONGEST_PERIOD_DAYS - 1, { in: tz(zone) }), {
     in: tz(zone),

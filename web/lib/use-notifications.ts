@@ -7,12 +7,12 @@ import { callKey, useCall } from './use-call';
 
 const TWO_MINUTES = 2 * 60_000;
 
-/** Marks every notification of a room. */
+/** Marks all notifications of a room. */
 export const EVERY = 'all';
 
 const inputOf = (performer: string) => ({ params: { p: performer } });
 
-/** What happened lately in a room; the bell and the list share one answer. */
+/** Returns a room's recent notifications. The bell and the list share one answer. */
 export function useNotifications(performer: string | null) {
   return useCall(listNotifications, performer === null ? null : inputOf(performer), {
     refetchInterval: TWO_MINUTES,
@@ -20,8 +20,8 @@ export function useNotifications(performer: string | null) {
 }
 
 /**
- * Marks one notification as read, or `EVERY`, and shows it at once; when the service refuses, the
- * marks come back and `error` says why. They are sent one after the other.
+ * Marks one notification, or `EVERY`, as read and shows that immediately. If the service refuses,
+ * the marks come back and `error` says why. Requests are sent one after another.
  */
 export function useReadNotification(performer: string) {
   const client = useQueryClient();
@@ -39,7 +39,7 @@ export function useReadNotification(performer: string) {
   });
 }
 
-/** The list with one of it, or every one, read. */
+/** Returns the list with one notification, or all, marked as read. */
 export function withRead(list: NotificationList, id: string): NotificationList {
   const { notifications, unread } = list;
   const isMeant = (one: { id: string }) => id === EVERY || one.id === id;

@@ -13,8 +13,8 @@ import {
 import { useQuarterHour } from './use-quarter-hour';
 
 /**
- * The period that the address names, in the account's zone: pass `start` and `end` on to calls.
- * It moves on by itself with each quarter hour, so a query key is stable in between.
+ * Returns the URL's period in the account's time zone: pass `start` and `end` to calls. It advances
+ * every quarter hour, so that query keys stay stable in between.
  */
 export function usePeriod(): NamedPeriod & {
   choice: PeriodChoice;

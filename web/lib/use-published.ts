@@ -2,26 +2,26 @@ import type { TagRanks } from '@shared/domain/site/tag-rank-days';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type CallError, Unreachable } from './call-error';
 
-/** They are made anew once an hour at most. */
+/** They are published once per hour at most. */
 const STALE_MS = 10 * 60_000;
-/** What a store of files answers for one that is not there yet. */
+/** S3's answers for a file that does not exist yet. */
 const NOT_THERE = [403, 404];
 
 /**
- * A document that everybody may read, from the site's own origin; its path is never an input. Null
- * where none was published yet.
+ * Returns a public document from the site's own origin; null if it has not been published yet.
+ * Never build its path from user input.
  */
 export function usePublished<Content>(path: string): UseQueryResult<Content | null, CallError> {
   return useQuery<Content | null, CallError>({
     queryKey: [path],
     queryFn: ({ signal }) => fetchPublished<Content>(path, signal),
     staleTime: STALE_MS,
-    // What was chosen before stays in sight until the new one is here.
+    // Keep showing the previous document until the new one is here.
     placeholderData: keepPreviousData,
   });
 }
 
-/** The places of all hashtags, day by day. */
+/** Returns the ranks of all hashtags, by day. */
 export function useTagRanks(): UseQueryResult<TagRanks | null, CallError> {
   return usePublished<TagRanks>('/stats/tag-rank-history.json');
 }

@@ -7,12 +7,12 @@ function presentQuarterHour(): number {
 }
 
 function onTick(listener: () => void): () => void {
-  // Checked each half minute rather than timed: a laptop may have slept through the moment.
+  // Checked every half minute instead of timed: a laptop may have been asleep at that moment.
   const timer = setInterval(listener, 30_000);
   return () => clearInterval(timer);
 }
 
-/** The start of the present quarter hour in milliseconds; rerenders when the next begins. */
+/** Returns the start of the current quarter hour (epoch ms). Rerenders when the next one starts. */
 export function useQuarterHour(): number {
   return useSyncExternalStore(onTick, presentQuarterHour);
 }

@@ -7,8 +7,8 @@ export interface RangeAndMeasure<Range extends string, Measure extends string> {
 }
 
 /**
- * How far back and what of it: in the address (`range`, `of`), so that a link shows the same. The
- * first of each holds where the address says nothing that is offered.
+ * The range and the measure of a chart, kept in the URL (`range`, `of`) so that links show the
+ * same. Without a valid value in the URL, the first option applies.
  */
 export function useRangeAndMeasure<Range extends string, Measure extends string>(
   ranges: readonly [Range, ...Range[]],

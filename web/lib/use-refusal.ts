@@ -3,8 +3,8 @@ import type { Section } from '@shared/domain/access/sections';
 import { useOptionalPerformer } from './performer';
 
 /**
- * Why the current room's figures of a section are not for this person; null where they are. The
- * service decides the same way. Before the first room is connected nothing is refused.
+ * Returns why this person may not see a section's numbers of the current room; null if they may.
+ * The service decides the same way. Nothing is refused before the first room is connected.
  */
 export function useRefusalOf(): (sections: readonly Section[]) => Refusal | null {
   const room = useOptionalPerformer();

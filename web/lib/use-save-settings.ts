@@ -5,7 +5,7 @@ import { call } from './api-client';
 import type { CallError } from './call-error';
 import { callKey } from './use-call';
 
-/** The settings that can be changed one by one. */
+/** The settings that can be changed individually. */
 export type SettingsChange = Partial<
   Pick<
     UserSettings,
@@ -14,8 +14,8 @@ export type SettingsChange = Partial<
 >;
 
 /**
- * Saves a change and shows it at once; when the service refuses, the old setting comes back and
- * `error` says why. Changes are sent one after the other, so the last one wins.
+ * Saves a change and shows it immediately. If the service refuses, the old setting comes back and
+ * `error` says why. Changes are sent one after another, so the last one wins.
  */
 export function useSaveSettings() {
   const client = useQueryClient();

@@ -2,10 +2,10 @@ import { type RefCallback, useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * Whether an element has come into the window since it is there; once seen it stays so. True from
- * the start where a browser cannot tell, and for all when the page is printed.
+ * Whether an element has ever been visible in the window. Stays true. Always true if the browser
+ * cannot tell, and for everything when the page is printed.
  *
- * @param margin around the window, as of `IntersectionObserver`: negative counts from within
+ * @param margin around the window, as for `IntersectionObserver`; negative values shrink the window
  */
 export function useSeen(margin: string): readonly [RefCallback<Element>, boolean] {
   const [isSeen, setSeen] = useState(typeof IntersectionObserver === 'undefined');

@@ -6,21 +6,21 @@ import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react
 import { call } from './api-client';
 import type { CallError } from './call-error';
 
-/** Most that the service gives at once. */
+/** The service's maximum. */
 const PAGE = 200;
 
 export interface SessionPages {
   /** Newest first. */
   sessions: CamSession[];
-  /** Empty unless asked for. Newest first. */
+  /** Empty unless requested. Newest first. */
   offlineDays: OfflineDay[];
-  /** There are older ones beyond the pages asked for. */
+  /** There are older ones beyond the requested pages. */
   hasMore: boolean;
 }
 
 /**
- * The sessions that started in the period (ISO, `end` exclusive; undefined leaves that side open),
- * up to so many pages of 200. A null performer means not yet.
+ * Loads the sessions that started in the period (ISO, `end` exclusive; undefined leaves that side
+ * open), up to a number of pages of 200. With a null performer it waits.
  *
  * @param options.offline also loads the period's offline days, which its totals include
  */
@@ -68,7 +68,7 @@ async function loadPages(
   return { sessions, offlineDays, hasMore: true };
 }
 
-/** Whether nothing of the period can lie before `next`. */
+/** Whether everything before `next` is outside of the period. */
 function isBefore(next: string, start: string | undefined): boolean {
   return start !== undefined && Date.parse(next) <= Date.parse(start);
 }

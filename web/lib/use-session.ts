@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { currentSession, onSessionChange, type Session } from './session';
 
-/** Who is signed in, or null. */
+/** Returns the person signed in, or null. */
 export function useSession(): Session | null {
   return useSyncExternalStore(onSessionChange, currentSession);
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** `d`, `?`, or two keys one after the other: `g o`. */
+/** Keys: `d`, `?`, or a sequence of two: `g o`. */
 export type Shortcuts = Readonly<Record<string, () => void>>;
 
 const SECOND_KEY_MS = 1500;
 
-/** Runs what a key stands for, except while somebody writes or a dialog or menu is open. */
+/** Runs the action of a key, except while somebody types or a dialog or menu is open. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const current = useRef(shortcuts);
   useEffect(() => {

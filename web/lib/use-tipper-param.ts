@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 const TIPPER = 'tipper';
-/** Parts of the address that belong to the open dialog and go with it. */
+/** Query parameters of the open dialog, removed when it closes. */
 export const TIPPER_PARTS = [
   'tipperTab',
   'tipperWindow',
@@ -14,12 +14,12 @@ export const TIPPER_PARTS = [
 type TipperParts = Readonly<Partial<Record<(typeof TIPPER_PARTS)[number], string>>>;
 
 /**
- * The tipper whose history is open, from the address (`?tipper=name`). Opening is a step that
- * "back" undoes.
+ * The tipper whose history is open, from the URL (`?tipper=name`). The browser's back button closes
+ * it.
  */
 export function useTipperParam(): {
   tipper: string | null;
-  /** @param parts what of the history is asked for. @default its first tab */
+  /** @param parts which part of the history to open. @default its first tab */
   openTipper: (name: string, parts?: TipperParts) => void;
   closeTipper: () => void;
 } {

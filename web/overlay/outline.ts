@@ -16,8 +16,8 @@ const SHADOWS = [
   .join(', ');
 
 /**
- * Light letters with a dark outline and a soft shade, legible on any picture. These colours are
- * the stream's and not the theme's: what is behind them follows no theme.
+ * Light text with a dark outline and a soft shadow, legible on any picture. These colors don't
+ * follow the theme, because the video behind them doesn't.
  */
 export const OUTLINE = {
   color: '#ffffff',

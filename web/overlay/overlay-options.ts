@@ -4,22 +4,22 @@ import {
   type OverlayMode,
 } from '@shared/domain/tip-report/overlay-period';
 
-/** What a stream overlay lists, and how. */
+/** What a stream overlay shows, and how. */
 export interface OverlayOptions {
   readonly mode: OverlayMode;
   /** For `days_back`. */
   readonly days: number;
-  /** Tippers at most. */
+  /** Maximum number of tippers. */
   readonly count: number;
   readonly hidesAmounts: boolean;
 }
 
-/** Most that the service lists. */
+/** The service's maximum. */
 export const MAX_COUNT = 50;
 export const DEFAULT_COUNT = 10;
 const DEFAULT_DAYS = 7;
 
-/** What an address asks for; what it does not say, or wrongly, is as it is without it. */
+/** Returns the options in a URL. Missing or invalid ones get their defaults. */
 export function overlayOptionsIn(search: URLSearchParams): OverlayOptions {
   return {
     mode: OVERLAY_MODES.find((mode) => mode === search.get('mode')) ?? 'this_month',
@@ -38,7 +38,7 @@ export function hidesAmountsIn(search: URLSearchParams): boolean {
   return value !== null && value !== 'false' && value !== '0';
 }
 
-/** The address that a broadcasting program opens. */
+/** Returns the URL for the broadcasting program. */
 export function overlayAddress(
   origin: string,
   performerName: string,
@@ -52,7 +52,9 @@ export function overlayAddress(
   return `${origin}/obs?${search}`;
 }
 
-/** A whole number from 1 up to a limit, above which it is the limit; null for anything else. */
+/**
+ * Returns a whole number from 1 to a limit; larger numbers become the limit, anything else null.
+ */
 export function wholeIn(text: string | null, most: number): number | null {
   if (text === null || !/^\d{1,9}$/.test(text)) return null;
   const number = Number(text);

@@ -10,7 +10,10 @@ import { StreamFrame } from './stream-frame';
 import { StreamList } from './stream-list';
 import { useTopTippers } from './use-top-tippers';
 
-/** Top tippers for a broadcasting program, by an overlay key; nobody is signed in there. */
+/**
+ * Top tippers for a broadcasting program. It uses an overlay key, because nobody is signed in
+ * there.
+ */
 export default function OverlayPage() {
   useDocumentTitle();
   const [search] = useSearchParams();

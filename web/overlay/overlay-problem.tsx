@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { OUTLINE } from './outline';
 
-/** What to do where there is no list to show. It stands on the stream, so it is short. */
+/** Says what to do if there is no list. Short, because it appears on the stream. */
 export function OverlayProblem({ title, children }: { title: string; children: string }) {
   return (
     <chakra.div role="alert" css={OUTLINE}>

@@ -3,7 +3,7 @@ import { useAccountZone } from '@web/lib/account-zone';
 import { formatTime } from '@web/lib/format-time';
 import { OUTLINE } from './outline';
 
-/** When the list was last brought up to date; when that fails, that it is the list of then. */
+/** When the list was last updated. After a failed update, says that the list is from then. */
 export function OverlayStatus({
   updatedAt,
   isFailing,

@@ -8,7 +8,7 @@ export const OVERLAY_MODE_NAMES: Readonly<Record<OverlayMode, string>> = {
   days_back: 'Last … days',
 };
 
-/** Above the list on the stream: `Top tippers this month`. */
+/** The title above the list: `Top tippers this month`. */
 export function overlayTitle({ mode, days }: Pick<OverlayOptions, 'mode' | 'days'>): string {
   if (mode === 'days_back') return `Top tippers, last ${days === 1 ? 'day' : `${days} days`}`;
   return `Top tippers ${OVERLAY_MODE_NAMES[mode].toLowerCase()}`;

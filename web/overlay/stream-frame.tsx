@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useLayoutEffect } from 'react';
 
-// A dark colour scheme alone would already paint the page.
+// A dark color scheme would already paint a background.
 const CLEAR = {
   background: 'transparent',
   colorScheme: 'light',
   scrollbarGutter: 'auto',
 } as const;
 
-/** A page of which a broadcasting program lays only the letters over the picture. */
+/** A transparent page: the broadcasting program shows only its text over the video. */
 export function StreamFrame({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     const parts = [document.documentElement, document.body];

@@ -10,7 +10,7 @@ export interface StreamTipper {
   readonly amount: number;
 }
 
-/** Top tippers as viewers of a stream read them: large, outlined, on whatever is behind. */
+/** Top tippers for viewers of a stream: large and outlined, on any background. */
 export function StreamList({
   title,
   tippers,
@@ -20,7 +20,7 @@ export function StreamList({
   title: string;
   tippers: readonly StreamTipper[];
   hidesAmounts: boolean;
-  /** In the dashboard names and amounts heed the discreet switch. */
+  /** In the dashboard, names and amounts follow discreet mode. */
   isPrivate?: boolean;
 }) {
   const guarded = (content: ReactNode) => (isPrivate ? <Private>{content}</Private> : content);

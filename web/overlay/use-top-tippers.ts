@@ -7,20 +7,20 @@ import type { OverlayOptions } from './overlay-options';
 
 const REFRESH_MS = 60_000;
 
-/** Whose list, and the key that opens it. */
+/** Whose list to show, and the key for it. */
 export interface OverlayAccess {
   readonly performerName: string;
   readonly apiKey: string;
 }
 
-/** The list of a stream overlay, asked anew every minute, also where nobody seems to look. */
+/** The list of a stream overlay, refreshed every minute even if the page is hidden. */
 export function useTopTippers(
   access: OverlayAccess | null,
   { mode, days, count }: OverlayOptions,
 ): UseQueryResult<TopTippers, Error> {
   return useQuery<TopTippers, Error>({
     queryKey: [listTopTippers.id, access, mode, days, count],
-    // The period is of the moment it is asked: an overlay stays open over the turn of a month.
+    // Computed for each request, because an overlay stays open past the end of a month.
     queryFn: ({ signal }) =>
       callOutside(
         listTopTippers,

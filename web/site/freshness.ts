@@ -1,4 +1,4 @@
-/** How old a report may be before its listener counts as late. */
+/** An older report means that its listener is late. */
 const FRESH_MS = 5 * 60_000;
 
 /** Whether a time is at most 5 minutes before `now`, both by the service's clock. */

@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 
-/** An evening: hour and height. */
+/** The heights of an evening's hours. */
 const HOURS = [12, 20, 34, 28, 46, 62, 88, 74, 96, 70, 52, 38, 24, 16].map(
   (height, hour) => [hour, height] as const,
 );
 
-/** A doorway with light falling out of it onto a row of hours. Decoration, so unspoken. */
+/**
+ * A doorway with light that falls onto a row of hours. Decorative, so hidden from screen readers.
+ */
 export function LampScene() {
   return (
     <chakra.svg viewBox="0 0 440 360" w="full" h="auto" aria-hidden="true">

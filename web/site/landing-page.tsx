@@ -24,7 +24,6 @@ const ANSWERS = [
   },
 ] as const;
 
-/** What the product does, in one screen. */
 export default function LandingPage() {
   useDocumentTitle();
   return (

@@ -15,7 +15,7 @@ interface Moment {
   zone: string;
 }
 
-/** One listener instance: its last report, and the rooms it hears. */
+/** One listener instance: its last report and its rooms. */
 export function ListenerStatus({ record, now, zone }: Moment & { record: StatusRecord }) {
   const when = { now, zone };
   const name = record.instance.replace(/^listener-/, 'Listener ');
@@ -77,7 +77,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Green or red, and the word for it. */
+/** A green or red light, with a word. */
 function Light({ time, now }: Moment & { time: string }) {
   const isInTime = isFresh(time, now);
   return (

@@ -5,7 +5,7 @@ import { useDocumentTitle } from '@web/lib/use-document-title';
 import { TextLink } from '@web/ui/components/text-link';
 import { PublicPage } from './public-page';
 
-/** No page has this address. */
+/** The page for unknown URLs. */
 export default function NotFoundPage() {
   return (
     <PublicPage>
@@ -14,7 +14,7 @@ export default function NotFoundPage() {
   );
 }
 
-/** The same inside another frame: the dashboard's. */
+/** The same content without a frame, for the dashboard. */
 export function NotFound() {
   useDocumentTitle('Page not found');
   return (

@@ -7,7 +7,7 @@ import { Wordmark } from '@web/ui/components/wordmark';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-/** The frame around pages that anybody may read. */
+/** The frame of public pages. */
 export function PublicPage({ children }: { children: ReactNode }) {
   const isSignedIn = useSession() !== null;
   return (

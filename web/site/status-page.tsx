@@ -10,7 +10,7 @@ import { isFresh } from './freshness';
 import { ListenerStatus } from './listener-status';
 import { PublicPage } from './public-page';
 
-/** Whether the listeners are alive, for anybody. */
+/** Shows everybody whether the listeners are running. */
 export default function StatusPage() {
   useDocumentTitle();
   const zone = browserZone();

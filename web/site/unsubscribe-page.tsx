@@ -13,7 +13,7 @@ import { TextLink } from '@web/ui/components/text-link';
 import { useParams } from 'react-router-dom';
 import { PublicPage } from './public-page';
 
-/** Where the link in a mail leads: ends such mails, without signing in. */
+/** The target of links in mails: unsubscribes without signing in. */
 export default function UnsubscribePage() {
   useDocumentTitle();
   const { token = '' } = useParams();
@@ -67,7 +67,7 @@ function Ending({ token, found }: { token: string; found: Unsubscription }) {
           <Button
             colorPalette="lamp"
             loading={end.isPending}
-            // The button that had focus goes.
+            // The focused button disappears.
             onClick={() => end.mutate({ params: { token }, body: {} }, { onSuccess: focusTitle })}
           >
             Unsubscribe

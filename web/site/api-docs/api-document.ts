@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type CallError, Unreachable } from '@web/lib/call-error';
 
-/** A part of a JSON Schema, as far as the page reads it. */
+/** A JSON Schema, as far as this page reads it. */
 export interface SchemaPart {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -34,7 +34,7 @@ export interface Operation {
   readonly operationId: string;
   readonly tags: readonly string[];
   readonly summary: string;
-  /** How often it may be called. */
+  /** The call's rate limit. */
   readonly description?: string;
   readonly 'x-access': string;
   readonly parameters: readonly Parameter[];
@@ -42,7 +42,7 @@ export interface Operation {
   readonly responses: Readonly<Record<string, Content & { readonly $ref?: string }>>;
 }
 
-/** The OpenAPI document, as far as the page reads it. */
+/** The OpenAPI document, as far as this page reads it. */
 export interface ApiDocument {
   readonly info: { readonly version: string };
   readonly servers: readonly { readonly url: string }[];
@@ -54,16 +54,16 @@ export interface ApiDocument {
   };
 }
 
-/** A call of the document with where it is. */
+/** An operation with its path and method. */
 export interface DocumentedOperation extends Operation {
   readonly method: string;
   readonly path: string;
 }
 
-/** Where the document of this version stands. */
+/** Path of this version's document. */
 export const DOCUMENT_PATH = '/openapi.json';
 
-/** The document of this version; it does not change while the page is open. */
+/** Returns this version's document. It doesn't change while the page is open. */
 export function useApiDocument(): UseQueryResult<ApiDocument, CallError> {
   return useQuery<ApiDocument, CallError>({
     queryKey: [DOCUMENT_PATH],
@@ -92,7 +92,7 @@ export function operationsOf({ paths }: ApiDocument): DocumentedOperation[] {
   );
 }
 
-/** The schema of an operation's body or answer; undefined where it has none. */
+/** Returns the schema of a request or response body; undefined if there is none. */
 export function schemaIn(part: Content | undefined): SchemaPart | undefined {
   return part?.content?.['application/json']?.schema;
 }

@@ -17,10 +17,10 @@ import { CallReference } from './call-reference';
 import { OtherCalls } from './other-calls';
 import { RefusalTable } from './refusal-table';
 
-/** Credentials that are made for tools; other calls take a person who is signed in. */
+/** Credentials for tools. All other calls need a signed-in person. */
 const FOR_TOOLS: readonly string[] = ['token', 'apikey'];
 
-/** How to read one's figures from other tools, for anybody. */
+/** Public documentation: how to read your own numbers from other tools. */
 export default function ApiPage() {
   useDocumentTitle();
   const document = useApiDocument();

@@ -7,7 +7,7 @@ import { curlExample } from './curl-example';
 import { describedFields, kindOf } from './described-fields';
 import { FieldTable } from './field-table';
 
-/** One call in full: what it does, how to make it, what it takes and what it answers. */
+/** One call in full: what it does, how to make it, what it takes and what it returns. */
 export function CallReference({
   document,
   operation,
@@ -15,7 +15,7 @@ export function CallReference({
 }: {
   document: ApiDocument;
   operation: DocumentedOperation;
-  /** Address before the path. */
+  /** URL in front of the path. */
   base: string;
 }) {
   const { method, path, summary, description, parameters } = operation;
@@ -72,7 +72,7 @@ export function CallReference({
   );
 }
 
-/** Of names that mean the same everywhere. */
+/** Descriptions of names that mean the same everywhere. */
 const MEANINGS: Readonly<Record<string, string>> = {
   p: 'The performer’s name, in lower case.',
   performerName: 'The performer’s name.',

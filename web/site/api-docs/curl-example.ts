@@ -1,6 +1,6 @@
 import type { DocumentedOperation } from './api-document';
 
-/** A command that makes the call as it stands, once the two words in it are filled in. */
+/** Returns a command that makes the call, once the two placeholders are filled in. */
 export function curlExample(operation: DocumentedOperation, base: string): string {
   const path = operation.path.replaceAll('{p}', 'YOUR_PERFORMER');
   const url = `${base}${path}`;

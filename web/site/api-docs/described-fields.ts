@@ -1,8 +1,8 @@
 import type { ApiDocument, SchemaPart } from './api-document';
 
-/** A field of an answer or a body, as a reader wants to know it. */
+/** A field of a response or a request body. */
 export interface DescribedField {
-  /** With what it is in: `sessions[].rank.overall`. */
+  /** Including its parents: `sessions[].rank.overall`. */
   readonly name: string;
   /** `integer`, `text or null`, `exact | estimated | none`. */
   readonly kind: string;
@@ -10,12 +10,15 @@ export interface DescribedField {
   readonly description: string;
 }
 
-/** The fields of an object schema, those of its parts right behind it, the same parts only once. */
+/**
+ * Returns the fields of an object schema, each followed by those of its own objects. A schema that
+ * is used twice is described once.
+ */
 export function describedFields(document: ApiDocument, schema: SchemaPart): DescribedField[] {
   return fieldsOf(document, schema, '', new Map());
 }
 
-/** @param told where the parts of objects stand that were told already */
+/** @param told where objects that were already described are */
 function fieldsOf(
   document: ApiDocument,
   schema: SchemaPart,
@@ -41,7 +44,7 @@ function fieldsOf(
   });
 }
 
-/** What a schema allows, in words. */
+/** Describes in words what a schema allows. */
 export function kindOf(document: ApiDocument, part: SchemaPart): string {
   const schema = resolved(document, part);
   if (schema.anyOf) return schema.anyOf.map((one) => kindOf(document, one)).join(' or ');
@@ -63,7 +66,7 @@ const KINDS: Readonly<Record<string, string>> = {
   null: 'null',
 };
 
-/** What a field holds: the object inside a list or beside null. */
+/** Returns the object schema inside a list, or beside null. */
 function takenApart(document: ApiDocument, part: SchemaPart) {
   const whole = resolved(document, part);
   const other = whole.anyOf?.map((one) => resolved(document, one));

@@ -3,13 +3,13 @@ import { Box, chakra, Table } from '@chakra-ui/react';
 export interface FieldRow {
   readonly name: string;
   readonly kind: string;
-  /** Behind the kind: `required`, `query`. */
+  /** After the kind: `required`, `query`. */
   readonly mark?: string | undefined;
-  /** What stands in backticks is shown as code. */
+  /** Text in backticks is shown as code. */
   readonly description: string;
 }
 
-/** Names, kinds and meanings of fields or parameters. */
+/** A table of fields or parameters: names, kinds and meanings. */
 export function FieldTable({ caption, rows }: { caption: string; rows: readonly FieldRow[] }) {
   return (
     <chakra.section aria-label={caption} tabIndex={0} overflowX="auto" focusVisibleRing="outside">
@@ -38,7 +38,7 @@ export function FieldTable({ caption, rows }: { caption: string; rows: readonly 
                 {[kind, mark].filter(Boolean).join(', ')}
               </Table.Cell>
               <Table.Cell minW={{ base: '9rem', md: '16rem' }}>
-                {/* On a phone there is no room for a column of it. */}
+                {/* On a phone there is no room for a separate column. */}
                 <Box hideFrom="md" color="fg.muted" textStyle="sm">
                   {[kind, mark].filter(Boolean).join(', ')}
                 </Box>
@@ -52,14 +52,14 @@ export function FieldTable({ caption, rows }: { caption: string; rows: readonly 
   );
 }
 
-/** Words, and between backticks what is typed as it stands. */
+/** Renders text, with the parts in backticks as code. */
 function Described({ text }: { text: string }) {
   return text.split('`').map((part, place) =>
     place % 2 === 0 ? (
       part
     ) : (
       <chakra.code
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are never reordered
         key={place}
         fontFamily="mono"
         textStyle="sm"

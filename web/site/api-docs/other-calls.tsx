@@ -3,7 +3,7 @@ import { Panel } from '@web/ui/components/panel';
 import type { DocumentedOperation } from './api-document';
 import { FieldTable } from './field-table';
 
-/** The calls that the dashboard itself makes, in short. */
+/** A short list of the calls that the dashboard itself makes. */
 export function OtherCalls({ operations }: { operations: readonly DocumentedOperation[] }) {
   return (
     <Panel title="Calls the dashboard uses">

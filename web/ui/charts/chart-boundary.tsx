@@ -3,8 +3,8 @@ import { Component, type ReactNode } from 'react';
 import { EmptyNote } from '../components/empty-note';
 
 /**
- * A chart whose code did not arrive (the connection was lost, a new version came out) leaves the
- * rest of the screen alone; its table needs no code and still works.
+ * If a chart's code cannot be loaded (lost connection, new release), the rest of the screen keeps
+ * working. The chart's table needs no extra code.
  */
 export class ChartBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 
-/** What a drawing inside a `ChartFrame` shares with it. */
+/** What a `ChartFrame` shares with the chart inside it. */
 export interface ChartState {
-  /** Keys of the series that the reader switched off in the legend. */
+  /** Keys of the series that the reader hid in the legend. */
   readonly hidden: ReadonlySet<string>;
-  /** Reads a text out to those who do not see the chart. */
+  /** Announces a text to screen readers. */
   readonly announce: (text: string) => void;
-  /** The chart's title, as its accessible name. */
+  /** The chart's title as its accessible name. */
   readonly label: string;
 }
 

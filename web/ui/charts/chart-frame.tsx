@@ -9,30 +9,30 @@ import { ChartLegend, type ChartSeries } from './chart-legend';
 import { ChartTable, type ChartTableData, downloadChartCsv } from './chart-table';
 
 export interface ChartFrameProps<Row> {
-  /** A sentence, as text: it also names the chart for screen readers. */
+  /** A sentence. Also the chart's name for screen readers. */
   title: string;
-  /** What is counted: `Tokens`. */
+  /** What is counted, for example `Tokens`. */
   unit: string;
-  /** The zone of its times for people: `Bucharest time`; left out where there are no times. */
+  /** Time zone for people, for example `Bucharest time`. Omit it for charts without times. */
   zone?: string;
-  /** What the figures cover, or how to read the chart. */
+  /** What the numbers cover, or how to read the chart. */
   note?: ReactNode;
-  /** Height of the drawing in pixels, reserved from the first moment; the drawing's own without. */
+  /** Height of the chart in pixels, reserved before it loads. @default the chart's own height */
   height?: number;
-  /** Two or more make a legend. */
+  /** Two or more get a legend. */
   series?: readonly ChartSeries[];
   table: ChartTableData<Row>;
-  /** Between the title and the drawing: tabs, a choice. */
+  /** Shown between the title and the chart: tabs, a choice. */
   controls?: ReactNode;
   children: ReactNode;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Above what lies over the window's lower edge on a phone: the navigation. */
+/** Excludes the area behind the navigation at the bottom of phones. */
 const IN_VIEW = '0px 0px -68px 0px';
 
-/** Only the keyboard's focus shows; a click on a chart leaves no frame. */
+/** Shows an outline for keyboard focus only, not after a click. */
 const FOCUS = {
   '& svg:focus': { outline: 'none' },
   '& svg:focus-visible': {
@@ -42,7 +42,7 @@ const FOCUS = {
   },
 };
 
-/** The frame of every chart: what it says, its unit and zone, its legend, its table and its file. */
+/** The frame of every chart: title, unit and time zone, legend, table and CSV download. */
 export function ChartFrame<Row>({
   title,
   unit,
@@ -56,11 +56,12 @@ export function ChartFrame<Row>({
 }: ChartFrameProps<Row>) {
   const [isTable, setTable] = useState(false);
   const [switchedOff, setSwitchedOff] = useState(NONE);
-  // Where the series that were left are gone, the others come back: there may be no legend to.
+  // If none of the visible series is left, show the hidden ones again: there may be no legend to do
+  // it.
   const hidden = series.some(({ key }) => !switchedOff.has(key)) ? switchedOff : NONE;
   const [spoken, announce] = useState('');
   const noteId = useId();
-  // Drawing takes a slow phone a third of a second: not before somebody sees it.
+  // A slow phone takes a third of a second to draw a chart, so wait until it is visible.
   const [place, isSeen] = useSeen(IN_VIEW);
   const isDrawn = isSeen || height === undefined;
   const shape = <SkeletonBlock height={height ?? 360} />;

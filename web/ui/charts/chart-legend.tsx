@@ -4,13 +4,16 @@ export interface ChartSeries {
   key: string;
   /** `Tips per quarter hour`. */
   name: string;
-  /** A colour of the theme, from `colours`. */
+  /** A theme color from `colors`. */
   color: string;
-  /** How it is drawn, so that the legend's mark looks the same. */
+  /** How the series is drawn, so the legend's mark looks the same. */
   mark: 'bar' | 'line';
 }
 
-/** Names the series; each is a button that shows or hides its series. The last one stays. */
+/**
+ * Names the series. Each name is a button that shows or hides its series; the last visible one
+ * stays.
+ */
 export function ChartLegend({
   series,
   hidden,

@@ -7,12 +7,12 @@ export interface ChartTableData<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Name of the CSV file without ending. */
+  /** Name of the CSV file, without extension. */
   csvName: string;
   caption: string;
 }
 
-/** A chart's numbers in the chart's own place. `height` in pixels. */
+/** Shows a chart's numbers as a table in place of the chart. `height` in pixels. */
 export function ChartTable<Row>({ table, height }: { table: ChartTableData<Row>; height: number }) {
   const { caption, columns, rows, rowKey } = table;
   return (

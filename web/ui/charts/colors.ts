@@ -1,6 +1,6 @@
 import { chartColors, seriesColor } from '../theme/chart-colors';
 
-/** One colour for each thing that is counted, the same on every screen. */
+/** One color for each measure, the same on every screen. */
 export const seriesColors = {
   tips: seriesColor(0),
   media: seriesColor(1),

@@ -3,7 +3,7 @@ import type { CoveredSpan } from '@shared/domain/trends/covered-days';
 import type { Column } from '../components/data-table';
 import { spanLabel } from './covered-span-words';
 
-/** The column that says of which day or week a row tells. */
+/** The column with the day or week of a row. */
 export function coveredSpanColumn<Row extends { readonly key: string; readonly span: CoveredSpan }>(
   by: 'day' | 'week',
 ): Column<Row> {

@@ -12,24 +12,26 @@ import { dayAxis, dayFacts } from './day-layers-words';
 const StackedChart = lazy(() => import('./stacked-chart'));
 
 export interface DayLayersChartProps {
-  /** `Tokens from purchases`; `of each day` is added. */
+  /** `Tokens from purchases`. The chart appends `per day` or `per week`. */
   title: string;
   unit: string;
   sources: readonly DatedAmounts[];
-  /** As the service answered for: ISO 8601. */
+  /** ISO 8601, from the service's answer. */
   start: string;
   end: string;
   format: (amount: number) => string;
   /** The amounts are money. */
   isPrivate?: boolean;
-  /** The colour of a thing in the n-th layer. @default the n-th of the palette */
+  /**
+   * Returns the color of the layer at a position. @default the palette's color for that position
+   */
   colorOf?: (name: string, place: number) => string;
   note?: string;
   controls?: ReactNode;
   csvName: string;
 }
 
-/** Amounts of several things on top of each other, by local day or week. */
+/** Stacked amounts of several kinds, by local day or week. */
 export function DayLayersChart({
   title,
   unit,

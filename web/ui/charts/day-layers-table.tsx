@@ -6,7 +6,7 @@ import { Private } from '../components/private';
 import type { ChartTableData } from './chart-table';
 import type { DayLayersWords } from './day-layers-words';
 
-/** The bars as rows, newest first, with a column for each layer. */
+/** Returns the bars as table rows, newest first, with a column per layer. */
 export function dayLayersTable(
   points: readonly DayLayersPoint[],
   {

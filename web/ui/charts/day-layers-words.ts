@@ -23,7 +23,7 @@ export function dayAxis(points: readonly DayLayersPoint[], zone: string) {
   });
 }
 
-/** What the day or week that begins on `day` holds, the largest first, under their sum. */
+/** Returns the amounts of the day or week that starts on `day`, largest first, below their sum. */
 export function dayFacts(
   points: readonly DayLayersPoint[],
   day: string,

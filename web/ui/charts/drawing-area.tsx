@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode, RefCallback } from 'react';
 
-// The series are no stops of the keyboard; a click on one would leave the browser's own frame.
+// Series take no keyboard focus, but a click on one would show the browser's outline.
 const NO_FRAME = { '& g:focus': { outline: 'none' } };
 
-/** Where a chart draws: as high as its frame allows. `ref` measures it. */
+/** The area of a chart, as high as its frame allows. `ref` measures it. */
 export function DrawingArea({
   ref,
   children,

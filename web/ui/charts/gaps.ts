@@ -1,10 +1,10 @@
-/** A stretch of a chart's category axis, from one point's key to another's, both inclusive. */
+/** A band of a chart's category axis, from one point's key to another's, both inclusive. */
 export interface Band {
   readonly from: string;
   readonly to: string;
 }
 
-/** Joins neighbouring points that satisfy `isIn` into bands. */
+/** Merges adjacent points that satisfy `isIn` into bands. */
 export function bandsOf<Point>(
   points: readonly Point[],
   isIn: (point: Point) => boolean,

@@ -1,6 +1,6 @@
 import { type BarShapeProps, Rectangle } from 'recharts';
 
-/** Slanted lines in the series' colour: this bar will still grow. */
+/** Diagonal lines in the series' color: this bar can still grow. */
 export function HatchPattern({ id, color }: { id: string; color: string }) {
   return (
     <defs>
@@ -18,7 +18,7 @@ export function HatchPattern({ id, color }: { id: string; color: string }) {
   );
 }
 
-/** A bar; hatched where its point is `unfinished`. */
+/** A bar, hatched if its point is `unfinished`. */
 export function StateBar({
   hatchId,
   x,

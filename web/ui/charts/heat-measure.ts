@@ -4,7 +4,7 @@ import { formatTokens, formatTokensExactly, formatUsd } from '@web/lib/format';
 import { formatCell } from './tick-format';
 import type { PointFacts } from './tooltip-card';
 
-/** What a weekday-hour chart counts. Zero stands for an hour of which there is nothing to show. */
+/** What a weekday-hour heatmap shows. Zero means that there is nothing to show for an hour. */
 export interface HeatMeasure {
   /** In a narrow cell: `5.2k`. */
   readonly cell: (value: number) => string;
@@ -12,17 +12,17 @@ export interface HeatMeasure {
   readonly spoken: (value: number) => string;
   /** In the legend: `5.2k tk`. */
   readonly short: (value: number) => string;
-  /** Of the cell under the pointer or the keyboard. */
+  /** Details of the active cell. */
   readonly facts: (slot: Slot) => PointFacts['rows'];
-  /** Of a cell of zero: in a sentence, and in the legend (`no tips`). */
+  /** Text for a zero cell: in a sentence, and in the legend (`no tips`). */
   readonly none: string;
-  /** Hidden while discreet is on. */
+  /** Hidden in discreet mode. */
   readonly isPrivate: boolean;
-  /** Where the shades begin; for values that are never near zero. @default 0 */
+  /** Where the scale starts, for values that are never near zero. @default 0 */
   readonly floor?: number;
 }
 
-/** Sums of tip tokens, with dollars at five cents. */
+/** Sums of tips in tokens, with USD at five cents per token. */
 export const TIP_TOKENS: HeatMeasure = {
   cell: formatCell,
   spoken: (tokens) => `${formatTokensExactly(tokens)} · ${formatUsd(tokens)}`,
@@ -35,7 +35,7 @@ export const TIP_TOKENS: HeatMeasure = {
   isPrivate: true,
 };
 
-/** The shade of a value, 1 to 15; 0 for nothing. */
+/** Returns the shade of a value, 1 to 15; 0 for nothing. */
 export function shadeOf(value: number, highest: number, floor = 0): number {
   if (value <= 0) return 0;
   return Math.max(1, computeHeatStep(value - floor, highest - floor));

@@ -9,7 +9,7 @@ import type { GridCellProps } from './use-grid-cursor';
 interface HeatmapCellProps extends GridCellProps {
   slot: Slot;
   measure: HeatMeasure;
-  /** The highest value of the week, where the scale ends. */
+  /** The week's highest value, where the scale ends. */
   highest: number;
   height: number;
   isCurrent: boolean;

@@ -1,6 +1,6 @@
 import type { Slot } from '@shared/domain/time/weekday-slots';
 
-/** One hour of the week without its sum. */
+/** One hour of the week, without its value. */
 export type SlotKey = Pick<Slot, 'weekday' | 'hour'>;
 
 /** `21:00`. */

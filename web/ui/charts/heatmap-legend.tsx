@@ -4,7 +4,7 @@ import { Private } from '../components/private';
 import { HEAT } from '../theme/palette';
 import type { HeatMeasure } from './heat-measure';
 
-/** The 15 steps from the palest to the deepest, with the value of the deepest. */
+/** The 15 steps from the lightest to the darkest, with the value of the darkest. */
 export function HeatmapLegend({ highest, measure }: { highest: number; measure: HeatMeasure }) {
   const { floor = 0, short, none, isPrivate } = measure;
   const most = short(highest);

@@ -7,7 +7,7 @@ import { hourLabel } from './heatmap-facts';
 
 type HourRow = Readonly<Record<(typeof WEEKDAYS)[number], number>> & { readonly hour: number };
 
-/** The week as rows: an hour each, a column for each weekday. */
+/** The week as a table: a row per hour, a column per weekday. */
 export function heatmapTable(
   hours: WeekdayHours,
   {
@@ -21,9 +21,9 @@ export function heatmapTable(
     csvName: string;
     /** @default whole numbers */
     format?: (value: number) => string;
-    /** @default true: the values are money */
+    /** The values are money. @default true */
     isPrivate?: boolean;
-    /** Zero says that nothing was measured, which is a dash. @default false */
+    /** Zero means not measured and is shown as a dash. @default false */
     isZeroMissing?: boolean;
   },
 ): ChartTableData<HourRow> {

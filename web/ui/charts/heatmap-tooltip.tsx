@@ -7,7 +7,7 @@ import type { Anchor } from './use-grid-cursor';
 
 const WIDTH = 216;
 
-/** The facts of the cell under the pointer or the keyboard. The cell itself speaks. */
+/** Details of the active cell. Screen readers get them from the cell itself. */
 export function HeatmapTooltip({
   slot,
   measure,
@@ -17,7 +17,7 @@ export function HeatmapTooltip({
   slot: Slot;
   measure: HeatMeasure;
   anchor: Anchor;
-  /** Width of the heatmap in pixels; the card stays inside. */
+  /** Width of the heatmap in pixels. The card stays inside. */
   within: number;
 }) {
   const left = Math.min(Math.max(0, anchor.x - WIDTH / 2), Math.max(0, within - WIDTH));

@@ -10,25 +10,25 @@ import { HeatmapTooltip } from './heatmap-tooltip';
 import { useElementWidth } from './use-element-width';
 import { useGridCursor } from './use-grid-cursor';
 
-/** Below this many pixels the week stands upright: hours down, days across. */
+/** Below this width in pixels, hours are rows and days are columns. */
 const NARROW_BELOW = 750;
-/** Where even the upright form has no room for weekday names. */
+/** Below this width, even that layout has no room for weekday names. */
 const TINY_BELOW = 420;
 
 export interface HeatmapProps {
-  /** A value for each hour of the week; of tip tokens unless `measure` says of what. */
+  /** A value per hour of the week; tips in tokens unless `measure` says otherwise. */
   hours: WeekdayHours;
-  /** @default sums of tip tokens */
+  /** @default tips in tokens */
   measure?: HeatMeasure;
   /** Names the grid: `Tip tokens by weekday and hour, Bucharest time`. */
   label: string;
-  /** The hour it is now, in the zone of `hours`: marked. */
+  /** The current hour in the time zone of `hours`. It is highlighted. */
   current: SlotKey | null;
-  /** Less air, for a corner of another screen. */
+  /** Less space, for a small part of another screen. */
   isSmall?: boolean;
 }
 
-/** 7 days by 24 hours, Monday first. Arrow keys move from cell to cell. */
+/** A grid of 7 days by 24 hours, Monday first. Arrow keys move from cell to cell. */
 export function Heatmap({
   hours,
   measure = TIP_TOKENS,

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useChart } from './chart-context';
 import { type PointFacts, spokenFacts, TooltipCard } from './tooltip-card';
 
-/** Shows the point's facts and reads them out. */
+/** Shows the point's details and announces them. */
 export function PlotTooltip<Point>({
   isActive,
   point,

@@ -20,35 +20,35 @@ import type { PointFacts } from './tooltip-card';
 export type ValueAxis = Pick<YAxisProps, 'scale' | 'reversed' | 'domain' | 'ticks'>;
 
 export interface PlotProps<Point extends object> {
-  /** At even distances, each with its own key. */
+  /** Evenly spaced, each with a unique key. */
   data: readonly Point[];
   xKey: keyof Point & string;
-  /** Keys that carry a label on the axis. */
+  /** Keys with a label on the axis. */
   ticks: readonly string[];
   formatX: (key: string) => string;
   describe: (point: Point) => PointFacts;
-  /** Stretches for which nothing is known, drawn grey. */
+  /** Bands without data, drawn in gray. */
   gaps?: readonly Band[];
-  /** Stretches in which something went on that the drawing should be read by, a darker grey. */
+  /** Bands of special times, such as private shows, drawn in darker gray. */
   spells?: readonly Band[];
-  /** The values are money: their axis goes blank while discreet is on. */
+  /** The values are money: their axis is hidden in discreet mode. */
   isPrivate?: boolean;
-  /** Where the value axis is not an even one from zero. */
+  /** For a value axis that isn't linear from zero. */
   valueAxis?: ValueAxis;
-  /** Space between bars: pixels or a share of a bar's place. @default '20%' */
+  /** Space between bars: pixels or a share of a bar's slot. @default '20%' */
   barGap?: number | string;
   /** The series (`Bar`, `Line`) and patterns. */
   children: ReactNode;
 }
 
-// As a style: the page's reset outdoes the attribute.
+// Set as a style, because the page's reset overrides the attribute.
 const TICK = { fill: chartColors.axis, style: { fontSize: 12 } };
 const MARGIN = { top: 8, right: 20, bottom: 0, left: 0 };
 const Y_AXIS_WIDTH = 54;
 
 /**
- * Axes, grid, gaps and the tooltip, which follows the pointer and, once the chart has focus, the
- * arrow keys. It fills its parent.
+ * Axes, grid, gaps and a tooltip that follows the pointer, or the arrow keys while the chart has
+ * focus. Fills its parent.
  */
 export function Plot<Point extends object>({
   data,
@@ -85,7 +85,7 @@ export function Plot<Point extends object>({
           x2={to}
           fill={chartColors.gap}
           stroke="none"
-          // One that reaches the chart's end counts as beyond it, and would be left out.
+          // By default, recharts drops a band that reaches the end of the chart.
           ifOverflow="hidden"
         />
       ))}
@@ -106,7 +106,7 @@ export function Plot<Point extends object>({
       <YAxis
         width={Y_AXIS_WIDTH}
         allowDecimals={false}
-        // Ticks that are given are few; by itself the axis would leave out one at its end.
+        // Explicit ticks are few. By default, recharts would drop the last one.
         interval={valueAxis.ticks === undefined ? 'preserveEnd' : 0}
         {...valueAxis}
         tickFormatter={isPrivate && isDiscreet ? () => '•••' : formatTick}

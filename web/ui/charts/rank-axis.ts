@@ -1,9 +1,9 @@
-/** Places that people count in. */
+/** Ranks that look round. */
 const ROUND = [1, 2, 5];
 
 /**
- * The axis of places: the best is on top, and each step up counts as much as the one before
- * (logarithmic), because from 20 to 10 is as far as from 2,000 to 1,000.
+ * The axis of ranks, best on top. It is logarithmic, because going from 20 to 10 is as hard as
+ * going from 2,000 to 1,000.
  */
 export function rankAxis(places: readonly number[]) {
   const best = places.length === 0 ? 1 : Math.min(...places);
@@ -15,7 +15,7 @@ export function rankAxis(places: readonly number[]) {
   return { scale: 'log' as const, reversed: true, domain: [from, to], ticks: thinned(ticks) };
 }
 
-/** 1, 2, 5, 10, 20 and so on, up to beyond `worst`. */
+/** Returns 1, 2, 5, 10, 20 and so on, up to beyond `worst`. */
 function roundPlaces(worst: number): number[] {
   const powers = Math.ceil(Math.log10(worst)) + 1;
   return Array.from({ length: powers + 1 }, (_, power) =>
@@ -23,7 +23,7 @@ function roundPlaces(worst: number): number[] {
   ).flat();
 }
 
-/** Where the places span several powers of ten, only those and the ends. */
+/** If ranks span several powers of ten, keeps only those and the ends. */
 function thinned(ticks: readonly number[]): number[] {
   if (ticks.length <= 6) return [...ticks];
   const isPower = (place: number) => Number.isInteger(Math.log10(place));

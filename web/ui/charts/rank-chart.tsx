@@ -8,28 +8,28 @@ import { rankAxis } from './rank-axis';
 import type { PointFacts } from './tooltip-card';
 import { useElementWidth } from './use-element-width';
 
-/** One place on the axis of a rank chart. */
+/** One point of a rank chart. */
 export interface RankPoint {
   readonly key: string;
-  /** False where nothing was counted: drawn grey. */
+  /** False if nothing was counted. Drawn in gray. */
   readonly isKnown: boolean;
-  /** One for each line, in the lines' order; null without a place. */
+  /** One per line, in the lines' order; null if unranked. */
   readonly ranks: readonly (number | null)[];
 }
 
 export interface RankChartProps {
   points: readonly RankPoint[];
   lines: readonly ChartSeries[];
-  /** Which keys carry a label, for a chart of so many pixels. */
+  /** Returns the labeled keys for a chart of this width in pixels. */
   axis: (width: number) => { ticks: readonly string[]; formatX: (key: string) => string };
-  /** The facts of a point, of the lines that are shown. */
+  /** Returns the details of a point, for the visible lines. */
   describe: (key: string, shown: readonly ChartSeries[]) => PointFacts;
 }
 
-/** Up to so many points each has a dot. */
+/** Up to this many points are drawn as dots. */
 const MAX_DOTS = 40;
 
-/** Places over time, the best on top, on a logarithmic axis. */
+/** Ranks over time, best on top, on a logarithmic axis. */
 export default function RankChart({ points, lines, axis, describe }: RankChartProps) {
   const { hidden } = useChart();
   const [ref, width] = useElementWidth<HTMLDivElement>();
@@ -63,7 +63,7 @@ export default function RankChart({ points, lines, axis, describe }: RankChartPr
             type="linear"
             stroke={color}
             strokeWidth={2}
-            // A day between two without a place is a dot, or it would not be seen.
+            // Without a dot, a day between two unranked ones would be invisible.
             dot={{ r: points.length > MAX_DOTS ? 1.5 : 3, strokeWidth: 0, fill: color }}
             isAnimationActive={false}
           />

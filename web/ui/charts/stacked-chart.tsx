@@ -9,30 +9,30 @@ import { Plot } from './plot';
 import type { PointFacts } from './tooltip-card';
 import { useElementWidth } from './use-element-width';
 
-/** One place on the axis of a stacked chart. */
+/** One bar of a stacked chart. */
 export interface StackedPoint {
   readonly key: string;
   readonly state: 'done' | 'unknown' | 'unfinished';
-  /** One for each layer, in the layers' order. */
+  /** One per layer, in the layers' order. */
   readonly values: readonly number[];
-  /** What the line over the bars shows, where there is one. */
+  /** The value of the line over the bars, if there is one. */
   readonly line?: number;
 }
 
 export interface StackedChartProps {
   points: readonly StackedPoint[];
-  /** From the lowest to the highest; those of the legend that are hidden leave no gap. */
+  /** From bottom to top. Layers that are hidden in the legend leave no gap. */
   layers: readonly ChartSeries[];
-  /** Drawn over the bars from each point's `line`. */
+  /** Drawn over the bars, from each point's `line`. */
   line?: ChartSeries | undefined;
-  /** Which keys carry a label, for a chart of so many pixels. */
+  /** Returns the labeled keys for a chart of this width in pixels. */
   axis: (width: number) => { ticks: readonly string[]; formatX: (key: string) => string };
   describe: (key: string) => PointFacts;
   /** The values are money. */
   isPrivate?: boolean;
 }
 
-/** Bars of several layers on top of each other, each of which the legend can take away. */
+/** Stacked bars. The legend can hide each layer. */
 export default function StackedChart({
   points,
   layers,

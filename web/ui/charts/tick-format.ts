@@ -1,25 +1,27 @@
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
-/** Ticks above this are in thousands (product specification, business constants). */
+/** Larger ticks are shown in thousands (product specification, business constants). */
 const THOUSANDS_ABOVE = 1e5;
 
-/** A number on an axis: `50,000`, above 100,000 `150k`. */
+/** Formats a number on an axis: `50,000`, above 100,000 `150k`. */
 export function formatTick(value: number): string {
   return Math.abs(value) > THOUSANDS_ABOVE
     ? `${oneDecimal.format(value / 1000)}k`
     : whole.format(value);
 }
 
-/** A sum in a heatmap's narrow cell: `4210`, from 5,000 on `5.2k`, from 100,000 on `120k`. */
+/**
+ * Formats a sum in a heatmap's narrow cell: `4210`, from 5,000 on `5.2k`, from 100,000 on `120k`.
+ */
 export function formatCell(tokens: number): string {
   if (tokens < 5000) return String(Math.round(tokens));
   return `${tokens < 1e5 ? oneDecimal.format(tokens / 1000) : whole.format(tokens / 1000)}k`;
 }
 
 /**
- * Where the shades of values begin that are never near zero, so that they do not all look alike:
- * a little below the lowest; zero where they begin near it anyway.
+ * Returns where the shades start for values that are never near zero, so that they don't all look
+ * alike: a little below the lowest one, or zero if that is close.
  */
 export function floorOf(values: readonly number[]): number {
   const known = values.filter((value) => value > 0);

@@ -2,7 +2,7 @@ import { formatTime } from '@web/lib/format-time';
 import { minuteOfDay } from './minute-of-day';
 import { roundTimes } from './time-ticks';
 
-/** Which keys (ISO times at even distances) carry a label, and the labels: round local times. */
+/** Returns which keys (evenly spaced ISO times) get a label, and the labels: round local times. */
 export function timeAxis(
   keys: readonly string[],
   { length, most, zone }: { length: number; most: number; zone: string },

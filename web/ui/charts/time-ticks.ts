@@ -1,17 +1,17 @@
 const MINUTE = 60_000;
-/** Distances between labels that people read easily, in minutes. */
+/** Label distances that are easy to read, in minutes. */
 const STRIDES = [15, 30, 60, 120, 180, 240, 360, 720, 1440];
 
-/** A point of the axis that carries a label, and the round time it stands for (epoch ms). */
+/** A labeled point of the axis, and the round time that its label shows (epoch ms). */
 export interface TimeTick {
   readonly at: number;
   readonly time: number;
 }
 
 /**
- * Labels for points at even distances: those in which a round local time falls, at most about
- * `most` of them. `length` is how long each point lasts (ms); `minuteOfDay` tells the local
- * minute, so that 21:00 is round in any zone.
+ * Returns labels for evenly spaced points: those that contain a round local time, at most about
+ * `most`. `length` is the duration of each point (ms). `minuteOfDay` returns the local minute, so
+ * that 21:00 is round in any time zone.
  */
 export function roundTimes(
   points: readonly number[],
@@ -38,7 +38,7 @@ export function roundTimes(
   return round.length > 0 ? round : [{ at: first, time: first }];
 }
 
-/** Every n-th of the keys, counted back from the last, so that at most `most` remain. */
+/** Returns every n-th key, counted back from the last, at most `most`. */
 export function everyNth<Key>(keys: readonly Key[], most: number): Key[] {
   const step = Math.max(1, Math.ceil(keys.length / Math.max(1, most)));
   return keys.filter((_, index) => (keys.length - 1 - index) % step === 0);

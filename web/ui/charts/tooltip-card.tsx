@@ -1,7 +1,9 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Private } from '../components/private';
 
-/** What a chart says of one of its points. Values are text, so that they can be read out too. */
+/**
+ * What a chart says about one of its points. Values are texts, so that they can be announced, too.
+ */
 export interface PointFacts {
   /** `Thu 20 Nov, 21:00–21:15`. */
   title: string;
@@ -9,14 +11,14 @@ export interface PointFacts {
     name: string;
     value: string;
     color?: string;
-    /** Names and money: hidden while discreet is on. */
+    /** Names and money: hidden in discreet mode. */
     isPrivate?: boolean;
   }[];
   /** `Still running`. */
   note?: string | undefined;
 }
 
-/** The card beside the point under the pointer or the keyboard's cursor. */
+/** The card beside the active point. */
 export function TooltipCard({ title, rows, note }: PointFacts) {
   return (
     <Box
@@ -58,7 +60,7 @@ export function TooltipCard({ title, rows, note }: PointFacts) {
   );
 }
 
-/** The same facts as one sentence, for those who hear the chart. */
+/** Returns the same details as one sentence for screen readers. */
 export function spokenFacts({ title, rows, note }: PointFacts, isDiscreet: boolean): string {
   const said = rows.map(
     ({ name, value, isPrivate }) => `${name} ${isPrivate && isDiscreet ? 'hidden' : value}`,

@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
-/** The width of an element in whole pixels, known before it is painted; 0 until it is there. */
+/** Returns an element's width in whole pixels, before it is painted; 0 until it exists. */
 export function useElementWidth<T extends HTMLElement>(): readonly [RefCallback<T>, number] {
   const [width, setWidth] = useState(0);
   const ref = useCallback((element: T | null) => {

@@ -11,13 +11,13 @@ interface Cell {
   readonly column: number;
 }
 
-/** Where a card about the active cell points to, in pixels of the grid's frame. */
+/** Where the card of the active cell points to, in pixels of the grid's frame. */
 export interface Anchor {
   readonly x: number;
   readonly y: number;
 }
 
-/** What a cell of the grid needs to take part. */
+/** Props for a cell of the grid. */
 export interface GridCellProps {
   tabIndex: 0 | -1;
   'data-row': number;
@@ -27,7 +27,7 @@ export interface GridCellProps {
   onMouseEnter: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** The cell that a key leads to; null for keys that do not move. */
+/** Returns the cell that a key moves to; null for other keys. */
 export function nextCell(
   key: string,
   { row, column }: Cell,
@@ -52,14 +52,16 @@ export function nextCell(
   }
 }
 
-/** One stop for Tab, arrow keys within; remembers the cell under the pointer or the focus. */
+/**
+ * Makes a grid one tab stop with arrow keys inside, and tracks the cell under the pointer or focus.
+ */
 export function useGridCursor(
   grid: RefObject<HTMLElement | null>,
   size: { rows: number; columns: number },
 ) {
   const [home, setHome] = useState<Cell>({ row: 0, column: 0 });
   const [active, setActive] = useState<(Cell & { anchor: Anchor }) | null>(null);
-  // The grid may have turned since: its first cell is always there.
+  // The grid's layout may have changed. Its first cell always exists.
   const stop = home.row < size.rows && home.column < size.columns ? home : { row: 0, column: 0 };
 
   const show = (cell: Cell, element: HTMLElement) =>

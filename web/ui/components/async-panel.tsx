@@ -10,18 +10,18 @@ export interface AsyncPanelProps<Data> {
     UseQueryResult<Data, Error>,
     'data' | 'error' | 'isFetching' | 'isPlaceholderData' | 'refetch' | 'dataUpdatedAt'
   >;
-  /** The true height of the content in pixels, reserved while loading so that nothing jumps. */
+  /** Height of the content in pixels, reserved while loading to avoid layout shifts. */
   minHeight: number;
-  /** What fills this place and by when: a sentence, or an `EmptyNote`. */
+  /** Shown if there is no data: a sentence, or an `EmptyNote`. */
   empty: ReactNode;
-  /** @default an empty list is empty, anything else is not */
+  /** @default empty lists are empty, anything else is not */
   isEmpty?: (data: Data) => boolean;
   /** @default one block of `minHeight` */
   skeleton?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** The only place that knows what loading, failure and emptiness look like. */
+/** The one place that handles loading, errors and empty data. */
 export function AsyncPanel<Data>({
   query,
   minHeight,
@@ -30,8 +30,8 @@ export function AsyncPanel<Data>({
   skeleton,
   children,
 }: AsyncPanelProps<Data>) {
-  // Drawn in steps that a click or a touch may come between: a screen full of figures takes a
-  // slow phone half a second.
+  // Deferred, so that clicks and touches can interrupt: a screen full of numbers takes a slow phone
+  // half a second to draw.
   const data = useDeferredValue(query.data);
   const { error } = query;
   const retry = () => void query.refetch();
@@ -63,7 +63,7 @@ export function AsyncPanel<Data>({
           {typeof empty === 'string' ? <EmptyNote title={empty} /> : empty}
         </Flex>
       ) : (
-        // An answer for other input stays in sight, dimmed, until the new one is here.
+        // The previous answer stays, dimmed, until the new one arrives.
         <Box opacity={query.isPlaceholderData ? 0.55 : 1} aria-busy={query.isPlaceholderData}>
           {children(data)}
         </Box>

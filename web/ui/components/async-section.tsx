@@ -4,14 +4,14 @@ import { Panel } from './panel';
 const FAILURE_HEIGHT = 180;
 
 export interface AsyncSectionProps<Data> extends AsyncPanelProps<Data> {
-  /** Names the panel that tells of a failure, or that there is nothing. */
+  /** Title of the panel that reports an error or missing data. */
   title: string;
   isEmpty: (data: Data) => boolean;
 }
 
 /**
- * A part of a screen whose content brings its own panels. Where it fails or is empty, one titled
- * panel says so and takes only the room of its words.
+ * Part of a screen whose content has its own panels. An error or missing data is shown in one small
+ * panel with a title.
  */
 export function AsyncSection<Data>({ title, ...section }: AsyncSectionProps<Data>) {
   const { data, error } = section.query;

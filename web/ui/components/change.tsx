@@ -7,19 +7,19 @@ import { Hint } from './hint';
 export interface ChangeProps {
   before: number;
   now: number;
-  /** Writes the absolute numbers: `formatTokensExactly`. */
+  /** Formats the absolute numbers, for example `formatTokensExactly`. */
   format: (value: number) => string;
   /** What `before` is: `the 30 days before`. */
   previousLabel: string;
-  /** For figures where less is better. @default true */
+  /** False for numbers where less is better. @default true */
   isMoreBetter?: boolean;
-  /** The absolute numbers are names or money that discreet hides. */
+  /** The absolute numbers are names or money, hidden in discreet mode. */
   isPrivate?: boolean;
 }
 
 /**
- * A change in percent by arrow and word, with the absolute numbers on hover and focus.
- * Colour only repeats what the arrow says.
+ * A change in percent with an arrow and a word, and the absolute numbers on hover and focus. The
+ * color never carries information alone.
  */
 export function Change({
   before,

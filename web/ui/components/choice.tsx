@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { Icon } from './icon';
 
-/** One of a few: buttons side by side, the chosen one pressed. */
+/** A choice between a few options: buttons side by side, the chosen one pressed. */
 export function Choice<Value extends string>({
   label,
   options,
@@ -15,12 +15,12 @@ export function Choice<Value extends string>({
   options: readonly {
     readonly value: Value;
     readonly label: string;
-    /** Shown, but not to be chosen: why is said beside it. */
+    /** Shown but disabled; the reason is shown beside it. */
     readonly isLocked?: boolean;
   }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Options that do not fit take further lines instead of being scrolled. */
+  /** Wrap options that don't fit instead of scrolling them. */
   doesWrap?: boolean;
 }) {
   const group = useRef<HTMLFieldSetElement>(null);
@@ -31,7 +31,7 @@ export function Choice<Value extends string>({
       ref={group}
       position="relative"
       display="inline-flex"
-      // A fieldset is as wide as its content unless told that it need not be.
+      // By default, a fieldset is at least as wide as its content.
       minW="0"
       maxW="100%"
       overflowX="auto"
@@ -79,7 +79,7 @@ export function Choice<Value extends string>({
   );
 }
 
-/** Where the options are scrolled, the chosen one is in the middle; the page itself stays. */
+/** Scrolls the chosen option to the middle, without scrolling the page. */
 function scrollIntoView(group: HTMLElement | null, value: string): void {
   const chosen = [...(group?.querySelectorAll<HTMLElement>('[data-value]') ?? [])].find(
     ({ dataset }) => dataset.value === value,

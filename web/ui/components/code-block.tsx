@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { CopyButton } from './copy-button';
 
-/** A command or another text to take along. `what` names it: `the command`. */
+/** A command or another text to copy. `what` names it: `the command`. */
 export function CodeBlock({ code, what }: { code: string; what: string }) {
   return (
     <Flex
@@ -15,7 +15,7 @@ export function CodeBlock({ code, what }: { code: string; what: string }) {
       borderRadius="l2"
       p="3"
     >
-      {/* A region that scrolls sideways must be reachable by keyboard. */}
+      {/* A region that scrolls sideways must be focusable by keyboard. */}
       <chakra.pre
         tabIndex={0}
         aria-label={what}

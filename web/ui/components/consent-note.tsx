@@ -2,7 +2,7 @@ import type { Consents } from '@shared/api/settings';
 import { formatDateTime } from '@web/lib/format-time';
 import { Private } from './private';
 
-/** `Turned on by you Thu 20 Nov, 21:05`; nothing where it was never asked. */
+/** Returns `Turned on by you Thu 20 Nov, 21:05`; nothing if the question was never answered. */
 export function ConsentNote({
   consent: { given, at, by },
   zone,
@@ -19,7 +19,7 @@ export function ConsentNote({
   );
 }
 
-/** Of old answers only the time is known. */
+/** For old answers only the time is known. */
 function ConsentAuthor({ by }: { by: Consents[keyof Consents]['by'] }) {
   if (by === null) return null;
   if (by.isYou) return 'by you ';

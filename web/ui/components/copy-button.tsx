@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { showToast } from '@web/lib/toast';
 
-/** Copies a text. Where the browser does not allow it, says how to do it by hand. */
+/** A button that copies a text. If the browser doesn't allow that, says how to do it by hand. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const copy = async () => {
     try {

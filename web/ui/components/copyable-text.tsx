@@ -2,7 +2,7 @@ import { Button, chakra, Flex } from '@chakra-ui/react';
 import { copyText } from '@web/lib/copy-text';
 import { useRef } from 'react';
 
-/** A text to take elsewhere, with a button that copies it; where that is not allowed it selects it. */
+/** A text with a button that copies it. If the browser doesn't allow that, the text is selected. */
 export function CopyableText({ text, name }: { text: string; name: string }) {
   const shown = useRef<HTMLElement>(null);
   const copy = () =>

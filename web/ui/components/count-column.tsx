@@ -2,9 +2,9 @@ import { formatCount } from '@web/lib/format';
 import type { Column } from './data-table';
 
 /**
- * A column of numbers, right-aligned, sortable and in the CSV as they are.
+ * A column of numbers: right-aligned, sortable, unformatted in the CSV.
  *
- * @param show how one is written. @default `1,240`; a dash where it is null
+ * @param show formats a number. @default `1,240`; a dash for null
  */
 export function countColumn<Row>(
   key: string,

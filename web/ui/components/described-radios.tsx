@@ -4,11 +4,11 @@ import { useId } from 'react';
 export interface DescribedRadio<Value extends string> {
   readonly value: Value;
   readonly label: string;
-  /** What choosing it means. */
+  /** What the option does. */
   readonly help: string;
 }
 
-/** One of a few, each with a line that says what it means; the fieldset around them is the caller's. */
+/** Radio buttons, each with a line of explanation. The caller provides the fieldset. */
 export function DescribedRadios<Value extends string>({
   choices,
   value: chosen,

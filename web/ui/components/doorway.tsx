@@ -1,6 +1,6 @@
 /**
- * The sign: a doorway with a lamp on behind it, as high as the text around it. Drawn by
- * `theme/base.css`, for it is seen before any script has run.
+ * The logo: a doorway with a lit lamp behind it, as high as the text around it. Drawn by
+ * `theme/base.css`, because it appears before any script has run.
  */
 export function Doorway() {
   return (

@@ -2,15 +2,15 @@ import { Flex, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 export interface EmptyNoteProps {
-  /** What is not here: `No sessions in this period`. */
+  /** What is missing: `No sessions in this period`. */
   title: string;
-  /** What fills it, and by when. */
+  /** What will appear here, and when. */
   children?: ReactNode;
   /** What to do about it. */
   action?: ReactNode;
 }
 
-/** Says why a place is empty and what to do about it. */
+/** Explains why a place is empty and what to do about it. */
 export function EmptyNote({ title, children, action }: EmptyNoteProps) {
   return (
     <Flex direction="column" align="center" textAlign="center" gap="1" py="6" px="4">

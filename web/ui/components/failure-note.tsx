@@ -9,7 +9,10 @@ interface RetryProps {
   onRetry: () => void;
 }
 
-/** Nothing to show: says what happened and offers to try again, or what unlocks it. */
+/**
+ * Shown without data after an error: says what happened and offers a retry, or the plan that
+ * unlocks it.
+ */
 export function FailureNote({ error, isRetrying, onRetry }: RetryProps & { error: Error }) {
   if (error instanceof ApiProblem && error.tier) return <LockedNote tier={error.tier} />;
   return (
@@ -25,7 +28,7 @@ export function FailureNote({ error, isRetrying, onRetry }: RetryProps & { error
   );
 }
 
-/** A refresh failed while older numbers are still shown. `since` in milliseconds. */
+/** A refresh failed while older numbers are still visible. `since` is epoch ms. */
 export function StaleNote({ since, isRetrying, onRetry }: RetryProps & { since: number }) {
   const zone = useAccountZone();
   return (

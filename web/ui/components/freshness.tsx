@@ -6,8 +6,8 @@ import { formatAgo, formatTime } from '@web/lib/format-time';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /**
- * `Updated 5 s ago`; when a refresh fails it says so at once, and goes on by itself. It is not read
- * out: the loss of the connection and its return are, for the whole screen.
+ * `Updated 5 s ago`. Shows immediately if a refresh failed. It isn't announced: the loss of the
+ * connection is announced once for the whole screen.
  */
 export function Freshness({
   query,
@@ -21,7 +21,7 @@ export function Freshness({
   const now = useEverySecond();
   const isOnline = useSyncExternalStore(onOnline, isOnlineNow);
   const { dataUpdatedAt } = query;
-  // Its place from the start: on a phone it is a line of its own.
+  // Reserve its place: on phones it has a line of its own.
   if (dataUpdatedAt === 0) {
     return (
       <chakra.span display="inline-flex" minW="9rem">

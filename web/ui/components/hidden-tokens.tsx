@@ -2,7 +2,7 @@ import { EmptyNote } from './empty-note';
 
 const WHY = 'The owner of this room has hidden money from you.';
 
-/** Stands in place of money for a member who is kept from it; `instead` says what is here. */
+/** Shown instead of money to members who may not see it. `instead` says what is visible. */
 export function HiddenTokens({ instead }: { instead?: string }) {
   return (
     <EmptyNote title="Tokens are hidden from you">

@@ -1,7 +1,7 @@
 const GAP = 2;
 const EDGE = 8;
 
-/** Puts an open popover over the middle of its target, or below where there is no room above. */
+/** Places an open popover above the middle of its target, or below it if there is no room above. */
 export function placeAbove(popover: HTMLElement, target: HTMLElement): void {
   const at = target.getBoundingClientRect();
   const { width, height } = popover.getBoundingClientRect();

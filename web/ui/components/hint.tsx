@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useId, useRef } from 'react';
 import { placeAbove } from './hint-place';
 
-/** More about a text on hover and on focus. The text itself can be reached with Tab. */
+/** Explains a text on hover and focus. The text itself is a tab stop. */
 export function Hint({ text, children }: { text: ReactNode; children: ReactNode }) {
   const id = useId();
   const popover = useRef<HTMLSpanElement>(null);
@@ -16,7 +16,7 @@ export function Hint({ text, children }: { text: ReactNode; children: ReactNode 
 
   return (
     <chakra.span
-      // The hint must open by keyboard too.
+      // The hint must open by keyboard, too.
       tabIndex={0}
       aria-describedby={id}
       cursor="help"
@@ -29,7 +29,7 @@ export function Hint({ text, children }: { text: ReactNode; children: ReactNode 
       onKeyDown={(event) => event.key === 'Escape' && close()}
     >
       {children}
-      {/* Inside, so that the pointer may move onto it without leaving. */}
+      {/* Inside the target, so the pointer can move onto it without closing it. */}
       <chakra.span
         id={id}
         ref={popover}

@@ -38,7 +38,7 @@ import {
   X,
 } from 'lucide-react';
 
-/** The icons of the product by what they stand for. */
+/** The product's icons by what they mean. */
 const ICONS = {
   overview: House,
   sessions: SquarePlay,
@@ -80,7 +80,7 @@ const ICONS = {
 
 export type IconName = keyof typeof ICONS;
 
-/** A decorative icon beside a text that says the same; screen readers skip it. */
+/** A decorative icon beside a text with the same meaning, so screen readers skip it. */
 export function Icon({ name, size = '1.25rem' }: { name: IconName; size?: string }) {
   const Drawing = ICONS[name];
   return <Drawing size={size} style={{ flexShrink: 0 }} aria-hidden="true" />;

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 
 export interface LabeledInputProps extends InputProps {
   label: string;
-  /** How to fill it. */
+  /** How to fill in the field. */
   help?: ReactNode;
-  /** Why it was refused; announced, and tied to the field. */
+  /** Why the value was refused. Announced, and linked to the field. */
   problem?: string | undefined;
 }
 
-/** A text field with its name, its help and its refusal. */
+/** A text field with its label, help and error. */
 export function LabeledInput({ label, help, problem, ...input }: LabeledInputProps) {
   return (
     <Field.Root invalid={problem !== undefined} required={input.required ?? false}>

@@ -10,7 +10,7 @@ const ADDS: Readonly<Record<Tier, string>> = {
   Studio: 'Studio lets you compare several models side by side and manage them with a team.',
 };
 
-/** What a bigger plan would show here. What was captured until then is kept and shown too. */
+/** What a higher plan would show here. Data is already captured and appears after an upgrade. */
 export function LockedNote({ tier }: { tier: Tier }) {
   const href = useDashboardHref();
   return (

@@ -8,15 +8,15 @@ export interface ModalProps {
   onClose: () => void;
   /** In pixels. @default 440 */
   width?: number;
-  /** What is long scrolls under the title and over the footer, which stay in sight. @default false */
+  /** Scroll long content while title and footer stay visible. @default false */
   scrollsInside?: boolean;
   children: ReactNode;
   footer?: ReactNode;
 }
 
 /**
- * A dialog over the screen while it is mounted; Escape, the cross and a press outside close it, and
- * focus goes back to where it was.
+ * A dialog, open while it is mounted. Escape, the close button and a click outside close it, and
+ * focus returns to where it was.
  */
 export function Modal({
   title,
@@ -31,7 +31,7 @@ export function Modal({
     <Dialog.Root
       open
       onOpenChange={({ open }) => !open && onClose()}
-      // Focus may still be on its way elsewhere when the dialog opens; only a press outside closes.
+      // Focus may still move elsewhere while the dialog opens, so only a click outside closes it.
       onFocusOutside={(event) => event.preventDefault()}
       placement="center"
       scrollBehavior={scrollsInside ? 'inside' : 'outside'}

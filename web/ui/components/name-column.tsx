@@ -5,8 +5,7 @@ import { UserName } from './user-name';
 /**
  * A column of viewers' names that open their history; plain text without `onOpen`.
  *
- * @param minWidth kept for it, so that other columns do not break names of common length.
- *   @default whatever the others leave
+ * @param minWidth keeps other columns from squeezing common names. @default what the others leave
  */
 export function nameColumn<Row extends { readonly name: string }>(
   onOpen: ((name: string) => void) | undefined,

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { messageOf } from '@web/lib/call-error';
 
-/** Says that a change was refused and why; nothing while all is well. */
+/** Says that a change was refused, and why; renders nothing without an error. */
 export function NotSaved({ error }: { error: Error | null }) {
   if (error === null) return null;
   return (

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** A broadcast on air: a lamp and a word. */
+/** Marks a running session: a lamp and a word. */
 export function OnAirMark() {
   return (
     <chakra.span

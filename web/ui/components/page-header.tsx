@@ -2,31 +2,34 @@ import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { useDocumentTitle } from '@web/lib/use-document-title';
 import { type ReactNode, useState } from 'react';
 
-/** On a phone, a tablet and a wide screen. */
+/** Numbers of lines on a phone, a tablet and a wide screen. */
 type Lines = readonly [phone: number, tablet: number, wide: number];
 
 // As in the text style `answer`.
 const PHONE_LINE_REM = 1.95;
 const WIDE_LINE_REM = 2.35;
-/** Topic, two lines and the note: what is below stays where it is when a sentence grows. */
+/** Topic, two lines and the note, so a longer sentence doesn't move what is below. */
 const TWO_LINES = '7.7rem';
 
 export interface PageHeaderProps {
-  /** The topic, also on the browser's tab. @default - the title of the screen at this address */
+  /** The topic, also used in the browser's tab. @default - the title of the screen at this path */
   title?: string;
-  /** The one sentence a performer came for. Undefined or null while it is not known yet. */
+  /** The sentence that answers the performer's main question. Undefined or null while loading. */
   answer?: ReactNode;
-  /** Lines kept for a sentence still to come. @default [2, 1, 1] */
+  /** Lines reserved for a sentence that is still loading. @default [2, 1, 1] */
   answerLines?: Lines;
-  /** The sentence is here, but its end is still to come: its lines are kept, too. */
+  /** The sentence is visible, but its end is still loading. Its lines stay reserved. */
   isGrowing?: boolean;
-  /** What the numbers cover: period, zone, how new. */
+  /** What the numbers cover: period, time zone, freshness. */
   note?: ReactNode;
-  /** Controls of this page, at the right. */
+  /** Controls of this page, on the right. */
   actions?: ReactNode;
 }
 
-/** Opens a screen: the topic small, the answer large. Its height does not change as the answer comes. */
+/**
+ * The top of a screen: the topic in small type, the answer in large type. Its height doesn't change
+ * when the answer loads.
+ */
 export function PageHeader({
   title: own,
   answer,
@@ -36,12 +39,12 @@ export function PageHeader({
   actions,
 }: PageHeaderProps) {
   const title = useDocumentTitle(own);
-  // Room is kept for a sentence that is still to come; one that is there needs none.
+  // Reserve space only for a sentence that wasn't there from the start.
   const [isAwaited] = useState((answer ?? null) === null || isGrowing);
   return (
     <Flex as="header" gap="4" align="flex-end" justify="space-between" wrap="wrap">
       <Box flex="1 1 20rem" minW="0" minH={answerLines[2] > 1 ? { xl: TWO_LINES } : undefined}>
-        {/* Focus comes here after navigation, so a screen reader starts with the topic. */}
+        {/* Focus moves here after navigation, so that screen readers start with the topic. */}
         <Heading as="h1" id="page-title" tabIndex={-1} outline="none" textStyle="topic">
           {title}
         </Heading>
@@ -68,7 +71,7 @@ export function PageHeader({
   );
 }
 
-/** The sentence's height. On a wide screen what is below it has the rest of the room. */
+/** The sentence's height. On a wide screen there is room for any length. */
 function heightOf([phone, tablet]: Lines) {
   return {
     base: `${phone * PHONE_LINE_REM}rem`,

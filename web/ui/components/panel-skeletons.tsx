@@ -1,12 +1,12 @@
 import { Stack } from '@chakra-ui/react';
 import { type Height, SkeletonBlock } from './skeleton-block';
 
-/** Grey shapes of the panels that are coming, from top to bottom. */
+/** Gray placeholders for the panels that are loading, from top to bottom. */
 export function PanelSkeletons({ heights }: { heights: readonly Height[] }) {
   return (
     <Stack gap="6">
       {heights.map((height, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the shapes never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are never reordered
         <SkeletonBlock key={index} height={height} />
       ))}
     </Stack>

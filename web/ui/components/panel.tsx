@@ -2,11 +2,11 @@ import { chakra, Flex, Heading, Text } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 
 export interface PanelProps {
-  /** For charts a sentence: `Tips by hour, Bucharest time`. */
+  /** For charts, a sentence: `Tips by hour, Bucharest time`. */
   title?: ReactNode;
-  /** What the numbers cover: period, unit, zone. */
+  /** What the numbers cover: period, unit, time zone. */
   note?: ReactNode;
-  /** Buttons at the right of the title. */
+  /** Buttons to the right of the title. */
   actions?: ReactNode;
   children: ReactNode;
 }

@@ -3,8 +3,8 @@ import { useDiscreet } from '@web/lib/preferences';
 import type { ReactNode } from 'react';
 
 /**
- * Wraps a name or an amount of money. While the discreet switch is on its text is not merely
- * blurred but gone from the page, so that a stream or a screenshot cannot give it away.
+ * Wraps a name or an amount of money. In discreet mode the text is removed from the page, not just
+ * blurred, so that no stream or screenshot can reveal it.
  */
 export function Private({ children }: { children: ReactNode }) {
   const [isDiscreet] = useDiscreet();

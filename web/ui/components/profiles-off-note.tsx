@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { EmptyNote } from './empty-note';
 
-/** Nobody is named without the consent to tipper profiles: says what is missing, and the way there. */
+/**
+ * Without consent to tipper profiles no names are shown: explains that and links to the setting.
+ */
 export function ProfilesOffNote({ children }: { children: ReactNode }) {
   const href = useDashboardHref();
   return (

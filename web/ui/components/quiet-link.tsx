@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-/** A link in a list of many: it stands back until it is pointed at. */
+/** A link in a long list, subdued until it is hovered. */
 export function QuietLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <chakra.span

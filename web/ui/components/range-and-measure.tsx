@@ -22,7 +22,7 @@ const RANGE_NAMES: Readonly<Record<TrendRange, string>> = {
   all: 'All time',
 };
 
-/** So many measures would mostly be out of sight on a phone. */
+/** This many measures would mostly be out of view on a phone. */
 const MANY = 6;
 
 export interface RangeAndMeasureProps<Range extends TrendRange, Measure extends string> {
@@ -34,7 +34,7 @@ export interface RangeAndMeasureProps<Range extends TrendRange, Measure extends 
   locked: readonly { readonly range: TrendRange; readonly tier: Tier }[];
 }
 
-/** Metric and how far back. A range beyond the plan is shown locked, and why is said. */
+/** Chooses a measure and how far back. Ranges beyond the plan are locked, with an explanation. */
 export function RangeAndMeasureChoice<Range extends TrendRange, Measure extends string>({
   ranges,
   measures,

@@ -1,4 +1,4 @@
-/** How many pixels are out of sight on each side, counted up to `REACH`; 0 where all is seen. */
+/** How many pixels are out of view on each side, at most `REACH`; 0 if everything is visible. */
 export interface ScrollEdges {
   readonly left: number;
   readonly right: number;
@@ -6,13 +6,13 @@ export interface ScrollEdges {
   readonly bottom: number;
 }
 
-/** As far as a fade goes: no hint needs to know of more. */
+/** The size of a fade. No hint needs to know more. */
 export const REACH = 40;
 
-/** Everything is seen. */
+/** Everything is visible. */
 export const NO_EDGES: ScrollEdges = { left: 0, right: 0, top: 0, bottom: 0 };
 
-/** Zoomed pages measure in parts of a pixel: less than this is nothing to scroll to. */
+/** Zoomed pages have fractional pixels: less than this isn't scrollable. */
 const MIN = 2;
 
 type Measured = Pick<

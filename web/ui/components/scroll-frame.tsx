@@ -4,23 +4,23 @@ import { Icon } from './icon';
 import { REACH } from './scroll-edges';
 import { useScrollEdges } from './use-scroll-edges';
 
-/** With less out of sight an arrow would point at nothing but the space between two columns. */
+/** With less out of view, the arrow would only point at space between columns. */
 const MIN_FOR_ARROW = 20;
 
 /**
- * What may be wider than the screen, on a panel: it scrolls in its own frame, fades towards what
- * is out of sight and points there. Only while it scrolls is it a region that the keyboard reaches.
+ * For content that may be wider than the screen: it scrolls inside its own frame, with a fade and
+ * an arrow where more is hidden. It is focusable by keyboard only while it scrolls.
  */
 export function ScrollFrame({
   label,
   maxHeight,
   children,
 }: {
-  /** Names the region: `Sessions of the last 30 days`. */
+  /** Names the region for screen readers: `Sessions of the last 30 days`. */
   label: string;
-  /** In pixels; what is higher scrolls, too. @default as high as its content */
+  /** In pixels; higher content scrolls, too. @default as high as its content */
   maxHeight?: number | undefined;
-  /** One element, a table most times. */
+  /** One element, usually a table. */
   children: ReactNode;
 }) {
   const [ref, { left, right, top, bottom }] = useScrollEdges<HTMLElement>();
@@ -33,7 +33,7 @@ export function ScrollFrame({
         maxH={maxHeight === undefined ? undefined : `${maxHeight}px`}
         overflowX="auto"
         overflowY={maxHeight === undefined ? undefined : 'auto'}
-        // What takes focus comes out from under the fade and the header that stays.
+        // Keeps focused elements clear of the fades and the sticky header.
         css={{ scrollPaddingInline: `${REACH}px`, scrollPaddingBlock: `${REACH}px` }}
         focusVisibleRing="outside"
       >
@@ -68,13 +68,13 @@ const SIDES = {
   },
 } satisfies Record<string, SystemStyleObject>;
 
-/** As far over the content as there is more of it, so that a narrow rest covers no figures. */
+/** Covers as much of the content as is hidden, so that a small rest covers no numbers. */
 function Fade({
   hasArrow = false,
   css,
   ...size
 }: {
-  /** Pixels; the other side goes from edge to edge. */
+  /** Pixels. The other dimension fills the frame. */
   width?: number;
   height?: number;
   hasArrow?: boolean;

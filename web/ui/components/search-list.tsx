@@ -4,25 +4,25 @@ import { LabeledInput } from './labeled-input';
 
 export interface SearchListProps<Option> {
   label: string;
-  /** Names the list of what was found: `Hashtags`. */
+  /** Names the list of results: `Hashtags`. */
   listLabel: string;
   placeholder?: string;
   /** @default 'md' */
   size?: 'sm' | 'md';
   maxW: string;
-  /** What the field shows while nobody searches. @default nothing */
+  /** What the field shows while nobody is searching. @default nothing */
   idle?: string;
-  /** What fits the text, the best first; called only while the list is open. */
+  /** Returns matching options, best first. Called only while the list is open. */
   find: (typed: string) => readonly Option[];
   keyOf: (option: Option) => string;
-  /** What a row shows of an option. */
+  /** Renders an option. */
   row: (option: Option) => ReactNode;
-  /** Said where nothing fits. */
+  /** Shown if nothing matches. */
   nothing: string;
   onChoose: (option: Option) => void;
 }
 
-/** A field with a list below: type a part, choose with the arrows and Enter, or with a press. */
+/** A search field with a list: type, then choose with the arrow keys and Enter, or with a click. */
 export function SearchList<Option>({
   label,
   listLabel,

@@ -11,15 +11,18 @@ export interface StatProps {
   value: ReactNode;
   /** The same in another unit: `$210`. */
   secondary?: ReactNode;
-  /** Against the period before; null keeps its line where there is nothing to compare with (yet). */
+  /**
+   * Change since the previous period. Null reserves its line if there is nothing to compare with
+   * (yet).
+   */
   change?: Omit<ChangeProps, 'isPrivate'> | null;
-  /** Hidden while discreet is on: money and names. */
+  /** Hidden in discreet mode: money and names. */
   isPrivate?: boolean;
-  /** Why the number is an estimate; it is then drawn lighter, with a tilde. */
+  /** Why the number is an estimate. It is then shown lighter, with a tilde. */
   estimate?: string;
 }
 
-/** One number with its name, its other unit and its change. */
+/** One number with its label, a second unit and its change. */
 export function Stat({ label, value, secondary, change, isPrivate = false, estimate }: StatProps) {
   const guarded = (content: ReactNode) => (isPrivate ? <Private>{content}</Private> : content);
   return (
@@ -42,7 +45,7 @@ export function Stat({ label, value, secondary, change, isPrivate = false, estim
   );
 }
 
-/** Stats beside each other, two on a phone. */
+/** Stats side by side, two per row on a phone. */
 export function StatRow({ children }: { children: ReactNode }) {
   return (
     <chakra.div

@@ -3,15 +3,15 @@ import { type ReactNode, useId } from 'react';
 
 export interface SwitchRowProps {
   label: string;
-  /** What it does, honestly. */
+  /** What the setting does. */
   children?: ReactNode;
-  /** Under the explanation: since when, or why it was not saved. */
+  /** Below the explanation: since when, or why it was not saved. */
   note?: ReactNode;
   isOn: boolean;
   onChange: (on: boolean) => void;
 }
 
-/** An on-or-off choice with its explanation. */
+/** An on-off setting with its explanation. */
 export function SwitchRow({ label, children, note, isOn, onChange }: SwitchRowProps) {
   const id = useId();
   const explanationId = `${id}-explanation`;

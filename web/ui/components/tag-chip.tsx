@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Icon } from './icon';
 
-/** A small label; with a way to take it away again where it can be. */
+/** A small label that may be removable. */
 export function TagChip({
   label,
   color,
@@ -9,10 +9,10 @@ export function TagChip({
   deleteLabel,
 }: {
   label: string;
-  /** Of the series that it stands for. */
+  /** The color of its series. */
   color?: string;
   onDelete?: () => void;
-  /** Names the action for screen readers: `Stop monitoring #smile`. */
+  /** Names the remove button for screen readers: `Stop monitoring #smile`. */
   deleteLabel?: string;
 }) {
   return (

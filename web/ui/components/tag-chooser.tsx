@@ -6,15 +6,15 @@ import { SearchList } from './search-list';
 export interface TagChooserProps {
   /** `Add a hashtag`. */
   label: string;
-  /** The room's own tags, offered first, and all others in the order in which they are offered. */
+  /** The room's own tags come first, then all others in their given order. */
   own: readonly string[];
   others: readonly string[];
-  /** What stands beside a tag: `Rank 4`. */
+  /** Shown beside a tag: `Rank 4`. */
   noteOf?: (tag: string) => string | undefined;
   onChoose: (tag: string) => void;
 }
 
-/** Searches hashtags. */
+/** A field that searches hashtags. */
 export function TagChooser({ label, own, others, noteOf, onChoose }: TagChooserProps) {
   const find = useCallback(
     (typed: string) => matchingTags(typed, { own, others, noteOf }),

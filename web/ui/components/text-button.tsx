@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-/** An action that reads as part of a sentence. */
+/** A button that looks like part of a sentence. */
 export function TextButton({
   onClick,
   disabled = false,

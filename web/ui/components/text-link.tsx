@@ -22,7 +22,7 @@ export function TextLink({ to, children }: { to: string; children: ReactNode }) 
   );
 }
 
-/** A link to another site, in a window of its own, without telling it where from. */
+/** A link to another site. Opens a new window and sends no referrer. */
 export function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <chakra.a {...look} href={href} target="_blank" rel="noreferrer noopener">

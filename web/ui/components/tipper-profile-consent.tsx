@@ -4,7 +4,7 @@ import { ConsentNote } from './consent-note';
 import { NotSaved } from './not-saved';
 import { SwitchRow } from './switch-row';
 
-/** Asks whether to keep tipper profiles: off until somebody says yes. */
+/** Asks for consent to tipper profiles. Off until the account agrees. */
 export function TipperProfileConsent() {
   const { settings, zone } = useAccount();
   const save = useSaveSettings();

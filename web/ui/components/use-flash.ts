@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long a button says by its colour that all went well. */
+/** How long a button shows its success color. */
 const FLASH_MS = 500;
 
-/** True for half a second after each call of the function beside it. */
+/** Returns a flag that stays true for half a second after each call of the returned function. */
 export function useFlash(): readonly [boolean, () => void] {
   const [flashes, setFlashes] = useState(0);
   const [isOn, setOn] = useState(false);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the window is narrower than so many pixels. */
+/** Whether the window is narrower than a number of pixels. */
 export function useNarrow(below: number): boolean {
   const query = `(max-width: ${below - 0.02}px)`;
   return useSyncExternalStore(

@@ -1,7 +1,10 @@
 import { type RefCallback, useCallback, useState } from 'react';
 import { areSame, edgesOf, NO_EDGES, type ScrollEdges } from './scroll-edges';
 
-/** Where an element can be scrolled on to, known before it is painted and as it is scrolled. */
+/**
+ * How far an element can be scrolled in each direction, known before it is painted and updated on
+ * scroll.
+ */
 export function useScrollEdges<T extends HTMLElement>(): readonly [RefCallback<T>, ScrollEdges] {
   const [edges, setEdges] = useState(NO_EDGES);
   const ref = useCallback((element: T | null) => {
@@ -11,7 +14,7 @@ export function useScrollEdges<T extends HTMLElement>(): readonly [RefCallback<T
       setEdges((present) => (areSame(present, next) ? present : next));
     };
     measure();
-    // Its own size and that of what is in it: a page of longer names makes a table wider.
+    // Observes the content, too: longer names on another page make a table wider.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     for (const child of element.children) observer.observe(child);

@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { Private } from './private';
 
 /**
- * A viewer's name; null means the tip was anonymous to the reader. With `onOpen` it is a button
- * that opens the viewer's history.
+ * A viewer's name; null for an anonymous tipper. With `onOpen`, a button that opens the viewer's
+ * history.
  */
 export function UserName({
   name,

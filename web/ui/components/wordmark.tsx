@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Doorway } from './doorway';
 
-/** A doorway with a lamp on behind it, and the name. */
+/** The logo with the product's name. */
 export function Wordmark({ size = '1.5rem' }: { size?: string }) {
   return (
     <chakra.span display="inline-flex" alignItems="center" gap="0.55em" fontSize={size}>

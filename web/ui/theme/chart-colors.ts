@@ -1,8 +1,6 @@
-/**
- * Colours for drawings (SVG attributes, chart libraries), as CSS variables that follow the theme.
- */
+/** Colors for SVG attributes and chart libraries, as CSS variables that follow the theme. */
 
-/** The colour of the n-th series, from 0; the ninth begins again. */
+/** Returns the color of the n-th series, from 0. After eight, the colors repeat. */
 export function seriesColor(index: number): string {
   return `var(--chakra-colors-series-${(index % 8) + 1})`;
 }
@@ -12,11 +10,11 @@ export const chartColors = {
   grid: 'var(--chakra-colors-border)',
   ink: 'var(--chakra-colors-fg)',
   panel: 'var(--chakra-colors-bg-panel)',
-  /** The band behind a stretch without data. */
+  /** The band behind times without data. */
   gap: 'var(--chakra-colors-bg-muted)',
-  /** The band behind a stretch that was special: a private show. */
+  /** The band behind special times, such as a private show. */
   spell: 'var(--chakra-colors-bg-emphasized)',
-  /** A layer of all that has no colour of its own: apart from each of the eight (tested). */
+  /** For the layer of everything else. Distinguishable from each of the eight (tested). */
   rest: 'var(--chakra-colors-border-emphasized)',
   accent: 'var(--chakra-colors-lamp-solid)',
   cursor: 'var(--chakra-colors-border-emphasized)',

@@ -6,8 +6,8 @@ import { systemParts } from './system-parts';
 import { semanticColors } from './tokens';
 
 /**
- * CSS that is the same for every page: the order of layers, the reset, the type, and the values of
- * all design tokens. Computed at build time and written into index.html.
+ * CSS that is the same for every page: layer order, reset, typography and the values of all design
+ * tokens. Computed at build time and written into index.html.
  */
 export function pageStyles(): string {
   const system = createSystem(...systemParts, {

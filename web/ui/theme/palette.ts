@@ -1,4 +1,4 @@
-/** A colour in the light and in the dark theme. */
+/** A color in the light and the dark theme. */
 export interface Pair {
   light: string;
   dark: string;
@@ -8,7 +8,7 @@ function pair(light: string, dark: string): Pair {
   return { light, dark };
 }
 
-/** Paper and ink: warm in light, blue-black in dark. */
+/** Background and text colors: warm in light, blue-black in dark. */
 export const NEUTRALS = {
   page: pair('#f7f3ec', '#0d1118'),
   panel: pair('#fffdf9', '#141922'),
@@ -24,7 +24,7 @@ export const NEUTRALS = {
   lineStrong: pair('#c9beac', '#3a4353'),
 } as const;
 
-/** The lamp: the one accent, for the thing to act on. */
+/** The accent color, for primary actions. */
 export const LAMP = {
   solid: pair('#f0a830', '#f3b04a'),
   contrast: pair('#231703', '#1c1203'),
@@ -36,7 +36,7 @@ export const LAMP = {
   ring: pair('#b36b00', '#f3b04a'),
 } as const;
 
-/** Said by arrow and word too, never by these alone. */
+/** Always shown together with an arrow or a word. */
 export const VERDICTS = {
   good: pair('#1d6a40', '#7fd0a0'),
   goodWash: pair('#e2f0e3', '#16291f'),
@@ -46,8 +46,8 @@ export const VERDICTS = {
 } as const;
 
 /**
- * Eight series colours, found by search so that every two stay apart for people without red,
- * green or blue cones, and each stands out from the panel, in both themes (tested).
+ * Eight series colors, found by search: every two are distinguishable with any color blindness, and
+ * each contrasts with the panel, in both themes (tested).
  */
 export const SERIES: readonly Pair[] = [
   pair('#307091', '#5fa0ff'),
@@ -83,7 +83,7 @@ const HEAT_DARK_INK = '#14120e';
 const HEAT_LIGHT_INK = '#ffffff';
 const FIRST_DARK_STEP = 9;
 
-/** The colour of a number that stands on a heatmap step (0 to 14). */
+/** Returns the text color on a heatmap step (0 to 14). */
 export function heatInk(step: number): string {
   return step < FIRST_DARK_STEP ? HEAT_DARK_INK : HEAT_LIGHT_INK;
 }

@@ -1,6 +1,6 @@
 import { semanticTokens } from '@chakra-ui/react/theme';
 
-/** Soft in light; in dark a line does what a shadow cannot. */
+/** Shadows in the light theme; in the dark theme a line takes their place. */
 export function shadows(): typeof semanticTokens.shadows {
   const level = (y: number, blur: number) => ({
     value: {

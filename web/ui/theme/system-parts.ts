@@ -32,8 +32,9 @@ const SANS =
   '"Figtree", "Figtree stand-in", ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 
 /**
- * What Chakra draws with: our type and only the recipes in use, for a recipe not listed here draws
- * nothing. Colours, shadows and the rules for the whole page come with `system` and `page-styles`.
+ * Chakra's configuration: our typography and only the recipes in use. A component whose recipe
+ * isn't listed here has no styles. Colors, shadows and global styles come from `system` and
+ * `page-styles`.
  */
 export const systemParts: SystemConfig[] = [
   defaultBaseConfig,
@@ -85,12 +86,12 @@ export const systemParts: SystemConfig[] = [
   adjustments(),
 ];
 
-/** Where Chakra's own drawing does not fit ours. */
+/** Overrides of Chakra's own styles. */
 function adjustments() {
   return defineConfig({
     theme: {
       slotRecipes: {
-        // Tables stand on panels, not on the page, so their rows have no colour of their own.
+        // Tables are inside panels, so their rows are transparent.
         table: {
           slots: [],
           variants: {

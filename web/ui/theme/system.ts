@@ -4,9 +4,9 @@ import { systemParts } from './system-parts';
 import { semanticColors } from './tokens';
 
 /**
- * Chakra's system for the browser. It knows only the names of colors and shadows: their values in
- * both themes, the reset and the global styles are part of index.html (`page-styles.tsx`), so
- * `_global` is empty here.
+ * Chakra's system for the browser. It contains only the names of colors and shadows. Their values,
+ * the reset and the global styles are part of index.html (`page-styles.tsx`), so `_global` is empty
+ * here.
  */
 export const system = {
   ...createSystem(...systemParts, {
@@ -16,7 +16,7 @@ export const system = {
   _global: [],
 };
 
-/** The same names without their values. */
+/** Returns the same names without their values. */
 function named<Tokens extends object>(tokens: Tokens): Tokens {
   const entries = Object.entries(tokens).map(([name, token]: [string, object]) => [
     name,

@@ -5,7 +5,7 @@ function themed({ light, dark }: Pair) {
   return { value: { _light: light, _dark: dark } };
 }
 
-/** A palette by the names that recipes ask for (`colorPalette.solid`). */
+/** A palette with the names that recipes use (`colorPalette.solid`). */
 function palette(names: Record<string, Pair>) {
   return Object.fromEntries(Object.entries(names).map(([name, colors]) => [name, themed(colors)]));
 }
@@ -90,7 +90,7 @@ export const semanticColors = defineSemanticTokens.colors({
 });
 
 export const textStyles = defineTextStyles({
-  /** The one sentence that opens a screen. */
+  /** The sentence at the top of a screen. */
   answer: {
     value: {
       fontSize: { base: '1.4rem', md: '1.75rem' },
@@ -100,7 +100,7 @@ export const textStyles = defineTextStyles({
       fontVariantNumeric: 'lining-nums',
     },
   },
-  /** The name of the screen above its answer. */
+  /** The topic above it. */
   topic: { value: { fontSize: '0.9375rem', lineHeight: '1.5rem', fontWeight: '600' } },
   panelTitle: {
     value: {

@@ -37,12 +37,12 @@ function apply(): void {
   classList.toggle('light', !isDark);
 }
 
-/** The chosen theme and how to choose another; `system` follows the device. */
+/** Returns the chosen theme and a function that chooses one; `system` follows the device. */
 export function useTheme(): readonly [ThemeChoice, (choice: ThemeChoice) => void] {
   return [useSyncExternalStore(subscribe, choice), choose];
 }
 
-/** Keeps the page in step with the device and with other windows. Used once, at the root. */
+/** Keeps the page in sync with the device and other windows. Used once, at the root. */
 export function useThemeSync(): void {
   useEffect(() => {
     const media = systemIsDark();
