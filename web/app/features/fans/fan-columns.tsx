@@ -1,7 +1,8 @@
-import { chakra } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import type { ReplyOf } from '@shared/api/route';
 import type { listTrueFans } from '@shared/api/tippers';
 import { formatCount, HIDDEN } from '@web/lib/format';
+import { AnniversaryMark } from '@web/ui/components/anniversary-mark';
 import type { Column } from '@web/ui/components/data-table';
 import { nameColumn } from '@web/ui/components/name-column';
 import { Private } from '@web/ui/components/private';
@@ -9,7 +10,7 @@ import { Private } from '@web/ui/components/private';
 export type FanList = ReplyOf<typeof listTrueFans>;
 export type Fan = FanList['fans'][number];
 
-/** Of most names, beside two columns of figures on a phone. */
+/** Fits most names next to two columns of numbers on a phone. */
 const NAME_WIDTH = '6.25rem';
 
 export function fanColumns(onOpen: (name: string) => void): Column<Fan>[] {
@@ -24,7 +25,7 @@ export function fanColumns(onOpen: (name: string) => void): Column<Fan>[] {
       cell: ({ amount }) => (
         <Private>
           {Number.isNaN(amount) ? HIDDEN : formatCount(amount)}
-          {/* On a phone the header says it, and names keep their room. */}
+          {/* Phones have no room for the unit. */}
           {!Number.isNaN(amount) && <chakra.span hideBelow="sm"> tk</chakra.span>}
         </Private>
       ),
@@ -35,7 +36,17 @@ export function fanColumns(onOpen: (name: string) => void): Column<Fan>[] {
       isNumeric: true,
       sortBy: ({ session_count }) => session_count,
       csv: ({ session_count }) => session_count,
-      cell: ({ session_count }) => formatCount(session_count),
+      cell: ({ session_count }) => (
+        <>
+          {formatCount(session_count)}
+          <Box>
+            <AnniversaryMark
+              count={session_count}
+              text={`Tipped in ${session_count} of your sessions.`}
+            />
+          </Box>
+        </>
+      ),
     },
   ];
 }

@@ -12,11 +12,12 @@ import { useSessionResource } from '../shared/use-session-resource';
 import { CopyLink } from './copy-link';
 import { NeighborLinks } from './neighbor-links';
 import { SessionTags } from './notes/session-tags';
+import { SessionAnniversary } from './session-anniversary';
 import { SessionAnswer } from './session-answer';
 import { SessionStellarMark } from './session-stellar-mark';
 import { usualIncome } from './usual';
 
-/** What came in, in how long, and when; its tags; the way to its neighbours. */
+/** What a session earned, how long it ran and when, its badges and tags, and links around it. */
 export function SessionHeader({
   performer,
   startTime,
@@ -48,6 +49,7 @@ export function SessionHeader({
           <Flex gap="3" wrap="wrap" align="center">
             {session?.isLive && <OnAirMark />}
             {session && <SessionStellarMark performer={performer} startTime={startTime} />}
+            {session && <SessionAnniversary {...{ performer, startTime, isLive }} />}
             {session && <span>{timesOf(session, zone)}</span>}
             {session?.isLive && <Freshness query={query} />}
           </Flex>

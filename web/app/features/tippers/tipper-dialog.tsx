@@ -1,6 +1,7 @@
 import { Button, Dialog, Portal } from '@chakra-ui/react';
 import { getTipperHistory } from '@shared/api/client-calls.gen';
 import { useCall } from '@web/lib/use-call';
+import { AnniversaryMark } from '@web/ui/components/anniversary-mark';
 import { AsyncPanel } from '@web/ui/components/async-panel';
 import { Icon } from '@web/ui/components/icon';
 import { Private } from '@web/ui/components/private';
@@ -21,6 +22,7 @@ export default function TipperDialog({
   onClose: () => void;
 }) {
   const history = useCall(getTipperHistory, { params: { p: performer, tipper } });
+  const sessions = history.data?.total.sessions ?? 0;
 
   return (
     <Dialog.Root
@@ -54,6 +56,7 @@ export default function TipperDialog({
               <Dialog.Title textStyle="panelTitle" overflowWrap="anywhere">
                 Your history with <Private>{tipper}</Private>
               </Dialog.Title>
+              <AnniversaryMark count={sessions} text={`Tipped in ${sessions} of your sessions.`} />
             </Dialog.Header>
             <Dialog.Body px={{ base: '4', md: '6' }} pt="0" css={{ scrollPaddingTop: '3.5rem' }}>
               <AsyncPanel

@@ -62,6 +62,15 @@ describe('True Fans', () => {
     expect(router.state.location.search).toContain('tipper=luke_22');
   });
 
+  it('has a badge for an anniversary, and none for other counts', async () => {
+    show(aList({ fans: [fan('ann', 50, 25), fan('luke_22', 900, 9)] }));
+    const table = await screen.findByRole('table', { name: 'True Fans, most sessions first' });
+    const [ann, luke] = within(table).getAllByRole('row').slice(1);
+    expect(plain(ann)).toContain('Anniversary');
+    expect(plain(ann)).toContain('Tipped in 25 of your sessions.');
+    expect(plain(luke)).not.toContain('Anniversary');
+  });
+
   it('shows ten on a page', async () => {
     show(aList({ fans: Array.from({ length: 12 }, (_, index) => fan(`f${index}`, 10, 2)) }));
     const table = await screen.findByRole('table', { name: 'True Fans, most sessions first' });

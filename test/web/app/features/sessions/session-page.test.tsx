@@ -101,6 +101,19 @@ describe('a session', () => {
     expect(panel.queryAllByRole('link', { name: 'Settings' })).toHaveLength(links);
   });
 
+  it.each([
+    ['anniversary-30', ['Anniversary', 'Your session number 30.']],
+    ['marathon-2', []],
+  ])('that earned %s has the badges %j', async (key, words) => {
+    const description = 'What it took.';
+    const earned = [{ key, title: 'Well done', description, tier: 'bronze' }];
+    open({ [resource('achievements.json')]: { earned, all: earned } });
+    expect(await screen.findByText(description)).toBeDefined();
+    const header = screen.getByRole('heading', { level: 1 }).closest('header');
+    for (const word of words) expect(header?.textContent).toContain(word);
+    if (words.length === 0) expect(header?.textContent).not.toContain('Anniversary');
+  });
+
   it('that is not there says so and leads to the list', async () => {
     open({ [`/v1/camsession_details/lena/${AT}/live`]: 404 });
     expect(await screen.findByText('Session not found.')).toBeDefined();

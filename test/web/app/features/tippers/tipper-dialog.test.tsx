@@ -35,6 +35,15 @@ describe('the history of a tipper', () => {
     expect(screen.getByText('Loading tipper details...')).toBeDefined();
   });
 
+  it.each([
+    [10, 1],
+    [11, 0],
+  ])('has a badge where the viewer tipped in %i sessions: %i', async (sessions, badges) => {
+    open(aHistory({ total: { tokens: 100, tips: 20, sessions } }));
+    await screen.findByRole('tabpanel', { name: 'Tips' });
+    expect(screen.queryAllByText('Anniversary')).toHaveLength(badges);
+  });
+
   it('says when the viewer has not tipped', async () => {
     open(aHistory());
     expect(
