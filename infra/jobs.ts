@@ -41,11 +41,12 @@ export const JOBS = {
     timeoutSeconds: 55,
     alarm: {
       aboveErrors: 0,
-      means: 'Live numbers stand still. Events are lost that leave the platform’s backlog unread.',
+      means:
+        'Live numbers stop updating. Events that leave the platform’s backlog before we read them are lost.',
     },
   },
   'sample-stats': {
-    does: 'Asks the Stats API for each room that gave a Stats token.',
+    does: 'Samples each room with a Stats token from the Stats API.',
     starts: [{ everyMinutes: 5 }],
     isSharded: true,
     grants: [readWrite('Capture'), readWrite('Configs'), open],
@@ -53,7 +54,7 @@ export const JOBS = {
     timeoutSeconds: 240,
     alarm: {
       aboveErrors: 0,
-      means: 'Followers, balances and viewer counts have a gap that nothing fills later.',
+      means: 'Followers, balances and viewer counts get a gap that cannot be filled later.',
     },
   },
   materialize: {
@@ -72,7 +73,7 @@ export const JOBS = {
     timeoutSeconds: 240,
     alarm: {
       aboveErrors: 0,
-      means: 'Finished sessions do not show up. Events stay in the logs; nothing is lost.',
+      means: 'Finished sessions do not appear. Events stay in the logs, so nothing is lost.',
     },
   },
   archive: {
@@ -104,7 +105,7 @@ export const JOBS = {
     ],
     memoryMb: 512,
     timeoutSeconds: 240,
-    alarm: { aboveErrors: 0, means: 'Summaries come late.' },
+    alarm: { aboveErrors: 0, means: 'Summaries are late.' },
   },
   scan: {
     does: 'Reads the platform’s public room list.',
@@ -115,7 +116,7 @@ export const JOBS = {
     timeoutSeconds: 150,
     alarm: {
       aboveErrors: 0,
-      means: 'Ranks, viewers and platform traffic have a gap that nothing fills later.',
+      means: 'Ranks, viewers and platform traffic get a gap that cannot be filled later.',
     },
   },
   close: {
@@ -127,7 +128,7 @@ export const JOBS = {
     alarm: { aboveErrors: 0, means: 'Closed accounts are not erased yet.' },
   },
   release: {
-    does: 'Erases performers that their account gave up, and frees their names.',
+    does: 'Erases released performers and makes their names available again.',
     starts: [{ everyMinutes: 10 }],
     grants: [
       readWrite('Capture'),
@@ -141,10 +142,10 @@ export const JOBS = {
     ],
     memoryMb: 512,
     timeoutSeconds: 240,
-    alarm: { aboveErrors: 0, means: 'Performers that were given up are not erased yet.' },
+    alarm: { aboveErrors: 0, means: 'Released performers are not erased yet.' },
   },
   export: {
-    does: 'Writes the files with everything kept of an account, for those who asked.',
+    does: 'Writes the data exports that accounts requested.',
     starts: [{ everyMinutes: 5 }],
     grants: [
       read('Capture'),
@@ -160,19 +161,19 @@ export const JOBS = {
     memoryMb: 1024,
     // An account with years of history must fit into one run; 900 is Lambda's limit.
     timeoutSeconds: 840,
-    alarm: { aboveErrors: 0, means: 'Exports come late, or their old files stay too long.' },
+    alarm: { aboveErrors: 0, means: 'Data exports are late, or old ones are kept too long.' },
   },
   notify: {
-    does: 'Mails news of the last 24 hours to those who want them.',
+    does: 'Mails news of the last 24 hours to everybody who wants it.',
     starts: [{ everyMinutes: 3 }],
     isSharded: true,
     grants: [readWrite('Configs'), read('Sessions'), seal, open, send],
     memoryMb: 512,
     timeoutSeconds: 120,
-    alarm: { aboveErrors: 0, means: 'Mails come late; news older than a day are never mailed.' },
+    alarm: { aboveErrors: 0, means: 'Mails are late. News older than a day is never mailed.' },
   },
   publish: {
-    does: 'Sums scans up to hours and days, and publishes traffic and tag ranks.',
+    does: 'Aggregates scans into hours and days, and publishes traffic and tag ranks.',
     starts: [{ everyMinutes: 5 }],
     grants: [
       readWrite('Capture'),
@@ -181,7 +182,7 @@ export const JOBS = {
     ],
     memoryMb: 512,
     timeoutSeconds: 120,
-    alarm: { aboveErrors: 0, means: 'Public traffic and tag ranks grow old.' },
+    alarm: { aboveErrors: 0, means: 'Public traffic and tag ranks are out of date.' },
   },
   report: {
     does: 'Brings the tip reports up to the last midnight GMT.',
@@ -194,7 +195,7 @@ export const JOBS = {
     alarm: { aboveErrors: 0, means: 'Tip reports end a day early until the next night.' },
   },
   share: {
-    does: 'Computes what the performers who share their figures have in common.',
+    does: 'Computes the benchmark of the performers who share their data.',
     // Twice a day: even if one start fails, withdrawn consent takes effect within a day.
     starts: [{ dailyAt: '01:00' }, { dailyAt: '13:00' }],
     grants: [readWrite('Configs'), read('Sessions')],
@@ -202,7 +203,7 @@ export const JOBS = {
     timeoutSeconds: 240,
     alarm: {
       aboveErrors: 0,
-      means: 'The benchmark grows old. It is hidden when it is older than a day.',
+      means: 'The benchmark is out of date. It is hidden once it is older than a day.',
     },
   },
 } as const satisfies Record<string, Job>;

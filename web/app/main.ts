@@ -3,11 +3,12 @@ import { currentSession } from '@web/lib/session';
 import { fetchAddress } from './shell/screen-code';
 import { sayNotLoaded } from './shell/show-not-loaded';
 
-// The first code to arrive, and small: it asks for all the rest at once.
+// The first code to load, and small: it requests all the rest in parallel.
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');
 
-// The first call needs it: ask while the screen's code is on its way. A failure shows there.
+// The first call needs the configuration, so load it in parallel with the screen's code. The call
+// itself shows a failure.
 if (currentSession() !== null) webConfig().catch(() => undefined);
 
 const screen = fetchAddress(window.location.pathname);

@@ -2,7 +2,7 @@ import { Button, Flex } from '@chakra-ui/react';
 import { signOutHere } from '@web/lib/sign-out';
 import { FailureNote } from '@web/ui/components/failure-note';
 
-/** Nothing can be shown without the account: try again, or leave. */
+/** Shown if the account cannot be loaded: try again or sign out. */
 export function AccountFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <Flex direction="column" align="center" justify="center" minH="100dvh">

@@ -14,8 +14,8 @@ import type { NavigationItem } from './navigation';
 import { openShortcutHelp } from './shortcut-help';
 
 /**
- * Everything about the person rather than the numbers. With a trigger of its own (the phone's
- * `More`) it also leads to the topics that have no place there.
+ * Everything about the person rather than the numbers. With its own trigger (the phone's `More`) it
+ * also contains the topics that the bar has no room for.
  */
 export function AccountMenu({
   trigger,

@@ -8,12 +8,12 @@ import { AccountFailure } from './account-failure';
 import { ShellSkeleton } from './shell-skeleton';
 import { useCurrentPerformer } from './use-current-performer';
 
-/** Fetches the account once and hands it to every screen; keeps the profile in this browser. */
+/** Loads the account once, provides it to every screen, and stores the profile in this browser. */
 export function AccountProvider({ children }: { children: ReactNode }) {
-  // Who comes back sees their screen at once, as the account was; what has changed since follows.
+  // Returning users see their screen immediately, with the stored account; changes follow.
   const [kept] = useState(keptAccount);
   const profile = useCall(getPerformerProfile, {}, { old: kept?.profile });
-  // The first answer may bring the API key that the settings need.
+  // The first answer may contain the API key that the settings call needs.
   const canSummarize = profile.data !== undefined || readStored(STORED.apiKey) !== null;
   const settings = useCall(getUserSettings, canSummarize ? {} : null, { old: kept?.settings });
   const performer = useCurrentPerformer(profile.data);
@@ -34,7 +34,7 @@ export function AccountProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (known !== null) keepAccount(known);
   }, [known]);
-  // The screen is drawn in steps that a touch may come between.
+  // Deferred, so that touches can interrupt drawing the screen.
   const account = useDeferredValue(known);
 
   if (account === null) {

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { refusalOfItem } from './refusal-of-item';
 import { useCurrentTab } from './use-current-tab';
 
-/** The screen, for those who may see its figures; for others what it takes. */
+/** Shows the screen to those who may see its numbers, and explains to others what it takes. */
 export function Allowed({ children }: { children: ReactNode }) {
   const { item } = useCurrentTab();
   const refusalOf = useRefusalOf();

@@ -8,7 +8,6 @@ import { makeQueryClient } from './query-client';
 import { routes } from './router';
 import { useMissedNavigation } from './use-missed-navigation';
 
-/** The whole application. */
 export function App() {
   useThemeSync();
   const [client] = useState(makeQueryClient);

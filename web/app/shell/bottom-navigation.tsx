@@ -6,7 +6,7 @@ import { AccountMenu } from './account-menu';
 import { useCurrentTab } from './use-current-tab';
 import { useNavigation } from './use-navigation';
 
-/** The four topics of every day under the thumb, the rest behind `More`. */
+/** The four everyday topics at the bottom of a phone; the rest is in `More`. */
 export function BottomNavigation() {
   const { item: current } = useCurrentTab();
   const href = useDashboardHref();

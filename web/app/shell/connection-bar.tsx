@@ -6,8 +6,8 @@ import { useConnection } from '@web/lib/use-connection';
 import { createPortal } from 'react-dom';
 
 /**
- * Along the bottom of every screen while the service cannot be reached, and for a moment after:
- * over the page, so that nothing on it moves.
+ * A bar at the bottom of every screen while the service cannot be reached, and shortly after. It
+ * covers the page, so nothing moves.
  */
 export function ConnectionBar() {
   const zone = useAccountZone();
@@ -17,7 +17,7 @@ export function ConnectionBar() {
 
   return createPortal(
     <Box
-      // What can be pressed is part of the page for those who move by its regions.
+      // A region, so that screen reader users can jump to its button.
       role={isLost ? 'region' : undefined}
       aria-label={isLost ? 'Connection' : undefined}
       position="fixed"
@@ -49,7 +49,7 @@ export function ConnectionBar() {
             bg={isLost ? 'transparent' : 'fg.good'}
           />
         )}
-        {/* Always there, so that a change in it is read out. */}
+        {/* Always rendered, so that changes in it are announced. */}
         <span role="status" aria-live="polite">
           {words}
         </span>

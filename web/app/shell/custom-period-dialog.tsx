@@ -7,7 +7,7 @@ import { LabeledInput } from '@web/ui/components/labeled-input';
 import { Modal } from '@web/ui/components/modal';
 import { type FormEvent, useId, useState } from 'react';
 
-/** Asks for the first and the last day of a period. */
+/** Asks for the first and last day of a period. */
 export default function CustomPeriodDialog({ onClose }: { onClose: () => void }) {
   const { zone } = useAccount();
   const { start, end, setPeriod } = usePeriod();
@@ -62,7 +62,7 @@ export default function CustomPeriodDialog({ onClose }: { onClose: () => void })
   );
 }
 
-/** `end` is exclusive: the day that holds the moment just before it. */
+/** Returns the last day before `end`, which is exclusive. */
 function lastDayOf(end: string, zone: string): string {
   return localDate(Date.parse(end) - 1, zone);
 }

@@ -4,7 +4,7 @@ import { lazyScreen } from './lazy-screen';
 const AccountPage = lazyScreen('account');
 const SignedIn = lazyScreen('signedIn');
 
-/** The dashboard for whoever is signed in, the way in for everybody else. */
+/** The dashboard for signed-in users; for everybody else the sign-in screen. */
 export function Dashboard() {
   return useSession() === null ? <AccountPage /> : <SignedIn />;
 }

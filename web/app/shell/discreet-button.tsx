@@ -2,7 +2,7 @@ import { Button, chakra } from '@chakra-ui/react';
 import { useDiscreet } from '@web/lib/preferences';
 import { Icon } from '@web/ui/components/icon';
 
-/** One press hides every name and amount on the screen. */
+/** Hides every name and amount on the screen with one click. */
 export function DiscreetButton() {
   const [isDiscreet, setDiscreet] = useDiscreet();
   return (

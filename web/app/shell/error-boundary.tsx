@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { Failure } from './failure';
 
 interface Props {
-  /** Another value gives the children another chance: the address. */
+  /** When it changes, the children are rendered again. The URL's path. */
   resetKey: string;
   children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface State {
   resetKey: string;
 }
 
-/** Catches what breaks while its children draw, and says so in their place. */
+/** Catches rendering errors of its children and shows a message instead. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, resetKey: this.props.resetKey };
 

@@ -1,7 +1,7 @@
 import { Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { useDocumentTitle } from '@web/lib/use-document-title';
 
-/** A screen broke while drawing, or its code did not arrive (after a release, or offline). */
+/** A screen crashed, or its code could not be loaded (after a release, or offline). */
 export function Failure({ error }: { error: unknown }) {
   useDocumentTitle('Something went wrong');
   const isMissingCode = /import|fetch|load/i.test(String(error));

@@ -2,8 +2,8 @@ import { lazy } from 'react';
 import { type CodeName, codeAtHand, fetchCode, type ScreenCode } from './screen-code';
 
 /**
- * A screen, drawn once its code is here. Where that was fetched before, it is drawn at once:
- * otherwise React would show what stands in for it, and keep that for a third of a second.
+ * A screen that renders once its code is loaded. If the code was preloaded, it renders immediately.
+ * Otherwise React would show the fallback for at least a third of a second.
  */
 export function lazyScreen(name: CodeName) {
   return lazy(() => {
@@ -12,8 +12,8 @@ export function lazyScreen(name: CodeName) {
   });
 }
 
-/** What `lazy` takes for a promise, and reads without waiting. */
+/** Returns something that `lazy` takes for a promise but that resolves synchronously. */
 function atOnce(code: ScreenCode): Promise<ScreenCode> {
-  // biome-ignore lint/suspicious/noThenProperty: it is one on purpose
+  // biome-ignore lint/suspicious/noThenProperty: intentionally a thenable
   return { then: (use: (code: ScreenCode) => void) => use(code) } as unknown as Promise<ScreenCode>;
 }

@@ -5,9 +5,9 @@ import { useLiveSessions } from '@web/lib/use-live-sessions';
 import { useRefusalOf } from '@web/lib/use-refusal';
 import { Link } from 'react-router-dom';
 
-/** While the room is on air: how long, and the way to the broadcast. Nothing otherwise. */
+/** While the room is live: for how long, with a link to the session. Otherwise nothing. */
 export function LiveBadge({ performer }: { performer: string }) {
-  // Who may not see sessions is not told of them here either, and the service is not asked.
+  // Members without access to sessions don't see it either, and no request is made.
   const isGiven = useRefusalOf()(['sessions', 'overview']) === null;
   const { data } = useLiveSessions(isGiven ? performer : null, 1);
   const href = useDashboardHref();

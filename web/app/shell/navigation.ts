@@ -22,13 +22,13 @@ export interface NavigationGroup {
   readonly items: readonly NavigationItem[];
 }
 
-/** The topics of the dashboard in the order of the navigation. */
+/** The topics of the dashboard, in navigation order. */
 export const NAVIGATION_ITEMS: readonly NavigationItem[] = screens.flatMap(
   ({ id, title, menu, section }) =>
     menu ? { ...menu, icon: menu.icon as Icon, tab: id as Tab, label: title ?? id, section } : [],
 );
 
-/** The same by group. */
+/** The same topics by group. */
 export const NAVIGATION: readonly NavigationGroup[] = MENU_GROUPS.map((label) => ({
   label,
   items: NAVIGATION_ITEMS.filter(({ group }) => group === label),

@@ -8,15 +8,15 @@ import { Allowed } from './allowed';
 const WelcomePage = lazy(() => import('../features/performers/welcome-page'));
 
 /**
- * Screens with numbers need a room; until one is connected they are the way to connect it. A
- * tipper's history opens over any of them.
+ * Screens with numbers need a room. Until one is connected, they show how to connect it. A tipper's
+ * history can open over any of them.
  */
 export function NeedsRoom() {
   const hasRoom = useOptionalPerformer() !== null;
   const hadRoom = useRef(hasRoom);
 
   useEffect(() => {
-    // The screen changes under the same address, and what had focus is gone.
+    // The screen changes under the same URL, and the focused element is gone.
     if (hasRoom && !hadRoom.current) focusTitle();
     hadRoom.current = hasRoom;
   }, [hasRoom]);

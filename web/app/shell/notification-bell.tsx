@@ -8,7 +8,7 @@ import { preload } from './screen-code';
 
 const MAX = 99;
 
-/** How much of what happened in the room was not read yet, and the way to it. */
+/** The number of unread notifications of the room, with a link to them. */
 export function NotificationBell({ performer }: { performer: string }) {
   const unread = useNotifications(performer).data?.unread ?? 0;
   const href = useDashboardHref();

@@ -1,7 +1,7 @@
 import { Flex, SimpleGrid } from '@chakra-ui/react';
 import { SkeletonBlock } from '@web/ui/components/skeleton-block';
 
-/** The shape of a screen whose code is on its way. */
+/** The outline of a screen whose code is loading. */
 export function PageSkeleton() {
   return (
     <Flex direction="column" gap="6" aria-busy="true" role="status" aria-label="Loading">

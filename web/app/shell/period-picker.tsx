@@ -9,7 +9,7 @@ import { lazy, Suspense, useState } from 'react';
 
 const CustomPeriodDialog = lazy(() => import('./custom-period-dialog'));
 
-/** Chooses the period of every number on the screen; the choice lives in the address. */
+/** Chooses the period of every number on the screen. The choice is part of the URL. */
 export function PeriodPicker() {
   const { choice, label, span, setPeriod } = usePeriod();
   const [isAsking, setAsking] = useState(false);
@@ -27,7 +27,7 @@ export function PeriodPicker() {
               <chakra.span
                 color="fg.muted"
                 fontWeight="400"
-                // On a tablet the room's name needs the place.
+                // On a tablet, the room's name needs the space.
                 display={{ base: 'inline', md: 'none', lg: 'inline' }}
               >
                 {span}

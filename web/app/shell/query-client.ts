@@ -3,10 +3,10 @@ import { QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { ApiProblem } from '@web/lib/call-error';
 import { currentSession, onSessionChange } from '@web/lib/session';
 
-/** A profile younger than this is not asked for again because something was refused. */
+/** A profile younger than this isn't reloaded because of a refusal. */
 const PROFILE_MS = 30_000;
 
-/** Keeps answers; retries what a moment may mend; forgets everything at sign-out. */
+/** Caches answers, retries temporary failures, and clears everything at sign-out. */
 export function makeQueryClient(): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({
@@ -27,7 +27,7 @@ export function makeQueryClient(): QueryClient {
   return client;
 }
 
-/** Rooms, rights and plans change while somebody looks: the profile says how it is now. */
+/** Rooms, roles and plans may change at any time. The profile has the current ones. */
 function refreshProfile(client: QueryClient): void {
   void client.invalidateQueries({
     queryKey: [getPerformerProfile.id],
@@ -35,19 +35,21 @@ function refreshProfile(client: QueryClient): void {
   });
 }
 
-/** Keys are a call's id and its input; a call about a room names it in its path. */
+/**
+ * A query key consists of the call's id and its input. Calls about a room name it in their path.
+ */
 function isOfRoom([, input]: QueryKey): boolean {
   const { params } = (input ?? {}) as { params?: { p?: unknown } };
   return params?.p !== undefined;
 }
 
-/** Refused as to a stranger, or by role or section; what a plan locks is known before. */
+/** Refusals for strangers, roles or sections. What a plan locks is known without asking. */
 function mayBeTakenAway(error: Error): boolean {
   if (!(error instanceof ApiProblem)) return false;
   return error.status === 404 || (error.status === 403 && error.tier === undefined);
 }
 
-/** A refusal stays a refusal; a broken or busy service may recover. */
+/** A refusal is final. A broken or busy service may recover. */
 function isFinal(error: Error): boolean {
   return error instanceof ApiProblem && error.status < 500;
 }

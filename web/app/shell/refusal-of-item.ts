@@ -3,8 +3,8 @@ import type { useRefusalOf } from '@web/lib/use-refusal';
 import type { NavigationItem } from './navigation';
 
 /**
- * Why a topic does not open; null where it does. The overview opens to every plan that has trends:
- * there it shows what the days tell.
+ * Returns why a topic cannot be opened; null if it can. The overview is open to every plan with
+ * trends: without sessions it shows daily numbers.
  */
 export function refusalOfItem(
   { tab, section }: NavigationItem,

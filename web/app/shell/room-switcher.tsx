@@ -22,7 +22,7 @@ const box = {
   fontWeight: '600',
 } as const;
 
-/** Whose numbers these are; with several rooms, the way to another. */
+/** Shows which room the numbers are from and, if there are several, switches between them. */
 export function RoomSwitcher() {
   const performer = useOptionalPerformer();
   const href = useDashboardHref();

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from './error-boundary';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 
-/** What every screen shares: waiting for its code, and where focus goes. */
+/** Shared by all screens: the fallback while code loads, and focus after navigation. */
 export function Root() {
   useFocusOnNavigation();
   const { pathname } = useLocation();

@@ -9,7 +9,7 @@ import { Root } from './root';
 const NotFoundPage = lazyScreen('notFound');
 const NotFoundInside = lazyScreen('notFoundInside');
 
-/** Every address of the application. */
+/** All routes of the application. */
 export const routes: RouteObject[] = [
   {
     element: <Root />,

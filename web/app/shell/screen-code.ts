@@ -9,7 +9,7 @@ export interface ScreenCode {
   default: ComponentType;
 }
 
-/** Code that is fetched like a screen's, but has no address of its own. */
+/** Code that is loaded like a screen's but has no path of its own. */
 const FRAMES = {
   account: () => import('@web/app/features/account/account-page'),
   signedIn: () => import('./signed-in'),
@@ -21,28 +21,28 @@ export type CodeName = ScreenId | keyof typeof FRAMES;
 
 const loaded = new Map<CodeName, ScreenCode>();
 
-/** @throws what the fetching throws; the next call tries again */
+/** @throws Error if loading fails; the next call tries again */
 export async function fetchCode(name: CodeName): Promise<ScreenCode> {
-  // Does not compile unless every row's module exports a component.
+  // Doesn't compile unless every row's module exports a component.
   const load: () => Promise<ScreenCode> = isFrame(name) ? FRAMES[name] : SCREENS[name].load;
   const code = await load();
   loaded.set(name, code);
   return code;
 }
 
-/** The code of a screen, if it is here already. */
+/** Returns the code of a screen if it is already loaded. */
 export function codeAtHand(name: CodeName): ScreenCode | undefined {
   return loaded.get(name);
 }
 
-/** Fetches a screen's code before it is asked for; a failure shows when it is. */
+/** Loads a screen's code in advance. If that fails, the error appears when the screen is opened. */
 export function preload(name: CodeName): void {
   fetchCode(name).catch(() => undefined);
 }
 
 /**
- * Fetches everything an address needs at once, instead of one part after the other. What does not
- * arrive is fetched again, and its failure shown, when it is drawn.
+ * Loads everything that a path needs in parallel instead of one after another. Anything that fails
+ * is loaded again, and its error shown, on rendering.
  */
 export async function fetchAddress(pathname: string): Promise<void> {
   await Promise.allSettled(codeOf(pathname).map(fetchCode));

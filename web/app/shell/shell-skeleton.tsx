@@ -1,9 +1,9 @@
 import { Doorway } from '@web/ui/components/doorway';
 
 /**
- * The dashboard's frame while its code, and then the account, are on their way: nothing moves when
- * they come. It is part of the page itself, seen before any script has run, so it is drawn by
- * `theme/shell-skeleton.css` alone.
+ * The dashboard's frame while its code and then the account are loading, so that nothing moves when
+ * they arrive. It is part of index.html and visible before any script has run, so only
+ * `theme/shell-skeleton.css` styles it.
  */
 export function ShellSkeleton() {
   return (

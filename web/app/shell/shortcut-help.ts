@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>();
 
-/** Opens the list of keyboard shortcuts, from wherever. */
+/** Opens the list of keyboard shortcuts from anywhere. */
 export function openShortcutHelp(): void {
   for (const listener of listeners) listener();
 }

@@ -11,7 +11,7 @@ const ENTRIES: readonly (readonly [keys: readonly string[], meaning: string])[] 
   [['Esc'], 'Close the open window'],
 ];
 
-/** Every key that does something. */
+/** The list of all keyboard shortcuts. */
 export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal title="Keyboard shortcuts" onClose={onClose}>

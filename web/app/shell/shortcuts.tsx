@@ -8,7 +8,7 @@ import { onShortcutHelp } from './shortcut-help';
 
 const ShortcutsDialog = lazy(() => import('./shortcuts-dialog'));
 
-/** The dashboard's keys: `g` then a topic, `d` for discreet, `?` for their list. */
+/** The dashboard's shortcuts: `g` then a topic's key, `d` for discreet mode, `?` for the list. */
 export function Shortcuts() {
   const navigate = useNavigate();
   const href = useDashboardHref();

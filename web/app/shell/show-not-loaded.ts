@@ -1,4 +1,7 @@
-/** Says in the page that the application's own code did not arrive; there is nothing else to draw with. */
+/**
+ * Shows in the page that the application's code could not be loaded. Uses plain DOM, because
+ * nothing else has loaded.
+ */
 export function sayNotLoaded(root: HTMLElement): void {
   const words = document.createElement('p');
   words.textContent = 'Roomlight didn’t load. Check your connection and try again.';

@@ -9,7 +9,7 @@ import { SIDE_WIDTH } from './shell-sizes';
 import { useCurrentTab } from './use-current-tab';
 import { useNavigation } from './use-navigation';
 
-/** Topics at the left, on wide screens. */
+/** The topics on the left of wide screens. */
 export function SideNavigation() {
   const { item: current } = useCurrentTab();
   const href = useDashboardHref();

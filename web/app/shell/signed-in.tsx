@@ -1,7 +1,7 @@
 import { AccountProvider } from './account-provider';
 import { DashboardShell } from './dashboard-shell';
 
-/** The account, and the frame around every screen of it. */
+/** Loads the account and shows the frame around its screens. */
 export default function SignedIn() {
   return (
     <AccountProvider>

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 
-/** The first stop of the keyboard: past the navigation. */
+/** The first tab stop: skips the navigation. */
 export function SkipLink() {
   return (
-    // A button: it moves focus, not the address, which belongs to the screen.
+    // A button instead of a link, because the URL's fragment belongs to the screen.
     <chakra.button
       type="button"
       onClick={() => document.getElementById('main')?.focus()}

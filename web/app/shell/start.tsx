@@ -2,10 +2,10 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 
-/** Draws the application in the place of what stood there. */
+/** Renders the application in place of the skeleton. */
 export function start(root: HTMLElement): void {
   const page = createRoot(root);
-  // In steps, between which the browser may answer a touch.
+  // As a transition, so that the browser can react to touches in between.
   startTransition(() =>
     page.render(
       <StrictMode>

@@ -9,7 +9,7 @@ import { RoomSwitcher } from './room-switcher';
 import { TOP_HEIGHT } from './shell-sizes';
 import { useCurrentTab } from './use-current-tab';
 
-/** Above every screen: which period, whether the room is live, and discretion. */
+/** Above every screen: the period, whether the room is live, and discreet mode. */
 export function TopBar() {
   const { hasPeriod } = useCurrentTab();
   const performer = useOptionalPerformer();

@@ -6,11 +6,11 @@ import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * Which of the account's rooms is on the screen: the one the address names (`room`), else the one
- * chosen here, else the account's current one. Null before the first is connected.
+ * Returns the room on the screen: the one in the URL (`room`), otherwise the one chosen in this
+ * browser, otherwise the account's current one. Null before the first is connected.
  *
- * Choosing an own room makes it the account's current one, on every device. A room of a team is
- * remembered by this browser only: the account's order is of its own.
+ * Choosing an own room makes it the account's current one on every device. A team's room is only
+ * remembered in this browser, because the account's order only contains its own rooms.
  */
 export function useCurrentPerformer(
   profile: PerformerProfile | undefined,

@@ -2,7 +2,10 @@ import { screenAt } from '@web/lib/screen-at';
 import { useLocation } from 'react-router-dom';
 import { NAVIGATION_ITEMS, type NavigationItem } from './navigation';
 
-/** The topic on the screen, also for one thing of it (a session), and whether it has a period. */
+/**
+ * Returns the current topic, also for its detail screens (one session), and whether it has a
+ * period.
+ */
 export function useCurrentTab(): { item: NavigationItem | undefined; hasPeriod: boolean } {
   const { pathname } = useLocation();
   const [, , tab] = pathname.split('/');

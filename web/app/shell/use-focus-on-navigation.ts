@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * After moving to another screen, puts focus on its title and the page to its top, as a page load
- * would. Changes of the query alone (period, filter) leave focus where it is.
+ * After navigation to another screen, moves focus to its title and scrolls to the top, like a page
+ * load. Changes of the query alone (period, filter) leave focus where it is.
  */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
@@ -17,7 +17,10 @@ export function useFocusOnNavigation(): void {
   }, [pathname]);
 }
 
-/** The screen's code may still be on its way. Answers how to give up. */
+/**
+ * Waits for an element, because the screen's code may still be loading. Returns a function that
+ * cancels.
+ */
 function whenPresent(selector: string, act: (element: HTMLElement) => void): () => void {
   const found = document.querySelector<HTMLElement>(selector);
   if (found) {

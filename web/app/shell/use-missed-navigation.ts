@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/**
- * Follows a press of Back that came while the first screen was being drawn: the router listens
- * only from then on.
- */
+/** Handles a click on Back during the first render, before the router listens. */
 export function useMissedNavigation(): void {
   const { pathname, search } = useLocation();
   const drawn = useRef(pathname + search);

@@ -4,11 +4,11 @@ import { refusalOfItem } from './refusal-of-item';
 
 export interface OpenItem {
   readonly item: NavigationItem;
-  /** Shown, but takes a bigger plan. */
+  /** Visible, but needs a higher plan. */
   readonly isLocked: boolean;
 }
 
-/** The dashboard's topics as this person may use them: what was not given is not shown. */
+/** Returns the dashboard's topics for this person. Topics without access are left out. */
 export function useNavigation(): { label: string; items: OpenItem[] }[] {
   const refusalOf = useRefusalOf();
   return NAVIGATION.map(({ label, items }) => ({

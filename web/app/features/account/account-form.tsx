@@ -5,17 +5,17 @@ import type { Submit } from './use-submit';
 
 export interface AccountFormProps {
   title: string;
-  /** What this step is for, where the title does not say it. */
+  /** What this step is for, if the title doesn't say it. */
   lead?: ReactNode;
   submit: Submit;
   submitLabel: string;
   /** The fields. */
   children: ReactNode;
-  /** The other ways to go from here. */
+  /** Links to other steps. */
   footer?: ReactNode;
 }
 
-/** One step of the way in: a title, fields, a refusal, one thing to do. */
+/** One step of signing in or up: a title, fields, an error and a button. */
 export function AccountForm({
   title,
   lead,

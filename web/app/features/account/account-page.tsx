@@ -19,7 +19,7 @@ const FORMS: Readonly<Record<AccountStep, ComponentType<StepProps>>> = {
   'new-password': NewPasswordForm,
 };
 
-/** The way in. `?join=true` opens it at signing up. */
+/** Sign-in and sign-up. `?join=true` opens sign-up. */
 export default function AccountPage() {
   const [search] = useSearchParams();
   const [step, setStep] = useState<AccountStep>(
@@ -31,7 +31,7 @@ export default function AccountPage() {
   const shown = useRef(step);
 
   useEffect(() => {
-    // What had focus belongs to the step before.
+    // The focused element belonged to the previous step.
     if (step !== shown.current) focusTitle();
     shown.current = step;
   }, [step]);

@@ -1,11 +1,11 @@
-/** Where somebody is on the way in. */
+/** The steps of signing in and up. */
 export type AccountStep = 'sign-in' | 'sign-up' | 'confirm' | 'forgot' | 'new-password';
 
-/** What the steps share. */
+/** Props of every step. */
 export interface StepProps {
   email: string;
   onEmail: (email: string) => void;
-  /** Kept in memory only, so that confirming the address can sign in at once. */
+  /** Kept in memory only, to sign in right after the email address is confirmed. */
   password: string;
   onPassword: (password: string) => void;
   goTo: (step: AccountStep) => void;

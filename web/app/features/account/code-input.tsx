@@ -1,6 +1,6 @@
 import { LabeledInput } from '@web/ui/components/labeled-input';
 
-/** The six digits from a mail; phones offer them by themselves. */
+/** The six-digit code from a mail. Phones offer to fill it in. */
 export function CodeInput({ code, onCode }: { code: string; onCode: (code: string) => void }) {
   return (
     <LabeledInput

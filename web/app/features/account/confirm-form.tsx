@@ -8,7 +8,7 @@ import { OutboxLink } from './outbox-link';
 import { ResendButton } from './resend-button';
 import { useSubmit } from './use-submit';
 
-/** Confirms the address by the mailed code, then signs in. */
+/** Confirms the email address with the mailed code, then signs in. */
 export function ConfirmForm({ email, password, goTo }: StepProps) {
   const [code, setCode] = useState('');
   const submit = useSubmit(async () => {

@@ -4,7 +4,7 @@ import { AccountForm } from './account-form';
 import type { StepProps } from './account-step';
 import { useSubmit } from './use-submit';
 
-/** Asks for a mail with a code. Says the same whether there is such an account or not. */
+/** Requests a mail with a code. The answer is the same whether the account exists or not. */
 export function ForgotForm({ email, onEmail, onPassword, goTo }: StepProps) {
   const submit = useSubmit(async () => {
     if (email.trim() === '') return 'Enter your account’s email.';

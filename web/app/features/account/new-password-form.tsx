@@ -10,7 +10,7 @@ import { OutboxLink } from './outbox-link';
 import { ResendButton } from './resend-button';
 import { useSubmit } from './use-submit';
 
-/** Sets the password by the mailed code, then signs in. */
+/** Sets a new password with the mailed code, then signs in. */
 export function NewPasswordForm({ email, password, onPassword, goTo }: StepProps) {
   const [code, setCode] = useState('');
   const submit = useSubmit(async () => {

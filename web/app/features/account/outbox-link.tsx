@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { webConfig } from '@web/lib/config';
 import { OutsideLink } from '@web/ui/components/text-link';
 
-/** Where no mail leaves the machine: the way to what would have been sent. */
+/** In the local stack, which sends no mails: a link to the mails it would have sent. */
 export function OutboxLink() {
   const { data } = useQuery({ queryKey: ['config'], queryFn: webConfig, staleTime: Infinity });
   if (data?.outboxUrl === undefined) return null;

@@ -3,7 +3,7 @@ import { TextButton } from '@web/ui/components/text-button';
 import { useState } from 'react';
 import { accountMessage } from '../shared/account-message';
 
-/** Sends the code once more and says whether that worked. */
+/** Sends the code again and says whether that worked. */
 export function ResendButton({ send }: { send: () => Promise<void> }) {
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
   const [problem, setProblem] = useState<string>();

@@ -4,11 +4,11 @@ import { accountMessage } from '../shared/account-message';
 export interface Submit {
   onSubmit: (event: FormEvent) => void;
   isPending: boolean;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   problem: string | undefined;
 }
 
-/** Runs a form's action once at a time. The action may answer with a problem of its own. */
+/** Runs a form's action, one at a time. The action may return an error message. */
 export function useSubmit(action: () => Promise<string | undefined>): Submit {
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string>();

@@ -12,7 +12,7 @@ import { GoalsPanel } from './goals-panel';
 
 const HEIGHT = 720;
 
-/** What the room's sessions have achieved so far, and what is in reach. */
+/** What the room has achieved so far, and what is within reach. */
 export default function AchievementsPage() {
   const { name } = usePerformer();
   const { newest, reply } = useAchievements(name);

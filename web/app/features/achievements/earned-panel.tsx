@@ -13,7 +13,7 @@ import { TierMark, tierName } from '../shared/achievements/tier-mark';
 
 const PAGE_SIZE = 10;
 
-/** What was earned, the newest first, each with the way to its session. */
+/** Earned achievements, newest first, each with a link to its session. */
 export function EarnedPanel({ earned }: { earned: readonly Achievement[] }) {
   const { name } = usePerformer();
   const { zone } = useAccount();
@@ -49,7 +49,7 @@ function columnsFor(zone: string, hrefOf: (startTime: string) => string): Column
         <>
           <Flex gap="2" align="center" wrap="wrap" fontWeight="medium">
             {title}
-            {/* Where the column beside has no room. */}
+            {/* On phones, where the separate column is hidden. */}
             <Box as="span" hideFrom="sm" display="inline-flex">
               <TierMark tier={tier} />
             </Box>

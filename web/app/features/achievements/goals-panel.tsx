@@ -4,10 +4,10 @@ import { useState } from 'react';
 import type { Achievement } from '../shared/achievements/achievement-lists';
 import { Goal } from '../shared/achievements/goal';
 
-/** As many as are in reach at a time; the rest on request. */
+/** How many goals are shown at first; the rest on request. */
 const CLOSEST = 6;
 
-/** What comes next, the closest first. */
+/** The next goals, closest first. */
 export function GoalsPanel({ goals }: { goals: readonly Achievement[] }) {
   const [showsAll, setShowsAll] = useState(false);
   if (goals.length === 0) return null;

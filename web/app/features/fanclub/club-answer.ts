@@ -10,7 +10,7 @@ export function clubAnswer(membership: Membership): string {
       ? ''
       : `; ${active === 1 ? '1 active member' : `${formatCount(active)} active members`} now`;
   if (hasProfiles && measured === 0) {
-    // Nobody was seen because nobody looked.
+    // Nobody was seen because there is no data.
     return `We have no fan club data for this period${active === 0 ? '' : now}.`;
   }
   if (joins === 0) return `No one joined your fan club in this period${now}.`;

@@ -19,7 +19,10 @@ import { joinSums, type Membership } from './join-points';
 import { JoinsChart } from './joins-chart';
 import { MembersPanel } from './members-panel';
 
-/** Who joined the fan club and who is in it, as far as that is known. */
+/**
+ * Returns joins by local day or week. A day counts as measured if members could be seen or somebody
+ * joined. Without profiles nobody can be seen, so only joins count.
+ */
 export default function FanclubPage() {
   const { zone } = useAccount();
   const { input, words } = useLocalDays();

@@ -11,10 +11,7 @@ export interface JoinPoint extends StackedPoint {
   readonly span: CoveredSpan;
 }
 
-/**
- * Joins by local day or week. A day is measured where members could be seen or somebody joined;
- * where profiles are not kept nobody is seen, so only the joins tell of a day.
- */
+/** Returns how many people joined in total, and how many days were measured. */
 export function joinPoints(
   { days, hasProfiles }: Pick<Membership, 'days' | 'hasProfiles'>,
   clock: { now: number; offsetAt: OffsetAt },
@@ -37,7 +34,7 @@ export function joinPoints(
   };
 }
 
-/** How many joined in all, and on how many of the days anything was measured. */
+/** When people joined: one bar per day, gray without data. */
 export function joinSums({ days }: Pick<Membership, 'days'>): { joins: number; measured: number } {
   return {
     joins: days.reduce((sum, { joins }) => sum + joins, 0),

@@ -21,14 +21,13 @@ const JOINS: ChartSeries = {
   mark: 'bar',
 };
 
-/** Who joined when: one bar a day; grey where nobody measured. */
+/** UTC offset by which days were counted, in minutes. */
 export function JoinsChart({
   membership,
   offsetAt,
   csvName,
 }: {
   membership: Membership;
-  /** Minutes east of UTC, by which the days were counted. */
   offsetAt: OffsetAt;
   csvName: string;
 }) {

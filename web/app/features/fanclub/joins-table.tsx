@@ -3,7 +3,7 @@ import type { ChartTableData } from '@web/ui/charts/chart-table';
 import { coveredSpanColumn } from '@web/ui/charts/covered-span-column';
 import type { JoinPoint } from './join-points';
 
-/** The bars as rows, newest first; a day that was not measured has a dash. */
+/** The bars as table rows, newest first, with a dash for days without data. */
 export function joinsTable(
   points: readonly JoinPoint[],
   { by, csvName }: { by: 'day' | 'week'; csvName: string },

@@ -30,7 +30,7 @@ export function memberColumns({
     {
       key: 'end',
       header: 'End',
-      // Those that run come after all that ended.
+      // Running memberships sort after ended ones.
       sortBy: ({ endTime }) => endTime ?? '9999',
       csv: ({ endTime }) => endTime,
       cell: ({ endTime, lastSeenTime }) => (
@@ -38,7 +38,7 @@ export function memberColumns({
           <chakra.span whiteSpace="nowrap">
             {endTime === null ? 'Active' : formatDay(endTime, zone)}
           </chakra.span>
-          {/* The rows stand in its order; a column of its own is too much on a phone. */}
+          {/* Rows are sorted by it, and a phone has no room for the column. */}
           <chakra.div hideFrom="sm" color="fg.muted" textStyle="sm">
             last seen {formatDay(lastSeenTime, zone)}
           </chakra.div>

@@ -7,7 +7,7 @@ import { ProfilesOffNote } from '@web/ui/components/profiles-off-note';
 import type { Membership } from './join-points';
 import { memberColumns } from './member-columns';
 
-/** Every membership that touches the period. */
+/** All memberships that overlap the period. */
 export function MembersPanel({
   membership: { members, hasProfiles },
   csvName,

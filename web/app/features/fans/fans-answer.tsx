@@ -2,7 +2,7 @@ import { formatCount, formatTokens } from '@web/lib/format';
 import { Private } from '@web/ui/components/private';
 import type { FanList } from './fan-columns';
 
-/** As many as the service gives at most. */
+/** The service's maximum. */
 const MAX = 500;
 
 /** `12 people came back to tip and gave 8.1k tk; luke_22 tipped in 9 sessions.` */

@@ -14,10 +14,10 @@ import { fanColumns } from './fan-columns';
 import { FansAnswer } from './fans-answer';
 import { NoFans } from './no-fans';
 
-/** Before anybody was on the platform, so that it means all time. */
+/** Before the platform existed, so it means all time. */
 const EVER = '2011-01-01T00:00:00.000Z';
 
-/** Who tipped in two or more sessions since the period began. */
+/** Who tipped in two or more sessions since the start of the period. */
 export default function FansPage() {
   const { name } = usePerformer();
   const { zone } = useAccount();
@@ -28,7 +28,7 @@ export default function FansPage() {
     { params: { p: name, startTime: start ?? EVER } },
     { keepPrevious: true, refetchInterval: 5 * 60_000 },
   );
-  // The service counts up to now, whenever the period ends.
+  // The service always counts up to now, whenever the period ends.
   const since =
     start === undefined || fans.data?.isAllTime
       ? 'All time, from your top 500 tippers'

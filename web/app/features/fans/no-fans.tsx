@@ -1,7 +1,7 @@
 import { EmptyNote } from '@web/ui/components/empty-note';
 import { ProfilesOffNote } from '@web/ui/components/profiles-off-note';
 
-/** Why nobody is listed, and what to do about it. */
+/** Explains why the list is empty and what to do about it. */
 export function NoFans({ hasProfiles }: { hasProfiles: boolean }) {
   if (!hasProfiles) {
     return (

@@ -6,7 +6,7 @@ import { TextLink } from '@web/ui/components/text-link';
 import { coverageLines, formatCoveredDays } from './coverage-words';
 import type { Income } from './income-parts';
 
-/** How far the figures can be trusted: which source was there for how much of the time. */
+/** How reliable the numbers are: which source was available for how much of the time. */
 export function CoveragePanel({ sum, income }: { sum: Income; income: AdditionalIncome }) {
   const href = useDashboardHref();
   return (

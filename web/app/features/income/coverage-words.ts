@@ -7,13 +7,13 @@ export interface CoverageLine {
   readonly source: string;
   /** `83% of the time`. */
   readonly share: string;
-  /** `199 h 12 min of 240 h`; empty where there is none. */
+  /** `199 h 12 min of 240 h`; empty if there is none. */
   readonly amount: string;
-  /** What it tells. */
+  /** What the source reports. */
   readonly tells: string;
 }
 
-/** Which source covered how much of the time that anything is known of. */
+/** Returns for each source how much of the time with data it covered. */
 export function coverageLines(
   { coverage: { seconds, events, balance, ledger } }: Income,
   { days, total }: Pick<AdditionalIncome, 'days' | 'total'>,
@@ -55,7 +55,7 @@ export function formatCoveredDays(days: AdditionalIncome['days']): string {
 function shareOf(covered: number, seconds: number): Pick<CoverageLine, 'share' | 'amount'> {
   if (covered <= 0 || seconds <= 0) return { share: 'None of the time', amount: '' };
   if (covered >= seconds) return { share: 'All of the time', amount: formatDuration(seconds) };
-  // Nearly all is not all, and a little is not nothing.
+  // Only exactly all is 100%, and only exactly nothing is 0%.
   const percent = Math.min(99, Math.max(1, Math.round((100 * covered) / seconds)));
   return {
     share: `${percent}% of the time`,

@@ -23,7 +23,7 @@ const LAYERS: readonly ChartSeries[] = INCOME_KINDS.map((kind) => ({
   mark: 'bar',
 }));
 
-/** What came in each day, by what it was for. */
+/** Income per day, by kind. */
 export function IncomeChart({ income, csvName }: { income: AdditionalIncome; csvName: string }) {
   const { zone } = useAccount();
   const now = useQuarterHour();
@@ -53,7 +53,7 @@ export function IncomeChart({ income, csvName }: { income: AdditionalIncome; csv
   );
 }
 
-/** The parts of a day or week under their sum; a tilde marks what is estimated. */
+/** Returns the parts of a day or week below their sum. A tilde marks estimates. */
 function incomeFacts(points: readonly IncomePoint[], key: string): PointFacts {
   const point = points.find((one) => one.key === key);
   if (point === undefined) return { title: key, rows: [] };

@@ -17,7 +17,7 @@ import { hidesMoney, sumIncome } from './income-parts';
 import { HiddenIncome, NoIncome } from './no-income';
 import { PartsPanel } from './parts-panel';
 
-/** All that came in, by what it was for, and how far that is known. */
+/** All income by kind, and how reliable it is. */
 export default function IncomePage() {
   const { zone } = useAccount();
   const { input, words } = useLocalDays();
@@ -40,7 +40,7 @@ export default function IncomePage() {
     [data, zone, now],
   );
   const sum = useMemo(() => (income ? sumIncome(income.days) : null), [income]);
-  // Also while it loads.
+  // True while loading, too.
   const isChart = data === undefined || (sum !== null && !hidesMoney(sum));
 
   return (

@@ -4,7 +4,7 @@ import { addIncome } from '@shared/domain/income/income';
 export type Income = NonNullable<AdditionalIncome['days'][number]['income']>;
 export type Basis = Income['private']['basis'];
 
-/** What income is made of, from the lowest layer of a bar to the highest. */
+/** The kinds of income, from the lowest layer of a bar to the highest. */
 export const INCOME_KINDS = ['tips', 'media', 'private', 'spy', 'fanClub', 'unexplained'] as const;
 export type IncomeKind = (typeof INCOME_KINDS)[number];
 
@@ -20,11 +20,11 @@ export const KIND_NAMES: Readonly<Record<IncomeKind, string>> = {
 export interface IncomePart {
   readonly kind: IncomeKind;
   readonly tokens: number;
-  /** `none`: not known at all, so that its 0 says nothing. */
+  /** `none`: unknown, so its 0 means nothing. */
   readonly basis: Basis;
 }
 
-/** The parts in the order of their layers; they add up to the total. */
+/** Returns the parts of an income in layer order. They add up to the total. */
 export function partsOf(income: Income): IncomePart[] {
   return INCOME_KINDS.map((kind) => {
     const part = income[kind];
@@ -33,18 +33,18 @@ export function partsOf(income: Income): IncomePart[] {
   });
 }
 
-/** All that is known of some days together; null where that is nothing. */
+/** Sums all known income of some days; null if there is none. */
 export function sumIncome(days: readonly Pick<AdditionalIncome['days'][number], 'income'>[]) {
   const known = days.flatMap(({ income }) => (income === null ? [] : [income]));
   return known.length === 0 ? null : addIncome(known);
 }
 
-/** A figure that the caller may not see comes as no number. */
+/** Money that the caller may not see is NaN. */
 export function hidesMoney(income: Income | null): boolean {
   return income !== null && Number.isNaN(income.total);
 }
 
-/** Each tip and sale is counted as it is told: exact as far as anybody listened. */
+/** Tips and sales are reported one by one, so they are exact while somebody listened. */
 function eventBasis({ coverage, tips, media }: Income): Basis {
   const { events, ledger } = coverage;
   if (events === 0 && ledger === 0 && !(tips > 0 || media > 0)) return 'none';

@@ -6,11 +6,11 @@ import { type IncomePart, partsOf, sumIncome } from './income-parts';
 
 export interface IncomePoint extends StackedPoint {
   readonly span: CoveredSpan;
-  /** In the layers' order; null where nothing is known. */
+  /** In layer order; null if nothing is known. */
   readonly parts: readonly IncomePart[] | null;
 }
 
-/** Income by local day or week, its parts on top of each other. */
+/** Returns income by local day or week, split into stacked parts. */
 export function incomePoints(
   { days }: Pick<AdditionalIncome, 'days'>,
   clock: { now: number; offsetAt: OffsetAt },

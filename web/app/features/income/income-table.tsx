@@ -6,7 +6,7 @@ import { Private } from '@web/ui/components/private';
 import { INCOME_KINDS, type IncomePart, KIND_NAMES } from './income-parts';
 import type { IncomePoint } from './income-points';
 
-/** The bars as rows, newest first, with a column for each part and what is estimated marked. */
+/** The bars as table rows, newest first, with a column per part. Estimates are marked. */
 export function incomeTable(
   points: readonly IncomePoint[],
   { by, csvName }: { by: 'day' | 'week'; csvName: string },

@@ -10,7 +10,7 @@ const BASIS_WORDS: Readonly<Record<Basis, string>> = {
   none: 'No data',
 };
 
-/** What the period's income is made of, and how each part is known. */
+/** The period's income by kind, and how each part is known. */
 export function PartsPanel({ income, csvName }: { income: Income; csvName: string }) {
   return (
     <Panel

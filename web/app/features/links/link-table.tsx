@@ -6,7 +6,7 @@ import { type Column, DataTable } from '@web/ui/components/data-table';
 
 type TrackedLink = TrackedLinks['links'][number];
 
-/** Ten links a page, most visits first. */
+/** Links by visits, ten per page. */
 export function LinkTable({ found, csvName }: { found: TrackedLinks; csvName: string }) {
   return (
     <DataTable
@@ -27,7 +27,7 @@ function columnsOf(all: number): Column<TrackedLink>[] {
       header: 'Link',
       sortBy: ({ link }) => link,
       csv: ({ link }) => link,
-      // Text, not a way to click: what others reported may lead anywhere.
+      // Plain text, not a link: what others reported could lead anywhere.
       cell: ({ link, isOwn }) => (
         <>
           <chakra.span overflowWrap="anywhere">{link}</chakra.span>
@@ -69,7 +69,7 @@ function columnsOf(all: number): Column<TrackedLink>[] {
       hideBelow: 'md',
       sortBy: ({ days }) => days.at(-1)?.day ?? null,
       csv: ({ days }) => days.at(-1)?.day,
-      // A date without a time: read and written in the same zone.
+      // A date without a time, so it is parsed and formatted in the same zone.
       cell: ({ days }) => formatDay(days.at(-1)?.day ?? '', 'UTC'),
     },
   ];

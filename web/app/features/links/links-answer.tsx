@@ -1,7 +1,7 @@
 import type { TrackedLinks } from '@shared/api/uploads';
 import { formatCount, formatPercent } from '@web/lib/format';
 
-/** Characters that a sentence takes. */
+/** How many characters of a link a sentence shows. */
 const LONGEST = 40;
 
 /** `120 visits from 4 links. Your own link brought in 80 (67%).` */
@@ -21,7 +21,7 @@ export function LinksAnswer({ found: { links, visits } }: { found: TrackedLinks 
     : `${by}. Your own link brought in ${formatCount(told.visits)} (${share}).`;
 }
 
-/** A link may be a whole address; all of it stands in the table. */
+/** A link may be a long URL. The table shows all of it. */
 function shortened(link: string): string {
   return link.length > LONGEST ? `${link.slice(0, LONGEST - 1)}…` : link;
 }

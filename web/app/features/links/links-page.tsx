@@ -16,7 +16,7 @@ import { LinksAnswer } from './links-answer';
 import { NoVisits } from './no-visits';
 import { OwnLinkNote } from './own-link-note';
 
-/** By which links viewers came. */
+/** The links through which viewers came. */
 export default function LinksPage() {
   const { name } = usePerformer();
   const { input, words } = useLocalDays();

@@ -5,7 +5,7 @@ import { EmptyNote } from '@web/ui/components/empty-note';
 import { Panel } from '@web/ui/components/panel';
 import { Link } from 'react-router-dom';
 
-/** What brings visits here, and where the own link is set. */
+/** Explains where visits come from, and where to set the own link. */
 export function NoVisits() {
   const { name, performers } = usePerformer();
   const href = useDashboardHref();

@@ -4,7 +4,7 @@ import { usePerformer } from '@web/lib/performer';
 import { useDashboardHref } from '@web/lib/use-dashboard-href';
 import { TextLink } from '@web/ui/components/text-link';
 
-/** How the own link does among the others: where to set it, or that nobody came by it. */
+/** Compares the own link with the others, or says where to set it, or that nobody used it. */
 export function OwnLinkNote({ found }: { found: TrackedLinks }) {
   const { name, role, performers } = usePerformer();
   const href = useDashboardHref();

@@ -10,7 +10,7 @@ import { useWayOf } from '../shared/news/use-way-of';
 
 const PAGE_SIZE = 10;
 
-/** Recent, newest first, ten to a page. */
+/** Recent notifications, newest first, ten per page. */
 export function NewsList({
   news,
   onRead,

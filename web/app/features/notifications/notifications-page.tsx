@@ -9,7 +9,7 @@ import { Panel } from '@web/ui/components/panel';
 import { unreadWords } from '../shared/news/news-words';
 import { NewsList } from './news-list';
 
-/** What happened lately in the room, and what of it was not read yet. */
+/** The room's recent notifications, with the unread ones marked. */
 export default function NotificationsPage() {
   const { name } = usePerformer();
   const news = useNotifications(name);
@@ -23,7 +23,7 @@ export default function NotificationsPage() {
         answer={news.data ? unreadWords(news.data) : news.error && 'What’s new in your room.'}
         note="This room’s latest 50 from the last 180 days. Marking one as read only affects you."
         actions={
-          // Not disabled: who pressed it keeps the focus.
+          // Not disabled, so that it keeps focus after a click.
           <Button
             size="sm"
             variant="outline"

@@ -21,7 +21,7 @@ const AverageChart = lazy(() => import('./average-chart'));
 const SHOWN_DAYS = 90;
 const FIVE_MINUTES = 5 * 60_000;
 
-/** The days of a room as every plan has them: 4 months. */
+/** Loads a room's days as every plan has them: 4 months. */
 export function useTrendDays(performer: string) {
   return useCall(
     getBatchTrends,
@@ -30,7 +30,7 @@ export function useTrendDays(performer: string) {
   );
 }
 
-/** The finished days among them with their means. */
+/** Returns its finished days with their averages. */
 export function useAverageDays(trends: BatchTrends | undefined): readonly AverageDay[] {
   const now = useQuarterHour();
   return useMemo(
@@ -46,7 +46,7 @@ export function useAverageDays(trends: BatchTrends | undefined): readonly Averag
   );
 }
 
-/** Where a day is heading: means of 7 and 30 days over the last 90. */
+/** The trend of a day's income: 7-day and 30-day averages over the last 90 days. */
 export function AverageDayPanel({ performer }: { performer: string }) {
   const href = useDashboardHref();
   const trends = useTrendDays(performer);
@@ -56,7 +56,7 @@ export function AverageDayPanel({ performer }: { performer: string }) {
   return (
     <AsyncPanel
       query={trends}
-      // Its frame is drawn inside.
+      // The chart has a frame of its own.
       minHeight={0}
       skeleton={<SkeletonBlock height={AVERAGE_HEIGHT} />}
       isEmpty={() => !days.some(({ averages }) => averages.some(isDrawn))}

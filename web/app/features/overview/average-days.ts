@@ -2,10 +2,10 @@ import { listCalendarSpans } from '@shared/domain/time/calendar-spans';
 import { EMPTY_TREND_DAY, type TrendDay } from '@shared/domain/trends/trend-day';
 import { computeMovingAverage } from '@shared/domain/trends/trends';
 
-/** The windows of the lines, in days. */
+/** Averaging windows in days. */
 export const WINDOWS = [7, 30] as const;
 
-/** A finished local day, with the means of the days that end with it. */
+/** A finished local day, with the averages of the windows that end with it. */
 export interface AverageDay {
   /** `2026-11-20`. */
   readonly day: string;
@@ -13,15 +13,17 @@ export interface AverageDay {
   readonly start: number;
   /** Tips and media. */
   readonly tokens: number;
-  /** Tokens a day, one for each of WINDOWS; null until the window is full. */
+  /** Tokens per day, one per window in WINDOWS; null until the window is full. */
   readonly averages: readonly (number | null)[];
 }
 
 /**
- * Every finished day from the first that is known on, days off as nothing, the newest `most`.
+ * Returns every finished day since the first known one, at most the newest `most`. Days off count
+ * as 0.
  *
- * @param days those with anything in them, oldest first
- * @param now epoch ms; the day it lies in would pull the lines down until the evening
+ * @param days those with any data, oldest first
+ * @param now epoch ms; the current day is left out because it would pull the lines down until the
+ * evening
  */
 export function averageDays(
   days: readonly TrendDay[],
@@ -30,7 +32,7 @@ export function averageDays(
   const first = days[0];
   if (first === undefined) return [];
   const known = new Map(days.map((day) => [day.date, day]));
-  // A day of margin on this side: no zone is further than that from UTC.
+  // One day of margin: no time zone differs from UTC by more.
   const spans = listCalendarSpans(Date.parse(first.date) - DAY_MS, now, 'day', zone).filter(
     ({ day, end }) => day >= first.date && end <= now,
   );

@@ -2,12 +2,12 @@ import type { ChartSeries } from '@web/ui/charts/chart-legend';
 import { chartColors } from '@web/ui/theme/chart-colors';
 import { WINDOWS } from './average-days';
 
-/** A line of the chart; `place` is that of its window in WINDOWS. */
+/** A line of the chart; `place` is the index of its window in WINDOWS. */
 export interface AverageLine extends ChartSeries {
   readonly place: number;
 }
 
-// As on the screen of trends.
+// The same colors as on the trends screen.
 const COLORS = [chartColors.ink, chartColors.accent];
 
 export const AVERAGE_LINES: readonly AverageLine[] = WINDOWS.map((length, place) => ({

@@ -5,7 +5,7 @@ import { Private } from '@web/ui/components/private';
 import type { AverageDay } from './average-days';
 import { AVERAGE_LINES } from './average-lines';
 
-/** The lines of the chart as rows, newest first. */
+/** The lines of the chart as table rows, newest first. */
 export function averageTable(
   days: readonly AverageDay[],
   { zone, csvName }: { zone: string; csvName: string },

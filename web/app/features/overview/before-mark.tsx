@@ -1,6 +1,6 @@
 import { BEFORE_COLOR } from './tokens-series';
 
-/** A short line at the height of the day before: over a bar, or where there is none. */
+/** A short line that marks the compared day's value: on a bar, or without one. */
 export function BeforeMark({
   width,
   cx,
@@ -8,7 +8,7 @@ export function BeforeMark({
 }: {
   /** In pixels. */
   width: number;
-  /** Set by the chart; missing where the day has no value. */
+  /** Set by the chart; missing if the day has no value. */
   cx?: number;
   cy?: number;
 }) {

@@ -2,18 +2,18 @@ import { percentChange } from '@shared/metrics/percent-change';
 import type { Stats } from '@shared/metrics/stats';
 import { PERIOD_STATS, type PeriodStat, shownValue } from './stats';
 
-/** A number of a period beside the same number of the previous period. */
+/** A number of a period beside that of the previous period. */
 export interface ComparedStat extends PeriodStat {
   readonly now: number | null;
-  /** Null where nothing is compared, or there is nothing to divide by. */
+  /** Null if nothing is compared, or the metric has no value. */
   readonly before: number | null;
-  /** `now` less `before`; null where either is missing or hidden. */
+  /** `now` minus `before`; null if one is missing or hidden. */
   readonly difference: number | null;
-  /** Of the difference, one decimal. */
+  /** The difference in percent, with one decimal. */
   readonly percent: number | null;
 }
 
-/** Every number of a period; `before` is null where there is nothing to compare with. */
+/** Returns every number of a period; `before` is null without a comparison. */
 export function compareStats(now: Stats, before: Stats | null): ComparedStat[] {
   return PERIOD_STATS.map((stat) => {
     const is = shownValue(stat, now);
@@ -29,7 +29,7 @@ export function compareStats(now: Stats, before: Stats | null): ComparedStat[] {
   });
 }
 
-/** Money that the viewer may not see is NaN. */
+/** NaN is money that the viewer may not see. */
 function isNumber(value: number | null): value is number {
   return value !== null && !Number.isNaN(value);
 }

@@ -8,24 +8,24 @@ import {
   type CalendarSeries,
 } from '@shared/domain/trends/daily-series';
 
-/** A day, week or month beside the one in the same place of the time it is compared with. */
+/** A day, week or month, with the one at the same position of the compared period. */
 export interface ComparedPoint extends CalendarPoint {
-  /** Tips and media of that one; null where it had no session, or nothing is compared. */
+  /** Its counterpart's tips and media; null if that had no session, or without a comparison. */
   readonly beforeTokens: number | null;
-  /** Its first instant, epoch ms; null where there is none. */
+  /** Its counterpart's start (epoch ms); null without a comparison. */
   readonly beforeStart: number | null;
 }
 
 export interface ComparedSeries {
   readonly by: CalendarStep;
   readonly points: readonly ComparedPoint[];
-  /** Days are compared one by one; weeks and months are not cut alike. */
+  /** True for days. Weeks and months of two periods have different boundaries. */
   readonly isCompared: boolean;
 }
 
 /**
- * Lays the time before over a series, first day over first day. `sessions` are those of `span`,
- * the last of them cut where it ends; null for no comparison.
+ * Aligns a series with the compared period, first day with first day. `sessions` are those of
+ * `span`, the last one cut at its end; null without a comparison.
  */
 export function comparedSeries(
   series: CalendarSeries,

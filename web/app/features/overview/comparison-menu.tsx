@@ -10,7 +10,7 @@ const NAMES: Readonly<Record<Basis, string>> = {
   none: 'Nothing',
 };
 
-/** Chooses what the period is compared with; the choice lives in the address. */
+/** Chooses what the period is compared with. The choice is part of the URL. */
 export function ComparisonMenu({
   basis,
   onChange,
@@ -24,7 +24,7 @@ export function ComparisonMenu({
       trigger={
         <Button size="xs" variant="outline">
           <chakra.span srOnly>Compare with </chakra.span>
-          {/* Beside the button for the table there is no room on a phone. */}
+          {/* On a phone there is no room beside the table button. */}
           <chakra.span hideBelow="md" aria-hidden="true" color="fg.muted" fontWeight="400">
             Compare with
           </chakra.span>

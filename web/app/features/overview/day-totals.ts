@@ -2,13 +2,13 @@ import { DAY_MS, utcDay } from '@shared/domain/time/utc-day';
 import type { TrendDay } from '@shared/domain/trends/trend-day';
 import type { Stats } from '@shared/metrics/stats';
 
-/** Local dates, `2026-11-20`; `until` is exclusive. */
+/** Local dates (`2026-11-20`); `until` is exclusive. */
 export interface Dates {
   readonly from: string;
   readonly until: string;
 }
 
-/** What days come to; those that are not given had nothing. */
+/** Sums up days. Missing days count as 0. */
 export function dayTotals(days: readonly TrendDay[], { from, until }: Dates): Stats {
   const meant = days.filter(({ date }) => date >= from && date < until);
   const total = (of: (day: TrendDay) => number) => meant.reduce((sum, day) => sum + of(day), 0);
@@ -19,19 +19,19 @@ export function dayTotals(days: readonly TrendDay[], { from, until }: Dates): St
     tips: total(({ tips }) => tips),
     sessions: total(({ sessions }) => sessions),
     seconds: total(({ seconds }) => seconds),
-    // Days know the difference only.
+    // Days only know the difference.
     follows: total(({ newFollowers }) => newFollowers),
     unfollows: 0,
     days: Math.max(1, daysIn({ from, until })),
   };
 }
 
-/** The dates of a period without today, which is not over. */
+/** Returns the dates of a period without today, which isn't over yet. */
 export function finishedDates({ from, until }: Dates, today: string): Dates {
   return { from, until: until < today ? until : today };
 }
 
-/** As many dates from another first one on. */
+/** Returns an equally long period from another first date. */
 export function datesFrom(from: string, like: Dates): Dates {
   const days = Math.max(0, daysIn(like));
   return { from, until: utcDay(Date.parse(from) + days * DAY_MS) };

@@ -2,11 +2,11 @@ import type { CamSession } from '@shared/api/cam-session';
 import { computeMean, type Peers } from '@shared/domain/sessions/compare-sessions';
 import { percentChange } from '@shared/metrics/percent-change';
 
-/** What the first sentence says; words and privacy are the screen's. */
+/** The content of the first sentence. The screen chooses words and handles privacy. */
 export interface Headline {
   readonly isLive: boolean;
   readonly startTime: string;
-  /** NaN for a member who may not see money. */
+  /** NaN for members who may not see money. */
   readonly tokens: number;
   readonly durationSeconds: number;
   readonly tippers: number;
@@ -15,19 +15,19 @@ export interface Headline {
 
 export interface Comparison {
   readonly basis: Peers<CamSession>['basis'];
-  /** What is compared: income, or the tips so far of a running session. */
+  /** The compared number: income, or a running session's tips so far. */
   readonly tokens: number;
-  /** How many earlier broadcasts it rests on. */
+  /** How many earlier sessions it is based on. */
   readonly count: number;
-  /** What they had taken: wholly, or while on air by the same elapsed time. */
+  /** Their average: in total or, for a running session, after the same time. */
   readonly typicalTokens: number;
-  /** Percent above (positive) or below it. */
+  /** Difference in percent, positive if above. */
   readonly change: number;
 }
 
 /**
- * The broadcast to speak of first: the one on air, else the newest. `typical` holds, for each
- * earlier broadcast it compares with, the tokens to compare; null while they are not known.
+ * Returns the session to present first: the running one, otherwise the newest. `typical` contains
+ * the tokens of the earlier sessions it is compared with; null while they are loading.
  */
 export function headlineOf(
   session: CamSession,
@@ -35,7 +35,7 @@ export function headlineOf(
   typical: readonly number[] | null,
 ): Headline {
   const tokens = session.incomeTokens;
-  // Of earlier sessions only tips are known by the quarter hour.
+  // For earlier sessions, only tips are known by quarter hour.
   const compared = session.isLive ? session.tipTokens : tokens;
   const usual = typical === null ? null : computeMean(typical);
   return {

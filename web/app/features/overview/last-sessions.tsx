@@ -21,7 +21,7 @@ export function LastSessions({
   zone: string;
 }) {
   const href = useDashboardHref();
-  // Who sees the overview alone is not led to what was not given.
+  // Members with access to the overview only get no links to sessions.
   const mayOpen = useRefusalOf()(['sessions']) === null;
   return (
     <Panel

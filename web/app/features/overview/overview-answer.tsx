@@ -12,7 +12,7 @@ import { Hint } from '@web/ui/components/hint';
 import { Private } from '@web/ui/components/private';
 import type { Comparison, Headline } from './headline';
 
-/** From this change in percent on, a multiple says more. */
+/** From this change in percent on, a multiple is easier to understand. */
 const DOUBLE = 100;
 
 /** `Last night: 4,210 tk in 3 h 40 min, 12% above your usual Thursday.` */
@@ -25,7 +25,7 @@ export function OverviewAnswer({ headline, zone }: { headline: Headline; zone: s
   return (
     <>
       {when}: <Private>{formatTokensExactly(tokens)}</Private> in {formatDuration(durationSeconds)}
-      {/* The comparison comes later; what is already read does not move for it. */}
+      {/* The comparison loads later, without moving what is already visible. */}
       {comparison === null ? (
         '.'
       ) : (

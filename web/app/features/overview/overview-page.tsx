@@ -4,7 +4,7 @@ import { RoomOverview } from './room-overview';
 
 const PlanOverview = lazy(() => import('./plan-overview'));
 
-/** How it went, and how it goes; of a room on the free plan what that shows. */
+/** The overview, or what the room's plan shows of it. */
 export default function OverviewPage() {
   const refusal = useRefusalOf()(['overview']);
   return refusal?.why === 'plan' ? <PlanOverview tier={refusal.tier} /> : <RoomOverview />;

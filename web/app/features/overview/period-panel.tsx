@@ -6,7 +6,7 @@ import type { ComparedStat } from './compare-stats';
 import { statTable } from './stat-table';
 import { StatsRow } from './stats-row';
 
-/** The period in a few numbers, or as a table of all of them beside those before. */
+/** The period in a few numbers, or as a table of all numbers with the previous ones. */
 export function PeriodPanel({
   rows,
   label,
@@ -21,7 +21,7 @@ export function PeriodPanel({
   note: ReactNode;
   previousLabel: string;
   csvName: string;
-  /** The choice of what to compare with. */
+  /** The menu that chooses the comparison. */
   comparison?: ReactNode;
 }) {
   const [isTable, setTable] = useState(false);

@@ -3,7 +3,7 @@ import { Panel } from '@web/ui/components/panel';
 import { SkeletonBlock } from '@web/ui/components/skeleton-block';
 import { periodNote } from './period-words';
 
-/** The period's panel while its sessions are on their way: it says already what it will be about. */
+/** The period's panel while its sessions load. It already has its title. */
 export function PeriodSkeleton({
   period,
 }: {

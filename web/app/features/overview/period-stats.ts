@@ -18,15 +18,15 @@ type Broadcast = Pick<
 
 const DAY_MS = 86_400_000;
 
-/** From `start` to `end` or now, whichever comes first; all in epoch ms. */
+/** Returns the days from `start` to `end` or now, whichever is earlier. All in epoch ms. */
 export function elapsedDays(start: number, end: number, now: number): number {
   return Math.max(1, (Math.min(end, now) - start) / DAY_MS);
 }
 
 /**
- * What the sessions and the offline days of a period come to.
+ * Sums up the sessions and offline days of a period.
  *
- * @param days elapsed, a part of the last one included
+ * @param days elapsed days, including a fraction of the last one
  */
 export function periodStats(
   sessions: readonly Broadcast[],
@@ -36,7 +36,7 @@ export function periodStats(
   return { ...sumStats([...sessions.map(sessionStats), ...offlineDays.map(offlineStats)]), days };
 }
 
-/** The offline days that count in a period: those whose local midnight lies in it. */
+/** Returns the offline days of a period: those whose local midnight is in it. */
 export function offlineDaysIn(
   days: readonly OfflineDay[],
   { start, end }: { readonly start: string | undefined; readonly end: string | undefined },
@@ -49,7 +49,7 @@ export function offlineDaysIn(
   });
 }
 
-/** The broadcast that was on air when the span ended, if any: only a part of it belongs to it. */
+/** Returns the session that was running when the span ended, if any: only part of it counts. */
 export function cutSession<Session extends Pick<CamSession, 'startTime' | 'endTime'>>(
   sessions: readonly Session[],
   spanEnd: string,
@@ -70,9 +70,9 @@ interface Quarter {
 }
 
 /**
- * The session as it stood at `cut`, from the quarter hours that had begun by then. `cut` lies on a
- * quarter hour, so tips and media are exact. Other income is taken in proportion to the time, and
- * followers are not known by quarter hour and stay as they were.
+ * Returns the session as it was at `cut`, from the quarter hours that had started by then. Tips and
+ * media are exact if `cut` is a quarter hour. Other income is taken in proportion to the time, and
+ * followers stay unchanged, because they aren't known by quarter hour.
  */
 export function sessionUpTo<Session extends Broadcast>(
   session: Session,

@@ -1,6 +1,6 @@
 import type { NamedPeriod } from '@web/lib/period';
 
-/** The days, what they are compared with, and why not where a comparison would be expected. */
+/** Returns the dates, what they are compared with or, if a comparison is missing, why. */
 export function periodNote(
   { span, label, previousLabel }: Pick<NamedPeriod, 'span' | 'label' | 'previousLabel'>,
   comparison: 'made' | 'too-young' | 'none',

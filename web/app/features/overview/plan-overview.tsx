@@ -19,14 +19,14 @@ import { PlanAnswer } from './plan-answer';
 import { planStats } from './plan-stats';
 import { StatsRow } from './stats-row';
 
-/** Figures, averages and the average day. */
+/** Numbers, averages and the average day. */
 const SHAPES = [
   [410, 318, 177],
   [258, 274, 177],
   [408, 352, 352],
 ] as const;
 
-/** The overview of a plan that has no sessions: what the finished days tell. `tier` has them. */
+/** The overview for plans without sessions, from finished days only. `tier` includes sessions. */
 export default function PlanOverview({ tier }: { tier: Tier }) {
   const { name } = usePerformer();
   const { zone } = useAccount();

@@ -4,12 +4,12 @@ import type { NamedPeriod } from '@web/lib/period';
 import { type ComparedStat, compareStats } from './compare-stats';
 import { datesFrom, dayTotals, finishedDates } from './day-totals';
 
-/** The figures of a period from its finished days alone. */
+/** The numbers of a period, from its finished days only. */
 export interface PlanStats {
   readonly rows: readonly ComparedStat[];
-  /** The days known do not reach back to what the period is compared with. */
+  /** The known days don't reach back to the compared period. */
   readonly isTooYoung: boolean;
-  /** Nor to where the period itself begins. */
+  /** They don't even reach back to the start of the period. */
   readonly isCut: boolean;
 }
 

@@ -17,13 +17,13 @@ import { useOverviewSessions } from './use-overview-sessions';
 import { useTypical } from './use-typical';
 
 const NONE: [] = [];
-/** Chart, and what is below. */
+/** The chart, and what is below it. */
 const SHAPES = [
   [564, 452, 432],
   [258, 274, 177],
 ] as const;
 
-/** The overview of a room whose sessions may be seen. */
+/** The overview of a room whose sessions the caller may see. */
 export function RoomOverview() {
   const { name } = usePerformer();
   const { zone } = useAccount();

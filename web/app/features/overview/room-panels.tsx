@@ -18,7 +18,7 @@ import { TopTippers } from './top-tippers';
 import { usePeriodTotals } from './use-period-totals';
 import { WhenNear } from './when-near';
 
-// Far below the first view: their code comes with them.
+// Far below the first view, so their code loads later.
 const AchievementsPanel = lazy(async () => ({
   default: (await import('../shared/achievements/achievements-panel')).AchievementsPanel,
 }));
@@ -31,7 +31,7 @@ const SmallSchedule = lazy(async () => ({
 
 const HALVES = { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' };
 
-/** The panels of the overview, from what the room did to what it means. */
+/** The panels of the overview, from what happened to what it means. */
 export function RoomPanels({
   performer,
   period,
@@ -48,13 +48,13 @@ export function RoomPanels({
   zone: string;
   /** Of the period, newest first. */
   sessions: readonly CamSession[];
-  /** Of the time it is compared with; null where it is not, or not yet. */
+  /** Of the compared period; null without a comparison, or while loading. */
   before: readonly CamSession[] | null;
-  /** The same and some before, newest first. */
+  /** Sessions of the period and earlier ones, newest first. */
   read: readonly CamSession[];
-  /** Of the period and of the time it is compared with. */
+  /** Of the period and the compared one. */
   offlineDays: readonly OfflineDay[];
-  /** The room was not known yet in all of that time. */
+  /** The room's data starts within the compared period. */
   isTooYoung: boolean;
   /** The newest, whatever the period. */
   recent: readonly CamSession[];

@@ -12,7 +12,7 @@ import { EmptyNote } from '@web/ui/components/empty-note';
 import { Panel } from '@web/ui/components/panel';
 import { TextLink } from '@web/ui/components/text-link';
 
-/** The week at a glance. */
+/** The schedule of a week, in small. */
 export function SmallSchedule({
   performer,
   period: { start, end, label },

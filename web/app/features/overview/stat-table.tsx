@@ -8,14 +8,14 @@ import { Private } from '@web/ui/components/private';
 import type { ReactNode } from 'react';
 import type { ComparedStat } from './compare-stats';
 
-/** The file names units in the first column; it counts time in minutes. */
+/** Units for the column with names in the CSV file. Times are in minutes. */
 const CSV_UNITS: Readonly<Partial<Record<Unit, string>>> = {
   tokens: ' (tokens)',
   tokensPerHour: ' (tokens)',
   seconds: ' (minutes)',
 };
 
-/** Every number of a period: now, before, and the difference where one is made. */
+/** Every number of a period: current, previous, and the difference if there is a comparison. */
 export function statTable(
   rows: readonly ComparedStat[],
   { caption, csvName }: { caption: string; csvName: string },
@@ -90,7 +90,7 @@ function shown(
   return metric.isMoney ? <Private>{format(value)}</Private> : format(value);
 }
 
-/** Hidden money is left out. */
+/** Hidden money stays empty. */
 function filed({ metric }: ComparedStat, value: number | null): number | null {
   if (value === null || Number.isNaN(value)) return null;
   return metric.unit === 'seconds' ? Math.round(value / 60) : value;

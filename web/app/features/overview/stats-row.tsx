@@ -4,7 +4,7 @@ import { Stat, StatRow } from '@web/ui/components/stat';
 import type { ComparedStat } from './compare-stats';
 import type { PeriodStat } from './stats';
 
-/** The sums of a period, or its averages, each with its change. */
+/** The sums or averages of a period, each with its change. */
 export function StatsRow({
   rows,
   kind,

@@ -2,7 +2,7 @@ import { type Metric, measure } from '@shared/metrics/metric';
 import { METRICS, type MetricId } from '@shared/metrics/registry';
 import type { Stats } from '@shared/metrics/stats';
 
-/** A number of a period: a sum, or what the sums come to on average. */
+/** A number of a period: a sum, or an average. */
 export interface PeriodStat {
   readonly metric: Metric<Stats, MetricId>;
   readonly kind: 'sum' | 'average';
@@ -11,7 +11,7 @@ export interface PeriodStat {
 const sum = (metric: PeriodStat['metric']): PeriodStat => ({ metric, kind: 'sum' });
 const average = (metric: PeriodStat['metric']): PeriodStat => ({ metric, kind: 'average' });
 
-/** The numbers of a period, the most important first. */
+/** The numbers of a period, most important first. */
 export const PERIOD_STATS: readonly PeriodStat[] = [
   sum(METRICS.income),
   sum(METRICS.tips),
@@ -27,7 +27,10 @@ export const PERIOD_STATS: readonly PeriodStat[] = [
   average(METRICS.sessionLength),
 ];
 
-/** A number of a period as it is shown: times to the minute, so that differences add up. */
+/**
+ * Returns a number of a period as it is displayed. Times are rounded to minutes, so that
+ * differences add up.
+ */
 export function shownValue({ metric }: PeriodStat, totals: Stats): number | null {
   const value = measure(metric, totals);
   return value === null || metric.unit !== 'seconds' ? value : Math.round(value / 60) * 60;

@@ -17,7 +17,7 @@ import { BEFORE_COLOR } from './tokens-series';
 
 const TICK_WIDTH = 60;
 
-/** Widest bar, in pixels. */
+/** Maximum bar width in pixels. */
 const WIDEST = 48;
 
 export default function TokensChart({ series, zone }: { series: ComparedSeries; zone: string }) {

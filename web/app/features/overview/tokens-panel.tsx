@@ -22,7 +22,7 @@ const TITLES: Readonly<Record<CalendarStep, string>> = {
   month: 'Tips and media per month',
 };
 
-/** What came in by local day beside the days it is compared with; long periods by week or month. */
+/** Tokens by local day, beside the compared days. Long periods by week or month. */
 export function TokensPanel({
   sessions,
   before,
@@ -31,7 +31,7 @@ export function TokensPanel({
   performer,
 }: {
   sessions: readonly CamSession[];
-  /** Of the time it is compared with; null for none. */
+  /** Of the compared period; null without one. */
   before: readonly CamSession[] | null;
   period: Pick<NamedPeriod, 'start' | 'end' | 'previous'>;
   zone: string;
@@ -40,7 +40,7 @@ export function TokensPanel({
   const quarter = useQuarterHour();
   useFetchedInTime(drawing);
   const series = useMemo(() => {
-    // A broadcast of this minute began after the quarter hour did.
+    // A session that started just now is later than the start of the quarter hour.
     const now = new Date(Math.max(quarter, Date.now()));
     const own = buildDailySeries(sessions, { start, end, zone, now });
     return comparedSeries(own, { sessions: before, span: previous, zone });

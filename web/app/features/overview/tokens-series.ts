@@ -4,7 +4,7 @@ import { chartColors } from '@web/ui/theme/chart-colors';
 
 export const BEFORE_COLOR = chartColors.ink;
 
-/** What the chart of tokens draws, for its legend. */
+/** Returns the series of the tokens chart for its legend. */
 export function tokensSeries(isCompared: boolean): readonly ChartSeries[] {
   return isCompared ? [...OWN, BEFORE] : OWN;
 }

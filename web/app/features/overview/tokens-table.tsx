@@ -4,7 +4,7 @@ import type { ChartTableData } from '@web/ui/charts/chart-table';
 import { Private } from '@web/ui/components/private';
 import type { ComparedPoint, ComparedSeries } from './compared-series';
 
-/** The bars of the chart as rows, with the day each is compared with. */
+/** The bars as table rows, with each compared day. */
 export function tokensTable(
   { points, by, isCompared }: ComparedSeries,
   { zone, csvName }: { zone: string; csvName: string },

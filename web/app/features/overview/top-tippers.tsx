@@ -16,7 +16,7 @@ import { UserName } from '@web/ui/components/user-name';
 
 const SHOWN = 6;
 
-/** Who gave most in the period; a name opens its history. */
+/** The period's top tippers. A name opens its history. */
 export function TopTippers({
   performer,
   period: { start, end, label },

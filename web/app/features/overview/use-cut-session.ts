@@ -4,8 +4,8 @@ import { useCall } from '@web/lib/use-call';
 import { cutSession, sessionUpTo } from './period-stats';
 
 /**
- * The sessions of a span that ends at `cut`, where one that was still on air then counts only up
- * to it. Undefined while that one is being asked for.
+ * Returns the sessions of a span that ends at `cut`. A session that was running then only counts up
+ * to `cut`. Undefined while that session loads.
  */
 export function useSessionsUpTo(
   performer: string,
@@ -25,7 +25,7 @@ export function useSessionsUpTo(
 
   if (sessions === null || straddling === null || cut === undefined) return sessions;
   const { data } = stats;
-  // Better no comparison than one with a whole night against a part.
+  // No comparison is better than comparing a whole night with a part of one.
   if (data === undefined || !('quarterHours' in data)) return stats.error ? null : undefined;
   return sessions.map((session) =>
     session === straddling ? sessionUpTo(session, data.quarterHours, cut) : session,

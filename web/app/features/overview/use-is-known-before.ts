@@ -5,11 +5,11 @@ import { useCall } from '@web/lib/use-call';
 const HOUR_MS = 3_600_000;
 
 /**
- * Whether the room's history reaches back before an instant (ISO): only then is a span that begins
- * there complete. Asked only where the sessions at hand do not tell. Undefined while that is being
- * asked, or where there is no such span.
+ * Whether the room's history reaches back beyond an instant (ISO), so that a span from there is
+ * complete. Makes a request only if the known sessions don't tell. Undefined while loading, or
+ * without such a span.
  *
- * @param known any sessions of the room; undefined while they are not here
+ * @param known any sessions of the room; undefined while loading
  */
 export function useIsKnownBefore(
   performer: string,
@@ -26,7 +26,7 @@ export function useIsKnownBefore(
   );
   if (told) return true;
   const { data } = earlier;
-  // A year without sessions may lie between: `next` says that there is more.
+  // There may be a year without sessions in between: `next` says that there are more.
   return data === undefined ? undefined : data.sessions.length > 0 || data.next !== null;
 }
 

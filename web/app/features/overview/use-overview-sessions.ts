@@ -6,28 +6,28 @@ import { useLiveSessions } from '@web/lib/use-live-sessions';
 import { useSessionPages } from '@web/lib/use-session-pages';
 import { useMemo } from 'react';
 
-/** Enough to find four of the same weekday for most who broadcast. */
+/** Enough to find four of the same weekday for most performers. */
 const NEWEST = 40;
-/** Pages of 200: several broadcasts a day for a year and the year before. */
+/** Pages of 200: several sessions a day for a year and the year before. */
 const MAX_PAGES = 8;
 /**
- * So much before what is compared is read as well: most rooms were on air in it, which shows
- * without another question that they were known by then.
+ * How much is read before the compared period. Most rooms had a session in it, which shows without
+ * another request that their data starts earlier.
  */
 const MARGIN_MS = 31 * 86_400_000;
 
 export interface OverviewSessions {
   /** Of the period, newest first. */
   readonly now: readonly CamSession[];
-  /** Of the span it compares with; null when there is none. */
+  /** Of the compared period; null without one. */
   readonly before: readonly CamSession[] | null;
-  /** The same and some before, to tell how far back the room is known. */
+  /** Sessions of both and earlier ones, to tell where the room's data starts. */
   readonly read: readonly CamSession[];
-  /** What came in off air on any of these days, newest first. */
+  /** Offline days with income in any of this time, newest first. */
   readonly offlineDays: readonly OfflineDay[];
 }
 
-/** The newest sessions, kept fresh, and all of the period and the one before. */
+/** Loads the newest sessions, refreshed regularly, and those of the period and the compared one. */
 export function useOverviewSessions(
   performer: string,
   period: Pick<NamedPeriod, 'start' | 'end' | 'previous'>,

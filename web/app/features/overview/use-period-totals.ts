@@ -7,12 +7,11 @@ import { useMemo } from 'react';
 import { elapsedDays, offlineDaysIn, periodStats } from './period-stats';
 
 /**
- * The sums of a period, and of what it is compared with; null without sessions there. Offline days
- * are in both. Where a room was not on air before the period, its days count from its first session
- * on.
+ * Returns the sums of a period and of the compared one, with their offline days; null without
+ * sessions. For a room without sessions before the period, days count from its first session.
  *
- * @param read sessions of the period and of a month before and more, newest first
- * @param offlineDays of the period and of what it is compared with
+ * @param read sessions of the period and at least a month before, newest first
+ * @param offlineDays of the period and the compared one
  */
 export function usePeriodTotals(
   { start, end, previous }: Pick<NamedPeriod, 'start' | 'end' | 'previous'>,

@@ -11,13 +11,13 @@ const HOUR_MS = 3_600_000;
 
 export interface Typical {
   readonly peers: Peers<CamSession> | null;
-  /** Income of each of them; for a running session their tips by the same time. Null until known. */
+  /** Income of each; for a running session, their tips after the same time. Null while loading. */
   readonly tokens: readonly number[] | null;
 }
 
 /**
- * What the broadcast compares with. One on air is measured against how far the earlier ones were
- * after the same time, for which their quarter hours are asked.
+ * Returns what a session is compared with. A running session is compared with earlier ones after
+ * the same time, which needs their quarter hours.
  */
 export function useTypical(
   performer: string,

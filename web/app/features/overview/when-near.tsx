@@ -3,12 +3,12 @@ import { useSeen } from '@web/lib/use-seen';
 import { type Height, SkeletonBlock } from '@web/ui/components/skeleton-block';
 import { type ReactNode, Suspense } from 'react';
 
-/** How far below the window something is fetched already, so that reading on does not wait. */
+/** How far below the window content is loaded, so that scrolling doesn't have to wait. */
 const MARGIN = '400px';
 
 /**
- * What is far below the first view, fetched when the reader comes near. Its place is kept, so that
- * nothing moves as it comes.
+ * Loads content far below the first view when the reader gets close. Its space is reserved, so
+ * nothing moves.
  */
 export function WhenNear({ height, children }: { height: Height; children: ReactNode }) {
   const [ref, isNear] = useSeen(MARGIN);

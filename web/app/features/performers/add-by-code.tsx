@@ -8,14 +8,14 @@ import { readRoomName } from './room-name';
 import { usePendingCode } from './use-pending-code';
 
 export interface AddByCodeProps {
-  /** The room that the address names; null for none yet. */
+  /** The room named in the URL; null if none. */
   claim: string | null;
   onClaim: (room: string) => void;
-  /** The code was seen, and the room is the account's. */
+  /** The code was seen, and the room now belongs to the account. */
   onConnected: (room: string) => void;
 }
 
-/** Adds a room by a code in its subject: for those who have no token at hand. */
+/** Adds a room with a code in its subject, for people without a token at hand. */
 export function AddByCode({ claim, onClaim, onConnected }: AddByCodeProps) {
   const [name, setName] = useState(claim ?? '');
   const [problem, setProblem] = useState<string>();
@@ -63,7 +63,7 @@ export function AddByCode({ claim, onClaim, onConnected }: AddByCodeProps) {
           <Button
             type="submit"
             alignSelf="flex-start"
-            // Once the code is there, writing it into the subject is what is left to do.
+            // Once there is a code, the next step is to put it into the room's subject.
             {...(isShown ? { variant: 'outline' } : { colorPalette: 'lamp' })}
             loading={pending.isLoading}
             loadingText="Getting code"
@@ -95,7 +95,7 @@ export function AddByCode({ claim, onClaim, onConnected }: AddByCodeProps) {
   );
 }
 
-/** What is announced as a phase begins. */
+/** Announced when a phase begins. */
 const PHASE_WORDS = {
   code: 'Your code is ready. We check every three minutes.',
   erasing: 'We found the code. We’ll connect the room once its old data is erased.',

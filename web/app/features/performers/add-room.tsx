@@ -14,13 +14,13 @@ const WAYS = [
 
 export interface AddRoomProps {
   adding: ReturnType<typeof useAdding>;
-  /** The room is the account's; with a token it is listened to as well. */
+  /** The room belongs to the account. With a token, we also listen to it. */
   onConnected: (room: string) => void;
   /** Without it there is nothing to go back to. */
   onCancel?: (() => void) | undefined;
 }
 
-/** Connects a room; the list then shows it. */
+/** Connects a room. Then the list shows it. */
 export function AddRoom({ adding, onConnected, onCancel }: AddRoomProps) {
   const place = useRef<HTMLDivElement>(null);
   const isAsked = onCancel !== undefined;

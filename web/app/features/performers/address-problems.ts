@@ -1,7 +1,7 @@
 import type { EventsAddressProblem } from '@shared/domain/platform/events-address';
 import type { StatsAddressProblem } from '@shared/domain/platform/stats-address';
 
-/** Why what was pasted cannot be used, and what to paste instead. */
+/** Why the pasted text cannot be used, and what to paste instead. */
 export const ADDRESS_PROBLEMS: Readonly<Record<EventsAddressProblem, string>> = {
   empty: 'Paste the URL that Chaturbate shows after you create the token.',
   unreadable:
@@ -20,7 +20,7 @@ export const STATS_ADDRESS_PROBLEMS: Readonly<Record<StatsAddressProblem, string
     'That URL is for a different site. It should start with https://chaturbate.com/statsapi/.',
 };
 
-/** A bare token does not say whose it is. */
+/** A bare token doesn't contain the room's name. */
 export function needsName(pasted: string): boolean {
   return /^[A-Za-z0-9_-]+$/.test(pasted.trim());
 }

@@ -5,7 +5,7 @@ import { CopyableText } from '@web/ui/components/copyable-text';
 import { Private } from '@web/ui/components/private';
 import type { ReactNode } from 'react';
 
-/** What to do with a code, and below how the wait for it stands. */
+/** Instructions for a code, with the state of its verification below. */
 export function CodeSteps({
   performer,
   code,

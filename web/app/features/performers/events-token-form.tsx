@@ -16,17 +16,17 @@ import { TryOrSave } from './try-or-save';
 export type ConnectedRoom = CallReply<typeof saveEventsToken>;
 
 /**
- * Takes an Events API URL or token: tries it without keeping it, or saves it, which tries it
- * too. What is typed stays in this form: it is sent and never kept or logged.
+ * A form for an Events API URL or token. It tests it, or saves it, which tests it as well. The text
+ * stays in this form: it is sent, but never stored or logged here.
  */
 export function EventsTokenForm({
   performer,
   isReplacing = false,
   onConnected,
 }: {
-  /** The room that the token is for; without it the address names the room. */
+  /** The room that the token is for. Without it, the URL names the room. */
   performer?: string;
-  /** Whether that room has a token already. @default false */
+  /** Whether the room already has a token. @default false */
   isReplacing?: boolean;
   /** The token works and is stored. */
   onConnected: (room: ConnectedRoom) => void;
@@ -77,7 +77,7 @@ export function EventsTokenForm({
       <Flex direction="column" gap="4" maxW="34rem">
         <LabeledInput
           label="Events API URL or token"
-          // Not a password field: a person must see that the paste is whole. Nothing remembers it.
+          // Not a password field, so that people can check what they pasted. Nothing stores it.
           type="text"
           name="events-address"
           autoComplete="off"
@@ -134,7 +134,7 @@ function saveWords(performer: string | undefined, isReplacing: boolean): string 
   return isReplacing ? 'Replace token' : 'Save token';
 }
 
-/** Why a token that was tried does not help here. */
+/** Explains why a tested token cannot be used here. */
 function whyNot({ works, detail }: CallReply<typeof verifyProtectionToken>): string {
   return works
     ? 'This is a Stats API token. You need an Events API token here: create a new one with the Events API permission.'

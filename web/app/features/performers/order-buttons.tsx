@@ -2,7 +2,7 @@ import { Badge, Button, chakra } from '@chakra-ui/react';
 import { useAccount } from '@web/lib/performer';
 import { useArrangePerformers } from '@web/lib/use-arrange-performers';
 
-/** Moves a room up and down among the account's own; the first is the current one. */
+/** Moves a room up or down among the account's own. The first is the current one. */
 export function OrderButtons({ performer }: { performer: string }) {
   const { order } = useAccount().profile;
   const { mutate } = useArrangePerformers();

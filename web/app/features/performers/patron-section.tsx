@@ -7,7 +7,7 @@ import { NotSaved } from '@web/ui/components/not-saved';
 import { PatronTokenRow } from './patron-token-row';
 import { RoomSection } from './room-section';
 
-/** Tokens by which the studio's subscription covers models who have accounts of their own. */
+/** Tokens that share the studio's subscription with models who have accounts of their own. */
 export function PatronSection({
   performer,
   tokens,

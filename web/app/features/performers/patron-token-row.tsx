@@ -5,7 +5,9 @@ import { formatDay } from '@web/lib/format-time';
 import { Private } from '@web/ui/components/private';
 import { useState } from 'react';
 
-/** One token: when it was made, who uses it, and a way to end it that asks again. */
+/**
+ * A patron token: when it was created, who uses it, and a button that ends it after confirmation.
+ */
 export function PatronTokenRow({
   token,
   isBusy,

@@ -5,7 +5,7 @@ import { formatTime } from '@web/lib/format-time';
 import { TextButton } from '@web/ui/components/text-button';
 import type { ReactNode } from 'react';
 
-/** How a wait stands, when that was last looked at, and a way to look at once. */
+/** The state of the verification, when it was last checked, and a button to check now. */
 export function LookingNote({
   query,
   children,

@@ -13,7 +13,7 @@ import { RoomPanel } from './room-panel';
 import { roomsWords } from './rooms-words';
 import { useAdding } from './use-adding';
 
-/** The account's rooms and those of its teams, and whether each is being listened to. */
+/** The account's rooms and those of its teams, and whether we listen to each. */
 export default function PerformersPage() {
   const { profile } = useAccount();
   const { performers, maxPerformerCount, tier } = profile;
@@ -25,7 +25,7 @@ export default function PerformersPage() {
   const hasRoom = own < maxPerformerCount;
   const isAdding = adding.way !== null;
   const newest = performers.find(({ name }) => name === connected);
-  // It is in the account already; the list that names it is on its way.
+  // The room is already in the account, but the list with it is still loading.
   const isArriving = connected !== undefined && newest === undefined;
 
   const { end } = adding;
@@ -33,7 +33,7 @@ export default function PerformersPage() {
     (room: string) => {
       setConnected(room);
       end();
-      // The form that had focus is gone.
+      // The focused form is gone.
       focusTitle();
       void client.invalidateQueries({ queryKey: [getPerformerProfile.id] });
     },

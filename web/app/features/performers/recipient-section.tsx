@@ -10,7 +10,7 @@ import { Private } from '@web/ui/components/private';
 import { type FormEvent, useState } from 'react';
 import { RoomSection } from './room-section';
 
-/** A studio's subscription that covers the room: entered by a token, given back by a button. */
+/** A studio's subscription that covers the room: enter a token, or give it back. */
 export function RecipientSection({
   performer,
   recipient,

@@ -9,7 +9,7 @@ import { NotSaved } from '@web/ui/components/not-saved';
 import { Private } from '@web/ui/components/private';
 import { type FormEvent, useState } from 'react';
 
-/** The way to give a room up: says what that erases, and has its name typed. */
+/** Releases a room. Says what that erases, and asks to type the room's name. */
 export function ReleaseRoom({ performer }: { performer: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,4 +1,4 @@
-/** The name of a room in what was typed, in lower case; null where it is none. */
+/** Returns the room's name in the typed text, in lower case; null if there is none. */
 export function readRoomName(typed: string): string | null {
   const name = typed.trim();
   return /^[A-Za-z0-9_]{1,50}$/.test(name) ? name.toLowerCase() : null;

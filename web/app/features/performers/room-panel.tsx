@@ -13,13 +13,15 @@ import { TokenSection } from './token-section';
 import { StatsTokenSteps, TokenSteps } from './token-steps';
 import { TrackedLinkSection } from './tracked-link-section';
 
-/** One room: the caller's role, how its tokens do, and changes for those who may. */
+/**
+ * One room: the caller's role, the state of its tokens, and forms for those who may change them.
+ */
 export function RoomPanel({
   room,
   isNew = false,
 }: {
   room: PerformerProfile['performers'][number];
-  /** Just added: where it has no token, the form for one is open. @default false */
+  /** Just added: if it has no token, the form for one is open. @default false */
   isNew?: boolean;
 }) {
   const { name, isOwn, tier } = room;

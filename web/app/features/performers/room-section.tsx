@@ -4,19 +4,19 @@ import { type ReactNode, useState } from 'react';
 export interface RoomSectionProps {
   /** `Tracked link`. */
   name: string;
-  /** How it does now. */
+  /** Its current state. */
   state: ReactNode;
-  /** What the button that opens the form says; without it nothing can be changed. */
+  /** Label of the button that opens the form. Without it, nothing can be changed. */
   action?: string | undefined;
   /** @default false */
   isOpenAtFirst?: boolean;
-  /** Said once the change is made. */
+  /** Shown after the change. */
   done?: string;
-  /** The form; `onDone` once the change is made. */
+  /** The form. Calls `onDone` after the change. */
   children?: (onDone: () => void) => ReactNode;
 }
 
-/** One thing that a room has: how it does, and a form to change it that opens below. */
+/** One setting of a room: its state, and a form that opens below it. */
 export function RoomSection({
   name,
   state,

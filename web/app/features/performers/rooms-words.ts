@@ -2,7 +2,10 @@ import type { PerformerProfile } from '@shared/api/performers';
 
 type Room = Pick<PerformerProfile['performers'][number], 'events' | 'stats'>;
 
-/** How it stands with the rooms, in a sentence: what needs somebody first, then what is mended by itself. */
+/**
+ * Describes the state of the rooms in a sentence: first what somebody must fix, then what will
+ * recover by itself.
+ */
 export function roomsWords(rooms: readonly Room[]): string {
   if (rooms.length === 0) return 'No rooms connected yet.';
   const broken = rooms.filter(needsSomebody).length;
@@ -17,7 +20,7 @@ export function roomsWords(rooms: readonly Room[]): string {
   return rooms.length === 1 ? 'Your room is connected.' : 'All rooms are connected.';
 }
 
-/** Without a token, or with one that the platform refuses: only a new one helps. */
+/** Without a token, or with a refused one: only a new token helps. */
 function needsSomebody({ events, stats }: Room): boolean {
   return (
     events === null || events.state === 'needs-attention' || stats?.state === 'needs-attention'

@@ -14,8 +14,8 @@ import { STATS_ADDRESS_PROBLEMS } from './address-problems';
 import { TryOrSave } from './try-or-save';
 
 /**
- * Takes a Stats API URL or token: tries it without keeping it, or saves it, which tries it
- * too. What is typed stays in this form: it is sent and never kept or logged.
+ * A form for a Stats API URL or token. It tests it, or saves it, which tests it as well. The text
+ * stays in this form: it is sent, but never stored or logged here.
  */
 export function StatsTokenForm({
   performer,
@@ -72,7 +72,7 @@ export function StatsTokenForm({
       <Flex direction="column" gap="4" maxW="34rem">
         <LabeledInput
           label="Stats API URL or token"
-          // Not a password field: a person must see that the paste is whole. Nothing remembers it.
+          // Not a password field, so that people can check what they pasted. Nothing stores it.
           type="text"
           name="stats-address"
           autoComplete="off"
@@ -100,7 +100,7 @@ export function StatsTokenForm({
   );
 }
 
-/** What the platform told with a token that works, so that a person knows it is the right one. */
+/** What the platform returned for a working token, so that people can recognize their room. */
 function Shown({
   followers,
   lastBroadcast,

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { RoomSection } from './room-section';
 import { TokenState } from './token-state';
 
-/** One of a room's tokens: how it does, and the place for a new one for those who may. */
+/** One of a room's tokens: its state, and the form for a new one for those who may change it. */
 export function TokenSection({
   name,
   check,
@@ -17,12 +17,12 @@ export function TokenSection({
   /** `Events API`. */
   name: string;
   check: TokenCheck | null;
-  /** What a token would bring. */
+  /** What a token would add. */
   missing: string;
   mayChange: boolean;
-  /** Whether the form is open at first where there is no token. @default false */
+  /** Whether the form is open at first if there is no token. @default false */
   isOpenWithout?: boolean;
-  /** Steps and form; `onDone` once the new token is stored. */
+  /** Instructions and form. Calls `onDone` once the new token is stored. */
   children: (onDone: () => void) => ReactNode;
 }) {
   const client = useQueryClient();

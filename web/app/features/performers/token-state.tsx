@@ -17,13 +17,13 @@ const LOOKS: Readonly<Record<TokenCheck['state'] | 'none', Look>> = {
   none: { word: 'No token', icon: 'warning', color: 'fg.muted' },
 };
 
-/** How the platform last answered to a token, by sign and word, with the next step. */
+/** The platform's latest answer to a token, as an icon and a word, with the next step. */
 export function TokenState({
   check,
   missing,
 }: {
   check: TokenCheck | null;
-  /** What to say where there is no token. */
+  /** Shown if there is no token. */
   missing: string;
 }) {
   const zone = useAccountZone();

@@ -3,7 +3,7 @@ import { OutsideLink } from '@web/ui/components/text-link';
 
 const TOKEN_PAGE = 'https://chaturbate.com/statsapi/authtoken/';
 
-/** How to make a token for the Events API on the platform. */
+/** How to create an Events API token on the platform. */
 export function TokenSteps() {
   return (
     <chakra.ol ps="5" listStyleType="decimal" display="flex" flexDirection="column" gap="1.5">

@@ -18,7 +18,7 @@ const PROBLEMS: Readonly<Record<TrackedLinkProblem, string>> = {
   'no-campaign': 'This link has no campaign, so we can’t count its visits.',
 };
 
-/** The affiliate link that leads to the room: kept sealed, and shown by its end only. */
+/** The affiliate link to the room. It is stored encrypted, and only its end is shown. */
 export function TrackedLinkSection({
   performer,
   link,

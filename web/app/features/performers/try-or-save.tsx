@@ -1,13 +1,13 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 
-/** The end of a token's form: save it, or only see whether the platform takes it. */
+/** The buttons of a token's form: save it, or only test it. */
 export function TryOrSave({
   label,
   isSaving,
   isTrying,
   onTry,
 }: {
-  /** Of the button that saves. */
+  /** Label of the save button. */
   label: string;
   isSaving: boolean;
   isTrying: boolean;

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readRoomName } from './room-name';
 
-/** By what somebody shows that a room is theirs. */
+/** How somebody proves that a room is theirs. */
 export const ADDING_WAYS = ['token', 'code'] as const;
 export type AddingWay = (typeof ADDING_WAYS)[number];
 
@@ -10,8 +10,7 @@ const WAY = 'add';
 const CLAIM = 'claim';
 
 /**
- * How a room is being added, from the address: `?add=code&claim=mia`, so that a page that is
- * loaded again goes on where it was.
+ * The state of adding a room, from the URL (`?add=code&claim=mia`), so that it survives a reload.
  */
 export function useAdding() {
   const [search, setSearch] = useSearchParams();
@@ -31,9 +30,9 @@ export function useAdding() {
     [setSearch],
   );
   return {
-    /** Null while nothing is being added. */
+    /** Null while no room is being added. */
     way: ADDING_WAYS.find((way) => way === search.get(WAY)) ?? null,
-    /** The room that a code is for; null before it was named. */
+    /** The room that a code is for; null if not named yet. */
     claim: readRoomName(search.get(CLAIM) ?? ''),
     choose: useCallback((way: AddingWay) => change({ [WAY]: way }), [change]),
     claimRoom: useCallback((room: string) => change({ [CLAIM]: room }), [change]),

@@ -9,9 +9,9 @@ import { useState } from 'react';
 const EVERY_MS = 15_000;
 
 /**
- * The code by which a room is added, asked for again every 15 seconds while the screen shows: the
- * call that finds it seen gives the room to the account. A name that only stands in the address
- * makes no code: it goes on with one that the account has already, and else waits for `ask`.
+ * The code for adding a room, checked every 15 seconds while the screen is visible. The call that
+ * finds it in the subject gives the room to the account. A name in the URL alone creates no code:
+ * it continues with an existing code, or waits for `ask`.
  */
 export function usePendingCode(room: string | null) {
   const [isAsked, setAsked] = useState(false);
@@ -34,7 +34,7 @@ export function usePendingCode(room: string | null) {
     enabled: wanted !== null,
     gcTime: 0,
     staleTime: 0,
-    // A refusal stays one; what could not be reached may be there the next time.
+    // A refusal is final; anything else is retried by the next check.
     retry: false,
     refetchInterval: ({ state: { data, error } }) =>
       data?.state === 'yours' || error instanceof ApiProblem ? false : EVERY_MS,

@@ -13,12 +13,12 @@ import { TokenState } from './token-state';
 import { TokenSteps } from './token-steps';
 import { ZoneOffer } from './zone-offer';
 
-/** The first screen of a new account: from nothing to a room that is listened to. */
+/** The first screen of a new account, until its first room is connected. */
 export default function WelcomePage() {
   const [room, setRoom] = useState<ConnectedRoom>();
 
   useEffect(() => {
-    // The form that had focus is gone.
+    // The focused form is gone.
     if (room !== undefined) focusTitle();
   }, [room]);
 
@@ -63,7 +63,7 @@ function AfterConnecting({ room }: { room: ConnectedRoom }) {
   const [isLeaving, setLeaving] = useState(false);
   const leave = () => {
     setLeaving(true);
-    // With a room in the profile, the dashboard itself takes this screen's place.
+    // Once the profile has a room, the dashboard replaces this screen.
     void client
       .invalidateQueries({ queryKey: [getPerformerProfile.id] })
       .finally(() => setLeaving(false));

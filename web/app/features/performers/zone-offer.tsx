@@ -6,7 +6,7 @@ import { useSaveSettings } from '@web/lib/use-save-settings';
 import { NotSaved } from '@web/ui/components/not-saved';
 import { TextButton } from '@web/ui/components/text-button';
 
-/** Says in which zone times are shown, and offers this device's where it is another. */
+/** Says in which time zone times are shown, and offers the device's if it differs. */
 export function ZoneOffer() {
   const { zone } = useAccount();
   const save = useSaveSettings();
