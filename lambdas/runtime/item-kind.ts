@@ -69,6 +69,22 @@ export function keyOf<Pk, Sk>({ pk, sk }: ItemKind<Pk, Sk>, parts: Pk & Sk): Key
   return { pk: pk.format(parts), sk: sk.format(parts) };
 }
 
+/**
+ * The key of an item whose `sk` is known as text, such as a segment by its id.
+ *
+ * @throws Error if it is not an `sk` of this kind
+ */
+export function keyAt<Pk, Sk>(kind: ItemKind<Pk, Sk>, partition: Pk, sk: string): Key {
+  const parts = kind.sk.parse(sk);
+  if (!parts) throw new Error(`${sk} does not belong to ${kind.name}.`);
+  return keyOf(kind, { ...partition, ...parts });
+}
+
+/** Whether a key is one of this kind. */
+export function isOfKind<Pk, Sk>({ pk, sk }: ItemKind<Pk, Sk>, key: Key): boolean {
+  return pk.parse(key.pk) !== null && sk.parse(key.sk) !== null;
+}
+
 /** Returns the variable parts of a key; null if it is not a key of this kind. */
 export function partsOf<Pk, Sk>({ pk, sk }: ItemKind<Pk, Sk>, key: Key): (Pk & Sk) | null {
   const first = pk.parse(key.pk);

@@ -1,11 +1,12 @@
+import { getItem, putItem } from '@lambdas/runtime/stored-items';
 import { ifVersion, type Table } from '@lambdas/runtime/table';
 import { CONFLICT, retryOnConflict } from '@lambdas/runtime/versioned-update';
 import { DAY_MS } from '@shared/domain/time/utc-day';
-import { pack, unpack } from '../packed/packed';
-import { ARCHIVED, archivedEnd, type StoredChunk } from './capture';
+import { archivedItem, archivedRows, type RangeRow } from './archived-item';
+import type { StoredChunk } from './capture';
 import type { LogEnd } from './log-end';
 
-/** Chunks of a room that stand in one object. */
+/** The chunks that are in one archive object. */
 export interface ArchivedRange {
   /** Positions, both included. */
   readonly from: number;
@@ -16,13 +17,13 @@ export interface ArchivedRange {
   readonly at: number;
 }
 
-/** What of a room's chain is archived. */
+/** What of a log is archived. */
 export interface ArchiveIndex {
   /** Raised with every change; 0 before the first. */
   readonly version: number;
-  /** In order and without gaps, the oldest first. */
+  /** Oldest first, without gaps. */
   readonly ranges: readonly ArchivedRange[];
-  /** Objects up to here (position, newest event) have expired; what was told there is gone. */
+  /** Objects up to here (position, newest event) have expired. */
   readonly gone: Gone;
   /** The last archived chunk. */
   readonly end: LogEnd | null;
@@ -44,17 +45,12 @@ const nothing: ArchiveIndex = {
   end: null,
 };
 
-/** [last position, newest event in minutes since the epoch, day since the epoch it was archived] */
-type Row = readonly [to: number, newest: number, day: number];
-
-const keyOf = (performer: string) => ({ pk: `R#${performer}`, sk: ARCHIVED });
-
 /** The object that holds a range. */
 export function chunksKey(performer: string, { from, to }: Pick<ArchivedRange, 'from' | 'to'>) {
   return `${chunksPrefix(performer)}${position(from)}-${position(to)}.br`;
 }
 
-/** What the objects of a room's chain begin with. */
+/** The prefix of the keys of a performer's archive objects. */
 export function chunksPrefix(performer: string): string {
   return `chunks/${performer}/`;
 }
@@ -67,9 +63,9 @@ export async function findArchiveIndex(
   performer: string,
   now: number,
 ): Promise<ArchiveIndex> {
-  const item = await capture.get(keyOf(performer), { consistent: true });
+  const item = await getItem(capture, archivedItem, { performer }, { consistent: true });
   if (!item) return nothing;
-  const { gone, rows } = unpack<{ gone: Gone; rows: readonly Row[] }>(item.z);
+  const { gone, rows } = item.archived;
   let last = gone.to;
   const ranges = rows.map(([to, newest, day]): ArchivedRange => {
     const range = { from: last + 1, to, newest: newest * MINUTE_MS, at: day * DAY_MS };
@@ -79,16 +75,16 @@ export async function findArchiveIndex(
   const kept = ranges.filter(({ at }) => at + ARCHIVE_KEPT_MS > now);
   const lost = ranges.filter((range) => !kept.includes(range)).at(-1);
   return {
-    version: Number(item.version),
+    version: item.version,
     ranges: kept,
     gone: lost ? { to: lost.to, newest: lost.newest } : gone,
-    end: archivedEnd(item),
+    end: item.end,
   };
 }
 
 /**
- * Adds a range that stands in its object to the index that was read. Null where someone else has
- * changed the index meanwhile.
+ * Adds a range, whose object was written, to the index that was read. Null if someone else has
+ * changed the index since.
  */
 export async function addArchivedRange(
   capture: Table,
@@ -114,7 +110,7 @@ export async function addArchivedRange(
   return (await save(capture, performer, next)) ? next : null;
 }
 
-/** Makes any archiving under way start over, so that it cannot bring back what it has read. */
+/** Makes a running archive job start over, so that it cannot write back what it has read before. */
 export async function touchArchiveIndex(
   capture: Table,
   performer: string,
@@ -126,20 +122,16 @@ export async function touchArchiveIndex(
   });
 }
 
-/** The position up to which the chain is archived; 0 for nothing. */
+/** The position up to which the log is archived; 0 for nothing. */
 export function lastArchived({ ranges, gone }: ArchiveIndex): number {
   return ranges.at(-1)?.to ?? gone.to;
 }
 
 function save(capture: Table, performer: string, next: ArchiveIndex): Promise<boolean> {
-  const rows = next.ranges.map(({ to, newest, at }): Row => [to, newest / MINUTE_MS, at / DAY_MS]);
-  return capture.put(
-    {
-      ...keyOf(performer),
-      version: next.version,
-      ...next.end,
-      z: pack({ gone: next.gone, rows }),
-    },
-    ifVersion(next.version - 1),
+  const rows = next.ranges.map(
+    ({ to, newest, at }): RangeRow => [to, newest / MINUTE_MS, at / DAY_MS],
   );
+  const { version, gone, end } = next;
+  const attributes = { version, ...end, z: archivedRows.pack({ gone, rows }) };
+  return putItem(capture, archivedItem, { performer }, attributes, ifVersion(version - 1));
 }

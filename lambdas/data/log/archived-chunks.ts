@@ -1,7 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { ObjectStore } from '@lambdas/runtime/object-store';
+import * as z from 'zod';
 import { type ArchivedRange, chunksKey } from './archive';
 import type { StoredChunk } from './capture';
+import { logEndAttributes } from './log-end';
 
 // Written once and read seldom; the same chunks always give the same bytes.
 const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
@@ -13,12 +16,18 @@ export function encodeChunks(chunks: readonly StoredChunk[]): Uint8Array {
 
 export function decodeChunks(bytes: Uint8Array): StoredChunk[] {
   const text = brotliDecompressSync(bytes).toString('utf8');
-  return text.split('\n').map((line) => JSON.parse(line) as StoredChunk);
+  const schema = archivedChunk();
+  return text.split('\n').map((line) => schema.parse(JSON.parse(line)));
+}
+
+function archivedChunk(): z.ZodType<StoredChunk> {
+  return z.object({ ...logEndAttributes(), at: z.number(), events: z.array(z.unknown()) });
 }
 
 /**
- * Puts a range of chunks into its object and reads it back. Throws where it does not come back as
- * it was put, or where it would not say the same as the chunks.
+ * Writes a range of chunks into its object and reads it back.
+ *
+ * @throws Error if the bytes read are not those that were written, or decode to something else
  */
 export async function archiveChunks(
   archive: ObjectStore,
@@ -31,16 +40,20 @@ export async function archiveChunks(
   const bytes = encodeChunks(chunks);
   await archive.put(key, bytes, { ContentType: 'application/jsonl', ContentEncoding: 'br' });
   const kept = await archive.get(key);
-  if (!kept || Buffer.compare(kept, bytes) !== 0 || !isSameContent(decodeChunks(kept), chunks)) {
+  if (
+    !kept ||
+    Buffer.compare(kept, bytes) !== 0 ||
+    !isDeepStrictEqual(decodeChunks(kept), chunks)
+  ) {
     throw new Error(`${key} did not come back as it was put.`);
   }
 }
 
-function isSameContent(some: readonly StoredChunk[], others: readonly StoredChunk[]): boolean {
-  return JSON.stringify(some) === JSON.stringify(others);
-}
-
-/** The chunks of a range. Throws where its object is missing or does not hold them. */
+/**
+ * The chunks of a range.
+ *
+ * @throws Error if its object is missing or does not hold them
+ */
 export async function readArchivedChunks(
   archive: ObjectStore,
   performer: string,

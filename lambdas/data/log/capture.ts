@@ -1,59 +1,74 @@
-import { below, type Item, type Table } from '@lambdas/runtime/table';
+import { defineItem, type ItemOf, isOfKind, keyOf, parseItem } from '@lambdas/runtime/item-kind';
+import { getItem, putItem, queryItems } from '@lambdas/runtime/stored-items';
+import { below, IF_NEW, type Item, type Table } from '@lambdas/runtime/table';
 import { type PlatformEvent, parseEvent } from '@shared/domain/events/platform-event';
 import { DAY_MS } from '@shared/domain/time/utc-day';
-import type { LogEnd, NewChunk } from './log-end';
+import * as z from 'zod';
+import { packedBytes } from '../packed/codec';
+import { archivedItem } from './archived-item';
+import { type LogEnd, logEndAttributes, type NewChunk, pickLogEnd } from './log-end';
 import { endAfter } from './next-log-end';
 import { packEvents, unpackEvents } from './packed-events';
-import { takenIn } from './taken-batches';
 
 /**
- * A room's raw events, and what our own sources observed of it, as a chain of chunks, each written
- * once at the next position. What a chunk carries from the ones before it (`newest`, `live`,
- * `markedAt`, `paidAt`, `observed`) makes the last chunk the only state a listener needs, and lets readers
- * stop walking back at the right place.
+ * A performer's raw events and observations as a log of chunks. Each chunk is written once, at the
+ * next position. What it carries from the chunks before it (`newest`, `isLive`, `markedAt`,
+ * `paidAt`, `observed`) makes the last chunk the only state that a listener needs, and tells
+ * readers where they can stop walking back.
  */
 export interface Chunk {
-  /** Position in the chain, from 1. */
+  /** Position in the log, from 1. */
   readonly seq: number;
-  /** Where the feed goes on; null while the feed has told nothing. */
+  /** Where the feed continues; null before its first event. */
   readonly cursor: string | null;
   readonly events: readonly unknown[];
 }
 
-/** A chunk as it is kept, in the table and in the archive. */
+/** A chunk as it is stored in the archive; the table has its events packed. */
 export interface StoredChunk extends LogEnd, Chunk {
   /** When it was appended, epoch ms. */
   readonly at: number;
 }
 
-const pkOf = (performer: string) => `R#${performer}`;
-const skOf = (seq: number) => `C#${String(seq).padStart(10, '0')}`;
+/** A chunk in the table. Its events are unpacked only where they are needed. */
+export const chunkItem = defineItem({
+  name: 'chunks',
+  table: 'capture',
+  pk: 'R#{performer}',
+  sk: 'C#{seq:position}',
+  schema: () =>
+    z.object({
+      ...logEndAttributes(),
+      at: z.number(),
+      // Chunks of the first versions did not expire.
+      ttl: z.number().exactOptional(),
+      /** The events, and the number of the dictionary that they are packed with. */
+      z: packedBytes(),
+      dictionary: z.number(),
+    }),
+});
 
 /**
- * Chunks expire by themselves, long after the archive has them: to say so with the first write
- * costs nothing, and to say it later would cost a write a chunk. Where the archive is late it puts
- * the time off.
+ * Chunks expire long after they were archived. Setting the expiry with the first write costs
+ * nothing; setting it later would cost one write per chunk. If the archive is late, it postpones it.
  */
 export const CHUNK_KEPT_MS = 35 * DAY_MS;
 
-/** The index of what is archived: it sorts just before the chunks and carries a chain end, too. */
-export const ARCHIVED = 'ARCHIVED';
-
 /**
- * The last chunk, null for an empty chain. 0.5 read units, 1 when consistent. A room that has been
- * silent for weeks has no chunks left, or lost the last one before others: then the archive knows
- * where the chain ended.
+ * The last chunk, null for an empty log. 0.5 read units, 1 when consistent. If a room was silent for
+ * weeks, all of its chunks or the last one may have expired: then the archive index tells where the
+ * log ended.
  */
 export async function findLogEnd(
   capture: Table,
   performer: string,
   { consistent = false } = {},
 ): Promise<LogEnd | null> {
-  const pk = pkOf(performer);
   const [item] = await capture.query({
-    pk,
-    from: ARCHIVED,
-    to: below('C#').to,
+    pk: chunkItem.pk.format({ performer }),
+    // The archive index sorts just before the chunks.
+    from: archivedItem.sk.format({}),
+    to: below(chunkItem.sk.prefix({})).to,
     descending: true,
     limit: 1,
     consistent,
@@ -61,33 +76,29 @@ export async function findLogEnd(
   return readLogEnd(capture, item, { consistent });
 }
 
-/** The end of the chain whose last item was read: a chunk, or what tells of the archive. */
+/** The end of the log whose last item was read: a chunk, or the archive index. */
 export async function readLogEnd(
   capture: Table,
   item: Item | undefined,
   { consistent = false } = {},
 ): Promise<LogEnd | null> {
   if (!item) return null;
-  if (item.sk === ARCHIVED) return archivedEnd(item);
-  const end = endOf(item);
-  if (!mayHaveExpired(item)) return end;
-  const archived = archivedEnd(await capture.get({ pk: item.pk, sk: ARCHIVED }, { consistent }));
-  return archived && archived.seq > end.seq ? archived : end;
+  if (isOfKind(archivedItem, item)) return parseItem(archivedItem, item).end;
+  const last = parseItem(chunkItem, item);
+  const end = pickLogEnd(last);
+  if (!mayHaveExpired(last)) return end;
+  const index = await getItem(capture, archivedItem, last, { consistent });
+  return index?.end && index.end.seq > end.seq ? index.end : end;
 }
 
-/** Null where the index tells of no chunk. */
-export function archivedEnd(item: Item | undefined): LogEnd | null {
-  return item?.seq === undefined ? null : endOf(item);
-}
-
-/** Around the time at which its successors may be gone already, whatever clock wrote it. */
-function mayHaveExpired({ ttl }: Item): boolean {
-  return ttl !== undefined && Number(ttl) * 1000 <= Date.now() + DAY_MS;
+/** Whether its successors may have expired already, allowing for clocks that differ. */
+function mayHaveExpired({ ttl }: StoredChunkItem): boolean {
+  return ttl !== undefined && ttl * 1000 <= Date.now() + DAY_MS;
 }
 
 /**
- * Puts events at the position after `end`. False when that position is taken: someone else
- * listened too, and their cursor is the one to go on from.
+ * Writes events at the position after `end`. Null if that position is taken: another listener was
+ * faster, and its cursor is the one to continue from.
  */
 export async function appendChunk(
   capture: Table,
@@ -97,17 +108,9 @@ export async function appendChunk(
   now: number,
 ): Promise<LogEnd | null> {
   const next = endAfter(end, chunk);
-  const written = await capture.put(
-    {
-      pk: pkOf(performer),
-      sk: skOf(next.seq),
-      ...next,
-      at: now,
-      ttl: ttlAt(now),
-      ...packEvents(chunk.events),
-    },
-    { expression: 'attribute_not_exists(pk)' },
-  );
+  const attributes = { ...next, at: now, ttl: ttlAt(now), ...packEvents(chunk.events) };
+  const key = { performer, seq: next.seq };
+  const written = await putItem(capture, chunkItem, key, attributes, IF_NEW);
   return written ? next : null;
 }
 
@@ -117,15 +120,15 @@ export async function listExpiries(
   performer: string,
   { from, to }: { from: number; to: number },
 ): Promise<{ seq: number; at: number; expiresAt: number | null }[]> {
-  const range = { pk: pkOf(performer), from: skOf(from), to: skOf(to), consistent: true };
-  return (await capture.query(range)).map(({ seq, at, ttl }) => ({
-    seq: Number(seq),
-    at: Number(at),
-    expiresAt: ttl === undefined ? null : Number(ttl) * 1000,
+  const range = { from: { seq: from }, to: { seq: to }, consistent: true };
+  return (await queryItems(capture, chunkItem, { performer }, range)).map(({ seq, at, ttl }) => ({
+    seq,
+    at,
+    expiresAt: ttl === undefined ? null : ttl * 1000,
   }));
 }
 
-/** Puts the expiry of a chunk off, where it is not archived in time. A write unit. */
+/** Postpones the expiry of a chunk that was not archived in time. 1 write unit. */
 export async function keepChunk(
   capture: Table,
   performer: string,
@@ -133,46 +136,39 @@ export async function keepChunk(
   now: number,
 ): Promise<void> {
   await capture.update(
-    { pk: pkOf(performer), sk: skOf(seq) },
+    keyOf(chunkItem, { performer, seq }),
     { expression: 'SET #ttl = :ttl', names: { '#ttl': 'ttl' }, values: { ':ttl': ttlAt(now) } },
     'attribute_exists(pk)',
   );
 }
 
-/**
- * Chunks from one position to another, both included, in order; those that have expired are left
- * out. Strongly consistent unless told not to.
- */
+/** Chunks from one position to another (inclusive), in order. Expired ones are left out. */
 export async function readChunkRange(
   capture: Table,
   performer: string,
   { from, to }: { from: number; to: number },
   { consistent = true } = {},
 ): Promise<StoredChunk[]> {
-  const range = { pk: pkOf(performer), from: skOf(from), to: skOf(to), consistent };
-  return (await capture.query(range)).map(chunkOf);
+  const range = { from: { seq: from }, to: { seq: to }, consistent };
+  return (await queryItems(capture, chunkItem, { performer }, range)).map(chunkOf);
 }
 
-/** Chunks after a position, in order, `most` at the most. Strongly consistent unless told not to. */
+/** The first chunks after a position, in order: all, or at most `most`. */
 export async function readChunksAfter(
   capture: Table,
   performer: string,
   seq: number,
   { most, consistent = true }: { most?: number; consistent?: boolean } = {},
 ): Promise<StoredChunk[]> {
-  const items = await capture.query({
-    pk: pkOf(performer),
-    from: skOf(seq + 1),
-    to: below('C#').to,
-    consistent,
-    ...(most === undefined ? {} : { limit: most }),
-  });
+  const range = { from: { seq: seq + 1 }, consistent };
+  const limit = most === undefined ? {} : { limit: most };
+  const items = await queryItems(capture, chunkItem, { performer }, { ...range, ...limit });
   return items.map(chunkOf);
 }
 
 /**
- * Every chunk up to `upTo` that can hold an event at or after `since` (epoch ms): walks back from
- * the position until all that came before is older. Strongly consistent.
+ * Every chunk up to `upTo` that can hold an event at or after `since` (epoch ms). Walks back until
+ * everything before is older. Strongly consistent.
  */
 export async function readChunksReaching(
   capture: Table,
@@ -182,15 +178,19 @@ export async function readChunksReaching(
 ): Promise<StoredChunk[]> {
   const found: StoredChunk[] = [];
   for (let to = upTo; to > 0; to -= PAGE) {
-    const items = await capture.query({
-      pk: pkOf(performer),
-      from: skOf(Math.max(1, to - PAGE + 1)),
-      to: skOf(to),
-      descending: true,
-      consistent: true,
-    });
+    const items = await queryItems(
+      capture,
+      chunkItem,
+      { performer },
+      {
+        from: { seq: Math.max(1, to - PAGE + 1) },
+        to: { seq: to },
+        descending: true,
+        consistent: true,
+      },
+    );
     for (const item of items) {
-      if (endOf(item).newest < since) return found;
+      if (item.newest < since) return found;
       found.push(chunkOf(item));
     }
   }
@@ -199,7 +199,7 @@ export async function readChunksReaching(
 
 const PAGE = 100;
 
-/** The readable events of chunks; what cannot be read stays in the chunk and is counted. */
+/** The events of chunks that can be parsed, and how many cannot. */
 export function eventsIn(chunks: readonly Chunk[]): {
   events: PlatformEvent[];
   unreadable: number;
@@ -218,22 +218,9 @@ export function eventsIn(chunks: readonly Chunk[]): {
 
 const ttlAt = (now: number) => Math.ceil((now + CHUNK_KEPT_MS) / 1000);
 
-function chunkOf(item: Item): StoredChunk {
-  return { ...endOf(item), at: Number(item.at), events: unpackEvents(item.z, item.dictionary) };
-}
+type StoredChunkItem = ItemOf<typeof chunkItem>;
 
-/** Items are written by this file and the archive's only, so their shape is known. */
-function endOf(item: Item): LogEnd {
-  return {
-    seq: Number(item.seq),
-    cursor: item.cursor === null ? null : String(item.cursor),
-    observed: takenIn(item.observed),
-    oldest: Number(item.oldest),
-    newest: Number(item.newest),
-    markMs: Number(item.markMs),
-    isStopMark: item.isStopMark === true,
-    isLive: item.isLive === true,
-    markedAt: Number(item.markedAt),
-    paidAt: Number(item.paidAt ?? 0),
-  };
+function chunkOf(item: StoredChunkItem): StoredChunk {
+  const { at, z: events, dictionary } = item;
+  return { ...pickLogEnd(item), at, events: unpackEvents(events, dictionary) };
 }

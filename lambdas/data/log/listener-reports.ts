@@ -3,7 +3,7 @@ import { getItem, putItem, queryItems } from '@lambdas/runtime/stored-items';
 import type { Table } from '@lambdas/runtime/table';
 import * as z from 'zod';
 import { codec } from '../packed/codec';
-import { takenIn } from './taken-batches';
+import { storedBatches } from './taken-batches';
 
 const asleepRooms = codec<readonly string[]>(() => z.array(z.string()));
 
@@ -20,13 +20,33 @@ export const listenerReportItem = defineItem({
       runTime: z.number(),
       lastTipAt: z.number().nullable(),
       /** The latest batches of other sources that all its rooms have taken. */
-      taken: z.unknown().transform(takenIn),
+      taken: storedBatches(),
       rooms: z.number(),
       /** Newest event of each live room, the most recent first, at most 20. */
       active: z.array(z.number()),
       /** Rooms that are off air and quiet: polled only now and then. */
       z: asleepRooms.attribute(),
     }),
+});
+
+const lease = () => z.object({ owner: z.string(), until: z.number() });
+
+/** The lease of a job, or of a listener instance: who holds it, and until when (epoch ms). */
+export const leaseItem = defineItem({
+  name: 'leases',
+  table: 'configs',
+  pk: 'LISTENERS',
+  sk: 'LEASE#{instance}',
+  schema: lease,
+});
+
+/** The scanner's lease, in the table that the scanner may write to. */
+export const scannerLeaseItem = defineItem({
+  name: 'scanner-lease',
+  table: 'capture',
+  pk: 'LISTENERS',
+  sk: 'LEASE#{instance}',
+  schema: lease,
 });
 
 export interface ListenerReport extends Omit<ItemOf<typeof listenerReportItem>, 'z'> {
@@ -56,20 +76,26 @@ export async function listListenerReports(configs: Table): Promise<ListenerRepor
 }
 
 /**
- * Takes an instance's lease for a while. It only spares polls that would find nothing: chunks are
- * put-if-absent, so two listeners at once are harmless.
+ * Takes the lease of a job or a listener instance for a while. A listener's lease only spares polls
+ * that would find nothing: chunks are written if absent, so two listeners at once are harmless.
+ *
+ * @param kind the lease's kind, in the same table
  */
-export function takeLease(
-  configs: Table,
+export async function takeLease(
+  table: Table,
   instance: string,
-  lease: { owner: string; now: number; until: number },
+  { owner, now, until }: { owner: string; now: number; until: number },
+  kind: typeof leaseItem = leaseItem,
 ): Promise<boolean> {
-  return configs.put(
-    { pk: 'LISTENERS', sk: `LEASE#${instance}`, owner: lease.owner, until: lease.until },
+  return putItem(
+    table,
+    kind,
+    { instance },
+    { owner, until },
     {
       expression: 'attribute_not_exists(pk) OR #until <= :now OR #owner = :owner',
       names: { '#until': 'until', '#owner': 'owner' },
-      values: { ':now': lease.now, ':owner': lease.owner },
+      values: { ':now': now, ':owner': owner },
     },
   );
 }

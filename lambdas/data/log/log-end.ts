@@ -1,4 +1,5 @@
-import type { BatchRef, TakenBatches } from './taken-batches';
+import * as z from 'zod';
+import { type BatchRef, storedBatches, type TakenBatches } from './taken-batches';
 
 /** A chunk as far as the chain is concerned. Times are epoch ms. */
 export interface LogEnd {
@@ -25,4 +26,26 @@ export interface NewChunk {
   readonly cursor: string | null;
   readonly events: readonly unknown[];
   readonly observed?: readonly BatchRef[];
+}
+
+/** The attributes of an item that carries a log end. */
+export const logEndAttributes = () => ({
+  seq: z.number(),
+  cursor: z.string().nullable(),
+  observed: storedBatches(),
+  oldest: z.number(),
+  newest: z.number(),
+  markMs: z.number(),
+  isStopMark: z.boolean(),
+  isLive: z.boolean(),
+  markedAt: z.number(),
+  // Absent in the first versions.
+  paidAt: z.number().default(0),
+});
+
+/** The log end among other attributes. */
+export function pickLogEnd(attributes: LogEnd): LogEnd {
+  const { seq, cursor, observed, oldest, newest } = attributes;
+  const { markMs, isStopMark, isLive, markedAt, paidAt } = attributes;
+  return { seq, cursor, observed, oldest, newest, markMs, isStopMark, isLive, markedAt, paidAt };
 }

@@ -1,53 +1,67 @@
-import { iso } from '@lambdas/runtime/iso';
+import { defineItem } from '@lambdas/runtime/item-kind';
+import { putItem, queryItems } from '@lambdas/runtime/stored-items';
 import type { Table } from '@lambdas/runtime/table';
 import type { Observation, Source } from '@shared/domain/events/observation';
 import { DAY_MS } from '@shared/domain/time/utc-day';
-import { pack, unpack } from '../packed/packed';
+import * as z from 'zod';
+import { codec } from '../packed/codec';
+import { SOURCES } from './taken-batches';
 
 /**
- * What one round of a source saw of a shard's rooms, until the listener has taken it into their
- * chains. One item a round, however many rooms: a room's share of its cost is close to nothing.
+ * What one run of a source observed about the rooms of a shard, until the listener has copied it
+ * into their logs. One item per run, so a room's share of its cost is negligible.
  */
 export interface ObservationBatch {
   readonly source: Source;
-  /** Epoch ms of the round; rises from round to round. */
+  /** When the run began, epoch ms; rises from run to run. */
   readonly at: number;
   readonly rooms: readonly (readonly [room: string, observations: readonly Observation[]])[];
 }
 
-const KEPT_MS = 7 * DAY_MS;
-const pkOf = (shard: number) => `OBSERVED#${shard}`;
-const skOf = (at: number, source: string) => `${iso(at)}#${source}`;
+const roomRows = codec<ObservationBatch['rooms']>(() =>
+  z.array(
+    z.tuple([
+      z.string(),
+      z.array(
+        z.object({
+          id: z.string(),
+          method: z.string(),
+          object: z.record(z.string(), z.unknown()),
+        }),
+      ),
+    ]),
+  ),
+);
 
-/** Keeps a round. Repeating it replaces it; a round without rooms is not written. */
+export const observationsItem = defineItem({
+  name: 'observations',
+  table: 'capture',
+  pk: 'OBSERVED#{shard:number}',
+  sk: '{at:time}#{source}',
+  schema: () => z.object({ z: roomRows.attribute(), ttl: z.number() }),
+});
+
+const sourceName = z.enum(SOURCES);
+const KEPT_MS = 7 * DAY_MS;
+
+/** Stores a batch. Repeating it replaces it; a batch without rooms is not written. */
 export async function saveObservationBatch(
   capture: Table,
   shard: number,
   { source, at, rooms }: ObservationBatch,
 ): Promise<void> {
   if (rooms.length === 0) return;
-  await capture.put({
-    pk: pkOf(shard),
-    sk: skOf(at, source),
-    z: pack(rooms),
-    ttl: Math.ceil((at + KEPT_MS) / 1000),
-  });
+  const attributes = { z: roomRows.pack(rooms), ttl: Math.ceil((at + KEPT_MS) / 1000) };
+  await putItem(capture, observationsItem, { shard, at, source }, attributes);
 }
 
-/** Rounds at or after an instant (epoch ms), oldest first. Strongly consistent. */
+/** Batches at or after an instant (epoch ms), oldest first. Strongly consistent. */
 export async function listObservationBatchesSince(
   capture: Table,
   shard: number,
   since: number,
 ): Promise<ObservationBatch[]> {
-  const items = await capture.query({
-    pk: pkOf(shard),
-    from: iso(since),
-    to: '\uffff',
-    consistent: true,
-  });
-  return items.map(({ sk, z }) => {
-    const [at = '', source] = sk.split('#');
-    return { source: source as Source, at: Date.parse(at), rooms: unpack(z) };
-  });
+  const range = { from: { at: since }, consistent: true };
+  const items = await queryItems(capture, observationsItem, { shard }, range);
+  return items.map(({ source, at, z: rooms }) => ({ source: sourceName.parse(source), at, rooms }));
 }

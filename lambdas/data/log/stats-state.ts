@@ -1,47 +1,86 @@
+import { defineItem } from '@lambdas/runtime/item-kind';
+import { getItem, putItem } from '@lambdas/runtime/stored-items';
 import type { Table } from '@lambdas/runtime/table';
 import type { StatsSample } from '@shared/domain/events/observation';
-import { pack, unpack } from '../packed/packed';
+import * as z from 'zod';
+import { codecOf } from '../packed/codec';
 
-/** What a room's figures last were. Times are epoch ms. */
+/** A room's last stats sample. Times are epoch ms. */
 export interface LastStatsSample {
   readonly readAt: number;
-  /** When figures that say the same went into the room's chain. */
+  /** When a sample with the same numbers went into the room's log. */
   readonly savedAt: number;
   readonly statsSample: StatsSample;
 }
 
-/** The platform turns the whole shard away. Times are epoch ms. */
+/** The platform refuses all requests of a shard. Times are epoch ms. */
 export interface Block {
   readonly since: number;
-  /** Starts in a row that found it so. */
+  /** Runs in a row that were refused. */
   readonly rounds: number;
-  /** Not before this. */
+  /** No request is sent before this. */
   readonly pausedUntil: number;
 }
 
-/** What `pipeline/stats` remembers of a shard from one start to the next; safe to lose. */
+/** What the sample-stats job remembers of a shard between runs; safe to lose. */
 export interface StatsState {
   readonly statsSamples: ReadonlyMap<string, LastStatsSample>;
   readonly block: Block | null;
 }
 
-const keyOf = (shard: number) => ({ pk: `STATS#${shard}`, sk: 'STATE' });
+interface PackedState {
+  readonly statsSamples: readonly (readonly [room: string, last: LastStatsSample])[];
+  readonly block: Block | null;
+}
 
-/** One item, 40 to 60 bytes a room. Strongly consistent; empty where there is none yet. */
+const statsSample = (): z.ZodType<StatsSample> =>
+  z.object({
+    balance: z.number(),
+    votesUp: z.number(),
+    votesDown: z.number(),
+    satisfaction: z.number().nullable(),
+    minutesOnline: z.number().nullable().exactOptional(),
+    followers: z.number(),
+    viewers: z.number(),
+    registered: z.number(),
+    tokened: z.number(),
+  });
+
+const statsState = codecOf<StatsState, PackedState>(
+  () =>
+    z.object({
+      statsSamples: z.array(
+        z.tuple([
+          z.string(),
+          z.object({ readAt: z.number(), savedAt: z.number(), statsSample: statsSample() }),
+        ]),
+      ),
+      block: z
+        .object({ since: z.number(), rounds: z.number(), pausedUntil: z.number() })
+        .nullable(),
+    }),
+  ({ statsSamples, block }) => ({ statsSamples: [...statsSamples], block }),
+  ({ statsSamples, block }) => ({ statsSamples: new Map(statsSamples), block }),
+);
+
+export const statsStateItem = defineItem({
+  name: 'last-samples',
+  table: 'capture',
+  pk: 'STATS#{shard:number}',
+  sk: 'STATE',
+  schema: () => z.object({ z: statsState.attribute() }),
+});
+
+/** One item, 40 to 60 bytes a room. Strongly consistent; empty if there is none yet. */
 export async function findStatsState(capture: Table, shard: number): Promise<StatsState> {
-  const item = await capture.get(keyOf(shard), { consistent: true });
-  if (!item) return { statsSamples: new Map(), block: null };
-  const { statsSamples, block } = unpack<{
-    statsSamples: [string, LastStatsSample][];
-    block: Block | null;
-  }>(item.z);
-  return { statsSamples: new Map(statsSamples), block };
+  const item = await getItem(capture, statsStateItem, { shard }, { consistent: true });
+  return item?.z ?? { statsSamples: new Map(), block: null };
 }
 
 export async function saveStatsState(
   capture: Table,
   shard: number,
-  { statsSamples, block }: StatsState,
+  state: StatsState,
 ): Promise<void> {
-  await capture.put({ ...keyOf(shard), z: pack({ statsSamples: [...statsSamples], block }) });
+  await putItem(capture, statsStateItem, { shard }, { z: statsState.pack(state) });
 }

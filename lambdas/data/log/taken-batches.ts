@@ -1,6 +1,10 @@
 import type { Source } from '@shared/domain/events/observation';
+import * as z from 'zod';
 
-/** A round of a source: what it is known by. */
+/** Where observations come from, for schemas. */
+export const SOURCES = ['scan', 'stats'] as const satisfies readonly Source[];
+
+/** What identifies a batch of observations. */
 export interface BatchRef {
   readonly source: Source;
   /** Epoch ms. */
@@ -8,14 +12,14 @@ export interface BatchRef {
 }
 
 /**
- * The rounds of each source that were taken in, by their `at`s, the oldest first: those of the
- * last ten minutes up to the newest one. What is older counts as taken.
+ * The batches of each source that were taken, by their `at`, oldest first: those of the ten minutes
+ * up to the newest one. Older ones count as taken.
  */
 export type TakenBatches = Readonly<Partial<Record<Source, readonly number[]>>>;
 
 /**
- * A round may be kept this much later than a newer one: where two run at once, their clocks are
- * apart or a write is slow. Rounds themselves last four minutes at most.
+ * How much later than a newer batch one may be written: two runs may overlap, their clocks differ,
+ * or a write is slow. A run lasts four minutes at most.
  */
 export const LATE_MS = 10 * 60_000;
 
@@ -25,7 +29,7 @@ export function hasTaken(taken: TakenBatches, { source, at }: BatchRef): boolean
   return newest !== undefined && (at < newest - LATE_MS || ats.includes(at));
 }
 
-/** What was taken before, and these rounds: some five numbers of each source. */
+/** The batches taken before and these: about five numbers per source. */
 export function withTaken(taken: TakenBatches, rounds: readonly BatchRef[]): TakenBatches {
   const next: { -readonly [Name in Source]?: readonly number[] } = { ...taken };
   for (const source of new Set(rounds.map((round) => round.source))) {
@@ -37,14 +41,20 @@ export function withTaken(taken: TakenBatches, rounds: readonly BatchRef[]): Tak
   return next;
 }
 
-/** The newest round of one source, or of all; null before the first. */
+/** The newest batch of one source, or of all; null before the first. */
 export function newestTaken(taken: TakenBatches, source?: Source): number | null {
   const ats = source ? (taken[source] ?? []) : Object.values(taken).flat();
   return ats.length === 0 ? null : Math.max(...ats);
 }
 
-/** As it is kept. The first versions kept the newest round of each source only. */
-export function takenIn(kept: unknown): TakenBatches {
-  const sources = Object.entries((kept ?? {}) as Record<Source, number | readonly number[]>);
-  return Object.fromEntries(sources.map(([source, ats]) => [source, [ats].flat()]));
-}
+/**
+ * The batches as they are stored. Items of the first versions have only the newest one of each
+ * source, or none at all.
+ */
+export const storedBatches = () =>
+  z
+    .partialRecord(
+      z.enum(SOURCES),
+      z.union([z.number().transform((at) => [at]), z.array(z.number())]),
+    )
+    .default({});

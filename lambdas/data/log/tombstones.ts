@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Table } from '@lambdas/runtime/table';
 import type { FindPlaceholder } from '@shared/domain/events/erased-viewers';
-import { unpack } from '../packed/packed';
-import { changePacked } from '../packed/packed-document';
+import * as z from 'zod';
+import { codec } from '../packed/codec';
+import { changeDocument, defineDocument, getDocument } from '../packed/documents';
 import { shardOf } from '../performers/shards';
 
-/** Erased viewers of one room: by a salted hash, never by name. */
+/** The erased viewers of one room: salted hashes, never names. */
 interface RoomTombstones {
   readonly salt: string;
   readonly erased: readonly (readonly [hash: string, placeholder: string])[];
@@ -14,18 +15,34 @@ interface RoomTombstones {
 type Stored = readonly (readonly [room: string, RoomTombstones])[];
 
 const NONE: Stored = [];
-const keyOf = (shard: number) => ({ pk: `ERASED#${shard}`, sk: 'TOMBSTONES' });
+
+export const tombstonesItem = defineDocument({
+  name: 'tombstones',
+  table: 'capture',
+  pk: 'ERASED#{shard:number}',
+  sk: 'TOMBSTONES',
+  content: codec<Stored>(() =>
+    z.array(
+      z.tuple([
+        z.string(),
+        z.object({
+          salt: z.string(),
+          erased: z.array(z.tuple([z.string(), z.string()])),
+        }),
+      ]),
+    ),
+  ),
+});
 
 /** Of a shard's rooms, those with erased viewers. */
 export type ShardTombstones = ReadonlyMap<string, FindPlaceholder>;
 
 /**
- * Who was erased in the rooms of a shard: one item for all of them, because the listener reads it
- * every round. 1 read unit, strongly consistent.
+ * Who was erased in the rooms of a shard. One item for all of them, because the listener reads it
+ * in every run. 1 read unit, strongly consistent.
  */
 export async function readTombstones(capture: Table, shard: number): Promise<ShardTombstones> {
-  const item = await capture.get(keyOf(shard), { consistent: true });
-  const rooms = item ? unpack<Stored>(item.z) : NONE;
+  const rooms = await getDocument(capture, tombstonesItem, { shard }, NONE, { consistent: true });
   return new Map(rooms.map(([room, tombstones]) => [room, erasedIn(tombstones)]));
 }
 
@@ -38,8 +55,9 @@ export async function findErased(
 }
 
 /**
- * Remembers that a viewer of a room is erased, and answers what stands for the name from now on.
- * It was drawn by lot, so that nothing leads back; repeating answers the same.
+ * Remembers that a viewer of a room is erased. Repeating it returns the same.
+ *
+ * @returns the placeholder that replaces the name from now on; random, so nothing leads back
  */
 export async function addTombstone(
   capture: Table,
@@ -47,8 +65,9 @@ export async function addTombstone(
   viewer: string,
 ): Promise<string> {
   const drawn = `erased_${randomBytes(4).toString('hex')}`;
+  const shard = shardOf(performer);
   const salt = randomBytes(16).toString('base64url');
-  const stored = await changePacked(capture, keyOf(shardOf(performer)), NONE, (rooms) => {
+  const stored = await changeDocument(capture, tombstonesItem, { shard }, NONE, (rooms) => {
     const room = tombstonesOf(rooms, performer) ?? { salt, erased: [] };
     if (erasedIn(room)(viewer) !== undefined) return null;
     const erased = [...room.erased, [hashOf(room.salt, viewer), drawn] as const];

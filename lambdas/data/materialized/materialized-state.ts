@@ -1,26 +1,30 @@
+import { defineItem, type ItemOf, isOfKind, keyOf, parseItem } from '@lambdas/runtime/item-kind';
+import { getItem } from '@lambdas/runtime/stored-items';
 import { below, type Expression, type Item, type Key, type Table } from '@lambdas/runtime/table';
-import { ARCHIVED, readLogEnd } from '../log/capture';
+import * as z from 'zod';
+import { archivedItem } from '../log/archived-item';
+import { chunkItem, readLogEnd } from '../log/capture';
 import type { LogEnd } from '../log/log-end';
 import { type PendingUpload, pendingIn } from './pending-uploads';
 
-/** How far a performer's chain has been turned into statistics. Times are epoch ms. */
+/** How far a performer's log is materialized. Times are epoch ms. */
 export interface MaterializedState {
   /** Position up to which every statistic is complete; 0 for none. */
   readonly seq: number;
   /** Newest event in them. */
   readonly through: number | null;
   readonly at: number;
-  /** Raised whenever everything is settled anew: its documents replace all older ones. */
+  /** Raised by each complete rebuild: its documents replace all older ones. */
   readonly generation: number;
   /** Version of the fold that made them, and whether tipper profiles were consented to. */
   readonly codeVersion: number;
   readonly hasProfiles: boolean;
-  /** Id of the broadcast on air, which no rollup holds yet, and its last activity. */
+  /** Id of the running session, which no rollup has yet, and its last activity. */
   readonly onAir: string | null;
   readonly openSince: number | null;
-  /** When it counts as over if nothing more is heard of it. */
+  /** When it counts as over if no more events come. */
   readonly openUntil: number | null;
-  /** A settling under way, or one that died: what it may have touched begins at `from`. */
+  /** A run of the materialize job, or one that died. What it may have touched begins at `from`. */
   readonly run: MaterializeRun | null;
 }
 
@@ -29,8 +33,8 @@ export interface MaterializeRun {
   readonly until: number;
   readonly from: number;
   /**
-   * What its writes belong to: later than the state's own where it settles everything anew. Runs
-   * of the first versions do not say.
+   * The generation of its writes: higher than the state's own if it rebuilds everything. Absent in
+   * runs of the first versions.
    */
   readonly generation?: number;
 }
@@ -48,66 +52,123 @@ export const neverMaterialized: MaterializedState = {
   run: null,
 };
 
-// Sorts behind every chunk, so that one backward query reads both this and the last chunk.
-const SK = 'SETTLED';
+const materializedState = (): z.ZodType<MaterializedState> =>
+  z.object({
+    seq: z.number(),
+    through: z.number().nullable(),
+    at: z.number(),
+    generation: z.number(),
+    codeVersion: z.number(),
+    hasProfiles: z.boolean(),
+    onAir: z.string().nullable(),
+    openSince: z.number().nullable(),
+    openUntil: z.number().nullable(),
+    run: z
+      .object({
+        id: z.string(),
+        until: z.number(),
+        from: z.number(),
+        generation: z.number().exactOptional(),
+      })
+      .nullable(),
+  });
 
-/** The item also holds the marks of uploads, which may be there before the state is. */
-export const materializedStateKey = (performer: string): Key => ({ pk: `R#${performer}`, sk: SK });
+/**
+ * A performer's materialized state and the marks of uploads, which may be there before the state
+ * is. Its key sorts behind every chunk, so that one backward query reads both this and the last
+ * chunk.
+ *
+ * `SETTLED` is a fixed stored name: renaming it would make every performer look as if nothing was
+ * ever materialized.
+ */
+export const materializedStateItem = defineItem({
+  name: 'materialized-state',
+  table: 'capture',
+  pk: 'R#{performer}',
+  sk: 'SETTLED',
+  schema: () => {
+    const state = materializedState();
+    return z.record(z.string(), z.unknown()).transform((attributes) => ({
+      state:
+        attributes.materialized === undefined
+          ? neverMaterialized
+          : state.parse(attributes.materialized),
+      /** Identifies the state; absent before the first. */
+      token: z.string().optional().parse(attributes.token),
+      uploads: pendingIn(attributes),
+    }));
+  },
+});
+
+export const materializedStateKey = (performer: string): Key =>
+  keyOf(materializedStateItem, { performer });
 
 /** 1 read unit: strongly consistent. */
 export async function findMaterializedState(
   capture: Table,
   performer: string,
 ): Promise<MaterializedState> {
-  return parseMaterializedState(
-    await capture.get(materializedStateKey(performer), { consistent: true }),
-  );
+  return (await findStateItem(capture, performer))?.state ?? neverMaterialized;
 }
 
-function parseMaterializedState(item: Item | undefined): MaterializedState {
-  return (item?.materialized as MaterializedState | undefined) ?? neverMaterialized;
+/** The state with what is stored beside it. 1 read unit: strongly consistent. */
+export async function findStateItem(
+  capture: Table,
+  performer: string,
+): Promise<ItemOf<typeof materializedStateItem> | null> {
+  return getItem(capture, materializedStateItem, { performer }, { consistent: true });
 }
 
-/** The settled state and the end of the chain, for readers: 0.5 read units for both. */
+/** The materialized state and the end of the log, for readers: 0.5 read units for both. */
 export async function findProgress(
   capture: Table,
   performer: string,
 ): Promise<{ materialized: MaterializedState; seq: number }> {
-  const items = await capture.query({
-    pk: `R#${performer}`,
-    from: below('C#').from,
-    to: SK,
-    descending: true,
-    limit: 2,
+  const { state, last } = await readEnd(capture, performer, {
+    from: below(chunkItem.sk.prefix({})).from,
   });
-  const last = items.find(({ sk }) => sk !== SK);
-  return { materialized: parseMaterializedState(items.find(isState)), seq: Number(last?.seq ?? 0) };
+  return {
+    materialized: state?.state ?? neverMaterialized,
+    seq: last ? parseItem(chunkItem, last).seq : 0,
+  };
 }
 
-/** All there is to do, strongly consistent: 1 read unit, 1.5 with a large last chunk. */
+/** Everything that is to be done, strongly consistent: 1 read unit, 1.5 with a large last chunk. */
 export async function findWork(
   capture: Table,
   performer: string,
-): Promise<{ materialized: MaterializedState; end: LogEnd | null; uploads: PendingUpload[] }> {
-  const items = await capture.query({
-    pk: `R#${performer}`,
-    from: ARCHIVED,
-    to: SK,
-    descending: true,
-    limit: 2,
-    consistent: true,
-  });
+): Promise<{
+  materialized: MaterializedState;
+  end: LogEnd | null;
+  uploads: readonly PendingUpload[];
+}> {
+  const consistent = true;
+  const from = archivedItem.sk.format({});
+  const { state, last } = await readEnd(capture, performer, { from, consistent });
+  return {
+    materialized: state?.state ?? neverMaterialized,
+    end: await readLogEnd(capture, last, { consistent }),
+    uploads: state?.uploads ?? [],
+  };
+}
+
+/** The state and the last item before it, in one query. */
+async function readEnd(
+  capture: Table,
+  performer: string,
+  options: { from: string; consistent?: boolean },
+): Promise<{ state: ItemOf<typeof materializedStateItem> | null; last: Item | undefined }> {
+  const { pk, sk: to } = materializedStateKey(performer);
+  const items = await capture.query({ pk, to, descending: true, limit: 2, ...options });
+  const isState = (item: Item) => isOfKind(materializedStateItem, item);
   const state = items.find(isState);
-  const last = items.find((item) => !isState(item));
-  const end = await readLogEnd(capture, last, { consistent: true });
-  return { materialized: parseMaterializedState(state), end, uploads: pendingIn(state) };
+  return {
+    state: state ? parseItem(materializedStateItem, state) : null,
+    last: items.find((item) => !isState(item)),
+  };
 }
 
-function isState({ sk }: Item): boolean {
-  return sk === SK;
-}
-
-/** Registers a run before its first write. False while another one is under way. */
+/** Registers a run before its first write. False while another one is running. */
 export async function beginRun(
   capture: Table,
   performer: string,
@@ -118,8 +179,9 @@ export async function beginRun(
 }
 
 /**
- * Replaces the state if it still is what was seen: one run at a time, none overwritten. With it go
- * the marks of uploads that were made good.
+ * Replaces the state if it still is what was seen, and removes the marks of reconciled uploads.
+ *
+ * @returns false if another run has replaced it
  */
 export async function saveMaterializedState(
   capture: Table,
@@ -128,13 +190,12 @@ export async function saveMaterializedState(
   next: MaterializedState,
   reconciled: readonly PendingUpload[] = [],
 ): Promise<boolean> {
-  const key = materializedStateKey(performer);
   const token = tokenOf(next);
   const guard = ifUnchanged(seen);
   const marks = reconciled.map(({ mark }, index) => [`#${index}`, mark] as const);
   const removed = marks.length === 0 ? '' : ` REMOVE ${marks.map(([name]) => name).join(', ')}`;
   const saved = await capture.update(
-    key,
+    materializedStateKey(performer),
     {
       expression: `SET #materialized = :materialized, #token = :token${removed}`,
       names: { ...guard.names, '#materialized': 'materialized', ...Object.fromEntries(marks) },
@@ -143,9 +204,8 @@ export async function saveMaterializedState(
     guard.expression,
   );
   if (saved) return true;
-  // The answer to a write that took effect may have been lost.
-  const now = await capture.get(key, { consistent: true });
-  return now?.token === token;
+  // The write may have taken effect although its response was lost.
+  return (await findStateItem(capture, performer))?.token === token;
 }
 
 /** The condition that the state still is what was seen. */

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Table } from '@lambdas/runtime/table';
-import { ifUnchanged, type MaterializedState, materializedStateKey } from './materialized-state';
-import { MARK, type PendingUpload, pendingIn, type UploadWork } from './pending-uploads';
+import {
+  findStateItem,
+  ifUnchanged,
+  type MaterializedState,
+  materializedStateKey,
+} from './materialized-state';
+import { MARK, type PendingUpload, type UploadWork } from './pending-uploads';
 
-/** Longer than the function that takes uploads may run: whoever is due writes no more. */
+/** Longer than the function that saves uploads may run: an upload that is due writes no more. */
 const TAKING_MS = 2 * 60_000;
 
 /** Registers an upload before its first write. 1 write unit. */
@@ -19,8 +24,10 @@ export async function markUpload(
 }
 
 /**
- * Takes the mark away where nothing was settled since the state was seen: what was written by its
- * word is right then. Answers whether it did. 1 write unit.
+ * Removes the mark if nothing was materialized since the state was seen: then everything that the
+ * upload wrote on the basis of that state is right. 1 write unit.
+ *
+ * @returns whether the mark was removed
  */
 export async function finishUpload(
   capture: Table,
@@ -40,7 +47,7 @@ export async function finishUpload(
   );
 }
 
-/** Leaves an upload to the next settling, by a new mark: it may have seen to the old one already. */
+/** Leaves an upload to the next run, under a new mark: a run may have reconciled the old one already. */
 export async function leaveUpload(
   capture: Table,
   performer: string,
@@ -55,12 +62,12 @@ export async function leaveUpload(
   });
 }
 
-/** Uploads that are not known to be whole. 1 read unit, strongly consistent. */
+/** Uploads that may be incomplete. 1 read unit, strongly consistent. */
 export async function listPendingUploads(
   capture: Table,
   performer: string,
-): Promise<PendingUpload[]> {
-  return pendingIn(await capture.get(materializedStateKey(performer), { consistent: true }));
+): Promise<readonly PendingUpload[]> {
+  return (await findStateItem(capture, performer))?.uploads ?? [];
 }
 
 function set({ mark, work, due }: PendingUpload) {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { pack, packBest, unpackJson } from './packed';
+import { type Columns, columnsOf, pack, packBest, rowsOf, unpackJson } from './packed';
 
 /**
  * How a value is packed into an attribute, and how it is checked when it is read again. Codecs are
@@ -16,6 +16,10 @@ export interface Codec<T> {
   /** The schema of an attribute that holds it. */
   attribute(): z.ZodType<T, Uint8Array>;
 }
+
+/** The schema of packed bytes that are unpacked only where they are needed. */
+export const packedBytes = (): z.ZodType<Uint8Array, Uint8Array> =>
+  z.custom<Uint8Array>((value) => value instanceof Uint8Array, 'Expected bytes.');
 
 interface CodecOptions {
   /**
@@ -58,6 +62,26 @@ export function codecOf<T, Stored>(
   return {
     pack: (value) => (best ? packBest : pack)(encode(value)),
     unpack,
-    attribute: () => z.instanceof(Uint8Array).transform(unpack) as z.ZodType<T, Uint8Array>,
+    attribute: () => packedBytes().transform(unpack),
   };
+}
+
+const columns = (): z.ZodType<Columns> => z.tuple([z.array(z.string())], z.array(z.unknown()));
+
+/** Packs rows of one shape column by column: names once, and similar values next to each other. */
+/*@__NO_SIDE_EFFECTS__*/
+export function rowsCodec<Row extends object>(
+  row: () => z.ZodType<Row>,
+  options: CodecOptions = {},
+): Codec<readonly Row[]> {
+  let built: z.ZodType<Row[]> | undefined;
+  return codecOf<readonly Row[], Columns>(
+    columns,
+    columnsOf,
+    (stored) => {
+      built ??= z.array(row());
+      return built.parse(rowsOf(stored));
+    },
+    options,
+  );
 }

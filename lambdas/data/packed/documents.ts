@@ -1,8 +1,9 @@
+import { type FencingToken, isUnchanged } from '@lambdas/runtime/fencing-token';
 import { defineItem, type ItemKind, keyOf, parseItem } from '@lambdas/runtime/item-kind';
 import type { KeyParts } from '@lambdas/runtime/key-template';
 import type { TableName } from '@lambdas/runtime/services';
 import { getItem } from '@lambdas/runtime/stored-items';
-import type { Table } from '@lambdas/runtime/table';
+import type { Item, Table } from '@lambdas/runtime/table';
 import { updateVersioned } from '@lambdas/runtime/versioned-update';
 import * as z from 'zod';
 import type { Codec } from './codec';
@@ -69,4 +70,26 @@ export async function changeDocument<Pk, Sk, T>(
     return changed === null ? null : { z: kind.content.pack(changed) };
   });
   return content;
+}
+
+/**
+ * Replaces a document with what `compute` makes of its sources. The version is read before the
+ * sources, so the last writer has seen everything that was written before. A document that would
+ * not change is not written.
+ *
+ * @param fencingToken of the run that recomputes it, if any
+ * @throws ConflictError if too many others write at the same time
+ */
+export async function recomputeDocument<Pk, Sk, T>(
+  table: Table,
+  kind: DocumentKind<Pk, Sk, T>,
+  parts: Pk & Sk,
+  compute: () => Promise<T>,
+  fencingToken?: FencingToken,
+): Promise<void> {
+  const computed = async (item: Item | undefined) => {
+    const z = kind.content.pack(await compute());
+    return isUnchanged(item?.z, z, fencingToken) ? null : { z };
+  };
+  await updateVersioned(table, keyOf(kind, parts), computed, { fencingToken });
 }

@@ -1,4 +1,4 @@
-import { takeLease } from '@lambdas/data/log/listener-reports';
+import { scannerLeaseItem, takeLease } from '@lambdas/data/log/listener-reports';
 import { saveObservationBatch } from '@lambdas/data/log/observations';
 import { findListed, type Listed, saveListed } from '@lambdas/data/site/site-listed';
 import {
@@ -38,7 +38,8 @@ export async function scanSite(
 ): Promise<ScanLine | null> {
   const { capture, configs, now } = services;
   const at = now();
-  const hasLease = await takeLease(capture, 'scanner', { owner, now: at, until: at + LEASE_MS });
+  const lease = { owner, now: at, until: at + LEASE_MS };
+  const hasLease = await takeLease(capture, 'scanner', lease, scannerLeaseItem);
   if (!hasLease) return null;
 
   const shards = await listShards(configs);

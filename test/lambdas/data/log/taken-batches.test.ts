@@ -2,8 +2,8 @@ import {
   hasTaken,
   LATE_MS,
   newestTaken,
+  storedBatches,
   type TakenBatches,
-  takenIn,
   withTaken,
 } from '@lambdas/data/log/taken-batches';
 import { describe, expect, it } from 'vitest';
@@ -52,7 +52,9 @@ describe('the rounds that were taken in', () => {
   });
 
   it('are read from what the first versions kept', () => {
-    expect(takenIn({ scan: T0, stats: [T0] })).toEqual({ scan: [T0], stats: [T0] });
-    expect(takenIn(undefined)).toEqual({});
+    const schema = storedBatches();
+    expect(schema.parse({ scan: T0, stats: [T0] })).toEqual({ scan: [T0], stats: [T0] });
+    expect(schema.parse(undefined)).toEqual({});
+    expect(schema.safeParse({ scan: 'yesterday' }).success).toBe(false);
   });
 });
