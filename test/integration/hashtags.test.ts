@@ -155,8 +155,10 @@ describe('hashtag_stats_v2', () => {
       }
     }
     const own = truthOf(finished(start, end));
-    const shown = [...joins].filter(([tag, count]) => own.has(tag) || 100 * count >= visitors);
-    const hidden = [...joins].filter(([tag, count]) => !own.has(tag) && 100 * count < visitors);
+    const carried = truthOf(told);
+    const counted = new Set([...joins.keys(), ...carried.keys()]);
+    const isShown = (tag: string) => 100 * (joins.get(tag) ?? 0) >= visitors;
+    const hidden = [...counted].filter((tag) => !isShown(tag));
 
     expect(joins.size).toBeGreaterThan(0);
     expect(answer).toMatchObject({ sessionsWithJoins: 3, visitors });
@@ -165,10 +167,15 @@ describe('hashtag_stats_v2', () => {
         .filter((one) => one.joins > 0)
         .map((one) => [one.hashtag, one.joins])
         .toSorted(),
-    ).toEqual(shown.toSorted());
+    ).toEqual([...joins].filter(([tag]) => isShown(tag)).toSorted());
+    expect(answer.hashtags.map(({ hashtag }) => hashtag).toSorted()).toEqual(
+      [...own.keys(), ...joins.keys()]
+        .filter((tag, place, tags) => tags.indexOf(tag) === place && !hidden.includes(tag))
+        .toSorted(),
+    );
     expect(answer.belowOnePercent).toEqual({
       hashtags: hidden.length,
-      joins: hidden.reduce((sum, [, count]) => sum + count, 0),
+      joins: hidden.reduce((sum, tag) => sum + (joins.get(tag) ?? 0), 0),
     });
     for (const one of answer.hashtags)
       expect(one.share).toBe(oneDecimal((100 * one.joins) / visitors));

@@ -25,15 +25,15 @@ export interface HashtagTable {
 }
 
 /**
- * Hashtags used by a smaller share (percent) of visitors are not listed by name (product
+ * Hashtags that brought a smaller share (percent) of visitors are not listed by name (product
  * specification, business constants).
  */
 const MIN_SHARE = 1;
 
 /**
  * Sums up the sessions that started in a period by hashtag, and counts the visitors who came
- * through each. Joins belong to the session that started nearest to them. Hashtags that the room
- * itself carried are always listed.
+ * through each. Joins belong to the session that started nearest to them. Hashtags of sessions whose
+ * joins nobody counted are always listed: their share is unknown.
  *
  * @param candidates sessions of the period and around it, so that joins find the right one
  * @param joined sessions as extensions observed them; their starts may differ slightly
@@ -51,9 +51,21 @@ export function buildHashtagTable(
     sums.set(hashtag, sum);
     return sum;
   };
-  for (const { tags } of broadcasts) {
-    for (const use of tags) {
+  const counted = new Set<string>();
+  const withJoins = new Set<TaggedSession>();
+  for (const { start, joins } of joined) {
+    const broadcast = findNearestUpload(start, candidates);
+    if (!broadcast || !inPeriod(broadcast)) continue;
+    withJoins.add(broadcast);
+    for (const { hashtag, joins: count } of joins) {
+      getSums(hashtag).joins += count;
+      counted.add(hashtag);
+    }
+  }
+  for (const broadcast of broadcasts) {
+    for (const use of broadcast.tags) {
       const sum = getSums(use.tag);
+      if (withJoins.has(broadcast)) counted.add(use.tag);
       sum.sessions += 1;
       sum.seconds += use.seconds;
       sum.viewers += use.viewers;
@@ -63,19 +75,12 @@ export function buildHashtagTable(
     }
   }
 
-  const withJoins = new Set<TaggedSession>();
-  for (const { start, joins } of joined) {
-    const broadcast = findNearestUpload(start, candidates);
-    if (!broadcast || !inPeriod(broadcast)) continue;
-    withJoins.add(broadcast);
-    for (const { hashtag, joins: count } of joins) getSums(hashtag).joins += count;
-  }
   const visitors = [...withJoins].reduce((sum, broadcast) => sum + broadcast.visitors, 0);
 
   const all = [...sums].map(([hashtag, sum]) => toStat(hashtag, sum, visitors));
   // Decide by the exact share; the returned one is rounded.
-  const isListed = ({ sessions, joins }: HashtagStat) =>
-    sessions > 0 || (visitors > 0 && 100 * joins >= MIN_SHARE * visitors);
+  const isListed = ({ hashtag, joins }: HashtagStat) =>
+    !counted.has(hashtag) || (visitors > 0 && 100 * joins >= MIN_SHARE * visitors);
   const hidden = all.filter((stat) => !isListed(stat));
   return {
     hashtags: all

@@ -76,8 +76,12 @@ const stats: Comparison = {
             share: visitors === 0 ? null : oneDecimal((100 * count) / visitors),
           };
         });
+        const counted = new Set([
+          ...joins.map(({ hashtag }) => hashtag),
+          ...times.filter(({ one }) => known.includes(one)).flatMap(({ tags }) => [...tags.keys()]),
+        ]);
         const isShown = (row: (typeof rows)[number]) =>
-          row.sessions > 0 || (row.share !== null && row.share >= 1);
+          !counted.has(row.hashtag) || (visitors > 0 && 100 * row.joins >= visitors);
         const hidden = rows.filter((row) => !isShown(row));
         expect(answer).toMatchObject({
           hashtags: rows

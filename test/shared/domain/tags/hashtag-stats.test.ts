@@ -75,7 +75,7 @@ describe('hashtags over sessions', () => {
   it('are sorted by time, then by joins, then by name', () => {
     const table = buildHashtagTable(
       [broadcast(START, 100, [use('b'), use('a'), use('z', { seconds: 9_000 }), use('c')])],
-      [joined(START, { c: 3, only: 8 })],
+      [joined(START, { z: 1, a: 1, b: 1, c: 3, only: 8 })],
       always,
     );
 
@@ -121,18 +121,29 @@ describe('joins', () => {
     },
   );
 
-  it('are combined below one percent, except for hashtags of the room itself', () => {
+  it('are combined below one percent, also for hashtags of the room itself', () => {
     const table = buildHashtagTable(
-      [broadcast(START, 1_000, [use('music')])],
-      [joined(START, { music: 1, dance: 9, night: 4, late: 10 })],
+      [broadcast(START, 1_000, [use('music'), use('home'), use('idle')])],
+      [joined(START, { music: 1, home: 11, dance: 9, night: 4, late: 10 })],
       always,
     );
 
     expect(table.hashtags.map(({ hashtag, share }) => [hashtag, share])).toEqual([
-      ['music', 0.1],
+      ['home', 1.1],
       ['late', 1],
     ]);
-    expect(table.belowOnePercent).toEqual({ hashtags: 2, joins: 13 });
+    expect(table.belowOnePercent).toEqual({ hashtags: 4, joins: 14 });
+  });
+
+  it('leave hashtags listed that only sessions without counted joins carried', () => {
+    const table = buildHashtagTable(
+      [broadcast(START, 1_000, [use('music')]), broadcast(START + 9 * HOUR, 500, [use('quiet')])],
+      [joined(START, { late: 10 })],
+      always,
+    );
+
+    expect(table.hashtags.map(({ hashtag }) => hashtag)).toEqual(['quiet', 'late']);
+    expect(table.belowOnePercent).toEqual({ hashtags: 1, joins: 0 });
   });
 
   it('belong to the nearest session, within a quarter of an hour', () => {

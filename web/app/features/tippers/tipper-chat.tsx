@@ -26,9 +26,9 @@ const FILTER_NAMES: Readonly<Record<ChatFilter, string>> = {
   session: 'Current session',
 };
 
-/** What this viewer and the performer wrote to each other, newest first. */
+/** The messages between this viewer and the performer, newest first. */
 export function TipperChat({ performer, history }: { performer: string; history: TipperHistory }) {
-  const { messages, isFew, mayLoadMore, isLoading, error, loadMore } = useChatMessages(
+  const { messages, mayLoadMore, isSearching, isLoading, error, loadMore } = useChatMessages(
     performer,
     history,
   );
@@ -87,7 +87,11 @@ export function TipperChat({ performer, history }: { performer: string; history:
         </Field.Root>
       </Flex>
       <Box minH="22rem">
-        {rows.length === 0 ? (
+        {rows.length === 0 && isSearching ? (
+          <Text role="status" color="fg.muted">
+            Loading older messages…
+          </Text>
+        ) : rows.length === 0 ? (
           <EmptyNote title="No messages match – Try changing your search terms or filters." />
         ) : (
           <ChatRows messages={rows} viewer={history.name} />
@@ -97,7 +101,7 @@ export function TipperChat({ performer, history }: { performer: string; history:
         <ChatPager page={page} pages={pages} count={found.length} onPage={setPage} />
         {mayLoadMore && (
           <Button size="sm" variant="outline" loading={isLoading} onClick={loadMore}>
-            {isFew ? 'Search older messages' : 'Load more messages'}
+            Load more messages
           </Button>
         )}
       </Flex>
@@ -107,9 +111,16 @@ export function TipperChat({ performer, history }: { performer: string; history:
         </Text>
       )}
       {error && (
-        <Text role="alert" color="fg.bad" textStyle="sm">
-          {messageOf(error)}
-        </Text>
+        <Flex gap="3" align="center" wrap="wrap">
+          <Text role="alert" color="fg.bad" textStyle="sm">
+            {messageOf(error)}
+          </Text>
+          {!mayLoadMore && (
+            <Button size="sm" variant="outline" loading={isLoading} onClick={loadMore}>
+              Retry
+            </Button>
+          )}
+        </Flex>
       )}
     </Stack>
   );

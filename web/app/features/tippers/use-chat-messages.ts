@@ -4,13 +4,16 @@ import type { TipperHistory } from '@shared/api/tippers';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '@web/lib/api-client';
 import type { CallError } from '@web/lib/call-error';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { joinMessages } from './chat-filter';
 
-/** Messages that the service gives at a time. */
+/** From so many messages on, older ones are loaded on request (product specification). */
 const FULL_PAGE = 100;
 
-/** The messages that came with the history, and older ones on request. */
+/**
+ * The messages that came with the history, and older ones. One response looks back over a limited
+ * number of sessions, so older messages are loaded right away until a hundred are here.
+ */
 export function useChatMessages(performer: string, history: TipperHistory) {
   const { name, recentInteractions, nextInteractions } = history;
   const more = useInfiniteQuery<CallReply<typeof listInteractions>, CallError>({
@@ -23,7 +26,7 @@ export function useChatMessages(performer: string, history: TipperHistory) {
       ),
     initialPageParam: nextInteractions,
     getNextPageParam: ({ next }) => next ?? undefined,
-    // Only the button asks.
+    // The effect below and the button load pages.
     enabled: false,
   });
 
@@ -33,13 +36,21 @@ export function useChatMessages(performer: string, history: TipperHistory) {
       (pages ?? []).reduce((all, page) => joinMessages(all, page.interactions), recentInteractions),
     [pages, recentInteractions],
   );
+  const hasOlder = pages === undefined ? nextInteractions !== null : more.hasNextPage;
+  const isFew = messages.length < FULL_PAGE;
+  const { isFetching, error, fetchNextPage } = more;
+  useEffect(() => {
+    if (isFew && hasOlder && !isFetching && error === null) void fetchNextPage();
+  }, [isFew, hasOlder, isFetching, error, fetchNextPage]);
+
   return {
     messages,
-    /** Fewer came than were asked for, because the service looks back only so far at a time. */
-    isFew: messages.length < FULL_PAGE,
-    mayLoadMore: pages === undefined ? nextInteractions !== null : more.hasNextPage,
-    isLoading: more.isFetching,
-    error: more.error,
-    loadMore: () => void more.fetchNextPage(),
+    /** Whether there are older messages and the reader decides about loading them. */
+    mayLoadMore: hasOlder && !isFew,
+    /** Whether the older messages that belong here are still to come. */
+    isSearching: hasOlder && isFew && error === null,
+    isLoading: isFetching,
+    error,
+    loadMore: () => void fetchNextPage(),
   };
 }

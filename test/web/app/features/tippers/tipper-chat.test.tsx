@@ -18,13 +18,14 @@ afterEach(() => {
 
 function openChat(
   history: Partial<TipperHistory>,
-  { address = '/dashboard/tippers', search = '', older = {} } = {},
+  { address = '/dashboard/tippers', search = '', older = {} as object | number } = {},
 ) {
   return showScreen(<TipperDialogHost />, {
     address: `${address}?tipper=ann&tipperTab=chat${search}`,
     replies: {
       '/v1/viewer_insights_v4/lena/ann': aHistory(history),
-      '/v1/viewer_interactions/lena/ann': { interactions: [], next: null, ...older },
+      '/v1/viewer_interactions/lena/ann':
+        typeof older === 'number' ? older : { interactions: [], next: null, ...older },
     },
   });
 }
@@ -123,27 +124,45 @@ describe('the chat of a tipper', () => {
     await waitFor(() => expect(more()).toBeNull());
   });
 
-  it('looks further back instead where fewer are here', async () => {
+  it('loads older messages by itself until a hundred are here', async () => {
     openChat(
       { recentInteractions: messages(99), nextInteractions: OLDER },
       { older: { interactions: [aMessage('older')], next: OLDER } },
     );
     await panel();
     expect(more()).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Search older messages' }));
-    expect(await screen.findByRole('button', { name: 'Load more messages' })).toBeDefined();
+    await screen.findByText('Page 1 of 15, 100 messages');
+    expect(more()).not.toBeNull();
+  });
+
+  it('offers nothing below a hundred messages where these are all', async () => {
+    openChat(
+      { recentInteractions: messages(98), nextInteractions: OLDER },
+      { older: { interactions: [aMessage('older')], next: null } },
+    );
+    await screen.findByText('Page 1 of 15, 99 messages');
+    expect(more()).toBeNull();
+  });
+
+  it('says why older messages did not load, and tries again', async () => {
+    openChat({ nextInteractions: OLDER }, { older: 503 });
+    expect(await screen.findByRole('alert')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
+    expect(more()).toBeNull();
   });
 
   it('offers no more where these were all, however many', async () => {
     openChat({ recentInteractions: messages(100) });
     expect(await screen.findByText('Page 1 of 15, 100 messages')).toBeDefined();
     expect(more()).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Search older messages' })).toBeNull();
   });
 
   it('can be opened where only older messages may exist', async () => {
-    openChat({ nextInteractions: OLDER });
-    expect(await screen.findByRole('button', { name: 'Search older messages' })).toBeDefined();
+    openChat(
+      { nextInteractions: OLDER },
+      { older: { interactions: [aMessage('from long ago')], next: null } },
+    );
+    expect(await screen.findByText('from long ago')).toBeDefined();
   });
 
   it('says by which hashtags the viewer came, of six joins at most', async () => {

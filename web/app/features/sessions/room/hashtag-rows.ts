@@ -3,17 +3,18 @@ import type { CamStats } from './rank-points';
 
 export interface HashtagRow {
   readonly hashtag: string;
-  /** On air with it; 0 for one that only led viewers here. */
+  /** Time live with it; 0 if it only brought viewers in. */
   readonly seconds: number;
-  /** Viewers who came through it; null where nothing told of joins. */
+  /** Viewers who came through it; null if joins weren't counted. */
   readonly joins: number | null;
   /** Their share of the registered visitors, percent; null where unknown. */
   readonly share: number | null;
 }
 
 /**
- * The hashtags a session carried, longest first, then those that only led viewers here, with who
- * came by them. Those under 1% of the visitors are left out of the answer already.
+ * The hashtags of a session's room, longest use first, then those that only brought viewers in.
+ * Where joins were counted, `stats` leaves out the hashtags that brought less than 1% of visitors,
+ * and so does this list.
  */
 export function hashtagRows(
   carried: CamStats['hashtags'],
@@ -27,7 +28,9 @@ export function hashtagRows(
     joins: isTold ? (known.get(hashtag)?.joins ?? 0) : null,
     share: isTold ? (known.get(hashtag)?.share ?? null) : null,
   });
-  const own = carried.map(({ hashtag, seconds }) => rowOf(hashtag, seconds));
+  const own = carried
+    .filter(({ hashtag }) => !isTold || known.has(hashtag))
+    .map(({ hashtag, seconds }) => rowOf(hashtag, seconds));
   const ledHere = [...known.keys()].filter((hashtag) =>
     carried.every((row) => row.hashtag !== hashtag),
   );
