@@ -19,7 +19,6 @@ export const comparisonMetrics = {
     unit: 'usd',
     topic: 'income',
     of: ({ tokens: amount }: { readonly tokens: number }) => tokensToUsd(amount),
-    includes: 'An estimate: $0.05 per token, before taxes and your studio’s share.',
     definedBy: '001 §9 (0.05 USD per token, USD no decimals)',
   }),
   change: percent({
@@ -27,8 +26,6 @@ export const comparisonMetrics = {
     topic: 'comparisons',
     of: ({ before, now }: { readonly before: number; readonly now: number }) =>
       percentChange(before, now),
-    includes:
-      'How much larger or smaller a number is than in the previous period, in percent. From nothing to something is 100%.',
     definedBy: '001 §9 (percent change)',
   }),
   usual: count({
@@ -36,7 +33,6 @@ export const comparisonMetrics = {
     topic: 'comparisons',
     of: ({ usual }: { readonly usual: number | null }) => usual,
     round: 1,
-    includes: 'The average of the sessions that started in the 30 days before this one.',
   }),
   stellar: tokens({
     label: 'Top 5% starts at',
@@ -47,8 +43,6 @@ export const comparisonMetrics = {
       least: 20,
       words: '20 sessions of similar size',
     },
-    includes:
-      'A stellar session has more tips than 95% of your sessions with about as many visitors at once, over the last 12 months.',
     definedBy: '001 §9 and 002 §2.5 (stellar: above the 95th percentile of tip tokens)',
   }),
   benchmark: tokens({
@@ -61,20 +55,16 @@ export const comparisonMetrics = {
       least: 20,
       words: '20 accounts that share',
     },
-    includes:
-      'Percentiles of tips per hour and viewers over the last 90 days, among rooms of similar size whose owners share their stats anonymously. Rounded to two digits.',
     definedBy: '002 §2.5 (anonymous sharing needs at least 20)',
   }),
   roomSize: count({
     label: 'Room size',
     topic: 'comparisons',
     of: ({ peakVisitors }: { readonly peakVisitors: number | null }) => peakVisitors,
-    includes: 'The average of your sessions’ peaks of registered visitors.',
   }),
   goal: count({
     label: 'Goal',
     topic: 'comparisons',
     of: ({ goal }: { readonly goal: number }) => goal,
-    includes: 'What an achievement asks for, and how far you are.',
   }),
 } as const;

@@ -33,8 +33,6 @@ export interface MetricRow<Stats> {
   readonly minimum: Minimum<Stats> | null;
   /** Decimals that are kept. */
   readonly round: 0 | 1 | 2;
-  /** What counts in it and what does not, in plain English: the text behind its "?". */
-  readonly includes: string;
   /** Who may not see money may not see this. */
   readonly isMoney: boolean;
   /** The section of the product's specification that fixes the definition, if one does. */

@@ -1,6 +1,6 @@
 import type { MetricRow } from './metric';
 
-type Given = 'of' | 'label' | 'topic' | 'includes';
+type Given = 'of' | 'label' | 'topic';
 /** What a row may leave out, because its unit says it. */
 type Short<Stats> = Pick<MetricRow<Stats>, Given> & Partial<Omit<MetricRow<Stats>, Given>>;
 

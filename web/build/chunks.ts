@@ -29,10 +29,10 @@ export const CHUNK_GROUPS = [
     test: /\/@(?:zag-js|ark-ui)\/|\/@chakra-ui\/.*\/(?:dialog|tabs)\/|\/ui\/components\/modal/,
     priority: 51,
   },
-  // Includes what the overview uses of other features.
+  // Includes what the overview uses of other features, but not the texts that only a "?" needs.
   {
     name: 'kit',
-    test: /^(?!.*node_modules).*\/(?:web\/(?:lib(?!\/cognito)|ui\/(?:components|theme)|app\/shell|app\/features\/shared)|shared)\//,
+    test: /^(?!.*node_modules).*\/(?:web\/(?:lib(?!\/cognito)|ui\/(?:components|theme)|app\/shell|app\/features\/shared)|shared(?!\/metrics\/(?:\w+-)?definitions))\//,
     minShareCount: 2,
     priority: 50,
   },

@@ -65,6 +65,13 @@ export const SCREENS = {
     load: () => import('@web/site/api-docs/api-page'),
     isListed: true,
   },
+  metrics: {
+    path: '/docs/metrics',
+    title: 'Metrics',
+    access: 'public',
+    load: () => import('@web/site/metrics/metrics-page'),
+    isListed: true,
+  },
   unsubscribe: {
     path: '/unsubscribe/:token',
     title: 'Unsubscribe',

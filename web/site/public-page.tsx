@@ -49,6 +49,7 @@ export function PublicPage({ children }: { children: ReactNode }) {
       >
         <span>Roomlight</span>
         <TextLink to={SCREENS.status.path}>Status</TextLink>
+        <TextLink to={SCREENS.metrics.path}>Metrics</TextLink>
         <TextLink to={SCREENS.api.path}>API</TextLink>
       </Flex>
     </Flex>

@@ -1,3 +1,4 @@
+import { CHUNK_GROUPS } from '@web/build/chunks';
 import { build } from 'esbuild';
 import { expect, it } from 'vitest';
 
@@ -8,6 +9,8 @@ const HINT =
 interface Import {
   readonly importer: string;
   readonly imported: string;
+  /** It is fetched when it is needed. */
+  readonly isLazy: boolean;
 }
 
 /** Every import between the modules of the browser's code; type imports are gone. */
@@ -24,7 +27,11 @@ async function importsOf(entry: string): Promise<Import[]> {
     logLevel: 'error',
   });
   return Object.entries(metafile.inputs).flatMap(([importer, { imports }]) =>
-    imports.map(({ path }) => ({ importer, imported: path })),
+    imports.map(({ path, kind }) => ({
+      importer,
+      imported: path,
+      isLazy: kind === 'dynamic-import',
+    })),
   );
 }
 
@@ -39,4 +46,26 @@ it('the browser’s code contains no schema', async () => {
     .map(({ importer, imported }) => `${importer} imports ${imported}`);
   expect(imports.length).toBeGreaterThan(1000);
   expect(wrong, HINT).toEqual([]);
+});
+
+it('loads the definitions of metrics only for readers who ask for one', async () => {
+  const imports = await importsOf('web/app/main.ts');
+  const importersOf = (file: string, isLazy: boolean) =>
+    imports
+      .filter((one) => one.imported === file && one.isLazy === isLazy)
+      .map(({ importer }) => importer);
+  expect(importersOf('shared/metrics/definitions.ts', true)).toEqual([
+    'web/ui/components/metric-help.tsx',
+  ]);
+  expect(importersOf('shared/metrics/definitions.ts', false)).toEqual([
+    'shared/metrics/glossary.ts',
+  ]);
+  expect(importersOf('shared/metrics/glossary.ts', false)).toEqual([
+    'web/site/metrics/metrics-page.tsx',
+  ]);
+
+  const grouped = ['definitions', 'tip-definitions'].flatMap((name) =>
+    CHUNK_GROUPS.filter(({ test }) => test?.test(`/shared/metrics/${name}.ts`)),
+  );
+  expect(grouped).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import { Box } from '@chakra-ui/react';
-import { downloadCsv, toCsv } from '@web/lib/csv';
-import { type Column, DataTable } from '../components/data-table';
+import { downloadCsv } from '@web/lib/csv';
+import type { Column } from '../components/column';
+import { csvOf } from '../components/csv-of';
+import { DataTable } from '../components/data-table';
 
 /** The numbers of a chart as rows. */
 export interface ChartTableData<Row> {
@@ -29,10 +31,5 @@ export function ChartTable<Row>({ table, height }: { table: ChartTableData<Row>;
 }
 
 export function downloadChartCsv<Row>({ columns, rows, csvName }: ChartTableData<Row>): void {
-  const written = columns.filter((column) => column.csv !== undefined);
-  const csv = toCsv(
-    written.map(({ header }) => header),
-    rows.map((row) => written.map((column) => column.csv?.(row))),
-  );
-  downloadCsv(csvName, csv);
+  downloadCsv(csvName, csvOf(columns, rows));
 }

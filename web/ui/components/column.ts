@@ -1,10 +1,18 @@
+import { METRICS, type MetricId } from '@shared/metrics/registry';
 import type { CsvCell } from '@web/lib/csv';
 import type { ReactNode } from 'react';
 
+/**
+ * What heads a column, on the screen and in the file: its metric, or a header of its own where its
+ * cells are not in the registry. With both, the header says which part of the metric it is.
+ */
+export type Headed =
+  | { metric: MetricId; header?: string | undefined }
+  | { metric?: MetricId | undefined; header: string };
+
 /** One column of a `DataTable`. */
-export interface Column<Row> {
+export type Column<Row> = Headed & {
   key: string;
-  header: string;
   cell: (row: Row) => ReactNode;
   /** Makes the column sortable; null sorts last either way. */
   sortBy?: (row: Row) => string | number | null;
@@ -16,4 +24,9 @@ export interface Column<Row> {
   total?: (rows: readonly Row[]) => ReactNode;
   /** Not shown on screens narrower than this. */
   hideBelow?: 'sm' | 'md' | 'lg' | 'xl';
+};
+
+/** The text at the head of a column. */
+export function headerOf({ metric, header }: Headed): string {
+  return header ?? (metric === undefined ? '' : METRICS[metric].label);
 }

@@ -1,12 +1,20 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
+import { METRICS, type MetricId } from '@shared/metrics/registry';
 import type { ReactNode } from 'react';
 import { Change, type ChangeProps } from './change';
 import { Hint } from './hint';
+import { MetricHelp } from './metric-help';
 import { Private } from './private';
 
-export interface StatProps {
-  /** `Tips`. */
-  label: string;
+/**
+ * What names the number: its metric, or a label of its own where it is not in the registry. With
+ * both, the label says which part of the metric it is, such as `Best day`.
+ */
+type Named =
+  | { metric: MetricId; label?: string | undefined }
+  | { metric?: MetricId | undefined; label: string };
+
+export type StatProps = Named & {
   /** `4,210 tk`. */
   value: ReactNode;
   /** The same in another unit: `$210`. */
@@ -20,15 +28,24 @@ export interface StatProps {
   isPrivate?: boolean;
   /** Why the number is an estimate. It is then shown lighter, with a tilde. */
   estimate?: string;
-}
+};
 
 /** One number with its label, a second unit and its change. */
-export function Stat({ label, value, secondary, change, isPrivate = false, estimate }: StatProps) {
+export function Stat({
+  metric,
+  label = metric && METRICS[metric].label,
+  value,
+  secondary,
+  change,
+  isPrivate = false,
+  estimate,
+}: StatProps) {
   const guarded = (content: ReactNode) => (isPrivate ? <Private>{content}</Private> : content);
   return (
     <chakra.div minW="0">
       <Box color="fg.muted" textStyle="sm">
         {label}
+        {metric && <MetricHelp metric={metric} />}
       </Box>
       <Box textStyle="figure" color={estimate === undefined ? 'fg' : 'fg.muted'}>
         {estimate === undefined ? guarded(value) : <Hint text={estimate}>~{guarded(value)}</Hint>}

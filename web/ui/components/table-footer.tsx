@@ -1,6 +1,7 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
-import { downloadCsv, toCsv } from '@web/lib/csv';
+import { downloadCsv } from '@web/lib/csv';
 import type { Column } from './column';
+import { csvOf } from './csv-of';
 
 interface TableFooterProps<Row> {
   /** The table's name: a screen may have several, each with pages. @default none */
@@ -66,13 +67,5 @@ export function TableFooter<Row>({
         </Button>
       )}
     </Flex>
-  );
-}
-
-function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
-  const written = columns.filter((column) => column.csv !== undefined);
-  return toCsv(
-    written.map(({ header }) => header),
-    rows.map((row) => written.map(({ csv }) => csv?.(row))),
   );
 }

@@ -1,5 +1,6 @@
 import { chakra, Table } from '@chakra-ui/react';
-import type { Column } from './column';
+import { type Column, headerOf } from './column';
+import { MetricHelp } from './metric-help';
 import type { Sorting } from './use-table-rows';
 
 const ARROW = { ascending: '↑', descending: '↓' } as const;
@@ -13,40 +14,57 @@ export function TableHeaderCell<Row>({
   sorting: Sorting | undefined;
   onSort: (key: string) => void;
 }) {
-  const { key, header, isNumeric, hideBelow, sortBy } = column;
+  const { key, metric, isNumeric, hideBelow, sortBy } = column;
+  const header = headerOf(column);
   const direction = sorting?.key === key ? sorting.direction : undefined;
+  const sorter =
+    sortBy === undefined ? (
+      header
+    ) : (
+      <chakra.button
+        type="button"
+        onClick={() => onSort(key)}
+        display="inline-flex"
+        alignItems="baseline"
+        verticalAlign="baseline"
+        flexDirection={isNumeric ? 'row-reverse' : 'row'}
+        gap="1"
+        textAlign="inherit"
+        cursor="pointer"
+        borderRadius="l1"
+        focusVisibleRing="outside"
+        color={direction === undefined ? 'fg.muted' : 'fg'}
+        _hover={{ color: 'fg' }}
+      >
+        {header}
+        {/* The arrow keeps its place, so that sorting moves nothing. */}
+        <chakra.span aria-hidden="true" w="1em" lineHeight="1" textAlign="center">
+          {direction === undefined ? '' : ARROW[direction]}
+        </chakra.span>
+      </chakra.button>
+    );
   return (
     <Table.ColumnHeader
       scope="col"
+      // Screen readers repeat it at each cell: without the "?".
+      aria-label={metric === undefined ? undefined : header}
       aria-sort={sortBy === undefined ? undefined : (direction ?? 'none')}
       textAlign={isNumeric ? 'end' : 'start'}
       verticalAlign="baseline"
       hideBelow={hideBelow}
     >
-      {sortBy === undefined ? (
-        header
+      {metric === undefined ? (
+        sorter
       ) : (
-        <chakra.button
-          type="button"
-          onClick={() => onSort(key)}
+        <chakra.span
           display="inline-flex"
           alignItems="baseline"
-          verticalAlign="baseline"
+          // The label stays above the ends of its numbers.
           flexDirection={isNumeric ? 'row-reverse' : 'row'}
-          gap="1"
-          textAlign="inherit"
-          cursor="pointer"
-          borderRadius="l1"
-          focusVisibleRing="outside"
-          color={direction === undefined ? 'fg.muted' : 'fg'}
-          _hover={{ color: 'fg' }}
         >
-          {header}
-          {/* The arrow keeps its place, so that sorting moves nothing. */}
-          <chakra.span aria-hidden="true" w="1em" lineHeight="1" textAlign="center">
-            {direction === undefined ? '' : ARROW[direction]}
-          </chakra.span>
-        </chakra.button>
+          {sorter}
+          <MetricHelp metric={metric} />
+        </chakra.span>
       )}
     </Table.ColumnHeader>
   );

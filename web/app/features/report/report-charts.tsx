@@ -1,22 +1,26 @@
 import type { TipReport } from '@shared/api/tip-reports';
+import { METRICS } from '@shared/metrics/registry';
 import { formatCount, formatTokensExactly } from '@web/lib/format';
 import type { ChartSeries } from '@web/ui/charts/chart-legend';
 import { seriesColors } from '@web/ui/charts/colors';
-import type { Column } from '@web/ui/components/data-table';
+import type { Column, Headed } from '@web/ui/components/column';
 import { Private } from '@web/ui/components/private';
 import { seriesColor } from '@web/ui/theme/chart-colors';
 import { ReportChart } from './report-chart';
 import { chartBy, chartPeriods, type ReportPoint, reportPoints } from './report-points';
 import type { VisiblePeriod } from './select-period';
 
-const RETURNING = { key: 'returning', name: 'Returning', color: seriesColors.visitors } as const;
-const NEW = { key: 'new', name: 'New', color: seriesColor(1) } as const;
-const HIGHEST = { key: 'highest', name: 'Highest tip', color: seriesColors.tips } as const;
+const HIGHEST = METRICS.highestTip;
 
-const BOTH: readonly ChartSeries[] = [
-  { ...RETURNING, mark: 'bar' },
-  { ...NEW, mark: 'bar' },
-];
+const BOTH = [METRICS.returningTippers, METRICS.newTippers] as const;
+const COLORS = [seriesColors.visitors, seriesColor(1)] as const;
+
+const LAYERS: readonly ChartSeries[] = BOTH.map(({ id, label }, index) => ({
+  key: id,
+  name: label,
+  color: COLORS[index] ?? seriesColors.visitors,
+  mark: 'bar',
+}));
 
 interface ReportChartsProps {
   report: TipReport;
@@ -38,10 +42,12 @@ export function TippersChart(props: ReportChartsProps) {
       title="Returning and new tippers"
       unit={`People per ${by}`}
       {...{ by, points }}
-      layers={BOTH}
+      layers={LAYERS}
       rowsOf={({ values }) => rowsOf(values, formatCount)}
-      columns={BOTH.map(({ name }, index) => ({
-        ...numbers(name, index),
+      columns={BOTH.map(({ id }, index) => ({
+        ...valueAt(index),
+        key: id,
+        metric: id,
         cell: ({ values }) => formatCount(values[index]),
       }))}
       csvName={`${props.csvName}-tippers`}
@@ -61,11 +67,13 @@ export function TipsChart(props: ReportChartsProps) {
       title="Tips from returning and new tippers"
       unit={`Tokens per ${by}`}
       {...{ by, points }}
-      layers={BOTH}
+      layers={LAYERS}
       rowsOf={({ values }) =>
         rowsOf(values, formatTokensExactly).map((row) => ({ ...row, isPrivate: true }))
       }
-      columns={BOTH.map(({ name }, index) => moneyColumn(name, index))}
+      columns={BOTH.map(({ id, label }, index) =>
+        moneyColumn(id, { metric: 'tips', header: `From ${label.toLowerCase()}` }, index),
+      )}
       csvName={`${props.csvName}-tips`}
       isPrivate
       note="Anonymous tips aren’t included here; they only count in Tip Tokens."
@@ -78,15 +86,15 @@ export function HighestTipChart(props: ReportChartsProps) {
   const { by, points } = pointsFor(props, (period) => [period.highest_tip_amount]);
   return (
     <ReportChart
-      title="Highest tip"
+      title={HIGHEST.label}
       unit={`Tokens per ${by}`}
       {...{ by, points }}
-      layers={[{ ...HIGHEST, mark: 'bar' }]}
+      layers={[{ key: HIGHEST.id, name: HIGHEST.label, color: seriesColors.tips, mark: 'bar' }]}
       rowsOf={(point) => [
         {
-          name: HIGHEST.name,
+          name: HIGHEST.label,
           value: formatTokensExactly(point.values[0]),
-          color: HIGHEST.color,
+          color: seriesColors.tips,
           isPrivate: true,
         },
         ...(point.period.tips_count === 0
@@ -94,7 +102,7 @@ export function HighestTipChart(props: ReportChartsProps) {
           : [{ name: 'From', value: giverOf(point), isPrivate: true }]),
       ]}
       columns={[
-        moneyColumn(HIGHEST.name, 0),
+        moneyColumn(HIGHEST.id, { metric: HIGHEST.id }, 0),
         {
           key: 'giver',
           header: 'From',
@@ -118,26 +126,26 @@ function pointsFor(
 }
 
 function rowsOf(values: readonly number[], format: (value: number | undefined) => string) {
-  return BOTH.map(({ name, color }, index) => ({ name, value: format(values[index]), color }));
+  return LAYERS.map(({ name, color }, index) => ({ name, value: format(values[index]), color }));
 }
 
 function giverOf({ period }: ReportPoint): string {
   return period.highest_tip_name ?? 'Anonymous';
 }
 
-function numbers(header: string, index: number): Omit<Column<ReportPoint>, 'cell'> {
+function valueAt(index: number) {
   return {
-    key: header,
-    header,
     isNumeric: true,
-    sortBy: ({ values }) => values[index] ?? null,
-    csv: ({ values }) => values[index],
+    sortBy: ({ values }: ReportPoint) => values[index] ?? null,
+    csv: ({ values }: ReportPoint) => values[index],
   };
 }
 
-function moneyColumn(header: string, index: number): Column<ReportPoint> {
+function moneyColumn(key: string, head: Headed, index: number): Column<ReportPoint> {
   return {
-    ...numbers(header, index),
+    ...valueAt(index),
+    ...head,
+    key,
     cell: ({ values }) => <Private>{formatTokensExactly(values[index])}</Private>,
   };
 }

@@ -2,7 +2,8 @@ import type { Stats } from '@shared/metrics/stats';
 import { compareStats } from '@web/app/features/overview/compare-stats';
 import { elapsedDays } from '@web/app/features/overview/period-stats';
 import { statTable } from '@web/app/features/overview/stat-table';
-import { toCsv } from '@web/lib/csv';
+import { headerOf } from '@web/ui/components/column';
+import { csvOf } from '@web/ui/components/csv-of';
 import { expect, it } from 'vitest';
 
 const totals = (changes: Partial<Stats> = {}): Stats => ({
@@ -73,10 +74,7 @@ it('writes into the file what the table shows, with units', () => {
     compareStats(totals(), totals({ incomeTokens: 1000, seconds: 2 * 3600 })),
     { caption: 'Figures', csvName: 'lena-comparison' },
   );
-  const csv = toCsv(
-    columns.map(({ header }) => header),
-    rows.map((row) => columns.map((column) => column.csv?.(row))),
-  );
+  const csv = csvOf(columns, rows);
   expect(csv).toContain('Metric,This period,Previous period,Difference,Change');
   expect(csv).toContain('Income (tokens),1500,1000,500,50');
   expect(csv).toContain('Time live (minutes),240,120,120,100');
@@ -84,5 +82,5 @@ it('writes into the file what the table shows, with units', () => {
 
 it('has no columns for a comparison that is not made', () => {
   const { columns } = statTable(compareStats(totals(), null), { caption: '', csvName: '' });
-  expect(columns.map(({ header }) => header)).toEqual(['Metric', 'This period']);
+  expect(columns.map(headerOf)).toEqual(['Metric', 'This period']);
 });

@@ -2,6 +2,7 @@ import { buildDailySeries } from '@shared/domain/trends/daily-series';
 import { comparedSeries } from '@web/app/features/overview/compared-series';
 import { tokensSeries } from '@web/app/features/overview/tokens-series';
 import { tokensTable } from '@web/app/features/overview/tokens-table';
+import { headerOf } from '@web/ui/components/column';
 import { expect, it } from 'vitest';
 import { aSession } from '../sessions/a-session';
 
@@ -51,7 +52,7 @@ it('has in its table and its legend what is drawn, and no more', () => {
   const compared = comparedSeries(series, { sessions: [at('2026-11-02', 70)], span, zone });
   const plain = comparedSeries(series, { sessions: null, span, zone });
   const headers = (of: typeof compared) =>
-    tokensTable(of, { zone, csvName: 'x' }).columns.map(({ header }) => header);
+    tokensTable(of, { zone, csvName: 'x' }).columns.map(headerOf);
   expect(headers(compared).slice(-2)).toEqual(['Compared with', 'Tips and media then']);
   expect(headers(plain)).not.toContain('Compared with');
   expect(tokensSeries(true).map(({ key }) => key)).toContain('beforeTokens');

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Heading } from '@chakra-ui/react';
-import { downloadCsv, toCsv } from '@web/lib/csv';
+import { downloadCsv } from '@web/lib/csv';
 import { useFocusReturn } from '@web/lib/use-focus-return';
+import { csvOf } from '@web/ui/components/csv-of';
 import { type Column, DataTable } from '@web/ui/components/data-table';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useId } from 'react';
 import { namesToShare, type ShareSubject } from './share-text';
@@ -122,14 +123,5 @@ function Sharing(props: ComponentProps<typeof ShareDialog>) {
     <Suspense fallback={null}>
       <ShareDialog {...props} />
     </Suspense>
-  );
-}
-
-/** The whole list, also where only its beginning is shown. */
-function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
-  const written = columns.filter(({ csv }) => csv !== undefined);
-  return toCsv(
-    written.map(({ header }) => header),
-    rows.map((row) => written.map(({ csv }) => csv?.(row))),
   );
 }

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+
+import { DEFINITIONS } from '@shared/metrics/definitions';
+import { METRICS } from '@shared/metrics/registry';
+import { shown } from '@test/web/ui/components/render-screen';
+import { cleanup, screen, within } from '@testing-library/react';
+import { minimumWords, unitWords } from '@web/site/metrics/metric-words';
+import MetricsPage from '@web/site/metrics/metrics-page';
+import { afterEach, expect, it, vi } from 'vitest';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it('defines every metric at its own anchor', () => {
+  shown(<MetricsPage />);
+  for (const { id, label } of Object.values(METRICS)) {
+    const entry = document.getElementById(id);
+    expect(entry?.querySelector('h3')?.textContent).toBe(label);
+    expect(entry?.textContent).toContain(DEFINITIONS[id]);
+  }
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+it('leads to each chapter', () => {
+  shown(<MetricsPage />);
+  const links = within(screen.getByRole('navigation', { name: 'Chapters' })).getAllByRole('link');
+  for (const link of links) {
+    const anchor = link.getAttribute('href')?.split('#')[1] ?? '';
+    const region = document.getElementById(anchor)?.querySelector('section');
+    expect(region?.querySelector('h2')?.textContent).toBe(link.textContent);
+  }
+  expect(links).toHaveLength(7);
+});
+
+it('shows the metric that the address names', async () => {
+  const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
+  shown(<MetricsPage />, '/docs/metrics#incomePerHour');
+  await vi.waitFor(() => expect(scrolled).toHaveBeenCalled());
+  expect(scrolled.mock.contexts[0]).toBe(document.getElementById('incomePerHour'));
+});
+
+it('says how a number is rounded and from when on it is shown', () => {
+  expect(unitWords(METRICS.income)).toBe('Whole tokens');
+  expect(unitWords(METRICS.averageViewers)).toBe('Number, one decimal');
+  expect(unitWords(METRICS.tipShare)).toBe('Percent, one decimal');
+  expect(minimumWords(METRICS.income)).toBeNull();
+  expect(minimumWords(METRICS.incomePerHour)).toBe('Needs at least 15 minutes live.');
+});

@@ -1,0 +1,37 @@
+import { Flex, Heading, Text } from '@chakra-ui/react';
+import { glossary } from '@shared/metrics/glossary';
+import { useDocumentTitle } from '@web/lib/use-document-title';
+import { useLocation } from 'react-router-dom';
+import { PublicPage } from '../public-page';
+import { ChapterLinks } from './chapter-links';
+import { ChapterPanel } from './chapter-panel';
+import { useScrollToHash } from './use-scroll-to-hash';
+
+const CHAPTERS = glossary();
+
+/** What each number of the product means, for anybody: each "?" leads here. */
+export default function MetricsPage() {
+  useDocumentTitle();
+  useScrollToHash();
+  const asked = useLocation().hash.slice(1);
+  return (
+    <PublicPage>
+      <Flex direction="column" gap="6" py="8" maxW="60rem">
+        <div>
+          <Heading as="h1" id="page-title" tabIndex={-1} outline="none" textStyle="topic">
+            Metrics
+          </Heading>
+          <Text textStyle="answer">What every number means, and how we count it.</Text>
+          <Text color="fg.muted" textStyle="sm" mt="1" maxW="70ch">
+            Each number has one definition, used on every screen, in emails, CSV files, and the API.
+            A session belongs to the day it started, in your time zone.
+          </Text>
+        </div>
+        <ChapterLinks chapters={CHAPTERS} />
+        {CHAPTERS.map((chapter) => (
+          <ChapterPanel key={chapter.topic} chapter={chapter} asked={asked} />
+        ))}
+      </Flex>
+    </PublicPage>
+  );
+}
