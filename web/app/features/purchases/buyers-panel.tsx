@@ -15,7 +15,7 @@ import { type Bought, seesMoney } from './sales';
 
 type Buyer = Bought['buyers'][number];
 
-/** Who bought most. */
+/** The top buyers. */
 export function BuyersPanel({
   query,
   words,

@@ -32,7 +32,7 @@ const columnsFor = (seesMoney: boolean): readonly Column<Item>[] => [
   },
 ];
 
-/** Ten items a page, most tokens first. */
+/** Items by tokens, ten per page. */
 export function ItemTable({
   items,
   seesMoney,

@@ -12,10 +12,12 @@ import { tokensColumn } from '@web/ui/components/token-columns';
 import { UserName } from '@web/ui/components/user-name';
 import { type Bought, seesMoney } from './sales';
 
-/** One person may buy the same twice in one moment, so each has its place in the list as well. */
+/**
+ * Somebody may buy the same item twice at the same moment, so `place` makes each purchase unique.
+ */
 type Purchase = Bought['purchases'][number] & { readonly place: number };
 
-/** The service gives so many at most. */
+/** The service's maximum. */
 const MAX = 500;
 
 /** Every purchase with its buyer, newest first. */
@@ -74,11 +76,11 @@ function columnsOf(
       header: 'Buyer',
       sortBy: ({ buyer }) => buyer,
       csv: ({ buyer }) => buyer,
-      // Nobody buys anonymously: a missing name is one that was not kept.
+      // Purchases are never anonymous. A missing name was not stored.
       cell: ({ buyer, item }) => (
         <>
           {buyer === null ? MISSING : <UserName name={buyer} onOpen={onOpen} />}
-          {/* A column of its own is too narrow for it on a phone. */}
+          {/* On a phone, a separate column would be too narrow. */}
           <chakra.span
             display={{ base: 'block', sm: 'none' }}
             color="fg.muted"

@@ -10,10 +10,10 @@ const OPTIONS = [
   { value: 'count', label: 'Sold' },
 ] as const satisfies readonly { value: Measure; label: string }[];
 
-/** What sold on which day, by tokens or by number. */
+/** Sales per day, in tokens or by number. */
 export function PurchasesChart({ sales, csvName }: { sales: Sales; csvName: string }) {
   const [chosen, choose] = useMeasure();
-  // Bars of hidden money would be no bars.
+  // Hidden amounts would have no bars.
   const isHidden = hidesMoney(sales);
   const measure = isHidden ? 'count' : chosen;
   const isTokens = measure === 'tokens';

@@ -27,7 +27,7 @@ export default function PurchasesPage() {
   const sales = useCall(getPurchasesPerformance, input, REFRESH);
   const bought = useCall(getPurchasesWithBuyers, input, REFRESH);
   const isEmpty = sales.data?.items.length === 0;
-  // One failure is told once.
+  // Show only one message per failure.
   const hasFailed = sales.error !== null && sales.data === undefined;
 
   return (

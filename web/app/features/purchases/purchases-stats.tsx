@@ -2,7 +2,7 @@ import { formatCount, formatTokensExactly, formatUsd, MISSING } from '@web/lib/f
 import { Stat, StatRow } from '@web/ui/components/stat';
 import type { Bought, Sales } from './sales';
 
-/** The service lists so many buyers at most. */
+/** The service's maximum. */
 const MAX_BUYERS = 100;
 
 export function PurchasesStats({
@@ -13,7 +13,7 @@ export function PurchasesStats({
   bought: Bought | undefined;
 }) {
   const mean = total.count === 0 ? null : Math.round(total.tokens / total.count);
-  // What a member may not see is left out, not named hidden.
+  // Amounts that a member may not see are left out instead of shown as "Hidden".
   const hasMoney = !Number.isNaN(total.tokens);
   return (
     <StatRow>

@@ -5,12 +5,14 @@ export type Sales = ReplyOf<typeof getPurchasesPerformance>;
 export type Item = Sales['items'][number];
 export type Bought = ReplyOf<typeof getPurchasesWithBuyers>;
 
-/** Tokens are no numbers for members who may not see money. */
+/** Whether money is hidden: tokens are NaN for members who may not see them. */
 export function hidesMoney({ total }: Sales): boolean {
   return Number.isNaN(total.tokens);
 }
 
-/** What sold best: by tokens, or by number where those are hidden; null while nothing did. */
+/**
+ * Returns the best-selling item by tokens, or by number if tokens are hidden; null without sales.
+ */
 export function bestSeller(sales: Sales): Item | null {
   const of = ({ count, tokens }: Item) => (hidesMoney(sales) ? count : tokens);
   return sales.items.reduce<Item | null>(
@@ -19,7 +21,7 @@ export function bestSeller(sales: Sales): Item | null {
   );
 }
 
-/** Whether rows tell their tokens; those of members who may not see money do not. */
+/** Whether the rows' tokens are visible. They are NaN for members who may not see money. */
 export function seesMoney(rows: readonly { readonly tokens: number }[]): boolean {
   return !rows.some(({ tokens }) => Number.isNaN(tokens));
 }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 
 export type Measure = 'tokens' | 'count';
 
-/** What the bars show: in the address (`of`), so that a link shows the same. */
+/** Returns what the bars show. It is part of the URL (`of`), so that links show the same. */
 export function useMeasure(): readonly [Measure, (measure: Measure) => void] {
   const [search, setSearch] = useSearchParams();
   const choose = useCallback(

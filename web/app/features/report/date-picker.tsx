@@ -7,15 +7,15 @@ import { monthWords } from './period-words';
 
 export interface DatePickerProps {
   mode: Exclude<ReportMode, 'alltime'>;
-  /** The shown period's, and the first period's, `yyyy-mm-dd`. */
+  /** Dates of the current and the first period (`yyyy-mm-dd`). */
   date: string;
   first: string;
-  /** Epoch ms; nothing later can be picked. */
+  /** Epoch ms. Later dates cannot be chosen. */
   now: number;
   onPick: (date: string) => void;
 }
 
-/** Jumps to the period of a date: of a month and year, or of a day. */
+/** Jumps to the period of a date: by month and year, or by day. */
 export function DatePicker({ mode, ...picker }: DatePickerProps) {
   return mode === 'month' ? <MonthPicker {...picker} /> : <DayPicker {...picker} />;
 }
@@ -45,7 +45,7 @@ function MonthPicker({ date, first, now, onPick }: PickerProps) {
 }
 
 function DayPicker({ date, first, now, onPick }: PickerProps) {
-  // While it is typed a date passes through ones that cannot be meant; those stay in the field.
+  // A date is incomplete while it is being typed. It stays in the field until it is valid.
   const [typed, setTyped] = useState<string | null>(null);
   const today = utcDay(now);
   return (

@@ -10,7 +10,7 @@ import { selectPeriod } from './select-period';
 import { tokenProblem } from './token-problem';
 import { useOutsideReport } from './use-outside-report';
 
-/** Only the top tippers of the report, as a layer of the stream. */
+/** Only the report's top tippers, as an overlay for a stream. */
 export function DisplayReport({ performer, token }: { performer: string; token: string | null }) {
   const [search] = useSearchParams();
   const { data, error, dataUpdatedAt } = useOutsideReport(performer, token);

@@ -1,4 +1,6 @@
-/** The token in an address's fragment (`#token=…`), which no server is sent; null without one. */
+/**
+ * Returns the token in a URL's fragment (`#token=…`), which browsers never send; null without one.
+ */
 export function tokenIn(hash: string): string | null {
   const token = new URLSearchParams(hash.replace(/^#/, '')).get('token')?.trim();
   return token ? token : null;

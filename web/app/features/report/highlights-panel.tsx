@@ -13,7 +13,7 @@ export function HighlightsPanel({
   onOpen,
 }: {
   shown: VisiblePeriod;
-  /** Opens a tipper's history; without it names are plain text. */
+  /** Opens a tipper's history. Without it, names are plain text. */
   onOpen: ((name: string) => void) | undefined;
 }) {
   const { highest_tip_amount: tokens, highest_tip_name: name, tips_count: tips } = period;

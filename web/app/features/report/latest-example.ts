@@ -7,7 +7,7 @@ interface Example {
   readonly exampleWords: string | null;
 }
 
-/** Who gave most in the latest month, to show what a list looks like; nobody before the first. */
+/** Returns the latest month's top tippers as an example of a list; empty before the first month. */
 export function latestExample({ month }: Pick<TipReport, 'month'>): Example {
   const latest = month.at(-1);
   if (latest === undefined) return { example: [], exampleWords: null };

@@ -1,6 +1,6 @@
 import { findMonthStart, findNextMonthStart } from '@shared/domain/tip-report/report-week';
 
-/** The months (their first day) from one up to that of an instant (epoch ms), newest first. */
+/** Returns the months (as their first day) from `first` up to the current one, newest first. */
 export function monthsUpTo(first: string, now: number): string[] {
   const months: string[] = [];
   const last = findMonthStart(now);

@@ -14,7 +14,7 @@ import { tokenProblem } from './token-problem';
 import { useOutsideReport } from './use-outside-report';
 import { useReportChoice } from './use-report-choice';
 
-/** The whole report, outside the dashboard. */
+/** The complete report, outside the dashboard. */
 export function OutsideReport({ performer, token }: { performer: string; token: string | null }) {
   const choice = useReportChoice();
   const now = useQuarterHour();

@@ -2,7 +2,7 @@ import type { ReportMode } from '@shared/domain/tip-report/report-cards';
 import { findNextMonday, findNextMonthStart } from '@shared/domain/tip-report/report-week';
 import { formatSpan } from '@web/lib/format-time';
 
-/** Periods are dates already: no zone may move them. */
+/** Periods are dates without a time, so no time zone may shift them. */
 const AS_DATED = 'UTC';
 
 const months = new Intl.DateTimeFormat('en-US', {
@@ -16,13 +16,13 @@ const shortMonths = new Intl.DateTimeFormat('en-US', {
   timeZone: AS_DATED,
 });
 
-/** `October 2026`, `16–22 Nov 2026`, `all time`: as it stands in a sentence. */
+/** Names a period inside a sentence: `October 2026`, `16–22 Nov 2026`, `all time`. */
 export function periodWords(mode: ReportMode, date: string): string {
   if (mode === 'alltime') return 'all time';
   return mode === 'month' ? monthWords(date) : weekWords(date);
 }
 
-/** The same at the head of a line: `All time`. */
+/** The same at the start of a line: `All time`. */
 export function periodTitle(mode: ReportMode, date: string): string {
   return mode === 'alltime' ? 'All time' : periodWords(mode, date);
 }
@@ -37,7 +37,7 @@ export function shortMonthWords(date: string): string {
   return shortMonths.format(new Date(date));
 }
 
-/** `16–22 Nov 2026`, over the turn of a year `28 Dec 2026 – 3 Jan 2027`. */
+/** `16–22 Nov 2026`, across a year's end `28 Dec 2026 – 3 Jan 2027`. */
 export function weekWords(monday: string): string {
   const end = findNextMonday(monday);
   const lastDay = new Date(Date.parse(end) - 1).toISOString();
@@ -45,7 +45,7 @@ export function weekWords(monday: string): string {
   return lastDay.slice(0, 4) === monday.slice(0, 4) ? `${span} ${monday.slice(0, 4)}` : span;
 }
 
-/** Whether more broadcasts may still count in a period at an instant (epoch ms). */
+/** Whether a period can still get more sessions at an instant (epoch ms). */
 export function goesOn(mode: ReportMode, date: string, now: number): boolean {
   if (mode === 'alltime') return true;
   return Date.parse(mode === 'month' ? findNextMonthStart(date) : findNextMonday(date)) > now;

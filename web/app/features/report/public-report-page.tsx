@@ -5,8 +5,8 @@ import { OutsideReport } from './outside-report';
 import { useFragmentToken } from './use-fragment-token';
 
 /**
- * A performer's tip report for whoever was given its address: with a model access token in the
- * fragment, whole or, as `?display=overlay`, as a layer of the stream.
+ * A performer's tip report for everybody who has its URL, with a model access token in the
+ * fragment. Shows the complete report or, with `?display=overlay`, an overlay for a stream.
  */
 export default function PublicReportPage() {
   const { performer = '' } = useParams();

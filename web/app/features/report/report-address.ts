@@ -1,6 +1,6 @@
 import type { ReportMode } from '@shared/domain/tip-report/report-cards';
 
-/** Where others read the report: whole, or on the stream only its top tippers. */
+/** Returns the URL of the report for others: complete, or only its top tippers for a stream. */
 export function reportAddress(
   origin: string,
   performer: string,

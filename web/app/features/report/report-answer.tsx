@@ -50,7 +50,7 @@ function subjectOf(mode: VisiblePeriod['mode'], date: string): string {
   return mode === 'week' ? `the week of ${periodWords(mode, date)}` : periodWords(mode, date);
 }
 
-/** How many of those who tipped openly were new, after `41 people tipped openly, `. */
+/** Describes how many open tippers were new, after `41 people tipped openly, `. */
 function newWords({
   new_tippers_count: count,
   total_tippers_count: tippers,

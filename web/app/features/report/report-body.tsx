@@ -11,7 +11,7 @@ import { ReportCards } from './report-cards';
 import { HighestTipChart, TippersChart, TipsChart } from './report-charts';
 import type { VisiblePeriod } from './select-period';
 
-/** The width from which the report has two columns (product specification, breakpoints). */
+/** From this width on, the report has two columns (product specification, breakpoints). */
 const TWO_COLUMNS = '@media (min-width: 900px)';
 
 export interface ReportBodyProps {
@@ -20,13 +20,13 @@ export interface ReportBodyProps {
   shown: VisiblePeriod;
   /** Epoch ms. */
   now: number;
-  /** Opens a tipper's history; without it names are plain text. */
+  /** Opens a tipper's history. Without it, names are plain text. */
   onOpen?: ((name: string) => void) | undefined;
-  /** Offers to share the list. */
+  /** Whether the list can be shared. */
   isShareable?: boolean;
 }
 
-/** What the report says of one period, and how that compares with others. */
+/** One period of the report, compared with others. */
 export function ReportBody({
   performer,
   report,

@@ -11,7 +11,7 @@ import { formatMean } from './format-mean';
 import { goesOn, periodWords } from './period-words';
 import type { VisiblePeriod } from './select-period';
 
-/** The numbers of the period, each against the period before. */
+/** The numbers of the period, each compared with the previous period. */
 export function ReportCards({ shown, now }: { shown: VisiblePeriod; now: number }) {
   const { mode, period, previous } = shown;
   const previousLabel = previous === undefined ? '' : periodWords(mode, previous.date);
@@ -26,9 +26,9 @@ export function ReportCards({ shown, now }: { shown: VisiblePeriod; now: number 
               key={key}
               label={label}
               value={format(value)}
-              // One "Hidden" per amount is enough.
+              // Show "Hidden" only once per amount.
               secondary={Number.isNaN(value) ? undefined : secondary?.(value, mode)}
-              // All time has no previous period, so it needs no line for the change.
+              // All time has no previous period, so reserve no line for the change.
               {...(mode !== 'alltime' && {
                 change: isComparable
                   ? { before, now: value, format: exactly, previousLabel }
@@ -63,7 +63,8 @@ const CARDS: Readonly<Record<ReportCard['key'], CardWords>> = {
   returning: {
     label: 'Returning Tippers',
     ...counted,
-    // A tipper returns in every period after their first one, and all time is a single period.
+    // Tippers count as returning in every period after their first one, and all time is a single
+    // period.
     secondary: (_, mode) => (mode === 'alltime' ? 'Over all time, everyone is new' : undefined),
   },
   new: { label: 'New Tippers', ...counted },

@@ -12,7 +12,7 @@ const StackedChart = lazy(() => import('@web/ui/charts/stacked-chart'));
 const TICK_WIDTH = 76;
 const HEIGHT = 220;
 
-/** The shape of the three charts: one bar a week or month, with its table. */
+/** The common parts of the three charts: one bar per week or month, and a table. */
 export function ReportChart({
   title,
   unit,
@@ -30,9 +30,9 @@ export function ReportChart({
   by: ChartBy;
   points: readonly ReportPoint[];
   layers: readonly ChartSeries[];
-  /** What the tooltip says of a point. */
+  /** Returns the tooltip's rows for a point. */
   rowsOf: (point: ReportPoint) => PointFacts['rows'];
-  /** Beside the period. */
+  /** Besides the period. */
   columns: readonly Column<ReportPoint>[];
   csvName: string;
   isPrivate?: boolean;

@@ -27,11 +27,11 @@ interface ReportChartsProps {
   shown: VisiblePeriod;
   /** Epoch ms. */
   now: number;
-  /** Of the files; a dash and what they tell follows. */
+  /** Prefix of the CSV files' names. A dash and the content follow. */
   csvName: string;
 }
 
-/** How many tippers returned and were new, week by week or month by month. */
+/** Returning and new tippers per week or month. */
 export function TippersChart(props: ReportChartsProps) {
   const { by, points } = pointsFor(props, (period) => [
     period.returning_tippers_count,
@@ -81,7 +81,7 @@ export function TipsChart(props: ReportChartsProps) {
   );
 }
 
-/** The highest tip of each week or month. */
+/** The highest tip per week or month. */
 export function HighestTipChart(props: ReportChartsProps) {
   const { by, points } = pointsFor(props, (period) => [period.highest_tip_amount]);
   return (

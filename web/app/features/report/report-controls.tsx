@@ -9,7 +9,7 @@ import type { VisiblePeriod } from './select-period';
 import { StepButton } from './step-button';
 import type { ReportChoice } from './use-report-choice';
 
-/** Weeks, months or all time, and which of them. */
+/** Chooses weeks, months or all time, and the period. */
 export function ReportControls({
   shown,
   now,
@@ -25,7 +25,7 @@ export function ReportControls({
   const isOnly = shown?.previous === undefined && shown?.next === undefined;
   const step = ({ date: to }: { date: string }) => {
     setDate(to === shown?.latest ? null : to);
-    // At an end the arrow goes, and the focus must not go with it.
+    // At either end the arrow disappears, but focus must not get lost.
     if (to === shown?.first || to === shown?.latest) group.current?.focus();
   };
   return (
@@ -73,7 +73,7 @@ export function ReportControls({
   );
 }
 
-/** The day that was picked, where it lies in the shown week; else the period's first day. */
+/** Returns the chosen day if it is in the current week, otherwise the period's first day. */
 function pickedDay({ mode, period }: VisiblePeriod, date: string | null): string {
   const isInside =
     mode === 'week' && date !== null && date >= period.date && date < findNextMonday(period.date);

@@ -1,7 +1,7 @@
 import type { TipReport } from '@shared/api/tip-reports';
 import { formatDay } from '@web/lib/format-time';
 
-/** How far the report goes, and by which clock. */
+/** Says up to when the report goes, in GMT. */
 export function reportNote({ updatedAt }: Pick<TipReport, 'updatedAt'>): string {
   const clock = 'Weeks and months start at midnight GMT.';
   return updatedAt === null

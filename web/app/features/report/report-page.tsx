@@ -21,7 +21,7 @@ import { selectPeriod } from './select-period';
 import { ShareReport } from './share-report';
 import { useReportChoice } from './use-report-choice';
 
-/** The tips of finished broadcasts by week, by month and of all time. */
+/** Tips of finished sessions by week, by month and of all time. */
 export default function ReportPage() {
   const { name, role } = usePerformer();
   const choice = useReportChoice();

@@ -7,10 +7,10 @@ export interface ReportPoint extends StackedPoint {
   readonly period: TipReportPeriod;
 }
 
-/** What a chart counts by: all time is drawn month by month. */
+/** The periods of a chart. All time is drawn by month. */
 export type ChartBy = Exclude<ReportMode, 'alltime'>;
 
-/** Periods that fit a chart. */
+/** How many periods fit a chart. */
 const MAX: Readonly<Record<ChartBy, number>> = { week: 26, month: 24 };
 
 export function chartBy(mode: ReportMode): ChartBy {
@@ -18,8 +18,8 @@ export function chartBy(mode: ReportMode): ChartBy {
 }
 
 /**
- * As many periods as fit, up to the latest one; for a period from before them, those around it.
- * Of all time every month.
+ * Returns as many periods as fit, up to the latest one or, for an earlier period, around it. For
+ * all time, every month.
  */
 export function chartPeriods(
   periods: readonly TipReportPeriod[],
@@ -33,7 +33,7 @@ export function chartPeriods(
   return periods.slice(start, start + most);
 }
 
-/** One point a period; the one that goes on at an instant (epoch ms) is unfinished. */
+/** Returns one point per period. The one that contains `now` (epoch ms) is unfinished. */
 export function reportPoints(
   periods: readonly TipReportPeriod[],
   by: ChartBy,

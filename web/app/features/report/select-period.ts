@@ -3,13 +3,13 @@ import { pickPeriod } from '@shared/domain/tip-report/pick-period';
 import type { ReportMode } from '@shared/domain/tip-report/report-cards';
 import { periodsOf } from './report-mode';
 
-/** One period of the report among those of its mode. */
+/** One period of the report, and its neighbors. */
 export interface VisiblePeriod {
   readonly mode: ReportMode;
   readonly period: TipReportPeriod;
-  /** The one right before it; undefined for the first one and for all time. */
+  /** The previous one; undefined for the first one and for all time. */
   readonly previous: TipReportPeriod | undefined;
-  /** The one right after it; undefined for the latest. */
+  /** The next one; undefined for the latest. */
   readonly next: TipReportPeriod | undefined;
   readonly isLatest: boolean;
   /** Dates of the first and the latest period. */
@@ -17,7 +17,10 @@ export interface VisiblePeriod {
   readonly latest: string;
 }
 
-/** The period that a mode and a day (null: the latest) lead to; null before the first report. */
+/**
+ * Returns the period of a mode that contains a day (null: the latest); null before the first
+ * report.
+ */
 export function selectPeriod(
   report: TipReport,
   mode: ReportMode,

@@ -9,14 +9,14 @@ import { useState } from 'react';
 import { CopyAddress } from './overlay-builder/copy-address';
 import { reportAddress } from './report-address';
 
-/** Stands in the address until there is a token. */
+/** Placeholder until there is a token. */
 const NO_TOKEN = 'YOUR_ACCESS_TOKEN';
 
-/** Builds the address with which others read the report without an account. */
+/** Builds the URL with which others can read the report without an account. */
 export function ShareReport({ performer, mode }: { performer: string; mode: ReportMode }) {
   const href = useDashboardHref();
   const [isOnStream, setOnStream] = useState(false);
-  // A secret: it stays in this field and goes nowhere but into the address built from it.
+  // Secret: it is only used in the URL that is built from it.
   const [typed, setTyped] = useState('');
   const token = typed.trim();
   return (

@@ -2,7 +2,7 @@ import { Box, Button } from '@chakra-ui/react';
 import type { TipReportPeriod } from '@shared/api/tip-reports';
 import { Icon } from '@web/ui/components/icon';
 
-/** An arrow to a neighbouring period; where there is none only its place. */
+/** An arrow to the previous or next period. Without one, only its space is reserved. */
 export function StepButton({
   name,
   turn,
@@ -10,7 +10,7 @@ export function StepButton({
   onStep,
 }: {
   name: string;
-  /** Degrees by which the arrow, that points down, is turned. */
+  /** Rotation of the down arrow in degrees. */
   turn: 90 | -90;
   to: TipReportPeriod | undefined;
   onStep: (to: TipReportPeriod) => void;

@@ -1,12 +1,12 @@
 import { ApiProblem } from '@web/lib/call-error';
 
-/** What a visitor reads instead of the report. */
+/** What a visitor sees instead of the report. */
 export interface TokenProblem {
   readonly title: string;
   readonly detail: string;
 }
 
-/** Why a token opens no report, and what to do; null for what may pass by itself. */
+/** Explains why a token opens no report, and what to do; null for temporary errors. */
 export function tokenProblem(token: string | null, error: Error | null): TokenProblem | null {
   if (token === null) {
     return {

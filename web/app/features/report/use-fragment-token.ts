@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { tokenIn } from './fragment-token';
 
 /**
- * The token of the address's fragment. Choosing another part of the report drops the fragment;
- * it is put back, so that the address goes on showing the same.
+ * Returns the token in the URL's fragment. Navigation within the report drops the fragment, so it
+ * is put back to keep the URL shareable.
  */
 export function useFragmentToken(): string | null {
   const { hash, search } = useLocation();

@@ -3,10 +3,10 @@ import type { TipReport } from '@shared/api/tip-reports';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { callOutside } from '@web/lib/api-client';
 
-/** It changes once a day; an open overlay should have it soon after. */
+/** The report changes once a day. An open overlay should show it soon afterwards. */
 const REFRESH_MS = 15 * 60_000;
 
-/** The report by a model access token, for whoever has no account. */
+/** Loads the report with a model access token, without an account. */
 export function useOutsideReport(
   performer: string,
   token: string | null,

@@ -7,12 +7,14 @@ export interface ReportChoice {
   readonly mode: ReportMode;
   /** `yyyy-mm-dd`; null for the latest period. */
   readonly date: string | null;
-  /** Goes back to the latest period. */
+  /** Also goes back to the latest period. */
   readonly setMode: (mode: ReportMode) => void;
   readonly setDate: (date: string | null) => void;
 }
 
-/** Which part of the report is shown: in the address (`mode`, `date`), so that a link shows the same. */
+/**
+ * The mode and period on the screen, kept in the URL (`mode`, `date`) so that links show the same.
+ */
 export function useReportChoice(): ReportChoice {
   const [search, setSearch] = useSearchParams();
   const change = useCallback(

@@ -7,13 +7,13 @@ import { PrivateAmount } from '@web/ui/components/private-amount';
 import { MostTips } from './best-slots';
 import { sessionsWords, spokenSlot } from './slot-words';
 
-/** The hour of the week that brings most for the time on air, with the sample it rests on. */
+/** The hour of the week with the highest rate, with the sample it is based on. */
 export function BestSlotAnswer({
   hours,
   exposure,
 }: {
   hours: WeekdayHours;
-  /** Null where the hours on air are not known. */
+  /** Null if the hours live are unknown. */
   exposure: WeekExposure | null;
 }) {
   if (Object.values(hours).flat().some(Number.isNaN)) {

@@ -5,7 +5,7 @@ import { formatTokens, formatUsd } from '@web/lib/format';
 import { Private } from '@web/ui/components/private';
 import { sessionsWords, spokenSlot } from './slot-words';
 
-/** The hour with most tokens as a sentence. It speaks of sums, because that is what they are. */
+/** Names the hour with the most tokens. It is about sums, not rates. */
 export function MostTips({
   hours,
   exposure,

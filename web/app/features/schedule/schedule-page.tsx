@@ -15,13 +15,13 @@ import { ScheduleStats } from './schedule-stats';
 import { useWeekExposure } from './use-week-exposure';
 import { WeekChart } from './week-chart';
 
-/** Of the figures and of the week, on a phone, a tablet and a wide screen. */
+/** Heights of the numbers and of the week, on a phone, a tablet and a wide screen. */
 const HEIGHTS = [
   [284, 191, 115],
   [1138, 1046, 528],
 ] as const;
 
-/** When tips come in, and when the room is on air and watched: the hours of the week. */
+/** When tips come in, and when the room is live and watched, by hour of the week. */
 export default function SchedulePage() {
   const { name } = usePerformer();
   const { zone } = useAccount();

@@ -39,7 +39,7 @@ export function ScheduleStats({
   );
 }
 
-/** What is left to those who may not see money. */
+/** For members who may not see money. */
 function OnAirStats({ onAir }: { onAir: ExposureStats | null }) {
   return (
     <StatRow>

@@ -15,7 +15,7 @@ import { floorOf, formatCell } from '@web/ui/charts/tick-format';
 export const SLOT_MEASURES = ['tokens', 'rate', 'viewers', 'sessions'] as const;
 export type SlotMeasure = (typeof SLOT_MEASURES)[number];
 
-/** One measure of the week, ready to be drawn. */
+/** One measure of the week, ready to draw. */
 export interface SlotWeek {
   readonly hours: WeekdayHours;
   readonly heat: HeatMeasure;
@@ -32,7 +32,7 @@ export const MEASURE_NAMES: Readonly<Record<SlotMeasure, string>> = {
   sessions: 'Sessions',
 };
 
-/** What there is anything to show of: no hidden money, no hours on air that are not known. */
+/** Returns the measures with visible data: no hidden money, no unknown hours live. */
 export function openMeasures(
   hours: WeekdayHours,
   exposure: WeekExposure | null,
@@ -118,7 +118,7 @@ const SESSIONS: HeatMeasure = {
   isPrivate: false,
 };
 
-/** What an hour's figure rests on. */
+/** Returns the sample that an hour's value is based on. */
 function sampleOf(exposure: WeekExposure | null): HeatMeasure['facts'] {
   if (exposure === null) return () => [];
   return ({ weekday, hour }: Pick<Slot, 'weekday' | 'hour'>) => [

@@ -4,12 +4,12 @@ import { useRefusalOf } from '@web/lib/use-refusal';
 import { useSessionPages } from '@web/lib/use-session-pages';
 import { useMemo } from 'react';
 
-/** Of 200 sessions: some years of broadcasting every day. */
+/** Of 200 sessions each: some years of daily sessions. */
 const MAX_PAGES = 6;
 
 /**
- * The hours on air of a period, from its sessions: undefined while they are on their way, null
- * where they may not be seen or did not come, and where the period holds more than are read.
+ * Returns the hours live of a period, from its sessions. Undefined while loading; null if the
+ * sessions may not be seen, failed to load, or are more than are read.
  */
 export function useWeekExposure(
   room: string,

@@ -13,7 +13,7 @@ import { Panel } from '@web/ui/components/panel';
 import { useSearchParams } from 'react-router-dom';
 import { MEASURE_NAMES, openMeasures, type SlotMeasure, slotWeek } from './slot-measures';
 
-/** The week by hour, of one measure at a time. */
+/** The week by hour, one measure at a time. */
 export function WeekChart({
   tokens,
   exposure,

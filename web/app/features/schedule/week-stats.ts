@@ -5,13 +5,13 @@ import { WEEKDAYS, type Weekday } from '@shared/domain/time/weekday-slots';
 export interface WeekStats {
   readonly total: number;
   readonly bestWeekday: { readonly weekday: Weekday; readonly tokens: number } | null;
-  /** The hour of the day with most tokens over all weekdays. */
+  /** The hour of the day with the most tokens over all weekdays. */
   readonly bestHour: { readonly hour: number; readonly tokens: number } | null;
-  /** Hours of the week, of 168, in which any tip came. */
+  /** How many of the 168 hours of the week have any tips. */
   readonly hoursWithTips: number;
 }
 
-/** The sums of a week's days and hours; nulls while there are no tips at all. */
+/** Sums up the days and hours of a week; nulls without any tips. */
 export function computeWeekStats(hours: WeekdayHours): WeekStats {
   const days = WEEKDAYS.map((weekday) => ({ weekday, tokens: sum(hours[weekday]) }));
   const byHour = Array.from({ length: 24 }, (_, hour) => ({
@@ -28,14 +28,14 @@ export function computeWeekStats(hours: WeekdayHours): WeekStats {
 }
 
 export interface ExposureStats {
-  /** On air in all. */
+  /** Total time live. */
   readonly seconds: number;
   readonly weekday: { readonly weekday: Weekday; readonly seconds: number } | null;
-  /** Hours of the week, of 168, in which the room was ever on air. */
+  /** How many of the 168 hours of the week the room was ever live in. */
   readonly hours: number;
 }
 
-/** How the time on air is spread over the week; no weekday while there was none. */
+/** Summarizes how the time live is distributed over the week; no weekday if there was none. */
 export function computeExposureStats({ seconds }: Pick<WeekExposure, 'seconds'>): ExposureStats {
   const days = WEEKDAYS.map((weekday) => ({ weekday, tokens: sum(seconds[weekday]) }));
   const longest = most(days);
@@ -51,7 +51,7 @@ function most<Row extends { tokens: number }>(rows: readonly Row[]): Row | null 
     (found, row) => (found === null || row.tokens > found.tokens ? row : found),
     null,
   );
-  // Tokens that the reader may not see are no number: neither is there a best of them.
+  // Hidden tokens are NaN, and then there is no best.
   return best !== null && best.tokens > 0 ? best : null;
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { showToast } from '@web/lib/toast';
 
-/** Copies the address: whoever may see the room sees the same session by it. */
+/** Copies the URL of this session, for everybody with access to the room. */
 export function CopyLink() {
   const copy = async () => {
     try {

@@ -9,7 +9,7 @@ const BASIS_WORDS = {
   estimated: 'estimated from your balance',
 } as const;
 
-/** A session's income; where only tips and media are known it says so. */
+/** A session's income. Says so if only tips and media are known. */
 export function SessionIncome({ session }: { session: CamSession }) {
   const amount = <Private>{formatTokensExactly(session.incomeTokens)}</Private>;
   const other = session.incomeTokens - session.tipTokens - session.mediaTokens;

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { sessionsCsv } from './session-csv';
 import { totalsOf } from './session-totals';
 
-/** How much the filter left, in words, and all of it as a file. */
+/** How many sessions match, and a button that downloads all of them. */
 export function ListActions({
   shown,
   all,
@@ -17,11 +17,11 @@ export function ListActions({
   loadAll,
 }: {
   shown: readonly CamSession[];
-  /** Of the period, as far as they are loaded. */
+  /** Number of loaded sessions of the period. */
   all: number;
   stellar: ReadonlySet<string>;
   csvName: string;
-  /** The sessions for the file, also of pages that are not loaded yet. */
+  /** Loads the sessions for the file, including pages that aren't loaded yet. */
   loadAll: () => Promise<readonly CamSession[]>;
 }) {
   const [isLoading, setLoading] = useState(false);

@@ -3,19 +3,22 @@ import type { CallReply } from '@shared/api/client-call';
 import { listCamSessions } from '@shared/api/client-calls.gen';
 import { call } from '@web/lib/api-client';
 
-/** Most that the service gives at once. */
+/** The service's maximum. */
 export const PAGE = 200;
-/** More pages than any room has: for lists that must be whole. */
+/** More pages than any room has, for lists that must be complete. */
 export const ALL_PAGES = 100;
 
 export interface LoadedSessions {
   /** Newest first, with tags and notes. */
   readonly sessions: CamSession[];
-  /** There are older ones beyond the pages asked for. */
+  /** There are older ones beyond the requested pages. */
   readonly hasMore: boolean;
 }
 
-/** The broadcasts that began in the period (ISO, `end` exclusive), up to so many pages of 200. */
+/**
+ * Loads the sessions that started in the period (ISO, `end` exclusive), up to a number of pages of
+ * 200.
+ */
 export async function loadSessions(
   performer: string,
   { start, end }: { start: string | undefined; end: string | undefined },
@@ -38,7 +41,7 @@ export async function loadSessions(
   return { sessions, hasMore: true };
 }
 
-/** Whether nothing of the period can lie before `next`. */
+/** Whether everything before `next` is outside of the period. */
 function isBefore(next: string, start: string | undefined): boolean {
   return start !== undefined && Date.parse(next) <= Date.parse(start);
 }

@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<Moment['kind'], string>> = {
   highestTip: 'Highest tip',
 };
 
-/** What was of note, in the order it happened. */
+/** Notable moments in chronological order. */
 export function MomentList({ moments }: { moments: readonly Moment[] }) {
   const { zone } = useAccount();
   return (
@@ -29,7 +29,7 @@ export function MomentList({ moments }: { moments: readonly Moment[] }) {
       <chakra.ol listStyleType="none">
         {notableMoments(moments).map((moment, index) => (
           <chakra.li
-            // Two things of one kind may fall on one second.
+            // Two moments of the same kind may happen in the same second.
             // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its end
             key={index}
             display="grid"

@@ -5,7 +5,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { partFromSearch } from './session-part';
 import { useNeighbors } from './use-neighbors';
 
-/** The way to the sessions before and after this one, also with the keys `[` and `]`. */
+/** Links to the previous and next session, also with the keys `[` and `]`. */
 export function NeighborLinks({ performer, startTime }: { performer: string; startTime: string }) {
   const href = useDashboardHref();
   const [search] = useSearchParams();

@@ -3,17 +3,17 @@ import type { CamSession } from '@shared/api/cam-session';
 type Listed = Pick<CamSession, 'startTime'>;
 
 export interface Neighbors {
-  /** Start times; null where there is none, or it is not known. */
+  /** Start times; null if there is none, or while unknown. */
   readonly earlier: string | null;
   readonly later: string | null;
 }
 
 /**
- * The broadcasts right before and right after one.
+ * Returns the sessions right before and after one.
  *
- * @param before those that began before it, newest first
- * @param after those that began after it, newest first
- * @param isAfterCut `after` was cut off at its old end, so the nearest one is not in it
+ * @param before sessions that started before it, newest first
+ * @param after sessions that started after it, newest first
+ * @param isAfterCut `after` is incomplete at its old end, so the nearest one is missing
  */
 export function neighborsOf(
   startTime: string,

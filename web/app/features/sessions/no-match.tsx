@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { EmptyNote } from '@web/ui/components/empty-note';
 import type { ReactNode } from 'react';
 
-/** Where a filter leaves nothing. */
+/** Shown if a filter matches nothing. */
 export function NoMatch({
   title,
   onClear,

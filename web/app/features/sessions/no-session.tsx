@@ -5,7 +5,7 @@ import { PageHeader } from '@web/ui/components/page-header';
 import { Panel } from '@web/ui/components/panel';
 import { TextLink } from '@web/ui/components/text-link';
 
-/** The address names a start at which no broadcast of this room began. */
+/** Shown if the URL contains a time at which no session of this room started. */
 export function NoSession() {
   const href = useDashboardHref();
   return (

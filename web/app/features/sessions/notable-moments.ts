@@ -3,8 +3,8 @@ import type { CamSessionDetails } from '@shared/api/sessions';
 type Moment = CamSessionDetails['moments'][number];
 
 /**
- * The moments worth a line: a subject that only counts down ("[164 tokens remaining]") is the
- * subject it was, so of such changes the first stays.
+ * Returns the moments worth listing. Subjects that only differ in a countdown ("[164 tokens
+ * remaining]") count as one, so only the first is listed.
  */
 export function notableMoments(moments: readonly Moment[]): Moment[] {
   let subject: string | null = null;

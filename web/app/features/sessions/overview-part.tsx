@@ -21,7 +21,7 @@ export interface PartProps {
 
 const noShows: readonly never[] = [];
 
-/** What one wants to know right after a broadcast. */
+/** The most important things after a session. */
 export function OverviewPart({ performer, details }: PartProps) {
   const { session } = details;
   const { startTime, isLive } = session;
@@ -30,7 +30,8 @@ export function OverviewPart({ performer, details }: PartProps) {
   const income = useSessionResource(key, 'total_income.json');
   const seen = useSessionResource(key, 'camstats.json');
   const privateShows = seen.data?.privateShows ?? noShows;
-  // Notes and summaries belong to the list of sessions: not for who was given the overview alone.
+  // Notes and summaries belong to the list of sessions, which members with the overview only may
+  // not see.
   const refusalOf = useRefusalOf();
   const seesNotes = refusalOf(['sessions']) === null;
   const seesEarned = refusalOf(['achievements']) === null;

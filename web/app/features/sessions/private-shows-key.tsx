@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react';
 
-/** What the darker bands of a chart mean, and how exactly they are known. */
+/** Explains the darker bands of a chart, and how exact they are. */
 export function PrivateShowsKey() {
   return (
     <>

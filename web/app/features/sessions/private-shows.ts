@@ -9,12 +9,12 @@ interface Span {
 /** Private and group shows, oldest first. */
 export type PrivateShows = readonly Span[];
 
-/** Whether a span touches the `length` ms from `from` (epoch ms) on. */
+/** Whether a span overlaps the `length` ms from `from` (epoch ms) on. */
 export function touches({ start, end }: Span, from: number, length: number): boolean {
   return Date.parse(start) < from + length && Date.parse(end) > from;
 }
 
-/** The points of a chart, `length` ms each, that a show touches, neighbours joined. */
+/** Returns bands for the points of a chart, `length` ms each, that overlap a show. */
 export function showBands(keys: readonly string[], length: number, shows: PrivateShows): Band[] {
   return bandsOf(
     keys,
@@ -23,7 +23,7 @@ export function showBands(keys: readonly string[], length: number, shows: Privat
   );
 }
 
-/** Seconds of all shows together. */
+/** Returns the total duration of all shows in seconds. */
 export function secondsIn(shows: PrivateShows): number {
   return shows.reduce((sum, show) => sum + secondsOf(show), 0);
 }

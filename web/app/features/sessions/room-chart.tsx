@@ -63,7 +63,7 @@ export default function RoomChart({
           isAnimationActive={false}
         />
       )}
-      {/* A rim in the panel's colour, so that the line stands out from the bars under it. */}
+      {/* An outline in the panel's color makes the line stand out from the bars. */}
       {line !== null && !hidden.has(line) && (
         <Line
           dataKey={line}

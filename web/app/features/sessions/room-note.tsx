@@ -5,7 +5,7 @@ import { PrivateShowsKey } from './private-shows-key';
 import { type RoomUpdates, roomSummary, viewerSummary } from './room-series';
 import type { RoomView } from './room-view';
 
-/** What a chart of the room comes to, where its numbers are from, and what its bands mean. */
+/** Sums up a chart of the room, names its source and explains its bands. */
 export function RoomNote({
   updates,
   hasPrivate,

@@ -19,18 +19,18 @@ const RoomChart = lazy(() => import('./room-chart'));
 
 const HEIGHT = 350;
 const PHONE_BELOW = 600;
-/** The value axis, and the least space between two bars. */
+/** Width of the value axis, and the minimum gap between two bars. */
 const AXIS_WIDTH = 76;
 const GAP = 2;
 
-/** Who was in the room and who began to follow, while the broadcast lasted. */
+/** Visitors and new followers during a session. */
 export function RoomPanel({
   updates,
   privateShows,
   session: { performer, startTime, isLive },
 }: {
   updates: RoomUpdates;
-  /** Known only where the room list was read. */
+  /** Only known if the room list was read. */
   privateShows: PrivateShows;
   session: SessionKey;
 }) {

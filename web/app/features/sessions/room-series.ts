@@ -5,45 +5,45 @@ type Sample = SessionUpdates['samples'][number];
 type RoomSnapshot = SessionUpdates['viewers'][number];
 
 const MINUTE = 60_000;
-/** Samples come every 3 minutes; a bar may gather several. */
+/** Samples arrive every 3 minutes. A bar may contain several. */
 export const SAMPLE_MINUTES = 3;
 const WIDTHS = [3, 6, 9, 15, 30, 60, 120];
-/** A sight further away than this says nothing: the room list was not read. */
+/** A snapshot further away than this says nothing: the room list was not read. */
 const SNAPSHOT_GAP_MS = 1.5 * SAMPLE_MINUTES * MINUTE;
 
-/** One bar: viewers, registered visitors and followers of a few minutes. */
+/** One bar: viewers, registered visitors and followers during a few minutes. */
 export interface RoomBar {
-  /** Start of the bar, ISO 8601 in UTC: the chart's key. */
+  /** Start of the bar (ISO 8601 in UTC), the chart's key. */
   readonly time: string;
-  /** `unfinished`: it is the one of this moment, and may still change. */
+  /** `unfinished`: the current bar, which can still change. */
   readonly state: 'done' | 'unfinished';
-  /** Mean of the visitors present, whole; null where no sample was taken: a gap, not an empty room. */
+  /** Average number of visitors, rounded. Null without samples: a gap, not an empty room. */
   readonly visitors: number | null;
   readonly maxVisitors: number | null;
-  /** Mean of everyone in the room, as the room list counted; null where it was not read. */
+  /** Average number of everybody in the room, from the room list; null if it was not read. */
   readonly viewers: number | null;
   readonly mostViewers: number | null;
-  /** Follows less unfollows in the bar; null in a gap. */
+  /** Follows minus unfollows in the bar; null in a gap. */
   readonly followers: number | null;
-  /** Followers gained since the start of the broadcast, at the end of the bar. */
+  /** Followers gained since the start of the session, at the end of the bar. */
   readonly followersSoFar: number | null;
 }
 
 export interface RoomSeries {
-  /** How many minutes each bar covers. */
+  /** Duration of each bar in minutes. */
   readonly minutes: number;
   readonly bars: readonly RoomBar[];
-  /** Keys of the bars that a private or group show touches. */
+  /** Keys of the bars that overlap a private or group show. */
   readonly inPrivate: ReadonlySet<string>;
 }
 
-/** What a chart of the room is made of. */
+/** The input of a chart of the room. */
 export type RoomUpdates = Pick<SessionUpdates, 'samples' | 'viewers' | 'gaps'>;
 
 /**
- * Gathers 3-minute samples into at most `mostBars` bars of equal length, so that bars keep their
- * width on any screen. Where samples are missing the bars stay, empty. While the broadcast is on
- * air the last bar is not finished.
+ * Groups 3-minute samples into at most `mostBars` bars of equal duration, so that bars keep their
+ * width on any screen. Without samples a bar is empty. While the session runs, the last bar is
+ * unfinished.
  */
 export function roomSeries(
   { samples, viewers, gaps }: RoomUpdates,
@@ -68,7 +68,7 @@ export function roomSeries(
   const bars = inBars.map((inBar, index) => {
     const start = from + index * width;
     const inList = seen[index] ?? [];
-    // What lies in a gap is not known, however near the next sight is.
+    // Times in a gap are unknown, however close the next snapshot is.
     const isSampled = inList.length > 0 || gaps.some((gap) => touches(gap, start, width));
     const state = isLive && index === count - 1 ? 'unfinished' : 'done';
     return { state, ...barOf(inBar, isSampled ? inList : nearest(viewers, start), start) } as const;
@@ -78,7 +78,9 @@ export function roomSeries(
   return { minutes, bars, inPrivate: new Set(bars.filter(isPrivate).map(({ time }) => time)) };
 }
 
-/** The room list is not read to the second, so the sight nearest to a bar may lie beside it. */
+/**
+ * The room list isn't read at exact times, so the snapshot nearest to a bar may be outside of it.
+ */
 function nearest(viewers: readonly RoomSnapshot[], start: number): RoomSnapshot[] {
   const away = ({ t }: RoomSnapshot) => Math.abs(Date.parse(t) - start);
   return viewers
@@ -115,7 +117,7 @@ function barOf(
   };
 }
 
-/** Whole; null of nothing. */
+/** Rounded; null for an empty list. */
 function mean(values: readonly number[]): number | null {
   return values.length === 0 ? null : Math.round(sum(values) / values.length);
 }
@@ -124,7 +126,10 @@ function highest(values: readonly number[]): number | null {
   return values.length === 0 ? null : Math.max(...values);
 }
 
-/** Visitors on average (each sample counts the same), most at once, and followers gained in all. */
+/**
+ * Returns the average of visitors (each sample counts the same), their maximum, and followers
+ * gained.
+ */
 export function roomSummary(
   samples: readonly Sample[],
 ): { average: number; most: { visitors: number; time: string }; followers: number } | null {
@@ -138,7 +143,7 @@ export function roomSummary(
   };
 }
 
-/** Viewers on average and at most; null where the room list was never read. */
+/** Returns the average and maximum of viewers; null if the room list was never read. */
 export function viewerSummary(
   viewers: RoomUpdates['viewers'],
 ): { average: number; most: number } | null {

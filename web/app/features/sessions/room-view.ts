@@ -8,20 +8,20 @@ export const ROOM_TABS = [
 ] as const;
 export type RoomTab = (typeof ROOM_TABS)[number]['value'];
 
-/** What the panel draws of each bar of the room. */
+/** What the panel draws per bar. */
 export interface RoomView {
   readonly title: string;
   readonly unit: string;
   readonly bar: Extract<keyof RoomBar, 'viewers' | 'visitors' | 'followers'>;
-  /** Drawn over the bars; null for nothing. */
+  /** Drawn over the bars; null for no line. */
   readonly line: Extract<keyof RoomBar, 'visitors'> | null;
-  /** Two or more make a legend. */
+  /** Two or more get a legend. */
   readonly series: readonly ChartSeries[];
 }
 
 /**
- * Tab 0 shows viewers, tab 1 followers. Without the room list only those with an account were
- * counted, so they stand for the viewers.
+ * Tab 0 shows viewers, tab 1 followers. Without the room list only registered visitors are known,
+ * so they are shown instead of viewers.
  */
 export function roomView(tab: RoomTab, hasRoomList: boolean): RoomView {
   if (tab === 'followers') {

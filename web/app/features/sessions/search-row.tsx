@@ -1,7 +1,7 @@
 import { Field, Flex, Input, NativeSelect } from '@chakra-ui/react';
 
 export interface SearchRowProps<Value extends string> {
-  /** Names the whole for screen readers: `Tips`. */
+  /** Names the group for screen readers: `Tips`. */
   label: string;
   options: readonly { readonly value: Value; readonly label: string }[];
   value: Value;
@@ -12,7 +12,7 @@ export interface SearchRowProps<Value extends string> {
   onText: (text: string) => void;
 }
 
-/** A choice and a search field over a list. */
+/** A choice and a search field above a list. */
 export function SearchRow<Value extends string>({
   label,
   options,

@@ -9,7 +9,7 @@ export function SessionAnswer({
   usual,
 }: {
   session: CamSession;
-  /** Income of an average session of the 30 days before; null where there is none. */
+  /** Average income of the sessions of the 30 days before; null if there were none. */
   usual: number | null;
 }) {
   const tokens = session.incomeTokens;
@@ -28,7 +28,7 @@ export function SessionAnswer({
   );
 }
 
-/** `, 12.5% more than a usual session`; nothing where it cannot be told. */
+/** Returns `, 12.5% more than a usual session`; empty if there is nothing to compare with. */
 export function comparedWords(tokens: number, usual: number | null): string {
   if (usual === null || Number.isNaN(tokens) || Number.isNaN(usual)) return '';
   const percent = percentChange(usual, tokens);

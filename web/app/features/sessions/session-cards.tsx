@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { StellarMark } from './stellar-mark';
 import { WrittenMarks } from './written-marks';
 
-/** Sessions on a phone: the time, what came in, and what it rests on. */
+/** Sessions on a phone: the time, the income, and how it is known. */
 export function SessionCards({
   sessions,
   stellar,
@@ -33,7 +33,7 @@ export function SessionCards({
           _hover={{ bg: 'bg.subtle' }}
         >
           <Flex justify="space-between" gap="3" align="baseline">
-            {/* The link's area is the whole card. */}
+            {/* The link covers the whole card. */}
             <chakra.span
               asChild
               fontWeight="medium"

@@ -19,7 +19,7 @@ interface Looks {
   hrefOf: (session: CamSession) => string;
 }
 
-/** @param seesMoney whether there are amounts to show */
+/** @param seesMoney whether there are visible amounts */
 export function sessionColumns({
   stellar,
   zone,

@@ -5,12 +5,15 @@ import { incomePerHour } from './session-totals';
 
 type Cell = (session: CamSession) => CsvCell;
 
-/** Private shows, spies, fan club and the rest; null where nothing is known of them. */
+/** Returns income from private shows, spying, fan club and the rest; null if it is unknown. */
 function otherIncome({ incomeTokens, tipTokens, mediaTokens, incomeBasis }: CamSession) {
   return incomeBasis === 'partial' ? null : incomeTokens - tipTokens - mediaTokens;
 }
 
-/** One line a session with all that the list knows; times in UTC, what is unknown stays empty. */
+/**
+ * Returns CSV with one line per session and everything the list knows. Times in UTC; unknown values
+ * are empty.
+ */
 export function sessionsCsv(sessions: readonly CamSession[], stellar: ReadonlySet<string>): string {
   const columns: readonly (readonly [header: string, cell: Cell])[] = [
     ['Started', ({ startTime }) => startTime],

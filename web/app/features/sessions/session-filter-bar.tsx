@@ -20,13 +20,13 @@ export function SessionFilterBar({
   onOrder,
 }: {
   filter: SessionFilter;
-  /** Every tag that the sessions carry. */
+  /** All tags of the sessions. */
   tags: readonly string[];
   onChange: (change: Partial<SessionFilter>) => void;
   order: SessionOrder;
   onOrder: (order: string) => void;
 }) {
-  // A tag in the address that no session of the period has can still be seen and taken away.
+  // Keep a tag from the URL that no session of the period has, so that it can be seen and removed.
   const offered = filter.tag === '' || tags.includes(filter.tag) ? tags : [...tags, filter.tag];
   return (
     <Flex gap="3" mb="4" wrap="wrap" role="search" aria-label="Sessions">
@@ -81,7 +81,7 @@ export function SessionFilterBar({
       >
         <span aria-hidden="true">★</span> Stellar only
       </Button>
-      {/* On wider screens the headers of the table sort. */}
+      {/* On wider screens, the table's headers sort. */}
       <Flex hideFrom="md">
         <Select label="Order" value={order} onChange={onOrder} width="10rem">
           {SESSION_ORDERS.map(({ value, label }) => (

@@ -2,25 +2,25 @@ import type { CamSession } from '@shared/api/cam-session';
 import { toTagKey } from '@shared/domain/notes/session-tag';
 import { WEEKDAYS } from '@shared/domain/time/weekday-slots';
 
-/** What the session list is narrowed to; lives in the address. */
+/** The filter of the session list, kept in the URL. */
 export interface SessionFilter {
-  /** Words in the subject or the note, or tags and hashtags with or without `#`; all must be found. */
+  /** Words in the subject or note, or tags and hashtags with or without `#`. All must match. */
   readonly text: string;
-  /** Shorter broadcasts are hidden; 0 shows all. */
+  /** Hides shorter sessions; 0 shows all. */
   readonly minMinutes: number;
-  /** Only those with this tag, however spelled; empty for all. */
+  /** Only sessions with this tag, in any spelling; empty for all. */
   readonly tag: string;
-  /** Only those that began on this local weekday, 0 for Monday; null for all. */
+  /** Only sessions that started on this local weekday, 0 for Monday; null for all. */
   readonly weekday: number | null;
-  /** Only the stellar ones. */
+  /** Only stellar sessions. */
   readonly stellar: boolean;
 }
 
-/** What the filter has to know beside the sessions. */
+/** What the filter needs besides the sessions. */
 export interface FilterFacts {
   /** Start times of the stellar sessions. */
   readonly stellar: ReadonlySet<string>;
-  /** The local weekday of a start time, 0 for Monday. */
+  /** Returns the local weekday of a start time, 0 for Monday. */
   readonly weekdayOf: (startTime: string) => number;
 }
 
@@ -46,7 +46,7 @@ export function filterFromSearch(search: URLSearchParams): SessionFilter {
   };
 }
 
-/** The address with another filter; what is not narrowed leaves no trace in it. */
+/** Returns the query with another filter. Defaults are left out. */
 export function searchWithFilter(
   search: URLSearchParams,
   change: Partial<SessionFilter>,
@@ -72,7 +72,7 @@ type Filtered = Pick<
   'startTime' | 'subject' | 'hashtags' | 'tags' | 'note' | 'durationSeconds' | 'isLive'
 >;
 
-/** The broadcasts that match. One on air is never hidden for being short: it still grows. */
+/** Returns the sessions that match. A running one is never hidden for being short. */
 export function filterSessions<Session extends Filtered>(
   sessions: readonly Session[],
   { text, minMinutes, tag, weekday, stellar }: SessionFilter,
@@ -92,12 +92,12 @@ export function filterSessions<Session extends Filtered>(
 function matches({ subject, hashtags, tags = [], note = '' }: Filtered, word: string): boolean {
   const bare = word.replace(/^#/, '');
   const named = [...hashtags, ...tags].some((tag) => tag.toLowerCase().includes(bare));
-  // A word written as a hashtag means the hashtag, not any word of the subject.
+  // A word with `#` only matches hashtags, not words of the subject.
   if (word.startsWith('#')) return named;
   return named || [subject ?? '', note].some((words) => words.toLowerCase().includes(bare));
 }
 
-/** Every tag of the sessions, each once as it is spelled first, in alphabetical order. */
+/** Returns all tags of the sessions in alphabetical order, each in its first spelling. */
 export function tagsAmong(sessions: readonly Pick<CamSession, 'tags'>[]): string[] {
   const byKey = new Map<string, string>();
   for (const tag of sessions.flatMap(({ tags = [] }) => tags)) {

@@ -35,7 +35,7 @@ export function SessionHeader({
   const title = Number.isNaN(Date.parse(startTime))
     ? 'Session'
     : `Session of ${formatDateTime(startTime, zone)}`;
-  // The sentence comes whole: not once without, then with the comparison.
+  // Show the sentence only once the comparison is known, so that it doesn't change.
   const isKnown = session !== undefined && (usual.data !== undefined || usual.error !== null);
 
   return (
@@ -44,7 +44,7 @@ export function SessionHeader({
       answerLines={[2, 1, 1]}
       answer={isKnown && <SessionAnswer session={session} usual={usualIncome(usual.data)} />}
       note={
-        // Room for the times and the tags, so that nothing below moves when they come.
+        // Reserve space for times and tags, so that nothing moves when they arrive.
         <Flex direction="column" gap="2" minH={{ base: '5rem', md: '3.5rem' }}>
           <Flex gap="3" wrap="wrap" align="center">
             {session?.isLive && <OnAirMark />}
@@ -67,7 +67,7 @@ export function SessionHeader({
   );
 }
 
-/** `21:05 to 00:45, Bucharest time`; inferred ends say so. */
+/** `21:05 to 00:45, Bucharest time`. Inferred times are marked. */
 function timesOf(session: CamSessionDetails['session'], zone: string): string {
   const about = (isInferred: boolean) => (isInferred ? 'about ' : '');
   const start = `${about(session.startInferred)}${formatTime(session.startTime, zone)}`;

@@ -5,7 +5,7 @@ import { Private } from '@web/ui/components/private';
 import { TextLink } from '@web/ui/components/text-link';
 import { basisInWords, basisOf, partsInWords, type TotalIncome } from '../shared/income-words';
 
-/** All that came in, private shows included, and how it is known; nothing without money. */
+/** All income, including private shows, and how it is known; nothing without money. */
 export function SessionIncome({ total: { income, isFinal } }: { total: TotalIncome }) {
   const href = useDashboardHref();
   const basis = basisOf(income);

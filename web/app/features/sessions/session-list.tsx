@@ -8,7 +8,7 @@ import { sessionColumns } from './session-columns';
 
 const PAGE_SIZE = 10;
 
-/** A table, on a phone cards. The one on air comes first because it is the newest. */
+/** A table; on a phone, cards. A running session comes first because it is the newest. */
 export function SessionList({
   sessions,
   stellar,

@@ -1,7 +1,7 @@
 import type { CamSession } from '@shared/api/cam-session';
 import { incomePerHour } from './session-totals';
 
-/** Orders for where there are no headers to press. */
+/** Sort orders for phones, which have no table headers. */
 export const SESSION_ORDERS = [
   { value: 'newest', label: 'Newest first' },
   { value: 'oldest', label: 'Oldest first' },
@@ -16,7 +16,7 @@ export function orderFromSearch(search: URLSearchParams): SessionOrder {
   return SESSION_ORDERS.find(({ value }) => value === search.get('sort'))?.value ?? 'newest';
 }
 
-/** The sessions, given newest first, in another order; equal ones newest first. */
+/** Sorts sessions, given newest first, by another order. Ties stay newest first. */
 export function inOrder(sessions: readonly CamSession[], order: SessionOrder): CamSession[] {
   if (order === 'newest') return [...sessions];
   if (order === 'oldest') return sessions.toReversed();

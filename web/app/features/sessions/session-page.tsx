@@ -11,7 +11,7 @@ import { partFromSearch, SESSION_PARTS, searchWithPart } from './session-part';
 import { SessionPartView } from './session-part-view';
 import { useSessionDetails } from './use-session-details';
 
-/** One broadcast; its start time is its address. */
+/** One session. Its start time is its id in the URL. */
 export default function SessionPage() {
   const { name } = usePerformer();
   const { id = '' } = useParams();
@@ -24,7 +24,7 @@ export default function SessionPage() {
   }
 
   return (
-    // Another session begins anew: nothing typed or opened in one belongs to the other.
+    // The key resets the state: nothing typed or opened for one session belongs to another.
     <Stack gap="6" key={id}>
       <SessionHeader performer={name} startTime={id} query={details} />
       <Box>

@@ -9,12 +9,12 @@ export type SessionPart = (typeof SESSION_PARTS)[number]['value'];
 
 const FIRST: SessionPart = 'overview';
 
-/** The part that the address names. */
+/** Returns the part in the URL. */
 export function partFromSearch(search: URLSearchParams): SessionPart {
   return SESSION_PARTS.find(({ value }) => value === search.get('part'))?.value ?? FIRST;
 }
 
-/** The address of another part; the first leaves no trace. */
+/** Returns the query with another part. The first one is left out. */
 export function searchWithPart(search: URLSearchParams, part: SessionPart): URLSearchParams {
   const next = new URLSearchParams(search);
   if (part === FIRST) next.delete('part');

@@ -18,13 +18,13 @@ import { changeOf, type UsualStats } from './usual';
 const COLUMNS = { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' };
 const roundedTokens = (tokens: number) => formatTokensExactly(Math.round(tokens));
 
-/** What came in, above; who was there, below; then what the room list and the Stats API told. */
+/** Income at the top, visitors below, then the numbers from the room list and the Stats API. */
 export function SessionStats({
   session,
   usual,
 }: {
   session: CamSession;
-  /** What is usual; undefined while it is not here. */
+  /** Usual values; undefined while loading. */
   usual: UsualStats | undefined;
 }) {
   const perHour = incomePerHour(session);
@@ -96,7 +96,7 @@ export function SessionStats({
   );
 }
 
-/** Undefined where the amount is hidden: the figure above says so already. */
+/** Undefined if the amount is hidden: the number above already says so. */
 function usdOf(tokens: number): string | undefined {
   return Number.isNaN(tokens) ? undefined : formatUsd(tokens);
 }

@@ -2,7 +2,7 @@ import { getTopPercentiles } from '@shared/api/client-calls.gen';
 import { useCall } from '@web/lib/use-call';
 import { StellarMark } from './stellar-mark';
 
-/** The mark, where the session is one of the stellar ones. */
+/** The mark, if the session is stellar. */
 export function SessionStellarMark({
   performer,
   startTime,

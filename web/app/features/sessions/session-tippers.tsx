@@ -11,7 +11,9 @@ import { useOpenTipper } from './use-open-tipper';
 
 type Tipper = CamSessionDetails['tippers'][number];
 
-/** Tippers in this broadcast; a name opens its history, and the best can be thanked in public. */
+/**
+ * The session's tippers. A name opens its history, and the top tippers can be thanked in public.
+ */
 export function SessionTippers({
   details: { tippers, session },
   performer,

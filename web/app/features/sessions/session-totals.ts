@@ -5,17 +5,17 @@ import { METRICS } from '@shared/metrics/registry';
 import { type Summable, sessionStats, sumStats } from '@shared/metrics/sum-stats';
 
 export interface SessionTotals extends Summable {
-  /** How the income of all of them is known. */
+  /** How the total income is known. */
   readonly incomeBasis: IncomeBasis;
-  /** Sessions of which more than tips and media is known. */
+  /** Number of sessions with more known than tips and media. */
   readonly knownIncome: number;
   readonly incomePerHour: number | null;
   readonly newFollowers: number | null;
-  /** The most registered visitors that any of them had at once. */
+  /** The highest number of registered visitors at once in any session. */
   readonly peakVisitors: number;
 }
 
-/** What sessions come to together. Money the reader may not see is NaN. */
+/** Sums up sessions. Money that the reader may not see is NaN. */
 export function totalsOf(sessions: readonly CamSession[]): SessionTotals {
   const sums = sumStats(sessions.map(sessionStats));
   return {
@@ -28,7 +28,7 @@ export function totalsOf(sessions: readonly CamSession[]): SessionTotals {
   };
 }
 
-/** Income per hour live; null below the metric's minimum. */
+/** Returns income per hour live; null below the metric's minimum. */
 export function incomePerHour(session: CamSession): number | null {
   return measure(METRICS.incomePerHour, sessionStats(session));
 }

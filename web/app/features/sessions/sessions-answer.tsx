@@ -12,7 +12,7 @@ export function SessionsAnswer({
 }: {
   sessions: readonly CamSession[];
   period: Pick<NamedPeriod, 'key' | 'label'>;
-  /** Older pages are not loaded, so this is not the whole period. */
+  /** Older pages aren't loaded, so this isn't the whole period. */
   isPartial: boolean;
 }) {
   if (sessions.length === 0) return <>No sessions {inPeriod(period)}.</>;

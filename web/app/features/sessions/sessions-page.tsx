@@ -24,13 +24,13 @@ import { useSessionList } from './use-session-list';
 
 const none: readonly never[] = [];
 
-/** Every broadcast of the period. */
+/** All sessions of the period. */
 export default function SessionsPage() {
   const { name } = usePerformer();
   const { zone } = useAccount();
   const period = usePeriod();
   const { filter, setFilter, order, setOrder } = useSessionFilter();
-  // An order or a filter over a part of the period would not be true of the period.
+  // Sorting or filtering a part of the period would give wrong results.
   const needsAll = isFiltered(filter) || order !== 'newest';
   const { query, live, sessions = none, loadMore } = useSessionList(name, period, needsAll);
   const percentiles = useCall(getTopPercentiles, { params: { p: name } }, { staleTime: 600_000 });
@@ -38,7 +38,7 @@ export default function SessionsPage() {
   const facts = useMemo(
     () => ({
       stellar: new Set(percentiles.data?.stellar),
-      // From Monday instead of from Sunday on.
+      // Weeks start on Monday here, not on Sunday.
       weekdayOf: (startTime: string) => (getWeekday(startTime, zone) + 6) % 7,
     }),
     [percentiles.data, zone],
@@ -95,7 +95,7 @@ export default function SessionsPage() {
                   csvName={`${name}-sessions`}
                   loadAll={loadAll}
                 />
-                {/* Another filter or period begins on its first page. */}
+                {/* A new filter or period starts on the first page. */}
                 <SessionList
                   key={JSON.stringify([filter, order, period.choice])}
                   sessions={shown}

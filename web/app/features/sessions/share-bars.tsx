@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 export interface ShareBar {
   readonly key: string;
   readonly name: ReactNode;
-  /** Decides the length; NaN where it may not be seen. */
+  /** Determines the length; NaN if hidden. */
   readonly value: number;
-  /** What stands beside the name. */
+  /** Shown beside the name. */
   readonly words: ReactNode;
-  /** A colour of the theme. */
+  /** A theme color. */
   readonly color: string;
 }
 
-/** A bar for each row with its figure beside it: names stay readable however narrow it is. */
+/** One bar per row with its value beside it, so that names stay readable however narrow it is. */
 export function ShareBars({ label, bars }: { label: string; bars: readonly ShareBar[] }) {
   const most = Math.max(1, ...bars.map(({ value }) => (Number.isNaN(value) ? 0 : value)));
   return (

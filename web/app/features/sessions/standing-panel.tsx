@@ -17,7 +17,7 @@ import { bandOf, placeAmong, sizeInWords } from './standing-words';
 import { StellarMark } from './stellar-mark';
 import { useIsOwn } from './use-is-own';
 
-/** How the session stands among the performer's own and, with consent, among those of others. */
+/** How the session ranks among the performer's own and, with consent, among everybody's. */
 export function StandingPanel({ performer, session }: { performer: string; session: CamSession }) {
   const query = useCall(getTopPercentiles, { params: { p: performer } }, { staleTime: 600_000 });
   return (
@@ -100,7 +100,7 @@ function AmongOthers({ session, percentiles: { shared, sharedNeedsConsent } }: S
   return (
     <div>
       <Text>
-        {/* The standing is as telling as the amount. */}
+        {/* The rank reveals as much as the amount. */}
         <Private>
           {formatTokensExactly(rate)} in tips per hour: {placeAmong(rate, shared.tipsPerHour)}
         </Private>{' '}

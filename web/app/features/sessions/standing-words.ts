@@ -3,7 +3,7 @@ import type { TopPercentiles } from '@shared/api/sessions';
 
 type Band = TopPercentiles['bands'][number];
 
-/** The group of sessions with about as many visitors; undefined where there is none. */
+/** Returns the group of sessions with a similar number of visitors; undefined if there is none. */
 export function bandOf(
   { peakVisitors }: Pick<CamSession, 'peakVisitors'>,
   bands: readonly Band[],
@@ -31,7 +31,7 @@ export function sizeInWords({
     : `${fromVisitors} to ${last} visitors at once`;
 }
 
-/** Where tokens an hour stand among those of others who share. */
+/** Returns where tokens per hour rank among those of others who share. */
 export function placeAmong(
   perHour: number,
   { p25, p50, p75, p90, p95 }: NonNullable<TopPercentiles['shared']>['tipsPerHour'],

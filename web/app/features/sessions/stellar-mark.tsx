@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Hint } from '@web/ui/components/hint';
 
-/** More tips than 95% of the sessions of its size. */
+/** Marks a session with more tips than 95% of the sessions of its size. */
 export function StellarMark() {
   return (
     <Hint text="More tips than 95% of your sessions of about the same size over the last 12 months.">

@@ -17,7 +17,7 @@ import { useIsOwn } from './use-is-own';
 const MOVING: ReadonlySet<SummaryResponse['status']> = new Set(['pending', 'in-review']);
 const MINUTE_MS = 60_000;
 
-/** What the session was about, from its public chat; or how far the summary has come. */
+/** A summary of the session's public chat, or its progress. */
 export function SummaryPanel({ performer, startTime, isLive }: SessionKey) {
   const input = { params: { p: performer, startTime } };
   const seen = useCall(getSessionSummary, input);

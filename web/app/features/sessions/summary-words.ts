@@ -1,19 +1,16 @@
 import type { SummaryResponse } from '@shared/api/summaries';
 
-/** Why there is no summary to read, as a title, what to expect, and whether settings can change it. */
+/** Why there is no summary: a title, what to expect, and whether settings can change it. */
 export interface NoSummary {
   readonly title: string;
   readonly text: string;
   readonly leadsToSettings: boolean;
 }
 
-/** Broadcasts that ended longer ago are not summarised any more. */
+/** Sessions that ended longer ago get no summary. */
 const REACH_DAYS = 3;
 
-/**
- * @param agreed whether the account's summaries are switched on; null where it is another account's
- * to decide
- */
+/** @param agreed whether the account agreed to summaries; null if another account decides that */
 export function noSummary(
   status: Exclude<SummaryResponse['status'], 'approved'>,
   { isLive, agreed }: { isLive: boolean; agreed: boolean | null },

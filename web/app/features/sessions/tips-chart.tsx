@@ -16,7 +16,7 @@ import type { TipBin } from './tips-over-time';
 const TICK_WIDTH = 64;
 const QUARTER = 15 * 60_000;
 
-/** Bars of a quarter hour each under the line of their sum. */
+/** Bars per quarter hour, with the running total as a line. */
 export default function TipsChart({
   bins,
   spells,

@@ -2,28 +2,28 @@ import type { CamSessionDetails } from '@shared/api/sessions';
 
 const QUARTER = 15 * 60_000;
 
-/** One quarter hour of the clock in a broadcast. */
+/** A quarter hour of a session. */
 export interface TipBin {
-  /** Its start, ISO 8601 in UTC: the chart's key. */
+  /** Its start (ISO 8601 in UTC), the chart's key. */
   readonly time: string;
   /**
-   * `gap`: off air the whole quarter hour (between a stop and a reconnect);
-   * `unfinished`: it is still running.
+   * `gap`: off air during the whole quarter hour, between a stop and a reconnect. `unfinished`:
+   * still running.
    */
   readonly state: 'done' | 'gap' | 'unfinished';
-  /** In tips. */
+  /** Tips, in tokens. */
   readonly tokens: number;
   readonly tips: number;
   readonly mediaTokens: number;
-  /** Tips and media of the broadcast up to the end of this quarter hour. */
+  /** Tips and media up to the end of this quarter hour. */
   readonly sumSoFar: number;
-  /** The single highest tip in it; a null tipper is anonymous. */
+  /** The highest single tip; a null tipper is anonymous. */
   readonly highest: { readonly tokens: number; readonly tipper: string | null } | null;
 }
 
 /**
- * A broadcast's tips and media by quarter hour with their running sum, from the quarter hour it began in to
- * the one it ended in, or of the newest event while it is on air.
+ * Returns a session's tips and media by quarter hour with their running total, from its start to
+ * its end or, while it runs, to its latest event.
  */
 export function tipsOverTime({ session, tips, moments, through }: CamSessionDetails): TipBin[] {
   const began = Date.parse(session.startTime);
@@ -40,7 +40,7 @@ export function tipsOverTime({ session, tips, moments, through }: CamSessionDeta
   const sums = Array.from({ length: count }, (): Omit<TipBin, 'time' | 'state' | 'sumSoFar'> => {
     return { tokens: 0, tips: 0, mediaTokens: 0, highest: null };
   });
-  // What came a moment before the start event still belongs to the first quarter hour.
+  // Events just before the start event still belong to the first quarter hour.
   const placeOf = (time: string) => Math.max(0, Math.floor((Date.parse(time) - first) / QUARTER));
   for (const tip of tips) {
     const index = placeOf(tip.time);
@@ -79,7 +79,7 @@ export function tipsOverTime({ session, tips, moments, through }: CamSessionDeta
   });
 }
 
-/** From each stop to the reconnect or start after it, as epoch milliseconds. */
+/** Returns the spans from each stop to the following reconnect or start (epoch ms). */
 function offlineGaps(moments: CamSessionDetails['moments']): [number, number][] {
   const segments: [number, number][] = [];
   let stopped: number | null = null;

@@ -23,7 +23,7 @@ const SERIES = [
   { key: 'mediaTokens', name: 'Media', color: seriesColors.media, mark: 'bar' },
 ] as const;
 
-/** How tips and media came in: by quarter hour, and added up. */
+/** Tips and media by quarter hour, or as a running total. */
 export function TipsPanel({
   details,
   privateShows,

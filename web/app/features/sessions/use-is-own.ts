@@ -1,8 +1,8 @@
 import { usePerformer } from '@web/lib/performer';
 
 /**
- * Whether the room is the account's own. Consents are those of the account that owns the room; a
- * member of its team neither sees nor gives them.
+ * Whether the room belongs to this account. Only the owning account can see and change the room's
+ * consents, not the members of its team.
  */
 export function useIsOwn(): boolean {
   const { name, performers } = usePerformer();

@@ -3,11 +3,14 @@ import { DAY_MS } from '@shared/domain/time/utc-day';
 import { useCall } from '@web/lib/use-call';
 import { type Neighbors, neighborsOf } from './neighbors';
 
-/** The service lists the newest first, so the next one is the last of a stretch that must fit. */
+/**
+ * The service lists sessions newest first, so the next session is last in a range that must fit one
+ * page.
+ */
 const REACH_DAYS = 90;
 const MAX = 200;
 
-/** The sessions before and after one; unknown until the lists are here. */
+/** Returns the previous and next session; unknown while loading. */
 export function useNeighbors(performer: string, startTime: string): Neighbors {
   const began = Date.parse(startTime);
   const isTime = !Number.isNaN(began);

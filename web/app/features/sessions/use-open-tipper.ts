@@ -2,8 +2,8 @@ import { useRefusalOf } from '@web/lib/use-refusal';
 import { useTipperParam } from '@web/lib/use-tipper-param';
 
 /**
- * Opens a viewer's history, at a part of it where one is named; undefined for who was not given
- * the tippers: names are plain text then.
+ * Returns a function that opens a viewer's history, at a certain part if one is given. Undefined
+ * for members without access to tippers: names are then plain text.
  */
 export function useOpenTipper(
   parts?: Parameters<ReturnType<typeof useTipperParam>['openTipper']>[1],

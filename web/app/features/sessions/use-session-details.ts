@@ -3,7 +3,7 @@ import { useCall } from '@web/lib/use-call';
 import { refreshEvery } from '@web/lib/use-live-sessions';
 import { useState } from 'react';
 
-/** One broadcast with its tips, tippers and events of note, refreshed while it is on air. */
+/** Loads a session with its tips, tippers and moments. Refreshes while it runs. */
 export function useSessionDetails(performer: string, startTime: string) {
   const [isLive, setLive] = useState(false);
   const details = useCall(

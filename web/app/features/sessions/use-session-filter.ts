@@ -10,7 +10,10 @@ export interface ListChoice {
   readonly setOrder: (order: string) => void;
 }
 
-/** Filter and order in the address. Typing replaces the address instead of piling up steps. */
+/**
+ * The list's filter and order, kept in the URL. Typing replaces the history entry instead of adding
+ * more.
+ */
 export function useSessionFilter(): ListChoice {
   const [search, setSearch] = useSearchParams();
   const filter = useMemo(() => filterFromSearch(search), [search]);

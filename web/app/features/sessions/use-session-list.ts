@@ -8,7 +8,7 @@ import { useLiveSessions } from '@web/lib/use-live-sessions';
 import { useMemo, useState } from 'react';
 import { ALL_PAGES, type LoadedSessions, loadSessions } from './load-sessions';
 
-/** A broadcast on air is among the newest; two may be there while one has just begun. */
+/** A running session is among the newest. There may be two while one has just started. */
 const NEWEST = 3;
 const MINUTE_MS = 60_000;
 
@@ -18,9 +18,9 @@ interface Days {
 }
 
 /**
- * The broadcasts of a period, newest first, older pages on request; the newest stay fresh.
+ * Loads the sessions of a period, newest first, older pages on request. The newest are refreshed.
  *
- * @param needsAll whether all pages are wanted: a filter must not look at a part only
+ * @param needsAll load all pages, because a filter must see the whole period
  */
 export function useSessionList(performer: string, { start, end }: Days, needsAll: boolean) {
   const [wanted, setWanted] = useState(1);
@@ -29,7 +29,7 @@ export function useSessionList(performer: string, { start, end }: Days, needsAll
     queryKey: [listCamSessions.id, 'noted', performer, start, end, pages],
     queryFn: ({ signal }) => loadSessions(performer, { start, end }, pages, signal),
     staleTime: MINUTE_MS,
-    // The newest are asked for anew below; of a long list the rest does not change by itself.
+    // The newest sessions are refreshed below. The rest of a long list doesn't change by itself.
     refetchInterval: pages === 1 && MINUTE_MS,
     placeholderData: keepPreviousData,
   });
@@ -47,7 +47,7 @@ export function useSessionList(performer: string, { start, end }: Days, needsAll
   return { query, live, sessions, loadMore: () => setWanted(wanted + 1) };
 }
 
-/** Newer figures come without what people wrote: that stays as it was listed. */
+/** Refreshed sessions come without notes and tags, so keep those from the list. */
 function withWritten(newer: readonly CamSession[] = [], listed: readonly CamSession[]) {
   return newer.map((session): CamSession => {
     const known = listed.find(({ startTime }) => startTime === session.startTime);

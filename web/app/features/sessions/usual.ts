@@ -4,7 +4,7 @@ import type { SessionResource } from '../shared/use-session-resource';
 export type UsualStats = SessionResource<'total_stats.json'>;
 type Figure = keyof UsualStats['figures'];
 
-/** Figures that say as much of an evening half over as of a whole one. */
+/** Numbers that are comparable while a session is still running. */
 const COMPARABLE_LIVE: ReadonlySet<Figure> = new Set([
   'incomePerHour',
   'tipsPerHour',
@@ -12,8 +12,8 @@ const COMPARABLE_LIVE: ReadonlySet<Figure> = new Set([
 ]);
 
 /**
- * A figure against its mean over the sessions of the 30 days before, for a `Stat`; null where
- * there is nothing to compare with, the money is hidden, or a running session is not far enough.
+ * Returns a number with its mean over the sessions of the 30 days before, for a `Stat`. Null
+ * without such sessions, with hidden money, or early in a running session.
  */
 export function changeOf(
   stats: UsualStats | undefined,
@@ -32,7 +32,7 @@ export function changeOf(
   };
 }
 
-/** Income of an average session of the 30 days before; null where none came before. */
+/** Returns the average income of the sessions of the 30 days before; null if there were none. */
 export function usualIncome(stats: UsualStats | undefined): number | null {
   return stats?.figures.incomeTokens.usual ?? null;
 }

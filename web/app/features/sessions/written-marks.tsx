@@ -4,7 +4,7 @@ import { listAutomaticTags } from '@shared/domain/notes/session-tag';
 import { Private } from '@web/ui/components/private';
 import { TagChip } from './notes/tag-chip';
 
-/** What people wrote about a session, in a list: its tags and the beginning of its note. */
+/** People's tags and the start of their note, for a list of sessions. */
 export function WrittenMarks({ session }: { session: CamSession }) {
   const { tags = [], note } = session;
   if (tags.length === 0 && note === undefined) return null;

@@ -8,7 +8,7 @@ import { CloseAccount } from './close-account';
 import { PasswordForm } from './password-form';
 import { SignOutEverywhere } from './sign-out-everywhere';
 
-/** The account itself: its password, its sessions, its key, and its end. */
+/** The account itself: password, sessions, API key, deletion. */
 export function AccountPanel() {
   const { profile } = useAccount();
   return (

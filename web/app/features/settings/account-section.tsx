@@ -4,15 +4,15 @@ import { type ReactNode, useState } from 'react';
 export interface AccountSectionProps {
   /** `Password`. */
   name: string;
-  /** What it is for, honestly. */
+  /** What it is for. */
   about?: ReactNode;
-  /** What the button that opens it says. */
+  /** Label of the button that opens it. */
   action: string;
-  /** What opens; `close` once it is done with. */
+  /** The content. It calls `close` when done. */
   children: (close: () => void) => ReactNode;
 }
 
-/** One thing about the account, and what opens below to see or change it. */
+/** One setting of the account, with content that opens below. */
 export function AccountSection({ name, about, action, children }: AccountSectionProps) {
   const [isOpen, setOpen] = useState(false);
   return (

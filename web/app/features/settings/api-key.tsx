@@ -9,7 +9,7 @@ import { Private } from '@web/ui/components/private';
 import { useState } from 'react';
 import { AccountSection } from './account-section';
 
-/** The account's API key, fetched when it is asked for. */
+/** The account's API key, loaded on request. */
 export function ApiKey() {
   return (
     <AccountSection

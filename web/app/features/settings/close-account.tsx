@@ -11,7 +11,7 @@ import { Private } from '@web/ui/components/private';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** The way to delete the account: says what that erases, and has its address typed. */
+/** Deletes the account. Says what that erases, and asks to type its email address. */
 export function CloseAccount() {
   const [isOpen, setOpen] = useState(false);
   return (

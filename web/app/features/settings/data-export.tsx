@@ -9,12 +9,14 @@ import { useCall, useSend } from '@web/lib/use-call';
 import { AsyncPanel } from '@web/ui/components/async-panel';
 import type { MouseEvent } from 'react';
 
-/** While it is made; and before the link of a finished one ends, which lives for ten minutes. */
+/**
+ * While it is running, and to renew the link of a finished one, which expires after ten minutes.
+ */
 const REFRESH_MS = { running: 10_000, ready: 5 * 60_000 };
-/** A link as old as this is not trusted to open the file. */
+/** A link this old may expire before it is opened. */
 const LINK_MS = 9 * 60_000;
 
-/** Lets the account ask for a file with all that is kept of it, and download it. */
+/** Requests a file with everything that is stored about the account, and downloads it. */
 export function DataExport() {
   const query = useCall(getDataExport, {}, { staleTime: 0 });
   const start = useSend(startDataExport, { refreshes: [getDataExport] });
@@ -62,7 +64,7 @@ export function DataExport() {
   );
 }
 
-/** A window that was out of sight may hold a link that has ended: then a new one is asked for. */
+/** A hidden window may hold an expired link. Then request a new one. */
 async function withFreshLink(
   event: MouseEvent,
   { dataUpdatedAt, refetch }: Pick<UseQueryResult<Export>, 'dataUpdatedAt' | 'refetch'>,
@@ -73,7 +75,7 @@ async function withFreshLink(
   if (data?.url != null) window.location.assign(data.url);
 }
 
-/** How far it is, in words. */
+/** The export's progress in words. */
 function Progress({ told: { state, requestedAt, readyAt, expiresAt } }: { told: Export }) {
   const { zone } = useAccount();
   switch (state) {
@@ -88,7 +90,7 @@ function Progress({ told: { state, requestedAt, readyAt, expiresAt } }: { told: 
   }
 }
 
-/** Asks again from time to time while the window is seen. */
+/** Refreshes periodically while the window is visible. */
 function Refreshed({ everyMs }: { everyMs: number }) {
   useCall(getDataExport, {}, { staleTime: 0, refetchInterval: everyMs });
   return null;

@@ -3,7 +3,7 @@ import { useCompact, useDiscreet } from '@web/lib/preferences';
 import { SwitchRow } from '@web/ui/components/switch-row';
 import { ThemeChoiceRow } from './theme-choice-row';
 
-/** Choices that stay in this browser. */
+/** Settings stored in this browser. */
 export function DeviceSettings() {
   const [isDiscreet, setDiscreet] = useDiscreet();
   const [isCompact, setCompact] = useCompact();

@@ -2,7 +2,7 @@ import { Flex, Heading, Text } from '@chakra-ui/react';
 import { useDocumentTitle } from '@web/lib/use-document-title';
 import { PublicPage } from '@web/site/public-page';
 
-/** Where somebody is led who has deleted the account. */
+/** The page after deleting the account. */
 export default function FarewellPage() {
   useDocumentTitle();
   return (

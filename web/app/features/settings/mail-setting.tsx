@@ -5,7 +5,7 @@ import { NotSaved } from '@web/ui/components/not-saved';
 import { SwitchRow } from '@web/ui/components/switch-row';
 import { RoomMailSetting } from './room-mail-setting';
 
-/** Whether news come by mail, and for the current room where they go. */
+/** Whether news is sent by mail, and to which addresses for the current room. */
 export function MailSetting() {
   const { settings } = useAccount();
   const performer = useOptionalPerformer();

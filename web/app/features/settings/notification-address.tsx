@@ -14,13 +14,13 @@ import { useMailedCode } from './use-mailed-code';
 export interface NotificationAddressProps {
   room: string;
   address: NotificationEmail | null;
-  /** Whoever reads it has ended mails to it. */
+  /** The address's reader has unsubscribed. */
   isMuted: boolean;
   /** Whether the account wants mails at all. */
   isOn: boolean;
 }
 
-/** A second address for mails about a room. It is only ever shown masked. */
+/** A second address for mails about a room. It is always masked. */
 export function NotificationAddress({ room, address, isMuted, isOn }: NotificationAddressProps) {
   const [text, setText] = useState('');
   const save = useSend(saveNotificationEmail, { refreshes: [getPerformerMails] });

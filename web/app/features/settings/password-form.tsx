@@ -8,7 +8,7 @@ import { isStrongEnough, PASSWORD_HELP } from '../shared/password-rule';
 
 type Problem = { field: 'present' | 'fresh'; text: string };
 
-/** Changes the password; the present one is asked for, so that an open browser is not enough. */
+/** Changes the password. Asks for the current one, so that an open browser isn't enough. */
 export function PasswordForm({ onDone }: { onDone: () => void }) {
   const { profile } = useAccount();
   const [present, setPresent] = useState('');
@@ -41,7 +41,7 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
   return (
     <form onSubmit={submit} noValidate>
       <Flex direction="column" gap="4" maxW="24rem">
-        {/* For the browser's password store: whose password it is. */}
+        {/* Tells the browser's password manager whose password it is. */}
         <input
           type="email"
           name="email"

@@ -14,13 +14,13 @@ const RANGE_WORDS: Readonly<Record<TrendRange, string>> = {
   all: 'All',
 };
 
-/** What a plan without a section shows of it all the same. */
+/** What plans without a section still show of it. */
 const PARTLY: Partial<Readonly<Record<Section, string>>> = {
   overview: 'Daily',
   achievements: 'Notifications only',
 };
 
-/** What each plan includes, plan beside plan; the present one stands out. */
+/** A comparison of all plans, with the current one highlighted. */
 export function PlanComparison({ tier }: { tier: Tier }) {
   const tiers = listTierContents();
   const row = (name: string, cell: (contents: TierContents) => ReactNode) => (

@@ -9,7 +9,7 @@ const FOR: Readonly<Record<Tier, string>> = {
   Studio: 'Several models side by side, with a team to manage them.',
 };
 
-/** What each plan costs, the present one marked. */
+/** The prices of all plans, with the current one marked. */
 export function PlanList({ tier }: { tier: Tier }) {
   return (
     <chakra.ul aria-label="Plans" listStyleType="none">

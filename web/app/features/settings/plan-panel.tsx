@@ -12,7 +12,7 @@ import { planWords } from './plan-words';
 const ID = 'plan';
 const UPGRADE = 'Upgrade now to get the most out of the product!';
 
-/** What the account pays for and has used of it, and the place where all ways to upgrade lead. */
+/** The account's plan and its usage. All upgrade links lead here. */
 export function PlanPanel() {
   const { profile, zone } = useAccount();
   const { hash } = useLocation();
@@ -21,7 +21,7 @@ export function PlanPanel() {
   const place = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // The browser itself only finds what is on the page when it is loaded.
+    // The browser only scrolls to a fragment that exists when the page loads.
     if (isComparing) place.current?.scrollIntoView();
   }, [isComparing]);
 
@@ -34,7 +34,7 @@ export function PlanPanel() {
           {isPaidInFull ? 'What each plan includes' : UPGRADE}
         </Heading>
         <PlanList tier={profile.tier} />
-        {/* Whoever came to compare sees it at once; it would only be in the way of others. */}
+        {/* Open for people who came to compare plans; collapsed for everybody else. */}
         <chakra.details mt="3" open={isComparing || profile.tier === 'Basic'}>
           <chakra.summary
             cursor="pointer"

@@ -3,13 +3,13 @@ import { listStudioMembers } from '@shared/api/client-calls.gen';
 import { useAccount } from '@web/lib/performer';
 import { useCall } from '@web/lib/use-call';
 
-/** How many rooms and members there are, of as many as the plan has room for. */
+/** How many rooms and members the account has, out of the plan's limits. */
 export function PlanUse() {
   const { profile } = useAccount();
   const { performers, maxPerformerCount, maxStudioUserCount } = profile;
   const team = useCall(listStudioMembers, { query: {} });
   const own = performers.filter(({ isOwn }) => isOwn).length;
-  // Who holds no room is shown the team that he is in.
+  // An account without rooms sees the team it is a member of.
   const members = team.data?.isOwner ? team.data.members.length : undefined;
   return (
     <Text color="fg.muted" textStyle="sm" mt="1">

@@ -4,7 +4,7 @@ import { formatDateTime, formatDay } from '@web/lib/format-time';
 const FREE = 0;
 
 /**
- * Which plan an account has, in a sentence or two.
+ * Describes an account's plan.
  *
  * @param now epoch ms
  */

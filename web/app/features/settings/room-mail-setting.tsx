@@ -13,7 +13,7 @@ export interface RoomMailSettingProps {
   isOn: boolean;
 }
 
-/** Mails about one room: whether they come to the reader, and where else they go. */
+/** Mails about one room: whether the reader gets them, and who else does. */
 export function RoomMailSetting({ room, isAdmin, isOn }: RoomMailSettingProps) {
   const params = { p: room };
   const hasSomething = isAdmin || isOn;

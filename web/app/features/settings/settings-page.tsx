@@ -15,7 +15,7 @@ import { ShareSetting } from './share-setting';
 import { SummarySetting } from './summary-setting';
 import { ZoneSetting } from './zone-setting';
 
-/** What the account and this device are set to. Every change is saved at once. */
+/** Settings of the account and this device. Every change is saved immediately. */
 export default function SettingsPage() {
   const { profile, zone } = useAccount();
   return (

@@ -4,7 +4,7 @@ import { ConsentNote } from '@web/ui/components/consent-note';
 import { NotSaved } from '@web/ui/components/not-saved';
 import { SwitchRow } from '@web/ui/components/switch-row';
 
-/** Asks whether the room's figures may enter statistics over many rooms. */
+/** Asks for consent to include the room's data in the benchmark. */
 export function ShareSetting() {
   const { settings, zone } = useAccount();
   const save = useSaveSettings();

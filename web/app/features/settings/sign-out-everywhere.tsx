@@ -5,7 +5,7 @@ import { useSend } from '@web/lib/use-call';
 import { NotSaved } from '@web/ui/components/not-saved';
 import { AccountSection } from './account-section';
 
-/** Ends every session of the account, on every device. */
+/** Ends all sessions of the account, on every device. */
 export function SignOutEverywhere() {
   const end = useSend(signOutEverywhere);
   return (

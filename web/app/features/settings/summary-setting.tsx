@@ -4,7 +4,7 @@ import { ConsentNote } from '@web/ui/components/consent-note';
 import { NotSaved } from '@web/ui/components/not-saved';
 import { SwitchRow } from '@web/ui/components/switch-row';
 
-/** Asks whether a language model may read the public chat of finished broadcasts. */
+/** Asks for consent to let a language model read the public chat of finished sessions. */
 export function SummarySetting() {
   const { settings, zone, profile } = useAccount();
   const save = useSaveSettings();

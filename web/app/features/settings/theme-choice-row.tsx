@@ -1,7 +1,7 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import { THEME_CHOICES, THEME_NAMES, useTheme } from '@web/ui/theme/use-theme';
 
-/** Light, dark, or whatever the device is. */
+/** Light, dark, or the device's setting. */
 export function ThemeChoiceRow() {
   const [theme, setTheme] = useTheme();
   return (

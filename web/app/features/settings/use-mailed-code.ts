@@ -7,8 +7,8 @@ import { useSearchParams } from 'react-router-dom';
 const CODE = 'mailcode';
 
 /**
- * Confirms a room's second address by the code that the address of this page carries, and takes
- * it out of there. Asking twice, as a page that is loaded again does, comes out the same.
+ * Confirms a room's second address with the code in the page's URL, and removes the code from the
+ * URL. Confirming twice, after a reload, has the same result.
  */
 export function useMailedCode(room: string): { error: CallError | null } {
   const [search, setSearch] = useSearchParams();

@@ -1,17 +1,19 @@
 import { formatTime } from '@web/lib/format-time';
 
-/** Every zone this browser knows, UTC first. */
+/** Returns all time zones that this browser knows, UTC first. */
 export function listTimeZones(): string[] {
   const zones = Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC');
   return ['UTC', ...zones];
 }
 
-/** `Europe/Bucharest, 21:05`: people know their zone by its clock. */
+/** `Europe/Bucharest, 21:05`: people recognize their time zone by its clock. */
 export function zoneWithClock(zone: string, now: number): string {
   return `${zone.replaceAll('_', ' ')}, ${formatTime(now, zone)}`;
 }
 
-/** Zones whose name has every word typed, in any order: `new york`, `kathm`. */
+/**
+ * Returns the time zones whose names contain all typed words, in any order: `new york`, `kathm`.
+ */
 export function matchingZones(zones: readonly string[], typed: string): string[] {
   const words = typed
     .toLowerCase()

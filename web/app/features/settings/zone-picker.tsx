@@ -4,7 +4,7 @@ import { listTimeZones, matchingZones, zoneWithClock } from './zone-list';
 
 const MAX_SHOWN = 50;
 
-/** Searches the zones of the world by city. */
+/** Searches time zones by city. */
 export function ZonePicker({ zone, onZone }: { zone: string; onZone: (zone: string) => void }) {
   const zones = useMemo(listTimeZones, []);
   const now = useMemo(() => Date.now(), []);

@@ -7,7 +7,7 @@ import { NotSaved } from '@web/ui/components/not-saved';
 import { TextButton } from '@web/ui/components/text-button';
 import { ZonePicker } from './zone-picker';
 
-/** The zone of every time, day and week in the product. */
+/** The time zone of every time, day and week in the product. */
 export function ZoneSetting() {
   const { zone } = useAccount();
   const save = useSaveSettings();

@@ -1,4 +1,4 @@
-/** What went wrong with signing in, up or out, in words; by the names that Cognito gives. */
+/** Messages for sign-in, sign-up and sign-out errors, by Cognito's error names. */
 const MESSAGES: Readonly<Record<string, string>> = {
   UserNotFoundException: 'Invalid username or password',
   NotAuthorizedException: 'Invalid username or password',

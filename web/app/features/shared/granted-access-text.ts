@@ -5,7 +5,7 @@ import { screenOfSection } from '@web/lib/screens';
 
 export type TeamMember = StudioMembers['members'][number];
 
-/** What a role is called, and what it may, in one line. */
+/** The name of each role, and what it may do in one line. */
 export const ROLE_WORDS: Readonly<Record<Role, { name: string; may: string }>> = {
   Admin: {
     name: 'Admin',
@@ -18,12 +18,12 @@ export const ROLE_WORDS: Readonly<Record<Role, { name: string; may: string }>> =
   ReadOnly: { name: 'Reader', may: 'Can view only.' },
 };
 
-/** What a part of the dashboard is called: as in its navigation. */
+/** Returns a section's name, as in the navigation. */
 export function sectionName(section: Section): string {
   return screenOfSection(section).title;
 }
 
-/** `Overview, Sessions`, in the order of the navigation; null means all. */
+/** `Overview, Sessions`, in navigation order; null means all. */
 export function sectionWords(sections: readonly Section[] | null): string {
   if (sections === null) return 'all sections';
   return SECTIONS.filter((one) => sections.includes(one))

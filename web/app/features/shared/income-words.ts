@@ -11,7 +11,7 @@ const PARTS = [
   ['unexplained', 'other income'],
 ] as const;
 
-/** `tips 6,122 tk, media 280 tk, private shows 2,280 tk`: what came in, by what it was for. */
+/** Lists income by kind: `tips 6,122 tk, media 280 tk, private shows 2,280 tk`. */
 export function partsInWords(income: Income): string {
   const known = PARTS.flatMap(([key, name]) =>
     income[key].tokens > 0 ? [`${name} ${formatTokensExactly(income[key].tokens)}`] : [],
@@ -23,14 +23,14 @@ export function partsInWords(income: Income): string {
   ].join(', ');
 }
 
-/** What all that is neither tips nor media rests on. */
+/** Returns how income other than tips and media is known. */
 export function basisOf(income: Income): Income['private']['basis'] {
   const bases = PARTS.map(([key]) => income[key].basis);
   if (bases.every((basis) => basis === 'exact')) return 'exact';
   return bases.every((basis) => basis === 'none') ? 'none' : 'estimated';
 }
 
-/** How what is neither tips nor media is known, and for how much of the session. */
+/** Describes how income other than tips and media is known, and for how much of the session. */
 export function basisInWords(income: Income): string {
   const { seconds, balance, ledger } = income.coverage;
   switch (basisOf(income)) {
@@ -50,7 +50,7 @@ export function basisInWords(income: Income): string {
 function shareOf(covered: number, seconds: number): string {
   if (covered <= 0) return 'none of the session';
   if (covered >= seconds) return 'all of the session';
-  // Nearly all is not all, and a little is not nothing.
+  // Only exactly all is 100%, and only exactly nothing is 0%.
   const percent = Math.min(99, Math.max(1, Math.round((100 * covered) / seconds)));
   return `${percent}% of the session`;
 }

@@ -4,9 +4,9 @@ import { Private } from '@web/ui/components/private';
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * The overlay's address, to copy. Its key is covered: the dashboard may be on the stream; it names
- * the room, so while discreet is on all of it is. Where the browser does not let it be copied it
- * is shown and selected.
+ * The overlay's URL, to be copied. Its key is masked, because the dashboard may be visible on the
+ * stream; in discreet mode all of it is, because it contains the room's name. If copying isn't
+ * allowed, the URL is shown and selected.
  */
 export function CopyAddress({ address, secret }: { address: string; secret: string }) {
   const [isOpen, setOpen] = useState(false);

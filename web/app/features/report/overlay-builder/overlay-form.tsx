@@ -5,7 +5,7 @@ import { OVERLAY_MODE_NAMES } from '@web/overlay/overlay-words';
 import { LabeledInput } from '@web/ui/components/labeled-input';
 import { SwitchRow } from '@web/ui/components/switch-row';
 
-/** What the overlay lists, and how. */
+/** Chooses what the overlay shows, and how. */
 export function OverlayForm({
   options,
   onChange,

@@ -3,7 +3,7 @@ import type { OverlayOptions } from '@web/overlay/overlay-options';
 import { overlayTitle } from '@web/overlay/overlay-words';
 import { StreamList, type StreamTipper } from '@web/overlay/stream-list';
 
-/** The overlay as it looks over a picture. */
+/** The overlay as it looks over a video. */
 export function OverlayPreview({
   tippers,
   options,
@@ -12,7 +12,7 @@ export function OverlayPreview({
   /** Most tokens first. */
   tippers: readonly StreamTipper[];
   options: OverlayOptions;
-  /** What the list is of. */
+  /** Describes the list. */
   note: string;
 }) {
   return (
@@ -21,7 +21,7 @@ export function OverlayPreview({
         borderRadius="l2"
         p="4"
         fontSize={{ base: '1.05rem', md: '1.2rem' }}
-        // A dim room with a lamp, in place of the stream's picture.
+        // A dim room with a lamp, in place of the video.
         bg="radial-gradient(circle at 80% 15%, #b98546, #5d4a55 45%, #2a2f42)"
         maxH="26rem"
         overflowY="auto"

@@ -14,26 +14,26 @@ import { OverlayForm } from './overlay-form';
 import { OverlayPreview } from './overlay-preview';
 import { useOverlayChoice } from './use-overlay-choice';
 
-/** Stands in the address until there is a key. */
+/** Placeholder until there is a key. */
 const NO_KEY = 'YOUR_OVERLAY_KEY';
-/** What a whole key looks like: nothing is asked with a part of one. */
+/** The format of a complete key. No request is sent with an incomplete one. */
 const KEY = /^rl_[\w-]{32}$/;
 
-/** Builds the address that shows the top tippers in a broadcasting program. */
+/** Builds the URL that shows the top tippers in a broadcasting program. */
 export function ShowOnStream({
   performer,
   example,
   exampleWords,
 }: {
   performer: string;
-  /** What the preview shows until there is a key, most tokens first. */
+  /** The preview's list until there is a key, most tokens first. */
   example: readonly StreamTipper[];
-  /** Of which period that is: `November 2026`; null where there is none. */
+  /** The period of that list: `November 2026`; null without one. */
   exampleWords: string | null;
 }) {
   const href = useDashboardHref();
   const [options, change] = useOverlayChoice();
-  // A secret: it stays in this field and goes nowhere but into the address built from it.
+  // Secret: it is only used in the URL that is built from it.
   const [typed, setTyped] = useState('');
   const key = typed.trim();
   const asked = useDeferredValue(key);

@@ -2,7 +2,7 @@ import { type OverlayOptions, overlayOptionsIn } from '@web/overlay/overlay-opti
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** The address has the report's own mode; these belong to the overlay. */
+/** The report has query parameters of its own; these are the overlay's. */
 const NAMES = {
   mode: 'streamMode',
   days: 'streamDays',
@@ -10,7 +10,9 @@ const NAMES = {
   hideAmount: 'streamHideAmount',
 } as const;
 
-/** The overlay that is being built, in the dashboard's address; the key never is. */
+/**
+ * The options of the overlay that is being built, kept in the dashboard's URL. The key never is.
+ */
 export function useOverlayChoice(): readonly [
   OverlayOptions,
   (change: Partial<OverlayOptions>) => void,

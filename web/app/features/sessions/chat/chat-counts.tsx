@@ -3,7 +3,7 @@ import { Panel } from '@web/ui/components/panel';
 import { Stat, StatRow } from '@web/ui/components/stat';
 import type { Interactions } from './interactions';
 
-/** How much was said, by how many. */
+/** The number of messages and of people who wrote them. */
 export function ChatCounts({
   interactions: { publicMessages, privateMessages, tipMessages, chatters },
 }: {

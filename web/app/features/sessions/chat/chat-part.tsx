@@ -12,7 +12,7 @@ import { MessagesPanel } from './messages-panel';
 import { TalkersPanel } from './talkers-panel';
 import { WordsPanel } from './words-panel';
 
-/** Chat in a session, counted: when, by whom, and which words. */
+/** Statistics of a session's chat: when, by whom, and which words. */
 export function ChatPart({ performer, details: { session } }: PartProps) {
   const { startTime, isLive } = session;
   const isRefused = useRefusalOf()(['sessions']) !== null;
@@ -33,7 +33,7 @@ export function ChatPart({ performer, details: { session } }: PartProps) {
   return (
     <AsyncPanel
       query={query}
-      // What is only counted later needs no room yet.
+      // Before the chat has been counted, there is only a short note.
       minHeight={query.data?.interactions === null ? 0 : 900}
       skeleton={<PanelSkeletons heights={[110, 400, 380]} />}
       isEmpty={({ interactions }) => interactions === null}

@@ -1,6 +1,6 @@
 import type { SessionInteractions } from '@shared/api/summaries';
 
-/** What was said in a finished session, counted. */
+/** Chat statistics of a finished session. */
 export type Interactions = NonNullable<SessionInteractions['interactions']>;
 export type Talker = NonNullable<Interactions['talkers']>[number];
 

@@ -1,7 +1,7 @@
 import type { StackedPoint } from '@web/ui/charts/stacked-chart';
 import type { Interactions } from './interactions';
 
-/** Each quarter hour's messages: public, with a tip, private, from the lowest layer up. */
+/** Returns the messages per quarter hour. Layers from the bottom: public, with a tip, private. */
 export function messagePoints(quarterHours: Interactions['quarterHours']): StackedPoint[] {
   return quarterHours.map(({ time, publicMessages, tipMessages, privateMessages }) => ({
     key: time,

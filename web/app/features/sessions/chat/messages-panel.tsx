@@ -23,7 +23,7 @@ const LAYERS: readonly ChartSeries[] = [
   { key: 'private', name: 'Private', color: seriesColor(3), mark: 'bar' },
 ];
 
-/** When most was said. */
+/** Messages over time. */
 export function MessagesPanel({ interactions, performer, startTime }: InteractionsProps) {
   const { zone } = useAccount();
   const { quarterHours } = interactions;

@@ -5,11 +5,11 @@ export type TalkerFilter = (typeof TALKER_FILTERS)[number];
 
 export interface TalkerChoice {
   readonly filter: TalkerFilter;
-  /** A part of the name, upper or lower case alike. */
+  /** Part of the name, case-insensitive. */
   readonly text: string;
 }
 
-/** Who wrote so and is called so, in the order given. */
+/** Returns the people who match, in the given order. */
 export function filterTalkers(
   talkers: readonly Talker[],
   { filter, text }: TalkerChoice,
@@ -32,7 +32,7 @@ export function talkersFromSearch(search: URLSearchParams): TalkerChoice {
   };
 }
 
-/** The address with another choice; what is not narrowed leaves no trace in it. */
+/** Returns the query with another filter. Defaults are left out. */
 export function searchWithTalkers(
   search: URLSearchParams,
   change: Partial<TalkerChoice>,

@@ -25,9 +25,9 @@ const OPTIONS: readonly { value: TalkerFilter; label: string }[] = [
 const TO_CHAT = { tipperTab: 'chat', tipperChat: 'session' } as const;
 const NONE: readonly Talker[] = [];
 
-/** Top chatters; a name opens what they wrote. */
+/** Top chatters. A name opens what they wrote. */
 export function TalkersPanel({ interactions, performer, startTime }: InteractionsProps) {
-  // The session behind the dialog is the one whose messages are asked for.
+  // The dialog shows the messages of the session behind it.
   const openChat = useOpenTipper(TO_CHAT);
   const [search, setSearch] = useSearchParams();
   const { filter, text } = talkersFromSearch(search);

@@ -7,7 +7,7 @@ import { seriesColor } from '@web/ui/theme/chart-colors';
 import { ShareBars } from '../share-bars';
 import type { InteractionsProps } from './interactions';
 
-/** The words that viewers wrote most often in public. */
+/** The words that viewers used most often in public chat. */
 export function WordsPanel({ interactions: { words }, performer, startTime }: InteractionsProps) {
   const csv = () =>
     toCsv(

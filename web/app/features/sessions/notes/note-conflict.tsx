@@ -4,7 +4,9 @@ import { formatDateTime } from '@web/lib/format-time';
 import { useAccount } from '@web/lib/performer';
 import { Private } from '@web/ui/components/private';
 
-/** Two people wrote at once: shows the other note and asks which one stays. */
+/**
+ * Two people edited the note at the same time: shows the other version and asks which one to keep.
+ */
 export function NoteConflict({
   stored,
   onKeep,

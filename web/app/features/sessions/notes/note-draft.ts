@@ -2,39 +2,39 @@ import type { SessionNotes } from '@shared/api/notes';
 import { countCodePoints, LONGEST_SESSION_NOTES } from '@shared/domain/notes/limits';
 import { useState } from 'react';
 
-/** A note while it is being written. */
+/** A note that is being edited. */
 export interface NoteDraft {
   readonly text: string;
-  /** When the note it began from was last changed; null where there was none. */
+  /** When the version that editing started from was last changed; null if there was no note. */
   readonly base: string | null;
 }
 
 type Stored = Pick<SessionNotes, 'notes' | 'updated'>;
 
-/** The draft after an edit: what it began from stays what it was. */
+/** Returns the draft after an edit. Its base stays the same. */
 export function edited(draft: NoteDraft | null, text: string, stored: Stored): NoteDraft {
   return { text, base: draft === null ? stored.updated : draft.base };
 }
 
-/** Whether the draft says something else than what is kept. */
+/** Whether the draft differs from the stored note. */
 export function isUnsaved(draft: NoteDraft | null, stored: Stored): draft is NoteDraft {
   return draft !== null && draft.text.trim() !== stored.notes;
 }
 
-/** Whether somebody else changed the note since the draft began from it. */
+/** Whether somebody else changed the note since editing started. */
 export function isConflict(draft: NoteDraft | null, stored: Stored): boolean {
   return isUnsaved(draft, stored) && draft.base !== stored.updated;
 }
 
-/** How many characters have to go; 0 where it fits. */
+/** Returns by how many characters the text is too long; 0 if it fits. */
 export function charactersOver(text: string): number {
   return Math.max(0, countCodePoints(text.trim()) - LONGEST_SESSION_NOTES);
 }
 
-/** Drafts outlive their screen, so that a look at another session costs nobody a note. */
+/** Drafts outlive their screen, so that a visit to another session doesn't lose them. */
 const kept = new Map<string, NoteDraft>();
 
-/** The draft for one session, and how to change it; null for none. */
+/** Returns the draft of a session, null if there is none, and a function that changes it. */
 export function useNoteDraft(
   performer: string,
   startTime: string,

@@ -12,7 +12,7 @@ import { charactersOver, edited, isConflict, isUnsaved, useNoteDraft } from './n
 import { LastChange } from './note-text';
 import { useSaveNote } from './use-save-note';
 
-/** Writes the note about a session. */
+/** Edits the note about a session. */
 export function NoteEditor({
   performer,
   startTime,
@@ -104,7 +104,7 @@ export function NoteEditor({
   );
 }
 
-/** Has the browser ask before a note that was not saved goes with its page. */
+/** Makes the browser ask before it closes a page with an unsaved note. */
 function useLeaveWarning(isUnsavedNow: boolean): void {
   useEffect(() => {
     if (!isUnsavedNow) return;

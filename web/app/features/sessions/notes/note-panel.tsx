@@ -6,7 +6,7 @@ import { Panel } from '@web/ui/components/panel';
 import { NoteEditor } from './note-editor';
 import { NoteText } from './note-text';
 
-/** What the performer's people noted about a session: Admins write it, the others read. */
+/** The note about a session. Admins edit it, others read it. */
 export function NotePanel({ performer, startTime }: { performer: string; startTime: string }) {
   const isAdmin = usePerformer().role === 'Admin';
   const query = useCall(getSessionNotes, { params: { p: performer, startTime } });

@@ -5,7 +5,7 @@ import { useAccount } from '@web/lib/performer';
 import { EmptyNote } from '@web/ui/components/empty-note';
 import { Private } from '@web/ui/components/private';
 
-/** A note for those who may only read it. */
+/** A read-only note. */
 export function NoteText({ stored }: { stored: SessionNotes }) {
   if (stored.notes === '') {
     return <EmptyNote title="No note yet">The room’s Admins can add one.</EmptyNote>;
@@ -20,7 +20,7 @@ export function NoteText({ stored }: { stored: SessionNotes }) {
   );
 }
 
-/** `Last changed Fri 20 Nov, 23:10 by lena@example.com`; nothing where there is no note. */
+/** Returns `Last changed Fri 20 Nov, 23:10 by lena@example.com`; nothing without a note. */
 export function LastChange({ stored: { updated, updatedBy } }: { stored: SessionNotes }) {
   const { zone } = useAccount();
   if (updated === null) return null;

@@ -12,11 +12,12 @@ import { TagChip } from './tag-chip';
 import { TagField } from './tag-field';
 import { useTagChange } from './use-tag-change';
 
-/** The tags of a session: its own first, then those that people gave it. Admins change them. */
+/** The tags of a session: automatic ones first, then those people added. Admins can change them. */
 export function SessionTags({ performer, session }: { performer: string; session: CamSession }) {
   const { startTime } = session;
   const isAdmin = usePerformer().role === 'Admin';
-  // They belong to the list of sessions; who has only the overview sees the broadcast's own.
+  // People's tags belong to the list of sessions. Members with the overview only see automatic
+  // ones.
   const isRefused = useRefusalOf()(['sessions']) !== null;
   const given = useCall(getSessionTags, isRefused ? null : { params: { p: performer, startTime } });
   const change = useTagChange(performer, startTime);

@@ -1,7 +1,7 @@
 import { Badge, chakra } from '@chakra-ui/react';
 import { Icon } from '@web/ui/components/icon';
 
-/** One tag; with `onRemove` it can be taken away. */
+/** A tag; removable with `onRemove`. */
 export function TagChip({
   tag,
   isOwn = false,

@@ -1,15 +1,15 @@
 import { countCodePoints, LONGEST_TAG, MAX_TAGS } from '@shared/domain/notes/limits';
 import { isTagText, toTagKey } from '@shared/domain/notes/session-tag';
 
-/** As many earlier tags are offered beside the field. */
+/** How many earlier tags are suggested beside the field. */
 const MAX_OFFERED = 6;
 
-/** A tag as it would be kept: no spaces around it, one way to write each letter. */
+/** Normalizes a tag: trimmed, in Unicode normal form. */
 export function tidyTag(text: string): string {
   return text.trim().normalize();
 }
 
-/** Why a tag cannot be given; null where it can. The service judges the same way. */
+/** Returns why a tag cannot be added; null if it can. The service applies the same rules. */
 export function tagProblem(text: string, present: readonly string[]): string | null {
   const tag = tidyTag(text);
   if (tag === '') return 'Enter a tag first.';
@@ -21,7 +21,7 @@ export function tagProblem(text: string, present: readonly string[]): string | n
   return null;
 }
 
-/** Tags given to other sessions that this one does not have, in the order given. */
+/** Returns tags of other sessions that this one doesn't have, in the given order. */
 export function offeredTags(
   known: readonly { readonly tag: string }[],
   present: readonly string[],
@@ -29,7 +29,7 @@ export function offeredTags(
   return known.map(({ tag }) => tag).filter((tag) => !isAmong(tag, present));
 }
 
-/** The few worth a button of their own. */
+/** Returns the few that get a button of their own. */
 export function firstOffered(offered: readonly string[]): readonly string[] {
   return offered.slice(0, MAX_OFFERED);
 }

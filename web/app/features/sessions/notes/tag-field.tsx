@@ -5,7 +5,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { firstOffered, offeredTags, tagProblem, tidyTag } from './tag-choice';
 import type { TagChange } from './use-tag-change';
 
-/** Writes a tag, or picks one given before; stays open for the next. */
+/** A field for a new or an earlier tag. Stays open for the next one. */
 export function TagField({
   performer,
   present,
@@ -13,7 +13,7 @@ export function TagField({
   onClose,
 }: {
   performer: string;
-  /** The tags that the session has. */
+  /** The session's current tags. */
   present: readonly string[];
   change: TagChange;
   onClose: () => void;
@@ -49,7 +49,7 @@ export function TagField({
         w="12rem"
         aria-label="New tag"
         placeholder="New tag"
-        // Opened by a press of the reader, so focus belongs here.
+        // The user has just opened it, so focus belongs here.
         autoFocus
         list={listId}
         value={text}

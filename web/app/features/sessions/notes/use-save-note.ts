@@ -6,7 +6,7 @@ import { callKey, useSend } from '@web/lib/use-call';
 import { isConflict, type NoteDraft } from './note-draft';
 
 export interface SaveNote {
-  /** Looks at the newest note first: a change by somebody else is shown instead of overwritten. */
+  /** Loads the latest note first: a change by somebody else is shown instead of overwritten. */
   readonly save: (draft: NoteDraft, onSaved: () => void) => Promise<void>;
   readonly isSaving: boolean;
   readonly error: CallError | null;
@@ -20,7 +20,7 @@ export function useSaveNote(performer: string, startTime: string): SaveNote {
 
   return {
     save: async (draft, onSaved) => {
-      // Saving is refused by the service for its own reasons; a failed look must not stop it.
+      // A failed load must not prevent saving: the service rejects conflicts anyway.
       const newest = await client
         .fetchQuery({ queryKey, queryFn: () => call(getSessionNotes, input), staleTime: 0 })
         .catch(() => null);

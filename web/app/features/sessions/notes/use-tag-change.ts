@@ -12,14 +12,14 @@ import { callKey, useSend } from '@web/lib/use-call';
 export interface TagChange {
   readonly add: (tag: string, onDone: () => void) => void;
   readonly remove: (tag: string) => void;
-  /** The tag on its way out. */
+  /** The tag that is being removed. */
   readonly removing: string | null;
   readonly isAdding: boolean;
   /** Why the last change was refused. */
   readonly error: CallError | null;
 }
 
-/** Gives and takes tags; what the service answers is shown at once. */
+/** Adds and removes tags. Shows the service's answer immediately. */
 export function useTagChange(performer: string, startTime: string): TagChange {
   const client = useQueryClient();
   const params = { p: performer, startTime };

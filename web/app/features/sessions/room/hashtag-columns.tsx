@@ -2,7 +2,7 @@ import { formatCount, formatDuration, formatPercent, MISSING } from '@web/lib/fo
 import type { Column } from '@web/ui/components/data-table';
 import type { HashtagRow } from './hashtag-rows';
 
-/** @param hasJoins whether joins were asked for */
+/** @param hasJoins whether joins were requested */
 export function hashtagColumns(hasJoins: boolean): Column<HashtagRow>[] {
   const own: Column<HashtagRow>[] = [
     {

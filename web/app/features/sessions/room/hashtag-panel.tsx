@@ -13,7 +13,7 @@ import { hashtagColumns } from './hashtag-columns';
 import { hashtagRows, joinWords } from './hashtag-rows';
 import type { CamStats } from './rank-points';
 
-/** The room's hashtags, for how long it carried each, and who came by them. */
+/** The room's hashtags: how long each was used, and who came through it. */
 export function HashtagPanel({
   session: { performer, startTime },
   stats: { hashtags },
@@ -30,7 +30,7 @@ export function HashtagPanel({
       ? null
       : {
           params: { p: performer, utcOffset: String(tzOffset(zone, new Date(began))) },
-          // Of the broadcasts that began in this millisecond: this one.
+          // Only sessions that started in this millisecond: this one.
           query: { start: startTime, end: new Date(began + 1).toISOString() },
         },
   );

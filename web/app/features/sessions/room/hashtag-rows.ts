@@ -7,7 +7,7 @@ export interface HashtagRow {
   readonly seconds: number;
   /** Viewers who came through it; null if joins weren't counted. */
   readonly joins: number | null;
-  /** Their share of the registered visitors, percent; null where unknown. */
+  /** Their share of registered visitors in percent; null if unknown. */
   readonly share: number | null;
 }
 
@@ -39,7 +39,7 @@ export function hashtagRows(
   );
 }
 
-/** What is known of joins: `83 viewers joined through these hashtags. Not listed: 3 more …`. */
+/** Describes the joins: `83 viewers joined through these hashtags. Not listed: 3 more …`. */
 export function joinWords(stats: HashtagStats | undefined): string {
   if (stats === undefined) return 'How long the room used each one';
   if (stats.sessionsWithJoins === 0) {

@@ -9,7 +9,7 @@ import { Panel } from '@web/ui/components/panel';
 import { ShareBars } from '../share-bars';
 import type { CamStats } from './rank-points';
 
-/** What the registered visitors were: by what each was last told to be. */
+/** Registered visitors by type, each by their latest one. */
 export function MemberTypesPanel({
   stats: { memberTypes },
   session: { performer, startTime },

@@ -23,7 +23,7 @@ const LINES: readonly ChartSeries[] = [
   { key: 'gender', name: 'Same gender', color: seriesColor(3), mark: 'line' },
 ];
 
-/** How high the room stood in the public list by viewers, the best on top. */
+/** The room's rank by viewers on the public list over time, best on top. */
 export function RankPanel({
   session: { performer, startTime },
   stats,

@@ -4,18 +4,21 @@ export type CamStats = SessionResource<'camstats.json'>;
 
 const STEP_MS = 3 * 60_000;
 
-/** A place on the chart's axis: three minutes in which the room list is read once. */
+/** A point of the chart: three minutes, in which the room list is read once. */
 export interface PlacePoint {
   /** ISO 8601 in UTC. */
   readonly key: string;
-  /** False where the room list was not read, or did not have the room. */
+  /** False if the room list was not read or did not contain the room. */
   readonly isKnown: boolean;
-  /** On the whole platform, and within the gender; null without a place. */
+  /** On the whole platform, and within the gender; null if unranked. */
   readonly ranks: readonly [overall: number | null, gender: number | null];
   readonly viewers: number | null;
 }
 
-/** The room's places over a session, every three minutes from the first sight to the last. */
+/**
+ * Returns the room's ranks during a session, every three minutes from the first snapshot to the
+ * last.
+ */
 export function placePoints({ sights, gaps }: Pick<CamStats, 'sights' | 'gaps'>): PlacePoint[] {
   const first = sights[0];
   const last = sights.at(-1);
@@ -38,7 +41,10 @@ export function placePoints({ sights, gaps }: Pick<CamStats, 'sights' | 'gaps'>)
   });
 }
 
-/** The best place of a line (0 overall, 1 gender) and when it was first held; null without one. */
+/**
+ * Returns the best rank of a line (0 overall, 1 gender) and when it was first reached; null without
+ * one.
+ */
 export function bestPlace(
   points: readonly PlacePoint[],
   line: 0 | 1,

@@ -12,7 +12,7 @@ import { TokenedPanel } from './tokened-panel';
 
 const noShows: readonly never[] = [];
 
-/** Who came, from where, how high the room stood, and its private shows. */
+/** Who came and from where, the room's rank, and its private shows. */
 export function RoomPart({ performer, details: { session } }: PartProps) {
   const { startTime, isLive } = session;
   const key = { performer, startTime, isLive };

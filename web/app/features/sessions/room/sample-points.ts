@@ -2,20 +2,23 @@ import type { CamStats } from './rank-points';
 
 type StatsSample = CamStats['readings'][number];
 
-/** The Stats API is read this often. */
+/** How often the Stats API is sampled. */
 export const STEP_MS = 5 * 60_000;
 
-/** Five minutes of a session as the Stats API told them. */
+/** Five minutes of a session, as reported by the Stats API. */
 export interface SamplePoint {
   /** ISO 8601 in UTC. */
   readonly key: string;
-  /** The last reading in it; null where there was none. */
+  /** The last sample in it; null without one. */
   readonly statsSample: StatsSample | null;
-  /** With tokens, registered without them, without an account: together all viewers. */
+  /**
+   * Viewers with tokens, registered viewers without, and viewers without an account. Together all
+   * viewers.
+   */
   readonly layers: readonly [tokened: number, registered: number, guests: number] | null;
 }
 
-/** Every five minutes from the first reading to the last. */
+/** Returns a point for every five minutes from the first sample to the last. */
 export function samplePoints(readings: readonly StatsSample[]): SamplePoint[] {
   const first = readings[0];
   const last = readings.at(-1);
@@ -34,6 +37,6 @@ export function samplePoints(readings: readonly StatsSample[]): SamplePoint[] {
 }
 
 function layersOf({ viewers, registered, tokened }: StatsSample): [number, number, number] {
-  // The three counts are not taken at one instant, so a difference may come out below nothing.
+  // The three counts are taken at different moments, so a difference could be negative.
   return [tokened, Math.max(0, registered - tokened), Math.max(0, viewers - registered)];
 }

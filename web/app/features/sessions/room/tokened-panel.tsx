@@ -26,7 +26,7 @@ const LAYERS: readonly ChartSeries[] = [
   { key: 'guests', name: 'Without an account', color: seriesColor(7), mark: 'bar' },
 ];
 
-/** What the Stats API told of the viewers, every five minutes. */
+/** The Stats API's viewer counts, every five minutes. */
 export function TokenedPanel({
   session: { performer, startTime },
   stats: { readings },

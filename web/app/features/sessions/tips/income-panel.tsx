@@ -12,7 +12,7 @@ import { BASIS_WORDS, type IncomeRow, incomeRows } from './income-rows';
 
 const COLORS: Readonly<Record<string, string>> = seriesColors;
 
-/** All that came in, by what it was for, each part with how it is known. */
+/** All income by kind, and how each part is known. */
 export function IncomePanel({ session }: { session: SessionKey }) {
   const query = useSessionResource(session, 'total_income.json');
   return (
@@ -56,7 +56,7 @@ export function IncomePanel({ session }: { session: SessionKey }) {
   );
 }
 
-/** What is not known is a dash, what is estimated has a tilde. */
+/** A dash for unknown, a tilde for estimated. */
 function Amount({ row: { tokens, basis } }: { row: IncomeRow }) {
   if (basis === 'none') return MISSING;
   const isEstimate = basis === 'estimated' && tokens > 0;

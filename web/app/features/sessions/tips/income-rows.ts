@@ -5,15 +5,15 @@ type Income = TotalIncome['income'];
 export interface IncomeRow {
   readonly key: string;
   readonly name: string;
-  /** NaN where the reader may not see money. */
+  /** NaN if the reader may not see money. */
   readonly tokens: number;
-  /** How it is known: tips and media always exactly. */
+  /** How it is known. Tips and media are always exact. */
   readonly basis: Income['private']['basis'];
 }
 
 /**
- * What came in by what it was for, in the order people ask for it; it adds up to the total. Where
- * all is known exactly and nothing is left over, nothing is said of what is not explained.
+ * Returns income by kind, most important first. The parts add up to the total. Unexplained income
+ * is left out if everything is exact and nothing is left over.
  */
 export function incomeRows(income: Income): IncomeRow[] {
   const exact = 'exact' as const;

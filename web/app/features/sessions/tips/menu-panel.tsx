@@ -14,7 +14,7 @@ import { TextLink } from '@web/ui/components/text-link';
 import { tokensColumn, usdColumn } from '@web/ui/components/token-columns';
 import { useMemo } from 'react';
 
-/** What the tip menu brought in a session. */
+/** What the tip menu earned in a session. */
 export function MenuPanel({
   query,
   isRefused,
@@ -22,13 +22,13 @@ export function MenuPanel({
   performer,
 }: {
   query: UseQueryResult<TipMenu, Error>;
-  /** The menu is not for this person, or not in the plan. */
+  /** This person may not see the menu, or the plan doesn't include it. */
   isRefused: boolean;
   details: CamSessionDetails;
   performer: string;
 }) {
   const href = useDashboardHref();
-  // Which item a tip was for shows in its amount: nothing to tell who does not see money.
+  // An item is recognized by a tip's amount, so there is nothing to show without money.
   if (isRefused || tips.some(({ tokens }) => Number.isNaN(tokens))) return null;
   return (
     <Panel title="From the tip menu" note="Tips are matched to the item with the same price">

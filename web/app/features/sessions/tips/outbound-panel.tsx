@@ -16,7 +16,7 @@ import { tokensColumn, usdColumn } from '@web/ui/components/token-columns';
 
 type Tip = SessionResource<'outboundTips.json'>['tips'][number];
 
-/** What the performer gave to others meanwhile, as the uploaded ledger tells it. */
+/** What the performer gave to others during the session, from the uploaded ledger. */
 export function OutboundPanel({ session }: { session: SessionKey }) {
   const { zone } = useAccount();
   const query = useSessionResource(session, 'outboundTips.json');

@@ -26,7 +26,7 @@ export function tipColumns(
       cell: ({ tipper, isAnonymous, message }) => (
         <>
           <UserName name={tipper} onOpen={onOpen} />
-          {/* On a phone the words stand under the name, where there is room for them. */}
+          {/* On a phone, the message is shown below the name, where there is more room. */}
           {message !== '' && (
             <Box hideFrom="sm" color="fg.muted" textStyle="sm" overflowWrap="anywhere">
               <Private>{message}</Private>
@@ -56,7 +56,7 @@ export function tipColumns(
   ];
 }
 
-/** Which item a tip was for shows in its amount. */
+/** A tip's item follows from its amount. */
 const ITEM: Column<ListedTip> = {
   key: 'item',
   header: 'Menu item',

@@ -5,20 +5,23 @@ type Tip = CamSessionDetails['tips'][number];
 export const TIP_FILTERS = ['all', 'message', 'menu', 'anonymous'] as const;
 export type TipFilter = (typeof TIP_FILTERS)[number];
 
-/** A tip and what it was for. */
+/** A tip and its menu item. */
 export interface ListedTip extends Tip {
-  /** Its place in the session, from 0: two tips may be equal in all else. */
+  /** Its index in the session, because two tips may be equal in everything else. */
   readonly place: number;
-  /** The menu's item; null for none. */
+  /** The menu item; null for none. */
   readonly item: string | null;
 }
 
-/** The tips of a session, newest first, each with its item. */
+/** Returns the tips of a session, newest first, each with its menu item. */
 export function listedTips(tips: readonly Tip[], itemOf: (tip: Tip) => string | null): ListedTip[] {
   return tips.map((tip, place) => ({ ...tip, place, item: itemOf(tip) })).reverse();
 }
 
-/** Those that pass the filter and hold the text in name, message or item, whatever its case. */
+/**
+ * Returns the tips that pass the filter and contain the text in name, message or item,
+ * case-insensitive.
+ */
 export function filterTips(
   tips: readonly ListedTip[],
   { filter, text }: { filter: TipFilter; text: string },
@@ -53,7 +56,7 @@ export function tipFilterFrom(search: URLSearchParams): { filter: TipFilter; tex
   };
 }
 
-/** The address with another filter; what is not narrowed leaves no trace in it. */
+/** Returns the query with another filter. Defaults are left out. */
 export function searchWithTips(
   search: URLSearchParams,
   change: Partial<{ filter: TipFilter; text: string }>,

@@ -27,14 +27,14 @@ const OPTIONS: readonly { value: TipFilter; label: string }[] = [
   { value: 'anonymous', label: 'Anonymous' },
 ];
 
-/** All tips of a session with what was written with it and what it was for. */
+/** All tips of a session with their messages and menu items. */
 export function TipListPanel({
   details: { tips, session },
   menu,
   performer,
 }: {
   details: CamSessionDetails;
-  /** Empty while it is not known. */
+  /** Empty while loading. */
   menu: readonly MenuItem[];
   performer: string;
 }) {

@@ -8,7 +8,7 @@ import { MenuPanel } from './menu-panel';
 import { OutboundPanel } from './outbound-panel';
 import { TipListPanel } from './tip-list-panel';
 
-/** Where the session's tokens came from: every tip, what the menu brought, and the other income. */
+/** Where the session's tokens came from: all tips, the tip menu, and other income. */
 export function TipsPart({ performer, details }: PartProps) {
   const { startTime, isLive } = details.session;
   const key = { performer, startTime, isLive };

@@ -10,7 +10,7 @@ import { RevokeDialog } from './revoke-dialog';
 import { TokenRow } from './token-row';
 import { useTokenRooms } from './use-token-rooms';
 
-/** The account's access tokens: makes new ones and revokes others. */
+/** Lists the account's access tokens, creates new ones and revokes others. */
 export function AccessTokens() {
   const tokens = useCall(listModelTokens, {});
   const rooms = useTokenRooms();

@@ -6,7 +6,7 @@ import { TextLink } from '@web/ui/components/text-link';
 import { AccessTokens } from './access-tokens';
 import { OverlayKey } from './overlay-key';
 
-/** Tokens and keys with which other tools read the account's figures. */
+/** Tokens and keys for reading the account's numbers from other tools. */
 export function ApiAccess() {
   const performer = useOptionalPerformer();
   return (

@@ -9,7 +9,7 @@ import { type FormEvent, useState } from 'react';
 import { SecretOnce } from './secret-once';
 import { endOf, TOKEN_ENDS } from './token-ends';
 
-/** Asks what a new token is for, makes it, and shows its text this once. */
+/** Asks for a new token's settings, creates it, and shows its text once. */
 export function CreateTokenDialog({
   rooms,
   onClose,

@@ -8,7 +8,7 @@ import { NotSaved } from '@web/ui/components/not-saved';
 import { Private } from '@web/ui/components/private';
 import { SecretOnce } from './secret-once';
 
-/** The key with which a stream overlay asks for the room's top tippers. */
+/** The key with which a stream overlay reads the room's top tippers. */
 export function OverlayKey({ performer }: { performer: string }) {
   const { zone } = useAccount();
   const params = { p: performer };

@@ -6,7 +6,7 @@ import { useSend } from '@web/lib/use-call';
 import { Modal } from '@web/ui/components/modal';
 import { NotSaved } from '@web/ui/components/not-saved';
 
-/** Asks once before a token ends for good. */
+/** Asks for confirmation before a token is revoked for good. */
 export function RevokeDialog({ token, onClose }: { token: ModelToken; onClose: () => void }) {
   const revoke = useSend(revokeModelToken, { refreshes: [listModelTokens] });
   const confirm = () =>

@@ -1,7 +1,7 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { CodeBlock } from '@web/ui/components/code-block';
 
-/** A text that only its maker sees, and only now. It is kept nowhere in the browser. */
+/** A secret that is shown once, to its creator only. The browser doesn't store it. */
 export function SecretOnce({ text, what }: { text: string; what: string }) {
   return (
     <Flex direction="column" gap="3">

@@ -1,4 +1,4 @@
-/** For how many days a token may be made; null for no end. */
+/** Lifetimes of a token in days; null for unlimited. */
 export const TOKEN_ENDS = [
   { days: 30, label: '30 days' },
   { days: 90, label: '90 days' },
@@ -6,7 +6,7 @@ export const TOKEN_ENDS = [
   { days: null, label: 'Never' },
 ] as const;
 
-/** The end of a token that is made now, ISO 8601; null for no end. */
+/** Returns when a token created now expires (ISO 8601); null for never. */
 export function endOf(days: number | null, now: number): string | null {
   return days === null ? null : new Date(now + days * 86_400_000).toISOString();
 }

@@ -4,7 +4,7 @@ import { formatDay } from '@web/lib/format-time';
 import { useAccount } from '@web/lib/performer';
 import { Private } from '@web/ui/components/private';
 
-/** One access token: what it opens, and for how long. */
+/** An access token: what it gives access to, and until when. */
 export function TokenRow({ token, onRevoke }: { token: ModelToken; onRevoke: () => void }) {
   const { zone } = useAccount();
   return (
@@ -36,7 +36,7 @@ export function TokenRow({ token, onRevoke }: { token: ModelToken; onRevoke: () 
   );
 }
 
-/** The day is one of UTC, so no zone may move it. */
+/** A UTC day, so no time zone may shift it. */
 function usedWords({ lastUsed }: ModelToken): string {
   return lastUsed === null ? 'not used yet' : `last used ${formatDay(lastUsed, 'UTC')}`;
 }

@@ -1,6 +1,6 @@
 import { useAccount } from '@web/lib/performer';
 
-/** The rooms that the account may make tokens for: whoever holds one sees their money. */
+/** Returns the rooms for which the account may create tokens. A token's holder sees their money. */
 export function useTokenRooms(): string[] {
   const { profile } = useAccount();
   return profile.performers

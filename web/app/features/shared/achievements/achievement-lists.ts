@@ -3,13 +3,13 @@ import type { SessionAchievements } from '@shared/api/achievements';
 export type Achievement = SessionAchievements['all'][number];
 
 export interface AchievementLists {
-  /** The newest first; those that no single session earned come last. */
+  /** Newest first, then those that no single session earned. */
   readonly earned: readonly Achievement[];
-  /** The closest first; those whose progress is hidden come last. */
+  /** Closest first, then those with hidden progress. */
   readonly goals: readonly Achievement[];
 }
 
-/** What was earned, and what comes next. */
+/** Splits achievements into earned ones and goals. */
 export function achievementLists(all: readonly Achievement[]): AchievementLists {
   return {
     earned: all
@@ -21,14 +21,14 @@ export function achievementLists(all: readonly Achievement[]): AchievementLists 
   };
 }
 
-/** How far it is, whole percent; null where its figures are hidden from this member. */
+/** Returns the progress in whole percent; null if its numbers are hidden from this member. */
 export function percentDone({ progress: { value, goal } }: Achievement): number | null {
   if (Number.isNaN(value)) return null;
-  // Rounded down: 100% is said of what is earned only.
+  // Rounded down: 100% means earned.
   return goal <= 0 ? 0 : Math.min(100, Math.max(0, Math.floor((100 * value) / goal)));
 }
 
-/** The lists in one sentence or two. */
+/** Summarizes the lists in one or two sentences. */
 export function achievementWords({ earned, goals }: AchievementLists): string {
   return [countWords(earned.length), goalWords(goals[0])].filter(Boolean).join(' ');
 }
@@ -41,7 +41,7 @@ function countWords(count: number): string {
 function goalWords(goal: Achievement | undefined): string {
   if (goal === undefined) return '';
   const percent = percentDone(goal);
-  // Not begun, none is closer than another.
+  // At 0%, no goal is closer than another.
   return percent ? `Up next: ${goal.title}, ${percent}% there.` : '';
 }
 

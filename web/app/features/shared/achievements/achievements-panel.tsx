@@ -14,10 +14,10 @@ import { TierMark } from './tier-mark';
 import { achievementsIn, useAchievements } from './use-achievements';
 
 const NEWEST = 3;
-/** Of the panel's content, in pixels. */
+/** Height of the panel's content in pixels. */
 const HEIGHT = 290;
 
-/** The newest achievements and the next within reach, with the way to all. */
+/** The latest achievements and the next goals, with a link to all. */
 export function AchievementsPanel({ performer }: { performer: string }) {
   const href = useDashboardHref();
   const { reply } = useAchievements(performer);

@@ -4,7 +4,7 @@ import { Private } from '@web/ui/components/private';
 import { type Achievement, percentDone } from './achievement-lists';
 import { TierMark } from './tier-mark';
 
-/** Something to come, as a row of a list: how far it is, in numbers and as a bar. */
+/** A goal as a list row, with its progress as numbers and as a bar. */
 export function Goal({ goal }: { goal: Achievement }) {
   const { title, description, tier, progress } = goal;
   const percent = percentDone(goal);
@@ -26,7 +26,7 @@ export function Goal({ goal }: { goal: Achievement }) {
           )}
         </chakra.span>
       </Flex>
-      {/* The figures above say the same. */}
+      {/* The numbers above say the same. */}
       {percent !== null && (
         <Box mt="1.5" h="1.5" bg="bg.muted" borderRadius="full" aria-hidden="true">
           <Box h="full" borderRadius="full" bg="lamp.solid" style={{ width: `${percent}%` }} />

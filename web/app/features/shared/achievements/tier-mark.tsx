@@ -1,7 +1,7 @@
 import { Badge } from '@chakra-ui/react';
 import type { Tier } from '@shared/domain/achievements/achievement';
 
-/** Heavier with each tier; the word says which, the look only repeats it. */
+/** Higher tiers look heavier. The word names the tier; the look only supports it. */
 const MARKS = {
   bronze: { label: 'Bronze', variant: 'outline', colorPalette: 'gray' },
   silver: { label: 'Silver', variant: 'subtle', colorPalette: 'gray' },
@@ -13,7 +13,7 @@ export function tierName(tier: Tier): string {
   return MARKS[tier].label;
 }
 
-/** How great an achievement is. */
+/** The tier of an achievement. */
 export function TierMark({ tier }: { tier: Tier }) {
   const { label, variant, colorPalette } = MARKS[tier];
   return (

@@ -5,12 +5,12 @@ import { useRefusalOf } from '@web/lib/use-refusal';
 import type { Achievement } from './achievement-lists';
 
 const FIVE_MINUTES = 5 * 60_000;
-/** Before any session: all achievements are told whichever time is named. */
+/** Before any session. All achievements are returned, whatever the time. */
 const NO_SESSION = '2000-01-01T00:00:00.000Z';
 
 /**
- * A room's newest session, and all achievements as they come with it. `newest` is null for a
- * member who sees achievements but no sessions: achievements come all the same.
+ * Loads a room's newest session, and all achievements with it. `newest` is null for members who see
+ * achievements but no sessions.
  */
 export function useAchievements(performer: string) {
   const mayList = useRefusalOf()(['sessions', 'overview'])?.why !== 'section';
@@ -26,7 +26,7 @@ export function useAchievements(performer: string) {
   return { newest: mayList ? newest : null, reply };
 }
 
-/** The achievements in a reply to `achievements.json`. */
+/** Returns the achievements in a response of `achievements.json`. */
 export function achievementsIn(reply: object): readonly Achievement[] {
   return isAchievements(reply) ? reply.all : [];
 }

@@ -9,12 +9,12 @@ import { KIND_NAMES, type News } from './news-words';
 export interface NewsItemProps {
   news: News;
   zone: string;
-  /** Where it leads; null for nowhere. */
+  /** Where it links to; null for nowhere. */
   to: string | null;
   onRead: () => void;
 }
 
-/** Something that happened. Following it reads it; what leads nowhere has a button for that. */
+/** A notification. Following its link marks it as read; without a link it has a button for that. */
 export function NewsItem({ news, zone, to, onRead }: NewsItemProps) {
   const { kind, time, title, text, isRead } = news;
   const titleRef = useRef<HTMLSpanElement>(null);
@@ -68,7 +68,7 @@ export function NewsItem({ news, zone, to, onRead }: NewsItemProps) {
         {!isRead && to === null && (
           <TextButton
             onClick={() => {
-              // The button goes; who pressed it stays at what was read.
+              // The button disappears, so focus stays on the notification.
               titleRef.current?.focus();
               read();
             }}

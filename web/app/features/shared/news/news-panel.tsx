@@ -11,13 +11,13 @@ import { newsFor, unreadWords } from './news-words';
 import { useWayOf } from './use-way-of';
 
 const NEWEST = 3;
-/** Of so many news, and of fewer, in pixels. */
+/** Heights in pixels with many notifications and with few. */
 const HEIGHT = 280;
 const SHORT_HEIGHT = 160;
 
 const NEWS_KINDS = 'You’ll see finished sessions, achievements, and token problems here.';
 
-/** The newest, what was not read yet before the rest, with the way to everything. */
+/** The latest notifications, unread first, with a link to all. */
 export function NewsPanel({ performer }: { performer: string }) {
   const { zone } = useAccount();
   const href = useDashboardHref();

@@ -2,7 +2,7 @@ import type { NotificationList } from '@shared/api/notifications';
 
 export type News = NotificationList['notifications'][number];
 
-/** What each kind is called beside its time. */
+/** The name of each kind, shown beside its time. */
 export const KIND_NAMES: Readonly<Record<News['kind'], string>> = {
   session: 'Session',
   achievement: 'Achievement',
@@ -11,17 +11,14 @@ export const KIND_NAMES: Readonly<Record<News['kind'], string>> = {
   gap: 'Missing data',
 };
 
-/** How much is still to be read, in words. */
+/** Describes how many are unread. */
 export function unreadWords({ notifications, unread }: NotificationList): string {
   if (notifications.length === 0) return 'No notifications yet.';
   if (unread === 0) return 'You’re all caught up.';
   return unread === 1 ? '1 unread notification.' : `${unread} unread notifications.`;
 }
 
-/**
- * As many as there is room for, newest first: what is still to be read before what was read
- * already.
- */
+/** Returns as many as fit, newest first, unread before read. */
 export function newsFor(room: number, { notifications }: NotificationList): readonly News[] {
   const unread = notifications.filter(({ isRead }) => !isRead);
   const read = notifications.filter(({ isRead }) => isRead);

@@ -3,8 +3,8 @@ import { useRefusalOf } from '@web/lib/use-refusal';
 import type { News } from './news-words';
 
 /**
- * Where a notification leads: to its session for those who may open it, about a token to the
- * rooms; null for nowhere.
+ * Returns a function that tells where a notification links to: its session, if the caller may open
+ * it, or the rooms for a token; null for nowhere.
  */
 export function useWayOf(): (news: News) => string | null {
   const href = useDashboardHref();

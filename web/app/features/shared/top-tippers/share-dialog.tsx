@@ -6,7 +6,7 @@ import { useId, useRef, useState } from 'react';
 import { postAddress, type ShareSubject, shareText } from './share-text';
 import type { TopTipper } from './top-tipper';
 
-/** A post about the top tippers, to change, post or copy. */
+/** A post about the top tippers, to edit, publish or copy. */
 export default function ShareDialog({
   tippers,
   subject,

@@ -4,22 +4,23 @@ import type { TopTipper } from './top-tipper';
 export interface ShareSubject {
   /** Whose tippers they are. */
   readonly performer: string;
-  /** Where the list can be read by everybody, if anywhere. */
+  /** Where everybody can read the list, if anywhere. */
   readonly url?: string;
 }
 
-/** More names than this nobody reads. */
+/** Nobody reads more names than this. */
 const MAX_NAMED = 10;
 
 /**
- * Whom a post may name, most openly given first. Who gave anonymously is not named for it, and
- * where it cannot be told how much was given openly (NaN), not at all.
+ * Returns the names that a post may contain, most openly given first. Anonymous tips don't count,
+ * and where the open part is unknown (NaN), the name is left out.
  */
 export function namesToShare(tippers: readonly TopTipper[]): string[] {
   return tippers
     .flatMap(({ name, tokens, anonymousTokens }) => {
       if (name === null) return [];
-      // Counted without anonymous tips, so all of it is open, also where the reader sees no money.
+      // This list excludes anonymous tips, so all of it was given openly, even if the reader sees
+      // no money.
       if (anonymousTokens === undefined) return [{ name, open: tokens }];
       const open = tokens - anonymousTokens;
       return open > 0 ? [{ name, open }] : [];
@@ -30,8 +31,8 @@ export function namesToShare(tippers: readonly TopTipper[]): string[] {
 }
 
 /**
- * The post that thanks them: as many names as fit, best first, plain so that nobody is notified;
- * no amounts. Empty where there is nobody to name.
+ * Returns a post that thanks the top tippers: as many names as fit, best first, without @ so that
+ * nobody is notified, and without amounts. Empty without names.
  */
 export function shareText(
   tippers: readonly TopTipper[],
@@ -52,7 +53,7 @@ export function shareText(
   return '';
 }
 
-/** Where X offers the text to be posted. */
+/** Returns the URL on X that opens the text as a new post. */
 export function postAddress(text: string): string {
   return `https://x.com/intent/post?text=${encodeURIComponent(text)}`;
 }

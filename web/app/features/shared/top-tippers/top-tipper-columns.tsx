@@ -6,10 +6,10 @@ import { tokensColumn, usdColumn } from '@web/ui/components/token-columns';
 import { UserName } from '@web/ui/components/user-name';
 import type { TopTipper } from './top-tipper';
 
-/** Of most names, beside what else there is. */
+/** Fits most names beside the other columns. */
 const NAME_WIDTH = { base: '8.5rem', md: '11rem' };
 
-/** Name, notes where any were asked for, tokens and what they are worth. */
+/** Columns for name, notes if requested, tokens and their value. */
 export function topTipperColumns<Row extends TopTipper>(
   rows: readonly Row[],
   onOpen: ((name: string) => void) | undefined,
@@ -29,7 +29,7 @@ export function topTipperColumns<Row extends TopTipper>(
               incl. <Private>{formatTokensExactly(anonymousTokens)}</Private> anonymous
             </Box>
           )}
-          {/* Where the column beside has no room. */}
+          {/* On phones, where the separate column is hidden. */}
           {notes && (
             <Box hideFrom="md" color="fg.muted" textStyle="sm" lineClamp="2">
               <Private>{notes}</Private>
@@ -44,7 +44,7 @@ export function topTipperColumns<Row extends TopTipper>(
       cell: ({ tokens }) => (
         <>
           <Private>{formatTokensExactly(tokens)}</Private>
-          {/* Where the column beside has no room. */}
+          {/* On phones, where the separate column is hidden. */}
           {!Number.isNaN(tokens) && (
             <Box hideFrom="xl" color="fg.muted" textStyle="sm">
               <Private>{formatUsd(tokens)}</Private>

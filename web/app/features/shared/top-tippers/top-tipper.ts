@@ -1,11 +1,11 @@
-/** One row of a list of top tippers, from whichever call. */
+/** One row of a list of top tippers, from any call. */
 export interface TopTipper {
-  /** Null: the row that gathers tips whose giver the reader may not know. */
+  /** Null: the row for tips whose giver the reader may not know. */
   readonly name: string | null;
-  /** NaN where the reader may not see money. */
+  /** NaN if the reader may not see money. */
   readonly tokens: number;
-  /** How much of `tokens` was given anonymously; left out where that is never counted in. */
+  /** How much of `tokens` was given anonymously; omitted if anonymous tips are never included. */
   readonly anonymousTokens?: number;
-  /** What the performer's people noted; left out where nobody asked for it. */
+  /** People's notes; omitted if they weren't requested. */
   readonly notes?: string | null | undefined;
 }

@@ -9,10 +9,10 @@ import type { TopTipper } from './top-tipper';
 import { topTipperColumns } from './top-tipper-columns';
 import { useListChoice } from './use-list-choice';
 
-// Dialogs are heavy; who only reads the list does not load one.
+// Dialogs are large, so their code loads only when one opens.
 const ShareDialog = lazy(() => import('./share-dialog'));
 
-/** Rows of the collapsed list, and on a page of the expanded one. */
+/** Rows of the collapsed list, and per page of the expanded one. */
 const COLLAPSED = 3;
 const PAGE = 10;
 
