@@ -17,7 +17,12 @@ const browser = ['test/e2e/**/*.test.ts'];
 /** One process for many files, with fresh modules and environment, and with tables in memory. */
 const inProcess = {
   isolate: false,
-  setupFiles: [setup('fresh-start'), 'test/support/tables/in-process-dynamodb.ts'],
+  setupFiles: [
+    setup('fresh-start'),
+    'test/support/tables/in-process-dynamodb.ts',
+    setup('quick-packing'),
+    setup('one-signing-key'),
+  ],
 };
 
 export default defineConfig({

@@ -5,6 +5,7 @@ import { openRoom } from '@infra/local/platform/world/room';
 import { getAdditionalIncome } from '@shared/api/income';
 import { TotalIncome } from '@shared/api/session-resources';
 import { getSessionResource, listCamSessions } from '@shared/api/sessions';
+import { byDepth } from '@test/support/run/depth';
 import { ANCHOR, SEED } from '@test/support/service-under-test';
 import { expect } from 'vitest';
 import { DAY, dateAt, iso, MINUTE, seconds, sum, tokensOf } from './arithmetic';
@@ -243,7 +244,7 @@ const incomes: Comparison = {
     for (const offset of OFFSETS) {
       const on = incomeOn(lives.vera, offset);
       const params = { p: vera.name, utcOffset: String(offset) };
-      const query = { start: iso(FORTNIGHT - 300 * DAY) };
+      const query = { start: iso(FORTNIGHT - byDepth(120, 300) * DAY) };
       const answer = await people.vera.call(getAdditionalIncome, { params, query });
       for (const { day, income } of answer.days.slice(1, -1)) {
         const { tips, media, hidden } = on(day);

@@ -1,3 +1,4 @@
+import { byDepth } from '@test/support/run/depth';
 import { DAY } from './arithmetic';
 import { NOW } from './rooms';
 
@@ -7,21 +8,30 @@ export interface Period {
   readonly end: number;
 }
 
-/** Of 30 and 90 days and a year up to now; with midnights of clocks that stand askew. */
+/** The last 30 and 90 days and the last year; then periods that start at odd local times. */
 export const PERIODS: readonly Period[] = [
   { start: NOW - 30 * DAY, end: NOW + 1 },
   { start: NOW - 90 * DAY, end: NOW + 1 },
   { start: NOW - 365 * DAY, end: NOW + 1 },
-  // March in Kathmandu.
-  period('2026-03-01T00:00:00+05:45', '2026-04-01T00:00:00+05:45'),
-  // From before the clocks change in St John's until after.
-  period('2026-03-07T00:00:00-03:30', '2026-03-10T00:00:00-02:30'),
+  // A month in Kathmandu.
+  byDepth(
+    period('2026-09-01T00:00:00+05:45', '2026-10-01T00:00:00+05:45'),
+    period('2026-03-01T00:00:00+05:45', '2026-04-01T00:00:00+05:45'),
+  ),
+  // St John's, from before the clocks change until after.
+  byDepth(
+    period('2026-10-30T00:00:00-02:30', '2026-11-03T00:00:00-03:30'),
+    period('2026-03-07T00:00:00-03:30', '2026-03-10T00:00:00-02:30'),
+  ),
   // Bucharest's last week of October, which is an hour longer.
   period('2026-10-19T00:00:00+03:00', '2026-10-26T00:00:00+02:00'),
   // A winter on Lord Howe, where the clocks change by half an hour.
   period('2026-04-05T00:00:00+11:00', '2026-10-04T00:00:00+10:30'),
-  // Over the turn of the year.
-  period('2025-12-15T09:17:00Z', '2026-01-20T23:59:59.999Z'),
+  // From before the first session until in between; in a deep run over the turn of the year.
+  byDepth(
+    period('2026-06-01T09:17:00Z', '2026-08-20T23:59:59.999Z'),
+    period('2025-12-15T09:17:00Z', '2026-01-20T23:59:59.999Z'),
+  ),
 ];
 
 function period(start: string, end: string): Period {

@@ -1,8 +1,12 @@
 import type { RoomPlan } from '@infra/local/platform/world/room-plan';
+import { byDepth } from '@test/support/run/depth';
 import { ANCHOR, aRoom, DAY, HOUR } from '@test/support/service-under-test';
 
-/** Of every room: 13 UTC months, both changes of the clocks in Europe, America and Australia. */
-const historyDays = 365;
+/**
+ * Days of history of each room. By default six UTC months, in which the clocks of Europe, America
+ * and Australia change once; in a deep run 13 months, in which they change twice.
+ */
+export const historyDays = byDepth(140, 365);
 
 /** Events and figures of her own; on air when the year ends. */
 export const vera = aRoom({ historyDays });

@@ -3,6 +3,7 @@ import { generateShop } from '@infra/local/platform/world/shop';
 import { saveTipMenu, type TipMenu } from '@shared/api/tip-menu';
 import { saveUpload } from '@shared/api/uploads';
 import { extensionUpload } from '@test/support/extension-upload';
+import { byDepth } from '@test/support/run/depth';
 import { DAY, SEED, type ServiceUnderTest } from '@test/support/service-under-test';
 import type { Person } from '@test/support/signed-in';
 import { cyd, ivy, NOW, vera } from './rooms';
@@ -46,11 +47,17 @@ export async function uploadReports(
 }
 
 const FOREVER = '2011-01-01T00:00:00.000Z';
-/** Midnights in Bucharest and St John's, before and after the clocks changed. */
-const CHANGES = {
-  vera: ['2026-01-14T22:00:00.000Z', '2026-06-30T21:00:00.000Z'],
-  ivy: ['2026-02-10T03:30:00.000Z', '2026-07-01T02:30:00.000Z'],
-} as const;
+/** Midnights in Bucharest and St John's, on both sides of a change of the clocks. */
+const PRICE_CHANGES = byDepth(
+  {
+    vera: ['2026-08-14T21:00:00.000Z', '2026-10-25T22:00:00.000Z'],
+    ivy: ['2026-08-10T02:30:00.000Z', '2026-11-02T03:30:00.000Z'],
+  },
+  {
+    vera: ['2026-01-14T22:00:00.000Z', '2026-06-30T21:00:00.000Z'],
+    ivy: ['2026-02-10T03:30:00.000Z', '2026-07-01T02:30:00.000Z'],
+  },
+) satisfies Readonly<Record<'vera' | 'ivy', readonly string[]>>;
 
 /**
  * The menu that the room's viewers tip for, with prices that changed: the first two items swapped
@@ -58,7 +65,7 @@ const CHANGES = {
  */
 export function menuOf(room: 'vera' | 'ivy', plan: RoomPlan): TipMenu['items'] {
   const { menu } = generateShop(SEED, plan.name);
-  const [winter, summer] = CHANGES[room];
+  const [first = '', second = ''] = PRICE_CHANGES[room];
   const before = (instant: string) => new Date(Date.parse(instant) - 1).toISOString();
   const priceOf = (place: number) => menu[place]?.tokens ?? 0;
   return menu.map(({ label: name, tokens }, place): TipMenu['items'][number] => {
@@ -66,20 +73,20 @@ export function menuOf(room: 'vera' | 'ivy', plan: RoomPlan): TipMenu['items'] {
     if (place < 2) {
       const other = priceOf(1 - place);
       const prices = [
-        { tokens: other, startTime: FOREVER, endTime: before(winter) },
-        { tokens, startTime: winter },
+        { tokens: other, startTime: FOREVER, endTime: before(first) },
+        { tokens, startTime: first },
       ];
       return { name, tokens, prices };
     }
     if (place === 2) {
       const prices = [
-        { ...open, endTime: before(winter) },
-        { tokens: tokens + 1, startTime: winter, endTime: before(summer) },
-        { tokens, startTime: summer },
+        { ...open, endTime: before(first) },
+        { tokens: tokens + 1, startTime: first, endTime: before(second) },
+        { tokens, startTime: second },
       ];
       return { name, tokens, prices };
     }
-    if (place === 3) return { name, tokens, prices: [{ tokens, startTime: summer }] };
+    if (place === 3) return { name, tokens, prices: [{ tokens, startTime: second }] };
     return { name, tokens, prices: [open] };
   });
 }

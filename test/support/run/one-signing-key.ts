@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type * as signingKeys from '@infra/local/cognito/signing-key';
+import { replaceFile } from '@infra/local/storage/durable-file';
+import { vi } from 'vitest';
+
+// A vitest setup file. User pools that start in empty folders get the signing key of the worker's
+// first pool: to generate an RSA key takes longer than to start everything else.
+
+const worker = globalThis as { roomlightSigningKey?: string };
+
+vi.mock('@infra/local/cognito/signing-key', async (importOriginal) => {
+  const { openSigningKey } = await importOriginal<typeof signingKeys>();
+  return {
+    openSigningKey(directory: string) {
+      const path = join(directory, 'signing-key.pem');
+      const known = worker.roomlightSigningKey;
+      if (known !== undefined && !existsSync(path)) replaceFile(path, known, 0o600);
+      const key = openSigningKey(directory);
+      worker.roomlightSigningKey ??= readFileSync(path, 'utf8');
+      return key;
+    },
+  };
+});
