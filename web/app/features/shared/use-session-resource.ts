@@ -8,7 +8,7 @@ import { refreshEvery } from '@web/lib/use-live-sessions';
 
 type Resource = CallReply<typeof getSessionResource>;
 
-/** A field that only the resource of that name has: the call answers with one of several shapes. */
+/** A field that only this resource has, because the call's response is one of several shapes. */
 const MARKS = {
   'stats.json': 'quarterHours',
   'updates.json': 'samples',
@@ -24,7 +24,7 @@ export type SessionResource<Name extends ResourceName> = Extract<
   Resource,
   Record<(typeof MARKS)[Name], unknown>
 >;
-/** What identifies a broadcast, and whether its numbers still move. */
+/** Identifies a session, and tells whether it is still running. */
 export interface SessionKey {
   readonly performer: string;
   /** ISO 8601 in UTC. */
@@ -32,7 +32,7 @@ export interface SessionKey {
   readonly isLive: boolean;
 }
 
-/** One part of a broadcast by its name, refreshed while the broadcast is on air. */
+/** Loads one resource of a session by its name. Refreshes while the session runs. */
 export function useSessionResource<Name extends ResourceName>(
   { performer, startTime, isLive }: SessionKey,
   name: Name,

@@ -5,7 +5,7 @@ import type { StackedPoint } from '@web/ui/charts/stacked-chart';
 
 export type VisitorKinds = ReplyOf<typeof getMembertypeOverTime>;
 
-/** One day, week or month of registered visitors by kind. */
+/** Registered visitors of one day, week or month, by type. */
 export interface VisitorPoint extends StackedPoint {
   /** Epoch ms; `end` is exclusive. */
   readonly start: number;
@@ -14,9 +14,9 @@ export interface VisitorPoint extends StackedPoint {
 }
 
 /**
- * Adds up the visitors of every broadcast where it began; broadcasts before `from` are left out.
+ * Sums up visitors by when their session started. Sessions before `from` are left out.
  *
- * @param from epoch ms, as are `now`
+ * @param from epoch ms, like `now`
  */
 export function visitorPoints(
   { types, broadcasts }: VisitorKinds,
@@ -47,7 +47,7 @@ function isBefore(end: number, firstCovered: number | undefined): boolean {
   return firstCovered === undefined || end <= firstCovered;
 }
 
-/** A bar has to be wide enough to be seen. @param length milliseconds drawn */
+/** Bars must be wide enough to be visible. @param length duration of the chart in ms */
 export function visitorStep(length: number, isNarrow: boolean): CalendarStep {
   const days = length / 86_400_000;
   if (days < 32 || (days < 125 && !isNarrow)) return 'day';

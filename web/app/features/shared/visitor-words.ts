@@ -6,7 +6,10 @@ import type { PointFacts } from '@web/ui/charts/tooltip-card';
 import { chartColors, seriesColor } from '@web/ui/theme/chart-colors';
 import type { VisitorPoint } from './visitor-points';
 
-/** By what the platform's colours of names mean, because the colours here are others. */
+/**
+ * Named by meaning. The platform names types after the colors of user names, which differ from
+ * ours.
+ */
 const KINDS: Readonly<Record<MemberType, { name: string; color: string }>> = {
   grey: { name: 'Without tokens', color: chartColors.rest },
   lightBlue: { name: 'With tokens', color: seriesColor(0) },
@@ -21,7 +24,7 @@ export function visitorLayers(types: readonly MemberType[]): ChartSeries[] {
   return types.map((type) => ({ key: type, ...KINDS[type], mark: 'bar' }));
 }
 
-/** `Fri 20 Nov`, of a longer span `16–22 Nov`. */
+/** `Fri 20 Nov`, or `16–22 Nov` for several days. */
 export function visitorLabel({ start, end }: VisitorPoint, zone: string): string {
   const isDay = end - start < 26 * 3_600_000;
   return isDay ? formatDay(start, zone) : formatSpan(start, end, zone);

@@ -1,7 +1,7 @@
 import type { ChartSeries } from '@web/ui/charts/chart-legend';
 import { chartColors } from '@web/ui/theme/chart-colors';
 
-/** What a model of the studio has on average, over the bars of one of them. */
+/** The average per model of the studio, drawn over one model's bars. */
 export const AVERAGE_LINE: ChartSeries = {
   key: 'average of a model',
   name: 'Studio average',

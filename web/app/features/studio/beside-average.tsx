@@ -22,7 +22,7 @@ interface Row {
   readonly isPrivate: boolean;
 }
 
-/** One model's 48 hours beside what a model of the studio has on average, and its place. */
+/** One model's 48 hours compared with the studio's average per model, and its rank. */
 export function BesideAverage({
   model,
   models,
@@ -32,9 +32,9 @@ export function BesideAverage({
 }: {
   model: StudioModel;
   models: readonly StudioModel[];
-  /** The studio's sums. */
+  /** The studio's totals. */
   total: StudioSums;
-  /** The studio's tip tokens for each hour on air; null where that was hardly any. */
+  /** The studio's tips in tokens per hour live; null below the minimum time. */
   studioRate: number | null;
   csvName: string;
 }) {
@@ -140,7 +140,7 @@ function columns(previousLabel: string, models: number): Column<Row>[] {
   ];
 }
 
-/** On a phone it stands below the figure. */
+/** On a phone, shown below the number. */
 function Difference({
   row: { value, average, format, isPrivate },
   previousLabel,

@@ -10,7 +10,7 @@ export interface DayPoint extends StackedPoint {
   readonly total: number;
 }
 
-/** @param line by place, what is drawn over the bars */
+/** @param line values drawn over the bars, by index */
 export function dayPoints(
   { spans }: Pick<StudioDays, 'spans'>,
   { columns, totals }: Pick<Stack, 'columns' | 'totals'>,

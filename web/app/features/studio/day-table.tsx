@@ -9,7 +9,7 @@ import { Private } from '@web/ui/components/private';
 import type { DayPoint } from './day-points';
 import { MEASURES } from './day-words';
 
-/** Always by day, whatever the bars show: newest first, with a column for each layer. */
+/** Always by day, even if bars are weeks: newest first, with a column per layer. */
 export function dayTable(
   points: readonly DayPoint[],
   {

@@ -11,14 +11,14 @@ import { layerRows } from './layers';
 const TICK_WIDTH = 64;
 
 interface MeasureWords {
-  /** On its button. */
+  /** Label of its button. */
   readonly label: string;
   /** `Tokens`, in the chart's title. */
   readonly title: string;
   readonly unit: string;
   readonly isPrivate: boolean;
   readonly format: (value: number) => string;
-  /** For the file. */
+  /** Rounds for the CSV file. */
   readonly round: (value: number) => number;
 }
 
@@ -57,7 +57,7 @@ export const MEASURES: Readonly<Record<StudioMeasure, MeasureWords>> = {
   },
 };
 
-/** `Fri 20 Nov`, of a week `16–22 Nov`. */
+/** `Fri 20 Nov`, for a week `16–22 Nov`. */
 export function dayLabel({ start, end }: DayPoint, by: CalendarStep, zone: string): string {
   return by === 'day' ? formatDay(start, zone) : formatSpan(start, end, zone);
 }
@@ -70,7 +70,7 @@ export function dayAxis(points: readonly DayPoint[], zone: string) {
   });
 }
 
-/** What the day or week that begins on `day` holds. */
+/** Returns the details of the day or week that starts on `day`. */
 export function dayFacts(
   points: readonly DayPoint[],
   day: string,

@@ -3,29 +3,29 @@ import type { StackedPoint } from '@web/ui/charts/stacked-chart';
 
 /** One hour of the studio, or of one model. */
 export interface HourPoint extends StackedPoint {
-  /** Tip tokens of all layers. */
+  /** Tips in tokens, over all layers. */
   readonly total: number;
   readonly tips: number;
-  /** Time on air, of all models together. */
+  /** Time live, summed over all models. */
   readonly seconds: number;
-  /** The same of each layer. */
+  /** The same per layer. */
   readonly onAir: readonly number[];
 }
 
 const HOUR_MS = 3_600_000;
 
-/** By layer, hour by hour. */
+/** Values by layer and hour. */
 interface HourLayers {
   readonly tokens: readonly (readonly number[])[];
   readonly seconds: readonly (readonly number[])[];
 }
 
 /**
- * The hours of a chart.
+ * Returns the hours of a chart.
  *
- * @param figures of what is drawn as a whole
- * @param feedSilentSince from then on (epoch ms) nothing is known; null where all is
- * @param line by hour, what is drawn over the bars
+ * @param figures the totals of what is drawn
+ * @param feedSilentSince nothing is known after this (epoch ms); null if everything is known
+ * @param line values drawn over the bars, by hour
  */
 export function hourPoints(
   { hours }: Pick<StudioStats, 'hours'>,
@@ -50,7 +50,7 @@ export function hourPoints(
   });
 }
 
-/** An hour in which nobody was on air and nothing came: neither is it zero nor is it missing. */
+/** An hour in which nobody was live and nothing came in. It is neither zero nor missing. */
 export function isQuiet({ tips, seconds }: Pick<HourPoint, 'tips' | 'seconds'>): boolean {
   return tips === 0 && seconds === 0;
 }

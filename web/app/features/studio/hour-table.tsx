@@ -7,7 +7,7 @@ import { Private } from '@web/ui/components/private';
 import { type HourPoint, isQuiet } from './hour-points';
 import { hourLabel } from './hour-words';
 
-/** The hours as rows, newest first, with a column for each layer. */
+/** The hours as table rows, newest first, with a column per layer. */
 export function hourTable(
   points: readonly HourPoint[],
   {
@@ -70,7 +70,7 @@ export function hourTable(
   };
 }
 
-/** Null where the layer was off air and nothing came: that is not zero. */
+/** Null if the model was off air and nothing came in, which isn't zero. */
 function layerTokens({ values, onAir }: HourPoint, index: number): number | null {
   const amount = values[index] ?? 0;
   return amount === 0 && (onAir[index] ?? 0) === 0 ? null : amount;

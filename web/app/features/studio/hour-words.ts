@@ -15,7 +15,7 @@ export function hourLabel(time: string, zone: string): string {
   return `${formatDay(time, zone)}, ${formatTime(time, zone)} to ${formatTime(end, zone)}`;
 }
 
-/** Labels at round local times; midnight carries the day. */
+/** Labels at round local times. Midnight shows the date. */
 export function hourAxis(points: readonly HourPoint[], zone: string) {
   return (width: number) => {
     const axis = timeAxis(
@@ -32,7 +32,7 @@ export function hourAxis(points: readonly HourPoint[], zone: string) {
   };
 }
 
-/** What the hour that begins at `time` holds. */
+/** Returns the details of the hour that starts at `time`. */
 export function hourFacts(
   points: readonly HourPoint[],
   time: string,

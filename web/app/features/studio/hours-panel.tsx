@@ -15,7 +15,7 @@ import { useModelNames } from './use-model-names';
 
 const StackedChart = lazy(() => import('@web/ui/charts/stacked-chart'));
 
-/** Tip tokens of the last 48 hours: the models on top of each other, or one beside the average. */
+/** Tips of the last 48 hours: all models stacked, or one with the studio's average. */
 export function HoursPanel({ stats, only }: { stats: StudioStatsHourly; only?: string }) {
   const { zone, profile } = useAccount();
   const all = stats.models.map(({ performerName }) => performerName);
@@ -63,7 +63,9 @@ export function HoursPanel({ stats, only }: { stats: StudioStatsHourly; only?: s
   );
 }
 
-/** What is drawn, the figures behind it, and for one of several models the studio's average. */
+/**
+ * Returns what to draw, the numbers behind it and, for one of several models, the studio's average.
+ */
 function shaped({ models, total }: StudioStatsHourly, only: string | undefined) {
   const one = models.find(({ performerName }) => performerName === only);
   const drawn = one === undefined ? models : [one];

@@ -3,7 +3,7 @@ import type { ChartSeries } from '@web/ui/charts/chart-legend';
 import type { PointFacts } from '@web/ui/charts/tooltip-card';
 import { chartColors, seriesColor } from '@web/ui/theme/chart-colors';
 
-/** Every layer with its name and colour. */
+/** Returns all layers with names and colors. */
 export function chartLayers(
   { layers }: Pick<Stack, 'layers'>,
   nameOf: (name: string) => string,
@@ -18,8 +18,8 @@ export function chartLayers(
 }
 
 /**
- * A model's colour on every chart of the studio: by its place in the alphabet among those that
- * have a layer of their own; grey for the others, but where one of them is drawn alone.
+ * Returns a model's color on all charts of the studio: by alphabetical position among the models
+ * with a layer of their own; gray for the others, unless one of them is drawn alone.
  *
  * @param models most tokens first
  */
@@ -32,7 +32,7 @@ export function modelColors(models: readonly string[], only?: string): (name: st
   };
 }
 
-/** The layers of one column that hold anything, the largest first, under their sum. */
+/** Returns a column's nonzero layers, largest first, below their sum. */
 export function layerRows(
   layers: readonly ChartSeries[],
   values: readonly number[],

@@ -16,8 +16,8 @@ const CONTENTS = [
 ] as const;
 
 /**
- * Instead of the studio's figures: what they would be and what unlocks them; to a member of a team
- * who was not given them, only that.
+ * Shown instead of the studio: what it would contain and which plan unlocks it or, for team members
+ * without access, only that.
  */
 export function LockedStudio({ refusal }: { refusal: Refusal }) {
   const href = useDashboardHref();

@@ -21,7 +21,7 @@ import { BEFORE_WORDS } from './studio-answer';
 interface Looks {
   zone: string;
   hrefOf: (model: StudioModel) => string;
-  /** Stands in for names while discreet is on. */
+  /** Returns a placeholder for names in discreet mode. */
   nameOf: (name: string) => string;
 }
 
@@ -126,7 +126,7 @@ export function modelColumns({ zone, hrefOf, nameOf }: Looks): Column<StudioMode
   ];
 }
 
-/** On a phone it stands below the tokens. */
+/** On a phone, shown below the tokens. */
 function ChangeOf({ model: { isNew, before, recent } }: { model: StudioModel }) {
   if (isNew) return <chakra.span color="fg.muted">new</chakra.span>;
   return (

@@ -19,7 +19,7 @@ export function ModelHeader({
   computedAt,
   zone,
 }: {
-  /** Undefined while it is loading. */
+  /** Undefined while loading. */
   model: StudioModel | undefined;
   models: readonly StudioModel[];
   computedAt: string | undefined;

@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 
 const WAYS = ['overview', 'sessions', 'tippers', 'report', 'schedule'] satisfies Tab[];
 
-/** Turns the whole dashboard to this model. */
+/** Switches the whole dashboard to this model. */
 export function ModelLinks({ name }: { name: string }) {
   const [search] = useSearchParams();
   const room = new URLSearchParams(search);

@@ -10,10 +10,10 @@ import { modelColumns } from './model-columns';
 import { useModelNames } from './use-model-names';
 
 const PAGE_SIZE = 25;
-/** Fewer are seen at a glance. */
+/** Shorter lists need no search. */
 const SEARCHED_FROM = 6;
 
-/** Every model with all its figures: to sort, to search and to take away. */
+/** All models with all their numbers: sortable, searchable, downloadable. */
 export function ModelList({ models }: { models: readonly StudioModel[] }) {
   const { zone } = useAccount();
   const href = useDashboardHref();

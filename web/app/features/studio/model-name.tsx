@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useDiscreet } from '@web/lib/preferences';
 
-/** A model's name in running text; while discreet is on its stand-in, as in the legends. */
+/** A model's name in running text; in discreet mode its placeholder, as in legends. */
 export function ModelName({ name, nameOf }: { name: string; nameOf: (name: string) => string }) {
   const [isDiscreet] = useDiscreet();
   if (!isDiscreet) return <chakra.span overflowWrap="anywhere">{name}</chakra.span>;

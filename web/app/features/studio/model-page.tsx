@@ -14,7 +14,7 @@ import { StudioScreen } from './studio-screen';
 import { StudioStats } from './studio-stats';
 import { TrendPanel } from './trend-panel';
 
-/** Sums, ways on, the average, hours and days. */
+/** Totals, links, the average, hours and days. */
 const SHAPES = [
   [383, 272, 178],
   [210, 142, 142],
@@ -23,7 +23,7 @@ const SHAPES = [
   [628, 524, 524],
 ] as const;
 
-/** One model of the studio, and how it stands among the others. */
+/** One model of the studio, and how it ranks among the others. */
 export default function ModelPage() {
   const { id = '' } = useParams();
   const { zone } = useAccount();

@@ -3,7 +3,7 @@ import { EmptyNote } from '@web/ui/components/empty-note';
 import { Panel } from '@web/ui/components/panel';
 import { TextLink } from '@web/ui/components/text-link';
 
-/** A studio that has nobody yet: how to begin. */
+/** A studio without models: how to start. */
 export function NoModels() {
   const href = useDashboardHref();
   return (

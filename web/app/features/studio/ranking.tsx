@@ -15,7 +15,7 @@ import { useRankedBy } from './use-ranked-by';
 
 const MAX = 10;
 
-/** The models from the best, by one figure at a time. */
+/** The models ranked by one number at a time. */
 export function Ranking({ models }: { models: readonly StudioModel[] }) {
   const [by, setBy] = useRankedBy();
   const href = useDashboardHref();

@@ -6,14 +6,14 @@ export const RANKED_BY = ['tokens', 'rate', 'hours', 'followers'] as const;
 export type RankedBy = (typeof RANKED_BY)[number];
 
 interface Ranking {
-  /** On its button. */
+  /** Label of its button. */
   readonly label: string;
   readonly of: (model: StudioModel) => number | null;
   readonly format: (value: number) => string;
   readonly isPrivate: boolean;
 }
 
-/** What models can be ranked by. */
+/** The numbers by which models can be ranked. */
 export const rankings: Readonly<Record<RankedBy, Ranking>> = {
   tokens: {
     label: 'Tokens',

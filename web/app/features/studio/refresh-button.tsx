@@ -6,16 +6,16 @@ import { showToast } from '@web/lib/toast';
 import { useSend } from '@web/lib/use-call';
 import { useEffect, useState } from 'react';
 
-/** The service computes nothing anew before. */
+/** The service recomputes no sooner. */
 const REST_MS = 5 * 60_000;
 const LOOK_EVERY_MS = 5_000;
 
-/** Says when the figures were computed, and has them computed anew, at most every five minutes. */
+/** Says when the numbers were computed, and recomputes them at most every five minutes. */
 export function RefreshButton({
   computedAt,
   zone,
 }: {
-  /** Undefined before the first figures are here. */
+  /** Undefined until the first numbers arrive. */
   computedAt: string | undefined;
   zone: string;
 }) {
@@ -31,7 +31,7 @@ export function RefreshButton({
         variant="outline"
         loading={refresh.isPending}
         loadingText="Computing"
-        // It stays in reach of the keyboard, so that the reason beside it is heard.
+        // Still focusable, so that screen readers announce the reason beside it.
         aria-disabled={isResting || undefined}
         aria-describedby="studio-computed"
         opacity={isResting ? 0.55 : 1}

@@ -7,7 +7,9 @@ import { TextLink } from '@web/ui/components/text-link';
 import { Fragment } from 'react';
 import { listSilentRooms } from './silent-rooms';
 
-/** Says of which models nothing comes in, since when and where to mend it. Nothing if all is well. */
+/**
+ * Names the models without incoming data, since when, and where to fix it. Nothing if all is well.
+ */
 export function SilentRoomsNote({ models }: { models: readonly string[] }) {
   const { profile, zone } = useAccount();
   const href = useDashboardHref();

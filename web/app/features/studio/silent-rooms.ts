@@ -3,15 +3,15 @@ import type { PerformerProfile } from '@shared/api/performers';
 type Room = PerformerProfile['performers'][number];
 
 /**
- * Since when nothing comes from a room, as epoch ms: its token is refused or was never given
- * (0). Null while all is well. What is not heard is missing, not zero.
+ * Returns since when a room sends no data (epoch ms), because its token is refused or missing (0).
+ * Null if all is well. Missing data is not zero.
  */
 export function feedSilentSince({ events }: Pick<Room, 'events'>): number | null {
   if (events === null) return 0;
   return events.state === 'needs-attention' ? Date.parse(events.checkedAt) : null;
 }
 
-/** The same of each room by its name, only those that are not heard. */
+/** Returns the same by room name, only for rooms without data. */
 export function listSilentRooms(rooms: readonly Room[]): ReadonlyMap<string, number> {
   return new Map(
     rooms.flatMap((room) => {
@@ -21,7 +21,7 @@ export function listSilentRooms(rooms: readonly Room[]): ReadonlyMap<string, num
   );
 }
 
-/** Since when none of the models is heard; null while at least one is. */
+/** Returns since when none of the models sends data; null while at least one does. */
 export function silentSince(
   models: readonly string[],
   silent: ReadonlyMap<string, number>,

@@ -5,7 +5,7 @@ import { useDiscreet } from '@web/lib/preferences';
 import { Hint } from '@web/ui/components/hint';
 import { Private } from '@web/ui/components/private';
 
-/** What a stretch of 48 hours is compared with, in words. */
+/** What 48 hours are compared with, in words. */
 export const BEFORE_WORDS = '48-hour average of the previous week';
 
 /** `8,410 tk in tips from 3 models in the last 48 hours, 12% above the previous week.` */

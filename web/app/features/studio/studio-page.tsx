@@ -12,7 +12,7 @@ import { type LoadedStudio, StudioScreen } from './studio-screen';
 import { StudioStats } from './studio-stats';
 import { TrendPanel } from './trend-panel';
 
-/** Sums, hours, ranking, list and days. */
+/** Totals, hours, ranking, list and days. */
 const SHAPES = [
   [383, 272, 178],
   [523, 471, 471],
@@ -21,7 +21,7 @@ const SHAPES = [
   [628, 524, 524],
 ] as const;
 
-/** All models of the account at once. */
+/** All models of the account. */
 export default function StudioPage() {
   return (
     <StudioScreen

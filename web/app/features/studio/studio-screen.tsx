@@ -13,13 +13,13 @@ import { useStudioRefusal } from './use-studio-refusal';
 const HEIGHT = 720;
 const EMPTY_HEIGHT = 200;
 
-/** What is known of the studio; its figures are missing while they are on their way. */
+/** What is known of the studio. Its numbers are missing while loading. */
 export interface LoadedStudio {
   stats: StudioStatsHourly | undefined;
   models: readonly StudioModel[];
 }
 
-/** A screen of the studio's figures in each of its states: locked, on its way, failed, empty. */
+/** The studio in each of its states: locked, loading, failed, empty, ready. */
 export function StudioScreen({
   header,
   skeleton,
@@ -28,11 +28,11 @@ export function StudioScreen({
   children,
 }: {
   header: (known: LoadedStudio) => ReactNode;
-  /** Heights of the panels, so that nothing jumps when they come. */
+  /** Heights of the panels, to avoid layout shifts. */
   skeleton: Parameters<typeof PanelSkeletons>[0]['heights'];
   isEmpty: (models: readonly StudioModel[]) => boolean;
   empty: ReactNode;
-  /** The panels, one below the other. */
+  /** The panels from top to bottom. */
   children: (stats: StudioStatsHourly, models: readonly StudioModel[]) => ReactNode;
 }) {
   const refusal = useStudioRefusal();
@@ -65,7 +65,7 @@ export function StudioScreen({
   );
 }
 
-/** What the service says where the plan, or what was given, changed since the account was loaded. */
+/** Returns the service's refusal if the plan or the access changed since the account was loaded. */
 function refusalIn(error: Error | null): Refusal | null {
   if (!(error instanceof ApiProblem) || error.status !== 403) return null;
   return error.tier === undefined ? { why: 'section' } : { why: 'plan', tier: error.tier };

@@ -10,7 +10,7 @@ import { Stat, StatRow } from '@web/ui/components/stat';
 import { signed } from '../shared/signed';
 import { BEFORE_WORDS } from './studio-answer';
 
-/** The sums of 48 hours, each against the same length of the week before. */
+/** Totals of 48 hours, each compared with the 48-hour average of the previous week. */
 export function StudioStats({
   recent,
   before,
@@ -18,7 +18,7 @@ export function StudioStats({
 }: {
   recent: StudioSums;
   before: StudioSums;
-  /** Nothing is known of the week before: there is nothing to compare with. */
+  /** There is no data from the previous week to compare with. */
   isNew: boolean;
 }) {
   const change = (figure: keyof StudioSums, format: (value: number) => string) =>

@@ -18,10 +18,10 @@ const StackedChart = lazy(() => import('@web/ui/charts/stacked-chart'));
 
 interface TrendChartProps {
   trends: BatchTrends;
-  /** The studio's, most tokens first. */
+  /** The studio's models, most tokens first. */
   models: readonly string[];
   measure: StudioMeasure;
-  /** The one model that is drawn, with the studio's average over it. */
+  /** Draws only this model, with the studio's average. */
   only?: string;
   controls: ReactNode;
 }
@@ -93,7 +93,7 @@ function shaped(trends: BatchTrends, { models, measure, by, now, only }: Shape) 
   return { stack, points };
 }
 
-/** A bar has to be wide enough to be seen. */
+/** Bars must be wide enough to be visible. */
 function stepFor(range: BatchTrends['range'], isNarrow: boolean): CalendarStep {
   if (range === '1m' || (range === '4m' && !isNarrow)) return 'day';
   return 'week';

@@ -10,11 +10,11 @@ import { STUDIO_RANGES } from './studio-ranges';
 import { TrendChart } from './trend-chart';
 import { useStudioDays } from './use-studio-days';
 
-/** Of the frame around the chart, so that nothing moves as it comes. */
+/** Height of the chart's frame, to avoid layout shifts. */
 const HEIGHT = 524;
 const NO_LOCKS: BatchTrends['locked'] = [];
 
-/** Day by day over months: the models on top of each other, or one beside the studio's average. */
+/** Numbers per day over months: all models stacked, or one with the studio's average. */
 export function TrendPanel({ models, only }: { models: readonly string[]; only?: string }) {
   const [choice, choose] = useRangeAndMeasure(STUDIO_RANGES, STUDIO_MEASURES);
   const query = useStudioDays(models, choice.range);
@@ -65,7 +65,7 @@ export function TrendPanel({ models, only }: { models: readonly string[]; only?:
   );
 }
 
-/** A figure that the caller may not see comes as no number. */
+/** Money that the caller may not see is NaN. */
 function hidesMoney({ performers }: BatchTrends): boolean {
   return performers.some(({ days }) => days.some(({ tipTokens }) => Number.isNaN(tipTokens)));
 }

@@ -3,8 +3,8 @@ import { useDiscreet } from '@web/lib/preferences';
 import { useMemo } from 'react';
 
 /**
- * What the models are called where only text may stand (a legend, a table's header): their names,
- * while discreet is on `Model 1`, `Model 2` by the alphabet.
+ * Returns how to name models in plain text (a legend, a table's header): by name, or in discreet
+ * mode `Model 1`, `Model 2` in alphabetical order.
  */
 export function useModelNames(names: readonly string[]): (name: string) => string {
   const [isDiscreet] = useDiscreet();

@@ -4,7 +4,7 @@ import { RANKED_BY, type RankedBy } from './rankings';
 
 const PARAM = 'rank';
 
-/** What models are ranked by: in the address (`rank`), so that a link shows the same. */
+/** The number that models are ranked by, kept in the URL (`rank`) so that links show the same. */
 export function useRankedBy(): readonly [RankedBy, (by: RankedBy) => void] {
   const [search, setSearch] = useSearchParams();
   const by = RANKED_BY.find((one) => one === search.get(PARAM)) ?? 'tokens';

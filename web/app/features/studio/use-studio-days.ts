@@ -2,10 +2,10 @@ import { getBatchTrends } from '@shared/api/client-calls.gen';
 import { useCall } from '@web/lib/use-call';
 import type { StudioRange } from './studio-ranges';
 
-/** As many as can be asked for by name. */
+/** The call's maximum number of names. */
 const MAX_NAMED = 25;
 
-/** The days of some models; of a studio larger than can be named those of all. */
+/** Loads the days of some models, or of all if there are more than a call may name. */
 export function useStudioDays(models: readonly string[], range: StudioRange) {
   const id = models.length <= MAX_NAMED ? models.toSorted().join(',') : 'all';
   return useCall(

@@ -4,9 +4,9 @@ import { useCall } from '@web/lib/use-call';
 const EVERY_FIVE_MINUTES = 5 * 60_000;
 
 /**
- * The studio's last 48 hours. The service itself keeps what it computed for an hour.
+ * Loads the studio's last 48 hours. The service caches them for an hour.
  *
- * @param canSummarize whether the account sees a studio at all; nothing is asked otherwise
+ * @param canSummarize whether the account has a studio; without one there is no request
  */
 export function useStudio(canSummarize: boolean) {
   return useCall(getStudioStatsHourly, canSummarize ? {} : null, {

@@ -4,7 +4,7 @@ import { Choice } from '@web/ui/components/choice';
 import { TagChooser } from '@web/ui/components/tag-chooser';
 import { WINDOW_NAMES } from './rank-words';
 
-/** Which tags are compared, and how far back. */
+/** Chooses the compared tags, and how far back. */
 export function RankControls({
   history,
   own,
@@ -17,7 +17,7 @@ export function RankControls({
 }: {
   history: TagRanks;
   own: readonly string[];
-  /** All tags with a place, the first one first. */
+  /** All tags with a rank, best first. */
   ranked: readonly string[];
   tags: readonly string[];
   most: number;

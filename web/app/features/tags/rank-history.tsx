@@ -17,7 +17,7 @@ import { rankDayAxis, rankFacts, rankLines } from './rank-words';
 
 const RankChart = lazy(() => import('@web/ui/charts/rank-chart'));
 
-/** The places of some tags over time, with what they come to. */
+/** The ranks of some tags over time, with a summary. */
 export function RankHistory({
   history,
   tags,

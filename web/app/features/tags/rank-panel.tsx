@@ -10,16 +10,16 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { RankControls } from './rank-controls';
 import { RankHistory } from './rank-history';
 
-/** Part of addresses that lead to this panel. */
+/** The URL fragment of links to this panel. */
 export const RANKS_HASH = '#ranks';
-/** As many as there are colours that stay apart. */
+/** The number of distinguishable colors. */
 const MAX = 8;
 const SHOWN_AT_FIRST = 3;
 const TITLE = 'Rank history';
 /** On a phone, a tablet and a wide screen. */
 const HEIGHT = [978, 746, 658] as const;
 
-/** How the room's tags, or any others, stand among all that are picked. */
+/** How the room's tags, or any others, rank among all that are used. */
 export function RankPanel({ own }: { own: readonly string[] }) {
   const query = useTagRanks();
   const [chosen, choose] = useChosenTags(MAX);
@@ -84,7 +84,7 @@ export function RankPanel({ own }: { own: readonly string[] }) {
   );
 }
 
-/** Until somebody chooses: the room's own that have a place, or else the first of all. */
+/** The default: the room's own tags with a rank, otherwise the best ranked of all. */
 function firstTags(own: readonly string[], ranked: readonly string[]): string[] {
   const known = new Set(ranked);
   const ownKnown = own.filter((tag) => known.has(tag));

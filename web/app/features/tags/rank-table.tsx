@@ -4,7 +4,7 @@ import { formatCount } from '@web/lib/format';
 import { rankDayName } from '@web/lib/rank-words';
 import type { ChartTableData } from '@web/ui/charts/chart-table';
 
-/** Dates and ranks, newest first, a column for each tag. */
+/** Dates and ranks, newest first, with a column per tag. */
 export function rankTable(
   days: readonly RankDay[],
   tags: readonly string[],

@@ -6,7 +6,7 @@ import { everyNth } from '@web/ui/charts/time-ticks';
 import type { PointFacts } from '@web/ui/charts/tooltip-card';
 import { seriesColor } from '@web/ui/theme/chart-colors';
 
-/** Picks are counted by UTC day: no zone may move them. */
+/** Tags are counted by UTC day, so no time zone may shift these dates. */
 const AS_COUNTED = 'UTC';
 const TICK_WIDTH = 64;
 
@@ -33,7 +33,7 @@ export function rankDayAxis(days: readonly RankDay[]) {
   });
 }
 
-/** The places of a day, the best first. */
+/** Returns the ranks of a day, best first. */
 export function rankFacts(
   days: readonly RankDay[],
   date: string,

@@ -4,14 +4,16 @@ import { chartColors, seriesColor } from '@web/ui/theme/chart-colors';
 import { sampleWords } from './tag-exposure';
 import type { Measure, RankedTag } from './tag-measures';
 
-/** A bar for each hashtag with its figure beside it: names stay readable however narrow it is. */
+/**
+ * One bar per hashtag with its value beside it, so that names stay readable however narrow it is.
+ */
 export function TagBars({
   label,
   bars,
   measure: { format, isPrivate, isMean },
 }: {
   label: string;
-  /** In their order; those with too short a time on air are grey. */
+  /** In order. Those with too little time live are gray. */
   bars: readonly RankedTag[];
   measure: Measure;
 }) {

@@ -12,10 +12,10 @@ import { Private } from '@web/ui/components/private';
 import { QuietLink } from '@web/ui/components/quiet-link';
 import type { Tag } from './tag-measures';
 
-/** Joins that nobody counted are missing, not none. */
+/** Joins that weren't counted are missing, not zero. */
 export function tagColumns(
   { sessionsWithJoins }: HashtagStats,
-  /** Where a hashtag's rank history is. */
+  /** Returns the URL of a hashtag's rank history. */
   hrefOf: (hashtag: string) => string,
 ): Column<Tag>[] {
   const joinsOf = ({ joins }: Tag) => (sessionsWithJoins > 0 ? joins : null);

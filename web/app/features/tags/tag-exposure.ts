@@ -1,17 +1,17 @@
 import type { HashtagStats } from '@shared/api/hashtags';
 import { formatCount, formatDuration } from '@web/lib/format';
 
-/** How often a hashtag was carried, and for how long. */
+/** In how many sessions a hashtag was used, and for how long. */
 type Exposure = Pick<HashtagStats['hashtags'][number], 'sessions' | 'seconds'>;
 
-/** With less, one good evening would make a hashtag the best of all. */
+/** With fewer, one good evening would put a hashtag on top. */
 const MIN_SESSIONS = 3;
 const MIN_HOURS = 3;
 
-/** What it takes for a hashtag to be compared with others, in words. */
+/** What a hashtag needs to be compared with others. */
 export const ENOUGH_WORDS = `${MIN_SESSIONS} sessions and ${MIN_HOURS} hours live`;
 
-/** Whether a hashtag was on air long and often enough to compare what went with it. */
+/** Whether a hashtag was used long and often enough for a comparison. */
 export function isEnough({ sessions, seconds }: Exposure): boolean {
   return sessions >= MIN_SESSIONS && seconds >= MIN_HOURS * 3600;
 }

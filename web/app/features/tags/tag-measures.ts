@@ -5,15 +5,15 @@ import { isEnough } from './tag-exposure';
 export type Tag = HashtagStats['hashtags'][number];
 
 export interface Measure {
-  /** On its button. */
+  /** Label of its button. */
   readonly label: string;
-  /** `Tokens an hour`, in the chart's title. */
+  /** `Tokens per hour`, in the chart's title. */
   readonly title: string;
   readonly unit: string;
   readonly of: (tag: Tag) => number | null;
   readonly format: (value: number) => string;
   readonly isPrivate: boolean;
-  /** A mean over the time on air, which says little of a short time; joins are counts. */
+  /** A rate per hour live, unreliable for short times. Joins are counts. */
   readonly isMean: boolean;
 }
 
@@ -48,7 +48,7 @@ export const MEASURES = {
 } as const satisfies Readonly<Record<string, Measure>>;
 export type MeasureName = keyof typeof MEASURES;
 
-/** What there is anything to show of: no hidden money, no joins that nobody counted. */
+/** Returns the measures with visible data: no hidden money, no uncounted joins. */
 export function openMeasures({ hashtags, sessionsWithJoins }: HashtagStats): MeasureName[] {
   const isHidden = hashtags.some(({ tipsPerHour }) => Number.isNaN(tipsPerHour));
   return [
@@ -58,7 +58,7 @@ export function openMeasures({ hashtags, sessionsWithJoins }: HashtagStats): Mea
   ];
 }
 
-/** A hashtag with its figure, and whether it was on air enough for that to be compared. */
+/** A hashtag with its value, and whether there is enough data to compare it. */
 export interface RankedTag {
   readonly tag: Tag;
   readonly value: number;
@@ -66,8 +66,8 @@ export interface RankedTag {
 }
 
 /**
- * From the largest, those on air for too short a time to compare after all others; those without
- * the figure are left out.
+ * Sorts tags by value, largest first; those without enough data come last. Tags without a value are
+ * left out.
  */
 export function rankedBy(tags: readonly Tag[], { of, isMean }: Measure): RankedTag[] {
   return tags

@@ -18,7 +18,7 @@ import {
 
 const MAX = 10;
 
-/** The best hashtags by one figure at a time. */
+/** The top hashtags by one measure at a time. */
 export function TagsChart({
   stats,
   csvName,

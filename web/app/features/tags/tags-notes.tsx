@@ -2,7 +2,7 @@ import { Text } from '@chakra-ui/react';
 import type { HashtagStats } from '@shared/api/hashtags';
 import { formatCount } from '@web/lib/format';
 
-/** Of how much the joins tell: only the browser extension counts them. */
+/** Says how complete the joins are: only the browser extension counts them. */
 export function joinsWords({ sessions, sessionsWithJoins, visitors }: HashtagStats): string {
   if (sessionsWithJoins === 0) {
     return 'No joins yet: the browser extension counts them while you’re live.';
@@ -10,7 +10,7 @@ export function joinsWords({ sessions, sessionsWithJoins, visitors }: HashtagSta
   return `Joins come from the ${formatCount(sessionsWithJoins)} of ${formatCount(sessions)} ${sessions === 1 ? 'session' : 'sessions'} with the browser extension, with ${formatCount(visitors)} registered visitors total.`;
 }
 
-/** What the list leaves out. */
+/** Says what the list leaves out. */
 export function BelowNote({ stats: { belowOnePercent } }: { stats: HashtagStats }) {
   const { hashtags, joins } = belowOnePercent;
   if (hashtags === 0) return null;

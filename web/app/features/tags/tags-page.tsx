@@ -20,13 +20,13 @@ import { TagsChart } from './tags-chart';
 import { BelowNote, joinsWords } from './tags-notes';
 
 const NONE: readonly string[] = [];
-/** Of the bars and of the list, on a phone, a tablet and a wide screen. */
+/** Heights of the bars and of the list, on a phone, a tablet and a wide screen. */
 const HEIGHTS = [
   [814, 618, 618],
   [770, 694, 674],
 ] as const;
 
-/** What hashtags went with, who came through them, and how they rank. */
+/** What each hashtag earned, who came through it, and how it ranks. */
 export default function TagsPage() {
   const { name } = usePerformer();
   const { zone } = useAccount();

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-/** What is so, as pairs: the name of each thing, and how it is. */
+/** A list of names and values. */
 export function FactList({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
     <chakra.dl

@@ -3,7 +3,7 @@ import type { Grant } from '@shared/domain/access/grant';
 import { SECTIONS } from '@shared/domain/access/sections';
 import { screenOfSection, type Tab } from '@web/lib/screens';
 
-/** The first screen of figures that a grant opens; the rooms where it opens none. */
+/** Returns the first screen with numbers that a grant includes; the rooms if it includes none. */
 export function firstTab(grant: Grant): Tab {
   const open = SECTIONS.find((section) => decide({ sections: [section] }, grant) === null);
   return open ? screenOfSection(open).id : 'performers';

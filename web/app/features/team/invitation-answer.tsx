@@ -16,12 +16,12 @@ export interface InvitationAnswerProps {
   accepted: ReplyOf<typeof completeStudioInvite> | undefined;
   error: CallError | null;
   isPending: boolean;
-  /** It may be for another account of whoever reads this. */
+  /** It may belong to another account of the reader. */
   isForOther: boolean;
   retry: (() => void) | null;
 }
 
-/** What came of an invitation: whose figures can be seen now, or why it opened nothing. */
+/** The result of an invitation: whose numbers are now visible, or why it failed. */
 export function InvitationAnswer({
   accepted,
   error,
@@ -53,7 +53,7 @@ export function InvitationAnswer({
   );
 }
 
-/** The address keeps the code, so signing in again leads back to the invitation. */
+/** The URL keeps the code, so signing in again leads back to the invitation. */
 function OtherAccount() {
   const { profile } = useAccount();
   return (

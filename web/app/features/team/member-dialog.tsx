@@ -22,7 +22,7 @@ const NOTHING_GIVEN = {
 
 const SECTION_OPTIONS = SECTIONS.map((value) => ({ value, label: sectionName(value) }));
 
-/** Invites somebody, or changes what a member was given. */
+/** Invites somebody, or changes a member's access. */
 export function MemberDialog({
   team,
   member,
@@ -30,7 +30,7 @@ export function MemberDialog({
   onConflict,
 }: {
   team: StudioMembers;
-  /** Null to invite somebody new. */
+  /** Null to invite somebody. */
   member: TeamMember | null;
   onClose: () => void;
   /** Somebody else changed the team meanwhile. An invitation stays open and can be sent again. */
@@ -135,7 +135,7 @@ export function MemberDialog({
   );
 }
 
-/** A room that was given and has left the team stays in sight, to be taken out. */
+/** Keep a room that has left the team, so that it can be removed. */
 function roomOptions(held: readonly string[], chosen: readonly string[] | null) {
   return [...new Set([...held, ...(chosen ?? [])])].map((value) => ({
     value,

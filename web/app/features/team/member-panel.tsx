@@ -18,7 +18,7 @@ type Open = { dialog: 'invite' } | { dialog: 'change' | 'remove'; email: string 
 const CHANGED =
   'Someone else changed the team. Here’s the current version; review it and try again.';
 
-/** The members, for whoever looks after the team: invites, changes and removes them. */
+/** The members, for managers of the team: invite, change and remove. */
 export function MemberPanel({ team, onLeft }: { team: StudioMembers; onLeft: () => void }) {
   const [open, setOpen] = useState<Open>(null);
   const [hasChanged, setChanged] = useState(false);

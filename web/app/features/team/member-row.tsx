@@ -18,7 +18,7 @@ export interface MemberRowProps {
   onInviteAgain: () => void;
 }
 
-/** One member: who, what may be seen, since when, and what can be done about it. */
+/** A member: who, with which access, since when, and the available actions. */
 export function MemberRow({ member, isBusy, onChange, onRemove, onInviteAgain }: MemberRowProps) {
   const zone = useAccountZone();
   const { email, role, state, isYou, model_names, sections, seesMoney } = member;

@@ -10,7 +10,7 @@ export const STATE_NAMES: Readonly<Record<TeamMember['state'], string>> = {
   waiting: 'Waiting',
 };
 
-/** Since when a member is in which state, and what follows from it. */
+/** Describes a member's state, since when, and what it means. */
 export function stateWords(member: TeamMember, zone: string): string {
   const { state, invitedAt, joinedAt, invitationEndsAt } = member;
   const invited = `Invited ${formatDay(invitedAt, zone)}`;
@@ -33,12 +33,14 @@ export function countWords({ members, maxStudioUserCount: most }: StudioMembers)
   return `${members.length} of ${most} ${most === 1 ? 'member' : 'members'}`;
 }
 
-/** The plan that has room for one more; null where this one has, or none does. */
+/**
+ * Returns the plan with room for one more member; null if the current plan has room, or none does.
+ */
 export function tierForMore({ members, maxStudioUserCount: most }: StudioMembers): Tier | null {
   if (members.length < most) return null;
   if (most === 0) return 'Pro';
   return most < MAX_IN_ANY_PLAN ? 'Studio' : null;
 }
 
-/** Members that a team of the largest plan has room for. */
+/** Members of a team on the largest plan. */
 const MAX_IN_ANY_PLAN = 25;

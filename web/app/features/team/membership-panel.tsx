@@ -16,7 +16,7 @@ import { FactList } from './fact-list';
 import { stateWords } from './member-state';
 import { RemoveDialog } from './remove-dialog';
 
-/** To a member who does not look after the team: what was given, and the way out. */
+/** For members who don't manage the team: their access, and how to leave. */
 export function MembershipPanel({
   team,
   member,

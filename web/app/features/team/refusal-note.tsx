@@ -3,7 +3,7 @@ import { ApiProblem, type CallError } from '@web/lib/call-error';
 import { LockedNote } from '@web/ui/components/locked-note';
 import { refusalWords } from './use-team-change';
 
-/** Why a change was refused, and what unlocks it; nothing while all is well. */
+/** Why a change was refused, and what unlocks it; nothing without an error. */
 export function RefusalNote({ error }: { error: CallError | null }) {
   if (error === null) return null;
   return (

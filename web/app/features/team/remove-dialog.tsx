@@ -9,7 +9,7 @@ import type { TeamMember } from '../shared/granted-access-text';
 import { RefusalNote } from './refusal-note';
 import { useTeamChange } from './use-team-change';
 
-/** Asks once before a member is taken out, or leaves. */
+/** Asks for confirmation before a member is removed, or leaves. */
 export function RemoveDialog({
   team,
   member,
@@ -20,7 +20,7 @@ export function RemoveDialog({
   team: StudioMembers;
   member: TeamMember;
   onClose: () => void;
-  /** The reader has left the team, so it is not theirs to see any more. */
+  /** The reader left the team and may no longer see it. */
   onLeft: () => void;
   onConflict: () => void;
 }) {

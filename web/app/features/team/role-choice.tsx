@@ -3,7 +3,7 @@ import { ROLES, type Role } from '@shared/domain/access/grant';
 import { useId } from 'react';
 import { ROLE_WORDS } from '../shared/granted-access-text';
 
-/** One of the roles, each with what it may. */
+/** A choice of role, each with what it may do. */
 export function RoleChoice({ role, onRole }: { role: Role; onRole: (role: Role) => void }) {
   const name = useId();
   return (

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 
 export interface SomeOrAllProps<Value extends string> {
   legend: string;
-  /** What choosing all comes to: `All rooms, also those that come later`. */
+  /** Label of the option for all: `All rooms, also those that come later`. */
   all: string;
   some: string;
   options: readonly { value: Value; label: ReactNode }[];
@@ -12,7 +12,7 @@ export interface SomeOrAllProps<Value extends string> {
   onChange: (chosen: readonly Value[] | null) => void;
 }
 
-/** All of something, or some of it ticked one by one. */
+/** Chooses all of something, or some with check boxes. */
 export function SomeOrAll<Value extends string>({
   legend,
   all,

@@ -5,7 +5,7 @@ import { useDiscreet } from '@web/lib/preferences';
 
 const OWN = 'own';
 
-/** Which team is on the screen, where somebody is in several. Null opens the own one. */
+/** Chooses the team on the screen for people in several teams. Null is their own. */
 export function TeamChoice({
   team,
   onOpen,
@@ -15,7 +15,7 @@ export function TeamChoice({
 }) {
   const { profile } = useAccount();
   const [isDiscreet] = useDiscreet();
-  // Without rooms there is no own team to look at.
+  // Without rooms there is no team of one's own.
   const hasOwn = !team.isOwner && profile.order.length > 0;
   if (team.otherTeams.length === 0 && !hasOwn) return null;
 

@@ -15,7 +15,7 @@ import { TeamChoice } from './team-choice';
 import { useInvitation } from './use-invitation';
 import { useTeam } from './use-team';
 
-/** Who else sees the figures, and what each may; the link in an invitation leads here. */
+/** Who else sees the numbers, and what each person may do. Invitation links lead here. */
 export default function TeamPage() {
   const invitation = useInvitation();
   const { query, open } = useTeam({ isAwaited: invitation.isPending });
@@ -56,7 +56,7 @@ export default function TeamPage() {
   );
 }
 
-/** Short enough for one line of a phone. */
+/** Short enough for one line on a phone. */
 function answerOf({ isOwner, members }: StudioMembers): string {
   if (!isOwner) return 'You’re on a team.';
   const active = members.filter(({ state }) => state === 'active').length;

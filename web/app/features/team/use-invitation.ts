@@ -13,9 +13,9 @@ const INVITE = 'invite';
 const NOT_FOUND = 404;
 
 /**
- * Accepts the invitation whose code the address carries (`invite`), and takes the code out of there
- * once it was used or is no code at all. It stays, to try again, where the service could not be
- * reached, and where it is not for this account: it may be for another one of the same person.
+ * Accepts the invitation whose code is in the URL (`invite`), and removes the code once it was used
+ * or turned out to be invalid. The code stays if the service could not be reached, and if the
+ * invitation isn't for this account: it may be for another account of the same person.
  */
 export function useInvitation() {
   const [search, setSearch] = useSearchParams();
@@ -50,9 +50,9 @@ export function useInvitation() {
     accepted: data,
     error,
     isPending: isPending || (code !== null && error === null && data === undefined),
-    /** Perhaps it is for another account; signing in with that one tries it again. */
+    /** It may be for another account; signing in with that one tries it again. */
     isForOther,
-    /** Null where there is nothing to try again. */
+    /** Null if there is nothing to try again. */
     retry:
       code === null || isAnswered || isForOther
         ? null
@@ -60,7 +60,7 @@ export function useInvitation() {
   };
 }
 
-/** A wrong code, a used one and one of somebody else are answered alike. */
+/** The service gives the same answer for wrong and used codes, and for somebody else's. */
 function isNotFound(error: CallError | null): boolean {
   return error instanceof ApiProblem && error.status === NOT_FOUND;
 }

@@ -12,7 +12,7 @@ export type TeamChange = WithoutVersion<Body>;
 
 const UNAVAILABLE = 503;
 
-/** Sends a change of the team as it is shown, and shows the team anew once it was answered. */
+/** Sends a change of the team on the screen, and refreshes the team afterwards. */
 export function useTeamChange({ team, version }: StudioMembers) {
   const client = useQueryClient();
   const { mutate, error, isPending } = useSend(changeStudioMembers, {
@@ -24,7 +24,7 @@ export function useTeamChange({ team, version }: StudioMembers) {
       {
         onSuccess: onDone,
         onError: (refusal) => {
-          // Refused or lost on the way: what is shown may not be how it is.
+          // Refused, or the response got lost: the screen may be out of date.
           void client.invalidateQueries({ queryKey: [listStudioMembers.id] });
           if (refusal instanceof ApiProblem && refusal.status === 409) onConflict?.();
         },
@@ -33,7 +33,7 @@ export function useTeamChange({ team, version }: StudioMembers) {
   return { change, error, isPending };
 }
 
-/** Why a change was refused. A mail that could not be sent is told in the service's own words. */
+/** Returns why a change was refused. If a mail could not be sent, in the service's own words. */
 export function refusalWords(error: CallError): string {
   if (error instanceof ApiProblem && error.status === UNAVAILABLE) return error.detail;
   return messageOf(error);

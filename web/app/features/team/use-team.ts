@@ -2,7 +2,7 @@ import { listStudioMembers } from '@shared/api/client-calls.gen';
 import { useCall } from '@web/lib/use-call';
 import { useSearchParams } from 'react-router-dom';
 
-/** The team that the address names (`team`), else the one that the service takes for the caller's. */
+/** Loads the team in the URL (`team`), otherwise the service's default for the caller. */
 export function useTeam({ isAwaited }: { isAwaited: boolean }) {
   const [search, setSearch] = useSearchParams();
   const team = search.get('team');
@@ -12,7 +12,7 @@ export function useTeam({ isAwaited }: { isAwaited: boolean }) {
     { staleTime: 0 },
   );
 
-  /** Null for the one that the service takes. */
+  /** Null for the service's default. */
   const open = (id: string | null) =>
     setSearch((before) => {
       const after = new URLSearchParams(before);

@@ -6,12 +6,12 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 interface ChartWords {
-  /** On its button. */
+  /** Label of its button. */
   readonly label: string;
   readonly title: string;
   readonly unit: string;
   readonly isMoney: boolean;
-  /** Days on the axis, or the items in order of their sums. */
+  /** True for days on the axis; false for items sorted by their sums. */
   readonly isDaily: boolean;
 }
 
@@ -34,7 +34,7 @@ export const CHART_WORDS: Readonly<Record<PerformanceChart, ChartWords>> = {
   },
 };
 
-/** Which chart is drawn: in the address (`chart`), so that a link shows the same. */
+/** The current chart, kept in the URL (`chart`) so that links show the same. */
 export function useChartChoice(): readonly [PerformanceChart, (chart: PerformanceChart) => void] {
   const [search, setSearch] = useSearchParams();
   const chart = PERFORMANCE_CHARTS.find((one) => one === search.get('chart')) ?? 'counts';

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { COLOR_NAMES } from './item-colors';
 import type { ItemColors } from './use-item-colors';
 
-/** Gives items colours of their own in the charts. */
+/** Assigns colors to items in the charts. */
 export function ColorsDialog({
   names,
   colors: { own, choose, resetAll },
@@ -98,7 +98,7 @@ function Swatches({
   );
 }
 
-/** The chosen one is told by its ring, not by its colour. */
+/** An outline marks the chosen color, because color alone could not. */
 const swatch = {
   appearance: 'none',
   boxSize: '7',

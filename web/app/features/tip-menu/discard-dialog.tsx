@@ -1,7 +1,7 @@
 import { Button, Text } from '@chakra-ui/react';
 import { Modal } from '@web/ui/components/modal';
 
-/** Asks whether changes that are not saved are to be given up. */
+/** Asks before unsaved changes are discarded. */
 export function DiscardDialog({
   onDiscard,
   onClose,

@@ -1,12 +1,12 @@
-/** Names the items that are drawn, where they are the fewer; empty for none at all. */
+/** Lists the visible items, if they are fewer than the hidden ones; empty for none at all. */
 const ONLY = 'only';
-/** Names those that are not. */
+/** Lists the hidden items. */
 const WITHOUT = 'without';
 
-/** What of the address says how the charts are drawn. */
+/** Query parameters of the charts. */
 export const CHART_PARAMETERS = ['chart', ONLY, WITHOUT] as const;
 
-/** The items that the address takes out of the charts. */
+/** Returns the items that the URL hides from the charts. */
 export function uncheckedIn(
   search: URLSearchParams,
   names: readonly string[],
@@ -19,7 +19,7 @@ export function uncheckedIn(
   return new Set(names.filter((name) => without.has(name)));
 }
 
-/** The address with other items taken out. */
+/** Returns the query with other hidden items. */
 export function withUnchecked(
   search: URLSearchParams,
   names: readonly string[],

@@ -19,13 +19,13 @@ const MODES = [
   },
 ] as const satisfies readonly { value: ImportMode; label: string; help: string }[];
 
-/** Takes a menu as people have it elsewhere, and shows what becomes of it before it is taken. */
+/** Imports a menu from text in various formats, with a preview of the result. */
 export function ImportDialog({
   items,
   onDone,
   onClose,
 }: {
-  /** All of the menu. */
+  /** All items of the menu. */
   items: readonly DraftItem[];
   onDone: (items: readonly (DraftItem | MenuItem)[]) => void;
   onClose: () => void;
@@ -56,7 +56,7 @@ export function ImportDialog({
           </Button>
           <Button
             colorPalette="lamp"
-            // What is shown is what is taken.
+            // Only what the preview shows can be imported.
             disabled={taken === 0 || read !== text}
             onClick={() => onDone(plan.items)}
           >

@@ -5,7 +5,7 @@ import { formatTokensExactly } from '@web/lib/format';
 import { type Column, DataTable } from '@web/ui/components/data-table';
 import { fateWords } from './import-words';
 
-/** One name may be read twice, so each has its place as well. */
+/** A name may be read twice, so `place` makes each row unique. */
 type Row = PlannedItem & { readonly place: number };
 
 const COLUMNS: readonly Column<Row>[] = [
@@ -35,7 +35,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ];
 
-/** What was read and what becomes of it, and what was not understood. */
+/** What was read and how it will be handled, and what was not understood. */
 export function ImportPreview({
   planned,
   unread,
@@ -57,7 +57,7 @@ export function ImportPreview({
             focusVisibleRing="outside"
           >
             {unread.map(({ line, text }, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line may say the same twice
+              // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same text
               <chakra.li key={place} display="flex" gap="2">
                 <chakra.span color="fg.muted" whiteSpace="nowrap">
                   Line {line}

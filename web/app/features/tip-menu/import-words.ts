@@ -1,7 +1,7 @@
 import type { ImportMode, PlannedItem } from '@shared/domain/tip-menu/plan-import';
 import { formatCount } from '@web/lib/format';
 
-/** What a paste comes to: `3 taken, 1 duplicate, 2 not understood.` */
+/** Summarizes a paste: `3 taken, 1 duplicate, 2 not understood.` */
 export function importWords(planned: readonly PlannedItem[], unread: number): string {
   const of = (...fates: PlannedItem['fate'][]) =>
     planned.filter(({ fate }) => fates.includes(fate)).length;
@@ -16,14 +16,14 @@ export function importWords(planned: readonly PlannedItem[], unread: number): st
   return `${parts.join(', ')}.`;
 }
 
-/** `3 items will be removed from your current menu.`; nothing where all stay. */
+/** `3 items will be removed from your current menu.`; empty if all stay. */
 export function goneWords(before: number, kept: number): string {
   const gone = before - kept;
   if (gone <= 0) return '';
   return `${gone === 1 ? '1 item' : `${formatCount(gone)} items`} will be removed from your current menu.`;
 }
 
-/** Why an item is left out; that it is not, for one that is taken. */
+/** Returns why an item is skipped, or that it is imported. */
 export function fateWords({ fate, clash }: PlannedItem): string {
   switch (fate) {
     case 'taken':
@@ -37,7 +37,7 @@ export function fateWords({ fate, clash }: PlannedItem): string {
   }
 }
 
-/** On the button: `Add 3 items`. */
+/** Label of the button: `Add 3 items`. */
 export function applyWords(mode: ImportMode, taken: number): string {
   const items = taken === 1 ? '1 item' : `${formatCount(taken)} items`;
   if (taken === 0) return mode === 'add' ? 'Add items' : 'Replace menu';

@@ -9,7 +9,7 @@ interface ItemBoxesProps {
   onChange: (unchecked: ReadonlySet<string>) => void;
 }
 
-/** Which items are drawn: a check box for each, and one for all of them; folded away on a phone. */
+/** Chooses the visible items: a check box for each, and one for all. Collapsed on a phone. */
 export function ItemBoxes(props: ItemBoxesProps) {
   const isNarrow = useNarrow(NARROW);
   if (!isNarrow) return <Boxes {...props} />;
@@ -84,7 +84,7 @@ function Box({
 }: {
   label: string;
   isChecked: boolean;
-  /** Some of those that it stands for are checked. */
+  /** Only some of its items are checked. */
   isPartly?: boolean;
   onChange: () => void;
 }) {
@@ -93,7 +93,7 @@ function Box({
       <Flex as="span" align="center" gap="2" minH="7">
         <chakra.input
           ref={(box: HTMLInputElement | null) => {
-            // Only a script can say it.
+            // There is no HTML attribute for it.
             if (box !== null) box.indeterminate = isPartly;
           }}
           type="checkbox"

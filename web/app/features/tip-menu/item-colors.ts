@@ -1,7 +1,7 @@
-/** As many as the palette of the charts has. */
+/** The size of the charts' palette. */
 export const PALETTE_SIZE = 8;
 
-/** The colours of the palette by a name that holds in the light and in the dark theme. */
+/** Names of the palette's colors that fit both the light and the dark theme. */
 export const COLOR_NAMES: readonly string[] = [
   'Blue',
   'Orange',
@@ -13,15 +13,15 @@ export const COLOR_NAMES: readonly string[] = [
   'Olive',
 ];
 
-/** Places in the palette, from 0, by the names of the items that were given one. */
+/** Palette indexes, from 0, of the items with assigned colors. */
 export type OwnColors = ReadonlyMap<string, number>;
 
 /**
- * A place in the palette for each item drawn: its own; else the one of its place among all items,
- * so that it keeps it while others come and go; else the first that is free.
+ * Assigns a palette index to each visible item: its own, otherwise the one of its position among
+ * all items, so that it stays the same when others change, otherwise the first free one.
  *
- * @param drawn the largest first
- * @param all every item of the menu, the most tipped first
+ * @param drawn largest first
+ * @param all every item of the menu, most tipped first
  */
 export function colorsOf(
   drawn: readonly string[],
@@ -47,7 +47,7 @@ function firstFree(used: ReadonlySet<number>): number | undefined {
 const pairOf = (name: string, color: number | undefined): [string, number][] =>
   color === undefined ? [] : [[name, color]];
 
-/** The own colours of a room, as this browser keeps them for all rooms; what is none is left out. */
+/** Returns a room's assigned colors from the browser's storage, without invalid ones. */
 export function readColors(kept: string | null, room: string): OwnColors {
   const ofRoom = roomsIn(kept)[room];
   if (typeof ofRoom !== 'object' || ofRoom === null) return new Map();
@@ -59,7 +59,7 @@ export function readColors(kept: string | null, room: string): OwnColors {
   );
 }
 
-/** What the browser is to keep once a room has these colours; null for nothing at all. */
+/** Returns the value to store once a room has these colors; null if nothing is left. */
 export function writeColors(kept: string | null, room: string, own: OwnColors): string | null {
   const { [room]: _, ...others } = roomsIn(kept);
   const rooms = own.size === 0 ? others : { ...others, [room]: Object.fromEntries(own) };

@@ -11,7 +11,7 @@ import { type DraftItem, isTaken } from './menu-draft';
 import { PriceStep } from './price-step';
 import { usePassingMessage } from './use-passing-message';
 
-/** Adds an item, or changes one; where its price changes it is asked since when. */
+/** Adds or changes an item. If the price changes, asks since when. */
 export function ItemDialog({
   item,
   items,
@@ -20,7 +20,7 @@ export function ItemDialog({
 }: {
   /** Null to add one. */
   item: DraftItem | null;
-  /** All of the menu. */
+  /** All items of the menu. */
   items: readonly DraftItem[];
   onDone: (item: MenuItem, id: number | null) => void;
   onClose: () => void;

@@ -1,6 +1,6 @@
 import { MAX_NAME_LENGTH, MAX_TOKENS } from '@shared/domain/tip-menu/check-menu';
 
-/** What is written into the fields of an item. */
+/** The texts in the form of an item. */
 export interface ItemFields {
   readonly name: string;
   readonly tokens: string;
@@ -11,12 +11,12 @@ export interface FieldProblems {
   readonly tokens?: string;
 }
 
-/** The amount as a whole number; NaN where there is none. */
+/** Returns the amount as a whole number; NaN if it is invalid. */
 export function tokensIn({ tokens }: ItemFields): number {
   return Number.parseInt(tokens, 10);
 }
 
-/** Why an item cannot be like this; empty where it can. */
+/** Returns the problems of each field; empty if there are none. */
 export function fieldProblems(fields: ItemFields): FieldProblems {
   const name = fields.name.trim();
   const tokens = tokensIn(fields);

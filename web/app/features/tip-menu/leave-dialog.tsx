@@ -2,7 +2,7 @@ import { Button, Text } from '@chakra-ui/react';
 import { Modal } from '@web/ui/components/modal';
 import type { LeaveRequest } from './use-leave-guard';
 
-/** Asks whether changes that are not saved may be lost. */
+/** Asks before unsaved changes are lost. */
 export function LeaveDialog({ asked: { stay, leave } }: { asked: LeaveRequest }) {
   return (
     <Modal

@@ -5,7 +5,7 @@ import { formatShortCodes } from '@shared/domain/tip-menu/short-codes';
 import { showToast } from '@web/lib/toast';
 import type { useMenuDraft } from './use-menu-draft';
 
-/** What an Admin may do with the menu, but for keeping what was changed. */
+/** What an Admin can do with the menu, except saving. */
 export function MenuActions({
   edit,
   items,

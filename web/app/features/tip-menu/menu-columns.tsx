@@ -11,29 +11,29 @@ import { PriceLines } from './price-lines';
 import { pastPrices, type StatOf } from './price-stats';
 import { sinceOf, spanWords } from './price-words';
 
-/** A menu's prices are small, so they show cents where there are any: `$1`, `$0.25`. */
+/** Menu prices are small, so cents are shown if there are any: `$1`, `$0.25`. */
 const dollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',
   trailingZeroDisplay: 'stripIfInteger',
 });
 
-/** A name may be one long word; its link breaks like it, so that the figures stay in sight. */
+/** A name may be one long word. Break it so that the numbers stay in view. */
 const BROKEN = { '&, & a': { overflowWrap: 'anywhere' } } as const;
 
-/** Characters from which on a name has room for some words, even if the table is scrolled then. */
+/** Names longer than this get enough width for a few words, even if the table then scrolls. */
 const LONG = 24;
 
-/** What the menu tells of each item; prices are public, so nothing is hidden while discreet. */
+/** The columns of the menu. Prices are public, so discreet mode hides nothing. */
 export function menuColumns({
   zone,
   isNarrow,
   hrefOf,
 }: {
   zone: string;
-  /** The header says what is counted; so do the cells where there is room. */
+  /** The header has the unit. Cells repeat it if there is room. */
   isNarrow: boolean;
-  /** Where an item's own figures are; null while the menu is edited, so that no change is lost. */
+  /** Returns the URL of an item's own numbers; null while editing, so that no change gets lost. */
   hrefOf: ((name: string) => string) | null;
 }): Column<DraftItem>[] {
   const now = Date.now();
@@ -93,7 +93,7 @@ export function menuColumns({
   ];
 }
 
-/** What each item brought in the period, and at each of its prices where there were several. */
+/** What each item earned in the period, and at each of its prices if there were several. */
 export function statColumns(
   figureOf: StatOf,
   { isNarrow, seesMoney }: { isNarrow: boolean; seesMoney: boolean },
@@ -119,7 +119,7 @@ export function statColumns(
       </PriceLines>
     ),
   };
-  // A column of nothing but `Hidden` would push names and tips out of sight.
+  // A column with only `Hidden` would push names and tips out of view.
   if (!seesMoney) return [tips];
   return [
     tips,
@@ -145,7 +145,7 @@ export function statColumns(
   ];
 }
 
-/** As many lines as the item has prices, so that they stand beside each other. */
+/** One line per price, so that the columns' lines align. */
 function linesOf(item: DraftItem, lines: readonly string[]): string[] {
   return pastPrices(item).map((_, place) => lines[place] ?? MISSING);
 }
@@ -154,13 +154,13 @@ function inUsd(tokens: number): string {
   return dollars.format(tokensToUsd(tokens));
 }
 
-/** Update and Delete, while the menu is edited. */
+/** Update and Delete buttons while editing. */
 export function changeColumn({
   isBusy,
   onUpdate,
   onDelete,
 }: {
-  /** A save is on its way, whose answer takes the place of what is here. */
+  /** A save is pending. Its answer will replace the draft. */
   isBusy: boolean;
   onUpdate: (item: DraftItem) => void;
   onDelete: (item: DraftItem) => void;

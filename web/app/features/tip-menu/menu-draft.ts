@@ -4,25 +4,25 @@ import type { MenuItem } from '@shared/domain/tip-menu/menu';
 import { type MergeClash, mergeMenus } from '@shared/domain/tip-menu/merge-menus';
 import { hasName, toMenuItem } from '@shared/domain/tip-menu/written-item';
 
-/** An item while the menu is edited; names and prices may change, its number does not. */
+/** An item while the menu is edited. Its name and prices may change, its id doesn't. */
 export interface DraftItem extends MenuItem {
-  /** From 1, in the order loaded; those of the items that came later follow. */
+  /** From 1, in the loaded order. New items get the following ids. */
   readonly id: number;
 }
 
-/** A menu on its way to the next version. */
+/** An edited menu that isn't saved yet. */
 export interface MenuDraft {
   readonly items: readonly DraftItem[];
-  /** As it was read: the item of number 1 is the first. */
+  /** As loaded: id 1 is the first item. */
   readonly base: readonly MenuItem[];
-  /** The version that was read: a save of another's in between is refused. */
+  /** The loaded version. Saving fails if somebody else saved in between. */
   readonly version: number;
   readonly isChanged: boolean;
 }
 
 const SAMPLE = { name: 'A sample tip menu item', tokens: 50 };
 
-/** The menu for editing. An empty one begins with a sample, so that there is something to change. */
+/** Starts editing a menu. An empty menu starts with a sample item. */
 export function draftOf({ items, version }: TipMenu): MenuDraft {
   const base = items.filter(hasName);
   const isEmpty = base.length === 0;
@@ -30,12 +30,12 @@ export function draftOf({ items, version }: TipMenu): MenuDraft {
   return { items: numbered(present), base, version, isChanged: isEmpty };
 }
 
-/** Items with their numbers; those without a name are no items. */
+/** Returns the items with ids, without nameless ones. */
 export function numbered(items: readonly MenuItem[]): DraftItem[] {
   return items.filter(hasName).map((item, index) => ({ ...item, id: index + 1 }));
 }
 
-/** The draft with an item put in its own place, or at the end if it is new. */
+/** Returns the draft with an item replaced, or appended if it is new. */
 export function withItem(draft: MenuDraft, item: MenuItem, id: number | null): MenuDraft {
   const { items } = draft;
   if (id === null) return withItems(draft, [...items, item]);
@@ -47,9 +47,9 @@ export function withoutItem(draft: MenuDraft, id: number): MenuDraft {
   return { ...draft, items: draft.items.filter((item) => item.id !== id), isChanged: true };
 }
 
-/** The draft with these items: those that have a number keep it, the others get the next ones. */
+/** Returns the draft with these items. Items with an id keep it, the others get the next ones. */
 export function withItems(draft: MenuDraft, items: readonly (DraftItem | MenuItem)[]): MenuDraft {
-  // No number twice, also not that of an item that is gone.
+  // Never reuse an id, not even that of a deleted item.
   let last = Math.max(draft.base.length, ...draft.items.map(({ id }) => id));
   const next = items.map((item): DraftItem => {
     if ('id' in item) return item;
@@ -59,7 +59,7 @@ export function withItems(draft: MenuDraft, items: readonly (DraftItem | MenuIte
   return { ...draft, items: next, isChanged: true };
 }
 
-/** The draft's changes on top of the menu as somebody else saved it meanwhile. */
+/** Applies the draft's changes to the menu that somebody else saved meanwhile. */
 export function mergedDraft(
   { items, base }: MenuDraft,
   theirs: TipMenu,
@@ -75,7 +75,7 @@ export function mergedDraft(
   return { draft: withItems({ ...fresh, items: [] }, lines), clashes: merged.clashes };
 }
 
-/** Whether another active item already has the item's name or price. */
+/** Whether another active item has the same name or price. */
 export function isTaken(
   item: MenuItem,
   id: number | null,
@@ -83,7 +83,7 @@ export function isTaken(
   now: number,
 ): boolean {
   const others = items.filter((other) => other.id !== id);
-  // The last of equals is the one that is told of.
+  // Errors are reported for the last of several equal items.
   const own = `items.${others.length}.`;
   return findMenuProblems([...others, item], now).some(
     ({ where, message }) => message === DUPLICATE_ITEM && where.startsWith(own),

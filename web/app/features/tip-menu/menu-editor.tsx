@@ -23,7 +23,7 @@ import type { KeptVersions } from './use-kept-versions';
 import { useMenuDraft } from './use-menu-draft';
 import { useMenuHref } from './use-menu-href';
 
-/** The items with their prices and what they brought; Admins change them. */
+/** The items with their prices and earnings. Admins can edit them. */
 export function MenuEditor({
   menu,
   performance,
@@ -31,9 +31,9 @@ export function MenuEditor({
   versions,
 }: {
   menu: TipMenu;
-  /** Of the menu as it is saved; undefined where it is not known. */
+  /** Of the saved menu; undefined while unknown. */
   performance: readonly ItemPerformance[] | undefined;
-  /** Names the period that the figures are of. */
+  /** Names the period of the numbers. */
   words: string;
   versions: KeptVersions;
 }) {

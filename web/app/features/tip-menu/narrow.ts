@@ -1,2 +1,4 @@
-/** Pixels below which the menu has but ten items a page, and the check boxes fold away. */
+/**
+ * Below this width in pixels, the menu has ten items per page and the check boxes are collapsed.
+ */
 export const NARROW = 750;

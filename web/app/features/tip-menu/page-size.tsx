@@ -2,10 +2,10 @@ import { Field, NativeSelect } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
 
 const PAGE_SIZES = [5, 10, 25, 50, 100] as const;
-/** As many items stand on one page without a choice. */
+/** The default number of items per page. */
 export const USUAL_PAGE = 10;
 
-/** How many items stand on a page: in the address, so that a link shows the same. */
+/** The number of items per page, kept in the URL so that links show the same. */
 export function usePageSize(): readonly [number, (size: number) => void] {
   const [search, setSearch] = useSearchParams();
   const asked = Number(search.get('rows'));
@@ -23,7 +23,7 @@ export function usePageSize(): readonly [number, (size: number) => void] {
   return [size, choose];
 }
 
-/** How many items stand on a page. */
+/** Chooses the number of items per page. */
 export function PageSize({ size, onSize }: { size: number; onSize: (size: number) => void }) {
   return (
     <Field.Root

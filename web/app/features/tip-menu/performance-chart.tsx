@@ -15,7 +15,7 @@ import { colorsOf, type OwnColors } from './item-colors';
 import { performanceTable } from './performance-table';
 import { RankedItems } from './ranked-items';
 
-/** One of the four charts of what items brought. */
+/** One of the four charts about the items' earnings. */
 export function PerformanceChart({
   chart,
   items,
@@ -26,9 +26,9 @@ export function PerformanceChart({
   csvName,
 }: {
   chart: Chart;
-  /** Those to be drawn. */
+  /** The visible items. */
   items: readonly ItemPerformance[];
-  /** The names of all items, the most tipped first. */
+  /** The names of all items, most tipped first. */
   all: readonly string[];
   own: OwnColors;
   period: Pick<TipMenuPerformance, 'start' | 'end'>;
@@ -36,7 +36,7 @@ export function PerformanceChart({
   csvName: string;
 }) {
   const charted = useMemo(
-    // The largest first, also by day: those that come late are drawn together.
+    // Largest first, by day as well: the last ones are merged into one layer.
     () => toChartedItems(items, chart).toSorted((a, b) => b.value - a.value),
     [items, chart],
   );

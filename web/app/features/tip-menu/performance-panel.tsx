@@ -18,7 +18,7 @@ import { useDrawnItems } from './use-drawn-items';
 import { useItemColors } from './use-item-colors';
 import { useMenuHref } from './use-menu-href';
 
-/** What the items brought, all together or the one that the address names. */
+/** The earnings of all items, or of the one in the URL. */
 export function PerformancePanel({
   performance,
   only,
@@ -45,7 +45,7 @@ export function PerformancePanel({
 
   return (
     <Stack gap="4">
-      {/* Beside the charts, not in them: one chart gives way to another, focus stays here. */}
+      {/* Outside of the charts, so that focus stays here when the chart changes. */}
       <Panel>
         <Stack gap="3">
           <Flex gap="3" wrap="wrap" align="center">
@@ -101,7 +101,7 @@ export function PerformancePanel({
   );
 }
 
-/** Whether the colours are being chosen: in the address, like everything that is open. */
+/** Whether the color dialog is open, kept in the URL like all dialogs. */
 function useColorsOpen(): readonly [boolean, (isOpen: boolean) => void] {
   const [search, setSearch] = useSearchParams();
   const open = (isOpen: boolean) =>

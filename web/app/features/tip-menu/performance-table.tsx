@@ -4,7 +4,7 @@ import { formatCount, formatTokensExactly } from '@web/lib/format';
 import type { ChartTableData } from '@web/ui/charts/chart-table';
 import { tokensColumn } from '@web/ui/components/token-columns';
 
-/** What each item brought, as rows in the order of the chart. */
+/** The items' earnings as table rows in the chart's order. */
 export function performanceTable(
   items: readonly ItemPerformance[],
   csvName: string,

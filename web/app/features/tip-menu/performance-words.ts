@@ -6,7 +6,7 @@ export function tipWords(count: number): string {
   return count === 1 ? '1 tip' : `${formatCount(count)} tips`;
 }
 
-/** How tips find their item, and how many found none. */
+/** Explains how tips are matched with items, and how many matched none. */
 export function otherWords({ count }: Pick<TipSums, 'count'>): string {
   const found = 'Tips are matched to the item with the same price.';
   if (count === 0) return found;

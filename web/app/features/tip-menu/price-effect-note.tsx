@@ -6,7 +6,7 @@ import { Private } from '@web/ui/components/private';
 
 const twoDigits = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 2 });
 
-/** What a new price did, by the hour on air before and after it. */
+/** The effect of a new price: rates per hour live before and after. */
 export function PriceEffectNote({ effect: { before, after } }: { effect: PriceEffect }) {
   return (
     <Box mb="4">

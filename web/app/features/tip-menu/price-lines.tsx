@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-/** What holds for an item, over what held at each of its prices. */
+/** An item's value, above the values at each of its prices. */
 export function PriceLines({
   lines,
   children,
 }: {
-  /** Newest first; none where there was one price only. */
+  /** Newest first; empty if there was only one price. */
   lines: readonly string[];
   children: ReactNode;
 }) {
@@ -16,7 +16,7 @@ export function PriceLines({
       {children}
       {lines.map((line, place) => (
         <chakra.span
-          // biome-ignore lint/suspicious/noArrayIndexKey: two prices may have brought the same
+          // biome-ignore lint/suspicious/noArrayIndexKey: two prices may have equal values
           key={place}
           display="block"
           color="fg.muted"

@@ -1,10 +1,10 @@
 import type { MenuItem, MenuPrice } from '@shared/domain/tip-menu/menu';
 import type { ItemPerformance } from '@shared/domain/tip-menu/performance';
 
-/** What an item brought; undefined where that is not known. */
+/** Returns an item's earnings; undefined while unknown. */
 export type StatOf = (item: MenuItem) => ItemPerformance | undefined;
 
-/** Finds what an item brought: by its name, of several by its price as well. */
+/** Finds an item's earnings: by its name, and by its price if several items have that name. */
 export function statsIn(items: readonly ItemPerformance[]): StatOf {
   return ({ name, tokens }) => {
     const same = items.filter((item) => item.name === name);
@@ -12,7 +12,7 @@ export function statsIn(items: readonly ItemPerformance[]): StatOf {
   };
 }
 
-/** Every price of an item that had more than one, newest first. */
+/** Returns all prices of an item that had more than one, newest first. */
 export function pastPrices({ prices }: Pick<MenuItem, 'prices'>): MenuPrice[] {
   return prices.length > 1 ? prices.toReversed() : [];
 }

@@ -18,7 +18,7 @@ const CHOICES = [
   { value: 'all', label: 'For all time', help: 'As if it had always been the price.' },
 ] as const;
 
-/** Asks since when an item has its new price: past tips find their item by it. */
+/** Asks since when an item has its new price, because past tips are matched by it. */
 export function PriceStep({
   item,
   tokens,
@@ -35,7 +35,7 @@ export function PriceStep({
 }) {
   const { zone } = useAccount();
   const [days] = useState(() => findPriceDays(item, zone, Date.now()));
-  // No day is left where the last price started today.
+  // If the previous price started today, there is no day to choose.
   const takesDate = days.earliest <= days.latest;
   const [choice, setChoice] = useState<'date' | 'all'>(takesDate ? 'date' : 'all');
   const [day, setDay] = useState(days.preset);

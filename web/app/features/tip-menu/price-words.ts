@@ -1,7 +1,7 @@
 import { BEGINNING, type MenuItem, type MenuPrice } from '@shared/domain/tip-menu/menu';
 import { formatDay } from '@web/lib/format-time';
 
-/** When the present price began, ISO 8601. */
+/** Returns when the current price started (ISO 8601). */
 export function sinceOf({ prices }: Pick<MenuItem, 'prices'>): string {
   return prices.at(-1)?.startTime ?? BEGINNING;
 }

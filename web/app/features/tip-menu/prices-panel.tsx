@@ -16,11 +16,11 @@ import { fromWords, toWords } from './price-words';
 import { useOnAir } from './use-on-air';
 
 interface Row extends PriceStats {
-  /** On air in the period while it held; null where that is not known. */
+  /** Time live in the period at this price; null while unknown. */
   readonly seconds: number | null;
 }
 
-/** Every price that an item had, and what it brought at each in the period; nothing while there was one. */
+/** All prices of an item and its earnings at each in the period; nothing if there was only one. */
 export function PricesPanel({
   performance,
   name,

@@ -5,20 +5,20 @@ import { Private } from '@web/ui/components/private';
 import { TextButton } from '@web/ui/components/text-button';
 import { useState } from 'react';
 
-/** So many fit into a look; a menu may have 200. */
+/** How many can be seen at once. A menu may have 200. */
 const FIRST = 25;
 
-/** Items from the one with most, with a bar for each. */
+/** Items sorted by value, with a bar each. */
 export function RankedItems({
   items,
   format,
   isPrivate,
   colorOf,
 }: {
-  /** In order. */
+  /** Sorted. */
   items: readonly ChartedItem[];
   format: (value: number) => string;
-  /** The sums are money. */
+  /** The values are money. */
   isPrivate: boolean;
   colorOf: (name: string) => string;
 }) {

@@ -4,7 +4,7 @@ import { DiscardDialog } from './discard-dialog';
 import type { MenuDraft } from './menu-draft';
 import type { useMenuDraft } from './use-menu-draft';
 
-/** Takes changes of the menu back, or keeps them. */
+/** Saves or cancels the changes of the menu. */
 export function SaveActions({
   draft,
   edit,
@@ -28,7 +28,7 @@ export function SaveActions({
         size="sm"
         variant="outline"
         disabled={isSaving}
-        // Nobody wrote the sample, and nothing else brings back what somebody did.
+        // A sample needs no confirmation, but somebody's own changes could not be restored.
         onClick={() => (undo === null ? edit.close() : setAsking(true))}
       >
         {draft.isChanged ? 'Discard' : 'Done'}

@@ -1,12 +1,12 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { type ReactNode, useEffect } from 'react';
 
-/** How far toasts stand above their place, so that they cover no button. */
+/** How much toasts are raised, so that they cover no button. */
 const TOAST_LIFT = '--bar-above-navigation';
 
 /**
- * Along the lower edge of a phone while the menu is edited, above the navigation: a thumb reaches
- * it from every row.
+ * On phones, the save button at the bottom of the screen while editing, within reach from every
+ * row.
  */
 export function SaveBar({ refusal, children }: { refusal: ReactNode; children: ReactNode }) {
   useEffect(() => {

@@ -12,7 +12,7 @@ const CLASH_WORDS: Readonly<Record<MergeClash['kind'], (name: string) => string>
   full: (name) => `We left out “${name}” because the menu is full.`,
 };
 
-/** Why the menu was not saved; where somebody else saved first, with the ways on from there. */
+/** Why the menu was not saved. If somebody else saved first, with the options. */
 export function SaveRefusal({ edit }: { edit: ReturnType<typeof useMenuDraft> }) {
   if (edit.isConflict) {
     return (

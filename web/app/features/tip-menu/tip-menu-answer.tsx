@@ -3,7 +3,7 @@ import { formatTokensExactly } from '@web/lib/format';
 import { Private } from '@web/ui/components/private';
 import { tipWords } from './performance-words';
 
-/** Which item brought most, or what the chosen one brought, as a sentence. */
+/** Says which item earned the most, or what the chosen one earned. */
 export function TipMenuAnswer({
   performance: { items },
   only,

@@ -22,7 +22,7 @@ const MENU_PATH = dashboardPath('tipmenu');
 const isMenuPath = (pathname: string) =>
   pathname === MENU_PATH || pathname.startsWith(`${MENU_PATH}/`);
 
-/** What viewers can tip for and what each item brought; the address may name one item. */
+/** The tip menu and each item's earnings. The URL may name one item. */
 export default function TipMenuPage() {
   const { name } = usePerformer();
   const itemName = useItemName();

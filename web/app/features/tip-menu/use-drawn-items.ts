@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { uncheckedIn, withUnchecked } from './drawn-items';
 
-/** Which items are not drawn: in the address, so that a link shows the same. */
+/** The items hidden from the charts, kept in the URL so that links show the same. */
 export function useDrawnItems(
   names: readonly string[],
 ): readonly [ReadonlySet<string>, (unchecked: ReadonlySet<string>) => void] {

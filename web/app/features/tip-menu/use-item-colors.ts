@@ -4,14 +4,14 @@ import { type OwnColors, readColors, writeColors } from './item-colors';
 
 export interface ItemColors {
   readonly own: OwnColors;
-  /** Gives an item a place in the palette; null takes it back. */
+  /** Assigns a palette index to an item; null removes it. */
   readonly choose: (item: string, color: number | null) => void;
   readonly resetAll: () => void;
 }
 
 const listeners = new Set<() => void>();
 
-/** The colours that items of a room were given in this browser. */
+/** The colors that this browser stores for a room's items. */
 export function useItemColors(room: string): ItemColors {
   const kept = useSyncExternalStore(subscribe, () => readStored(STORED.customColours));
   const own = useMemo(() => readColors(kept, room), [kept, room]);

@@ -1,18 +1,21 @@
 import { useCallback, useState } from 'react';
 import type { MenuDraft } from './menu-draft';
 
-/** A menu's draft after each change, the newest last; one alone has none, and none is no draft. */
+/**
+ * A menu's draft after each change, newest last. A single version is unchanged; none means not
+ * editing.
+ */
 export type DraftVersions = readonly MenuDraft[];
 
 export interface KeptVersions {
-  /** Undefined before anybody edited or gave up. */
+  /** Undefined before anybody has edited. */
   readonly kept: DraftVersions | undefined;
   readonly keep: (versions: DraftVersions) => void;
 }
 
 /**
- * Keeps drafts while the screen is open, one for each room: whoever looks at another room finds
- * the changes again.
+ * Keeps one draft per room while the screen is open, so that changes survive a visit to another
+ * room.
  */
 export function useKeptVersions(room: string): KeptVersions & { hasUnsaved: boolean } {
   const [all, setAll] = useState<Readonly<Record<string, DraftVersions>>>({});

@@ -1,21 +1,20 @@
 import { useContext, useEffect, useState } from 'react';
 import { UNSAFE_NavigationContext as Navigation, parsePath } from 'react-router-dom';
 
-/** A way away from here that waits for an answer. */
+/** A navigation that waits for confirmation. */
 export interface LeaveRequest {
   readonly stay: () => void;
   readonly leave: () => void;
 }
 
 /**
- * Asks before the page is left for an address that does not stay, while `isOn`: links, shortcuts
- * and the browser's back button inside the application, and by the browser's own words where the
- * tab is closed. Null while nobody wants to leave.
+ * While `isOn`, asks before navigation away from the page: for links, shortcuts and the back button
+ * inside the application, and with the browser's own dialog when the tab is closed. Null unless
+ * somebody wants to leave.
  *
- * The router that could block by itself weighs 18 KB more on every first visit, so this stands in
- * the way of the plain one.
+ * React Router's data router could block navigation itself, but adds 18 KB to every first visit.
  *
- * @param stays the same function from one drawing to the next
+ * @param stays whether a path stays on the page; must be the same function on every render
  */
 export function useLeaveGuard(
   isOn: boolean,
@@ -61,8 +60,8 @@ export function useLeaveGuard(
 }
 
 /**
- * Back and forward, where the browser lets a page ask about them before they happen; where it does
- * not, they leave without a word. Answers how to stop.
+ * Guards back and forward in browsers with the Navigation API. In others, they leave without
+ * confirmation. Returns a function that stops it.
  */
 function guardHistory(
   isLeaving: (pathname: string) => boolean,
@@ -75,7 +74,7 @@ function guardHistory(
     const { navigationType, cancelable, destination } = event;
     if (isAllowed || navigationType !== 'traverse' || !cancelable || !destination) return;
     const { pathname, origin } = new URL(destination.url);
-    // The browser asks by itself before another site.
+    // For other sites, the browser asks by itself.
     if (origin !== window.location.origin || !isLeaving(pathname)) return;
     event.preventDefault();
     ask(() => {
@@ -87,7 +86,7 @@ function guardHistory(
   return () => navigation.removeEventListener('navigate', onNavigate);
 }
 
-/** What is used of the browser's Navigation API. */
+/** The parts of the browser's Navigation API in use. */
 interface BrowserNavigation extends EventTarget {
   traverseTo(key: string): unknown;
 }

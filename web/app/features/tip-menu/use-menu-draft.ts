@@ -19,7 +19,7 @@ import {
 } from './menu-draft';
 import type { KeptVersions } from './use-kept-versions';
 
-/** The menu while somebody edits it: changes stay here until they are saved. */
+/** The menu while it is edited. Changes stay here until they are saved. */
 export function useMenuDraft(
   performer: string,
   menu: TipMenu,
@@ -43,7 +43,7 @@ export function useMenuDraft(
   const change = (next: (present: MenuDraft) => MenuDraft) => {
     if (draft !== null) keep([...versions, next(draft)]);
   };
-  /** Then comes nothing where the menu does not load: the changes stay for another try. */
+  /** If the menu fails to load, does nothing: the changes stay for another try. */
   const withTheirs = (then: () => void) =>
     void client
       .refetchQueries({ queryKey: key }, { throwOnError: true })
@@ -55,7 +55,7 @@ export function useMenuDraft(
     isSaving: save.isPending,
     error: save.error,
     isConflict: save.error instanceof ApiProblem && save.error.status === 409,
-    /** What of the own changes could not stand beside theirs; null where nothing was merged. */
+    /** Own changes that conflict with theirs; null if nothing was merged. */
     clashes,
     open: () => keep([draftOf(menu)]),
     close,
@@ -63,7 +63,7 @@ export function useMenuDraft(
     putAll: (items: readonly (DraftItem | MenuItem)[]) =>
       change((present) => withItems(present, items)),
     remove: (id: number) => change((present) => withoutItem(present, id)),
-    /** Takes the last change back; null where there is none. */
+    /** Undoes the last change; null if there is none. */
     undo: versions.length > 1 ? () => keep(versions.slice(0, -1)) : null,
     save: ({ items, version }: MenuDraft) =>
       save.mutate(
@@ -79,9 +79,9 @@ export function useMenuDraft(
           },
         },
       ),
-    /** Gives the changes up for the menu as others left it. */
+    /** Discards the changes and shows what others saved. */
     reload: () => withTheirs(close),
-    /** Puts the changes on top of what others saved. */
+    /** Applies the changes to what others saved. */
     merge: () =>
       withTheirs(() => {
         const theirs = client.getQueryData<TipMenu>(key);
@@ -94,7 +94,7 @@ export function useMenuDraft(
   };
 }
 
-/** Without the number, which only the screen knows. */
+/** Without the id, which only this screen uses. */
 function written({ name, tokens, prices }: MenuItem) {
   return { name, tokens, prices: prices.map((price) => ({ ...price })) };
 }

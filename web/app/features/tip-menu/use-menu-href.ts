@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CHART_PARAMETERS } from './drawn-items';
 
-/** Where an item's own figures are, or all items without one; the chart stays as it was chosen. */
+/** Returns the URL of an item's numbers, or of all items; keeps the chosen chart. */
 export function useMenuHref(): (item?: string) => string {
   const [search] = useSearchParams();
   return useCallback(

@@ -4,12 +4,14 @@ import { usePerformer } from '@web/lib/performer';
 import { useSessionPages } from '@web/lib/use-session-pages';
 import { useMemo } from 'react';
 
-/** Of 200 broadcasts; who had more in a year gets no hours rather than some. */
+/**
+ * Of 200 sessions each. For rooms with more in a year, hours stay unknown instead of incomplete.
+ */
 const MAX_PAGES = 3;
 
 /**
- * The finished broadcasts of a period; null while they are not known, all of them, and for members
- * who do not see sessions.
+ * Returns the finished sessions of a period; null unless all of them are loaded, and for members
+ * who may not see sessions.
  */
 export function useOnAir(
   period: Pick<TipMenuPerformance, 'start' | 'end'> | null,

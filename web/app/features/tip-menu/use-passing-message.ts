@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** How long a refusal stays in sight. */
+/** How long an error is visible. */
 const SHOWN_MS = 5_000;
 
-/** A message that clears by itself after five seconds, and the function that says it. */
+/** Returns a message that disappears after five seconds, and a function that shows one. */
 export function usePassingMessage(): readonly [string | undefined, (text: string) => void] {
-  // An object, so that the same words said again stay for their full time.
+  // An object, so that repeating a message restarts its time.
   const [message, setMessage] = useState<{ text: string } | null>(null);
 
   useEffect(() => {

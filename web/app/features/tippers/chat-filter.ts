@@ -3,12 +3,12 @@ import type { Interaction } from '@shared/api/tippers';
 export const CHAT_FILTERS = ['all', 'public', 'private', 'session'] as const;
 export type ChatFilter = (typeof CHAT_FILTERS)[number];
 
-/** The filter that an address names; null for none. */
+/** Returns the filter in a URL; null for none. */
 export function chatFilterFrom(text: string | null): ChatFilter | null {
   return CHAT_FILTERS.find((known) => known === text) ?? null;
 }
 
-/** Rows on a page of messages. */
+/** Messages per page. */
 export const CHAT_PAGE = 7;
 
 const PRIVATE_MESSAGE = 2;
@@ -17,7 +17,9 @@ function isPrivate(message: Pick<Interaction, 'InteractionType'>): boolean {
   return message.InteractionType === PRIVATE_MESSAGE;
 }
 
-/** Private if only private messages exist, public if only public ones do, otherwise all. */
+/**
+ * Private if there are only private messages, public if there are only public ones, otherwise all.
+ */
 export function defaultChatFilter(
   messages: readonly Pick<Interaction, 'InteractionType'>[],
 ): ChatFilter {
@@ -28,13 +30,13 @@ export function defaultChatFilter(
 
 export interface ChatQuery {
   readonly filter: ChatFilter;
-  /** Looked for in the message, upper or lower case alike. */
+  /** Searched in the message, case-insensitive. */
   readonly text: string;
-  /** Start time of the broadcast that `session` means; null when there is none. */
+  /** Start time of the session that `session` refers to; null without one. */
   readonly currentSession: string | null;
 }
 
-/** The messages that pass the filter and hold the text, in the order given. */
+/** Returns the messages that pass the filter and contain the text, in the given order. */
 export function filterChat(
   messages: readonly Interaction[],
   { filter, text, currentSession }: ChatQuery,
@@ -65,7 +67,7 @@ function passes(message: Interaction, filter: ChatFilter, currentSession: string
 
 export interface Page<Row> {
   readonly rows: readonly Row[];
-  /** From 1; never beyond the last. */
+  /** From 1, at most the last page. */
   readonly page: number;
   readonly pages: number;
 }
@@ -76,7 +78,7 @@ export function pageOf<Row>(rows: readonly Row[], page: number, size: number): P
   return { rows: rows.slice((shown - 1) * size, shown * size), page: shown, pages };
 }
 
-/** Joins what was loaded later to what was there, without doubles at the seam. */
+/** Appends older messages without duplicates at the boundary. */
 export function joinMessages(
   messages: readonly Interaction[],
   more: readonly Interaction[],

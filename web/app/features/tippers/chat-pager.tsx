@@ -9,7 +9,7 @@ export function ChatPager({
 }: {
   page: number;
   pages: number;
-  /** Messages on all pages. */
+  /** Number of messages on all pages. */
   count: number;
   onPage: (page: number) => void;
 }) {

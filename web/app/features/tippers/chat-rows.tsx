@@ -23,7 +23,7 @@ export function ChatRows({
     <chakra.ol listStyleType="none">
       {messages.map((message, index) => (
         <chakra.li
-          // biome-ignore lint/suspicious/noArrayIndexKey: two equal messages may share a second
+          // biome-ignore lint/suspicious/noArrayIndexKey: equal messages may share a second
           key={`${message.Time} ${index}`}
           py="2"
           borderTopWidth={index === 0 ? '0' : '1px'}

@@ -1,7 +1,7 @@
 import { Box, Flex, Spinner } from '@chakra-ui/react';
 import { SkeletonBlock } from '@web/ui/components/skeleton-block';
 
-/** The shape of the history, and over it what is being done. */
+/** The dialog's outline while it loads. */
 export function LoadingTipper() {
   return (
     <Box position="relative" minH="480px">

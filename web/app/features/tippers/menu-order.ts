@@ -11,7 +11,7 @@ export function menuOrderFrom(text: string | null): MenuOrder {
 
 const MAX_ITEMS = 10;
 
-/** The ten items used most often, or most was given for; where equal, by the other, then by name. */
+/** Returns the top ten items by uses or tokens. Ties are sorted by the other, then by name. */
 export function topMenuItems(items: readonly MenuItemUse[], order: MenuOrder): MenuItemUse[] {
   const byCount = (a: MenuItemUse, b: MenuItemUse) => b.Count - a.Count;
   const byAmount = (a: MenuItemUse, b: MenuItemUse) => b.tokenSum - a.tokenSum;

@@ -3,7 +3,7 @@ import { countColumn } from '@web/ui/components/count-column';
 import type { Column } from '@web/ui/components/data-table';
 import { lastTippedColumn, tipsColumn } from './tip-columns';
 
-/** What the list of a period tells of a tipper beside name and tokens. */
+/** Columns for a period's tippers, besides name and tokens. */
 export function moreTipperColumns(zone: string): Column<Tipper>[] {
   return [
     tipsColumn(),

@@ -8,12 +8,12 @@ export interface Note {
 }
 
 export interface NoteDraft {
-  /** As it is written now. */
+  /** As currently written. */
   readonly note: Note;
   readonly change: (change: Partial<Note>) => void;
 }
 
-/** The note about a viewer while it is being written; until then what is stored. */
+/** The note about a viewer while it is edited; until then the stored one. */
 export function useNoteDraft({ tipperNotes }: Pick<TipperHistory, 'tipperNotes'>): NoteDraft {
   const [changed, setChanged] = useState<Partial<Note>>({});
   return {

@@ -3,7 +3,7 @@ import { TextButton } from '@web/ui/components/text-button';
 import { useId, useRef } from 'react';
 import { STARS, Star, Stars, starWords } from './stars';
 
-/** One to five stars. Without `onChange` they are only shown. */
+/** One to five stars, read-only without `onChange`. */
 export function Rating({
   value,
   onChange,
@@ -55,7 +55,7 @@ export function Rating({
         {value !== null && (
           <TextButton
             onClick={() => {
-              // The button goes; who pressed it stays at the stars.
+              // The button disappears, so focus stays on the stars.
               firstStar.current?.focus();
               onChange(null);
             }}

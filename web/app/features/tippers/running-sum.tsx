@@ -9,7 +9,7 @@ import { sumSeries, type TipWindow } from './tip-window';
 
 const RunningSumChart = lazy(() => import('./running-sum-chart'));
 
-/** The tips of a window, added up as they came. */
+/** The running total of the tips in a window. */
 export function RunningSum({
   tips,
   window,
@@ -18,7 +18,7 @@ export function RunningSum({
 }: {
   tips: TipperHistory['tips'];
   window: TipWindow;
-  /** Epoch milliseconds. */
+  /** Epoch ms. */
   now: number;
   csvName: string;
 }) {

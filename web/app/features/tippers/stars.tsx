@@ -2,7 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { BEST_RATING } from '@shared/domain/notes/limits';
 import { Star as StarShape } from 'lucide-react';
 
-/** One to as many stars as there can be. */
+/** The possible ratings. */
 export const STARS: readonly number[] = Array.from(
   { length: BEST_RATING },
   (_, index) => index + 1,
@@ -12,7 +12,7 @@ const SIZES = { small: '1rem', large: '1.75rem' } as const;
 
 type StarSize = keyof typeof SIZES;
 
-/** A rating to look at; read out as `4 stars`. */
+/** A read-only rating, announced as `4 stars`. */
 export function Stars({ value, size = 'large' }: { value: number | null; size?: StarSize }) {
   return (
     <>

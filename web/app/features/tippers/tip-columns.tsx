@@ -2,12 +2,12 @@ import { formatDay } from '@web/lib/format-time';
 import { countColumn } from '@web/ui/components/count-column';
 import type { Column } from '@web/ui/components/data-table';
 
-/** How many tips somebody gave. */
+/** The number of tips. */
 export function tipsColumn<Row extends { tips: number }>(): Column<Row> {
   return { ...countColumn<Row>('tips', 'Tips', ({ tips }) => tips), hideBelow: 'sm' };
 }
 
-/** The local day of the last one. */
+/** The local day of the last tip. */
 export function lastTippedColumn<Row extends { lastTipped: string }>(zone: string): Column<Row> {
   return {
     key: 'lastTipped',

@@ -5,10 +5,10 @@ import { useAccount } from '@web/lib/performer';
 import { type Column, DataTable } from '@web/ui/components/data-table';
 import { tokensColumn, usdColumn } from '@web/ui/components/token-columns';
 
-/** Two tips may be alike in all else. */
+/** Two tips may be equal in everything else. */
 type Tip = TipperHistory['tips'][number] & { readonly place: number };
 
-/** Every tip of the window, newest first. */
+/** All tips of the window, newest first. */
 export function TipList({ tips, csvName }: { tips: TipperHistory['tips']; csvName: string }) {
   const { zone } = useAccount();
   return (

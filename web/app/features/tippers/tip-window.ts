@@ -3,7 +3,7 @@ import { type CalendarStep, listCalendarSpans } from '@shared/domain/time/calend
 
 type Tip = TipperHistory['tips'][number];
 
-/** How far back the Tips tab looks. */
+/** How far back the Tips tab goes. */
 export const TIP_WINDOWS = ['30', '90', '365', 'all'] as const;
 export type TipWindow = (typeof TIP_WINDOWS)[number];
 export const DEFAULT_WINDOW: TipWindow = '90';
@@ -21,7 +21,7 @@ export function windowFrom(text: string | null): TipWindow {
   return TIP_WINDOWS.find((known) => known === text) ?? DEFAULT_WINDOW;
 }
 
-/** The tips of the last so many days up to `now` (epoch ms), with `sumSoFar` begun anew. */
+/** Returns the tips of the last days up to `now` (epoch ms), with `sumSoFar` restarted. */
 export function tipsInWindow(tips: readonly Tip[], window: TipWindow, now: number): Tip[] {
   const since = window === 'all' ? Number.NEGATIVE_INFINITY : now - Number(window) * DAY_MS;
   let sumSoFar = 0;
@@ -33,11 +33,11 @@ export function tipsInWindow(tips: readonly Tip[], window: TipWindow, now: numbe
     });
 }
 
-/** A local day (in long windows a week or month) of a viewer's tips. */
+/** A local day of a viewer's tips; in long windows a week or month. */
 export interface SumPoint {
-  /** The local date it begins on: the chart's key. */
+  /** The local date it starts on, the chart's key. */
   readonly day: string;
-  /** Epoch milliseconds. */
+  /** Epoch ms. */
   readonly start: number;
   readonly tokens: number;
   readonly tips: number;
@@ -54,8 +54,8 @@ const BY_DAY_DAYS = 93;
 const BY_WEEK_DAYS = 800;
 
 /**
- * The running sum at even distances, from the window's start (of all time: the first tip) to
- * `now` (epoch ms), so that quiet months look as long as they were.
+ * Returns the running total at even intervals, from the window's start (for all time, the first
+ * tip) to `now` (epoch ms), so that quiet months have their true length.
  */
 export function sumSeries(
   tips: readonly Tip[],

@@ -6,7 +6,7 @@ import { type ComponentProps, lazy, Suspense, useEffect } from 'react';
 const loadDialog = () => import('./tipper-dialog');
 const TipperDialog = lazy(loadDialog);
 
-/** Shows the history of the tipper that the address names, over whatever screen is open. */
+/** Shows the history of the tipper in the URL, over any screen. */
 export function TipperDialogHost() {
   const performer = useOptionalPerformer();
   const { tipper, closeTipper } = useTipperParam();
@@ -17,7 +17,7 @@ export function TipperDialogHost() {
   return <OpenTipper performer={performer.name} tipper={tipper} onClose={closeTipper} />;
 }
 
-/** Here before the dialog's code is, so that it knows where focus came from. */
+/** Rendered before the dialog's code is loaded, so that it can return focus. */
 function OpenTipper(props: ComponentProps<typeof TipperDialog>) {
   useFocusReturn();
   return (
@@ -27,13 +27,13 @@ function OpenTipper(props: ComponentProps<typeof TipperDialog>) {
   );
 }
 
-/** Fetches the dialog's code when a name that opens it is first pointed at or focused. */
+/** Loads the dialog's code when a name is first hovered or focused. */
 function loadNearName(): () => void {
   const watch = new AbortController();
   const load = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.closest('[aria-haspopup="dialog"]')) return;
     watch.abort();
-    // A failure shows when the dialog is asked for.
+    // A failure appears when the dialog is opened.
     loadDialog().catch(() => undefined);
   };
   document.addEventListener('pointerover', load, { signal: watch.signal });

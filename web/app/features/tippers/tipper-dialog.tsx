@@ -8,10 +8,10 @@ import { Private } from '@web/ui/components/private';
 import { LoadingTipper } from './loading-tipper';
 import { TipperTabs } from './tipper-tabs';
 
-/** Below this width the dialog takes all of it. */
+/** Below this width, the dialog fills the screen. */
 const FULL_WIDTH = '@media (max-width: 899.98px)';
 
-/** One viewer's tips, chat and habits in this room. */
+/** A viewer's tips, chat and habits in this room. */
 export default function TipperDialog({
   performer,
   tipper,
@@ -28,7 +28,7 @@ export default function TipperDialog({
     <Dialog.Root
       open
       onOpenChange={({ open }) => !open && onClose()}
-      // Focus may still be on its way elsewhere when the dialog opens; only a press outside closes.
+      // Focus may still move elsewhere while the dialog opens, so only a click outside closes it.
       onFocusOutside={(event) => event.preventDefault()}
       scrollBehavior="inside"
       placement="center"
@@ -39,7 +39,7 @@ export default function TipperDialog({
           <Dialog.Content
             w="600px"
             maxW="600px"
-            // The same for all tabs, so that they stay where they are under the pointer.
+            // The same for all tabs, so that they don't move under the pointer.
             h="min(46rem, 90dvh)"
             css={{
               [FULL_WIDTH]: {
@@ -66,7 +66,7 @@ export default function TipperDialog({
                 skeleton={<LoadingTipper />}
               >
                 {(data) => (
-                  // Anew for each viewer: what is being written about one is not of another.
+                  // Remounted for each viewer, so that drafts don't mix.
                   <TipperTabs key={data.name} performer={performer} history={data} />
                 )}
               </AsyncPanel>

@@ -12,7 +12,7 @@ const OPTIONS = [
   { value: 'amount', label: 'By amount' },
 ] as const;
 
-/** The items of the tip menu that this viewer used most. */
+/** The tip menu items that this viewer used most. */
 export function TipperMenu({ history: { menuItems } }: { history: TipperHistory }) {
   const [asked, setOrder] = useTipperPart('tipperOrder');
   if (menuItems.length === 0) {
@@ -20,7 +20,7 @@ export function TipperMenu({ history: { menuItems } }: { history: TipperHistory 
       <EmptyNote title="No tip menu items – This viewer has not used any tip menu items yet." />
     );
   }
-  // Amounts that the reader may not see put nothing in order.
+  // Hidden amounts cannot be sorted.
   const isHidden = menuItems.some(({ tokenSum }) => Number.isNaN(tokenSum));
   const order = isHidden ? 'count' : menuOrderFrom(asked);
   const items = topMenuItems(menuItems, order);

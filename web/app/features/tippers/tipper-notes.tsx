@@ -11,7 +11,7 @@ import { type FormEvent, useId } from 'react';
 import { Rating } from './rating';
 import type { TipperTabProps } from './tipper-tab-props';
 
-/** What the performer's people noted about a viewer; Admins write it. */
+/** People's notes about a viewer. Admins edit them. */
 export function TipperNotes({ performer, history, draft }: TipperTabProps) {
   const isAdmin = usePerformer().role === 'Admin';
   const [isDiscreet] = useDiscreet();

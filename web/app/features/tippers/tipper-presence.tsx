@@ -7,7 +7,7 @@ import { hashtagsJoined } from './hashtags-joined';
 
 type Stats = NonNullable<TipperHistory['camSessionStats']>;
 
-/** How often this viewer came and tipped, of the broadcasts of the last four weeks. */
+/** How often this viewer came and tipped in the sessions of the last four weeks. */
 export function TipperPresence({ history }: { history: TipperHistory }) {
   const { zone } = useAccount();
   const { camSessionStats: stats, fanclubHistory } = history;
@@ -38,7 +38,7 @@ export function TipperPresence({ history }: { history: TipperHistory }) {
             <Table.Row key={label}>
               <Table.Cell>{label}</Table.Cell>
               {counts.map((count, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the columns never move
+                // biome-ignore lint/suspicious/noArrayIndexKey: the columns are never reordered
                 <Table.Cell key={index} textAlign="end" fontVariantNumeric="tabular-nums">
                   {formatCount(count)}
                 </Table.Cell>
@@ -74,7 +74,7 @@ function rowsOf(stats: Stats): [label: string, viewed: number, tipped: number, o
   ];
 }
 
-/** `Viewed 19 of 22`, with a bar that says the same. */
+/** `Viewed 19 of 22`, with a matching bar. */
 function Share({ label, count, of }: { label: string; count: number; of: number }) {
   return (
     <div>

@@ -9,12 +9,12 @@ import { TipperSchedule } from './tipper-schedule';
 import type { TipperTabProps } from './tipper-tab-props';
 import { TipperTips } from './tipper-tips';
 
-/** One tab of a viewer's history. Another one is another entry in `TIPPER_TABS`. */
+/** A tab of a viewer's history. To add one, add an entry to `TIPPER_TABS`. */
 export interface TipperTab {
   readonly key: string;
   readonly label: string;
   readonly icon: IconName;
-  /** Why it cannot be opened for this viewer; null when it can. */
+  /** Returns why it cannot be opened for this viewer; null if it can. */
   readonly locked: (history: TipperHistory, isAdmin: boolean) => string | null;
   readonly content: (props: TipperTabProps) => ReactNode;
 }
@@ -66,7 +66,7 @@ export const TIPPER_TABS: readonly TipperTab[] = [
     key: 'notes',
     label: 'Notes',
     icon: 'note',
-    // Who may write needs the place for it; without profiles the service keeps no new notes.
+    // Admins need it to write notes, but without profiles the service accepts no new ones.
     locked: ({ tipperNotes, hasProfile }, isAdmin) =>
       tipperNotes === null && !(isAdmin && hasProfile) ? 'No notes about this viewer' : null,
     content: (props) => <TipperNotes {...props} />,

@@ -1,7 +1,7 @@
 import type { TipperHistory } from '@shared/api/tippers';
 import type { NoteDraft } from './note-draft';
 
-/** What each tab of a viewer's history gets. */
+/** The props of all tabs of a viewer's history. */
 export interface TipperTabProps {
   readonly performer: string;
   readonly history: TipperHistory;

@@ -9,12 +9,12 @@ import { useTipperPart } from './use-tipper-part';
 
 const ICONS_ONLY_BELOW = 650;
 
-/** The tabs of a viewer's history; the open one is in the address. */
+/** The tabs of a viewer's history. The open one is kept in the URL. */
 export function TipperTabs({ performer, history }: { performer: string; history: TipperHistory }) {
   const [tab, choose] = useTipperPart('tipperTab');
   const isIconsOnly = useNarrow(ICONS_ONLY_BELOW);
   const isAdmin = usePerformer().role === 'Admin';
-  // Here, so that what is typed outlasts a look at another tab.
+  // Kept here, so that a draft survives a change of tabs.
   const draft = useNoteDraft(history);
   const open = TIPPER_TABS.find(({ key }) => key === tab);
   const value = open !== undefined && open.locked(history, isAdmin) === null ? open.key : 'tips';
@@ -27,7 +27,7 @@ export function TipperTabs({ performer, history }: { performer: string; history:
       unmountOnExit
       fitted={isIconsOnly}
     >
-      {/* Stays in sight over a long list of tips. */}
+      {/* Stays visible above a long list of tips. */}
       <Tabs.List colorPalette="lamp" position="sticky" top="0" zIndex="1" bg="bg.panel">
         {TIPPER_TABS.map(({ key, label, icon, locked }) => {
           const reason = locked(history, isAdmin);

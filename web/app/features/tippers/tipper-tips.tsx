@@ -16,12 +16,12 @@ import { useTipperPart } from './use-tipper-part';
 const OPTIONS = TIP_WINDOWS.map((value) => ({ value, label: WINDOW_NAMES[value] }));
 const QUARTER_HOUR = 15 * 60_000;
 
-/** What a viewer tipped: in sum, over time, one by one. */
+/** A viewer's tips: in total, over time, and one by one. */
 export function TipperTips({ history }: { history: TipperHistory }) {
   const { zone } = useAccount();
   const [asked, choose] = useTipperPart('tipperWindow');
   const window = windowFrom(asked);
-  // The end of this quarter hour: a tip of this minute is inside.
+  // The end of this quarter hour, so that a tip from just now is included.
   const now = useQuarterHour() + QUARTER_HOUR;
   const tips = useMemo(() => tipsInWindow(history.tips, window, now), [history.tips, window, now]);
 
@@ -55,7 +55,7 @@ export function TipperTips({ history }: { history: TipperHistory }) {
             <Stat label="Tips" value={formatCount(tips.length)} />
             <Stat label="Last tip" value={formatDay(tips.at(-1)?.time ?? now, zone)} />
           </StatRow>
-          {/* To who may not see money there is nothing to draw. */}
+          {/* Without access to money there is nothing to draw. */}
           {!Number.isNaN(sum) && (
             <RunningSum
               tips={tips}

@@ -3,7 +3,7 @@ import { formatCount, formatPercent, formatTokens } from '@web/lib/format';
 import type { NamedPeriod } from '@web/lib/period';
 import { Private } from '@web/ui/components/private';
 
-/** How many of the best are put together. */
+/** How many of the top tippers are summed up. */
 const FIRST = 5;
 
 /** `112 people tipped 61.2k tk; the top 5 gave 48.2% of it.` */
@@ -20,7 +20,7 @@ export function TippersAnswer({
   const people = peopleIn(total.tippers);
   if (Number.isNaN(total.tokens)) return `${people} tipped.`;
 
-  // The row without a name gathers many people: it is not one of the best.
+  // The row without a name is a group, not one of the top tippers.
   const named = tippers.filter(({ name }) => name !== null);
   const first = named.slice(0, FIRST).reduce((sum, { tokens }) => sum + tokens, 0);
   return (
@@ -36,7 +36,7 @@ export function TippersAnswer({
   );
 }
 
-/** Over all time nobody counts how many different people there were. */
+/** For all time, the number of different people is unknown. */
 function peopleIn(count: number | null): string {
   if (count === null) return 'People';
   return count === 1 ? '1 person' : `${formatCount(count)} people`;

@@ -7,7 +7,7 @@ import { useTipperParam } from '@web/lib/use-tipper-param';
 import { TopTippersTable } from '../shared/top-tippers/top-tippers-table';
 import { moreTipperColumns } from './more-tipper-columns';
 
-/** The period's tippers; a name opens the history. */
+/** The period's tippers. A name opens the history. */
 export function TippersOfPeriod({
   list: { tippers, total },
   performer,
@@ -17,7 +17,7 @@ export function TippersOfPeriod({
   list: TipperList;
   performer: string;
   period: Pick<NamedPeriod, 'key' | 'label'>;
-  /** Asks for those beyond the top of the list; undefined when they are here. */
+  /** Loads those beyond the top of the list; undefined if all are loaded. */
   onShowAll: (() => void) | undefined;
 }) {
   const { zone } = useAccount();

@@ -15,10 +15,10 @@ import { TipperSearch } from './search/tipper-search';
 import { TippersAnswer } from './tippers-answer';
 import { TippersOfPeriod } from './tippers-of-period';
 
-/** How many the service gives unless asked for all. */
+/** The service's default number. */
 const TOP = 50;
 
-/** Who tipped in the period, and the search for anybody who ever did. */
+/** The period's tippers, and a search over all tippers ever. */
 export default function TippersPage() {
   const { name } = usePerformer();
   const period = usePeriod();
@@ -61,7 +61,7 @@ export default function TippersPage() {
       <Panel title="Top tippers" note={period.span || period.label}>
         <AsyncPanel
           query={tippers}
-          // Collapsed it is three rows.
+          // Three rows if collapsed.
           minHeight={search.get('list') === 'collapsed' ? 250 : 520}
           isEmpty={(list) => list.tippers.length === 0}
           empty={<NoTippers hasProfiles={tippers.data?.hasProfiles ?? true} />}

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 
 type TipperPart = (typeof TIPPER_PARTS)[number];
 
-/** A choice in the open history, kept in the address for as long as it is open. */
+/** A choice inside the open history, kept in the URL until it closes. */
 export function useTipperPart(
   name: TipperPart,
 ): readonly [string | null, (value: string | null) => void] {

@@ -1,3 +1,3 @@
-/** Where the axis of cams ends: at 5,000 or more as usual, or no higher than the cams need. */
+/** Where the axis of rooms ends: usually at 5,000 or more, or as low as the data allows. */
 export const CAMS_AXES = ['usual', 'fit'] as const;
 export type CamsAxis = (typeof CAMS_AXES)[number];

@@ -30,7 +30,7 @@ export const DEMAND_WORDS: Readonly<
 
 const count = (value: number) => formatCount(Math.round(value));
 
-/** How a week of demand is drawn; every hour's facts tell all three figures. */
+/** How a week of demand is drawn. Every hour's details contain all three numbers. */
 export function demandHeat(measure: DemandMeasure, week: DemandWeek): HeatMeasure {
   const write = measure === 'ratio' ? formatRatio : count;
   return {

@@ -19,7 +19,7 @@ import { formatRatio, roundCount } from './traffic-words';
 
 const ALL: readonly DemandOf[] = ['all', ...GENDERS, ...REGIONS];
 
-/** When rooms like one's own have most viewers each, and how many others are on air then. */
+/** When rooms like this one have the most viewers each, and how many others are live then. */
 export function DemandPanel({ hours, zone }: { hours: RegionGender['hours']; zone: string }) {
   const now = useQuarterHour();
   const [search, setSearch] = useSearchParams();

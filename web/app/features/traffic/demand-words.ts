@@ -3,7 +3,7 @@ import { formatCount, formatPercent } from '@web/lib/format';
 import { hourLabel } from '@web/ui/charts/heatmap-facts';
 import { GENDER_NAMES, REGION_NAMES, spokenRatio } from './traffic-words';
 
-/** Smaller differences are chance. */
+/** Smaller differences are noise. */
 const SAME_PERCENT = 2;
 
 /** `Women`, `Asia`, `All`. */

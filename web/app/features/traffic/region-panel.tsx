@@ -12,7 +12,7 @@ import { useRegionGender } from './use-traffic';
 type Row = RegionGender['mean'][number];
 
 const TITLE = 'By region and gender';
-/** Of the week and of the table, on a phone, a tablet and a wide screen. */
+/** Heights of the week and of the table, on a phone, a tablet and a wide screen. */
 const HEIGHTS = [
   [1270, 1086, 588],
   [746, 642, 642],
@@ -38,7 +38,7 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     key: 'gender',
     header: 'Gender',
-    // On a phone it stands under the region.
+    // On a phone, shown below the region.
     hideBelow: 'sm',
     sortBy: ({ gender }) => GENDER_NAMES[gender],
     csv: ({ gender }) => GENDER_NAMES[gender],
@@ -56,7 +56,7 @@ const COLUMNS: readonly Column<Row>[] = [
     key: 'cams',
     header: 'Cams',
     isNumeric: true,
-    // On a phone the ratio tells enough.
+    // On a phone, the ratio is enough.
     hideBelow: 'sm',
     sortBy: ({ cams }) => cams,
     csv: ({ cams }) => cams,
@@ -72,7 +72,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ];
 
-/** When and where rooms of each kind have most viewers, over the last 7 days. */
+/** When and where rooms of each kind have the most viewers, over the last 7 days. */
 export function RegionPanel({ zone }: { zone: string }) {
   const query = useRegionGender();
   return (

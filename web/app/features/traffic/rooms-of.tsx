@@ -3,7 +3,7 @@ import { GENDERS, REGIONS } from '@shared/domain/site/listed-room';
 import type { DemandOf } from '@shared/domain/site/local-week';
 import { roomsName } from './demand-words';
 
-/** Whose rooms: of one gender or of one region. */
+/** Chooses the rooms: those of one gender or of one region. */
 export function RoomsOf({ of, onChange }: { of: DemandOf; onChange: (of: string) => void }) {
   return (
     <Field.Root orientation="horizontal" w="auto" display="inline-flex">

@@ -1,10 +1,10 @@
 import { GENDERS } from '@shared/domain/site/listed-room';
 import type { TrafficPoint } from '@shared/domain/site/traffic-points';
 
-/** Columns of the points that are no tags, though a tag could have such a name. */
+/** Columns of the points that aren't tags, although a tag could have such a name. */
 const NO_TAGS: ReadonlySet<string> = new Set(['all', ...GENDERS]);
 
-/** The tags that the points tell of, the most watched first. */
+/** Returns the tags in the points, most watched first. */
 export function tagsIn(points: readonly TrafficPoint[]): string[] {
   const viewers = new Map<string, number>();
   for (const point of points) {

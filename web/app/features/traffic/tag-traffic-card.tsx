@@ -20,26 +20,26 @@ import { SERIES, UNIT } from './traffic-words';
 
 const TrafficDrawing = lazy(() => import('./traffic-drawing'));
 
-/** Below this the title says less. */
+/** Below this width, the title is shorter. */
 const SHORT_TITLE_BELOW = 650;
 
 export interface TagTrafficCardProps {
   tag: string;
   points: readonly TrafficPoint[];
-  /** Whether the points tell of it at all. */
+  /** Whether the points contain it at all. */
   isCounted: boolean;
   days: number;
   zone: string;
   camsAxis: CamsAxis;
-  /** Null where none are known. */
+  /** Null if unknown. */
   ranks: TagRanks | null;
   isMonitored: boolean;
   onRemove: () => void;
-  /** Left out while no more can be monitored. */
+  /** Undefined once no more can be monitored. */
   onMonitor?: () => void;
 }
 
-/** Viewers, cams and their ratio in the rooms that carry one hashtag. */
+/** Viewers, rooms and their ratio among the rooms with one hashtag. */
 export function TagTrafficCard({
   tag,
   points,
@@ -107,7 +107,7 @@ export function TagTrafficCard({
   );
 }
 
-/** How the tag ranks over the last month, where that is known. */
+/** The tag's ranks over the last month, if known. */
 function RankNote({ ranks, tag }: { ranks: TagRanks | null; tag: string }) {
   const summary = useMemo(
     () => (ranks === null ? null : summarizeRanks(listRankDays(ranks, [tag], '1m'), 0)),

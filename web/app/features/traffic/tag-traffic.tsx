@@ -16,7 +16,7 @@ import { tagsIn } from './tag-points';
 import { TagTrafficCard } from './tag-traffic-card';
 import { MAX_MONITORED, useMonitoredTags } from './use-monitored-tags';
 
-/** Viewers and cams of single hashtags: the one that is looked at, and those that are watched. */
+/** Viewers and rooms of single hashtags: the chosen one, and the monitored ones. */
 export function TagTraffic({
   points,
   days,
@@ -28,7 +28,7 @@ export function TagTraffic({
   days: number;
   zone: string;
   camsAxis: CamsAxis;
-  /** Few rooms carry a hashtag: their cams hardly show where the axis goes to 5,000. */
+  /** Few rooms have a hashtag, so they are hardly visible on an axis up to 5,000. */
   axisChoice: ReactNode;
 }) {
   const { name } = usePerformer();
@@ -88,7 +88,7 @@ export function TagTraffic({
   );
 }
 
-/** The tags that the room carried itself, most time on air first, where they may be seen. */
+/** Returns the tags that the room used itself, most time live first, if they may be seen. */
 function useOwnTags(): { own: readonly string[]; isKnown: boolean } {
   const { input } = useLocalDays();
   const isRefused = useRefusalOf()(['tags']) !== null;

@@ -2,21 +2,21 @@ import { getNiceTickValues } from 'recharts';
 import type { CamsAxis } from './cams-axis';
 import type { TrafficSpan } from './traffic-spans';
 
-/** Where the axis of cams usually ends; more of them stretch it. */
+/** The usual end of the rooms axis. More rooms extend it. */
 const USUAL_CAMS = 5000;
-/** The ratio keeps to this share of the height, so that it does not lie on the viewers' outline. */
+/** The ratio uses this share of the height, so that its line stays clear of the viewers'. */
 const RATIO_SHARE = 0.4;
-/** Both axes have the same lines. */
+/** Both axes share their grid lines. */
 const PARTS = 5;
 
 export interface TrafficAxes {
   readonly viewers: readonly number[];
   readonly cams: readonly number[];
-  /** Where the ratio's own scale ends; it begins with zero. */
+  /** The end of the ratio's own scale, which starts at zero. */
   readonly maxRatio: number;
 }
 
-/** The ticks of both axes, and the scale of the ratio. */
+/** Returns the ticks of both axes, and the scale of the ratio. */
 export function trafficAxes(spans: readonly TrafficSpan[], camsAxis: CamsAxis): TrafficAxes {
   const most = (of: 'viewers' | 'cams' | 'ratio') =>
     spans.reduce((highest, span) => Math.max(highest, span[of] ?? 0), 0);
@@ -28,7 +28,10 @@ export function trafficAxes(spans: readonly TrafficSpan[], camsAxis: CamsAxis): 
   };
 }
 
-/** Round whole numbers from zero to at least `highest`, in as many parts on both axes. */
+/**
+ * Returns round whole numbers from zero to at least `highest`, the same number of steps for both
+ * axes.
+ */
 function evenTicks(highest: number): number[] {
   return getNiceTickValues([0, highest], PARTS + 1, false);
 }

@@ -9,7 +9,7 @@ import { SERIES, UNIT } from './traffic-words';
 
 const TrafficDrawing = lazy(() => import('./traffic-drawing'));
 
-/** The whole platform over the window, with its table. */
+/** The whole platform over the window, with a table. */
 export function TrafficChart({
   spans,
   days,

@@ -13,7 +13,7 @@ import { SERIES, trafficAxis, trafficFacts } from './traffic-words';
 
 const TICK = { fill: chartColors.axis, style: { fontSize: 12 } };
 
-/** Viewers on the left axis, cams on the right one, and their ratio on one of its own. */
+/** Viewers on the left axis, rooms on the right one, and their ratio on an axis of its own. */
 export default function TrafficDrawing({
   spans,
   days,

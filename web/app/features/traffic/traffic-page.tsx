@@ -22,7 +22,7 @@ const TITLE = 'Viewers and cams across the platform';
 /** On a phone, a tablet and a wide screen. */
 const HEIGHT = [624, 640, 524] as const;
 
-/** The whole platform: when many watch and few are on air. */
+/** The whole platform: when many people watch and few rooms are live. */
 export default function TrafficPage() {
   const { zone } = useAccount();
   const [search, setSearch] = useSearchParams();

@@ -3,19 +3,19 @@ import { minuteOfDay } from '@web/ui/charts/minute-of-day';
 
 const HOUR_MS = 3_600_000;
 
-/** The platform for an hour or three; null where there is no number, which is not zero. */
+/** The platform during one or three hours; null if there is no number, which isn't zero. */
 export interface TrafficSpan {
-  /** ISO 8601, when it begins. */
+  /** ISO 8601, its start. */
   readonly key: string;
-  /** Whether a scan was complete; where one was, a tag without numbers had no viewers. */
+  /** Whether there was a complete scan. If so, a tag without numbers had no viewers. */
   readonly isMeasured: boolean;
   readonly viewers: number | null;
   readonly cams: number | null;
-  /** Viewers for each cam. */
+  /** Viewers per room. */
   readonly ratio: number | null;
 }
 
-/** How long each lasts (ms): the least distance, since points may be missing. */
+/** Returns how long each span lasts (ms): the smallest distance, because points may be missing. */
 export function spanLength(starts: readonly string[]): number {
   const times = starts.map((start) => Date.parse(start));
   const distances = times.slice(1).map((time, place) => time - (times[place] ?? 0));
@@ -23,7 +23,7 @@ export function spanLength(starts: readonly string[]): number {
 }
 
 /**
- * The points at even distances from the first to the last, those missing included.
+ * Returns the points at even intervals from the first to the last, including missing ones.
  *
  * @param of `all`, a gender or a tag
  */
@@ -48,7 +48,10 @@ export function trafficSpans(points: readonly TrafficPoint[], of: string): Traff
   });
 }
 
-/** The local hour of the day with most viewers for each cam over the window; null for no hour. */
+/**
+ * Returns the local hour of the day with the most viewers per room over the window; null if there
+ * is none.
+ */
 export function bestHour(
   spans: readonly TrafficSpan[],
   zone: string,

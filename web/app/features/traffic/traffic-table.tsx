@@ -4,7 +4,7 @@ import type { ChartTableData } from '@web/ui/charts/chart-table';
 import type { TrafficSpan } from './traffic-spans';
 import { formatRatio, roundCount, SERIES } from './traffic-words';
 
-/** What was measured, newest first. */
+/** The measured spans, newest first. */
 export function trafficTable(
   spans: readonly TrafficSpan[],
   { of, zone, csvName }: { of: string; zone: string; csvName: string },

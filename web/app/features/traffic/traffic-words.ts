@@ -52,11 +52,11 @@ export function roundCount(value: number | null): string {
   return formatCount(value === null ? null : Math.round(value));
 }
 
-/** Windows longer than this are labelled by date only. */
+/** Longer windows are labeled by date only. */
 const DATES_ONLY_BEYOND_DAYS = 5;
 const DATE_WIDTH = 64;
 
-/** Which points carry a label, for a chart of so many pixels. */
+/** Returns the labeled points of a chart this many pixels wide. */
 export function trafficAxis(
   spans: readonly TrafficSpan[],
   { days, length, zone }: { days: number; length: number; zone: string },
@@ -77,7 +77,7 @@ export function trafficAxis(
   };
 }
 
-/** The first point of each local day, but of one that began before the chart does. */
+/** Returns the first point of each local day, except a day that started before the chart. */
 function firstOfDays(keys: readonly string[], zone: string): string[] {
   const days = keys.map((key) => formatShortDay(key, zone));
   return keys.filter((_, index) => index > 0 && days[index] !== days[index - 1]);

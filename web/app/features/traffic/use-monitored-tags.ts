@@ -1,18 +1,18 @@
 import { readStoredJson, STORED, store } from '@web/lib/stored';
 import { useState } from 'react';
 
-/** More would be a page without end. */
+/** More would make the page endless. */
 export const MAX_MONITORED = 8;
 
 type TagsByRoom = Readonly<Record<string, readonly string[]>>;
 
-/** The hashtags that this browser watches for a room, in the order in which they were added. */
+/** The hashtags that this browser monitors for a room, in the order they were added. */
 export function useMonitoredTags(
   room: string,
 ): readonly [readonly string[], (tags: readonly string[]) => void] {
   const [byRoom, setByRoom] = useState<TagsByRoom>(readMonitored);
   const save = (tags: readonly string[]) => {
-    // Another window may have saved those of another room since.
+    // Another window may have changed other rooms' tags meanwhile.
     const next = { ...readMonitored(), [room]: tags.slice(0, MAX_MONITORED) };
     store(STORED.monitoredTags, JSON.stringify(next));
     setByRoom(next);

@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '@web/lib/call-error';
 import { usePublished } from '@web/lib/use-published';
 
-/** The windows that are published, in days. */
+/** The published windows, in days. */
 export const TRAFFIC_DAYS = ['1', '7', '14', '28'] as const;
 export type TrafficDays = (typeof TRAFFIC_DAYS)[number];
 

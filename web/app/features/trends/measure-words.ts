@@ -4,23 +4,23 @@ import { seriesColor } from '@web/ui/theme/chart-colors';
 import type { TrendMeasure } from './trend-days';
 
 interface MeasureWords {
-  /** On its button. */
+  /** Label of its button. */
   readonly label: string;
   /** `Tokens`, in the chart's title. */
   readonly title: string;
   readonly unit: string;
   readonly color: string;
-  /** Sums stand on the axis as bars; what was measured is a line. */
+  /** Sums are bars; measurements are a line. */
   readonly mark: 'bar' | 'line';
   readonly isPrivate: boolean;
   readonly format: (value: number) => string;
-  /** For the file. */
+  /** Rounds for the CSV file. */
   readonly round: (value: number) => number;
 }
 
 const tenths = (value: number) => Math.round(value * 10) / 10;
 const count = (value: number) => formatCount(Math.round(value));
-/** Of few a day the average has a decimal: `1.4`. */
+/** A small average gets a decimal: `1.4`. */
 const few = (value: number) => (Number.isInteger(value) ? formatCount(value) : value.toFixed(1));
 const signed = (value: number) => (value > 0 ? `+${few(value)}` : few(value).replace('-', '−'));
 

@@ -5,9 +5,9 @@ import { MEASURES } from './measure-words';
 import { isRank, type TrendMeasure } from './trend-days';
 import { RECENT_DAYS, type TrendSummary } from './trend-summary';
 
-/** What is said of a mean of several days. */
+/** How an average of several days is worded. */
 const MEAN = / (?:a day|on average)$/;
-/** Smaller differences are chance. */
+/** Smaller differences are noise. */
 const SAME_PERCENT = 2;
 
 /** `Last 7 days: 620 tk a day, 12% above the 30-day average.` */

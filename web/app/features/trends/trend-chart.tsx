@@ -10,7 +10,7 @@ import { averageLines } from './trend-words';
 
 const TrendDrawing = lazy(() => import('./trend-drawing'));
 
-/** One measure day by day, with its averages. */
+/** One measure per day, with its averages. */
 export function TrendChart({
   points,
   measure,
@@ -30,7 +30,7 @@ export function TrendChart({
   const table = trendTable(points, { measure, lines, zone, csvName: `${csvName}-${measure}-days` });
   return (
     <ChartFrame
-      // What is hidden of one measure is not hidden of the next.
+      // Resets the hidden lines when the measure changes.
       key={measure}
       title={`${title} per day`}
       unit={unit}

@@ -3,7 +3,7 @@ import { buildStudioDays } from '@shared/domain/studio/studio-days';
 import { EMPTY_TREND_DAY, type TrendDay } from '@shared/domain/trends/trend-day';
 import { AVERAGE_DAYS, computeMovingAverage } from '@shared/domain/trends/trends';
 
-/** What of a day is drawn. */
+/** The measures of a day. */
 export const TREND_MEASURES = [
   'tokens',
   'viewers',
@@ -20,16 +20,16 @@ export const TREND_MEASURES = [
 ] as const;
 export type TrendMeasure = (typeof TREND_MEASURES)[number];
 
-/** Places: 1 is the best. */
+/** Ranks: 1 is the best. */
 export function isRank(measure: TrendMeasure): boolean {
   return measure === 'rank' || measure === 'genderRank';
 }
 
 interface Shape {
   readonly value: (day: TrendDay) => number | null;
-  /** A day without a broadcast earned nothing, but says nothing of viewers. */
+  /** A day without a session earned nothing, but says nothing about viewers. */
   readonly missing: 'zero' | 'skip';
-  /** The drawn unit, in units of the value. */
+  /** The displayed unit, in units of the value. */
   readonly unit?: number;
 }
 
@@ -48,23 +48,23 @@ const SHAPES: Readonly<Record<TrendMeasure, Shape>> = {
   fanclubJoins: { value: ({ fanclubJoins }) => fanclubJoins, missing: 'zero' },
 };
 
-/** One local day of a room on the chart. */
+/** A local day of a room on the chart. */
 export interface TrendPoint {
   /** The local date, `2026-11-20`. */
   readonly key: string;
   /** Epoch ms; `end` is exclusive. */
   readonly start: number;
   readonly end: number;
-  /** `unknown`: nothing was measured, which is not zero. */
+  /** `unknown`: nothing was measured, which isn't zero. */
   readonly state: 'done' | 'unknown' | 'unfinished';
   readonly value: number | null;
-  /** One for each of AVERAGE_DAYS; null where the window is not full or holds nothing. */
+  /** One per window in AVERAGE_DAYS; null unless the window is full and has data. */
   readonly averages: readonly (number | null)[];
 }
 
 /**
- * The days of the first room on an axis without holes, up to today. Averages end with the last
- * finished day: today would pull them down until the evening.
+ * Returns the days of the first room without gaps, up to today. Averages end with the last finished
+ * day, because today would pull them down until the evening.
  *
  * @param now epoch ms
  */
@@ -99,14 +99,14 @@ export function trendPoints(
   });
 }
 
-/** The places in AVERAGE_DAYS of those that make a line here, not just a point. */
+/** Returns the indexes in AVERAGE_DAYS of the averages with more than one point. */
 export function drawnAverages(points: readonly TrendPoint[]): number[] {
   return AVERAGE_DAYS.flatMap((_, place) =>
     points.filter(({ averages }) => averages[place] != null).length > 1 ? [place] : [],
   );
 }
 
-/** A figure that the caller may not see comes as no number. */
+/** Money that the caller may not see is NaN. */
 export function hidesTokens({ performers }: BatchTrends): boolean {
   return performers.some(({ days }) => days.some(({ tipTokens }) => Number.isNaN(tipTokens)));
 }

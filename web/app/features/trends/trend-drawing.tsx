@@ -11,10 +11,10 @@ import { MEASURES } from './measure-words';
 import { isRank, type TrendMeasure, type TrendPoint } from './trend-days';
 import { type AverageLine, trendAxis, trendFacts } from './trend-words';
 
-/** Beyond so many days the marks of single days are smaller. */
+/** With more days than this, their marks are smaller. */
 const MANY_DAYS = 130;
 
-/** A room's days with their averages over them. */
+/** A room's days with their averages. */
 export default function TrendDrawing({
   points,
   measure,
@@ -68,7 +68,7 @@ export default function TrendDrawing({
             type="linear"
             stroke={color}
             strokeWidth={1}
-            // A day between two that were not measured is a dot, or it would not be seen.
+            // Without a dot, a day between two unmeasured ones would be invisible.
             dot={{ r: points.length > MANY_DAYS ? 1.5 : 2.5, strokeWidth: 0, fill: color }}
             isAnimationActive={false}
           />
@@ -91,7 +91,7 @@ export default function TrendDrawing({
   );
 }
 
-/** Followers hardly change in a month: from zero their line would be flat. */
+/** Followers hardly change within a month, so an axis from zero would show a flat line. */
 function levelAxis(measure: TrendMeasure) {
   return measure === 'followers' ? { domain: ['auto', 'auto'] as const } : {};
 }

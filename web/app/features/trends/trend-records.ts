@@ -1,19 +1,19 @@
 import { isRank, type TrendMeasure, type TrendPoint } from './trend-days';
 
-/** What the days of a range come to. */
+/** The records of the days in a range. */
 export interface TrendRecords {
-  /** Null for measures that do not add up. */
+  /** Null for measures that cannot be summed. */
   readonly sum: number | null;
-  /** Mean of the days that were measured; null where none was. */
+  /** Average over measured days; null if there are none. */
   readonly mean: number | null;
-  /** The best and the weakest day; of places the smallest is the best. */
+  /** The best and the weakest day. For ranks, the smallest is the best. */
   readonly best: TrendPoint | null;
   readonly worst: TrendPoint | null;
-  /** Days with a value; of what adds up, those with anything. */
+  /** Number of days with a value; for sums, of nonzero days. */
   readonly days: number;
 }
 
-/** What adds up over days; the others are levels. */
+/** Measures that can be summed over days. All others are levels. */
 const SUMS: ReadonlySet<TrendMeasure> = new Set([
   'tokens',
   'hours',
@@ -24,7 +24,7 @@ const SUMS: ReadonlySet<TrendMeasure> = new Set([
   'fanclubJoins',
 ]);
 
-/** Of days that are over: today would be the weakest until the evening. */
+/** Uses finished days only, because today would be the weakest until the evening. */
 export function trendRecords(points: readonly TrendPoint[], measure: TrendMeasure): TrendRecords {
   const addsUp = SUMS.has(measure);
   const told = points.flatMap((point) =>

@@ -6,7 +6,7 @@ import { MEASURES } from './measure-words';
 import type { TrendMeasure, TrendPoint } from './trend-days';
 import { trendRecords } from './trend-records';
 
-/** The days that count, of what adds up. */
+/** How the counted days are called, for sums. */
 const DAYS_WITH: Readonly<Partial<Record<TrendMeasure, string>>> = {
   tokens: 'Days with tokens',
   hours: 'Days live',
@@ -17,7 +17,7 @@ const DAYS_WITH: Readonly<Partial<Record<TrendMeasure, string>>> = {
   fanclubJoins: 'Days with joins',
 };
 
-/** What the days drawn come to, and the best of them. */
+/** A summary of the visible days, and the best of them. */
 export function TrendStats({
   points,
   measure,

@@ -1,20 +1,20 @@
 import type { TrendPoint } from './trend-days';
 
-/** The last days beside all that are drawn. */
+/** The latest days compared with all visible ones. */
 export interface TrendSummary {
-  /** Means of the finished days that were measured; null where none was. */
+  /** Averages over finished, measured days; null if there are none. */
   readonly recent: number | null;
   readonly usual: number | null;
-  /** How far `recent` is above `usual`; null where too little is known to compare. */
+  /** By how much `recent` is above `usual`, in percent; null with too little data. */
   readonly percent: number | null;
-  /** Days that `usual` covers, those without a broadcast included. */
+  /** Days that `usual` covers, including those without sessions. */
   readonly days: number;
   /** The first and the last day with a value. */
   readonly first: TrendPoint | null;
   readonly last: TrendPoint | null;
 }
 
-/** As many days as the shortest average. */
+/** As many as the shortest average. */
 export const RECENT_DAYS = 7;
 
 export function trendSummary(points: readonly TrendPoint[]): TrendSummary {
@@ -38,7 +38,7 @@ function isFrom(first: TrendPoint | null, start: number): boolean {
   return first !== null && start >= first.start;
 }
 
-/** Days without measurement do not count. */
+/** Unmeasured days don't count. */
 function meanOf(points: readonly TrendPoint[]): number | null {
   const values = points.flatMap(({ value }) => value ?? []);
   return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;

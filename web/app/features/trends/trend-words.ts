@@ -10,7 +10,7 @@ import type { TrendMeasure, TrendPoint } from './trend-days';
 const TICK_WIDTH = 64;
 
 export interface AverageLine extends ChartSeries {
-  /** In AVERAGE_DAYS. */
+  /** Index in AVERAGE_DAYS. */
   readonly place: number;
 }
 
@@ -26,7 +26,7 @@ export function averageLines(places: readonly number[]): AverageLine[] {
   }));
 }
 
-/** Which days carry a label. */
+/** Returns the labeled days. */
 export function trendAxis(points: readonly { key: string; start: number }[], zone: string) {
   const starts = new Map(points.map(({ key, start }) => [key, start]));
   return (width: number) => ({
@@ -35,7 +35,7 @@ export function trendAxis(points: readonly { key: string; start: number }[], zon
   });
 }
 
-/** What a day holds, and the averages that end with it. */
+/** Returns the details of a day, and the averages that end with it. */
 export function trendFacts(
   { start, state, value, averages }: TrendPoint,
   { measure, lines, zone }: { measure: TrendMeasure; lines: readonly AverageLine[]; zone: string },

@@ -23,16 +23,16 @@ import { TrendStats } from './trend-stats';
 import { trendSummary } from './trend-summary';
 import { VisitorsPanel } from './visitors-panel';
 
-/** Of the figures and of the chart, on a phone, a tablet and a wide screen. */
+/** Heights of the numbers and of the chart, on a phone, a tablet and a wide screen. */
 const HEIGHTS = [
   [175, 191, 115],
   [780, 632, 576],
 ] as const;
-/** Of what is told where there is no chart. */
+/** Height of the note if there is no chart. */
 const NOTE_HEIGHT = 180;
 const NO_LOCKS: BatchTrends['locked'] = [];
 
-/** Where a room is heading: its days over months, and who came. */
+/** The long-term trends of a room: its days over months, and who came. */
 export default function TrendsPage() {
   const { name } = usePerformer();
   const { zone } = useAccount();

@@ -6,7 +6,7 @@ import type { Column } from '@web/ui/components/data-table';
 import type { VisitorPoint } from '../shared/visitor-points';
 import { visitorLabel, visitorTotal } from '../shared/visitor-words';
 
-/** As drawn, newest first; spans without a broadcast say nothing of visitors. */
+/** The chart's data, newest first. Without a session there is no visitor data. */
 export function visitorTable(
   points: readonly VisitorPoint[],
   { layers, zone, csvName }: { layers: readonly ChartSeries[]; zone: string; csvName: string },

@@ -19,18 +19,18 @@ import { visitorTable } from './visitor-table';
 
 const StackedChart = lazy(() => import('@web/ui/charts/stacked-chart'));
 
-/** Of the panel on a phone, a tablet and a wide screen, so that nothing moves as it comes. */
+/** Height of the panel on a phone, a tablet and a wide screen, to avoid layout shifts. */
 const HEIGHT = [692, 528, 472] as const;
 
 interface VisitorsPanelProps {
   name: string;
-  /** Epoch ms: the first instant that the chart above draws, and now. */
+  /** Epoch ms: the start of the chart above, and now. */
   from: number;
   now: number;
   zone: string;
 }
 
-/** Who came: registered visitors by kind, as far back as the days above. */
+/** Who came: registered visitors by type, over the same time as the days above. */
 export function VisitorsPanel({ name, from, now, zone }: VisitorsPanelProps) {
   const isNarrow = useNarrow(768);
   const by = visitorStep(now - from, isNarrow);

@@ -19,25 +19,27 @@ const PAGE = 10;
 export interface TopTippersTableProps<Row extends TopTipper> {
   /** Most tokens first. */
   tippers: readonly Row[];
-  /** Null where the frame around it has the title. @default 'Top tippers' */
+  /** Null if the surrounding frame has a title. @default 'Top tippers' */
   title?: string | null;
-  /** Name of the CSV file without ending. */
+  /** Name of the CSV file, without extension. */
   csvName: string;
-  /** What the list covers, as it stands in a sentence: `last 30 days`, `November 2026`. */
+  /** The list's period, for use inside a sentence: `last 30 days`, `November 2026`. */
   periodWords: string;
-  /** Whose list it is, so that it can be shared; without it there is no share button. */
+  /** Whose list it is, for sharing. Without it, there is no share button. */
   share?: ShareSubject | undefined;
-  /** Opens a tipper's history. Leave it out on pages for everybody: names are plain text then. */
+  /** Opens a tipper's history. Omit it on public pages: names are then plain text. */
   onOpen?: ((name: string) => void) | undefined;
-  /** Beside name, notes, tokens and dollars. */
+  /** Besides name, notes, tokens and USD. */
   moreColumns?: readonly Column<Row>[];
-  /** Until the reader chooses; the choice is in the address. @default true */
+  /** The initial state. The reader's choice is kept in the URL. @default true */
   startsExpanded?: boolean;
-  /** What stands before the buttons where there is no title. */
+  /** Shown in front of the buttons if there is no title. */
   tools?: ReactNode;
 }
 
-/** Who gave most: the first three or all, ten a page, to be shared and taken as CSV. */
+/**
+ * The top tippers: the first three, or all in pages of ten. Can be shared and downloaded as CSV.
+ */
 export function TopTippersTable<Row extends TopTipper>({
   tippers,
   title = 'Top tippers',
@@ -116,7 +118,7 @@ export function TopTippersTable<Row extends TopTipper>({
   );
 }
 
-/** Here before the dialog's code is, so that it knows where focus came from. */
+/** Rendered before the dialog's code is loaded, so that it can return focus. */
 function Sharing(props: ComponentProps<typeof ShareDialog>) {
   useFocusReturn();
   return (

@@ -8,11 +8,11 @@ export interface ListChoice {
   readonly isExpanded: boolean;
   readonly setExpanded: (isExpanded: boolean) => void;
   readonly isSharing: boolean;
-  /** Opening is a step that "back" undoes. */
+  /** The browser's back button closes it. */
   readonly setSharing: (isSharing: boolean) => void;
 }
 
-/** How much of the list is shown (`?list=collapsed`) and whether it is being shared. */
+/** Whether the list is expanded (`?list=collapsed`) and being shared, kept in the URL. */
 export function useListChoice(startsExpanded: boolean): ListChoice {
   const [search, setSearch] = useSearchParams();
   const length = search.get(LENGTH);

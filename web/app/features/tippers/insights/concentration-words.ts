@@ -4,16 +4,16 @@ import { formatPercent, MISSING } from '@web/lib/format';
 
 type Shares = ReplyOf<typeof getTipInsights>['shareOfIncome'];
 
-/** From which part of the income on one, or five, count as much to lose. */
+/** From this share of income on, one tipper, or five, would be a serious loss. */
 const MUCH_OF_ONE = 0.25;
 const MUCH_OF_FIVE = 0.5;
 
-/** `34.2%` of a part from 0 to 1; a dash where there is no income to have a part of. */
+/** Formats a share from 0 to 1 as `34.2%`; a dash without any income. */
 export function shareWords(share: number | null): string {
   return share === null ? MISSING : formatPercent(100 * share);
 }
 
-/** Whether much of what tips bring would go with a few people. Only says what was given so far. */
+/** Says whether a few people give a large share of tips. It only describes the past. */
 export function concentrationWords({ top1, top5 }: Shares): string {
   if (top1 === null || top5 === null) return 'No tips yet.';
   if (top1 >= MUCH_OF_ONE) {

@@ -9,10 +9,10 @@ import { tokensColumn, usdColumn } from '@web/ui/components/token-columns';
 import { UserName } from '@web/ui/components/user-name';
 
 type Tip = ReplyOf<typeof getTipInsights>['topTips'][number];
-/** Two tips may be alike in all else. */
+/** Two tips may be equal in everything else. */
 type Placed = Tip & { readonly place: number };
 
-/** The largest single tips; a name opens the history. */
+/** The largest single tips. A name opens the history. */
 export function LargestTips({ tips, csvName }: { tips: readonly Tip[]; csvName: string }) {
   const { zone } = useAccount();
   const { openTipper } = useTipperParam();

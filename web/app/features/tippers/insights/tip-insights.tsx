@@ -12,7 +12,7 @@ import { concentrationWords, shareWords } from './concentration-words';
 import { LargestTips } from './largest-tips';
 import { TipSizes } from './tip-sizes';
 
-/** How much hangs on a few, the largest tips and how large tips are, of all time. */
+/** How much depends on a few tippers, the largest tips, and tip sizes, over all time. */
 export function TipInsights({ performer }: { performer: string }) {
   const { zone } = useAccount();
   const insights = useCall(getTipInsights, { params: { p: performer } }, { keepPrevious: true });

@@ -7,9 +7,9 @@ import { tokensColumn } from '@web/ui/components/token-columns';
 
 type Band = ReplyOf<typeof getTipInsights>['tipSizes'][number];
 
-/** How many tips were how large, and what they came to. */
+/** How many tips of which size, and their sums. */
 export function TipSizes({ bands, csvName }: { bands: readonly Band[]; csvName: string }) {
-  // Sizes are amounts, too: to who may not see money there is nothing to part tips by.
+  // Sizes are amounts as well, so without access to money there is nothing to show.
   if (bands.some(({ from }) => Number.isNaN(from))) return null;
   const all = bands.reduce((sum, { tokens }) => sum + tokens, 0);
   return (

@@ -6,7 +6,7 @@ import { moreTipperColumns } from '../more-tipper-columns';
 
 type Quiet = Tipper & { readonly name: string };
 
-/** What they gave, in how many sessions and when last, all of the earlier time. */
+/** What they gave, in how many sessions and when last, during the earlier period. */
 export function quietColumns(zone: string, onOpen: (name: string) => void): Column<Quiet>[] {
   return [
     nameColumn(onOpen, '8.5rem'),

@@ -12,7 +12,7 @@ import { EmptyNote } from '@web/ui/components/empty-note';
 import { quietColumns } from './quiet-columns';
 import { QuietWords } from './quiet-words';
 
-/** Those of an earlier time who are missing in a later one, who gave most first. */
+/** Tippers of an earlier period who are missing in a later one, highest total first. */
 export function QuietList({
   performer,
   earlier,
@@ -27,7 +27,7 @@ export function QuietList({
   const { openTipper } = useTipperParam();
   const before = useAllTippers(performer, earlier);
   const since = useAllTippers(performer, later);
-  // Only both together tell anything: the one that is missing says how it stands.
+  // Both are needed, so show the state of the missing one.
   const waiting = since.data === undefined ? since : before;
 
   return (
@@ -77,7 +77,7 @@ function NobodyQuiet({ hasProfiles }: { hasProfiles: boolean }) {
   );
 }
 
-/** Everybody, because who is not on a list of the best may still have tipped. */
+/** Loads everybody: somebody who isn't on a list of the best may still have tipped. */
 function useAllTippers(performer: string, { start, end }: Partial<Span>) {
   return useCall(
     listTippers,

@@ -8,7 +8,7 @@ import { QuietList } from './quiet-list';
 
 const PART = 'quiet';
 
-/** Who used to tip and has stopped; looked for on request, because it asks for two whole lists. */
+/** Tippers who stopped tipping. Loaded on request, because it needs two complete lists. */
 export function QuietTippers({
   performer,
   period,
@@ -19,7 +19,7 @@ export function QuietTippers({
   const [search, setSearch] = useSearchParams();
   const listId = useId();
   const { start, end, previous, previousLabel } = period;
-  // All time has no time before.
+  // There is nothing before all time.
   if (start === undefined || previous === undefined) return null;
 
   const isShown = search.get(PART) === 'shown';
@@ -39,7 +39,7 @@ export function QuietTippers({
       title="Gone quiet"
       note={`Tipped in two or more sessions in ${previousLabel}, but not in this period.`}
     >
-      {/* One button for both, so that who presses it keeps the focus. */}
+      {/* One button for both states, so that it keeps focus. */}
       <Button
         size="sm"
         variant="outline"

@@ -6,7 +6,7 @@ import { foundColumns } from './found-columns';
 import { FoundList } from './found-list';
 import { foundNames, NAMES_SEARCHED } from './search-words';
 
-/** Tippers by a part of their names; those whose names begin with it first. */
+/** Tippers whose names contain a text; those that start with it come first. */
 export function FoundByName({ performer, text }: { performer: string; text: string }) {
   const { zone } = useAccount();
   const { openTipper } = useTipperParam();

@@ -6,7 +6,7 @@ import { FoundList } from './found-list';
 import { notedColumns } from './noted-columns';
 import { foundNotes, NOTES_SEARCHED } from './search-words';
 
-/** Tippers by a part of what was noted about them, the newest note first. */
+/** Tippers whose notes contain a text, newest note first. */
 export function FoundInNotes({ performer, text }: { performer: string; text: string }) {
   const { zone } = useAccount();
   const { openTipper } = useTipperParam();

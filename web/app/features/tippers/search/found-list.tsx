@@ -9,11 +9,11 @@ import { SEARCHING } from './search-words';
 export interface FoundListProps<Answer extends { hasProfiles: boolean }, Row> {
   query: AsyncPanelProps<Answer>['query'];
   rowsOf: (answer: Answer) => readonly Row[];
-  /** Said of the rows: `3 tippers have “ann” in their names.` */
+  /** Describes the result: `3 tippers have “ann” in their names.` */
   foundWords: (count: number) => string;
-  /** Where nothing was found. */
+  /** Shown if nothing was found. */
   nothing: string;
-  /** What was looked through, and what else one can do where nothing was found. */
+  /** What was searched, and what else to try if nothing was found. */
   searched: string;
   hint?: ReactNode;
   caption: string;
@@ -21,7 +21,7 @@ export interface FoundListProps<Answer extends { hasProfiles: boolean }, Row> {
   csvName: string;
 }
 
-/** What a search found, with where it looked. */
+/** The results of a search, with what was searched. */
 export function FoundList<Answer extends { hasProfiles: boolean }, Row extends { name: string }>({
   query,
   rowsOf,
@@ -33,7 +33,7 @@ export function FoundList<Answer extends { hasProfiles: boolean }, Row extends {
   columns,
   csvName,
 }: FoundListProps<Answer, Row>) {
-  // What is still shown was found for an earlier text.
+  // The visible results belong to an earlier text.
   const isOld = query.isPlaceholderData;
   return (
     <AsyncPanel

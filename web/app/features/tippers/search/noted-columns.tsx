@@ -13,7 +13,7 @@ export function notedColumns({
   zone,
   onOpen,
 }: {
-  /** What was looked for, to be marked. */
+  /** The text to highlight. */
   text: string;
   zone: string;
   onOpen: (name: string) => void;

@@ -1,6 +1,6 @@
 import { ProfilesOffNote } from '@web/ui/components/profiles-off-note';
 
-/** Why a search finds nobody, whatever is looked for. */
+/** Explains why a search finds nobody, whatever the text. */
 export function NothingWithoutProfiles() {
   return (
     <ProfilesOffNote>

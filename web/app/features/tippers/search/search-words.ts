@@ -6,7 +6,7 @@ export function foundNames(count: number, text: string): string {
   return `${people} with “${text}” in ${count === 1 ? 'the name' : 'their names'}${cut(count)}`;
 }
 
-/** `2 notes hold “piano”.` */
+/** `2 notes contain “piano”.` */
 export function foundNotes(count: number, text: string): string {
   return `${count === 1 ? '1 note mentions' : `${count} notes mention`} “${text}”${cut(count)}`;
 }
@@ -15,7 +15,7 @@ function cut(count: number): string {
   return count < MAX_FOUND ? '.' : '. There may be more; keep typing to narrow it down.';
 }
 
-/** Whom a part of a name is looked for among. */
+/** Which names are searched. */
 export const NAMES_SEARCHED =
   'Searches your all-time top tippers and everyone from the last three months. Enter a full name to find anyone who has ever tipped.';
 

@@ -1,15 +1,15 @@
 export interface TextPart {
-  /** Where it begins in the whole text. */
+  /** Position in the whole text. */
   readonly from: number;
   readonly part: string;
   readonly isMatch: boolean;
 }
 
-/** A text in parts, those that match apart from the others; upper or lower case alike. */
+/** Splits a text into matching and other parts, case-insensitive. */
 export function splitAtMatches(text: string, wanted: string): TextPart[] {
   const lower = text.toLowerCase();
   const low = wanted.toLowerCase();
-  // Some capitals grow when made small; then places in one are not places in the other.
+  // Some capital letters have a longer lower-case form, so positions would differ.
   if (low === '' || lower.length !== text.length) return [{ from: 0, part: text, isMatch: false }];
 
   const parts: TextPart[] = [];

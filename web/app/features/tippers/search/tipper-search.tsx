@@ -11,7 +11,7 @@ const PLACES = [
   { value: 'notes', label: 'Notes' },
 ] as const;
 
-/** Finds a tipper by a part of the name or of what was noted, whatever the period. */
+/** Finds tippers by part of their name or notes, in any period. */
 export function TipperSearch({ performer }: { performer: string }) {
   const { typed, type, wanted, place, setPlace } = useTipperSearch();
   return (

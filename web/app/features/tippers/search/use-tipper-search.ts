@@ -2,27 +2,29 @@ import { SHORTEST_SEARCH } from '@shared/domain/notes/limits';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** What is looked through: tippers' names, or what was noted about them. */
+/** What to search: tippers' names, or the notes about them. */
 export const SEARCH_PLACES = ['names', 'notes'] as const;
 export type SearchPlace = (typeof SEARCH_PLACES)[number];
 
-/** Typing that goes on asks for nothing yet. */
+/** Wait for a pause in typing. */
 const PAUSE_MS = 300;
 
 const TEXT = 'q';
 const PLACE = 'in';
 
 export interface TipperSearch {
-  /** As it stands in the field. */
+  /** The text in the field. */
   readonly typed: string;
   readonly type: (text: string) => void;
-  /** What to look for, once typing paused; null while it is too short to look for. */
+  /** The text to search for, after a pause in typing; null while it is too short. */
   readonly wanted: string | null;
   readonly place: SearchPlace;
   readonly setPlace: (place: SearchPlace) => void;
 }
 
-/** The search for a tipper in the address: `?q=piano&in=notes`. Typing piles up no steps. */
+/**
+ * The search for a tipper, kept in the URL: `?q=piano&in=notes`. Typing adds no history entries.
+ */
 export function useTipperSearch(): TipperSearch {
   const [search, setSearch] = useSearchParams();
   const asked = search.get(TEXT) ?? '';
@@ -31,8 +33,8 @@ export function useTipperSearch(): TipperSearch {
   const written = useRef(asked);
 
   useEffect(() => {
-    // Only an address that came from elsewhere, as by "back", goes into the field: what was
-    // written there from here may be older than what is being typed.
+    // Only copy the URL's text into the field if it came from elsewhere, such as the back button: a
+    // text from here may be older than what is being typed.
     if (asked !== written.current) type(asked);
     written.current = asked;
   }, [asked]);
