@@ -21,12 +21,12 @@ export const CHUNK_GROUPS = [
   { name: 'frame', tags: ['$initial' as const], priority: 55 },
   {
     name: 'parts',
-    test: /\/@chakra-ui\/(?!.*\/components\/(?:dialog|tabs|table|kbd|native-select)\/)|\/ui\/components\/(?:wordmark|text-link)/,
+    test: /\/@chakra-ui\/(?!.*\/components\/(?:dialog|tabs|table|kbd|native-select|menu|toast|combobox|listbox|radio-card)\/)|\/ui\/components\/(?:wordmark|text-link)/,
     priority: 52,
   },
   {
     name: 'dialogs',
-    test: /\/@(?:zag-js|ark-ui)\/|\/@chakra-ui\/.*\/(?:dialog|tabs)\/|\/ui\/components\/modal/,
+    test: /\/@(?:zag-js|ark-ui)\/(?!.*(?:menu|popper|rect-utils|toast|combobox|listbox|collection|radio-group))|\/@chakra-ui\/.*\/(?:dialog|tabs)\/|\/ui\/components\/modal/,
     priority: 51,
   },
   // Includes what the overview uses of other features, but not the texts that only a "?" needs.

@@ -5,13 +5,15 @@ import { signOutHere } from '@web/lib/sign-out';
 import { useDashboardHref } from '@web/lib/use-dashboard-href';
 import { Icon } from '@web/ui/components/icon';
 import { Menu, type MenuProps } from '@web/ui/components/menu';
-import { MenuChoice, MenuHeading, MenuItem, MenuLine } from '@web/ui/components/menu-item';
+import type { MenuEntry } from '@web/ui/components/menu-entry';
 import { Private } from '@web/ui/components/private';
 import { THEME_CHOICES, THEME_NAMES, useTheme } from '@web/ui/theme/use-theme';
 import type { ComponentProps } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { NavigationItem } from './navigation';
 import { openShortcutHelp } from './shortcut-help';
+
+const SEPARATOR: MenuEntry = { kind: 'separator' };
 
 /**
  * Everything about the person rather than the numbers. With its own trigger (the phone's `More`) it
@@ -31,29 +33,40 @@ export function AccountMenu({
   const [isDiscreet, setDiscreet] = useDiscreet();
 
   return (
-    <Menu label="Account" side="above" trigger={trigger ?? <EmailButton email={profile.email} />}>
-      {topics.map(({ tab, label }) => (
-        <MenuItem key={tab} onSelect={() => void navigate(href(tab))}>
-          {label}
-        </MenuItem>
-      ))}
-      {topics.length > 0 && <MenuLine />}
-      <MenuChoice isSwitch isChosen={isDiscreet} onSelect={() => setDiscreet(!isDiscreet)}>
-        Discreet mode: hide names and money
-      </MenuChoice>
-      <MenuLine />
-      <MenuHeading>Theme</MenuHeading>
-      {THEME_CHOICES.map((choice) => (
-        <MenuChoice key={choice} isChosen={choice === theme} onSelect={() => setTheme(choice)}>
-          {THEME_NAMES[choice]}
-        </MenuChoice>
-      ))}
-      <MenuLine />
-      <MenuItem shortcut="?" onSelect={openShortcutHelp}>
-        Keyboard shortcuts
-      </MenuItem>
-      <MenuItem onSelect={() => void signOutHere()}>Sign out</MenuItem>
-    </Menu>
+    <Menu
+      side="above"
+      trigger={trigger ?? <EmailButton email={profile.email} />}
+      entries={[
+        ...topics.map(
+          ({ tab, label }): MenuEntry => ({
+            kind: 'action',
+            label,
+            onSelect: () => void navigate(href(tab)),
+          }),
+        ),
+        ...(topics.length > 0 ? [SEPARATOR] : []),
+        {
+          kind: 'switch',
+          label: 'Discreet mode: hide names and money',
+          isOn: isDiscreet,
+          onChange: setDiscreet,
+        },
+        SEPARATOR,
+        {
+          kind: 'choices',
+          heading: 'Theme',
+          chosen: theme,
+          options: THEME_CHOICES.map((value) => ({
+            value,
+            label: THEME_NAMES[value],
+            onSelect: () => setTheme(value),
+          })),
+        },
+        SEPARATOR,
+        { kind: 'action', label: 'Keyboard shortcuts', shortcut: '?', onSelect: openShortcutHelp },
+        { kind: 'action', label: 'Sign out', onSelect: () => void signOutHere() },
+      ]}
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useDashboardHref } from '@web/lib/use-dashboard-href';
 import { Icon } from '@web/ui/components/icon';
 import { Link } from 'react-router-dom';
+import { aboveOthersWithMenu } from './above-others-with-menu';
 import { AccountMenu } from './account-menu';
 import { useCurrentTab } from './use-current-tab';
 import { useNavigation } from './use-navigation';
@@ -20,6 +21,7 @@ export function BottomNavigation() {
       insetX="0"
       bottom="0"
       zIndex="docked"
+      css={aboveOthersWithMenu}
       display="grid"
       gridTemplateColumns={`repeat(${atHand.length + 1}, 1fr)`}
       bg="bg.panel"

@@ -4,10 +4,11 @@ import { PERIOD_NAMES } from '@web/lib/period';
 import { usePeriod } from '@web/lib/use-period';
 import { Icon } from '@web/ui/components/icon';
 import { Menu } from '@web/ui/components/menu';
-import { MenuChoice, MenuLine } from '@web/ui/components/menu-item';
 import { lazy, Suspense, useState } from 'react';
 
 const CustomPeriodDialog = lazy(() => import('./custom-period-dialog'));
+
+const PRESETS = PERIOD_KEYS.filter((key) => key !== 'custom');
 
 /** Chooses the period of every number on the screen. The choice is part of the URL. */
 export function PeriodPicker() {
@@ -17,7 +18,29 @@ export function PeriodPicker() {
   return (
     <>
       <Menu
-        label="Period"
+        entries={[
+          {
+            kind: 'choices',
+            chosen: choice.key,
+            options: PRESETS.map((key) => ({
+              value: key,
+              label: PERIOD_NAMES[key],
+              onSelect: () => setPeriod({ key }),
+            })),
+          },
+          { kind: 'separator' },
+          {
+            kind: 'choices',
+            chosen: choice.key,
+            options: [
+              {
+                value: 'custom',
+                label: `${PERIOD_NAMES.custom}…`,
+                onSelect: () => setAsking(true),
+              },
+            ],
+          },
+        ]}
         trigger={
           <Button variant="outline" size="sm" w={{ base: 'full', md: 'auto' }} bg="bg.panel">
             <Icon name="calendar" />
@@ -38,19 +61,7 @@ export function PeriodPicker() {
             </chakra.span>
           </Button>
         }
-      >
-        {PERIOD_KEYS.map((key) =>
-          key === 'custom' ? null : (
-            <MenuChoice key={key} isChosen={key === choice.key} onSelect={() => setPeriod({ key })}>
-              {PERIOD_NAMES[key]}
-            </MenuChoice>
-          ),
-        )}
-        <MenuLine />
-        <MenuChoice isChosen={choice.key === 'custom'} onSelect={() => setAsking(true)}>
-          {PERIOD_NAMES.custom}…
-        </MenuChoice>
-      </Menu>
+      />
       {isAsking && (
         <Suspense fallback={null}>
           <CustomPeriodDialog onClose={() => setAsking(false)} />

@@ -3,7 +3,6 @@ import { useOptionalPerformer } from '@web/lib/performer';
 import { useDashboardHref } from '@web/lib/use-dashboard-href';
 import { Icon } from '@web/ui/components/icon';
 import { Menu } from '@web/ui/components/menu';
-import { MenuChoice } from '@web/ui/components/menu-item';
 import { Private } from '@web/ui/components/private';
 import { Link } from 'react-router-dom';
 
@@ -43,7 +42,18 @@ export function RoomSwitcher() {
   }
   return (
     <Menu
-      label="Rooms"
+      entries={[
+        {
+          kind: 'choices',
+          chosen: performer.name,
+          options: performer.performers.map(({ name }) => ({
+            value: name,
+            label: name,
+            isPrivate: true,
+            onSelect: () => performer.switchTo(name),
+          })),
+        },
+      ]}
       trigger={
         <chakra.button
           type="button"
@@ -56,17 +66,7 @@ export function RoomSwitcher() {
           <Icon name="chevron" size="1rem" />
         </chakra.button>
       }
-    >
-      {performer.performers.map(({ name }) => (
-        <MenuChoice
-          key={name}
-          isChosen={name === performer.name}
-          onSelect={() => performer.switchTo(name)}
-        >
-          <Private>{name}</Private>
-        </MenuChoice>
-      ))}
-    </Menu>
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import { useDashboardHref } from '@web/lib/use-dashboard-href';
 import { Wordmark } from '@web/ui/components/wordmark';
 import { Link } from 'react-router-dom';
+import { aboveOthersWithMenu } from './above-others-with-menu';
 import { AccountMenu } from './account-menu';
 import { NavigationLink } from './navigation-link';
 import { RoomSwitcher } from './room-switcher';
@@ -23,6 +24,7 @@ export function SideNavigation() {
       flexShrink="0"
       h="100dvh"
       position="sticky"
+      css={aboveOthersWithMenu}
       top="0"
       borderEndWidth="1px"
       px="3"

@@ -1,6 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useOptionalPerformer } from '@web/lib/performer';
 import { Doorway } from '@web/ui/components/doorway';
+import { aboveOthersWithMenu } from './above-others-with-menu';
 import { DiscreetButton } from './discreet-button';
 import { LiveBadge } from './live-badge';
 import { NotificationBell } from './notification-bell';
@@ -19,6 +20,7 @@ export function TopBar() {
       position="sticky"
       top="0"
       zIndex="docked"
+      css={aboveOthersWithMenu}
       bg="bg"
       borderBottomWidth="1px"
       minH={TOP_HEIGHT}

@@ -1,84 +1,69 @@
-import { chakra } from '@chakra-ui/react';
 import {
   cloneElement,
   type KeyboardEvent,
+  lazy,
+  type MouseEvent,
   type ReactElement,
-  type ReactNode,
+  Suspense,
   useId,
   useState,
 } from 'react';
-import { moveFocus, placeBy } from './menu-behavior';
+import type { MenuEntry } from './menu-entry';
+
+const loadPopup = () => import('./menu-popup');
+const MenuPopup = lazy(loadPopup);
 
 interface TriggerProps {
-  popoverTarget?: string;
+  id?: string;
   'aria-haspopup'?: 'menu';
   'aria-expanded'?: boolean;
+  onPointerEnter?: () => void;
+  onFocus?: () => void;
+  onClick?: (event: MouseEvent<HTMLElement>) => void;
   onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 export interface MenuProps {
-  /** A button. */
+  /** A button. Its text names the menu for screen readers. */
   trigger: ReactElement<TriggerProps>;
-  /** Names the list for screen readers. */
-  label: string;
-  /** @default 'below' */
+  /** Where to open if there is room. @default 'below' */
   side?: 'above' | 'below';
-  /** Made of `MenuItem`, `MenuChoice`, `MenuHeading` and `MenuLine`. */
-  children: ReactNode;
+  entries: readonly MenuEntry[];
 }
 
 /**
- * A list of actions that opens at a button. The browser's own popover keeps it above everything,
- * closes it on Escape and on a press outside, and gives focus back.
+ * A button that opens Chakra's menu. The menu's code is loaded when somebody points at the button
+ * or focuses it, because the shell's menus would otherwise be part of the first view: see
+ * docs/decisions/menus-load-late.md.
  */
-export function Menu({ trigger, label, side = 'below', children }: MenuProps) {
+export function Menu({ trigger, side = 'below', entries }: MenuProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
 
   return (
     <>
       {cloneElement(trigger, {
-        popoverTarget: id,
+        id,
         'aria-haspopup': 'menu',
         'aria-expanded': isOpen,
+        onPointerEnter: loadPopup,
+        onFocus: loadPopup,
+        onClick: ({ currentTarget }) => {
+          // Safari does not focus a button that is pressed.
+          currentTarget.focus();
+          setOpen(!isOpen);
+        },
         onKeyDown: (event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
           event.preventDefault();
-          document.getElementById(id)?.showPopover();
+          setOpen(true);
         },
       })}
-      <chakra.div
-        id={id}
-        popover="auto"
-        role="menu"
-        aria-label={label}
-        onBeforeToggle={(event) => {
-          if (event.newState === 'open') placeBy(event.currentTarget, side);
-        }}
-        onToggle={(event) => {
-          setOpen(event.newState === 'open');
-          if (event.newState === 'open') moveFocus(event.currentTarget, 'chosen');
-        }}
-        onKeyDown={(event) => {
-          if (moveFocus(event.currentTarget, event.key)) event.preventDefault();
-          if (event.key === 'Tab') event.currentTarget.hidePopover();
-        }}
-        position="fixed"
-        inset="auto"
-        m="0"
-        p="1.5"
-        minW="12rem"
-        maxH="min(28rem, 80dvh)"
-        overflowY="auto"
-        bg="bg.panel"
-        color="fg"
-        borderWidth="1px"
-        borderRadius="l2"
-        boxShadow="lg"
-        textStyle="sm"
-      >
-        {children}
-      </chakra.div>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <MenuPopup triggerId={id} side={side} entries={entries} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -14,6 +14,7 @@ import {
   kbdRecipe,
   keyframes,
   layerStyles,
+  menuSlotRecipe,
   nativeSelectSlotRecipe,
   segmentGroupSlotRecipe,
   skeletonRecipe,
@@ -73,6 +74,7 @@ export const systemParts: SystemConfig[] = [
       slotRecipes: {
         dialog: dialogSlotRecipe,
         field: fieldSlotRecipe,
+        menu: menuSlotRecipe,
         nativeSelect: nativeSelectSlotRecipe,
         segmentGroup: segmentGroupSlotRecipe,
         table: tableSlotRecipe,

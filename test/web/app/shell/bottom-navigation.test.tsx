@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 
 import { aPerformer } from '@test/web/a-performer';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { BottomNavigation } from '@web/app/shell/bottom-navigation';
 import { NAVIGATION_ITEMS } from '@web/app/shell/navigation';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -24,8 +25,6 @@ const open = (performer = aPerformer()) =>
 
 describe('the navigation of a phone', () => {
   it('has the topics of every day at hand, and leads to the others by More', async () => {
-    // The test's browser has no popovers.
-    HTMLElement.prototype.hidePopover ??= () => {};
     const router = open();
     const bar = await screen.findByRole('navigation', HIDDEN);
     const links = within(bar).getAllByRole('link', HIDDEN);
@@ -36,14 +35,15 @@ describe('the navigation of a phone', () => {
       'Tippers',
     ]);
 
-    const items = screen.getAllByRole('menuitem', HIDDEN);
+    fireEvent.click(within(bar).getByRole('button', { ...HIDDEN, name: 'More' }));
+    const items = await screen.findAllByRole('menuitem', HIDDEN);
     const named = items.map((item) => item.textContent ?? '');
     for (const { label } of NAVIGATION_ITEMS.filter((item) => !item.isInPhoneBar)) {
       expect(named).toContain(label);
     }
     const fanclub = items.find(({ textContent }) => textContent === 'Fan club');
-    fireEvent.click(fanclub as HTMLElement);
-    expect(router.state.location.pathname).toBe('/dashboard/fanclub');
+    await userEvent.click(fanclub as HTMLElement);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/fanclub'));
     expect(router.state.location.search).toBe('?period=7d');
   });
 
@@ -53,6 +53,8 @@ describe('the navigation of a phone', () => {
     expect(screen.getAllByRole('link', HIDDEN).map((link) => link.textContent)).toEqual([
       'Sessions',
     ]);
+    fireEvent.click(screen.getByRole('button', { ...HIDDEN, name: 'More' }));
+    await screen.findByRole('menu', HIDDEN);
     expect(document.body.textContent).not.toContain('Fan club');
   });
 });

@@ -2,7 +2,6 @@ import { Button, chakra } from '@chakra-ui/react';
 import { BASES, type Basis } from '@shared/domain/time/period';
 import { Icon } from '@web/ui/components/icon';
 import { Menu } from '@web/ui/components/menu';
-import { MenuChoice } from '@web/ui/components/menu-item';
 
 const NAMES: Readonly<Record<Basis, string>> = {
   previous: 'Previous period',
@@ -20,7 +19,17 @@ export function ComparisonMenu({
 }) {
   return (
     <Menu
-      label="Compare with"
+      entries={[
+        {
+          kind: 'choices',
+          chosen: basis,
+          options: BASES.map((value) => ({
+            value,
+            label: NAMES[value],
+            onSelect: () => onChange(value),
+          })),
+        },
+      ]}
       trigger={
         <Button size="xs" variant="outline">
           <chakra.span srOnly>Compare with </chakra.span>
@@ -32,12 +41,6 @@ export function ComparisonMenu({
           <Icon name="chevron" size="1rem" />
         </Button>
       }
-    >
-      {BASES.map((one) => (
-        <MenuChoice key={one} isChosen={one === basis} onSelect={() => onChange(one)}>
-          {NAMES[one]}
-        </MenuChoice>
-      ))}
-    </Menu>
+    />
   );
 }
