@@ -1,7 +1,7 @@
 import { readTail } from '@lambdas/data/materialized/live';
 import { getMonthBins, listWeekRings } from '@lambdas/data/months/month-rollups';
 import { endpoint } from '@lambdas/endpoint/endpoint';
-import { isoOrNull } from '@lambdas/runtime/iso';
+import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import { replaceSessions } from '@lambdas/services/sessions/replace-sessions';
 import { getEarningsByWeekdayHour } from '@shared/api/earnings';
 import { segmentBins } from '@shared/domain/sessions/rollups';
@@ -59,8 +59,9 @@ export const handler = endpoint(
         .flat()
         .reduce((sum, tokens) => sum + tokens, 0),
       timezone,
-      start: query.start ?? null,
-      end: query.end ?? null,
+      // In UTC, whatever offset they came with.
+      start: query.start === undefined ? null : iso(Date.parse(query.start)),
+      end: query.end === undefined ? null : iso(Date.parse(query.end)),
       settledThrough: isoOrNull(settledThrough),
     };
   },

@@ -113,6 +113,7 @@ function statsOf(hours: ModelHours) {
   return {
     hours: hours.hours.map(({ start, ...hour }) => ({ time: iso(start), ...hour })),
     recent: hours.recent,
+    incomeBasis: hours.incomeBasis,
     before: hours.before,
     change: computeStudioChange(hours),
   };

@@ -41,7 +41,7 @@ export function statsOf(
   const lastBroadcast = newest(attended.flatMap(({ start, viewed }) => (viewed ? [start] : [])));
   return {
     ...countPresence(attended, now),
-    lastTipped: isoOf(lastTip),
+    lastTipTime: isoOf(lastTip),
     lastSeen: isoOf(newest([lastTip, lastLine, lastBroadcast])),
   };
 }

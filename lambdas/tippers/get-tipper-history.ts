@@ -7,12 +7,14 @@ import { endpoint } from '@lambdas/endpoint/endpoint';
 import { getTipperHistory } from '@shared/api/tippers';
 import { isSessionId } from '@shared/domain/fold/fold';
 import { PRESENCE_MS } from '@shared/domain/sessions/presence';
+import { isCountedIn } from '@shared/domain/time/local-days';
 import { createOffsetLookup, type OffsetAt } from '@shared/domain/time/offsets';
+import { DAY_MS } from '@shared/domain/time/utc-day';
 import { listMenuItemsUsed } from '@shared/domain/tip-menu/items-used';
 import { statsOf } from './cam-session-stats';
 import { checkViewer } from './check-viewer';
 import { newestInteractions, PAGE } from './interactions';
-import { onlyTips, tipsOfWindows, type Window, withLive } from './list-viewer-tips';
+import { onlyTips, segmentOf, tipsOfWindows, type Window, withLive } from './list-viewer-tips';
 import { fanclubHistoryOf, hashtagJoinsOf, notesOf } from './viewer-facts';
 import { hoursOf, offsetName, timeOf, withRunningSum } from './visible-tips';
 
@@ -28,6 +30,8 @@ export const handler = endpoint(
       start: query.start ? Date.parse(query.start) : 0,
       end: query.end ? Date.parse(query.end) : now + 1,
     };
+    // Offline tips of today may count at a midnight that is still to come.
+    const counted = { start: window.start, end: query.end ? window.end : now + DAY_MS };
     const lastWeeks = { start: now - PRESENCE_MS, end: now + 1 };
     const visibility = getVisibility(caller, p);
     const timezone = caller.account.settings.timezone;
@@ -37,7 +41,7 @@ export const handler = endpoint(
 
     const [stored, chat, presence, menu, fanclubHistory, hashtagJoins, tipperNotes, tail] =
       await Promise.all([
-        tipsOfWindows(services.tippers, p, tipper, [window, lastWeeks]),
+        tipsOfWindows(services.tippers, p, tipper, [counted, lastWeeks]),
         listViewerChat(services.tippers, p, tipper, {
           since: window.start,
           until: window.end,
@@ -56,14 +60,20 @@ export const handler = endpoint(
       withLive(stored, tail.broadcasts, tipper),
       ([, , anonymous]) => visibility.seesAnonymous || anonymous === 0,
     );
-    const segments = onlyTips(all, ([ms]) => isIn(ms, window));
+    const segments = all.filter((one) => isCountedIn(segmentOf(one), counted, offsetAt));
     const tips = segments.flatMap((one) => one.tips).sort(([a], [b]) => a - b);
     const { interactions, next } = newestInteractions(chat, visibility);
     const traces = {
       stored: presence,
       live: tail.broadcasts,
-      // The same months contain more than was requested.
-      tips: onlyTips(all, ([ms]) => isIn(ms, window) || isIn(ms, lastWeeks)),
+      // Without what else the same months contain.
+      tips: [
+        ...segments,
+        ...onlyTips(
+          all.filter((one) => !segments.includes(one)),
+          ([ms]) => isIn(ms, lastWeeks),
+        ),
+      ],
       lastMessage: interactions[0]?.Time,
     };
 
@@ -75,8 +85,8 @@ export const handler = endpoint(
         tips: tips.length,
         sessions: segments.filter(({ segment }) => isSessionId(segment)).length,
       },
-      firstTipped: timeOf(tips.at(0)),
-      lastTipped: timeOf(tips.at(-1)),
+      firstTipTime: timeOf(tips.at(0)),
+      lastTipTime: timeOf(tips.at(-1)),
       tips: withRunningSum(tips, tipper),
       tipsByWeekDayAndHour: hoursOf(tips, offsetAt),
       timezone: utcOffset === undefined ? timezone : offsetName(utcOffset),

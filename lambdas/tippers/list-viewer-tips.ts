@@ -1,6 +1,7 @@
 import { listViewerTips, type ViewerTip, type ViewerTips } from '@lambdas/data/tippers/viewer-tips';
 import type { Table } from '@lambdas/runtime/table';
 import { isSessionId, type Segment, segmentId } from '@shared/domain/fold/fold';
+import type { Counted } from '@shared/domain/time/local-days';
 import { DAY_MS, utcMonth } from '@shared/domain/time/utc-day';
 
 /** Epoch ms; `end` is exclusive. */
@@ -31,9 +32,14 @@ export async function tipsOfWindows(
   return found.flat();
 }
 
-/** A month's item holds the segments that started in it, so the eve of the window counts, too. */
+/** A month's item holds the segments that started in it, so the days around a window count too. */
 function monthsOf({ start, end }: Window) {
-  return { from: utcMonth(start - 2 * DAY_MS), to: utcMonth(end) };
+  return { from: utcMonth(start - 2 * DAY_MS), to: utcMonth(end + DAY_MS) };
+}
+
+/** Which segment the tips belong to, to tell in which period they count. */
+export function segmentOf({ segment, start }: ViewerTips): Counted {
+  return { kind: isSessionId(segment) ? 'broadcast' : 'offline', start };
 }
 
 /** Returns the stored tips, with the running session's replacing those of its older version. */

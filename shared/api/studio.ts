@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Count, Nothing, Tokens, Utc } from './fields';
+import { IncomeBasis } from './income-fields';
 import { Role } from './performers';
 import { defineRoute } from './route';
 
@@ -40,6 +41,8 @@ const SegmentStats = z.object({
    * running one so far, and by offline day.
    */
   recent: Sums,
+  /** How the income of those hours is known; `partial`: it is at least this. */
+  incomeBasis: IncomeBasis,
   /** The seven days before, for the same length of time: 48/168 of their sums. */
   before: Sums,
   change: Change,

@@ -31,7 +31,7 @@ export const Tipper = z
     /** Broadcasts tipped in; null for the row without a name. */
     sessions: Count.nullable(),
     anonymousTokens: Tokens,
-    /** Start of the last broadcast (or offline day) with a tip. */
+    /** When the last session with their tips started, or the day of their last offline tip. */
     lastTipped: Utc,
     /** Only with `notes=true`, and for who sees the tippers: what people noted, where they did. */
     notes: z.string().optional(),
@@ -103,10 +103,11 @@ export const TipperHistory = z
     name: z.string(),
     /** False: this account keeps no tipper profiles, so only names and sums of lists exist. */
     hasProfile: z.boolean(),
-    /** Over the window asked for. */
+    /** Of the sessions that started in the window and the offline tips of its days. */
     total: z.object({ tokens: Tokens, tips: Count, sessions: Count }),
-    firstTipped: Utc.nullable(),
-    lastTipped: Utc.nullable(),
+    /** When the first and the last of these tips were sent. */
+    firstTipTime: Utc.nullable(),
+    lastTipTime: Utc.nullable(),
     /** Oldest first; `sumSoFar` runs over the window. */
     tips: z.array(
       z.object({

@@ -17,7 +17,7 @@ export const CamSessionStats = z
     fourWeeksViewed: Count,
     fourWeeksTipped: Count,
     /** The newest tip of the window asked for or of the four weeks. */
-    lastTipped: Utc.nullable(),
+    lastTipTime: Utc.nullable(),
     /** The newest tip or message, or the start of the last broadcast that the viewer was in. */
     lastSeen: Utc.nullable(),
   })

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { codec } from '../packed/codec';
 
 /** Raised when more is computed: what was stored before is computed anew. */
-export const STUDIO_VERSION = 3;
+export const STUDIO_VERSION = 4;
 
 /** What was computed of each performer of an account. */
 export interface StoredStudio {
@@ -49,6 +49,8 @@ const studio = codec<StoredStudio>(() =>
           }),
         ),
         recent: sums(),
+        // Absent in older versions, which are computed again.
+        incomeBasis: z.enum(['exact', 'estimated', 'partial']).default('partial'),
         before: sums(),
       }),
     ),

@@ -55,7 +55,9 @@ export async function readTail(
   const { events } = eventsIn(chunks);
   const floor = newest?.start ?? 0;
   const folded = fold(events, { floor, previous: newest?.start ?? null, resume: newest });
-  const broadcasts = folded.filter(isSession);
+  const broadcasts = folded.filter(
+    (one) => isSession(one) && !isMaterializedAs(one, newest, materialized),
+  );
   const isReplaced =
     newest !== null &&
     segmentId(newest) !== materialized.onAir &&
@@ -89,6 +91,25 @@ export async function findOnAir(
 
 /** A first connection can bring months at once; those are for settling, not for a page. */
 const recent = { most: 120, consistent: false };
+
+/**
+ * Whether the months' documents hold a folded session as it is: the events since then came after
+ * it. Its stored income also knows the balance of the hours around it, so it stays.
+ */
+function isMaterializedAs(
+  folded: FoldedSegment,
+  stored: Segment | null,
+  { onAir }: MaterializedState,
+): boolean {
+  return (
+    stored !== null &&
+    segmentId(stored) !== onAir &&
+    segmentId(stored) === segmentId(folded) &&
+    stored.last.ms === folded.last.ms &&
+    stored.last.seq === folded.last.seq &&
+    stored.broadcast?.stop === folded.broadcast?.stop
+  );
+}
 
 function isSession({ kind }: FoldedSegment): boolean {
   return kind === 'broadcast';

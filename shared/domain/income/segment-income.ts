@@ -44,12 +44,19 @@ export function computeMonthIncomes(
   return rows.sort((a, b) => a.start - b.start || (a.kind < b.kind ? -1 : 1));
 }
 
-/** Computes the income of a single session, typically the running one, from its own data only. */
+/**
+ * Computes the income of a single session, typically the running one, from its own data only. All
+ * of its tips and media count, also those that turn out to be offline tips once it is materialized:
+ * until then they are in its totals, too.
+ */
 export function computeSessionIncome(segment: Segment, ledger: Ledger | null): Income {
-  return computeSpanIncome(
-    computeIncome(collectIncomeSources([segment], ledger)),
-    getSpan(segment),
+  const sources = collectIncomeSources([segment], ledger);
+  const { start, end } = getSpan(segment);
+  const lastPaid = [...sources.tips, ...sources.media].reduce(
+    (last, [ms]) => Math.max(last, ms),
+    0,
   );
+  return computeSpanIncome(computeIncome(sources), { start, end: Math.max(end, lastPaid + 1) });
 }
 
 /** Extracts all income sources from segments. */

@@ -1,4 +1,5 @@
 import { percentChange } from '@shared/metrics/percent-change';
+import { type IncomeBasis, sumBasis } from '../income/income';
 import type { Bin } from '../sessions/rollups';
 import type { MonthSeries } from '../sessions/series';
 import { type SeriesSums, sumSeries } from '../sessions/series-sums';
@@ -29,6 +30,8 @@ export interface ModelHours {
   /** The last 48 hours, oldest first. The last one is still running. */
   readonly hours: readonly StudioHour[];
   readonly recent: StudioSums;
+  /** How the income of the last 48 hours is known. */
+  readonly incomeBasis: IncomeBasis;
   /** The seven days before them, scaled to the same length (48/168). */
   readonly before: StudioSums;
 }
@@ -87,6 +90,7 @@ export function computeModelHours(
   return {
     hours,
     recent: sumsIn({ start: recent, end }),
+    incomeBasis: sumSeries(series, { start: recent, end }, offsetAt).incomeBasis,
     before: mapSums(sumsIn({ start: before, end: recent }), (sum) => Math.round(sum * share)),
   };
 }
@@ -112,12 +116,16 @@ export function sumStudio(models: readonly ModelHours[], now: number): ModelHour
       seconds: total(models, (model) => model.hours[index]?.seconds ?? 0),
     })),
     recent: addSums(models.map((model) => model.recent)),
+    incomeBasis: sumBasis(models.map((model) => model.incomeBasis)),
     before: addSums(models.map((model) => model.before)),
   };
 }
 
 /** Changes in percent, rounded to one decimal. */
-export function computeStudioChange({ recent, before }: ModelHours): StudioSums {
+export function computeStudioChange({
+  recent,
+  before,
+}: Pick<ModelHours, 'recent' | 'before'>): StudioSums {
   return mapStats((key) => percentChange(before[key], recent[key]));
 }
 

@@ -9,7 +9,7 @@ import type { Life } from './life';
 import { isIn, PERIODS, type Period } from './periods';
 import { NOW, ZONES } from './rooms';
 
-const EVER: Period = { start: 0, end: NOW + 1 };
+const EVER: Period = { start: 0, end: NOW + DAY };
 const WINDOWS = [EVER, ...PERIODS];
 
 /** The best tippers, the most silent and the shyest givers, members, and somebody unknown. */
@@ -59,7 +59,11 @@ async function compareHistory(
   const answer = await person.call(getTipperHistory, { params, query });
   const { recentInteractions, nextInteractions, timezone, tipsByWeekDayAndHour, ...rest } = answer;
   const lastLine = recentInteractions[0]?.Time;
-  const { tipsOfWindow, ...expected } = historyOf(world, room, viewer, window, { sees, lastLine });
+  const { tipsOfWindow, ...expected } = historyOf(world, room, viewer, window, {
+    sees,
+    lastLine,
+    offset,
+  });
   expect(rest).toEqual(expected);
 
   const moved = tipsOfWindow.map((tip) => ({ ...tip, ms: tip.ms + offset * MINUTE }));

@@ -1,12 +1,12 @@
 import type { PersonTruth } from '@infra/local/platform/truth/person-truth';
 import type { HashtagJoin } from '@infra/local/platform/world/arrivals';
 import type { TipperHistory } from '@shared/api/tippers';
-import { DAY, groupBy, iso, isoOrNull, once, tokensOf } from './arithmetic';
+import { DAY, groupBy, iso, isoOrNull, MINUTE, once, tokensOf, utcMidnight } from './arithmetic';
 import type { World } from './comparison';
 import type { Told } from './delivered-events';
 import { clubOf, type Membership } from './expected-club';
 import { usesOf } from './expected-menu';
-import type { Life } from './life';
+import type { Life, Of } from './life';
 import { isIn, type Period } from './periods';
 import { NOW } from './rooms';
 import { reportsOf } from './written';
@@ -82,24 +82,30 @@ function knownOf({ lives, year: { service } }: World, room: Room): Known {
   return known;
 }
 
-/** @param sees whether the caller sees who gave anonymously */
+/**
+ * @param sees whether the caller sees who gave anonymously
+ * @param offset of the zone whose days count, minutes east of UTC
+ */
 export function historyOf(
   world: World,
   room: Room,
   viewer: string,
   window: Period,
-  { sees, lastLine }: { sees: boolean; lastLine: string | undefined },
+  { sees, lastLine, offset }: { sees: boolean; lastLine: string | undefined; offset: number },
 ): Omit<
   TipperHistory,
   'recentInteractions' | 'nextInteractions' | 'timezone' | 'tipsByWeekDayAndHour'
 > & {
-  tipsOfWindow: Told[];
+  tipsOfWindow: Of<Told>[];
 } {
   const life = world.lives[room];
   const own = (byViewer(life.tips).get(viewer) ?? []).filter(
     ({ isAnonymous }) => sees || !isAnonymous,
   );
-  const tips = own.filter(({ ms }) => isIn(ms, window));
+  // Sessions that started in the window, and the offline days whose local midnight lies in it.
+  const tips = own.filter(({ broadcast, ms }) =>
+    isIn(broadcast ?? utcMidnight(ms) - offset * MINUTE, window),
+  );
   const recent = own.filter(({ ms }) => ms >= NOW - 28 * DAY);
   const { people, joins, members } = knownOf(world, room);
   const attendedBy = people[viewer]?.attended ?? [];
@@ -119,15 +125,15 @@ export function historyOf(
       tips: tips.length,
       sessions: new Set(tips.flatMap(({ broadcast }) => broadcast ?? [])).size,
     },
-    firstTipped: isoOrNull(tips[0]?.ms),
-    lastTipped: isoOrNull(tips.at(-1)?.ms),
+    firstTipTime: isoOrNull(tips[0]?.ms),
+    lastTipTime: isoOrNull(tips.at(-1)?.ms),
     tips: tips.map(({ ms, tokens, isAnonymous }) => {
       sumSoFar += tokens;
       return { time: iso(ms), amount: tokens, tokens, tipper: viewer, isAnonymous, sumSoFar };
     }),
     camSessionStats: {
       ...presenceOf(life, people[viewer], own),
-      lastTipped: Number.isFinite(lastTip) ? iso(lastTip) : null,
+      lastTipTime: Number.isFinite(lastTip) ? iso(lastTip) : null,
       lastSeen: Number.isFinite(lastSeen) ? iso(lastSeen) : null,
     } as TipperHistory['camSessionStats'],
     menuItems: usesOf(room, tips),

@@ -53,7 +53,7 @@ describe('a viewer’s presence', () => {
 
     expect(statsOf('ada', { ...nothing, stored, tips }, now)).toMatchObject({
       oneWeekTipped: 1,
-      lastTipped: iso(yesterday + 9),
+      lastTipTime: iso(yesterday + 9),
       lastSeen: iso(yesterday + 9),
     });
     expect(statsOf('ada', { ...nothing, stored, tips, lastMessage: message }, now).lastSeen).toBe(
@@ -67,7 +67,7 @@ describe('a viewer’s presence', () => {
     expect(statsOf('ada', { ...nothing, tips: [offline] }, now)).toMatchObject({
       oneWeekOverall: 0,
       oneWeekTipped: 0,
-      lastTipped: iso(yesterday + 9),
+      lastTipTime: iso(yesterday + 9),
     });
   });
 });

@@ -146,7 +146,7 @@ describe('change', () => {
     newFollowers: value,
   });
   const change = (from: number, to: number) =>
-    computeStudioChange({ hours: [], before: sums(from), recent: sums(to) });
+    computeStudioChange({ before: sums(from), recent: sums(to) });
 
   it.each([
     [400, 500, 25],

@@ -37,6 +37,7 @@ function aModel(performerName: string, changes: Partial<Model> = {}): Model {
     isLive: false,
     hours: hours({}, {}),
     recent: NOTHING,
+    incomeBasis: 'estimated',
     before: NOTHING,
     change: NOTHING,
     ...changes,

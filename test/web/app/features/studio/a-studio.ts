@@ -34,6 +34,7 @@ export function aModel(
       seconds: index === 46 ? HOUR / 1000 : 0,
     })),
     recent: sums,
+    incomeBasis: 'estimated',
     before: NO_SUMS,
     change: NO_SUMS,
     ...changes,
@@ -57,7 +58,13 @@ export function aStudio(models: readonly Model[], computedAt: Date): StudioStats
   }));
   return {
     models: [...models],
-    total: { hours, recent: added('recent'), before: added('before'), change: NO_SUMS },
+    total: {
+      hours,
+      recent: added('recent'),
+      incomeBasis: 'estimated',
+      before: added('before'),
+      change: NO_SUMS,
+    },
     computedAt: computedAt.toISOString(),
   };
 }

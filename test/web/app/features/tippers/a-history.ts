@@ -8,8 +8,8 @@ export function aHistory(changes: Partial<TipperHistory> = {}): TipperHistory {
     name: 'ann',
     hasProfile: true,
     total: { tokens: 0, tips: 0, sessions: 0 },
-    firstTipped: null,
-    lastTipped: null,
+    firstTipTime: null,
+    lastTipTime: null,
     tips: [],
     tipsByWeekDayAndHour: {
       Monday: day(),

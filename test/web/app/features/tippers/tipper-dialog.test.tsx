@@ -191,7 +191,7 @@ const STATS = {
   fourWeeksOverall: 22,
   fourWeeksViewed: 19,
   fourWeeksTipped: 17,
-  lastTipped: null,
+  lastTipTime: null,
   lastSeen: null,
 };
 

@@ -40,7 +40,7 @@ const STATS = {
   fourWeeksOverall: 1,
   fourWeeksViewed: 1,
   fourWeeksTipped: 1,
-  lastTipped: null,
+  lastTipTime: null,
   lastSeen: null,
 };
 const mondays = (tokens: number) => ({
