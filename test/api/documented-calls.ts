@@ -1,7 +1,7 @@
 import type { Access } from '@shared/api/access';
 import type { Method, Route } from '@shared/api/route';
 
-/** What the product promises about a call. */
+/** The documented properties of a call. */
 export interface DocumentedCall {
   readonly method: Method;
   /** Below the API's base; `{p}` is a performer's name. */
@@ -94,14 +94,14 @@ const table: readonly (readonly [Method, string, Access])[] = [
   ['GET', '/stream_data/{p}', 'token'],
 ];
 
-/** Every call of the product's API. A row that departs from its line here breaks a client. */
+/** Every call of the product's API. A row that differs from its line here breaks a client. */
 export const documentedCalls: readonly DocumentedCall[] = table.map(([method, path, access]) => ({
   method,
   path,
   access,
 }));
 
-/** Documented calls that need not have a row yet, by the beginnings of their paths. */
+/** Documented calls that don't need a row yet, by prefixes of their paths. */
 const PLANNED = [
   '/ai_model_summaries',
   '/billing_portal/',
@@ -116,7 +116,7 @@ const PLANNED = [
 export const isPlanned = ({ path }: DocumentedCall) =>
   PLANNED.some((start) => path.startsWith(start));
 
-/** The documented calls that no row is, in method, path and credential. */
+/** Returns the documented calls without a row of the same method, path and credential. */
 export function missingCalls(routes: readonly Route[]): DocumentedCall[] {
   return documentedCalls.filter(
     ({ method, path, access }) =>

@@ -26,7 +26,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 );
 const operationOf = (id: string) => operations.find(({ operationId }) => operationId === id);
 
-/** What a JSON pointer such as `#/components/schemas/Tipper` finds in a document. */
+/** Resolves a JSON pointer such as `#/components/schemas/Tipper` in a document. */
 function at(pointer: string, inside: unknown): unknown {
   return pointer
     .replace(/^#\//, '')
@@ -116,10 +116,10 @@ describe('the OpenAPI document', () => {
     const statuses = (id: string) => Object.keys(operationOf(id)?.responses ?? {});
     expect(statuses('listCamSessions')).toContain('404');
     expect(statuses('getTipReport')).toContain('404');
-    // The overlay's key opens one performer: a wrong one gets 401, whoever it is for.
+    // A wrong overlay key gets 401 for every performer, so there is no 404.
     expect(statuses('listTopTippers')).not.toContain('404');
     expect(statuses('getStatus')).not.toContain('404');
-    // Nobody's link is a thing that is not there, too.
+    // A link that belongs to nobody doesn't exist.
     expect(statuses('getUnsubscription')).toContain('404');
   });
 
@@ -231,7 +231,7 @@ describe('the calls for tools', () => {
         ...Object.entries(body).map(([name, field]) => ({ name, ...(field as object) })),
       ] as { name: string; description?: string }[];
       const bare = fields.filter(({ description }) => !description).map(({ name }) => name);
-      // What a performer's name is the page says once.
+      // The page explains a performer's name once.
       expect(bare.filter((name) => name !== 'p' && name !== 'performerName')).toEqual([]);
     },
   );
@@ -254,7 +254,7 @@ describe('the calls for tools', () => {
   });
 });
 
-/** What OpenAPI 3.1 asks of a document, as far as ours could break it. */
+/** The rules of OpenAPI 3.1 that our document could break. */
 describe('the structure', () => {
   const statuses = /^([1-5]\d\d|default)$/;
 

@@ -11,7 +11,7 @@ import type * as z from 'zod';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The schemas that a kind of body or reply has. */
+/** Returns the schemas of a kind of body or reply. */
 function schemasIn(kind: Body | Reply): z.ZodType[] {
   if (kind.kind === 'json') return [kind.schema];
   return kind.kind === 'form' ? [kind.fields] : [];
@@ -43,7 +43,7 @@ describe('the rows', () => {
   });
 
   it('share no method and path', () => {
-    // The gateway cannot tell two paths apart that differ only in the names of their parameters.
+    // The gateway cannot distinguish paths that only differ in their parameters' names.
     const keys = routes.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);
     expect(new Set(keys).size).toBe(routes.length);
   });

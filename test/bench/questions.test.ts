@@ -4,7 +4,7 @@ import { questionsAt } from './calls/questions';
 import { kindOf } from './storage/item-kind';
 
 const now = Date.UTC(2026, 10, 1, 6);
-/** No question may get lost. */
+/** So that no question gets lost. */
 const MEASURED_CALLS = 46;
 const questions = questionsAt(now, now - 12 * 3_600_000);
 

@@ -22,18 +22,21 @@ import { type ShardCost, shardCost } from './service/shard-cost';
 import { startStorage } from './storage/start-storage';
 import { type StoredKind, storedBytes } from './storage/stored-bytes';
 
-/** Rooms of an instance whose common costs are told. */
+/** Numbers of rooms between which an instance's common costs are divided. */
 const SHARED_BY = [1, 20, 250];
 
 export interface BenchPlan {
   readonly seed: number;
-  /** Months of history at which the calls are measured, rising; one of them 3. */
+  /** Months of history at which the calls are measured, ascending. Must include 3. */
   readonly milestones: readonly number[];
-  /** Broadcasts in a month, by its number from 1; the months before a milestone want all 30. */
+  /**
+   * Returns a month's number of sessions, by its number from 1. The months before a milestone need
+   * all 30.
+   */
   readonly broadcastsIn: (month: number) => number;
-  /** Days of the last month, from 0, that are lived through minute by minute. */
+  /** Days of the last month, from 0, that are simulated minute by minute. */
   readonly liveDays: readonly number[];
-  /** Runs of each side by side. */
+  /** Runs of each side. */
   readonly rounds: number;
   readonly webRoot: string;
   readonly onProgress: (doing: string) => void;
@@ -51,10 +54,10 @@ export interface BenchResult {
 }
 
 /**
- * Builds one performer's history through the real pipeline at a virtual time, measures the calls
- * on the way and puts the same questions to DuckDB at the end.
+ * Builds a performer's history with the real pipeline in virtual time, measures the calls along the
+ * way, and asks DuckDB the same questions at the end.
  *
- * @throws VoidRun where DuckDB answers differently
+ * @throws VoidRun if DuckDB's answers differ
  */
 export async function runBench(plan: BenchPlan): Promise<BenchResult> {
   const { milestones, onProgress } = plan;

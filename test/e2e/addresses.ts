@@ -4,19 +4,19 @@ import { DEFAULT_TAB, dashboardPath } from '@web/lib/paths';
 import { type SCREENS, type ScreenId, screens, type Tab } from '@web/lib/screens';
 import type { DemoStack } from './demo-stack';
 
-/** Every topic, from the table of screens: a new one is walked without being named here. */
+/** Every topic in the table of screens, so new ones are tested without being named here. */
 export const TOPICS: readonly string[] = screens.flatMap(({ id, menu }) =>
   menu ? dashboardPath(id as Tab) : [],
 );
 
-/** Screens of one thing: the compiler asks for an address of each. */
+/** Screens of one thing. The compiler demands a path for each. */
 type Detail = {
   [Id in ScreenId]: (typeof SCREENS)[Id]['path'] extends `/dashboard/${string}/:${string}`
     ? Id
     : never;
 }[ScreenId];
 
-/** What lies behind the topics: one session, one item, one model, one tipper, and the news. */
+/** Returns paths of details: a session, an item, a model, a tipper, and the notifications. */
 export function detailsOf({ platform }: DemoStack): string[] {
   const { broadcasts, tippers } = platform.truth(demoRoom.name);
   const last = broadcasts.findLast(({ stop }) => stop !== null);
@@ -36,7 +36,7 @@ export function detailsOf({ platform }: DemoStack): string[] {
   ];
 }
 
-/** What everybody may open; without the overlay, which is part of a video and has no heading. */
+/** Public screens, except the overlay, which is part of a video and has no heading. */
 export const OUTSIDE: readonly string[] = [
   ...screens.flatMap(({ id, access, path }) =>
     access === 'public' && id !== 'overlay' && !path.includes(':') ? path : [],
@@ -44,5 +44,5 @@ export const OUTSIDE: readonly string[] = [
   dashboardPath(DEFAULT_TAB),
 ];
 
-/** Addresses that lead nowhere, and what the console may say of them. */
+/** Paths that lead nowhere, and what the console may say about them. */
 export const NOWHERE = ['/nowhere', '/unsubscribe/not-a-token'] as const;

@@ -3,7 +3,7 @@ import { type Browser, chromium } from 'playwright-core';
 
 const paths = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome'];
 
-/** The browser's program, or null where this machine has none. CI must have one. */
+/** Returns the path of the browser, or null if this machine has none. CI must have one. */
 export function browserPath(): string | null {
   const found = paths.find((path) => path !== undefined && existsSync(path)) ?? null;
   if (!found && process.env.CI) throw new Error('CI has no Chromium for the browser tests.');

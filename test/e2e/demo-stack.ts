@@ -7,15 +7,15 @@ import { openWebStack, type WebStack } from './web-stack';
 
 export type DemoStack = WebStack<DemoPlatform>;
 
-/** Where the stack keeps its tables, below its folder. */
+/** The stack's folder for its tables. */
 const TABLES = 'dynamodb';
 
-/** The folder of the demo that this process prepared first. */
+/** The folder of the first demo that this process prepared. */
 const worker = globalThis as { roomlightDemo?: string };
 
 /**
- * The embedded stack with the demo's account and history. Where the tables are in this process,
- * each demo after the first starts from a copy of the first one.
+ * Starts the local stack with the demo's account and history. If tables are in this process, each
+ * demo after the first starts from a copy of the first one.
  */
 export async function openDemoStack(): Promise<DemoStack> {
   const prepared = worker.roomlightDemo;
@@ -23,7 +23,7 @@ export async function openDemoStack(): Promise<DemoStack> {
     if (prepared !== undefined) copyDemo(prepared, directory);
   });
   const { stack, platform, directory } = demo;
-  // Handlers read their settings when they are loaded, so they are loaded now.
+  // Handlers read their settings when they are loaded, so load them only now.
   const { prepareDemo } = await import('@infra/local/demo/prepare-demo');
   await prepareDemo(stack, { directory, platform, onProgress: () => {} });
   if (prepared === undefined && runningTables.byDirectory.has(join(directory, TABLES))) {

@@ -4,7 +4,7 @@ import { openBrowser } from './browser';
 import { type DemoStack, openDemoStack } from './demo-stack';
 import { type Kept, signInAt } from './visitor';
 
-/** The demo, and a browser that its performer signed in with. */
+/** The demo, and a browser that is signed in as its performer. */
 export interface DemoVisit {
   readonly demo: DemoStack;
   readonly browser: Browser;
@@ -12,7 +12,7 @@ export interface DemoVisit {
   close(): Promise<void>;
 }
 
-/** @param executable the browser's program */
+/** @param executable path of the browser */
 export async function openDemoVisit(executable: string): Promise<DemoVisit> {
   const demo = await openDemoStack();
   const browser = await openBrowser(executable);

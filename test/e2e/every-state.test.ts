@@ -21,7 +21,7 @@ import { DESK, type Kept, type Look, PHONE, signInAt, type Visitor, visit } from
 const executable = browserPath();
 const PATIENCE_MS = 10 * 60_000;
 const LOOKS: readonly Look[] = [PHONE, DESK];
-/** What the browser itself writes where a call fails. */
+/** The browser's own message about a failed call. */
 const FAILED = /Failed to load resource/;
 const MAX_RETRIES = 12;
 
@@ -37,7 +37,7 @@ describe.skipIf(!executable)('every tab in every state', () => {
   }, PATIENCE_MS);
   afterAll(() => opened?.close(), 120_000);
 
-  /** What is wrong with any topic as somebody sees it. */
+  /** Returns what is wrong with any topic for this visitor. */
   async function walk(look: Look, kept: Kept): Promise<string[]> {
     const visitor = await visit(browser, look, kept);
     await visitor.open(`${demo.stack.url}/dashboard`);
@@ -88,12 +88,12 @@ describe.skipIf(!executable)('every tab in every state', () => {
       try {
         const basic = await signInAt(browser, demo.stack.url, demoAccount);
         for (const look of byDepth([PHONE], LOOKS)) expect(await walk(look, basic)).toEqual([]);
-        // Whose browser still knows them with the plan before sees the same.
+        // A visitor whose browser still stores the previous plan sees the same.
         const visitor = await visit(browser, DESK, performer);
         await visitor.open(`${demo.stack.url}/dashboard`);
         for (const { tab, section } of NAVIGATION_ITEMS) {
           const tier = section ? getTierForSection(section) : 'Basic';
-          // The overview opens to everybody, with what their plan shows.
+          // Everybody can open the overview. It shows what their plan includes.
           if (tier === 'Basic' || tab === 'overview') continue;
           await visitor.follow(dashboardPath(tab));
           await visitor.settles();
@@ -139,7 +139,7 @@ describe.skipIf(!executable)('every tab in every state', () => {
     'offers to try again where not even the account loads',
     async () => {
       const visitor = await visit(browser, PHONE, performer);
-      // As on a first visit, when nothing of the account is kept yet.
+      // As on a first visit, when the browser stores nothing about the account.
       await visitor.page.addInitScript(() => localStorage.removeItem('account'));
       await visitor.page.route('**/v1/user_performer', (route) => route.abort());
       await visitor.open(`${demo.stack.url}/dashboard/overview`);
@@ -200,12 +200,12 @@ describe.skipIf(!executable)('every tab in every state', () => {
   );
 });
 
-/** Presses every button that tries again, until none is left. */
+/** Clicks every retry button until none is left. */
 async function retryAll({ page, settles }: Visitor): Promise<void> {
   for (let tries = 0; tries < MAX_RETRIES; tries++) {
     const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
     if ((await retry.count()) === 0) return;
-    // It may just have recovered by itself.
+    // It may have recovered by itself.
     await retry
       .first()
       .click({ timeout: 2_000 })

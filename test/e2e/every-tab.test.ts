@@ -11,18 +11,18 @@ import { DESK, type Kept, LOOKS, type Look, PHONE, type Visitor, visit } from '.
 
 const executable = browserPath();
 const PATIENCE_MS = 10 * 60_000;
-/** Both themes and both ends of the widths. */
+/** Both themes, and the smallest and largest widths. */
 const ENDS: readonly Look[] = [
   { width: 390, theme: 'light' },
   { width: 1440, theme: 'dark' },
 ];
-/** Of the other looks, axe sees one for each width: in between nothing has a color of its own. */
+/** Of the other looks, axe audits one per width: in between nothing has a color of its own. */
 const isAudited = (look: Look) =>
   ENDS.some(({ width, theme }) => width === look.width && theme === look.theme) ||
   look.theme === (look.width === PHONE.width ? 'dark' : 'light');
-/** Of the first view of the dashboard, first chart included. */
+/** Limits for the first view of the dashboard, including its first chart. */
 const MAX = { calls: 12, scripts: 14, kilobytes: 320 };
-/** What the browser itself writes where the service refuses. */
+/** The browser's own message about a refused call. */
 const REFUSED = /Failed to load resource: .* 4\d\d/;
 
 describe.skipIf(!executable)('every tab', () => {
@@ -64,7 +64,7 @@ describe.skipIf(!executable)('every tab', () => {
         performer,
       );
       expect(calls.length, calls.join('\n')).toBeLessThanOrEqual(MAX.calls);
-      // The document's own one chooses the theme before anything is drawn.
+      // Excludes the document's inline script, which sets the theme before anything is drawn.
       expect(scripts.length - 1, scripts.join('\n')).toBeLessThanOrEqual(MAX.scripts);
       expect(scriptKilobytes).toBeLessThanOrEqual(MAX.kilobytes);
       expect(scripts.some((script) => script.includes('/plot-'))).toBe(true);
@@ -154,7 +154,7 @@ describe.skipIf(!executable)('every tab', () => {
   );
 });
 
-/** Opens each part that the screen, or the dialog over it, offers, and looks at it. */
+/** Opens and checks each part that the screen, or the dialog over it, offers. */
 async function partFaults(visitor: Visitor): Promise<string[]> {
   const { page } = visitor;
   const inDialog = page.getByRole('dialog');

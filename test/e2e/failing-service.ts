@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
 
-/** How the service fails: it answers that it broke, or the line is dead. */
+/** How the service fails: with an error response, or with a dropped connection. */
 export type Failure = 'answers 500' | 'drops the line';
 
-/** What the frame around every screen asks for itself: who is signed in, the news, who is on air. */
+/** The frame's own calls: who is signed in, notifications, who is live. */
 const FRAME = /\/(?:user_performer|user_settings|notification\/[^/]+)$/;
 const ON_AIR = /\/cam_sessions\/[^/]+\?limit=40$/;
 
 export interface FailingService {
-  /** Calls of the screen that failed so far. */
+  /** Number of the screen's calls that failed so far. */
   failed(): number;
-  /** Lets everything through again. */
+  /** Lets all calls through again. */
   mend(): Promise<void>;
 }
 
-/** Lets every call fail from now on but those that the frame needs. */
+/** Makes all calls fail from now on, except those that the frame needs. */
 export async function letFail(page: Page, failure: Failure): Promise<FailingService> {
   let failed = 0;
   const isCall = (url: URL) => /^\/(?:v1|api)\//.test(url.pathname);

@@ -162,7 +162,7 @@ describe.skipIf(!executable)('a performer’s first evening', { shuffle: false }
     2 * PATIENCE_MS,
   );
 
-  /** Lets somebody come into the room now, who is nobody of the simulated world, and tip openly. */
+  /** Makes a viewer who isn't part of the simulated world enter the room now and tip openly. */
   async function comeAndTip(username: string, amounts: readonly number[]): Promise<void> {
     const tips = amounts.map((tokens) => ({ tokens }));
     const answer = await fetch(`${platform.url}/_control/rooms/${demoRoom.name}`, {
@@ -177,7 +177,7 @@ describe.skipIf(!executable)('a performer’s first evening', { shuffle: false }
     async () => {
       const last = platform.truth(demoRoom.name).broadcasts.findLast(({ stop }) => stop !== null);
       if (!last) throw new Error('The room has no finished broadcast.');
-      // Shorter ones may lie between two readings of the room list.
+      // A shorter one may fall between two snapshots of the room list.
       const hasPrivate = last.privates.some(([from, to]) => (to ?? from) - from > 6 * 60_000);
       const start = new Date(last.start).toISOString();
       await page.goto(`${stack.url}/dashboard/sessions/${encodeURIComponent(start)}`);
@@ -214,7 +214,7 @@ describe.skipIf(!executable)('a performer’s first evening', { shuffle: false }
   });
 });
 
-/** The first amount of tokens that a text tells, written out. */
+/** Returns the first amount of tokens in a text. */
 function tokensOf(text: string): number {
   return Number(/([\d,]+)\s*tk/.exec(text)?.[1]?.replace(/,/g, ''));
 }

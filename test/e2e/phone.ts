@@ -3,11 +3,11 @@ import { faultsOf } from './accessibility';
 import { DESK, PHONE, sizeOf } from './visitor';
 
 /**
- * What is wrong with a page on a phone in the dark: what axe finds, and that it scrolls sideways.
- * The page is loaded anew, so that no colour is still on its way to the other theme, and is a
- * desk's again in the end.
+ * Returns what is wrong with a page on a phone in the dark theme: axe's violations, and sideways
+ * scrolling. Reloads the page, so that no color is still in transition, and restores the desktop
+ * size at the end.
  *
- * @param isDrawn waits until the page is there
+ * @param isDrawn waits until the page is drawn
  */
 export async function faultsOnPhone(page: Page, isDrawn: () => Promise<void>): Promise<string[]> {
   await page.setViewportSize(sizeOf(PHONE));

@@ -2,19 +2,19 @@ import { faultsOf } from './accessibility';
 import type { Visitor } from './visitor';
 
 export interface Expectation {
-  /** Called in the list of faults. @default the page's address */
+  /** The page's name in the list of faults. @default the page's path */
   readonly name?: string;
-  /** Whether axe looks, too. @default true */
+  /** Whether to run axe, too. @default true */
   readonly isAudited?: boolean;
-  /** Complaints that belong to the case. */
+  /** Complaints that are expected. */
   readonly excused?: RegExp;
   /** The service fails on purpose, and the screen says so. @default false */
   readonly mayFail?: boolean;
 }
 
 /**
- * What is wrong with the screen that a visitor came to, once it has settled: nothing, or one line
- * for each fault that tells the screen, the look and what is wrong.
+ * Returns what is wrong with a screen once it has settled: one line per fault with the screen, the
+ * look and the problem.
  */
 export async function screenFaults(
   visitor: Visitor,

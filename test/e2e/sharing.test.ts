@@ -21,7 +21,7 @@ const room = aRoom({ historyDays: 3 });
 const owner = 'owner@example.com';
 const moderator = 'mo@example.com';
 
-// One story: each test goes on where the one before ended.
+// One story: each test continues where the previous one ended.
 describe.skipIf(!executable)('sharing figures', { shuffle: false }, () => {
   let opened: WebStack;
   let stack: WebStack['stack'];
@@ -52,7 +52,7 @@ describe.skipIf(!executable)('sharing figures', { shuffle: false }, () => {
 
   const signInAs = (email: string) => sendSignIn(page, { email, password: PASSWORD });
 
-  /** What is looked for in the newest mail to an address that has it. */
+  /** Returns what `find` returns for the latest mail to an address that has it. */
   async function mailed(to: string, find: (mail: SentMail) => string | undefined): Promise<string> {
     const found = (await mailsTo(stack.mail, to)).map(find).find((one) => one !== undefined);
     if (found === undefined) throw new Error(`No such mail came to ${to}.`);

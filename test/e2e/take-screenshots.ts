@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { DESK, type Look, PHONE, signInAt, visit } from './visitor';
 
-/** What the README shows: the name of the picture, the screen, and how it is looked at. */
+/** The README's pictures: the name, the screen, and the look. */
 const PICTURES: readonly (readonly [name: string, path: string, look: Look])[] = [
   ['overview', '/dashboard/overview', DESK],
   ['studio', '/dashboard/studio', DESK],
   ['phone', '/dashboard/overview', PHONE],
 ];
 
-/** Takes the README's pictures of a site with the demo account into a folder. */
+/** Takes the README's pictures of a site with the demo account and writes them to a folder. */
 export async function takeScreenshots(
   browser: Browser,
   site: string,

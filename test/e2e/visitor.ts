@@ -1,9 +1,9 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
-/** Generous: it is only how long a fault takes to show. */
+/** Generous, because it only delays the report of a fault. */
 const PATIENCE_MS = 90_000;
 
-/** How somebody looks at the site. */
+/** A window's size and theme. */
 export interface Look {
   readonly width: 390 | 768 | 1440;
   readonly theme: 'light' | 'dark';
@@ -14,18 +14,18 @@ export const LOOKS: readonly Look[] = ([390, 768, 1440] as const).flatMap((width
   { width, theme: 'dark' as const },
 ]);
 
-/** Both ends of the widths and both themes. */
+/** Both ends of the widths, and both themes. */
 export const PHONE = { width: 390, theme: 'dark' } as const satisfies Look;
 export const DESK = { width: 1440, theme: 'light' } as const satisfies Look;
 
 const HEIGHTS = { 390: 844, 768: 1024, 1440: 900 } as const;
 
-/** The window of a look. */
+/** Returns the window's size of a look. */
 export function sizeOf({ width }: Look): { width: number; height: number } {
   return { width, height: HEIGHTS[width] };
 }
 
-/** Somebody's cookies and storage: what a browser keeps of a sign-in. */
+/** Cookies and storage of a signed-in browser. */
 export type Kept = NonNullable<BrowserContextOptions['storageState']>;
 
 type Reach = 'screen' | 'first view';
@@ -34,22 +34,22 @@ type Reach = 'screen' | 'first view';
 export interface Visitor {
   readonly page: Page;
   readonly look: Look;
-  /** What the console and the page complained about since it was last asked. */
+  /** Returns the complaints of the console and the page since the last call. */
   complaints(): string[];
-  /** Loads an address. */
+  /** Loads a URL. */
   open(address: string): Promise<void>;
-  /** Goes to an address of the loaded dashboard without loading it anew, as a link does. */
+  /** Navigates inside the loaded dashboard, as a link does. */
   follow(path: string): Promise<void>;
   /**
-   * Waits until everything asked for has been answered and drawn. False: it never was.
+   * Waits until every request has been answered and drawn. Returns false if that never happens.
    *
-   * @param reach the whole screen, or only what is seen without scrolling. @default 'screen'
+   * @param reach the whole screen, or only what is visible without scrolling. @default 'screen'
    */
   settles(reach?: Reach): Promise<boolean>;
   leave(): Promise<void>;
 }
 
-/** Opens a browser's window of one look, signed in where `kept` says so. */
+/** Opens a browser window with a look, signed in if `kept` says so. */
 export async function visit(browser: Browser, look: Look, kept?: Kept): Promise<Visitor> {
   const context = await browser.newContext({
     viewport: sizeOf(look),
@@ -81,19 +81,19 @@ export async function visit(browser: Browser, look: Look, kept?: Kept): Promise<
       await page.goto(address);
     },
     async follow(path) {
-      // Before the first screen is drawn, its redirect could take the visitor somewhere else.
+      // Before the first screen is drawn, its redirect could take the visitor elsewhere.
       await page.waitForSelector('a[aria-current=page]', { state: 'attached' });
       await page.evaluate((to) => {
         history.pushState({}, '', to);
         dispatchEvent(new PopStateEvent('popstate', { state: {} }));
       }, path);
-      // The screen before stays until the code of this one is here; then both change at once.
+      // The previous screen stays until this one's code has loaded; then both change at once.
       const topic = path.split('/').slice(0, 3).join('/').replace(/\?.*/, '');
       await page.waitForSelector(`a[aria-current=page][href^="${topic}"]`, { state: 'attached' });
     },
     async settles(reach = 'screen') {
       const end = Date.now() + PATIENCE_MS;
-      // Twice in a row: an answer may lead to the next question.
+      // Twice in a row, because an answer may lead to the next request.
       for (let calm = 0; calm < 2; ) {
         if (Date.now() > end) return false;
         calm = (await isCalm(reach)) ? calm + 1 : 0;
@@ -106,8 +106,8 @@ export async function visit(browser: Browser, look: Look, kept?: Kept): Promise<
 }
 
 /**
- * In the page: there is a screen, and nothing of it is still on its way. What waits further down
- * is brought into view, for some parts are only fetched when they are near.
+ * Runs in the page: there is a screen, and nothing of it is still loading. Scrolls parts further
+ * down into view, because some only load then.
  */
 function isDrawn(reach: Reach): boolean {
   const waiting = [...document.querySelectorAll('[aria-busy=true], .chakra-skeleton')].filter(
@@ -122,14 +122,14 @@ interface Credentials {
   readonly password: string;
 }
 
-/** Fills in and sends the form that a page shows to whoever is not signed in, or signs up. */
+/** Fills in and submits the sign-in or sign-up form. */
 export async function sendSignIn(page: Page, { email, password }: Credentials): Promise<void> {
   await page.getByLabel(/^Email/).fill(email);
   await page.getByLabel(/^Password/).fill(password);
   await page.keyboard.press('Enter');
 }
 
-/** Signs in as a person does; answers what the browser keeps of it. */
+/** Signs in as a person does. Returns what the browser stores. */
 export async function signInAt(
   browser: Browser,
   site: string,

@@ -6,7 +6,7 @@ import { type RunningStack, startStack } from '@infra/local/stack/start-stack';
 import { buildWeb } from '@infra/local/web-build';
 
 export interface WebStack<P extends RunningPlatform = RunningPlatform> {
-  /** Where the stack keeps everything, until it is closed. */
+  /** The stack's folder, until it is closed. */
   readonly directory: string;
   readonly stack: RunningStack;
   readonly platform: P;
@@ -14,11 +14,11 @@ export interface WebStack<P extends RunningPlatform = RunningPlatform> {
 }
 
 /**
- * The embedded stack with the web build over a simulated platform. No schedule is started, so the
- * figures stand still.
+ * Starts the local stack with the web build over a simulated platform. No schedule runs, so numbers
+ * don't change.
  *
- * @param startPlatform called with the folder where the stack keeps everything
- * @param fill puts into that folder what is there from the start
+ * @param startPlatform called with the stack's folder
+ * @param fill puts the initial data into that folder
  */
 export async function openWebStack<P extends RunningPlatform>(
   startPlatform: (directory: string) => Promise<P>,

@@ -14,8 +14,8 @@ import { pipelineWorkers, type Worker, type Writers } from './workers';
 const MINUTE = 60_000;
 
 /**
- * The worlds, from their beginning until some time after their end. Answers what people had
- * written when they were done, to the byte.
+ * Runs the worlds from their start until some time after their end. Returns everything that people
+ * had written at that point, to compare byte by byte.
  */
 export async function liveThrough(stage: Stage, writers: Writers, dice: Dice): Promise<string> {
   const { state, accumulator, jobs, open } = stage;
@@ -44,7 +44,7 @@ export async function liveThrough(stage: Stage, writers: Writers, dice: Dice): P
     await jobs.materialize(process);
     await jobs.publish(process);
   };
-  // Every room has its turn within five rounds, and is settled some hours after it.
+  // Every room is polled within five rounds, and materialized some hours later.
   await liveCalmly(stage, 6, async (process, round) => {
     if (round < 2) {
       await jobs.scan(process);
@@ -58,8 +58,8 @@ export async function liveThrough(stage: Stage, writers: Writers, dice: Dice): P
 }
 
 /**
- * The owner takes the consent to profiles back while extensions go on uploading, and gives it
- * again. Answers who is still named.
+ * The owner withdraws the consent to profiles while extensions keep uploading, then gives it again.
+ * Returns who is still named in between.
  */
 export async function endConsent(
   stage: Stage,
@@ -80,7 +80,7 @@ export async function endConsent(
   return names;
 }
 
-/** Days later the chunks are archived, expire, and everything is settled anew without them. */
+/** Days later, the chunks are archived, expire, and everything is rebuilt without them. */
 export async function archiveAll(stage: Stage, dice: Dice): Promise<readonly string[]> {
   const { state, worlds, accumulator } = stage;
   state.now += 4 * DAY_MS;

@@ -5,7 +5,7 @@ import type { Services } from '@lambdas/runtime/services';
 
 const OWNER = 'owner';
 
-/** An account that agreed to profiles and holds the rooms. */
+/** Creates an account that agreed to profiles and owns the rooms. */
 export async function makeOwner(services: Services, rooms: readonly string[]): Promise<void> {
   const account: Account = {
     id: OWNER,
@@ -27,7 +27,7 @@ export async function makeOwner(services: Services, rooms: readonly string[]): P
   for (const room of rooms) await claimPerformer(services.configs, room, OWNER);
 }
 
-/** Gives a room a token that the platform has just taken. */
+/** Gives a room a token that the platform has just accepted. */
 export async function giveToken(services: Services, room: string, kind: TokenKind): Promise<void> {
   await saveToken(services.configs, room, kind, {
     token: { key: '', iv: '', box: 'token' },
@@ -42,7 +42,7 @@ export async function giveToken(services: Services, room: string, kind: TokenKin
   });
 }
 
-/** Agrees to tipper profiles, or takes that back. */
+/** Gives or withdraws the consent to tipper profiles. */
 export async function setConsent(services: Services, given: boolean): Promise<void> {
   await changeAccount(services.configs, OWNER, (account) => ({
     ...account,

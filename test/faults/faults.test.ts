@@ -3,10 +3,10 @@ import { byDepth } from '@test/support/run/depth';
 import { describe, expect, it } from 'vitest';
 import { runSeed, type SeedResult } from './run-seed';
 
-/** Worlds to live through, a second or two each; `npm run faults -- --seeds N` runs any number. */
+/** Number of worlds, a second or two each; `npm run faults -- --seeds N` runs any number. */
 const SEEDS = Array.from({ length: byDepth(12, 64) }, (_, place) => place + 1);
 
-/** A run in which one of these did not happen would prove nothing about it. */
+/** A run without one of these would prove nothing about it. */
 const KINDS = [
   'storage',
   'death',

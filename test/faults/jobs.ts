@@ -11,7 +11,7 @@ import { scanSite } from '@lambdas/pipeline/scan/scan-site';
 import type { Process } from './process';
 import type { Accumulator } from './sources/accumulator';
 
-/** What the pipeline's functions do when the scheduler starts them. */
+/** The pipeline's functions, as the scheduler starts them. */
 export interface Jobs {
   listen(process: Process, round: number): Promise<void>;
   materialize(process: Process): Promise<void>;
@@ -26,7 +26,7 @@ export interface Outside {
   readonly stats: StatsFeed;
   readonly dice: Dice;
   readonly accumulator: Accumulator;
-  /** Of the code that is deployed. */
+  /** Version of the deployed code. */
   readonly codeVersion: () => number;
 }
 

@@ -4,12 +4,12 @@ import type { Stage } from './stage';
 import type { Worker } from './workers';
 
 const MINUTE = 60_000;
-/** Few runs of a hundred calls would end where each of them failed so often. */
+/** At higher fault rates, hardly any run of a hundred calls would ever finish. */
 const WEATHERS = [0, 0.02, 0.1, 1] as const;
 
 /**
- * Rounds in which everything may go wrong, one after the other as long as `goOn` says; answers
- * when everything works again.
+ * Runs rounds in which everything may fail, as long as `goOn` says so; returns when everything
+ * works again.
  *
  * @param before what happens between two rounds
  */
@@ -26,7 +26,7 @@ export async function liveWildly(
     if (!dice.chance(share)) return;
     const process: Process = processes[index] ?? open(name, skewMs);
     process.weather = dice.pick(WEATHERS);
-    // What failed is for a later round to find.
+    // A later round redoes what failed.
     await work(process, round).catch(() => undefined);
     if (process.life.isOver) processes[index] = open(name, skewMs);
   };
@@ -38,7 +38,7 @@ export async function liveWildly(
   state.isCalm = true;
 }
 
-/** Rounds without any trouble, an hour and more apart: what is left to do is found by them. */
+/** Runs rounds without faults, an hour and more apart, in which everything left over gets done. */
 export async function liveCalmly(
   { state, open }: Stage,
   rounds: number,

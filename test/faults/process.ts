@@ -22,9 +22,9 @@ export interface Ground {
   readonly accumulator: Accumulator;
 }
 
-/** A process of the service that can die at any call of its storage. */
+/** A process of the service that can die at any storage call. */
 export interface Process extends Services {
-  /** How much of the rules applies to it at the moment, 0 to 1. */
+  /** The factor, 0 to 1, by which its fault rates currently apply. */
   weather: number;
   readonly feed: EventsFeed;
   readonly life: Life;
@@ -32,7 +32,7 @@ export interface Process extends Services {
   readonly archive: ObjectStore;
 }
 
-/** @param key what its chance is drawn from */
+/** @param key seeds its random numbers */
 export function startProcess(
   { storage, published, archive, feed, rules, accumulator }: Ground,
   now: () => number,
@@ -60,7 +60,7 @@ export function startProcess(
   return process;
 }
 
-/** Secrets are not what is tried here. */
+/** Encryption isn't tested here. */
 const openBox: SecretBox = {
   seal: async (text) => ({ key: '', iv: '', box: text }),
   open: async ({ box }) => box,

@@ -10,19 +10,19 @@ import { openWriters } from './workers';
 
 export interface SeedResult extends Difference {
   readonly seed: number;
-  /** Events and observations. */
+  /** Number of events and observations. */
   readonly events: number;
   readonly faults: number;
-  /** What went wrong, and what was tried, by kind. */
+  /** Faults and attempts, by kind. */
   readonly sources: Counts;
 }
 
 /**
- * Worlds lived through by every pipeline function twice at once and by people who write, with
- * sources, a storage and processes that fail at any point, then some quiet rounds, then the
- * comparison with the truth. Of some seeds consent ends and comes back after that, of others the
- * chunks are archived and expire; then all is compared once more. The seed decides everything but
- * the order in which the storage answers.
+ * Runs worlds through every pipeline function, twice in parallel, and through people who write,
+ * with sources, a storage and processes that fail at any point; then some quiet rounds; then
+ * compares the result with the truth. With some seeds consent then ends and returns, with others
+ * the chunks are archived and expire; then everything is compared again. The seed determines
+ * everything but the order in which the storage answers.
  */
 export async function runSeed(seed: number): Promise<SeedResult> {
   const stage = openStage(seed);

@@ -13,7 +13,7 @@ import { packWithoutCompression } from './storage/without-compression';
 import { makeStrangers } from './world/strangers';
 import { makeWorld, type World } from './world/world';
 
-/** Where one seed's worlds, sources and storage are, and how unruly they are at the moment. */
+/** The worlds, sources and storage of a seed, and their current fault rates. */
 export interface Stage {
   readonly seed: number;
   readonly worlds: ReadonlyMap<string, World>;
@@ -24,31 +24,31 @@ export interface Stage {
   readonly archive: Objects;
   readonly jobs: Jobs;
   readonly accumulator: Accumulator;
-  /** Changed by whoever drives the stage. */
+  /** Changed by the test that drives the stage. */
   readonly state: StageState;
-  /** A new process, `skewMs` ahead of the time. */
+  /** Starts a process whose clock is `skewMs` ahead. */
   open(name: string, skewMs?: number): Process;
-  /** A new process that nothing ever happens to, on other tables. */
+  /** Starts a process without faults, on other tables. */
   openApart(storage: Storage, published: Objects): Process;
-  /** Gives every room the tokens it has, as new ones. */
+  /** Gives every room its tokens again, as new ones. */
   connect(): Promise<void>;
-  /** The owner agrees to tipper profiles, or takes it back. */
+  /** Gives or withdraws the owner's consent to tipper profiles. */
   setConsent(given: boolean): Promise<void>;
 }
 
 export interface StageState {
   now: number;
   isCalm: boolean;
-  /** Of the code that is deployed. */
+  /** Version of the deployed code. */
   codeVersion: number;
-  /** Consent to tipper profiles was taken back at some time. */
+  /** The consent to tipper profiles was withdrawn at some time. */
   hasEndedConsent: boolean;
 }
 
 const calmRules = { faultShare: 0, killShare: 0 };
 const wildRules = { faultShare: 0.04, killShare: 0.012 };
 
-/** Two rooms that everything is known of, and one that only the room list shows. */
+/** Two rooms with all sources, and one that only the room list shows. */
 export function openStage(seed: number): Stage {
   packWithoutCompression();
   const cast = [
@@ -146,7 +146,7 @@ export function openStage(seed: number): Stage {
   };
 }
 
-/** The account that holds all rooms of a stage. */
+/** Creates the account that owns all rooms of a stage. */
 export async function beginWith(stage: Stage): Promise<void> {
   await makeOwner(stage.open('owner'), [...stage.worlds.keys()]);
   await stage.connect();

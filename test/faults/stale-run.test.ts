@@ -7,10 +7,10 @@ import { beginWith, openStage, type Stage } from './stage';
 import { pausingBefore } from './storage/pausing-process';
 
 const MINUTE = 60_000;
-/** Of the writes before which a run lingers: every one of them would take minutes. */
+/** Pausing before every write would take minutes, so only before every n-th. */
 const STEP = 11;
 
-/** A world that has been lived through and settled. */
+/** Returns a world that has been run through and materialized. */
 async function materializedWorld(): Promise<Stage> {
   const stage = openStage(1);
   await beginWith(stage);
@@ -23,8 +23,8 @@ async function materializedWorld(): Promise<Stage> {
 }
 
 /**
- * Rebuilds that linger before one write after the other, until others believe them dead and settle
- * under another consent; then they go on. `check` is called after each.
+ * Runs rebuilds that pause before one write after another, until other runs believe them dead and
+ * materialize under another consent; then they continue. Calls `check` after each.
  */
 async function eachStaleRun(
   { state, jobs, open, setConsent }: Stage,
@@ -58,7 +58,7 @@ describe('a rebuild that goes on after another run took over', () => {
 
   it('names nobody in any list where consent ended', async () => {
     const stage = await materializedWorld();
-    // A viewer's own document goes without a trace: of it only the length of a run keeps others out.
+    // A viewer's own document leaves no trace. Only the length of a run keeps stale writes out.
     const listsThatName = async () =>
       (await namesLeft(stage.storage)).filter((name) => !name.includes('#T#'));
     expect((await listsThatName()).length).toBeGreaterThan(10);

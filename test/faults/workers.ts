@@ -11,18 +11,18 @@ export interface Worker {
   readonly name: string;
   /** How far its clock is ahead, in ms. */
   readonly skewMs: number;
-  /** Of rounds in which it is started: the scheduler skips some. */
+  /** Share of rounds in which it is started, because the scheduler skips some. */
   readonly share: number;
   work(process: Process, round: number): Promise<void>;
 }
 
 const MINUTE = 60_000;
-/** What somebody gets done at a time. */
+/** How many things somebody does in one round. */
 const REQUESTS = 3;
 
 /**
- * The pipeline's functions, each of them twice: the scheduler may start one twice at once. Their
- * clocks differ; some so much that they believe others dead.
+ * The pipeline's functions, each of them twice, because the scheduler may start one twice at once.
+ * Their clocks differ, some so much that they believe others dead.
  */
 export function pipelineWorkers({ jobs }: Stage): Worker[] {
   const worker = (name: string, skewMs: number, share: number, work: Worker['work']): Worker => ({
@@ -33,7 +33,7 @@ export function pipelineWorkers({ jobs }: Stage): Worker[] {
   });
   return [
     worker('scanner', 0, 0.85, (process) => jobs.scan(process)),
-    // Past the other's lease: both scan at once, and the round that is saved last is the older one.
+    // Past the other's lease: both scan at once, and the batch that is saved last is the older one.
     worker('second scanner', 3 * MINUTE, 0.3, (process) => jobs.scan(process)),
     worker('stats reader', -900, 0.85, (process) => jobs.readStats(process)),
     worker('second stats reader', 4.5 * MINUTE, 0.3, (process) => jobs.readStats(process)),
@@ -46,12 +46,12 @@ export function pipelineWorkers({ jobs }: Stage): Worker[] {
   ];
 }
 
-/** People at work on the rooms: what they wrote and sent is known to them. */
+/** People who work on the rooms and remember what they wrote and sent. */
 export interface Writers {
   readonly written: ReadonlyMap<string, Written>;
   readonly sent: readonly Sent[];
   readonly workers: readonly Worker[];
-  /** Of them those who upload. */
+  /** Those among them who upload. */
   readonly uploaders: readonly Worker[];
   /** Repeats what was not answered yet. */
   finish(process: Process): Promise<void>;
@@ -66,7 +66,7 @@ export function openWriters({ worlds, state, accumulator }: Stage, dice: Dice): 
       `${person} writes`,
       createRetryingClient(
         () => {
-          // Mostly about one room, so that they meet.
+          // Mostly in one room, so that their changes collide.
           const world = dice.chance(0.7) ? rooms[0] : dice.pick(rooms);
           const memory = written.get(world.room) ?? nothingWritten();
           return nextWriting(person, world, memory, dice, state.now);

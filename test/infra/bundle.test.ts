@@ -83,7 +83,7 @@ describe('bundling', () => {
 });
 
 describe('the service’s functions', () => {
-  /** The goal for every function: see docs/decisions/lambda-bundles.md. */
+  /** The goal for every function. See docs/decisions/lambda-bundles.md. */
   const GOAL_BYTES = 450 * 1024;
   const MAX_BYTES = 550 * 1024;
   /** They use the clients of S3 and DynamoDB, and parse stored items with zod (79 KB). */

@@ -12,7 +12,7 @@ import { ARCHIVE_BUCKET, localSettings } from '@infra/local/stack/local-settings
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryDirectory } from './local/storage/temporary-directory';
 
-/** Bundles code as a function is and imports it; what it imports is named from the root. */
+/** Bundles code as a function is bundled, and imports it. Its imports are relative to the root. */
 async function bundled<T>(code: string, grants: readonly { key: 'open' }[] = []): Promise<T> {
   const folder = temporaryDirectory();
   const entry = join(folder, 'entry.ts');

@@ -20,25 +20,25 @@ export const FIRST_DAY = Date.UTC(2026, 2, 1);
 
 export interface ArchiveUnderTest {
   readonly services: Services;
-  /** The archive's objects by key; a test may spoil them. */
+  /** The archive's objects by key. A test may corrupt them. */
   readonly objects: Map<string, Uint8Array>;
   readonly archive: ObjectStore;
-  /** What goes wrong with a call of the archive: nothing, unless it says so. */
+  /** Returns how a call of the archive fails; undefined if it succeeds. */
   misbehave:
     | ((call: 'get' | 'put', key: string) => 'fails' | 'succeeds and fails' | undefined)
     | undefined;
   /** Epoch ms. */
   now: number;
-  /** Captures a broadcast of some chunks on the clock's day, and settles it. */
+  /** Captures a session of some chunks on the clock's day, and materializes it. */
   broadcast(options?: { isMaterialized?: boolean }): Promise<void>;
-  /** One start of the job for the room. */
+  /** Runs the job once for the room. */
   archiveRoom(): Promise<ArchivedRoom>;
   materialize(): ReturnType<typeof materializePerformer>;
-  /** Deletes what has expired, as DynamoDB does some time or other. */
+  /** Deletes expired items, as DynamoDB does eventually. */
   expire(which?: (sk: string) => boolean): Promise<number>;
 }
 
-/** The archive's job on embedded tables and objects in memory, at a virtual time. */
+/** The archive job on local tables and objects in memory, in virtual time. */
 export async function startArchiving(): Promise<ArchiveUnderTest> {
   const dynamoDb = await startDynamoDb();
   onTestFinished(() => dynamoDb.close());
@@ -106,7 +106,7 @@ function storeIn(
   };
 }
 
-/** Some 20 minutes on air: tips, talk and a private word. */
+/** About 20 minutes live: tips, chat and a private message. */
 function evening(): Parameters<typeof rawEvents>[1] {
   const says = (who: string, message: string) => ({ ...by(who), message: { message } });
   return [

@@ -1,4 +1,4 @@
-/** Collects what is written to standard output and standard error until it is stopped. */
+/** Collects standard output and standard error until it is stopped. */
 export function captureLogs(): { lines(): string[]; stop(): void } {
   const written: string[] = [];
   const streams = [process.stdout, process.stderr];

@@ -3,7 +3,7 @@ import { openRoom } from '@infra/local/platform/world/room';
 import type { RoomPlan } from '@infra/local/platform/world/room-plan';
 import { ANCHOR, SEED } from './service-under-test';
 
-/** A message between a viewer and the performer, as the API calls it. */
+/** A message between a viewer and the performer, in the API's format. */
 export interface DeliveredMessage {
   readonly Time: string;
   readonly Message: string;
@@ -17,12 +17,12 @@ interface Wire {
   readonly tip?: { readonly message?: string };
 }
 
-/** What a viewer wrote and was written, newest first, read from the feed. */
+/** Returns a viewer's conversation with the performer, newest first, read from the feed. */
 export function chatIn(plan: RoomPlan, until: number, viewer: string): DeliveredMessage[] {
   return (chatByViewer(plan, until).get(viewer) ?? []).toReversed();
 }
 
-/** The viewer with the most messages. */
+/** Returns the viewer with the most messages. */
 export function chattiestViewer(plan: RoomPlan, until: number): string {
   const [most] = [...chatByViewer(plan, until)].sort(([, a], [, b]) => b.length - a.length);
   return most?.[0] ?? '';

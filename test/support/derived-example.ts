@@ -1,7 +1,7 @@
 import { toJsonSchema } from '@shared/api/json-schemas';
 import { EXAMPLE, type RequestExample, type Route } from '@shared/api/route';
 
-/** What examples speak of, by the names under which calls ask for it. */
+/** The subjects of examples, by the names of the fields that calls ask for. */
 const FIELDS: Readonly<Record<string, string>> = {
   p: EXAMPLE.performer,
   performerName: EXAMPLE.performer,
@@ -13,11 +13,11 @@ const FIELDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * A right request of a call: what its row gives as an example, and for the rest the least that its
+ * Derives a valid request of a call: its row's example, and for the rest the minimum that its
  * schemas demand.
  *
- * @param subject what stands for the values of `EXAMPLE`
- * @throws Error where the schemas do not tell enough: then the row needs an example
+ * @param subject replaces the values of `EXAMPLE`
+ * @throws Error if the schemas don't tell enough; then the row needs an example
  */
 export function derivedExample(
   route: Route,

@@ -3,5 +3,7 @@ import type { Route } from '@shared/api/route';
 
 const ending: readonly string[] = [rotateApiKey.id, signOutEverywhere.id, closeAccount.id];
 
-/** Whether a call, rightly made, ends what its caller calls with: nobody can make it twice. */
+/**
+ * Whether a successful call invalidates its caller's credential, so that nobody can make it twice.
+ */
 export const isEnding = ({ id }: Route): boolean => ending.includes(id);

@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 
 type Told = readonly [atMinutes: number, method: string, object?: Record<string, unknown>];
 
-/** Raw events as the platform sends them, told as [minutes from `origin`, method, object]. */
+/** Returns raw events as the platform sends them, from [minutes from `origin`, method, object]. */
 export function rawEvents(origin: number, told: readonly Told[]): unknown[] {
   return told.map(([minutes, method, object = {}], index) => ({
     id: `${Math.round(origin + minutes * MINUTE)}-${index}`,

@@ -3,22 +3,22 @@ import { derivedExample } from './derived-example';
 import { inviteCodeOf } from './invitations';
 import { mailTokenOf } from './mail-tokens';
 
-/** Every room's Stats API token where nothing else is said. */
+/** Every room's Stats API token by default. */
 export const STATS_TOKEN = 'statsTokenOfTheRoom90ab';
 
 export type Example = RequestExample;
 
-/** What the examples speak of; all of it must be there for them to be answered with 200. */
+/** What the examples need to get a 200. */
 export interface Subject {
   readonly performer: string;
   readonly eventsToken: string;
-  /** ISO 8601, the start of a broadcast. */
+  /** Start of a session, ISO 8601. */
   readonly startTime: string;
   readonly tipper: string;
   readonly overlayKey: string;
 }
 
-/** Requests that say more than their rows tell, by the row's id. */
+/** Requests that cannot be derived from their rows, by the row's id. */
 const examples: Readonly<Record<string, (subject: Subject) => Example>> = {
   listCamSessions: ({ performer: p }) => ({ params: { p }, query: { tags: 'true', limit: '50' } }),
   getTopPercentiles: ({ performer: p }) => ({ params: { p } }),
@@ -195,8 +195,8 @@ const examples: Readonly<Record<string, (subject: Subject) => Example>> = {
 };
 
 /**
- * A right request of a call. One that is not listed above follows from its row.
- * @throws Error where the row does not tell enough
+ * Returns a valid request of a call: listed above, or derived from its row.
+ * @throws Error if the row doesn't tell enough
  */
 export function exampleOf(route: Route, subject: Subject): Example {
   return examples[route.id]?.(subject) ?? derivedExample(route, { ...subject });

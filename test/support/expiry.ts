@@ -4,7 +4,7 @@ import { tableName } from '@infra/local/stack/local-settings';
 import { type TableId, tables } from '@infra/tables';
 import { openTableScan } from '@lambdas/runtime/table-scan';
 
-/** Deletes what has expired at an instant (epoch ms), as DynamoDB does by itself. Answers how many. */
+/** Deletes what has expired at an instant (epoch ms), as DynamoDB does. Returns how many items. */
 export async function expire(
   now: number,
   which: (sk: string) => boolean = () => true,

@@ -3,7 +3,7 @@ import { openRoom } from '@infra/local/platform/world/room';
 import type { RoomPlan } from '@infra/local/platform/world/room-plan';
 import { ANCHOR, SEED } from './service-under-test';
 
-/** An event as the platform sends it, loosely typed: what a test reads itself. */
+/** An event as the platform sends it, loosely typed, for tests that read it themselves. */
 export interface FeedEvent {
   readonly id: string;
   readonly ms: number;
@@ -15,7 +15,9 @@ export interface FeedEvent {
 
 const known = new Map<string, FeedEvent[]>();
 
-/** Everything that the simulated platform tells of a room up to an instant, in order. */
+/**
+ * Returns everything that the simulated platform reports about a room up to an instant, in order.
+ */
 export function feedEvents(plan: RoomPlan, until: number): FeedEvent[] {
   const key = `${plan.name} ${plan.historyDays} ${until}`;
   const events = known.get(key) ?? tell(plan, until);

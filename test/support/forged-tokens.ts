@@ -6,7 +6,7 @@ import type { Person } from './signed-in';
 
 type Claims = Readonly<Record<string, unknown>>;
 
-/** What a forger works from: the pool's key, another key, and a victim's real tokens. */
+/** What a forger has: the pool's key, another key, and a victim's real tokens. */
 export interface Forge {
   readonly pool: SigningKey;
   readonly other: KeyObject;
@@ -38,7 +38,7 @@ export function openForge(service: ServiceUnderTest, victim: Person): Forge {
   };
 }
 
-/** A token signed by the pool's own key: only its claims are wrong, or none is. */
+/** Returns a token signed with the pool's own key, so that only its claims can be wrong. */
 export function poolToken({ pool, claims }: Forge, change: Claims = {}): string {
   return rs256(
     { alg: 'RS256', kid: pool.publicJwk.kid },
@@ -49,7 +49,7 @@ export function poolToken({ pool, claims }: Forge, change: Claims = {}): string 
 
 const seconds = (ms: number) => Math.floor(ms / 1000);
 
-/** Authorization headers that the gateway must turn away. */
+/** Authorization headers that the gateway must refuse. */
 export const forgeries: readonly (readonly [
   what: string,
   authorization: (forge: Forge) => string | undefined,

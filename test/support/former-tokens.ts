@@ -3,17 +3,17 @@ import { services } from '@lambdas/runtime/services';
 import { ANCHOR } from './service-under-test';
 import type { Person } from './signed-in';
 
-/** Access tokens that name a performer and open nothing any more. */
+/** Access tokens that name a performer but no longer give access to anything. */
 export interface FormerTokens {
   readonly expired: string;
   readonly revoked: string;
-  /** Made by an account that does not hold her. */
+  /** Created by an account that doesn't own her. */
   readonly ofFormerHolder: string;
 }
 
 /**
- * @param holder whose performer it is
- * @param stranger who does not hold her
+ * @param holder owner of the performer
+ * @param stranger who doesn't own her
  */
 export async function formerTokens(
   performer: string,

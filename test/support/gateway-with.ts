@@ -7,8 +7,8 @@ import type { Route } from '@shared/api/route';
 import type { ServiceUnderTest } from './service-under-test';
 
 /**
- * Serves rows that a test defines through the same gateway as the product's own, with the tables
- * and the user pool of a running service.
+ * Serves rows defined by a test through the product's own gateway, with the tables and the user
+ * pool of a running service.
  */
 export async function gatewayWith(
   { stack }: Pick<ServiceUnderTest, 'stack'>,

@@ -1,4 +1,4 @@
-/** A request as it goes over the wire; nothing is added to it. */
+/** An HTTP request. Nothing is added to it. */
 export interface WireCall {
   readonly method: string;
   /** Path and query, below the host. */
@@ -13,11 +13,11 @@ export interface WireAnswer {
   readonly type: string;
   readonly headers: Headers;
   readonly text: string;
-  /** The body read as JSON; undefined where it is none. */
+  /** The body parsed as JSON; undefined if it isn't JSON. */
   readonly json: unknown;
 }
 
-/** Sends a request and reads the whole answer, whatever its status. */
+/** Sends a request and reads the whole response, whatever its status. */
 export async function send(host: string, call: WireCall): Promise<WireAnswer> {
   const { method, path, headers = {}, body } = call;
   const response = await fetch(`${host}${path}`, {

@@ -8,8 +8,10 @@ import { saveUserSettings } from '@shared/api/settings';
 import { saveTipMenu } from '@shared/api/tip-menu';
 import type { Person } from './signed-in';
 
-/** A tag, notes, a menu and a setting, as people write them. All of them speak of the best
- * tipper, whose name is answered. */
+/**
+ * Writes a tag, notes, a menu and a setting, as people do. All of them contain the top tipper's
+ * name, which is returned.
+ */
 export async function writeByHand(person: Person, performer: string): Promise<string> {
   const { sessions, tippers } = services();
   const newest = await findNewestSession(sessions, performer);

@@ -6,10 +6,10 @@ import { OWNER_RIGHTS } from '@shared/domain/access/grant';
 import { INVITATION_MS } from '@shared/domain/team/member';
 import type { Person } from './signed-in';
 
-/** The code of the invitation that the holder of a performer is given. */
+/** The code of the invitation for the owner of a performer. */
 export const inviteCodeOf = (performer: string) => `inviteCodeFor_${performer}`;
 
-/** Invites someone to the team of an account that exists for it alone and holds no performer. */
+/** Invites somebody to the team of an account that exists only for this and owns no performer. */
 export async function giveInvitation(
   { email }: Pick<Person, 'email'>,
   performer: string,

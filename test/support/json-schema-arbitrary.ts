@@ -18,7 +18,7 @@ interface Schema {
   readonly maximum?: number;
 }
 
-/** Values that a schema allows, as far as the schema can say. */
+/** Generates values that a schema allows, as far as the schema tells. */
 export function allowedBy(schema: object): fc.Arbitrary<unknown> {
   const { type, enum: options, oneOf, anyOf = oneOf, ...rest } = schema as Schema;
   if ('const' in schema) return fc.constant(schema.const);
@@ -63,7 +63,7 @@ function textOf({ pattern, format, minLength = 0, maxLength = 40 }: Schema): fc.
   );
 }
 
-/** Anything at all, with a taste for what programs stumble over. */
+/** Anything at all, with a preference for values that often cause bugs. */
 export const anything: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   fc.string({ unit: 'binary', maxLength: 60 }),
@@ -90,7 +90,7 @@ export const anything: fc.Arbitrary<unknown> = fc.oneof(
   ),
 );
 
-/** Objects near what a schema allows: right, or with fields dropped, swapped for anything, added. */
+/** Generates objects close to a schema: valid, or with fields dropped, replaced or added. */
 export function near(schema: object): fc.Arbitrary<Readonly<Record<string, unknown>>> {
   const { properties = {} } = schema as Schema;
   const names = Object.keys(properties);

@@ -1,10 +1,10 @@
 import type { TableId } from '@infra/tables';
 import { tableContents } from './table-contents';
 
-/** Attributes that say which run wrote an item, and not what it says. */
+/** Attributes that identify the run that wrote an item, not its content. */
 const WRITERS = new Set(['rev', 'w', 'r']);
 
-/** What stands in tables by key, but for which run of the settling wrote it. */
+/** Returns the content of tables by key, except which materialization wrote it. */
 export async function keptDocuments(
   ids: readonly TableId[] = ['Sessions', 'Tippers', 'TipMenus'],
 ): Promise<Readonly<Record<string, unknown>>> {

@@ -29,23 +29,26 @@ export interface ListenerUnderTest {
   readonly platform: RunningPlatform;
   /** Requests that reached the platform's feed. */
   readonly requests: readonly FeedRequest[];
-  /** Decides what goes wrong, asked for each request; set back to undefined it all goes right. */
+  /** Returns how a request fails. Undefined: all succeed. */
   misbehave: ((request: FeedRequest) => Misbehavior | undefined) | undefined;
   now(): number;
-  /** Gives the service a room's token, the right one unless another is given. */
+  /** Saves a room's token, by default the right one. */
   save(plan: RoomPlan, token?: string): Promise<void>;
-  /** Lets so many minutes pass, with a round of both shards in each. Answers the events captured. */
+  /**
+   * Lets some minutes pass, with a round of both shards in each. Returns the number of captured
+   * events.
+   */
   minutes(count: number): Promise<number>;
-  /** Lets time pass (ms) in which nobody listens. */
+  /** Lets time pass (ms) while nobody listens. */
   pause(ms: number): void;
   listening(plan: RoomPlan): Promise<KeptToken>;
   room(plan: RoomPlan): Promise<Room>;
   chunks(plan: RoomPlan): Promise<(LogEnd & Chunk)[]>;
-  /** Ids in a room's chain, as they were captured. */
+  /** Returns the event ids in a room's log, as captured. */
   captured(plan: RoomPlan): Promise<string[]>;
 }
 
-/** The listener on its embedded tables at a virtual time, with a simulated platform. Ends with the test. */
+/** The listener on local tables in virtual time, with a simulated platform. Ends with the test. */
 export async function startListener(
   rooms: readonly RoomPlan[],
   options: { eventsApi?: string; batchLimit?: number } = {},

@@ -1,2 +1,2 @@
-/** Imported first by tests that read what is logged. */
+/** Imported first by tests that read logs. */
 process.env.POWERTOOLS_LOG_LEVEL = 'DEBUG';

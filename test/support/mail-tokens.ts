@@ -5,7 +5,7 @@ import type { Person } from './signed-in';
 
 const given = new Map<string, string>();
 
-/** Makes the link that ends a person's mails about a performer, as a mail would carry it. */
+/** Creates the unsubscribe link of a mail about a performer. */
 export async function giveMailToken(
   { sub }: Pick<Person, 'sub'>,
   performer: string,
@@ -16,7 +16,7 @@ export async function giveMailToken(
   return token;
 }
 
-/** The token that was made last for a performer; where there is none, one that ends nothing. */
+/** Returns the latest token for a performer; if there is none, an invalid one. */
 export function mailTokenOf(performer: string): string {
   return given.get(performer) ?? 'A'.repeat(43);
 }

@@ -1,6 +1,6 @@
 import type { SentMail } from '@infra/local/mail/mail';
 
-/** What came to an address, newest first. */
+/** Returns the mails to an address, newest first. */
 export async function mailsTo(
   outbox: { readonly url: string },
   to: string,

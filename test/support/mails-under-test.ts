@@ -11,14 +11,14 @@ import { ANCHOR, aRoom, DAY, type ServiceUnderTest, startService } from './servi
 import type { Person } from './signed-in';
 
 /**
- * Mails about a performer who wants them, one of its own for each test, at a time of its own; for
- * all tests of a file.
+ * Mails about a performer who wants them. Each test has its own performer and time; shared by all
+ * tests of a file.
  */
 export function mailsUnderTest() {
   let service: ServiceUnderTest;
   let vera: Person;
   let reader: Person;
-  /** A performer and a time of its own for each test. */
+  /** Each test has its own performer and time. */
   let p: string;
   let now = ANCHOR;
   let count = 0;
@@ -49,7 +49,7 @@ export function mailsUnderTest() {
     service.setTime(now);
   };
   const mailsTo = (to: string) => mailsAt(service.stack.mail, to);
-  /** Mails about this test's performer, newest first. */
+  /** Returns mails about this test's performer, newest first. */
   const updatesTo = async (to: string) =>
     (await mailsTo(to)).filter(({ subject }) => subject.startsWith(`${p}: `));
   const runJob = () =>
@@ -73,7 +73,7 @@ export function mailsUnderTest() {
     reader: () => reader,
     p: () => p,
     now: () => now,
-    /** Goes on with another performer of the same account. */
+    /** Continues with another performer of the same account. */
     async changePerformer(name: string) {
       p = name;
       await begin();

@@ -6,8 +6,8 @@ import type { Membership, Role } from '@shared/domain/access/grant';
 import type { Person } from './signed-in';
 
 /**
- * Makes someone a member of the team of the performer's account, for that performer; or the Admin
- * who holds it, while nobody does.
+ * Makes somebody a member of the team of the performer's account, for that performer; or its owner,
+ * if there is none.
  */
 export async function giveRole(
   person: Person,

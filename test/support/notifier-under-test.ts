@@ -30,7 +30,7 @@ import { by, rawEvents, tip } from './events';
 
 export const ROOM = 'lena';
 export const OWNER = 'owner@example.com';
-/** When the broadcasts of these tests begin; each lasts an hour. */
+/** When the sessions of these tests start. Each lasts an hour. */
 export const EVENING = Date.UTC(2026, 2, 10, 18);
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
@@ -43,23 +43,23 @@ export interface NotifierUnderTest {
   readonly outbox: RunningMail;
   /** Epoch ms. */
   now: number;
-  /** Changes the owner's settings, or another account's. */
+  /** Changes the settings of the owner or of another account. */
   set(change: Partial<Settings>, account?: string): Promise<void>;
   change(change: Partial<Account>, account?: string): Promise<void>;
-  /** An account in the owner's team that wants mails. */
+  /** Adds an account that wants mails to the owner's team. */
   addMember(email: string, membership?: Partial<Member>): Promise<void>;
-  /** Captures and settles an hour on air; the settling tells of its end. */
+  /** Captures and materializes a session of an hour, which creates a notification. */
   broadcast(start?: number): Promise<void>;
   tell(news: Partial<News>): Promise<void>;
-  /** One start of the job for the room. */
+  /** Runs the job once for the room. */
   run(mailer?: Mailer): Promise<MailOutcome[]>;
-  /** What was sent, oldest first. */
+  /** Returns the sent mails, oldest first. */
   mails(to?: string): Promise<SentMail[]>;
 }
 
 /**
- * The job that mails news, on embedded parts: for a room whose account pays for Pro and wants
- * mails, which the job has seen an hour before the evening.
+ * The notify job on local parts, for a room whose account pays for Pro and wants mails, and which
+ * the job saw an hour before the evening.
  */
 export async function startNotifier(): Promise<NotifierUnderTest> {
   const directory = mkdtempSync(join(tmpdir(), 'roomlight-'));
@@ -159,7 +159,7 @@ export async function startNotifier(): Promise<NotifierUnderTest> {
   return notifier;
 }
 
-/** Tomcat gives most in the open; somebody gives more, anonymously. */
+/** Tomcat gives the most openly; somebody else gives more anonymously. */
 const anHour: Parameters<typeof rawEvents>[1] = [
   [0, 'broadcastStart'],
   [5, 'follow', by('rosie_99')],

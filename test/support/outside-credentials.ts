@@ -6,14 +6,14 @@ import { giveInvitation } from './invitations';
 import { giveMailToken } from './mail-tokens';
 import type { Person } from './signed-in';
 
-/** What opens calls to someone without an account. */
+/** Credentials for calls without an account. */
 export interface OutsideCredentials {
   /** A model access token. */
   readonly accessToken: string;
   readonly overlayKey: string;
 }
 
-/** Makes an access token and an overlay key for a person's performer; there is no call for it yet. */
+/** Creates an access token and an overlay key for a person's performer. */
 export async function giveOutsideCredentials(
   person: Pick<Person, 'sub' | 'email'>,
   performer: string,
@@ -26,7 +26,7 @@ export async function giveOutsideCredentials(
   return { accessToken: text, overlayKey: await makeOverlayKey(configs, performer, now()) };
 }
 
-/** The authorization that a call takes: a model access token or someone's id token. */
+/** Returns the authorization that a call takes: a model access token or a person's id token. */
 export function authorizationFor(
   { access }: Pick<Route, 'access'>,
   { idToken }: Pick<Person, 'idToken'>,

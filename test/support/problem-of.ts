@@ -1,7 +1,7 @@
 import { Problem } from '@shared/api/problem';
 import { expect } from 'vitest';
 import type { WireAnswer } from './http-call';
-/** A problem body without what differs from one request to the next. */
+/** Returns a problem body without the parts that differ between requests. */
 export function problemOf(answer: WireAnswer): Omit<Problem, 'requestId'> {
   expect(answer.type).toBe('application/problem+json');
   const { requestId, ...problem } = Problem.parse(answer.json);

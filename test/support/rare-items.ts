@@ -17,10 +17,10 @@ import type { Services } from '@lambdas/runtime/services';
 import { roomSnapshotEvent } from '@shared/domain/events/observation';
 
 /**
- * Writes kinds of items that a fortnight's calls and jobs may leave out. Where text can stand in
- * one, it names the viewer.
+ * Writes the kinds of items that two weeks of calls and jobs may not create. Each with free text
+ * names the viewer.
  *
- * @param start of a broadcast, epoch ms
+ * @param start of a session (epoch ms)
  */
 export async function writeRareItems(
   { capture, sessions, configs }: Services,

@@ -21,19 +21,19 @@ import { tableContents } from './table-contents';
 
 export const ROOM = 'lena';
 
-/** The nightly report on embedded tables, for a room whose account agreed to profiles. */
+/** The nightly report on local tables, for a room whose account agreed to profiles. */
 export interface ReporterUnderTest {
   readonly services: Services;
   /** Epoch ms. */
   now: number;
-  /** Captures events told as [minutes from `start`, method, object] and settles them. */
+  /** Captures events given as [minutes from `start`, method, object] and materializes them. */
   tell(start: number, told: Parameters<typeof rawEvents>[1]): Promise<void>;
   consent(given: boolean): Promise<void>;
   materialize(): Promise<void>;
-  /** One start of the job, on other services where they are given. */
+  /** Runs the job once, on other services if given. */
   report(services?: Services): Promise<ReportResult>;
   read(): Promise<StoredReport>;
-  /** Everything that is kept for the report, by key. */
+  /** Returns everything that is stored for the report, by key. */
   kept(): Promise<Readonly<Record<string, string>>>;
 }
 

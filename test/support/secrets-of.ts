@@ -3,7 +3,10 @@ import { getRooms } from '@lambdas/data/performers/rooms';
 import { services } from '@lambdas/runtime/services';
 import type { Person } from './signed-in';
 
-/** What nothing handed out may hold of an account and of a room of its own, sealed or not. */
+/**
+ * Returns what no response may contain: the secrets of an account and of a room of its own, sealed
+ * or not.
+ */
 export async function secretsOf(
   { sub, apiKey }: Person,
   { name, eventsToken }: { readonly name: string; readonly eventsToken: string },

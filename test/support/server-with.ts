@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { listenOnLoopback } from '@infra/local/serving/loopback-server';
 import { onTestFinished } from 'vitest';
 
-/** Serves what the listener answers until the test has ended, at the address that it resolves to. */
+/** Serves the listener's responses until the test has ended. Resolves to the server's URL. */
 export async function serverWith(listener: RequestListener): Promise<string> {
   const http = createServer(listener);
   const server = await listenOnLoopback(http, 0);

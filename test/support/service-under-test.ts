@@ -19,24 +19,30 @@ import { PASSWORD, type Person, signedIn } from './signed-in';
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
-/** 8 November 2026, 18:00 UTC: the clocks of Europe and of the United States changed shortly before. */
+/** November 8, 2026, 18:00 UTC: shortly after the clock changes in Europe and the United States. */
 export const ANCHOR = Date.UTC(2026, 10, 8, 18);
 /** A world with reconnects, lost stops, offline tips and anonymous ones within two weeks. */
 export const SEED = 2;
 
 export interface ServiceUnderTest {
   readonly url: string;
-  /** Where the stack keeps everything. */
+  /** The stack's folder. */
   readonly directory: string;
   readonly stack: RunningStack;
   readonly platform: RunningPlatform;
-  /** Sets the clock of everything in this process, epoch ms; it stands still between two calls. */
+  /** Sets the clock of everything in this process (epoch ms). It doesn't advance between calls. */
   setTime(ms: number): void;
-  /** Makes a confirmed account and signs it in. @default plan StudioMonthly, which sees everything */
+  /**
+   * Creates a confirmed account and signs it in. @default plan StudioMonthly, which includes
+   * everything
+   */
   signUp(email: string, options?: { plan?: Plan }): Promise<Person>;
-  /** An account that holds a room, with the consent given or not, its history captured and settled. */
+  /**
+   * Creates an account that owns a room, with or without consent, its history captured and
+   * materialized.
+   */
   performerOf(plan: RoomPlan, options?: { consent?: boolean; email?: string }): Promise<Person>;
-  /** Listens until nothing new comes. Answers the events captured. */
+  /** Listens until there is nothing new. Returns the number of captured events. */
   listen(): Promise<number>;
   materialize(room: string, options?: { force?: boolean }): ReturnType<typeof materializePerformer>;
   stop(): Promise<void>;
@@ -55,14 +61,14 @@ export function aRoom(plan: Partial<RoomPlan> = {}): RoomPlan {
 }
 
 /**
- * The whole service on its embedded parts, with a simulated platform, at a virtual time. Handlers
- * read their settings once a process, so a test file starts one.
+ * The whole service on local parts, with a simulated platform, in virtual time. Handlers read their
+ * settings once per process, so a test file starts only one.
  */
 export async function startService(options: {
   rooms: readonly RoomPlan[];
   /** @default ANCHOR */
   now?: number;
-  /** How many strangers' rooms are online beside them. @default 5 */
+  /** How many strangers' rooms are online, too. @default 5 */
   crowd?: number;
 }): Promise<ServiceUnderTest> {
   vi.setSystemTime(options.now ?? ANCHOR);
@@ -114,7 +120,7 @@ export async function startService(options: {
   };
 }
 
-/** Gives a room's Events API token to the service. */
+/** Saves a room's Events API token. */
 export async function connect(person: Person, { name, eventsToken }: RoomPlan): Promise<void> {
   await person.call(saveEventsToken, {
     params: { p: name },
@@ -124,7 +130,7 @@ export async function connect(person: Person, { name, eventsToken }: RoomPlan): 
 
 const RUNS_UNTIL_RESTING_ROOMS_ARE_READ = 5;
 
-/** Listens to every room until nothing new comes. Answers the events captured. */
+/** Listens to every room until there is nothing new. Returns the number of captured events. */
 export async function listenToAll(): Promise<number> {
   let events = 0;
   for (let round = 0; round < RUNS_UNTIL_RESTING_ROOMS_ARE_READ; round++) {

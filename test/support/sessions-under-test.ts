@@ -10,8 +10,8 @@ export const p = plan.name;
 const iso = (ms: number) => new Date(ms).toISOString();
 
 /**
- * A performer on air after forty days, and the service's sessions of her for all tests of a file;
- * beside them the broadcasts as the simulated platform knows them.
+ * A performer who is live after forty days, and her sessions in the service, for all tests of a
+ * file; together with the sessions as the simulated platform knows them.
  */
 export function sessionsUnderTest() {
   let service: ServiceUnderTest;
@@ -27,7 +27,7 @@ export function sessionsUnderTest() {
   const list = async (query: object = {}) =>
     (await vera.call(listCamSessions, { params: { p }, query })).sessions;
 
-  /** A broadcast that is over and has every kind of event that the test looks for. */
+  /** Returns a finished session with every kind of event that the test needs. */
   function aFinishedBroadcast(wanted: (broadcast: BroadcastTruth) => boolean = () => true) {
     const found = truths().find((one) => one.stop !== null && one.stopDelivered && wanted(one));
     if (!found) throw new Error('The simulated history has no such broadcast.');
@@ -37,7 +37,7 @@ export function sessionsUnderTest() {
   return { service: () => service, vera: () => vera, truths, list, aFinishedBroadcast };
 }
 
-/** What a listener can know of a broadcast, from the truth. */
+/** Returns what a listener can know of a session, from the truth. */
 export function heard(broadcast: BroadcastTruth) {
   const { stop, stopDelivered, lastDelivered } = broadcast;
   return {
@@ -59,7 +59,7 @@ export function heard(broadcast: BroadcastTruth) {
   };
 }
 
-/** What the platform told from the beginning to the end of a broadcast. */
+/** Returns what the platform reported between a session's start and end. */
 export function eventsOf({
   start,
   stop,
@@ -74,7 +74,7 @@ export const sum = (values: readonly number[]) => values.reduce((total, value) =
 export const tokensOf = (events: readonly FeedEvent[]) =>
   sum(events.filter(({ method }) => method === 'tip').map(({ tokens }) => tokens));
 
-/** The most registered visitors at one time, and how many there were. */
+/** Returns the peak of registered visitors, and their number. */
 export function visitorsIn(events: readonly FeedEvent[]) {
   const present = new Set<string>();
   const seen = new Set<string>();

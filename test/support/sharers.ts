@@ -10,17 +10,17 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const BROADCASTS = 5;
 
-/** A performer with an account of her own, and what her broadcasts were like. */
+/** A performer with an account of her own, and typical values of her sessions. */
 export interface Sharer {
   readonly name: string;
   readonly tipsPerHour: number;
   readonly peakVisitors: number;
   readonly viewers: number | null;
-  /** What the account said about sharing. @default true */
+  /** Whether the account agreed to share. @default true */
   readonly shares?: boolean;
 }
 
-/** Sharers 1, 2, …: 100, 200, … tokens an hour, 1, 2, … viewers, rooms of 50 visitors. */
+/** Sharers 1, 2, …: 100, 200, … tokens per hour, 1, 2, … viewers, rooms of 50 visitors. */
 export function sharers(count: number): Sharer[] {
   return Array.from({ length: count }, (_, index) => ({
     name: `sharer_${index + 1}`,
@@ -32,7 +32,7 @@ export function sharers(count: number): Sharer[] {
 
 export const accountOf = ({ name }: Sharer) => `account-of-${name}`;
 
-/** Gives the service a performer, whose account did or did not agree, and five broadcasts. */
+/** Adds a performer with five sessions, whose account did or did not agree. */
 export async function addSharer(services: Services, sharer: Sharer): Promise<void> {
   const { name, shares = true } = sharer;
   const id = accountOf(sharer);
@@ -58,7 +58,9 @@ export async function addSharer(services: Services, sharer: Sharer): Promise<voi
   await deliverSessions(services, sharer);
 }
 
-/** Five finished broadcasts of two hours, on the five days before now, as their month tells them. */
+/**
+ * Adds five finished sessions of two hours on the five days before now, with their month documents.
+ */
 async function deliverSessions(services: Services, sharer: Sharer): Promise<void> {
   const now = services.now();
   const starts = Array.from({ length: BROADCASTS }, (_, index) => now - (BROADCASTS - index) * DAY);

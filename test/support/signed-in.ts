@@ -8,11 +8,11 @@ import {
 } from '@shared/api/route';
 import { send, type WireAnswer } from './http-call';
 
-/** The virtual clock may jump past a token's life; the web would have refreshed it. */
+/** The virtual clock may jump past a token's expiry. The web would have refreshed it. */
 const TOKEN_LIFE_MS = 30 * 60_000;
 export const PASSWORD = 'Correct-horse-42';
 
-/** Where the service under test is, and its user pool. */
+/** The URL of the service under test, and its user pool. */
 export interface Site {
   readonly url: string;
   readonly cognito: { readonly url: string; readonly clientId: string };
@@ -34,13 +34,16 @@ export interface Person extends Tokens {
   readonly email: string;
   readonly sub: string;
   readonly apiKey: string;
-  /** Makes a call; answers its reply, checked by the row. Throws where it is refused. */
+  /**
+   * Makes a call and returns its reply, checked by the row.
+   * @throws Error if it is refused
+   */
   call<R extends Route>(route: R, input?: Input<R>): Promise<ReplyOf<R>>;
-  /** Makes a call and answers what came, refusals too. */
+  /** Makes a call and returns the response, including refusals. */
   ask(route: Route, input?: Input<Route>): Promise<WireAnswer>;
 }
 
-/** Signs an existing account in over the wire and fetches its API key. */
+/** Signs an existing account in over HTTP and loads its API key. */
 export async function signedIn(site: Site, email: string, sub: string): Promise<Person> {
   const tokens = await tokensFor(site, email);
   const first = await send(site.url, {
@@ -81,7 +84,7 @@ export async function signedIn(site: Site, email: string, sub: string): Promise<
   };
 }
 
-/** The path and query of a call, everything percent-encoded. */
+/** Returns the path and query of a call, percent-encoded. */
 export function pathOf(
   { path }: Pick<Route, 'path'>,
   { params = {}, query = {} }: { params?: unknown; query?: unknown },
@@ -95,7 +98,7 @@ export function pathOf(
   return search === '' ? filled : `${filled}?${search}`;
 }
 
-/** An id and an access token of the pool, by password. */
+/** Returns an id token and an access token of the pool, by password. */
 export async function tokensFor(
   { cognito }: Pick<Site, 'cognito'>,
   email: string,

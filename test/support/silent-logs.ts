@@ -1,2 +1,2 @@
-/** Imported first, before any logger is made: a test that reads log lines sets a level itself. */
+/** Imported before any logger is created. A test that reads logs sets a level itself. */
 process.env.POWERTOOLS_LOG_LEVEL ??= 'SILENT';

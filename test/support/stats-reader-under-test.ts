@@ -10,31 +10,31 @@ import { aRoom } from './service-under-test';
 
 export interface StatsReaderUnderTest {
   readonly listener: ListenerUnderTest;
-  /** Between two questions of the latest start, ms. */
+  /** Pauses between requests of the latest run, in ms. */
   readonly waits: readonly number[];
-  /** Gives the service a room's Stats API token, the right one unless another is given. */
+  /** Saves a room's Stats API token, by default the right one. */
   save(plan: RoomPlan, token?: string): Promise<void>;
-  /** One start for the shard of the rooms. */
+  /** Runs the job once for the rooms' shard. */
   start(): Promise<ReadReport | null>;
-  /** So many starts, five minutes apart, listening in between. */
+  /** Runs the job several times, five minutes apart, listening in between. */
   starts(count: number): Promise<(ReadReport | null)[]>;
   token(plan: RoomPlan): Promise<KeptToken>;
-  /** [epoch ms, balance] in the room's chain. */
+  /** Returns [epoch ms, balance] from the room's log. */
   balances(plan: RoomPlan): Promise<[number, number][]>;
-  /** Questions for a room's figures so far. */
+  /** Returns the number of requests for a room's stats so far. */
   asked(plan: RoomPlan): number;
 }
 
 const SHARD = 0;
 const names = Array.from({ length: 40 }, (_, number) => `room_${number}`);
 
-/** So many rooms of one shard. */
+/** Returns rooms of the same shard. */
 export function roomsOfAShard(count: number, plan: Partial<RoomPlan> = {}): RoomPlan[] {
   const ofShard = names.filter((name) => shardOf(name) === SHARD).slice(0, count);
   return ofShard.map((name) => aRoom({ name, historyDays: 2, ...plan }));
 }
 
-/** `pipeline/stats` and the listener at a virtual time, with a simulated platform. */
+/** `pipeline/sample-stats` and the listener in virtual time, with a simulated platform. */
 export async function startStatsReader(rooms: readonly RoomPlan[]): Promise<StatsReaderUnderTest> {
   const listener = await startListener(rooms);
   const { services, platform } = listener;

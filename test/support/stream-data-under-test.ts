@@ -30,15 +30,18 @@ interface Asked {
 }
 
 /**
- * Two performers of two accounts, and the sessions of the first as an integration reads them with
- * a model access token, for all tests of a file.
+ * Two performers of two accounts, and the first one's sessions as an integration reads them with a
+ * model access token, for all tests of a file.
  */
 export function streamDataUnderTest() {
   let service: ServiceUnderTest;
   let vera: Person;
   let willa: Person;
   let token: string;
-  /** The clock goes on by a minute with every test, so that none is limited by the one before. */
+  /**
+   * The clock advances by a minute with every test, so that no test hits the rate limit of the one
+   * before.
+   */
   let now = ANCHOR;
 
   beforeAll(async () => {

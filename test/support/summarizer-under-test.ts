@@ -30,9 +30,9 @@ export const HOUR = 60 * MINUTE;
 
 export interface SummarizerUnderTest {
   readonly services: Services;
-  /** What the model was asked, oldest first. */
+  /** The model's requests, oldest first. */
   readonly asked: readonly Asked[];
-  /** Decides what goes wrong with the model; set back to undefined it all goes right. */
+  /** Returns how a request of the model fails. Undefined: all succeed. */
   misbehave: ((asked: Asked) => Misbehavior | undefined) | undefined;
   /** Published documents by key. */
   readonly objects: ReadonlyMap<string, string>;
@@ -41,16 +41,16 @@ export interface SummarizerUnderTest {
   now: number;
   allow(change: Partial<Settings>): Promise<void>;
   subscribe(plan: Account['plan']): Promise<void>;
-  /** Captures and settles a broadcast of an hour with so many messages of viewers. */
+  /** Captures and materializes a session of an hour with a number of viewers' messages. */
   broadcast(start: number, messages: number): Promise<void>;
-  /** One start of the job. */
+  /** Runs the job once. */
   run(): Promise<SummaryOutcome[]>;
   summary(start?: number): Promise<SessionSummary | null>;
 }
 
 const given = { given: true, at: 0 };
 
-/** The summaries' job on embedded parts, for a room whose account pays and agreed. */
+/** The summarize job on local parts, for a room whose account pays and agreed. */
 export async function startSummarizer(): Promise<SummarizerUnderTest> {
   const dynamoDb = await startDynamoDb();
   const model = await startLanguageModel({ misbehave: (asked) => summarizer.misbehave?.(asked) });
@@ -111,7 +111,7 @@ export async function startSummarizer(): Promise<SummarizerUnderTest> {
   return summarizer;
 }
 
-/** An hour on air, with viewers who speak of a guitar and of each other. */
+/** An hour live, with viewers who talk about a guitar and each other. */
 function told(messages: number): Parameters<typeof rawEvents>[1] {
   const says = (who: string, message: string) => ({ ...by(who), message: { message } });
   return [

@@ -6,8 +6,8 @@ import { type TableId, tables } from '@infra/tables';
 const every = Object.keys(tables) as TableId[];
 
 /**
- * Everything in the service's tables, by table and key; binary values as base64. Left out is how
- * often something was called: that changes with every look.
+ * Returns everything in the service's tables, by table and key, binary values as base64. Leaves out
+ * call counters, which change with every read.
  */
 export async function tableContents(
   ids: readonly TableId[] = every,

@@ -18,10 +18,12 @@ export const nora = aRoom({
   historyDays: 2,
 });
 
-/** A studio that holds two rooms, and people who are asked into its team; for all tests of a file. */
+/**
+ * A studio that owns two rooms, and people who are invited to its team, for all tests of a file.
+ */
 export function teamUnderTest() {
   let service: ServiceUnderTest;
-  /** Holds both rooms. */
+  /** Owns both rooms. */
   let studio: Person;
   let count = 0;
 
@@ -32,7 +34,7 @@ export function teamUnderTest() {
   }, 120_000);
   afterAll(() => service.stop());
 
-  /** A person of a test's own. */
+  /** Creates a person for one test. */
   const someone = (plan: Plan = 'Free') =>
     service.signUp(`person-${++count}@example.com`, { plan });
 
@@ -49,7 +51,7 @@ export function teamUnderTest() {
   const shown = (answer: StudioMembers, email: string) =>
     answer.members.find((one) => one.email === email);
 
-  /** The code in the newest invitation that an address got. */
+  /** Returns the code in the latest invitation to an address. */
   async function codeFor(email: string): Promise<string> {
     const [newest] = await mailsTo(service.stack.mail, email);
     const code = /invite=([\w-]+)/.exec(newest?.text ?? '')?.[1];

@@ -8,7 +8,7 @@ import type { Person } from './signed-in';
 export const plan = aRoom({ historyDays: 22 });
 const p = plan.name;
 
-/** An item of a menu, at one price from the beginning unless others are given. */
+/** A menu item, with a single price unless others are given. */
 export const item = (
   name: string,
   tokens: number,
@@ -20,7 +20,7 @@ export const item = (
 });
 
 /**
- * A performer with a tip menu, and an Admin, a reader and a stranger to it; for all tests of a
+ * A performer with a tip menu, and an Admin, a ReadOnly member and a stranger, for all tests of a
  * file.
  */
 export function tipMenuUnderTest() {
@@ -44,7 +44,7 @@ export function tipMenuUnderTest() {
   const load = (person: Person) => person.call(getTipMenu, { params: { p } });
   const write = (person: Person, body: Record<string, unknown> | unknown[]) =>
     person.ask(saveTipMenu, { params: { p }, body });
-  /** Replaces the menu, whatever it was. */
+  /** Replaces the menu. */
   async function begin(items: unknown[]) {
     const { version } = await load(vera);
     const answer = await write(vera, { items, version });

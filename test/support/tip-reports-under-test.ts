@@ -16,14 +16,13 @@ export const quiet = aRoom({
 export const MIDNIGHT = ANCHOR - (ANCHOR % DAY) + DAY;
 
 export interface CountedTip extends FeedEvent {
-  /** Start of the broadcast or of the offline day, epoch ms, and the end of it. */
+  /** Start of the session or the offline day (epoch ms), and its end. */
   readonly countsAt: number;
   readonly endsAt: number;
 }
 
 /**
- * A performer whose tippers are reported, and one without the consent to profiles; for all tests
- * of a file.
+ * A performer with tip reports, and one without the consent to profiles, for all tests of a file.
  */
 export function tipReportsUnderTest() {
   let service: ServiceUnderTest;
@@ -45,7 +44,7 @@ export function tipReportsUnderTest() {
     for (const shard of [0, 1]) await service.stack.runJob('report', { shard });
   }
 
-  /** Moves the clock on, with everything heard and settled. */
+  /** Advances the clock, with everything captured and materialized. */
   async function moveTo(now: number) {
     service.setTime(now);
     await service.listen();
@@ -64,7 +63,7 @@ export function tipReportsUnderTest() {
     return TipReport.parse(answer.json);
   };
 
-  /** What the platform told, by the rule that a lost stop is the last thing heard. */
+  /** Returns the platform's tips. A lost stop is replaced by the last event before the silence. */
   function tipsUntil(now: number): CountedTip[] {
     const spans = service.platform
       .truth(plan.name)
@@ -95,7 +94,7 @@ export function tipReportsUnderTest() {
   };
 }
 
-/** The best open tippers among tips, as they should be told. */
+/** Returns the top open tippers among tips, as the report should have them. */
 export function bestOf(tips: readonly FeedEvent[], most: number) {
   const sums = new Map<string, number>();
   for (const { user, tokens, isAnonymous } of tips) {

@@ -6,7 +6,7 @@ import { giveRole } from './members';
 import { ANCHOR, aRoom, DAY, type ServiceUnderTest, startService } from './service-under-test';
 import type { Person } from './signed-in';
 
-/** Its broadcasts are over at the anchor, so that all of it is settled. */
+/** Its sessions have ended by the anchor, so all of it is materialized. */
 export const plan = aRoom({ historyDays: 22, alwaysLive: false });
 
 const p = plan.name;
@@ -14,8 +14,8 @@ const iso = (ms: number) => new Date(ms).toISOString();
 export const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 
 /**
- * A performer, her moderator and what the service tells them of tippers, for all tests of a file;
- * beside it what the simulated platform says, summed tip by tip.
+ * A performer, her moderator, and the service's data about her tippers, for all tests of a file;
+ * together with the simulated platform's tips, summed one by one.
  *
  * @param others rooms of the platform that nobody has connected
  */
@@ -41,7 +41,7 @@ export function tippersUnderTest(...others: RoomPlan[]) {
 
   let spans: { start: number; end: number }[] | undefined;
 
-  /** The broadcasts' spans, by the rule that a lost stop is the last thing heard. */
+  /** Returns the sessions' spans. A lost stop is replaced by the last event before the silence. */
   function broadcasts() {
     spans ??= truth().broadcasts.map(({ start, stop, stopDelivered, lastDelivered }) => ({
       start,
@@ -50,7 +50,7 @@ export function tippersUnderTest(...others: RoomPlan[]) {
     return spans;
   }
 
-  /** The start of the broadcast, or of the offline day, that an event counts to. */
+  /** Returns the start of the session or offline day to which an event belongs. */
   function startOf({ ms }: FeedEvent): number {
     const on = broadcasts().find(({ start, end }) => ms >= start && ms <= end);
     return on?.start ?? ms - (ms % DAY);
@@ -59,7 +59,7 @@ export function tippersUnderTest(...others: RoomPlan[]) {
   const isOnAir = ({ ms }: FeedEvent) =>
     broadcasts().some(({ start, end }) => ms >= start && ms <= end);
 
-  /** The list as it should be, summed tip by tip. */
+  /** Returns the expected list, summed tip by tip. */
   function tippersOf(events: readonly FeedEvent[]) {
     const names = [...new Set(events.map(({ user }) => user))];
     return names

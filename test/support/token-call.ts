@@ -1,7 +1,7 @@
 import type { QueryIn, Route } from '@shared/api/route';
 import { pathOf } from './signed-in';
 
-/** An answer with its headers. */
+/** A response with its headers. */
 export interface TokenAnswer {
   readonly status: number;
   readonly headers: Headers;

@@ -32,8 +32,8 @@ export const plans = {
 const start = ANCHOR - 3 * DAY;
 
 /**
- * Two performers of two accounts, each with a history, settings and notes that hold canaries of
- * her own; for all tests of a file.
+ * Two performers of two accounts. Each has a history, settings and notes that contain canaries of
+ * her own. For all tests of a file.
  */
 export function twoTenants() {
   let service: ServiceUnderTest;
@@ -55,7 +55,10 @@ export function twoTenants() {
   }, 120_000);
   afterAll(() => service.stop());
 
-  /** A performer with a short history, one broadcast of which holds names and words of its own. */
+  /**
+   * Creates a performer with a short history, one session of which contains names and words of its
+   * own.
+   */
   async function tenant(which: 'a' | 'b'): Promise<Person> {
     const plan = plans[which];
     const { tipper } = subjectOf(which);
@@ -80,7 +83,9 @@ export function twoTenants() {
     return person;
   }
 
-  /** What people write themselves: tags, notes about a session and a tipper, and their news. */
+  /**
+   * Writes what people write: tags, notes about a session and a tipper. Also adds a notification.
+   */
   async function writeAbout(which: 'a' | 'b', person: Person): Promise<void> {
     const { performer: p, startTime, tipper } = subjectOf(which);
     const words = `canary writing ${which}`;
@@ -119,14 +124,14 @@ export function twoTenants() {
     });
   }
 
-  /** What a tenant's own calls carry. */
+  /** The credentials of a tenant's own calls. */
   const rightFor = (route: Route, tenant: 'a' | 'b') => {
     const person = tenant === 'a' ? a : b;
     const authorization = authorizationFor(route, person, outside[tenant]);
     return { authorization, apiKey: person.apiKey };
   };
 
-  /** Lets a minute pass before a call that is limited by the minute. */
+  /** Lets a minute pass before a call with a limit per minute. */
   function beginNextWindow({ limits }: Route): void {
     if (limits) service.setTime(Date.now() + MINUTE);
   }

@@ -4,7 +4,9 @@ import type { TwoTenants } from './two-tenants';
 
 export const bearerOf = (text: string) => `Bearer ${text}`;
 
-/** What opens no call that takes a model access token, beside what is in its header. */
+/**
+ * Credentials that give access to no call with a model access token, besides what is in its header.
+ */
 export const wrongTokens: readonly (readonly [
   what: string,
   authorization: (tenants: TwoTenants) => string | undefined,
@@ -24,7 +26,7 @@ export const wrongTokens: readonly (readonly [
   ['a revoked token', ({ former }) => bearerOf(former().revoked)],
 ];
 
-/** What opens no call that takes an overlay key. */
+/** Keys that give access to no call with an overlay key. */
 export const wrongKeys: readonly (readonly [
   what: string,
   change: (tenants: TwoTenants) => Partial<Subject>,

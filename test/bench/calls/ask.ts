@@ -9,9 +9,9 @@ import type { Question } from './question';
 const root = new URL('../../../', import.meta.url);
 
 /**
- * Puts a question to the handler of its call, as the gateway would, and answers the body.
+ * Asks a question of its call's handler, as the gateway would, and returns the body.
  *
- * @throws Error with the answer where it is not a 200
+ * @throws Error with the response unless it is a 200
  */
 export async function ask(
   { route, params, query, body }: Question,
@@ -44,7 +44,7 @@ export async function ask(
   return answer.body ?? '';
 }
 
-/** The key of a call that carries it in its body. */
+/** Adds the overlay key to the body of calls that need it. */
 function withKey({ access }: Route, body: NonNullable<Question['body']>, apiKey: string): object {
   return access === 'apikey' ? { ...body, apiKey } : body;
 }

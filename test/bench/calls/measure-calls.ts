@@ -3,17 +3,17 @@ import type { BenchService } from '../service/bench-service';
 import { ask } from './ask';
 import type { Question } from './question';
 
-/** What one call consumed: counted, so the same on every machine. */
+/** The resources that a call used: counted, so they are equal on every machine. */
 export interface CallCost {
   readonly question: Question;
   readonly readUnits: number;
   readonly requests: number;
-  /** Requests that had to wait for one another. */
+  /** Number of requests in sequence, each of which waited for the one before. */
   readonly roundTrips: number;
   readonly bytesRead: number;
   readonly bytes: number;
   readonly gzBytes: number;
-  /** Read units by kind of item, the largest first. */
+  /** Read units by kind of item, largest first. */
   readonly from: readonly (readonly [kind: string, readUnits: number])[];
 }
 

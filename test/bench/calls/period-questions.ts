@@ -17,7 +17,7 @@ import { WHALE } from '../history/cast';
 import { ROOM } from '../service/bench-service';
 import type { Question } from './question';
 
-/** Statistics of local days, with the longest period that a page offers. */
+/** Statistics by local day, with the longest period that a page offers. */
 const byDays: readonly (readonly [name: string, Route])[] = [
   ['tip_day_frequency', getTipDayFrequency],
   ['tip_menu_performance', getTipMenuPerformance],
@@ -36,7 +36,7 @@ const resources = [
   'outboundTips',
 ] as const;
 
-/** What is asked about periods of 30, 90 and 365 days, and of all time; and about the last session. */
+/** Returns the questions about periods of 30, 90 and 365 days, all time, and the last session. */
 export function periodQuestions(now: number, start: number): Question[] {
   const iso = (ms: number) => new Date(ms).toISOString();
   const last = (days: number) => ({ start: iso(now - days * DAY_MS), end: iso(now) });
@@ -51,7 +51,7 @@ export function periodQuestions(now: number, start: number): Question[] {
         route,
         params: { ...p, utcOffset: '330' },
         query: last(days),
-        // A year is no window yet while there are three months of history.
+        // With three months of history, a year isn't a fixed window yet.
         ...(days < 365 ? { isFixedWindow } : {}),
       })),
     ),

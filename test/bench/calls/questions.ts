@@ -35,10 +35,10 @@ import { ROOM } from '../service/bench-service';
 import { periodQuestions } from './period-questions';
 import type { Question } from './question';
 
-/** A zone whose clocks never change: its costs compare from month to month. */
+/** A time zone without clock changes, so that costs are comparable from month to month. */
 export const STEADY_ZONE = 'Asia/Kolkata';
 
-/** What dashboards ask at an instant (epoch ms) about a broadcast that began at `start`. */
+/** Returns what dashboards ask at an instant (epoch ms) about a session that started at `start`. */
 export function questionsAt(now: number, start: number): Question[] {
   const p = { p: ROOM };
   const iso = (ms: number) => new Date(ms).toISOString();

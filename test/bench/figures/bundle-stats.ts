@@ -7,7 +7,7 @@ import { type Figure, goal } from './stat';
 const MAX_KB = 450;
 const UNWANTED = /zod\/v4\/locales\/(?!en)|node_modules\/aws-sdk\//;
 
-/** Bundles every function and weighs the bundles. */
+/** Bundles every function and measures the bundles. */
 export async function weighBundles(): Promise<BundleReport[]> {
   const outDir = await mkdtemp(join(tmpdir(), 'roomlight-bundles-'));
   try {

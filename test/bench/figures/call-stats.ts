@@ -5,7 +5,7 @@ import { type Figure, goal } from './stat';
 const LARGEST_CHART_KB = 15;
 
 /**
- * The calls' goals at one point of the history.
+ * Compares the calls' costs with their goals at one point of the history.
  *
  * @param at `36 months` or `36 months, on air`
  */
@@ -51,7 +51,7 @@ export function callStats(at: string, costs: readonly CallCost[]): Figure[] {
   ];
 }
 
-/** Without what nearly every call reads first: the account, and how far the statistics go. */
+/** Excludes what almost every call reads first: the account, and the materialized state. */
 function ownUnits({ readUnits, from }: CallCost): number {
   const common = from.filter(([kind]) => kind === 'account' || kind === 'progress');
   return readUnits - common.reduce((sum, [, units]) => sum + units, 0);

@@ -4,7 +4,9 @@ import type { Figure } from './stat';
 const MAX_PER_WINDOW = 0.6;
 const MAX_ALL_TIME = 0.1;
 
-/** Times are noisy: a goal is missed only where the whole interval is past it. */
+/**
+ * Times are noisy, so a goal counts as missed only if the whole confidence interval is beyond it.
+ */
 export function duelStats(results: readonly DuelResult[]): Figure[] {
   return results.map(({ name, isAllTime, race }) => {
     const most = isAllTime ? MAX_ALL_TIME : MAX_PER_WINDOW;

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 const root = new URL('../../../', import.meta.url);
 const PACKAGES = ['dynalite', '@aws-sdk/client-dynamodb', '@duckdb/node-api', 'zod', 'esbuild'];
 
-/** Where and with what the figures were made: [name, value]. */
+/** Describes the environment of the benchmark: [name, value]. */
 export async function environment(): Promise<[string, string][]> {
   const processors = cpus();
   return [
@@ -17,7 +17,7 @@ export async function environment(): Promise<[string, string][]> {
   ];
 }
 
-/** With what the figures were made: [name, version]. */
+/** Lists the software of the benchmark: [name, version]. */
 export async function versions(): Promise<[string, string][]> {
   return [
     ['node', process.version],

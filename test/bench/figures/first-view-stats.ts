@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Figure, goal, told } from './stat';
 
-/** What the first page of whoever comes back needs beside what the document names itself. */
+/** What a returning user's first page needs besides the files named in the document. */
 const PAGES = ['signed-in', 'overview-page', 'renew-id-token'];
-/** Of these, only who stayed away for an hour: the sign-in library and what calls it. */
+/** Only needed after an hour's absence: the sign-in library and its callers. */
 const RENEWING = /\/(?:renew-id-token|sign-in)-/;
 
 /**
- * The scripts of the first dashboard view: those that the document names, the dashboard's frame,
- * the overview and what renews a sign-in, with everything they import. Empty where the web app has
- * not been built.
+ * Measures the scripts of the first dashboard view: those that the document names, the dashboard's
+ * frame, the overview and the renewal of a sign-in, with all their imports. Empty if the web app
+ * has not been built.
  *
  * @param root the web build's folder
  */
@@ -47,7 +47,7 @@ export async function firstViewStats(root: string): Promise<Figure[]> {
   ];
 }
 
-/** The overview draws what it imports on demand at once; other pages' demands come later. */
+/** The overview renders its dynamic imports immediately; those of other pages load later. */
 function importsOf(code: string, withDynamic: boolean): string[] {
   const fixed = code.matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g);
   const dynamic = withDynamic ? code.matchAll(/import\(\s*["'`]\.\/([\w.-]+\.js)["'`]/g) : [];

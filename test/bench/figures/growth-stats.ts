@@ -1,7 +1,7 @@
 import type { CallCost } from '../calls/measure-calls';
 import { type Figure, goal } from './stat';
 
-/** The calls' costs after so many months of history. */
+/** The calls' costs after some months of history. */
 export interface Milestone {
   readonly months: number;
   readonly costs: readonly CallCost[];
@@ -9,7 +9,7 @@ export interface Milestone {
 
 const MAX_GROWTH = 1.1;
 
-/** How much more a call reads with a long history than with a short one. */
+/** Compares what a call reads with a long history and with a short one. */
 export function growthStats(milestones: readonly Milestone[]): Figure[] {
   const [first] = milestones;
   const early = milestones.find(({ months }) => months === 3);

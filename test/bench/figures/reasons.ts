@@ -1,4 +1,4 @@
-/** Why a goal is missed, by what the figure's name begins with; the first that fits. */
+/** Why a goal is missed, by the start of the figure's name. The first match counts. */
 const reasons: readonly (readonly [figure: RegExp, why: string])[] = [
   [
     /^C1 read units a call, median, .*on air, beside/,

@@ -3,8 +3,9 @@ import type { ShardCost } from '../service/shard-cost';
 import { type Figure, told } from './stat';
 
 /**
- * What a performer bears of what all rooms of an instance share: rounds of observations, leases,
- * reports, the list of rooms. All of its rooms are on air all day here, so it is never more.
+ * Returns a performer's share of what all rooms of an instance have in common: observation batches,
+ * leases, reports, the list of rooms. All rooms are live all day here, so the real cost is never
+ * higher.
  */
 export function shardStats(shards: readonly ShardCost[], days: readonly LiveDay[]): Figure[] {
   const events = days.reduce((sum, day) => sum + day.events, 0);

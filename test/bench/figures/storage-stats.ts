@@ -4,9 +4,9 @@ import { type Figure, goal, told } from './stat';
 import { chunkBytes } from './write-stats';
 
 /**
- * What is kept: the statistics, and raw events in the archive. Until they are archived they stand
- * in chunks, which expire after 35 days; both are measured as they are written live, for the
- * history's own chunks are larger and slimmer.
+ * Returns the stored bytes: statistics, and raw events in the archive. Raw events are in chunks
+ * until they are archived; chunks expire after 35 days. Both are measured as written live, because
+ * the history's own chunks are larger and contain fewer fields.
  */
 export function storageStats(
   stored: readonly StoredKind[],

@@ -1,6 +1,6 @@
 type Cell = string | number | null;
 
-/** Rows under headings, numbers to the right, as text. */
+/** Formats rows with headings as text, numbers right-aligned. */
 export function table(headings: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const cells = rows.map((row) => row.map(shown));
   const widths = headings.map((heading, column) =>

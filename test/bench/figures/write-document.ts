@@ -4,8 +4,8 @@ import { reasonOf } from './reasons';
 import type { Figure } from './stat';
 
 /**
- * The result as a page of the documentation: what is measured, the goal, the value, and why where
- * a goal is missed. Nothing in it depends on the machine but the times, which are told as ratios.
+ * Writes the result as a documentation page: what is measured, the goal, the value, and the reason
+ * for each missed goal. Only times depend on the machine, so they are given as ratios.
  */
 export function writeDocument(
   result: BenchResult,

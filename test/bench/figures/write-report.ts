@@ -2,7 +2,7 @@ import type { CallCost } from '../calls/measure-calls';
 import type { BenchResult } from '../run-bench';
 import { table } from './table';
 
-/** Everything that was measured, for people to read. */
+/** Writes everything that was measured as text. */
 export function writeReport(result: BenchResult, about: readonly (readonly [string, string])[]) {
   const { milestones, onAir, pipeline, stored, duels, bundles, figures, events } = result;
   const missed = figures.filter(({ holds }) => !holds);

@@ -5,7 +5,7 @@ import { type Figure, goal, told } from './stat';
 
 const phases = ['observing', 'listening', 'materializing'] as const;
 
-/** What one kind of item costs the pipeline, for 1,000 events. */
+/** What one kind of item costs the pipeline per 1,000 events. */
 export interface PipelineCost {
   readonly phase: (typeof phases)[number];
   readonly kind: string;
@@ -15,7 +15,7 @@ export interface PipelineCost {
   readonly readUnits: number;
 }
 
-/** By phase and kind of item, the most expensive to write first. */
+/** By phase and kind of item, highest write costs first. */
 export function pipelineCosts(days: readonly LiveDay[]): PipelineCost[] {
   const events = days.reduce((sum, day) => sum + day.events, 0);
   const costs = new Map<string, { -readonly [Key in keyof PipelineCost]: PipelineCost[Key] }>();
@@ -78,7 +78,7 @@ export function writeStats(days: readonly LiveDay[], costs: readonly PipelineCos
   ];
 }
 
-/** What the dearest report of a night cost. */
+/** Returns the cost of the most expensive nightly report. */
 function ofReports(days: readonly LiveDay[], unit: 'readUnits' | 'writeUnits'): number {
   return Math.max(
     0,
@@ -86,7 +86,7 @@ function ofReports(days: readonly LiveDay[], unit: 'readUnits' | 'writeUnits'): 
   );
 }
 
-/** Bytes of the raw chunks for 1,000 events, as they are written live. */
+/** Returns the bytes of raw chunks per 1,000 events, as written live. */
 export function chunkBytes(days: readonly LiveDay[]): number {
   const events = days.reduce((sum, day) => sum + day.events, 0);
   const bytes = days

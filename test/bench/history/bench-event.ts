@@ -1,23 +1,26 @@
 import { standingFor, type WireStanding } from './standing';
 
-/** One thing that happened in the room: what the feed tells and what the peer is loaded with. */
+/** Something that happened in the room. The feed reports it, and it is loaded into the peer. */
 export interface BenchEvent {
-  /** Epoch ms; no two events share one, so that order is the same for everyone who is asked. */
+  /** Epoch ms. Unique, so that everybody sees the same order. */
   readonly ms: number;
   readonly method: string;
-  /** The viewer it is about, whoever wrote; null where it is the performer's own doing. */
+  /** The viewer it concerns, whoever wrote; null for the performer's own actions. */
   readonly viewer: string | null;
   readonly fromModel: boolean;
-  /** Of tips and media purchases, else 0. */
+  /** For tips and media purchases, otherwise 0. */
   readonly tokens: number;
   readonly isAnonymous: boolean;
   readonly text: string;
-  /** Start of its broadcast; of offline events midnight UTC of their day. Epoch ms. */
+  /** Start of its session (epoch ms). For offline events, midnight UTC of their day. */
   readonly segment: number;
   readonly isOnAir: boolean;
 }
 
-/** `full` users have all the fields that the platform gives them; `slim` ones what statistics need. */
+/**
+ * `full` users have all fields that the platform sends, `slim` ones only those that statistics
+ * need.
+ */
 export type UserFields = 'full' | 'slim';
 
 interface WireEvent {
@@ -26,7 +29,7 @@ interface WireEvent {
   readonly object: Readonly<Record<string, unknown>>;
 }
 
-/** The event as the Events API words it. */
+/** Converts the event to the format of the Events API. */
 export function wireEvent(room: string, event: BenchEvent, fields: UserFields): WireEvent {
   const { method, viewer, fromModel, tokens, isAnonymous, text } = event;
   const username = fromModel || viewer === null ? room : viewer;

@@ -7,7 +7,7 @@ import { lineOf } from './small-talk';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** What a broadcast holds: §2.2 of the service's workload, about 5,560 events. */
+/** The contents of a session: §2.2 of the service's workload, about 5,560 events. */
 const VOLUME = {
   tips: 500,
   whaleTips: 4,
@@ -23,7 +23,7 @@ const VOLUME = {
 } as const;
 const OFFLINE = { tips: 3, privateMessages: 5 } as const;
 
-/** What the room goes with, from day to day. */
+/** The hashtags that the room chooses from every day. */
 export const HASHTAGS = [
   'music',
   'chat',
@@ -39,25 +39,25 @@ export const HASHTAGS = [
   'gaming',
 ] as const;
 
-/** The part of the events that says what happened, without when and in which stretch. */
+/** What happened, without when and in which segment. */
 type Deed = Pick<BenchEvent, 'method'> & Partial<BenchEvent>;
 
-/** One day of the room with its broadcast, from 06:00 UTC to 06:00 UTC. */
+/** One day of the room with its session, from 06:00 UTC to 06:00 UTC. */
 export interface BroadcastDay {
   /** Epoch ms. */
   readonly begin: number;
   readonly end: number;
   readonly start: number;
   readonly stop: number;
-  /** In order of time. */
+  /** In chronological order. */
   readonly events: readonly BenchEvent[];
 }
 
 /**
- * Tells a day, the same for ever for the same seed.
+ * Generates a day, always the same for a seed.
  *
- * @param begin 06:00 UTC of the day, epoch ms
- * @param number of the broadcast in the history, from 0
+ * @param begin 06:00 UTC of the day (epoch ms)
+ * @param number of the session in the history, from 0
  */
 export function generateDay(seed: number, begin: number, number: number): BroadcastDay {
   const dice = createDice(seed, 'day', number);
@@ -74,7 +74,7 @@ export function generateDay(seed: number, begin: number, number: number): Broadc
   }
   addVisits(dice, audience, { start, stop }, told);
   for (const deed of offlineDeeds(dice, audience)) {
-    // Away from the broadcast, so that nothing looks like its end or its reconnect.
+    // At a distance from the session, so that nothing looks like its end or a reconnect.
     const before = start - begin - HOUR;
     const spot = Math.floor(dice.roll() * (before + end - stop - 2 * HOUR));
     told.push([spot < before ? begin + spot : stop + HOUR + spot - before, deed]);
@@ -88,7 +88,7 @@ function onAirDeeds(dice: Dice, { visitors, chatters, tippers }: Audience): Deed
     for (let index = 0; index < count; index++) deeds.push(deed());
   };
   const oneOf = (names: readonly string[]) => names[dice.integer(0, names.length - 1)] ?? WHALE;
-  // Few do most of it.
+  // A few people do most of it.
   const keenOneOf = (names: readonly string[]) =>
     names[Math.floor(names.length * dice.roll() ** 2)] ?? WHALE;
   const others = tippers.slice(1);
@@ -128,7 +128,7 @@ function subjectOf(dice: Dice): string {
   return `${lineOf(dice)} ${[...tags].map((tag) => `#${tag}`).join(' ')}`;
 }
 
-/** Everyone comes once, some come again; who comes also leaves. */
+/** Everybody comes once, some come again, and all of them leave. */
 function addVisits(
   dice: Dice,
   { visitors }: Audience,
@@ -139,7 +139,7 @@ function addVisits(
     const viewer = visitors[visit] ?? visitors[dice.integer(0, visitors.length - 1)] ?? WHALE;
     const came = start + 1 + Math.floor(dice.roll() * (stop - start - 2));
     const left = Math.min(
-      // Who stays to the end goes in its last minute, not all at one instant.
+      // Whoever stays to the end leaves during the last minute, not all at the same time.
       stop - 1 - Math.floor(dice.roll() * MINUTE),
       came + 1 + Math.floor(dice.wait(30 * MINUTE)),
     );
@@ -169,7 +169,7 @@ function whisper(dice: Dice, viewer: string): Deed {
   return { method: 'privateMessage', viewer, fromModel: dice.chance(0.4), text: lineOf(dice) };
 }
 
-/** Puts deeds in order, each at an instant of its own, and says which stretch they belong to. */
+/** Sorts actions, gives each a time of its own, and assigns segments. */
 function inOrder(told: [ms: number, deed: Deed][]): BenchEvent[] {
   told.sort(([a], [b]) => a - b);
   let last = 0;

@@ -1,25 +1,27 @@
 import { DAY_MS, monthBounds, utcMonth } from '@shared/domain/time/utc-day';
 import { type BroadcastDay, generateDay } from './broadcast-day';
 
-/** Days begin at 06:00 UTC: a broadcast past midnight lies whole in one. */
+/** Days start at 06:00 UTC, so that a session past midnight belongs to one day. */
 const DAY_BEGINS_MS = 6 * 3_600_000;
-/** Ahead of the machine's own clock, by which no chunk may seem to have expired. */
+/** In the future, so that no chunk has expired by the machine's own clock. */
 const FIRST_MONTH = '2031-11';
-/** A month has at most 30 broadcasts: none on the 31st. */
+/** A month has at most 30 sessions: none on the 31st. */
 const LAST_BROADCAST_DAY = 30;
 
-/** A room's history by calendar month, told a day at a time: the same for ever for a seed. */
+/** A room's history by calendar month, generated day by day. Always the same for a seed. */
 export interface Calendar {
-  /** `yyyy-mm` of the month, from 1. */
+  /** Returns the month (`yyyy-mm`) with a number, from 1. */
   monthAt(number: number): string;
-  /** When the month's first day begins and its last is over, epoch ms. */
+  /** Returns when the month's first day starts (epoch ms). */
   beginOf(number: number): number;
   endOf(number: number): number;
-  /** The days with broadcasts of a month, in order. */
+  /** Yields the month's days with sessions, in order. */
   daysOf(number: number): Generator<BroadcastDay>;
 }
 
-/** @param broadcastsIn how many broadcasts a month has, by its number; spread over its days */
+/**
+ * @param broadcastsIn returns how many sessions a month has, by its number; spread over its days
+ */
 export function openCalendar(
   seed: number,
   broadcastsIn: (number: number) => number = () => LAST_BROADCAST_DAY,

@@ -1,9 +1,12 @@
 import { createDice, type Dice } from '@infra/local/platform/world/dice';
 
-/** The one who tips in every broadcast: thousands of tips over the years. */
+/** Tips in every session: thousands of tips over the years. */
 export const WHALE = 'steady_harbor';
 
-/** Who is in one broadcast; each list holds distinct viewers, tippers and chatters are visitors. */
+/**
+ * The people in one session. Each list contains distinct viewers; tippers and chatters are also
+ * visitors.
+ */
 export interface Audience {
   readonly visitors: readonly string[];
   readonly chatters: readonly string[];
@@ -11,7 +14,7 @@ export interface Audience {
 }
 
 const REGULARS = 300;
-/** Strangers of a broadcast, and how many of them are new: most come once or twice. */
+/** Strangers in a session, and how many of them are new. Most come once or twice. */
 const STRANGERS = 440;
 const NEW_STRANGERS = 300;
 const VISITING_REGULARS = 180;
@@ -25,7 +28,7 @@ const nouns =
     ' ',
   );
 
-/** 95 tippers, 230 chatters and 620 visitors: the same for the same seed and broadcast. */
+/** Returns 95 tippers, 230 chatters and 620 visitors, always the same for a seed and session. */
 export function audienceOf(seed: number, broadcast: number): Audience {
   const dice = createDice(seed, 'audience', broadcast);
   const regulars = drawRegulars(dice);
@@ -40,10 +43,10 @@ export function audienceOf(seed: number, broadcast: number): Audience {
   };
 }
 
-/** A regular who tips now and then: in about every sixth broadcast. */
+/** A regular who tips occasionally, in about every sixth session. */
 export const REGULAR = viewerName(30);
 
-/** Whether a viewer belongs to the room's regulars. */
+/** Whether a viewer is one of the room's regulars. */
 export function isRegular(viewer: string): boolean {
   regulars ??= new Set([WHALE, ...Array.from({ length: REGULARS }, (_, one) => viewerName(one))]);
   return regulars.has(viewer);
@@ -51,11 +54,11 @@ export function isRegular(viewer: string): boolean {
 
 let regulars: ReadonlySet<string> | undefined;
 
-/** Distinct regulars, the first of the list drawn far more often than the last. */
+/** Returns distinct regulars. The first of the list are chosen far more often than the last. */
 function drawRegulars(dice: Dice): string[] {
   const keyed = Array.from({ length: REGULARS }, (_, index) => ({
     name: viewerName(index),
-    // The smallest waits come first, and the wait of a keen regular is short.
+    // Those with the shortest waits are chosen, and eager regulars have short waits.
     wait: dice.wait(index + 4),
   }));
   return keyed

@@ -1,15 +1,15 @@
 import type { EventsFeed } from '@lambdas/integrations/events-feed';
 import { type BenchEvent, type UserFields, wireEvent } from './bench-event';
 
-/** The platform's feed in this process: what was told up to now, in the platform's own shape. */
+/** The platform's feed in this process, in the platform's format. */
 export interface BenchFeed extends EventsFeed {
-  /** Makes later events known; they are heard when their time has come. */
+  /** Adds events. They are delivered once their time has come. */
   tell(events: readonly BenchEvent[], fields: UserFields): void;
 }
 
 const MAX_EVENTS = 1_000;
 
-/** A feed that keeps only what has not been read yet. */
+/** A feed that only keeps what has not been read yet. */
 export function openBenchFeed(room: string, now: () => number): BenchFeed {
   let waiting: BenchEvent[] = [];
   let told: UserFields = 'full';

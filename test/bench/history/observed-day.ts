@@ -13,18 +13,20 @@ import type { BroadcastDay } from './broadcast-day';
 const MINUTE = 60_000;
 export const SCAN_MINUTES = 3;
 export const READ_MINUTES = 5;
-/** One broadcast in three has a private show, so long after its start. */
+/** Every third session has a private show, this long after its start. */
 const PRIVATE = { every: 3, afterMs: 90 * MINUTE, lastsMs: 15 * MINUTE, tokensAMinute: 60 };
 const FIRST_FOLLOWERS = 20_000;
 const NEW_FOLLOWERS_A_DAY = 20;
 const FIRST_DAY = Date.UTC(2031, 10, 1);
 
-/** What the room list and the Stats API would have told on a day, had they been read at an instant. */
+/** What the room list and the Stats API would have returned at an instant. */
 export interface ObservedDay {
-  /** What a scan tells of the room; empty where it was off air at the scan before, too. */
+  /**
+   * Returns a scan's observations of the room; empty if it was off air at the previous scan, too.
+   */
   scanAt(ms: number): readonly Observation[];
   statsSampleAt(ms: number): StatsSample;
-  /** All that the sources would have put into the chain, read as often as the schedules say. */
+  /** Returns all observations for the log, at the schedules' intervals. */
   all(): Observation[];
 }
 
@@ -36,7 +38,7 @@ export function observe(seed: number, day: BroadcastDay): ObservedDay {
   const privateFrom = start + PRIVATE.afterMs;
   const privateMs = dayNumber % PRIVATE.every === 0 ? PRIVATE.lastsMs : 0;
 
-  /** The same for every read of one instant. */
+  /** The same for every read at one instant. */
   const chanceAt = (ms: number): Dice => createDice(seed, 'observed', ms);
   const showAt = (ms: number): Show =>
     ms >= privateFrom && ms < privateFrom + privateMs ? 'private' : 'public';
@@ -96,7 +98,7 @@ export function observe(seed: number, day: BroadcastDay): ObservedDay {
   };
 }
 
-/** Registered viewers in the room at an instant. */
+/** Returns the number of registered viewers in the room at an instant. */
 function presenceOf({ events }: BroadcastDay): (ms: number) => number {
   const changes = events.flatMap(({ ms, method }) =>
     method === 'userEnter' ? [[ms, 1]] : method === 'userLeave' ? [[ms, -1]] : [],

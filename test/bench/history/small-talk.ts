@@ -5,7 +5,7 @@ const words =
     ' ',
   );
 
-/** A line of chat: neutral words, about 30 characters. */
+/** Returns a neutral chat message of about 30 characters. */
 export function lineOf(dice: Dice): string {
   const length = 2 + Math.floor(dice.roll() * dice.roll() * 14);
   const line: string[] = [];

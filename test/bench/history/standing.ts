@@ -2,7 +2,7 @@ import { createDice, hash } from '@infra/local/platform/world/dice';
 import type { MemberType } from '@shared/domain/platform/member-type';
 import { isRegular } from './cast';
 
-/** How the feed describes a viewer, the same in every event. */
+/** How the feed describes a viewer, equal in every event. */
 export interface WireStanding {
   readonly colorGroup: string;
   readonly gender: string;
@@ -15,7 +15,7 @@ export interface WireStanding {
   readonly language: string;
 }
 
-/** Viewers by type in percent, with what the feed says of each. */
+/** Shares of viewers by type in percent, with the feed's fields for each. */
 type Share = readonly [percent: number, MemberType, colorGroup: string, recentTips: string];
 const grey: Share = [38, 'grey', 'g', 'none'];
 const types: readonly Share[] = [
@@ -25,7 +25,7 @@ const types: readonly Share[] = [
   [10, 'lightPurple', 'p', 'lots'],
   [8, 'darkPurple', 'l', 'tons'],
 ];
-/** Regulars alone may be in the fan club or moderate. */
+/** Only regulars can be in the fan club or moderate. */
 const ofRegulars: readonly Share[] = [
   [7, 'fanClub', 'f', 'lots'],
   [2, 'moderator', 'm', 'some'],
@@ -33,7 +33,7 @@ const ofRegulars: readonly Share[] = [
 
 const known = new Map<string, WireStanding>();
 
-/** The standing of a viewer, told by nothing but the name. */
+/** Returns a viewer's type and fields, derived from the name alone. */
 export function standingFor(viewer: string): WireStanding {
   const standing = known.get(viewer) ?? roll(viewer);
   known.set(viewer, standing);

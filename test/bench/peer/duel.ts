@@ -5,10 +5,10 @@ import type * as z from 'zod';
 import type { Question } from '../calls/question';
 import { chatSql, type Span, sessionsSql, tippersSql, tipsSql, weekdayHoursSql } from './peer-sql';
 
-/** Rows as the peer answers them, one list for each of its queries. */
+/** The peer's rows, one list per query. */
 export type PeerRows = readonly (readonly (readonly unknown[])[])[];
 
-/** A question to both, and how to read the same facts out of either answer. */
+/** A question for both, and how to extract the same facts from either answer. */
 export interface Duel {
   readonly name: string;
   readonly isAllTime: boolean;
@@ -19,9 +19,9 @@ export interface Duel {
 }
 
 /**
- * The questions put to both.
+ * Returns the questions for both.
  *
- * @param find a question of the service by its name
+ * @param find returns a question of the service by name
  */
 export function duels(
   find: (name: string) => Question,
@@ -119,7 +119,7 @@ function topTippers(name: string, question: Question, span: Span | null): Duel {
   };
 }
 
-/** Rows of [weekday from 1 for Monday, hour, tokens] as 7 lists of 24 sums. */
+/** Converts rows of [weekday from 1 for Monday, hour, tokens] to 7 lists of 24 sums. */
 function matrixOf(rows: readonly (readonly unknown[])[]): number[][] {
   const hours = Array.from({ length: 7 }, () => new Array<number>(24).fill(0));
   for (const [day, hour, tokens] of rows) {

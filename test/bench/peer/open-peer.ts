@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import type { BenchEvent } from '../history/bench-event';
 
-/** DuckDB with the same events: one row each, in order of time, and an index on viewers. */
+/** DuckDB with the same events: one row each, in chronological order, and an index on viewers. */
 export interface Peer {
   readonly connection: DuckDBConnection;
-  /** Adds events that come after all that were added before. */
+  /** Adds events that are later than all earlier ones. */
   load(events: readonly BenchEvent[]): Promise<void>;
-  /** Builds the index and writes everything to disk. Answers the seconds that loading took. */
+  /** Builds the index and writes everything to disk. Returns how many seconds loading took. */
   finish(): Promise<{ events: number; seconds: number }>;
   close(): Promise<void>;
 }

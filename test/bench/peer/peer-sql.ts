@@ -1,10 +1,10 @@
-/** A period of epoch ms; `end` is exclusive. */
+/** A period in epoch ms; `end` is exclusive. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-// Sums are answered as DOUBLE because the client hands BIGINT on as a bigint.
+// Sums are cast to DOUBLE because the client returns BIGINT as a bigint.
 const number = (expression: string) => `CAST(${expression} AS DOUBLE)`;
 const instant = (ms: number) => `epoch_ms(${ms}) AT TIME ZONE 'UTC'`;
 const within = (column: string, { start, end }: Span) =>
@@ -43,7 +43,7 @@ export function weekdayHoursSql(zone: string, span: Span | null): string {
 
 /** [name, tokens, tips, sessions, start of the last session, all tokens, all tips], the best 50 */
 export function tippersSql(span: Span | null): string {
-  // The condition on `time` says nothing new but lets the peer skip what is older.
+  // Redundant, but this condition on `time` lets the peer skip older rows.
   const period = span ? `AND time >= ${instant(span.start)} AND ${within('stretch', span)}` : '';
   return `
     WITH sums AS (
@@ -58,7 +58,7 @@ export function tippersSql(span: Span | null): string {
 
 /**
  * [start, stop, tip tokens, tips, tippers, highest tip, media tokens, messages, private messages,
- * follows, unfollows, visitors] of the broadcasts that began in the period, newest first
+ * follows, unfollows, visitors] of the sessions that started in the period, newest first
  */
 export function sessionsSql(span: Span): string {
   const count = (condition: string) => number(`count(*) FILTER (${condition})`);

@@ -1,12 +1,12 @@
 import { createDice } from '@infra/local/platform/world/dice';
 
-/** Milliseconds of two ways to the same answer, run in turns so that noise falls on both. */
+/** The times of two ways to the same answer in ms, run alternately so that noise affects both. */
 export interface Race {
   readonly ours: number;
   readonly theirs: number;
-  /** Ours to theirs, of the medians. */
+  /** Our median divided by theirs. */
   readonly ratio: number;
-  /** Where the ratio lies with 95 % confidence. */
+  /** 95% confidence interval of the ratio. */
   readonly low: number;
   readonly high: number;
 }
@@ -14,7 +14,7 @@ export interface Race {
 const WARM_UPS = 3;
 const RESAMPLES = 1_000;
 
-/** @param rounds runs of each, 15 or more */
+/** @param rounds runs of each, at least 15 */
 export async function race(
   ours: () => Promise<unknown>,
   theirs: () => Promise<unknown>,
@@ -31,7 +31,7 @@ export async function race(
   return compare(times.ours, times.theirs);
 }
 
-/** Compares two lists of times; the interval is a bootstrap's, from fixed dice. */
+/** Compares two lists of times. The interval is a bootstrap with a fixed seed. */
 export function compare(ours: readonly number[], theirs: readonly number[]): Race {
   const dice = createDice('race');
   const again = (list: readonly number[]) =>

@@ -14,14 +14,14 @@ export interface DuelResult {
   readonly race: Race;
 }
 
-/** The two gave different answers: nothing measured in this run means anything. */
+/** The answers differ, so nothing measured in this run is valid. */
 export class VoidRun extends Error {}
 
 /**
- * Puts the same questions to the service and to the peer, compares the answers, then times both.
+ * Asks the service and the peer the same questions, compares the answers, then times both.
  *
- * @param now the end of the 30 days asked about, epoch ms
- * @throws VoidRun naming the question whose answers differ
+ * @param now end of the 30 days in the questions (epoch ms)
+ * @throws VoidRun that names the question with different answers
  */
 export async function sideBySide(
   bench: BenchService,
@@ -58,7 +58,7 @@ export async function sideBySide(
 }
 
 async function contestants(bench: BenchService, { connection }: Peer, duel: Duel) {
-  // Planned once, as a service would: only the work of answering is timed.
+  // Prepared once, as a service would, so that only answering is timed.
   const statements = await Promise.all(duel.sql.map((sql) => connection.prepare(sql)));
   return {
     ours: () => ask(duel.question, bench),

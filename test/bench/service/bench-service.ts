@@ -16,26 +16,26 @@ import type { BenchStorage } from '../storage/start-storage';
 
 export const ROOM = 'mira_meadow';
 export const SHARD = shardOf(ROOM);
-/** A zone with summer time: the harder case for sums by local hour. */
+/** A time zone with daylight saving time, the harder case for sums by local hour. */
 export const ZONE = 'Europe/Bucharest';
 
 export const ACCOUNT = { sub: 'bench', email: 'bench@example.com' } as const;
 
-/** The service on a store of its own, at a virtual time, with one performer connected. */
+/** The service on a store of its own, in virtual time, with one connected performer. */
 export interface BenchService {
   readonly seed: number;
   readonly services: Services;
   readonly meter: Meter;
   readonly feed: BenchFeed;
   readonly apiKey: string;
-  /** Opens the performer to calls that take a model access token. */
+  /** A model access token for the performer. */
   readonly accessToken: string;
   readonly overlayKey: string;
-  /** Unmetered, for building the history. */
+  /** Not metered, for building the history. */
   readonly bulkClient: DynamoDBDocumentClient;
-  /** Sets the service's clock, epoch ms. */
+  /** Sets the service's clock (epoch ms). */
   setTime(ms: number): void;
-  /** Lets the handlers of this process work with a metered client, or with a plain one for races. */
+  /** Makes this process's handlers use a metered client, or a plain one for races. */
   takeClient(kind: 'metered' | 'plain'): void;
 }
 
@@ -54,8 +54,8 @@ export async function openBenchService(
   const plainClient = storage.client();
   const plain = openServicesOn(plainClient, ground);
 
-  // The handlers' services are one object a process, made from its settings; here its parts are
-  // replaced, so that the handlers themselves run unchanged.
+  // The handlers' services are one object per process, made from its settings. Replacing its parts
+  // lets the handlers themselves run unchanged.
   Object.assign(process.env, settingsFor(storage.url));
   const ofHandlers = services();
   Object.assign(ofHandlers, metered);
@@ -76,7 +76,7 @@ export async function openBenchService(
   };
 }
 
-/** The service's tables and secrets, with a clock of the benchmark. */
+/** Returns the service's tables and secrets with the benchmark's clock. */
 export function groundOf(now: () => number): Ground {
   return {
     tables: {
@@ -93,13 +93,13 @@ export function groundOf(now: () => number): Ground {
 
 const TOKEN = 'benchTokenOf24Characters';
 
-/** Secrets are not what is measured; these are as long as sealed ones. */
+/** Encryption isn't measured here. These secrets are as long as sealed ones. */
 const openBox: SecretBox = {
   seal: async (text) => ({ key: SEALED_KEY, iv: SEALED_IV, box: text }),
   open: async ({ box }) => box,
 };
 
-/** A token in good standing. */
+/** A working token. */
 export function tokenAt(now: number): KeptToken {
   return {
     token: { key: SEALED_KEY, iv: SEALED_IV, box: TOKEN },
@@ -114,7 +114,7 @@ export function tokenAt(now: number): KeptToken {
   };
 }
 
-/** Bytes of a wrapped data key and of a nonce, in base 64. */
+/** Length of a wrapped data key and a nonce in base64. */
 const SEALED_KEY = 'k'.repeat(240);
 const SEALED_IV = 'i'.repeat(16);
 
@@ -130,7 +130,7 @@ function settingsFor(dynamoDb: string): Record<string, string> {
   });
 }
 
-/** An account that holds the room and agreed to tipper profiles, and what opens it. */
+/** Creates an account that owns the room and agreed to tipper profiles, with its credentials. */
 async function connect(
   open: Services,
   now: number,

@@ -6,9 +6,9 @@ import { type LiveDay, liveThrough } from './live-day';
 import { writeAbout } from './people';
 
 export interface MonthPlan {
-  /** Days of the month, from 0, that are lived through minute by minute. */
+  /** Days of the month, from 0, that are simulated minute by minute. */
   readonly liveDays: readonly number[];
-  /** Called on air in the last of them, just before an hour of events is settled. */
+  /** Called during the last one while live, just before an hour of events is materialized. */
   readonly onAir?: (day: BroadcastDay) => Promise<void>;
   /** Called with each day's events. */
   readonly onDay: (day: BroadcastDay) => Promise<void>;
@@ -20,7 +20,7 @@ export interface BuiltMonth {
   readonly live: readonly LiveDay[];
 }
 
-/** Adds a month to the room's history: heard in bulk, but for the days that are lived through. */
+/** Adds a month to the room's history: captured in bulk, except for the days that are simulated. */
 export async function buildMonth(
   bench: BenchService,
   calendar: Calendar,

@@ -13,9 +13,9 @@ import { puttingInBatches } from './putting-in-batches';
 const MINUTE = 60_000;
 
 /**
- * Lets the pipeline hear whole days at once and settle them, as after a first connection: the
- * quick way to a history whose documents are the same as if it had been heard live. Its chunks
- * are not: they are larger, and their users slim.
+ * Makes the pipeline capture and materialize whole days at once, as after a first connection. This
+ * is fast, and the documents are the same as if captured live. The chunks differ: they are larger
+ * and contain fewer fields.
  */
 export async function catchUp(
   bench: BenchService,
@@ -27,7 +27,7 @@ export async function catchUp(
     tippers: puttingInBatches(bench.services.tippers, bench.bulkClient),
   };
   for (const { events } of days) bench.feed.tell(events, 'slim');
-  // Every reader meets the newest chunk, so that one is as small as a minute's poll leaves it.
+  // Every call reads the newest chunk, so it must be as small as after a minute's poll.
   const newest = days.at(-1)?.events.at(-1)?.ms ?? now;
   bench.setTime(newest - MINUTE);
   await listenToAll(services, bench.feed);
@@ -39,7 +39,7 @@ export async function catchUp(
   bench.meter.take();
 }
 
-/** Puts what was observed at the end of the chain, as the listener would have done by and by. */
+/** Appends observations to the log, as the listener would have done over time. */
 async function takeIn(
   { capture }: Services,
   observations: readonly Observation[],

@@ -12,30 +12,30 @@ import type { MeteredRequest } from '../storage/meter';
 import { type BenchService, ROOM, SHARD } from './bench-service';
 
 const MINUTE = 60_000;
-/** Listening starts every minute, settling every five, as the schedules say. */
+/** Listening starts every minute, materializing every five, as scheduled. */
 const MATERIALIZE_MINUTES = 5;
 const DAY_MINUTES = 24 * 60;
-/** An hour after a settling the next one is due: just before, the most is left to the readers. */
+/** Materialization is due hourly. Just before, readers have the most work. */
 const JUST_BEFORE_MATERIALIZING_MS = 179 * MINUTE;
 
-/** What a day cost that the pipeline heard as it happened. */
+/** The cost of a day that was captured as it happened. */
 export interface LiveDay {
   readonly events: number;
   readonly minutes: number;
-  /** The room list and the Stats API. */
+  /** Requests of the room list and the Stats API. */
   readonly observing: readonly MeteredRequest[];
   readonly listening: readonly MeteredRequest[];
   readonly materializing: readonly MeteredRequest[];
-  /** Bytes of the object that the day's chunks stand in once they are archived. */
+  /** Size of the object with the day's archived chunks. */
   readonly archivedBytes: number;
-  /** The tip report at midnight. */
+  /** Requests of the tip report at midnight. */
   readonly reporting: readonly MeteredRequest[];
 }
 
 /**
- * Lives through a day, from 06:00 to 06:00 UTC, minute by minute.
+ * Simulates a day, from 06:00 to 06:00 UTC, minute by minute.
  *
- * @param onAir called once, late in the broadcast, when an hour of events is not settled yet
+ * @param onAir called once, late in the session, when an hour of events isn't materialized yet
  */
 export async function liveThrough(
   bench: BenchService,
@@ -92,7 +92,10 @@ export async function liveThrough(
   };
 }
 
-/** What the scanner leaves for the listener; its crawl and its sums are the whole platform's. */
+/**
+ * Writes what the scanner leaves for the listener. Its crawl and its sums concern the whole
+ * platform.
+ */
 async function scan({ services }: BenchService, observed: ObservedDay, now: number): Promise<void> {
   const seen = observed.scanAt(now);
   const rooms = seen.length === 0 ? [] : [[ROOM, seen] as const];

@@ -10,14 +10,16 @@ import { HASHTAGS } from '../history/broadcast-day';
 import { audienceOf, WHALE } from '../history/cast';
 import { type BenchService, ROOM } from './bench-service';
 
-/** Prices of the menu: most of the amounts that are tipped, and some that nobody tips. */
+/** Prices of the menu: most of the tipped amounts, and some that nobody tips. */
 const PRICES = [5, 10, 15, 20, 25, 33, 50, 66, 75, 100, 111, 125, 150, 200, 333, 500, 750, 1_000];
 const NOTED_VIEWERS = 60;
-/** Viewers whom an extension saw coming by a hashtag, and visits by links, in a broadcast. */
+/**
+ * Viewers whom an extension saw joining through a hashtag, and visits through links, per session.
+ */
 const JOINS = 5;
 const VISITS = 20;
 
-/** What the performer's people write once: the menu, and notes on their best known viewers. */
+/** Writes what people write once: the menu, and notes on the best-known viewers. */
 export async function writeOnce({ services }: BenchService): Promise<void> {
   const { tipMenus, tippers, now } = services;
   const items = PRICES.map((tokens, index) => ({
@@ -33,7 +35,9 @@ export async function writeOnce({ services }: BenchService): Promise<void> {
   }
 }
 
-/** What is written about a broadcast once it is over: tags, notes, a summary, an extension's upload. */
+/**
+ * Writes what people write about a finished session: tags, notes, a summary, an extension's upload.
+ */
 export async function writeAbout(bench: BenchService, day: BroadcastDay): Promise<void> {
   const { services } = bench;
   const { sessions } = services;

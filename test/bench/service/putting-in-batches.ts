@@ -11,8 +11,9 @@ interface Waiting {
 }
 
 /**
- * The table of tippers with chat put in batches. A batch cannot carry conditions; the one that
- * guards chat (no newer revision stands) holds for the only writer of a history told in order.
+ * Returns the table of tippers with chat written in batches. A batch cannot have conditions; the
+ * one that protects chat (no newer revision exists) holds, because there is only one writer in
+ * chronological order.
  */
 export function puttingInBatches(table: Table, client: DynamoDBDocumentClient): Table {
   let waiting: Waiting[] = [];

@@ -16,20 +16,20 @@ import { startStorage } from '../storage/start-storage';
 import { groundOf, SHARD, tokenAt } from './bench-service';
 
 const MINUTE = 60_000;
-/** What is looked back at of earlier rounds is there after these. */
+/** After this time, the batches that a round looks back at exist. */
 const WARM_UP_MINUTES = 15;
 const MINUTES = 15;
 const BEGIN = Date.UTC(2032, 0, 1);
 
-/** What the items that rooms share cost an instance that looks after so many of them. */
+/** The cost of the items that an instance's rooms share. */
 export interface ShardCost {
   readonly rooms: number;
-  /** A minute, of all rooms together. */
+  /** Per minute, all rooms together. */
   readonly writeUnits: number;
   readonly readUnits: number;
 }
 
-/** Lives through some minutes of a shard whose rooms are all on air: more than that it never costs. */
+/** Simulates some minutes of a shard whose rooms are all live, the most expensive case. */
 export async function shardCost(rooms: number): Promise<ShardCost> {
   const storage = await startStorage();
   try {

@@ -1,15 +1,15 @@
-/** Whose cost an item is: a performer's, or a listener instance's whoever it listens to. */
+/** Who bears an item's cost: a performer, or a listener instance as a whole. */
 export interface ItemKind {
   readonly name: string;
   readonly isShared: boolean;
 }
 
-/** By table and the beginnings of `pk` and `sk`; the first that fits. */
+/** By table and prefixes of `pk` and `sk`. The first match counts. */
 const kinds: readonly (readonly [table: string, pk: string, sk: string, name: string])[] = [
   ['Capture', 'R#', 'C#0', 'event chunks'],
-  // One query finds the last chunk and, behind it, how far the statistics go.
+  // One query finds the last chunk and the materialized state after it.
   ['Capture', 'R#', 'C#', 'progress'],
-  // One query finds the last chunk or, behind it, what is archived.
+  // One query finds the last chunk or, after it, the archive index.
   ['Capture', 'R#', 'ARCHIVED', 'end of the chain'],
   ['Capture', 'R#', 'SETTLED', 'settling state'],
   ['Capture', 'OBSERVED#', '', 'observed rounds'],
@@ -62,7 +62,7 @@ const kinds: readonly (readonly [table: string, pk: string, sk: string, name: st
   ['Configs', 'P#', 'OVERLAY', 'overlay key'],
   ['Configs', 'REVIEW', '', 'summaries to review'],
   ['Configs', 'SHARED', '', 'shared figures'],
-  // The range of a query over a shard's rooms begins with the lowest name.
+  // The range of a query over a shard's rooms starts with the lowest name.
   ['Configs', 'SHARD#', '!', 'rooms of a shard'],
   ['Configs', 'SHARD#', '', 'token state'],
   ['Configs', 'LISTENERS', 'LEASE#', 'listener lease'],
@@ -77,7 +77,7 @@ const shared = new Set([
   'tombstones',
 ]);
 
-/** What kind of item a key names; of a query, the first key of its range. */
+/** Returns the kind of item of a key; for a query, of the first key in its range. */
 export function kindOf(table: string, { pk, sk }: { pk: string; sk: string }): ItemKind {
   const found = kinds.find(
     ([name, ofPk, ofSk]) => table.endsWith(name) && pk.startsWith(ofPk) && sk.startsWith(ofSk),

@@ -1,4 +1,6 @@
-/** Bytes of an item by DynamoDB's published rules; values as the document client gives them. */
+/**
+ * Returns an item's bytes by DynamoDB's published rules. Values are those of the document client.
+ */
 export function itemSize(item: Readonly<Record<string, unknown>>): number {
   return Object.entries(item).reduce(
     (sum, [name, value]) => sum + Buffer.byteLength(name) + valueSize(value),
@@ -22,7 +24,7 @@ function valueSize(value: unknown): number {
   return 1;
 }
 
-/** Significant digits: neither leading nor trailing zeros are stored. */
+/** Returns the significant digits: leading and trailing zeros are not stored. */
 function digitsOf(value: number): number {
   return String(Math.abs(value)).replace('.', '').replace(/^0+/, '').replace(/0+$/, '').length;
 }

@@ -2,31 +2,31 @@ import { ConditionalCheckFailedException, type DynamoDBClient } from '@aws-sdk/c
 import { type ItemKind, kindOf } from './item-kind';
 import { itemSize } from './item-size';
 
-/** One request to DynamoDB and what it consumed. */
+/** One request to DynamoDB and its consumption. */
 export interface MeteredRequest {
   /** `Get`, `Query`, `Put`, … */
   readonly operation: string;
-  /** Of a batch, the first item's. */
+  /** For a batch, the first item's. */
   readonly kind: ItemKind;
   readonly readUnits: number;
-  /** What is read by kind of item; a batch may have several. */
+  /** Reads by kind of item; a batch may contain several. */
   readonly reads: readonly (readonly [kind: ItemKind, readUnits: number])[];
   readonly writeUnits: number;
   readonly bytesRead: number;
-  /** Of whole items put; 0 of updates, which do not say how large the item became. */
+  /** Of put items; 0 for updates, which don't report the item's size. */
   readonly bytesPut: number;
-  /** A condition refused the write; DynamoDB charges for it all the same. */
+  /** The write's condition failed. DynamoDB charges for it anyway. */
   readonly isRefused: boolean;
-  /** 1 for a request that waited for no other, 2 for one that began after one had ended, … */
+  /** 1 for a request that waited for no other, 2 for one that started after another one ended, … */
   readonly turn: number;
 }
 
 export interface Meter {
-  /** What was requested since the last time, in order of completion. */
+  /** Returns the requests since the last call, in order of completion. */
   take(): MeteredRequest[];
 }
 
-/** A command's input and output as the document client words them. */
+/** A command's input and output in the document client's format. */
 interface Wording {
   readonly TableName?: string;
   readonly Key?: Key;
@@ -52,10 +52,13 @@ interface Capacity {
 
 const writes = new Set(['Put', 'Update', 'Delete']);
 const WRITE_UNIT_BYTES = 1024;
-/** What half a unit reads, or a whole one consistently. Finding nothing costs as much. */
+/**
+ * How much half a read unit covers, or a whole one for a consistent read. An empty result costs the
+ * same.
+ */
 const READ_BYTES = 4096;
 
-/** Makes a client report what every request consumes. It changes nothing else. */
+/** Makes a client report the consumption of each request. Changes nothing else. */
 export function attachMeter(client: DynamoDBClient): Meter {
   let requests: MeteredRequest[] = [];
   let turnsDone = 0;
@@ -118,7 +121,9 @@ function kindIn(input: Wording): ItemKind {
   return kindOf(input.TableName ?? batchTable ?? '', key);
 }
 
-/** What a read costs, of a batch item by item. The local store counts nothing where none is. */
+/**
+ * Returns the cost of a read; for a batch, per item. The local store doesn't count missing items.
+ */
 function readsOf(
   input: Wording,
   { Responses = {} }: Answer,

@@ -5,7 +5,7 @@ import { createTables } from '@infra/local/stack/create-tables';
 
 export interface BenchStorage {
   readonly url: string;
-  /** A client of the store; nothing else talks to it. */
+  /** Creates a client of the store. Nothing else talks to it. */
   client(): DynamoDBClient;
   close(): void;
 }

@@ -11,7 +11,7 @@ export interface StoredKind {
   bytes: number;
 }
 
-/** Reads every item of every table; the largest kind first. */
+/** Reads every item of every table. Returns the largest kind first. */
 export async function storedBytes(client: DynamoDBDocumentClient): Promise<StoredKind[]> {
   const kinds = new Map<string, StoredKind>();
   for (const id of Object.keys(tables) as TableId[]) {

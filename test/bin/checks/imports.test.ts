@@ -27,7 +27,7 @@ function write(files: Readonly<Record<string, string>>): void {
   }
 }
 
-/** `a > b` for each import of the files that breaks a rule. */
+/** Returns `a > b` for each import of the files that breaks a rule. */
 function upward(files: Readonly<Record<string, string>>): string[] {
   write(files);
   const sources = listSourceFiles(root, [...new Set(Object.keys(files).map(topFolder))]);
@@ -58,7 +58,7 @@ describe('the floors', () => {
     ['lambdas/runtime/table.ts', 'lambdas/data/rooms', "await import('../data/rooms');"],
     ['shared/domain/a/b.ts', 'shared/api/c', "import '@shared/api/c';"],
     ['shared/domain/a/b.ts', 'lambdas/data/c', "import '@lambdas/data/c';"],
-    // A job no call, a call no job, and a job no other job.
+    // Jobs import no calls, calls no jobs, and jobs no other jobs.
     ['lambdas/pipeline/scan/handler.ts', 'lambdas/team/list', "import '../../team/list';"],
     ['lambdas/team/list.ts', 'lambdas/pipeline/scan/a', "import '../pipeline/scan/a';"],
     ['lambdas/pipeline/scan/handler.ts', 'lambdas/pipeline/stats/a', "import '../stats/a';"],

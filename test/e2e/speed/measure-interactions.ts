@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { type Kept, type Visitor, visit } from '../visitor';
 
-/** How long until what somebody did could be seen, in ms; the browser counts in steps of 8. */
+/** How long until an interaction became visible, in ms. The browser measures in steps of 8. */
 export interface Latency {
   readonly action: string;
   readonly median: number;
@@ -10,7 +10,7 @@ export interface Latency {
 }
 
 const TIMES = 7;
-/** The browser tells of nothing shorter. */
+/** The browser reports nothing shorter. */
 const MIN_MS = 16;
 
 interface Action {
@@ -70,7 +70,10 @@ const ACTIONS: readonly Action[] = [
   },
 ];
 
-/** Does with real clicks and keys what people do all day, on a year of data, and times the answers. */
+/**
+ * Does everyday things with real clicks and keys, on a year of data, and measures how long they
+ * take.
+ */
 export async function measureInteractions(
   browser: Browser,
   site: string,
@@ -111,7 +114,7 @@ interface Timed {
   timed: number[];
 }
 
-/** Notes each interaction's duration as Event Timing tells it: from the input to the next frame. */
+/** Records each interaction's duration from Event Timing: from the input to the next frame. */
 function startTiming(page: Page): Promise<void> {
   return page.evaluate(() => {
     const noting = window as unknown as Timed;

@@ -9,7 +9,7 @@ export interface LighthouseScore {
   readonly performance: number;
   readonly accessibility: number;
   readonly bestPractices: number;
-  /** Largest contentful paint in ms, and the shift of what was there. */
+  /** Largest contentful paint in ms, and cumulative layout shift. */
   readonly paintMs: number;
   readonly shift: number;
 }
@@ -17,7 +17,7 @@ export interface LighthouseScore {
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
 
 /**
- * Audits addresses with an empty cache, signed in where `account` is given.
+ * Audits pages with an empty cache, signed in if `account` is given.
  *
  * @param profile an empty folder for the browser's profile
  */

@@ -4,22 +4,22 @@ import type { LighthouseScore } from './run-lighthouse';
 import type { ViewWeight } from './weigh-view';
 
 export interface Measured {
-  /** How long the performer has been on air: `a year`. */
+  /** The length of the performer's history: `a year`. */
   readonly history: string;
-  /** How many processors others wanted when it began, averaged over a minute. */
+  /** Load average over the minute before the start. */
   readonly wantedBefore: number;
   readonly scores: readonly LighthouseScore[];
   readonly latencies: readonly Latency[];
   readonly weights: readonly (readonly [path: string, weight: ViewWeight])[];
 }
 
-/** Rows of a table, the first its heads. */
+/** Returns a table whose first row is its header. */
 const table = (...rows: readonly (readonly (string | number)[])[]) => {
   const [heads = [], ...body] = rows;
   return [heads, heads.map(() => '---'), ...body].map((row) => `| ${row.join(' | ')} |`).join('\n');
 };
 
-/** The page that tells how fast the dashboard is. */
+/** Writes the page about the dashboard's speed. */
 export function speedDocument(measured: Measured): string {
   const { history, wantedBefore, scores, latencies, weights } = measured;
   const isBusy = wantedBefore > cpus().length / 2;

@@ -2,19 +2,19 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, Response } from 'playwright-core';
 import { type Kept, visit } from '../visitor';
 
-/** What a browser that has nothing yet fetches until a screen has been drawn. */
+/** What a browser with an empty cache loads until a screen is drawn. */
 export interface ViewWeight {
   /** Calls to the service, with their queries. */
   readonly calls: readonly string[];
-  /** Files of code. */
+  /** Script files. */
   readonly scripts: readonly string[];
-  /** Of all code, compressed as it is served, in units of 1,024 bytes. */
+  /** Of all scripts, compressed as served, in units of 1,024 bytes. */
   readonly scriptKilobytes: number;
-  /** All requests, the document, fonts and icons included. */
+  /** All requests, including the document, fonts and icons. */
   readonly requests: number;
 }
 
-/** Opens a screen with an empty cache and weighs what came. */
+/** Opens a screen with an empty cache and measures what was loaded. */
 export async function weighView(
   browser: Browser,
   site: string,
@@ -25,7 +25,7 @@ export async function weighView(
   const responses: Response[] = [];
   visitor.page.on('response', (response) => responses.push(response));
   await visitor.open(site + path);
-  // Without scrolling: what lies further down comes when somebody goes there.
+  // Without scrolling: content further down loads when somebody scrolls there.
   await visitor.settles('first view');
 
   const addresses = responses.map((response) => new URL(response.url()));
@@ -34,7 +34,7 @@ export async function weighView(
     scripts.map(async (script) => gzipSync(await script.body()).byteLength),
   );
   const weight = {
-    // Each once: on a slow machine a live figure may be asked for again before all is drawn.
+    // Each once: on a slow machine, a live number may be refreshed before everything is drawn.
     calls: [
       ...new Set(
         addresses

@@ -26,9 +26,9 @@ export interface YearStack {
 }
 
 /**
- * The embedded stack with a performer who has been broadcasting for a year.
+ * Starts the local stack with a performer who has been live for a year.
  *
- * @param directory an empty folder for all that it keeps
+ * @param directory an empty folder for all its data
  */
 export async function openYearStack(directory: string, webRoot: string): Promise<YearStack> {
   const account = { email: 'vera@example.com', password: PASSWORD };

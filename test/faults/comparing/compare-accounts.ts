@@ -23,8 +23,8 @@ import { type Check, openChecks } from './difference';
 const ALWAYS = { from: '2011-01', to: '2100-01' };
 
 /**
- * Compares what is stored about a room's tips, viewers and months, as its readers are told, with
- * the world's own account and with a fold of everything at once.
+ * Compares a room's stored tips, viewers and months, as its readers see them, with the world's own
+ * account and with a fold of everything at once.
  */
 export async function compareAccounts(
   services: Services,
@@ -103,7 +103,7 @@ async function compareMonths(
     .sort((a, b) => a.start - b.start);
   check(
     'session list',
-    // What else was earned comes from other sources than the broadcast itself.
+    // Other income comes from other sources than the session itself.
     summaries.map((session) => ({
       ...session,
       otherTokens: null,
@@ -137,7 +137,7 @@ async function compareMonths(
   check('tips in quarter hours', sum(stored.map(({ tokens }) => tokens)), total(tips));
 }
 
-/** Everyone who is named by anything that happened. */
+/** Returns everybody whom any event names. */
 function usersOf(events: World['events']): string[] {
   const names = events.flatMap(({ raw }) => (raw.object as { user?: User }).user?.username ?? []);
   return [...new Set(names)].sort();

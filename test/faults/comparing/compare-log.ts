@@ -14,8 +14,8 @@ interface Raw {
 }
 
 /**
- * Compares a room's chain with what happened and what was observed, and its stretches with a fold
- * of all of that at once.
+ * Compares a room's log with what happened and was observed, and its segments with a fold of all of
+ * it at once.
  */
 export async function compareLog(
   process: Process,
@@ -48,7 +48,9 @@ export async function compareLog(
   return { lost, doubled: Math.max(0, counted - happened.length), wrong, isMixed: isMixed(chunks) };
 }
 
-/** Whether the chain took something in after what another round of the same source saw later. */
+/**
+ * Whether the log contains an observation after a later one from another batch of the same source.
+ */
 function isMixed(chunks: readonly (readonly Raw[])[]): boolean {
   const newest = new Map<string, number>();
   for (const { id, method } of chunks.flat()) {
@@ -61,7 +63,7 @@ function isMixed(chunks: readonly (readonly Raw[])[]): boolean {
   return false;
 }
 
-/** Whatever of the chain is in the table or archived. */
+/** Returns the log's chunks, from the table or the archive. */
 async function readLog(process: Process, room: string): Promise<Raw[][]> {
   const { capture, archive, now } = process;
   const { end } = await findWork(capture, room);

@@ -5,12 +5,12 @@ import { dump } from '../storage/dump';
 import { openStorage } from '../storage/memory-storage';
 import type { Objects } from '../storage/unruly-store';
 
-/** What publishing is made of. */
+/** The sources of published files. */
 const SCANS = new Set(['SITE#SCANS', 'SITE#LOG']);
 
 /**
- * Names the published files that are not what one undisturbed publishing of the same scans makes,
- * right after the last one.
+ * Names the published files that differ from what a single undisturbed run makes from the same
+ * scans, right after the last one.
  */
 export async function comparePublished(stage: Stage): Promise<readonly string[]> {
   const truth: Objects = new Map();

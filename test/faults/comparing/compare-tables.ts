@@ -3,13 +3,13 @@ import { dump } from '../storage/dump';
 import type { Storage } from '../storage/memory-storage';
 import { contentOf } from './content';
 
-/** Tables that hold nothing but statistics, uploads and people's writing. */
+/** Tables that contain only statistics, uploads and people's texts. */
 const STATISTICS = ['sessions', 'tippers', 'tipMenus'] as const;
 
-/** Documents of months have a letter and a month. */
+/** The key of a month document is a letter and a month. */
 const MONTH_DOCUMENT = /^[A-Z]#(\d{4}-\d{2})$/;
 
-/** Months (`yyyy-mm`) of which a room has any document. */
+/** Returns the months (`yyyy-mm`) in which a room has documents. */
 export async function monthsOf(storage: Storage, room: string): Promise<string[]> {
   const items = (await Promise.all(STATISTICS.map((table) => dump(storage, table)))).flat();
   const months = items
@@ -18,7 +18,7 @@ export async function monthsOf(storage: Storage, room: string): Promise<string[]
   return [...new Set(months)].sort();
 }
 
-/** What every item says, by table and key; those that say nothing are left out. */
+/** Returns the content of each item, by table and key, without items that have none. */
 export async function storedContents(
   storage: Storage,
   counts: (item: Item) => boolean = () => true,
@@ -34,9 +34,9 @@ export async function storedContents(
 }
 
 /**
- * The names of all items that say something else in two storages, or are in one of them only.
+ * Returns the names of all items that differ between two storages, or exist in only one.
  *
- * @param counts whether an item is to be compared
+ * @param counts whether to compare an item
  */
 export async function differingItems(
   stored: Storage,

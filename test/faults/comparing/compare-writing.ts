@@ -9,12 +9,12 @@ import type { Storage } from '../storage/memory-storage';
 import type { Written } from '../writers/people';
 import { openChecks } from './difference';
 
-/** Whether an item is what people wrote by hand. */
+/** Whether an item was written by people. */
 export function isWritten({ sk }: Item): boolean {
   return /^(TAG#|NOTE#|MENU$)/.test(sk);
 }
 
-/** All that people wrote, to the byte. */
+/** Returns everything people wrote, to compare byte by byte. */
 export async function writingIn(storage: Storage): Promise<string> {
   const tables = ['sessions', 'tippers', 'tipMenus'];
   const items = await Promise.all(tables.map((table) => dump(storage, table)));
@@ -27,7 +27,7 @@ export async function writingIn(storage: Storage): Promise<string> {
   return plain.sort().join('\n');
 }
 
-/** Compares what stands with what those who wrote it remember. */
+/** Compares the stored texts with what their authors remember. */
 export async function compareWriting(
   { sessions, tippers, tipMenus }: Process,
   room: string,

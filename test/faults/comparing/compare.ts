@@ -16,8 +16,8 @@ import { observedOf } from './observed';
 
 /**
  * Compares everything stored about the rooms with what happened in them: with the worlds' own
- * accounts, with a fold of all events and observations at once, with what people remember, and
- * item by item with tables in which everything happened once.
+ * accounts, with a fold of all events and observations at once, with what people remember, and item
+ * by item with tables in which everything happened once.
  */
 export async function compare(
   stage: Stage,
@@ -53,7 +53,7 @@ export async function compare(
   return { ...sums, wrong };
 }
 
-/** Who came by what is forgotten when consent ends, and does not come back with it. */
+/** Joins are deleted when consent ends, and don't come back with it. */
 function isUpload({ sk }: Item): boolean {
   return sk === 'J' || sk.startsWith('UP#');
 }

@@ -2,12 +2,12 @@ import { unpack } from '@lambdas/data/packed/packed';
 import type { Item } from '@lambdas/runtime/table';
 import { NO_TIPS } from '@shared/domain/tippers/tip-records';
 
-/** Of an item: who wrote it and how often, which depends on what went wrong. */
+/** Who wrote an item, and how often, depends on the faults. */
 const TRACES = new Set(['pk', 'sk', 'rev', 'version', 'w', 'ttl', 'left']);
 
 /**
- * What an item says, without the traces of how it came about; null where it says nothing, such as
- * one that only keeps older revisions out.
+ * Returns what an item contains, without traces of how it was written; null for an item without
+ * content, such as one that only keeps older revisions out.
  */
 export function contentOf(item: Item): string | null {
   const fields = Object.entries(item).filter(([name]) => !TRACES.has(name));
@@ -20,12 +20,12 @@ export function contentOf(item: Item): string | null {
 
 function plain(name: string, value: unknown): unknown {
   if (value instanceof Uint8Array) return ofSegment(unpack<unknown>(value));
-  // A viewer's tips of one stretch: their revision is a trace, too.
+  // A viewer's tips in a segment. Their revision is a trace, too.
   if (name.includes('#')) return (value as { t: string }).t;
   return value;
 }
 
-/** A stretch remembers what it wrote into profiles, earlier versions included. */
+/** A segment remembers what it wrote into profiles, including earlier versions. */
 function ofSegment(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'segment' in value && 'entries' in value
     ? value.segment

@@ -1,14 +1,14 @@
-/** What of a room's statistics is not what happened. */
+/** How a room's statistics differ from what happened. */
 export interface Difference {
-  /** Events and observations that the chain does not hold. */
+  /** Number of events and observations missing from the log. */
   readonly lost: number;
-  /** Those that statistics count more often than they happened. */
+  /** Number of those that statistics count more than once. */
   readonly doubled: number;
-  /** Statistics that differ from the truth, by name. */
+  /** Names of statistics that differ from the truth. */
   readonly wrong: readonly string[];
 }
 
-/** Notes a name where what is stored is not what is true. */
+/** Records a name if the stored value differs from the truth. */
 export type Check = (name: string, stored: unknown, truth: unknown) => void;
 
 export function openChecks(): { readonly check: Check; readonly wrong: readonly string[] } {

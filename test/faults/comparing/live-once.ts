@@ -8,7 +8,7 @@ import type { Process } from '../process';
 import type { World } from '../world/world';
 import type { Sent } from '../writers/uploads';
 
-/** What a room's statistics are made of, and the months (`yyyy-mm`) to have documents of. */
+/** The source of a room's statistics, and the months (`yyyy-mm`) that need documents. */
 export interface Life {
   readonly world: World;
   readonly observations: readonly Observation[];
@@ -18,7 +18,7 @@ export interface Life {
 
 const EVENTS_A_CHUNK = 200;
 
-/** Lives through everything once, in order and undisturbed, in tables of its own. */
+/** Runs through everything once, in order and undisturbed, in tables of its own. */
 export async function liveOnce(process: Process, lives: readonly Life[]): Promise<void> {
   const rooms = lives.map(({ world }) => world.room);
   await makeOwner(process, rooms);

@@ -5,7 +5,10 @@ import type { Storage } from '../storage/memory-storage';
 
 const VIEWER = /viewer_\d/;
 
-/** The items about tippers, and the uploads, that name a viewer, but for what people noted themselves. */
+/**
+ * Returns the items about tippers, and the uploads, that still name a viewer, except for people's
+ * own notes.
+ */
 export async function namesLeft(storage: Storage): Promise<string[]> {
   const uploads = (await dump(storage, 'sessions')).filter(({ sk }) => sk.startsWith('UP#'));
   const items = [...(await dump(storage, 'tippers')), ...uploads];

@@ -4,8 +4,8 @@ import type { Services } from '@lambdas/runtime/services';
 import type { Observation } from '@shared/domain/events/observation';
 
 /**
- * What the sources kept of each room, each observation once: whatever else they saw was never
- * promised to anybody.
+ * Returns what the sources stored of each room, each observation once. They never promised to store
+ * more.
  */
 export async function observedOf({
   capture,

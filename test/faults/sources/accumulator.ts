@@ -1,6 +1,6 @@
-/** What happened in a run, by its kind: where some kind of fault is missing, less is proved. */
+/** Counts what happened in a run, by kind. If a kind of fault is missing, the run proves less. */
 export interface Accumulator {
-  /** Something went wrong. */
+  /** Something failed. */
   fault(kind: string): void;
   /** Something was tried. */
   note(kind: string): void;

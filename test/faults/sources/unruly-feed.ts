@@ -6,14 +6,14 @@ import type { World, WorldEvent } from '../world/world';
 import type { Accumulator } from './accumulator';
 
 export interface FeedRules {
-  /** Of requests that are answered with a failure, or whose answer is lost. */
+  /** Share of requests that fail, or whose response gets lost. */
   readonly faultShare: number;
-  /** Of batches that repeat, duplicate or shuffle events. */
+  /** Share of batches that repeat, duplicate or shuffle events. */
   readonly mischiefShare: number;
   readonly batch: number;
 }
 
-/** Rooms' feeds on a virtual clock, as unruly as the rules say. */
+/** Rooms' feeds on a virtual clock, with faults at the given rates. */
 export function unrulyFeed(
   worlds: ReadonlyMap<string, World>,
   now: () => number,
@@ -41,7 +41,7 @@ export function unrulyFeed(
       const fresh = heard.filter(isNew).slice(0, batch);
       const next = fresh.at(-1)?.id ?? cursor;
 
-      // The platform tells late events whenever it likes, and again and again.
+      // The platform delivers late events at any time, and repeatedly.
       const late = heard.filter((event) => event.isLate && !isNew(event));
       const told = [...(dice.chance(0.3) || faultShare === 0 ? late : []), ...fresh];
       if (told.length === 0 || !dice.chance(mischiefShare)) return answer(told, next);

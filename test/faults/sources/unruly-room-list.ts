@@ -6,14 +6,14 @@ import { listedAt } from '../world/room-facts';
 import type { World } from '../world/world';
 import type { Accumulator } from './accumulator';
 
-/** Between the pages of two regions. */
+/** Time between the pages of two regions. */
 const PAGE_MS = 1_700;
 
 /**
- * The public room list on a virtual clock: regions that cannot be read to their end, or not at
- * all, and pages that shift while they are read, so that a room is on none of them.
+ * The public room list on a virtual clock, with regions that cannot be read completely, or at all,
+ * and pages that shift during a crawl, so that a room is on none of them.
  *
- * @param faultShare of crawls that go wrong somehow
+ * @param faultShare share of crawls with some fault
  */
 export function unrulyRoomList(
   worlds: ReadonlyMap<string, World>,
@@ -37,7 +37,7 @@ export function unrulyRoomList(
       const incomplete: Region[] = [];
       const mischief = dice.chance(faultShare()) ? dice.pick(['none', 'some', 'shift']) : null;
       if (mischief !== null) accumulator.fault(`list ${mischief}`);
-      // No two read a page within the very same millisecond.
+      // No two crawls read a page in the very same millisecond.
       crawls += 1;
       let fetchedAt = now() + (crawls % PAGE_MS);
       for (const region of REGIONS) {

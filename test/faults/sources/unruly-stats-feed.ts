@@ -5,14 +5,14 @@ import { statsSampleAt } from '../world/room-facts';
 import type { World } from '../world/world';
 import type { Accumulator } from './accumulator';
 
-/** A time in which the platform turns away one room, or everyone (null). */
+/** A time in which the platform refuses one room, or everybody (null). */
 export interface Spell {
   readonly room: string | null;
   readonly from: number;
   readonly until: number;
 }
 
-/** Some spells between two instants. */
+/** Returns some such times between two instants. */
 export function makeSpells(
   rooms: readonly string[],
   { from, until }: { from: number; until: number },
@@ -25,7 +25,7 @@ export function makeSpells(
   });
 }
 
-/** Rooms' own figures on a virtual clock, with refusals, waits and failures. */
+/** The Stats API on a virtual clock, with refusals, rate limits and failures. */
 export function unrulyStatsFeed(
   worlds: ReadonlyMap<string, World>,
   now: () => number,

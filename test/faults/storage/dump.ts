@@ -2,7 +2,7 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { Item } from '@lambdas/runtime/table';
 import type { Storage } from './memory-storage';
 
-/** Every item of a table. */
+/** Returns every item of a table. */
 export async function dump(storage: Storage, table: string): Promise<Item[]> {
   const items: Item[] = [];
   let after: object | undefined;

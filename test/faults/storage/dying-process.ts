@@ -2,7 +2,7 @@ import type { Table } from '@lambdas/runtime/table';
 import { type Process, TABLES } from '../process';
 import { Killed } from './life';
 
-/** The process, which dies right after its n-th write (from 1). */
+/** Returns the process, which dies right after its n-th write (from 1). */
 export function dyingAfter(process: Process, writes: number): Process {
   let left = writes;
   const dying = async <T>(write: () => Promise<T>): Promise<T> => {

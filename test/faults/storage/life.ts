@@ -1,7 +1,7 @@
-/** Of a process: once it is over, nothing that the process still does has any effect. */
+/** A process's life. Once it is over, nothing that the process still does has any effect. */
 export interface Life {
   isOver: boolean;
 }
 
-/** What everything that a dead process asks for comes to. */
+/** Every request of a dead process ends with this. */
 export class Killed extends Error {}

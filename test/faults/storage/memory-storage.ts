@@ -2,7 +2,7 @@ import { type MemoryTables, openMemoryTables } from '@test/support/tables/memory
 
 export type Storage = MemoryTables;
 
-/** Far fewer than DynamoDB puts on a page, so that queries go on to further pages. */
+/** Far fewer than DynamoDB's pages have, so that queries need several pages. */
 const PAGE_ITEMS = 60;
 
 export function openStorage(tables: readonly string[]): Storage {

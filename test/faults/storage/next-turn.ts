@@ -1,4 +1,4 @@
-/** Lets everything else that waits go first. */
+/** Lets everything else that is waiting continue first. */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -1,7 +1,10 @@
 import type { Table } from '@lambdas/runtime/table';
 import { type Process, TABLES } from '../process';
 
-/** The process, which waits for `pause` right before its n-th write (from 1) and then goes on. */
+/**
+ * Returns the process, which waits for `pause` right before its n-th write (from 1) and then
+ * continues.
+ */
 export function pausingBefore(
   process: Process,
   writes: number,

@@ -5,13 +5,13 @@ import type { Storage } from './memory-storage';
 import { nextTurn } from './next-turn';
 
 export interface StorageRules {
-  /** Of calls that fail, half of them after they have taken effect. */
+  /** Share of calls that fail, half of them after taking effect. */
   readonly faultShare: number;
-  /** Of calls at which the process dies, half of them after the call has taken effect. */
+  /** Share of calls at which the process dies, half of them after the call has taken effect. */
   readonly killShare: number;
 }
 
-/** A storage client of one process, whose calls fail, linger or kill as the rules say. */
+/** A storage client of one process whose calls fail, pause or kill at the given rates. */
 export function unrulyDocuments(
   storage: Storage,
   life: Life,
@@ -34,6 +34,6 @@ export function unrulyDocuments(
     if (takesEffect) await storage.send(command).catch(() => undefined);
     throw dies ? new Killed() : new Error('storage did not answer');
   };
-  // The tables ask for nothing else.
+  // The tables use nothing else.
   return { send } as unknown as DynamoDBDocumentClient;
 }

@@ -7,7 +7,7 @@ import type { StorageRules } from './unruly-documents';
 /** The objects of a bucket in memory, by key. */
 export type Objects = Map<string, Uint8Array>;
 
-/** A bucket as one process sees it: it fails, lingers or kills as the rules say. */
+/** A bucket as one process sees it: it fails, pauses or kills at the given rates. */
 export function unrulyStore(
   objects: Objects,
   life: Life,

@@ -1,20 +1,20 @@
 import type { Show, StatsSample } from '@shared/domain/events/observation';
 import type { ListedRoom, Region } from '@shared/domain/site/listed-room';
 
-/** Tokens that came or went, whether the feed tells it or not. */
+/** Tokens that came or went, whether the feed reports it or not. */
 export interface Booking {
   readonly ms: number;
   readonly type: 'Tip received' | 'Private show' | 'Media purchase' | 'Cash out';
-  /** Negative where they went out. */
+  /** Negative for tokens that went out. */
   readonly tokens: number;
 }
 
-/** Everything about a room that its list entry, its figures and its ledger are made of. */
+/** The facts from which a room's list entry, stats and ledger are made. */
 export interface RoomFacts {
   readonly region: Region;
-  /** From each connect to the disconnect, epoch ms, both ends inclusive; in order. */
+  /** From each connect to its disconnect (epoch ms), both ends inclusive; in order. */
   readonly connections: readonly { readonly since: number; readonly until: number }[];
-  /** When the room did not just broadcast for everybody. */
+  /** When the room had a private or group show, or was away. */
   readonly spells: readonly {
     readonly show: Show;
     readonly from: number;
@@ -28,7 +28,7 @@ const FIRST_BALANCE = 12_000;
 const FIRST_FOLLOWERS = 900;
 const MINUTE = 60_000;
 
-/** The room's row on the public list; null while it is not on air. */
+/** Returns the room's row on the public list; null while it is off air. */
 export function listedAt(name: string, facts: RoomFacts, ms: number): ListedRoom | null {
   const connection = connectionAt(facts, ms);
   if (!connection) return null;
@@ -47,7 +47,7 @@ export function listedAt(name: string, facts: RoomFacts, ms: number): ListedRoom
   };
 }
 
-/** The room's own figures. */
+/** Returns the room's own stats. */
 export function statsSampleAt(facts: RoomFacts, ms: number): StatsSample {
   const connection = connectionAt(facts, ms);
   const minutesOnline = connection ? Math.floor((ms - connection.since) / MINUTE) : null;

@@ -1,6 +1,6 @@
 import type { Dice } from '@infra/local/platform/world/dice';
 
-/** What somebody in a room did, as the platform tells it; `tip` and `media` where they gave. */
+/** An action in a room in the platform's format; `tip` and `media` if it includes tokens. */
 export interface Deed {
   readonly method: string;
   readonly object: Readonly<Record<string, unknown>>;
@@ -10,7 +10,7 @@ export interface Deed {
 const VIEWERS = 12;
 const COLORS = ['g', 't', 'tr', 'p', 'l', 'f'] as const;
 
-/** Anything that may happen in a room at any time. */
+/** Returns anything that may happen in a room at any time. */
 export function somethingIn(room: string, dice: Dice): Deed {
   const who = dice.integer(0, VIEWERS - 1);
   const username = `viewer_${who}`;

@@ -1,7 +1,10 @@
 import type { Dice } from '@infra/local/platform/world/dice';
 import { GENDERS, type ListedRoom, REGIONS } from '@shared/domain/site/listed-room';
 
-/** Rooms on the list that nobody looks after: the statistics of the whole site are about them. */
+/**
+ * Returns rooms on the list that nobody tracks. They only count in the statistics of the whole
+ * site.
+ */
 export function makeStrangers(dice: Dice, begin: number): (ms: number) => ListedRoom[] {
   const rooms = Array.from({ length: 8 }, (_, index) => ({
     name: `stranger_${index}`,

@@ -6,17 +6,17 @@ import { DAY_MS, startOfUtcDay } from '@shared/domain/time/utc-day';
 import type { Booking, RoomFacts } from './room-facts';
 import { somethingIn } from './small-talk';
 
-/** An event of the world as the platform would tell it, and when it can first be heard. */
+/** An event of the world in the platform's format, and when it can be read first. */
 export interface WorldEvent {
   readonly id: string;
   readonly ms: number;
   readonly raw: { readonly id: string; readonly method: string; readonly object: object };
-  /** Epoch ms; later than the event itself where the platform tells it late. */
+  /** Epoch ms. Later than the event itself if the platform delivers it late. */
   readonly heardAt: number;
   readonly isLate: boolean;
 }
 
-/** What one tip was: the independent account that statistics are compared with. */
+/** A delivered tip: the independent account that statistics are compared with. */
 export interface DeliveredTip {
   readonly ms: number;
   readonly user: string;
@@ -28,11 +28,11 @@ export interface World {
   readonly room: string;
   readonly begin: number;
   readonly end: number;
-  /** What the feed tells, in the platform's order; nothing where no token was given. */
+  /** The feed's events in the platform's order; empty without an Events token. */
   readonly events: readonly WorldEvent[];
-  /** What the feed tells of tips. */
+  /** The tips that the feed delivers. */
   readonly tips: readonly DeliveredTip[];
-  /** What the room list, the figures and the ledger tell. */
+  /** What the room list, the Stats API and the ledger report. */
   readonly facts: RoomFacts;
 }
 
@@ -40,10 +40,10 @@ const MINUTE = 60_000;
 const CASH_OUT_MS = 8 * 60 * MINUTE;
 
 /**
- * Some days of a room around a turn of the year: broadcasts, reconnects, private shows, offline
- * time, and starts and stops that the feed never tells.
+ * Makes some days of a room around New Year: sessions, reconnects, private shows, offline time, and
+ * starts and stops that the feed never delivers.
  *
- * @param hasFeed whether anything of it is heard by events at all
+ * @param hasFeed whether the room has an Events token
  */
 export function makeWorld(room: string, dice: Dice, { hasFeed = true } = {}): World {
   const begin = Date.UTC(2026, 11, 31, 12) + dice.integer(0, 600) * MINUTE;
@@ -143,7 +143,7 @@ function eventOf(
   return { id, ms, raw: { id, method, object }, heardAt, isLate };
 }
 
-/** Everything earned is paid out every morning. */
+/** Pays out the whole balance every morning. */
 function withCashOuts(bookings: readonly Booking[], begin: number, end: number): Booking[] {
   const all = [...bookings];
   for (let ms = startOfUtcDay(begin) + CASH_OUT_MS; ms < end; ms += DAY_MS) {
@@ -155,7 +155,7 @@ function withCashOuts(bookings: readonly Booking[], begin: number, end: number):
   return all.sort((a, b) => a.ms - b.ms);
 }
 
-/** The events as the fold reads them. */
+/** Returns the events as the fold reads them. */
 export function readWorld({ events }: World) {
   return events.flatMap(({ raw }) => parseEvent(raw) ?? []);
 }

@@ -9,11 +9,11 @@ import { BEGINNING, type MenuItem } from '@shared/domain/tip-menu/menu';
 import type { World } from '../world/world';
 import type { RetriedCall } from './retried';
 
-/** What people wrote about a room, as they remember it themselves. */
+/** What people wrote about a room, as they remember it. */
 export interface Written {
-  /** Tags by the start of the session (epoch ms). */
+  /** Tags by the session's start (epoch ms). */
   readonly tags: Map<number, Set<string>>;
-  /** Notes by the start of the session (epoch ms). */
+  /** Notes by the session's start (epoch ms). */
   readonly notes: Map<number, string>;
   readonly tippers: Map<string, { notes: string; rating: number | null }>;
   /** Tokens by the item's name. */
@@ -24,11 +24,14 @@ export function nothingWritten(): Written {
   return { tags: new Map(), notes: new Map(), tippers: new Map(), menu: new Map() };
 }
 
-/** Two people share rooms: of what both may change each changes another part. */
+/** Two people share rooms. Each only changes their own part of what both may change. */
 export const PEOPLE = ['anna', 'ben'] as const;
 export type Person = (typeof PEOPLE)[number];
 
-/** What a person wants to write next, entered into the memory at once: it is repeated until done. */
+/**
+ * Returns what a person wants to write next. It is remembered at once, because it is repeated until
+ * it succeeds.
+ */
 export function nextWriting(
   person: Person,
   { room, facts }: World,
@@ -51,7 +54,7 @@ export function nextWriting(
       return ({ sessions }) => addSessionTag(sessions, room, start, tag);
     }
     case 1: {
-      // A note is of one piece: each session's has one author.
+      // A note is one text, so each session's has one author.
       if (PEOPLE[place % PEOPLE.length] !== person) return null;
       const text = dice.chance(0.2) ? '' : `${person} at ${now}`;
       notes.set(start, text);
@@ -76,7 +79,7 @@ export function nextWriting(
   }
 }
 
-/** Like a page does it: read, change, save, and start over if someone else was faster. */
+/** As a page does it: read, change, save, and start over if somebody else was faster. */
 async function putOnMenu(
   { tipMenus }: Services,
   room: string,

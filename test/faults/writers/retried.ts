@@ -1,17 +1,17 @@
 import type { Process } from '../process';
 
-/** Something that somebody wants done, and repeats until it is. */
+/** A call that somebody repeats until it succeeds. */
 export type RetriedCall = (process: Process) => Promise<unknown>;
 
-/** One who has one wish after the other, each repeated until it was answered. */
+/** Makes one call after another, each repeated until it was answered. */
 export interface RetryingClient {
-  /** Tries the wish that is open, or the next one where there is any. */
+  /** Tries the pending call, or the next one if there is any. */
   act(process: Process): Promise<void>;
-  /** Whether something is still to be repeated. */
+  /** Whether a call is still pending. */
   isWaiting(): boolean;
 }
 
-/** @param next makes up the next wish; null where there is none for now */
+/** @param next returns the next call; null if there is none for now */
 export function createRetryingClient(
   next: () => RetriedCall | null,
   onRepeat: () => void,

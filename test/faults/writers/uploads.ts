@@ -5,7 +5,7 @@ import type { SessionUploadBody } from '@shared/api/uploads';
 import type { World } from '../world/world';
 import type { RetriedCall } from './retried';
 
-/** An upload as it was sent, to be sent again at any time. */
+/** An upload as it was sent, for repeating it at any time. */
 export interface Sent {
   readonly room: string;
   readonly sender: string;
@@ -15,7 +15,7 @@ export interface Sent {
 const HOUR_MS = 60 * 60_000;
 const PACIFIC_MS = -8 * HOUR_MS;
 
-/** The next upload: a new one, or one of those before once more. */
+/** Returns the next upload: a new one, or an earlier one once more. */
 export function nextUpload(
   world: World,
   sender: string,
@@ -26,7 +26,7 @@ export function nextUpload(
   const own = sent.filter((one) => one.sender === sender);
   const again = dice.chance(0.3) ? own[dice.integer(0, own.length - 1)] : undefined;
   if (again) return again.send;
-  // No two at the same time: of two uploads the later one stands.
+  // Never two at the same time: of two uploads, the later one counts.
   const send = dice.chance(0.5)
     ? ledgerOf(world, dice, now)
     : broadcastOf(world, sender, dice, now + sent.length);
@@ -34,7 +34,7 @@ export function nextUpload(
   return send;
 }
 
-/** The ledger of the last hours, however many. */
+/** A ledger of the last hours. */
 function ledgerOf({ room, facts }: World, dice: Dice, now: number): RetriedCall | null {
   const from = now - dice.integer(2, 40) * HOUR_MS;
   const rows = facts.bookings.filter(({ ms }) => ms >= from && ms <= now);
@@ -48,7 +48,7 @@ function ledgerOf({ room, facts }: World, dice: Dice, now: number): RetriedCall 
   return (services) => takeLedger(services, room, body);
 }
 
-/** What the extension has counted so far of the room's latest time on air. */
+/** What the extension has counted so far of the room's latest session. */
 function broadcastOf(
   { room, facts }: World,
   sender: string,

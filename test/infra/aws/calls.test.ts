@@ -66,7 +66,7 @@ describe('the API', () => {
       AutoDeploy: true,
       DefaultRouteSettings: { ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1000 },
     });
-    // No route has settings of its own, which would leave it out.
+    // A route with settings of its own would ignore the stage's limits.
     expect(stage).not.toHaveProperty('RouteSettings');
     const format = JSON.stringify(stage?.AccessLogSettings);
     expect(format).toContain('$context.routeKey');
@@ -104,13 +104,13 @@ describe('every function', () => {
   });
 
   it('has rights, but for the one that needs none', () => {
-    // The compiler demands them of rows; a public call may need none.
+    // The compiler demands rights of rows; a public call may need none.
     const without = functions.filter(({ route, grants }) => !route && grants.length === 0);
     expect(without.map(({ name }) => name)).toEqual(['no-such-call']);
   });
 });
 
-/** The settings that must be there, by the names the code reads; Lambda gives `AWS_…` itself. */
+/** Returns the names of the settings that the code requires. Lambda sets `AWS_…` itself. */
 function requestedSettings(): string[] {
   const root = join(import.meta.dirname, '../../../lambdas');
   return readdirSync(root, { recursive: true, encoding: 'utf8' })

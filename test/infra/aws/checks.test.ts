@@ -4,7 +4,7 @@ import { AwsSolutionsChecks } from 'cdk-nag';
 import { describe, expect, it } from 'vitest';
 import { buildApplication } from './synthesised';
 
-/** Rules that are set aside, all with a reason, by how often. */
+/** Returns the suppressed rules, all with a reason, and how often each is suppressed. */
 function acknowledged(app: App): Map<string, string[]> {
   const reasons = new Map<string, string[]>();
   for (const construct of app.node.findAll()) {

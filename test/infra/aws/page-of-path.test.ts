@@ -3,7 +3,7 @@ import { pageOfPathCode } from '@infra/aws/page-of-path';
 import { documents, listDocuments } from '@infra/documents';
 import { describe, expect, it } from 'vitest';
 
-/** The path that CloudFront looks up for the one that was asked for. */
+/** Returns the path that CloudFront looks up for a requested one. */
 function pageOf(uri: string, own = documents): unknown {
   const event = { request: { uri, method: 'GET' } };
   return runInNewContext(`${pageOfPathCode(own)}\nhandler(event).uri`, { event });
@@ -16,7 +16,7 @@ describe('the page of a path', () => {
     '/dashboard/sessions/2026-11-20T21:05:00.000Z',
     '/tag-picker/new.jsx',
     '/status',
-    // The stream overlay is drawn by the application, too.
+    // The application draws the stream overlay, too.
     '/obs',
     '/obs/',
   ])('is the application for %s', (path) => {

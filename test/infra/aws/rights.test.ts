@@ -6,7 +6,7 @@ import { synthesize } from './synthesised';
 const { resources } = synthesize();
 const identities = identityStatements(resources);
 
-/** Objects below a prefix: which ones, a role's own test compares with its grants. */
+/** Objects below a prefix. Which prefix is checked by comparing the role with its grants. */
 const objects = /Stores[A-Z][a-z]+[0-9A-F]{8}.*"\/[^"*]*\*"/;
 
 /** CDK's own function that copies the web build at deployment. */
@@ -85,7 +85,7 @@ function descriptionOf({ route, domain, name }: FunctionSpec): string {
   return domain === 'pipeline' ? `job ${name}` : name;
 }
 
-/** `Configs`, `SecretsKey`, `Log`, `Failures`: what a statement's resource is, by its logical id. */
+/** Returns a statement's resource by its logical id: `Configs`, `SecretsKey`, `Log`, `Failures`. */
 function subjectOf(resource: string): string {
   const found =
     /Tables(?<table>[A-Z][A-Za-z]+?)[0-9A-F]{8}|(?<other>SecretsKey|Log|Failures|AccountsPool)|Stores(?<bucket>[A-Z][a-z]+?)[0-9A-F]{8}.*?"(?<keys>\/[^"]*)"|(?<model>:bedrock:)/.exec(
@@ -103,9 +103,10 @@ function expectedRights({ grants, domain }: FunctionSpec): string[] {
     if ('key' in grant) {
       return [`kms:${grant.key === 'seal' ? 'GenerateDataKey' : 'Decrypt'} SecretsKey`];
     }
-    // The profile, and the model in each of its four regions.
+    // The inference profile, and the model in each of its four regions.
     if ('model' in grant) return Array<string>(5).fill('bedrock:InvokeModel Model');
-    // Without a name of its own the site sends none; with one, a test of the mail stack says what.
+    // A site without its own domain sends no mails. The test of the mail stack covers one with a
+    // domain.
     if ('mail' in grant) return [];
     if ('userPool' in grant) {
       const actions = [

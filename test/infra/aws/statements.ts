@@ -1,13 +1,13 @@
 import type { Resource } from './synthesised';
 
-/** One statement of an identity's policy, its lists made plural. */
+/** A statement of an identity's policy, with lists for single values. */
 export interface Statement {
   /** Logical id of the role or policy. */
   readonly holder: string;
   readonly stack: string;
   readonly effect: string;
   readonly actions: readonly string[];
-  /** As JSON text, where it is not a plain string. */
+  /** JSON text for resources that aren't plain strings. */
   readonly resources: readonly string[];
   readonly condition: unknown;
 }
@@ -16,14 +16,14 @@ interface Policy {
   readonly PolicyDocument: { readonly Statement: readonly Record<string, unknown>[] };
 }
 
-/** What identities may do: inline policies of roles, and policies attached to them. */
+/** Returns what identities may do: inline policies of roles, and policies attached to them. */
 export function identityStatements(resources: readonly Resource[]): Statement[] {
   return resources.flatMap((resource) =>
     identityPolicies(resource).flatMap((policy) => statementsOf(resource, policy)),
   );
 }
 
-/** What buckets, queues and topics say themselves about who may do what. */
+/** Returns the resource policies of buckets, queues and topics. */
 export function resourceStatements(resources: readonly Resource[]): Statement[] {
   return resources
     .filter(({ type }) => /::(Bucket|Queue|Topic)Policy$/.test(type))

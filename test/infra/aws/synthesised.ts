@@ -9,7 +9,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { afterAll, vi } from 'vitest';
 import cdk from '../../../cdk.json';
 
-/** A resource of a synthesised template. */
+/** A resource of a synthesized template. */
 export interface Resource {
   readonly id: string;
   /** The stack's id, such as `roomlight-test-data`, or a domain such as `sessions`. */
@@ -20,14 +20,14 @@ export interface Resource {
 }
 
 export interface Synthesized {
-  /** Number of resources by stack, nested stacks apart. */
+  /** Number of resources per stack; nested stacks count separately. */
   readonly sizes: ReadonlyMap<string, number>;
   readonly resources: readonly Resource[];
 }
 
 /**
- * The whole application, from empty bundles and a web build of one page, with the context values
- * given. The files are removed after the test file.
+ * Builds the whole application from empty bundles and a web build of one page, with the given
+ * context. The files are removed after the test file.
  */
 export function buildApplication(context: Record<string, string> = {}): App {
   const folder = mkdtempSync(join(tmpdir(), 'roomlight-synth-'));
@@ -37,7 +37,7 @@ export function buildApplication(context: Record<string, string> = {}): App {
 
   const app = new App({
     outdir: join(folder, 'out'),
-    // Assets need not be copied to be looked at.
+    // Assets needn't be copied to be inspected.
     context: { ...cdk.context, 'aws:cdk:disable-asset-staging': true, stage: 'test', ...context },
   });
   const stage = readStage(app.node);
@@ -49,9 +49,9 @@ export function buildApplication(context: Record<string, string> = {}): App {
   return app;
 }
 
-/** The templates of `buildApplication`. */
+/** Returns the templates of `buildApplication`. */
 export function synthesize(context: Record<string, string> = {}): Synthesized {
-  // Takes 2 s to load for each test file; the tests of the checks and each synthesis have it on.
+  // Loading it takes 2 s per test file. The tests of the checks and each synthesis enable it.
   vi.stubEnv('CDK_VALIDATION', 'false');
   const stacks = buildApplication(context)
     .node.findAll()

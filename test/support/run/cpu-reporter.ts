@@ -3,8 +3,8 @@ import { isDeep } from './depth';
 import { EXPENSIVE_FILES, MAX_CPU_SECONDS } from './expensive-files';
 
 /**
- * The same file takes up to half as much again while other work fills the caches. In between a run
- * only warns, so that no result depends on what else the machine does.
+ * A file needs up to half as much again while other processes fill the caches. Between the limits a
+ * run only warns, so that no result depends on other load.
  */
 const NOISE = 1.5;
 
@@ -15,10 +15,9 @@ interface MeasuredFile {
 }
 
 /**
- * Reports CPU seconds, which unlike wall time say the same on a busy machine: by project, and the
- * most expensive files. A file above the limit is named, and far above it fails the
- * run, unless `EXPENSIVE_FILES` lists it.
- * The last line counts the tests.
+ * Reports CPU seconds, which, unlike wall time, don't depend on other load: by project, and the
+ * most expensive files. A file above the limit is named, and one far above it fails the run, unless
+ * `EXPENSIVE_FILES` lists it. The last line counts the tests.
  */
 export default class CpuReporter implements Reporter {
   readonly #files: MeasuredFile[] = [];
@@ -34,7 +33,7 @@ export default class CpuReporter implements Reporter {
       if (state === 'passed') this.#passed += 1;
       if (state === 'failed') this.#failed += 1;
     }
-    // A file that could not be loaded has no tests, and is a failure all the same.
+    // A file that could not be loaded has no tests, but is a failure, too.
     if (module.errors().length > 0) this.#failed += 1;
   }
 

@@ -1,13 +1,13 @@
 import { beforeAll } from 'vitest';
 
-// A vitest setup file for DOM tests, whose workers keep one window for all their files.
+// A vitest setup file for DOM tests. Their workers keep one window for all their files.
 
 interface TestWindow {
   readonly happyDOM: { setURL(url: string): void };
 }
 
 beforeAll(() => {
-  // Also where a file before this one left the page.
+  // An earlier file may have navigated elsewhere.
   (window as unknown as TestWindow).happyDOM.setURL('http://localhost:3000/');
   document.body.replaceChildren();
   document.title = '';

@@ -1,8 +1,8 @@
 import { afterAll, vi } from 'vitest';
 
-// A vitest setup file for workers that run one test file after the other in one process: each file
-// loads the project's modules anew and finds the environment as it was. Libraries stay loaded,
-// which is what saves the time.
+// A vitest setup file for workers that run several test files in one process. Each file loads the
+// project's modules afresh and finds the original environment. Libraries stay loaded, which saves
+// time.
 
 const environment = { ...process.env };
 

@@ -1,8 +1,8 @@
 import { afterAll } from 'vitest';
 import { cpuSeconds } from './cpu-seconds';
 
-// A vitest setup file. It notes in each test file's `meta` the CPU seconds that its worker used
-// for it: loading, hooks, tests and child processes. The first file of a worker pays its start.
+// A vitest setup file. It records in each test file's `meta` the CPU seconds that its worker used
+// for it: loading, hooks, tests and child processes. A worker's first file includes its startup.
 
 declare module 'vitest' {
   interface TaskMeta {

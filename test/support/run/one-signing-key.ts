@@ -4,8 +4,8 @@ import type * as signingKeys from '@infra/local/cognito/signing-key';
 import { replaceFile } from '@infra/local/storage/durable-file';
 import { vi } from 'vitest';
 
-// A vitest setup file. User pools that start in empty folders get the signing key of the worker's
-// first pool: to generate an RSA key takes longer than to start everything else.
+// A vitest setup file. User pools in empty folders reuse the signing key of the worker's first
+// pool, because generating an RSA key takes longer than starting everything else.
 
 const worker = globalThis as { roomlightSigningKey?: string };
 

@@ -2,8 +2,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import zlib, { type BrotliOptions, type InputType } from 'node:zlib';
 
 // A vitest setup file. Documents that are packed with Brotli's best quality, which takes ten times
-// as long as any other work on them, are packed with a medium one. The format stays the same.
-// Sizes are measured by the benchmark, whose tests run without this file.
+// as long as all other work on them, are packed with a medium one. The format stays the same. Sizes
+// are measured by the benchmark, whose tests don't use this file.
 
 const quick: BrotliOptions = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } };
 

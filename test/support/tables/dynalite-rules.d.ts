@@ -8,7 +8,7 @@ declare module 'dynalite/validations/index.js' {
   }
 
   const rules: {
-    /** DynamoDB's message about a request's expressions; undefined where they are valid. */
+    /** Returns DynamoDB's message about a request's expressions; undefined if they are valid. */
     validateExpressions(request: Request): string | undefined;
   };
   export default rules;

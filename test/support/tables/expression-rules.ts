@@ -1,7 +1,7 @@
 import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
 import rules from 'dynalite/validations/index.js';
 
-/** The parts of a command that hold expressions. */
+/** The parts of a command that contain expressions. */
 export interface Expressions {
   readonly ConditionExpression?: string | undefined;
   readonly UpdateExpression?: string | undefined;
@@ -10,15 +10,15 @@ export interface Expressions {
   readonly ExpressionAttributeValues?: Readonly<Record<string, unknown>> | undefined;
 }
 
-// Kept for all test files of a worker, which load this module anew each.
+// Shared by all test files of a worker, each of which loads this module afresh.
 const worker = globalThis as { roomlightAcceptedExpressions?: Set<string> };
 worker.roomlightAcceptedExpressions ??= new Set();
 const accepted = worker.roomlightAcceptedExpressions;
 
 /**
- * Checks expressions by dynalite's own grammar, so that reserved words, unused names and syntax
- * errors fail in tests as they fail in AWS. The grammar is slow, so each expression is parsed once per
- * process.
+ * Checks expressions with dynalite's own grammar, so that reserved words, unused names and syntax
+ * errors fail in tests as they do in AWS. The grammar is slow, so each expression is parsed once
+ * per process.
  *
  * @throws DynamoDBServiceException `ValidationException` with DynamoDB's message
  */
@@ -45,7 +45,7 @@ export function checkExpressions(command: Expressions): void {
   accepted.add(key);
 }
 
-/** DynamoDB's refusal of a request that makes no sense. */
+/** Returns DynamoDB's error for an invalid request. */
 export function invalid(message: string): DynamoDBServiceException {
   return new DynamoDBServiceException({
     name: 'ValidationException',
@@ -65,7 +65,7 @@ function typeOf(value: unknown): Type {
   return types[typeof value] ?? 'M';
 }
 
-/** Some attribute value of the same type, which is all that the grammar looks at. */
+/** Returns any attribute value of the same type, which is all that the grammar checks. */
 function sample(value: unknown): object {
   const samples: Record<Type, unknown> = {
     S: 'a',

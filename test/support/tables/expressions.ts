@@ -15,8 +15,8 @@ type Holds = (item: Fields, terms: Terms) => boolean;
 type Change = (item: Record<string, unknown>, before: Fields, terms: Terms) => void;
 
 /**
- * Whether an item, `{}` for none, meets a condition expression. Of DynamoDB's language it knows what
- * the service uses.
+ * Whether an item, `{}` for none, satisfies a condition expression. Supports the part of DynamoDB's
+ * language that the service uses.
  *
  * @throws DynamoDBServiceException `ValidationException` for the rest
  */
@@ -24,7 +24,7 @@ export function meets(item: Fields, condition: string, terms: Terms): boolean {
   return compiled(conditions, condition, readCondition)(item, terms);
 }
 
-/** The item after an update expression with SET, ADD for numbers, and REMOVE. */
+/** Returns the item after an update expression with SET, ADD for numbers, and REMOVE. */
 export function updated(item: Fields, update: string, terms: Terms): Fields {
   const next = { ...item };
   for (const change of compiled(updates, update, readUpdate)) change(next, item, terms);
@@ -62,7 +62,7 @@ class Tokens {
     return token;
   }
 
-  /** Takes the next one if it is the one asked for. */
+  /** Skips the next one if it is the given one. */
   skip(token: string): boolean {
     const isNext = this.list[this.place] === token;
     if (isNext) this.place += 1;
@@ -134,7 +134,7 @@ const comparisons: Record<string, (a: unknown, b: unknown) => boolean> = {
   '>=': (a, b) => inOrder(a, b, (order) => order >= 0),
 };
 
-/** Values of different types, and what is not there, are in no order. */
+/** Values of different types, and missing ones, cannot be compared. */
 function inOrder(a: unknown, b: unknown, test: (order: number) => boolean): boolean {
   if (typeof a === 'number' && typeof b === 'number') return test(a - b);
   if (typeof a === 'string' && typeof b === 'string') return test(inByteOrder(a, b));
@@ -206,7 +206,7 @@ function known(value: unknown): unknown {
   throw invalid('The provided expression refers to an attribute that does not exist in the item');
 }
 
-/** A map with another value for one of its names. */
+/** Returns a map with another value for one of its names. */
 function within(map: unknown, name: string, value: unknown): Fields {
   if (map === undefined) {
     throw invalid('The document path provided in the update expression is invalid for update');

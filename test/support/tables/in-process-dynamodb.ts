@@ -6,7 +6,7 @@ import { openMemoryTables } from './memory-tables';
 import { runningTables } from './running-tables';
 
 // A vitest setup file. `startDynamoDb()` starts tables in this process instead of dynalite, and
-// clients whose endpoint they are skip serialization, signing and HTTP.
+// clients that use them as endpoint skip serialization, signing and HTTP.
 
 const HOST = 'in-process-dynamodb-';
 
@@ -35,7 +35,7 @@ interface Client {
 
 const hosts = new WeakMap<object, Promise<string>>();
 
-/** The host that a client was pointed to when it was first used. */
+/** Returns the host that a client was configured with when it was first used. */
 function hostOf(client: object): Promise<string> {
   const host = hosts.get(client) ?? configuredHost(client);
   hosts.set(client, host);
@@ -55,7 +55,7 @@ function patch(prototype: Client): void {
   prototype.send = async function send(command, ...rest) {
     const host = await hostOf(this);
     if (!host.startsWith(HOST)) return overHttp.call(this, command, ...rest);
-    // A turn of the event loop, as with a real request: others get their turn in between.
+    // Yields to the event loop, as a real request would.
     await setImmediate();
     const tables = runningTables.byUrl.get(`http://${host}`);
     if (!tables) throw new Error(`${host} is closed.`);

@@ -16,7 +16,7 @@ const isTen = (expression: string) => ({
 });
 const bytes = { expression: 'z = :z', values: { ':z': Buffer.from('abc') } };
 
-/** Run one after the other on one table; each answer, or the error's name, is compared. */
+/** Run one after another on one table. Each result, or the error's name, is compared. */
 const steps: readonly Step[] = [
   (table) => table.get(at('b')),
   (table) => table.put({ ...at('b'), n: 10, many: [1, 'x', null], gone: undefined }),
@@ -84,7 +84,7 @@ const steps: readonly Step[] = [
   (table) => table.countUp(at('counter'), 4_000_000_000),
   (table) => table.countUp(at('counter'), 4_000_000_001),
   (table) => table.get(at('counter')),
-  // Sorted by bytes in UTF-8, not by UTF-16 units.
+  // Sorted by UTF-8 bytes, not by UTF-16 units.
   async (table) => {
     for (const sk of ['z', '\u00e9', '\ue000', '\uffff', '\u{1f600}', '\u{10ffff}z']) {
       await table.put({ pk: 'unicode', sk });
@@ -92,7 +92,7 @@ const steps: readonly Step[] = [
   },
   (table) => table.query({ pk: 'unicode', from: 'a', to: '\uffff' }),
   (table) => table.query({ pk: 'unicode', from: '\u{1f600}', to: '\u{10ffff}zz' }),
-  // More than 1 MB, so that there are pages.
+  // More than 1 MB, so that there are several pages.
   async (table) => {
     for (let n = 0; n < 12; n++) {
       await table.put({ pk: 'large', sk: String(n).padStart(2, '0'), text: 'x'.repeat(200_000) });
@@ -130,7 +130,7 @@ const steps: readonly Step[] = [
   (table) => table.query(every),
 ];
 
-/** What came of a step, or the name of its error. */
+/** Returns a step's result, or the name of its error. */
 async function outcomeOf(step: Step, table: Table): Promise<unknown> {
   try {
     return await step(table);

@@ -21,19 +21,19 @@ import { type Fields, meets, updated } from './expressions';
 import { copyOf, inByteOrder, openPartitions, type Partitions } from './partitions';
 import { checkSize, sizeOf, stored } from './stored-value';
 
-/** Answers the commands of a document client, as far as the service uses them. */
+/** Executes the commands of a document client that the service uses. */
 export interface MemoryTables {
   send(command: object): Promise<unknown>;
-  /** Requests that DynamoDB would not understand, which a process may have taken for a failure. */
+  /** Invalid requests. A process may have mistaken their errors for a failure. */
   readonly refused: readonly string[];
-  /** Tables with the same items, which go their own way from then on. */
+  /** Returns independent tables with the same items. */
   copy(): MemoryTables;
 }
 
 export interface MemoryTablesOptions {
-  /** Tables that are there from the start. */
+  /** Tables that exist from the start. */
   readonly tables?: readonly string[];
-  /** Items on a page at most. @default as many as fit into 1 MB */
+  /** Maximum items per page. @default as many as fit into 1 MB */
   readonly pageItems?: number;
 }
 
@@ -41,8 +41,8 @@ const PAGE_BYTES = 1024 * 1024;
 const MAX_BATCH_KEYS = 100;
 
 /**
- * DynamoDB's tables in memory, for runs that make so many calls that the SDK, HTTP and dynalite
- * would take most of their time. A conformance test compares it with dynalite.
+ * DynamoDB's tables in memory, for runs whose many calls would otherwise spend most of their time
+ * in the SDK, HTTP and dynalite. A conformance test compares it with dynalite.
  */
 export function openMemoryTables(options: MemoryTablesOptions = {}): MemoryTables {
   const { tables = [] } = options;
@@ -139,7 +139,7 @@ function serve(byName: Map<string, Partitions>, options: MemoryTablesOptions): M
     });
   }
 
-  /** What of a list goes on one page, and where the next one begins. */
+  /** Returns one page of a list, and where the next one starts. */
   function page(all: readonly Item[], limit = pageItems, isAfter: (item: Item) => boolean) {
     const most = Math.min(limit, pageItems);
     const items: Item[] = [];
@@ -202,7 +202,7 @@ function serve(byName: Map<string, Partitions>, options: MemoryTablesOptions): M
   };
 }
 
-/** Replaces an item by what `make` makes of it, null for nothing, where the condition is met. */
+/** Replaces an item by the result of `make`, null to delete it, if the condition holds. */
 function write(
   table: Partitions,
   { pk, sk }: Key,

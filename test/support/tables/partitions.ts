@@ -1,6 +1,6 @@
 import type { Item, Key } from '@lambdas/runtime/table';
 
-/** A table's items, those of one `pk` in the order of their `sk`. */
+/** A table's items; those of a partition are sorted by `sk`. */
 export interface Partitions {
   get(key: Key): Item | undefined;
   set(item: Item): void;
@@ -11,7 +11,7 @@ export interface Partitions {
 }
 
 interface Partition {
-  /** In order. */
+  /** Sorted. */
   readonly names: string[];
   readonly items: Map<string, Item>;
 }
@@ -51,14 +51,14 @@ export function openPartitions(): Partitions {
   };
 }
 
-/** Partitions with the same items, which are frozen. */
+/** Copies partitions. Items are frozen, so they are shared. */
 export function copyOf(partitions: Partitions): Partitions {
   const copy = openPartitions();
   for (const item of partitions.all()) copy.set(item);
   return copy;
 }
 
-/** The place of the first name that is not before this one. */
+/** Returns the index of the first name that is not before this one. */
 function placeOf(names: readonly string[], name: string): number {
   let [low, high] = [0, names.length];
   while (low < high) {
@@ -70,8 +70,8 @@ function placeOf(names: readonly string[], name: string): number {
 }
 
 /**
- * Compares strings as DynamoDB does, by their bytes in UTF-8. JavaScript compares 16-bit units,
- * which puts characters beyond U+FFFF before U+E000.
+ * Compares strings by their UTF-8 bytes, as DynamoDB does. JavaScript compares 16-bit units, which
+ * puts characters beyond U+FFFF before U+E000.
  */
 export function inByteOrder(a: string, b: string): number {
   const length = Math.min(a.length, b.length);

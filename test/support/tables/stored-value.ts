@@ -1,10 +1,10 @@
 import { invalid } from './expression-rules';
 
 /**
- * A frozen copy of a value as DynamoDB stores it: `undefined` is left out, as the service's
- * document client does.
+ * Returns a frozen copy of a value as DynamoDB stores it. `undefined` is left out, as by the
+ * service's document client.
  *
- * @throws Error for what the document client refuses to store
+ * @throws Error for values that the document client refuses
  */
 export function stored(value: unknown): unknown {
   switch (typeof value) {
@@ -42,14 +42,14 @@ function storedObject(value: object): unknown {
 
 const MAX_ITEM_BYTES = 400 * 1024;
 
-/** @throws DynamoDBServiceException for an item that is larger than DynamoDB takes */
+/** @throws DynamoDBServiceException if the item exceeds DynamoDB's limit */
 export function checkSize(item: object): void {
   if (sizeOf(item) > MAX_ITEM_BYTES) {
     throw invalid('Item size has exceeded the maximum allowed size');
   }
 }
 
-/** Bytes that a value counts for in DynamoDB's limits; numbers roughly. */
+/** Returns a value's bytes for DynamoDB's limits; numbers are approximate. */
 export function sizeOf(value: unknown): number {
   switch (typeof value) {
     case 'string':

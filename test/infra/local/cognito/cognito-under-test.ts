@@ -6,7 +6,7 @@ import { temporaryDirectory } from '../storage/temporary-directory';
 export const PASSWORD = 'Correct-Horse-1';
 export const ANNA = 'anna@example.com';
 
-/** What a call answers; only what tests look at. */
+/** A call's response, as far as tests look at it. */
 export interface Answer {
   readonly AuthenticationResult: {
     readonly IdToken: string;
@@ -21,7 +21,7 @@ export interface Answer {
   readonly Groups: { readonly GroupName: string }[];
 }
 
-/** A pool, the mails it sent, a clock that a test can turn, and short ways to call. */
+/** A pool, its sent mails, a clock that a test can set, and helpers for calls. */
 export async function aCognito(directory = temporaryDirectory()) {
   const mails: PoolMail[] = [];
   const clock = { now: Date.now() };
@@ -68,7 +68,7 @@ export async function aCognito(directory = temporaryDirectory()) {
   return { cognito, directory, mails, clock, call, admin, signIn, refresh, lastCode };
 }
 
-/** A refusal as it came over the wire. */
+/** A refusal as received over HTTP. */
 class Refused extends Error {
   readonly type: string;
 
@@ -78,7 +78,7 @@ class Refused extends Error {
   }
 }
 
-/** Expects a call to be refused in exactly this way. */
+/** Expects a call to be refused with exactly this error. */
 export async function expectRefusal(attempt: Promise<unknown>, type: string, message: string) {
   await expect(attempt).rejects.toMatchObject({ type, message });
 }

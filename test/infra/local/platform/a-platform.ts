@@ -37,7 +37,7 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map((platform) => platform.close()));
 });
 
-/** A platform that closes when the test ends; its clock stands at the anchor. */
+/** A platform that closes when the test ends. Its clock stands at the anchor. */
 export async function aPlatform(options: Partial<PlatformOptions> = {}) {
   const platform = await startPlatform({
     seed: 1,
@@ -56,7 +56,7 @@ export async function poll(url: string): Promise<Polled> {
   return (await response.json()) as Polled;
 }
 
-/** Follows `nextUrl` from a first address until nothing new comes. */
+/** Follows `nextUrl` from a first URL until there is nothing new. */
 export async function pollAll(first: string): Promise<Polled['events']> {
   const events: Polled['events'] = [];
   let url = first;
@@ -68,7 +68,7 @@ export async function pollAll(first: string): Promise<Polled['events']> {
   }
 }
 
-/** The address of a room's feed that answers at once. */
+/** Returns the URL of a room's feed without waiting. */
 export function feedOf(platform: RunningPlatform, query = '', name = 'demo', token = 'token') {
   return `${platform.url}/events/${name}/${token}/?timeout=0${query}`;
 }

@@ -39,7 +39,7 @@ describe('the Events API', () => {
       now: () => now,
       rooms: [aRoom({ alwaysLive: true })],
       misbehave: () => {
-        // The poll has arrived and finds nothing; only then does the clock move.
+        // The poll has arrived and found nothing. Only then does the clock advance.
         setTimeout(() => {
           now += 10 * MINUTE;
         }, 150);

@@ -4,7 +4,7 @@ import { openRoom } from '@infra/local/platform/world/room';
 import type { RoomPlan } from '@infra/local/platform/world/room-plan';
 import { ANCHOR } from './a-platform';
 
-/** All events of a room's history and a while beyond, without any server. */
+/** Returns all events of a room's history and some time after, without a server. */
 export function feedEvents(seed: number, plan: RoomPlan, until = ANCHOR): WireEvent[] {
   const room = openRoom(seed, ANCHOR, plan);
   return [...room.scriptsBetween(room.timeline.begin, until)]
@@ -13,7 +13,7 @@ export function feedEvents(seed: number, plan: RoomPlan, until = ANCHOR): WireEv
     .map(({ event }) => event);
 }
 
-/** The time of an event, epoch ms. */
+/** Returns an event's time (epoch ms). */
 export function timeOf(event: { readonly id: string }): number {
   return Number(event.id.split('-')[0]);
 }

@@ -7,7 +7,7 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { ANCHOR, aPlatform, aRoom, DAY } from './a-platform';
 
-/** Some days after the clocks of the US Pacific coast were put back on 1 November 2026. */
+/** Some days after the clock change on the US Pacific coast on November 1, 2026. */
 const UNTIL = Date.UTC(2026, 10, 12, 3, 20, 7, 345);
 const plan = aRoom({ density: 'usual', historyDays: 60 });
 const room = openRoom(4, UNTIL - DAY, plan);

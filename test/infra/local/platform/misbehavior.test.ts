@@ -2,7 +2,9 @@ import type { FeedRequest, Misbehavior } from '@infra/local/platform/misbehavior
 import { describe, expect, it } from 'vitest';
 import { ANCHOR, aPlatform, feedOf, poll } from './a-platform';
 
-/** A platform with a cursor amid its history, and what a right answer from there is. */
+/**
+ * Returns a platform with a cursor in the middle of its history, and the correct answer from there.
+ */
 async function told(misbehavior: Misbehavior) {
   const platform = await aPlatform({ batchLimit: 50 });
   const { nextUrl: url, events: before } = await poll(feedOf(platform));

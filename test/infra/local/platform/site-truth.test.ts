@@ -7,7 +7,7 @@ const rooms = [
   aRoom({ alwaysLive: true, density: 'usual' }),
   aRoom({ name: 'sleeper', historyDays: 0 }),
 ];
-/** In the middle of a minute and of five minutes. */
+/** In the middle of a minute and of a five-minute interval. */
 const NOW = ANCHOR + 52 * MINUTE + 33_333;
 
 async function aWatchedPlatform() {

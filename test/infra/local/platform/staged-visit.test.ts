@@ -67,7 +67,7 @@ it('counts staged tips in the truth and in what the account holds', async () => 
 });
 
 it('lets nobody stay longer than the broadcast', async () => {
-  // The show that runs for ever began 40 minutes before the anchor and lasts about six hours.
+  // The endless show started 40 minutes before the anchor and lasts about six hours.
   const late = ANCHOR + 5 * 60 * MINUTE;
   const platform = await aPlatform({ rooms: [liveRoom], now: () => late });
 

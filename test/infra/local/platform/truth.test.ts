@@ -19,11 +19,11 @@ interface Recounted {
   chatMessages: number;
 }
 
-/** Counts broadcasts from nothing but the events, as a reader with pencil and paper would. */
+/** Counts sessions from the events alone, as a person with pencil and paper would. */
 function recount(events: readonly WireEvent[]) {
   const broadcasts: Recounted[] = [];
   let offlineTokens = 0;
-  // What comes after a stop belongs to the broadcast only if it goes on.
+  // Events after a stop belong to the session only if it continues.
   let pending: WireEvent[] = [];
   let heard = 0;
 
@@ -44,7 +44,7 @@ function recount(events: readonly WireEvent[]) {
     const at = timeOf(event);
     let current = broadcasts.at(-1);
     const stop = current?.stop ?? null;
-    // A lost stop: nothing was heard for long.
+    // A lost stop: a long silence.
     if (current && stop === null && at - heard > SILENCE) current.stop = heard;
     heard = at;
 
@@ -96,7 +96,7 @@ describe.each(plans)('the truth of seed %i', (seed, plan) => {
   it('has the broadcasts that the events tell of', () => {
     const expected = truth.broadcasts.map((broadcast) => ({
       start: broadcast.start,
-      // A reader takes the last sign of life for an end that was lost.
+      // A person takes the last activity as the end if the stop was lost.
       stop:
         broadcast.stop === null || broadcast.stopDelivered
           ? broadcast.stop

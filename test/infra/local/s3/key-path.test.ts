@@ -3,7 +3,7 @@ import { parsePath, toFolder, toPath } from '@infra/local/s3/key-path';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-/** Where a long segment is cut, what follows must not become a name such as `..`. */
+/** What follows the cut of a long segment must not become a name such as `..`. */
 const cutBeforeDots: [string][] = [[`${'a'.repeat(200)}..`], [`${'a'.repeat(200)}../b`]];
 
 const keys = fc.oneof(

@@ -2,7 +2,7 @@ import { GetObjectTaggingCommand, type S3Client } from '@aws-sdk/client-s3';
 import { expect, test } from 'vitest';
 import { anS3 } from './s3-under-test';
 
-/** What the SDK's signer takes and gives back: an address in its parts. */
+/** The input and output of the SDK's signer: a URL in parts. */
 interface Address {
   readonly method: string;
   readonly protocol: string;
@@ -18,7 +18,7 @@ interface Presigner {
 
 const PHOTO = 'photos/anna & co.png';
 
-/** An address for `/shelf/{key}`, signed by the SDK's own signer. */
+/** Returns a URL for `/shelf/{key}`, signed by the SDK's own signer. */
 async function presign(
   { s3, client }: Awaited<ReturnType<typeof anS3>>,
   method: 'GET' | 'PUT',
@@ -34,7 +34,7 @@ async function presign(
   return `${s3.url}${path}?${parameters.map((pair) => pair.join('=')).join('&')}`;
 }
 
-/** The client's type shows only `sign`, but its signer can presign as well. */
+/** The client's type only declares `sign`, but its signer can presign as well. */
 async function presignerOf(client: S3Client): Promise<Presigner> {
   return (await client.config.signer()) as unknown as Presigner;
 }

@@ -5,7 +5,7 @@ import { temporaryDirectory } from '../storage/temporary-directory';
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'secret' };
 
-/** A server with one empty bucket, a client, and short ways to put and get. */
+/** A server with one empty bucket, a client, and helpers to put and get. */
 export async function anS3({
   directory = temporaryDirectory(),
   now = () => new Date(),

@@ -11,6 +11,6 @@ test('leaves it to its clients to end a connection that is at rest', async () =>
   const { headers } = await fetch(server.url);
 
   expect(headers.get('connection')).toBe('keep-alive');
-  // Where a server would end it, it says when.
+  // A server that closes idle connections would announce the timeout.
   expect(headers.get('keep-alive')).toBeNull();
 });

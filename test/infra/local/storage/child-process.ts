@@ -3,16 +3,16 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
 
-/** A process of its own that runs TypeScript, killed after the test at the latest. */
+/** A separate process that runs TypeScript, killed after the test at the latest. */
 export interface Child {
   readonly pid: number;
-  /** The next line it prints; rejects when it ends first. */
+  /** Returns its next line of output; rejects if it ends first. */
   nextLine(): Promise<string>;
-  /** Ends it as a power cut would, and waits until it is gone. */
+  /** Kills it without warning, like a power cut, and waits until it is gone. */
   kill(): Promise<void>;
 }
 
-/** Runs `script` (TypeScript, ESM, relative imports seen from the project's root). */
+/** Runs `script` (TypeScript, ESM, imports relative to the project's root). */
 export function startChild(script: string): Child {
   const child: ChildProcess = spawn(
     process.execPath,
