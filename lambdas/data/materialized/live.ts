@@ -89,8 +89,9 @@ export async function findOnAir(
   return onAir === null ? null : findBroadcast(sessions, performer, parseSegmentStart(onAir));
 }
 
-/** A first connection can bring months at once; those are for settling, not for a page. */
-const recent = { most: 120, consistent: false };
+/** A first connection can bring months at once. Those wait for `materialize`. */
+export const MAX_TAIL_CHUNKS = 120;
+const recent = { most: MAX_TAIL_CHUNKS, consistent: false };
 
 /**
  * Whether the months' documents hold a folded session as it is: the events since then came after
