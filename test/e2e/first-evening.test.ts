@@ -9,10 +9,10 @@ import { faultsOnPhone } from './phone';
 import { DESK, sendSignIn, type Visitor, visit } from './visitor';
 
 const executable = browserPath();
-/** A tip comes about every half minute; nothing is asserted about how fast. */
+/** A tip comes about every half minute. Only a limit: nothing is asserted about speed. */
 const PATIENCE_MS = 5 * 60_000;
 
-// One story: each test goes on where the one before ended.
+// One story: each test continues where the previous one ended.
 describe.skipIf(!executable)('a performer’s first evening', { shuffle: false }, () => {
   let demo: DemoStack;
   let stack: DemoStack['stack'];
@@ -64,7 +64,7 @@ describe.skipIf(!executable)('a performer’s first evening', { shuffle: false }
   it(
     'shows a finished session with the platform’s own numbers',
     async () => {
-      // Below 5,000 tokens a number is written out.
+      // Numbers below 5,000 are not abbreviated.
       const last = platform
         .truth(demoRoom.name)
         .broadcasts.findLast(({ stop, tokens }) => stop !== null && tokens < 5_000);
@@ -79,7 +79,10 @@ describe.skipIf(!executable)('a performer’s first evening', { shuffle: false }
     PATIENCE_MS,
   );
 
-  /** The best tipper who has not tipped for ten minutes, so that the listener knows all of it. */
+  /**
+   * The top tipper among those who haven't tipped for ten minutes, so that the listener knows
+   * everything.
+   */
   function restingTipper(): [name: string, total: number] {
     const before = platform.truth(demoRoom.name, Date.now() - 10 * 60_000).tippers;
     const resting = Object.entries(platform.truth(demoRoom.name).tippers)
@@ -99,7 +102,7 @@ describe.skipIf(!executable)('a performer’s first evening', { shuffle: false }
       const dialog = page.getByRole('dialog', { name: `Your history with ${name}` });
       await dialog.waitFor();
       await dialog.getByRole('button', { name: 'All time' }).click();
-      // She may tip just now: then the total lies between what was true before and is true after.
+      // She may tip right now. Then the total is between the true values before and after.
       const shown = async () => tokensOf(await dialog.innerText());
       await expect
         .poll(shown, { timeout: PATIENCE_MS, interval: 1_000 })
@@ -132,7 +135,7 @@ describe.skipIf(!executable)('a performer’s first evening', { shuffle: false }
         await open('menu');
         return items.allInnerTexts();
       };
-      // The listener hears of her within seconds, or when this machine finds the time.
+      // The listener hears of her within seconds, or as soon as the machine has time.
       await expect
         .poll(shownItems, { timeout: PATIENCE_MS, interval: 2_000 })
         .toEqual([expect.stringContaining(often.label), expect.stringContaining(once.label)]);
@@ -150,7 +153,7 @@ describe.skipIf(!executable)('a performer’s first evening', { shuffle: false }
       const notes = dialog.getByRole('textbox', { name: 'Notes' });
       await notes.fill('Asked for the piano tonight.');
       await dialog.locator('label', { hasText: '3 stars' }).click();
-      // Before saving: what flashes and fades afterwards has no colours of its own for a while.
+      // Before saving: afterwards a button flashes in a color of its own.
       expect(await faultsOf(page)).toEqual([]);
       await dialog.getByRole('button', { name: 'Save' }).click();
       await page.getByText('Tipper updated').first().waitFor();

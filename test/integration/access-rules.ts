@@ -2,7 +2,7 @@ import type { Route } from '@shared/api/route';
 import { getTierForSection, type Section } from '@shared/domain/access/sections';
 import { includesTier, type Tier } from '@shared/domain/access/tiers';
 
-/** What a call on a performer takes: who, for which parts of the dashboard, on which plan. */
+/** What a call on a performer requires: role, dashboard sections and plan. */
 export interface Rule {
   readonly who: 'anyone' | 'admin';
   readonly sections: readonly Section[];
@@ -15,10 +15,10 @@ const rule = (who: Rule['who'], tier: Tier, ...sections: Section[]): Rule => ({
   tier,
 });
 
-/** What the row of a call on a performer says. */
+/** Returns the rule in the row of a call on a performer. */
 export function ruleInRow({ access, sections = [] }: Route): Rule {
   const isForAdmins = access === 'admin' || access === 'token';
-  // The least tier of several parts of the dashboard: any one of them suffices.
+  // The lowest tier of several sections, because any one of them is enough.
   const [tier = 'Basic'] = sections
     .map(getTierForSection)
     .sort((a, b) => (includesTier(a, b) ? 1 : -1));
@@ -26,8 +26,8 @@ export function ruleInRow({ access, sections = [] }: Route): Rule {
 }
 
 /**
- * What was decided for the calls up to now. It says again, on purpose, what the rows say, so that no
- * row loses a rule by mistake; a call that is not listed is held to its row.
+ * The rules of the existing calls. They repeat the rows on purpose, so that no row loses a rule by
+ * mistake. Calls that aren't listed are tested against their row.
  */
 export const rules: Readonly<Record<string, Rule>> = {
   getCamSession: rule('anyone', 'Pro', 'sessions', 'overview'),
@@ -65,7 +65,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   getTipReport: rule('admin', 'Pro', 'report'),
   getPerformerTipReport: rule('anyone', 'Pro', 'report'),
   getStreamData: rule('admin', 'Pro', 'sessions'),
-  // Of no section: what every member sees, and the performer's own set-up, on any plan.
+  // Without a section: what every member sees, and the performer's own setup, on any plan.
   listNotifications: rule('anyone', 'Basic'),
   readNotification: rule('anyone', 'Basic'),
   getPerformerMails: rule('anyone', 'Basic'),
@@ -73,7 +73,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   saveUpload: rule('anyone', 'Basic'),
   verifyStatsToken: rule('anyone', 'Basic'),
   saveNotificationEmail: rule('admin', 'Basic'),
-  // Beside the role it takes the studio itself, not one of its team.
+  // Besides the role, it requires the studio itself instead of a member of its team.
   savePatronToken: rule('admin', 'Studio'),
   saveRecipientToken: rule('admin', 'Basic'),
   saveTrackedLink: rule('admin', 'Basic'),
@@ -81,7 +81,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   deleteOverlayKey: rule('admin', 'Basic'),
   getOverlayKey: rule('admin', 'Basic'),
   listTopTippers: rule('anyone', 'Basic'),
-  // Also answered to who is no member yet, to prove that the performer is theirs.
+  // Also open to somebody who isn't a member yet, to prove that the performer is theirs.
   saveEventsToken: rule('admin', 'Basic'),
   saveStatsToken: rule('admin', 'Basic'),
   addPerformer: rule('anyone', 'Basic'),

@@ -249,7 +249,7 @@ describe('trying tokens', () => {
 
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
     expect((await tryIt(willa, other.name)).status).toBe(200);
-    // Making credentials counts with it.
+    // Creating credentials counts against it.
     const body = { name: 'x', performers: [plan.name] };
     expect((await refusalOf(vera, createModelToken, { body })).status).toBe(429);
   });

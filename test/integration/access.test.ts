@@ -44,7 +44,7 @@ const bySignedIn = ofPerformer.filter(
 const room = aRoom({ name: 'ada_amber', eventsToken: 'eventsTokenOfAda1234', historyDays: 2 });
 const start = ANCHOR - 3 * DAY;
 const p = room.name;
-/** A tip that shows in every sum it is part of. */
+/** A tip that is recognizable in every sum that includes it. */
 const CANARY = 777_777;
 
 let service: ServiceUnderTest;
@@ -103,10 +103,10 @@ async function give(membership: Partial<Membership>): Promise<void> {
 const setPlan = (plan: Plan, trialEndsAt: number | null = null) =>
   changeAccount(services().configs, owner.sub, (one) => ({ ...one, plan, trialEndsAt }));
 
-/** The listed rule, which says again what the row says; of other calls what the row says. */
+/** Returns the listed rule, which repeats the row; for other calls the row's. */
 const ruleOf = (route: Route): Rule => rules[route.id] ?? ruleInRow(route);
 
-/** How an answer refuses: by which problem, and which tier it names; null where it does not. */
+/** Returns how a response refuses: the problem and the tier it names; null if it doesn't refuse. */
 function refusalIn(answer: WireAnswer): { code: string | undefined; tier?: string } | null {
   if (answer.status !== 403) return null;
   const { type, tier } = Problem.parse(answer.json);
@@ -119,7 +119,7 @@ it('lists no rule of a call that names no performer, or is not there', () => {
   expect(Object.keys(rules).filter((id) => !ids.includes(id))).toEqual([]);
 });
 
-// Sharing a subscription takes a studio, which its handler checks.
+// Sharing a subscription requires a studio, which its handler checks.
 it.each(ofPerformer.filter(({ id }) => id in rules && id !== savePatronToken.id))(
   '$id keeps the rule that was decided for it',
   (route) => {
@@ -135,7 +135,7 @@ describe.each(bySignedIn)('$method $path', (route) => {
     for (const role of ['Admin', 'Moderator', 'ReadOnly'] as const satisfies readonly Role[]) {
       await give({ role });
       const isRefused = who === 'admin' && role !== 'Admin';
-      // Beside this a reader may not upload: that is the handler's own rule.
+      // In addition, ReadOnly members may not upload, which the handler checks.
       if (route.id === 'saveUpload' && role === 'ReadOnly') continue;
       expect(refusalIn(await ask(route, member)), role).toEqual(isRefused ? refused : null);
     }
@@ -164,7 +164,7 @@ describe.each(bySignedIn)('$method $path', (route) => {
     await setPlan('StudioMonthly');
 
     const locked = tier === 'Basic' ? null : { code: 'locked', tier };
-    // Without a team in the plan the member is a stranger.
+    // Without a team in the plan, the member is a stranger.
     expect(free).toEqual([locked, null]);
     expect([onTrial, paid]).toEqual([null, null]);
   });

@@ -38,7 +38,7 @@ afterAll(() => service.stop());
 
 const someone = () => service.signUp(`account-${++count}@example.com`);
 
-/** A call with other credentials than the person's own. */
+/** Makes a call with other credentials than the person's own. */
 const settingsWith = (idToken: string, apiKey: string) =>
   send(service.url, {
     method: 'GET',
@@ -140,7 +140,7 @@ describe('deleting an account', () => {
     expect((await byToken()).status).toBe(404);
 
     await runJobs(ANCHOR);
-    // A token from before still opens nothing, and makes no account anew.
+    // An earlier token still gives no access, and doesn't create the account again.
     expect((await person.ask(getPerformerProfile)).status).toBe(401);
     await runJobs(ANCHOR + QUIET_MS);
     await runJobs(ANCHOR + TOKENS_END_MS);
@@ -155,7 +155,7 @@ describe('deleting an account', () => {
   });
 
   it('goes on where a start was cut off, and forgets the mark', async () => {
-    // After the other test: the job holds a lease, and time goes one way.
+    // After the other test: the job holds a lease, and the clock only goes forward.
     const later = ANCHOR + 3 * HOUR;
     service.setTime(later);
     const person: Person = await someone();

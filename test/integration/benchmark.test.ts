@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const plan = aRoom({ historyDays: 14 });
 const p = plan.name;
-/** Far above what any simulated quiet room earns, in rooms far larger than hers. */
+/** Far above any simulated quiet room's income, in far larger rooms. */
 const rich = (count: number): Sharer[] =>
   sharers(count).map((one) => ({
     ...one,
@@ -27,7 +27,7 @@ const rich = (count: number): Sharer[] =>
 
 let service: ServiceUnderTest;
 let vera: Person;
-/** The mean peak of registered visitors of her finished broadcasts. */
+/** The average peak of registered visitors in her finished sessions. */
 let roomSize: number;
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ const read = () => vera.call(getTopPercentiles, { params: { p } });
 const share = (shareData: boolean) => vera.call(saveUserSettings, { body: { shareData } });
 const compute = () => service.stack.runJob('share', {});
 
-/** Her tips per hour over the finished sessions: the benchmark compares tips, not other income. */
+/** Her tips per hour in finished sessions. The benchmark compares tips, not other income. */
 function ownRate(): number {
   const finished = service.platform.truth(p).broadcasts.filter(({ stop }) => stop !== null);
   const tokens = finished.reduce((sum, { tokens }) => sum + tokens, 0);
@@ -76,7 +76,7 @@ describe('cam_sessions_top_percentiles among those who share', () => {
     expect(shared).toMatchObject({
       group: { fromVisitors: 0, toVisitors: null },
       contributors: 20,
-      // Hers is the first of twenty.
+      // She is the first of twenty.
       tipsPerHour: { p25: 1e6, p50: 1e6, p75: 1e6, p90: 1e6, p95: 1e6 },
       own: { percentileBand: 'up to p25' },
       computedAt: new Date(ANCHOR).toISOString(),

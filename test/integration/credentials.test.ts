@@ -16,7 +16,7 @@ import { bearerOf } from '../support/wrong-credentials';
 
 const { service, a, b, forge, outside, former } = twoTenants();
 
-/** A row that answers who called, with nothing special but its access. */
+/** Returns a row that responds with its caller, with nothing special but its access. */
 function rowOf<A extends Access>(access: A) {
   return defineRoute(`probe_${access}`, {
     method: 'POST',
@@ -87,7 +87,7 @@ const ofEveryone = {
   'a Stripe signature': [401, () => signed('{}', stripeSignatureOf('{}', Date.now()))],
 } satisfies Case['refuses'];
 
-/** Every access: what opens it and what does not. The compiler demands a case for each. */
+/** Valid and invalid credentials for every access. The compiler demands a case for each. */
 const cases: Readonly<Record<Access, Case>> = {
   user: {
     opensWith: () => byPerson(a()),
@@ -108,7 +108,7 @@ const cases: Readonly<Record<Access, Case>> = {
     isSignedIn: true,
     refuses: {
       ...ofEveryone,
-      // Whoever is not on the staff is not told that there is anything.
+      // Non-staff callers don't learn that the call exists.
       'an id token alone': [404, () => ({ headers: { authorization: a().idToken } })],
       'another account’s API key': [404, () => byPerson({ ...a(), apiKey: b().apiKey })],
       'someone outside the staff': [404, () => byPerson(a())],

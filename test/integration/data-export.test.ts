@@ -40,7 +40,7 @@ beforeAll(async () => {
   owner = await service.performerOf(vera, { email: 'owner@example.com' });
   await service.performerOf(nora, { email: 'owner@example.com' });
   other = await service.performerOf(mira);
-  // What an account sees of another's performer is not its own.
+  // An account's view of another account's performer is not its own data.
   await giveRole(owner, mira.name, 'Admin');
   viewer = await writeByHand(owner, vera.name);
   ({ accessToken } = await giveOutsideCredentials(owner, vera.name));
@@ -186,7 +186,7 @@ describe('an export that was asked for', () => {
     expect(Object.keys(files).filter((name) => name.includes(mira.name))).toEqual([]);
     expect(text).not.toContain(other.sub);
     const { 'account.json': own = '', ...rest } = files;
-    // Which rooms of a team it may see is the account's own; nothing else names them.
+    // The account's access to a team's rooms is its own data, but nothing else names them.
     expect(own).toContain(mira.name);
     expect(Object.values(rest).join('\n')).not.toContain(mira.name);
   });

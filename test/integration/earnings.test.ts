@@ -12,7 +12,7 @@ import {
 import type { Person } from '@test/support/signed-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** From 16 October: the clocks of Europe and of the United States change within it. */
+/** From October 16, so the clock changes of Europe and the United States are included. */
 const plan = aRoom({ historyDays: 22 });
 const p = plan.name;
 const iso = (ms: number) => new Date(ms).toISOString();
@@ -43,7 +43,7 @@ const ask = (query: { timezone?: string; start?: string; end?: string } = {}) =>
 
 const tips = () => feedEvents(plan, ANCHOR).filter(({ method }) => method === 'tip');
 
-/** Sums by local weekday and hour, read off the runtime's own calendar, tip by tip. */
+/** Sums tips by local weekday and hour, one by one, with the runtime's own calendar. */
 function byWeekdayAndHour(events: readonly FeedEvent[], timeZone: string) {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -77,7 +77,7 @@ describe('earnings_by_weekdayhour', () => {
   });
 
   it.each(zones)('sums a part of two months in %s', async (timezone) => {
-    // To the quarter hour, which is how finely the history is kept.
+    // On a quarter hour, the resolution of the stored history.
     const start = Date.UTC(2026, 9, 23, 5, 15);
     const end = Date.UTC(2026, 10, 6, 20, 45);
     const expected = tips().filter(({ ms }) => ms >= start && ms < end);
@@ -104,7 +104,8 @@ describe('earnings_by_weekdayhour', () => {
       const answer = await ask({ timezone, start: iso(start), end: iso(end) });
 
       expect(answer.hours).toEqual(byWeekdayAndHour(expected, timezone));
-      // The change matters to these tips: with the summer's offset throughout they fall elsewhere.
+      // The clock change matters for these tips: with the summer offset, they fall into other
+      // hours.
       expect(answer.hours).not.toEqual(steady);
     },
   );

@@ -124,7 +124,7 @@ describe('what an extension counted', () => {
   });
 
   it('tells visits by tracked link and local day', async () => {
-    // 13:05 UTC is the next day at +11, 14:00 still the same at +9.
+    // 13:05 UTC is already the next day at +11, but 14:00 still is the same day at +9.
     const at = async (utcOffset: string) =>
       (await vera.call(getTrackedLinks, { params: { p, utcOffset } })).links;
 

@@ -53,10 +53,13 @@ interface Fuzzed {
 const text = (value: unknown) =>
   wellFormed(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
-/** Half characters cannot stand in an address. */
+/** URLs cannot contain lone surrogates. */
 const wellFormed = (value: string) => Buffer.from(value).toString();
 
-/** Requests near what a row allows; most name the caller's own performer, so that they get through. */
+/**
+ * Generates requests close to what a row allows. Most name the caller's own performer, so they get
+ * past access checks.
+ */
 function requestsOf(route: Route): fc.Arbitrary<Fuzzed> {
   const right = exampleOf(route, {
     performer: plan.name,
@@ -117,7 +120,7 @@ describe.each(routes.filter((route) => !isEnding(route)))('$method $path', (rout
     if (route.limits) service.setTime(Date.now() + MINUTE);
     await fc.assert(
       fc.asyncProperty(requestsOf(route), async ({ params, query, body }) => {
-        // An access token may ask once a second, so that all of these get through.
+        // An access token allows one request per second, so advance the clock.
         if (route.access === 'token') service.setTime(Date.now() + 1_000);
         const words = Object.fromEntries(
           Object.entries(query).map(([name, value]) => [wellFormed(name), text(value)]),
@@ -145,7 +148,7 @@ describe.each(routes.filter((route) => !isEnding(route)))('$method $path', (rout
       { numRuns: RUNS, seed: 20_26 },
     );
 
-    // Both sides of the row were reached.
+    // Valid and invalid requests both occurred.
     expect([...statuses]).toEqual(expect.arrayContaining([200, 400]));
   });
 });

@@ -40,7 +40,7 @@ const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 const endOf = ({ stop, stopDelivered, lastDelivered }: BroadcastTruth) =>
   (stopDelivered ? stop : lastDelivered) ?? 0;
 
-/** What each hashtag went with, from the subjects and tips of the truth. */
+/** Returns what each hashtag earned, from the true subjects and tips. */
 function truthOf(broadcasts: readonly BroadcastTruth[]) {
   const sums = new Map<
     string,
@@ -73,7 +73,7 @@ describe('hashtag_stats_v2', () => {
   const [start, end] = [ANCHOR - 30 * DAY, ANCHOR];
 
   it('tells for how long hashtags were carried and what was tipped meanwhile', async () => {
-    // Up to the running session, which counts with what it has so far.
+    // Until the running session, which counts with what it has so far.
     const until =
       service.platform.truth(p).broadcasts.find(({ stop }) => stop === null)?.start ?? end;
     const { hashtags, ...rest } = await stats(start, until);
@@ -99,7 +99,7 @@ describe('hashtag_stats_v2', () => {
         tipTokens: sum?.tokens,
         joins: 0,
       });
-      // Each span is rounded to seconds by itself.
+      // Each span is rounded to seconds separately.
       expect(Math.abs(seconds - (sum?.seconds ?? 0)), hashtag).toBeLessThan(sessions * 5);
       expect(tipsPerHour).toBe(Math.round((3_600 * tipTokens) / seconds));
     }
@@ -127,7 +127,7 @@ describe('hashtag_stats_v2', () => {
   });
 
   it('tells who came through hashtags, where the extension told of it', async () => {
-    // The last one tells of its beginning a little late.
+    // The last one reports its start a little late.
     const told = finished(ANCHOR - 12 * DAY, end).slice(-3);
     for (const [index, { start: began }] of told.entries()) {
       const body = extensionUpload(service.platform.extensionReport(p, began));

@@ -18,7 +18,7 @@ import { storedUploads } from '@test/support/stored-uploads';
 import { tableContents } from '@test/support/table-contents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** Long enough that the ledger's thirty days are all of the room's. */
+/** Long enough that all of the ledger's thirty days belong to the room. */
 const plan = aRoom({ historyDays: 36 });
 const p = plan.name;
 const iso = (ms: number) => new Date(ms).toISOString();
@@ -46,7 +46,7 @@ const income = (start: number, end: number, utcOffset = '0') =>
     query: { start: iso(start), end: iso(end) },
   });
 
-/** Hidden income by kind in a time, as the simulated platform knows it. */
+/** Returns hidden income by kind in a period, as the simulated platform knows it. */
 function truth(start: number, end: number) {
   const { broadcasts, offline } = service.platform.truth(p);
   const sums = { private: 0, spy: 0, fanClub: 0, media: 0, other: 0 };

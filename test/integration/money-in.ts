@@ -1,4 +1,4 @@
-/** Numbers under names of money, with where they stand. */
+/** Returns numbers in fields that hold money, with their paths. */
 export function moneyIn(value: unknown, at = ''): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
@@ -8,7 +8,7 @@ export function moneyIn(value: unknown, at = ''): string[] {
   });
 }
 
-/** Counts of tips, and prices that stand in the room for everyone to read, are no money. */
+/** Counts of tips, and prices that everybody can read in the room, aren't private. */
 function isCounted(name: string, at: string): boolean {
   return (
     /^(tips|tips_?count|anonymousTips|openTips)$/.test(name) ||

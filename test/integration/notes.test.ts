@@ -26,7 +26,7 @@ const iso = (ms: number) => new Date(ms).toISOString();
 let service: ServiceUnderTest;
 let vera: Person;
 let reader: Person;
-/** Starts of broadcasts, newest first. */
+/** Starts of sessions, newest first. */
 let starts: readonly string[];
 
 beforeAll(async () => {

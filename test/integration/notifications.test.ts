@@ -21,7 +21,7 @@ const iso = (ms: number) => new Date(ms).toISOString();
 let service: ServiceUnderTest;
 let vera: Person;
 let reader: Person;
-/** A performer of its own for each test, so that none sees what another told. */
+/** Each test has its own performer, so that none sees another's notifications. */
 let p: string;
 let count = 0;
 

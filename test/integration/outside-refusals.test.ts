@@ -34,7 +34,7 @@ describe.each(byToken)('$method $path', (route) => {
     expect(unknown).toMatchObject({ status: 404 });
     expect(await refused(plans.a.name)).toEqual(unknown);
     expect(await refused('constructor')).toEqual(unknown);
-    // The token names the performer, but the account that made it does not hold her.
+    // The token names the performer, but the account that created it doesn't own her.
     expect(await refused(plans.a.name, former().ofFormerHolder)).toEqual(unknown);
   });
 });

@@ -10,14 +10,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 const { service, studio, member, change, team, joined } = teamUnderTest();
 const SAVES = 40;
 
-/** Some calls are limited per minute and account. */
+/** Some calls have a rate limit per minute and account. */
 let now = ANCHOR;
 beforeEach(() => {
   now += MINUTE;
   service().setTime(now);
 });
 
-/** Sends all requests at once; returns how often each status was answered. */
+/** Sends all requests at once. Returns how often each status came back. */
 async function atOnce<A extends { status: number }>(
   send: (index: number) => Promise<A>,
 ): Promise<{ answers: A[]; statuses: Record<number, number> }> {

@@ -24,9 +24,9 @@ const rooms = names.map((name) =>
 );
 
 let service: ServiceUnderTest;
-/** Holds stella_star. */
+/** Owns stella_star. */
 let studio: Person;
-/** On the free plan, each holds one. */
+/** On the free plan. Each owns one performer. */
 let mira: Person;
 let mona: Person;
 let clock = ANCHOR;
@@ -46,7 +46,7 @@ async function holding(email: string, name: string, plan: Plan): Promise<Person>
   return person;
 }
 
-/** Calls that try tokens are counted by the minute. */
+/** Calls that test tokens have a rate limit per minute. */
 function nextMinute(): void {
   clock += MINUTE;
   service.setTime(clock);
@@ -188,7 +188,7 @@ describe('a patron access token', () => {
     await setPlan(studio, 'ProMonthly');
     expect(await tierOf(mira, 'mira_mond')).toBe('Basic');
 
-    // A studio with 24 performers has room for one.
+    // A studio with 24 performers has room for one more.
     await setPlan(studio, 'StudioMonthly');
     const many = Object.fromEntries(
       Array.from({ length: 23 }, (_, index) => [`model_${index}`, 'Admin' as const]),

@@ -46,7 +46,7 @@ function pass(ms: number): void {
   service.setTime(clock);
 }
 
-/** The scanner's next look, with a subject in a room. */
+/** Runs the scanner's next scan with a subject in a room. */
 async function scanWith(room: string, subject: string): Promise<void> {
   pass(3 * MINUTE);
   service.platform.writeSubject(room, subject);
@@ -67,7 +67,7 @@ const save = (person: Person, p: string) =>
     body: { performerName: p, cbEventsApiToken: `eventsTokenOf${p.replace('_', '')}` },
   });
 
-/** On a plan that has room for one. */
+/** On a plan with room for one. */
 async function ownerOfTara(): Promise<Person> {
   const person = await service.signUp('tara@example.com', { plan: 'Free' });
   expect((await save(person, 'tara_tide')).status).toBe(200);

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const OFFSETS = [0, 345, -210, -480, 840];
-/** Whole local days, the one of the broadcast on air left out. */
+/** Returns a period of whole local days, without the running session's day. */
 const periodAt = (utcOffset: number, days = 60) => {
   const midnight = ANCHOR - (ANCHOR % DAY) - utcOffset * MINUTE;
   return { start: midnight - days * DAY, end: midnight };
@@ -55,7 +55,9 @@ interface Counted {
 
 type Told = Pick<RoomTruth['offline'], 'purchases' | 'joins'>;
 
-/** What happened in a session counts at its start; off air at the local midnight of its UTC date. */
+/**
+ * Events in a session count at its start; offline events at the local midnight of their UTC date.
+ */
 function told<One extends JoinTruth>(
   listIn: (part: Told) => readonly One[],
   room = p,
@@ -221,7 +223,7 @@ describe('fanclub_membership', () => {
       const ofDay = broadcasts.filter(({ start }) => iso(start).startsWith(date));
       if (ofDay.length === 0) continue;
       expect(seen, date).not.toBeNull();
-      // Who was told of as a member in a broadcast of the day was seen in it.
+      // Whoever was reported as a member in a session of the day was seen in it.
       const sure = people.filter(({ club: { told: spells } }) =>
         spells.some(({ first, last }) =>
           [first, last].some((ms) =>

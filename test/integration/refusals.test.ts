@@ -27,7 +27,7 @@ const notSignedIn = {
   detail: 'Your sign-in or API key isn’t valid. Sign in again.',
 };
 
-/** A pool can be set to put an id token's claims into access tokens, too. */
+/** A user pool can be configured to put an id token's claims into access tokens, too. */
 function accessTokenWithEmail(): string {
   const { clientId } = service().stack.cognito;
   return poolToken(forge(), { token_use: 'access', client_id: clientId, aud: undefined });
@@ -141,7 +141,7 @@ describe.each(ofPerformer.filter(({ claims }) => !claims))('$method $path', (rou
 
 describe.each(ofPerformer.filter(({ access }) => access === 'admin'))('$method $path', (route) => {
   it.each(['Moderator', 'ReadOnly'] as const)('is refused to a %s', async (role) => {
-    // One for all calls: a team has no more than 25 members.
+    // One for all calls: a team has at most 25 members.
     const member = await service().signUp(`${role}@example.com`.toLowerCase());
     await giveRole(member, plans.a.name, role);
     const credentials = { authorization: member.idToken, apiKey: member.apiKey };

@@ -57,7 +57,10 @@ const connecting = (person: Person, { name, eventsToken }: typeof vera) =>
     body: { performerName: name, cbEventsApiToken: eventsToken },
   });
 
-/** Where the name still stands, but in what says that it is being released, and others' parts. */
+/**
+ * Returns where the name still exists, except in the mark of its release and in other people's
+ * data.
+ */
 async function tracesOf(name: string): Promise<string[]> {
   const places: string[] = [];
   for await (const { where } of findTraces(openFullStore(), name)) places.push(where);

@@ -22,7 +22,7 @@ import type { Person } from '@test/support/signed-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const SECOND = 1_000;
-/** On air from 40 minutes before the anchor until half past eleven at night, three times in private. */
+/** Live from 40 minutes before the anchor until 23:30, with three private shows. */
 const plan = aRoom({
   name: 'nora_noon',
   eventsToken: 'eventsTokenOfNora5678',
@@ -32,7 +32,7 @@ const p = plan.name;
 const iso = (ms: number) => new Date(ms).toISOString();
 const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 
-/** Scans come every three minutes, some seconds early or late, but for twenty minutes. */
+/** Scans run every three minutes, a few seconds early or late, except for twenty minutes. */
 const OUTAGE = { from: ANCHOR + 150 * MINUTE, to: ANCHOR + 170 * MINUTE };
 const scanTimes = Array.from({ length: 110 }, (_, index) => {
   const jitter = (((index * 7_919) % 11) - 5) * SECOND;
@@ -60,14 +60,14 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => service.stop());
 
-/** Runs what the schedules would, at their times. */
+/** Runs the scheduled jobs at their times. */
 async function evening(): Promise<void> {
   const list = openRoomList(service.platform.url, 'test', { paceMs: 0 });
   const hours = [1, 2, 3, 4, 5].map((hour) => ANCHOR + hour * HOUR);
   const plans: [number, () => Promise<unknown>][] = [
     ...scanTimes.map((at, index): [number, () => Promise<unknown>] => [
       at,
-      // The job itself paces its questions by the real clock.
+      // The job itself paces its requests by the real clock.
       () => (index === 0 ? service.stack.runJob('scan', {}) : scanSite(services(), list, 'test')),
     ]),
     ...readTimes.flatMap((at): [number, () => Promise<unknown>][] =>
@@ -98,7 +98,7 @@ function theBroadcast(): BroadcastTruth & { readonly stop: number } {
   return { ...found, stop: found.stop };
 }
 
-/** What the list showed at each scan of a time, as the platform knows it. */
+/** Returns what the list showed at each scan up to a time, as the platform knows it. */
 function roomSnapshotsUntil(until: number): { at: number; roomSnapshot: SnapshotTruth }[] {
   return scanTimes
     .filter((at) => at <= until)
@@ -108,7 +108,10 @@ function roomSnapshotsUntil(until: number): { at: number; roomSnapshot: Snapshot
     });
 }
 
-/** From the first sight in private to the next that is not; three minutes each where that is far. */
+/**
+ * Each private time lasts from its first snapshot to the next one that isn't private, but at most
+ * three minutes per snapshot.
+ */
 function privateSeconds(sights: readonly { at: number; roomSnapshot: SnapshotTruth }[]): number {
   let ms = 0;
   sights.forEach(({ at, roomSnapshot }, index) => {
@@ -149,7 +152,7 @@ const resource = (name: 'camstats.json' | 'updates.json') =>
     params: { p, startTime: iso(theBroadcast().start), name },
   });
 
-/** The time before the first scan, and the outage. */
+/** Returns the time before the first scan, and the outage. */
 const gaps = () => {
   const { start } = theBroadcast();
   const before = scanTimes.findLast((at) => at < OUTAGE.from) ?? 0;
@@ -260,7 +263,7 @@ describe('camstats.json', () => {
     );
     const tags = new Set(subjects.flatMap((subject) => subject.tags));
     expect(new Set(hashtags.map(({ hashtag }) => hashtag))).toEqual(tags);
-    // Carried from start to end, in spans that are rounded one by one.
+    // Used from start to end, in spans that are rounded separately.
     const always = [...tags].filter((tag) => subjects.every((one) => one.tags.includes(tag)));
     for (const { seconds } of hashtags.filter(({ hashtag }) => always.includes(hashtag))) {
       expect(Math.abs(seconds - (stop - start) / 1000)).toBeLessThan(subjects.length);

@@ -95,7 +95,7 @@ const submitAndGoOn = defineRoute('submitAndGoOn', {
   reply: redirectReply,
 });
 
-/** Bytes that are no text, a line break and the beginning of a boundary among them. */
+/** Binary data that includes a line break and the start of a boundary. */
 const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x2d, 0x2d, 0x00, 0xff, 0xfe]);
 
 const calls = [

@@ -145,7 +145,7 @@ describe('cam_sessions', () => {
 describe('cam_sessions_top_percentiles', () => {
   it('calls sessions stellar that exceed the 95th percentile by nearest rank', async () => {
     const answer = await vera().call(getTopPercentiles, { params: { p } });
-    // The broadcast on air is not yet what it will be.
+    // The running session will still change.
     const finished = truths().filter(({ stop }) => stop !== null);
     const tokens = finished.map((broadcast) => broadcast.tokens);
     const threshold = tokens.toSorted((a, b) => a - b)[Math.ceil(tokens.length * 0.95) - 1] ?? 0;

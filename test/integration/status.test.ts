@@ -35,7 +35,7 @@ async function status() {
   return { text: answer.text, ...getStatus.reply.schema.parse(answer.json) };
 }
 
-/** Starts every schedule of a function, as the clock would. */
+/** Runs every scheduled start of a function. */
 async function run(name: string): Promise<void> {
   for (const schedule of schedules.filter((one) => one.job === name)) {
     await service.stack.runJob(schedule.job, schedule.input);

@@ -14,7 +14,7 @@ describe('pages', () => {
     const pages: StreamSession[][] = [];
     let cursor: string | undefined;
     do {
-      // A minute holds 60 requests.
+      // At most 60 requests per minute.
       moveTo(now() + 2_000);
       const page: StreamData = await read({ ...(cursor ? { cursor } : period), limit });
       expect(page.start).toBe(period.start);

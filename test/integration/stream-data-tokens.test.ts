@@ -130,7 +130,7 @@ describe('limits', () => {
     expect(refused.headers.get('content-type')).toBe('application/problem+json');
     expect(refused.headers.get('retry-after')).toBe('60');
     expect(left(refused)).toBe(0);
-    // Another token of the same account has a limit of its own.
+    // Another token of the same account has its own limit.
     expect(left(await ask())).toBe(59);
 
     moveTo(now() + MINUTE);

@@ -15,7 +15,7 @@ import { describe, expect, it } from 'vitest';
 const { service, vera, now, moveTo, ask, read, days } = streamDataUnderTest();
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** The same sessions as the dashboard lists them. */
+/** Returns the same sessions from the dashboard's list. */
 const listed = async (start: number) =>
   (
     await vera().call(listCamSessions, {

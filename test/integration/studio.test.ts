@@ -32,7 +32,7 @@ const rooms = [
   aRoom({ name: 'lena_lux', eventsToken: 'eventsTokenOfLena9012', historyDays: 3 }),
 ];
 const iso = (ms: number) => new Date(ms).toISOString();
-/** A quarter past the hour, so that the last hour has only begun. */
+/** A quarter past the hour, so that the last hour is incomplete. */
 const NOW = ANCHOR + 15 * MINUTE;
 const END = ANCHOR + HOUR;
 const RECENT = END - 48 * HOUR;
@@ -70,7 +70,7 @@ const ofModel = (answer: StudioStatsHourly, name: string) => {
   return found;
 };
 
-/** Asked once: the platform reckons a whole history anew, and answers nobody meanwhile. */
+/** Cached: the platform recomputes the whole history, and answers nobody else meanwhile. */
 const happened = new Map<string, ReturnType<typeof recall>>();
 function recall(plan: RoomPlan, now: number) {
   const { broadcasts } = service.platform.truth(plan.name, now);
@@ -94,12 +94,12 @@ function happenedIn(plan: RoomPlan, now: number) {
   return known;
 }
 
-/** A room's sums in a time as the platform knows them, at the time of the last settling. */
+/** Returns a room's sums in a period as the platform knows them, at the last materialization. */
 function truthOf(plan: RoomPlan, start: number, end: number, now = NOW) {
   const all = happenedIn(plan, now);
   const tips = all.tips.filter(({ ms }) => ms >= start && ms < end);
   const began = all.broadcasts.filter((one) => one.start >= start && one.start < end);
-  // Offline time counts at the midnight of its day.
+  // Offline events count at midnight of their day.
   const offline = all.offline.filter(({ ms }) => ms - (ms % DAY) >= start && ms - (ms % DAY) < end);
   const countOf = (method: string) => offline.filter((one) => one.method === method).length;
   const bought = offline.filter(({ method }) => method === 'mediaPurchase');

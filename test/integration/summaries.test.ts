@@ -25,7 +25,7 @@ const QUARTER = HOUR / 4;
 let service: ServiceUnderTest;
 let vera: Person;
 let moderator: Person;
-/** Starts of the broadcasts, newest first; the newest is on air. */
+/** Starts of the sessions, newest first. The newest is running. */
 let starts: readonly number[];
 
 beforeAll(async () => {

@@ -91,7 +91,7 @@ describe('being refused', () => {
         await ask(route, { ...subjectOf('a'), ...change(tenants) }, {});
       }
     }
-    // Only the second tenant's own settings were rightly changed.
+    // Only the second tenant's own settings were changed, legitimately.
     const withoutB = (contents: Readonly<Record<string, string>>) =>
       Object.entries(contents).filter((entry) => !entry.join().includes(b().sub));
 

@@ -9,14 +9,14 @@ const { service, vera, reader, stranger, begin } = tipMenuUnderTest();
 const p = plan.name;
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** All tips, those of the running session so far included. */
+/** Returns the sum of all tips, including the running session's so far. */
 function expectedTotal() {
   const { tips, broadcasts, now } = service().platform.truth(p);
   expect(now.isLive && broadcasts.at(-1)?.tips).toBeGreaterThan(0);
   return { count: tips.count, tokens: tips.tokens };
 }
 
-/** How often each amount was tipped on each local day, by the platform's truth. */
+/** Returns how often each amount was tipped per local day, from the platform's truth. */
 function expectedRecords(utcOffset: number, start = 0, end = ANCHOR) {
   const counts = new Map<string, number>();
   const localDay = (ms: number) => iso(ms).slice(0, 10);
@@ -106,7 +106,7 @@ describe('tip_day_frequency', () => {
 describe('tip_menu_performance_versioned', () => {
   const ask = (utcOffset: number, query = {}) =>
     reader().call(getTipMenuPerformance, { params: { p, utcOffset: String(utcOffset) }, query });
-  /** The most frequent amounts of the history. */
+  /** Returns the most frequent amounts of the history. */
   const amounts = () => {
     const counts = new Map<number, number>();
     for (const { amount, count } of expectedRecords(0)) {

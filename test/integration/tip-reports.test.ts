@@ -33,7 +33,7 @@ const {
 } = tipReportsUnderTest();
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** The periods as they should be told, tip by tip. */
+/** Returns the periods as the report should have them, summed tip by tip. */
 function periodsOf(tips: readonly CountedTip[], periodOf: (ms: number) => string) {
   const dates = [...new Set(tips.map(({ countsAt }) => periodOf(countsAt)))].sort();
   const firsts = new Map<string, string>();

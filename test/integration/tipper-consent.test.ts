@@ -11,7 +11,10 @@ import { describe, expect, it } from 'vitest';
 const { service, vera, list, history, bestTipper } = tippersUnderTest();
 const p = plan.name;
 
-/** Viewers named by any item about the room, in its key or its content; notes are people's own. */
+/**
+ * Returns the viewers named by any item about the room, in its key or its content. Notes are
+ * people's own.
+ */
 async function namesKept(): Promise<string[]> {
   const viewers = new Set(feedEvents(plan, ANCHOR).map(({ user }) => user));
   viewers.delete(p);

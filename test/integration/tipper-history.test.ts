@@ -194,7 +194,7 @@ describe('what else viewer_insights_v4 tells', () => {
   });
 });
 
-/** Overall, viewed and tipped, as the API names them. */
+/** Converts totals, visits and tips to the API's field names. */
 function named(weeks: string, [overall, viewed, tipped]: readonly (number | undefined)[]) {
   return { [`${weeks}Overall`]: overall, [`${weeks}Viewed`]: viewed, [`${weeks}Tipped`]: tipped };
 }

@@ -79,7 +79,10 @@ describe('viewer_interactions', () => {
   });
 });
 
-/** Five broadcasts in which one viewer wrote 70 times each, 40 of them in the same instant. */
+/**
+ * Creates five sessions in each of which one viewer wrote 70 messages, 40 of them at the same
+ * instant.
+ */
 async function performerWithChat(): Promise<Person> {
   const lena = await service().signUp('lena@example.com');
   await lena.call(saveUserSettings, { body: { createTipperProfiles: true } });

@@ -12,7 +12,7 @@ import {
 import type { Person } from '@test/support/signed-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** Its broadcasts are over at the anchor, so that all of it is settled. */
+/** Its sessions have ended by the anchor, so all of it is materialized. */
 const plan = aRoom({ historyDays: 22, alwaysLive: false });
 const p = plan.name;
 const NOW = ANCHOR;
@@ -39,7 +39,7 @@ const insights = (person = vera) => person.call(getTipInsights, { params: { p } 
 
 let spans: { start: number; end: number }[] | undefined;
 
-/** The start of the broadcast that a tip was given in; undefined offline. */
+/** Returns the start of the session in which a tip was given; undefined offline. */
 function broadcastOf({ ms }: FeedEvent): number | undefined {
   spans ??= truth().broadcasts.map(({ start, stop, stopDelivered, lastDelivered }) => ({
     start,
@@ -51,7 +51,7 @@ function broadcastOf({ ms }: FeedEvent): number | undefined {
 const midnight = (ms: number) => ms - (ms % DAY);
 const beganAt = (tip: FeedEvent) => broadcastOf(tip) ?? midnight(tip.ms);
 
-/** True fans, counted tip by tip. */
+/** Counts true fans, tip by tip. */
 function fansFrom(start: number, given = tips()) {
   const since = given.filter((tip) => beganAt(tip) >= start);
   return [...new Set(since.map(({ user }) => user))]

@@ -21,7 +21,7 @@ const quiet = aRoom({ name: 'mona', eventsToken: 'eventsTokenOfMona5678', histor
 const p = plan.name;
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** More than any list of the best holds. */
+/** More than any list of top tippers contains. */
 const CROWD = 1_200;
 const LONG_AGO = ANCHOR - 200 * DAY;
 const LATELY = ANCHOR - 5 * DAY;

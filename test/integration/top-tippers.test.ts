@@ -19,7 +19,7 @@ const { service, outside, withoutProfiles, reportAll, moveTo, getReport, tipsUnt
   tipReportsUnderTest();
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** Long periods are told from what the job of the night wrote. */
+/** Long periods use what the nightly job wrote. */
 beforeAll(async () => {
   await moveTo(MIDNIGHT + DAY);
   await reportAll();
@@ -47,7 +47,7 @@ const top = async (query: Asked = {}, key?: string, p?: string) => {
   return TopTippers.parse(answer.json);
 };
 
-/** Right after an open tip that comes late enough in a broadcast for some to have been before. */
+/** Returns the time right after an open tip that has earlier tips in the same session. */
 function tipOnAirAfter(instant: number): number {
   const events = feedEvents(plan, instant + 3 * DAY).filter(({ ms }) => ms > instant);
   const start = events.find(({ method }) => method === 'broadcastStart')?.ms ?? 0;
@@ -91,7 +91,7 @@ describe('top tippers', () => {
   ] as const)('are those of %s where that is asked for', async (_, what) => {
     const start = what === 'this-week' ? Date.parse(findMonday(now())) : now() - what * DAY;
     const all = tipsUntil(now()).filter(({ countsAt }) => countsAt >= start);
-    // A long period is told without the broadcast on air.
+    // A long period excludes the running session.
     const tips = what === 366 ? all.filter(({ endsAt }) => endsAt <= now()) : all;
 
     expect((await top({ start: iso(start), count: 50 })).tippers).toEqual(bestOf(tips, 50));

@@ -42,7 +42,7 @@ const setPlan = (to: Plan) =>
   changeAccount(services().configs, vera.sub, (account) => ({ ...account, plan: to }));
 const setZone = (timezone: string) => vera.call(saveUserSettings, { body: { timezone } });
 
-/** When a listener knows a session to have ended; null for the running one. */
+/** Returns when a session ended for a listener; null for the running one. */
 const endOf = ({ stop, stopDelivered, lastDelivered }: BroadcastTruth) =>
   stop === null || stopDelivered ? stop : lastDelivered;
 
@@ -57,7 +57,10 @@ interface Day {
   fanclubJoins: number;
 }
 
-/** Days as the platform knows them; broadcasts by the local calendar, what came off air by UTC's. */
+/**
+ * Returns days as the platform knows them: sessions by the local calendar, offline events by UTC
+ * date.
+ */
 function truthByDay(room: string, zone: string): Record<string, Day> {
   const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: zone });
   const days: Record<string, Day> = {};
@@ -101,9 +104,9 @@ function truthByDay(room: string, zone: string): Record<string, Day> {
 
 const ZONES = [
   ['UTC', '2026-10-10'],
-  // 23:45 of the 8th.
+  // 23:45 on the 8th.
   ['Asia/Kathmandu', '2026-10-10'],
-  // 03:00 of the 9th, and half an hour of summer time.
+  // 03:00 on the 9th, and half an hour of daylight saving time.
   ['Australia/Lord_Howe', '2026-10-11'],
   ['America/St_Johns', '2026-10-10'],
   ['Europe/Bucharest', '2026-10-10'],
@@ -121,14 +124,14 @@ describe('batch_trends', () => {
     expect(answer).toMatchObject({ range: '1m', timezone: zone });
     expect(expected.length).toBeGreaterThan(10);
     for (const date of expected) {
-      // Followers that came and went off air are not in the truth by day.
+      // The truth per day lacks followers that came and went while off air.
       const { newFollowers, ...rest } = truth[date] as Day;
       expect(days.get(date), date).toMatchObject(rest);
     }
     const dates = [...days.keys()];
     expect(dates).toEqual(dates.toSorted());
     expect(dates[0] && dates[0] >= first).toBe(true);
-    // Days with nothing but comings and goings have neither broadcasts nor tokens.
+    // Days with only follows and unfollows have neither sessions nor tokens.
     const others = found?.days.filter(({ date }) => !(date in truth)) ?? [];
     expect(others.filter(({ sessions, tips }) => sessions + tips > 0)).toEqual([]);
     await setZone('UTC');

@@ -58,7 +58,7 @@ async function placesOf(name: string, performer: string): Promise<string[]> {
   return places;
 }
 
-/** Each tipper's sums of all months, most first, without names. */
+/** Returns each tipper's sums of all months, highest first, without names. */
 async function sums(): Promise<[number, number][]> {
   const months = await listMonthTippers(services().tippers, plan.name, ALWAYS);
   const byName = new Map<string, [number, number]>();

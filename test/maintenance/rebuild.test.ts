@@ -20,7 +20,10 @@ const plan = aRoom({ alwaysLive: false });
 const EVERYTHING = ['Sessions', 'Tippers', 'TipMenus'] as const;
 
 let service: ServiceUnderTest;
-/** What stood in the tables, a fortnight settled step by step, before anything expired. */
+/**
+ * The tables' contents after two weeks that were materialized step by step, before anything
+ * expired.
+ */
 let materialized: Readonly<Record<string, unknown>>;
 
 beforeAll(async () => {
@@ -43,7 +46,7 @@ beforeAll(async () => {
 
 afterAll(() => service?.stop());
 
-/** Without versions: a run that takes over from another writes again what says the same. */
+/** Ignores versions: a run that takes over rewrites unchanged documents, too. */
 const contentOf = (documents: Readonly<Record<string, unknown>>) =>
   Object.entries(documents).map(([key, document]) => [
     key,
@@ -106,7 +109,7 @@ describe('rebuilding a performer', () => {
       };
       const options = { archive: () => archive, waitMs: 1 };
       await expect(rebuildPerformer(killed, plan.name, options)).rejects.toThrow('killed');
-      // A dead run is taken over when it can no longer be alive.
+      // A dead run is taken over once it cannot be alive anymore.
       service.setTime(Date.now() + 6 * MINUTE);
     }
     await rebuild();

@@ -3,7 +3,7 @@ import { OWNER_RIGHTS } from '@shared/domain/access/grant';
 
 type Performer = PerformerProfile['performers'][number];
 
-/** A performer of the account's own, with everything of Pro, without tokens. */
+/** A performer of the account's own with all Pro features, without tokens. */
 export function aPerformer(changes: Partial<Performer> = {}): Performer {
   return {
     name: 'lena',

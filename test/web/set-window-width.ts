@@ -2,7 +2,7 @@ interface TestBrowser {
   readonly happyDOM: { setViewport(size: { width: number }): void };
 }
 
-/** Makes the window so many pixels wide: what its width hides is gone for queries by role. */
+/** Sets the window's width in pixels. Queries by role ignore what this width hides. */
 export function setWindowWidth(width: number): void {
   (window as unknown as TestBrowser).happyDOM.setViewport({ width });
 }

@@ -13,10 +13,10 @@ import {
 
 startRefuser();
 
-/** Those whose body is read as JSON; raw ones are refused by their signature or their type. */
+/** Calls whose body is parsed as JSON. Raw ones are refused by signature or type. */
 const posts = routes.filter(({ method, body }) => method === 'POST' && body.kind !== 'raw');
 
-/** Of the broken bodies below, those with which nothing is wrong here. */
+/** Returns the names of broken bodies that are valid for this call. */
 function rightBodies({ body }: Route): string[] {
   switch (body.kind) {
     case 'none':

@@ -14,7 +14,7 @@ import { type Person, pathOf } from '@test/support/signed-in';
 import { tableContents } from '@test/support/table-contents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** The room of which the examples are. */
+/** The room of the examples. */
 export const plan = aRoom({ historyDays: 2 });
 
 let service: ServiceUnderTest;
@@ -24,7 +24,7 @@ let subject: Subject;
 let logs: ReturnType<typeof captureLogs>;
 let before: Awaited<ReturnType<typeof tableContents>>;
 
-/** Starts a service for the tests of a file; keeps its log and how its tables were before. */
+/** Starts a service for the tests of a file, and remembers its log and its tables' contents. */
 export function startRefuser(): void {
   beforeAll(async () => {
     logs = captureLogs();
@@ -47,12 +47,12 @@ export function startRefuser(): void {
   });
 }
 
-/** Where the service answers. */
+/** Returns the service's URL. */
 export function refuserUrl(): string {
   return service.url;
 }
 
-/** A request of a call with which nothing is wrong. */
+/** Returns a valid request of a call. */
 export function rightExample(route: Route): Example {
   return exampleOf(route, subject);
 }
@@ -64,7 +64,7 @@ interface Raw {
   readonly body?: string | Buffer;
 }
 
-/** Sends the call's example, changed, with right credentials. */
+/** Sends the call's example, changed, with valid credentials. */
 export async function ask(
   route: Route,
   change: (example: Example) => Example = (example) => example,
@@ -86,7 +86,7 @@ export async function ask(
   return answer;
 }
 
-/** Neither a secret nor where in the code it went wrong. */
+/** Expects neither a secret nor a stack trace. */
 function expectNothingInside(text: string): void {
   const keys = Object.values(outside);
   const secrets = [plan.eventsToken, vera.apiKey, vera.idToken, vera.email, ...keys];
@@ -94,7 +94,7 @@ function expectNothingInside(text: string): void {
   expect(text).not.toMatch(/\bat .+:\d+|node_modules|\.ts\b|Error:|DynamoDB/);
 }
 
-/** Whether an answer refuses a field, as every refusal does. */
+/** Expects a response that refuses a field, in the usual form. */
 export function expectRefusal(answer: WireAnswer, where: string): void {
   expect(answer.status, answer.text).toBe(400);
   expect(answer.type).toBe('application/problem+json');
@@ -104,18 +104,18 @@ export function expectRefusal(answer: WireAnswer, where: string): void {
   expect(problem.requestId).not.toBe('');
 }
 
-/** The example with other values in its query. */
+/** Returns the example with other query parameters. */
 export const withQuery = (query: Record<string, string>) => (example: Example) => ({
   ...example,
   query: { ...example.query, ...query },
 });
-/** The example with another value in its path. */
+/** Returns the example with another path parameter. */
 export const withParam = (name: string, value: string) => (example: Example) => ({
   ...example,
   params: { ...example.params, [name]: value },
 });
 
-/** At the end of a file: all that has changed nothing, and nothing secret stands in the log. */
+/** At the end of a file: nothing of this has changed the tables or put a secret into the log. */
 export function describeAfterwards(minCalls: number): void {
   describe('after all that', () => {
     it('nothing in the tables has changed', async () => {

@@ -18,7 +18,10 @@ startRefuser();
 const fieldsOf = (route: Route, part: 'query' | 'params') =>
   Object.keys((toJsonSchema(route[part], 'input').schema.properties ?? {}) as object);
 
-/** Empty or with a slash it is another address, but where a parameter takes the rest of the path. */
+/**
+ * An empty value or one with a slash changes the route, unless a parameter takes the rest of the
+ * path.
+ */
 const staysInPlace = ({ path, takesRest }: Route, name: string, value: string) =>
   value !== '' && (!value.includes('/') || (takesRest === true && pathNames(path).at(-1) === name));
 

@@ -52,7 +52,7 @@ export const badZones = [
 const badNumbers = ['abc', '1.5', '1e309', 'NaN', '12abc', '-9007199254740993', 'null', '5,6'];
 const badFlags = ['maybe', '', '2', 'null', 'true,false'];
 
-/** Wrong values of every path and query field, by its name. */
+/** Wrong values of path and query fields, by name. */
 const wrongValues: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   p: badNames,
   tipper: badNames,
@@ -123,7 +123,7 @@ const wrongValues: Readonly<Record<string, readonly (readonly [string, string])[
   getall: badFlags.map((value) => [`“${value}”`, value] as const),
 };
 
-/** Tried on a field of a name that is not listed above. */
+/** Tried on fields whose names aren't listed above. */
 const CANDIDATES = [
   ['1,900 characters', 'a'.repeat(1_900)],
   ['a NUL', 'a\u0000'],
@@ -134,8 +134,8 @@ const CANDIDATES = [
 ] as const;
 
 /**
- * Wrong values of a path or query field: those listed for its name, else what its schema refuses of
- * some that are wrong nearly everywhere. None for a field that takes anything of any length.
+ * Returns wrong values of a path or query field: those listed for its name, otherwise those of some
+ * commonly wrong values that its schema refuses. None for a field that accepts any text.
  */
 export function wrongValuesOf(
   parts: z.ZodType,

@@ -1,4 +1,4 @@
-/** Plain sums and calendars, counted anew for the year. */
+/** Sums and calendars, implemented independently for this test. */
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
@@ -26,12 +26,12 @@ export function groupBy<One, Key>(list: readonly One[], keyOf: (one: One) => Key
 
 export const distinct = <One>(list: readonly One[]) => [...new Set(list)];
 
-/** `yyyy-mm-dd` under a clock that is so many minutes east of UTC. */
+/** Formats `yyyy-mm-dd` at a UTC offset in minutes. */
 export const dateAt = (ms: number, offset: number) => iso(ms + offset * MINUTE).slice(0, 10);
 
 const zones = new Map<string, (ms: number) => { date: string; weekday: string; hour: number }>();
 
-/** What calendars and clocks of a zone show at an instant, by the runtime's own calendar. */
+/** Returns a function that gives date and time in a zone, by the runtime's own calendar. */
 export function wallIn(zone: string) {
   const known = zones.get(zone);
   if (known) return known;
@@ -58,17 +58,19 @@ export function wallIn(zone: string) {
   return wall;
 }
 
-/** Midnight, in a zone, of the UTC date of an instant. Where offline time counts. */
+/** Returns midnight in a zone of an instant's UTC date, when offline events count. */
 export function localMidnightOf(ms: number, zone: string): number {
   const date = iso(utcMidnight(ms)).slice(0, 10);
   const wall = wallIn(zone);
-  // No zone is further than 14 hours from UTC, and all change at a quarter of an hour.
+  // No zone differs from UTC by more than 14 hours, and all change at a quarter hour.
   let at = utcMidnight(ms) - 14 * HOUR;
   while (wall(at).date !== date) at += 15 * MINUTE;
   return at;
 }
 
-/** Percent with one decimal: +100 from nothing to something, -100 from something to nothing. */
+/**
+ * Returns percent with one decimal: +100 from nothing to something, -100 from something to nothing.
+ */
 export function change(before: number, now: number): number {
   if (before === now) return 0;
   if (before === 0) return now > 0 ? 100 : -100;
@@ -77,7 +79,7 @@ export function change(before: number, now: number): number {
 
 export const byName = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Works something out once for each thing that it is asked of. */
+/** Computes something once per argument. */
 export function once<Of extends object, Result>(work: (of: Of) => Result): (of: Of) => Result {
   const known = new WeakMap<Of, { readonly result: Result }>();
   return (of) => {

@@ -17,7 +17,7 @@ import { tipperComparisons } from './expected-tippers';
 import { trendComparisons } from './expected-trends';
 import { writtenComparisons } from './expected-written';
 
-/** Every call that tells statistics, held against the truth. */
+/** All comparisons of calls that return statistics. */
 export const comparisons: readonly Comparison[] = [
   ...sessionComparisons,
   ...resourceComparisons,

@@ -8,15 +8,15 @@ import { NOW } from './rooms';
 export interface Told {
   readonly ms: number;
   readonly method: string;
-  /** The viewer that it is about; empty where it is the performer's own doing. */
+  /** The viewer it concerns; empty for the performer's own actions. */
   readonly user: string;
-  /** Whether the viewer did it, so that it tells their standing. */
+  /** Whether the viewer did it, so that it contains their standing. */
   readonly isTheirs: boolean;
   readonly tokens: number;
   readonly isAnonymous: boolean;
-  /** What was said, bought or written over the room. */
+  /** What was said, bought or written as the subject. */
   readonly text: string;
-  /** The colour of the viewer's name, and whether they are in the fan club. */
+  /** The color of the viewer's name, and whether they are in the fan club. */
   readonly color: string;
   readonly isFan: boolean;
 }
@@ -29,7 +29,9 @@ interface Wire {
   readonly subject?: string;
 }
 
-/** Everything that the platform told of a room until the year's end, in order. */
+/**
+ * Returns everything that the platform reported about a room until the end of the year, in order.
+ */
 export function toldOf(plan: RoomPlan): Told[] {
   const room = openRoom(SEED, ANCHOR, plan);
   return [...room.scriptsBetween(room.timeline.begin, NOW)]
@@ -56,7 +58,7 @@ function told(host: string, ms: number, method: string, wire: Wire): Told {
   };
 }
 
-/** Tips put a bar between an option and what was written to it. */
+/** Tips put a bar between an option and the message. */
 function textOf(method: string, text: string): string {
   if (method !== 'tip') return text;
   return text

@@ -27,7 +27,7 @@ const summed =
 
 const lasts = ({ start, endTime }: Session) => (Date.parse(endTime ?? '') - start) / HOUR;
 const dayOf = (zone: string, ms: number) => Date.parse(wallIn(zone)(ms).date) / DAY;
-/** Weeks begin on Mondays, and 1 January 1970 was a Thursday. */
+/** Weeks start on Monday, and January 1, 1970 was a Thursday. */
 const weekOf = (zone: string, ms: number) => Math.floor((dayOf(zone, ms) + 3) / 7);
 
 const inARow =
@@ -43,7 +43,7 @@ const inARow =
     });
   };
 
-/** What each ladder measures, by its key. */
+/** The measure of each ladder, by its key. */
 const ladders: Readonly<Record<string, Values>> = {
   'big-night': each(({ tipTokens }) => tipTokens),
   jackpot: each(({ highestTip }) => highestTip?.tokens ?? 0),

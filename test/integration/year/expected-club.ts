@@ -5,17 +5,20 @@ import { NOW } from './rooms';
 export interface Membership {
   readonly name: string;
   readonly start: number;
-  /** Whether the joining was told. */
+  /** Whether the join was reported. */
   readonly isStartTold: boolean;
   readonly lastSeen: number;
   /** Null while it counts as running. */
   readonly end: number | null;
 }
 
-/** A membership counts as running for so long after its member was last seen in it. */
+/** A membership counts as running this long after its member was last seen in it. */
 const RUNS = 31 * DAY;
 
-/** Memberships by what was told of each viewer in what is over: by name, then in order. */
+/**
+ * Returns memberships from what was reported about each viewer in finished sessions: by name, then
+ * in order.
+ */
 export function clubOf({ told, broadcasts }: Life): Membership[] {
   const live = broadcasts.find(({ end }) => end === null)?.start;
   const seen = told.filter(

@@ -4,7 +4,7 @@ import type { Told } from './delivered-events';
 import { type Expected, highestOf, only, sessionOf, throughOf } from './expected-session';
 import type { Broadcast } from './life';
 
-/** Everything of a broadcast that its page shows, to the eyes of an Admin. */
+/** Returns everything that a session's page shows to an Admin. */
 export function detailsOf(
   broadcast: Broadcast,
 ): Omit<CamSessionDetails, 'session'> & { session: Expected } {
@@ -24,7 +24,7 @@ export function detailsOf(
   };
 }
 
-/** Most tokens first; of equal ones who tipped first. */
+/** Most tokens first; ties by the first tip. */
 function tippersIn(tips: readonly Told[]): CamSessionDetails['tippers'] {
   return [...groupBy(tips, ({ user }) => user)]
     .map(([name, given]) => ({

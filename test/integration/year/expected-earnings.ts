@@ -16,7 +16,7 @@ const WEEKDAYS = [
   'Sunday',
 ] as const;
 
-/** Tokens by what a zone's clocks and calendars show. */
+/** Sums tokens by local weekday and hour. */
 export function hoursIn(zone: string, tips: readonly Told[]): Record<string, number[]> {
   const wall = wallIn(zone);
   const hours = Object.fromEntries(WEEKDAYS.map((day) => [day, new Array<number>(24).fill(0)]));
@@ -28,7 +28,7 @@ export function hoursIn(zone: string, tips: readonly Told[]): Record<string, num
   return hours;
 }
 
-/** Quarter hours are all that is kept, and the period asked for lies on them or is cut by them. */
+/** Only quarter hours are stored; the requested period is aligned to them or cut by them. */
 const QUARTER = 15 * 60_000;
 const inBins = (period: { start: number; end: number }) => (tip: Told) =>
   isIn(tip.ms - (tip.ms % QUARTER), period);

@@ -21,13 +21,13 @@ import type { Broadcast } from './life';
 import { isIn } from './periods';
 import { reportsOf } from './written';
 
-/** Whether the room carried a hashtag at an instant of a broadcast. */
+/** Whether the room used a hashtag at an instant of a session. */
 function isCarried(broadcast: Broadcast, tag: string, ms: number): boolean {
   const current = carriedIn(broadcast).findLast(({ from }) => from <= ms);
   return current?.tags.includes(tag) ?? false;
 }
 
-/** Tips by broadcast. */
+/** Returns a session's tips. */
 const tipsIn = once(({ told }: Broadcast) => only(told, 'tip'));
 
 const stats: Comparison = {
@@ -109,7 +109,7 @@ const links: Comparison = {
       const { plan } = lives[room];
       const all = reportsOf(year.service, plan)
         .flatMap(({ linkVisits }) => linkVisits)
-        // Quarter hours are all that is kept of them.
+        // Only quarter hours are stored.
         .map(({ at, link }) => ({ link, ms: at - (at % QUARTER) }))
         .sort((a, b) => a.ms - b.ms);
       for (const { period, query, offset } of questions()) {

@@ -12,7 +12,7 @@ import { NOW, ZONES } from './rooms';
 const EVER: Period = { start: 0, end: NOW + DAY };
 const WINDOWS = [EVER, ...PERIODS];
 
-/** The best tippers, the most silent and the shyest givers, members, and somebody unknown. */
+/** Returns the top tippers, the quietest and the shyest givers, members, and a stranger. */
 function someViewers({ tips, told }: Life): string[] {
   const sums = sumsOf(tips);
   const shy = sums.filter(({ anonymousTokens, tokens }) => anonymousTokens === tokens);
@@ -40,7 +40,7 @@ function someViewers({ tips, told }: Life): string[] {
   ];
 }
 
-/** Kathmandu's, St John's in winter, and one that Lord Howe has in summer. */
+/** Offsets of Kathmandu, St. John's in winter, and Lord Howe in summer. */
 const OFFSETS = [345, -210, 660];
 
 async function compareHistory(

@@ -20,7 +20,7 @@ const room = openRoom(SEED, ANCHOR, vera);
 const [firstExport, lastExport] = EXPORTS;
 const toSecond = (ms: number) => ms - (ms % 1000);
 
-/** What both of vera's exports say together: their rows are to the second. */
+/** The rows of both of vera's exports, to the second. */
 const rows: readonly LedgerRow[] = listLedgerRows(room, lastExport).concat(
   listLedgerRows(room, firstExport).filter(({ at }) => at <= lastExport - 30 * DAY),
 );
@@ -38,7 +38,7 @@ const TYPES: Readonly<Partial<Record<LedgerRow['type'], string>>> = {
 
 const QUARTER = 15 * MINUTE;
 
-/** By what they were for, of the quarter hours that begin in a span. */
+/** Sums income by kind over the quarter hours that start in a span. */
 function partsIn(start: number, end: number) {
   const parts: Record<string, number> = { private: 0, spy: 0, fanClub: 0, media: 0, other: 0 };
   for (const { at, type, tokens } of rows) {
@@ -49,7 +49,7 @@ function partsIn(start: number, end: number) {
   return parts;
 }
 
-/** Of the hidden income only what a reading before the account was emptied could show. */
+/** Hidden income can only be seen if a sample was taken before the payout. */
 function isLostAtCashOut({ at }: HiddenIncome): boolean {
   const later = [at + 11 * MINUTE, at - 11 * MINUTE].map((ms) => findLastCashOut(room, ms));
   return later[0] !== later[1];
@@ -60,19 +60,19 @@ export const hiddenTokens = (list: readonly HiddenIncome[], ...kinds: HiddenInco
 
 type Source = 'nothing' | 'ledger' | 'balance' | 'both';
 
-/** What told of a broadcast's hidden income. */
+/** Returns the source of a session's hidden income. */
 function sourceOf({ start, last }: Broadcast): Source {
   if (start >= LEDGER.start && last < LEDGER.end) return 'ledger';
   if (start < LEDGER.end && last >= LEDGER.start) return 'both';
   return start >= FORTNIGHT ? 'balance' : 'nothing';
 }
 
-/** What hid in a broadcast and could be told. */
+/** Returns the hidden income of a session that could be reported. */
 export function reportedHidden(broadcast: Broadcast): readonly HiddenIncome[] {
   return sourceOf(broadcast) === 'nothing' ? [] : broadcast.truth.hiddenIncome;
 }
 
-/** Whether list and balance were read all through the broadcast's private shows. */
+/** Whether list and balance were read during all of the session's private shows. */
 function isAllSeen(broadcast: Broadcast): boolean {
   const gaps = gapsIn(broadcast);
   const times = broadcast.readings.map(({ ms }) => ms);
@@ -212,7 +212,7 @@ const days: Comparison = {
   },
 };
 
-/** All that came in by the date of the broadcast's beginning, or of the day off air. */
+/** Returns all income by the date of the session's start or of the offline day. */
 function incomeOn({ finished, finishedTips, purchases, truth, broadcasts }: Life, offset: number) {
   const live = broadcasts.find(({ end }) => end === null)?.start;
   const bought = purchases.filter((one) => one.broadcast === null || one.broadcast !== live);

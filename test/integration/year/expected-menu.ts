@@ -13,7 +13,7 @@ import { asked, isIn, PERIODS, type Period } from './periods';
 import { ivy, NOW, vera } from './rooms';
 import { menuOf } from './written';
 
-/** Kathmandu's, St John's, Lord Howe's in summer, and the ends of what there is. */
+/** Offsets of Kathmandu, St. John's, Lord Howe in summer, and the extremes. */
 export const OFFSETS = [345, -210, 660, 840, -840, 0];
 
 const menus = { vera: menuOf('vera', vera), ivy: menuOf('ivy', ivy) };
@@ -23,7 +23,10 @@ type Price = Item['prices'][number];
 const holdsAt = ({ startTime, endTime }: Price, ms: number) =>
   Date.parse(startTime) <= ms && (endTime === undefined || ms <= Date.parse(endTime));
 
-/** The item and the price that so many tokens were for: where two claim them, the newest price. */
+/**
+ * Returns the item and price that an amount matches; of two candidates, the one with the newest
+ * price.
+ */
 function itemFor(menu: readonly Item[], tokens: number, ms: number) {
   const [first] = menu
     .flatMap((item) => item.prices.map((price) => ({ item, price })))
@@ -32,7 +35,7 @@ function itemFor(menu: readonly Item[], tokens: number, ms: number) {
   return first;
 }
 
-/** What a viewer's tips were for: the ten used most and the ten most was given for. */
+/** Returns what a viewer's tips were for: the top ten by uses and the top ten by tokens. */
 export function usesOf(room: 'vera' | 'ivy', tips: readonly Told[]) {
   const menu = menus[room];
   const uses = menu.flatMap((item) => {
@@ -53,8 +56,8 @@ export function usesOf(room: 'vera' | 'ivy', tips: readonly Told[]) {
 }
 
 /**
- * The local date that calls by the day count something on, null where that is out of the period:
- * of a broadcast the day it began, of offline time the date in UTC, as if it began at midnight.
+ * Returns the local date on which calls by day count something; null outside of the period. For a
+ * session it is the day it started on; for offline time the UTC date, as if it started at midnight.
  */
 export function countedOn(
   { broadcast, counts }: Pick<Of<Told>, 'broadcast' | 'counts'>,
@@ -65,7 +68,7 @@ export function countedOn(
   return isIn(ms, period) ? dateAt(ms, offset) : null;
 }
 
-/** How often each amount was tipped on each day. */
+/** Counts how often each amount was tipped per day. */
 function recordsOf({ tips }: Life, period: Period, offset: number) {
   const counted = tips.flatMap((tip) => {
     const date = countedOn(tip, period, offset);
@@ -78,14 +81,14 @@ function recordsOf({ tips }: Life, period: Period, offset: number) {
     );
 }
 
-/** Thirty local days, where nothing is said. */
+/** Returns the default period of thirty local days. */
 export function usual(offset: number): Period {
   const today = NOW + offset * MINUTE;
   const midnight = today - (((today % DAY) + DAY) % DAY) - offset * MINUTE;
   return { start: midnight - 29 * DAY, end: NOW };
 }
 
-/** What there is to ask for: periods, and none at all. */
+/** Yields questions with different periods, and without one. */
 export function* questions(): Generator<{ period: Period; query: object; offset: number }> {
   for (const [place, period] of PERIODS.entries()) {
     for (const offset of [OFFSETS[place % 6] ?? 0, OFFSETS[(place + 1) % 6] ?? 0]) {

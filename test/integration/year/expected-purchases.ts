@@ -13,7 +13,7 @@ import type { Life, Of } from './life';
 import type { Period } from './periods';
 import { NOW } from './rooms';
 
-/** Purchases that count in a period, oldest first. */
+/** Returns the purchases of a period, oldest first. */
 const boughtIn = ({ purchases }: Life, period: Period, offset: number): Of<Told>[] =>
   purchases.filter((one) => countedOn(one, period, offset) !== null);
 
@@ -83,7 +83,7 @@ const buyers: Comparison = {
   },
 };
 
-/** The local dates that a period touches. */
+/** Returns the local dates that a period touches. */
 export function datesIn({ start, end }: Period, offset: number): string[] {
   const first = Date.parse(dateAt(start, offset));
   const last = Date.parse(dateAt(end - 1, offset));
@@ -91,13 +91,13 @@ export function datesIn({ start, end }: Period, offset: number): string[] {
   return Array.from({ length: days }, (_, day) => iso(first + day * DAY).slice(0, 10));
 }
 
-/** Anything that makes a day one of which something is known: events, sights and figures. */
+/** Returns the times of all data that make a day known: events, snapshots and samples. */
 export function signsOf(
   { told, sights, readings, finished, broadcasts }: Life,
   scans: readonly number[],
 ) {
   const started = broadcasts.map(({ start }) => ({ broadcast: start, counts: start }));
-  // That a room is no longer on the list is told off air, too.
+  // A room's disappearance from the list is reported off air, too.
   const gone = finished.flatMap(({ last, start }) => {
     const seen = sights.filter(({ broadcast }) => broadcast === start);
     const after = scans.find((at) => at > Math.max(last, seen.at(-1)?.ms ?? 0));

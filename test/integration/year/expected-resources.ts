@@ -32,7 +32,7 @@ type Name =
   | 'total_stats.json'
   | 'outboundTips.json';
 
-/** Asks for a part of some broadcasts of every room. */
+/** Requests a resource for some sessions of every room. */
 async function eachOf(
   { people, lives }: World,
   name: Name,
@@ -80,7 +80,7 @@ const updates: Comparison = {
     eachOf(world, 'updates.json', (answer, broadcast) => {
       const { start, end, told, sights, goneAt } = broadcast;
       const newest = throughOf(broadcast);
-      // Without a stop samples go as far as the news, but for one of the very instant of the newest.
+      // Without a stop, samples go up to the newest data, except one at that very instant.
       const isOver = end !== null && goneAt === null;
       const until = isOver ? end : newest - 1;
       const count = Math.floor((until - start) / (3 * MINUTE)) + 1;
@@ -160,7 +160,7 @@ const compared = {
   follows: ({ follows }: Expected) => follows,
 };
 
-/** A session so far: until now while it runs, else until the newest that is known of it. */
+/** Returns a session so far: until now while it runs, otherwise until its newest data. */
 const soFar = (broadcast: Broadcast) => {
   const { end, goneAt } = broadcast;
   const last = end ?? (goneAt === null ? NOW : throughOf(broadcast));
@@ -189,7 +189,7 @@ const totalStats: Comparison = {
       });
       const { figures: answered, ...rest } = TotalStats.parse(answer);
       const { incomeTokens, incomePerHour, ...others } = answered;
-      // What else was earned is compared with total_income.json.
+      // Other income is compared with total_income.json.
       const { tipTokens, mediaTokens, durationSeconds } = known(broadcast);
       const income = incomeTokens.value ?? 0;
       expect(income).toBeGreaterThanOrEqual(tipTokens + mediaTokens);
@@ -206,7 +206,7 @@ const totalStats: Comparison = {
   },
 };
 
-/** The platform's ledgers begin with the oldest of their rows, 30 days before the export at most. */
+/** The platform's ledgers start with their oldest row, at most 30 days before the export. */
 const outbound: Comparison = {
   of: getSessionResource,
   says: 'knows that nobody was tipped, as far as a ledger goes (outboundTips.json)',

@@ -5,7 +5,7 @@ import type { Broadcast } from './life';
 const TYPES = { g: 'grey', t: 'lightBlue', tr: 'darkBlue', p: 'lightPurple' } as const;
 const MORE_TYPES = { l: 'darkPurple', f: 'fanClub', m: 'moderator' } as const;
 
-/** Visitors by the type they were last told to be, from the truth. */
+/** Counts visitors by their latest reported type, from the truth. */
 export function typesOf({ truth, told }: Broadcast): Record<string, number> {
   const names = { ...TYPES, ...MORE_TYPES };
   return Object.fromEntries(
@@ -16,13 +16,15 @@ export function typesOf({ truth, told }: Broadcast): Record<string, number> {
   );
 }
 
-/** Which hashtags the room carried from when on; what was known first holds from the start. */
+/**
+ * Returns since when the room used each hashtag. The first known subject applies from the start.
+ */
 export const carriedIn = once(({ start, told, sights }: Broadcast) => {
   const lines = only(told, 'roomSubjectChange').map(({ ms, text }) => ({
     ms,
     tags: hashtagsIn(text),
   }));
-  // The list counts until the feed told a subject.
+  // The list counts until the feed reports a subject.
   const firstTold = lines[0]?.ms ?? Number.POSITIVE_INFINITY;
   const listed = sights
     .filter(({ ms }) => ms < firstTold)
@@ -32,7 +34,7 @@ export const carriedIn = once(({ start, told, sights }: Broadcast) => {
     .map(({ ms, tags }, index) => ({ from: index === 0 ? start : ms, tags }));
 });
 
-/** How long each hashtag was carried. */
+/** Returns how long each hashtag was used. */
 export const carried = once((broadcast: Broadcast): Map<string, number> => {
   const until = broadcast.end ?? throughOf(broadcast);
   const times = new Map<string, number>();

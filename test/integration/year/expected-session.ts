@@ -4,13 +4,13 @@ import type { Told } from './delivered-events';
 import type { Broadcast } from './life';
 import { NOW } from './rooms';
 
-/** A session without what the ledger or the balance tells, and tags. */
+/** A session without the numbers from ledger and balance, and without tags. */
 export type Expected = Omit<CamSession, 'incomeTokens' | 'incomeBasis' | 'tags'>;
 
 export const only = (told: readonly Told[], method: string) =>
   told.filter((one) => one.method === method);
 
-/** The first of the highest. */
+/** Returns the first of the highest tips. */
 export function highestOf(tips: readonly Told[]): Told | undefined {
   return tips.reduce<Told | undefined>(
     (best, tip) => (best && best.tokens >= tip.tokens ? best : tip),
@@ -18,7 +18,7 @@ export function highestOf(tips: readonly Told[]): Told | undefined {
   );
 }
 
-/** Who was in the room: of the registered those who entered or spoke. */
+/** Returns who was in the room: registered viewers who entered or wrote. */
 export const visitorsIn = once((told: readonly Told[]) => {
   const present = new Set<string>();
   const seen = new Set<string>();
@@ -36,10 +36,10 @@ export const visitorsIn = once((told: readonly Told[]) => {
 export const hashtagsIn = (subject: string) =>
   [...new Set(subject.toLowerCase().match(/#[\p{L}\p{N}_]+/gu) ?? [])].map((tag) => tag.slice(1));
 
-/** Sights further apart leave a gap: one and a half of the three minutes between two scans. */
+/** A larger distance between snapshots is a gap: one and a half scan intervals of three minutes. */
 const GAP = 4.5 * MINUTE;
 
-/** Times in private, from the first sight of it to the next of another kind. */
+/** Returns the private times, each from its first snapshot to the next one of another kind. */
 export function privateSpans({ sights }: Pick<Broadcast, 'sights'>): [number, number][] {
   const spans: [number, number][] = [];
   sights.forEach(({ ms, show }, index) => {
@@ -53,7 +53,7 @@ export function privateSpans({ sights }: Pick<Broadcast, 'sights'>): [number, nu
   return spans;
 }
 
-/** When nobody saw the room on air. */
+/** Returns when nobody saw the room live. */
 export function gapsIn({ start, last, end, sights }: Broadcast, newest = last) {
   const times = [start, ...sights.map(({ ms }) => ms), end ?? newest];
   return times.slice(1).flatMap((ms, index) => {
@@ -62,12 +62,12 @@ export function gapsIn({ start, last, end, sights }: Broadcast, newest = last) {
   });
 }
 
-/** The newest that is known of a broadcast. */
+/** Returns the time of a session's newest data. */
 export function throughOf({ told, sights, readings, goneAt }: Broadcast): number {
   return Math.max(goneAt ?? 0, ...[told, sights, readings].map((list) => list.at(-1)?.ms ?? 0));
 }
 
-/** The subject told last; where none was told, the one the list had last. */
+/** Returns the last reported subject; if there is none, the list's last one. */
 export function subjectOf({ told, sights }: Broadcast): string | null {
   return only(told, 'roomSubjectChange').at(-1)?.text ?? sights.at(-1)?.subject ?? null;
 }
@@ -81,7 +81,7 @@ export function followersOf({ sights, readings }: Pick<Broadcast, 'sights' | 're
 
 const best = (places: readonly number[]) => (places.length === 0 ? null : Math.min(...places));
 
-/** @param seesAll whether the givers of anonymous tips are shown */
+/** @param seesAll whether to show who gave anonymous tips */
 export function sessionOf(broadcast: Broadcast, seesAll = true): Expected {
   const { start, end, endInferred, told, sights, readings } = broadcast;
   const tips = only(told, 'tip');

@@ -10,11 +10,11 @@ import type { Broadcast, Life } from './life';
 import { asked, isIn, PERIODS } from './periods';
 import { historyDays } from './rooms';
 
-/** What the ledger and the balance tell is compared with `total_income.json`. */
+/** Numbers from ledger and balance are compared with `total_income.json`. */
 export const withoutIncome = ({ incomeTokens: _, incomeBasis: __, ...session }: CamSession) =>
   session;
 
-/** Every session of a period, page after page. */
+/** Returns every session of a period, page by page. */
 async function allOf(person: Person, p: string, query: { start?: string; end?: string }) {
   const sessions: CamSession[] = [];
   let { end } = query;
@@ -70,7 +70,7 @@ const veiled: Comparison = {
   },
 };
 
-/** Every seventh, the longest, the quietest, those that were odd, and the newest. */
+/** Returns every seventh session, the longest, the quietest, odd ones and the newest. */
 export function someOf({ broadcasts }: Life): Broadcast[] {
   return broadcasts.filter(
     ({ end, endInferred, truth }, index) =>
@@ -116,7 +116,9 @@ const percentiles: Comparison = {
   },
 };
 
-/** Four bands of as many sessions each, cut between sizes; one for each 20 sessions at most. */
+/**
+ * Four groups of equally many sessions each, divided by size; at most one group per 20 sessions.
+ */
 function percentilesOf({ finished }: Life) {
   const months = [...new Set(finished.map(({ start }) => iso(start).slice(0, 7)))].sort();
   const since = months.slice(-12)[0] ?? '';

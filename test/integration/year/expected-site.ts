@@ -26,7 +26,7 @@ import { NOW } from './rooms';
 const GENDERS = ['f', 'm', 't', 'c'] as const;
 const twoDecimals = (value: number) => Math.round(value * 100) / 100;
 
-/** Every complete scan with what it counted of the whole platform. */
+/** Returns every complete scan with its counts of the whole platform. */
 const scansOf = once(({ year: { ticks } }: World) => {
   const listAt = lists(ticks);
   return completeScans(ticks).map((ms) => {

@@ -10,7 +10,7 @@ import { sessionOf } from './expected-session';
 import type { Broadcast, Life } from './life';
 import { NOW, vera } from './rooms';
 
-/** Every session of a year, page after page, as an integration reads them. */
+/** Returns every session of a year, page by page, as an integration reads them. */
 async function allOf({ year, people }: World, room: (typeof TOLD)[number], p: string) {
   const { accessToken } = await giveOutsideCredentials(people[room], p);
   const sessions: StreamSession[] = [];

@@ -19,7 +19,7 @@ const QUARTER = HOUR / 4;
 const each = (of: (figure: (typeof STATS)[number]) => number) =>
   Object.fromEntries(STATS.map((figure) => [figure, of(figure)])) as Sums;
 
-/** Tips count when they came, the rest by session and, off air, by the account's local day. */
+/** Tips count when they came, the rest by session or, off air, by the account's local day. */
 function sumsIn({ tips, told, broadcasts }: Life, period: Period): Sums {
   const came = tips.filter(({ ms }) => isIn(ms - (ms % QUARTER), period));
   const began = broadcasts.filter(({ start }) => isIn(start, period));
@@ -39,7 +39,7 @@ function sumsIn({ tips, told, broadcasts }: Life, period: Period): Sums {
 const secondsOf = ({ start, end }: Life['broadcasts'][number]) =>
   Math.round(((end ?? NOW) - start) / 1000);
 
-/** Of whole broadcasts, the shares that lie in an hour. */
+/** Returns how much of the sessions falls into an hour. */
 function secondsOnAir({ broadcasts }: Life, hour: Period): number {
   return sum(
     broadcasts.map((one) => {
@@ -75,7 +75,7 @@ function withChange(model: Model) {
   return { ...model, change: each((figure) => change(model.before[figure], model.recent[figure])) };
 }
 
-/** Vera's account, in which she is a moderator of ivy's room. */
+/** Returns vera's account, in which she is a moderator of ivy's room. */
 function studioOf({ lives }: World) {
   const models = [
     { performerName: lives.vera.plan.name, role: 'Admin', isLive: true, ...modelOf(lives.vera) },
@@ -98,11 +98,14 @@ function studioOf({ lives }: World) {
 
 type Answer = ReplyOf<typeof getStudioStatsHourly>;
 
-/** Leaves income out, which holds at least tips and media; the sessions' income is compared by session. */
+/**
+ * Leaves out income, which includes at least tips and media. Sessions' income is compared per
+ * session.
+ */
 function withoutIncome({ models, total, ...rest }: Answer) {
   const strip = <One extends Answer['total']>({ recent, before, change, ...one }: One) => {
     for (const sums of [recent, before]) {
-      // What was scaled is rounded, each sum by itself.
+      // Scaled numbers are rounded separately.
       expect(sums.incomeTokens).toBeGreaterThanOrEqual(sums.tipTokens + sums.mediaTokens - 1);
     }
     const { incomeTokens: _, ...recentSums } = recent;

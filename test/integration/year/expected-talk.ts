@@ -49,7 +49,10 @@ const interactions: Comparison = {
 
 const QUARTER = 15 * MINUTE;
 
-/** What viewers said in a broadcast, but the words: which are too small to count is not told. */
+/**
+ * Returns chat statistics of a session, except words: which ones are too rare to count is
+ * unspecified.
+ */
 function talkIn({ told }: Broadcast, hasProfiles: boolean) {
   const said = only(told, 'chatMessage').filter(({ isTheirs, text }) => isTheirs && text !== '');
   const whispered = only(told, 'privateMessage').filter(({ text }) => text !== '');

@@ -14,7 +14,7 @@ import type { Told } from './delivered-events';
 import type { Life, Of } from './life';
 import { NOW } from './rooms';
 
-/** The report is of what was over at the last midnight. */
+/** The report covers what had ended by the last midnight. */
 const CUT = utcMidnight(NOW);
 
 const mondayOf = (ms: number) => {
@@ -26,7 +26,7 @@ const firstOfMonth = (ms: number) => `${iso(ms).slice(0, 7)}-01`;
 const nextWeek = (date: string) => iso(Date.parse(date) + 7 * DAY).slice(0, 10);
 const nextMonth = (date: string) => firstOfMonth(Date.parse(date) + 31 * DAY);
 
-/** Without what was given in broadcasts that were not over, and on the day that goes on. */
+/** Leaves out tips in sessions that had not ended, and of the current day. */
 function isReported({ broadcasts }: Life) {
   const over = new Set(
     broadcasts.filter(({ end }) => end !== null && end <= CUT).map(({ start }) => start),

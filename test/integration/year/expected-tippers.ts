@@ -18,13 +18,13 @@ export interface Sums {
   readonly lastTipped: number;
 }
 
-/** The tips with offline ones at the local midnight of their date, as a period counts them. */
+/** Tips as a period counts them: offline ones at the local midnight of their date. */
 const countedIn = (zone: string, tips: readonly Tip[]): Tip[] =>
   tips.map((tip) =>
     tip.broadcast === null ? { ...tip, counts: localMidnightOf(tip.ms, zone) } : tip,
   );
 
-/** Each tipper's sums, most tokens first. */
+/** Sums up each tipper, most tokens first. */
 export function sumsOf(tips: readonly Tip[]): Sums[] {
   return [...groupBy(tips, ({ user }) => user)]
     .map(([name, given]) => ({
@@ -40,7 +40,7 @@ export function sumsOf(tips: readonly Tip[]): Sums[] {
 
 const shown = ({ lastTipped, ...sums }: Sums) => ({ ...sums, lastTipped: iso(lastTipped) });
 
-/** What everyone but an Admin sees: who gave openly, and one row for all that was not. */
+/** Returns what everybody but an Admin sees: open tippers, and one row for all anonymous tips. */
 function veiled(tips: readonly Tip[]) {
   const anonymous = tips.filter(({ isAnonymous }) => isAnonymous);
   const rows = sumsOf(tips.filter(({ isAnonymous }) => !isAnonymous)).map(shown);
@@ -111,10 +111,10 @@ const moderators: Comparison = {
   says: 'gathers anonymous tips in a row without a name for a moderator',
   async compare({ people, lives }) {
     const { plan, tips: all } = lives.ivy;
-    // In the zone of whoever asks.
+    // In the caller's time zone.
     const local = countedIn(ZONES.vera, all);
     for (const period of [...PERIODS, null]) {
-      // Of all time the best 500 are kept, by all that they gave.
+      // For all time, only the top 500 are stored, by all that they gave.
       const kept = new Set(
         sumsOf(all)
           .slice(0, 500)
@@ -156,7 +156,7 @@ const fans: Comparison = {
         const known = tips.filter(
           ({ isAnonymous, counts }) => counts >= start && !(room === 'ivy' && isAnonymous),
         );
-        // Over all time fans are looked for among the best 500.
+        // Over all time, fans are only found among the top 500.
         const isAllTime = NOW + 1 - start > 367 * DAY;
         const best = isAllTime
           ? new Set(

@@ -18,8 +18,8 @@ const known = <One>(values: readonly (One | null)[]) => values.flatMap((one) => 
 const sessionOnce = once((broadcast: Broadcast) => sessionOf(broadcast));
 
 /**
- * Local days with anything in them: broadcasts on the day they began in the zone, offline time on
- * its date in UTC.
+ * Returns local days with any data: sessions on the day they started in the zone, offline time on
+ * its UTC date.
  */
 function daysOf(life: Life, zone: string, range: Range, scans: readonly number[]) {
   const today = Date.parse(wallIn(zone)(NOW).date);
@@ -95,7 +95,10 @@ const trends: Comparison = {
   },
 };
 
-/** The followers told last on the day, broadcasts on the day they began, off air by its date in UTC. */
+/**
+ * Returns the last reported followers per day: sessions on the day they started, offline time on
+ * its UTC date.
+ */
 function followersOn(life: Life, zone: string): Map<string, number> {
   const observed = [...life.sights, ...life.readings].sort((a, b) => a.ms - b.ms);
   return new Map(

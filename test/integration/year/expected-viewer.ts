@@ -13,7 +13,7 @@ import { reportsOf } from './written';
 
 const byViewer = once((told: Life['told']) => groupBy(told, ({ user }) => user));
 
-/** Everything said between a viewer and the performer in what is over, newest first. */
+/** Returns the conversation of a viewer and the performer in finished sessions, newest first. */
 export function chatOf({ told, broadcasts }: Life, viewer: string, sees = true) {
   const live = broadcasts.find(({ end }) => end === null)?.start;
   const types: Readonly<Record<string, 1 | 2 | 3>> = {
@@ -39,7 +39,7 @@ export function chatOf({ told, broadcasts }: Life, viewer: string, sees = true) 
     .reverse();
 }
 
-/** Broadcasts begun in the last weeks, those the viewer was in, and those tipped in. */
+/** Counts recent sessions, those the viewer was in, and those they tipped in. */
 function presenceOf({ broadcasts }: Life, person: PersonTruth | undefined, tips: readonly Told[]) {
   const attended = new Set(person?.attended);
   const within = (weeks: number) =>
@@ -70,7 +70,7 @@ interface Known {
 
 const remembered = new Map<Room, Known>();
 
-/** What is true of everybody in a room, worked out once. */
+/** Returns what is true of everybody in a room, computed once. */
 function knownOf({ lives, year: { service } }: World, room: Room): Known {
   const { plan } = lives[room];
   const known = remembered.get(room) ?? {
@@ -112,7 +112,7 @@ export function historyOf(
   const lastTip = Math.max(...tips.map(({ ms }) => ms), ...recent.map(({ ms }) => ms));
   const lastSeen = Math.max(
     lastTip,
-    // Of a viewer who wrote long ago the page may show no message yet.
+    // If the viewer wrote long ago, the page may show no message yet.
     lastLine === undefined ? Number.NEGATIVE_INFINITY : Date.parse(lastLine),
     ...attendedBy.filter((start) => start >= NOW - 28 * DAY),
   );

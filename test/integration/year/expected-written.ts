@@ -21,14 +21,16 @@ import { FORTNIGHT, NOW, vera } from './rooms';
 
 const p = vera.name;
 
-/** The first broadcast of the year, one with private shows seen, and the last that is over. */
+/**
+ * Returns the first session of the year, one with visible private shows, and the last finished one.
+ */
 function someOf({ lives }: World) {
   const { finished } = lives.vera;
   const seen = finished.find((one) => privateSpans(one).length > 0);
   return [finished[0], seen, finished.at(-1)].flatMap((one) => one ?? []);
 }
 
-/** Gives each its tags; giving them again changes nothing. */
+/** Adds tags to each. Idempotent. */
 async function tag(world: World) {
   for (const [place, { start }] of someOf(world).entries()) {
     const params = { p, startTime: iso(start) };
@@ -121,10 +123,10 @@ const aboutTippers: Comparison = {
   },
 };
 
-/** The last three months, by which those beyond the best 500 are found. */
+/** The last three months, in which people beyond the top 500 are found. */
 const RECENT = Date.UTC(2026, 8, 1);
 
-/** The best and the recent ones whose names hold a part, and anyone by the full name. */
+/** Returns top and recent tippers whose names contain a text, and anybody by full name. */
 function foundIn({ finishedTips }: Life, part: string) {
   const best = sumsOf(finishedTips).slice(0, 500);
   const known = new Set(best.map(({ name }) => name));

@@ -11,21 +11,21 @@ import { FORTNIGHT, GONE_REGION, NOW, rooms, vera } from './rooms';
 const SECOND = 1_000;
 const SCAN_EVERY = 3 * MINUTE;
 const STATS_EVERY = 5 * MINUTE;
-/** Where she is long off air: as seldom as leaves no hole between the readings. */
+/** While she is off air for long: as rarely as possible without a gap between samples. */
 const STATS_EVERY_OFF_AIR = 15 * MINUTE;
-/** What was observed waits six hours for the listener. */
+/** Observations wait six hours for the listener. */
 const LISTEN_EVERY = 3 * HOUR;
 const MATERIALIZE_EVERY = 12 * HOUR;
 
-/** What was done in the fortnight, in epoch ms. */
+/** What happened during the two weeks, in epoch ms. */
 export interface Ticks {
   /** Scans of the whole list. */
   readonly scans: number[];
-  /** Scans of a list that had lost a region. */
+  /** Scans of a list without one region. */
   readonly regionless: number[];
   /** Scans that got nothing. */
   readonly failed: number[];
-  /** Readings of vera's figures. */
+  /** Samples of vera's room. */
   readonly readings: number[];
 }
 
@@ -35,19 +35,19 @@ const spell = (day: number, hour: number, minutes: number): Spell => {
   const from = FORTNIGHT + day * DAY + hour * HOUR;
   return [from, from + minutes * MINUTE];
 };
-/** No page of the list comes, while vera, ivy and dee are on air. */
+/** No page of the list arrives while vera, ivy and dee are live. */
 const LIST_DOWN = spell(5, 3.5, 31);
-/** The list is without Europe, on the last evening of October, when everybody is on air. */
+/** The list lacks Europe on the last evening of October, when everybody is live. */
 const REGION_GONE = spell(6, 4, 25);
-/** The Stats API refuses, while vera is on air. */
+/** The Stats API refuses while vera is live. */
 const STATS_REFUSED = spell(8, 2, 33);
 
 const isIn = (at: number, [from, to]: Spell) => at >= from && at < to;
 
 /**
- * Lets the last fortnight pass by the minute, with every source and job at its own pace.
+ * Simulates the last two weeks by the minute, with every source and job at its own interval.
  *
- * @param meanwhile asked near the end of every minute what else happens
+ * @param meanwhile called near the end of every minute for anything else
  */
 export async function passTheFortnight(
   service: ServiceUnderTest,
@@ -80,7 +80,7 @@ export async function passTheFortnight(
   for (let minute = FORTNIGHT; minute < NOW; minute += MINUTE) {
     if (minute % SCAN_EVERY === 0) {
       const isOnAir = rooms.some(({ name }) => platform.roomSnapshotAt(name, minute) !== null);
-      // Once more after the end: a list without the room tells of it.
+      // Once more after the end: a list without the room reports it.
       if (isOnAir || wasOnAir) await scan(minute + 20 * SECOND);
       wasOnAir = isOnAir;
     }
@@ -96,7 +96,7 @@ export async function passTheFortnight(
   return ticks;
 }
 
-/** At which minutes vera's figures are read. */
+/** Returns whether vera's room is sampled in a minute. */
 function samplesDue({ platform }: ServiceUnderTest): (minute: number) => boolean {
   const around = platform
     .truth(vera.name, NOW)

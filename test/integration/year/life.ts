@@ -6,22 +6,22 @@ import { roomSnapshotsOf, type SeenRoom, type SeenStats, statsSamplesOf } from '
 import { NOW } from './rooms';
 import type { Year } from './scenario';
 
-/** Something that happened once or was seen once, in a broadcast or outside. */
+/** Something that happened or was seen at one moment, in a session or off air. */
 export type Of<One> = One & {
-  /** The broadcast's start; null while off air. */
+  /** The session's start; null off air. */
   readonly broadcast: number | null;
-  /** Where calls count it: at the broadcast's start, off air at midnight UTC. */
+  /** When calls count it: at the session's start, or off air at midnight UTC. */
   readonly counts: number;
 };
 
 export interface Broadcast {
   readonly start: number;
-  /** Null for the one on air. */
+  /** Null for the running one. */
   readonly end: number | null;
   readonly endInferred: boolean;
-  /** The last that is known of it. */
+  /** The time of its newest data. */
   readonly last: number;
-  /** The scan that found it gone, while nothing later says that it is over; else null. */
+  /** The scan that found it gone, unless something later reports its end; otherwise null. */
   readonly goneAt: number | null;
   readonly truth: BroadcastTruth;
   readonly told: readonly Told[];
@@ -29,7 +29,7 @@ export interface Broadcast {
   readonly readings: readonly SeenStats[];
 }
 
-/** All that the service can know of a room, from the simulator's own accounts. */
+/** Everything that the service can know of a room, from the simulator's own records. */
 export interface Life {
   readonly plan: RoomPlan;
   readonly truth: RoomTruth;
@@ -40,12 +40,14 @@ export interface Life {
   readonly sights: readonly Of<SeenRoom>[];
   readonly readings: readonly Of<SeenStats>[];
   readonly tips: readonly Of<Told>[];
-  /** Without those of the broadcast on air. */
+  /** Without those of the running session. */
   readonly finishedTips: readonly Of<Told>[];
   readonly purchases: readonly Of<Told>[];
 }
 
-/** @param isListenedTo whether the service has the room's events; else it only sees the list */
+/**
+ * @param isListenedTo whether the service reads the room's events; otherwise only the list shows it
+ */
 export function lifeOf(plan: RoomPlan, year: Year, isListenedTo = true): Life {
   const truth = year.service.platform.truth(plan.name, NOW);
   const sights = roomSnapshotsOf(plan, year.ticks);
@@ -96,7 +98,7 @@ function scanAfter(ms: number, { ticks: { scans } }: Year): number | null {
 
 type Span = Omit<Broadcast, 'told' | 'sights' | 'readings' | 'goneAt'>;
 
-/** A lost stop is taken to be at the last that was heard or seen. */
+/** Returns the span of a session. A lost stop is replaced by the last event or snapshot. */
 function spanOf(truth: BroadcastTruth, sights: readonly SeenRoom[]): Span {
   const { start, stop, stopDelivered, lastDelivered } = truth;
   if (stop === null) return { start, end: null, endInferred: false, last: NOW, truth };
@@ -106,7 +108,7 @@ function spanOf(truth: BroadcastTruth, sights: readonly SeenRoom[]): Span {
   return { start, end, endInferred: true, last: end, truth };
 }
 
-/** Of a room that only the list tells of; null where no scan had the broadcast. */
+/** Returns the span of a room that only the list shows; null if no scan contained the session. */
 function seenSpanOf(truth: BroadcastTruth, sights: readonly SeenRoom[]): Span | null {
   const seen = sights.filter(
     ({ since }) => since >= truth.start && since <= (truth.stop ?? NOW) + 1_000,

@@ -9,7 +9,7 @@ import type { Ticks } from './fortnight';
 import { CROWD, GONE_REGION, rooms, vera } from './rooms';
 import type { Year } from './scenario';
 
-/** What a scan had of a room. */
+/** What a scan saw of a room. */
 export interface SeenRoom {
   readonly ms: number;
   /** When it connected, to the second. */
@@ -23,7 +23,7 @@ export interface SeenRoom {
   readonly tags: readonly string[];
 }
 
-/** The list that a scan had: what the world has online in the minute of the tick. */
+/** Returns the list of a scan: the rooms online in that minute. */
 export const lists = once(({ regionless }: Ticks): ((ms: number) => readonly OnlineRoom[]) => {
   const online = onlineRooms({
     seed: SEED,
@@ -41,11 +41,11 @@ export const lists = once(({ regionless }: Ticks): ((ms: number) => readonly Onl
   };
 });
 
-/** Scans of a whole list, in order: one that had lost a region looked whole. */
+/** Returns scans of a whole list, in order. One without a region looked whole. */
 export const completeScans = ({ scans, regionless }: Ticks) =>
   [...scans, ...regionless].sort((a, b) => a - b);
 
-/** What the scans had of a room, by the truth about it. */
+/** Returns what the scans saw of a room, from the truth about it. */
 export function roomSnapshotsOf(plan: RoomPlan, ticks: Ticks): SeenRoom[] {
   const listAt = lists(ticks);
   return completeScans(ticks).flatMap((ms): SeenRoom[] => {
@@ -68,11 +68,11 @@ export function roomSnapshotsOf(plan: RoomPlan, ticks: Ticks): SeenRoom[] {
   });
 }
 
-/** The list tells whole seconds online. */
+/** The list contains whole seconds online. */
 export const connectedSince = (since: number, ms: number) =>
   ms - Math.floor((ms - since) / 1000) * 1000;
 
-/** A room's figures at a tick. */
+/** A sample of a room. */
 export interface SeenStats {
   readonly ms: number;
   readonly isOnAir: boolean;
@@ -86,7 +86,7 @@ export interface SeenStats {
   readonly satisfaction: number;
 }
 
-/** What the Stats API told of vera's room at every tick. */
+/** Returns all samples of vera's room. */
 function askedOf({ service, ticks }: Year): SeenStats[] {
   return ticks.readings.map((ms) => {
     const told = service.platform.statsAt(vera.name, ms);
@@ -106,8 +106,8 @@ function askedOf({ service, ticks }: Year): SeenStats[] {
 }
 
 /**
- * Those that are kept: every one on air; off air those that say something new, each with the one
- * before it, and one an hour.
+ * Returns the samples that are stored: all while live; off air those that changed, each with the
+ * one before it, and one per hour.
  */
 export function statsSamplesOf(plan: RoomPlan, year: Year): SeenStats[] {
   if (plan !== vera) return [];

@@ -8,7 +8,7 @@ export interface Period {
   readonly end: number;
 }
 
-/** The last 30 and 90 days and the last year; then periods that start at odd local times. */
+/** The last 30 and 90 days and the last year, then periods that start at unusual local times. */
 export const PERIODS: readonly Period[] = [
   { start: NOW - 30 * DAY, end: NOW + 1 },
   { start: NOW - 90 * DAY, end: NOW + 1 },
@@ -18,16 +18,16 @@ export const PERIODS: readonly Period[] = [
     period('2026-09-01T00:00:00+05:45', '2026-10-01T00:00:00+05:45'),
     period('2026-03-01T00:00:00+05:45', '2026-04-01T00:00:00+05:45'),
   ),
-  // St John's, from before the clocks change until after.
+  // St. John's, across a clock change.
   byDepth(
     period('2026-10-30T00:00:00-02:30', '2026-11-03T00:00:00-03:30'),
     period('2026-03-07T00:00:00-03:30', '2026-03-10T00:00:00-02:30'),
   ),
   // Bucharest's last week of October, which is an hour longer.
   period('2026-10-19T00:00:00+03:00', '2026-10-26T00:00:00+02:00'),
-  // A winter on Lord Howe, where the clocks change by half an hour.
+  // A winter on Lord Howe, where clocks change by half an hour.
   period('2026-04-05T00:00:00+11:00', '2026-10-04T00:00:00+10:30'),
-  // From before the first session until in between; in a deep run over the turn of the year.
+  // From before the first session to the middle; in a deep run across New Year.
   byDepth(
     period('2026-06-01T09:17:00Z', '2026-08-20T23:59:59.999Z'),
     period('2025-12-15T09:17:00Z', '2026-01-20T23:59:59.999Z'),

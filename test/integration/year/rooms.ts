@@ -8,23 +8,23 @@ import { ANCHOR, aRoom, DAY, HOUR } from '@test/support/service-under-test';
  */
 export const historyDays = byDepth(140, 365);
 
-/** Events and figures of her own; on air when the year ends. */
+/** With events and stats; live at the end of the year. */
 export const vera = aRoom({ historyDays });
-/** Events only; has lost stops within the last fortnight, too. */
+/** With events only; also has lost stops within the last two weeks. */
 export const ivy = aRoom({
   name: 'ivy_isle',
   eventsToken: 'eventsTokenOfIvy5678',
   historyDays,
   alwaysLive: false,
 });
-/** Events only, and no consent to tipper profiles. */
+/** With events only, and without consent to tipper profiles. */
 export const cyd = aRoom({
   name: 'cyd_cedar',
   eventsToken: 'eventsTokenOfCyd9012',
   historyDays,
   alwaysLive: false,
 });
-/** Nobody gave a token of hers: the room list is all there is. */
+/** Without tokens: only the room list shows her. */
 export const dee = aRoom({
   name: 'dee_dune',
   eventsToken: 'eventsTokenNobodyGave',
@@ -34,7 +34,7 @@ export const dee = aRoom({
 
 export const rooms: readonly RoomPlan[] = [vera, ivy, cyd, dee];
 
-/** Calendars that the year is looked at through. */
+/** Time zones in which the year is checked. */
 export const ZONES = {
   vera: 'Europe/Bucharest',
   ivy: 'America/St_Johns',
@@ -43,13 +43,13 @@ export const ZONES = {
 } as const;
 
 export const CROWD = 40;
-/** When the year ends and everything is asked for. */
+/** The end of the year, when everything is requested. */
 export const NOW = ANCHOR;
-/** From here on the room list and the Stats API are read, too. */
+/** From here on, the room list and the Stats API are read, too. */
 export const FORTNIGHT = NOW - 14 * DAY;
-/** The list loses it for a while: vera and dee live there, ivy and cyd do not. */
+/** The list loses it for a while. Vera and dee live there, ivy and cyd don't. */
 export const GONE_REGION = 'europe_russia';
-/** When vera exports her ledger; the second time in the middle of a broadcast. */
+/** When vera exports her ledger; the second time in the middle of a session. */
 export const EXPORTS = [
   FORTNIGHT + 2.5 * DAY + 50_000,
   FORTNIGHT + 5 * DAY + 3 * HOUR + 50_000,

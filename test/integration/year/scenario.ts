@@ -9,10 +9,10 @@ import { passTheFortnight, type Ticks } from './fortnight';
 import { CROWD, cyd, dee, EXPORTS, FORTNIGHT, ivy, NOW, rooms, vera, ZONES } from './rooms';
 import { saveMenus, uploadLedger, uploadReports } from './written';
 
-/** Four rooms' year, lived through by the whole service. */
+/** Four rooms' year, run through the whole service. */
 export interface Year {
   readonly service: ServiceUnderTest;
-  /** Who holds each room; vera is a moderator of ivy's, too. */
+  /** The owner of each room; vera is also a moderator of ivy's. */
   readonly people: Readonly<Record<keyof typeof ZONES, Person>>;
   readonly ticks: Ticks;
 }

@@ -6,7 +6,7 @@ import { cyd, dee, ivy, vera } from './rooms';
 import type { Year } from './scenario';
 
 export async function worldOf(year: Year): Promise<World> {
-  // Each takes seconds in which nothing else in this process is heard.
+  // Each takes seconds that block this process.
   const life = async (...of: Parameters<typeof lifeOf>) => {
     await setImmediate();
     return lifeOf(...of);
@@ -20,7 +20,7 @@ export async function worldOf(year: Year): Promise<World> {
   return { year, people: rested(year.people), lives };
 }
 
-/** Reckoning keeps the process busy: lets it close connections that were idle too long. */
+/** Computing blocks the process, so let it close idle connections. */
 function rested(people: Year['people']): Year['people'] {
   const calm = (person: Person): Person => ({
     ...person,

@@ -8,7 +8,7 @@ import { DAY, SEED, type ServiceUnderTest } from '@test/support/service-under-te
 import type { Person } from '@test/support/signed-in';
 import { cyd, ivy, NOW, vera } from './rooms';
 
-/** What people wrote and uploaded in the course of the year. */
+/** Uploads what people wrote and exported during the year. */
 
 export async function uploadLedger({ platform }: ServiceUnderTest, person: Person) {
   const csv = platform.ledgerCsv(vera.name);
@@ -19,10 +19,10 @@ export async function uploadLedger({ platform }: ServiceUnderTest, person: Perso
   });
 }
 
-/** Extensions kept reports for so long. */
+/** How long extensions kept reports. */
 const REPORTED_SINCE = NOW - 40 * DAY;
 
-/** What the extension counted of the broadcasts that are reported. */
+/** Returns what the extension counted in the reported sessions. */
 export function reportsOf({ platform }: ServiceUnderTest, { name }: RoomPlan) {
   return platform
     .truth(name, NOW)
@@ -47,7 +47,7 @@ export async function uploadReports(
 }
 
 const FOREVER = '2011-01-01T00:00:00.000Z';
-/** Midnights in Bucharest and St John's, on both sides of a change of the clocks. */
+/** Midnights in Bucharest and St. John's, on both sides of a clock change. */
 const PRICE_CHANGES = byDepth(
   {
     vera: ['2026-08-14T21:00:00.000Z', '2026-10-25T22:00:00.000Z'],
@@ -60,8 +60,8 @@ const PRICE_CHANGES = byDepth(
 ) satisfies Readonly<Record<'vera' | 'ivy', readonly string[]>>;
 
 /**
- * The menu that the room's viewers tip for, with prices that changed: the first two items swapped
- * theirs, the third had a price in between that nobody else has, the fourth came late.
+ * Returns the menu of a room, with prices that changed: the first two items swapped theirs, the
+ * third had a unique price in between, the fourth came later.
  */
 export function menuOf(room: 'vera' | 'ivy', plan: RoomPlan): TipMenu['items'] {
   const { menu } = generateShop(SEED, plan.name);

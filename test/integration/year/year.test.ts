@@ -8,7 +8,7 @@ import { comparisons } from './comparisons';
 import { liveTheYear } from './scenario';
 import { worldOf } from './world';
 
-/** Calls about accounts, teams, mails and the service itself: they answer nothing that was counted. */
+/** Calls about accounts, teams, mails and the service itself. They return no statistics. */
 const NO_STATISTICS = [
   '/access_tokens',
   '/ai_model_summaries',
@@ -32,7 +32,7 @@ const NO_STATISTICS = [
 const asked = routes.filter(({ method }) => method === 'GET');
 const compared = asked.filter((route) => comparisons.some(({ of }) => of === route));
 
-/** Three minutes on two idle cores; nothing is asserted about how fast. */
+/** Three minutes on two idle cores. Only a limit: nothing is asserted about speed. */
 const PATIENCE_MS = 45 * 60_000;
 
 let world: World;

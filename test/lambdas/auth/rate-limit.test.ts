@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 const MIDNIGHT = Date.UTC(2026, 10, 9);
 
-/** Configs as far as counting goes. */
+/** A table that only counts. */
 function counters(start: number) {
   const counts = new Map<string, number>();
   const ttls = new Map<string, number>();
@@ -32,7 +32,7 @@ function counters(start: number) {
     setTime: (ms: number) => {
       now = ms;
     },
-    /** Answers whether the call may be made, with the headers of its answer. */
+    /** Returns whether the call is allowed, and the headers of its response. */
     async call(limits: readonly RateLimit[] = TOKEN_LIMITS, token = 'one') {
       const headers: Headers = {};
       const by = { token, account: 'someone', performer: 'vera_vale' };

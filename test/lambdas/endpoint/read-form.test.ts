@@ -66,7 +66,7 @@ describe('a posted form', () => {
 });
 
 describe('a form with a file', () => {
-  /** As a browser sends it. */
+  /** Encodes a form as a browser does. */
   async function sent(fields: Readonly<Record<string, string | Blob>>) {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);

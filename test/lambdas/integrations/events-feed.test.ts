@@ -9,7 +9,7 @@ const request = {
   timeoutSeconds: 0,
 };
 
-/** What the feed makes of an answer of the platform's. */
+/** Returns how the feed interprets the platform's response. */
 async function read(
   status: number,
   body: string | object,
@@ -22,7 +22,7 @@ async function read(
   return withoutSecrets(await openEventsFeed(url).read(request), url);
 }
 
-/** No answer may hold the token or an address, for answers reach logs. */
+/** Expects no token and no URL in an answer, because answers are logged. */
 function withoutSecrets(answer: FeedAnswer, url: string): FeedAnswer {
   const { events: _, ...rest } = { events: [], ...answer };
   const text = JSON.stringify(rest);

@@ -9,7 +9,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 const FOREVER = Number.POSITIVE_INFINITY;
 const CAMPAIGN = 'secretCampaign';
 
-/** A list whose waiting takes no time; `waited` tells what it would have waited. */
+/** Opens a list whose waits take no time; `waited` records them. */
 function listAt(url: string, options: RoomListOptions = {}) {
   const waited: number[] = [];
   const sleep = async (ms: number) => {
@@ -41,7 +41,7 @@ type Rows = (
   asked: URL,
 ) => { rows: readonly object[]; count: number };
 
-/** A platform whose pages are made by hand. */
+/** Starts a platform with handmade pages. */
 async function pagesFrom(rowsOf: Rows): Promise<string> {
   return serverWith((request, response) => {
     const asked = new URL(request.url ?? '', 'http://x');

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 const request = { room: 'vera_vale', token: 'verySecretToken9999' };
 
-/** What the feed makes of an answer of the platform's. */
+/** Returns how the feed interprets the platform's response. */
 async function read(
   status: number,
   body: string | object,
@@ -21,7 +21,7 @@ async function read(
   return answer;
 }
 
-/** As the platform documents it. */
+/** As documented by the platform. */
 const stats = {
   username: 'vera_vale',
   token_balance: 1_234,

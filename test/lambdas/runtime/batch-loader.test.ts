@@ -10,7 +10,7 @@ const stored = new Set(['One a', 'One b', 'Two a']);
 
 type Key = Record<string, unknown>;
 
-/** What the store answers for one table's keys. */
+/** Returns the store's items for one table's keys. */
 const itemsOf = (table: string, keys: readonly Key[]) =>
   keys.filter(({ sk }) => stored.has(`${table} ${sk}`)).map((key) => ({ ...key, from: table }));
 

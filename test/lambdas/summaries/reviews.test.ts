@@ -12,7 +12,7 @@ const DAY = 24 * HOUR;
 const given = { given: true, at: 1 };
 const withdrawn = { given: false, at: 2 };
 
-/** So many broadcasts on following days, each with a suggestion that waits for a review. */
+/** Creates sessions on consecutive days, each with a summary that waits for review. */
 async function suggested(broadcasts = 1): Promise<SummarizerUnderTest> {
   const summarizer = await startSummarizer();
   for (let day = 0; day < broadcasts; day++) {

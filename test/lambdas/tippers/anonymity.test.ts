@@ -13,8 +13,8 @@ const admin = { seesAnonymous: true };
 const moderator = { seesAnonymous: false };
 
 /**
- * Ada gives 10 openly in one broadcast, 500 anonymously, with a message, in the next, and 5 openly
- * in the third.
+ * Ada gives 10 openly in one session, 500 anonymously with a message in the next, and 5 openly in
+ * the third.
  */
 const segments = fold(
   events(origin, [

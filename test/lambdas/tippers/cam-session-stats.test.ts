@@ -9,7 +9,7 @@ const now = start + 30 * 60_000;
 const yesterday = start - DAY_MS;
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** On air since half an hour; Ada came, Bob did not. */
+/** Live for half an hour. Ada came, Bob did not. */
 const live = fold(
   events(start, [
     [0, 'broadcastStart'],

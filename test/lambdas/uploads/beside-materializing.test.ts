@@ -31,7 +31,7 @@ beforeEach(async () => {
   await uploads.materialize();
 });
 
-/** The broadcast ends and is settled. */
+/** Ends the session and materializes it. */
 async function end() {
   uploads.at(20);
   await uploads.capture([[19, 'broadcastStop']]);
@@ -107,7 +107,7 @@ describe('two uploads of one account at once', () => {
   });
 
   it('leave it, too, where the earlier one dies over it', async () => {
-    // Its mark, the upload, two documents of the month, and then the join.
+    // The registration, the upload, two documents of the month, and then the join.
     const dying = dyingAfter(uploads.stage.open('dying'), 5);
     const services = interrupted(dying, 'tippers', 'put', isJoins, sendLater);
     await expect(uploads.sendJoins(['viewer_1'], services)).rejects.toThrow(Killed);

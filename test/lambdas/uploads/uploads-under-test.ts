@@ -15,19 +15,19 @@ import { rawEvents } from '@test/support/events';
 
 export const ROOM = 'lena';
 export const MINUTE = 60_000;
-/** When her broadcast begins, epoch ms. */
+/** When her session starts (epoch ms). */
 export const BEGIN = Date.UTC(2026, 2, 10, 18);
 
-/** A room whose extension and owner upload, on storage in memory at a virtual time. */
+/** A room whose extension and owner upload, on storage in memory in virtual time. */
 export interface UploadsUnderTest {
   readonly stage: Stage;
   readonly services: Services;
-  /** Goes on to so many minutes after the broadcast began. */
+  /** Moves the clock to some minutes after the session started. */
   at(minutes: number): void;
   capture(told: Parameters<typeof rawEvents>[1]): Promise<void>;
   materialize(): Promise<MaterializeResult>;
   sendLedger(services?: Services): Promise<unknown>;
-  /** What the account's extension counted until now: who came by which hashtag. */
+  /** Sends what the account's extension counted until now: who came through which hashtag. */
   sendJoins(viewers: readonly string[], services?: Services): Promise<unknown>;
 }
 
@@ -70,7 +70,7 @@ export async function startUploads(): Promise<UploadsUnderTest> {
   };
 }
 
-/** Services with which something happens right before the first write (or read) of a kind of item. */
+/** Services that do something right before the first write (or read) of a kind of item. */
 export function interrupted(
   services: Services,
   table: TableName,

@@ -11,7 +11,7 @@ describe('the metric registry', () => {
     expect(row.id).toBe(id);
     expect(row.label).toMatch(/^[A-Z≈].{2,24}$/);
     expect(DEFINITIONS[row.id]).toMatch(/^[A-Z].{15,}\.$/);
-    // Words that mean two things, or nothing to a newcomer.
+    // Ambiguous words, and words that newcomers don't know.
     expect(`${row.label} ${DEFINITIONS[row.id]}`).not.toMatch(
       /figure|reckon|stretch|an hour|told|on air/i,
     );

@@ -9,11 +9,11 @@ const HINT =
 interface Import {
   readonly importer: string;
   readonly imported: string;
-  /** It is fetched when it is needed. */
+  /** Loaded on demand. */
   readonly isLazy: boolean;
 }
 
-/** Every import between the modules of the browser's code; type imports are gone. */
+/** Returns all imports between modules of the browser's code, without type imports. */
 async function importsOf(entry: string): Promise<Import[]> {
   const { metafile } = await build({
     entryPoints: [entry],

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A screen with one number on it, and a network that can be broken. */
+/** A screen with one number, and a network that can fail. */
 async function aScreen() {
   const network = { isThere: true, looks: 0, answers: 0, refuses: false };
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

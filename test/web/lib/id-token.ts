@@ -1,4 +1,4 @@
-/** An id token as Cognito writes it, unsigned: the browser only reads its claims. */
+/** An id token in Cognito's format, unsigned: the browser only reads its claims. */
 export function idToken(claims: Record<string, unknown> = {}): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const inAnHour = Math.floor(Date.now() / 1000) + 3600;

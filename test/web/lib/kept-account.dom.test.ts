@@ -11,7 +11,7 @@ afterEach(() => {
   document.head.querySelector('script')?.remove();
 });
 
-/** The page of a build, by the name of its first code. */
+/** Simulates the page of a build by the name of its first script. */
 function pageOf(build: string): void {
   const script = document.createElement('script');
   script.type = 'module';

@@ -11,7 +11,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { idToken } from './id-token';
 
-/** What the identity service says to a renewal: a token, nothing, or no answer. */
+/** The identity service's answer to a renewal: a token, null, or an error. */
 const identity = vi.hoisted(() => ({ answer: '' as string | null | Error, asked: 0 }));
 vi.mock('aws-amplify', () => ({ Amplify: { configure: () => {} } }));
 vi.mock('aws-amplify/auth', () => ({

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aSession } from '../app/features/sessions/a-session';
 import { type Asked, service, shown } from '../ui/components/render-screen';
 
-/** Two screens of one room, as the badge and the page under it. */
+/** Two screens of one room, as the badge and the page below it. */
 function Tokens() {
   const page = useLiveSessions('lena', 3);
   useLiveSessions('lena', 1);

@@ -8,7 +8,7 @@ const id = fc.oneof(
     .map(([ms, seq]) => `${ms}-${seq}`),
   fc.constantFrom('', '0-0', '01795244028500-0', '1795244028500-00', '1795244028500', 'x-1'),
 );
-/** Texts that lines, quotes or UTF-8 could harm. */
+/** Texts that could break lines, quotes or UTF-8. */
 const text = fc.oneof(
   fc.string(),
   fc.string({ unit: 'binary' }),

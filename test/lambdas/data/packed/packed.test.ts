@@ -6,7 +6,7 @@ describe('a packed document', () => {
   it('holds what it was given', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
-        // A negative zero is a zero in JSON.
+        // JSON has no negative zero.
         const plain = JSON.parse(JSON.stringify(value));
         expect(unpack(pack(value))).toEqual(plain);
       }),

@@ -38,7 +38,7 @@ function read(options: { until?: number; most?: number; units?: number; now?: nu
   return listViewerChat(tippers, p(), 'ada', period);
 }
 
-/** Everything, page by page, as a client reads it: newest first. */
+/** Reads everything page by page as a client does: newest first. */
 async function readAll(most: number, units: number) {
   const lines: ChatLine[] = [];
   const pages: number[] = [];

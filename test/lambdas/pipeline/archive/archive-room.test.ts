@@ -26,7 +26,7 @@ async function endOf({ services: { capture } }: ArchiveUnderTest): Promise<numbe
   return (await findLogEnd(capture, ROOM, { consistent: true }))?.seq ?? 0;
 }
 
-/** Days with a broadcast each, the clock at midnight after the last one. */
+/** Creates days with a session each; the clock is at midnight after the last one. */
 async function daysOf(archiving: ArchiveUnderTest, days: number): Promise<void> {
   for (let day = 0; day < days; day++) {
     await archiving.broadcast();
@@ -204,7 +204,7 @@ describe('a chain', () => {
     const whole = await logOf(archiving).read(1, 18);
     await archiving.archiveRoom();
     archiving.now += 60 * DAY;
-    // DynamoDB takes them in any order, some of them days later.
+    // DynamoDB deletes them in any order, some of them days later.
     await archiving.expire((sk) => Number(sk.slice(2)) <= 12 && Number(sk.slice(2)) % 5 !== 0);
 
     expect(await logOf(archiving).read(1, 18)).toEqual(whole);

@@ -16,7 +16,7 @@ import { describe, expect, it } from 'vitest';
 
 const YEAR_AND_MONTH = 410 * DAY;
 
-/** Three days of broadcasts whose objects have expired after 13 months, and two later ones. */
+/** Three days of sessions whose objects have expired after 13 months, and two later ones. */
 async function longHistory(): Promise<ArchiveUnderTest> {
   const archiving = await startArchiving();
   const days = async (count: number) => {
@@ -32,7 +32,7 @@ async function longHistory(): Promise<ArchiveUnderTest> {
   await days(2);
   archiving.now = FIRST_DAY + YEAR_AND_MONTH;
   await archiving.expire();
-  // The archive lets go of what is older than 13 months.
+  // The archive deletes what is older than 13 months.
   for (const key of [...archiving.objects.keys()].slice(0, 3)) archiving.objects.delete(key);
   return archiving;
 }

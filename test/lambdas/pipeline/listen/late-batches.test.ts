@@ -15,7 +15,7 @@ import { describe, expect, it } from 'vitest';
 const room = aRoom();
 const REST_RUNS = 5;
 
-/** A listener to a room without tokens, which lives on what other sources see of it. */
+/** A listener to a room without tokens, which only has observations. */
 async function aRoomOnTheList() {
   const listener = await startListener([]);
   const { capture, configs } = listener.services;
@@ -31,7 +31,7 @@ async function aRoomOnTheList() {
       const rooms = [[room.name, [observation]]] as const;
       await saveObservationBatch(capture, shardOf(room.name), { source, at, rooms });
     },
-    /** A round of its shard that does not know the room. */
+    /** Saves a batch of its shard that doesn't contain the room. */
     async saveOthers(minutesAgo: number) {
       const at = listener.now() - minutesAgo * MINUTE;
       const rooms = [['somebody_else', [unlistedEvent(at)]]] as const;

@@ -11,7 +11,7 @@ import { bothRooms, deliveredIds, neighbor, room, spoil } from './two-rooms';
 
 const distinct = (ids: readonly string[]) => [...new Set(ids)].sort();
 
-/** One misbehaviour of every kind, and how it is taken. */
+/** One misbehavior of every kind, and how the listener handles it. */
 const kinds: readonly { what: Misbehavior; taken: 'well' | 'as a failure' | 'as a refusal' }[] = [
   ...[500, 502, 520, 522, 526, 418].map((status) => ({
     what: { kind: 'status' as const, status },
@@ -48,7 +48,7 @@ interface Numbers {
   readonly messages: number;
 }
 
-/** Of every broadcast until now, oldest first. */
+/** Of every session until now, oldest first. */
 function truthOf({ platform }: ListenerUnderTest): Numbers[] {
   return platform.truth(room.name).broadcasts.map(({ start, tokens, tips, chatMessages }) => ({
     start,
@@ -101,7 +101,7 @@ describe('a platform that misbehaves', () => {
     await listener.minutes(1);
     const during = await listener.listening(room);
 
-    // The other room is heard all the while.
+    // The other room is read all the while.
     expect(await listener.captured(neighbor)).toEqual(deliveredIds(neighbor, listener.now()));
     expect(during).toMatchObject({
       state: taken === 'well' ? 'ok' : 'retrying',
@@ -128,7 +128,7 @@ describe('a platform that misbehaves', () => {
     await listener.minutes(4);
     await materializePerformer(listener.services, room.name, { force: true });
 
-    // The broadcast on air has its own document only, the others are in their months.
+    // The running session only has its own document, the others are in their months.
     const before = truthOf(listener);
     expect(before).toHaveLength(2);
     expect(await broadcastsIn(listener)).toEqual(before);
@@ -163,7 +163,7 @@ describe('a platform that misbehaves', () => {
 });
 
 describe('backing off', () => {
-  /** Minutes after the first failure at which the feed was asked. */
+  /** Returns the minutes after the first failure at which the feed was requested. */
   async function triesOf(misbehavior: Misbehavior, minutes: number): Promise<number[]> {
     const listener = await bothRooms();
     await listener.minutes(1);

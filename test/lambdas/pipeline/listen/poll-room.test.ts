@@ -10,7 +10,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 const room = aRoom({ historyDays: 1 });
 const options = { maxReads: 5, dice: () => 1, readResting: true };
 
-/** A feed that answers each request with the next of the given batches, then with nothing. */
+/** A feed that answers with the given batches one after another, then with nothing. */
 async function feedOf(batches: readonly (readonly unknown[])[], next = '') {
   const asked: string[] = [];
   const server = await listenOnLoopback(

@@ -20,7 +20,7 @@ export async function bothRooms(): Promise<ListenerUnderTest> {
   return listener;
 }
 
-/** Lets requests for the room go wrong. */
+/** Makes requests for the room fail. */
 export function spoil(listener: ListenerUnderTest, misbehavior: Misbehavior): void {
   listener.misbehave = ({ name }) => (name === room.name ? misbehavior : undefined);
 }

@@ -11,7 +11,7 @@ import {
 } from '@test/support/service-under-test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/** Over at the anchor, so that every broadcast is finished. */
+/** Ended by the anchor, so that every session is finished. */
 const plan = aRoom({ historyDays: 20, alwaysLive: false });
 const p = plan.name;
 

@@ -20,7 +20,7 @@ const segments = fold(
 const changes = segments.map((segment) => ({ id: segmentId(segment), segment }));
 const open = segments.at(-1) ?? null;
 
-/** Puts guarded by a revision, as the digests use them. */
+/** A table with puts guarded by a revision, as the digests use them. */
 function aTable(): Table {
   const items = new Map<string, Item>();
   return {

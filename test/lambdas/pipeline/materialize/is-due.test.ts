@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const now = { codeVersion: CODE_VERSION, hasProfiles: true };
 
-/** The end of a chain of one chunk a piece. */
+/** Returns the end of a log with one chunk per part. */
 const logOf = (...pieces: Parameters<typeof rawEvents>[1][]) =>
   pieces.reduce<ReturnType<typeof endAfter> | null>(
     (end, told) => endAfter(end, { cursor: null, events: rawEvents(T0, told) }),

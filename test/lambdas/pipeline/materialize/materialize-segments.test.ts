@@ -48,7 +48,7 @@ function recording(table: Table): Table {
   };
 }
 
-/** Settles a room of the name and answers the keys of what was written. */
+/** Materializes a room and returns the keys of what was written. */
 async function materialize(room: string, rev: number): Promise<string[]> {
   written = [];
   await materializeSegments(services, room, {

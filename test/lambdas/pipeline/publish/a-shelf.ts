@@ -2,12 +2,12 @@ import { gunzipSync } from 'node:zlib';
 import type { ObjectStore, PutOptions } from '@lambdas/runtime/object-store';
 
 export interface Shelf extends ObjectStore {
-  /** Keys that cannot be put. */
+  /** Keys whose writes fail. */
   readonly broken: Set<string>;
   readonly options: Map<string, PutOptions>;
   keys(): string[];
   bytes(): Map<string, string>;
-  /** A document as a browser would read it. */
+  /** Returns a document as a browser would read it. */
   json(key: string): unknown;
 }
 

@@ -23,7 +23,7 @@ const REGIONS_FILE = 'api/traffic/region_gender_last_7_days.json';
 const RANKS_FILE = 'stats/tag-rank-history.json';
 const frequencyOf = (ms: number) => `stats/${utcDay(ms)}/tag-frequency.json`;
 
-/** Keeps a complete scan of one room, as the scanner would. */
+/** Stores a complete scan of one room, as the scanner would. */
 async function scanned(
   { services }: ScannerUnderTest,
   at: number,

@@ -14,7 +14,7 @@ const anonymously = (name: string, tokens: number) => tip(name, tokens, { isAnon
 
 type Tip = ReturnType<typeof tip>;
 
-/** An hour on air with the tips given. */
+/** An hour live with the given tips. */
 function broadcast(tips: readonly Tip[]): Parameters<ReporterUnderTest['tell']>[1] {
   return [
     [0, 'broadcastStart'],
@@ -23,21 +23,21 @@ function broadcast(tips: readonly Tip[]): Parameters<ReporterUnderTest['tell']>[
   ];
 }
 
-/** Five broadcasts of three weeks in two months, and an offline tip. */
+/** Five sessions in three weeks of two months, and an offline tip. */
 async function threeWeeks(): Promise<ReporterUnderTest> {
   const reporter = await startReporter();
   await reporter.tell(evening(0), broadcast([openly('ada', 10), openly('bob', 5)]));
   await reporter.tell(evening(1), broadcast([openly('ada', 20), anonymously('cat', 500)]));
   await reporter.tell(evening(2) + 4 * HOUR, [[0, 'tip', openly('dot', 7)]]);
   await reporter.tell(evening(8), broadcast([openly('bob', 40), openly('cat', 1)]));
-  // A week that begins in February and ends in March.
+  // A week that starts in February and ends in March.
   await reporter.tell(evening(24), broadcast([openly('ada', 3)]));
   await reporter.tell(evening(27), broadcast([openly('eve', 30), openly('cat', 60)]));
   reporter.now = midnight(28);
   return reporter;
 }
 
-/** The same services, the so-many-th write of which never happens, nor anything after it. */
+/** The same services, except that the n-th write and everything after it have no effect. */
 function dyingAfter(services: Services, writes: number): Services {
   let left = writes;
   const put: Services['tippers']['put'] = (...write) => {
@@ -137,7 +137,7 @@ describe('the report of a night', () => {
     expect(await reporter.kept()).toEqual(built);
 
     const late = await threeWeeks();
-    // What ends after midnight is for the next report, even if that is when this one is built.
+    // What ends after midnight belongs to the next report, even if this one is built later.
     await late.tell(midnight(28) + HOUR, broadcast([openly('zoe', 999)]));
     late.now = midnight(28) + 9 * HOUR;
     await late.report();
@@ -201,7 +201,7 @@ describe('the report of a night', () => {
       await reporter.report();
     };
     const put: Services['tippers']['put'] = async (...write) => {
-      // It has read and computed everything; now the other one comes and goes.
+      // It has read and computed everything. Now the other run starts and finishes.
       const others = more;
       more = undefined;
       await others?.();
@@ -219,7 +219,7 @@ describe('news of the past', () => {
   it('changes a closed month, and who was new after it', async () => {
     const reporter = await threeWeeks();
     await reporter.report();
-    // Eve, who came in March, had been there in February already.
+    // Eve, new in March, had already been there in February.
     await reporter.tell(evening(9), broadcast([openly('eve', 2)]));
     reporter.now = midnight(29);
 

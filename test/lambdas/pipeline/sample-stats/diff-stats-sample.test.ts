@@ -19,7 +19,7 @@ const offAir: StatsSample = {
 };
 const onAir = { ...offAir, minutesOnline: 40 };
 
-/** Saved at 0 and last read so many minutes later, unchanged. */
+/** Saved at minute 0 and last read some minutes later, unchanged. */
 const lastRead = (minutes: number, statsSample = offAir): LastStatsSample => ({
   savedAt: at(0),
   readAt: at(minutes),

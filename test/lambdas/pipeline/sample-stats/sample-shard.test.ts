@@ -22,7 +22,7 @@ async function statsSample(rooms = three): Promise<StatsReaderUnderTest> {
   return reader;
 }
 
-/** From now on the Stats API answers with a status, to one room or to all. */
+/** Makes the Stats API answer with a status from now on, for one room or all. */
 function turnAway(reader: StatsReaderUnderTest, status: number, name?: string): void {
   reader.listener.misbehave = (request) =>
     request.source === 'stats' && (name === undefined || request.name === name)

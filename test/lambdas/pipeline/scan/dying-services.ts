@@ -4,8 +4,8 @@ import type { Table } from '@lambdas/runtime/table';
 class Died extends Error {}
 
 /**
- * Services of a process that dies at its n-th write (from 1), before or after it takes effect;
- * nothing it does after that has any effect.
+ * Services of a process that dies at its n-th write (from 1), before or after it takes effect.
+ * Nothing after that has any effect.
  */
 export function dyingServices(services: Services, write: number, takesEffect: boolean): Services {
   let writes = 0;
@@ -22,7 +22,7 @@ export function dyingServices(services: Services, write: number, takesEffect: bo
   return { ...services, capture: dying(services.capture) };
 }
 
-/** Answers false where the process died of it; other faults go on. */
+/** Returns false if the process died; other errors are rethrown. */
 export async function survives(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();

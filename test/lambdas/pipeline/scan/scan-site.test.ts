@@ -21,7 +21,7 @@ async function scansOf({ services }: ScannerUnderTest) {
   return listScans(services.capture, 0, Number(ANCHOR) * 2);
 }
 
-/** What an item has packed in it. */
+/** Returns the unpacked content of an item. */
 function unpacked(item: string): string {
   const { z } = Object.fromEntries(JSON.parse(item) as [string, string][]);
   return z === undefined ? '' : JSON.stringify(unpack(Buffer.from(z, 'base64')));
@@ -259,7 +259,7 @@ describe('a start that dies', () => {
 
       const told = await scanner.told(vera.name);
       const ends = told.filter(({ what }) => what === 'unlisted');
-      // Told again it has the same id, so that chains take it for the same.
+      // It has the same id if reported again, so that logs recognize it.
       expect(new Set(ends.map(({ at }) => at)).size).toBe(1);
       expect(ends.length).toBeGreaterThan(0);
 

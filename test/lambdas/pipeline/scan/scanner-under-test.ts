@@ -22,20 +22,20 @@ export interface ScannerUnderTest {
   readonly services: Services;
   readonly platform: RunningPlatform;
   readonly list: RoomList;
-  /** Decides what goes wrong, asked for each request; set back to undefined it all goes right. */
+  /** Returns how a request fails. Undefined: all succeed. */
   misbehave: ((request: FeedRequest) => Misbehavior | undefined) | undefined;
-  /** A room that the list does not show. */
+  /** A room that the list doesn't show. */
   hidden: string | null;
   now(): number;
   /** Lets time pass. */
   pass(ms: number): void;
-  /** Begins to look after a room. */
+  /** Starts to track rooms. */
   lookAfter(...names: string[]): Promise<void>;
-  /** One start of the scanner, of a process of its own unless told otherwise. */
+  /** Runs the scanner once, in a process of its own by default. */
   scan(services?: Services): ReturnType<typeof scanSite>;
-  /** Every round of observations since the beginning. */
+  /** Returns every observation batch so far. */
   rounds(): Promise<ObservationBatch[]>;
-  /** What a room was told, oldest first. */
+  /** Returns a room's observations, oldest first. */
   told(room: string): Promise<Told[]>;
 }
 
@@ -47,7 +47,9 @@ interface Told {
   readonly object: Readonly<Record<string, unknown>>;
 }
 
-/** The scanner on tables in memory at a virtual time, with a simulated platform. Ends with the test. */
+/**
+ * The scanner on tables in memory in virtual time, with a simulated platform. Ends with the test.
+ */
 export async function startScanner({
   rooms = [],
   crowd = 60,
@@ -83,7 +85,7 @@ export async function startScanner({
     secrets: { seal: refuse, open: refuse },
     now,
   });
-  // The stand-in's tables are there a moment after they were made.
+  // The local tables exist a moment after they were created.
   await vi.waitFor(() => services.configs.get({ pk: 'any', sk: 'any' }), 20_000);
   onTestFinished(async () => {
     await platform.close();

@@ -13,7 +13,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Early in a month, so that the broadcasts of five days lie in two. */
+/** Early in a month, so that the sessions of five days are in two months. */
 const NOON = Date.UTC(2026, 2, 2, 12);
 
 let now: number;
@@ -137,7 +137,7 @@ describe('the shared figures', () => {
   it('of a late start never replace those of a newer one', async () => {
     await add(sharers(20));
     await computeBenchmark(services);
-    // While the late start reads, someone withdraws and a whole other start runs.
+    // While the late run reads, somebody withdraws and another run completes.
     let isFirst = true;
     const late = whenSampling(services, async () => {
       if (!isFirst) return;
@@ -204,7 +204,7 @@ function whenSampling(some: Services, first: () => Promise<void>): Services {
   return { ...some, sessions: { ...some.sessions, query } };
 }
 
-/** The same services, none of whose writes ever happens. */
+/** The same services without any writes. */
 function dying(some: Services): Services {
   const put: Services['configs']['put'] = async () => {
     throw new Error('Killed.');

@@ -205,7 +205,7 @@ describe('a start that dies', () => {
   it('is late with its result changes nothing that another wrote', async () => {
     const summarizer = await startSummarizer();
     await summarizer.broadcast(EVENING, 12);
-    // While the model thinks, the claim expires and another start takes over.
+    // While the model is thinking, the claim expires and another run takes over.
     const late = summarizer.now;
     let second: Promise<unknown> | undefined;
     summarizer.misbehave = ({ number }) => {

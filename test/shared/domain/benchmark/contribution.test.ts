@@ -5,7 +5,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const NOW = Date.UTC(2026, 10, 8, 18);
 
-/** A two-hour session with 300 tokens, so many days ago. */
+/** A two-hour session with 300 tokens, some days ago. */
 function broadcast(daysAgo: number, more: Partial<SharedSession> = {}): SharedSession {
   const start = NOW - daysAgo * DAY;
   return {

@@ -2,7 +2,7 @@ import type { IncomeSources } from '@shared/domain/income/compute-income';
 import type { BalanceSample } from '@shared/domain/income/sources';
 
 const MINUTE = 60_000;
-/** So many minutes after the start of the test evening, epoch ms. */
+/** Returns the epoch ms some minutes after the start of the test evening. */
 export const at = (minutes: number) => Date.UTC(2026, 10, 8, 18) + minutes * MINUTE;
 export const span = (start: number, end: number) => ({ start: at(start), end: at(end) });
 export const rows = (list: readonly (readonly [number, number])[]) =>
@@ -19,7 +19,7 @@ export const nothing: IncomeSources = {
   broadcasts: [],
 };
 
-/** A sample every five minutes; `rises` are [minute at which it appears, tokens]. */
+/** Samples every five minutes; `rises` are [minute at which it appears, tokens]. */
 export function statsSamples(
   from: number,
   to: number,

@@ -58,7 +58,7 @@ function aFortnight(seed: number, density: 'quiet' | 'usual' | 'busy'): { room: 
   };
 }
 
-/** Samples every five minutes, slightly early or late, starting so long after the hour. */
+/** Samples every five minutes, slightly early or late, starting some time after the hour. */
 function statsSamplesOf(room: Room, phase: number): BalanceSample[] {
   const statsSamples: BalanceSample[] = [];
   for (let at = from + phase; at <= ANCHOR; at += 5 * MINUTE) {

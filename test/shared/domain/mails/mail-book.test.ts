@@ -16,7 +16,7 @@ const NOW = Date.UTC(2026, 10, 20, 12);
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const WHO = 'account:vera';
-/** Made at a time that is not known. */
+/** Created at an unknown time. */
 const preference = { recipient: WHO, since: null };
 
 const begun = updateRecipients(emptyBook, [preference], NOW) ?? emptyBook;

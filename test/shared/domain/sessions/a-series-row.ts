@@ -27,7 +27,7 @@ export function aSeriesRow(start: number, told: Partial<SeriesRow> = {}): Series
   };
 }
 
-/** An offline day (midnight UTC) on which nothing happened but what is given. */
+/** An offline day (midnight UTC) on which nothing happened except for the given fields. */
 export function anOfflineRow(start: number, given: Partial<OfflineRow> = {}): OfflineRow {
   return {
     start,

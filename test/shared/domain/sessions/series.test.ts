@@ -63,7 +63,7 @@ const segments = fold([
   ...read(36 * 60 + 10, 951),
 ]);
 
-/** What the balance told of the session, and a ledger of one offline day but not of another. */
+/** The session's income from the balance, and a ledger of one offline day but not of another. */
 const incomesOfDecember: SegmentIncome[] = [
   { kind: 'broadcast', start: NEW_YEAR - 90 * MINUTE, income: anIncome('estimated', 200) },
 ];

@@ -59,7 +59,7 @@ describe('a cleaned text', () => {
   ])('is computed quickly for any line (%#)', (text) => {
     const started = performance.now();
     cleanText(text);
-    // Some milliseconds; without bounds in the patterns it would be minutes.
+    // It takes some milliseconds; without bounds in the patterns it would take minutes.
     expect(performance.now() - started).toBeLessThan(10_000);
   });
 });

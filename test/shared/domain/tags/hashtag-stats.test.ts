@@ -100,7 +100,7 @@ describe('joins', () => {
 
   it.each([
     [20, 2_000, true],
-    // 0.95% is told as 1.0 and is yet less than it.
+    // 0.95% is rounded to 1.0 but is still below it.
     [19, 2_000, false],
     [1, 100, true],
     [1, 101, false],

@@ -130,7 +130,7 @@ describe('a day on which the clocks change', () => {
 
   it('begins no period with the day before', () => {
     const offsetAt = createOffsetLookup('Europe/Bucharest');
-    // Midnight of 23 October in summer time is eleven at night by the offset of November.
+    // Midnight of October 23 in daylight saving time is 23:00 by November's offset.
     const period = { start: at('2026-10-22T21:00:00Z'), end: at('2026-10-25T22:00:00Z') };
     expect(listLocalDates(period, offsetAt)).toEqual(['2026-10-23', '2026-10-24', '2026-10-25']);
     expect(localMidnight('2026-10-23', offsetAt)).toBe(period.start);

@@ -20,7 +20,7 @@ describe('a running period', () => {
   });
 
   it('starts at local midnight with an offset of 45 minutes', () => {
-    // 20:00 UTC is 01:45 of the next day in Kathmandu.
+    // 20:00 UTC is 01:45 on the next day in Kathmandu.
     expect(resolve({ key: '7d' }, 'Asia/Kathmandu', '2026-11-20T20:00:00Z')).toMatchObject({
       start: '2026-11-14T18:15:00.000Z',
       end: '2026-11-21T18:15:00.000Z',
@@ -42,7 +42,7 @@ describe('a running period', () => {
   });
 
   it('starts at the first moment of a day without midnight', () => {
-    // Brazil's clocks went from 0:00 to 1:00 on 4 November 2018.
+    // Brazil's clocks went from 0:00 to 1:00 on November 4, 2018.
     expect(resolve({ key: '7d' }, 'America/Sao_Paulo', '2018-11-10T15:00:00Z').start).toBe(
       '2018-11-04T03:00:00.000Z',
     );
@@ -91,7 +91,7 @@ describe('weeks and months', () => {
   });
 
   it('compare a running week with the previous one up to the same point', () => {
-    // Wednesday noon in Bucharest; the clocks went back on the Sunday between.
+    // Wednesday noon in Bucharest. The clocks went back on the Sunday in between.
     expect(resolve({ key: 'this-week' }, 'Europe/Bucharest', '2026-10-28T10:00:00Z')).toMatchObject(
       {
         start: '2026-10-25T22:00:00.000Z',
@@ -157,7 +157,7 @@ describe('the same weekdays', () => {
       '2026-11-20T12:00:00Z',
       'weekdays',
     );
-    // Summer time: two hours before UTC's midnight.
+    // Daylight saving time: two hours before UTC's midnight.
     expect(previous?.start).toBe('2026-09-16T22:00:00.000Z');
   });
 });

@@ -15,7 +15,7 @@ import { describe, expect, it } from 'vitest';
 const at = (iso: string) => Date.parse(iso);
 const always = { start: Number.NEGATIVE_INFINITY, end: Number.POSITIVE_INFINITY };
 
-/** The cells that hold something, as `Monday 9: 5`. */
+/** Returns the nonempty cells, as `Monday 9: 5`. */
 function cells(hours: ReturnType<typeof createEmptyHours>): string[] {
   return WEEKDAYS.flatMap((day) =>
     hours[day].flatMap((amount, hour) => (amount > 0 ? [`${day} ${hour}: ${amount}`] : [])),
@@ -50,7 +50,7 @@ describe('weekday hours', () => {
   it('combine both hours that a clock change repeats', () => {
     const hours = createEmptyHours();
     const offsetAt = createOffsetLookup('America/New_York');
-    // 1 November 2026: 01:30 happens at 05:30 UTC and again at 06:30 UTC.
+    // November 1, 2026: 01:30 happens at 05:30 UTC and again at 06:30 UTC.
     for (const instant of ['2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z']) {
       addAt(hours, at(instant), offsetAt(at(instant)), 1);
     }
@@ -77,10 +77,10 @@ describe('the week ring of a month', () => {
     ['2026-10', 'Europe/Bucharest', false],
     ['2026-03', 'America/New_York', false],
     ['2026-11', 'America/New_York', false],
-    // The clocks change on 1 November, in sessions that began on the eve.
+    // The clocks change on November 1, during sessions that started the day before.
     ['2026-10', 'America/New_York', false],
     ['2026-09', 'America/New_York', true],
-    // Summer time paused for Ramadan and resumed: both within one month.
+    // Daylight saving time paused for Ramadan and resumed, both within one month.
     ['2023-04', 'Africa/Casablanca', false],
   ])('of %s in %s has exact local hours: %s', (month, zone, expected) => {
     expect(isRingExact(month, always, createOffsetLookup(zone))).toBe(expected);

@@ -37,12 +37,12 @@ describe('a price from a date', () => {
     ['America/St_Johns', '2026-10-31', '2026-10-31T02:30:00.000Z'],
     ['Australia/Lord_Howe', '2026-10-03', '2026-10-02T13:30:00.000Z'],
     ['Australia/Lord_Howe', '2026-10-05', '2026-10-04T13:00:00.000Z'],
-    // The days on which the clocks change, and the days after.
+    // The days of clock changes, and the days after.
     ['Europe/Bucharest', '2026-10-25', '2026-10-24T21:00:00.000Z'],
     ['Europe/Bucharest', '2026-10-26', '2026-10-25T22:00:00.000Z'],
     ['America/New_York', '2026-11-01', '2026-11-01T04:00:00.000Z'],
     ['America/New_York', '2026-11-02', '2026-11-02T05:00:00.000Z'],
-    // Midnight does not exist: the day begins at one.
+    // Midnight doesn't exist: the day starts at 1:00.
     ['America/Santiago', '2026-09-06', '2026-09-06T04:00:00.000Z'],
     ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00.000Z'],
   ])('starts in %s on %s with the local day', (zone, day, start) => {
@@ -107,7 +107,7 @@ describe('a price from a date', () => {
 
 describe('the day of a new price', () => {
   it('defaults to yesterday, in local time', () => {
-    // Seven in the evening of the 19th in New York.
+    // 19:00 on the 19th in New York.
     const now = Date.UTC(2026, 10, 20);
 
     expect(findPriceDays(flash, 'America/New_York', now)).toMatchObject({

@@ -12,7 +12,7 @@ const always = (name: string, tokens: number): MenuItem => ({
   prices: [{ tokens, startTime: BEGINNING }],
 });
 
-/** 25 tokens until 5 November, 30 from then on. */
+/** 25 tokens until November 5, 30 from then on. */
 const flash: MenuItem = {
   name: 'Flash',
   tokens: 30,

@@ -9,7 +9,7 @@ const NOW = Date.parse('2026-11-20T20:00:00Z');
 const menu = (prices: Readonly<Record<string, number>>) =>
   Object.entries(prices).map(([name, tokens]) => toMenuItem({ name, tokens }));
 
-/** Own items by the name they had when read; `+` before those that are new. */
+/** Own items by the name they had when loaded; `+` before new ones. */
 function merged(
   base: Readonly<Record<string, number>>,
   own: readonly [from: string, name: string, tokens: number][],
@@ -122,7 +122,7 @@ describe('merging two people’s changes', () => {
   });
 
   it('drops own items one after the other when a restored one conflicts with the next', () => {
-    // Flash cannot go to 30, so it stays at 25, which Dance then cannot have.
+    // Flash cannot go to 30, so it stays at 25, and Dance cannot take 25.
     expect(
       merged(
         { Dance: 100, Flash: 25 },

@@ -138,7 +138,7 @@ describe('for any menu and tips', () => {
       { nil: undefined },
     ),
   });
-  // Prices may overlap here, in an item and between items: no tip may count twice even so.
+  // Prices may overlap here, within an item and between items. Even then no tip may count twice.
   const menus: fc.Arbitrary<MenuItem[]> = fc.array(
     fc.record({
       name: fc.constantFrom('a', 'b', 'c'),

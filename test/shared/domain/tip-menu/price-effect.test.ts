@@ -17,9 +17,9 @@ describe('hours live at each price', () => {
     const seconds = sumSecondsAtPrices(
       PRICES,
       [
-        // Begins on the last day of the old price and ends on the first of the new one.
+        // Starts on the last day of the old price and ends on the first day of the new one.
         session('2026-11-09T20:00:00Z', 4),
-        // Half past midnight in Bucharest, on the first day of the new price.
+        // 00:30 in Bucharest, on the first day of the new price.
         session('2026-11-09T22:30:00Z', 3),
         session('2026-11-12T18:00:00Z', 2),
       ],

@@ -10,7 +10,7 @@ const NEW_YEAR = at('2027-01-01T00:00:00Z');
 const BROADCAST = NEW_YEAR - 90 * 60_000;
 const SECOND = at('2027-01-02T00:00:00Z');
 
-/** A broadcast over New Year's Eve, an offline tip before it and two on the 2nd. */
+/** A session over New Year's Eve, an offline tip before it and two on the 2nd. */
 const segments = fold(
   events(NEW_YEAR, [
     [-12 * 60, 'tip', tip('ada', 5)],

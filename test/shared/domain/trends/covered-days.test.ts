@@ -7,7 +7,7 @@ import {
 } from '@shared/domain/trends/covered-days';
 import { describe, expect, it } from 'vitest';
 
-/** Friday 20 November 2026, 23:30 UTC: Saturday already, two hours east. */
+/** Friday, November 20, 2026, 23:30 UTC: already Saturday two hours east. */
 const clock = { now: Date.parse('2026-11-20T23:30:00.000Z'), offsetAt: fixedOffset(120) };
 
 const daysFrom = (first: string, count: number, values: DatedValues['values'] = [1, 2]) =>

@@ -2,7 +2,7 @@ import { buildDayLayers } from '@shared/domain/trends/day-layers';
 import { expect, it } from 'vitest';
 
 const zone = 'Europe/Bucharest';
-/** Friday 20 November 2026, 12:00 in Bucharest. */
+/** Friday, November 20, 2026, 12:00 in Bucharest. */
 const now = Date.parse('2026-11-20T10:00:00.000Z');
 const start = Date.parse('2026-11-17T22:00:00.000Z');
 const end = Date.parse('2026-11-20T22:00:00.000Z');

@@ -46,15 +46,15 @@ describe('the start of a range', () => {
 
   it.each([
     ['UTC', '2026-11-08T18:00:00Z', '2026-10-10T00:00:00.000Z'],
-    // 23:45 in Kathmandu is still the 8th, a quarter of an hour later it is not.
+    // 23:45 in Kathmandu is still the 8th; a quarter of an hour later it isn't.
     ['Asia/Kathmandu', '2026-11-08T18:00:00Z', '2026-10-09T18:15:00.000Z'],
     ['Asia/Kathmandu', '2026-11-08T18:15:00Z', '2026-10-10T18:15:00.000Z'],
     ['Asia/Kolkata', '2026-11-08T18:00:00Z', '2026-10-09T18:30:00.000Z'],
     ['Pacific/Marquesas', '2026-11-08T09:00:00Z', '2026-10-09T09:30:00.000Z'],
-    // Summer time ended on 25 October, and on 1 November.
+    // Daylight saving time ended on October 25, and on November 1.
     ['Europe/Bucharest', '2026-11-08T18:00:00Z', '2026-10-09T21:00:00.000Z'],
     ['America/St_Johns', '2026-11-08T18:00:00Z', '2026-10-10T02:30:00.000Z'],
-    // Half an hour of summer time, begun on 4 October.
+    // Half an hour of daylight saving time, since October 4.
     ['Australia/Lord_Howe', '2026-10-20T00:00:00Z', '2026-09-20T13:30:00.000Z'],
   ])('of 30 local days in %s at %s is %s', (zone, now, first) => {
     expect(start('1m', now, zone)).toBe(first);
@@ -68,21 +68,21 @@ describe('the start of a range', () => {
   });
 
   it('is a midnight on the day the clocks went forward', () => {
-    // 29 March 2026, when summer time began at 03:00 in Bucharest.
+    // March 29, 2026, when daylight saving time started at 03:00 in Bucharest.
     expect(start('1m', '2026-04-27T12:00:00Z', 'Europe/Bucharest')).toBe(
       '2026-03-28T22:00:00.000Z',
     );
   });
 
   it('is the first moment of a day without midnight', () => {
-    // Santiago went from 24:00 on 5 September 2026 to 01:00 on the 6th.
+    // Santiago went from 24:00 on September 5, 2026 to 01:00 on the 6th.
     expect(start('1m', '2026-10-05T12:00:00Z', 'America/Santiago')).toBe(
       '2026-09-06T04:00:00.000Z',
     );
   });
 
   it('is the earlier of two midnights', () => {
-    // Havana goes from 01:00 back to 00:00 on 1 November 2026.
+    // Havana goes from 01:00 back to 00:00 on November 1, 2026.
     expect(start('1m', '2026-11-30T12:00:00Z', 'America/Havana')).toBe('2026-11-01T04:00:00.000Z');
   });
 
@@ -219,7 +219,7 @@ describe('the days of a trend', () => {
       row('2026-11-06T08:00:00Z', told(900, 1)),
       row('2026-11-06T12:00:00Z', told(905, 1)),
       row('2026-11-06T20:00:00Z'),
-      // Over midnight: it counts on the day on which it began.
+      // Over midnight: it counts on the day it started on.
       row('2026-11-07T23:00:00Z', told(930, 3)),
     ];
     const offline = [
@@ -248,7 +248,7 @@ describe('the days of a trend', () => {
 
 describe('a moving average', () => {
   const first = at('2026-01-01T00:00:00Z');
-  /** Earns as many tokens as given on each day in a row; null is a day without anything. */
+  /** Trends with the given tokens on consecutive days; null is a day without data. */
   const earning = (tokens: readonly (number | null)[]) =>
     buildTrendDays(
       {

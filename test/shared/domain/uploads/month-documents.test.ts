@@ -33,7 +33,7 @@ const hers = upload({
     [17 * MINUTE, 'spring'],
   ],
 });
-/** Her moderator came later and saw less of one hashtag and more of another. */
+/** The moderator came later and counted less for one hashtag and more for another. */
 const moderators = upload({
   start: START + 4 * MINUTE,
   joins: [

@@ -12,15 +12,18 @@ import { type ReactNode, Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 
-// A ceiling, not a wait: on a busy machine the first drawing takes its time.
+// A limit, not a wait: on a busy machine the first render takes a while.
 configure({ asyncUtilTimeout: 60_000 });
 
-/** A reply's body or how to make it; `never` keeps the call waiting, a number refuses with it. */
+/**
+ * A reply's body or a function that makes it; `never` leaves the call pending, a number refuses it
+ * with that status.
+ */
 export type Reply = object | number | 'never' | ((url: URL) => object);
 
 /**
- * Shows a screen of the room `lena` with the service answering by path. Gives back its address
- * and a list that fills with the bodies of what was sent.
+ * Renders a screen of the room `lena`, with replies by path. Returns its URL and a list that
+ * collects the bodies of requests.
  */
 export function showScreen(
   screen: ReactNode,
@@ -35,7 +38,7 @@ export function showScreen(
     replies: Readonly<Record<string, Reply>>;
     role?: Role;
     performers?: CurrentPerformer['performers'];
-    /** What is otherwise with the account. */
+    /** Changes to the account. */
     profile?: Partial<PerformerProfile>;
   },
 ) {

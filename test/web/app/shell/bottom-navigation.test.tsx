@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The test's window is wide, where the bar does not show. */
+/** The test's window is wide, so the bar is hidden. */
 const HIDDEN = { hidden: true };
 
 const open = (performer = aPerformer()) =>

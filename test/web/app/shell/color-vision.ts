@@ -1,7 +1,9 @@
 type Triple = readonly [number, number, number];
 type Matrix = readonly [Triple, Triple, Triple];
 
-/** Full sight, and without red, green or blue cones (Machado, Oliveira and Fernandes, 2009). */
+/**
+ * Full color vision, and without red, green or blue cones (Machado, Oliveira and Fernandes, 2009).
+ */
 const SEEN_AS = {
   full: [
     [1, 0, 0],
@@ -28,7 +30,7 @@ const SEEN_AS = {
 export type ColorVision = keyof typeof SEEN_AS;
 export const COLOR_VISIONS = Object.keys(SEEN_AS) as ColorVision[];
 
-/** How far apart two colours look, as a distance in Oklab. */
+/** Returns how different two colors look, as a distance in Oklab. */
 export function distance(a: string, b: string, vision: ColorVision): number {
   const [first, second] = [a, b].map((color) => oklab(times(SEEN_AS[vision], linear(color)))) as [
     Triple,

@@ -9,7 +9,7 @@ import { useCall } from '@web/lib/use-call';
 import { Freshness } from '@web/ui/components/freshness';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-/** A screen with a number, how new it is, and the bar under it. */
+/** A screen with a number, its freshness, and the bar below. */
 function Page() {
   const news = useCall(listNotifications, { params: { p: 'lena' } });
   return (
@@ -26,7 +26,7 @@ function Page() {
   );
 }
 
-/** What the network does: null answers nothing, a number refuses. */
+/** What the network does: `gone` gives no answer, a number refuses with that status. */
 let network: 'works' | 'gone' | number;
 let unread: number;
 
@@ -67,7 +67,7 @@ it('says at once that the connection is lost, and from when the numbers are that
   await loseIt();
   expect(said()).toMatch(/^Connection lost\. Numbers are from \d\d:\d\d\.$/);
   expect(screen.getByText('1 unread')).toBeDefined();
-  // Beside the numbers, too, but not read out a second time.
+  // Also shown beside the numbers, but not announced twice.
   expect(screen.getAllByText(/^Connection lost/)).toHaveLength(2);
 });
 

@@ -12,7 +12,7 @@ describe.each(themes)('in the %s theme', (theme) => {
     const closest = Math.min(
       ...colors.flatMap((a, i) => colors.slice(i + 1).map((b) => distance(a, b, vision))),
     );
-    // About five just noticeable differences.
+    // About five just-noticeable differences.
     expect(closest).toBeGreaterThan(0.1);
   });
 

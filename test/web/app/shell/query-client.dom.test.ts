@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Whether the profile is to be asked for again after a call about a room came to nothing. */
+/** Whether the profile is reloaded after a call about a room failed. */
 async function isAskedAgain(
   error: Error,
   profileAge: number,

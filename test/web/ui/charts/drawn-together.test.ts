@@ -11,7 +11,9 @@ const NAMED: Readonly<Record<string, Pair>> = {
   ...Object.fromEntries(SERIES.map((pair, place) => [seriesColor(place), pair])),
 };
 
-/** Colours of one drawing that have to be told apart although they are not all of the eight. */
+/**
+ * Colors within one chart that must be distinguishable although they aren't all among the eight.
+ */
 const DRAWINGS: Readonly<Record<string, readonly string[]>> = {
   'viewers, cams and their ratio': [seriesColor(0), seriesColor(1), chartColors.ink],
   'layers with the rest of all others': [...Array(7).keys()]
@@ -28,7 +30,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
         seen.flatMap((a, i) => seen.slice(i + 1).map((b) => distance(a, b, vision))),
       ),
     );
-    // About three just noticeable differences.
+    // About three just-noticeable differences.
     expect(closest).toBeGreaterThan(0.06);
   });
 

@@ -15,7 +15,7 @@ describe('the shades of a weekday-hour chart', () => {
     expect(shadeOf(90, 90, floor)).toBe(15);
     expect(shadeOf(40, 90, floor)).toBeLessThan(4);
     expect(shadeOf(0, 90, floor)).toBe(0);
-    // Without it both would be almost alike.
+    // Without it, both would look almost alike.
     expect(shadeOf(40, 90)).toBe(12);
   });
 

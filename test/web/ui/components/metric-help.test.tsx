@@ -9,7 +9,7 @@ import { shown } from './render-screen';
 
 afterEach(cleanup);
 
-/** The test's window has no popovers: what they would report. */
+/** The test's window has no popovers, so dispatch their event. */
 function toggle(button: HTMLElement, newState: 'open' | 'closed') {
   const popover = document.getElementById(button.getAttribute('popovertarget') ?? '');
   if (!popover) throw new Error('The button opens nothing.');

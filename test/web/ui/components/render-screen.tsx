@@ -9,10 +9,10 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 
-// A ceiling, not a wait: on a busy machine the first drawing takes its time.
+// A limit, not a wait: on a busy machine the first render takes a while.
 configure({ asyncUtilTimeout: 60_000 });
 
-/** Shows a part of the application with everything around it that every part has. */
+/** Renders a part of the application with everything that surrounds it. */
 export function shown(part: ReactNode, address = '/'): void {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
@@ -33,8 +33,8 @@ export interface Asked {
 type Answer = object | number | ((body: unknown) => object | number);
 
 /**
- * Stands in for the service: answers by `GET /path`, with a body, a refusal's status or what a
- * function of the request's body says. Gives back a list that fills with what was asked.
+ * Replaces the service: answers by `GET /path` with a body, an error status, or a function of the
+ * request's body. Returns a list that collects the requests.
  */
 export function service(answers: Readonly<Record<string, Answer>>): Asked[] {
   const asked: Asked[] = [];

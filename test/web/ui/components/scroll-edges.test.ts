@@ -1,7 +1,7 @@
 import { edgesOf, NO_EDGES, REACH } from '@web/ui/components/scroll-edges';
 import { describe, expect, it } from 'vitest';
 
-/** A frame of 300 by 200 pixels over a table of 500 by 600. */
+/** A frame of 300 by 200 pixels around a table of 500 by 600. */
 const frame = {
   clientWidth: 300,
   clientHeight: 200,

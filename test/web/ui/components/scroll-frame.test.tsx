@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** No layout happens here, so the widths are said: what is in the frame, and what it shows of it. */
+/** There is no layout in tests, so set the widths: of the content, and of the visible part. */
 function show(contentWidth: number) {
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(contentWidth);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
@@ -20,7 +20,7 @@ function show(contentWidth: number) {
   );
 }
 
-/** The left fade, then the right one: how wide they are, and whether an arrow is in them. */
+/** Returns the left fade, then the right one: their widths, and whether they contain an arrow. */
 function fades() {
   const frame = screen.getByText('A wide table').closest('section')?.parentElement;
   return [...(frame?.querySelectorAll<HTMLElement>(':scope > [aria-hidden="true"]') ?? [])].map(

@@ -3,7 +3,7 @@ import { NEUTRALS } from '@web/ui/theme/palette';
 import { system } from '@web/ui/theme/system';
 import { describe, expect, it } from 'vitest';
 
-/** What stands between the braces that follow a selector, for each place where it stands. */
+/** Returns the declarations of each rule with a selector. */
 function rulesOf(selector: RegExp): string {
   const found = pageStyles().matchAll(new RegExp(`${selector.source}\\{([^}]*)\\}`, 'g'));
   return [...found].map(([, rules]) => rules).join('');
@@ -14,7 +14,7 @@ describe('the styles that stand in the page', () => {
     const given = new Set(pageStyles().match(/--chakra-[\w\\./-]+(?=:)/g));
     const named = system.tokens.allTokens
       .filter(({ extensions }) => !extensions.virtual && !extensions.negative)
-      // No blur is written as nothing at all.
+      // Zero blur is written as an empty string.
       .filter(({ value }) => String(value).trim() !== '')
       .map(({ extensions }) => extensions.cssVar?.var ?? '');
     expect(named.length).toBeGreaterThan(200);

@@ -1,6 +1,6 @@
 import type { Achievement } from '@web/app/features/shared/achievements/achievement-lists';
 
-/** Earned on Thursday 19 November 2026, in the evening in Bucharest. */
+/** An achievement earned on the evening of Thursday, November 19, 2026 in Bucharest. */
 export function anAchievement(changes: Partial<Achievement> = {}): Achievement {
   return {
     key: 'marathon-1',

@@ -4,7 +4,7 @@ import FansPage from '@web/app/features/fans/fans-page';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Reply, showScreen } from '../show-screen';
 
-/** What stands in the address for all time. */
+/** The URL's value for all time. */
 const EVER = encodeURIComponent('2011-01-01T00:00:00.000Z');
 
 afterEach(() => {

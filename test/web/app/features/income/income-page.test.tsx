@@ -47,7 +47,7 @@ const aReply = (changes: Partial<AdditionalIncome> = {}): AdditionalIncome => ({
     aDay('2026-11-18', null),
     aDay('2026-11-19', anIncome()),
     aDay('2026-11-20', anIncome({ tips: 400, total: 800 })),
-    // Still to come.
+    // In the future.
     aDay('2026-11-21', null),
   ],
   total: { private: 0, spy: 0, fanClub: 0, media: 0, other: 0, tokens: 0, coveredDays: 0 },

@@ -6,7 +6,7 @@ import LinksPage from '@web/app/features/links/links-page';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Reply, showScreen } from '../show-screen';
 
-/** Friday 20 November 2026, 12:00 in Bucharest. */
+/** Friday, November 20, 2026, 12:00 in Bucharest. */
 const NOW = new Date('2026-11-20T10:00:00.000Z');
 
 beforeEach(() => {

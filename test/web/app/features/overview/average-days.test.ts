@@ -22,7 +22,7 @@ const aDay = (date: string, tipTokens: number): TrendDay => ({
 });
 const november = (day: number) => `2026-11-${String(day).padStart(2, '0')}`;
 const zone = 'Asia/Tokyo';
-/** The 11th at 9:00 in Tokyo. */
+/** 9:00 on the 11th in Tokyo. */
 const now = Date.parse('2026-11-11T00:00:00Z');
 
 it('has every finished local day, days off as nothing, and today not yet', () => {

@@ -23,7 +23,7 @@ it('lays the days before over those of the period, first over first', () => {
   expect(isCompared).toBe(true);
   expect(points.map(({ day, beforeTokens }) => [day, beforeTokens])).toEqual([
     ['2026-11-09', 75],
-    // Off air is not zero.
+    // Off air isn't zero.
     ['2026-11-10', null],
     ['2026-11-11', 45],
   ]);

@@ -11,7 +11,7 @@ import { aSession } from '../sessions/a-session';
 import { aTipperList, noEarnings, showScreen } from '../show-screen';
 import { aDay } from '../trends/some-days';
 
-/** Friday 20 November 2026, 12:00 in Bucharest. */
+/** Friday, November 20, 2026, 12:00 in Bucharest. */
 const NOW = new Date('2026-11-20T10:00:00.000Z');
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ function night(day: string, tipTokens: number): CamSession {
   });
 }
 
-/** The service's own rule: newest first, begun in the period, at most `limit`. */
+/** The service's own rule: newest first, started in the period, at most `limit`. */
 function listing(history: readonly CamSession[]) {
   return (url: URL) => {
     const start = url.searchParams.get('start') ?? '';
@@ -62,7 +62,7 @@ function show(
   });
 }
 
-/** Six weeks up to yesterday, 100 tk each day. */
+/** Six weeks up to yesterday, 100 tk per day. */
 function theDays(): BatchTrends {
   const days = Array.from({ length: 42 }, (_, ago) =>
     aDay(new Date(Date.UTC(2026, 10, 19 - ago)).toISOString().slice(0, 10), {
@@ -91,7 +91,7 @@ it('opens with last night against the same weekday', async () => {
   expect(said).toContain('4,210 tk vs. 3,760 tk on average over 2 earlier sessions');
 });
 
-/** The panel of a period, once its figures are in it: it stands there before. */
+/** Returns the panel of a period once it contains numbers. The panel itself appears earlier. */
 async function statsOf(period: string): Promise<HTMLElement> {
   const panel = () => screen.getByRole('region', { name: period });
   await waitFor(() => within(panel()).getByRole('button', { name: 'View as table' }));
@@ -194,7 +194,7 @@ it('tells a room on the free plan what its days tell, and asks for no sessions',
     await screen.findByText(/^You averaged 100 tk a day over the last 7 days, the same as/),
   ).toBeDefined();
   const figures = await statsOf('Last 7 days');
-  // Income and tips: nothing else came in.
+  // Income and tips: there was no other income.
   expect(within(figures).getAllByText('600 tk')).toHaveLength(2);
   expect(screen.getByText('This is part of Pro')).toBeDefined();
   expect(asked.filter((url) => url.includes('cam_sessions'))).toEqual([]);

@@ -3,7 +3,7 @@ import { planStats } from '@web/app/features/overview/plan-stats';
 import { namePeriod } from '@web/lib/period';
 import { expect, it } from 'vitest';
 
-/** The 20th at noon in Bucharest. */
+/** Noon on the 20th in Bucharest. */
 const now = new Date('2026-11-20T10:00:00Z');
 const timezone = 'Europe/Bucharest';
 
@@ -37,7 +37,7 @@ it('counts finished days only, and as many of them before', () => {
   const figures = statsOf([
     aDay('2026-11-07', 100),
     aDay('2026-11-12', 200),
-    // Six days are over since the 14th: the sixth before ends with the 12th.
+    // Six days have ended since the 14th, so the six days before end with the 12th.
     aDay('2026-11-13', 5000),
     aDay('2026-11-14', 400),
     aDay('2026-11-19', 200),

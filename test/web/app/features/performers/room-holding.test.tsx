@@ -19,7 +19,7 @@ function show(profile: PerformerProfile, address?: string): void {
   );
 }
 
-/** Text that is only a part of an element’s. */
+/** Matches a part of an element’s text. */
 const PART = { exact: false } as const;
 
 const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));

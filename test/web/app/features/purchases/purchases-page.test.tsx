@@ -4,7 +4,7 @@ import PurchasesPage from '@web/app/features/purchases/purchases-page';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Reply, showScreen } from '../show-screen';
 
-/** Friday 20 November 2026, 12:00 in Bucharest. */
+/** Friday, November 20, 2026, 12:00 in Bucharest. */
 const NOW = new Date('2026-11-20T10:00:00.000Z');
 const SPAN = {
   start: '2026-11-13T22:00:00.000Z',
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Of a member who may not see money the tokens come as marked. */
+/** Sales; with `hidden` as a member without access to money gets them. */
 function sales(hidden = false) {
   const tokens = (amount: number) => (hidden ? { hidden: 'money' } : amount);
   const item = (name: string, count: number, amount: number, date: string) => ({

@@ -43,7 +43,7 @@ const november = aPeriod('2026-11-01', {
   top_tippers: [{ name: 'mike_m', tipAmount: 900 }],
 });
 
-/** Three months, the weeks of the last of them and all time, as of Friday 20 Nov 2026. */
+/** Three months, the weeks of the last of them, and all time, as of Friday, November 20, 2026. */
 export function aReport(changes: Partial<TipReport> = {}): TipReport {
   return {
     week: ['2026-11-02', '2026-11-09', '2026-11-16'].map((date, index) =>

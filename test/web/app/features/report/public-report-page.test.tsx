@@ -83,7 +83,7 @@ describe('the report for whoever has its address', () => {
     open(path, status);
     expect(await screen.findByText(words)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Monthly' })).toBeNull();
-    // Whoever is signed in stays so.
+    // A signed-in user stays signed in.
     expect(currentSession()).not.toBeNull();
   });
 });

@@ -27,12 +27,12 @@ const NO_TIPS = { total_tippers_count: 0, tips_count: 0, tip_tokens: 0, top_tipp
 const OCTOBER =
   'October 2026: 1,100 tk in tips; 40 people tipped by name, 10 of them for the first time.';
 const answer = (text: RegExp | string) => screen.findByText(wholeText(text));
-/** The sentence may be there before the panels are. */
+/** The sentence may appear before the panels. */
 const panels = () => screen.findByText('Individual Tips');
 const card = (label: string) => screen.getByText(label).parentElement?.textContent ?? '';
 const button = (name: string) => screen.queryByRole('button', { name });
 
-/** Matches the paragraph, whatever its parts. */
+/** Matches a paragraph by its whole text, across its elements. */
 function wholeText(text: RegExp | string) {
   return (_: string, element: Element | null) => {
     if (element?.tagName !== 'P') return false;
@@ -124,7 +124,7 @@ describe('the tip report', () => {
       avg_tip_amount: Number.NaN,
       highest_tip_amount: Number.NaN,
     }));
-    // As the client reads it.
+    // As the client parses it.
     const text = JSON.stringify({ ...report, month }, (_, value: unknown) =>
       Number.isNaN(value) ? { hidden: 'money' } : value,
     );

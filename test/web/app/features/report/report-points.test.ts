@@ -3,7 +3,7 @@ import { chartBy, chartPeriods, reportPoints } from '@web/app/features/report/re
 import { describe, expect, it } from 'vitest';
 import { aPeriod } from './a-report';
 
-/** So many periods from a date on. */
+/** Returns consecutive periods from a date on. */
 function periodsFrom(first: string, count: number, next: (date: string) => string) {
   const dates = [first];
   while (dates.length < count) dates.push(next(dates.at(-1) ?? first));

@@ -7,7 +7,7 @@ import SchedulePage from '@web/app/features/schedule/schedule-page';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noEarnings, showScreen } from '../show-screen';
 
-/** Friday 20 November 2026, 21:30 in Bucharest. */
+/** Friday, November 20, 2026, 21:30 in Bucharest. */
 const NOW = new Date('2026-11-20T19:30:00.000Z');
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Thursdays from 21:00 to 22:00, four of them. */
+/** Four Thursdays from 21:00 to 22:00. */
 const SESSIONS = [19, 12, 5].map((day) => aSession(`2026-11-${String(day).padStart(2, '0')}`));
 
 function aSession(day: string) {

@@ -2,7 +2,7 @@ import type { CamSession } from '@shared/api/cam-session';
 import type { CamSessionDetails } from '@shared/api/sessions';
 import type { SessionResource } from '@web/app/features/shared/use-session-resource';
 
-/** A finished broadcast of three hours; give only what matters. */
+/** A finished session of three hours; pass only what matters. */
 export function aSession(changes: Partial<CamSession> = {}): CamSession {
   return {
     startTime: '2026-11-20T20:07:00.000Z',
@@ -63,7 +63,7 @@ export function details(changes: Partial<CamSessionDetails> = {}): CamSessionDet
 
 type Stats = SessionResource<'total_stats.json'>;
 
-/** A session beside its usual; figures that are not given are unknown. */
+/** A session's stats with usual values. Omitted ones are unknown. */
 export function totalStats(figures: Partial<Stats['figures']> = {}): Stats {
   const unknown = { value: null, usual: null, change: null };
   return {

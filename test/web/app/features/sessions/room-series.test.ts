@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 const start = Date.parse('2026-11-20T20:07:00Z');
 
-/** Samples 3 minutes apart; null leaves one out. */
+/** Samples 3 minutes apart; null for a missing one. */
 function samples(visitors: readonly (number | null)[], followers: readonly number[] = []) {
   return visitors.flatMap((v, index) =>
     v === null
@@ -20,7 +20,7 @@ function samples(visitors: readonly (number | null)[], followers: readonly numbe
   );
 }
 
-/** Updates with such samples, and without the room list. */
+/** Updates with the given samples, without the room list. */
 function updates(...given: Parameters<typeof samples>) {
   return { samples: samples(...given), viewers: [], gaps: [] };
 }
@@ -83,7 +83,7 @@ describe('visitors and followers by bar', () => {
   });
 });
 
-/** Sights of the room list, each so many seconds after the start. */
+/** Room snapshots, each some seconds after the start. */
 function sights(...seen: readonly (readonly [seconds: number, viewers: number])[]) {
   return seen.map(([seconds, v]) => ({
     t: new Date(start + seconds * 1000).toISOString(),

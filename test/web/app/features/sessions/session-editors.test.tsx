@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Reply, showScreen } from '../show-screen';
 import { aSession, details } from './a-session';
 
-/** Each test has its own session: drafts outlive a screen. */
+/** Each test has its own session, because drafts outlive their screen. */
 let day = 0;
 let start = '';
 beforeEach(() => {
@@ -147,7 +147,7 @@ describe('the tags of a session', () => {
     });
     await screen.findByText('quiz');
     press('Add a tag');
-    // One that the session has is not offered again.
+    // Tags that the session already has aren't suggested.
     await screen.findByRole('button', { name: 'piano' });
     expect(screen.queryByRole('button', { name: 'quiz' })).toBeNull();
 

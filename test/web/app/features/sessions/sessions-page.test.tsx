@@ -40,7 +40,7 @@ function open(search = '', replies: Readonly<Record<string, Reply>> = {}) {
   });
 }
 
-/** The texts of files that are downloaded from now on. */
+/** Collects the files that are downloaded from now on. */
 function downloads(): Blob[] {
   const files: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {

@@ -37,7 +37,7 @@ async function open(answers: Record<string, Answer> = {}): Promise<Asked[]> {
 
 const named = (name: string | RegExp) => screen.findByRole('button', { name });
 const press = async (name: string | RegExp) => userEvent.click(await named(name));
-/** What is refused in this panel; the others have nothing to load here. */
+/** Errors in this panel; the others load nothing here. */
 const alert = () => within(screen.getByRole('region', { name: 'Account' })).findByRole('alert');
 const sent = (asked: Asked[], wanted: string) => asked.filter(({ call }) => call === wanted);
 const refusal = (name: string) => Object.assign(new Error(name), { name });

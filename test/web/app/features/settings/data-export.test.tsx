@@ -34,7 +34,7 @@ const ready: DataExport = {
   url: 'https://archive.example.com/exports/one.zip?signature=1',
 };
 
-/** Opens the settings; answers the panel and what was asked. */
+/** Opens the settings. Returns the panel and the requests. */
 async function open(told: () => DataExport | number, started: object | number = running) {
   const asked = service({
     'GET /user_performer': { ...aProfile(), apiToken: 'key-1' },

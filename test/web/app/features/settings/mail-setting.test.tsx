@@ -36,7 +36,7 @@ interface Opened {
   address?: string;
 }
 
-/** The settings, over a service that keeps what it is told about mails. */
+/** Opens the settings with a service that stores what it gets about mails. */
 async function open(given: Opened = {}): Promise<Asked[]> {
   const { role = 'Admin', isOn = true, refusal, address = '/dashboard/settings' } = given;
   let mails: PerformerMails = {

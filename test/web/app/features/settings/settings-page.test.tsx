@@ -20,7 +20,7 @@ function Screens() {
   return useRoutes(routes);
 }
 
-/** A service that keeps what it is told, or refuses it with a status. */
+/** Opens the settings with a service that stores what it gets, or refuses it with a status. */
 async function open(refusal?: number, consents?: UserSettings['consents']): Promise<Asked[]> {
   let settings: UserSettings = { ...theSettings(), ...(consents && { consents }) };
   const asked = service({

@@ -14,7 +14,7 @@ const kinds: VisitorKinds = {
   types: ['grey', 'lightBlue'],
   broadcasts: [
     { startTime: '2026-11-16T21:59:00.000Z', counts: [9, 9] },
-    // Half past midnight of the 18th in Bucharest.
+    // 00:30 on the 18th in Bucharest.
     { startTime: '2026-11-17T22:30:00.000Z', counts: [3, 1] },
     { startTime: '2026-11-18T18:00:00.000Z', counts: [2, 0] },
   ],

@@ -41,7 +41,7 @@ export function aModel(
   };
 }
 
-/** The studio of some models, as the service would answer. */
+/** The studio of some models, as the service would return it. */
 export function aStudio(models: readonly Model[], computedAt: Date): StudioStatsHourly {
   const added = (when: 'recent' | 'before') =>
     Object.fromEntries(

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showScreen } from '../show-screen';
 import { aModel, aStudio, someTrends } from './a-studio';
 
-/** Friday 20 November 2026, 12:20 in Bucharest. */
+/** Friday, November 20, 2026, 12:20 in Bucharest. */
 const NOW = new Date('2026-11-20T10:20:00.000Z');
 const END = Date.parse('2026-11-20T11:00:00.000Z');
 
@@ -58,7 +58,7 @@ it('stands beside the average of the studio’s models', async () => {
   expect(text(tokens)).toContain('2,000 tk');
   expect(text(tokens)).toContain('↓ 50%');
   expect(text(tokens)).toContain('2 of 2');
-  // 4,000 tokens in two hours on air.
+  // 4,000 tokens in two hours live.
   expect(text(rate)).toContain('2,000 tk');
 });
 

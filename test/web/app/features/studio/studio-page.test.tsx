@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Reply, showScreen } from '../show-screen';
 import { aModel, aStudio, NO_SUMS, someTrends } from './a-studio';
 
-/** Friday 20 November 2026, 12:20 in Bucharest. */
+/** Friday, November 20, 2026, 12:20 in Bucharest. */
 const NOW = new Date('2026-11-20T10:20:00.000Z');
 const END = Date.parse('2026-11-20T11:00:00.000Z');
 const MINUTE = 60_000;
@@ -126,7 +126,7 @@ describe('the studio', () => {
 
     expect(plain(first ?? null)).toContain('3,000 tk');
     expect(plain(first ?? null)).toContain('↑ 50%');
-    // Nothing is known of her week before: a percentage would say nothing.
+    // There is no data of her previous week, so a percentage would mean nothing.
     expect(plain(second ?? null)).toContain('new');
     expect(within(table).getByRole('link', { name: 'vera_v' }).getAttribute('href')).toBe(
       '/dashboard/studio/vera_v',

@@ -3,7 +3,7 @@ import { theSettings } from '@test/web/ui/components/render-screen';
 
 type Member = StudioMembers['members'][number];
 
-/** A member of a team who has joined and sees everything. */
+/** A team member who has joined and sees everything. */
 export function aMember(changes: Partial<Member> = {}): Member {
   return {
     email: 'mo@example.com',
@@ -20,7 +20,7 @@ export function aMember(changes: Partial<Member> = {}): Member {
   };
 }
 
-/** The team of the account that looks at it, with room for two and nobody in it. */
+/** The viewing account's own team, with two free places and no members. */
 export function aTeam(changes: Partial<StudioMembers> = {}): StudioMembers {
   return {
     team: 'team-1',

@@ -1,7 +1,7 @@
 import type { TipMenu, TipMenuPerformance } from '@shared/api/tip-menu';
 import { BEGINNING } from '@shared/domain/tip-menu/menu';
 
-/** A menu of items that always cost the same. */
+/** A menu of items whose prices never changed. */
 export function aMenu(prices: Readonly<Record<string, number>> = { Flash: 25, Dance: 100 }) {
   const items = Object.entries(prices).map(([name, tokens]) => ({
     name,
@@ -11,7 +11,7 @@ export function aMenu(prices: Readonly<Record<string, number>> = { Flash: 25, Da
   return { items, version: 3 } satisfies TipMenu;
 }
 
-/** What the usual menu brought: 4 tips for Flash on two days, one for Dance, 10 tk for nothing. */
+/** The menu's numbers: 4 tips for Flash on two days, one for Dance, and 10 tk off-menu. */
 export function aPerformance(): TipMenuPerformance {
   return {
     items: [

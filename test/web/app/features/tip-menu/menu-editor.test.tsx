@@ -15,7 +15,7 @@ import { aMenu, aPerformance } from './a-menu';
 
 const CALL = '/v1/tip_menu/lena';
 
-/** The editor as the page has it, which keeps the drafts. */
+/** The editor as on the page, which keeps the drafts. */
 function Editor({ menu }: { menu: TipMenu }) {
   const versions = useKeptVersions('lena');
   return (

@@ -51,7 +51,7 @@ describe('the tip menu’s performance', () => {
 
   it('has four charts, each at its own address', async () => {
     const router = open();
-    // The menu's table has a heading of that name to sort by.
+    // The menu's table has a sortable header of the same name.
     const charts = within(await screen.findByRole('group', { name: 'Metric' }));
     await userEvent.click(charts.getByRole('button', { name: 'Tokens' }));
     expect(await heading(/^Tokens per day$/)).toBeDefined();

@@ -2,7 +2,7 @@ import type { Interaction, TipperHistory } from '@shared/api/tippers';
 
 const day = () => Array.from({ length: 24 }, () => 0);
 
-/** A viewer of whom nothing is known; give only what matters. */
+/** A viewer without any data; pass only what matters. */
 export function aHistory(changes: Partial<TipperHistory> = {}): TipperHistory {
   return {
     name: 'ann',

@@ -49,7 +49,7 @@ describe('the running sum of a viewer’s tips', () => {
     expect(points).toHaveLength(31);
     expect(points[0]).toMatchObject({ day: '2026-10-21', sumSoFar: 0 });
     expect(points.find(({ day }) => day === '2026-10-25')).toMatchObject({ tokens: 30, tips: 1 });
-    // 22:30 UTC is half past midnight of the 20th in Bucharest.
+    // 22:30 UTC is 00:30 on the 20th in Bucharest.
     expect(points.at(-1)).toMatchObject({ day: '2026-11-20', tokens: 12, sumSoFar: 42 });
   });
 

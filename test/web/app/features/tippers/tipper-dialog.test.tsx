@@ -126,7 +126,7 @@ describe('the tips of a tipper', () => {
     const tokens = { hidden: 'money' };
     const tip = { ...aTip(5, 0), amount: tokens, tokens, sumSoFar: tokens };
     open({ ...aHistory(), tips: [tip, tip] });
-    // The sum and each tip, once: what they are worth would be hidden as well.
+    // The sum and each tip once. Their value in USD would be hidden as well.
     expect(await screen.findAllByText('Hidden')).toHaveLength(3);
     expect(screen.queryByRole('columnheader', { name: '≈ USD' })).toBeNull();
     expect(screen.queryByText('Running total')).toBeNull();

@@ -97,7 +97,7 @@ it('says where rooms have most viewers', async () => {
   await within(region).findByText('Asia');
 
   expect(textsOf(within(region).getAllByRole('row')[1])).toEqual([
-    // The gender a second time, for phones.
+    // The gender is repeated for phones.
     'AsiaWomen',
     'Women',
     '500',
@@ -128,7 +128,7 @@ it('draws the room’s own tag first, with its rank', async () => {
   expect(within(card).getByText('Rank 4 on Thu 19 Nov; 4 on the only day with data.')).toBeTruthy();
   await userEvent.click(within(card).getByRole('button', { name: 'View as table' }));
 
-  // An hour without viewers of the tag is dropped.
+  // An hour without viewers of the tag is left out.
   expect(within(card).getAllByRole('row')).toHaveLength(2);
   expect(textsOf(within(card).getAllByRole('row')[1])).toEqual([
     'Fri 20 Nov, 04:00',

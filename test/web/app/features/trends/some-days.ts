@@ -24,7 +24,7 @@ export function aDay(date: string, changes: Partial<Day> = {}): Day {
   };
 }
 
-/** The days of the room `lena`, as the service would answer. */
+/** The days of the room `lena`, as the service would return them. */
 export function lenasTrends(days: readonly Day[], changes: Partial<BatchTrends> = {}): BatchTrends {
   return {
     range: '1m',
@@ -35,7 +35,7 @@ export function lenasTrends(days: readonly Day[], changes: Partial<BatchTrends> 
   };
 }
 
-/** So many days that end with 19 November 2026, oldest first. */
+/** Returns days that end with November 19, 2026, oldest first. */
 export function daysBefore(count: number, changes: (place: number) => Partial<Day>): Day[] {
   return Array.from({ length: count }, (_, place) => {
     const at = Date.UTC(2026, 10, 20 - count + place);

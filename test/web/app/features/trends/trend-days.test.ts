@@ -3,7 +3,7 @@ import { trendSummary } from '@web/app/features/trends/trend-summary';
 import { describe, expect, it } from 'vitest';
 import { aDay, daysBefore, lenasTrends } from './some-days';
 
-/** Friday 20 November 2026, 12:15 in Bucharest. */
+/** Friday, November 20, 2026, 12:15 in Bucharest. */
 const now = Date.parse('2026-11-20T10:15:00.000Z');
 
 describe('the days of a room', () => {
