@@ -52,29 +52,29 @@ describe('bundling', () => {
     ]);
   });
 
-  it('makes modules that run', async () => {
+  it('makes modules that work', async () => {
     const handler = await handlerOf('first');
     expect(await handler('room')).toBe('hello room');
   });
 
-  it('lets packages that require at run time do so', async () => {
+  it('lets packages call require at runtime', async () => {
     const handler = await handlerOf('second');
     expect(await handler(undefined)).toBe('/');
   });
 
-  it('reports the bytes that each bundle has on disk', async () => {
+  it('reports each bundle’s size on disk', async () => {
     const text = await readFile(join(folder, 'out', 'first', 'index.mjs'));
     expect(report.map(({ name }) => name).sort()).toEqual(['first', 'second']);
     expect(report.find(({ name }) => name === 'first')?.bytes).toBe(text.byteLength);
     expect(JSON.parse(await readFile(join(folder, 'out', 'report.json'), 'utf8'))).toEqual(report);
   });
 
-  it('keeps no comment in the module that would load the map at run time', async () => {
+  it('keeps no comment that would load the source map at runtime', async () => {
     const text = await readFile(join(folder, 'out', 'first', 'index.mjs'), 'utf8');
     expect(text).not.toContain('sourceMappingURL');
   });
 
-  it('names the entry that is missing', async () => {
+  it('names a missing entry', async () => {
     const entries = [{ name: 'gone', entry: join(folder, 'gone.ts') }];
     await expect(
       bundleFunctions({ outDir: join(folder, 'none'), entries, target: 'node20' }),
@@ -112,14 +112,14 @@ describe('the service’s functions', () => {
     expect(above(GOAL_BYTES).filter((name) => !ABOVE_GOAL.includes(name))).toEqual([]);
   });
 
-  it('share no more of zod than they use', () => {
+  it('contain no more of zod than they use', () => {
     const languages = bundles.flatMap(({ inputs }) =>
       inputs.filter(({ path }) => /zod\/.*\/locales\/(?!en\.)/.test(path)),
     );
     expect(languages).toEqual([]);
   });
 
-  it('carry a client of KMS only where they may use the key', () => {
+  it('contain a KMS client only if they may use the key', () => {
     const withKms = bundles.filter(({ inputs }) =>
       inputs.some(({ path }) => path.includes('@aws-sdk/client-kms/')),
     );

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 const LAMBDA_LIMIT_SECONDS = 900;
 
 describe('the table of jobs', () => {
-  it.each(jobs)('gives $name a function with its rights, time and memory', (job) => {
+  it.each(jobs)('gives $name a function with its rights, timeout and memory', (job) => {
     const found = functions.filter(
       ({ domain, name }) => domain === 'pipeline' && name === job.name,
     );
@@ -23,7 +23,7 @@ describe('the table of jobs', () => {
     expect(job.grants.length).toBeGreaterThan(0);
   });
 
-  it.each(jobs)('starts $name at times that exist', ({ starts }) => {
+  it.each(jobs)('starts $name at valid times', ({ starts }) => {
     expect(starts.length).toBeGreaterThan(0);
     for (const rhythm of starts) {
       if ('dailyAt' in rhythm) expect(minuteOfDay(rhythm.dailyAt)).toBeLessThan(24 * 60);
@@ -35,18 +35,18 @@ describe('the table of jobs', () => {
 describe('the schedules', () => {
   const idsOf = (name: string) => schedules.filter(({ job }) => job === name).map(({ id }) => id);
 
-  it('have an id each', () => {
+  it('have unique ids', () => {
     expect(new Set(schedules.map(({ id }) => id)).size).toBe(schedules.length);
   });
 
-  it('start a job once, once per shard, or again later on the day', () => {
+  it('start a job once, once per shard, or again later in the day', () => {
     expect(idsOf('scan')).toEqual(['scan']);
     expect(idsOf('listen')).toEqual(['listen-1', 'listen-2']);
     expect(idsOf('share')).toEqual(['share', 'share-again']);
     expect(idsOf('report')).toEqual(['report-1', 'report-2', 'report-1-again', 'report-2-again']);
   });
 
-  it('hand a shard on as the input, and nothing to a job for all shards', () => {
+  it('pass the shard as the input, and nothing to a job without shards', () => {
     expect(schedules.find(({ id }) => id === 'report-2-again')).toEqual({
       id: 'report-2-again',
       job: 'report',

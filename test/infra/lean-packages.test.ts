@@ -34,21 +34,21 @@ function settings(endpoints: { dynamoDb?: string; s3?: string; kms?: string; key
   onTestFinished(() => void vi.unstubAllEnvs());
 }
 
-test('keys with the name of a text become the text, all others stay', () => {
+test('a key that is a constant string becomes the string, all others stay', () => {
   const code = 'const _hH = "httpHeader";\nvar a = [0, { [_hH]: 1, [other]: 2 }, x[_hH]];';
   expect(withPlainKeys(code)).toBe(
     'const _hH = "httpHeader";\nvar a = [0, { "httpHeader": 1, [other]: 2 }, x[_hH]];',
   );
 });
 
-test('a module that refuses has the same exports', () => {
+test('a replaced module has the same exports', () => {
   const code =
     'export function a() {}\nexport const b = () => 1;\nfunction c() {}\nexport { c as d };';
   const exports = [...onlyRefusing(code).matchAll(/as (\w+)/g)].map(([, name]) => name);
   expect(exports).toEqual(['a', 'b', 'd']);
 });
 
-test('a bundled function puts objects, gets them and knows which are missing', async () => {
+test('a bundled function puts and gets objects and notices missing ones', async () => {
   const s3 = await startS3({ directory: temporaryDirectory(), buckets: [ARCHIVE_BUCKET] });
   onTestFinished(() => s3.close());
   settings({ s3: s3.url });
@@ -64,7 +64,7 @@ test('a bundled function puts objects, gets them and knows which are missing', a
   expect(await handler()).toEqual(['kept', null]);
 });
 
-test('a bundled function writes under a condition and reads alone, together and in order', async () => {
+test('a bundled function writes with a condition and reads single items, batches and ranges', async () => {
   const dynamoDb = await startDynamoDb();
   onTestFinished(() => dynamoDb.close());
   const client = new DynamoDBClient({
@@ -102,7 +102,7 @@ const sealing = `
     return secrets.open(await secrets.seal('hush', of), of);
   };`;
 
-test('a bundled function opens secrets where it holds a right to the key', async () => {
+test('a bundled function opens secrets if it has a right to the key', async () => {
   const kms = await startKms({ directory: temporaryDirectory() });
   onTestFinished(() => kms.close());
   settings({ kms: kms.url, keyId: kms.keyId });
@@ -112,13 +112,13 @@ test('a bundled function opens secrets where it holds a right to the key', async
   expect(await handler()).toBe('hush');
 });
 
-test('a bundled function without a right to the key is told so', async () => {
+test('a bundled function without a right to the key gets an error that says so', async () => {
   settings({});
   const { handler } = await bundled<{ handler: () => Promise<unknown> }>(sealing);
   await expect(handler()).rejects.toThrow('no right to open or seal secrets');
 });
 
-test('a bundled function checks input and tells what is wrong with it', async () => {
+test('a bundled function validates input and reports what is wrong', async () => {
   const { handler } = await bundled<{ handler: (value: unknown) => unknown }>(`
     import * as z from '@root/node_modules/zod';
     const schema = z.object({ at: z.iso.datetime(), size: z.enum(['s', 'l']).optional() });

@@ -2,7 +2,7 @@ import { sitemapOf } from '@infra/sitemap';
 import { screens } from '@web/lib/screens';
 import { expect, it } from 'vitest';
 
-it('has the address of each listed screen and no other', () => {
+it('contains the URL of each listed screen and no other', () => {
   const found = [...sitemapOf('https://roomlight.example').matchAll(/<loc>(.*?)<\/loc>/g)];
   const listed = screens.filter(({ isListed }) => isListed).map(({ path }) => path);
   expect(listed.length).toBeGreaterThan(0);
@@ -11,6 +11,6 @@ it('has the address of each listed screen and no other', () => {
   );
 });
 
-it('names no screen whose address has a part that differs', () => {
+it('contains no screen with a parameter in its path', () => {
   expect(screens.filter(({ isListed, path }) => isListed && path.includes(':'))).toEqual([]);
 });

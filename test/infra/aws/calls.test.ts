@@ -14,13 +14,13 @@ const routeOf = (key: string) =>
   gatewayRoutes.filter((resource) => resource.properties.RouteKey === key);
 
 describe('the API', () => {
-  it('has no route that is not a documented call, but one for what is none', () => {
+  it('has no routes besides the documented calls and $default', () => {
     const keys = gatewayRoutes.map((resource) => resource.properties.RouteKey).sort();
     const calls = routes.map((route) => `${route.method} ${gatewayPath(route)}`);
     expect(keys).toEqual([...calls, '$default'].sort());
   });
 
-  it('hands what is no call to the function that refuses it, whoever asks', () => {
+  it('sends unknown calls to the function that refuses them, without a credential', () => {
     const [route] = routeOf('$default');
     expect(route?.properties.AuthorizationType).toBe('NONE');
     const integration = resources.find(
@@ -35,7 +35,7 @@ describe('the API', () => {
   });
 
   it.each(routes.map((route) => [route.id, route] as const))(
-    'has exactly one route for %s, with the authorizer that its access asks for',
+    'has exactly one route for %s, with the authorizer that its access needs',
     (_, route) => {
       const found = routeOf(`${route.method} ${gatewayPath(route)}`);
       expect(found).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('the API', () => {
     expect(text).toMatch(/Audience.*AccountsPoolWeb/);
   });
 
-  it('is throttled and keeps an access log without paths, queries or addresses', () => {
+  it('is throttled and keeps an access log without paths, queries or IP addresses', () => {
     const stage = ofType('AWS::ApiGatewayV2::Stage')[0]?.properties;
     expect(stage).toMatchObject({
       StageName: 'v1',
@@ -84,7 +84,7 @@ describe('every function', () => {
     expect(ours).toHaveLength(functions.length);
   });
 
-  it('runs on ARM with a current Node, logs JSON and carries no secret', () => {
+  it('runs on ARM with a current Node, logs JSON and contains no secret', () => {
     for (const { id, properties } of ours) {
       expect(properties, id).toMatchObject({
         Architectures: ['arm64'],
@@ -94,7 +94,7 @@ describe('every function', () => {
     }
   });
 
-  it('gets every setting that the code asks for', () => {
+  it('gets every setting that its code requires', () => {
     const asked = new Set(requestedSettings());
     expect(asked.size).toBeGreaterThan(4);
     for (const { id, properties } of ours) {
@@ -103,7 +103,7 @@ describe('every function', () => {
     }
   });
 
-  it('has rights, but for the one that needs none', () => {
+  it('has rights, except the one that needs none', () => {
     // The compiler demands rights of rows; a public call may need none.
     const without = functions.filter(({ route, grants }) => !route && grants.length === 0);
     expect(without.map(({ name }) => name)).toEqual(['no-such-call']);

@@ -20,20 +20,20 @@ function acknowledged(app: App): Map<string, string[]> {
 }
 
 describe('AWS’s recommendations', () => {
-  it('hold for every resource, apart from those set aside', () => {
+  it('are met by every resource, apart from the suppressed ones', () => {
     const app = buildApplication({ alarmEmail: 'operator@example.com' });
     Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
     expect(() => app.synth()).not.toThrow();
   });
 
-  it('stop the synthesis where they do not hold', () => {
+  it('fail the synthesis where they are not met', () => {
     const app = buildApplication();
     new Bucket(new Stack(app, 'careless'), 'Open');
     Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
     expect(() => app.synth()).toThrow(/AwsSolutions-S1\b/);
   });
 
-  it('are set aside only where it is known, each with a reason', () => {
+  it('are suppressed only in known places, each with a reason', () => {
     const found = acknowledged(buildApplication());
     expect([...found.keys()].filter((rule) => rule.startsWith('AwsSolutions')).sort()).toEqual([
       'AwsSolutions-APIG4',

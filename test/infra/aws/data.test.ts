@@ -8,12 +8,12 @@ const ofType = (type: string) => resources.filter((resource) => resource.type ==
 describe('the tables', () => {
   const found = ofType('AWS::DynamoDB::Table');
 
-  it('are those that are declared', () => {
+  it('are the declared ones', () => {
     const names = found.map(({ id }) => /^Tables([A-Za-z]+?)[0-9A-F]{8}$/.exec(id)?.[1]);
     expect(names.sort()).toEqual(Object.keys(tables).sort());
   });
 
-  it('are encrypted, recoverable to any second, and neither deleted nor lost with the stack', () => {
+  it('are encrypted, recoverable to any second, and protected from deletion, even with the stack', () => {
     for (const { id, properties, deletionPolicy } of found) {
       expect(properties, id).toMatchObject({
         BillingMode: 'PAY_PER_REQUEST',
@@ -29,20 +29,17 @@ describe('the tables', () => {
     }
   });
 
-  it.each(Object.entries(tables))(
-    '%s expires items only if it is declared so',
-    (id, { expires }) => {
-      const table = found.find((resource) => resource.id.startsWith(`Tables${id}`));
-      const rule = { AttributeName: 'ttl', Enabled: true };
-      expect(table?.properties.TimeToLiveSpecification).toEqual(expires ? rule : undefined);
-    },
-  );
+  it.each(Object.entries(tables))('%s expires items only if declared to', (id, { expires }) => {
+    const table = found.find((resource) => resource.id.startsWith(`Tables${id}`));
+    const rule = { AttributeName: 'ttl', Enabled: true };
+    expect(table?.properties.TimeToLiveSpecification).toEqual(expires ? rule : undefined);
+  });
 });
 
 describe('the buckets', () => {
   const found = ofType('AWS::S3::Bucket');
 
-  it('are encrypted, closed to the public and kept', () => {
+  it('are encrypted, private and retained', () => {
     expect(found).toHaveLength(4);
     for (const { id, properties, deletionPolicy } of found) {
       expect(properties, id).toMatchObject({
@@ -58,7 +55,7 @@ describe('the buckets', () => {
     }
   });
 
-  it('keep raw events 13 months, older versions 30 days, and exports one', () => {
+  it('keep raw events for 13 months, older versions for 30 days, and exports for one day', () => {
     const archive = found.find(({ id }) => id.startsWith('StoresArchive'));
     expect(archive?.properties).toMatchObject({
       VersioningConfiguration: { Status: 'Enabled' },
@@ -77,14 +74,14 @@ describe('the buckets', () => {
 });
 
 describe('the secrets key', () => {
-  it('rotates and is kept', () => {
+  it('rotates and is retained', () => {
     const keys = ofType('AWS::KMS::Key');
     expect(keys).toHaveLength(1);
     expect(keys[0]?.properties.EnableKeyRotation).toBe(true);
     expect(keys[0]?.deletionPolicy).toBe('Retain');
   });
 
-  it('leaves rights on it to the identities of this account', () => {
+  it('leaves rights on it to this account’s identities', () => {
     const policy = ofType('AWS::KMS::Key')[0]?.properties.KeyPolicy;
     expect(policy).toMatchObject({
       Statement: [{ Effect: 'Allow', Action: 'kms:*', Principal: { AWS: expect.anything() } }],

@@ -7,7 +7,7 @@ const ofType = (type: string) => resources.filter((resource) => resource.type ==
 describe('the user pool', () => {
   const pool = ofType('AWS::Cognito::UserPool')[0];
 
-  it('asks for an e-mail address and a password of ten mixed characters', () => {
+  it('asks for an email address and a password of ten mixed characters', () => {
     expect(pool?.properties).toMatchObject({
       UsernameAttributes: ['email'],
       AutoVerifiedAttributes: ['email'],
@@ -23,26 +23,26 @@ describe('the user pool', () => {
     });
   });
 
-  it('offers a second factor by application, never by text message', () => {
+  it('offers a second factor by app, never by text message', () => {
     expect(pool?.properties).toMatchObject({
       MfaConfiguration: 'OPTIONAL',
       EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
     });
   });
 
-  it('is neither deleted nor lost with the stack', () => {
+  it('is protected from deletion, even with the stack', () => {
     expect(pool?.properties.DeletionProtection).toBe('ACTIVE');
     expect(pool?.deletionPolicy).toBe('Retain');
   });
 
-  it('has the groups of subscribers and staff', () => {
+  it('has the groups subscribers and staff', () => {
     const groups = ofType('AWS::Cognito::UserPoolGroup').map((group) => group.properties.GroupName);
     expect(groups.sort()).toEqual(['staff', 'subscribers']);
   });
 });
 
 describe('the web client', () => {
-  it('has no secret, does not tell who has an account, and its tokens live an hour', () => {
+  it('has no secret, doesn’t reveal who has an account, and its tokens live for an hour', () => {
     const clients = ofType('AWS::Cognito::UserPoolClient');
     expect(clients).toHaveLength(1);
     expect(clients[0]?.properties).toMatchObject({

@@ -21,8 +21,8 @@ function settingsOf(resources: readonly Resource[]): Record<string, unknown>[] {
 const sending = (resources: readonly Resource[]) =>
   identityStatements(resources).filter(({ actions }) => actions.some((a) => a.startsWith('ses:')));
 
-describe('a site with a name of its own', () => {
-  it('sends in that name, which is kept', () => {
+describe('a site with its own domain', () => {
+  it('sends from its domain, whose identity is retained', () => {
     const [identity, ...others] = ofType(named, 'AWS::SES::EmailIdentity');
     expect(others).toEqual([]);
     expect(identity).toMatchObject({
@@ -32,7 +32,7 @@ describe('a site with a name of its own', () => {
     });
   });
 
-  it('tells its functions who sends, and where mails lead', () => {
+  it('tells its functions the sender and where links in mails lead', () => {
     const settings = settingsOf(named);
     expect(settings.length).toBeGreaterThan(0);
     for (const variables of settings) {
@@ -43,7 +43,7 @@ describe('a site with a name of its own', () => {
     }
   });
 
-  it('lets those functions send that were given it, in this name, and do nothing else', () => {
+  it('lets only the functions with that right send, from this domain, and do nothing else', () => {
     const statements = sending(named);
     const granted = functions.filter(({ grants }) => grants.some((grant) => 'mail' in grant));
     expect(granted.length).toBeGreaterThan(1);
@@ -56,7 +56,7 @@ describe('a site with a name of its own', () => {
   });
 });
 
-describe('a site without a name of its own', () => {
+describe('a site without its own domain', () => {
   it('sends nothing', () => {
     expect(ofType(nameless, 'AWS::SES::EmailIdentity')).toEqual([]);
     expect(sending(nameless)).toEqual([]);

@@ -9,15 +9,18 @@ test.each([
   ['eu.amazon.nova-lite-v1:0', 'eu-west-3', 8],
   ['apac.amazon.nova-lite-v1:0', 'ap-south-1', 9],
   ['global.amazon.nova-lite-v1:0', '', 2],
-])('%s needs its profile, and the model wherever that may send it', (id, region, regions) => {
-  const [profile, ...models] = listModelArns({ summaryModelId: id });
+])(
+  '%s needs its inference profile, and the model in every region that the profile may use',
+  (id, region, regions) => {
+    const [profile, ...models] = listModelArns({ summaryModelId: id });
 
-  expect(profile).toBe(arn(`${Aws.REGION}:${Aws.ACCOUNT_ID}:inference-profile/${id}`));
-  expect(models).toContain(arn(`${region}::foundation-model/amazon.nova-lite-v1:0`));
-  expect(models).toHaveLength(regions);
-});
+    expect(profile).toBe(arn(`${Aws.REGION}:${Aws.ACCOUNT_ID}:inference-profile/${id}`));
+    expect(models).toContain(arn(`${region}::foundation-model/amazon.nova-lite-v1:0`));
+    expect(models).toHaveLength(regions);
+  },
+);
 
-test('a model without a profile is asked where the service runs', () => {
+test('a model without a profile is used in the service’s region', () => {
   expect(listModelArns({ summaryModelId: 'amazon.nova-lite-v1:0' })).toEqual([
     arn(`${Aws.REGION}::foundation-model/amazon.nova-lite-v1:0`),
   ]);

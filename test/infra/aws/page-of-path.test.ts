@@ -33,7 +33,7 @@ describe('the page of a path', () => {
     expect(pageOf(path)).toBe(path);
   });
 
-  it('is the document of a screen that has one', () => {
+  it('is the prerendered document of a screen that has one', () => {
     const own = listDocuments([
       { path: '/', isPrerendered: true },
       { path: '/status', isPrerendered: true },

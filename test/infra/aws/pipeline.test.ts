@@ -21,7 +21,7 @@ function expressionOf(schedule: Schedule): string {
 
 describe('the schedules', () => {
   it.each(schedules.map((schedule) => [schedule.id, schedule] as const))(
-    '%s starts a pipeline function at its rate or time, and what fails goes to the queue',
+    '%s starts a job at its interval or time, and failures go to the queue',
     (_, schedule) => {
       expect(names).toContain(schedule.job);
       const text = JSON.stringify(schedule.input);
@@ -56,11 +56,11 @@ describe('the schedules', () => {
     ]);
   });
 
-  it('are all that is declared', () => {
+  it('are exactly the declared ones', () => {
     expect(ofType('AWS::Scheduler::Schedule')).toHaveLength(schedules.length);
   });
 
-  it('may start only functions of the pipeline', () => {
+  it('may only start functions of the pipeline', () => {
     const role = resources.find(({ id }) => id.startsWith('ClockRole'));
     const policies = JSON.stringify(role?.properties.Policies);
     const started = [...policies.matchAll(/"Fn::GetAtt":\["(\w+)Function/g)].map(
@@ -71,7 +71,7 @@ describe('the schedules', () => {
 });
 
 describe('a failing job', () => {
-  it('is not started again by itself, and its start is kept for two weeks', () => {
+  it('is not retried, and its event is kept for two weeks', () => {
     const configs = ofType('AWS::Lambda::EventInvokeConfig').map(({ properties }) => properties);
     expect(configs).toHaveLength(names.length);
     for (const config of configs) {
@@ -90,7 +90,7 @@ describe('a failing job', () => {
 describe('the alarms', () => {
   const alarms = ofType('AWS::CloudWatch::Alarm');
 
-  it('all tell the operators', () => {
+  it('all notify the operators', () => {
     for (const { id, properties } of alarms) {
       expect(properties.AlarmActions, id).toEqual([{ Ref: expect.stringMatching(/^Operators/) }]);
     }
@@ -113,7 +113,7 @@ describe('the alarms', () => {
     expect(found).toEqual(expected.sort());
   });
 
-  it.each(jobs)('say what it means that the job $name failed', ({ name, alarm }) => {
+  it.each(jobs)('explain the consequences if the job $name fails', ({ name, alarm }) => {
     const found = alarms.find(({ properties }) =>
       String(properties.AlarmDescription).startsWith(`The job ${name} failed.`),
     );
@@ -123,7 +123,7 @@ describe('the alarms', () => {
     });
   });
 
-  it('reach the address of the stage', () => {
+  it('go to the stage’s address', () => {
     const told = synthesize({ alarmEmail: 'operator@example.com' }).resources.filter(
       ({ type }) => type === 'AWS::SNS::Subscription',
     );

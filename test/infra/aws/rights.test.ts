@@ -13,7 +13,7 @@ const objects = /Stores[A-Z][a-z]+[0-9A-F]{8}.*"\/[^"*]*\*"/;
 const siteFiller = /^CustomCDKBucketDeployment/;
 
 describe('identities', () => {
-  it('hold no wildcard but for objects below a prefix, except the one that fills the site', () => {
+  it('have no wildcard except for objects below a prefix, apart from the function that fills the site', () => {
     const wide = identities.filter(({ actions, resources: on }) =>
       [...actions, ...on.filter((one) => !objects.test(one))].some((text) => text.includes('*')),
     );
@@ -48,7 +48,7 @@ describe('identities', () => {
     }
   });
 
-  it('have no managed policy, except the one that fills the site', () => {
+  it('have no managed policy, apart from the function that fills the site', () => {
     const managed = resources
       .filter(({ type, properties }) => type === 'AWS::IAM::Role' && properties.ManagedPolicyArns)
       .filter(({ id }) => !siteFiller.test(id));
@@ -137,7 +137,7 @@ function expectedRights({ grants, domain }: FunctionSpec): string[] {
 describe('buckets, queues and topics', () => {
   const statements = resourceStatements(resources);
 
-  it('refuse whoever comes without TLS', () => {
+  it('refuse requests without TLS', () => {
     const guarded = resources.filter(({ type }) => /::(Bucket|Queue|Topic)$/.test(type));
     const refusing = statements.filter(
       ({ effect, condition }) =>
@@ -147,7 +147,7 @@ describe('buckets, queues and topics', () => {
     expect(refusing.length).toBe(guarded.length);
   });
 
-  it('let the distribution read what is published, and not the images or the archive', () => {
+  it('let the distribution read public files, but not the images or the archive', () => {
     const published = statements.filter(
       ({ effect, stack, actions }) =>
         effect === 'Allow' && stack.endsWith('-data') && actions.includes('s3:GetObject'),

@@ -35,7 +35,7 @@ function headersOf(id: string | undefined): string {
 }
 
 describe('the site', () => {
-  it('answers pages, calls and static JSON under one name', () => {
+  it('serves pages, calls and static JSON from one domain', () => {
     expect(behaviors.map(({ PathPattern }) => PathPattern)).toEqual([
       undefined,
       '/obs*',
@@ -47,7 +47,7 @@ describe('the site', () => {
     ]);
   });
 
-  it.each(['/v1', '/v1/*'])('passes %s on with every method, uncached and as it is', (path) => {
+  it.each(['/v1', '/v1/*'])('passes %s on with every method, uncached and unchanged', (path) => {
     const calls = behavior(path);
     expect(calls).toMatchObject({
       CachePolicyId: CACHING_DISABLED,
@@ -60,18 +60,18 @@ describe('the site', () => {
     expect(origin).not.toHaveProperty('OriginPath');
   });
 
-  it('leaves the API’s own errors alone', () => {
+  it('leaves the API’s own errors unchanged', () => {
     expect(distribution).not.toHaveProperty('CustomErrorResponses');
   });
 
-  it('reads both buckets by a signed identity of its own', () => {
+  it('reads both buckets with a signed identity of its own', () => {
     expect(ofType('AWS::CloudFront::OriginAccessControl')).toHaveLength(2);
     expect(JSON.stringify(distribution.Origins)).not.toContain('origin-access-identity/');
   });
 });
 
 describe('the headers of', () => {
-  it('every answer demand TLS and forbid guessing at types', () => {
+  it('every response require TLS and forbid content sniffing', () => {
     for (const { ResponseHeadersPolicyId } of behaviors) {
       const headers = headersOf(ResponseHeadersPolicyId.Ref);
       expect(headers).toContain('"StrictTransportSecurity"');
@@ -79,14 +79,14 @@ describe('the headers of', () => {
     }
   });
 
-  it('pages let no foreign or inline script run and nobody frame them', () => {
+  it('pages allow no foreign or inline scripts and no framing', () => {
     const headers = headersOf(distribution.DefaultCacheBehavior.ResponseHeadersPolicyId.Ref);
     expect(headers).toContain("script-src 'self';");
     expect(headers).toContain("frame-ancestors 'none'");
     expect(headers).toContain('"FrameOption":"DENY"');
   });
 
-  it('the overlay let it be framed, and keep its address from others', () => {
+  it('the overlay allow framing, and hide its URL from others', () => {
     const headers = headersOf(behavior('/obs*')?.ResponseHeadersPolicyId.Ref);
     expect(headers).toContain('frame-ancestors *');
     expect(headers).toContain("script-src 'self';");
@@ -94,7 +94,7 @@ describe('the headers of', () => {
     expect(headers).not.toContain('FrameOption');
   });
 
-  it('data forbid that it is shown as a document', () => {
+  it('data forbid showing it as a document', () => {
     const headers = headersOf(behavior('/v1/*')?.ResponseHeadersPolicyId.Ref);
     expect(headers).toContain("default-src 'none'");
   });
@@ -107,7 +107,7 @@ describe('the files of the site', () => {
       .filter((filling) => (filling[path] as string[] | undefined)?.includes('assets/*'))
       .map(({ SystemMetadata }) => SystemMetadata);
 
-  it('are kept for ever where their name has their hash, and asked for each time elsewhere', () => {
+  it('are cached forever if their name contains a hash, and otherwise revalidated each time', () => {
     expect(fillings).toHaveLength(2);
     expect(cacheControl('Include')).toEqual([
       { 'cache-control': 'public, max-age=31536000, immutable' },
@@ -115,11 +115,11 @@ describe('the files of the site', () => {
     expect(cacheControl('Exclude')).toEqual([{ 'cache-control': 'no-cache' }]);
   });
 
-  it('of an earlier version stay, for pages that are still open', () => {
+  it('from an earlier version stay, for pages that are still open', () => {
     for (const filling of fillings) expect(filling.Prune).toBe(false);
   });
 
-  it('are a placeholder where the web build is skipped', () => {
+  it('are a placeholder if the web build is skipped', () => {
     const skipped = synthesize({ web: 'skip' }).resources.filter(
       ({ type }) => type === 'Custom::CDKBucketDeployment',
     );
@@ -127,8 +127,8 @@ describe('the files of the site', () => {
   });
 });
 
-describe('a stage with its own name', () => {
-  it('answers to it with its certificate and current TLS', () => {
+describe('a stage with its own domain', () => {
+  it('uses it, with its certificate and a current TLS version', () => {
     const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/example';
     const named = synthesize({ domainName: 'roomlight.example', certificateArn }).resources.find(
       ({ type }) => type === 'AWS::CloudFront::Distribution',

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 const stageWith = (context: Record<string, string>) => readStage(new App({ context }).node);
 
 describe('the stage', () => {
-  it('is production, on the real platform, where nothing is said', () => {
+  it('defaults to production on the real platform', () => {
     expect(stageWith({})).toEqual({
       stage: 'production',
       eventsApiUrl: 'https://eventsapi.chaturbate.com',
@@ -33,7 +33,7 @@ describe('the stage', () => {
     expect(() => stageWith({ [key]: value })).toThrow(key);
   });
 
-  it('wants the certificate of its own name', () => {
+  it('requires the certificate of its own domain', () => {
     expect(() => stageWith({ domainName: 'roomlight.example' })).toThrow(/certificateArn/);
   });
 });
@@ -45,16 +45,16 @@ describe('the web build', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('is missed with the command that makes it', () => {
+  it('names the command that creates it if it is missing', () => {
     expect(() => findWebBuild('build', folder)).toThrow(/npm run build:web.*web=skip/);
   });
 
-  it('is its folder when it is there', () => {
+  it('is its folder if it exists', () => {
     writeFileSync(join(folder, 'index.html'), '');
     expect(findWebBuild('build', folder)).toBe(folder);
   });
 
-  it('is nothing when it is skipped', () => {
+  it('is nothing if it is skipped', () => {
     expect(findWebBuild('skip', folder)).toBeUndefined();
   });
 });

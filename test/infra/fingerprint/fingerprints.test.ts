@@ -13,7 +13,7 @@ const prints = (version: number, fingerprint: string, esbuild = '1'): Fingerprin
 });
 
 describe('the fold and the metrics', () => {
-  it('have not changed without a new version', async () => {
+  it('don’t change without a new version', async () => {
     const [stored, current] = await Promise.all([storedFingerprints(), currentFingerprints()]);
     expect(problemsOf(stored, current)).toEqual([]);
   });
@@ -30,7 +30,7 @@ describe('a fingerprint', () => {
     expect(isUnraised(prints(4, 'a'), prints(5, 'b'))).toBe(false);
   });
 
-  it('may differ with the tool that makes it', () => {
+  it('may differ if the tool that makes it does', () => {
     expect(isUnraised(prints(4, 'a'), prints(4, 'b', '2'))).toBe(false);
   });
 });

@@ -10,7 +10,7 @@ test.each([
   ['UPPER-CASE-1', 'Password must have lowercase characters'],
   ['No-Digit-Here', 'Password must have numeric characters'],
 ])(
-  'refuses the password %s in Cognito’s words wherever one is set',
+  'refuses the password %s with Cognito’s message wherever one is set',
   async (password, complaint) => {
     const { cognito, call, signIn } = await aCognito();
     await cognito.ensureUser({ email: ANNA, password: PASSWORD });
@@ -39,7 +39,7 @@ test.each([
   },
 );
 
-test('takes an address once, whatever its case, and nothing but addresses', async () => {
+test('accepts each email address once, ignoring case, and nothing but email addresses', async () => {
   const { call } = await aCognito();
   await call('SignUp', { Username: ANNA, Password: PASSWORD });
 
@@ -55,7 +55,7 @@ test('takes an address once, whatever its case, and nothing but addresses', asyn
   );
 });
 
-test('does not tell who has an account', async () => {
+test('doesn’t reveal who has an account', async () => {
   const { call, mails } = await aCognito();
 
   const forgot = await call('ForgotPassword', { Username: NOBODY });
@@ -76,7 +76,7 @@ test('does not tell who has an account', async () => {
   ).rejects.toMatchObject({ type: 'ExpiredCodeException' });
 });
 
-test('lets an unconfirmed account in only after its code, and says so only to who knows the password', async () => {
+test('lets an unconfirmed account sign in only after its code, and says so only to people who know the password', async () => {
   const { call, signIn, lastCode } = await aCognito();
   await call('SignUp', { Username: ANNA, Password: PASSWORD });
 
@@ -95,7 +95,7 @@ test('lets an unconfirmed account in only after its code, and says so only to wh
   expect((await signIn(ANNA, PASSWORD)).AuthenticationResult.IdToken).toBeTruthy();
 });
 
-test('takes a code once, in time, and only a few guesses', async () => {
+test('accepts a code once, before it expires, and only after a few guesses', async () => {
   const { cognito, call, clock, lastCode } = await aCognito();
   await cognito.ensureUser({ email: ANNA, password: PASSWORD });
   const reset = (ConfirmationCode: string) =>
@@ -117,7 +117,7 @@ test('takes a code once, in time, and only a few guesses', async () => {
   await expect(reset(lastCode())).rejects.toMatchObject({ type: 'LimitExceededException' });
 });
 
-test('changes the address only to a free one, and asks for a code', async () => {
+test('changes the email address only to a free one, and asks for a code', async () => {
   const { cognito, call, mails, signIn, lastCode } = await aCognito();
   await cognito.ensureUser({ email: ANNA, password: PASSWORD });
   await cognito.ensureUser({ email: 'bella@example.com', password: PASSWORD });

@@ -79,7 +79,7 @@ test('signs up, confirms with the mailed code and signs in', async () => {
   });
 });
 
-test('gives tokens that the verifier takes, with groups, e-mail and issuer', async () => {
+test('issues tokens that the verifier accepts, with groups, email and issuer', async () => {
   const { cognito, enter, idVerifier, accessVerifier } = await aBrowser();
   const { sub } = await cognito.ensureUser({
     email: ANNA,
@@ -104,7 +104,7 @@ test('gives tokens that the verifier takes, with groups, e-mail and issuer', asy
   expect(access).toMatchObject({ sub, token_use: 'access', 'cognito:groups': ['admin', 'staff'] });
 });
 
-test('does not let the verifier take another pool’s tokens', async () => {
+test('issues tokens that another pool’s verifier refuses', async () => {
   const { cognito, enter } = await aBrowser();
   await cognito.ensureUser({ email: ANNA, password: PASSWORD });
   await enter(ANNA, PASSWORD);
@@ -115,7 +115,7 @@ test('does not let the verifier take another pool’s tokens', async () => {
   expect(() => idVerifier.verifySync(token)).toThrow(KidNotFoundInJwksError);
 });
 
-test('refuses a wrong password and an unknown address in the same words', async () => {
+test('refuses a wrong password and an unknown address with the same message', async () => {
   const { cognito, enter } = await aBrowser();
   await cognito.ensureUser({ email: ANNA, password: PASSWORD });
   const refusal = { name: 'NotAuthorizedException', message: 'Incorrect username or password.' };
@@ -154,7 +154,7 @@ test('sets a new password with a mailed code', async () => {
   expect((await enter(ANNA, 'Another-Horse-2')).isSignedIn).toBe(true);
 });
 
-test('changes the password of who is signed in', async () => {
+test('changes the password of a signed-in user', async () => {
   const { cognito, enter } = await aBrowser();
   await cognito.ensureUser({ email: ANNA, password: PASSWORD });
   await enter(ANNA, PASSWORD);
@@ -184,7 +184,7 @@ test('signs out everywhere: no other device can refresh', async () => {
   });
 });
 
-test('signs out on one device alone', async () => {
+test('signs out on one device only', async () => {
   const { cognito, enter, signIn: signInElsewhere, refresh } = await aBrowser();
   await cognito.ensureUser({ email: ANNA, password: PASSWORD });
   const elsewhere = (await signInElsewhere(ANNA, PASSWORD)).AuthenticationResult;

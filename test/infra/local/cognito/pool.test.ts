@@ -23,7 +23,7 @@ test('invites with a temporary password that must be changed', async () => {
   expect((await signIn(ANNA, PASSWORD)).AuthenticationResult.IdToken).toBeTruthy();
 });
 
-test('keeps groups, finds people and forgets who is deleted', async () => {
+test('keeps groups, lists users and forgets deleted ones', async () => {
   const { cognito, admin, signIn } = await aCognito();
   const { sub } = await cognito.ensureUser({ email: ANNA, password: PASSWORD });
   await cognito.ensureUser({ email: 'bella@example.com', password: PASSWORD });
@@ -44,7 +44,7 @@ test('keeps groups, finds people and forgets who is deleted', async () => {
   });
 });
 
-test('wants admin calls signed, and no web page can sign one', async () => {
+test('requires signed admin calls, which no web page can make', async () => {
   const { cognito, call } = await aCognito();
   const UserPoolId = cognito.poolId;
 
@@ -89,7 +89,7 @@ test('keeps accounts, sessions and the signing key over a restart', async () => 
   });
 });
 
-test('makes its own key for its owner’s eyes, and stores no password', async () => {
+test('creates its own key, readable by its owner only, and stores no password', async () => {
   const first = await aCognito();
   const second = await aCognito();
   await first.cognito.ensureUser({ email: ANNA, password: PASSWORD });
@@ -102,7 +102,7 @@ test('makes its own key for its owner’s eyes, and stores no password', async (
   expect(stored.join()).not.toContain(PASSWORD);
 });
 
-test('ensures an account without undoing what its owner changed', async () => {
+test('ensures an account without undoing its owner’s changes', async () => {
   const { cognito, call, signIn } = await aCognito();
   const demo = { email: ANNA, password: PASSWORD, groups: ['staff'] };
   const { sub } = await cognito.ensureUser(demo);
@@ -118,7 +118,7 @@ test('ensures an account without undoing what its owner changed', async () => {
   await signIn(ANNA, 'Another-Horse-2');
 });
 
-test('ensures an account that still has to confirm its address', async () => {
+test('ensures an account whose email address is unconfirmed', async () => {
   const { cognito, call, mails, signIn } = await aCognito();
   await cognito.ensureUser({ email: ANNA, password: PASSWORD, confirmed: false });
 

@@ -3,7 +3,7 @@ import { ANNA, aCognito, expectRefusal, PASSWORD } from './cognito-under-test';
 
 const NOT_AUTHORIZED = 'NotAuthorizedException';
 
-test('shuts out a disabled account: no sign-in, no refresh, no code', async () => {
+test('locks out a disabled account: no sign-in, no refresh, no code', async () => {
   const { cognito, admin, call, mails, signIn, refresh } = await aCognito();
   await cognito.ensureUser({ email: ANNA, password: PASSWORD });
   const { RefreshToken } = (await signIn(ANNA, PASSWORD)).AuthenticationResult;
@@ -18,7 +18,7 @@ test('shuts out a disabled account: no sign-in, no refresh, no code', async () =
   expect((await signIn(ANNA, PASSWORD)).AuthenticationResult.IdToken).toBeTruthy();
 });
 
-test('ends sessions: one by RevokeToken, all by AdminUserGlobalSignOut', async () => {
+test('ends sessions: one with RevokeToken, all with AdminUserGlobalSignOut', async () => {
   const { cognito, admin, call, signIn, refresh } = await aCognito();
   await cognito.ensureUser({ email: ANNA, password: PASSWORD });
   const phone = (await signIn(ANNA, PASSWORD)).AuthenticationResult;
@@ -56,7 +56,7 @@ test('refuses expired and forged tokens', async () => {
   await expect(refresh(RefreshToken)).rejects.toMatchObject({ type: NOT_AUTHORIZED });
 });
 
-test('answers another client or pool as unknown', async () => {
+test('treats another client or pool as unknown', async () => {
   const { call, admin } = await aCognito();
 
   await expect(call('SignUp', { ClientId: 'other' })).rejects.toMatchObject({

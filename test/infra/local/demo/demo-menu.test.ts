@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 
-describe('the tip menu of the demo', () => {
-  it('has the prices that viewers of the simulated room tip, and nothing wrong with it', () => {
+describe('the demo’s tip menu', () => {
+  it('has the prices that viewers of the simulated room tip, and is valid', () => {
     const menu = createDemoMenu(NOW);
     expect(menu.map(({ name, tokens }) => ({ label: name, tokens }))).toEqual(
       generateShop(demoSeed, demoRoom.name).menu,
@@ -15,7 +15,7 @@ describe('the tip menu of the demo', () => {
     expect(findMenuProblems(menu, NOW)).toEqual([]);
   });
 
-  it('has one price that was another until some weeks ago', () => {
+  it('has one price that changed some weeks ago', () => {
     const changed = createDemoMenu(NOW).filter(({ prices }) => prices.length > 1);
     expect(changed.map(({ prices }) => prices.map(({ tokens }) => tokens))).toEqual([[100, 99]]);
     expect(changed[0]?.prices[1]?.startTime).toBe('2026-10-16T21:00:00.000Z');

@@ -29,7 +29,7 @@ const eventsOf = (observations: readonly unknown[]) =>
   });
 
 describe('the replay of a room', () => {
-  it('sees what the list showed every three minutes on air, and nothing off air', () => {
+  it('observes the room list every three minutes while live, and not at all off air', () => {
     const { name, online, platform } = aWorld();
     const events = eventsOf(replayRoom(platform, name, SINCE).upTo(ANCHOR).roomSnapshots);
     const onAir = listMultiples(SINCE, ANCHOR, 3 * MINUTE).filter((at) =>
@@ -53,7 +53,7 @@ describe('the replay of a room', () => {
     }
   });
 
-  it('reads the figures on air every five minutes, and off air what changed', () => {
+  it('samples the stats every five minutes while live, and changes off air', () => {
     const { name, platform } = aWorld();
     const events = eventsOf(replayRoom(platform, name, SINCE).upTo(ANCHOR).statsSamples);
     const asked = listMultiples(SINCE, ANCHOR, 5 * MINUTE);
@@ -68,7 +68,7 @@ describe('the replay of a room', () => {
     }
   });
 
-  it('tells the same in steps as at once', () => {
+  it('yields the same in steps as at once', () => {
     const { name, platform } = aWorld();
     const whole = replayRoom(platform, name, SINCE).upTo(ANCHOR);
     const steps = replayRoom(platform, name, SINCE);

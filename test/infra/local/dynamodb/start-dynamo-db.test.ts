@@ -25,7 +25,7 @@ const createNotes = new CreateTableCommand({
 });
 const note = (pk: string) => ({ TableName: 'Notes', Item: { pk: { S: pk } } });
 
-test('serves a table at once, in memory without a directory', async () => {
+test('serves a table immediately, in memory without a directory', async () => {
   const dynamoDb = await startDynamoDb();
   const client = notes(dynamoDb.url);
 
@@ -51,7 +51,7 @@ test('starts empty every time without a directory', async () => {
   await second.close();
 });
 
-test('keeps every acknowledged write when the process is killed in the middle of writing', async () => {
+test('keeps every acknowledged write if the process is killed in the middle of writing', async () => {
   const directory = temporaryDirectory();
   const child = startChild(`
     import { startDynamoDb } from './infra/local/dynamodb/start-dynamo-db.ts';
@@ -82,7 +82,7 @@ test('keeps every acknowledged write when the process is killed in the middle of
   await restarted.close();
 });
 
-test('refuses a directory that is in use, and says by whom', async () => {
+test('refuses a directory in use, and names the process that uses it', async () => {
   const directory = temporaryDirectory();
   const holder = await startDynamoDb({ directory });
 
@@ -92,7 +92,7 @@ test('refuses a directory that is in use, and says by whom', async () => {
   await (await startDynamoDb({ directory })).close();
 });
 
-test('gives the directory back when its port is busy', async () => {
+test('releases the directory if its port is busy', async () => {
   const directory = temporaryDirectory();
   const other = await startDynamoDb();
   const port = Number(new URL(other.url).port);

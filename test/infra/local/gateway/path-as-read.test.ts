@@ -8,23 +8,23 @@ it.each([
   ['/tags/%231', '/tags/#1'],
   ['/tags/a+b', '/tags/a+b'],
   ['/tags/%C3%BCml%C3%A4ut', '/tags/ümläut'],
-])('%s is read as %s', (sent, read) => {
+])('%s is parsed as %s', (sent, read) => {
   expect(normalizePath(sent)).toBe(read);
 });
 
-it('a path is cut off at a question mark that was encoded once', () => {
+it('a path is cut at a question mark that was encoded once', () => {
   expect(normalizePath('/tags/so%3Fwhat')).toBe('/tags/so');
   expect(normalizePath('/tags/so%253Fwhat')).toBe('/tags/so?what');
 });
 
-it('a path is refused for a percent sign that was encoded once', () => {
+it('a path with a percent sign that was encoded once is refused', () => {
   expect(normalizePath('/tags/100%25')).toBeNull();
   expect(normalizePath('/tags/100%2525')).toBe('/tags/100%');
   expect(normalizePath('/tags/%zz')).toBeNull();
 });
 
 it.each(['so?', '100%', '%2F', '%3F', '%253F', 'a/b', 'a+b & c;d=e,f:g@h', 'ümläut', '🎉', '#1'])(
-  'what a path is filled with, such as “%s”, is read as it was',
+  'a path parameter such as “%s” is passed on unchanged',
   (value) => {
     expect(normalizePath(fillPath('/tags/{tag}', { tag: value }))).toBe(`/tags/${value}`);
   },

@@ -34,7 +34,7 @@ async function aKms(directory = temporaryDirectory()) {
   return { kms, client, generate, decrypt };
 }
 
-test('gives back the data key for the same context in any order', async () => {
+test('returns the data key for the same context in any order', async () => {
   const { generate, decrypt } = await aKms();
   const made = await generate({ performer: 'anna', purpose: 'events' });
 
@@ -56,7 +56,7 @@ test.each([
   await expect(decrypt(CiphertextBlob, context)).rejects.toBeInstanceOf(InvalidCiphertextException);
 });
 
-test('refuses a ciphertext that was altered', async () => {
+test('refuses an altered ciphertext', async () => {
   const { generate, decrypt } = await aKms();
   const { CiphertextBlob } = await generate({});
   const altered = Uint8Array.from(CiphertextBlob ?? []);
@@ -65,7 +65,7 @@ test('refuses a ciphertext that was altered', async () => {
   await expect(decrypt(altered, {})).rejects.toBeInstanceOf(InvalidCiphertextException);
 });
 
-test('opens after a restart what was sealed before', async () => {
+test('opens after a restart what it sealed before', async () => {
   const directory = temporaryDirectory();
   const before = await aKms(directory);
   const made = await before.generate({ performer: 'anna' });
@@ -77,7 +77,7 @@ test('opens after a restart what was sealed before', async () => {
   expect(opened.Plaintext).toEqual(made.Plaintext);
 });
 
-test('does not open what another directory’s key sealed', async () => {
+test('doesn’t open what another directory’s key sealed', async () => {
   const made = await (await aKms()).generate({});
 
   const attempt = (await aKms()).decrypt(made.CiphertextBlob, {});
@@ -85,7 +85,7 @@ test('does not open what another directory’s key sealed', async () => {
   await expect(attempt).rejects.toBeInstanceOf(InvalidCiphertextException);
 });
 
-test('keeps the master key for its owner’s eyes', async () => {
+test('keeps the master key readable by its owner only', async () => {
   const directory = temporaryDirectory();
   await aKms(directory);
 

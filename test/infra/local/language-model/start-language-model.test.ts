@@ -32,7 +32,7 @@ const chat = [
   '[0:40] Broadcaster: piano it is',
 ].join('\n');
 
-test('retells a conversation by counting, the same each time', async () => {
+test('summarizes a conversation with counts, deterministically', async () => {
   const { ask } = await aModel();
   const answers = [await ask(chat), await ask(chat)];
   const texts = answers.map(({ output }) => output?.message?.content?.[0]?.text);
@@ -50,7 +50,7 @@ test('retells a conversation by counting, the same each time', async () => {
   });
 });
 
-test('stops at the number of tokens it was given', async () => {
+test('stops at the maximum number of tokens', async () => {
   const { ask } = await aModel();
   const answer = await ask(chat, 5);
 
@@ -58,7 +58,7 @@ test('stops at the number of tokens it was given', async () => {
   expect(answer.output?.message?.content?.[0]?.text).toHaveLength(20);
 });
 
-test('remembers what it was asked', async () => {
+test('remembers its requests', async () => {
   const { ask, model } = await aModel();
   await ask(chat);
 
@@ -71,7 +71,7 @@ test.each([
   ['throttle', 'ThrottlingException', 429],
   ['fault', 'InternalServerException', 500],
   ['model-error', 'ModelErrorException', 424],
-] as const)('told to %s, answers a %s', async (kind, name, status) => {
+] as const)('set to %s, answers with a %s', async (kind, name, status) => {
   const { ask } = await aModel(() => ({ kind }));
 
   await expect(ask(chat)).rejects.toMatchObject({ name, $metadata: { httpStatusCode: status } });
@@ -80,26 +80,26 @@ test.each([
 test.each([
   ['filter', 'content_filtered'],
   ['guardrail', 'guardrail_intervened'],
-] as const)('told to %s, stops for that reason', async (kind, stopReason) => {
+] as const)('set to %s, stops for that reason', async (kind, stopReason) => {
   const { ask } = await aModel(() => ({ kind }));
 
   expect(await ask(chat)).toMatchObject({ stopReason });
 });
 
-test('refuses what it cannot read, as the service does', async () => {
+test('refuses invalid requests, as the service does', async () => {
   const { ask } = await aModel();
 
   await expect(ask('')).rejects.toMatchObject({ name: 'ValidationException' });
 });
 
-test('breaks off where it is told to, and goes on afterwards', async () => {
+test('drops the connection when set to, and works again afterwards', async () => {
   const { ask } = await aModel(({ number }) => (number === 1 ? { kind: 'reset' } : undefined));
 
   await expect(ask(chat)).rejects.toThrow();
   expect(await ask(chat)).toMatchObject({ stopReason: 'end_turn' });
 });
 
-test('closes although someone still waits', async () => {
+test('closes even if somebody is still waiting', async () => {
   const { ask, model } = await aModel(() => ({ kind: 'hang' }));
   const waiting = expect(ask(chat)).rejects.toThrow();
   await expect.poll(() => model.asked.length, { timeout: 20_000 }).toBe(1);

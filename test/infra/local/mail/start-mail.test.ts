@@ -33,7 +33,7 @@ function withHeaders(Headers: readonly { Name: string; Value: string }[]) {
   return { ...simple, Content: { Simple: { ...simple.Content.Simple, Headers } } };
 }
 
-test('keeps headers of its own and shows them', async () => {
+test('stores its own headers and shows them', async () => {
   const { send, listed, page } = await aMail();
   await send(withHeaders([{ Name: 'List-Unsubscribe', Value: '<https://x.test/"u>' }]));
 
@@ -45,7 +45,7 @@ test('keeps headers of its own and shows them', async () => {
   );
 });
 
-test('files what SES would have sent', async () => {
+test('stores what SES would have sent', async () => {
   const { send, listed } = await aMail();
 
   const answer = await send(simple);
@@ -87,7 +87,7 @@ test.each([
   expect(await listed()).toEqual([]);
 });
 
-test('lists the newest mail first and finds an address in any case, behind a name, in copy', async () => {
+test('lists the newest mail first and matches addresses in any case, with a name, and in copy', async () => {
   const { mail, listed } = await aMail();
   await mail.deliver({ to: 'Anna <anna@example.com>', subject: 'first' });
   await mail.deliver({ to: ['bella@example.com'], subject: 'second' });
@@ -100,14 +100,14 @@ test('lists the newest mail first and finds an address in any case, behind a nam
   ]);
 });
 
-test('keeps kind and code for tests', async () => {
+test('stores kind and code for tests', async () => {
   const { mail, listed } = await aMail();
   await mail.deliver({ to: 'a@example.com', subject: 's', kind: 'confirm', code: '012345' });
 
   expect(await listed()).toMatchObject([{ kind: 'confirm', code: '012345' }]);
 });
 
-test('counts on after a restart and keeps the mails', async () => {
+test('continues counting after a restart and keeps the mails', async () => {
   const directory = temporaryDirectory();
   const before = await aMail(directory);
   await before.mail.deliver({ to: 'a@example.com', subject: 'before' });
@@ -120,7 +120,7 @@ test('counts on after a restart and keeps the mails', async () => {
   expect((await after.listed()).map(({ subject }) => subject)).toEqual(['after', 'before']);
 });
 
-test('shows a mail with everything escaped and web addresses as links', async () => {
+test('shows a mail with everything escaped and URLs as links', async () => {
   const { mail, page } = await aMail();
   const { id } = await mail.deliver({
     to: '"><script>alert(1)</script>@example.com',
@@ -139,7 +139,7 @@ test('shows a mail with everything escaped and web addresses as links', async ()
   expect(pages).toContain('&lt;p class=&quot;x&quot;&gt;Hi');
 });
 
-test('says so when there is no mail, and when there is no such mail', async () => {
+test('says so if there are no mails, or no such mail', async () => {
   const { mail, page } = await aMail();
 
   expect(await page('/')).toContain('No mail yet.');

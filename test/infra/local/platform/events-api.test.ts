@@ -3,7 +3,7 @@ import { ANCHOR, aPlatform, aRoom, DAY, feedOf, MINUTE, poll, pollAll } from './
 import { feedEvents, timeOf } from './feed-events';
 
 describe('the Events API', () => {
-  it('pages through the whole history without loss or repetition', async () => {
+  it('pages through the whole history without losing or repeating events', async () => {
     const platform = await aPlatform({ batchLimit: 137 });
 
     const events = await pollAll(feedOf(platform));
@@ -11,7 +11,7 @@ describe('the Events API', () => {
     expect(events).toEqual(feedEvents(1, aRoom()));
   });
 
-  it('gives at most 1,000 events at once', async () => {
+  it('returns at most 1,000 events at once', async () => {
     const platform = await aPlatform({ rooms: [aRoom({ density: 'usual' })] });
 
     const { events } = await poll(feedOf(platform));
@@ -19,7 +19,7 @@ describe('the Events API', () => {
     expect(events).toHaveLength(1_000);
   });
 
-  it('goes on with what happened since, once the clock has moved', async () => {
+  it('continues with newer events once the clock has advanced', async () => {
     let now = ANCHOR;
     const platform = await aPlatform({ now: () => now, rooms: [aRoom({ alwaysLive: true })] });
     const until = await poll(feedOf(platform, `&i=${ANCHOR}-999`));
@@ -52,7 +52,7 @@ describe('the Events API', () => {
     expect(events.length).toBeGreaterThan(0);
   });
 
-  it('answers polls that ran out with an empty batch, every fourth time with the 400', async () => {
+  it('answers polls that timed out with an empty batch, every fourth time with the 400', async () => {
     const platform = await aPlatform();
     const url = `${platform.url}/events/demo/token/?timeout=1&i=${ANCHOR}-999`;
 
@@ -67,7 +67,7 @@ describe('the Events API', () => {
     });
   });
 
-  it('repeats the timeout in the next address, 10 seconds if none was given', async () => {
+  it('repeats the timeout in the next URL, 10 seconds by default', async () => {
     const platform = await aPlatform();
 
     const given = await poll(`${platform.url}/events/demo/token/?timeout=89`);
@@ -78,7 +78,7 @@ describe('the Events API', () => {
     expect(none.nextUrl).toBe(`${platform.url}/events/demo/token/?i=${last}&timeout=10`);
   });
 
-  it('begins with a shorter backlog where one is set', async () => {
+  it('starts with a shorter backlog if one is set', async () => {
     const platform = await aPlatform({ backlogDays: 2 });
 
     const [first] = await pollAll(feedOf(platform));
@@ -87,7 +87,7 @@ describe('the Events API', () => {
     expect(first && timeOf(first)).toBeLessThan(ANCHOR - DAY);
   });
 
-  it('reads names and tokens with percent signs, slashes and umlauts', async () => {
+  it('accepts names and tokens with percent signs, slashes and umlauts', async () => {
     const room = aRoom({ name: 'zoë', eventsToken: 'a/b%c' });
     const platform = await aPlatform({ rooms: [room] });
 
@@ -117,7 +117,7 @@ describe('the Events API', () => {
     expect([wrong.status, revoked.status]).toEqual([401, 401]);
   });
 
-  it('answers a web page for a broadcaster it does not know', async () => {
+  it('answers with a web page for an unknown broadcaster', async () => {
     const platform = await aPlatform();
 
     const answer = await fetch(feedOf(platform, '', 'nobody'));
@@ -126,7 +126,7 @@ describe('the Events API', () => {
     expect(answer.headers.get('content-type')).toContain('text/html');
   });
 
-  it('may be read from any web page', async () => {
+  it('is readable from any web page', async () => {
     const platform = await aPlatform();
 
     const answer = await fetch(feedOf(platform));

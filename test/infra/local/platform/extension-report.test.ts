@@ -19,8 +19,8 @@ function broadcastOf({ start }: { readonly start: number }): BroadcastTruth {
   return found;
 }
 
-describe('the report of the extension', () => {
-  it('is the same again for the same world', () => {
+describe('the extension’s report', () => {
+  it('is the same for the same world', () => {
     const again = openRoom(3, ANCHOR, plan);
 
     expect(broadcasts.map(({ start }) => createExtensionReport(again, start, ANCHOR))).toEqual(
@@ -28,13 +28,13 @@ describe('the report of the extension', () => {
     );
   });
 
-  it('has the sums of its broadcast', () => {
+  it('contains the sums of its session', () => {
     expect(reports.map(({ tokens, newFollowers }) => [tokens, newFollowers])).toEqual(
       broadcasts.map(({ tokens, follows }) => [tokens, follows]),
     );
   });
 
-  it('takes a picture every three minutes, but while the connection is lost', () => {
+  it('takes a snapshot every three minutes, except while the connection is lost', () => {
     for (const report of reports) {
       const { stop, reconnects } = broadcastOf(report);
       const times: number[] = [];
@@ -47,7 +47,7 @@ describe('the report of the extension', () => {
     }
   });
 
-  it('counts those who are present by what the feed told of them until then', () => {
+  it('counts the people present from the feed’s events so far', () => {
     const events = feedEvents(3, plan);
     const colors = new Map<string, string>();
     const present = new Set<string>();
@@ -69,7 +69,7 @@ describe('the report of the extension', () => {
     expect(present.size).toBeGreaterThan(5);
   });
 
-  it('agrees with the audience of the same instant', () => {
+  it('matches the audience at the same instant', () => {
     const { curve } = createBookkeeper(room).truth(ANCHOR);
     const points = new Map(curve.map((point) => [point.at, point]));
     const shared = (reports.at(-1)?.snapshots ?? []).flatMap((snapshot) => {
@@ -84,7 +84,7 @@ describe('the report of the extension', () => {
     }
   });
 
-  it('knows through which hashtag or link people came who came', () => {
+  it('knows through which hashtag or link each person came', () => {
     const enters = new Set(
       feedEvents(3, plan)
         .filter(({ method }) => method === 'userEnter')
@@ -102,7 +102,7 @@ describe('the report of the extension', () => {
     expect(visits.length).toBeGreaterThan(known.length);
   });
 
-  it('tells of hashtags that the subject carries, and seldom of another', () => {
+  it('contains hashtags of the subject, and rarely others', () => {
     const joins = reports.flatMap((report) => {
       const carried = new Set(broadcastOf(report).subjects.flatMap(({ tags }) => tags));
       return report.hashtagJoins.map(({ hashtag }) => carried.has(hashtag));
@@ -113,7 +113,7 @@ describe('the report of the extension', () => {
     expect(others / joins.length).toBeLessThan(0.06);
   });
 
-  it('ends where the broadcast has come to', () => {
+  it('ends at the session’s current state', () => {
     const whole = reports[0];
     if (!whole) throw new Error('No broadcast.');
     const until = whole.start + 60 * MINUTE;
@@ -133,7 +133,7 @@ describe('the report of the extension', () => {
     expect(whole.until).toBe(broadcasts[0]?.stop);
   });
 
-  it('is asked of the running platform, for broadcasts that there were', async () => {
+  it('is served by the running platform, for existing sessions', async () => {
     const platform = await aPlatform();
     const [first] = platform.truth('demo').broadcasts;
     const start = first?.start ?? 0;

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { ANCHOR, aRoom } from './a-platform';
 
 describe('the upload of a report', () => {
-  it('is one that the API takes, even of the longest of a busy room', () => {
+  it('is accepted by the API, even the longest one of a busy room', () => {
     const room = openRoom(6, ANCHOR, aRoom({ density: 'busy', historyDays: 8 }));
     const { broadcasts } = createBookkeeper(room).truth(ANCHOR);
     const reports = broadcasts.map(({ start }) => createExtensionReport(room, start, ANCHOR));

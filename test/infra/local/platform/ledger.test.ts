@@ -22,7 +22,7 @@ const tokensOf = (type: string) =>
   sum(rows.filter((row) => row.type === type).map(({ tokens }) => tokens));
 
 describe('the ledger', () => {
-  it('holds all income of thirty days, by kind and to the token', () => {
+  it('contains all income of thirty days, by kind and to the token', () => {
     const { broadcasts, offline } = createBookkeeper(room).truth(UNTIL);
     const people = Object.values(createBookkeeper(room).people(UNTIL));
     const isRecent = ({ at }: { readonly at: number }) => at > after;
@@ -48,7 +48,7 @@ describe('the ledger', () => {
     expect(tokensOf('Fan club membership')).toBeGreaterThan(0);
   });
 
-  it('is cashed out once a day, to nothing', () => {
+  it('is paid out completely once a day', () => {
     const cashOuts = rows.filter(({ type }) => type === 'Tokens cashed out');
     const [latest] = cashOuts;
     const since = rows.slice(0, latest && rows.indexOf(latest));
@@ -61,7 +61,7 @@ describe('the ledger', () => {
     expect(rows.filter(({ tokens }) => tokens <= 0)).toEqual(cashOuts);
   });
 
-  it('is written newest first, on the Pacific clock', () => {
+  it('is written newest first, in Pacific time', () => {
     const [head, ...lines] = formatLedgerCsv(room, UNTIL).split('\r\n');
     const stamps = told().map(({ Timestamp }) => Timestamp);
     const [newest] = rows;
@@ -74,13 +74,13 @@ describe('the ledger', () => {
     expect(rows.map(({ at }) => at)).toEqual(rows.map(({ at }) => at).sort((a, b) => b - a));
   });
 
-  it('survives what viewers write', () => {
+  it('survives viewers’ texts', () => {
     expect(told().map(({ Note }) => Note)).toEqual(rows.map(({ note }) => note));
     expect(told().map(({ Tokens }) => Number(Tokens))).toEqual(rows.map(({ tokens }) => tokens));
     expect(rows.some(({ note }) => note.startsWith('(anonymous)'))).toBe(true);
   });
 
-  it('ends at the instant that was asked for', () => {
+  it('ends at the requested instant', () => {
     const middle = UNTIL - 20 * DAY;
 
     expect(listLedgerRows(room, middle).filter(({ at }) => at > after)).toEqual(
@@ -88,7 +88,7 @@ describe('the ledger', () => {
     );
   });
 
-  it('is told over HTTP', async () => {
+  it('is served over HTTP', async () => {
     const platform = await aPlatform();
     const until = ANCHOR - 2 * DAY;
 

@@ -13,7 +13,7 @@ async function told(misbehavior: Misbehavior) {
   return { platform, url, right, before };
 }
 
-describe('misbehaviour', () => {
+describe('misbehavior', () => {
   it('replays events from before the cursor', async () => {
     const { url, right, before } = await told({ kind: 'replay', events: 20 });
 
@@ -23,13 +23,13 @@ describe('misbehaviour', () => {
     });
   });
 
-  it('tells every event twice', async () => {
+  it('delivers every event twice', async () => {
     const { url, right } = await told({ kind: 'duplicate' });
 
     expect((await poll(url)).events).toEqual(right.events.flatMap((event) => [event, event]));
   });
 
-  it('shuffles a batch the same way for the same seed', async () => {
+  it('shuffles a batch deterministically per seed', async () => {
     const { url, right } = await told({ kind: 'reorder', seed: 5 });
 
     const [first, second] = [await poll(url), await poll(url)];
@@ -42,7 +42,7 @@ describe('misbehaviour', () => {
     );
   });
 
-  it('sends the reader back with a cursor that stands too early', async () => {
+  it('sends the reader back with an earlier cursor', async () => {
     const { platform, url, right } = await told({ kind: 'stale', events: 10 });
     const stale = await poll(url);
     platform.setMisbehavior('demo', undefined);
@@ -103,13 +103,13 @@ describe('misbehaviour', () => {
     expect(await Promise.all([hanging, waiting])).toEqual(['ended', 'ended']);
   });
 
-  it('breaks the connection off', async () => {
+  it('drops the connection', async () => {
     const { url } = await told({ kind: 'reset' });
 
     await expect(fetch(url)).rejects.toThrow('fetch failed');
   });
 
-  it('cuts the answer off in the middle', async () => {
+  it('cuts the response off in the middle', async () => {
     const { url, right } = await told({ kind: 'truncate' });
 
     const text = await (await fetch(url)).text();
@@ -118,7 +118,7 @@ describe('misbehaviour', () => {
     expect(() => JSON.parse(text)).toThrow(SyntaxError);
   });
 
-  it('answers a web page where JSON was asked for', async () => {
+  it('answers with a web page instead of JSON', async () => {
     const { url } = await told({ kind: 'html' });
 
     const answer = await fetch(url);
@@ -127,13 +127,13 @@ describe('misbehaviour', () => {
     expect(await answer.text()).toContain('<!doctype html>');
   });
 
-  it('answers nothing at all', async () => {
+  it('sends an empty answer', async () => {
     const { url } = await told({ kind: 'no-body' });
 
     expect(await (await fetch(url)).text()).toBe('');
   });
 
-  it('answers more than 6 MB, rightly', async () => {
+  it('sends a valid answer of more than 6 MB', async () => {
     const { url, right } = await told({ kind: 'huge' });
 
     const text = await (await fetch(url)).text();
@@ -142,7 +142,7 @@ describe('misbehaviour', () => {
     expect(JSON.parse(text)).toMatchObject(right);
   });
 
-  it('sends the reader to a host that is not its own', async () => {
+  it('sends the reader to another host', async () => {
     const { url, right } = await told({ kind: 'foreign-next-url' });
 
     const { nextUrl } = await poll(url);
@@ -151,7 +151,7 @@ describe('misbehaviour', () => {
     expect(new URL(nextUrl).search).toBe(new URL(right.nextUrl).search);
   });
 
-  it('gives a next address without host', async () => {
+  it('gives a next URL without a host', async () => {
     const { url, right } = await told({ kind: 'relative-next-url' });
 
     const { nextUrl } = await poll(url);
@@ -166,21 +166,21 @@ describe('misbehaviour', () => {
     expect(await poll(url)).toEqual({ events: [], nextUrl: url });
   });
 
-  it('answers rightly, but late', async () => {
+  it('answers correctly, but late', async () => {
     const { url, right } = await told({ kind: 'slow', milliseconds: 400 });
 
     await expect(fetch(url, { signal: AbortSignal.timeout(100) })).rejects.toThrow('timeout');
     expect(await poll(url)).toEqual(right);
   });
 
-  it('behaves again once it is told to', async () => {
+  it('stops when it is told to', async () => {
     const { platform, url, right } = await told({ kind: 'status', status: 500 });
     platform.setMisbehavior('demo', undefined);
 
     expect(await poll(url)).toEqual(right);
   });
 
-  it('asks for each request what shall go wrong', async () => {
+  it('is decided anew for each request', async () => {
     const asked: FeedRequest[] = [];
     const platform = await aPlatform({
       misbehave: (request) => {
@@ -205,7 +205,7 @@ describe('misbehaviour', () => {
     expect(asked[1]).toEqual({ source: 'events', name: 'demo', cursor: '5-0', number: 2 });
   });
 
-  it('is told over HTTP as well', async () => {
+  it('can be set over HTTP, too', async () => {
     const platform = await aPlatform();
     const control = (body: unknown) =>
       fetch(`${platform.url}/_control/rooms/demo`, { method: 'POST', body: JSON.stringify(body) });

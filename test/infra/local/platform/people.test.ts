@@ -12,7 +12,7 @@ const people = books.people(ANCHOR);
 const everybody = Object.values(people);
 
 describe('the truth about people', () => {
-  it('has every tip of everybody, with the broadcast in which it was given', () => {
+  it('contains everybody’s tips, with the session of each', () => {
     const tips = everybody.flatMap((person) => person.tips);
     const inBroadcasts = tips.filter(({ broadcast }) => broadcast !== null);
     const offline = tips.filter(({ broadcast }) => broadcast === null);
@@ -29,7 +29,7 @@ describe('the truth about people', () => {
     expect(offline.length).toBeGreaterThan(0);
   });
 
-  it('knows in which broadcasts somebody was seen', () => {
+  it('knows in which sessions somebody was seen', () => {
     const seen = new Map<string, number[]>();
     for (const { start, seen: users } of truth.broadcasts) {
       for (const user of users) seen.set(user, [...(seen.get(user) ?? []), start]);
@@ -44,7 +44,7 @@ describe('the truth about people', () => {
     ).toEqual(Object.fromEntries(seen));
   });
 
-  it('knows from when to when the feed told of somebody as a member of the fan club', () => {
+  it('knows since when and until when the feed reported somebody as a fan club member', () => {
     const told = new Map<string, ReportedClubSpell[]>();
     for (const event of feedEvents(5, plan)) {
       const user = event.object.user as { username: string; inFanclub: boolean } | undefined;
@@ -66,7 +66,7 @@ describe('the truth about people', () => {
     expect(club.some(([, person]) => person.club.told.length > 1)).toBe(true);
   });
 
-  it('knows memberships that the feed told of late, and those that ended unseen', () => {
+  it('knows memberships that the feed reported late, and those whose end nobody saw', () => {
     const members = everybody.filter(({ club }) => club.world.length > 0);
 
     for (const { club } of members) {
@@ -87,7 +87,7 @@ describe('the truth about people', () => {
     ).toBe(true);
   });
 
-  it('lets a membership that does not renew itself lapse after a month', () => {
+  it('ends a membership without renewal after a month', () => {
     const months = everybody
       .flatMap(({ club }) => club.world)
       .flatMap(({ from, to }) => (from !== null && to !== null ? [(to - from) / DAY] : []));
@@ -97,7 +97,7 @@ describe('the truth about people', () => {
     expect(short.filter((days) => days > 29).length).toBeGreaterThan(2);
   });
 
-  it('is told by the running platform', async () => {
+  it('is served by the running platform', async () => {
     const platform = await aPlatform();
     const until = ANCHOR - 2 * DAY;
 

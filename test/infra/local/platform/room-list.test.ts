@@ -37,13 +37,13 @@ describe('the room list', () => {
     expect(names.length).toBeLessThan(700);
   });
 
-  it('gives 100 rooms if not asked for more or fewer', async () => {
+  it('returns 100 rooms by default', async () => {
     const { list } = await aList();
 
     expect((await list()).results).toHaveLength(100);
   });
 
-  it('gives nothing beyond the end, but still counts', async () => {
+  it('returns nothing beyond the end, but still the count', async () => {
     const { list } = await aList();
     const { results, count } = await list('&offset=5000');
 
@@ -62,7 +62,7 @@ describe('the room list', () => {
     );
   });
 
-  it('shows the customers that are live among the strangers, as the truth knows them', async () => {
+  it('shows the live customers among the strangers, as the truth has them', async () => {
     const { list, platform } = await aList();
     const { results } = await list('&limit=500');
     const more = await list('&limit=500&offset=500');
@@ -86,7 +86,7 @@ describe('the room list', () => {
     expect(viewers).not.toEqual([...viewers].sort((a, b) => b - a));
   });
 
-  it('lets seconds online run on while the viewers change once a minute', async () => {
+  it('increases seconds online continuously while viewers change once a minute', async () => {
     let now = ANCHOR;
     const { list } = await aList({ now: () => now });
     const first = await list();
@@ -104,7 +104,7 @@ describe('the room list', () => {
     expect(column(third, 'num_users')).not.toEqual(column(first, 'num_users'));
   });
 
-  it('keeps a stranger’s start of show over the hours', async () => {
+  it('keeps a stranger’s start of show for hours', async () => {
     let now = ANCHOR;
     const { list } = await aList({ now: () => now });
     const starts = async () =>
@@ -134,7 +134,7 @@ describe('the room list', () => {
       'tag=music&tag=Chat',
       (room: ListedRoom) => room.tags.includes('music') && room.tags.includes('chat'),
     ],
-  ])('keeps to %s', async (query, isRequested) => {
+  ])('filters by %s', async (query, isRequested) => {
     const { list } = await aList();
     const pages = [await list('&limit=500'), await list('&limit=500&offset=500')];
     const everybody = pages.flatMap(({ results }) => results);
@@ -146,7 +146,7 @@ describe('the room list', () => {
     expect(results.filter((room) => !isRequested(room))).toEqual([]);
   });
 
-  it('splits into its regions without rest', async () => {
+  it('is the sum of its regions', async () => {
     const { list } = await aList();
     const regions = ['asia', 'europe_russia', 'northamerica', 'southamerica', 'other'];
     const counts = await Promise.all(

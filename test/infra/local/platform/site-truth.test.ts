@@ -27,7 +27,7 @@ function sumOf(results: readonly ListedRoom[]) {
   };
 }
 
-describe('the sight of a room', () => {
+describe('the true room snapshot', () => {
   it('is what the list shows in that minute', async () => {
     const { platform, list } = await aWatchedPlatform();
     const { results } = await list();
@@ -62,14 +62,14 @@ describe('the sight of a room', () => {
     expect(rank.lowest).toBe(results.filter(({ num_users }) => num_users >= viewers).length);
   });
 
-  it('is nothing while the room is not on air', async () => {
+  it('is empty while the room is off air', async () => {
     const { platform } = await aWatchedPlatform();
 
     expect(platform.roomSnapshotAt('sleeper', NOW)).toBeNull();
     expect(platform.roomSnapshotAt('demo', ANCHOR - 41 * MINUTE)).toBeNull();
   });
 
-  it('is the same again whatever was asked between', async () => {
+  it('is the same whatever was requested in between', async () => {
     const { platform, list, move } = await aWatchedPlatform();
     const before = platform.roomSnapshotAt('demo', NOW);
     move(DAY);
@@ -114,7 +114,7 @@ describe('the truth of the site', () => {
 });
 
 describe('the truth of the Stats API', () => {
-  it('is what it answers in those five minutes', async () => {
+  it('is what the API answers in those five minutes', async () => {
     const { platform } = await aWatchedPlatform();
     const answer = await fetch(`${platform.url}/statsapi/?username=demo&token=stats-token`);
     const told = (await answer.json()) as WireStats;

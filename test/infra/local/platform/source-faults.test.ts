@@ -27,8 +27,8 @@ async function aList(misbehavior?: AnyMisbehavior) {
   return { list, pages, site: platform.siteAt(ANCHOR) };
 }
 
-describe('a room list that misbehaves', () => {
-  it('shifts between two pages, so that some rooms come twice and others never', async () => {
+describe('a misbehaving room list', () => {
+  it('shifts between two pages, so that some rooms appear twice and others never', async () => {
     const right = await (await aList()).pages();
     const forward = await (await aList({ kind: 'shift', rooms: 7 })).pages();
     const back = await (await aList({ kind: 'shift', rooms: -7 })).pages();
@@ -53,7 +53,7 @@ describe('a room list that misbehaves', () => {
     expect((await list('')).count).toBe(site.cams - lost);
   });
 
-  it('miscounts', async () => {
+  it('reports a wrong count', async () => {
     const { list, site } = await aList({ kind: 'count-drift', by: 12 });
 
     const { results, count } = await list('limit=500');
@@ -61,14 +61,14 @@ describe('a room list that misbehaves', () => {
     expect([results.length, count]).toEqual([site.cams, site.cams + 12]);
   });
 
-  it('counts no fewer rooms than none', async () => {
+  it('never reports a negative count', async () => {
     const { list } = await aList({ kind: 'count-drift', by: -100_000 });
 
     expect((await list('')).count).toBe(0);
   });
 });
 
-describe('a spell', () => {
+describe('a temporary fault', () => {
   const spell: FaultSpell = { source: 'stats', from: ANCHOR, to: ANCHOR + 17 * MINUTE };
   const refused: AnyMisbehavior = { kind: 'status', status: 403 };
 
@@ -92,7 +92,7 @@ describe('a spell', () => {
     return { platform, at };
   }
 
-  it('refuses everybody as long as it lasts, and one source only', async () => {
+  it('makes a source refuse everybody while it lasts, without affecting other sources', async () => {
     const { at } = await statusesOf(spell);
 
     expect(await at(ANCHOR - 1)).toEqual([200, 200, 200]);
@@ -101,13 +101,13 @@ describe('a spell', () => {
     expect(await at(ANCHOR + 17 * MINUTE)).toEqual([200, 200, 200]);
   });
 
-  it('may be one room’s only', async () => {
+  it('can affect a single room', async () => {
     const { at } = await statusesOf({ ...spell, name: 'other' });
 
     expect(await at(ANCHOR)).toEqual([200, 403, 200]);
   });
 
-  it('gives way to one that was said later', async () => {
+  it('is replaced by a later one', async () => {
     const { at, platform } = await statusesOf(spell);
     platform.during({ ...spell, name: 'demo' }, { kind: 'status', status: 429 });
 

@@ -19,7 +19,7 @@ const ada = {
   ],
 };
 
-it('tells of a staged visit as of any other, after all that was told before', async () => {
+it('delivers a staged visit like any other, after everything delivered before', async () => {
   let now = ANCHOR;
   const platform = await aPlatform({ rooms: [liveRoom], now: () => now });
   const before = await pollAll(feedOf(platform));
@@ -48,7 +48,7 @@ it('tells of a staged visit as of any other, after all that was told before', as
   expect(await pollAll(feedOf(platform))).toEqual([...before, ...after]);
 });
 
-it('counts staged tips in the truth and in what the account holds', async () => {
+it('counts staged tips in the truth and in the account’s balance', async () => {
   let now = ANCHOR;
   const plain = await aPlatform({ rooms: [liveRoom], now: () => now });
   const staged = await aPlatform({ rooms: [liveRoom], now: () => now });
@@ -66,7 +66,7 @@ it('counts staged tips in the truth and in what the account holds', async () => 
   );
 });
 
-it('lets nobody stay longer than the broadcast', async () => {
+it('lets nobody stay beyond the session', async () => {
   // The endless show started 40 minutes before the anchor and lasts about six hours.
   const late = ANCHOR + 5 * 60 * MINUTE;
   const platform = await aPlatform({ rooms: [liveRoom], now: () => late });

@@ -13,7 +13,7 @@ async function statsAt(at: number, plan = live): Promise<WireStats> {
 }
 
 describe('the Stats API', () => {
-  it('tells all documented fields of a room that is live', async () => {
+  it('returns all documented fields of a live room', async () => {
     const stats = await statsAt(ANCHOR);
 
     expect(stats).toMatchObject({
@@ -28,20 +28,20 @@ describe('the Stats API', () => {
     expect(stats.satisfaction_score).toBeLessThanOrEqual(100);
   });
 
-  it('says -1 for a room that is not live and never was', async () => {
+  it('returns -1 for a room that is off air and never was live', async () => {
     const stats = await statsAt(ANCHOR, aRoom({ historyDays: 0 }));
 
     expect(stats).toMatchObject({ last_broadcast: -1, time_online: -1 });
   });
 
-  it('changes every five minutes and not between', async () => {
+  it('changes every five minutes and not in between', async () => {
     const first = await statsAt(ANCHOR);
 
     expect(await statsAt(ANCHOR + 5 * MINUTE - 1)).toEqual(first);
     expect(await statsAt(ANCHOR + 5 * MINUTE)).not.toEqual(first);
   });
 
-  it('empties the balance some minutes after 04:30 UTC', () => {
+  it('pays out the balance some minutes after 04:30 UTC', () => {
     const room = openRoom(1, ANCHOR, live);
     const cashOut = findLastCashOut(room, ANCHOR + 5 * DAY);
 
@@ -49,7 +49,7 @@ describe('the Stats API', () => {
     expect(findLastCashOut(room, cashOut - 1)).toBeLessThan(cashOut - 0.9 * DAY);
   });
 
-  it('holds exactly the income since the last cash-out: tips, media and what is hidden', async () => {
+  it('contains exactly the income since the last payout: tips, media and hidden income', async () => {
     const plan = aRoom({ density: 'busy', historyDays: 10, alwaysLive: true });
     const room = openRoom(1, ANCHOR, plan);
     const at = Date.UTC(2026, 4, 23, 20);
@@ -71,7 +71,7 @@ describe('the Stats API', () => {
     expect(tokens).toBeGreaterThan(1_000);
   });
 
-  it('agrees with the truth between two reads on one day', async () => {
+  it('matches the truth between two reads on one day', async () => {
     const at = Date.UTC(2026, 4, 20, 18);
     const platform = await aPlatform({ rooms: [live] });
     const [before, after] = [platform.truth('demo', ANCHOR), platform.truth('demo', at)];

@@ -74,7 +74,7 @@ describe.each(plans)('the lists of seed %i', (seed, plan) => {
     expect(sum(broadcasts, ({ joins }) => joins.length)).toBeGreaterThan(1);
   });
 
-  it('know who was seen, and as what the feed told of them last', () => {
+  it('know who was seen, and each one’s last reported type', () => {
     const userOf = (event: WireEvent) => event.object.user as User;
     const types = new Set<string>();
     for (const broadcast of broadcasts) {
@@ -100,7 +100,7 @@ describe.each(plans)('the lists of seed %i', (seed, plan) => {
     expect(types.size).toBeGreaterThan(5);
   });
 
-  it('have the tips, purchases, joins and subjects that the feed tells of', () => {
+  it('have the tips, purchases, joins and subjects that the feed delivers', () => {
     for (const broadcast of broadcasts) {
       const tips = within(broadcast, 'tip').map((event) => ({
         at: timeOf(event),
@@ -128,7 +128,7 @@ describe.each(plans)('the lists of seed %i', (seed, plan) => {
     }
   });
 
-  it('tell viewers and broadcaster apart in the chat', () => {
+  it('distinguish viewers and broadcaster in the chat', () => {
     const by = (event: WireEvent) => (event.object.user as User).username;
     for (const broadcast of broadcasts) {
       const lines = within(broadcast, 'chatMessage').map(by);
@@ -154,7 +154,7 @@ describe('private shows and absences', () => {
   const books = createBookkeeper(room);
   const all = books.truth(ANCHOR).broadcasts;
 
-  it('are open while they last', () => {
+  it('have no end while they last', () => {
     const [span] = all.flatMap(({ privates }) => privates);
     const [away] = all.flatMap(({ absences }) => absences);
     if (!span?.[1] || !away?.to) throw new Error('Nothing of the kind in this seed.');

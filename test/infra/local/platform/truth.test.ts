@@ -93,7 +93,7 @@ describe.each(plans)('the truth of seed %i', (seed, plan) => {
   const truth = createBookkeeper(openRoom(seed, ANCHOR, plan)).truth(until);
   const recounted = recount(events);
 
-  it('has the broadcasts that the events tell of', () => {
+  it('has the sessions that the events show', () => {
     const expected = truth.broadcasts.map((broadcast) => ({
       start: broadcast.start,
       // A person takes the last activity as the end if the stop was lost.
@@ -119,7 +119,7 @@ describe.each(plans)('the truth of seed %i', (seed, plan) => {
     expect(truth.events).toEqual({ total: events.length, byMethod });
   });
 
-  it('adds up tips by tipper, anonymous ones apart', () => {
+  it('sums up tips by tipper, anonymous ones separately', () => {
     const tippers: Record<string, typeof nothing & { anonymous: typeof nothing }> = {};
     const nothing = { tokens: 0, count: 0 };
     const anonymous = { ...nothing };
@@ -139,7 +139,7 @@ describe.each(plans)('the truth of seed %i', (seed, plan) => {
     expect(truth.tips.anonymous).toEqual(anonymous);
   });
 
-  it('adds up media', () => {
+  it('sums up media', () => {
     const sold = events.filter(({ method }) => method === 'mediaPurchase');
     const tokens = sold.reduce(
       (sum, { object }) => sum + (object.media as { tokens: number }).tokens,
@@ -151,7 +151,7 @@ describe.each(plans)('the truth of seed %i', (seed, plan) => {
 });
 
 describe('the truth', () => {
-  it('sees a broadcast in a reconnect as ended, and afterwards as one', () => {
+  it('shows a session during a reconnect as ended, and afterwards as a single one', () => {
     const room = openRoom(6, ANCHOR, aRoom({ historyDays: 100 }));
     const script = [...room.scriptsBetween(room.timeline.begin, ANCHOR)].find(
       ({ show }) => show && show.parts.length === 2,
@@ -169,7 +169,7 @@ describe('the truth', () => {
     });
   });
 
-  it('says the same at an instant whatever was asked before', () => {
+  it('is the same for an instant whatever was requested before', () => {
     const plan = aRoom({ historyDays: 20 });
     const asked = createBookkeeper(openRoom(7, ANCHOR, plan));
     asked.truth(ANCHOR);
@@ -178,7 +178,7 @@ describe('the truth', () => {
     expect(asked.truth(middle)).toEqual(createBookkeeper(openRoom(7, ANCHOR, plan)).truth(middle));
   });
 
-  it('counts followers as the events change them', () => {
+  it('changes the follower count with the events', () => {
     const plan = aRoom({ historyDays: 30, density: 'usual' });
     const room = openRoom(8, ANCHOR, plan);
     const { now, events } = createBookkeeper(room).truth(ANCHOR);
@@ -187,7 +187,7 @@ describe('the truth', () => {
     expect(now.followers - room.followersBefore(0)).toBe(follow - unfollow);
   });
 
-  it('draws the latest broadcast every five minutes', () => {
+  it('contains the latest session every five minutes', () => {
     const plan = aRoom({ alwaysLive: true, density: 'usual' });
     const { curve, now } = createBookkeeper(openRoom(9, ANCHOR, plan)).truth(ANCHOR);
 
@@ -201,7 +201,7 @@ describe('the truth', () => {
     expect(now.viewers).toBeGreaterThan(now.registered);
   });
 
-  it('is told over HTTP', async () => {
+  it('is served over HTTP', async () => {
     const platform = await aPlatform();
     const until = ANCHOR - 2 * DAY;
 

@@ -7,8 +7,8 @@ const of = (method: string) => events.filter((event) => event.method === method)
 const values = (method: string, key: string) =>
   of(method).map(({ object }) => object[key] as Record<string, unknown>);
 
-describe('told events', () => {
-  it('carry the broadcaster and, but for subjects, all 17 fields of the user', () => {
+describe('delivered events', () => {
+  it('contain the broadcaster and, except for subjects, all 17 fields of the user', () => {
     const keys = new Set(
       events
         .filter(({ method }) => method !== 'roomSubjectChange')
@@ -25,7 +25,7 @@ describe('told events', () => {
     ]);
   });
 
-  it('keep the name of an anonymous tipper', () => {
+  it('contain the name of an anonymous tipper', () => {
     const anonymous = of('tip').filter(({ object }) => (object.tip as { isAnon: boolean }).isAnon);
 
     expect(anonymous.length).toBeGreaterThan(10);
@@ -34,7 +34,7 @@ describe('told events', () => {
     ).toBe(true);
   });
 
-  it('write tip messages empty, after a bar, and after a chosen option', () => {
+  it('contain tip messages that are empty, after a bar, or after a chosen option', () => {
     const messages = values('tip', 'tip').map(({ message }) => String(message));
 
     expect(messages).toContain('');
@@ -43,7 +43,7 @@ describe('told events', () => {
     expect(messages.some((message) => /^[A-Z].* \|$/.test(message))).toBe(true);
   });
 
-  it('tell of private messages in both directions', () => {
+  it('report private messages in both directions', () => {
     const messages = values('privateMessage', 'message');
 
     expect(messages.some(({ toUser }) => toUser === 'demo')).toBe(true);
@@ -53,7 +53,7 @@ describe('told events', () => {
     ).toBe(true);
   });
 
-  it('name the sender of a private message as its user', () => {
+  it('name the sender of a private message as their user', () => {
     const senders = of('privateMessage').map(({ object }) => [
       (object.user as { username: string }).username,
       (object.message as { fromUser: string }).fromUser,
@@ -76,7 +76,7 @@ describe('told events', () => {
     );
   });
 
-  it('change the subject with hashtags and the tokens missing to the goal', () => {
+  it('change the subject, with hashtags and the remaining tokens of the goal', () => {
     const subjects = of('roomSubjectChange').map(({ object }) => String(object.subject));
 
     expect(subjects.every((subject) => /\[\d+ tokens remaining\] (#\w+ ?){5}$/.test(subject))).toBe(

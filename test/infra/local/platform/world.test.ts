@@ -7,11 +7,11 @@ import { feedEvents, timeOf } from './feed-events';
 const usual = aRoom({ density: 'usual', historyDays: 40 });
 
 describe('the world', () => {
-  it('is the same again for the same seed, anchor and room', () => {
+  it('is the same for the same seed, anchor and room', () => {
     expect(feedEvents(7, usual)).toEqual(feedEvents(7, usual));
   });
 
-  it('is another for another seed and for another room', () => {
+  it('differs for another seed or another room', () => {
     const ids = (seed: number, name: string) =>
       new Set(feedEvents(seed, aRoom({ name })).map(({ id }) => id));
 
@@ -19,7 +19,7 @@ describe('the world', () => {
     expect(ids(1, 'demo')).not.toEqual(ids(1, 'other'));
   });
 
-  it('does not depend on what was looked at before', () => {
+  it('doesn’t depend on what was requested before', () => {
     const room = openRoom(3, ANCHOR, usual);
     const fresh = openRoom(3, ANCHOR, usual);
     room.script(0);
@@ -28,7 +28,7 @@ describe('the world', () => {
     expect(room.script(25)).toEqual(fresh.script(25));
   });
 
-  it('follows chapter upon chapter without gap or overlap, each found by any of its instants', () => {
+  it('continues chapter by chapter without gaps or overlaps, each found by any of its instants', () => {
     const room = openRoom(4, ANCHOR, aRoom({ alwaysLive: true, historyDays: 20 }));
     const last = room.timeline.indexAt(ANCHOR + 3 * DAY);
     const chapters = Array.from({ length: last }, (_, index) => room.timeline.chapter(index));
@@ -40,7 +40,7 @@ describe('the world', () => {
     expect(chapters.map(({ to }) => room.timeline.indexAt(to - 1))).toEqual([...chapters.keys()]);
   });
 
-  it('gives every event an id of its own, in order', () => {
+  it('gives every event a unique id, in order', () => {
     const events = feedEvents(5, aRoom({ density: 'busy', historyDays: 8 }));
     const keys = events.map(({ id }) => {
       const [ms = '', sequence = ''] = id.split('-');
@@ -50,14 +50,14 @@ describe('the world', () => {
     expect(keys).toEqual([...new Set(keys)].sort());
   });
 
-  it('begins its history as long before the anchor as was asked', () => {
+  it('starts its history the requested time before the anchor', () => {
     const first = feedEvents(6, usual)[0];
 
     expect(first && timeOf(first)).toBeGreaterThan(ANCHOR - 41 * DAY);
     expect(first && timeOf(first)).toBeLessThan(ANCHOR - 38 * DAY);
   });
 
-  it('has the promised number of events per broadcast', () => {
+  it('has the expected number of events per session', () => {
     const perBroadcast = (density: 'quiet' | 'usual' | 'busy') => {
       const events = feedEvents(8, aRoom({ density, historyDays: 40 }));
       const { timeline } = openRoom(8, ANCHOR, aRoom({ density, historyDays: 40 }));
@@ -73,7 +73,7 @@ describe('the world', () => {
     expect(perBroadcast('busy')).toBeLessThan(7_500);
   });
 
-  it.each([11, 12, 13])('shares its events out believably (seed %i)', (seed) => {
+  it.each([11, 12, 13])('distributes its events realistically (seed %i)', (seed) => {
     const events = feedEvents(seed, usual);
     const share = (method: string) =>
       events.filter((event) => event.method === method).length / events.length;
@@ -88,7 +88,7 @@ describe('the world', () => {
     expect(share('privateMessage')).toBeLessThan(0.06);
   });
 
-  it('knows all twelve methods and now and then one that nobody documented', () => {
+  it('uses all twelve methods and occasionally an undocumented one', () => {
     const methods = new Set(feedEvents(14, usual).map(({ method }) => method));
 
     expect([...methods].sort()).toEqual([
@@ -108,7 +108,7 @@ describe('the world', () => {
     ]);
   });
 
-  it('lets everybody leave who entered, and nobody enter twice at once', () => {
+  it('makes everybody who enters leave, and nobody enter twice at once', () => {
     const present = new Map<unknown, number>();
     const counts = new Set<number>();
     const until = openRoom(15, ANCHOR, usual).timeline.chapter(30).to - 1;
@@ -124,7 +124,7 @@ describe('the world', () => {
     expect([...present.values()].every((count) => count === 0)).toBe(true);
   });
 
-  it('has broadcasts across midnight and across the end of a month', () => {
+  it('has sessions across midnight and across the end of a month', () => {
     const { timeline } = openRoom(16, ANCHOR, usual);
     const shows = Array.from({ length: 39 }, (_, index) => timeline.chapter(index).show);
     const crosses = (part: 'getUTCDate' | 'getUTCMonth') =>
@@ -134,7 +134,7 @@ describe('the world', () => {
     expect(crosses('getUTCMonth')).toHaveLength(1);
   });
 
-  it('has reconnects of under 15 minutes and lost stops in a long history', () => {
+  it('has reconnects of less than 15 minutes and lost stops in a long history', () => {
     const room = openRoom(17, ANCHOR, aRoom({ historyDays: 200 }));
     const shows = [...room.scriptsBetween(room.timeline.begin, ANCHOR)].flatMap(({ show }) =>
       show ? [show] : [],
@@ -163,7 +163,7 @@ describe('the world', () => {
     expect(Math.max(...breaks)).toBeLessThanOrEqual(20);
   });
 
-  it('shows a tip every 20 to 40 seconds in the live room of usual size', () => {
+  it('has a tip every 20 to 40 seconds in a live room of usual size', () => {
     const plan = aRoom({ alwaysLive: true, historyDays: 1, density: 'usual' });
     const tips = feedEvents(19, plan, ANCHOR + 2 * 60 * MINUTE).filter(
       (event) => event.method === 'tip' && timeOf(event) > ANCHOR,
@@ -173,7 +173,7 @@ describe('the world', () => {
     expect(7200 / tips.length).toBeLessThan(40);
   });
 
-  it('names people differently', () => {
+  it('gives people different names', () => {
     const names = (digits: 'two' | 'four') =>
       Array.from({ length: 50_000 }, (_, person) => generateUsername(person, 123, digits));
 

@@ -12,7 +12,7 @@ const keys = fc.oneof(
   fc.string({ minLength: 300, maxLength: 1024, unit: fc.constantFrom('a', 'É', '.') }),
 );
 
-test('every key comes back from its path', () => {
+test('every key can be restored from its path', () => {
   fc.assert(
     fc.property(keys, (key) => {
       expect(parsePath(toPath(key))).toBe(key);
@@ -32,7 +32,7 @@ test('no path leaves the bucket or has a name too long for a file system', () =>
   );
 });
 
-test('two keys never share a path, not even where case is ignored', () => {
+test('two keys never share a path, even if case is ignored', () => {
   fc.assert(
     fc.property(keys, keys, (a, b) => {
       fc.pre(a !== b);
@@ -41,7 +41,7 @@ test('two keys never share a path, not even where case is ignored', () => {
   );
 });
 
-test('a key lies in the folder of each of its prefixes', () => {
+test('a key is in the folder of each of its prefixes', () => {
   fc.assert(
     fc.property(keys, fc.nat(40), (key, length) => {
       const folder = toFolder(key.slice(0, length));

@@ -29,7 +29,7 @@ async function aShelf(keys: readonly string[]) {
   return { client, list, pages };
 }
 
-test('lists keys in the order of their bytes, with size and tag', async () => {
+test('lists keys in byte order, with size and ETag', async () => {
   const keys = ['z', 'a/b', 'a-b', 'a', 'a.b', 'Ä', 'B', '\u{1F600}', '\uFF5E', 'a b+c&<d>"\''];
   const { list } = await aShelf(keys);
 
@@ -45,7 +45,7 @@ test('lists keys in the order of their bytes, with size and tag', async () => {
   expect([KeyCount, IsTruncated]).toEqual([keys.length, false]);
 });
 
-test('pages through a prefix, folding what a delimiter joins', async () => {
+test('pages through a prefix and groups keys by a delimiter', async () => {
   const { pages } = await aShelf(['d/1/a', 'd/1/b', 'd/2/a', 'd/x', 'd/y', 'e', 'd']);
 
   expect(await pages({ Prefix: 'd/', MaxKeys: 2 })).toEqual([
@@ -65,7 +65,7 @@ test('pages through a prefix, folding what a delimiter joins', async () => {
   expect(await pages({ Prefix: 'd/1/b/none' })).toEqual([]);
 });
 
-test('refuses a token that it did not give', async () => {
+test('refuses a token that it did not issue', async () => {
   const { list } = await aShelf(['a']);
 
   await expect(list({ ContinuationToken: 'made up' })).rejects.toMatchObject({
@@ -73,7 +73,7 @@ test('refuses a token that it did not give', async () => {
   });
 });
 
-test('makes, finds and removes buckets', async () => {
+test('creates, finds and deletes buckets', async () => {
   const { client } = await aShelf(['a']);
   await client.send(new CreateBucketCommand({ Bucket: 'drawer' }));
   await client.send(new HeadBucketCommand({ Bucket: 'drawer' }));

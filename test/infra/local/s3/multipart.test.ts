@@ -41,7 +41,7 @@ function partsOf({ client }: Awaited<ReturnType<typeof anS3>>, UploadId: string 
   return { upload, complete };
 }
 
-test('joins the parts in their order, also over a restart', async () => {
+test('joins the parts in order, even after a restart', async () => {
   const first = randomBytes(5 * MIB);
   const second = randomBytes(1000);
   const before = await anUpload();
@@ -62,7 +62,7 @@ test('joins the parts in their order, also over a restart', async () => {
   expect(got).toMatchObject({ ContentType: 'video/mp4', Metadata: { a: 'b' }, ETag });
 });
 
-test('lists the parts and lets the last upload of a number stand', async () => {
+test('lists the parts and keeps the last upload of each number', async () => {
   const { client, upload, UploadId } = await anUpload();
   await upload(2, Buffer.from('two'));
   await upload(1, Buffer.from('old'));
@@ -76,7 +76,7 @@ test('lists the parts and lets the last upload of a number stand', async () => {
   ]);
 });
 
-test('refuses parts that are too small, out of order or not there', async () => {
+test('refuses parts that are too small, out of order or missing', async () => {
   const { upload, complete } = await anUpload();
   const one = await upload(1, Buffer.from('small'));
   const two = await upload(2, Buffer.from('last'));
@@ -88,7 +88,7 @@ test('refuses parts that are too small, out of order or not there', async () => 
   });
 });
 
-test('completes only when its condition holds', async () => {
+test('completes only if its condition holds', async () => {
   const { put, text, upload, complete } = await anUpload();
   const one = await upload(1, Buffer.from('late'));
   await put('video', 'early');
@@ -100,7 +100,7 @@ test('completes only when its condition holds', async () => {
   expect(await text('video')).toBe('early');
 });
 
-test('forgets an upload that was given up', async () => {
+test('forgets an aborted upload', async () => {
   const { client, upload, UploadId } = await anUpload();
   await upload(1, Buffer.from('one'));
   await client.send(new AbortMultipartUploadCommand({ ...video, UploadId }));

@@ -18,7 +18,7 @@ import { startChild } from '../storage/child-process';
 import { temporaryDirectory } from '../storage/temporary-directory';
 import { anS3, s3Client } from './s3-under-test';
 
-test('gives back the bytes, the content type and the caller’s metadata', async () => {
+test('returns the bytes, the content type and the caller’s metadata', async () => {
   const { client, put, get } = await anS3();
   await put('report.json', '{"a":1}', {
     ContentType: 'application/json',
@@ -41,18 +41,23 @@ test('gives back the bytes, the content type and the caller’s metadata', async
   expect(head).toMatchObject(described);
 });
 
-test.each([0, 1, 64 * 1024, 3 * 1024 * 1024 + 7])('keeps %i random bytes exactly', async (size) => {
-  const { client, get } = await anS3();
-  const bytes = randomBytes(size);
-  await client.send(new PutObjectCommand({ Bucket: 'shelf', Key: 'bytes', Body: bytes }));
+test.each([0, 1, 64 * 1024, 3 * 1024 * 1024 + 7])(
+  'stores %i random bytes exactly',
+  async (size) => {
+    const { client, get } = await anS3();
+    const bytes = randomBytes(size);
+    await client.send(new PutObjectCommand({ Bucket: 'shelf', Key: 'bytes', Body: bytes }));
 
-  const got = await get('bytes');
+    const got = await get('bytes');
 
-  expect(bytes.equals((await got.Body?.transformToByteArray()) ?? Buffer.from('none'))).toBe(true);
-});
+    expect(bytes.equals((await got.Body?.transformToByteArray()) ?? Buffer.from('none'))).toBe(
+      true,
+    );
+  },
+);
 
 test.each(['CRC32', 'CRC32C', 'SHA1', 'SHA256'] as const)(
-  'keeps a streamed body exactly with the checksum %s in its trailer',
+  'stores a streamed body exactly with the checksum %s in its trailer',
   async (ChecksumAlgorithm) => {
     const { client, get } = await anS3();
     const bytes = randomBytes(1_000_003);
@@ -75,7 +80,7 @@ test.each(['CRC32', 'CRC32C', 'SHA1', 'SHA256'] as const)(
   },
 );
 
-test('refuses a body that differs from its checksum, and keeps what was there', async () => {
+test('refuses a body that doesn’t match its checksum, and keeps the old one', async () => {
   const { put, text } = await anS3();
   await put('kept', 'before');
 
@@ -101,7 +106,7 @@ test('reads ranges', async () => {
   });
 });
 
-test('reads only under the conditions given', async () => {
+test('reads only if the conditions hold', async () => {
   const { put, get, text } = await anS3();
   const { ETag } = await put('note', 'one');
   const notModified = { $metadata: { httpStatusCode: 304 } };
@@ -176,7 +181,7 @@ test('copies with the metadata kept or replaced', async () => {
   });
 });
 
-test('deletes one or many, and does not mind what is not there', async () => {
+test('deletes one or many objects, and ignores missing ones', async () => {
   const { client, put, get } = await anS3();
   await Promise.all(['a', 'a/b', 'a/b/c', 'd & <e>'].map((key) => put(key)));
 
@@ -196,7 +201,7 @@ test('deletes one or many, and does not mind what is not there', async () => {
   expect(await (await get('a/b')).Body?.transformToString()).toBe('a/b');
 });
 
-test('names what is missing as S3 does', async () => {
+test('reports missing objects as S3 does', async () => {
   const { client, get } = await anS3();
   const elsewhere = { Bucket: 'elsewhere', Key: 'x' };
 
@@ -207,7 +212,7 @@ test('names what is missing as S3 does', async () => {
   await expect(client.send(new GetObjectCommand(elsewhere))).rejects.toBeInstanceOf(NoSuchBucket);
 });
 
-test('keeps every key inside its bucket, whatever it looks like', async () => {
+test('keeps every key inside its bucket, whatever its name', async () => {
   const directory = temporaryDirectory();
   const { put, text } = await anS3({ directory });
   const keys = ['../../escaped', '..', '.', '/', 'a/../b', './c', 'a//b', '\\..\\d', 'e%2f..%2ff'];
@@ -220,7 +225,7 @@ test('keeps every key inside its bucket, whatever it looks like', async () => {
   expect(existsSync(join(directory, '..', 'escaped'))).toBe(false);
 });
 
-test('keeps every acknowledged put when the process is killed in the middle of writing', async () => {
+test('keeps every acknowledged put if the process is killed in the middle of writing', async () => {
   const directory = temporaryDirectory();
   const child = startChild(`
     import { startS3 } from './infra/local/s3/start-s3.ts';

@@ -39,7 +39,7 @@ async function presignerOf(client: S3Client): Promise<Presigner> {
   return (await client.config.signer()) as unknown as Presigner;
 }
 
-test('takes an upload and gives a download by presigned address', async () => {
+test('accepts an upload and a download by presigned URL', async () => {
   const s3 = await anS3();
 
   const uploaded = await fetch(await presign(s3, 'PUT'), {
@@ -57,7 +57,7 @@ test('takes an upload and gives a download by presigned address', async () => {
   expect(download.headers.get('content-disposition')).toBe('attachment; filename="a.png"');
 });
 
-test('refuses a presigned address that has expired', async () => {
+test('refuses an expired presigned URL', async () => {
   let now = Date.now();
   const s3 = await anS3({ now: () => new Date(now) });
   await s3.put(PHOTO);
@@ -71,7 +71,7 @@ test('refuses a presigned address that has expired', async () => {
   expect(await late.text()).toContain('Request has expired');
 });
 
-test('refuses a presigned address for another key, method or lifetime', async () => {
+test('refuses a presigned URL for another key, method or lifetime', async () => {
   const s3 = await anS3();
   await s3.put(PHOTO);
   await s3.put('photos/bella.png');
@@ -87,7 +87,7 @@ test('refuses a presigned address for another key, method or lifetime', async ()
   expect(answers.map(({ status }) => status)).toEqual([200, 403, 403, 403]);
 });
 
-test('refuses a request that is not signed', async () => {
+test('refuses unsigned requests', async () => {
   const { s3, put } = await anS3();
   await put('private');
 
@@ -97,7 +97,7 @@ test('refuses a request that is not signed', async () => {
   expect(await answer.text()).toContain('<Code>AccessDenied</Code>');
 });
 
-test('lets a page of another origin send and read', async () => {
+test('allows pages of other origins to send and read', async () => {
   const s3 = await anS3();
   await s3.put(PHOTO);
   const asked = await fetch(`${s3.s3.url}/shelf/x`, {
@@ -115,7 +115,7 @@ test('lets a page of another origin send and read', async () => {
   expect(read.headers.get('access-control-allow-origin')).toBe('*');
 });
 
-test('says so when it does not know a call', async () => {
+test('reports unknown calls', async () => {
   const { client } = await anS3();
 
   const asked = client.send(new GetObjectTaggingCommand({ Bucket: 'shelf', Key: 'x' }));

@@ -34,14 +34,14 @@ function startAll(options: { atOnce?: boolean } = {}) {
 const startsOf = (wanted: string) => started.flatMap(([id, at]) => (id === wanted ? [at] : []));
 
 describe('a schedule', () => {
-  it('starts its function at its rate', async () => {
+  it('starts its function at its interval', async () => {
     startAll({ atOnce: false });
     await vi.advanceTimersByTimeAsync(16 * MINUTE);
 
     expect(startsOf('often')).toEqual(['11-21T00:03', '11-21T00:08', '11-21T00:13']);
   });
 
-  it('of a time of day starts it in that minute of every day, never early', async () => {
+  it('at a time of day starts it in that minute of every day, never early', async () => {
     startAll({ atOnce: false });
     await vi.advanceTimersByTimeAsync(1 * MINUTE);
     expect(startsOf('nightly')).toEqual([]);
@@ -50,7 +50,7 @@ describe('a schedule', () => {
     expect(startsOf('nightly')).toEqual(['11-21T00:00', '11-22T00:00']);
   });
 
-  it('of a time of day that a sleeping machine missed starts it once', async () => {
+  it('at a time of day that a sleeping machine missed starts it once', async () => {
     startAll({ atOnce: false });
     vi.setSystemTime(EVENING + 3 * 24 * 60 * MINUTE);
     await vi.advanceTimersByTimeAsync(1 * MINUTE);
@@ -58,7 +58,7 @@ describe('a schedule', () => {
     expect(startsOf('nightly')).toEqual(['11-23T23:59']);
   });
 
-  it('starts everything at the beginning, too, where that is wanted', () => {
+  it('also starts everything at the beginning if requested', () => {
     startAll();
 
     expect(started.map(([id]) => id)).toEqual(['often', 'nightly']);

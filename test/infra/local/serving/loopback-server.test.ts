@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { listenOnLoopback } from '@infra/local/serving/loopback-server';
 import { expect, onTestFinished, test } from 'vitest';
 
-test('leaves it to its clients to end a connection that is at rest', async () => {
+test('lets clients close idle connections', async () => {
   const server = await listenOnLoopback(
     createServer((_, response) => response.end('here')),
     0,

@@ -24,7 +24,7 @@ it.each(screens.filter(({ isPrerendered }) => !isPrerendered).map(({ path }) => 
   },
 );
 
-it('answers files with themselves, and what is not there with nothing', async () => {
+it('serves existing files, and nothing for missing ones', async () => {
   expect(await bodyOf('/assets/a.js')).toBe('code');
   expect(await bodyOf('/assets/gone.js')).toBeUndefined();
   expect(await bodyOf('/../package.json')).toBeUndefined();

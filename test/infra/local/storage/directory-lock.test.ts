@@ -21,7 +21,7 @@ test('names the live process that holds the directory', async () => {
   await expect(lockDirectory(directory)).rejects.toThrow(`in use by process ${child.pid}`);
 });
 
-test('takes over the lock of a process that died', async () => {
+test('takes over the lock of a dead process', async () => {
   const directory = temporaryDirectory();
   const child = lockingChild(directory);
   await child.nextLine();
@@ -33,7 +33,7 @@ test('takes over the lock of a process that died', async () => {
   await unlock();
 });
 
-test('gives the directory back without leaving anything behind', async () => {
+test('releases the directory without leaving anything behind', async () => {
   const directory = temporaryDirectory();
 
   await (await lockDirectory(directory))();

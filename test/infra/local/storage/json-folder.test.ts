@@ -9,7 +9,7 @@ import { temporaryDirectory } from './temporary-directory';
 
 const Note = z.object({ text: z.string() });
 
-test('finds again what was put, and not what was removed', () => {
+test('finds what was put, and not what was removed', () => {
   const directory = temporaryDirectory();
   const before = openJsonFolder(directory, Note);
   before.put('a', { text: 'old' });
@@ -23,7 +23,7 @@ test('finds again what was put, and not what was removed', () => {
   expect(after.all()).toEqual([{ text: 'new' }]);
 });
 
-test('holds whole documents, and every acknowledged one, after a kill in the middle of writing', async () => {
+test('contains complete documents, and every acknowledged one, after a kill in the middle of writing', async () => {
   const directory = temporaryDirectory();
   const child = startChild(`
     import * as z from 'zod';
@@ -45,14 +45,14 @@ test('holds whole documents, and every acknowledged one, after a kill in the mid
   expect(text).toBe(String(count).repeat(20_000));
 });
 
-test('skips what was still being written', () => {
+test('skips unfinished documents', () => {
   const directory = temporaryDirectory();
   writeFileSync(join(directory, `a.json.x${UNFINISHED_SUFFIX}`), '{"te');
 
   expect(openJsonFolder(directory, Note).all()).toEqual([]);
 });
 
-test('names the file that it cannot read', () => {
+test('names a file that it cannot read', () => {
   const directory = temporaryDirectory();
   writeFileSync(join(directory, 'a.json'), '{"te');
 
