@@ -31,13 +31,19 @@ export const handler = endpoint(
 );
 
 function tipsOf({ stats }: Segment, visibility: Visibility): CamSessionDetails['tips'] {
-  return stats.tips.map(([since, name, tokens, anonymous, message]) => ({
-    time: iso(stats.origin + since),
-    tokens,
-    tipper: anonymous && !visibility.seesAnonymous ? null : (stats.names[name] ?? null),
-    isAnonymous: anonymous === 1,
-    message,
-  }));
+  let sumSoFar = 0;
+  return stats.tips.map(([since, name, tokens, anonymous, message]) => {
+    sumSoFar += tokens;
+    return {
+      time: iso(stats.origin + since),
+      amount: tokens,
+      tokens,
+      sumSoFar,
+      tipper: anonymous && !visibility.seesAnonymous ? null : (stats.names[name] ?? null),
+      isAnonymous: anonymous === 1,
+      message,
+    };
+  });
 }
 
 /**

@@ -144,7 +144,9 @@ export const getTopPercentiles = defineRoute('getTopPercentiles', {
 
 export const SessionTip = z.object({
   time: Utc,
+  amount: money(Tokens.describe('Same as `tokens`.')),
   tokens: Tokens,
+  sumSoFar: money(Tokens.describe('Tokens from the start of the session through this tip.')),
   /** Null where the tip was anonymous and the caller is not Admin. */
   tipper: z.string().nullable(),
   isAnonymous: z.boolean(),

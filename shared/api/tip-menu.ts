@@ -20,12 +20,20 @@ export const TipMenuPrice = z
   })
   .meta({ id: 'TipMenuPrice' });
 
+/** Missing in the response to a save. */
+const lastThirtyDays = {
+  frequency: Count.optional().describe('How often viewers tipped for it in the last 30 days.'),
+  sum: Tokens.optional().describe('The tokens they tipped for it in the last 30 days.'),
+};
+
 export const TipMenuItem = z
   .object({
+    id: z.int().min(1).describe('The position in the menu, starting at 1.'),
     name: z.string(),
     /** The current price, which is the last of `prices`. */
     tokens: Price,
-    prices: z.array(TipMenuPrice),
+    ...lastThirtyDays,
+    prices: z.array(TipMenuPrice.extend(lastThirtyDays)),
   })
   .meta({ id: 'TipMenuItem' });
 
@@ -42,9 +50,10 @@ export const getTipMenu = defineRoute('getTipMenu', {
   method: 'GET',
   path: '/tip_menu/{p}',
   access: 'user',
-  rights: { read: ['TipMenus'] },
+  rights: { read: ['TipMenus', 'Sessions', 'Capture'] },
   sections: ['tipmenu'],
-  summary: 'The performer’s tip menu with each item’s price history.',
+  summary:
+    'The performer’s tip menu with each item’s price history, and what it earned in the last 30 days.',
   params: z.strictObject({ p: PerformerName }),
   query: Nothing,
   reply: TipMenu,

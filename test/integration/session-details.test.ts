@@ -32,9 +32,11 @@ describe('camsession_details', () => {
     expect(tips.map(({ message: _, ...tip }) => tip)).toEqual(
       eventsOf(broadcast)
         .filter(({ method }) => method === 'tip')
-        .map(({ ms, tokens, user, isAnonymous }) => ({
+        .map(({ ms, tokens, user, isAnonymous }, index, all) => ({
           time: iso(ms),
+          amount: tokens,
           tokens,
+          sumSoFar: sum(all.slice(0, index + 1).map((tip) => tip.tokens)),
           tipper: user,
           isAnonymous,
         })),

@@ -1,4 +1,5 @@
-import { getTipDayFrequency, getTipMenuPerformance } from '@shared/api/tip-menu';
+import { getUserSettings } from '@shared/api/settings';
+import { getTipDayFrequency, getTipMenu, getTipMenuPerformance } from '@shared/api/tip-menu';
 import { BEGINNING } from '@shared/domain/tip-menu/menu';
 import { type FeedEvent, feedEvents } from '@test/support/feed-events';
 import { ANCHOR, DAY, HOUR } from '@test/support/service-under-test';
@@ -171,6 +172,25 @@ describe('tip_menu_performance_versioned', () => {
 
     expect(total.count).toBe(sum(records));
     expect(items[0]?.count).toBe(sum(records.filter(({ amount }) => amount === often)));
+  });
+
+  it('gives the menu itself the numbers of the last 30 days', async () => {
+    const [first = 1, second = 2] = amounts();
+    await begin([item('Most wanted', first), item('Runner-up', second)]);
+    const { timezone } = await reader().call(getUserSettings);
+    const last = await reader().call(getTipMenuPerformance, {
+      params: { p, utcOffset: '0' },
+      query: { timezone },
+    });
+    const menu = await reader().call(getTipMenu, { params: { p } });
+
+    expect(
+      menu.items.map(({ id, name, frequency, sum }) => ({ id, name, frequency, sum })),
+    ).toEqual(last.items.map(({ id, name, frequency, sum }) => ({ id, name, frequency, sum })));
+    expect(menu.items.flatMap(({ prices }) => prices)).toEqual(
+      last.items.flatMap(({ prices }) => prices.map(({ count: _, ...price }) => price)),
+    );
+    expect(menu.items[0]?.frequency).toBeGreaterThan(0);
   });
 
   it('has only other tips where there is no menu', async () => {

@@ -6,6 +6,7 @@ import { BEGINNING } from '@shared/domain/tip-menu/menu';
 import { giveRole } from '@test/support/members';
 import { ANCHOR, DAY } from '@test/support/service-under-test';
 import { item, plan, tipMenuUnderTest } from '@test/support/tip-menu-under-test';
+import { writtenMenu } from '@test/support/written-menu';
 import { describe, expect, it } from 'vitest';
 
 const { service, vera, admin, reader, stranger, load, write, begin } = tipMenuUnderTest();
@@ -79,7 +80,7 @@ describe('tip_menu', () => {
       title: 'Conflict',
       detail: expect.stringContaining('Nothing was overwritten'),
     });
-    expect(await load(admin())).toEqual(first.json);
+    expect(await load(admin())).toEqual(writtenMenu(first.json));
   });
 
   it('lets one of many saves at once through, whole', async () => {
@@ -95,7 +96,7 @@ describe('tip_menu', () => {
     const saved = answers.filter(({ status }) => status === 200);
 
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
-    expect(await load(vera())).toEqual(saved[0]?.json);
+    expect(await load(vera())).toEqual(writtenMenu(saved[0]?.json));
   });
 
   it('answers a repeated save as it answered the first, until someone else saves', async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { giveRole } from './members';
 import { aRoom, type ServiceUnderTest, startService } from './service-under-test';
 import type { Person } from './signed-in';
+import { writtenMenu } from './written-menu';
 
 export const plan = aRoom({ historyDays: 22 });
 const p = plan.name;
@@ -41,7 +42,8 @@ export function tipMenuUnderTest() {
   }, 120_000);
   afterAll(() => service.stop());
 
-  const load = (person: Person) => person.call(getTipMenu, { params: { p } });
+  const load = async (person: Person) =>
+    writtenMenu(await person.call(getTipMenu, { params: { p } }));
   const write = (person: Person, body: Record<string, unknown> | unknown[]) =>
     person.ask(saveTipMenu, { params: { p }, body });
   /** Replaces the menu. */
@@ -49,7 +51,7 @@ export function tipMenuUnderTest() {
     const { version } = await load(vera);
     const answer = await write(vera, { items, version });
     expect(answer.status, answer.text).toBe(200);
-    return answer.json as { items: unknown[]; version: number };
+    return writtenMenu(answer.json);
   }
 
   return {

@@ -11,9 +11,11 @@ export function detailsOf(
   const tips = only(broadcast.told, 'tip');
   return {
     session: sessionOf(broadcast),
-    tips: tips.map(({ ms, tokens, user, isAnonymous, text }) => ({
+    tips: tips.map(({ ms, tokens, user, isAnonymous, text }, index) => ({
       time: iso(ms),
+      amount: tokens,
       tokens,
+      sumSoFar: tokensOf(tips.slice(0, index + 1)),
       tipper: user,
       isAnonymous,
       message: text,

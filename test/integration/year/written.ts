@@ -1,11 +1,12 @@
 import type { RoomPlan } from '@infra/local/platform/world/room-plan';
 import { generateShop } from '@infra/local/platform/world/shop';
-import { saveTipMenu, type TipMenu } from '@shared/api/tip-menu';
+import { saveTipMenu } from '@shared/api/tip-menu';
 import { saveUpload } from '@shared/api/uploads';
 import { extensionUpload } from '@test/support/extension-upload';
 import { byDepth } from '@test/support/run/depth';
 import { DAY, SEED, type ServiceUnderTest } from '@test/support/service-under-test';
 import type { Person } from '@test/support/signed-in';
+import type { WrittenItem } from '@test/support/written-menu';
 import { cyd, ivy, NOW, vera } from './rooms';
 
 /** Uploads what people wrote and exported during the year. */
@@ -63,12 +64,12 @@ const PRICE_CHANGES = byDepth(
  * Returns the menu of a room, with prices that changed: the first two items swapped theirs, the
  * third had a unique price in between, the fourth came later.
  */
-export function menuOf(room: 'vera' | 'ivy', plan: RoomPlan): TipMenu['items'] {
+export function menuOf(room: 'vera' | 'ivy', plan: RoomPlan): WrittenItem[] {
   const { menu } = generateShop(SEED, plan.name);
   const [first = '', second = ''] = PRICE_CHANGES[room];
   const before = (instant: string) => new Date(Date.parse(instant) - 1).toISOString();
   const priceOf = (place: number) => menu[place]?.tokens ?? 0;
-  return menu.map(({ label: name, tokens }, place): TipMenu['items'][number] => {
+  return menu.map(({ label: name, tokens }, place): WrittenItem => {
     const open = { tokens, startTime: FOREVER };
     if (place < 2) {
       const other = priceOf(1 - place);

@@ -24,10 +24,23 @@ const SAMPLE = { name: 'A sample tip menu item', tokens: 50 };
 
 /** Starts editing a menu. An empty menu starts with a sample item. */
 export function draftOf({ items, version }: TipMenu): MenuDraft {
-  const base = items.filter(hasName);
+  const base = items.map(written).filter(hasName);
   const isEmpty = base.length === 0;
   const present = isEmpty ? [toMenuItem(SAMPLE)] : base;
   return { items: numbered(present), base, version, isChanged: isEmpty };
+}
+
+/** An item as it is saved: without its id and what it earned. */
+export function written({ name, tokens, prices }: MenuItem) {
+  return {
+    name,
+    tokens,
+    prices: prices.map(({ tokens, startTime, endTime }) => ({
+      tokens,
+      startTime,
+      ...(endTime !== undefined && { endTime }),
+    })),
+  };
 }
 
 /** Returns the items with ids, without nameless ones. */

@@ -16,6 +16,7 @@ import {
   withItem,
   withItems,
   withoutItem,
+  written,
 } from './menu-draft';
 import type { KeptVersions } from './use-kept-versions';
 
@@ -92,9 +93,4 @@ export function useMenuDraft(
         save.reset();
       }),
   };
-}
-
-/** Without the id, which only this screen uses. */
-function written({ name, tokens, prices }: MenuItem) {
-  return { name, tokens, prices: prices.map((price) => ({ ...price })) };
 }

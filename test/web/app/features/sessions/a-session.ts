@@ -43,7 +43,9 @@ type Tip = CamSessionDetails['tips'][number];
 export function aTip(time: string, tokens: number, tipper: string | null = 'ann'): Tip {
   return {
     time: `2026-11-20T${time}.000Z`,
+    amount: tokens,
     tokens,
+    sumSoFar: tokens,
     tipper,
     isAnonymous: tipper === null,
     message: '',

@@ -3,7 +3,8 @@ import { BEGINNING } from '@shared/domain/tip-menu/menu';
 
 /** A menu of items whose prices never changed. */
 export function aMenu(prices: Readonly<Record<string, number>> = { Flash: 25, Dance: 100 }) {
-  const items = Object.entries(prices).map(([name, tokens]) => ({
+  const items = Object.entries(prices).map(([name, tokens], index) => ({
+    id: index + 1,
     name,
     tokens,
     prices: [{ tokens, startTime: BEGINNING }],
