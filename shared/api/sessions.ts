@@ -14,6 +14,7 @@ import {
 } from './fields';
 import { IncomeBasis } from './income-fields';
 import { Day } from './local-days';
+import { money } from './money';
 import { defineRoute } from './route';
 import {
   CamStats,
