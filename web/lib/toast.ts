@@ -1,31 +1,22 @@
 import { useSyncExternalStore } from 'react';
 
-const SHOWN_MS = 4_000;
-
-/** The latest toast. A new object each time, so that the same text is announced again. */
+/** A short message. Each is a new object, so that the same text can be shown twice. */
 export interface Toast {
   readonly text: string;
 }
 
 const listeners = new Set<() => void>();
-let current: Toast | null = null;
-let timer: ReturnType<typeof setTimeout> | undefined;
+let latest: Toast | null = null;
 
-/** Shows a confirmation over any screen for a few seconds. */
+/** Shows for a few seconds, over any screen, that something is done. */
 export function showToast(text: string): void {
-  clearTimeout(timer);
-  timer = setTimeout(() => put(null), SHOWN_MS);
-  put({ text });
-}
-
-/** Returns the toast to show; null for none. */
-export function useToast(): Toast | null {
-  return useSyncExternalStore(subscribe, () => current);
-}
-
-function put(toast: Toast | null): void {
-  current = toast;
+  latest = { text };
   for (const listener of listeners) listener();
+}
+
+/** The latest message, even if it is no longer shown; null before the first one. */
+export function useLatestToast(): Toast | null {
+  return useSyncExternalStore(subscribe, () => latest);
 }
 
 function subscribe(listener: () => void): () => void {

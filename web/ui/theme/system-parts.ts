@@ -22,6 +22,7 @@ import {
   tableSlotRecipe,
   tabsSlotRecipe,
   textareaRecipe,
+  toastSlotRecipe,
   tokens,
 } from '@chakra-ui/react/theme';
 import { textStyles } from './tokens';
@@ -79,6 +80,7 @@ export const systemParts: SystemConfig[] = [
         segmentGroup: segmentGroupSlotRecipe,
         table: tableSlotRecipe,
         tabs: tabsSlotRecipe,
+        toast: toastSlotRecipe,
       },
       textStyles: { ...baseTextStyles, ...textStyles },
       layerStyles,
