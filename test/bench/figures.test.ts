@@ -83,15 +83,15 @@ test('the first view counts what the document and the overview load, each file o
   expect(await firstViewStats(root)).toEqual([]);
 });
 
-test('the page tells why a goal is missed, and nothing about the machine', () => {
+test('the page says why a goal is missed, and nothing about the machine', () => {
   const page = writeDocument(
     {
       figures: [
-        goal('C5 bytes read for a byte answered, largest, 36 months', 180, 'x', 6),
-        goal('C8 bundle settle', 400, 'KB', 450),
+        goal('C5 bytes read per byte of response, largest, 36 months', 180, 'x', 6),
+        goal('C8 bundle materialize', 400, 'KB', 450),
         goal('C8 bundle publish', 500, 'KB', 450),
         goal('growth 36/3 months, tippers 30 d', 2, 'x', 1.1),
-        told('read units of the pipeline for 1,000 events', 500, 'RRU'),
+        told('read units of the pipeline per 1,000 events', 500, 'RRU'),
       ],
       milestones: [{ months: 36, costs: [] }],
       onAir: [],
@@ -105,13 +105,13 @@ test('the page tells why a goal is missed, and nothing about the machine', () =>
   );
 
   expect(page).toContain('3 of 4 goals are missed.');
-  expect(page).toContain('| 180 x | 6 | no | an answer of a few bytes');
-  expect(page).toContain('but for publish (500 KB).');
+  expect(page).toContain('| 180 x | 6 | no | a response of a few bytes');
+  expect(page).toContain('except publish (500 KB).');
   expect(page).toContain('| tippers 30 d | 2 | 1.1 |');
   expect(page).not.toMatch(/EPYC|GB/);
 });
 
-test('tables line up, with numbers to the right', () => {
+test('tables are aligned, with numbers right-aligned', () => {
   const lines = table(
     ['name', 'RRU'],
     [

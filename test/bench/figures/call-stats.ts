@@ -15,23 +15,23 @@ export function callStats(at: string, costs: readonly CallCost[]): Figure[] {
   const units = (list: readonly CallCost[]) => list.map(({ readUnits }) => readUnits);
   const most = (values: readonly number[]) => Math.max(...values);
   return [
-    goal(`C1 read units a call, median, ${at}`, median(units(usual)), 'RRU', 1),
+    goal(`C1 read units per call, median, ${at}`, median(units(usual)), 'RRU', 1),
     goal(
-      `C1 read units a call, median, ${at}, beside account and progress`,
+      `C1 read units per call, median, ${at}, without account and materialized state`,
       median(usual.map(ownUnits)),
       'RRU',
       1,
     ),
-    goal(`C1 read units a call, largest, ${at}`, most(units(usual)), 'RRU', 10),
+    goal(`C1 read units per call, largest, ${at}`, most(units(usual)), 'RRU', 10),
     goal(`C1 read units of a long list, largest, ${at}`, most(units(long)), 'RRU', 45),
     goal(
-      `C3 requests a call, largest, ${at}`,
+      `C3 requests per call, largest, ${at}`,
       most(costs.map(({ requests }) => requests)),
       'requests',
       4,
     ),
     goal(
-      `C3 round trips a call, largest, ${at}`,
+      `C3 round trips per call, largest, ${at}`,
       most(costs.map(({ roundTrips }) => roundTrips)),
       'round trips',
       2,
@@ -43,7 +43,7 @@ export function callStats(at: string, costs: readonly CallCost[]): Figure[] {
       LARGEST_CHART_KB,
     ),
     goal(
-      `C5 bytes read for a byte answered, largest, ${at}`,
+      `C5 bytes read per byte of response, largest, ${at}`,
       most(costs.map(({ bytesRead, bytes }) => bytesRead / bytes)),
       'x',
       6,

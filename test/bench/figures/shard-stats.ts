@@ -12,7 +12,7 @@ export function shardStats(shards: readonly ShardCost[], days: readonly LiveDay[
   const minutes = days.reduce((sum, day) => sum + day.minutes, 0);
   return shards.flatMap(({ rooms, writeUnits, readUnits }) => {
     const share = (units: number) => ((units / rooms) * minutes * 1000) / events;
-    const of = `for 1,000 events, a performer's share of ${rooms === 1 ? 'an instance alone' : `${rooms} rooms`}`;
+    const of = `per 1,000 events, a performer's share of ${rooms === 1 ? 'an instance alone' : `${rooms} rooms`}`;
     return [
       told(`write units ${of}`, share(writeUnits), 'WRU'),
       told(`read units ${of}`, share(readUnits), 'RRU'),

@@ -20,9 +20,9 @@ export function storageStats(
   const lived = live.reduce((sum, day) => sum + day.events, 0);
   const archived = live.reduce((sum, day) => sum + day.archivedBytes, 0) * (1000 / lived);
   return [
-    goal('C6 stored for 1,000 events, statistics and archive', kb(derived + archived), 'KB', 45),
-    told('stored for 1,000 events, statistics', kb(derived), 'KB'),
-    told('stored for 1,000 events, archive', kb(archived), 'KB'),
-    told('stored for 1,000 events, chunks for their 35 days', kb(chunkBytes(live)), 'KB'),
+    goal('C6 stored per 1,000 events, statistics and archive', kb(derived + archived), 'KB', 45),
+    told('stored per 1,000 events, statistics', kb(derived), 'KB'),
+    told('stored per 1,000 events, archive', kb(archived), 'KB'),
+    told('stored per 1,000 events, chunks for their 35 days', kb(chunkBytes(live)), 'KB'),
   ];
 }

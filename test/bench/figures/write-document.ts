@@ -18,14 +18,14 @@ export function writeDocument(
   return `${[
     '# Benchmark',
     `Written by \`npm run bench -- ${months === FULL_MONTHS ? '' : `--months ${months} `}--document docs/benchmark.md\`; do not edit. ${HOW}`,
-    `History: ${months} months of one performer, 30 broadcasts of four hours a month, ` +
+    `History: ${months} months of one performer, 30 sessions of four hours per month, ` +
       `${events.toLocaleString('en')} events. ${versions.map(([name, version]) => `${name} ${version}`).join(', ')}.`,
     missed.length === 0
-      ? 'Every goal holds.'
+      ? 'Every goal is met.'
       : `${missed.length} of ${goals(figures)} goals are missed.`,
     '## Goals',
     table(
-      ['What is measured', 'Value', 'At most', 'Holds', 'Why not'],
+      ['Measure', 'Value', 'Goal (at most)', 'Met', 'Why not'],
       figures
         .filter(({ figure }) => !isDetail(figure))
         .map(({ figure, value, unit, goal, holds }) => [
@@ -41,8 +41,8 @@ export function writeDocument(
     '## Growth',
     growthText(figures),
     '## Calls',
-    `Read units after ${months} months; on air, just before an hour of events is settled. ` +
-      'Of most, the account is 0.5, and how far the statistics go another 0.5.',
+    `Read units after ${months} months; on air, just before an hour of events is materialized. ` +
+      'For most calls, the account accounts for 0.5 and the materialized state for another 0.5.',
     callTable(atEnd, onAir),
     '## Duels',
     DUELS,
@@ -52,20 +52,21 @@ export function writeDocument(
 const FULL_MONTHS = 36;
 
 const HOW =
-  'Reads, writes, requests and bytes are counted request by request, and the same on every ' +
-  'machine; finding nothing costs what the smallest item would. The history is made by running told events through the real listener and ' +
-  'the real settling; three days of the last month are lived through minute by minute, with the ' +
-  'room list every three minutes and the Stats API every five.';
+  'Reads, writes, requests and bytes are counted per request and are equal on every machine; ' +
+  'an empty result costs as much as the smallest item. The history is made by running generated ' +
+  'events through the real listener and the real materialize job. Three days of the last month ' +
+  'are simulated minute by minute, with the room list every three minutes and the Stats API ' +
+  'every five.';
 
 const DUELS =
-  'The same events are loaded into DuckDB (one row each, in order of time, indexed by viewer). ' +
-  'A question goes to our handler in this process, with the store in another one behind HTTP, ' +
-  'and as prepared SQL to DuckDB in this process. First the answers are compared, and a ' +
-  'difference voids the run; then both are asked in turns, three times to warm up and 21 times ' +
-  'in earnest. The ratio is that of the medians; its interval is a bootstrap’s, and a goal is ' +
-  'missed only where the whole interval lies past it. Ours includes the check of the account, ' +
-  'validation, JSON and the round trips; DuckDB pays for none of these, and could answer ' +
-  'anything at all.';
+  'The same events are loaded into DuckDB (one row each, in chronological order, indexed by ' +
+  'viewer). Each question goes to our handler in this process, with the store in another process ' +
+  'behind HTTP, and as prepared SQL to DuckDB in this process. First the answers are compared; a ' +
+  'difference makes the run invalid. Then both run alternately, three times to warm up and 21 ' +
+  'times for the measurement. The ratio compares the medians. Its confidence interval is a ' +
+  'bootstrap, and a goal counts as missed only if the whole interval is beyond it. Our times ' +
+  'include the check of the account, validation, JSON and the round trips. DuckDB has none of ' +
+  'these costs, and can answer any query.';
 
 const isBundle = (figure: string) => figure.startsWith('C8 bundle');
 const isGrowth = (figure: string) => figure.startsWith('growth');
@@ -81,16 +82,16 @@ function bundlesMissed(figures: readonly Figure[]): string {
   const told = large.map(
     ({ figure, value }) => `${figure.replace('C8 bundle ', '')} (${value} KB)`,
   );
-  return `, but for ${told.join(', ')}`;
+  return `, except ${told.join(', ')}`;
 }
 
 function growthText(figures: readonly Figure[]): string {
   const growth = figures.filter(({ figure }) => isGrowth(figure));
   const over = growth.filter(({ holds }) => !holds);
-  const said = `${growth.length - over.length} of ${growth.length} calls read no more than their goal allows: 1.1 times what they read after three months where they ask about a fixed period, the root of the history's growth where they ask about all of it.`;
+  const said = `${growth.length - over.length} of ${growth.length} calls stay within their goal: 1.1 times what they read after three months for a fixed period, or the square root of the history's growth for all time.`;
   if (over.length === 0) return said;
   return `${said}\n\n${table(
-    ['Call', 'Growth', 'At most', 'Why'],
+    ['Call', 'Growth', 'Goal (at most)', 'Why not'],
     over.map(({ figure, value, goal }) => [
       figure.replace(/^growth .* months, /, ''),
       String(value),
@@ -102,7 +103,7 @@ function growthText(figures: readonly Figure[]): string {
 
 function callTable(offAir: readonly CallCost[], onAir: readonly CallCost[]): string {
   return table(
-    ['Call', 'Read units', 'On air', 'Requests', 'In turn', 'KB zipped'],
+    ['Call', 'Read units', 'On air', 'Requests', 'Round trips', 'KB gzipped'],
     offAir.map(({ question, readUnits, requests, roundTrips, gzBytes }) => [
       question.name,
       String(readUnits),

@@ -15,9 +15,9 @@ export function writeReport(result: BenchResult, about: readonly (readonly [stri
     readUnitTable(result),
     title(`Each call after ${months} months, off air`),
     callTable(milestones.at(-1)?.costs ?? []),
-    title(`Each call after ${months} months, on air, an hour after the last settling`),
+    title(`Each call after ${months} months, on air, an hour after the last materialization`),
     callTable(onAir),
-    title('The pipeline for 1,000 events, heard minute by minute'),
+    title('The pipeline per 1,000 events, captured minute by minute'),
     table(
       ['phase', 'item', 'writes', 'write units', 'read units', ''],
       pipeline.map(({ phase, kind, isShared, writes, writeUnits, readUnits }) => [
@@ -31,7 +31,7 @@ export function writeReport(result: BenchResult, about: readonly (readonly [stri
     ),
     title('Stored'),
     table(
-      ['item', 'items', 'KB', 'KB for 1,000 events'],
+      ['item', 'items', 'KB', 'KB per 1,000 events'],
       stored.map(({ name, items, bytes }) => [
         name,
         items,
@@ -39,7 +39,7 @@ export function writeReport(result: BenchResult, about: readonly (readonly [stri
         (bytes / 1024 / events) * 1000,
       ]),
     ),
-    'Event chunks of the history are larger and slimmer than live ones; the figures use live ones.',
+    'Event chunks of the history are larger than live ones and contain fewer fields; the figures use live ones.',
     title('Side by side with DuckDB, same events, equal answers, medians in ms'),
     table(
       ['question', 'ours', 'DuckDB', 'ratio', 'from', 'to'],

@@ -56,25 +56,25 @@ export function writeStats(days: readonly LiveDay[], costs: readonly PipelineCos
   const written = (phase: PipelineCost['phase']) => sum(phase, 'writeUnits');
   return [
     goal(
-      'C2 write units for 1,000 events, capture and settling',
+      'C2 write units per 1,000 events, capture and materializing',
       written('observing') + written('listening') + written('materializing'),
       'WRU',
       120,
     ),
     told(
-      'write units for 1,000 events, capture',
+      'write units per 1,000 events, capture',
       written('observing') + written('listening'),
       'WRU',
     ),
-    told('write units for 1,000 events, settling', written('materializing'), 'WRU'),
+    told('write units per 1,000 events, materializing', written('materializing'), 'WRU'),
     told(
-      'read units of the pipeline for 1,000 events',
+      'read units of the pipeline per 1,000 events',
       phases.reduce((total, phase) => total + sum(phase, 'readUnits'), 0),
       'RRU',
     ),
-    told('write units of a listener instance a minute', shared / minutes, 'WRU'),
-    told('read units of the tip report of a night', ofReports(days, 'readUnits'), 'RRU'),
-    told('write units of the tip report of a night', ofReports(days, 'writeUnits'), 'WRU'),
+    told('write units of a listener instance per minute', shared / minutes, 'WRU'),
+    told('read units of a nightly tip report', ofReports(days, 'readUnits'), 'RRU'),
+    told('write units of a nightly tip report', ofReports(days, 'writeUnits'), 'WRU'),
   ];
 }
 

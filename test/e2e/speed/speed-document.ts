@@ -26,16 +26,16 @@ export function speedDocument(measured: Measured): string {
   return `# How fast the dashboard is
 
 Made by \`npm run measure:web\`: the production build, served compressed from this machine
-(${cpus().length} cores, of which others wanted ${wantedBefore.toFixed(1)} when it began), with a performer who
-has been on air for ${history}. What others do on the machine at the time makes times longer, never shorter.
-${isBusy ? '**It was busy with other work: take the times and scores again on a quiet one.** Counts and sizes are exact.\n' : ''}
+(${cpus().length} cores, load average ${wantedBefore.toFixed(1)} at the start), with a performer who
+has been live for ${history}. Other processes on the machine make times longer, never shorter.
+${isBusy ? '**The machine was busy with other work, so measure times and scores again on a quiet one.** Counts and sizes are exact.\n' : ''}
 ## Lighthouse
 
-Goal: 90 or more for speed. Phones are simulated with a slow line and a processor four times slower;
-each run begins with an empty cache.
+Goal: a performance score of 90 or more. Phones are simulated with a slow connection and a CPU that
+is four times slower. Each run starts with an empty cache.
 
 ${table(
-  ['Address', 'On a', 'Performance', 'Accessibility', 'Best practices', 'Largest paint', 'Shift'],
+  ['Path', 'Device', 'Performance', 'Accessibility', 'Best practices', 'Largest paint', 'Shift'],
   ...scores.map((one) => [
     `\`${one.path}\``,
     one.form,
@@ -47,13 +47,13 @@ ${table(
   ]),
 )}
 
-## From a click to what it changes
+## From an input to its result
 
-Goal: under 200 ms. Real clicks and keys in a browser; the time is the browser's own (Event Timing),
-which counts in steps of 8 ms from 16 on.
+Goal: under 200 ms. Real clicks and keys in a browser. The browser measures the time (Event Timing)
+in steps of 8 ms, from 16 on.
 
 ${table(
-  ['What', 'Median', 'Worst', 'Times'],
+  ['Action', 'Median', 'Worst', 'Runs'],
   ...latencies.map(({ action, median, worst, times }) => [
     action,
     `${median} ms`,
@@ -62,13 +62,13 @@ ${table(
   ]),
 )}
 
-## What a tab fetches
+## What a screen loads
 
-With an empty cache and a sign-in that still holds, until what is seen without scrolling has been
-drawn. Goal for the first view, the overview with its first chart: 12 calls and 320 KB of code.
+With an empty cache and a valid sign-in, until everything visible without scrolling is drawn.
+Goal for the first view, the overview with its first chart: 12 calls and 320 KB of code.
 
 ${table(
-  ['Address', 'Calls', 'Files of code', 'Code, compressed', 'All requests'],
+  ['Path', 'Calls', 'Scripts', 'Scripts, compressed', 'All requests'],
   ...weights.map(([path, { calls, scripts, scriptKilobytes, requests }]) => [
     `\`${path}\``,
     calls.length,
