@@ -1,4 +1,5 @@
 import { type ClassifiedItem, findItemKind } from '@lambdas/data/item-kinds';
+import { segmentIn } from '@lambdas/data/sessions/segments';
 import { iso } from '@lambdas/runtime/iso';
 import type { TableName } from '@lambdas/runtime/services';
 import type { FullStore } from '@lambdas/runtime/store-scan';
@@ -53,7 +54,7 @@ function exportItem(files: Files, item: Item, known: ClassifiedItem, sought: Sou
   switch (kind.holds) {
     case 'broadcasts':
     case 'offline-days':
-      exportSegment(files, (opened.z as { segment: Segment | null }).segment, sought);
+      exportSegment(files, segmentIn(opened.z), sought);
       return;
     case 'viewer-tips':
     case 'viewer-hashtag-joins':
@@ -79,11 +80,11 @@ function exportSegment(files: Files, segment: Segment | null, { name, sums }: So
   const { stats } = segment;
   const timeOf = (since: number) => iso(stats.origin + since);
   addTips(files, segment, sums, name);
-  for (const [since, user, tokens, item] of stats.purchases) {
+  for (const { since, user, tokens, item } of stats.purchases) {
     if (user === name) files.addTo('purchases', { time: timeOf(since), tokens, item });
   }
-  for (const [user, first, last, joined] of stats.club) {
-    if (user !== name) continue;
+  for (const { name: member, first, last, joined } of stats.club) {
+    if (member !== name) continue;
     const at = joined === null ? null : timeOf(joined);
     files.addTo('fan-club', { first: timeOf(first), last: timeOf(last), joined: at });
   }

@@ -32,15 +32,15 @@ export const handler = endpoint(
 
 function tipsOf({ stats }: Segment, visibility: Visibility): CamSessionDetails['tips'] {
   let sumSoFar = 0;
-  return stats.tips.map(([since, name, tokens, anonymous, message]) => {
+  return stats.tips.map(({ since, tipper, tokens, isAnonymous, message }) => {
     sumSoFar += tokens;
     return {
       time: iso(stats.origin + since),
       amount: tokens,
       tokens,
       sumSoFar,
-      tipper: anonymous && !visibility.seesAnonymous ? null : (stats.names[name] ?? null),
-      isAnonymous: anonymous === 1,
+      tipper: isAnonymous && !visibility.seesAnonymous ? null : (stats.names[tipper] ?? null),
+      isAnonymous,
       message,
     };
   });
@@ -54,16 +54,16 @@ function tippersOf(segment: Segment, visibility: Visibility): CamSessionDetails[
   const { stats } = segment;
   const named = visibility.seesAnonymous
     ? segment
-    : { stats: { ...stats, tips: stats.tips.filter(([, , , anonymous]) => !anonymous) } };
+    : { stats: { ...stats, tips: stats.tips.filter(({ isAnonymous }) => !isAnonymous) } };
   const rows: CamSessionDetails['tippers'] = sumByTipper(named)
     .filter(({ tips }) => tips > 0)
     .map((sum) => ({ ...sum }));
 
   const veiled = visibility.seesAnonymous
     ? []
-    : stats.tips.filter(([, , , anonymous]) => anonymous);
+    : stats.tips.filter(({ isAnonymous }) => isAnonymous);
   if (veiled.length > 0) {
-    const amounts = veiled.map(([, , tokens]) => tokens);
+    const amounts = veiled.map(({ tokens }) => tokens);
     const tokens = amounts.reduce((sum, amount) => sum + amount, 0);
     rows.push({
       name: null,
@@ -82,37 +82,33 @@ function momentsOf(
   visibility: Visibility,
 ): CamSessionDetails['moments'] {
   const { stats, broadcast, start } = segment;
-  const moments: CamSessionDetails['moments'] = stats.moments.map(
-    ([since, kind, user, tokens, text]) => ({
-      time: iso(stats.origin + since),
-      kind,
-      user,
-      tokens,
-      text,
-    }),
-  );
+  const moments: CamSessionDetails['moments'] = stats.moments.map(({ since, ...moment }) => ({
+    time: iso(stats.origin + since),
+    ...moment,
+  }));
   const add = (ms: number, kind: CamSessionDetails['moments'][number]['kind'], text = '') =>
     moments.push({ time: iso(ms), kind, user: null, tokens: null, text });
 
-  for (const [since, user, tokens, text] of stats.purchases) {
-    moments.push({ time: iso(stats.origin + since), kind: 'mediaPurchase', user, tokens, text });
+  for (const { since, user, tokens, item } of stats.purchases) {
+    const time = iso(stats.origin + since);
+    moments.push({ time, kind: 'mediaPurchase', user, tokens, text: item });
   }
   add(start, 'start');
-  for (const [stopped, again] of broadcast?.reconnects ?? []) {
+  for (const { stopped, restarted } of broadcast?.reconnects ?? []) {
     add(stopped, 'stop');
-    add(again, 'reconnect');
+    add(restarted, 'reconnect');
   }
   if (endTime !== null) add(Date.parse(endTime), 'stop');
 
   const highest = findHighestTip(stats);
   if (highest) {
-    const [since, name, tokens, anonymous, text] = highest;
+    const { since, tipper, tokens, isAnonymous, message } = highest;
     moments.push({
       time: iso(stats.origin + since),
       kind: 'highestTip',
-      user: anonymous && !visibility.seesAnonymous ? null : (stats.names[name] ?? null),
+      user: isAnonymous && !visibility.seesAnonymous ? null : (stats.names[tipper] ?? null),
       tokens,
-      text,
+      text: message,
     });
   }
   return moments.sort((a, b) => (a.time < b.time ? -1 : a.time > b.time ? 1 : 0));

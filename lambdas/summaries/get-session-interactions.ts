@@ -19,33 +19,23 @@ export const handler = endpoint(
 );
 
 function shown(digest: InteractionDigest): SessionInteractions['interactions'] {
-  const { publicMessages, privateMessages, tipMessages, chatters } = digest;
+  const { quarters: _, words, talkers, ...counts } = digest;
   return {
-    publicMessages,
-    privateMessages,
-    tipMessages,
-    chatters,
+    ...counts,
     quarterHours: quarterHoursOf(digest),
-    words: digest.words.map(([word, count]) => ({ word, count })),
-    talkers:
-      digest.talkers?.map(([name, open, secret]) => ({
-        name,
-        publicMessages: open,
-        privateMessages: secret,
-      })) ?? null,
+    words: [...words],
+    talkers: talkers && [...talkers],
   };
 }
 
 /** Includes quiet quarter hours between busy ones. */
 function quarterHoursOf({ quarters }: InteractionDigest) {
-  const first = quarters[0]?.[0] ?? 0;
-  const last = quarters.at(-1)?.[0] ?? -1;
-  const known = new Map(quarters.map((quarter) => [quarter[0], quarter]));
-  return Array.from({ length: last - first + 1 }, (_, index) => {
-    const at = first + index;
-    const [, publicMessages = 0, privateMessages = 0, tipMessages = 0, chatters = 0] =
-      known.get(at) ?? [];
-    const time = iso(at * QUARTER_MS);
-    return { time, publicMessages, privateMessages, tipMessages, chatters };
-  });
+  const first = quarters[0]?.quarter ?? 0;
+  const last = quarters.at(-1)?.quarter ?? -1;
+  const byQuarter = new Map(quarters.map(({ quarter, ...counts }) => [quarter, counts]));
+  const none = { publicMessages: 0, privateMessages: 0, tipMessages: 0, chatters: 0 };
+  return Array.from({ length: last - first + 1 }, (_, index) => ({
+    time: iso((first + index) * QUARTER_MS),
+    ...(byQuarter.get(first + index) ?? none),
+  }));
 }

@@ -24,7 +24,7 @@ export function statsOf(
 ): CamSessionStats {
   const wasThere = new Map(stored.map((one) => [one.start, one.wasThere]));
   for (const { start, stats } of live) {
-    const isHere = stats.roster?.seen.some(([name]) => name === viewer) ?? false;
+    const isHere = stats.roster?.seen.some(({ user }) => user === viewer) ?? false;
     wasThere.set(start, isHere || (wasThere.get(start) ?? false));
   }
   const tippedIn = new Set(

@@ -6,6 +6,8 @@ import type { Interaction } from '@shared/api/tippers';
 /** Messages per page. */
 export const PAGE = 100;
 
+const INTERACTION_TYPES = { public: 1, private: 2, tip: 3 } as const;
+
 /**
  * Returns the latest messages of a viewer's chat, and where the next page starts. Messages of the
  * same instant stay together, so a page may be a little longer.
@@ -23,14 +25,14 @@ export function newestInteractions(
     .flatMap(({ segment, start, lines }) =>
       // The message of an anonymous tip would reveal who gave it.
       lines
-        .filter(([, , who]) => who !== 2 || visibility.seesAnonymous)
-        .map(([ms, type, who, text]) => ({
+        .filter(({ author }) => author !== 'anonymousViewer' || visibility.seesAnonymous)
+        .map(({ ms, kind, author, text }) => ({
           ms,
           interaction: {
             Time: iso(ms),
             Message: text,
-            InteractionType: type,
-            IsModelMessage: who === 1,
+            InteractionType: INTERACTION_TYPES[kind],
+            IsModelMessage: author === 'model',
             CamSessionId: segment.startsWith('S#') ? iso(start) : null,
           } satisfies Interaction,
         })),

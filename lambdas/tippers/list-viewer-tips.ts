@@ -59,9 +59,13 @@ export function withLive(
         segment: segmentId(broadcast),
         start,
         tips: stats.tips
-          .filter(([, name]) => name === index)
+          .filter(({ tipper }) => tipper === index)
           .map(
-            ([since, , tokens, anonymous]): ViewerTip => [stats.origin + since, tokens, anonymous],
+            ({ since, tokens, isAnonymous }): ViewerTip => [
+              stats.origin + since,
+              tokens,
+              isAnonymous ? 1 : 0,
+            ],
           ),
       };
     }),

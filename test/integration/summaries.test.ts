@@ -166,11 +166,11 @@ describe('camsession_interactions', () => {
       tipMessages: 1,
       chatters: 2,
       quarters: [
-        [at, 4, 0, 1, 2],
-        [at + 2, 1, 2, 0, 1],
+        { quarter: at, publicMessages: 4, privateMessages: 0, tipMessages: 1, chatters: 2 },
+        { quarter: at + 2, publicMessages: 1, privateMessages: 2, tipMessages: 0, chatters: 1 },
       ],
-      words: [['guitar', 3]],
-      talkers: [['ada', 3, 1]],
+      words: [{ word: 'guitar', count: 3 }],
+      talkers: [{ name: 'ada', publicMessages: 3, privateMessages: 1 }],
     });
     const none = { publicMessages: 0, privateMessages: 0, tipMessages: 0, chatters: 0 };
 

@@ -2,6 +2,11 @@ import { iso } from '@lambdas/runtime/iso';
 import type { Table } from '@lambdas/runtime/table';
 import { parseSegmentStart } from '@shared/domain/fold/fold';
 import type { InteractionDigest } from '@shared/domain/summaries/interaction-digest';
+import {
+  decodeDigest,
+  encodeDigest,
+  type StoredDigest,
+} from '@shared/domain/summaries/interaction-digest-codec';
 import { pack, unpack } from '../packed/packed';
 
 const keyOf = (performer: string, start: number) => ({
@@ -21,7 +26,7 @@ export async function saveInteractionDigest(
   digest: InteractionDigest | null,
 ): Promise<void> {
   await sessions.put(
-    { ...keyOf(performer, parseSegmentStart(id)), rev, z: pack(digest) },
+    { ...keyOf(performer, parseSegmentStart(id)), rev, z: pack(digest && encodeDigest(digest)) },
     { expression: 'attribute_not_exists(rev) OR rev <= :rev', values: { ':rev': rev } },
   );
 }
@@ -33,5 +38,6 @@ export async function findInteractionDigest(
   start: number,
 ): Promise<InteractionDigest | null> {
   const item = await sessions.get(keyOf(performer, start));
-  return item ? unpack<InteractionDigest | null>(item.z) : null;
+  const stored = item ? unpack<StoredDigest | null>(item.z) : null;
+  return stored && decodeDigest(stored);
 }

@@ -3,6 +3,11 @@ import { below, type Item, type Table } from '@lambdas/runtime/table';
 import { CONFLICT, retryOnConflict } from '@lambdas/runtime/versioned-update';
 import type { SessionSpan } from '@shared/domain/fold/boundaries';
 import { type Segment, segmentId } from '@shared/domain/fold/fold';
+import {
+  decodeSegment,
+  encodeSegment,
+  type StoredSegmentBody,
+} from '@shared/domain/fold/segment-codec';
 import { DAY_MS, utcDay } from '@shared/domain/time/utc-day';
 import { packBest, unpack } from '../packed/packed';
 
@@ -14,6 +19,12 @@ export interface StoredSegment {
   /** Null for a stretch that later events showed never to have been. */
   readonly segment: Segment | null;
   /** What this stretch wrote into viewers' profiles, now or in an earlier version. */
+  readonly entries: readonly string[];
+}
+
+/** What an item holds, packed. */
+interface Content {
+  readonly segment: StoredSegmentBody | null;
   readonly entries: readonly string[];
 }
 
@@ -130,7 +141,10 @@ export async function saveSegment(
     const item = {
       ...key,
       rev: next.rev,
-      z: packBest({ segment: next.segment, entries: [...next.entries, ...left] }),
+      z: packBest({
+        segment: next.segment && encodeSegment(next.segment),
+        entries: [...next.entries, ...left],
+      } satisfies Content),
     };
     const saved = await sessions.put(
       item,
@@ -144,6 +158,17 @@ export async function saveSegment(
 
 /** Items are written by this file only, so their shape is known. */
 function storedOf(item: Item): StoredSegment {
-  const { segment, entries } = unpack<Pick<StoredSegment, 'segment' | 'entries'>>(item.z);
-  return { id: item.sk, rev: Number(item.rev), segment, entries };
+  const { segment, entries } = unpack<Content>(item.z);
+  return {
+    id: item.sk,
+    rev: Number(item.rev),
+    segment: segment && decodeSegment(segment),
+    entries,
+  };
+}
+
+/** The segment in the unpacked content of an item. */
+export function segmentIn(content: unknown): Segment | null {
+  const { segment } = content as Content;
+  return segment && decodeSegment(segment);
 }

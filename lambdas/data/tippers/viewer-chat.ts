@@ -3,6 +3,7 @@ import type { ChatLine } from '@shared/domain/fold/chat';
 import { parseSegmentStart } from '@shared/domain/fold/fold';
 import { DAY_MS } from '@shared/domain/time/utc-day';
 import { packBest } from '../packed/packed';
+import { decodeChat, encodeChat, type StoredChat } from './chat-codec';
 import {
   type Bucket,
   type BucketKind,
@@ -26,14 +27,6 @@ export interface ViewerChat {
 /** What everyone of a bucket wrote in one stretch, by viewer. */
 export type BucketChat = ReadonlyMap<string, readonly ChatLine[]>;
 
-/** Lines of a viewer: kinds and writers as a digit of base 36 each, ms since the line before, texts. */
-type PackedLines = readonly [
-  viewer: string,
-  kinds: string,
-  since: readonly number[],
-  texts: readonly string[],
-];
-
 /** As many as keep an item at a read unit or so: a broadcast writes each that someone wrote in. */
 const BUCKETS = 64;
 const CHAT: BucketKind = { letter: 'C', keptMs: 396 * DAY_MS, pack: packBest };
@@ -56,7 +49,7 @@ export async function saveChat(
   now: number,
 ): Promise<void> {
   const start = parseSegmentStart(part.segment);
-  const value = chat && [...chat].map(([viewer, lines]) => packLines(viewer, lines, start));
+  const value = chat && [...chat].map(([viewer, lines]) => encodeChat(viewer, lines, start));
   await saveBucket(tippers, performer, CHAT, rev, part, value, now);
 }
 
@@ -101,7 +94,7 @@ export async function listViewerChat(
     const items = await tippers.query({ pk, from, to, descending: true, limit });
     for (const item of items) {
       const chat = chatOf(item, viewer, now);
-      const inRange = chat?.lines.filter(([ms]) => ms >= since && ms < until) ?? [];
+      const inRange = chat?.lines.filter(({ ms }) => ms >= since && ms < until) ?? [];
       if (chat && inRange.length > 0) chats.push({ ...chat, lines: inRange });
       lines += inRange.length;
       bytes += sizeOf(item);
@@ -126,29 +119,11 @@ export async function listViewerChat(
 const REACH_MS = 2 * DAY_MS;
 
 function chatOf(item: Item, viewer: string, now: number): ViewerChat | null {
-  const read = readBucket<readonly PackedLines[]>(item, now);
-  const packed = read?.value.find(([name]) => name === viewer);
-  if (!read || !packed) return null;
+  const read = readBucket<readonly StoredChat[]>(item, now);
+  if (!read) return null;
   const start = parseSegmentStart(read.segment);
-  return { segment: read.segment, start, lines: unpackLines(packed, start) };
-}
-
-function packLines(viewer: string, lines: readonly ChatLine[], start: number): PackedLines {
-  return [
-    viewer,
-    lines.map(([, type, who]) => (type * 3 + who).toString(36)).join(''),
-    lines.map(([ms], index) => ms - (lines[index - 1]?.[0] ?? start)),
-    lines.map(([, , , text]) => text),
-  ];
-}
-
-function unpackLines([, kinds, since, texts]: PackedLines, start: number): ChatLine[] {
-  let ms = start;
-  return texts.map((text, index) => {
-    ms += since[index] ?? 0;
-    const kind = Number.parseInt(kinds[index] ?? '', 36);
-    return [ms, Math.floor(kind / 3) as ChatLine[1], (kind % 3) as ChatLine[2], text];
-  });
+  const lines = decodeChat(read.value, viewer, start);
+  return lines && { segment: read.segment, start, lines };
 }
 
 const segmentOf = ({ sk }: Item) => sk.split('#').slice(2).join('#');

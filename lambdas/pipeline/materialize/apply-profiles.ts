@@ -128,9 +128,9 @@ function segmentWrites(
 /** Groups a segment's tips by viewer. */
 function tipsByViewer({ stats }: Pick<Segment, 'stats'>): Map<string, ViewerTip[]> {
   const byViewer = new Map<string, ViewerTip[]>();
-  for (const [since, index, tokens, anonymous] of stats.tips) {
-    const name = stats.names[index] ?? '';
-    const tip: ViewerTip = [stats.origin + since, tokens, anonymous];
+  for (const { since, tipper, tokens, isAnonymous } of stats.tips) {
+    const name = stats.names[tipper] ?? '';
+    const tip: ViewerTip = [stats.origin + since, tokens, isAnonymous ? 1 : 0];
     const known = byViewer.get(name);
     if (known) known.push(tip);
     else byViewer.set(name, [tip]);

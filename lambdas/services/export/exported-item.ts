@@ -1,6 +1,6 @@
 import type { ClassifiedItem } from '@lambdas/data/item-kinds';
+import { segmentIn } from '@lambdas/data/sessions/segments';
 import type { Item } from '@lambdas/runtime/table';
-import type { Segment } from '@shared/domain/fold/fold';
 import type { Files } from './files';
 import { openItem } from './opened-item';
 import { addSession, addTips, type TipperSums } from './session-rows';
@@ -34,7 +34,7 @@ export function tabulate(
   tippers: TipperSums,
 ): void {
   if (kind.holds !== 'broadcasts' && kind.holds !== 'offline-days') return;
-  const { segment } = openItem(item).z as { segment: Segment | null };
+  const segment = segmentIn(openItem(item).z);
   if (!segment) return;
   addSession(files, segment);
   addTips(files, segment, tippers);

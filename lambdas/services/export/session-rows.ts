@@ -46,7 +46,7 @@ export function addTips(
 ): void {
   const { stats, start } = segment;
   const session = isSessionId(segmentId(segment)) ? iso(start) : null;
-  for (const [since, index, tokens, anonymous, message] of stats.tips) {
+  for (const { since, tipper: index, tokens, isAnonymous, message } of stats.tips) {
     const tipper = stats.names[index] ?? '';
     if (only !== null && tipper !== only) continue;
     files.addRow('tips', {
@@ -54,7 +54,7 @@ export function addTips(
       session,
       tipper,
       tokens,
-      anonymous: anonymous === 1,
+      anonymous: isAnonymous,
       message,
     });
   }

@@ -36,13 +36,13 @@ export async function sessionStats(
   const binOf = (since: number) =>
     quarterHours[Math.floor((stats.origin + since) / BIN_MS) - first];
 
-  for (const [since, , tokens] of stats.tips) {
+  for (const { since, tokens } of stats.tips) {
     const bin = binOf(since);
     if (!bin) continue;
     bin.tipTokens += tokens;
     bin.tips += 1;
   }
-  for (const [since, , tokens] of stats.purchases) {
+  for (const { since, tokens } of stats.purchases) {
     const bin = binOf(since);
     if (bin) bin.mediaTokens += tokens;
   }

@@ -10,11 +10,19 @@ import type * as z from 'zod';
 export function sessionUpdates(segment: Segment): z.input<typeof SessionUpdates> {
   const { stats, last } = segment;
   const { origin, samples, roomSnapshots } = stats;
-  const seen = roomSnapshots.map(([since, v, f]) => ({ t: origin + since, v, f }));
+  const seen = roomSnapshots.map(({ since, viewers, followers }) => ({
+    t: origin + since,
+    v: viewers,
+    f: followers,
+  }));
   return {
     source: 'enter-leave',
     samples: withChanges(
-      samples.map(([v, f], index) => ({ t: origin + index * SAMPLE_MS, v, f })),
+      samples.map(({ present, followers }, index) => ({
+        t: origin + index * SAMPLE_MS,
+        v: present,
+        f: followers,
+      })),
       { v: 0, f: 0 },
     ),
     viewers: withChanges(seen, seen[0]),

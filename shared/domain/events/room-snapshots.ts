@@ -1,5 +1,5 @@
 import { SAMPLE_MS, type SegmentStats } from '../fold/segment-stats';
-import { SHOWS, type Show } from './observation';
+import type { Show } from './observation';
 
 type SnapshotSeries = Pick<SegmentStats, 'origin' | 'roomSnapshots'>;
 
@@ -15,7 +15,7 @@ export interface ViewerStats {
 /** Viewers of a session, with or without an account. Null when there are no snapshots. */
 export function computeViewerStats({ roomSnapshots }: SnapshotSeries): ViewerStats | null {
   if (roomSnapshots.length === 0) return null;
-  const viewers = roomSnapshots.map(([, count]) => count);
+  const viewers = roomSnapshots.map(({ viewers }) => viewers);
   const sum = viewers.reduce((all, count) => all + count, 0);
   return { average: Math.round((10 * sum) / viewers.length) / 10, max: Math.max(...viewers) };
 }
@@ -30,8 +30,8 @@ export function findBestRanks({ roomSnapshots }: SnapshotSeries): {
     return available.length === 0 ? null : Math.min(...available);
   };
   return {
-    overall: best(roomSnapshots.map((row) => row[3])),
-    gender: best(roomSnapshots.map((row) => row[4])),
+    overall: best(roomSnapshots.map(({ rank }) => rank)),
+    gender: best(roomSnapshots.map(({ genderRank }) => genderRank)),
   };
 }
 
@@ -53,11 +53,11 @@ export function listPrivateIntervals(
   until = Number.POSITIVE_INFINITY,
 ): Interval[] {
   const spans: { start: number; seen: number; end: number | null }[] = [];
-  for (const [since, , , , , show] of roomSnapshots) {
+  for (const { since, show } of roomSnapshots) {
     const ms = origin + since;
     const last = spans.at(-1);
     const continues = last?.end === null && ms - last.seen <= SNAPSHOT_GAP_MS;
-    if (!isPrivateShow(SHOWS[show])) {
+    if (!isPrivateShow(show)) {
       if (continues) last.end = ms;
     } else if (continues) last.seen = ms;
     else spans.push({ start: ms, seen: ms, end: null });
@@ -68,7 +68,7 @@ export function listPrivateIntervals(
   }));
 }
 
-function isPrivateShow(show: Show | undefined): boolean {
+function isPrivateShow(show: Show): boolean {
   return show === 'private' || show === 'group';
 }
 
@@ -79,7 +79,7 @@ export function listSnapshotGaps(
 ): Interval[] {
   const gaps: Interval[] = [];
   let seen = span.start;
-  for (const ms of [...roomSnapshots.map(([since]) => origin + since), span.end]) {
+  for (const ms of [...roomSnapshots.map(({ since }) => origin + since), span.end]) {
     if (ms - seen > SNAPSHOT_GAP_MS) gaps.push({ start: seen, end: ms });
     seen = ms;
   }

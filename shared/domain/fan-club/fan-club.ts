@@ -53,7 +53,7 @@ export function collectMonthClub(month: string, segments: readonly Segment[]): M
 /** The members seen in a segment; nothing where there were none. */
 export function clubOf({ kind, start, stats }: Segment): MonthClub['segments'][number][] {
   if (stats.club.length === 0) return [];
-  const members = stats.club.map(([name, first, last, joined]) => ({
+  const members = stats.club.map(({ name, first, last, joined }) => ({
     name,
     first: stats.origin + first,
     last: stats.origin + last,

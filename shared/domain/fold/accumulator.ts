@@ -1,12 +1,11 @@
-import { SHOWS, type Show } from '../events/observation';
 import type { PlatformEvent } from '../events/platform-event';
-import { MEMBER_TYPES, type Standing } from '../platform/member-type';
+import type { MemberType, Standing } from '../platform/member-type';
 import { extractHashtags } from '../tags/hashtags';
 import {
-  type ClubRow,
-  createMemberCounts,
-  type MomentRow,
+  createVisitorCounts,
   SAMPLE_MS,
+  type SegmentMember,
+  type SegmentMoment,
   type SegmentStats,
 } from './segment-stats';
 
@@ -41,30 +40,33 @@ export function createAccumulator(from: SegmentStats): Accumulator {
     tags: [...from.tags],
     roomSnapshots: [...from.roomSnapshots],
     statsSamples: [...from.statsSamples],
-    club: from.club.map((row) => [...row]),
+    club: from.club.map((member) => ({ ...member })),
     samples: [...from.samples],
   };
   const present = new Set(from.roster?.present);
-  const seen = new Map<string, number>(from.roster?.seen);
+  const seen = new Map<string, MemberType | null>(
+    from.roster?.seen.map(({ user, type }) => [user, type]),
+  );
   const nameIndex = new Map(stats.names.map((name, index) => [name, index]));
-  const members = new Map(stats.club.map((row) => [row[0], row]));
+  const members = new Map(stats.club.map((member) => [member.name, member]));
   const since = (ms: number) => ms - stats.origin;
 
   const sampleUntil = (ms: number) => {
     const expected = Math.min(MAX_SAMPLES, Math.ceil((ms - stats.origin) / SAMPLE_MS));
     while (stats.samples.length < expected) {
-      stats.samples.push([present.size, stats.follows - stats.unfollows]);
+      const followers = stats.follows - stats.unfollows;
+      stats.samples.push({ present: present.size, followers });
     }
   };
 
   const noteVisitor = (user: string) => {
     present.add(user);
-    if (!seen.has(user)) seen.set(user, UNKNOWN_TYPE);
+    if (!seen.has(user)) seen.set(user, null);
     stats.peakVisitors = Math.max(stats.peakVisitors, present.size);
   };
 
-  const addMoment = (row: MomentRow) => {
-    if (stats.moments.length < MAX_MOMENTS) stats.moments.push(row);
+  const addMoment = (moment: SegmentMoment) => {
+    if (stats.moments.length < MAX_MOMENTS) stats.moments.push(moment);
   };
 
   const indexOf = (name: string) => {
@@ -77,29 +79,30 @@ export function createAccumulator(from: SegmentStats): Accumulator {
 
   const noteStanding = (user: string, { member, inFanclub }: Standing, ms: number) => {
     if (inFanclub) noteMember(user, ms);
-    if (member !== null && seen.has(user)) seen.set(user, MEMBER_TYPES.indexOf(member));
+    if (member !== null && seen.has(user)) seen.set(user, member);
   };
 
   const noteMember = (user: string, ms: number) => {
     const existing = members.get(user);
     if (existing) {
-      existing[2] = since(ms);
+      existing.last = since(ms);
       return existing;
     }
-    const row: ClubRow = [user, since(ms), since(ms), null];
-    members.set(user, row);
-    stats.club.push(row);
-    return row;
+    const member: SegmentMember = { name: user, first: since(ms), last: since(ms), joined: null };
+    members.set(user, member);
+    stats.club.push(member);
+    return member;
   };
 
   const noteTags = (ms: number, tags: readonly string[]) => {
-    if (stats.tags.at(-1)?.[1].join(' ') === tags.join(' ')) return;
-    stats.tags.push([since(ms), [...tags]]);
+    if (stats.tags.at(-1)?.tags.join(' ') === tags.join(' ')) return;
+    stats.tags.push({ since: since(ms), tags: [...tags] });
   };
 
   return {
     stats,
     add(event) {
+      const at = since(event.ms);
       sampleUntil(event.ms);
       stats.events += 1;
       switch (event.kind) {
@@ -117,8 +120,8 @@ export function createAccumulator(from: SegmentStats): Accumulator {
           break;
         case 'fanclubJoin':
           stats.fanclubJoins += 1;
-          noteMember(event.user, event.ms)[3] ??= since(event.ms);
-          addMoment([since(event.ms), 'fanclubJoin', event.user, null, '']);
+          noteMember(event.user, event.ms).joined ??= at;
+          addMoment({ since: at, kind: 'fanclubJoin', user: event.user, tokens: null, text: '' });
           break;
         case 'chatMessage':
           stats.messages += 1;
@@ -128,36 +131,34 @@ export function createAccumulator(from: SegmentStats): Accumulator {
         case 'privateMessage':
           stats.privateMessages += 1;
           break;
-        case 'tip': {
+        case 'tip':
           stats.tipTokens += event.tokens;
-          const anonymous = event.isAnonymous ? 1 : 0;
-          stats.tips.push([
-            since(event.ms),
-            indexOf(event.user),
-            event.tokens,
-            anonymous,
-            event.text,
-          ]);
+          stats.tips.push({
+            since: at,
+            tipper: indexOf(event.user),
+            tokens: event.tokens,
+            isAnonymous: event.isAnonymous,
+            message: event.text,
+          });
           break;
-        }
         case 'mediaPurchase':
           stats.mediaTokens += event.tokens;
           stats.mediaPurchases += 1;
           if (stats.purchases.length < MAX_PURCHASES) {
-            stats.purchases.push([since(event.ms), event.user, event.tokens, event.name]);
+            const { user, tokens, name } = event;
+            stats.purchases.push({ since: at, user, tokens, item: name });
           }
           break;
         case 'roomSubjectChange':
           stats.subject = event.subject;
           stats.isSubjectKnown = true;
           noteTags(event.ms, extractHashtags(event.subject));
-          addMoment([since(event.ms), 'subject', null, null, event.subject]);
+          addMoment({ since: at, kind: 'subject', user: null, tokens: null, text: event.subject });
           break;
         case 'roomSnapshot': {
           const { viewers, followers, rank, genderRank, show, subject, tags } = event.roomSnapshot;
           if (stats.roomSnapshots.length < MAX_SAMPLES) {
-            const at = since(event.ms);
-            stats.roomSnapshots.push([at, viewers, followers, rank, genderRank, showIndex(show)]);
+            stats.roomSnapshots.push({ since: at, viewers, followers, rank, genderRank, show });
           }
           if (stats.isSubjectKnown) break;
           stats.subject = subject;
@@ -165,19 +166,9 @@ export function createAccumulator(from: SegmentStats): Accumulator {
           break;
         }
         case 'statsSample': {
-          const sample = event.statsSample;
           if (stats.statsSamples.length >= MAX_SAMPLES) break;
-          stats.statsSamples.push([
-            since(event.ms),
-            sample.balance,
-            sample.viewers,
-            sample.registered,
-            sample.tokened,
-            sample.followers,
-            sample.votesUp,
-            sample.votesDown,
-            sample.satisfaction,
-          ]);
+          const { minutesOnline: _, ...sample } = event.statsSample;
+          stats.statsSamples.push({ since: at, ...sample });
           break;
         }
         default:
@@ -189,18 +180,14 @@ export function createAccumulator(from: SegmentStats): Accumulator {
       // While more events may follow, the sample at this exact time is not final.
       sampleUntil(keepRoster ? lastMs : lastMs + 1);
       stats.visitors = Math.max(stats.visitors, seen.size);
-      stats.memberTypes = createMemberCounts();
+      stats.memberTypes = createVisitorCounts();
       for (const type of seen.values()) {
-        if (type !== UNKNOWN_TYPE) stats.memberTypes[type] = (stats.memberTypes[type] ?? 0) + 1;
+        if (type !== null) stats.memberTypes[type] += 1;
       }
-      stats.roster = keepRoster ? { present: [...present], seen: [...seen] } : null;
+      stats.roster = keepRoster
+        ? { present: [...present], seen: [...seen].map(([user, type]) => ({ user, type })) }
+        : null;
       return stats;
     },
   };
-}
-
-const UNKNOWN_TYPE = -1;
-
-function showIndex(show: Show): number {
-  return SHOWS.indexOf(show);
 }

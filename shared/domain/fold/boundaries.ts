@@ -48,8 +48,13 @@ export interface SessionSpan {
    * Any activity resets it to null.
    */
   unlistedAt: number | null;
-  /** Reconnects: [stopped, started again]. */
-  readonly reconnects: [number, number][];
+  readonly reconnects: Reconnect[];
+}
+
+/** A short absence inside a session. Times are epoch ms. */
+export interface Reconnect {
+  readonly stopped: number;
+  readonly restarted: number;
 }
 
 /**
@@ -80,7 +85,7 @@ export function findSessions(
   const leading = isBeginning && !resume ? leadingRuns(events) : [];
   done.push(...leading.filter(({ stop }) => stop !== null));
   let current: SessionSpan | null = resume
-    ? { ...resume, reconnects: resume.reconnects.map(([a, b]) => [a, b]) }
+    ? { ...resume, reconnects: [...resume.reconnects] }
     : null;
 
   const finish = () => {
@@ -257,7 +262,8 @@ function continues(broadcast: SessionSpan, ms: number): boolean {
 }
 
 function reopen(broadcast: SessionSpan, ms: number): void {
-  if (broadcast.stop !== null) broadcast.reconnects.push([broadcast.stop, ms]);
+  if (broadcast.stop !== null)
+    broadcast.reconnects.push({ stopped: broadcast.stop, restarted: ms });
   broadcast.stop = null;
   broadcast.lastActive = ms;
   broadcast.quietAt = null;

@@ -1,27 +1,36 @@
 import type { PlatformEvent } from '../events/platform-event';
 
-/**
- * [epoch ms, 1 public | 2 private | 3 tip message, author, text]. Author: 0 the viewer, 1 the
- * model, 2 the viewer with an anonymous tip.
- */
-export type ChatLine = [number, 1 | 2 | 3, 0 | 1 | 2, string];
+export const CHAT_KINDS = ['public', 'private', 'tip'] as const;
+export const CHAT_AUTHORS = ['viewer', 'model', 'anonymousViewer'] as const;
+
+/** A line of a viewer's conversation with the performer. */
+export interface ChatLine {
+  /** Epoch ms. */
+  readonly ms: number;
+  readonly kind: (typeof CHAT_KINDS)[number];
+  /** Who wrote it; `anonymousViewer` with an anonymous tip. */
+  readonly author: (typeof CHAT_AUTHORS)[number];
+  readonly text: string;
+}
 
 /** The line an event adds to a viewer's conversation with the performer; null if it adds none. */
 export function toChatLine(event: PlatformEvent): { viewer: string; line: ChatLine } | null {
   switch (event.kind) {
     case 'chatMessage':
-      return event.fromModel || event.text === ''
-        ? null
-        : { viewer: event.user, line: [event.ms, 1, 0, event.text] };
+      return event.fromModel ? null : lineOf(event, 'public', 'viewer');
     case 'privateMessage':
-      return event.text === ''
-        ? null
-        : { viewer: event.user, line: [event.ms, 2, event.fromModel ? 1 : 0, event.text] };
+      return lineOf(event, 'private', event.fromModel ? 'model' : 'viewer');
     case 'tip':
-      return event.text === ''
-        ? null
-        : { viewer: event.user, line: [event.ms, 3, event.isAnonymous ? 2 : 0, event.text] };
+      return lineOf(event, 'tip', event.isAnonymous ? 'anonymousViewer' : 'viewer');
     default:
       return null;
   }
+}
+
+function lineOf(
+  { ms, user, text }: Pick<PlatformEvent & { kind: 'tip' }, 'ms' | 'user' | 'text'>,
+  kind: ChatLine['kind'],
+  author: ChatLine['author'],
+) {
+  return text === '' ? null : { viewer: user, line: { ms, kind, author, text } };
 }

@@ -1,43 +1,93 @@
-import { MEMBER_TYPES } from '../platform/member-type';
+import type { Show } from '../events/observation';
+import { MEMBER_TYPES, type MemberType } from '../platform/member-type';
 
 /** Interval of the visitor and follower samples, counted from the start of a segment. */
 export const SAMPLE_MS = 3 * 60_000;
 
-/** [ms from the origin, index into names, tokens, 1 if anonymous, message] */
-export type TipRow = [number, number, number, 0 | 1, string];
-/** [ms from the origin, kind, user or null, tokens or null, text] */
-export type MomentRow = [number, MomentKindFolded, string | null, number | null, string];
-export type MomentKindFolded = 'reconnect' | 'subject' | 'fanclubJoin';
-/** [ms from the origin, user, tokens, name of the media] */
-export type PurchaseRow = [number, string, number, string];
-/** [ms from the origin, viewers, followers, rank, rank within the gender, index into SHOWS] */
-export type SnapshotRow = [number, number, number, number | null, number | null, number];
-/** One stats sample of the room. `at` is in ms from the origin, `balance` in tokens. */
-export type SampleRow = [
-  at: number,
-  balance: number,
-  viewers: number,
-  registered: number,
-  tokened: number,
-  followers: number,
-  votesUp: number,
-  votesDown: number,
-  satisfaction: number | null,
-];
-/**
- * A fan club member: [name, first seen as a member, last seen as one, joined or null], ms from the
- * origin.
- */
-export type ClubRow = [string, number, number, number | null];
-/** [ms from the origin, hashtags of the room from then on] */
-export type TagRow = [number, string[]];
+/** Something in a segment that has a time. */
+interface Timed {
+  /** Ms from the origin of the segment's stats. */
+  readonly since: number;
+}
+
+export interface SegmentTip extends Timed {
+  /** Index into `names`. */
+  readonly tipper: number;
+  readonly tokens: number;
+  readonly isAnonymous: boolean;
+  readonly message: string;
+}
+
+export interface SegmentMoment extends Timed {
+  readonly kind: 'reconnect' | 'subject' | 'fanclubJoin';
+  readonly user: string | null;
+  readonly tokens: number | null;
+  readonly text: string;
+}
+
+export interface SegmentPurchase extends Timed {
+  readonly user: string;
+  readonly tokens: number;
+  /** Name of the photo set or video. */
+  readonly item: string;
+}
+
+/** One look at the room on the public list. Ranks are null where none was computed. */
+export interface SegmentSnapshot extends Timed {
+  readonly viewers: number;
+  readonly followers: number;
+  readonly rank: number | null;
+  readonly genderRank: number | null;
+  readonly show: Show;
+}
+
+/** One answer of the Stats API. The balance is in tokens, the satisfaction in percent. */
+export interface SegmentSample extends Timed {
+  readonly balance: number;
+  readonly viewers: number;
+  readonly registered: number;
+  readonly tokened: number;
+  readonly followers: number;
+  readonly votesUp: number;
+  readonly votesDown: number;
+  readonly satisfaction: number | null;
+}
+
+/** A fan club member. Times are ms from the origin. */
+export interface SegmentMember {
+  readonly name: string;
+  /** When they were first and last seen as a member. */
+  readonly first: number;
+  last: number;
+  /** When they joined; null if they did not join during the segment. */
+  joined: number | null;
+}
+
+/** The hashtags that the room carried from a time on. */
+export interface SegmentTags extends Timed {
+  readonly tags: readonly string[];
+}
+
+/** Registered visitors present, and followers gained since the start. */
+export interface PresenceSample {
+  readonly present: number;
+  readonly followers: number;
+}
+
+/** A visitor and their most recently reported type; null while none has been reported. */
+export interface SeenVisitor {
+  readonly user: string;
+  readonly type: MemberType | null;
+}
+
+export type VisitorsByType = Record<MemberType, number>;
 
 /**
- * The numbers of one segment as plain JSON. They are stored as is, and a fold can continue from
- * them as long as the roster is present.
+ * The numbers of one segment. A fold can continue from them as long as the roster is present.
+ * `segment-codec.ts` has the stored form.
  */
 export interface SegmentStats {
-  /** Reference time of all rows (epoch ms). */
+  /** Reference time of everything that has a time (epoch ms). */
   readonly origin: number;
   events: number;
   tipTokens: number;
@@ -50,25 +100,25 @@ export interface SegmentStats {
   privateMessages: number;
   /** Tippers in order of their first tip. */
   readonly names: string[];
-  readonly tips: TipRow[];
+  readonly tips: SegmentTip[];
   /** The first 1,000 purchases. */
-  readonly purchases: PurchaseRow[];
-  readonly moments: MomentRow[];
+  readonly purchases: SegmentPurchase[];
+  readonly moments: SegmentMoment[];
   subject: string | null;
   /** The feed has reported the subject; from then on the room list, which lags, is ignored. */
   isSubjectKnown: boolean;
-  readonly tags: TagRow[];
-  readonly roomSnapshots: SnapshotRow[];
-  readonly statsSamples: SampleRow[];
-  readonly club: ClubRow[];
+  readonly tags: SegmentTags[];
+  readonly roomSnapshots: SegmentSnapshot[];
+  readonly statsSamples: SegmentSample[];
+  readonly club: SegmentMember[];
   visitors: number;
   peakVisitors: number;
-  /** Visitors by their most recently reported type, in the order of MEMBER_TYPES. */
-  memberTypes: number[];
-  /** [registered visitors present, followers gained] at origin, origin + 3 min, … */
-  readonly samples: [number, number][];
-  /** Who is present, and who has been seen with which type. Null once nothing more can be added. */
-  roster: { present: string[]; seen: [string, number][] } | null;
+  /** Visitors by their most recently reported type. */
+  memberTypes: VisitorsByType;
+  /** At origin, origin + 3 min, … */
+  readonly samples: PresenceSample[];
+  /** Who is present, and who has been seen. Null once nothing more can be added. */
+  roster: { readonly present: string[]; readonly seen: SeenVisitor[] } | null;
 }
 
 export function createEmptyStats(origin: number): SegmentStats {
@@ -95,13 +145,13 @@ export function createEmptyStats(origin: number): SegmentStats {
     club: [],
     visitors: 0,
     peakVisitors: 0,
-    memberTypes: createMemberCounts(),
+    memberTypes: createVisitorCounts(),
     samples: [],
     roster: null,
   };
 }
 
-/** Zero members of each type, in the order of MEMBER_TYPES. */
-export function createMemberCounts(): number[] {
-  return MEMBER_TYPES.map(() => 0);
+/** No visitors of any type. */
+export function createVisitorCounts(): VisitorsByType {
+  return Object.fromEntries(MEMBER_TYPES.map((type) => [type, 0])) as VisitorsByType;
 }

@@ -22,11 +22,11 @@ export function computeCoveredMs(intervals: readonly Interval[], span: Interval)
 
 /** Lists when the balance was sampled: the time between two samples that leave no gap. */
 export function listSampledSpans(statsSamples: readonly BalanceSample[]): Interval[] {
-  const ordered = [...statsSamples].sort(([a], [b]) => a - b);
-  return ordered.flatMap(([end, balance], index) => {
+  const ordered = [...statsSamples].sort((a, b) => a.ms - b.ms);
+  return ordered.flatMap(({ ms: end, balance }, index) => {
     const before = ordered[index - 1];
     if (!before) return [];
-    const maxGap = before[1] === balance ? UNCHANGED_GAP_MS : SAMPLES_GAP_MS;
-    return end - before[0] <= maxGap ? [{ start: before[0], end }] : [];
+    const maxGap = before.balance === balance ? UNCHANGED_GAP_MS : SAMPLES_GAP_MS;
+    return end - before.ms <= maxGap ? [{ start: before.ms, end }] : [];
   });
 }

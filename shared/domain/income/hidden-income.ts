@@ -41,7 +41,7 @@ export function findHiddenIncome(
   events: readonly Amount[],
 ): HiddenIncrement[] {
   const sumOfEvents = createRunningSum(events);
-  const bounds = dropOutliers(statsSamples).map(([ms, balance]) => ({
+  const bounds = dropOutliers(statsSamples).map(({ ms, balance }) => ({
     ms,
     balance,
     min: balance - sumOfEvents(ms + SKEW_MS),
@@ -53,13 +53,15 @@ export function findHiddenIncome(
 /** Sorts samples, oldest first, and drops those that contradict both neighbors (bad values). */
 function dropOutliers(statsSamples: readonly BalanceSample[]): BalanceSample[] {
   const byTime = new Map<number, BalanceSample>();
-  for (const statsSample of statsSamples) byTime.set(statsSample[0], statsSample);
-  const ordered = [...byTime.values()].sort(([a], [b]) => a - b);
-  return ordered.filter(([, balance], index) => {
+  for (const statsSample of statsSamples) byTime.set(statsSample.ms, statsSample);
+  const ordered = [...byTime.values()].sort((a, b) => a.ms - b.ms);
+  return ordered.filter(({ balance }, index) => {
     const before = ordered[index - 1];
     const after = ordered[index + 1];
-    if (!before || !after || after[0] - before[0] > 2 * SAMPLES_GAP_MS) return true;
-    return after[1] < before[1] || (balance >= before[1] && balance <= after[1]);
+    if (!before || !after || after.ms - before.ms > 2 * SAMPLES_GAP_MS) return true;
+    return (
+      after.balance < before.balance || (balance >= before.balance && balance <= after.balance)
+    );
   });
 }
 
@@ -116,15 +118,15 @@ function findHighestPath(run: readonly Bounds[]): number[] {
 
 /** Returns a function for the tokens of all events up to and including a given time (epoch ms). */
 function createRunningSum(events: readonly Amount[]): (ms: number) => number {
-  const ordered = [...events].sort(([a], [b]) => a - b);
+  const ordered = [...events].sort((a, b) => a.ms - b.ms);
   const sums = [0];
-  for (const [, tokens] of ordered) sums.push((sums.at(-1) ?? 0) + tokens);
+  for (const { tokens } of ordered) sums.push((sums.at(-1) ?? 0) + tokens);
   return (ms) => {
     let low = 0;
     let high = ordered.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((ordered[middle]?.[0] ?? 0) <= ms) low = middle + 1;
+      if ((ordered[middle]?.ms ?? 0) <= ms) low = middle + 1;
       else high = middle;
     }
     return sums[low] ?? 0;

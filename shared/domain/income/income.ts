@@ -135,7 +135,7 @@ export function addIncome(incomes: readonly Income[]): Income {
 }
 
 function sumWithin(amounts: readonly Amount[], { start, end }: Interval): number {
-  return amounts.reduce((sum, [ms, tokens]) => sum + (ms >= start && ms < end ? tokens : 0), 0);
+  return amounts.reduce((sum, { ms, tokens }) => sum + (ms >= start && ms < end ? tokens : 0), 0);
 }
 
 function toSeconds(ms: number): number {

@@ -1,7 +1,14 @@
 import type { Interval } from '../events/room-snapshots';
 import type { LedgerEntry } from '../ledger/entry';
 import { findHiddenIncome } from './hidden-income';
-import type { Amount, HiddenIncrement, HiddenKind, Ledger, NamedIncome } from './sources';
+import type {
+  Amount,
+  BalanceSample,
+  HiddenIncrement,
+  HiddenKind,
+  Ledger,
+  NamedIncome,
+} from './sources';
 
 const KIND_OF_ENTRY: Readonly<Partial<Record<LedgerEntry['type'], HiddenKind>>> = {
   private: 'private',
@@ -41,10 +48,12 @@ function findMissed(
   events: readonly Amount[],
 ): HiddenIncrement[] {
   let sum = 0;
-  const counted = entries.flatMap(({ ms, type, tokens }): Amount[] => {
+  const counted = entries.flatMap(({ ms, type, tokens }): BalanceSample[] => {
     if (type !== 'tip' && type !== 'media') return [];
     sum += tokens;
-    return [[ms, sum]];
+    return [{ ms, balance: sum }];
   });
-  return findHiddenIncome([[span.start - 1, 0], ...counted, [span.end, sum]], events);
+  const before = { ms: span.start - 1, balance: 0 };
+  const after = { ms: span.end, balance: sum };
+  return findHiddenIncome([before, ...counted, after], events);
 }

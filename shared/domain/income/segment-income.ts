@@ -53,7 +53,7 @@ export function computeSessionIncome(segment: Segment, ledger: Ledger | null): I
   const sources = collectIncomeSources([segment], ledger);
   const { start, end } = getSpan(segment);
   const lastPaid = [...sources.tips, ...sources.media].reduce(
-    (last, [ms]) => Math.max(last, ms),
+    (last, { ms }) => Math.max(last, ms),
     0,
   );
   return computeSpanIncome(computeIncome(sources), { start, end: Math.max(end, lastPaid + 1) });
@@ -67,16 +67,18 @@ export function collectIncomeSources(
   const each = <Row>(of: (stats: SegmentStats) => Row[]) =>
     segments.flatMap(({ stats }) => of(stats));
   return {
-    tips: each(({ origin, tips }) => tips.map(([at, , tokens]) => [origin + at, tokens] as const)),
+    tips: each(({ origin, tips }) =>
+      tips.map(({ since, tokens }) => ({ ms: origin + since, tokens })),
+    ),
     media: each(({ origin, purchases }) =>
-      purchases.map(([at, , tokens]) => [origin + at, tokens] as const),
+      purchases.map(({ since, tokens }) => ({ ms: origin + since, tokens })),
     ),
     statsSamples: each(({ origin, statsSamples }) =>
-      statsSamples.map(([at, balance]) => [origin + at, balance] as const),
+      statsSamples.map(({ since, balance }) => ({ ms: origin + since, balance })),
     ),
     privates: each(listPrivateIntervals),
     fanclubJoins: each(({ origin, club }) =>
-      club.flatMap(([, , , joined]) => (joined === null ? [] : [origin + joined])),
+      club.flatMap(({ joined }) => (joined === null ? [] : [origin + joined])),
     ),
     ledger,
     listeningSpans: listListeningSpans(segments),

@@ -1,11 +1,17 @@
 import type { Interval } from '../events/room-snapshots';
 import type { LedgerEntry } from '../ledger/entry';
 
-/** Tokens at a time: [epoch ms, tokens]. */
-export type Amount = readonly [ms: number, tokens: number];
+/** Tokens at a time (epoch ms). */
+export interface Amount {
+  readonly ms: number;
+  readonly tokens: number;
+}
 
-/** The account's balance when it was sampled: [epoch ms, tokens]. */
-export type BalanceSample = readonly [ms: number, balance: number];
+/** The account's balance (tokens) when it was sampled (epoch ms). */
+export interface BalanceSample {
+  readonly ms: number;
+  readonly balance: number;
+}
 
 /** The performer's own token ledger for some time. */
 export interface Ledger {

@@ -36,10 +36,11 @@ export function extractSessionFacts(segment: Segment): SessionFacts | null {
  */
 function findTopOpenTipper({ names, tips }: Pick<SegmentStats, 'names' | 'tips'>) {
   const sums = new Map<number, number>();
-  for (const [, name, tokens, isAnonymous] of tips) {
-    if (isAnonymous === 0) sums.set(name, (sums.get(name) ?? 0) + tokens);
+  for (const { tipper, tokens, isAnonymous } of tips) {
+    if (!isAnonymous) sums.set(tipper, (sums.get(tipper) ?? 0) + tokens);
   }
-  const [best] = [...sums].sort((a, b) => b[1] - a[1]);
-  const name = best && names[best[0]];
-  return best && name !== undefined ? { name, tokens: best[1] } : null;
+  const [best] = [...sums]
+    .map(([tipper, tokens]) => ({ name: names[tipper] ?? '', tokens }))
+    .sort((a, b) => b.tokens - a.tokens);
+  return best ?? null;
 }

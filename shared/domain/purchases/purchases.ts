@@ -33,7 +33,7 @@ export function listMonthPurchases(
 
 /** Media bought in a segment, oldest first. */
 export function purchasesOf({ kind, start, stats }: Segment, hasProfiles: boolean): Purchase[] {
-  return stats.purchases.map(([since, user, tokens, item]) => ({
+  return stats.purchases.map(({ since, user, tokens, item }) => ({
     ms: stats.origin + since,
     kind,
     start,

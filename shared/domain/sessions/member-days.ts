@@ -1,4 +1,5 @@
 import type { Segment } from '../fold/fold';
+import { MEMBER_TYPES } from '../platform/member-type';
 import { utcMonth } from '../time/utc-day';
 
 /** A session's visitors by member type, in the order of MEMBER_TYPES. */
@@ -17,5 +18,8 @@ export interface MemberCounts {
 export function listMonthMembers(month: string, segments: readonly Segment[]): MemberCounts[] {
   return segments
     .filter(({ kind, start }) => kind === 'broadcast' && utcMonth(start) === month)
-    .map(({ start, stats }) => ({ start, counts: stats.memberTypes }));
+    .map(({ start, stats }) => ({
+      start,
+      counts: MEMBER_TYPES.map((type) => stats.memberTypes[type]),
+    }));
 }

@@ -54,7 +54,7 @@ export function computeMonthBins(month: string, segments: readonly Segment[]): S
 /** The tips of one segment by quarter hour. */
 export function segmentBins({ kind, start, stats }: Segment): SegmentBins {
   const bins = new Map<number, Bin>();
-  for (const [since, , tokens] of stats.tips) {
+  for (const { since, tokens } of stats.tips) {
     const ms = Math.floor((stats.origin + since) / BIN_MS) * BIN_MS;
     const bin = bins.get(ms) ?? { ms, tips: 0, tokens: 0 };
     bins.set(ms, { ms, tips: bin.tips + 1, tokens: bin.tokens + tokens });
@@ -139,12 +139,12 @@ export function sumByTipper({ stats }: Pick<Segment, 'stats'>): TipperSum[] {
     anonymousTokens: 0,
     highestTip: 0,
   }));
-  for (const [, index, tokens, anonymous] of stats.tips) {
-    const sum = sums[index];
+  for (const { tipper, tokens, isAnonymous } of stats.tips) {
+    const sum = sums[tipper];
     if (!sum) continue;
     sum.tips += 1;
     sum.tokens += tokens;
-    if (anonymous) {
+    if (isAnonymous) {
       sum.anonymousTips += 1;
       sum.anonymousTokens += tokens;
     }

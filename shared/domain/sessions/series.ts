@@ -160,5 +160,5 @@ function offlineRow(segment: Segment): OfflineRow {
 /** Seconds from the segment's start to the last word on followers; null without one. */
 export function lastFollowerCount({ stats }: Segment): number | null {
   const told = findLatestFollowers(stats);
-  return told && Math.floor(told[0] / 1000);
+  return told && Math.floor(told.since / 1000);
 }

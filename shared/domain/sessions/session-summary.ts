@@ -6,7 +6,7 @@ import {
 } from '../events/room-snapshots';
 import { findSilenceDeadline } from '../fold/boundaries';
 import type { Segment } from '../fold/fold';
-import type { SegmentStats, TipRow } from '../fold/segment-stats';
+import type { SegmentStats, SegmentTip } from '../fold/segment-stats';
 import { computeOtherTokens, type Income, type IncomeBasis, incomeBasis } from '../income/income';
 
 /** The numbers of a session that lists show. Times are epoch ms. */
@@ -88,10 +88,10 @@ export function summarize(segment: Segment, income: Income | null = null): Sessi
     followers: findFollowers(stats),
     rank: [ranks.overall, ranks.gender],
     tokened: stats.statsSamples.reduce<number | null>(
-      (max, [, , , , tokened]) => Math.max(max ?? 0, tokened),
+      (max, { tokened }) => Math.max(max ?? 0, tokened),
       null,
     ),
-    satisfaction: stats.statsSamples.at(-1)?.[8] ?? null,
+    satisfaction: stats.statsSamples.at(-1)?.satisfaction ?? null,
     privateSeconds: sumSeconds(listPrivateIntervals(stats, broadcast.stop ?? undefined)),
     otherTokens: income && computeOtherTokens(income),
     incomeBasis: income ? incomeBasis(income) : 'partial',
@@ -102,31 +102,32 @@ export function summarize(segment: Segment, income: Income | null = null): Sessi
 export function findFollowers(
   stats: Pick<SegmentStats, 'roomSnapshots' | 'statsSamples'>,
 ): number | null {
-  return findLatestFollowers(stats)?.[1] ?? null;
+  return findLatestFollowers(stats)?.followers ?? null;
 }
 
-/** The latest follower count: [ms from the origin, followers]. Null without data. */
+/** The latest follower count, with its time in ms from the origin. Null without data. */
 export function findLatestFollowers({
   roomSnapshots,
   statsSamples,
-}: Pick<SegmentStats, 'roomSnapshots' | 'statsSamples'>):
-  | [since: number, followers: number]
-  | null {
+}: Pick<SegmentStats, 'roomSnapshots' | 'statsSamples'>): {
+  since: number;
+  followers: number;
+} | null {
   const [roomSnapshot, statsSample] = [roomSnapshots.at(-1), statsSamples.at(-1)];
-  if (roomSnapshot && (!statsSample || roomSnapshot[0] >= statsSample[0]))
-    return [roomSnapshot[0], roomSnapshot[2]];
-  return statsSample ? [statsSample[0], statsSample[5]] : null;
+  const isNewer = roomSnapshot && (!statsSample || roomSnapshot.since >= statsSample.since);
+  const latest = isNewer ? roomSnapshot : statsSample;
+  return latest ? { since: latest.since, followers: latest.followers } : null;
 }
 
 function summarizeHighestTip({ stats }: Segment): SessionSummary['highestTip'] {
   const best = findHighestTip(stats);
-  return best ? [best[2], stats.names[best[1]] ?? '', best[3]] : null;
+  return best ? [best.tokens, stats.names[best.tipper] ?? '', best.isAnonymous ? 1 : 0] : null;
 }
 
 /** The highest tip; the first one if there are several. */
-export function findHighestTip({ tips }: Pick<SegmentStats, 'tips'>): TipRow | undefined {
-  let best: TipRow | undefined;
-  for (const row of tips) if (!best || row[2] > best[2]) best = row;
+export function findHighestTip({ tips }: Pick<SegmentStats, 'tips'>): SegmentTip | undefined {
+  let best: SegmentTip | undefined;
+  for (const tip of tips) if (!best || tip.tokens > best.tokens) best = tip;
   return best;
 }
 

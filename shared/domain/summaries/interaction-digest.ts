@@ -1,29 +1,38 @@
+import type { ChatLine } from '../fold/chat';
 import type { FoldedSegment } from '../fold/fold';
 import { isFunctionWord } from './ordinary-words';
 
-/** [quarter hours since the epoch, public messages, private ones, messages with tips, chatters] */
-export type QuarterOfChat = readonly [number, number, number, number, number];
+/** Messages, without what the performer wrote in public. */
+interface MessageCounts {
+  readonly publicMessages: number;
+  /** In both directions. */
+  readonly privateMessages: number;
+  /** Messages with tips. */
+  readonly tipMessages: number;
+  /** Distinct viewers who wrote in public. */
+  readonly chatters: number;
+}
 
-/** [name, public messages, private messages written] */
-export type Talker = readonly [string, number, number];
+export interface QuarterOfChat extends MessageCounts {
+  /** Quarter hours since the epoch. */
+  readonly quarter: number;
+}
+
+/** A viewer with the number of messages they wrote. */
+export interface Talker {
+  readonly name: string;
+  readonly publicMessages: number;
+  readonly privateMessages: number;
+}
 
 /**
  * Counts of what viewers wrote in a session. The performer's own public messages are not included.
  */
-export interface InteractionDigest {
-  readonly publicMessages: number;
-  /** In both directions. */
-  readonly privateMessages: number;
-  readonly tipMessages: number;
-  /** Distinct viewers who wrote in public. */
-  readonly chatters: number;
+export interface InteractionDigest extends MessageCounts {
   /** Quarter hours with messages, in order. */
   readonly quarters: readonly QuarterOfChat[];
-  /**
-   * The most frequent words in public chat, most frequent first: [word, count]. No names and no
-   * function words.
-   */
-  readonly words: readonly (readonly [string, number])[];
+  /** The most frequent words in public chat, in order. No names and no function words. */
+  readonly words: readonly { readonly word: string; readonly count: number }[];
   /** The most active writers, most active first; null when tipper profiles are off. */
   readonly talkers: readonly Talker[] | null;
 }
@@ -38,51 +47,77 @@ export function digestInteractions(
   { chat, present }: Pick<FoldedSegment, 'chat' | 'present'>,
   hasProfiles: boolean,
 ): InteractionDigest {
-  const quarters = new Map<number, [number, number, number, Set<string>]>();
+  const quarters = new Map<number, QuarterDraft>();
   const names = new Set([...present, ...chat.keys()]);
   const words = new Map<string, number>();
   const talkers: Talker[] = [];
-  const totals: [number, number, number] = [0, 0, 0];
-  let chatters = 0;
 
   for (const [viewer, lines] of chat) {
-    const written: [number, number] = [0, 0];
-    for (const [ms, type, who, text] of lines) {
-      const at = Math.floor(ms / QUARTER_MS);
-      const quarter = quarters.get(at) ?? [0, 0, 0, new Set<string>()];
-      quarters.set(at, quarter);
-      totals[type === 1 ? 0 : type === 2 ? 1 : 2] += 1;
-      quarter[type === 1 ? 0 : type === 2 ? 1 : 2] += 1;
-      if (type === 2 && who === 0) written[1] += 1;
-      if (type !== 1) continue;
-      written[0] += 1;
-      quarter[3].add(viewer);
+    const written = { publicMessages: 0, privateMessages: 0 };
+    for (const { ms, kind, author, text } of lines) {
+      const quarter = draftOf(quarters, Math.floor(ms / QUARTER_MS));
+      quarter[COUNT_OF_KIND[kind]] += 1;
+      if (kind === 'private' && author === 'viewer') written.privateMessages += 1;
+      if (kind !== 'public') continue;
+      written.publicMessages += 1;
+      quarter.chatters.add(viewer);
       for (const word of extractWords(text)) {
         if (!names.has(word)) words.set(word, (words.get(word) ?? 0) + 1);
       }
     }
-    if (written[0] > 0) chatters += 1;
-    if (written[0] + written[1] > 0) talkers.push([viewer, ...written]);
+    if (countWritten(written) > 0) talkers.push({ name: viewer, ...written });
   }
 
+  const drafts = [...quarters.values()];
+  const total = (count: (typeof COUNT_OF_KIND)[ChatLine['kind']]) =>
+    drafts.reduce((sum, draft) => sum + draft[count], 0);
   return {
-    publicMessages: totals[0],
-    privateMessages: totals[1],
-    tipMessages: totals[2],
-    chatters,
-    quarters: [...quarters]
-      .sort(([a], [b]) => a - b)
-      .map(([at, [open, secret, tips, who]]) => [at, open, secret, tips, who.size]),
+    publicMessages: total('publicMessages'),
+    privateMessages: total('privateMessages'),
+    tipMessages: total('tipMessages'),
+    chatters: talkers.filter(({ publicMessages }) => publicMessages > 0).length,
+    quarters: drafts
+      .sort((a, b) => a.quarter - b.quarter)
+      .map((draft) => ({ ...draft, chatters: draft.chatters.size })),
     words: [...words]
-      .filter(([, times]) => times >= MIN_OCCURRENCES)
-      .sort(([a, some], [b, other]) => other - some || compare(a, b))
+      .map(([word, count]) => ({ word, count }))
+      .filter(({ count }) => count >= MIN_OCCURRENCES)
+      .sort((a, b) => b.count - a.count || compare(a.word, b.word))
       .slice(0, MAX_WORDS),
     talkers: hasProfiles
       ? talkers
-          .sort(([a, ...some], [b, ...other]) => sum(other) - sum(some) || compare(a, b))
+          .sort((a, b) => countWritten(b) - countWritten(a) || compare(a.name, b.name))
           .slice(0, MAX_TALKERS)
       : null,
   };
+}
+
+interface QuarterDraft {
+  readonly quarter: number;
+  publicMessages: number;
+  privateMessages: number;
+  tipMessages: number;
+  readonly chatters: Set<string>;
+}
+
+const COUNT_OF_KIND = {
+  public: 'publicMessages',
+  private: 'privateMessages',
+  tip: 'tipMessages',
+} as const;
+
+function draftOf(quarters: Map<number, QuarterDraft>, quarter: number): QuarterDraft {
+  const found = quarters.get(quarter);
+  if (found) return found;
+  const draft: QuarterDraft = {
+    quarter,
+    publicMessages: 0,
+    privateMessages: 0,
+    tipMessages: 0,
+    chatters: new Set(),
+  };
+  quarters.set(quarter, draft);
+  return draft;
 }
 
 /** Extracts the words of a text that may say something about its topic, in lower case. */
@@ -91,8 +126,8 @@ function extractWords(text: string): string[] {
   return found.filter((word) => /^\p{L}{3,20}$/u.test(word) && !isFunctionWord(word));
 }
 
-function sum([a, b]: readonly [number, number]): number {
-  return a + b;
+function countWritten({ publicMessages, privateMessages }: Omit<Talker, 'name'>): number {
+  return publicMessages + privateMessages;
 }
 
 function compare(a: string, b: string): number {

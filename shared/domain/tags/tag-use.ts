@@ -43,14 +43,14 @@ export function computeTagUse({ start, broadcast, last, stats }: Segment): Tagge
   // Without a stop, stats samples of the account may continue long after the last activity.
   const end = broadcast?.stop ?? broadcast?.lastActive ?? last.ms;
   const uses = new Map<string, { -readonly [Key in keyof TagUse]: TagUse[Key] }>();
-  stats.tags.forEach(([since, tags], index) => {
+  stats.tags.forEach(({ since, tags }, index) => {
     const from = stats.origin + since;
     const next = stats.tags[index + 1];
     // The first known hashtags also count for the time before them: a room has hashtags from its
     // start.
     const span = {
       from: index === 0 ? start : from,
-      to: next ? stats.origin + next[0] : end + 1,
+      to: next ? stats.origin + next.since : end + 1,
     };
     for (const tag of new Set(tags)) {
       const use = uses.get(tag) ?? {
@@ -63,11 +63,11 @@ export function computeTagUse({ start, broadcast, last, stats }: Segment): Tagge
       };
       uses.set(tag, use);
       use.seconds += Math.max(0, Math.round((Math.min(span.to, end) - span.from) / 1000));
-      for (const [, viewers] of selectRows(stats.roomSnapshots, stats, span)) {
+      for (const { viewers } of selectTimed(stats.roomSnapshots, stats, span)) {
         use.viewers += viewers;
         use.roomSnapshots += 1;
       }
-      for (const [, , tokens] of selectRows(stats.tips, stats, span)) {
+      for (const { tokens } of selectTimed(stats.tips, stats, span)) {
         use.tips += 1;
         use.tipTokens += tokens;
       }
@@ -77,10 +77,10 @@ export function computeTagUse({ start, broadcast, last, stats }: Segment): Tagge
   return { start, seconds: Math.round((end - start) / 1000), visitors: stats.visitors, tags };
 }
 
-function selectRows<Row extends readonly [number, ...unknown[]]>(
-  rows: readonly Row[],
+function selectTimed<T extends { readonly since: number }>(
+  all: readonly T[],
   { origin }: Pick<SegmentStats, 'origin'>,
   span: { from: number; to: number },
-): Row[] {
-  return rows.filter(([since]) => origin + since >= span.from && origin + since < span.to);
+): T[] {
+  return all.filter(({ since }) => origin + since >= span.from && origin + since < span.to);
 }

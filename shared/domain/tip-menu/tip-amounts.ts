@@ -39,7 +39,7 @@ export function amountRow(segment: Segment): AmountRow {
 
 function countAmounts({ stats }: Segment): [number, number][] {
   const counts = new Map<number, number>();
-  for (const [, , tokens] of stats.tips) counts.set(tokens, (counts.get(tokens) ?? 0) + 1);
+  for (const { tokens } of stats.tips) counts.set(tokens, (counts.get(tokens) ?? 0) + 1);
   return [...counts].sort(([a], [b]) => a - b);
 }
 

@@ -20,9 +20,9 @@ const MAX_TOP = 50;
 
 export function toTipRecords({ stats }: Pick<Segment, 'stats'>): TipRecords {
   const amounts = new Map<number, number>();
-  const tips = stats.tips.map(([since, index, tokens, anonymous]): RecordTip => {
+  const tips = stats.tips.map(({ since, tipper, tokens, isAnonymous }): RecordTip => {
     amounts.set(tokens, (amounts.get(tokens) ?? 0) + 1);
-    return [tokens, stats.origin + since, stats.names[index] ?? '', anonymous];
+    return [tokens, stats.origin + since, stats.names[tipper] ?? '', isAnonymous ? 1 : 0];
   });
   return { top: selectTop(tips), amounts: sortByAmount(amounts) };
 }

@@ -62,8 +62,8 @@ async function compareTippers(
     });
     check(
       `chat of ${user}`,
-      chats.flatMap(({ lines }) => lines).sort(byTime),
-      truth.flatMap((segment) => [...(segment.chat.get(user) ?? [])]).sort(byTime),
+      chats.flatMap(({ lines }) => lines).sort(byMs),
+      truth.flatMap((segment) => [...(segment.chat.get(user) ?? [])]).sort(byMs),
     );
     check(
       `presence of ${user}`,
@@ -168,6 +168,10 @@ function sumsByName(
   return list
     .map(({ name, tokens, tips }): [string, number, number] => [name, tokens, tips])
     .sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+function byMs(a: { readonly ms: number }, b: { readonly ms: number }): number {
+  return a.ms - b.ms || (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
 }
 
 function byTime(a: readonly [number, ...unknown[]], b: readonly [number, ...unknown[]]): number {

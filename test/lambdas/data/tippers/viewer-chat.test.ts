@@ -12,7 +12,12 @@ const now = first + 300 * DAY_MS;
 const broadcast = (start: number) => segmentId({ kind: 'broadcast', start, after: null });
 const offlineAfter = (start: number) =>
   segmentId({ kind: 'offline', start: start - (start % DAY_MS), after: start });
-const said = (ms: number, text = 'hello'): ChatLine => [ms, 1, 0, text];
+const said = (ms: number, text = 'hello'): ChatLine => ({
+  ms,
+  kind: 'public',
+  author: 'viewer',
+  text,
+});
 
 let storage: Awaited<ReturnType<typeof startTable>>;
 let tippers: Table;
@@ -44,7 +49,7 @@ async function readAll(most: number, units: number) {
   const pages: number[] = [];
   for (let until: number | null = now; until !== null; ) {
     const { chats, readTo } = await read({ until, most, units });
-    const page = chats.flatMap((chat) => chat.lines).sort(([a], [b]) => b - a);
+    const page = chats.flatMap((chat) => chat.lines).sort((a, b) => b.ms - a.ms);
     lines.push(...page);
     pages.push(page.length);
     until = readTo;
@@ -56,8 +61,13 @@ describe('a viewer’s chat', () => {
   it('is read as it was written', async () => {
     const lines: ChatLine[] = [
       said(first + 5),
-      [first + 5, 2, 1, 'and you?'],
-      [first + 9_000_000, 3, 2, 'for you | “tea” 🍵'],
+      { ms: first + 5, kind: 'private', author: 'model', text: 'and you?' },
+      {
+        ms: first + 9_000_000,
+        kind: 'tip',
+        author: 'anonymousViewer',
+        text: 'for you | “tea” 🍵',
+      },
     ];
     await save(broadcast(first), { bob: [said(first, 'not hers')], ada: lines });
 
@@ -71,7 +81,7 @@ describe('a viewer’s chat', () => {
     await save(broadcast(first), { ada: [said(first + HOUR)] });
     await save(offlineAfter(first), { ada: [said(first + 5 * HOUR, 'good night')] });
     const texts = (chats: readonly { lines: readonly ChatLine[] }[]) =>
-      chats.flatMap(({ lines }) => lines.map(([, , , text]) => text));
+      chats.flatMap(({ lines }) => lines.map(({ text }) => text));
     const all = await read();
     const older = await read({ until: first + 1 });
 
@@ -94,7 +104,7 @@ describe('a viewer’s chat', () => {
       .toReversed();
     const { lines, pages } = await readAll(3, 1);
 
-    expect(lines.map(([ms]) => ms)).toEqual(expected);
+    expect(lines.map(({ ms }) => ms)).toEqual(expected);
     expect(pages.length).toBeGreaterThan(3);
   });
 

@@ -50,7 +50,10 @@ describe('the digest of a broadcast', () => {
   it('is written at its end; one on air waits', async () => {
     await apply(5);
 
-    expect(await digest()).toMatchObject({ publicMessages: 1, talkers: [['ada', 1, 0]] });
+    expect(await digest()).toMatchObject({
+      publicMessages: 1,
+      talkers: [{ name: 'ada', publicMessages: 1, privateMessages: 0 }],
+    });
     expect(await digest(origin + 1440 * 60_000)).toBeNull();
   });
 
@@ -58,7 +61,9 @@ describe('the digest of a broadcast', () => {
     await apply(5);
     await apply(4, changes, false);
 
-    expect(await digest()).toMatchObject({ talkers: [['ada', 1, 0]] });
+    expect(await digest()).toMatchObject({
+      talkers: [{ name: 'ada', publicMessages: 1, privateMessages: 0 }],
+    });
   });
 
   it('loses its names with the consent', async () => {

@@ -185,10 +185,15 @@ describe('the readings of an evening', () => {
     const balances = await reader.balances(room);
     const events = (await reader.listener.chunks(room))
       .flatMap((chunk) => chunk.events.flatMap((raw) => parseEvent(raw) ?? []))
-      .flatMap((event): [number, number][] =>
-        event.kind === 'tip' || event.kind === 'mediaPurchase' ? [[event.ms, event.tokens]] : [],
+      .flatMap((event) =>
+        event.kind === 'tip' || event.kind === 'mediaPurchase'
+          ? [{ ms: event.ms, tokens: event.tokens }]
+          : [],
       );
-    const found = findHiddenIncome(balances, events).reduce((sum, { tokens }) => sum + tokens, 0);
+    const found = findHiddenIncome(
+      balances.map(([ms, balance]) => ({ ms, balance })),
+      events,
+    ).reduce((sum, { tokens }) => sum + tokens, 0);
     const hidden = (until: number) =>
       reader.listener.platform
         .truth(room.name, until)

@@ -1,4 +1,4 @@
-import { SHOWS, type Show } from '@shared/domain/events/observation';
+import type { Show } from '@shared/domain/events/observation';
 import {
   computeViewerStats,
   findBestRanks,
@@ -6,7 +6,7 @@ import {
   listSnapshotGaps,
   sumSeconds,
 } from '@shared/domain/events/room-snapshots';
-import type { SnapshotRow } from '@shared/domain/fold/segment-stats';
+import type { SegmentSnapshot } from '@shared/domain/fold/segment-stats';
 import { describe, expect, it } from 'vitest';
 
 const ORIGIN = Date.UTC(2026, 10, 8, 18);
@@ -17,14 +17,14 @@ type Seen = readonly [minutes: number, show: Show, viewers?: number];
 const seen = (...roomSnapshots: readonly Seen[]) => ({
   origin: ORIGIN,
   roomSnapshots: roomSnapshots.map(
-    ([minutes, show, viewers = 10]): SnapshotRow => [
-      Math.round(minutes * MINUTE),
+    ([minutes, show, viewers = 10]): SegmentSnapshot => ({
+      since: Math.round(minutes * MINUTE),
       viewers,
-      900,
-      null,
-      null,
-      SHOWS.indexOf(show),
-    ],
+      followers: 900,
+      rank: null,
+      genderRank: null,
+      show,
+    }),
   ),
 });
 
@@ -47,7 +47,16 @@ describe('viewers', () => {
 describe('best ranks', () => {
   const ranked = (...ranks: readonly [number | null, number | null][]) => ({
     origin: ORIGIN,
-    roomSnapshots: ranks.map(([rank, gender], at): SnapshotRow => [at, 1, 1, rank, gender, 0]),
+    roomSnapshots: ranks.map(
+      ([rank, genderRank], since): SegmentSnapshot => ({
+        since,
+        viewers: 1,
+        followers: 1,
+        rank,
+        genderRank,
+        show: 'public',
+      }),
+    ),
   });
 
   it('are the lowest ones, overall and by gender separately', () => {

@@ -18,7 +18,7 @@ describe('segment stats', () => {
     );
     expect(segment?.stats.visitors).toBe(3);
     expect(segment?.stats.peakVisitors).toBe(2);
-    expect(segment?.stats.samples.map(([present]) => present)).toEqual([0, 2, 2, 2]);
+    expect(segment?.stats.samples.map(({ present }) => present)).toEqual([0, 2, 2, 2]);
   });
 
   it('keep a tip anonymous but know who gave it', () => {
@@ -29,7 +29,9 @@ describe('segment stats', () => {
       ]),
     );
     expect(segment?.stats.names).toEqual(['ann']);
-    expect(segment?.stats.tips).toEqual([[60_000, 0, 9, 1, 'hi']]);
+    expect(segment?.stats.tips).toEqual([
+      { since: 60_000, tipper: 0, tokens: 9, isAnonymous: true, message: 'hi' },
+    ]);
   });
 
   it('file private messages under the viewer, whoever wrote them', () => {
@@ -40,9 +42,9 @@ describe('segment stats', () => {
         [2, 'privateMessage', pm('lena', 'ann', 'hello ann')],
       ]),
     );
-    expect(segment?.chat.get('ann')?.map(([, type, model, text]) => [type, model, text])).toEqual([
-      [2, 0, 'hi'],
-      [2, 1, 'hello ann'],
+    expect(segment?.chat.get('ann')?.map(({ ms: _, ...line }) => line)).toEqual([
+      { kind: 'private', author: 'viewer', text: 'hi' },
+      { kind: 'private', author: 'model', text: 'hello ann' },
     ]);
     expect(segment?.chat.has('lena')).toBe(false);
   });

@@ -3,16 +3,16 @@ import { computeSpanIncome } from '@shared/domain/income/income';
 import type { LedgerEntry } from '@shared/domain/ledger/entry';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { at, nothing, rows, span, statsSamples } from './reported-sources';
+import { amounts, at, nothing, span, statsSamples } from './reported-sources';
 
-const amounts = (from: number, to: number) =>
+const anyAmounts = (from: number, to: number) =>
   fc.array(fc.tuple(fc.integer({ min: from, max: to }), fc.integer({ min: 1, max: 400 })), {
     maxLength: 40,
   });
 const world = fc.record({
-  tips: amounts(0, 300),
-  media: amounts(0, 300),
-  hidden: amounts(0, 300),
+  tips: anyAmounts(0, 300),
+  media: anyAmounts(0, 300),
+  hidden: anyAmounts(0, 300),
   privates: fc.array(fc.integer({ min: 0, max: 300 }), { maxLength: 3 }),
   joins: fc.array(fc.integer({ min: 0, max: 300 }), { maxLength: 5 }),
   broadcast: fc.tuple(fc.integer({ min: 20, max: 140 }), fc.integer({ min: 10, max: 150 })),
@@ -25,8 +25,8 @@ function sourcesOf({ tips, media, hidden, privates, joins, broadcast }: World) {
   const late = [...tips, ...media, ...hidden].map(([minute, tokens]) => [minute + 2, tokens]);
   return {
     ...nothing,
-    tips: rows(tips),
-    media: rows(media),
+    tips: amounts(tips),
+    media: amounts(media),
     statsSamples: statsSamples(-30, 350, late as [number, number][]),
     privates: privates.map((minute) => span(minute, minute + 12)),
     fanclubJoins: joins.map(at),

@@ -2,11 +2,9 @@ import { findHiddenIncome } from '@shared/domain/income/hidden-income';
 import type { Amount, BalanceSample } from '@shared/domain/income/sources';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { amounts, at, balances } from './reported-sources';
 
 const MINUTE = 60_000;
-const at = (minutes: number) => Date.UTC(2026, 10, 8, 18) + minutes * MINUTE;
-const rows = (list: readonly (readonly [number, number])[]) =>
-  list.map(([minutes, tokens]): [number, number] => [at(minutes), tokens]);
 
 /** [minute at which it appeared, tokens] */
 function found(statsSamples: readonly BalanceSample[], events: readonly Amount[] = []) {
@@ -18,7 +16,7 @@ function found(statsSamples: readonly BalanceSample[], events: readonly Amount[]
 
 describe('income without events', () => {
   it('is the increase of the balance when there are no events', () => {
-    const statsSamples = rows([
+    const statsSamples = balances([
       [0, 500],
       [5, 500],
       [10, 560],
@@ -32,7 +30,7 @@ describe('income without events', () => {
   });
 
   it('came after the previous sample, which may itself be six minutes old', () => {
-    const statsSamples = rows([
+    const statsSamples = balances([
       [5, 500],
       [10, 560],
     ]);
@@ -43,12 +41,12 @@ describe('income without events', () => {
   });
 
   it('is zero when tips and media explain the increase', () => {
-    const statsSamples = rows([
+    const statsSamples = balances([
       [0, 500],
       [5, 600],
       [10, 625],
     ]);
-    const events = rows([
+    const events = amounts([
       [2, 100],
       [7, 25],
     ]);
@@ -57,11 +55,11 @@ describe('income without events', () => {
   });
 
   it('is zero when tips are newer than the balance', () => {
-    const tips = rows([
+    const tips = amounts([
       [4, 100],
       [9, 100],
     ]);
-    const statsSamples = rows([
+    const statsSamples = balances([
       [0, 0],
       [5, 0],
       [10, 100],
@@ -73,8 +71,8 @@ describe('income without events', () => {
   });
 
   it('is zero when the first balance is older than the tips before it', () => {
-    const tips = rows([[-3, 250]]);
-    const statsSamples = rows([
+    const tips = amounts([[-3, 250]]);
+    const statsSamples = balances([
       [0, 1_000],
       [5, 1_250],
       [10, 1_250],
@@ -84,8 +82,8 @@ describe('income without events', () => {
   });
 
   it('is zero when our clock is behind the platform’s', () => {
-    const tips = rows([[5.2, 70]]);
-    const statsSamples = rows([
+    const tips = amounts([[5.2, 70]]);
+    const statsSamples = balances([
       [0, 0],
       [5, 70],
       [10, 70],
@@ -95,8 +93,8 @@ describe('income without events', () => {
   });
 
   it('appears as soon as the tips around it are in the balance', () => {
-    const tips = rows([[4, 30]]);
-    const statsSamples = rows([
+    const tips = amounts([[4, 30]]);
+    const statsSamples = balances([
       [0, 0],
       [5, 60],
       [10, 90],
@@ -109,7 +107,7 @@ describe('income without events', () => {
   });
 
   it('is not negative at a cash-out, and the remaining balance is not income', () => {
-    const statsSamples = rows([
+    const statsSamples = balances([
       [0, 900],
       [5, 1_000],
       [10, 40],
@@ -123,20 +121,20 @@ describe('income without events', () => {
   });
 
   it('does not grow when income outweighs tokens spent between two samples', () => {
-    const statsSamples = rows([
+    const statsSamples = balances([
       [0, 1_000],
       [30, 1_000],
       [35, 1_100],
       [60, 1_100],
       [65, 1_150],
     ]);
-    const tips = rows([[33, 300]]);
+    const tips = amounts([[33, 300]]);
 
     expect(found(statsSamples, tips)).toEqual([[65, 50]]);
   });
 
   it('is dated to the later sample and untimed when it appears across a gap', () => {
-    const statsSamples = rows([
+    const statsSamples = balances([
       [0, 100],
       [16, 100],
       [33, 180],
@@ -148,11 +146,11 @@ describe('income without events', () => {
   });
 
   it('may have come before it appeared, while newer tips hid it', () => {
-    const tips = rows([
+    const tips = amounts([
       [6, 100],
       [11, 100],
     ]);
-    const statsSamples = rows([
+    const statsSamples = balances([
       [0, 0],
       [5, 60],
       [10, 60],
@@ -166,12 +164,12 @@ describe('income without events', () => {
   });
 
   it('ignores a sample that contradicts its neighbors', () => {
-    const zero = rows([
+    const zero = balances([
       [0, 800],
       [5, 0],
       [10, 820],
     ]);
-    const spike = rows([
+    const spike = balances([
       [0, 800],
       [5, 90_000],
       [10, 820],
@@ -182,8 +180,8 @@ describe('income without events', () => {
   });
 
   it('is zero with fewer than two samples', () => {
-    expect(findHiddenIncome([], rows([[1, 10]]))).toEqual([]);
-    expect(findHiddenIncome(rows([[1, 10]]), [])).toEqual([]);
+    expect(findHiddenIncome([], amounts([[1, 10]]))).toEqual([]);
+    expect(findHiddenIncome(balances([[1, 10]]), [])).toEqual([]);
   });
 });
 
@@ -199,8 +197,8 @@ const evening = fc.record({
   lag: fc.integer({ min: 0, max: 5 }),
 });
 
-const sum = (amounts: readonly (readonly [number, number])[]) =>
-  amounts.reduce((total, [, tokens]) => total + tokens, 0);
+const sum = (list: readonly (readonly [number, number])[]) =>
+  list.reduce((total, [, tokens]) => total + tokens, 0);
 
 function statsSamplesOf(
   income: readonly (readonly [number, number])[],
@@ -220,7 +218,7 @@ describe('for any evening that is quiet at both ends', () => {
       fc.property(evening, ({ told, hidden, ...how }) => {
         const statsSamples = statsSamplesOf([...told, ...hidden], how);
         fc.pre((statsSamples.at(-1)?.[0] ?? 0) > 215);
-        const shown = found(rows(statsSamples), rows(told)) as [number, number][];
+        const shown = found(balances(statsSamples), amounts(told)) as [number, number][];
 
         expect(sum(shown)).toBe(sum(hidden));
         expect(shown.every(([, tokens]) => tokens > 0)).toBe(true);
@@ -232,7 +230,7 @@ describe('for any evening that is quiet at both ends', () => {
     fc.assert(
       fc.property(evening, ({ told, hidden, ...how }) => {
         const statsSamples = statsSamplesOf([...told, ...hidden], how);
-        const shown = found(rows(statsSamples), rows(told)) as [number, number][];
+        const shown = found(balances(statsSamples), amounts(told)) as [number, number][];
         for (const [minute] of statsSamples) {
           const until = ([when]: readonly [number, number]) => when <= minute;
           expect(sum(shown.filter(until))).toBeLessThanOrEqual(sum(hidden.filter(until)));
@@ -244,13 +242,13 @@ describe('for any evening that is quiet at both ends', () => {
   it('does not depend on order or repetition of samples', () => {
     fc.assert(
       fc.property(evening, fc.integer(), ({ told, hidden, ...how }, seed) => {
-        const statsSamples = rows(statsSamplesOf([...told, ...hidden], how));
+        const statsSamples = balances(statsSamplesOf([...told, ...hidden], how));
         const shuffled = [...statsSamples, ...statsSamples].sort(
-          (a, b) => ((a[0] * 31 + seed) % 97) - ((b[0] * 31 + seed) % 97),
+          (a, b) => ((a.ms * 31 + seed) % 97) - ((b.ms * 31 + seed) % 97),
         );
 
-        expect(findHiddenIncome(shuffled, rows(told).reverse())).toEqual(
-          findHiddenIncome(statsSamples, rows(told)),
+        expect(findHiddenIncome(shuffled, amounts(told).reverse())).toEqual(
+          findHiddenIncome(statsSamples, amounts(told)),
         );
       }),
     );
@@ -267,7 +265,7 @@ describe('for any evening that is quiet at both ends', () => {
         const out = spent.map(([minute, tokens]) => [minute, -tokens] as const);
         const all = [...told, ...hidden, ...out, [-100, 5_000] as const];
         const statsSamples = statsSamplesOf(all, how).filter((_, index) => !gone.includes(index));
-        const shown = found(rows(statsSamples), rows(told)) as [number, number][];
+        const shown = found(balances(statsSamples), amounts(told)) as [number, number][];
 
         expect(sum(shown)).toBeLessThanOrEqual(sum(hidden));
       }),

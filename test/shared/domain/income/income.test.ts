@@ -1,14 +1,13 @@
 import { computeIncome, type IncomeSources } from '@shared/domain/income/compute-income';
 import { addIncome, computeSpanIncome } from '@shared/domain/income/income';
-import type { BalanceSample } from '@shared/domain/income/sources';
 import type { LedgerEntry } from '@shared/domain/ledger/entry';
 import { describe, expect, it } from 'vitest';
-import { at, nothing, rows, span, statsSamples } from './reported-sources';
+import { amounts, at, balances, nothing, span, statsSamples } from './reported-sources';
 
 const evening: IncomeSources = {
   ...nothing,
-  tips: rows([[12, 100]]),
-  media: rows([[22, 60]]),
+  tips: amounts([[12, 100]]),
+  media: amounts([[22, 60]]),
   statsSamples: statsSamples(-30, 130, [
     [15, 100],
     [25, 60],
@@ -76,12 +75,12 @@ describe('income of a session', () => {
   });
 
   it('does not cover gaps between samples, except an hour in which nothing changed', () => {
-    const rested: BalanceSample[] = [
-      [at(0), 500],
-      [at(60), 500],
-      [at(65), 520],
-      [at(85), 540],
-    ];
+    const rested = balances([
+      [0, 500],
+      [60, 500],
+      [65, 520],
+      [85, 540],
+    ]);
     const incomeCalculator = computeIncome({ ...nothing, statsSamples: rested });
 
     expect(computeSpanIncome(incomeCalculator, span(0, 100)).coverage).toMatchObject({

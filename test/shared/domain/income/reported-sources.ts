@@ -1,12 +1,14 @@
 import type { IncomeSources } from '@shared/domain/income/compute-income';
-import type { BalanceSample } from '@shared/domain/income/sources';
+import type { Amount, BalanceSample } from '@shared/domain/income/sources';
 
 const MINUTE = 60_000;
 /** Returns the epoch ms some minutes after the start of the test evening. */
 export const at = (minutes: number) => Date.UTC(2026, 10, 8, 18) + minutes * MINUTE;
 export const span = (start: number, end: number) => ({ start: at(start), end: at(end) });
-export const rows = (list: readonly (readonly [number, number])[]) =>
-  list.map(([minutes, tokens]): [number, number] => [at(minutes), tokens]);
+export const amounts = (list: readonly (readonly [number, number])[]): Amount[] =>
+  list.map(([minutes, tokens]) => ({ ms: at(minutes), tokens }));
+export const balances = (list: readonly (readonly [number, number])[]): BalanceSample[] =>
+  list.map(([minutes, balance]) => ({ ms: at(minutes), balance }));
 
 export const nothing: IncomeSources = {
   tips: [],
@@ -28,7 +30,8 @@ export function statsSamples(
   const list: BalanceSample[] = [];
   for (let minute = from; minute <= to; minute += 5) {
     const risen = rises.filter(([when]) => when <= minute);
-    list.push([at(minute), 1_000 + risen.reduce((sum, [, tokens]) => sum + tokens, 0)]);
+    const balance = 1_000 + risen.reduce((sum, [, tokens]) => sum + tokens, 0);
+    list.push({ ms: at(minute), balance });
   }
   return list;
 }

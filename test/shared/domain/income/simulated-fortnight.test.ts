@@ -37,9 +37,11 @@ function aFortnight(seed: number, density: 'quiet' | 'usual' | 'busy'): { room: 
   return {
     room,
     told: {
-      tips: happenings.flatMap((one) => (one.kind === 'tip' ? [[one.at, one.tokens]] : [])),
+      tips: happenings.flatMap((one) =>
+        one.kind === 'tip' ? [{ ms: one.at, tokens: one.tokens }] : [],
+      ),
       media: happenings.flatMap((one) =>
-        one.kind === 'purchase' ? [[one.at, one.item.tokens]] : [],
+        one.kind === 'purchase' ? [{ ms: one.at, tokens: one.item.tokens }] : [],
       ),
       hidden: scripts
         .flatMap((script) => script.hidden)
@@ -63,7 +65,7 @@ function statsSamplesOf(room: Room, phase: number): BalanceSample[] {
   const statsSamples: BalanceSample[] = [];
   for (let at = from + phase; at <= ANCHOR; at += 5 * MINUTE) {
     const ms = at + ((at / MINUTE) % 7) * 3_000;
-    statsSamples.push([ms, computeStats(room, ms).token_balance]);
+    statsSamples.push({ ms, balance: computeStats(room, ms).token_balance });
   }
   return statsSamples;
 }

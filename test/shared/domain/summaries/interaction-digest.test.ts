@@ -41,20 +41,20 @@ describe('the digest of a session’s interactions', () => {
 
   it('counts by quarter hour, where there are messages', () => {
     expect(digest.quarters).toEqual([
-      [at, 2, 2, 0, 2],
-      [at + 1, 1, 0, 1, 1],
+      { quarter: at, publicMessages: 2, privateMessages: 2, tipMessages: 0, chatters: 2 },
+      { quarter: at + 1, publicMessages: 1, privateMessages: 0, tipMessages: 1, chatters: 1 },
     ]);
   });
 
   it('lists words that viewers wrote at least twice, without names and function words', () => {
-    expect(digest.words).toEqual([['guitar', 3]]);
+    expect(digest.words).toEqual([{ word: 'guitar', count: 3 }]);
   });
 
   it('lists the most active writers, but never who tipped', () => {
     expect(digest.talkers).toEqual([
-      ['ada', 2, 0],
-      ['bob', 1, 0],
-      ['cleo', 0, 1],
+      { name: 'ada', publicMessages: 2, privateMessages: 0 },
+      { name: 'bob', publicMessages: 1, privateMessages: 0 },
+      { name: 'cleo', publicMessages: 0, privateMessages: 1 },
     ]);
   });
 
