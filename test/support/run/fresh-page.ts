@@ -1,10 +1,14 @@
-import { beforeAll } from 'vitest';
+import { __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react';
+import { renderHook } from '@testing-library/react';
+import { afterEach, beforeAll } from 'vitest';
 
 // A vitest setup file for DOM tests. Their workers keep one window for all their files.
 
 interface TestWindow {
   readonly happyDOM: { setURL(url: string): void };
 }
+
+let styles: ReturnType<typeof useEmotionCache> = null;
 
 beforeAll(() => {
   // An earlier file may have navigated elsewhere.
@@ -13,4 +17,17 @@ beforeAll(() => {
   document.title = '';
   localStorage.clear();
   sessionStorage.clear();
+
+  const { result, unmount } = renderHook(() => useEmotionCache());
+  styles = result.current;
+  unmount();
+});
+
+// Emotion keeps every style that was ever used, and each query by role matches elements with all
+// of them.
+afterEach(() => {
+  if (!styles || document.body.childElementCount > 0) return;
+  styles.sheet.flush();
+  styles.inserted = {};
+  styles.registered = {};
 });

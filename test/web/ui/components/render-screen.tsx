@@ -3,14 +3,29 @@ import type { PerformerProfile } from '@shared/api/performers';
 import type { UserSettings } from '@shared/api/settings';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { aPerformer } from '@test/web/a-performer';
-import { configure, render } from '@testing-library/react';
+import { configure, prettyDOM, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { system } from '@web/ui/theme/system';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 
 // A limit, not a wait: on a busy machine the first render takes a while.
-configure({ asyncUtilTimeout: 60_000 });
+configure({ asyncUtilTimeout: 60_000, getElementError });
+
+/**
+ * An error that prints the page only when its message is read. Most are thrown while a query waits,
+ * and nobody reads them.
+ */
+function getElementError(message: string | null, container: Element): Error {
+  const error = new Error();
+  error.name = 'TestingLibraryElementError';
+  Object.defineProperty(error, 'message', {
+    configurable: true,
+    get: () => [message, prettyDOM(container)].filter(Boolean).join('\n\n'),
+  });
+  return error;
+}
 
 /** Renders a part of the application with everything that surrounds it. */
 export function shown(part: ReactNode, address = '/'): void {
@@ -22,6 +37,12 @@ export function shown(part: ReactNode, address = '/'): void {
       </QueryClientProvider>
     </ChakraProvider>,
   );
+}
+
+/** Pastes a text into a field. Use it where typing key by key, which renders each time, is not tested. */
+export async function fill(field: HTMLElement, text: string): Promise<void> {
+  await userEvent.click(field);
+  await userEvent.paste(text);
 }
 
 export interface Asked {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { idToken } from '@test/web/lib/id-token';
-import { service, shown } from '@test/web/ui/components/render-screen';
+import { fill, service, shown } from '@test/web/ui/components/render-screen';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AccountPage from '@web/app/features/account/account-page';
@@ -32,7 +32,7 @@ async function fillIn(fields: Readonly<Record<string, string>>, submit: string):
   for (const [label, text] of Object.entries(fields)) {
     const field = screen.getByLabelText(new RegExp(`^${label}`));
     await userEvent.clear(field);
-    await userEvent.type(field, text);
+    await fill(field, text);
   }
   await userEvent.click(screen.getByRole('button', { name: submit }));
 }

@@ -4,6 +4,7 @@ import { idToken } from '@test/web/lib/id-token';
 import {
   type Asked,
   aProfile,
+  fill,
   service,
   shown,
   theSettings,
@@ -57,8 +58,9 @@ describe('the password', () => {
   async function change(present: string, fresh: string): Promise<void> {
     await open();
     await press('Change Password');
-    await userEvent.type(screen.getByLabelText(/^Current password/), present);
-    await userEvent.type(screen.getByLabelText(/^New password/), `${fresh}{Enter}`);
+    await fill(screen.getByLabelText(/^Current password/), present);
+    await fill(screen.getByLabelText(/^New password/), fresh);
+    await userEvent.keyboard('{Enter}');
   }
 
   it('is changed by whoever knows the present one', async () => {
@@ -146,7 +148,7 @@ describe('deleting the account', () => {
     expect(dialog.getByText(/about an hour/)).toBeDefined();
     const confirm = dialog.getByRole('button', { name: 'Delete account' });
     expect(confirm).toHaveProperty('disabled', true);
-    await userEvent.type(dialog.getByLabelText(/^Type your account’s email/), 'Lena@example.com');
+    await fill(dialog.getByLabelText(/^Type your account’s email/), 'Lena@example.com');
     await userEvent.click(confirm);
     expect(await screen.findByText(/^Your account has been deleted/)).toBeDefined();
     expect(sent(asked, 'POST /account_deletion')[0]?.body).toEqual({ email: 'lena@example.com' });
@@ -157,10 +159,8 @@ describe('deleting the account', () => {
     await open({ 'POST /account_deletion': 400 });
     await press('Delete account');
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.type(
-      dialog.getByLabelText(/^Type your account’s email/),
-      'lena@example.com{Enter}',
-    );
+    await fill(dialog.getByLabelText(/^Type your account’s email/), 'lena@example.com');
+    await userEvent.keyboard('{Enter}');
     expect((await dialog.findByRole('alert')).textContent).toContain('Refused with 400.');
     expect(currentSession()).not.toBeNull();
   });

@@ -6,6 +6,7 @@ import { idToken } from '@test/web/lib/id-token';
 import {
   type Asked,
   aProfile,
+  fill,
   service,
   shown,
   theSettings,
@@ -119,7 +120,7 @@ describe('inviting', () => {
     });
     await userEvent.click(await button('Invite'));
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.type(dialog.getByLabelText(/^Email address/), 'mo@example.com');
+    await fill(dialog.getByLabelText(/^Email address/), 'mo@example.com');
     await userEvent.click(dialog.getByRole('radio', { name: 'Reader' }));
     await userEvent.click(dialog.getByRole('radio', { name: 'Selected rooms' }));
     await userEvent.click(dialog.getByRole('checkbox', { name: 'mia' }));
@@ -151,7 +152,7 @@ describe('inviting', () => {
     const send = dialog.getByRole('button', { name: 'Send invitation' });
     await userEvent.click(send);
     expect(dialog.getByRole('alert').textContent).toContain('Enter an email address');
-    await userEvent.type(dialog.getByLabelText(/^Email address/), 'mo@example.com');
+    await fill(dialog.getByLabelText(/^Email address/), 'mo@example.com');
     await userEvent.click(dialog.getByRole('radio', { name: 'Selected rooms' }));
     await userEvent.click(send);
     expect(dialog.getByRole('alert').textContent).toBe('Choose at least one room.');

@@ -2,7 +2,7 @@
 
 import type { ModelToken } from '@shared/api/access-tokens';
 import { aPerformer } from '@test/web/a-performer';
-import { aProfile, service, shown, theSettings } from '@test/web/ui/components/render-screen';
+import { aProfile, fill, service, shown, theSettings } from '@test/web/ui/components/render-screen';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiAccess } from '@web/app/features/settings/api-access/api-access';
@@ -88,7 +88,7 @@ it('makes a token and shows its text once', async () => {
   expect((await within(dialog).findByRole('alert')).textContent).toBe(
     'Enter a name for the token.',
   );
-  await user.type(within(dialog).getByLabelText(/Name/), 'Spreadsheet');
+  await fill(within(dialog).getByLabelText(/Name/), 'Spreadsheet');
   await user.click(within(dialog).getByRole('button', { name: 'Create token' }));
   expect((await within(dialog).findByRole('alert')).textContent).toBe('Choose at least one room.');
   await user.click(within(dialog).getByLabelText('nora'));
@@ -116,7 +116,7 @@ it('says why a token was refused', async () => {
   await screen.findByText('No tokens yet');
   await user.click(screen.getByRole('button', { name: 'New token' }));
   const dialog = await screen.findByRole('dialog');
-  await user.type(within(dialog).getByLabelText(/Name/), 'Spreadsheet');
+  await fill(within(dialog).getByLabelText(/Name/), 'Spreadsheet');
   await user.click(within(dialog).getByRole('button', { name: 'Create token' }));
 
   expect((await within(dialog).findByRole('alert')).textContent).toBe('Refused with 409.');
