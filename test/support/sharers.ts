@@ -1,6 +1,6 @@
 import { noConsent } from '@lambdas/data/accounts/accounts';
-import { replaceDocument } from '@lambdas/data/months/month-documents';
-import { packRows } from '@lambdas/data/packed/packed';
+import { monthSessionsItem } from '@lambdas/data/months/month-items';
+import { NOT_THERE, replaceDocument } from '@lambdas/data/packed/documents';
 import { claimPerformer } from '@lambdas/data/performers/performers';
 import type { Services } from '@lambdas/runtime/services';
 import type { SessionSummary } from '@shared/domain/sessions/session-summary';
@@ -68,8 +68,8 @@ async function deliverSessions(services: Services, sharer: Sharer): Promise<void
     const sessions = starts
       .filter((start) => utcMonth(start) === month)
       .map((start) => summaryOf(start, sharer));
-    const nothing = { version: 0, z: null };
-    await replaceDocument(services, sharer.name, 'sessions', month, nothing, packRows(sessions));
+    const key = { performer: sharer.name, month };
+    await replaceDocument(services.sessions, monthSessionsItem, key, NOT_THERE, sessions);
   }
 }
 

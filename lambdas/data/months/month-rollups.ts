@@ -1,4 +1,5 @@
 import type { FencingToken } from '@lambdas/runtime/fencing-token';
+import { getItems, queryItems } from '@lambdas/runtime/stored-items';
 import type { Table } from '@lambdas/runtime/table';
 import { CONFLICT, retryOnConflict } from '@lambdas/runtime/versioned-update';
 import { collectMonthClub, type MonthClub } from '@shared/domain/fan-club/fan-club';
@@ -7,7 +8,6 @@ import { computeMonthIncomes, type SegmentIncome } from '@shared/domain/income/s
 import { listMonthPurchases, type Purchase } from '@shared/domain/purchases/purchases';
 import { listMonthMembers, type MemberCounts } from '@shared/domain/sessions/member-days';
 import {
-  BIN_MS,
   collectMonthTippers,
   computeMonthBins,
   computeWeekRing,
@@ -16,77 +16,116 @@ import {
   type SegmentBins,
   type WeekRing,
 } from '@shared/domain/sessions/rollups';
-import {
-  buildMonthSeries,
-  type MonthSeries,
-  type OfflineIncomeRow,
-  type OfflineRow,
-  type SeriesRow,
-} from '@shared/domain/sessions/series';
+import { buildMonthSeries, type MonthSeries } from '@shared/domain/sessions/series';
 import type { SessionSummary } from '@shared/domain/sessions/session-summary';
 import { listMonthTags, type TaggedSession } from '@shared/domain/tags/tag-use';
-import { DAY_MS, monthBounds } from '@shared/domain/time/utc-day';
+import { DAY_MS, monthBounds, utcMonth } from '@shared/domain/time/utc-day';
 import { countTipAmounts, type MonthAmounts } from '@shared/domain/tip-menu/tip-amounts';
-import {
-  type Columns,
-  columnsOf,
-  packBest,
-  packRows,
-  rowsOf,
-  unpack,
-  unpackRows,
-} from '../packed/packed';
+import { NOT_THERE, replaceDocument, type SeenDocument, seeDocument } from '../packed/documents';
 import { listSegmentsTouching } from '../sessions/segments';
-import { packTippers, unpackTippers } from '../tippers/packed-tippers';
 import { sessionLedger } from '../uploads/ledger';
+import { fromRelativeBins, toRelativeBins } from './bins-codec';
 import {
-  getDocuments,
-  listDocuments,
-  type MonthDocument,
-  type MonthRange,
-  type MonthTables,
-  monthDocuments,
-  replaceDocument,
-  seeDocument,
-} from './month-documents';
+  type MonthKind,
+  monthAmountsItem,
+  monthBinsItem,
+  monthClubItem,
+  monthIncomesItem,
+  monthMembersItem,
+  monthPurchasesItem,
+  monthSeriesItem,
+  monthSessionsItem,
+  monthTagsItem,
+  monthTippersItem,
+  weekRingItem,
+} from './month-items';
+
+/** The tables that hold documents of months. */
+export interface MonthTables {
+  readonly sessions: Table;
+  readonly tippers: Table;
+  readonly tipMenus: Table;
+}
+
+export interface MonthRange {
+  /** `yyyy-mm`, both included. */
+  readonly from: string;
+  readonly to: string;
+}
 
 /** What a month's documents are computed from. */
 interface MonthSources {
   readonly month: string;
-  /** All that touch the month but the broadcast on air, oldest first. */
+  /** All segments that touch the month except the running session, oldest first. */
   readonly segments: readonly Segment[];
   readonly incomes: readonly SegmentIncome[];
   readonly hasProfiles: boolean;
 }
 
-/** What a month's documents are to hold. */
+/** How a month's documents are to be computed. */
 export interface MonthTerms {
   readonly hasProfiles: boolean;
-  /** Id of the broadcast on air, which joins its month when it ends. */
+  /** Id of the running session, which joins its month when it ends. */
   readonly onAir: string | null;
-  /** Of the run that goes by these terms, if any. */
+  /** Of the run that rebuilds the month, if any. */
   readonly fencingToken?: FencingToken;
 }
 
 const nobody: MonthTippers = { names: [], segments: [] };
 
-/** What each document holds; without consent nothing about a tipper beyond the session itself. */
-const contents: Readonly<Record<MonthDocument, (sources: MonthSources) => Uint8Array>> = {
-  sessions: ({ month, segments, incomes }) => packRows(listMonthSessions(month, segments, incomes)),
-  bins: ({ month, segments }) => packBins(month, computeMonthBins(month, segments)),
-  ring: ({ month, segments }) => packBest(computeWeekRing(computeMonthBins(month, segments))),
-  series: ({ month, segments, incomes }) => packSeries(buildMonthSeries(month, segments, incomes)),
-  members: ({ month, segments }) => packRows(listMonthMembers(month, segments)),
-  tags: ({ month, segments }) => packBest(listMonthTags(month, segments)),
-  income: ({ incomes }) => packBest(incomes),
-  tippers: ({ month, segments, hasProfiles }) =>
-    packTippers(hasProfiles ? collectMonthTippers(month, segments) : nobody),
-  purchases: ({ month, segments, hasProfiles }) =>
-    packRows(listMonthPurchases(month, segments, hasProfiles)),
-  club: ({ month, segments, hasProfiles }) =>
-    packBest(hasProfiles ? collectMonthClub(month, segments) : { segments: [] }),
-  amounts: ({ month, segments }) => packBest(countTipAmounts(month, segments)),
-};
+/** One document of a month, computed from its sources. */
+interface MonthDocument {
+  see(tables: MonthTables, parts: MonthParts): Promise<SeenDocument>;
+  replace(
+    tables: MonthTables,
+    parts: MonthParts,
+    seen: SeenDocument,
+    sources: MonthSources,
+    fencingToken: FencingToken | undefined,
+  ): Promise<boolean>;
+}
+
+type MonthParts = { readonly performer: string; readonly month: string };
+
+function documentOf<T>(
+  kind: MonthKind<T> & { readonly table: keyof MonthTables },
+  compute: (sources: MonthSources) => T,
+): MonthDocument {
+  return {
+    see: (tables, parts) => seeDocument(tables[kind.table], kind, parts),
+    replace: (tables, parts, seen, sources, fencingToken) =>
+      replaceDocument(tables[kind.table], kind, parts, seen, compute(sources), fencingToken),
+  };
+}
+
+/** All documents of a month. Without consent they hold nothing about a tipper beyond the session. */
+const documents: readonly MonthDocument[] = [
+  documentOf(monthSessionsItem, ({ month, segments, incomes }) =>
+    listMonthSessions(month, segments, incomes),
+  ),
+  documentOf(monthBinsItem, ({ month, segments }) =>
+    toRelativeBins(month, computeMonthBins(month, segments)),
+  ),
+  documentOf(weekRingItem, ({ month, segments }) =>
+    computeWeekRing(computeMonthBins(month, segments)),
+  ),
+  documentOf(monthSeriesItem, ({ month, segments, incomes }) =>
+    buildMonthSeries(month, segments, incomes),
+  ),
+  documentOf(monthMembersItem, ({ month, segments }) => listMonthMembers(month, segments)),
+  documentOf(monthTagsItem, ({ month, segments }) => listMonthTags(month, segments)),
+  documentOf(monthIncomesItem, ({ incomes }) => incomes),
+  documentOf(monthTippersItem, ({ month, segments, hasProfiles }) =>
+    hasProfiles ? collectMonthTippers(month, segments) : nobody,
+  ),
+  documentOf(monthPurchasesItem, ({ month, segments, hasProfiles }) =>
+    listMonthPurchases(month, segments, hasProfiles),
+  ),
+  documentOf(monthClubItem, ({ month, segments, hasProfiles }) =>
+    hasProfiles ? collectMonthClub(month, segments) : { segments: [] },
+  ),
+  documentOf(monthAmountsItem, ({ month, segments }) => countTipAmounts(month, segments)),
+];
 
 /**
  * Recomputes a month (`yyyy-mm`, UTC) from its segments. Versions are read before the segments, so
@@ -101,9 +140,8 @@ export async function rebuildMonth(
   { hasProfiles, onAir, fencingToken }: MonthTerms,
 ): Promise<void> {
   await retryOnConflict(async () => {
-    const seen = await Promise.all(
-      monthDocuments.map((document) => seeDocument(tables, performer, document, month)),
-    );
+    const parts = { performer, month };
+    const seen = await Promise.all(documents.map((document) => document.see(tables, parts)));
     await fencingToken?.check();
     // Income of the first and last day needs what the balance was before and after them.
     const { start, end } = monthBounds(month);
@@ -117,29 +155,41 @@ export async function rebuildMonth(
       .sort((a, b) => a.start - b.start || (segmentId(a) < segmentId(b) ? -1 : 1));
 
     const incomes = computeMonthIncomes(month, segments, ledger);
+    const sources = { month, segments, incomes, hasProfiles };
     const saved = await Promise.all(
-      monthDocuments.map((document, index) => {
-        const z = contents[document]({ month, segments, incomes, hasProfiles });
-        const before = seen[index] ?? { version: 0, z: null };
-        return replaceDocument(tables, performer, document, month, before, z, fencingToken);
-      }),
+      documents.map((document, index) =>
+        document.replace(tables, parts, seen[index] ?? NOT_THERE, sources, fencingToken),
+      ),
     );
     if (!saved.every((took) => took)) return CONFLICT;
   });
 }
 
-/** Session summaries by month, newest month first, of at most `most` months with broadcasts. */
+/** Session summaries by month, newest month first, of at most `most` months with sessions. */
 export async function listMonthsOfSessions(
   sessions: Table,
   performer: string,
   range: MonthRange,
   most: number,
-): Promise<{ month: string; sessions: SessionSummary[] }[]> {
-  const found = await listDocuments({ sessions }, performer, 'sessions', range, {
-    descending: true,
-    limit: most,
-  });
-  return found.map(({ month, z }) => ({ month, sessions: unpackRows<SessionSummary>(z) }));
+): Promise<{ month: string; sessions: readonly SessionSummary[] }[]> {
+  const options = { ...between(range), descending: true, limit: most };
+  const found = await queryItems(sessions, monthSessionsItem, { performer }, options);
+  return found.map(({ month, z }) => ({ month, sessions: z }));
+}
+
+/**
+ * Every finished session up to an instant, strongly consistent: 1 read unit for each 4 KB, some 25
+ * for three years. Only for what runs once per session.
+ */
+export async function listEverySession(
+  sessions: Table,
+  performer: string,
+  now: number,
+): Promise<SessionSummary[]> {
+  const range = between({ from: utcMonth(0), to: utcMonth(now) });
+  const options = { ...range, consistent: true };
+  const months = await queryItems(sessions, monthSessionsItem, { performer }, options);
+  return months.flatMap(({ z }) => z);
 }
 
 /** Tips by quarter hour of the segments that began in the months given. */
@@ -148,8 +198,9 @@ export async function getMonthBins(
   performer: string,
   months: readonly string[],
 ): Promise<SegmentBins[]> {
-  const found = await getDocuments({ sessions }, performer, 'bins', months);
-  return found.flatMap(({ month, z }) => unpackBins(month, z));
+  const keys = months.map((month) => ({ performer, month }));
+  const found = await getItems(sessions, monthBinsItem, keys);
+  return found.flatMap(({ month, z }) => fromRelativeBins(month, z));
 }
 
 /** Week rings, oldest month first. */
@@ -158,8 +209,8 @@ export async function listWeekRings(
   performer: string,
   range: MonthRange,
 ): Promise<{ month: string; ring: WeekRing }[]> {
-  const found = await listDocuments({ sessions }, performer, 'ring', range);
-  return found.map(({ month, z }) => ({ month, ring: unpack(z) }));
+  const found = await queryItems(sessions, weekRingItem, { performer }, between(range));
+  return found.map(({ month, z }) => ({ month, ring: z }));
 }
 
 /** Numbers for trends, oldest month first: about 0.25 read units a month. */
@@ -168,9 +219,8 @@ export async function listSeries(
   performer: string,
   range: MonthRange,
 ): Promise<MonthSeries> {
-  const months = (await listDocuments({ sessions }, performer, 'series', range)).map(({ z }) =>
-    unpackSeries(z),
-  );
+  const found = await queryItems(sessions, monthSeriesItem, { performer }, between(range));
+  const months = found.map(({ z }) => z);
   return {
     broadcasts: months.flatMap(({ broadcasts }) => broadcasts),
     offline: months.flatMap(({ offline }) => offline),
@@ -178,34 +228,34 @@ export async function listSeries(
   };
 }
 
-/** Visitors by type, oldest broadcast first: about 0.1 read units a month. */
+/** Visitors by type, oldest session first: about 0.1 read units a month. */
 export async function listMemberCounts(
   sessions: Table,
   performer: string,
   range: MonthRange,
 ): Promise<MemberCounts[]> {
-  const found = await listDocuments({ sessions }, performer, 'members', range);
-  return found.flatMap(({ z }) => unpackRows<MemberCounts>(z));
+  const found = await queryItems(sessions, monthMembersItem, { performer }, between(range));
+  return found.flatMap(({ z }) => z);
 }
 
-/** What hashtags went with, oldest broadcast first: about 0.3 read units a month. */
+/** Hashtag use, oldest session first: about 0.3 read units a month. */
 export async function listTagUse(
   sessions: Table,
   performer: string,
   range: MonthRange,
 ): Promise<TaggedSession[]> {
-  const found = await listDocuments({ sessions }, performer, 'tags', range);
-  return found.flatMap(({ z }) => unpack<TaggedSession[]>(z));
+  const found = await queryItems(sessions, monthTagsItem, { performer }, between(range));
+  return found.flatMap(({ z }) => z);
 }
 
-/** Income of broadcasts and of the days around them, oldest first: about 0.3 read units a month. */
+/** Income of sessions and of the days around them, oldest first: about 0.3 read units a month. */
 export async function listIncome(
   sessions: Table,
   performer: string,
   range: MonthRange,
 ): Promise<SegmentIncome[]> {
-  const found = await listDocuments({ sessions }, performer, 'income', range);
-  return found.flatMap(({ z }) => unpack<SegmentIncome[]>(z));
+  const found = await queryItems(sessions, monthIncomesItem, { performer }, between(range));
+  return found.flatMap(({ z }) => z);
 }
 
 /** Who tipped, oldest month first: about 2.5 read units a month for a busy room. */
@@ -215,8 +265,9 @@ export async function listMonthTippers(
   range: MonthRange,
   options: { consistent?: boolean } = {},
 ): Promise<{ month: string; tippers: MonthTippers }[]> {
-  const found = await listDocuments({ tippers }, performer, 'tippers', range, options);
-  return found.map(({ month, z }) => ({ month, tippers: unpackTippers(z) }));
+  const query = { ...between(range), ...options };
+  const found = await queryItems(tippers, monthTippersItem, { performer }, query);
+  return found.map(({ month, z }) => ({ month, tippers: z }));
 }
 
 /** Media bought, oldest first: about 0.3 read units a month. */
@@ -225,69 +276,32 @@ export async function listPurchases(
   performer: string,
   range: MonthRange,
 ): Promise<Purchase[]> {
-  const found = await listDocuments({ tippers }, performer, 'purchases', range);
-  return found.flatMap(({ z }) => unpackRows<Purchase>(z));
+  const found = await queryItems(tippers, monthPurchasesItem, { performer }, between(range));
+  return found.flatMap(({ z }) => z);
 }
 
-/** Fan club members seen, oldest stretch first: about 0.5 read units a month. */
+/** Fan club members seen, oldest segment first: about 0.5 read units a month. */
 export async function listMemberObservations(
   tippers: Table,
   performer: string,
   range: MonthRange,
   options: { consistent?: boolean } = {},
 ): Promise<MonthClub['segments'][number][]> {
-  const found = await listDocuments({ tippers }, performer, 'club', range, options);
-  return found.flatMap(({ z }) => unpack<MonthClub>(z).segments);
+  const query = { ...between(range), ...options };
+  const found = await queryItems(tippers, monthClubItem, { performer }, query);
+  return found.flatMap(({ z }) => z.segments);
 }
 
-/** Tips by amount, oldest stretch first: 0.5 read units per 4 KB. */
+/** Tips by amount, oldest segment first: 0.5 read units per 4 KB. */
 export async function listTipAmounts(
   tipMenus: Table,
   performer: string,
   range: MonthRange,
 ): Promise<MonthAmounts> {
-  const found = await listDocuments({ tipMenus }, performer, 'amounts', range);
-  return found.flatMap(({ z }) => unpack<MonthAmounts>(z));
+  const found = await queryItems(tipMenus, monthAmountsItem, { performer }, between(range));
+  return found.flatMap(({ z }) => z);
 }
 
-function packSeries({ broadcasts, offline, offlineIncome }: MonthSeries): Uint8Array {
-  return packBest([columnsOf(broadcasts), columnsOf(offline), columnsOf(offlineIncome)]);
-}
-
-function unpackSeries(z: unknown): MonthSeries {
-  const [broadcasts, offline, offlineIncome] = unpack<[Columns, Columns, Columns?]>(z);
-  return {
-    broadcasts: rowsOf<SeriesRow>(broadcasts),
-    offline: rowsOf<OfflineRow>(offline),
-    offlineIncome: offlineIncome ? rowsOf<OfflineIncomeRow>(offlineIncome) : [],
-  };
-}
-
-/** A segment's kind and start, then of each quarter hour: bins since the month began, tips, tokens. */
-type PackedBins = readonly [kind: 'S' | 'O', start: number, ...bins: number[]];
-
-function packBins(month: string, segments: readonly SegmentBins[]): Uint8Array {
-  const { start: first } = monthBounds(month);
-  return packBest(
-    segments.map(
-      ({ kind, start, bins }): PackedBins => [
-        kind === 'broadcast' ? 'S' : 'O',
-        start,
-        ...bins.flatMap(({ ms, tips, tokens }) => [(ms - first) / BIN_MS, tips, tokens]),
-      ],
-    ),
-  );
-}
-
-function unpackBins(month: string, z: unknown): SegmentBins[] {
-  const { start: first } = monthBounds(month);
-  return unpack<PackedBins[]>(z).map(([kind, start, ...flat]) => ({
-    kind: kind === 'S' ? 'broadcast' : 'offline',
-    start,
-    bins: Array.from({ length: flat.length / 3 }, (_, index) => ({
-      ms: first + (flat[3 * index] ?? 0) * BIN_MS,
-      tips: flat[3 * index + 1] ?? 0,
-      tokens: flat[3 * index + 2] ?? 0,
-    })),
-  }));
+function between({ from, to }: MonthRange) {
+  return { from: { month: from }, to: { month: to } };
 }

@@ -66,7 +66,8 @@ export function codecOf<T, Stored>(
   };
 }
 
-const columns = (): z.ZodType<Columns> => z.tuple([z.array(z.string())], z.array(z.unknown()));
+export const columns = (): z.ZodType<Columns> =>
+  z.tuple([z.array(z.string())], z.array(z.unknown()));
 
 /** Packs rows of one shape column by column: names once, and similar values next to each other. */
 /*@__NO_SIDE_EFFECTS__*/

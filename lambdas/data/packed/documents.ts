@@ -3,15 +3,12 @@ import { defineItem, type ItemKind, keyOf, parseItem } from '@lambdas/runtime/it
 import type { KeyParts } from '@lambdas/runtime/key-template';
 import type { TableName } from '@lambdas/runtime/services';
 import { getItem } from '@lambdas/runtime/stored-items';
-import type { Item, Table } from '@lambdas/runtime/table';
+import { type Item, ifVersion, type Table } from '@lambdas/runtime/table';
 import { updateVersioned } from '@lambdas/runtime/versioned-update';
 import * as z from 'zod';
-import type { Codec } from './codec';
+import { type Codec, packedBytes } from './codec';
 
-interface Stored {
-  readonly version: number;
-  readonly z: Uint8Array;
-}
+type Stored = { readonly version: number; readonly z: Uint8Array };
 
 /** A kind of item with a version and one packed value, which is read and replaced as a whole. */
 export interface DocumentKind<Pk, Sk, T>
@@ -20,19 +17,24 @@ export interface DocumentKind<Pk, Sk, T>
 }
 
 /*@__NO_SIDE_EFFECTS__*/
-export function defineDocument<const Pk extends string, const Sk extends string, T>({
+export function defineDocument<
+  const Pk extends string,
+  const Sk extends string,
+  T,
+  Name extends TableName,
+>({
   content,
   ...declaration
 }: {
   readonly name: string;
-  readonly table: TableName;
+  readonly table: Name;
   readonly pk: Pk;
   readonly sk: Sk;
   readonly version?: number;
   readonly content: Codec<T>;
-}): DocumentKind<KeyParts<Pk>, KeyParts<Sk>, T> {
+}): DocumentKind<KeyParts<Pk>, KeyParts<Sk>, T> & { readonly table: Name } {
   const schema = () => z.object({ version: z.number(), z: content.attribute() });
-  return { ...defineItem({ ...declaration, schema }), content };
+  return { ...defineItem({ ...declaration, schema }), table: declaration.table, content };
 }
 
 /** The content of a document, or `nothing` if there is none. */
@@ -92,4 +94,45 @@ export async function recomputeDocument<Pk, Sk, T>(
     return isUnchanged(item?.z, z, fencingToken) ? null : { z };
   };
   await updateVersioned(table, keyOf(kind, parts), computed, { fencingToken });
+}
+
+/** A document as it was before its sources were read. */
+export interface SeenDocument {
+  /** 0 if there was none. */
+  readonly version: number;
+  /** Its packed content, which is compared but not unpacked. */
+  readonly z: Uint8Array | null;
+}
+
+export const seenDocument = () => z.object({ version: z.number(), z: packedBytes() });
+export const NOT_THERE: SeenDocument = { version: 0, z: null };
+
+/** Reads a document that is to be replaced. Strongly consistent: 1 read unit per 4 KB. */
+export async function seeDocument<Pk, Sk, T>(
+  table: Table,
+  kind: DocumentKind<Pk, Sk, T>,
+  parts: Pk & Sk,
+): Promise<SeenDocument> {
+  const item = await table.get(keyOf(kind, parts), { consistent: true });
+  return item ? seenDocument().parse(item) : NOT_THERE;
+}
+
+/**
+ * Replaces a document that was seen. Writes nothing if the content is the same.
+ *
+ * @returns false if someone else has replaced it since
+ */
+export async function replaceDocument<Pk, Sk, T>(
+  table: Table,
+  kind: DocumentKind<Pk, Sk, T>,
+  parts: Pk & Sk,
+  seen: SeenDocument,
+  content: T,
+  fencingToken?: FencingToken,
+): Promise<boolean> {
+  const packed = kind.content.pack(content);
+  // The same content under the same version is already what the newest sources say.
+  if (isUnchanged(seen.z, packed, fencingToken)) return true;
+  const attributes = { version: seen.version + 1, z: packed };
+  return table.put({ ...keyOf(kind, parts), ...attributes }, ifVersion(seen.version));
 }

@@ -44,3 +44,19 @@ export function positionalRows<
     `Expected rows of [${names.join(', ')}].`,
   );
 }
+
+/** The schema of a long list of numbers, checked in a plain loop for the same reason. */
+export function numberList(): z.ZodType<number[]> {
+  return z.custom<number[]>(
+    (value) => Array.isArray(value) && value.every(checks.number),
+    'Expected numbers.',
+  );
+}
+
+/** The schema of a long list of strings. */
+export function stringList(): z.ZodType<string[]> {
+  return z.custom<string[]>(
+    (value) => Array.isArray(value) && value.every(checks.string),
+    'Expected strings.',
+  );
+}

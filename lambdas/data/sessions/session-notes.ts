@@ -1,7 +1,9 @@
-import { iso } from '@lambdas/runtime/iso';
+import { defineItem, keyOf } from '@lambdas/runtime/item-kind';
+import { getItem, putItem, queryItems } from '@lambdas/runtime/stored-items';
 import type { Table } from '@lambdas/runtime/table';
+import * as z from 'zod';
 
-/** What was noted about a session. */
+/** The notes about a session. */
 export interface SessionNotes {
   readonly notes: string;
   /** When they were last changed, epoch ms, and the e-mail address of who did. */
@@ -9,9 +11,12 @@ export interface SessionNotes {
   readonly by: string;
 }
 
-const keyOf = (performer: string, start: number) => ({
-  pk: `P#${performer}`,
-  sk: `NOTE#${iso(start)}`,
+export const sessionNotesItem = defineItem({
+  name: 'session-notes',
+  table: 'sessions',
+  pk: 'P#{performer}',
+  sk: 'NOTE#{start:time}',
+  schema: () => z.object({ notes: z.string(), at: z.number(), by: z.string() }),
 });
 
 /** A session's notes, null for none. 0.5 read units, 2 for the longest. */
@@ -20,13 +25,13 @@ export async function findSessionNotes(
   performer: string,
   start: number,
 ): Promise<SessionNotes | null> {
-  const item = await sessions.get(keyOf(performer, start));
-  return item ? { notes: String(item.notes), at: Number(item.at), by: String(item.by) } : null;
+  const item = await getItem(sessions, sessionNotesItem, { performer, start });
+  return item && { notes: item.notes, at: item.at, by: item.by };
 }
 
 /**
- * What was noted about the sessions that began between two instants (epoch ms, both included), by
- * their start. 0.5 read units for some twenty short notes, 2 for each of the longest.
+ * The notes about the sessions that began between two instants (epoch ms, both included), by their
+ * start. 0.5 read units for some twenty short notes, 2 for each of the longest.
  */
 export async function notesOfSessions(
   sessions: Table,
@@ -34,24 +39,19 @@ export async function notesOfSessions(
   from: number,
   to: number,
 ): Promise<ReadonlyMap<number, string>> {
-  const items = await sessions.query({
-    pk: keyOf(performer, from).pk,
-    from: keyOf(performer, from).sk,
-    to: keyOf(performer, to).sk,
-  });
-  return new Map(
-    items.map(({ sk, notes }) => [Date.parse(String(sk).replace(/^NOTE#/, '')), String(notes)]),
-  );
+  const range = { from: { start: from }, to: { start: to } };
+  const items = await queryItems(sessions, sessionNotesItem, { performer }, range);
+  return new Map(items.map(({ start, notes }) => [start, notes]));
 }
 
-/** Assigns a session's notes; empty ones are taken away. */
+/** Assigns a session's notes; empty ones are removed. */
 export async function saveSessionNotes(
   sessions: Table,
   performer: string,
   start: number,
   notes: SessionNotes,
 ): Promise<void> {
-  const key = keyOf(performer, start);
-  if (notes.notes === '') await sessions.remove(key);
-  else await sessions.put({ ...key, ...notes });
+  const key = { performer, start };
+  if (notes.notes === '') await sessions.remove(keyOf(sessionNotesItem, key));
+  else await putItem(sessions, sessionNotesItem, key, { ...notes });
 }

@@ -1,22 +1,29 @@
+import { queryItems } from '@lambdas/runtime/stored-items';
 import type { Table } from '@lambdas/runtime/table';
 import { MAX_TAGS } from '@shared/domain/notes/limits';
 import { removeTag, type TaggedSession, toTagKey } from '@shared/domain/notes/session-tag';
 import { utcMonth } from '@shared/domain/time/utc-day';
-import { unpack } from '../packed/packed';
-import { changePacked, readPacked } from '../packed/packed-document';
+import * as z from 'zod';
+import { codec } from '../packed/codec';
+import { changeDocument, defineDocument, getDocument } from '../packed/documents';
 
 /**
- * The tags that people gave to sessions, in one packed document a month (UTC, by the session's
- * start): three years of them are some 25 KB, and there is no second list that could differ.
+ * The tags that people gave to the sessions of a month (UTC, by the session's start). Three years of
+ * them are about 25 KB.
  */
+export const sessionTagsItem = defineDocument({
+  name: 'session-tags',
+  table: 'sessions',
+  pk: 'P#{performer}',
+  sk: 'TAG#{month:month}',
+  content: codec<readonly TaggedSession[]>(() =>
+    z.array(z.object({ start: z.number(), tags: z.array(z.string()) })),
+  ),
+});
+
 const NONE: readonly TaggedSession[] = [];
 
-const pkOf = (performer: string) => `P#${performer}`;
-const skOf = (month: string) => `TAG#${month}`;
-const keyOf = (performer: string, start: number) => ({
-  pk: pkOf(performer),
-  sk: skOf(utcMonth(start)),
-});
+const partsOf = (performer: string, start: number) => ({ performer, month: utcMonth(start) });
 
 /** A session's tags, in the order they were given. 0.5 read units. */
 export async function findSessionTags(
@@ -24,7 +31,8 @@ export async function findSessionTags(
   performer: string,
   start: number,
 ): Promise<readonly string[]> {
-  return tagsOf(await readPacked(sessions, keyOf(performer, start), NONE), start);
+  const parts = partsOf(performer, start);
+  return tagsOf(await getDocument(sessions, sessionTagsItem, parts, NONE), start);
 }
 
 /**
@@ -36,12 +44,9 @@ export async function listTaggedSessions(
   performer: string,
   period: { from: number; to: number },
 ): Promise<TaggedSession[]> {
-  const items = await sessions.query({
-    pk: pkOf(performer),
-    from: skOf(utcMonth(period.from)),
-    to: skOf(utcMonth(period.to)),
-  });
-  return items.flatMap((item) => unpack<readonly TaggedSession[]>(item.z));
+  const range = { from: { month: utcMonth(period.from) }, to: { month: utcMonth(period.to) } };
+  const items = await queryItems(sessions, sessionTagsItem, { performer }, range);
+  return items.flatMap(({ z: tagged }) => tagged);
 }
 
 /** Tags by the start (epoch ms) of the sessions that began between two instants. */
@@ -63,7 +68,8 @@ export async function addSessionTag(
   tag: string,
 ): Promise<readonly string[] | null> {
   let fits = true;
-  const tagged = await changePacked(sessions, keyOf(performer, start), NONE, (all) => {
+  const parts = partsOf(performer, start);
+  const tagged = await changeDocument(sessions, sessionTagsItem, parts, NONE, (all) => {
     const tags = tagsOf(all, start);
     const isKnown = tags.some((known) => toTagKey(known) === toTagKey(tag));
     fits = isKnown || tags.length < MAX_TAGS;
@@ -72,14 +78,15 @@ export async function addSessionTag(
   return fits ? tagsOf(tagged, start) : null;
 }
 
-/** Takes a tag from a session, however spelled; answers what is left. */
+/** Removes a tag from a session, however spelled. Returns the tags that are left. */
 export async function removeSessionTag(
   sessions: Table,
   performer: string,
   start: number,
   tag: string,
 ): Promise<readonly string[]> {
-  const tagged = await changePacked(sessions, keyOf(performer, start), NONE, (all) => {
+  const parts = partsOf(performer, start);
+  const tagged = await changeDocument(sessions, sessionTagsItem, parts, NONE, (all) => {
     const tags = tagsOf(all, start);
     const left = removeTag(tags, tag);
     return left.length === tags.length ? null : withTags(all, { start, tags: left });

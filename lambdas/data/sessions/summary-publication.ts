@@ -1,35 +1,46 @@
 import { randomUUID } from 'node:crypto';
+import { defineItem, keyOf } from '@lambdas/runtime/item-kind';
+import { getItem } from '@lambdas/runtime/stored-items';
 import type { Table } from '@lambdas/runtime/table';
+import * as z from 'zod';
 
-/** What is published of a performer's summaries, and whether that is all there is. */
+/** What is published of a performer's summaries, and whether it is up to date. */
 export interface Publication {
   /** Changes with every change of an approved summary. */
   readonly current: string;
-  /** What `current` was when the document was written last; null before the first time. */
+  /** The value of `current` when the document was last written; null before the first time. */
   readonly published: string | null;
-  /** Whether that document has the summaries; without consent it is empty. */
+  /** Whether that document contains the summaries; without consent it is empty. */
   readonly isShared: boolean;
 }
 
-const keyOf = (performer: string) => ({ pk: `P#${performer}`, sk: 'AIDOC' });
+export const publicationItem = defineItem({
+  name: 'summary-publication',
+  table: 'sessions',
+  pk: 'P#{performer}',
+  sk: 'AIDOC',
+  schema: () =>
+    z.object({
+      current: z.string(),
+      // Both absent before the first publication.
+      published: z.string().nullable().default(null),
+      isShared: z.boolean().default(false),
+    }),
+});
+
+const publicationKey = (performer: string) => keyOf(publicationItem, { performer });
 
 /** Null while nothing was ever approved. 1 read unit: strongly consistent. */
 export async function findPublication(
   sessions: Table,
   performer: string,
 ): Promise<Publication | null> {
-  const item = await sessions.get(keyOf(performer), { consistent: true });
-  if (!item) return null;
-  return {
-    current: String(item.current),
-    published: (item.published as string | undefined) ?? null,
-    isShared: item.isShared === true,
-  };
+  return getItem(sessions, publicationItem, { performer }, { consistent: true });
 }
 
-/** Says that approved summaries are about to change. */
+/** Marks the published summaries as out of date. */
 export async function markUnpublished(sessions: Table, performer: string): Promise<void> {
-  await sessions.update(keyOf(performer), {
+  await sessions.update(publicationKey(performer), {
     expression: 'SET #current = :id',
     names: { '#current': 'current' },
     values: { ':id': randomUUID() },
@@ -37,8 +48,9 @@ export async function markUnpublished(sessions: Table, performer: string): Promi
 }
 
 /**
- * Notes that the document was written from what was seen. False where something changed since: it
- * may be older than that, and has to be written again.
+ * Notes that the document was written from what was seen.
+ *
+ * @returns false if something changed since; the document has to be written again
  */
 export async function notePublished(
   sessions: Table,
@@ -47,7 +59,7 @@ export async function notePublished(
   isShared: boolean,
 ): Promise<boolean> {
   return sessions.update(
-    keyOf(performer),
+    publicationKey(performer),
     {
       expression: 'SET published = :current, isShared = :isShared',
       names: { '#current': 'current' },

@@ -1,5 +1,7 @@
-import { iso } from '@lambdas/runtime/iso';
-import { below, type Table } from '@lambdas/runtime/table';
+import { defineItem, keyAt } from '@lambdas/runtime/item-kind';
+import { putItem, queryItems } from '@lambdas/runtime/stored-items';
+import type { Table } from '@lambdas/runtime/table';
+import * as z from 'zod';
 import {
   approveSummary,
   getSummaries,
@@ -25,7 +27,14 @@ interface Tables {
   readonly sessions: Table;
 }
 
-const PK = 'REVIEW';
+/** The place of a suggestion in the queue of reviews. The text stays with the session's summary. */
+export const reviewItem = defineItem({
+  name: 'reviews',
+  table: 'configs',
+  pk: 'REVIEW',
+  sk: '{time:time}#{performer}#{start:time}',
+  schema: () => z.object({}),
+});
 
 /**
  * Puts a suggestion into the queue, once: the place follows from the suggestion, and the summary
@@ -36,7 +45,7 @@ export async function queueReview(
   performer: string,
   { start, time }: Pick<SessionSummary, 'start' | 'time'>,
 ): Promise<void> {
-  await configs.put({ pk: PK, sk: `${iso(time)}#${performer}#${iso(start)}` });
+  await putItem(configs, reviewItem, { time, performer, start }, {});
   await noteQueued(sessions, performer, start);
 }
 
@@ -49,9 +58,13 @@ export async function listPending(
   since: number,
   most: number,
 ): Promise<PendingReview[]> {
-  const { to } = below('');
-  const items = await configs.query({ pk: PK, from: iso(since), to, limit: most });
-  const places = items.map(({ sk }) => ({ id: sk, ...placeOf(sk) }));
+  const range = { from: { time: since }, limit: most };
+  const items = await queryItems(configs, reviewItem, {}, range);
+  const places = items.map((place) => ({
+    id: reviewItem.sk.format(place),
+    performer: place.performer,
+    start: place.start,
+  }));
   const found = await getSummaries(sessions, places);
   const pending: PendingReview[] = [];
   for (const place of places) {
@@ -61,7 +74,7 @@ export async function listPending(
     if (summary?.status === 'suggested' && summary.suggested !== null) {
       pending.push({ ...place, time: summary.time, suggested: summary.suggested });
     } else {
-      await configs.remove({ pk: PK, sk: place.id });
+      await configs.remove(keyAt(reviewItem, {}, place.id));
     }
   }
   return pending;
@@ -78,7 +91,7 @@ export async function approveReview(
   const { performer, start } = placeOf(id);
   await markUnpublished(sessions, performer);
   const approved = await approveSummary(sessions, performer, start, { text, by, now });
-  await configs.remove({ pk: PK, sk: id });
+  await removePlace(configs, id);
   return approved;
 }
 
@@ -90,10 +103,15 @@ export async function removeReview(
   const { performer, start } = placeOf(id);
   await markUnpublished(sessions, performer);
   await refuseSummary(sessions, performer, start, { by, now });
-  await configs.remove({ pk: PK, sk: id });
+  await removePlace(configs, id);
 }
 
-/** The broadcast that a review is about. */
+/** Removes a place from the queue; does nothing for an id that is none. */
+async function removePlace(configs: Table, id: string): Promise<void> {
+  if (reviewItem.sk.parse(id)) await configs.remove(keyAt(reviewItem, {}, id));
+}
+
+/** The session that a review is about. */
 export function placeOf(id: string): { performer: string; start: number } {
   const [, performer = '', start = ''] = id.split('#');
   return { performer, start: Date.parse(start) };

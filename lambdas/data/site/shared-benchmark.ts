@@ -1,7 +1,9 @@
+import { getItem } from '@lambdas/runtime/stored-items';
 import type { Table } from '@lambdas/runtime/table';
-import type { BenchmarkGroup } from '@shared/domain/benchmark/benchmark';
-import { unpack } from '../packed/packed';
-import { recompute } from '../packed/recomputed-document';
+import type { BenchmarkGroup, Percentiles } from '@shared/domain/benchmark/benchmark';
+import * as z from 'zod';
+import { codec } from '../packed/codec';
+import { defineDocument, recomputeDocument } from '../packed/documents';
 
 /** What performers who agreed to share have in common; nothing in it is one performer's. */
 export interface StoredBenchmark {
@@ -10,12 +12,39 @@ export interface StoredBenchmark {
   readonly groups: readonly BenchmarkGroup[];
 }
 
-const key = { pk: 'SHARED', sk: 'BENCHMARK' };
+const percentiles = (): z.ZodType<Percentiles> =>
+  z.object({
+    p25: z.number(),
+    p50: z.number(),
+    p75: z.number(),
+    p90: z.number(),
+    p95: z.number(),
+  });
+
+export const benchmarkItem = defineDocument({
+  name: 'shared-benchmark',
+  table: 'configs',
+  pk: 'SHARED',
+  sk: 'BENCHMARK',
+  content: codec<StoredBenchmark>(() =>
+    z.object({
+      computedAt: z.number(),
+      groups: z.array(
+        z.object({
+          fromVisitors: z.number(),
+          toVisitors: z.number().nullable(),
+          contributors: z.number(),
+          tipsPerHour: percentiles(),
+          viewers: percentiles(),
+        }),
+      ),
+    }),
+  ),
+});
 
 /** 0.5 read units: one item of at most 1 KB. Null before the first. */
 export async function findBenchmark(configs: Table): Promise<StoredBenchmark | null> {
-  const item = await configs.get(key);
-  return item ? unpack<StoredBenchmark>(item.z) : null;
+  return (await getItem(configs, benchmarkItem, {}))?.z ?? null;
 }
 
 /**
@@ -26,5 +55,5 @@ export async function replaceBenchmark(
   configs: Table,
   compute: () => Promise<StoredBenchmark>,
 ): Promise<void> {
-  await recompute(configs, key, compute);
+  await recomputeDocument(configs, benchmarkItem, {}, compute);
 }

@@ -6,7 +6,7 @@ import type { PickedDay } from '@shared/domain/site/rank-history';
 import type { SiteDay } from '@shared/domain/site/site-hours';
 import { DAY_MS, utcDay } from '@shared/domain/time/utc-day';
 import * as z from 'zod';
-import { pack, unpack } from '../packed/packed';
+import { tagCountsCodec } from './traffic-codecs';
 
 /** A day of the whole platform, summed up from its hours. */
 export const siteDayItem = defineItem({
@@ -24,7 +24,15 @@ export const siteDayItem = defineItem({
     }),
 });
 
-const PICKED = 'SITE#PICKED';
+/** The tags that a day's sessions picked most. */
+export const pickedDayItem = defineItem({
+  name: 'site-picked-tags',
+  table: 'capture',
+  pk: 'SITE#PICKED',
+  sk: '{date}',
+  schema: () => z.object({ z: tagCountsCodec.attribute(), ttl: z.number() }),
+});
+
 const KEPT_MS = 400 * DAY_MS;
 const ttlOf = (start: number) => Math.ceil((start + KEPT_MS) / 1000);
 
@@ -43,11 +51,13 @@ export async function listDays(capture: Table, since: number): Promise<SiteDay[]
 
 /** Replaces the tags that a day (epoch ms of its midnight) picked most: 3 KB for 500. */
 export async function savePicked(capture: Table, day: number, counts: TagCounts): Promise<void> {
-  await capture.put({ pk: PICKED, sk: utcDay(day), z: pack(counts), ttl: ttlOf(day) });
+  const attributes = { z: tagCountsCodec.pack(counts), ttl: ttlOf(day) };
+  await putItem(capture, pickedDayItem, { date: utcDay(day) }, attributes);
 }
 
 /** The picks of days in a period (epoch ms, `end` exclusive), oldest first: 0.5 units a day. */
 export async function listPicked(capture: Table, start: number, end: number): Promise<PickedDay[]> {
-  const items = await capture.query({ pk: PICKED, from: utcDay(start), to: utcDay(end - 1) });
-  return items.map(({ sk, z }) => ({ date: sk, counts: unpack(z) }));
+  const range = { from: { date: utcDay(start) }, to: { date: utcDay(end - 1) } };
+  const items = await queryItems(capture, pickedDayItem, {}, range);
+  return items.map(({ date, z: counts }) => ({ date, counts }));
 }

@@ -1,4 +1,6 @@
-import type { Item, Table } from '@lambdas/runtime/table';
+import { defineItem } from '@lambdas/runtime/item-kind';
+import { putItem, queryItems } from '@lambdas/runtime/stored-items';
+import type { Table } from '@lambdas/runtime/table';
 import {
   type PicksByDay,
   sumPicksByDay,
@@ -7,8 +9,10 @@ import {
 } from '@shared/domain/site/picks';
 import type { SiteHour } from '@shared/domain/site/site-hours';
 import { DAY_MS } from '@shared/domain/time/utc-day';
-import { pack, unpack } from '../packed/packed';
+import * as z from 'zod';
+import { codec } from '../packed/codec';
 import type { SiteScan } from './site-scans';
+import { picksByDay, traffic } from './traffic-codecs';
 
 /** An hour with what its scans counted; `isFinal` where no further scan can belong to it. */
 export interface CountedHour extends SiteHour {
@@ -16,10 +20,33 @@ export interface CountedHour extends SiteHour {
   readonly picks: PicksByDay;
 }
 
-const HOURS = 'SITE#HOURS';
-const PICKS = 'SITE#PICKS';
+type HourContent = Omit<SiteHour, 'start'>;
+
+const hourCodec = codec<HourContent>(() =>
+  z.object({ first: z.number(), scans: z.number(), traffic: traffic() }),
+);
+const picksCodec = codec<PicksByDay>(picksByDay);
+
+/** An hour of the whole platform, summed up from its scans. `hour` is `yyyy-mm-ddThh`, UTC. */
+export const siteHourItem = defineItem({
+  name: 'site-hours',
+  table: 'capture',
+  pk: 'SITE#HOURS',
+  sk: '{hour}',
+  schema: () => z.object({ isFinal: z.boolean(), z: hourCodec.attribute(), ttl: z.number() }),
+});
+
+/** The tags that an hour's scans counted. */
+export const sitePicksItem = defineItem({
+  name: 'site-hour-picks',
+  table: 'capture',
+  pk: 'SITE#PICKS',
+  sk: '{hour}',
+  schema: () => z.object({ isFinal: z.boolean(), z: picksCodec.attribute(), ttl: z.number() }),
+});
+
 const KEPT_MS = 35 * DAY_MS;
-const skOf = (ms: number) => new Date(ms).toISOString().slice(0, 13);
+const hourOf = (ms: number) => new Date(ms).toISOString().slice(0, 13);
 const ttlOf = (start: number) => Math.ceil((start + KEPT_MS) / 1000);
 
 /** What an hour's scans counted, added up. */
@@ -33,10 +60,13 @@ export function picksOfScans(scans: readonly SiteScan[]): PicksByDay {
  */
 export async function saveHour(capture: Table, hour: CountedHour): Promise<void> {
   const { start, isFinal, picks, ...rest } = hour;
-  const key = { sk: skOf(start), isFinal, ttl: ttlOf(start) };
+  const key = { hour: hourOf(start) };
+  const common = { isFinal, ttl: ttlOf(start) };
+  const condition = unlessFinal(isFinal);
   // Picks first: whoever finds the hour final may rely on them.
-  await capture.put({ pk: PICKS, ...key, z: pack(picks) }, unlessFinal(isFinal));
-  await capture.put({ pk: HOURS, ...key, z: pack(rest) }, unlessFinal(isFinal));
+  const counted = { ...common, z: picksCodec.pack(picks) };
+  await putItem(capture, sitePicksItem, key, counted, condition);
+  await putItem(capture, siteHourItem, key, { ...common, z: hourCodec.pack(rest) }, condition);
 }
 
 function unlessFinal(isFinal: boolean) {
@@ -54,23 +84,23 @@ export async function listHours(
   start: number,
   end: number,
 ): Promise<(SiteHour & { readonly isFinal: boolean })[]> {
-  const items = await capture.query({ pk: HOURS, from: skOf(start), to: skOf(end - 1) });
-  return items.map(hourOf);
+  const range = { from: { hour: hourOf(start) }, to: { hour: hourOf(end - 1) } };
+  const items = await queryItems(capture, siteHourItem, {}, range);
+  return items.map(({ hour, isFinal, z: content }) => ({
+    start: Date.parse(`${hour}:00:00.000Z`),
+    isFinal,
+    ...content,
+  }));
 }
 
 /** Broadcasts that began in a UTC day (epoch ms of its midnight), by tag. */
 export async function countPicks(capture: Table, day: number): Promise<TagCounts> {
   // A broadcast may be counted by a scan of the hour after the one that it began in.
-  const to = skOf(day + DAY_MS);
-  const items = await capture.query({ pk: PICKS, from: skOf(day), to });
+  const range = { from: { hour: hourOf(day) }, to: { hour: hourOf(day + DAY_MS) } };
+  const items = await queryItems(capture, sitePicksItem, {}, range);
   const date = new Date(day).toISOString().slice(0, 10);
   return sumPicksOfDay(
-    items.map(({ z }) => unpack<PicksByDay>(z)),
+    items.map(({ z: picks }) => picks),
     date,
   );
-}
-
-function hourOf({ sk, isFinal, z }: Item): SiteHour & { isFinal: boolean } {
-  const start = Date.parse(`${sk}:00:00.000Z`);
-  return { start, isFinal: isFinal === true, ...unpack<Omit<SiteHour, 'start'>>(z) };
 }

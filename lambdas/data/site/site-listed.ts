@@ -1,5 +1,8 @@
-import type { Expression, Table } from '@lambdas/runtime/table';
-import { pack, unpack } from '../packed/packed';
+import { defineItem } from '@lambdas/runtime/item-kind';
+import { getItem, putItem } from '@lambdas/runtime/stored-items';
+import { type Expression, IF_NEW, type Table } from '@lambdas/runtime/table';
+import * as z from 'zod';
+import { codec } from '../packed/codec';
 
 /** Which of the rooms looked after the last complete crawl had. Times are epoch ms. */
 export interface Listed {
@@ -18,25 +21,38 @@ export interface Gone {
 
 export const neverListed: Listed = { at: 0, rooms: [], gone: [] };
 
-const KEY = { pk: 'SITE', sk: 'LISTED' };
+const listedCodec = codec<Omit<Listed, 'at'>>(() =>
+  z.object({
+    rooms: z.array(z.string()),
+    gone: z.array(z.object({ room: z.string(), at: z.number() })),
+  }),
+);
+
+export const listedItem = defineItem({
+  name: 'listed-rooms',
+  table: 'capture',
+  pk: 'SITE',
+  sk: 'LISTED',
+  schema: () => z.object({ at: z.number(), z: listedCodec.attribute() }),
+});
 
 /** Strongly consistent. A few bytes for each room on air. */
 export async function findListed(capture: Table): Promise<Listed> {
-  const item = await capture.get(KEY, { consistent: true });
-  return item ? { at: Number(item.at), ...unpack<Omit<Listed, 'at'>>(item.z) } : neverListed;
+  const item = await getItem(capture, listedItem, {}, { consistent: true });
+  return item ? { at: item.at, ...item.z } : neverListed;
 }
 
 /** Replaces the state if it still is of the crawl that was seen. False where another one came first. */
 export async function saveListed(capture: Table, seen: Listed, next: Listed): Promise<boolean> {
   const { at, ...rest } = next;
-  const saved = await capture.put({ ...KEY, at, z: pack(rest) }, stillOf(seen));
-  if (saved) return true;
-  // The answer to a write that took effect may have been lost.
-  const now = await capture.get(KEY, { consistent: true });
-  return now !== undefined && Number(now.at) === at;
+  const attributes = { at, z: listedCodec.pack(rest) };
+  if (await putItem(capture, listedItem, {}, attributes, stillOf(seen))) return true;
+  // The write may have taken effect although its response was lost.
+  const now = await getItem(capture, listedItem, {}, { consistent: true });
+  return now?.at === at;
 }
 
 function stillOf({ at }: Listed): Expression {
-  if (at === 0) return { expression: 'attribute_not_exists(pk)' };
+  if (at === 0) return IF_NEW;
   return { expression: '#at = :at', names: { '#at': 'at' }, values: { ':at': at } };
 }

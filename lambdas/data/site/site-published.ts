@@ -1,6 +1,10 @@
+import { defineItem } from '@lambdas/runtime/item-kind';
+import { getItem, putItem } from '@lambdas/runtime/stored-items';
 import type { Table } from '@lambdas/runtime/table';
 import type { Amount } from '@shared/domain/site/traffic';
-import { pack, unpack } from '../packed/packed';
+import * as z from 'zod';
+import { codec } from '../packed/codec';
+import { positionalRows } from '../packed/positional';
 
 /** How far the publishing has come. Times are epoch ms. */
 export interface Published {
@@ -15,24 +19,47 @@ export interface Published {
 /** An hour of the whole platform by gender, in the order of GENDERS. */
 export type TrendRow = readonly [start: number, byGender: readonly Amount[]];
 
-const PK = 'SITE';
+export const publishedItem = defineItem({
+  name: 'site-published',
+  table: 'capture',
+  pk: 'SITE',
+  sk: 'PUBLISHED',
+  schema: () =>
+    z.object({
+      published: z.object({
+        at: z.number(),
+        since: z.number(),
+        ranksThrough: z.string().nullable(),
+      }),
+    }),
+});
+
+const trendsCodec = codec<readonly TrendRow[]>(() =>
+  z.array(z.tuple([z.number(), positionalRows('number', 'number')])),
+);
+
+export const siteTrendsItem = defineItem({
+  name: 'site-trends',
+  table: 'capture',
+  pk: 'SITE',
+  sk: 'TRENDS',
+  schema: () => z.object({ z: trendsCodec.attribute() }),
+});
 
 export async function findPublished(capture: Table): Promise<Published | null> {
-  const item = await capture.get({ pk: PK, sk: 'PUBLISHED' });
-  return item ? (item.published as Published) : null;
+  return (await getItem(capture, publishedItem, {}))?.published ?? null;
 }
 
 export async function savePublished(capture: Table, published: Published): Promise<void> {
-  await capture.put({ pk: PK, sk: 'PUBLISHED', published });
+  await putItem(capture, publishedItem, {}, { published });
 }
 
-/** Replaces the last weeks' hours: one item of some 12 KB, so that a reader need not read hours. */
+/** Replaces the hours of the last weeks: one item of about 12 KB, so that a reader reads no hours. */
 export async function saveTrends(capture: Table, rows: readonly TrendRow[]): Promise<void> {
-  await capture.put({ pk: PK, sk: 'TRENDS', z: pack(rows) });
+  await putItem(capture, siteTrendsItem, {}, { z: trendsCodec.pack(rows) });
 }
 
-/** Oldest first; empty before the first publishing. 1.5 read units for 28 days. */
-export async function findTrends(capture: Table): Promise<TrendRow[]> {
-  const item = await capture.get({ pk: PK, sk: 'TRENDS' });
-  return item ? unpack(item.z) : [];
+/** Oldest first; empty before the first run. 1.5 read units for 28 days. */
+export async function findTrends(capture: Table): Promise<readonly TrendRow[]> {
+  return (await getItem(capture, siteTrendsItem, {}))?.z ?? [];
 }

@@ -1,9 +1,12 @@
-import { iso } from '@lambdas/runtime/iso';
+import { defineItem } from '@lambdas/runtime/item-kind';
+import { putItem, queryItems } from '@lambdas/runtime/stored-items';
 import type { Table } from '@lambdas/runtime/table';
 import type { PicksByDay } from '@shared/domain/site/picks';
 import type { Traffic } from '@shared/domain/site/traffic';
 import { DAY_MS } from '@shared/domain/time/utc-day';
-import { pack, unpack } from '../packed/packed';
+import * as z from 'zod';
+import { codec } from '../packed/codec';
+import { picksByDay, traffic } from './traffic-codecs';
 
 /** What a complete scan saw of the whole platform: sums, no room by name. */
 export interface SiteScan {
@@ -31,16 +34,46 @@ export interface ScanLine {
   readonly failures: readonly string[];
 }
 
-const SCANS = 'SITE#SCANS';
-const LOG = 'SITE#LOG';
+const scanCodec = codec<Omit<SiteScan, 'at'>>(() =>
+  z.object({ traffic: traffic(), picks: picksByDay() }),
+);
+
+export const siteScanItem = defineItem({
+  name: 'site-scans',
+  table: 'capture',
+  pk: 'SITE#SCANS',
+  sk: '{at:time}',
+  schema: () => z.object({ z: scanCodec.attribute(), ttl: z.number() }),
+});
+
+const scanLine = (): z.ZodType<ScanLine> =>
+  z.object({
+    at: z.number(),
+    isComplete: z.boolean(),
+    runTime: z.number(),
+    rooms: z.number(),
+    pages: z.number(),
+    incomplete: z.array(z.string()),
+    viewers: z.record(z.string(), z.number()),
+    failures: z.array(z.string()),
+  });
+
+export const scanLineItem = defineItem({
+  name: 'site-scan-log',
+  table: 'capture',
+  pk: 'SITE#LOG',
+  sk: '{at:time}',
+  schema: () => z.object({ line: scanLine(), ttl: z.number() }),
+});
+
 const KEPT_MS = 35 * DAY_MS;
-const skOf = iso;
 const ttlOf = (at: number) => Math.ceil((at + KEPT_MS) / 1000);
 
 /** Keeps a complete scan, about 5 KB for 9,000 rooms. Repeating it replaces it. */
 export async function saveScan(capture: Table, scan: SiteScan): Promise<void> {
   const { at, ...rest } = scan;
-  await capture.put({ pk: SCANS, sk: skOf(at), z: pack(rest), ttl: ttlOf(at) });
+  const attributes = { z: scanCodec.pack(rest), ttl: ttlOf(at) };
+  await putItem(capture, siteScanItem, { at }, attributes);
 }
 
 /**
@@ -51,29 +84,31 @@ export async function findNewestScan(
   capture: Table,
   { consistent = true }: { readonly consistent?: boolean } = {},
 ): Promise<number | null> {
+  // Only the key is needed, so the content is not unpacked.
   const [item] = await capture.query({
-    pk: SCANS,
-    from: '0',
+    pk: siteScanItem.pk.format({}),
+    from: '!',
     to: '\uffff',
     descending: true,
     limit: 1,
     consistent,
   });
-  return item ? Date.parse(item.sk) : null;
+  return item ? (siteScanItem.sk.parse(item.sk)?.at ?? null) : null;
 }
 
 /** Complete scans that began in the period (epoch ms, `end` exclusive), oldest first. */
 export async function listScans(capture: Table, start: number, end: number): Promise<SiteScan[]> {
-  const items = await capture.query({ pk: SCANS, from: skOf(start), to: skOf(end - 1) });
-  return items.map(({ sk, z }) => ({ at: Date.parse(sk), ...unpack<Omit<SiteScan, 'at'>>(z) }));
+  const range = { from: { at: start }, to: { at: end - 1 } };
+  const items = await queryItems(capture, siteScanItem, {}, range);
+  return items.map(({ at, z: content }) => ({ at, ...content }));
 }
 
 export async function saveScanLine(capture: Table, line: ScanLine): Promise<void> {
-  await capture.put({ pk: LOG, sk: skOf(line.at), line, ttl: ttlOf(line.at) });
+  await putItem(capture, scanLineItem, { at: line.at }, { line, ttl: ttlOf(line.at) });
 }
 
 /** The log since an instant (epoch ms), oldest first: 480 lines a day, 0.5 KB each. */
 export async function listScanLines(capture: Table, since: number): Promise<ScanLine[]> {
-  const items = await capture.query({ pk: LOG, from: skOf(since), to: '\uffff' });
-  return items.map(({ line }) => line as ScanLine);
+  const items = await queryItems(capture, scanLineItem, {}, { from: { at: since } });
+  return items.map(({ line }) => line);
 }

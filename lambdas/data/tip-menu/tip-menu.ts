@@ -1,8 +1,12 @@
 import { ConflictError } from '@lambdas/runtime/errors';
-import { type Item, ifVersion, type Table } from '@lambdas/runtime/table';
+import { keyOf } from '@lambdas/runtime/item-kind';
+import { getItem, putItem } from '@lambdas/runtime/stored-items';
+import { ifVersion, type Table } from '@lambdas/runtime/table';
 import { updateVersioned, versionOf } from '@lambdas/runtime/versioned-update';
 import type { MenuItem } from '@shared/domain/tip-menu/menu';
-import { pack, unpack } from '../packed/packed';
+import * as z from 'zod';
+import { codec } from '../packed/codec';
+import { defineDocument, seeDocument } from '../packed/documents';
 
 /** A performer's tip menu. Someone wrote it: nothing that is computed ever replaces it. */
 export interface StoredMenu {
@@ -11,7 +15,29 @@ export interface StoredMenu {
   readonly version: number;
 }
 
-const keyOf = (performer: string) => ({ pk: `P#${performer}`, sk: 'MENU' });
+const menuCodec = codec<readonly MenuItem[]>(() =>
+  z.array(
+    z.object({
+      name: z.string(),
+      tokens: z.number(),
+      prices: z.array(
+        z.object({
+          tokens: z.number(),
+          startTime: z.string(),
+          endTime: z.string().optional(),
+        }),
+      ),
+    }),
+  ),
+);
+
+export const menuItem = defineDocument({
+  name: 'tip-menu',
+  table: 'tipMenus',
+  pk: 'P#{performer}',
+  sk: 'MENU',
+  content: menuCodec,
+});
 
 /** 0.5 read units up to 4 KB packed, about 100 items; 1 when consistent. */
 export async function findMenu(
@@ -19,8 +45,8 @@ export async function findMenu(
   performer: string,
   options: { consistent?: boolean } = {},
 ): Promise<StoredMenu> {
-  const item = await tipMenus.get(keyOf(performer), options);
-  return item ? menuOf(item) : { items: [], version: 0 };
+  const item = await getItem(tipMenus, menuItem, { performer }, options);
+  return item ? { items: item.z, version: item.version } : { items: [], version: 0 };
 }
 
 /**
@@ -35,17 +61,15 @@ export async function saveMenu(
   { items, version }: StoredMenu,
 ): Promise<StoredMenu> {
   const next: StoredMenu = { items, version: version + 1 };
-  const z = pack(items);
-  const saved = await tipMenus.put(
-    { ...keyOf(performer), version: next.version, z },
-    ifVersion(version),
-  );
-  if (saved) return next;
-  const item = await tipMenus.get(keyOf(performer), { consistent: true });
-  const isOurs = item?.version === next.version && Buffer.compare(item.z as Uint8Array, z) === 0;
+  const packed = menuCodec.pack(items);
+  const attributes = { version: next.version, z: packed };
+  if (await putItem(tipMenus, menuItem, { performer }, attributes, ifVersion(version))) return next;
+  const item = await seeDocument(tipMenus, menuItem, { performer });
+  const isOurs =
+    item.version === next.version && item.z !== null && Buffer.compare(item.z, packed) === 0;
   if (isOurs) return next;
   throw new ConflictError(
-    versionOf(item),
+    item.version,
     'Someone else changed the tip menu after you opened it. Nothing was overwritten. Reload it and make your change again.',
   );
 }
@@ -56,11 +80,7 @@ export async function replaceMenu(
   performer: string,
   items: readonly MenuItem[],
 ): Promise<StoredMenu> {
-  const item = await updateVersioned(tipMenus, keyOf(performer), () => ({ z: pack(items) }));
+  const key = keyOf(menuItem, { performer });
+  const item = await updateVersioned(tipMenus, key, () => ({ z: menuCodec.pack(items) }));
   return { items, version: versionOf(item) };
-}
-
-/** Items are written by this file only, so their shape is known. */
-function menuOf(item: Item): StoredMenu {
-  return { items: unpack(item.z), version: Number(item.version) };
 }

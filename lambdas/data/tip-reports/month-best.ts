@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
+import { queryItems } from '@lambdas/runtime/stored-items';
 import type { Table } from '@lambdas/runtime/table';
 import type { MonthSeries } from '@shared/domain/sessions/series';
 import { type MonthBest, selectMonthBest } from '@shared/domain/tip-report/month-best';
+import * as z from 'zod';
 import type { MaterializedState } from '../materialized/materialized-state';
-import { getDocuments, type MonthRange } from '../months/month-documents';
-import { unpack } from '../packed/packed';
-import { unpackTippers } from '../tippers/packed-tippers';
-import { type ReportPart, seePart } from './tip-reports';
+import { monthTippersItem } from '../months/month-items';
+import type { MonthRange } from '../months/month-rollups';
+import { codec } from '../packed/codec';
+import { defineDocument, getDocument } from '../packed/documents';
+import { numberList, stringList } from '../packed/positional';
+import { type ReportPart, reportPart, seePart } from './tip-reports';
 
 /**
  * What the best open tippers of a month gave, and which state of the statistics it tells: null
@@ -19,15 +23,27 @@ export interface StoredBest {
   readonly print: string | null;
 }
 
-const PREFIX = 'REPB#';
+export const monthBestItem = defineDocument({
+  name: 'month-best',
+  table: 'tippers',
+  pk: 'P#{performer}',
+  sk: 'REPB#{month:month}',
+  content: codec<StoredBest>(() =>
+    z.object({
+      best: z.object({
+        starts: numberList(),
+        names: stringList(),
+        rows: z.array(numberList()),
+      }),
+      token: z.string().nullable(),
+      print: z.string().nullable(),
+    }),
+  ),
+});
 
 /** The best of a month (`yyyy-mm`). */
 export function bestPart(month: string): ReportPart<StoredBest> {
-  return {
-    sk: `${PREFIX}${month}`,
-    encode: (stored) => stored,
-    decode: (stored) => stored as StoredBest,
-  };
+  return reportPart(monthBestItem, { month });
 }
 
 /**
@@ -56,12 +72,9 @@ export async function listMonthBest(
   performer: string,
   { from, to }: MonthRange,
 ): Promise<Map<string, StoredBest>> {
-  const items = await tippers.query({
-    pk: `P#${performer}`,
-    from: bestPart(from).sk,
-    to: bestPart(to).sk,
-  });
-  return new Map(items.map(({ sk, z }) => [sk.slice(PREFIX.length), unpack<StoredBest>(z)]));
+  const range = { from: { month: from }, to: { month: to } };
+  const items = await queryItems(tippers, monthBestItem, { performer }, range);
+  return new Map(items.map(({ month, z: best }) => [month, best]));
 }
 
 /**
@@ -75,8 +88,8 @@ export async function refreshMonthBest(
   state: Pick<StoredBest, 'token' | 'print'>,
 ): Promise<StoredBest> {
   const seen = await seePart(tippers, performer, bestPart(month));
-  const [found] = await getDocuments({ tippers }, performer, 'tippers', [month]);
-  const list = found ? unpackTippers(found.z) : { names: [], segments: [] };
+  const nobody = { names: [], segments: [] };
+  const list = await getDocument(tippers, monthTippersItem, { performer, month }, nobody);
   const fresh = { best: selectMonthBest(list), ...state };
   await seen.replace(fresh);
   return fresh;

@@ -1,15 +1,22 @@
-import { below, type Item, ifVersion, type Table } from '@lambdas/runtime/table';
+import { isOfKind, keyOf, parseItem } from '@lambdas/runtime/item-kind';
+import { queryItems } from '@lambdas/runtime/stored-items';
+import { below, type Table } from '@lambdas/runtime/table';
 import { monthBounds, utcMonth } from '@shared/domain/time/utc-day';
 import type { ReportPeriod, TopTipper } from '@shared/domain/tip-report/report-period';
-import { pack, unpack } from '../packed/packed';
+import * as z from 'zod';
+import { codec, codecOf } from '../packed/codec';
+import {
+  type DocumentKind,
+  defineDocument,
+  NOT_THERE,
+  replaceDocument,
+  seenDocument,
+} from '../packed/documents';
+import { stringList } from '../packed/positional';
 
-/**
- * A performer's tip report: the weeks of each year, the months, and what is shown of all time and
- * of the latest week and month (`REP#…`); the names that first tipped openly in a month (`REPK#`);
- * and what the report was last built from (`REPS`). All are computed; consent decides about all.
- */
+/** A performer's tip report. It is computed, and exists only with the account's consent. */
 export interface StoredReport {
-  /** Oldest first, each with its 10 best. Weeks and months without broadcasts are missing. */
+  /** Oldest first, each with its best 10. Weeks and months without broadcasts are missing. */
   readonly weeks: readonly ReportPeriod[];
   readonly months: readonly ReportPeriod[];
   readonly summary: ReportSummary | null;
@@ -17,36 +24,22 @@ export interface StoredReport {
 
 export interface ReportSummary {
   readonly allTime: ReportPeriod;
-  /** The 50 best of the latest week and month. */
+  /** The best 50 of the latest week and month. */
   readonly week: readonly TopTipper[];
   readonly month: readonly TopTipper[];
-  /** Midnight that brought the newest broadcast in, epoch ms. */
+  /** The midnight that added the newest session, epoch ms. */
   readonly updatedAt: number;
 }
 
 /** What the report was last built from. */
 export interface ReportBasis {
-  /** The settled state seen. */
+  /** Identifies the materialized state that was read. */
   readonly token: string;
   readonly generation: number;
-  /** Something had not ended yet by the midnight of the report. */
+  /** A session had not ended yet by the midnight of the report. */
   readonly waits: boolean;
-  /** Weeks (by their Monday) to what they were made of. */
+  /** By the Monday of each week: a hash of what it was built from. */
   readonly prints: Readonly<Record<string, string>>;
-}
-
-/** A part as it stood before its sources were read. */
-export interface Seen<T> {
-  readonly value: T | null;
-  /** Puts a value in its place; false where someone else has replaced it meanwhile. */
-  replace(value: T): Promise<boolean>;
-}
-
-/** A part of the report that is one item. */
-export interface ReportPart<T> {
-  readonly sk: string;
-  encode(value: T): unknown;
-  decode(stored: unknown): T;
 }
 
 type PackedTop = readonly (readonly [name: string, tipAmount: number])[];
@@ -59,68 +52,168 @@ interface PackedSummary {
   readonly updatedAt: number;
 }
 
-const pkOf = (performer: string) => `P#${performer}`;
-const NEWCOMERS = 'REPK#';
+const packedTop = () => z.array(z.tuple([z.string(), z.number()]));
 
-export const weeksOf = (year: string) => periodsPart(`REP#W#${year}`);
-export const monthsPart = periodsPart('REP#M');
-export const newcomersOf = (month: string) => plainPart<readonly string[]>(`${NEWCOMERS}${month}`);
-export const basisPart = plainPart<ReportBasis>('REPS');
-export const summaryPart: ReportPart<ReportSummary | null> = {
-  sk: 'REP#ALL',
-  encode: (summary) =>
+const packedPeriod = (): z.ZodType<PackedPeriod> =>
+  z.object({
+    date: z.string(),
+    returning_tippers_count: z.number(),
+    new_tippers_count: z.number(),
+    total_tippers_count: z.number(),
+    returning_tippers_tips: z.number(),
+    new_tippers_tips: z.number(),
+    total_tips_amount: z.number(),
+    tip_tokens: z.number(),
+    tips_count: z.number(),
+    avg_tip_amount: z.number(),
+    purchases_count: z.number(),
+    highest_tip_amount: z.number(),
+    highest_tip_name: z.string().nullable(),
+    top: packedTop(),
+  });
+
+const periodsCodec = codecOf<readonly ReportPeriod[], readonly PackedPeriod[]>(
+  () => z.array(packedPeriod()),
+  (periods) => periods.map(packPeriod),
+  (packed) => packed.map(unpackPeriod),
+);
+
+const summaryCodec = codecOf<ReportSummary | null, PackedSummary | null>(
+  () =>
+    z
+      .object({
+        allTime: packedPeriod(),
+        week: packedTop(),
+        month: packedTop(),
+        updatedAt: z.number(),
+      })
+      .nullable(),
+  (summary) =>
     summary && {
       allTime: packPeriod(summary.allTime),
       week: packTop(summary.week),
       month: packTop(summary.month),
       updatedAt: summary.updatedAt,
     },
-  decode: (stored) => {
-    const summary = stored as PackedSummary | null;
-    return (
-      summary && {
-        allTime: unpackPeriod(summary.allTime),
-        week: unpackTop(summary.week),
-        month: unpackTop(summary.month),
-        updatedAt: summary.updatedAt,
-      }
-    );
-  },
-};
+  (packed) =>
+    packed && {
+      allTime: unpackPeriod(packed.allTime),
+      week: unpackTop(packed.week),
+      month: unpackTop(packed.month),
+      updatedAt: packed.updatedAt,
+    },
+);
+
+/** The weeks of a year. */
+export const reportWeeksItem = defineDocument({
+  name: 'tip-report-weeks',
+  table: 'tippers',
+  pk: 'P#{performer}',
+  sk: 'REP#W#{year}',
+  content: periodsCodec,
+});
+
+export const reportMonthsItem = defineDocument({
+  name: 'tip-report-months',
+  table: 'tippers',
+  pk: 'P#{performer}',
+  sk: 'REP#M',
+  content: periodsCodec,
+});
+
+/** All time, and the latest week and month in full. */
+export const reportSummaryItem = defineDocument({
+  name: 'tip-report-summary',
+  table: 'tippers',
+  pk: 'P#{performer}',
+  sk: 'REP#ALL',
+  content: summaryCodec,
+});
+
+/** The names that first tipped openly in a month. */
+export const newcomersItem = defineDocument({
+  name: 'month-newcomers',
+  table: 'tippers',
+  pk: 'P#{performer}',
+  sk: 'REPK#{month:month}',
+  content: codec<readonly string[]>(() => stringList()),
+});
+
+/** What the report was last built from. */
+export const reportBasisItem = defineDocument({
+  name: 'tip-report-basis',
+  table: 'tippers',
+  pk: 'P#{performer}',
+  sk: 'REPS',
+  content: codec<ReportBasis>(() =>
+    z.object({
+      token: z.string(),
+      generation: z.number(),
+      waits: z.boolean(),
+      prints: z.record(z.string(), z.string()),
+    }),
+  ),
+});
+
+/** A part of the report as it was before its sources were read. */
+export interface Seen<T> {
+  readonly value: T | null;
+  /** Replaces it. Returns false if someone else has replaced it since. */
+  replace(value: T): Promise<boolean>;
+}
+
+/** A part of the report that is one item. */
+export interface ReportPart<T> {
+  see(tippers: Table, performer: string): Promise<Seen<T>>;
+}
+
+export function reportPart<Sk, T>(
+  kind: DocumentKind<{ performer: string }, Sk, T>,
+  parts: Sk,
+): ReportPart<T> {
+  return {
+    async see(tippers, performer) {
+      const key = { performer, ...parts };
+      const item = await tippers.get(keyOf(kind, key), { consistent: true });
+      const seen = item ? seenDocument().parse(item) : NOT_THERE;
+      return {
+        value: item ? parseItem(kind, item).z : null,
+        replace: (value) => replaceDocument(tippers, kind, key, seen, value),
+      };
+    },
+  };
+}
+
+export const weeksOf = (year: string) => reportPart(reportWeeksItem, { year });
+export const monthsPart = reportPart(reportMonthsItem, {});
+export const summaryPart = reportPart(reportSummaryItem, {});
+export const newcomersOf = (month: string) => reportPart(newcomersItem, { month });
+export const basisPart = reportPart(reportBasisItem, {});
+
+/** What the keys of the report's weeks, months and summary begin with; and of all of its items. */
+const REPORT = 'REP#';
+const EVERYTHING = 'REP';
 
 /** The whole report: one query, about 1.5 read units a year of history and 1 besides. */
 export async function findReport(tippers: Table, performer: string): Promise<StoredReport> {
-  const items = await tippers.query({ pk: pkOf(performer), ...below('REP#') });
-  const ofPart = <T>(part: ReportPart<T>): T | null => {
-    const item = items.find(({ sk }) => sk === part.sk);
-    return item ? part.decode(unpack(item.z)) : null;
-  };
+  const pk = reportWeeksItem.pk.format({ performer });
+  const items = await tippers.query({ pk, ...below(REPORT) });
+  const contentsOf = <Sk, T>(kind: DocumentKind<{ performer: string }, Sk, T>): T[] =>
+    items.filter((item) => isOfKind(kind, item)).map((item) => parseItem(kind, item).z);
   return {
-    weeks: items
-      .filter(({ sk }) => sk.startsWith(weeksOf('').sk))
-      .flatMap(({ z }) => monthsPart.decode(unpack(z))),
-    months: ofPart(monthsPart) ?? [],
-    summary: ofPart(summaryPart),
+    weeks: contentsOf(reportWeeksItem).flat(),
+    months: contentsOf(reportMonthsItem).flat(),
+    summary: contentsOf(reportSummaryItem)[0] ?? null,
   };
 }
 
 /** One part, strongly consistent: 1 read unit per 4 KB. */
-export async function seePart<T>(
+export function seePart<T>(
   tippers: Table,
   performer: string,
   part: ReportPart<T>,
 ): Promise<Seen<T>> {
-  const key = { pk: pkOf(performer), sk: part.sk };
-  const item = await tippers.get(key, { consistent: true });
-  const version = Number(item?.version ?? 0);
-  return {
-    value: item ? part.decode(unpack(item.z)) : null,
-    async replace(value) {
-      const z = pack(part.encode(value));
-      if (item && Buffer.compare(item.z as Uint8Array, z) === 0) return true;
-      return tippers.put({ ...key, version: version + 1, z }, ifVersion(version));
-    },
-  };
+  return part.see(tippers, performer);
 }
 
 /** Everyone who first tipped openly before a month (`yyyy-mm`): 0.5 units per 4 KB of names. */
@@ -129,38 +222,22 @@ export async function listViewersBefore(
   performer: string,
   month: string,
 ): Promise<Set<string>> {
-  const items = await tippers.query({
-    pk: pkOf(performer),
-    from: `${NEWCOMERS}2011-01`,
-    to: `${NEWCOMERS}${utcMonth(monthBounds(month).start - 1)}`,
-  });
-  return new Set(items.flatMap(({ z }) => unpack<string[]>(z)));
+  const to = { month: utcMonth(monthBounds(month).start - 1) };
+  const items = await queryItems(tippers, newcomersItem, { performer }, { to });
+  return new Set(items.flatMap(({ z: names }) => names));
 }
 
 /**
- * Takes away the report and everything kept for it, where consent has ended. 0.5 read units where
- * there is nothing. Answers whether there was something.
+ * Removes the report and everything kept for it, once consent has ended. 0.5 read units if there is
+ * nothing.
+ *
+ * @returns whether there was something
  */
 export async function removeReport(tippers: Table, performer: string): Promise<boolean> {
-  const items: Item[] = await tippers.query({
-    pk: pkOf(performer),
-    ...below('REP'),
-    consistent: true,
-  });
+  const pk = reportBasisItem.pk.format({ performer });
+  const items = await tippers.query({ pk, ...below(EVERYTHING), consistent: true });
   for (const { pk, sk } of items) await tippers.remove({ pk, sk });
   return items.length > 0;
-}
-
-function plainPart<T>(sk: string): ReportPart<T> {
-  return { sk, encode: (value) => value, decode: (stored) => stored as T };
-}
-
-function periodsPart(sk: string): ReportPart<readonly ReportPeriod[]> {
-  return {
-    sk,
-    encode: (periods) => periods.map(packPeriod),
-    decode: (stored) => (stored as PackedPeriod[]).map(unpackPeriod),
-  };
 }
 
 function packPeriod({ top_tippers, ...totals }: ReportPeriod): PackedPeriod {

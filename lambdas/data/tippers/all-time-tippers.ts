@@ -1,7 +1,10 @@
 import { type FencingToken, isUnchanged } from '@lambdas/runtime/fencing-token';
+import { keyOf, parseItem } from '@lambdas/runtime/item-kind';
 import type { Item, Table } from '@lambdas/runtime/table';
 import { updateVersioned } from '@lambdas/runtime/versioned-update';
-import { packBest, unpack } from '../packed/packed';
+import * as z from 'zod';
+import { codecOf } from '../packed/codec';
+import { defineDocument, getDocument } from '../packed/documents';
 
 export interface TippedSums {
   tokens: number;
@@ -42,8 +45,31 @@ interface PackedList {
 
 /** Tippers that are kept by name; with fewer the list is complete. */
 export const MAX_TIPPERS = 500;
-const keyOf = (performer: string) => ({ pk: `P#${performer}`, sk: 'ALL' });
 const nobody: AllTimeTippers = { tippers: [], total: { tokens: 0, tips: 0 } };
+
+const tippersCodec = codecOf<AllTimeTippers, PackedList>(
+  () =>
+    z.object({
+      total: z.object({ tokens: z.number(), tips: z.number() }),
+      starts: z.array(z.number()),
+      names: z.array(z.string()),
+      sums: z.array(z.array(z.number())),
+      open: z.array(
+        z.tuple([z.number(), z.number(), z.number(), z.number(), z.number(), z.number()]),
+      ),
+    }),
+  packList,
+  unpackList,
+  { best: true },
+);
+
+export const allTimeTippersItem = defineDocument({
+  name: 'all-time-tippers',
+  table: 'tippers',
+  pk: 'P#{performer}',
+  sk: 'ALL',
+  content: tippersCodec,
+});
 
 /** 0.5 to 1 read unit, twice that when consistent. */
 export async function findAllTimeTippers(
@@ -51,8 +77,7 @@ export async function findAllTimeTippers(
   performer: string,
   options: { consistent?: boolean } = {},
 ): Promise<AllTimeTippers> {
-  const item = await tippers.get(keyOf(performer), options);
-  return item ? unpackList(unpack(item.z)) : nobody;
+  return getDocument(tippers, allTimeTippersItem, { performer }, nobody, options);
 }
 
 /**
@@ -69,7 +94,7 @@ export async function updateAllTimeTippers(
   fencingToken?: FencingToken,
 ): Promise<void> {
   const computed = async (item: Item | undefined) => {
-    const old = item ? unpackList(unpack(item.z)) : nobody;
+    const old = item ? parseItem(allTimeTippersItem, item).z : nobody;
     const fresh = await read();
 
     const byName = new Map(old.tippers.map((tipper) => [tipper.name, tipper]));
@@ -78,10 +103,11 @@ export async function updateAllTimeTippers(
       else byName.delete(tipper.name);
     }
     const best = [...byName.values()].sort(byTokens).slice(0, MAX_TIPPERS);
-    const z = packBest(packList({ tippers: best, total: fresh.total }));
-    return isUnchanged(item?.z, z, fencingToken) ? null : { z };
+    const packed = tippersCodec.pack({ tippers: best, total: fresh.total });
+    return isUnchanged(item?.z, packed, fencingToken) ? null : { z: packed };
   };
-  await updateVersioned(tippers, keyOf(performer), computed, { fencingToken });
+  const key = keyOf(allTimeTippersItem, { performer });
+  await updateVersioned(tippers, key, computed, { fencingToken });
 }
 
 /** Most tokens first; equal ones by name, so that the order never depends on who wrote. */

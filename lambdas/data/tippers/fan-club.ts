@@ -1,19 +1,39 @@
 import type { FencingToken } from '@lambdas/runtime/fencing-token';
 import type { Table } from '@lambdas/runtime/table';
 import { buildMemberships, type Membership } from '@shared/domain/fan-club/fan-club';
+import * as z from 'zod';
 import { listMemberObservations } from '../months/month-rollups';
-import { type Columns, columnsOf, rowsOf, unpack } from '../packed/packed';
-import { recompute } from '../packed/recomputed-document';
+import { rowsCodec } from '../packed/codec';
+import { defineDocument, getDocument, recomputeDocument } from '../packed/documents';
 
-const keyOf = (performer: string) => ({ pk: `P#${performer}`, sk: 'CLUB' });
+/** The known memberships in a performer's fan club, by name. */
+export const fanClubItem = defineDocument({
+  name: 'fan-club',
+  table: 'tippers',
+  pk: 'P#{performer}',
+  sk: 'CLUB',
+  content: rowsCodec<Membership>(() =>
+    z.object({
+      name: z.string(),
+      start: z.number(),
+      isStartTold: z.boolean(),
+      lastSeen: z.number(),
+      isFollowed: z.boolean(),
+    }),
+  ),
+});
+
+const NONE: readonly Membership[] = [];
 const EVERY_MONTH = { from: '2011-01', to: '2100-01' };
-/** The latest seen are kept. */
+/** Those that were seen last are kept. */
 const MAX_MEMBERSHIPS = 3_000;
 
-/** Every membership that is known, by name: 0.5 to 5 read units. */
-export async function listMemberships(tippers: Table, performer: string): Promise<Membership[]> {
-  const item = await tippers.get(keyOf(performer));
-  return item ? rowsOf<Membership>(unpack<Columns>(item.z)) : [];
+/** All known memberships, by name: 0.5 to 5 read units. */
+export async function listMemberships(
+  tippers: Table,
+  performer: string,
+): Promise<readonly Membership[]> {
+  return getDocument(tippers, fanClubItem, { performer }, NONE);
 }
 
 /** Recomputes the memberships from the months' documents. About 1 read unit a month. */
@@ -31,7 +51,7 @@ export async function rebuildMemberships(
       .sort((a, b) => b.lastSeen - a.lastSeen || (a.name < b.name ? -1 : 1))
       .slice(0, MAX_MEMBERSHIPS);
     const kept = new Set(latest);
-    return columnsOf(memberships.filter((membership) => kept.has(membership)));
+    return memberships.filter((membership) => kept.has(membership));
   };
-  await recompute(tippers, keyOf(performer), compute, fencingToken);
+  await recomputeDocument(tippers, fanClubItem, { performer }, compute, fencingToken);
 }

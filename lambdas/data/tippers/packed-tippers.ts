@@ -1,15 +1,17 @@
 import type { MonthTippers } from '@shared/domain/sessions/rollups';
-import { packBest, unpack } from '../packed/packed';
+import * as z from 'zod';
+import { codecOf } from '../packed/codec';
+import { numberList, positionalRows, stringList } from '../packed/positional';
 
 /**
- * A month's tippers column by column, which takes a sixth less. A name is told by how many names
- * back it was first heard of, so that new ones, most of all, are noughts.
+ * A month's tippers column by column, which takes a sixth less space. A name is stored as its
+ * distance back from the newest name so far, so that first-time tippers are zeros.
  */
 interface Packed {
   readonly names: readonly string[];
   readonly ids: readonly string[];
   readonly starts: readonly number[];
-  /** Rows of each stretch; then of all rows in turn: */
+  /** Number of rows of each segment. The columns below hold the rows of all segments in turn. */
   readonly counts: readonly number[];
   readonly back: readonly number[];
   readonly tips: readonly number[];
@@ -18,10 +20,22 @@ interface Packed {
   readonly veiled: readonly (readonly [number, number, number])[];
 }
 
-export function packTippers({ names, segments }: MonthTippers): Uint8Array {
+const packed = (): z.ZodType<Packed> =>
+  z.object({
+    names: stringList(),
+    ids: stringList(),
+    starts: numberList(),
+    counts: numberList(),
+    back: numberList(),
+    tips: numberList(),
+    tokens: numberList(),
+    veiled: positionalRows('number', 'number', 'number'),
+  });
+
+function encode({ names, segments }: MonthTippers): Packed {
   const rows = segments.flatMap(([, , some]) => some);
   let last = -1;
-  const packed: Packed = {
+  return {
     names,
     ids: segments.map(([id]) => id),
     starts: segments.map(([, start]) => start),
@@ -37,11 +51,9 @@ export function packTippers({ names, segments }: MonthTippers): Uint8Array {
       tips > 0 || tokens > 0 ? [[row, tips, tokens] as const] : [],
     ),
   };
-  return packBest(packed);
 }
 
-export function unpackTippers(z: unknown): MonthTippers {
-  const { names, ids, starts, counts, back, tips, tokens, veiled } = unpack<Packed>(z);
+function decode({ names, ids, starts, counts, back, tips, tokens, veiled }: Packed): MonthTippers {
   const hidden = new Map(veiled.map(([row, ...sums]) => [row, sums]));
   let last = -1;
   const rows = back.map((step, row) => {
@@ -60,3 +72,5 @@ export function unpackTippers(z: unknown): MonthTippers {
     }),
   };
 }
+
+export const tippersCodec = codecOf<MonthTippers, Packed>(packed, encode, decode, { best: true });

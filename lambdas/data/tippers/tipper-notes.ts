@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { below, type Table } from '@lambdas/runtime/table';
-import { unpack } from '../packed/packed';
-import { changePacked, readPacked } from '../packed/packed-document';
+import { queryItems } from '@lambdas/runtime/stored-items';
+import type { Table } from '@lambdas/runtime/table';
+import * as z from 'zod';
+import { codec } from '../packed/codec';
+import { changeDocument, defineDocument, getDocument } from '../packed/documents';
 
 /** What a performer's people noted about a viewer. */
 export interface TipperNote {
@@ -15,18 +17,35 @@ export interface TipperNote {
 }
 
 /**
- * A note stands once, in one of 16 packed documents by its viewer's name: there is no index that
- * could fall behind, a search reads them all, and a write pays for a sixteenth.
+ * The notes about a sixteenth of the viewers, chosen by their names: a search reads all of the
+ * documents, and a write pays for a sixteenth.
  */
+export const tipperNotesItem = defineDocument({
+  name: 'tipper-notes',
+  table: 'tippers',
+  pk: 'P#{performer}',
+  sk: 'NOTE#{bucket}',
+  content: codec<readonly TipperNote[]>(() =>
+    z.array(
+      z.object({
+        viewer: z.string(),
+        notes: z.string(),
+        rating: z.number().nullable(),
+        at: z.number(),
+        by: z.string(),
+      }),
+    ),
+  ),
+});
+
 const BUCKETS = 16;
 /** Some 2,000 in all; so many notes of the greatest length still fit an item. */
 const MAX_PER_BUCKET = 150;
 const NOBODY: readonly TipperNote[] = [];
 
-const pkOf = (performer: string) => `P#${performer}`;
-const keyOf = (performer: string, viewer: string) => {
+const partsOf = (performer: string, viewer: string) => {
   const [first = 0] = createHash('sha256').update(viewer).digest();
-  return { pk: pkOf(performer), sk: `NOTE#${(first % BUCKETS).toString(16)}` };
+  return { performer, bucket: (first % BUCKETS).toString(16) };
 };
 
 /** The note about a viewer, null for none. 0.5 read units, 1 where 2,000 are kept. */
@@ -35,14 +54,14 @@ export async function findTipperNote(
   performer: string,
   viewer: string,
 ): Promise<TipperNote | null> {
-  const notes = await readPacked(tippers, keyOf(performer, viewer), NOBODY);
+  const notes = await getDocument(tippers, tipperNotesItem, partsOf(performer, viewer), NOBODY);
   return notes.find((note) => note.viewer === viewer) ?? null;
 }
 
 /** Every note, in no order. A read unit for some 150 notes of usual length. */
 export async function listTipperNotes(tippers: Table, performer: string): Promise<TipperNote[]> {
-  const items = await tippers.query({ pk: pkOf(performer), ...below('NOTE#') });
-  return items.flatMap((item) => unpack<readonly TipperNote[]>(item.z));
+  const items = await queryItems(tippers, tipperNotesItem, { performer });
+  return items.flatMap(({ z: notes }) => notes);
 }
 
 /** What is said of a note; what is left out stays. */
@@ -64,7 +83,7 @@ export async function saveTipperNote(
 ): Promise<TipperNote | null> {
   const nothing: TipperNote = { viewer, notes: '', rating: null, ...stamp };
   let saved: TipperNote | null = null;
-  await changePacked(tippers, keyOf(performer, viewer), NOBODY, (all) => {
+  await changeDocument(tippers, tipperNotesItem, partsOf(performer, viewer), NOBODY, (all) => {
     const others = all.filter((note) => note.viewer !== viewer);
     const old = all.find((note) => note.viewer === viewer);
     const note: TipperNote = {

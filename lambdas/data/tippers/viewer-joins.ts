@@ -1,4 +1,6 @@
-import type { Expression, Item, Key, Table } from '@lambdas/runtime/table';
+import { defineItem, keyOf, parseItem } from '@lambdas/runtime/item-kind';
+import { getItem } from '@lambdas/runtime/stored-items';
+import { type Expression, IF_NEW, type Item, type Key, type Table } from '@lambdas/runtime/table';
 import { CONFLICT, retryOnConflict } from '@lambdas/runtime/versioned-update';
 import {
   assignJoins,
@@ -7,31 +9,39 @@ import {
   type UploadedJoins,
   type ViewerJoins,
 } from '@shared/domain/uploads/viewer-joins';
-import { pack, unpack } from '../packed/packed';
-import { readPacked } from '../packed/packed-document';
+import * as z from 'zod';
+import { codec } from '../packed/codec';
+import { positionalRows } from '../packed/positional';
 
 const NONE: ViewerJoins = [];
 const AT_ONCE = 25;
 
-const keyOf = (performer: string, viewer: string) => ({
-  pk: `P#${performer}#T#${viewer}`,
+const joinsCodec = codec<ViewerJoins>(() => positionalRows('number', 'string', 'string', 'number'));
+
+/** The hashtags that a viewer last came by. */
+export const viewerJoinsItem = defineItem({
+  name: 'viewer-hashtag-joins',
+  table: 'tippers',
+  pk: 'P#{performer}#T#{viewer}',
   sk: 'J',
+  schema: () => z.object({ z: joinsCodec.attribute() }),
 });
 
-/** The hashtags a viewer came by last, newest first. 0.5 read units. */
+/** The hashtags that a viewer last came by, newest first. 0.5 read units. */
 export async function listHashtagJoins(
   tippers: Table,
   performer: string,
   viewer: string,
   most = 6,
 ): Promise<HashtagJoin[]> {
-  return listNewestJoins(await readPacked(tippers, keyOf(performer, viewer), NONE), most);
+  const item = await getItem(tippers, viewerJoinsItem, { performer, viewer });
+  return listNewestJoins(item?.z ?? NONE, most);
 }
 
 /**
- * Assigns what an upload says of each viewer; an empty list takes back what it said before, and
- * of a viewer of whom nothing is left the item goes, for its key names them. A read unit a viewer,
- * and a write for those of whom it says something new. Where it fails nothing of it goes on.
+ * Assigns what an upload says about each viewer. An empty list takes back what it said before; if
+ * nothing is left, the item is removed, because its key names the viewer. A read unit per viewer,
+ * and a write if there is something new. No write is under way any more when it fails.
  */
 export async function saveHashtagJoins(
   tippers: Table,
@@ -43,7 +53,9 @@ export async function saveHashtagJoins(
     const some = all.slice(start, start + AT_ONCE);
     // A write that is still on its way when the caller has given up would be nobody's any more.
     const ends = await Promise.allSettled(
-      some.map(([viewer, joins]) => assign(tippers, keyOf(performer, viewer), joins)),
+      some.map(([viewer, joins]) =>
+        assign(tippers, keyOf(viewerJoinsItem, { performer, viewer }), joins),
+      ),
     );
     const failed = ends.find((end) => end.status === 'rejected');
     if (failed) throw failed.reason;
@@ -57,18 +69,18 @@ export async function saveHashtagJoins(
 async function assign(tippers: Table, key: Key, joins: UploadedJoins): Promise<void> {
   await retryOnConflict(async () => {
     const item = await tippers.get(key, { consistent: true });
-    const stored = item ? unpack<ViewerJoins>(item.z) : NONE;
+    const stored = item ? parseItem(viewerJoinsItem, item).z : NONE;
     const next = assignJoins(stored, joins) ?? stored;
     if (item ? next === stored && next.length > 0 : next.length === 0) return;
     const saved =
       item && next.length === 0
         ? await tippers.remove(key, ifSame(item))
-        : await tippers.put({ ...key, z: pack(next) }, ifSame(item));
+        : await tippers.put({ ...key, z: joinsCodec.pack(next) }, ifSame(item));
     if (!saved) return CONFLICT;
   });
 }
 
 function ifSame(item: Item | undefined): Expression {
-  if (!item) return { expression: 'attribute_not_exists(pk)' };
+  if (!item) return IF_NEW;
   return { expression: '#z = :z', names: { '#z': 'z' }, values: { ':z': item.z } };
 }

@@ -1,22 +1,50 @@
-import { type FencingToken, isUnchanged } from '@lambdas/runtime/fencing-token';
-import { below, type Item, type Key, type Table } from '@lambdas/runtime/table';
-import { updateVersioned } from '@lambdas/runtime/versioned-update';
+import type { FencingToken } from '@lambdas/runtime/fencing-token';
+import { defineItem } from '@lambdas/runtime/item-kind';
+import { putItem, queryItems } from '@lambdas/runtime/stored-items';
+import type { Table } from '@lambdas/runtime/table';
 import { parseSegmentStart } from '@shared/domain/fold/fold';
 import { utcMonth } from '@shared/domain/time/utc-day';
 import { mergeRecords, NO_TIPS, type TipRecords } from '@shared/domain/tippers/tip-records';
-import { pack, unpack } from '../packed/packed';
+import * as z from 'zod';
+import { codec } from '../packed/codec';
+import { defineDocument, getDocument, recomputeDocument } from '../packed/documents';
 
-/**
- * The largest tips and the amounts of each stretch (`S#month#stretch`), of each month made of
- * them (`M#month`), and of all time made of the months (`ALL`). Nothing is added up in place, so
- * a stretch that changed or never was leaves no trace.
- */
-const pkOf = (performer: string) => `P#${performer}#G`;
-const partKey = (performer: string, segment: string) => ({
-  pk: pkOf(performer),
-  sk: `S#${utcMonth(parseSegmentStart(segment))}#${segment}`,
+// The largest tips and the amounts of each segment, of each month made of them, and of all time made
+// of the months. Nothing is added up in place, so a segment that changed leaves no trace.
+
+const recordsCodec = codec<TipRecords>(() =>
+  z.object({
+    top: z.array(
+      z.tuple([z.number(), z.number(), z.string(), z.union([z.literal(0), z.literal(1)])]),
+    ),
+    amounts: z.array(z.tuple([z.number(), z.number()])),
+  }),
+);
+
+/** The records of a segment. `z` is absent once the segment turned out not to exist. */
+export const segmentRecordsItem = defineItem({
+  name: 'tip-records',
+  table: 'tippers',
+  pk: 'P#{performer}#G',
+  sk: 'S#{month:month}#{segment:rest}',
+  schema: () => z.object({ rev: z.number(), z: recordsCodec.attribute().exactOptional() }),
 });
-const allKey = (performer: string) => ({ pk: pkOf(performer), sk: 'ALL' });
+
+export const monthRecordsItem = defineDocument({
+  name: 'month-tip-records',
+  table: 'tippers',
+  pk: 'P#{performer}#G',
+  sk: 'M#{month:month}',
+  content: recordsCodec,
+});
+
+export const allTimeRecordsItem = defineDocument({
+  name: 'all-time-tip-records',
+  table: 'tippers',
+  pk: 'P#{performer}#G',
+  sk: 'ALL',
+  content: recordsCodec,
+});
 
 /** The records of all time. 0.5 to 1 read unit. */
 export async function findTipRecords(
@@ -24,13 +52,12 @@ export async function findTipRecords(
   performer: string,
   options: { consistent?: boolean } = {},
 ): Promise<TipRecords> {
-  const item = await tippers.get(allKey(performer), options);
-  return item ? recordsIn(item) : NO_TIPS;
+  return getDocument(tippers, allTimeRecordsItem, { performer }, NO_TIPS, options);
 }
 
 /**
- * Assigns a stretch's records, unless a newer revision stands. Null takes them away: what stays
- * keeps an older revision out and names nobody.
+ * Assigns a segment's records, unless a newer revision is stored. Null removes them: an item that
+ * names nobody stays and keeps older revisions out.
  */
 export async function saveTipRecords(
   tippers: Table,
@@ -39,43 +66,35 @@ export async function saveTipRecords(
   segment: string,
   records: TipRecords | null,
 ): Promise<void> {
-  await tippers.put(
-    { ...partKey(performer, segment), rev, ...(records && { z: pack(records) }) },
+  const month = utcMonth(parseSegmentStart(segment));
+  await putItem(
+    tippers,
+    segmentRecordsItem,
+    { performer, month, segment },
+    { rev, ...(records && { z: recordsCodec.pack(records) }) },
     { expression: 'attribute_not_exists(rev) OR rev <= :rev', values: { ':rev': rev } },
   );
 }
 
-/** Brings months (`yyyy-mm`) and then all time up to their stretches. */
+/** Brings months (`yyyy-mm`) and then all time up to date with their segments. */
 export async function rebuildTipRecords(
   tippers: Table,
   performer: string,
   months: Iterable<string>,
   fencingToken?: FencingToken,
 ): Promise<void> {
+  const consistent = true;
   for (const month of months) {
-    await rebuild(tippers, { pk: pkOf(performer), sk: `M#${month}` }, `S#${month}#`, fencingToken);
+    const range = { from: { month }, to: { month }, consistent };
+    const compute = async () => {
+      const parts = await queryItems(tippers, segmentRecordsItem, { performer }, range);
+      return mergeRecords(parts.map(({ z: records }) => records ?? NO_TIPS));
+    };
+    await recomputeDocument(tippers, monthRecordsItem, { performer, month }, compute, fencingToken);
   }
-  await rebuild(tippers, allKey(performer), 'M#', fencingToken);
-}
-
-/**
- * Replaces a document with the merged documents below a prefix. Its version is read before them,
- * so the last writer has seen every one that was written before.
- */
-async function rebuild(
-  tippers: Table,
-  key: Key,
-  prefix: string,
-  fencingToken: FencingToken | undefined,
-): Promise<void> {
-  const computed = async (item: Item | undefined) => {
-    const parts = await tippers.query({ pk: key.pk, ...below(prefix), consistent: true });
-    const z = pack(mergeRecords(parts.map(recordsIn)));
-    return isUnchanged(item?.z, z, fencingToken) ? null : { z };
+  const compute = async () => {
+    const parts = await queryItems(tippers, monthRecordsItem, { performer }, { consistent });
+    return mergeRecords(parts.map(({ z: records }) => records));
   };
-  await updateVersioned(tippers, key, computed, { fencingToken });
-}
-
-function recordsIn(item: Item): TipRecords {
-  return item.z === undefined ? NO_TIPS : unpack<TipRecords>(item.z);
+  await recomputeDocument(tippers, allTimeRecordsItem, { performer }, compute, fencingToken);
 }

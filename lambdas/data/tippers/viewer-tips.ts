@@ -1,5 +1,8 @@
-import type { Item, Table } from '@lambdas/runtime/table';
+import { defineItem, type ItemOf, keyOf } from '@lambdas/runtime/item-kind';
+import { getItem, queryItems } from '@lambdas/runtime/stored-items';
+import type { Table } from '@lambdas/runtime/table';
 import { CONFLICT, retryOnConflict } from '@lambdas/runtime/versioned-update';
+import * as z from 'zod';
 
 /** [epoch ms, tokens, 1 if anonymous] */
 export type ViewerTip = readonly [number, number, 0 | 1];
@@ -22,13 +25,27 @@ interface StoredTips {
 /** An update expression may have 4 KB; an entry takes about 70 characters of it. */
 const MAX_ENTRIES = 25;
 
-/** The revision that wrote last, whatever it wrote: with it an item is known not to have changed. */
+/** Name of the attribute with the revision that wrote last; it tells whether an item has changed. */
 const WRITER = 'w';
 
-const pkOf = (performer: string, viewer: string) => `P#${performer}#T#${viewer}`;
-const keyOf = (performer: string, viewer: string, month: string) => ({
-  pk: pkOf(performer, viewer),
-  sk: `Y#${month}`,
+/**
+ * A viewer's tips in a month: an attribute per segment, named by its id, which alone has a hash
+ * sign, and the revision that wrote last.
+ */
+export const viewerTipsItem = defineItem({
+  name: 'viewer-tips',
+  table: 'tippers',
+  pk: 'P#{performer}#T#{viewer}',
+  sk: 'Y#{month:month}',
+  schema: () => {
+    const stored: z.ZodType<StoredTips> = z.object({ r: z.number(), s: z.number(), t: z.string() });
+    return z.looseObject({ [WRITER]: z.number() }).transform((attributes) => ({
+      writer: attributes[WRITER],
+      segments: Object.entries(attributes)
+        .filter(([name]) => name.includes('#'))
+        .map(([segment, value]) => ({ segment, ...stored.parse(value) })),
+    }));
+  },
 });
 
 /**
@@ -72,7 +89,7 @@ function assign(
     guards.push(`(attribute_not_exists(#${index}) OR #${index}.r <= :r)`);
   });
   return tippers.update(
-    keyOf(performer, viewer, month),
+    keyOf(viewerTipsItem, { performer, viewer, month }),
     { expression: `SET ${sets.join(', ')}`, names, values },
     guards.join(' AND '),
   );
@@ -92,14 +109,14 @@ export async function removeViewerTips(
   month: string,
   rev: number,
 ): Promise<void> {
-  const key = keyOf(performer, viewer, month);
+  const parts = { performer, viewer, month };
   await retryOnConflict(async () => {
-    const item = await tippers.get(key, { consistent: true });
-    if (!item || storedIn(item).some(([, { r }]) => r > rev)) return;
-    const removed = await tippers.remove(key, {
+    const item = await getItem(tippers, viewerTipsItem, parts, { consistent: true });
+    if (!item || item.segments.some(({ r }) => r > rev)) return;
+    const removed = await tippers.remove(keyOf(viewerTipsItem, parts), {
       expression: '#w = :w',
       names: { '#w': WRITER },
-      values: { ':w': item[WRITER] },
+      values: { ':w': item.writer },
     });
     if (!removed) return CONFLICT;
   });
@@ -113,31 +130,20 @@ export async function listViewerTips(
   months: { from: string; to: string },
   { consistent = false } = {},
 ): Promise<ViewerTips[]> {
-  const items = await tippers.query({
-    pk: pkOf(performer, viewer),
-    from: `Y#${months.from}`,
-    to: `Y#${months.to}`,
-    consistent,
-  });
+  const range = { from: { month: months.from }, to: { month: months.to }, consistent };
+  const items = await queryItems(tippers, viewerTipsItem, { performer, viewer }, range);
   return items
     .flatMap(viewerTipsOf)
     .filter(({ tips }) => tips.length > 0)
     .sort((a, b) => a.start - b.start);
 }
 
-function viewerTipsOf(item: Item): ViewerTips[] {
-  return storedIn(item).map(([segment, { s, t }]) => ({
+function viewerTipsOf({ segments }: ItemOf<typeof viewerTipsItem>): ViewerTips[] {
+  return segments.map(({ segment, s: start, t: packed }) => ({
     segment,
-    start: s,
-    tips: unpackTips(s, t),
+    start,
+    tips: unpackTips(start, packed),
   }));
-}
-
-/** What an item holds, by stretch; their ids alone have a hash sign. */
-function storedIn(item: Item): [segment: string, stored: StoredTips][] {
-  return Object.entries(item)
-    .filter(([name]) => name.includes('#'))
-    .map(([segment, value]) => [segment, value as StoredTips]);
 }
 
 /** Milliseconds since the stretch began and tokens, base 36; a star marks anonymity. */

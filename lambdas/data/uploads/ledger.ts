@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import { queryItems } from '@lambdas/runtime/stored-items';
 import type { Table } from '@lambdas/runtime/table';
 import type { LedgerEntry } from '@shared/domain/ledger/entry';
 import { computeMonthIncome, type MonthIncome } from '@shared/domain/ledger/income';
@@ -11,19 +13,41 @@ import {
 } from '@shared/domain/ledger/ledger-day';
 import type { LedgerExport } from '@shared/domain/ledger/parse-ledger';
 import { mergeSpans } from '@shared/domain/ledger/time-span';
-import { monthBounds, utcDay, utcMonth } from '@shared/domain/time/utc-day';
-import { pack, unpack } from '../packed/packed';
-import { changePacked } from '../packed/packed-document';
-import { recompute } from '../packed/recomputed-document';
+import { monthBounds, utcMonth } from '@shared/domain/time/utc-day';
+import * as z from 'zod';
+import { codec } from '../packed/codec';
+import { changeDocument, defineDocument, recomputeDocument } from '../packed/documents';
+import { positionalRows } from '../packed/positional';
 
-const pkOf = (performer: string) => `P#${performer}`;
-const dayKey = (performer: string, day: number) => ({
-  pk: pkOf(performer),
-  sk: `LEDGER#${utcDay(day)}`,
+/** What the performer's token ledger says about a day (UTC). */
+export const ledgerDayItem = defineDocument({
+  name: 'ledger-days',
+  table: 'sessions',
+  pk: 'P#{performer}',
+  sk: 'LEDGER#{day:day}',
+  content: codec<LedgerDay>(() =>
+    z.object({
+      whole: z
+        .object({ at: z.number(), rows: positionalRows('number', 'number', 'number') })
+        .nullable(),
+      parts: positionalRows('number', 'number', 'number', 'number'),
+      covered: positionalRows('number', 'number'),
+    }),
+  ),
 });
-const monthKey = (performer: string, month: string) => ({
-  pk: pkOf(performer),
-  sk: `I#${month}`,
+
+/** The sums of a month's ledger days. */
+export const ledgerMonthItem = defineDocument({
+  name: 'month-ledger-incomes',
+  table: 'sessions',
+  pk: 'P#{performer}',
+  sk: 'I#{month:month}',
+  content: codec<MonthIncome>(() =>
+    z.object({
+      sums: positionalRows('number', 'number', 'number'),
+      covered: positionalRows('number', 'number'),
+    }),
+  ),
 });
 
 /**
@@ -39,9 +63,9 @@ export async function saveLedgerExport(
   const days = splitExport(ledger);
   await Promise.all(
     days.map(([day, fresh]) =>
-      changePacked(sessions, dayKey(performer, day), UNKNOWN_DAY, (stored) => {
+      changeDocument(sessions, ledgerDayItem, { performer, day }, UNKNOWN_DAY, (stored) => {
         const merged = mergeDays(stored, fresh);
-        return Buffer.compare(pack(stored), pack(merged)) === 0 ? null : merged;
+        return isDeepStrictEqual(stored, merged) ? null : merged;
       }),
     ),
   );
@@ -55,7 +79,7 @@ export async function rebuildLedgerMonth(
   performer: string,
   month: string,
 ): Promise<void> {
-  await recompute(sessions, monthKey(performer, month), async () => {
+  await recomputeDocument(sessions, ledgerMonthItem, { performer, month }, async () => {
     const { start, end } = monthBounds(month);
     const stored = await listDays(sessions, performer, start, end - 1, { consistent: true });
     return computeMonthIncome(
@@ -100,13 +124,9 @@ async function listDays(
   last: number,
   { consistent = false } = {},
 ): Promise<[number, LedgerDay][]> {
-  const items = await sessions.query({
-    pk: pkOf(performer),
-    from: dayKey(performer, first).sk,
-    to: dayKey(performer, last).sk,
-    consistent,
-  });
-  return items.map(({ sk, z }) => [Date.parse(sk.slice('LEDGER#'.length)), unpack<LedgerDay>(z)]);
+  const range = { from: { day: first }, to: { day: last }, consistent };
+  const items = await queryItems(sessions, ledgerDayItem, { performer }, range);
+  return items.map(({ day, z: stored }) => [day, stored]);
 }
 
 /**
@@ -118,10 +138,7 @@ export async function listMonthIncome(
   performer: string,
   { from, to }: { from: string; to: string },
 ): Promise<{ month: string; income: MonthIncome }[]> {
-  const items = await sessions.query({
-    pk: pkOf(performer),
-    from: monthKey(performer, from).sk,
-    to: monthKey(performer, to).sk,
-  });
-  return items.map(({ sk, z }) => ({ month: sk.slice('I#'.length), income: unpack(z) }));
+  const range = { from: { month: from }, to: { month: to } };
+  const items = await queryItems(sessions, ledgerMonthItem, { performer }, range);
+  return items.map(({ month, z: income }) => ({ month, income }));
 }

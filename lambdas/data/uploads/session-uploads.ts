@@ -1,5 +1,7 @@
-import { iso } from '@lambdas/runtime/iso';
-import { below, type Item, ifVersion, type Table } from '@lambdas/runtime/table';
+import { isDeepStrictEqual } from 'node:util';
+import { defineItem, type ItemOf, keyAt, parseItem } from '@lambdas/runtime/item-kind';
+import { queryItems } from '@lambdas/runtime/stored-items';
+import { ifVersion, type Table } from '@lambdas/runtime/table';
 import { CONFLICT, retryOnConflict } from '@lambdas/runtime/versioned-update';
 import { monthBounds, utcMonth } from '@shared/domain/time/utc-day';
 import {
@@ -15,14 +17,70 @@ import {
   SAME_SESSION_MS,
   type SessionUpload,
 } from '@shared/domain/uploads/session-upload';
-import { pack, unpack } from '../packed/packed';
-import { recompute } from '../packed/recomputed-document';
+import * as z from 'zod';
+import { codec } from '../packed/codec';
+import { defineDocument, recomputeDocument } from '../packed/documents';
+import { positionalRows } from '../packed/positional';
 
-const pkOf = (performer: string) => `P#${performer}`;
+const uploadCodec = codec<SessionUpload>(() =>
+  z.object({
+    start: z.number(),
+    sentAt: z.number(),
+    tokens: z.number(),
+    newFollowers: z.number(),
+    snapshots: z.array(z.tuple([z.number(), z.array(z.number())])),
+    joins: positionalRows('number', 'string', 'string?'),
+    visits: positionalRows('number', 'string'),
+  }),
+);
 
-/** Identifies what one account's extension says of one broadcast. */
+/** What one account's extension counted in one session. */
+export const uploadItem = defineItem({
+  name: 'uploads',
+  table: 'sessions',
+  pk: 'P#{performer}',
+  sk: 'UP#{start:time}#{uploader:rest}',
+  schema: () =>
+    z.object({
+      version: z.number(),
+      sentAt: z.number(),
+      z: uploadCodec.attribute(),
+      /** Viewers whom only earlier versions named. */
+      left: z.array(z.string()).default([]),
+    }),
+});
+
+/** Joins by hashtag in a month's sessions. */
+export const monthJoinsItem = defineDocument({
+  name: 'month-hashtag-joins',
+  table: 'sessions',
+  pk: 'P#{performer}',
+  sk: 'J#{month:month}',
+  content: codec<MonthJoins>(() =>
+    z.object({
+      hashtags: z.array(z.string()),
+      broadcasts: z.array(z.tuple([z.number(), positionalRows('number', 'number')])),
+    }),
+  ),
+});
+
+/** Visits by tracked link in a month's sessions. */
+export const monthVisitsItem = defineDocument({
+  name: 'month-link-visits',
+  table: 'sessions',
+  pk: 'P#{performer}',
+  sk: 'V#{month:month}',
+  content: codec<MonthVisits>(() =>
+    z.object({
+      links: z.array(z.string()),
+      visits: positionalRows('number', 'number', 'number'),
+    }),
+  ),
+});
+
+/** Identifies what one account's extension counted in one session. */
 export function uploadId(start: number, uploader: string): string {
-  return `UP#${iso(start)}#${uploader}`;
+  return uploadItem.sk.format({ start, uploader });
 }
 
 /** An upload as stored, and what must be known to replace it. */
@@ -41,8 +99,8 @@ export async function findUpload(
   performer: string,
   id: string,
 ): Promise<StoredUpload | null> {
-  const item = await sessions.get({ pk: pkOf(performer), sk: id }, { consistent: true });
-  return item ? storedOf(item) : null;
+  const item = await sessions.get(keyAt(uploadItem, { performer }, id), { consistent: true });
+  return item ? storedOf(parseItem(uploadItem, item)) : null;
 }
 
 /**
@@ -95,17 +153,13 @@ function replaceUpload(
   { id, version, upload, left }: StoredUpload,
 ): Promise<boolean> {
   const names = left.length > 0 ? { left } : {};
-  return sessions.put(
-    { pk: pkOf(performer), sk: id, version, sentAt: upload.sentAt, z: pack(upload), ...names },
-    ifVersion(seen?.version ?? 0),
-  );
+  const attributes = { version, sentAt: upload.sentAt, z: uploadCodec.pack(upload), ...names };
+  const key = keyAt(uploadItem, { performer }, id);
+  return sessions.put({ ...key, ...attributes }, ifVersion(seen?.version ?? 0));
 }
 
 function isSameContent(a: StoredUpload, b: StoredUpload): boolean {
-  return (
-    Buffer.compare(pack(a.upload), pack(b.upload)) === 0 &&
-    JSON.stringify(a.left) === JSON.stringify(b.left)
-  );
+  return isDeepStrictEqual(a.upload, b.upload) && isDeepStrictEqual(a.left, b.left);
 }
 
 /**
@@ -117,12 +171,12 @@ export async function listUploadsOf(
   performer: string,
   start: number,
 ): Promise<SessionUpload[]> {
-  const items = await sessions.query({
-    pk: pkOf(performer),
-    from: `UP#${iso(start - SAME_SESSION_MS)}`,
-    to: below(`UP#${iso(start + SAME_SESSION_MS)}`).to,
-  });
-  const groups = groupBySession(items.map(uploadOf)).map((uploads) => ({
+  const range = {
+    from: { start: start - SAME_SESSION_MS },
+    to: { start: start + SAME_SESSION_MS },
+  };
+  const items = await queryItems(sessions, uploadItem, { performer }, range);
+  const groups = groupBySession(items.map(({ z: upload }) => upload)).map((uploads) => ({
     start: uploads[0]?.start ?? 0,
     uploads,
   }));
@@ -131,7 +185,7 @@ export async function listUploadsOf(
 
 /** Every broadcast that anyone uploaded something of. Reads them all: seldom asked. */
 export async function listAllUploads(sessions: Table, performer: string): Promise<StoredUpload[]> {
-  const items = await sessions.query({ pk: pkOf(performer), ...below('UP#'), consistent: true });
+  const items = await queryItems(sessions, uploadItem, { performer }, { consistent: true });
   return items.map(storedOf);
 }
 
@@ -141,14 +195,14 @@ export async function rebuildUploadMonth(
   performer: string,
   month: string,
 ): Promise<void> {
-  const documents = [
-    ['J', countMonthJoins],
-    ['V', (uploads: readonly SessionUpload[]) => countMonthVisits(month, uploads)],
-  ] as const;
-  for (const [letter, of] of documents) {
-    const key = { pk: pkOf(performer), sk: `${letter}#${month}` };
-    await recompute(sessions, key, async () => of(await listMonth(sessions, performer, month)));
-  }
+  const parts = { performer, month };
+  const read = () => listMonth(sessions, performer, month);
+  await recomputeDocument(sessions, monthJoinsItem, parts, async () =>
+    countMonthJoins(await read()),
+  );
+  await recomputeDocument(sessions, monthVisitsItem, parts, async () =>
+    countMonthVisits(month, await read()),
+  );
 }
 
 /** A broadcast a waking hour for each of two people. */
@@ -160,14 +214,18 @@ async function listMonth(
   month: string,
 ): Promise<SessionUpload[]> {
   const { start, end } = monthBounds(month);
-  const items = await sessions.query({
-    pk: pkOf(performer),
-    from: `UP#${iso(start)}`,
-    to: `UP#${iso(end)}`,
-    limit: MAX_UPLOADS_PER_MONTH,
-    consistent: true,
-  });
-  return items.map(uploadOf);
+  const items = await queryItems(
+    sessions,
+    uploadItem,
+    { performer },
+    {
+      from: { start },
+      to: { start: end - 1 },
+      limit: MAX_UPLOADS_PER_MONTH,
+      consistent: true,
+    },
+  );
+  return items.map(({ z: upload }) => upload);
 }
 
 /**
@@ -179,12 +237,9 @@ export async function listSessionJoins(
   performer: string,
   { start, end }: { start: number; end: number },
 ): Promise<SessionJoins[]> {
-  const items = await sessions.query({
-    pk: pkOf(performer),
-    from: `J#${utcMonth(start)}`,
-    to: `J#${utcMonth(end - 1)}`,
-  });
-  return listUploadedJoins(items.map(({ z }) => unpack<MonthJoins>(z))).filter(
+  const range = { from: { month: utcMonth(start) }, to: { month: utcMonth(end - 1) } };
+  const items = await queryItems(sessions, monthJoinsItem, { performer }, range);
+  return listUploadedJoins(items.map(({ z: joins }) => joins)).filter(
     (broadcast) => broadcast.start >= start && broadcast.start < end,
   );
 }
@@ -195,25 +250,12 @@ export async function listMonthVisits(
   performer: string,
   { from, to }: { from: string; to: string },
 ): Promise<{ month: string; visits: MonthVisits }[]> {
-  const items = await sessions.query({
-    pk: pkOf(performer),
-    from: `V#${from}`,
-    to: `V#${to}`,
-  });
-  return items.map(({ sk, z }) => ({ month: sk.slice(2), visits: unpack(z) }));
+  const range = { from: { month: from }, to: { month: to } };
+  const items = await queryItems(sessions, monthVisitsItem, { performer }, range);
+  return items.map(({ month, z: visits }) => ({ month, visits }));
 }
 
-/** Items are written by this file only, so their shape is known. */
-function storedOf(item: Item): StoredUpload {
-  const { sk, version, left } = item;
-  return {
-    id: sk,
-    version: Number(version ?? 0),
-    upload: uploadOf(item),
-    left: (left as readonly string[] | undefined) ?? [],
-  };
-}
-
-function uploadOf({ z }: Item): SessionUpload {
-  return unpack(z);
+function storedOf(item: ItemOf<typeof uploadItem>): StoredUpload {
+  const { version, z: upload, left } = item;
+  return { id: uploadItem.sk.format(item), version, upload, left };
 }

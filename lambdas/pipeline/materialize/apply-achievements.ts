@@ -1,11 +1,8 @@
 import { findAccount } from '@lambdas/data/accounts/accounts';
 import { notify } from '@lambdas/data/mails/notifications';
+import { listEverySession } from '@lambdas/data/months/month-rollups';
 import { findOwner } from '@lambdas/data/performers/performers';
-import {
-  findAchievements,
-  listEverySession,
-  replaceAchievements,
-} from '@lambdas/data/sessions/achievements';
+import { findAchievements, replaceAchievements } from '@lambdas/data/sessions/achievements';
 import { findAllTimeTippers } from '@lambdas/data/tippers/all-time-tippers';
 import type { FencingToken } from '@lambdas/runtime/fencing-token';
 import type { Services } from '@lambdas/runtime/services';

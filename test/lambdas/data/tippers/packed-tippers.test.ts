@@ -1,4 +1,4 @@
-import { packTippers, unpackTippers } from '@lambdas/data/tippers/packed-tippers';
+import { tippersCodec } from '@lambdas/data/tippers/packed-tippers';
 import type { MonthTippers } from '@shared/domain/sessions/rollups';
 import { expect, it } from 'vitest';
 
@@ -27,9 +27,9 @@ it('tippers of a month come back as they were, anonymous tips and repeated names
     ],
   };
 
-  expect(unpackTippers(packTippers(month))).toEqual(month);
+  expect(tippersCodec.unpack(tippersCodec.pack(month))).toEqual(month);
   const nobody: MonthTippers = { names: [], segments: [] };
-  expect(unpackTippers(packTippers(nobody))).toEqual(nobody);
+  expect(tippersCodec.unpack(tippersCodec.pack(nobody))).toEqual(nobody);
 });
 
 it('names need not come in the order in which they were first heard of', () => {
@@ -47,5 +47,5 @@ it('names need not come in the order in which they were first heard of', () => {
     ],
   };
 
-  expect(unpackTippers(packTippers(month))).toEqual(month);
+  expect(tippersCodec.unpack(tippersCodec.pack(month))).toEqual(month);
 });

@@ -1,0 +1,238 @@
+import type { MonthClub } from '@shared/domain/fan-club/fan-club';
+import type { Basis, Income } from '@shared/domain/income/income';
+import type { SegmentIncome } from '@shared/domain/income/segment-income';
+import type { Purchase } from '@shared/domain/purchases/purchases';
+import type { MemberCounts } from '@shared/domain/sessions/member-days';
+import type { WeekRing } from '@shared/domain/sessions/rollups';
+import type { SessionSummary } from '@shared/domain/sessions/session-summary';
+import type { TaggedSession } from '@shared/domain/tags/tag-use';
+import type { MonthAmounts } from '@shared/domain/tip-menu/tip-amounts';
+import * as z from 'zod';
+import { codec, rowsCodec } from '../packed/codec';
+import { type DocumentKind, defineDocument } from '../packed/documents';
+import { positionalRows } from '../packed/positional';
+import { tippersCodec } from '../tippers/packed-tippers';
+import { binsCodec } from './bins-codec';
+import { incomeBasis, seriesCodec } from './series-codec';
+
+// The documents of a performer's month (`yyyy-mm`, UTC). Each is computed from the month's segments
+// and replaced as a whole.
+
+/** A kind of document that a performer has one of per month. */
+export type MonthKind<T> = DocumentKind<{ performer: string }, { month: string }, T>;
+
+const count = () => z.number().nullable();
+const segmentKind = () => z.enum(['broadcast', 'offline']);
+
+/** Session summaries. */
+export const monthSessionsItem = defineDocument({
+  name: 'month-sessions',
+  table: 'sessions',
+  pk: 'P#{performer}',
+  sk: 'M#{month:month}',
+  content: rowsCodec<SessionSummary>(
+    () =>
+      z.object({
+        start: z.number(),
+        end: count(),
+        startInferred: z.boolean(),
+        endInferred: z.boolean(),
+        lastActive: z.number(),
+        unlistedAt: count(),
+        tipTokens: z.number(),
+        tips: z.number(),
+        tippers: z.number(),
+        highestTip: z
+          .tuple([z.number(), z.string(), z.union([z.literal(0), z.literal(1)])])
+          .nullable(),
+        mediaTokens: z.number(),
+        mediaPurchases: z.number(),
+        fanclubJoins: z.number(),
+        follows: z.number(),
+        unfollows: z.number(),
+        visitors: z.number(),
+        peakVisitors: z.number(),
+        messages: z.number(),
+        privateMessages: z.number(),
+        subject: z.string().nullable(),
+        viewers: z.tuple([z.number(), z.number()]).nullable(),
+        followers: count(),
+        rank: z.tuple([count(), count()]),
+        tokened: count(),
+        satisfaction: count(),
+        privateSeconds: z.number(),
+        otherTokens: count(),
+        incomeBasis: incomeBasis(),
+      }),
+    { best: true },
+  ),
+});
+
+/** Tips by quarter hour. */
+export const monthBinsItem = defineDocument({
+  name: 'month-quarter-hours',
+  table: 'sessions',
+  pk: 'P#{performer}',
+  sk: 'H#{month:month}',
+  content: binsCodec,
+});
+
+/** Tips by quarter hour of the week. */
+export const weekRingItem = defineDocument({
+  name: 'month-week-rings',
+  table: 'sessions',
+  pk: 'P#{performer}',
+  sk: 'R#{month:month}',
+  content: codec<WeekRing>(() => positionalRows('number', 'number'), { best: true }),
+});
+
+/** Numbers for long trends. */
+export const monthSeriesItem = defineDocument({
+  name: 'month-series',
+  table: 'sessions',
+  pk: 'P#{performer}',
+  sk: 'D#{month:month}',
+  content: seriesCodec,
+});
+
+/** Visitors by member type. */
+export const monthMembersItem = defineDocument({
+  name: 'month-member-types',
+  table: 'sessions',
+  pk: 'P#{performer}',
+  sk: 'K#{month:month}',
+  content: rowsCodec<MemberCounts>(
+    () => z.object({ start: z.number(), counts: z.array(z.number()) }),
+    { best: true },
+  ),
+});
+
+/** Use of hashtags. */
+export const monthTagsItem = defineDocument({
+  name: 'month-hashtags',
+  table: 'sessions',
+  pk: 'P#{performer}',
+  sk: 'G#{month:month}',
+  content: codec<readonly TaggedSession[]>(
+    () =>
+      z.array(
+        z.object({
+          start: z.number(),
+          seconds: z.number(),
+          visitors: z.number(),
+          tags: z.array(
+            z.object({
+              tag: z.string(),
+              seconds: z.number(),
+              viewers: z.number(),
+              roomSnapshots: z.number(),
+              tips: z.number(),
+              tipTokens: z.number(),
+            }),
+          ),
+        }),
+      ),
+    { best: true },
+  ),
+});
+
+const basis = (): z.ZodType<Basis> => z.enum(['exact', 'estimated', 'none']);
+const incomePart = () => z.object({ tokens: z.number(), basis: basis() });
+
+const income = (): z.ZodType<Income> =>
+  z.object({
+    tips: z.number(),
+    media: z.number(),
+    private: incomePart(),
+    spy: incomePart(),
+    fanClub: incomePart(),
+    unexplained: incomePart(),
+    total: z.number(),
+    coverage: z.object({
+      seconds: z.number(),
+      events: z.number(),
+      balance: z.number(),
+      ledger: z.number(),
+    }),
+  });
+
+/** Income of sessions and of the days around them, from all sources. */
+export const monthIncomesItem = defineDocument({
+  name: 'month-incomes',
+  table: 'sessions',
+  pk: 'P#{performer}',
+  sk: 'E#{month:month}',
+  content: codec<readonly SegmentIncome[]>(
+    () => z.array(z.object({ kind: segmentKind(), start: z.number(), income: income() })),
+    { best: true },
+  ),
+});
+
+/** Who tipped. */
+export const monthTippersItem = defineDocument({
+  name: 'month-tippers',
+  table: 'tippers',
+  pk: 'P#{performer}',
+  sk: 'L#{month:month}',
+  content: tippersCodec,
+});
+
+/** Media that was bought. */
+export const monthPurchasesItem = defineDocument({
+  name: 'month-purchases',
+  table: 'tippers',
+  pk: 'P#{performer}',
+  sk: 'B#{month:month}',
+  content: rowsCodec<Purchase>(
+    () =>
+      z.object({
+        ms: z.number(),
+        kind: segmentKind(),
+        start: z.number(),
+        buyer: z.string().nullable(),
+        tokens: z.number(),
+        item: z.string(),
+      }),
+    { best: true },
+  ),
+});
+
+/** Who was seen as a member of the fan club. */
+export const monthClubItem = defineDocument({
+  name: 'month-fan-club',
+  table: 'tippers',
+  pk: 'P#{performer}',
+  sk: 'F#{month:month}',
+  content: codec<MonthClub>(
+    () =>
+      z.object({
+        segments: z.array(
+          z.object({
+            kind: segmentKind(),
+            start: z.number(),
+            members: z.array(
+              z.object({
+                name: z.string(),
+                first: z.number(),
+                last: z.number(),
+                joined: count(),
+              }),
+            ),
+          }),
+        ),
+      }),
+    { best: true },
+  ),
+});
+
+/** Tips by amount. */
+export const monthAmountsItem = defineDocument({
+  name: 'month-tip-amounts',
+  table: 'tipMenus',
+  pk: 'P#{performer}',
+  sk: 'N#{month:month}',
+  content: codec<MonthAmounts>(
+    () => z.array(z.tuple([z.number(), z.enum(['S', 'O']), positionalRows('number', 'number')])),
+    { best: true },
+  ),
+});
