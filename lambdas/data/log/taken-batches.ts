@@ -1,9 +1,6 @@
 import type { Source } from '@shared/domain/events/observation';
 import * as z from 'zod';
 
-/** Where observations come from, for schemas. */
-export const SOURCES = ['scan', 'stats'] as const satisfies readonly Source[];
-
 /** What identifies a batch of observations. */
 export interface BatchRef {
   readonly source: Source;
@@ -51,10 +48,9 @@ export function newestTaken(taken: TakenBatches, source?: Source): number | null
  * The batches as they are stored. Items of the first versions have only the newest one of each
  * source, or none at all.
  */
-export const storedBatches = () =>
-  z
-    .partialRecord(
-      z.enum(SOURCES),
-      z.union([z.number().transform((at) => [at]), z.array(z.number())]),
-    )
-    .default({});
+export const storedBatches = () => {
+  const batches = z
+    .union([z.number().transform((at) => [at]), z.array(z.number())])
+    .exactOptional();
+  return z.object({ scan: batches, stats: batches }).default({});
+};

@@ -88,7 +88,7 @@ export const materializedStateItem = defineItem({
   sk: 'SETTLED',
   schema: () => {
     const state = materializedState();
-    return z.record(z.string(), z.unknown()).transform((attributes) => ({
+    return z.looseObject({}).transform((attributes) => ({
       state:
         attributes.materialized === undefined
           ? neverMaterialized

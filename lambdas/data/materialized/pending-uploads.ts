@@ -22,7 +22,7 @@ export const MARK = 'UP#';
 /** The attribute that marks an upload. */
 const uploadMark = (): z.ZodType<Omit<PendingUpload, 'mark'>> =>
   z.object({
-    work: z.discriminatedUnion('kind', [
+    work: z.union([
       z.object({ kind: z.literal('ledger'), from: z.number(), to: z.number() }),
       z.object({ kind: z.literal('broadcast'), upload: z.string() }),
     ]),
