@@ -5,7 +5,7 @@ import { readImports } from './checks/import-graph';
 import { listSourceFiles } from './checks/source-files';
 import { findUpwardImports } from './checks/upward-imports';
 
-/** Fails where a file imports a floor above its own, or where files import each other in a circle. */
+/** Fails if a file imports a higher floor than its own, or if imports form a cycle. */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folders = ['bin', 'infra', 'lambdas', 'shared', 'test', 'web'];
 const imports = readImports(root, listSourceFiles(root, folders));

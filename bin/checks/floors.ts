@@ -1,7 +1,7 @@
 /**
- * Rooms by floor, lowest first. A file imports its own room and the rooms on lower floors of the
- * same list, never a room beside it or above. `*` stands for any one folder: each is a room of
- * its own. A file that is in no room of a list is not judged by that list.
+ * Folders by floor, lowest first. A file may import its own folder and folders on lower floors of
+ * the same list, but none beside or above. `*` stands for any one folder; each is separate. A file
+ * in no folder of a list is not checked by that list.
  */
 export type Floors = readonly (readonly string[])[];
 
@@ -32,7 +32,7 @@ export const FLOORS: readonly Floors[] = [
   ],
 ];
 
-/** Files that name what is above them, for it to be loaded when it is needed. */
+/** Files that may name higher floors in an `import()` that runs on demand. */
 export const LAZY_DOORS: readonly string[] = [
   // The table of screens: each row names its own page.
   'web/lib/screens.ts',

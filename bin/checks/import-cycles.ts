@@ -1,8 +1,8 @@
 import type { Import } from './import-graph';
 
 /**
- * Finds circles among imports: for each file that can reach itself, the shortest way around, each
- * circle once. Imports that run later do not count.
+ * Finds import cycles: for each file that can reach itself, the shortest cycle, each cycle once.
+ * Lazy imports don't count.
  */
 export function findCycles(imports: readonly Import[]): string[][] {
   const importsOf = new Map<string, string[]>();
@@ -19,7 +19,7 @@ export function findCycles(imports: readonly Import[]): string[][] {
   return [...cycles.values()];
 }
 
-/** Breadth first, so that the first way found is a shortest one. */
+/** Breadth first, so that the first cycle found is a shortest one. */
 function shortestWayBack(
   start: string,
   importsOf: ReadonlyMap<string, readonly string[]>,

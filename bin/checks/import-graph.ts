@@ -3,23 +3,23 @@ import { dirname, join, relative } from 'node:path';
 import { type ParseResult, parseSync } from 'oxc-parser';
 import { ResolverFactory } from 'oxc-resolver';
 
-/** One import of a file of this repository by another; paths are relative to its root. */
+/** An import of a file by another one. Paths are relative to the root. */
 export interface Import {
   readonly from: string;
   readonly to: string;
-  /** An `import()` that runs later, when it is called. */
+  /** An `import()` that runs on demand. */
   readonly isLazy: boolean;
 }
 
-/** Relative, or by one of the path aliases of tsconfig.json. Everything else is a package. */
+/** Relative paths, or path aliases of tsconfig.json. Everything else is a package. */
 const OWN = /^(?:\.{1,2}(?:\/|$)|@(?:shared|lambdas|web|infra|bin|test)\/)/;
 
 /**
  * Reads which file imports which, with the path aliases of `<root>/tsconfig.json`. Type-only
- * imports and re-exports count like all others.
+ * imports and re-exports count, too.
  *
  * @param files source files, relative to the root
- * @throws Error where an import leads to no file
+ * @throws Error if an import leads to no file
  */
 export function readImports(root: string, files: readonly string[]): Import[] {
   const resolver = new ResolverFactory({

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The TypeScript files below some folders of a root, relative to the root. */
+/** Returns the TypeScript files in some folders, relative to the root. */
 export function listSourceFiles(root: string, folders: readonly string[]): string[] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -2,12 +2,12 @@ import type { Floors } from './floors';
 import type { Import } from './import-graph';
 
 interface Place {
-  /** The folder of this very file that the pattern stands for. */
+  /** The folder that the pattern matched for this file. */
   readonly room: string;
   readonly floor: number;
 }
 
-/** The imports that do not lead down; those that run later are excused in `lazyDoors`. */
+/** Returns the imports that don't lead down, except the lazy ones of `lazyDoors`. */
 export function findUpwardImports(
   imports: readonly Import[],
   floors: readonly Floors[],
@@ -24,7 +24,7 @@ function leadsDown(from: Place | null, to: Place | null): boolean {
   return to.floor < from.floor;
 }
 
-/** Where a file is in a list of floors: in the deepest room that fits, by its own name first. */
+/** Returns a file's position in a list of floors: the most specific match, its own name first. */
 function placeOf(file: string, floors: Floors): Place | null {
   const folders = file.split('/').slice(0, -1);
   let best: (Place & { rank: number }) | null = null;

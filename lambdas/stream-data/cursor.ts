@@ -1,25 +1,32 @@
 import { createHash } from 'node:crypto';
 import { badInput } from '@lambdas/runtime/errors';
 
-/** Where a page begins: the period that the first page was asked for, and what was shown of it. */
+/**
+ * A position in the pages: the period that the first page requested, and what was already returned.
+ */
 export interface Place {
-  /** Epoch ms; `end` is null where none was asked for. */
+  /** Epoch ms; `end` is null if none was requested. */
   readonly start: number;
   readonly end: number | null;
-  /** Sessions that began before it come next. */
+  /** Sessions that started before it come next. */
   readonly before: number;
 }
 
 /**
- * A place as an opaque text. The check at its end is no secret: a cursor opens nothing that the
- * token does not open. It tells a cursor that was cut, changed or made for another performer.
+ * Encodes a position as opaque text. The checksum at its end is no secret, because a cursor gives
+ * no access beyond the token's. It detects cursors that were truncated, changed or made for another
+ * performer.
  */
 export function cursorOf(performer: string, { start, end, before }: Place): string {
   const place = [start, end, before].map(encoded).join('.');
   return `${place}.${checkOf(performer, place)}`;
 }
 
-/** The place of a cursor. Throws `bad-input` for what is none of this performer's. */
+/**
+ * Decodes a cursor.
+ *
+ * @throws ApiError `bad-input` unless it is one of this performer's
+ */
 export function placeOf(performer: string, cursor: string): Place {
   const [, place = '', start = '', end = '', before = '', check] =
     /^(([a-z\d]+)\.([a-z\d]*)\.([a-z\d]+))\.([\w-]{11})$/.exec(cursor) ?? [];

@@ -36,7 +36,7 @@ export const handler = endpoint(getStreamData, async ({ params: { p }, query }, 
   };
 });
 
-/** What reviewers approved, by the start of the session. */
+/** Returns the approved summaries, by the session's start. */
 async function approvedTexts(
   sessions: Table,
   performer: string,

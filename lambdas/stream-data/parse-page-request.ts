@@ -8,12 +8,16 @@ const USUAL_DAYS = 30;
 
 type Query = z.output<(typeof getStreamData)['query']>;
 
-/** A page of the REST API's sessions: where it begins and how many it has. */
+/** A page of sessions in the REST API: its position and size. */
 export interface RequestedPage extends Place {
   readonly limit: number;
 }
 
-/** The page that a query asks for. Throws `bad-input` for a cursor that does not fit. */
+/**
+ * Returns the page that a query requests.
+ *
+ * @throws ApiError `bad-input` for an invalid cursor
+ */
 export function parsePageRequest(query: Query, performer: string, now: number): RequestedPage {
   const limit = query.limit ?? (query.summaries ? MAX_WITH_SUMMARIES : USUAL_ON_PAGE);
   const end = query.end === undefined ? null : Date.parse(query.end);
@@ -29,7 +33,7 @@ export function parsePageRequest(query: Query, performer: string, now: number): 
     return { ...place, limit };
   }
 
-  // At midnight, so that the answer stays the same while nothing happens.
+  // At midnight, so that the response stays the same while nothing happens.
   const until = end ?? now;
   const start =
     query.start === undefined

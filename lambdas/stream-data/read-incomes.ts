@@ -5,8 +5,9 @@ import { utcMonth } from '@shared/domain/time/utc-day';
 import type { PageSession } from './read-page';
 
 /**
- * Incomes of a page's sessions by start: of settled ones from their months' documents, 0.3 read
- * units a month; of newer ones from what is known so far, 0.5 to 2 units each.
+ * Returns the income of a page's sessions, by start. From month documents for materialized
+ * sessions, 0.3 read units per month; from what is known so far for newer ones, 0.5 to 2 read units
+ * each.
  */
 export async function readIncomes(
   services: Services,

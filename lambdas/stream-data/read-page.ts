@@ -6,17 +6,17 @@ import { type SessionSummary, summarize } from '@shared/domain/sessions/session-
 import { DAY_MS, monthBounds, utcMonth } from '@shared/domain/time/utc-day';
 import type { RequestedPage } from './parse-page-request';
 
-/** Months read at first, and when those do not fill the page; 366 days touch at most 13. */
+/** Number of months read at first, and if those don't fill the page. 366 days touch at most 13. */
 const FIRST_MONTHS = 4;
 const FURTHER_MONTHS = 13;
 
-/** What is older than this cannot change while on air. */
+/** Older sessions cannot change while the room is live. */
 const RECENT_MS = 2 * DAY_MS;
 
 /** A session on a page. */
 export interface PageSession {
   readonly summary: SessionSummary;
-  /** Where it goes beyond the settled figures. */
+  /** Set if the session continued after the materialized numbers. */
   readonly live: Segment | null;
 }
 
@@ -27,8 +27,8 @@ export interface Page {
 }
 
 /**
- * The sessions of a page: 0.3 read units a month that it needs, 0.5 for the broadcast on air and
- * up to 6 while one is. Months beyond the page are not read.
+ * Reads the sessions of a page: 0.3 read units per month of the page, 0.5 for the running session
+ * and up to 6 while there is one. Months beyond the page are not read.
  */
 export async function readPage(
   services: Services,
@@ -61,7 +61,9 @@ export async function readPage(
   return { sessions: all.slice(0, limit), hasMore: all.length > limit };
 }
 
-/** The newest months that touch a span, and where the rest of it ends; null where there is none. */
+/**
+ * Returns the newest months that touch a span, and where the rest of it ends; null without a rest.
+ */
 async function monthsBack(
   { sessions }: Services,
   performer: string,

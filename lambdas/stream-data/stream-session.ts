@@ -10,7 +10,10 @@ import { measure } from '@shared/metrics/metric';
 import { METRICS } from '@shared/metrics/registry';
 import type { PageSession } from './read-page';
 
-/** A session as the REST API answers it. Names nobody: tokens are given to integrations. */
+/**
+ * Converts a session to its response in the REST API. It contains no names, because integrations
+ * hold the tokens.
+ */
 export function streamSession(
   performer: string,
   { summary, live }: PageSession,
@@ -20,7 +23,7 @@ export function streamSession(
 ): StreamSession {
   const isLive = isOnAir(summary, now);
   const ended = summary.end ?? summary.lastActive;
-  // Not up to now: while nothing is heard the answer stays the same, and its ETag with it.
+  // Not up to now: without new events, the response and its ETag stay the same.
   const until = isLive ? (live?.last.ms ?? summary.lastActive) : ended;
   const seconds = Math.round((until - summary.start) / 1000);
   const income = known ? sessionIncome(known.income) : toIncomeFromSummary(summary);

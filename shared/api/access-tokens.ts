@@ -3,7 +3,7 @@ import { Count, Instant, Nothing, PerformerName, Utc } from './fields';
 import { TRYING_LIMITS } from './rate-limits';
 import { defineRoute } from './route';
 
-/** Tokens of an account that work at one time. */
+/** How many of an account's tokens can be live at the same time. */
 export const MAX_LIVE_TOKENS = 20;
 const LONGEST_NAME = 60;
 const MAX_PERFORMERS = 100;
@@ -13,14 +13,14 @@ export const ModelToken = z
   .object({
     id: z.string(),
     name: z.string(),
-    /** What it opens, as long as the account is an Admin of it. */
+    /** The performers it gives access to, as long as the account is an Admin of them. */
     performers: z.array(z.string()),
     createdAt: Utc,
-    /** Null for no end. */
+    /** Null for never. */
     expiresAt: Utc.nullable(),
-    /** UTC day; null while it has not been used. */
+    /** UTC day; null if never used. */
     lastUsed: z.iso.date().nullable(),
-    /** False for one whose end date has passed; it is listed for another 30 days. */
+    /** False after its expiry. It stays in the list for another 30 days. */
     isLive: z.boolean(),
   })
   .meta({ id: 'ModelToken' });
@@ -30,7 +30,7 @@ const ModelTokenList = z
   .object({
     /** Oldest first, without revoked ones. */
     tokens: z.array(ModelToken),
-    /** How many may be live at one time. */
+    /** How many can be live at the same time. */
     most: Count,
   })
   .meta({ id: 'ModelTokenList' });
@@ -58,7 +58,7 @@ export const createModelToken = defineRoute('createModelToken', {
   params: Nothing,
   query: Nothing,
   body: z.strictObject({
-    /** What its maker calls it. */
+    /** A name chosen by its creator. */
     name: z
       .string()
       .trim()
@@ -70,7 +70,7 @@ export const createModelToken = defineRoute('createModelToken', {
       .array(PerformerName)
       .min(1, 'Choose at least one performer.')
       .max(MAX_PERFORMERS, `A token can include up to ${MAX_PERFORMERS} performers.`),
-    /** @default no end */
+    /** @default never */
     expiresAt: Instant.nullable().optional(),
   }),
   reply: z.object({ token: ModelToken, text: z.string() }),
@@ -92,7 +92,7 @@ export const revokeModelToken = defineRoute('revokeModelToken', {
 const OverlayKey = z
   .object({
     performerName: z.string(),
-    /** When the key was made; null where there is none. Its text is never shown again. */
+    /** When the key was created; null if there is none. Its text is never shown again. */
     createdAt: Utc.nullable(),
   })
   .meta({ id: 'OverlayKey' });

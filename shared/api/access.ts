@@ -1,7 +1,7 @@
 /**
  * Who may call.
- * - `user`: Cognito id token in `authorization` and the account's API key in `x-api-key`;
- *   a path that names a performer needs a role on it
+ * - `user`: Cognito id token in `authorization` and the account's API key in `x-api-key`; a path
+ *   that names a performer needs a role on it
  * - `admin`: `user` whose role on the performer is Admin
  * - `staff`: `user` in the Cognito group `staff`
  * - `apikey`: performer name and overlay key in the body
@@ -11,7 +11,7 @@
  */
 export type Access = SignedInAccess | 'apikey' | 'token' | 'stripe' | 'public';
 
-/** The credentials of someone with an account: the gateway checks their id token. */
+/** Credentials of accounts: the gateway checks their id token. */
 export type SignedInAccess = 'user' | 'admin' | 'staff';
 
 const SIGNED_IN: Readonly<Record<Access, boolean>> = {

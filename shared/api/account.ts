@@ -44,7 +44,7 @@ export const closeAccount = defineRoute('closeAccount', {
     'Deletes the account and everything stored about its performers. The account closes right away; erasing takes about an hour.',
   params: Nothing,
   query: Nothing,
-  /** The account’s own address, written again by whoever means it. */
+  /** The account’s own email address, typed again as a confirmation. */
   body: z.strictObject({ email: z.string().trim().toLowerCase().min(1).max(254) }),
   reply: z.object({ closedAt: Utc }),
 });

@@ -5,13 +5,13 @@ import { money, moneyText } from './money';
 
 export const Achievement = z
   .object({
-    /** The same for the same achievement for ever. */
+    /** Permanent for each achievement. */
     key: z.string(),
     title: z.string(),
     description: moneyText(),
     tier: z.enum(TIERS),
     isEarned: z.boolean(),
-    /** The session that earned it; null where it is not earned, or by no single one. */
+    /** The session that earned it; null if it isn't earned, or not by a single session. */
     earnedAt: Utc.nullable(),
     progress: z.object({ value: money(z.int()), goal: Tokens }),
   })
@@ -20,9 +20,9 @@ export const Achievement = z
 /** `achievements.json` of a session. */
 export const SessionAchievements = z
   .object({
-    /** Earned at this session. A session on air has earned nothing yet. */
+    /** Earned in this session. A running session has not earned anything yet. */
     earned: z.array(Achievement),
-    /** All there are, the newest first, then the next goals. */
+    /** All achievements: earned ones, newest first, then the next goals. */
     all: z.array(Achievement),
   })
   .meta({ id: 'SessionAchievements' });

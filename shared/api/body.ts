@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 
-/** What a call takes. Only POST has a body; a row with just a schema takes JSON. */
+/** What a call accepts as its body. Only POST has one; a row with just a schema accepts JSON. */
 export type Body = NoBody | JsonBody | RawBody | FormBody;
 
-/** Nothing; `{}` is taken for it, whatever content type it has. */
+/** No body. `{}` counts as none, whatever its content type. */
 export interface NoBody {
   readonly kind: 'none';
 }
@@ -13,37 +13,37 @@ export interface JsonBody<Schema extends z.ZodType = z.ZodType> {
   readonly schema: Schema;
 }
 
-/** Bytes that are handed on as they were sent: signed bodies, files. */
+/** Bytes that are passed on as sent: signed bodies, files. */
 export interface RawBody {
   readonly kind: 'raw';
-  /** Content types that it may have. */
+  /** Accepted content types. */
   readonly types: readonly string[];
 }
 
 /**
- * A form, as a page or a mail program posts it: `multipart/form-data`, and without files also
- * `application/x-www-form-urlencoded` and JSON. Of a repeated field the last one counts.
+ * A form as posted by a page or a mail program: `multipart/form-data`, and without files also
+ * `application/x-www-form-urlencoded` and JSON. Of a repeated field, the last one counts.
  */
 export interface FormBody<
   Fields extends z.ZodType = z.ZodType,
   Files extends FileParts = FileParts,
 > {
   readonly kind: 'form';
-  /** An object schema; every value arrives as text. */
+  /** An object schema. Every value arrives as text. */
   readonly fields: Fields;
-  /** Parts that are files, by name; each has to be there. */
+  /** File parts by name. All are required. */
   readonly files: Files;
 }
 
 export type FileParts = Readonly<Record<string, FilePart>>;
 
 export interface FilePart {
-  /** Content types that the file may be declared as. What it really is the handler checks. */
+  /** Accepted content types, as declared. The handler checks what the file really is. */
   readonly types: readonly string[];
   readonly maxBytes: number;
 }
 
-/** A body or a file as a handler gets it. */
+/** A body or a file as the handler gets it. */
 export interface Content {
   readonly bytes: Uint8Array;
   /** The declared content type, in lower case and without parameters. */
@@ -59,7 +59,7 @@ export function formBody<Fields extends z.ZodType, const Files extends FileParts
   return { kind: 'form', fields, files };
 }
 
-/** How a row says its body: left out for none, a schema for JSON, or one of the kinds. */
+/** How a row declares its body: omitted for none, a schema for JSON, or one of the kinds. */
 export type BodySpec = z.ZodType | Body | undefined;
 
 export type BodyOf<Spec> = Spec extends z.ZodType
@@ -73,7 +73,7 @@ export function bodyOf<Spec extends BodySpec>(spec: Spec): BodyOf<Spec> {
   return ('kind' in spec ? spec : { kind: 'json', schema: spec }) as BodyOf<Spec>;
 }
 
-/** What a caller gives; files and bytes as the browser has them. */
+/** What a caller passes; files and bytes as the browser has them. */
 export type BodyInput<B extends Body> =
   B extends JsonBody<infer Schema>
     ? z.input<Schema>

@@ -1,8 +1,8 @@
 import type { ReplyOf, Route } from './route';
 
 /**
- * What the browser knows of a call: enough to send it. The types of its input and its reply come
- * from the row `R`; the schemas behind them stay with the service.
+ * What the browser needs to send a call. The types of its input and reply come from the row `R`;
+ * the schemas stay in the service.
  */
 export interface ClientCall<R extends Route = Route> {
   readonly id: R['id'];
@@ -10,11 +10,11 @@ export interface ClientCall<R extends Route = Route> {
   readonly path: R['path'];
   readonly access: R['access'];
   readonly apiKey?: Route['apiKey'];
-  /** `form` where it has files. @default JSON, or nothing */
+  /** `form` for a body with files. @default JSON, or nothing */
   readonly body?: 'raw' | 'form';
   /** @default JSON */
   readonly reply?: 'redirect' | 'binary' | 'empty';
-  /** Never set at run time: it only carries the row's type. */
+  /** Never set at runtime. It only carries the row's type. */
   readonly row?: R;
 }
 

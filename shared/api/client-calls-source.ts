@@ -18,12 +18,12 @@ export function clientCallsSource(
   const calls = Object.entries(routesByDomain).flatMap(([domain, routes]) =>
     routes.map((route) => ({ domain, route })),
   );
-  // The order of a module's exports differs between the tools that load it.
+  // The order of a module's exports depends on the tool that loads it.
   const byId = calls.toSorted((a, b) => (a.route.id < b.route.id ? -1 : 1));
   return [HEADER, ...byId.map(({ domain, route }) => sourceOf(domain, route))].join('\n');
 }
 
-/** What the browser knows of a row. */
+/** Returns what the browser needs to send a call. */
 export function clientCallOf<R extends Route>(route: R): ClientCall<R> {
   const { id, method, path, access, apiKey } = route;
   const body = bodyIn(route);

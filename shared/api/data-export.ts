@@ -7,10 +7,10 @@ export const DataExport = z
     state: z.enum(['none', 'running', 'ready', 'failed']),
     requestedAt: Utc.nullable(),
     readyAt: Utc.nullable(),
-    /** When the file goes, and the next export may be asked for. */
+    /** When the file is deleted, and the next export can be requested. */
     expiresAt: Utc.nullable(),
     bytes: Count.nullable(),
-    /** Where the file is, for ten minutes from this answer on; ask again for another. */
+    /** URL of the file, valid for ten minutes; request again for a new one. */
     url: z.string().nullable(),
   })
   .meta({ id: 'DataExport' });

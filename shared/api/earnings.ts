@@ -4,7 +4,7 @@ import { defineRoute } from './route';
 
 const Day = z.array(Tokens).length(24);
 
-/** Token sums of the 24 local hours of each weekday. */
+/** Tokens by local hour of each weekday. */
 export const WeekdayHours = z
   .object({
     Monday: Day,
@@ -20,7 +20,7 @@ export type WeekdayHours = z.infer<typeof WeekdayHours>;
 
 export const EarningsByWeekdayHour = z
   .object({
-    /** Tip tokens, offline tips included, in the hour in which each tip came. */
+    /** Tips in tokens, including offline ones, in the hour of each tip. */
     hours: WeekdayHours,
     tokens: Tokens,
     timezone: z.string(),
@@ -43,10 +43,10 @@ export const getEarningsByWeekdayHour = defineRoute('getEarningsByWeekdayHour', 
     .strictObject({
       start: Instant.optional(),
       end: Instant.optional(),
-      /** @default the account's zone */
+      /** @default the account's time zone */
       timezone: Timezone.optional(),
       /**
-       * What a period holds. `tip`: the tips that came in it. `session`: the tips of the sessions
+       * What a period contains. `tip`: the tips sent in it. `session`: the tips of the sessions
        * that started in it and the offline tips of its days, as in all other calls.
        */
       by: z.enum(['tip', 'session']).default('tip'),

@@ -2,9 +2,9 @@ import { isTimezone } from '@shared/domain/time/timezone';
 import * as z from 'zod';
 import { money } from './money';
 
-/** Schemas of the fields that several calls share. */
+/** Schemas of fields that several calls share. */
 
-/** A broadcaster's name on the platform: letters, digits, underscore; compared in lower case. */
+/** A broadcaster's name on the platform: letters, digits and underscores; case-insensitive. */
 export const PerformerName = z
   .string()
   .regex(/^[A-Za-z0-9_]{1,50}$/, 'Performer names are 1 to 50 letters, digits, or underscores.')
@@ -19,7 +19,7 @@ export const ViewerName = z
 const EARLIEST = Date.UTC(2011, 0, 1);
 const LATEST = Date.UTC(2100, 0, 1);
 
-/** An instant in ISO 8601 with a zone, from 2011 (the platform's first year) up to 2100. */
+/** An ISO 8601 instant with a zone, from 2011 (the platform's first year) to 2100. */
 export const Instant = z.iso
   .datetime({
     offset: true,
@@ -31,13 +31,13 @@ export const Instant = z.iso
     return time >= EARLIEST && time < LATEST;
   }, 'The date must be between 2011 and 2099.');
 
-/** An IANA zone such as `Europe/Bucharest`. */
+/** An IANA time zone such as `Europe/Bucharest`. */
 export const Timezone = z
   .string()
   .max(64)
   .refine(isTimezone, 'Enter an IANA time zone, like America/New_York.');
 
-/** Whether a period's end, where both are given, comes after its start. */
+/** Whether a period's end is after its start, if both are given. */
 export function isOrdered(period: {
   start?: string | undefined;
   end?: string | undefined;
@@ -46,9 +46,9 @@ export function isOrdered(period: {
   return start === undefined || end === undefined || Date.parse(end) > Date.parse(start);
 }
 
-/** An amount of tokens: money, so hidden from members who may not see it. */
+/** An amount of tokens. It is money, so it is hidden from members who may not see it. */
 export const Tokens = money(z.int().min(0));
-/** Tokens with decimals: an average, or tokens an hour. */
+/** Tokens with decimals: an average, or tokens per hour. */
 export const TokensMean = money(z.number().min(0));
 export const Count = z.int().min(0);
 /** ISO 8601 in UTC. */

@@ -5,28 +5,28 @@ import { defineRoute } from './route';
 
 export const HashtagStats = z
   .object({
-    /** Most time on air first, then most joins. */
+    /** Longest time live first, then most joins. */
     hashtags: z.array(
       z.object({
         hashtag: z.string(),
-        /** Broadcasts that carried it, and how long; 0 for one that only led viewers here. */
+        /** Sessions with it, and their duration; 0 for a hashtag that only brought viewers here. */
         sessions: Count,
         seconds: Count,
-        /** Mean over the sights of the room while it carried it; null if never sighted. */
+        /** Average over the room snapshots with this hashtag; null without any. */
         averageViewers: z.number().nullable(),
         tips: Count,
         tipTokens: Tokens,
         /** Whole tokens; null below 15 minutes live. */
         tipsPerHour: TokensMean.nullable(),
-        /** Viewers who came through the hashtag, where the browser extension told of it. */
+        /** Viewers who came through the hashtag, as counted by the browser extension. */
         joins: Count,
-        /** Their share of the visitors of those broadcasts, percent; null where unknown. */
+        /** Their share of those sessions' visitors in percent; null if unknown. */
         share: z.number().nullable(),
       }),
     ),
-    /** Hashtags that led less than 1% of the visitors here are gathered. */
+    /** Sums up hashtags that brought less than 1% of the visitors. */
     belowOnePercent: z.object({ hashtags: Count, joins: Count }),
-    /** Broadcasts in the period, and those of which joins are known. */
+    /** Sessions in the period, and those with data about joins. */
     sessions: Count,
     sessionsWithJoins: Count,
     /** Registered visitors of the latter. */

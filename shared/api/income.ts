@@ -14,18 +14,18 @@ const Parts = z.object({
 
 export const AdditionalIncome = z
   .object({
-    /** Every local day of the period, oldest first; the first and the last may be parts of days. */
+    /** Every local day of the period, oldest first. The first and last may be partial. */
     days: z.array(
       z.object({
         day: Day,
-        /** The uploaded ledger covers all of the day, so that the parts are exact. */
+        /** The uploaded ledger covers the whole day, so the parts are exact. */
         covered: z.boolean(),
         coveredMinutes: Count,
-        /** What is known of the covered part of the day; null where that is nothing. */
+        /** What is known of the covered part of the day; null for nothing. */
         parts: Parts.nullable(),
         /**
-         * The day's whole income: of a session all on the day it started, of the running one so
-         * far. Null where nothing is known of the day. Only what counts in the period.
+         * The day's income. A session counts completely on the day it started, a running one so
+         * far. Null if nothing is known. Only what belongs to the period.
          */
         income: Income.nullable(),
       }),

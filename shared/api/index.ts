@@ -34,7 +34,7 @@ function isRoute(value: unknown): value is Route {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 }
 
-/** Every call by domain; a domain is a folder of handlers and a stack. */
+/** All calls by domain. A domain is a folder of handlers and a stack. */
 export const routesByDomain: Readonly<Record<string, readonly Route[]>> = {
   sessions: routesIn(sessions),
   earnings: routesIn(earnings),
@@ -65,7 +65,7 @@ export const routesByDomain: Readonly<Record<string, readonly Route[]>> = {
 };
 
 /**
- * Every call. Only bin, infra, tests and the answer to what is no call import this; handlers and
+ * All calls. Only bin, infra, tests and the handler of unknown calls import this; handlers and
  * features import their domain.
  */
 export const routes: readonly Route[] = Object.values(routesByDomain).flat();

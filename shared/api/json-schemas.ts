@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** Which side of a schema: what a caller may send, or what the service answers. */
+/** Which side of a schema: what a caller sends, or what the service returns. */
 export type Side = 'input' | 'output';
 
 /** A JSON Schema, and the named schemas it refers to as `#/components/schemas/<name>`. */
@@ -13,13 +13,14 @@ export interface ConvertedSchema {
 
 /**
  * Converts a schema to JSON Schema 2020-12. Schemas with `.meta({ id })` become components.
- * Throws where JSON Schema cannot say it, for example a transform in a reply.
+ *
+ * @throws Error if JSON Schema cannot express it, for example a transform in a reply
  */
 export function toJsonSchema(schema: z.ZodType, side: Side): ConvertedSchema {
   const converted = z.toJSONSchema(schema, {
     io: side,
     override: ({ jsonSchema }) => {
-      // The pattern repeats the format in 300 characters.
+      // The pattern only repeats the format, in 300 characters.
       if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
     },
   });
@@ -32,7 +33,9 @@ export function toJsonSchema(schema: z.ZodType, side: Side): ConvertedSchema {
   };
 }
 
-/** The two sides of one schema differ (defaults, unknown keys), so they cannot share a name. */
+/**
+ * Input and output of a schema may differ (defaults, unknown keys), so they need different names.
+ */
 function nameOf(id: string, side: Side): string {
   return side === 'input' ? `${id}Input` : id;
 }

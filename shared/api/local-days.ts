@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Instant, isOrdered, PerformerName, Timezone } from './fields';
 
-/** Minutes east of UTC, in a path. */
+/** UTC offset in minutes, in a path. */
 export const UtcOffset = z
   .string()
   .regex(/^-?\d{1,3}$/, {
@@ -17,12 +17,12 @@ export const DaysQuery = z
     start: Instant.optional(),
     /** @default now */
     end: Instant.optional(),
-    /** Counts the days of this zone, its clock changes included, instead of the path's offset. */
+    /** Uses the days of this time zone, with its clock changes, instead of the path's offset. */
     timezone: Timezone.optional(),
   })
   .refine(isOrdered, { path: ['end'], error: 'The end must be after the start.' });
 
-/** What calls of `/{p}/{utcOffset}?start&end` take. */
+/** The input of calls at `/{p}/{utcOffset}?start&end`. */
 export const byLocalDay = {
   params: z.strictObject({ p: PerformerName, utcOffset: UtcOffset }),
   query: DaysQuery,

@@ -3,14 +3,14 @@ import { formBody } from './body';
 import { Nothing, PerformerName, Utc } from './fields';
 import { defineRoute } from './route';
 
-/** Where news of a performer goes beside the account's own address. Never the whole address. */
+/** Where news of a performer is sent besides the account's own address. Always masked. */
 export const NotificationEmail = z
   .object({
-    /** Such as `v•••@example.com`. */
+    /** For example, `v•••@example.com`. */
     address: z.string(),
-    /** Nothing is sent to an address before it is `confirmed`. */
+    /** Nothing is sent to an address until it is `confirmed`. */
     state: z.enum(['unconfirmed', 'confirmed']),
-    /** When it was asked, or confirmed. */
+    /** When it was last mailed for confirmation, or confirmed. */
     checkedAt: Utc,
   })
   .meta({ id: 'NotificationEmail' });
@@ -34,13 +34,13 @@ export const saveNotificationEmail = defineRoute('saveNotificationEmail', {
     z.strictObject({
       email: z.email().optional(),
       performerName: PerformerName,
-      /** Empty or null takes it away. Other addresses than one’s own have to be confirmed. */
+      /** Empty or null removes it. Addresses other than one’s own need confirmation. */
       notificationEmail: z.union([z.email().max(254), z.literal('')]).nullable(),
     }),
     z.strictObject({
       email: z.email().optional(),
       performerName: PerformerName,
-      /** From the link in the mail: works once, within 24 hours. */
+      /** From the link in the mail. Works once, within 24 hours. */
       code: z.string().min(1).max(100),
     }),
   ]),
@@ -49,11 +49,11 @@ export const saveNotificationEmail = defineRoute('saveNotificationEmail', {
 
 export const PerformerMails = z
   .object({
-    /** Null for none, and for whoever is no Admin of the performer. */
+    /** Null if there is none, or if the caller is not an Admin of the performer. */
     notificationEmail: NotificationEmail.nullable(),
-    /** Whoever reads the notification address has ended mails to it. */
+    /** The reader of the notification address has unsubscribed. */
     isAddressMuted: z.boolean(),
-    /** The caller wants no mails about this performer, whatever the account’s setting says. */
+    /** The caller wants no mails about this performer, whatever the account’s setting. */
     isMuted: z.boolean(),
   })
   .meta({ id: 'PerformerMails' });
@@ -82,10 +82,10 @@ export const savePerformerMails = defineRoute('savePerformerMails', {
   reply: PerformerMails,
 });
 
-/** What the link in a mail ends; no more than its reader knows. */
+/** What the unsubscribe link in a mail refers to; only what its reader already knows. */
 export const Unsubscription = z
   .object({
-    /** Such as `v•••@example.com`; null where such mails have no recipient any more. */
+    /** For example, `v•••@example.com`; null if such mails no longer have a recipient. */
     address: z.string().nullable(),
     isEnded: z.boolean(),
   })
@@ -119,7 +119,7 @@ export const unsubscribe = defineRoute('unsubscribe', {
   body: formBody(
     z.union([
       Nothing,
-      /** As mail programs post it. */
+      /** The form that mail programs post. */
       z.strictObject({ 'List-Unsubscribe': z.literal('One-Click') }),
     ]),
     {},

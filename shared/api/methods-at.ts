@@ -1,13 +1,13 @@
 import type { Method, Route } from './route';
 
-/** What a row says of where its call is. */
+/** The part of a row that determines its URL. */
 type Place = Pick<Route, 'method' | 'path' | 'takesRest'>;
 
 const METHODS: readonly Method[] = ['GET', 'POST', 'DELETE'];
 
 /**
- * The methods that a path has among the rows; none where no call is at the path. The path is
- * below the API's base; a slash at its end says nothing, and a segment may still be encoded.
+ * Returns the methods of the rows at a path; empty if there is none. The path is below the API's
+ * base. A trailing slash is ignored, and segments may be encoded.
  */
 export function methodsAt(rows: readonly Place[], path: string): Method[] {
   const asked = path.replace(/\/$/, '').split('/').map(decoded);
@@ -26,7 +26,7 @@ function isAt({ path, takesRest = false }: Place, asked: readonly string[]): boo
   );
 }
 
-/** The segment as it was meant; as it stands where a percent sign in it means nothing. */
+/** Decodes a segment; leaves it as it is if it is not valid percent-encoding. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);

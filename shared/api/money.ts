@@ -1,18 +1,18 @@
 import * as z from 'zod';
 
-/** Reply fields that tell money. Members of a team may be kept from seeing them. */
+/** Reply fields that contain money, which some team members may not see. */
 const moneyFields = z.registry<{ readonly instead: unknown }>();
 
-/** What stands in an answer in place of a figure that the caller may not see. */
+/** Replaces a number that the caller may not see. */
 export const HIDDEN = { hidden: 'money' } as const;
 
-/** Marks a figure as one of money: use the marked schema itself, a copy of it is not marked. */
+/** Marks a number as money. Use the returned schema itself: copies of it are not marked. */
 export function money<T extends z.ZodType>(schema: T): T {
   moneyFields.add(schema, { instead: HIDDEN });
   return schema;
 }
 
-/** A sentence that may tell money; who may not see that gets an empty one. */
+/** A sentence that may contain money. It is empty for callers who may not see money. */
 export function moneyText(): z.ZodString {
   const schema = z.string();
   moneyFields.add(schema, { instead: '' });
@@ -20,8 +20,8 @@ export function moneyText(): z.ZodString {
 }
 
 /**
- * A reply without its money, by the reply's schema: with `HIDDEN` in place of every such figure.
- * The reply must have been checked by it.
+ * Returns a reply with `HIDDEN` in place of all money. The reply must have been parsed by the
+ * schema before.
  */
 export function withoutMoney(schema: z.ZodType, value: unknown): unknown {
   if (value === null || value === undefined) return value;

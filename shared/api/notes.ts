@@ -13,7 +13,7 @@ import * as z from 'zod';
 import { Count, Instant, Nothing, PerformerName, Tokens, Utc, ViewerName } from './fields';
 import { defineRoute } from './route';
 
-/** A word or two about a session. Its case is kept, but two spellings of one tag are one. */
+/** A short text about a session. Case is preserved, but ignored when comparing tags. */
 const Tag = z
   .string()
   .trim()
@@ -27,13 +27,13 @@ const Tag = z
 
 export const TagList = z
   .object({
-    /** The tag used most recently first. */
+    /** Most recently used tag first. */
     tags: z.array(
       z.object({
-        /** As it was spelled last. */
+        /** In its latest spelling. */
         tag: z.string(),
         count: Count,
-        /** Start times of the sessions that carry it, newest first. */
+        /** Start times of the sessions with it, newest first. */
         sessions: z.array(Utc),
       }),
     ),
@@ -55,7 +55,7 @@ export const listTags = defineRoute('listTags', {
 export const SessionTags = z
   .object({
     startTime: Utc,
-    /** Given by people, in the order they were given. */
+    /** Added by people, in the order they were added. */
     tags: z.array(z.string()).max(MAX_TAGS),
   })
   .meta({ id: 'SessionTags' });
@@ -105,11 +105,11 @@ export const deleteSessionTag = defineRoute('deleteSessionTag', {
 export const SessionNotes = z
   .object({
     startTime: Utc,
-    /** Empty where there are none. */
+    /** Empty if there are none. */
     notes: z.string(),
-    /** When they were last changed; null where there are none. */
+    /** When they were last changed; null if there are none. */
     updated: Utc.nullable(),
-    /** The e-mail address of who changed them last, for Admins only. */
+    /** Email address of whoever changed them last, for Admins only. */
     updatedBy: z.string().nullable(),
   })
   .meta({ id: 'SessionNotes' });
@@ -148,11 +148,11 @@ export const saveSessionNotes = defineRoute('saveSessionNotes', {
 export const TipperNote = z
   .object({
     name: z.string(),
-    /** Empty where there are none. */
+    /** Empty if there are none. */
     notes: z.string(),
     /** 1 to 5 stars; null for none. */
     rating: z.int().min(1).max(BEST_RATING).nullable(),
-    /** When they were last changed; null where there is neither. */
+    /** When they were last changed; null if there is neither. */
     updated: Utc.nullable(),
   })
   .meta({ id: 'TipperNote' });
@@ -181,19 +181,19 @@ const Limit = z.int().min(1).max(MAX_FOUND).default(MAX_FOUND);
 
 export const FoundTippers = z
   .object({
-    /** Names that begin with the text, then those that hold it; most tokens first in each. */
+    /** Names that start with the text, then those that contain it, each group by tokens. */
     tippers: z.array(
       z.object({
         name: z.string(),
         tokens: Tokens,
         tips: Count,
-        /** Start of the last broadcast (or offline day) with a tip. */
+        /** Start of the last session (or offline day) with a tip. */
         lastTipped: Utc,
-        /** The sums are all there is (null), or begin with this month. */
+        /** The sums cover everything (null), or start with this month. */
         since: Utc.nullable(),
       }),
     ),
-    /** False: the account gave no consent to tipper profiles, so nobody is found. */
+    /** False: the account did not consent to tipper profiles, so nobody is found. */
     hasProfiles: z.boolean(),
   })
   .meta({ id: 'FoundTippers' });
@@ -225,7 +225,7 @@ export const searchTipperNotes = defineRoute('searchTipperNotes', {
   body: z.strictObject({ text: SearchText, limit: Limit }),
   reply: z.object({
     notes: z.array(TipperNote),
-    /** False: the account gave no consent to tipper profiles. The notes stay, but rest. */
+    /** False: the account did not consent to tipper profiles. Notes are kept but not shown. */
     hasProfiles: z.boolean(),
   }),
 });

@@ -12,9 +12,9 @@ export const Notification = z
     time: Utc,
     title: z.string(),
     text: moneyText(),
-    /** The session that it is about; null for none. */
+    /** The session it is about; null for none. */
     startTime: Utc.nullable(),
-    /** By the caller; every member has read different ones. */
+    /** By the caller: every member has their own read marks. */
     isRead: z.boolean(),
   })
   .meta({ id: 'Notification' });
@@ -23,7 +23,7 @@ export const NotificationList = z
   .object({
     /** Newest first, at most 50. */
     notifications: z.array(Notification),
-    /** Of all that are kept: 200, for 180 days. */
+    /** Over all stored notifications: 200, for 180 days. */
     unread: Count,
   })
   .meta({ id: 'NotificationList' });

@@ -6,7 +6,7 @@ import type { Route } from './route';
 
 export type Convert = (schema: z.ZodType, side: Side) => JsonSchema;
 
-/** The request body of an operation; null where the call takes none. */
+/** Returns the request body of an operation; null if the call has none. */
 export function requestBodyOf({ body }: Pick<Route, 'body'>, convert: Convert): JsonSchema | null {
   const content = requestContent(body, convert);
   return content && { required: true, content };
@@ -29,7 +29,7 @@ function requestContent(body: Body, convert: Convert): JsonSchema | null {
   }
 }
 
-/** OpenAPI 3.1 says of a file only its content type. */
+/** In OpenAPI 3.1, a file is described by its content type only. */
 function withFiles(schema: JsonSchema, files: FileParts): JsonSchema {
   const names = Object.keys(files);
   if (names.length === 0) return schema;
@@ -47,7 +47,7 @@ function withFiles(schema: JsonSchema, files: FileParts): JsonSchema {
   };
 }
 
-/** The responses to a request with which nothing is wrong. */
+/** Returns the responses to a valid request. */
 export function successOf(route: Route, convert: Convert): JsonSchema {
   const headers = headersOf(route);
   const described = (description: string, content?: JsonSchema) => ({

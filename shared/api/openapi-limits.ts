@@ -3,7 +3,7 @@ import type { RateLimit, Route } from './route';
 
 const whole = { type: 'integer', minimum: 0 };
 
-/** The headers that several calls answer with, as components. */
+/** Headers that several calls return, as components. */
 export const sharedHeaders: Readonly<Record<string, JsonSchema>> = {
   ETag: {
     description: 'Changes when the response changes. Send it back as `If-None-Match`.',
@@ -20,18 +20,18 @@ export const sharedHeaders: Readonly<Record<string, JsonSchema>> = {
 
 const ofLimits = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'];
 
-/** The headers of a call's right answer, as references; null where it has none of its own. */
+/** Returns the headers of a call's successful response, as references; null if it has none. */
 export function headersOf({ limits = [], etag = false }: Route): JsonSchema | null {
   const names = [...(etag ? ['ETag'] : []), ...(limits.length > 0 ? ofLimits : [])];
   return names.length === 0 ? null : headerRefs(names);
 }
 
-/** The answer to a call beyond its limits, with the problem schema as its body. */
+/** Returns the response to a call beyond its limits, with the problem schema as its body. */
 export function tooManyResponse(description: string, content: JsonSchema): JsonSchema {
   return { description, headers: headerRefs([...ofLimits, 'Retry-After']), content };
 }
 
-/** Says how often a call may be made: `At most 60 requests a minute for each access token.` */
+/** Describes a call's limits: `At most 60 requests a minute for each access token.` */
 export function limitWords(limits: readonly RateLimit[]): string {
   const each = limits.map(({ most, seconds, per }) => {
     const window = WINDOWS[seconds] ?? `in ${seconds} seconds`;

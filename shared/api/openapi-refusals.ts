@@ -3,7 +3,7 @@ import type { JsonSchema } from './json-schemas';
 import { tooManyResponse } from './openapi-limits';
 import type { Route } from './route';
 
-/** Every refusal by status: its name among the components, and what it says. */
+/** Every error response by status: its component name and description. */
 const refusals = {
   '400': ['BadInput', 'The request isn’t valid. `errors` lists the fields.'],
   '401': [
@@ -29,7 +29,7 @@ const refusals = {
 
 type Status = keyof typeof refusals;
 
-/** The responses that calls share, each with the problem schema as its body. */
+/** Returns the shared error responses, each with the problem schema as its body. */
 export function problemResponses(problem: JsonSchema): JsonSchema {
   const content = { 'application/problem+json': { schema: problem } };
   return Object.fromEntries(
@@ -40,10 +40,10 @@ export function problemResponses(problem: JsonSchema): JsonSchema {
   );
 }
 
-/** Credentials that open some performers: of all others the answer is that they are not there. */
+/** Credentials for some performers. All others look as if they didn't exist. */
 const opensSome: readonly Access[] = ['user', 'admin', 'staff', 'token'];
 
-/** The refusals that a call may answer with, as an operation's responses. */
+/** Returns the error responses that an operation may have. */
 export function refusalsOf(route: Route): JsonSchema {
   const statuses: Status[] = [
     '400',
@@ -61,17 +61,17 @@ export function refusalsOf(route: Route): JsonSchema {
   );
 }
 
-/** Whether what its path names, or the performer, may be none of the caller's. */
+/** Whether the path may name something that doesn't exist for the caller. */
 function mayMissSomething({ access, path }: Route): boolean {
   return opensSome.includes(access) || path.includes('{');
 }
 
-/** Whether somebody signed in may change something by it. */
+/** Whether a signed-in person may change something with it. */
 function changesSomething({ access, method }: Route): boolean {
   return method === 'POST' && isSignedIn(access);
 }
 
-/** Whether the caller's role, or the performer's plan, may be too little. */
+/** Whether the caller's role or the performer's plan may be insufficient. */
 function isRefusedToSome({ access, sections = [] }: Route): boolean {
   return access === 'admin' || sections.length > 0;
 }

@@ -37,12 +37,12 @@ const byAccess: Readonly<Record<Access, readonly JsonSchema[]>> = {
   staff: [account],
   token: [{ modelToken: [] }],
   stripe: [{ stripeSignature: [] }],
-  // The overlay's key is a field of the body.
+  // The overlay key is a field of the body.
   apikey: [],
   public: [],
 };
 
-/** What a call asks for; one of several where there is a choice. */
+/** Returns the credentials that a call accepts; any one of several. */
 export function securityOf(route: Route): readonly JsonSchema[] {
   const asked = byAccess[route.access];
   return route.apiKey === 'issued' ? [...asked, { idToken: [] }] : asked;

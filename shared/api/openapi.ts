@@ -8,11 +8,11 @@ import type { Route } from './route';
 
 export interface OpenApiInfo {
   readonly version: string;
-  /** Where the calls are mounted, for example `/v1`. */
+  /** The calls' base path, for example `/v1`. */
   readonly server: string;
 }
 
-/** An OpenAPI 3.1 document, ready to be printed as JSON. */
+/** An OpenAPI 3.1 document, ready to be serialized as JSON. */
 export interface OpenApiDocument {
   readonly openapi: '3.1.0';
   readonly info: JsonSchema;
@@ -22,7 +22,7 @@ export interface OpenApiDocument {
   readonly components: Readonly<Record<string, JsonSchema>>;
 }
 
-/** Describes the calls, given by domain, as an OpenAPI document; a domain is a tag. */
+/** Creates an OpenAPI document of the calls. Each domain becomes a tag. */
 export function openApiDocument(
   routesByDomain: Readonly<Record<string, readonly Route[]>>,
   { version, server }: OpenApiInfo,
@@ -110,7 +110,7 @@ const ifNoneMatch = {
   schema: { type: 'string' },
 };
 
-/** The properties of an object schema as parameters of the path or the query. */
+/** Converts the properties of an object schema to path or query parameters. */
 function parametersOf(where: 'path' | 'query', schema: JsonSchema): JsonSchema[] {
   const properties = (schema.properties ?? {}) as Record<string, JsonSchema>;
   const required = (schema.required ?? []) as string[];

@@ -3,14 +3,14 @@ import { Nothing, PerformerName, Utc } from './fields';
 import { TRYING_LIMITS } from './rate-limits';
 import { defineRoute } from './route';
 
-/** A token by which a studio’s subscription covers one performer of another account. */
+/** A token with which a studio’s subscription covers a performer of another account. */
 export const PatronTokenState = z
   .object({
     id: z.string(),
     /** The token's last four characters. */
     last4: z.string(),
     createdAt: Utc,
-    /** The performer that uses it, and since when; null while it waits for one. */
+    /** The performer that uses it, and since when; null while it is unused. */
     usedBy: z.string().nullable(),
     usedAt: Utc.nullable(),
     /** When she gave it back; null while it covers her. */
@@ -19,24 +19,24 @@ export const PatronTokenState = z
   .meta({ id: 'PatronTokenState' });
 export type PatronTokenState = z.infer<typeof PatronTokenState>;
 
-/** The studio’s subscription that a performer was given a share of. */
+/** The studio’s subscription that a performer shares. */
 export const Recipient = z
   .object({
-    /** Whether it covers the performer now: its studio can end that at any time. */
+    /** Whether it covers the performer now. The studio can end that at any time. */
     isCovered: z.boolean(),
-    /** The studio’s performer that the token was made with; null once it covers no more. */
+    /** The studio’s performer for whom the token was created; null once it ended. */
     patron: z.string().nullable(),
     since: Utc.nullable(),
   })
   .meta({ id: 'Recipient' });
 export type Recipient = z.infer<typeof Recipient>;
 
-/** What may be shown of a tracked link; the link itself is never answered. */
+/** What may be shown of a tracked link. The link itself is never returned. */
 export const TrackedLinkState = z
   .object({
     masked: z.string(),
     checkedAt: Utc,
-    /** In plain words. */
+    /** In plain English. */
     detail: z.string(),
   })
   .meta({ id: 'TrackedLinkState' });
@@ -56,12 +56,12 @@ export const savePatronToken = defineRoute('savePatronToken', {
   body: z.strictObject({
     email: Email,
     performerName: PerformerName.optional(),
-    /** The id of a token to end, instead of making one. */
+    /** The id of a token to revoke, instead of creating one. */
     revoke: z.string().min(1).max(40).optional(),
   }),
   reply: z.object({
     performerName: z.string(),
-    /** The new token: in this answer and nowhere else. Null after revoking. */
+    /** The new token, returned only once. Null after revoking. */
     patronAccessToken: z.string().nullable(),
     patronTokens: z.array(PatronTokenState),
   }),

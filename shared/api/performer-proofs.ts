@@ -3,16 +3,16 @@ import { Nothing, PerformerName, Utc } from './fields';
 import { TRYING_LIMITS } from './rate-limits';
 import { defineRoute } from './route';
 
-/** By what an account shows that a performer is its own. */
+/** How an account can prove that a performer is its own. */
 export const PROOFS = ['events', 'stats', 'code'] as const;
 const Proof = z.enum(PROOFS);
 
-/** The code that the owner of a name writes into the room's subject while live. */
+/** The code that the owner of a name puts into the room's subject while live. */
 export const PerformerCode = z
   .object({
     code: z.string(),
     expiresAt: Utc,
-    /** The scanner, which looks every three minutes, has seen it in this room's subject. */
+    /** A scan, which runs every three minutes, saw it in this room's subject. */
     seen: z.boolean(),
   })
   .meta({ id: 'PerformerCode' });
@@ -31,18 +31,18 @@ export const addPerformer = defineRoute('addPerformer', {
   body: z.strictObject({ email: z.email().optional(), performerName: PerformerName }),
   reply: z.object({
     performerName: z.string(),
-    /** `erasing`: the code was seen, and what a former account left is still being erased. */
+    /** `erasing`: the code was seen, but a former account's data is still being erased. */
     state: z.enum(['yours', 'code', 'erasing']),
-    /** The three are of the pending code; null and false once the performer is yours. */
+    /** These three describe the pending code; null and false once the performer is yours. */
     code: z.string().nullable(),
     expiresAt: Utc.nullable(),
     seen: z.boolean(),
-    /** In plain words, with the next step. */
+    /** In plain English, with the next step. */
     detail: z.string(),
   }),
 });
 
-/** As many as any account may have been given in former times, and then some. */
+/** More performers than any account can own, with a margin for earlier limits. */
 const MAX_NAMED = 200;
 const Names = z.array(PerformerName).max(MAX_NAMED);
 
@@ -58,7 +58,7 @@ export const arrangePerformers = defineRoute('arrangePerformers', {
   body: z
     .strictObject({
       performers: Names,
-      /** Together with `performers` exactly the account’s own. */
+      /** Together with `performers`, exactly the account’s own. */
       released: Names.optional(),
     })
     .refine(
@@ -69,7 +69,7 @@ export const arrangePerformers = defineRoute('arrangePerformers', {
   reply: z.object({
     /** In their order. */
     performers: z.array(z.string()),
-    /** The current one; null where none is left. */
+    /** The current one; null if none is left. */
     performerName: z.string().nullable(),
     released: z.array(z.string()),
   }),
@@ -87,7 +87,7 @@ export const checkProtection = defineRoute('checkProtection', {
   reply: z.object({
     performerName: z.string(),
     isYours: z.boolean(),
-    /** True of every name that is not yours, whether anybody has it or not. */
+    /** True for every name that isn't yours, whether anybody owns it or not. */
     needsProof: z.boolean(),
     proofs: z.array(Proof),
     /** This account’s pending code. */
@@ -114,9 +114,9 @@ export const verifyProtectionToken = defineRoute('verifyProtectionToken', {
     performerName: z.string(),
     /** It proves that the performer is the account’s own. */
     works: z.boolean(),
-    /** What it was taken for; null where it shows nothing. */
+    /** Which API it is for; null if it proves nothing. */
     proof: Proof.nullable(),
-    /** In plain words, with the next step. */
+    /** In plain English, with the next step. */
     detail: z.string(),
   }),
 });

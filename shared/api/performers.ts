@@ -10,15 +10,17 @@ import { defineRoute } from './route';
 export const Role = z.enum(ROLES);
 export type Role = z.infer<typeof Role>;
 
-/** How the platform last answered to a token. The token itself is never answered. */
+/** The platform's latest answer to a token. The token itself is never returned. */
 export const TokenCheck = z
   .object({
-    /** `needs-attention`: refused several times, so listening stopped until a new token comes. */
+    /**
+     * `needs-attention`: refused several times, so listening stopped until there is a new token.
+     */
     state: z.enum(['ok', 'retrying', 'needs-attention']),
     checkedAt: Utc,
     /** The token's last four characters. */
     last4: z.string(),
-    /** In plain words, with the next step where there is one. */
+    /** In plain English, with the next step if there is one. */
     detail: z.string(),
   })
   .meta({ id: 'TokenCheck' });
@@ -38,34 +40,36 @@ export const PerformerProfile = z
         name: z.string(),
         /** The same as `name`. */
         performerName: z.string(),
-        /** With the four below, what the caller may do with this performer. */
+        /** This and the next four fields say what the caller may do with this performer. */
         role: Role,
-        /** Parts of the dashboard that were given; null for all. */
+        /** Sections the caller may see; null for all. */
         sections: z.array(z.enum(SECTIONS)).nullable(),
         seesMoney: z.boolean(),
         /** What the performer's own account pays for. */
         tier: z.enum(TIERS),
         isOwn: z.boolean(),
-        /** More performers than the plan has room for: this one waits for a bigger plan. */
+        /**
+         * The account has more performers than its plan allows, so this one needs a higher plan.
+         */
         isBeyondPlan: z.boolean(),
         events: TokenCheck.nullable(),
         stats: TokenCheck.nullable(),
         trackedLink: TrackedLinkState.nullable(),
-        /** Made with this performer, to share the account's subscription. */
+        /** Created for this performer, to share the account's subscription. */
         patronTokens: z.array(PatronTokenState),
-        /** Null where no studio's token was entered. */
+        /** Null if no studio's token was entered. */
         recipient: Recipient.nullable(),
       }),
     ),
-    /** The account's own performers as the user arranged them; the first is the current one. */
+    /** The account's own performers in the user's order. The first is the current one. */
     order: z.array(z.string()),
-    /** What the account itself pays for, its trial counted in. */
+    /** What the account itself pays for, including its trial. */
     tier: z.enum(TIERS),
-    /** When the new account's first week ends or ended; null where it had none. */
+    /** When a new account's first week ends or ended; null if it had none. */
     trialEndsAt: Utc.nullable(),
     maxPerformerCount: Count,
     maxStudioUserCount: Count,
-    /** The account's API key, only when the caller came without a valid one. */
+    /** The account's API key, only if the caller came without a valid one. */
     apiToken: z.string().optional(),
   })
   .meta({ id: 'PerformerProfile' });
@@ -96,13 +100,13 @@ export const saveEventsToken = defineRoute('saveEventsToken', {
   body: z.strictObject({
     email: z.email().optional(),
     performerName: PerformerName,
-    /** The bare token, or the whole address that the platform shows. */
+    /** The bare token, or the whole URL that the platform shows. */
     cbEventsApiToken: z.string().min(4).max(400),
   }),
   reply: z.object({ performerName: z.string(), events: TokenCheck }),
 });
 
-/** The bare token, or the whole address that the platform shows. */
+/** The bare token, or the whole URL that the platform shows. */
 const StatsToken = z.string().min(4).max(400);
 
 export const verifyStatsToken = defineRoute('verifyStatsToken', {
@@ -118,11 +122,11 @@ export const verifyStatsToken = defineRoute('verifyStatsToken', {
   reply: z.object({
     performerName: z.string(),
     works: z.boolean(),
-    /** In plain words, with the next step. */
+    /** In plain English, with the next step. */
     detail: z.string(),
-    /** Null where the token does not work. */
+    /** Null if the token doesn't work. */
     followers: Count.nullable(),
-    /** When the latest broadcast began; null where there never was one. */
+    /** When the latest session started; null if there never was one. */
     lastBroadcast: Utc.nullable(),
   }),
 });

@@ -1,7 +1,7 @@
 import { TIERS } from '@shared/domain/access/tiers';
 import * as z from 'zod';
 
-/** The body of every refusal (RFC 9457). */
+/** The body of every error response (RFC 9457). */
 export const Problem = z
   .object({
     type: z.string(),
@@ -10,9 +10,9 @@ export const Problem = z
     detail: z.string(),
     /** Where the input was wrong, for example `query.start`. */
     errors: z.array(z.object({ where: z.string(), message: z.string() })).optional(),
-    /** Where a plan does not include it: the least tier that does. */
+    /** If the plan doesn't include it: the lowest tier that does. */
     tier: z.enum(TIERS).optional(),
-    /** In a conflict over something that has versions: the version that stands now. */
+    /** In a conflict over something with versions: its current version. */
     version: z.int().optional(),
     requestId: z.string(),
   })

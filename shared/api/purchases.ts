@@ -11,9 +11,9 @@ export const PurchasesPerformance = z
         item: z.string(),
         count: Count,
         tokens: Tokens,
-        /** Distinct buyers; null where tipper profiles are not kept. */
+        /** Distinct buyers; null without tipper profiles. */
         buyers: Count.nullable(),
-        /** By local day: of a broadcast the day it began. */
+        /** By local day; in a session, the day it started. */
         volume: z.array(z.object({ date: Day, count: Count, tokens: Tokens })),
       }),
     ),
@@ -41,7 +41,7 @@ export const PurchasesWithBuyers = z
     purchases: z.array(
       z.object({ time: Utc, buyer: z.string().nullable(), item: z.string(), tokens: Tokens }),
     ),
-    /** Most tokens first, at most 100; empty where tipper profiles are not kept. */
+    /** Most tokens first, at most 100; empty without tipper profiles. */
     buyers: z.array(z.object({ name: z.string(), count: Count, tokens: Tokens, lastBought: Utc })),
     hasProfiles: z.boolean(),
     start: Utc,
@@ -68,23 +68,23 @@ export const FanclubMembership = z
       z.object({
         date: Day,
         joins: Count,
-        /** Distinct members seen; null on days without a broadcast or other event. */
+        /** Distinct members seen; null on days without any event. */
         seen: Count.nullable(),
       }),
     ),
-    /** Memberships that touch the period; empty where tipper profiles are not kept. */
+    /** Memberships that overlap the period; empty without tipper profiles. */
     members: z.array(
       z.object({
         name: z.string(),
         startTime: Utc,
-        /** False: they were a member already when first seen. */
+        /** False: they were already a member when first seen. */
         isStartTold: z.boolean(),
-        /** Null while it counts as running: for 31 days after they were last seen in it. */
+        /** Null while it counts as running: for 31 days after they were last seen as a member. */
         endTime: Utc.nullable(),
         lastSeenTime: Utc,
       }),
     ),
-    /** Memberships that count as running now. */
+    /** Memberships that currently count as running. */
     active: Count.nullable(),
     hasProfiles: z.boolean(),
     start: Utc,

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-/** What a call answers. A row with just a schema answers JSON. */
+/** What a call returns. A row with just a schema returns JSON. */
 export type Reply = JsonReply | RedirectReply | BinaryReply | EmptyReply;
 
 export interface JsonReply<Schema extends z.ZodType = z.ZodType> {
@@ -8,18 +8,18 @@ export interface JsonReply<Schema extends z.ZodType = z.ZodType> {
   readonly schema: Schema;
 }
 
-/** Sends the browser on to another address: 302 after GET, 303 after POST and DELETE. */
+/** Redirects the browser: 302 after GET, 303 after POST and DELETE. */
 export interface RedirectReply {
   readonly kind: 'redirect';
 }
 
 /**
- * A file of at most 4.5 MB, which is what Lambda lets through. Nothing in it is hidden from members
- * who may not see money.
+ * A file of at most 4.5 MB, Lambda's limit. Nothing in it is hidden from members who may not see
+ * money.
  */
 export interface BinaryReply {
   readonly kind: 'binary';
-  /** Content types that it may have. */
+  /** Possible content types. */
   readonly types: readonly string[];
 }
 
@@ -28,18 +28,18 @@ export interface EmptyReply {
   readonly kind: 'empty';
 }
 
-/** Where a redirect leads. */
+/** The target of a redirect. */
 export interface Redirect {
-  /** An `https` address, or a path on this site. */
+  /** An `https` URL, or a path on this site. */
   readonly location: string;
 }
 
-/** A file as a handler gives it. */
+/** A file as returned by a handler. */
 export interface Download {
   readonly bytes: Uint8Array;
   /** One of the row's content types. */
   readonly type: string;
-  /** The name to save it under. Browsers show a file without one. */
+  /** Name under which to save it. Without one, browsers display the file. */
   readonly fileName?: string;
 }
 
@@ -50,7 +50,7 @@ export const binaryReply = (...types: readonly string[]): BinaryReply => ({
   types,
 });
 
-/** How a row says its reply: a schema for JSON, or one of the kinds. */
+/** How a row declares its reply: a schema for JSON, or one of the kinds. */
 export type ReplySpec = z.ZodType | Reply;
 
 export type ReplyKindOf<Spec> = Spec extends z.ZodType
@@ -63,7 +63,7 @@ export function replyOf<Spec extends ReplySpec>(spec: Spec): ReplyKindOf<Spec> {
   return ('kind' in spec ? spec : { kind: 'json', schema: spec }) as ReplyKindOf<Spec>;
 }
 
-/** What a handler gives. */
+/** What a handler returns. */
 export type ReplyInput<R extends Reply> =
   R extends JsonReply<infer Schema>
     ? z.input<Schema>
@@ -74,7 +74,7 @@ export type ReplyInput<R extends Reply> =
         : // biome-ignore lint/suspicious/noConfusingVoidType: what a handler without a reply returns
           void;
 
-/** What a caller gets. A redirect is followed by the browser, so no script sees one. */
+/** What a caller gets. The browser follows redirects, so scripts never see one. */
 export type ReplyOutput<R extends Reply> =
   R extends JsonReply<infer Schema>
     ? z.output<Schema>

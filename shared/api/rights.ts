@@ -1,20 +1,20 @@
 import { type Access, isSignedIn } from './access';
 
-/** The tables that items are kept in. */
+/** The tables that store items. */
 export type TableId = 'Capture' | 'Sessions' | 'Tippers' | 'TipMenus' | 'Configs';
 
-/** What a call's function may touch; nothing else. */
+/** Everything that a call's function may use. */
 export interface Rights {
   readonly read?: readonly TableId[];
-  /** Reading included. */
+  /** Includes reading. */
   readonly write?: readonly TableId[];
-  /** Make, or read, secrets under the service's KMS key. */
+  /** Seal or open secrets with the service's KMS key. */
   readonly secrets?: readonly ('seal' | 'open')[];
   /** Objects below a prefix, which ends with a slash. */
   readonly objects?: readonly ObjectRight[];
   /** Send mails as the service. */
   readonly mail?: 'send';
-  /** Sign users out, delete them, put them into groups. */
+  /** Sign users out, delete them, add them to groups. */
   readonly users?: 'manage';
 }
 
@@ -31,8 +31,8 @@ interface Asking {
 }
 
 /**
- * What a row's function may touch: what the row says, and what its credential and its rate limits
- * need. Those are kept in Configs.
+ * Returns what a row's function may use: what the row declares, and what its credential and rate
+ * limits need. Those are stored in Configs.
  */
 export function rightsOf({ access, rights, limits = [] }: Asking): Rights {
   const { read = [], write = [] } = rights;

@@ -14,21 +14,21 @@ export type PathNames<Path extends string> = Path extends `${string}{${infer Nam
 
 type ParamsOf<Path extends string> = z.ZodObject<{ [Name in PathNames<Path>]: z.ZodType<string> }>;
 
-/** At most so many calls in a fixed window of so many seconds, for each of what it counts by. */
+/** At most `most` calls per fixed window of `seconds`, counted separately for each `per`. */
 export interface RateLimit {
   readonly most: number;
   readonly seconds: number;
   readonly per: 'token' | 'account' | 'performer';
 }
 
-/** A request's parts; what is left out follows from the schemas. */
+/** The parts of a request. Omitted ones are derived from the schemas. */
 export interface RequestExample {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
-/** Stand-ins for what only a running service knows. */
+/** Placeholders for values that only exist in a running service. */
 export const EXAMPLE = {
   performer: '<performer>',
   startTime: '<startTime>',
@@ -46,54 +46,58 @@ export interface RouteSpec<
   readonly method: Method;
   readonly path: Path;
   readonly access: Grade;
-  /** What its function may touch, besides the account and the limits that every check reads. */
+  /** What its function may use, besides the account and the limits that every check reads. */
   readonly rights: Rights;
   readonly summary: string;
   readonly params: Params;
   readonly query: Query;
   /**
-   * `issued`: the caller may come without an API key and is given one (`apiToken`).
-   * @default 'required' where access is user, admin or staff
+   * `issued`: the caller may come without an API key and gets one (`apiToken`).
+   * @default 'required' for access user, admin and staff
    */
   readonly apiKey?: 'required' | 'issued';
-  /** Bytes of the body at most. @default 1 MB */
+  /** Maximum size of the body in bytes. @default 1 MB */
   readonly maxBytes?: number;
-  /** An admin call that also answers while nobody holds the performer, to prove ownership by it. */
+  /** An admin call that also works if nobody owns the performer, as a proof of ownership. */
   readonly claims?: boolean;
   /**
-   * Where the performer stands that the caller needs a role on.
-   * @default the path's `p`, where it has one
+   * Which input names the performer that the caller needs a role on.
+   * @default the path's `p`, if it has one
    */
   readonly performerIn?: 'body.performerName';
   /**
-   * The part of the dashboard that the call serves: any one of several. Decides which members of
-   * a team may call, and which plan it takes. None for what every member of a performer may call.
+   * The dashboard sections that the call serves; any one of them is enough. They determine which
+   * team members may call, and which plan it needs. Omitted for calls open to every member of a
+   * performer.
    */
   readonly sections?: readonly Section[];
-  /** Where the value of a path parameter decides it: by value, in place of `sections`. */
+  /**
+   * If the value of a path parameter determines the sections: sections by value, instead of
+   * `sections`.
+   */
   readonly sectionsBy?: {
     readonly param: string;
     readonly values: Readonly<Record<string, readonly Section[]>>;
   };
   /**
-   * The call is about all performers of the caller at once; its answer tells money only to those
-   * who may see it of each.
+   * The call covers all of the caller's performers at once. Its response contains money only if the
+   * caller may see it for each of them.
    */
   readonly ofAllPerformers?: boolean;
   /**
-   * What a right request says, where the schemas do not tell it: the tables of tests send it. The
-   * values in `EXAMPLE` stand for what is there in a test.
+   * Values of a valid request that cannot be derived from the schemas. The tests send it, with real
+   * data in place of the values of `EXAMPLE`.
    */
   readonly example?: RequestExample;
-  /** How often it may be called: all of these hold. Answers say how much is left. */
+  /** Rate limits; all of them apply. Response headers say how much is left. */
   readonly limits?: readonly RateLimit[];
-  /** Answers carry an ETag, and `If-None-Match` is heeded. */
+  /** Responses have an ETag, and `If-None-Match` is supported. */
   readonly etag?: boolean;
-  /** The path's last parameter may hold slashes: it takes the rest of the path. */
+  /** The path's last parameter may contain slashes: it matches the rest of the path. */
   readonly takesRest?: boolean;
 }
 
-/** One documented call: the only description of it. */
+/** A documented call. This is its only description. */
 export interface Route<
   Id extends string = string,
   Path extends string = string,
@@ -109,8 +113,8 @@ export interface Route<
 }
 
 /**
- * Declares a call. The id names its handler file (kebab-case) and its client method;
- * the schema of `params` must have exactly the names that the path has.
+ * Declares a call. The id names its handler file (kebab-case) and its client method. The schema of
+ * `params` must have exactly the names in the path.
  */
 export function defineRoute<
   const Id extends string,
@@ -141,7 +145,7 @@ export type QueryIn<R extends Route> = z.input<R['query']>;
 export type BodyIn<R extends Route> = BodyInput<R['body']>;
 export type ReplyOf<R extends Route> = ReplyOutput<R['reply']>;
 
-/** The parts of the dashboard that a call serves with these values in its path. */
+/** Returns the sections that a call serves with these path parameters. */
 export function sectionsOf(
   { sections = [], sectionsBy }: Pick<Route, 'sections' | 'sectionsBy'>,
   params: unknown,
@@ -153,22 +157,22 @@ export function sectionsOf(
     : sections;
 }
 
-/** The names in a path template, in order: `/a/{p}/{x}` gives `['p', 'x']`. */
+/** Returns the names in a path template, in order: `/a/{p}/{x}` gives `['p', 'x']`. */
 export function pathNames(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
 }
 
 /**
- * The path as API Gateway matches it. A parameter that takes the rest is `{name+}`: the gateway
- * decodes `%2F` before it looks for slashes, so nothing else would find it.
+ * Returns the path in API Gateway's syntax. A parameter that matches the rest becomes `{name+}`,
+ * because the gateway decodes `%2F` before it splits the path.
  */
 export function gatewayPath({ path, takesRest }: Pick<Route, 'path' | 'takesRest'>): string {
   return takesRest ? path.replace(/\}$/, '+}') : path;
 }
 
 /**
- * Fills a path template; every value is percent-encoded, `%` and `?` twice: API Gateway decodes a
- * path twice, and in between cuts it off at a question mark.
+ * Fills a path template with percent-encoded values. `%` and `?` are encoded twice, because API
+ * Gateway decodes a path twice and cuts it at a question mark in between.
  */
 export function fillPath(path: string, params: Readonly<Record<string, string>>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) =>
@@ -176,7 +180,10 @@ export function fillPath(path: string, params: Readonly<Record<string, string>>)
   );
 }
 
-/** `listCamSessions` becomes `list-cam-sessions`, the name of its handler's file and bundle. */
+/**
+ * Returns the name of a call's handler file and bundle: `listCamSessions` becomes
+ * `list-cam-sessions`.
+ */
 export function kebabCase(id: string): string {
   return id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

@@ -7,12 +7,12 @@ import { Count, Tokens, Utc } from './fields';
 import { Income } from './income-fields';
 import { money } from './money';
 
-/** The parts of a broadcast that `cbi_resource` answers by name. */
+/** The resources of a session that `cbi_resource` returns by name. */
 
 export const SessionStats = z
   .object({
     session: CamSession,
-    /** Every quarter hour of the broadcast, in order, empty ones included. */
+    /** Every quarter hour of the session, in order, including empty ones. */
     quarterHours: z.array(
       z.object({ time: Utc, tipTokens: Tokens, tips: Count, mediaTokens: Tokens }),
     ),
@@ -22,35 +22,41 @@ export const SessionStats = z
 
 export const SessionUpdates = z
   .object({
-    /** `enter-leave`: registered visitors counted from the room's own enter and leave events. */
+    /** `enter-leave`: registered visitors, counted from the room's enter and leave events. */
     source: z.literal('enter-leave'),
-    /** One sample each 3 minutes, oldest first. */
+    /** One sample per 3 minutes, oldest first. */
     samples: z.array(
       z.object({
         t: Utc,
-        /** Registered visitors in the room, and the change since the sample before. */
+        /** Registered visitors in the room, and the change since the previous sample. */
         v: Count,
         vg: z.int(),
-        /** Followers gained since the start (follows less unfollows), and since the last sample. */
+        /**
+         * Followers gained since the start (follows minus unfollows), and since the previous
+         * sample.
+         */
         f: z.int(),
         fg: z.int(),
       }),
     ),
-    /** Everyone in the room and all followers, from the public room list; empty where unseen. */
+    /**
+     * Everybody in the room and all followers, from the public room list; empty if it never showed
+     * the room.
+     */
     viewers: z.array(z.object({ t: Utc, v: Count, vg: z.int(), f: Count, fg: z.int() })),
-    /** When the room list was not read or did not have the room. */
+    /** When the room list was not read or did not contain the room. */
     gaps: z.array(z.object({ start: Utc, end: Utc })),
     through: Utc,
   })
   .meta({ id: 'SessionUpdates' });
 export type SessionUpdates = z.infer<typeof SessionUpdates>;
 
-/** A span of time; the end is exclusive. */
+/** A period; the end is exclusive. */
 export const Span = z.object({ start: Utc, end: Utc });
 
 export const CamStats = z
   .object({
-    /** What the public room list showed, one sample each 3 minutes, oldest first. */
+    /** Room snapshots, one per 3 minutes, oldest first. */
     sights: z.array(
       z.object({
         t: Utc,
@@ -61,7 +67,7 @@ export const CamStats = z
         show: z.enum(SHOWS),
       }),
     ),
-    /** What the Stats API told, one reading each 5 minutes, oldest first. */
+    /** Stats samples, one per 5 minutes, oldest first. */
     readings: z.array(
       z.object({
         t: Utc,
@@ -75,11 +81,11 @@ export const CamStats = z
       }),
     ),
     privateShows: z.array(Span),
-    /** When the room list was not read or did not have the room: unknown, not empty. */
+    /** When the room list was not read or did not contain the room: unknown, not empty. */
     gaps: z.array(Span),
-    /** Visitors by the type they were last told to be. */
+    /** Visitors by their latest reported type. */
     memberTypes: z.record(z.enum(MEMBER_TYPES), Count),
-    /** Hashtags of the room, each with how long it was on air with them. */
+    /** The room's hashtags, each with the time live with it. */
     hashtags: z.array(z.object({ hashtag: z.string(), seconds: Count })),
     through: Utc,
   })
@@ -88,19 +94,22 @@ export const CamStats = z
 export const TotalIncome = z
   .object({
     income: Income,
-    /** False while on air: what the balance shows comes up to ten minutes late. */
+    /** False while the session runs: balances arrive up to ten minutes late. */
     isFinal: z.boolean(),
     through: Utc,
   })
   .meta({ id: 'TotalIncome' });
 
-/** A figure beside its usual; the change is percent with one decimal, as secret as the figure. */
+/**
+ * A number with its usual value. The change is in percent with one decimal, and as private as the
+ * number.
+ */
 const comparedWith = (figure: z.ZodNumber) =>
   z.object({ value: figure.nullable(), usual: figure.nullable(), change: figure.nullable() });
 
 export const TotalStats = z
   .object({
-    /** Broadcasts of the 30 days before, of which the usual is the mean. */
+    /** Number of sessions in the 30 days before; the usual value is their average. */
     comparedSessions: Count,
     figures: z.object({
       incomeTokens: comparedWith(money(z.number())),
@@ -125,7 +134,7 @@ export const OutboundTips = z
     /** Oldest first. */
     tips: z.array(z.object({ time: Utc, tokens: Tokens })),
     tokens: Tokens,
-    /** False: the uploaded ledger does not cover all of the broadcast. */
+    /** False: the uploaded ledger doesn't cover the whole session. */
     isCovered: z.boolean(),
   })
   .meta({ id: 'OutboundTips' });

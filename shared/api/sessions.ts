@@ -25,17 +25,20 @@ import {
   TotalStats,
 } from './session-resources';
 
-/** What came in while off air on one UTC date. */
+/** Offline income of one UTC date. */
 export const OfflineDay = z
   .object({
     date: Day,
-    /** When the day counts: its midnight in the account's zone. A period holds it if it holds this. */
+    /**
+     * When the day counts: its midnight in the account's time zone. It belongs to the periods that
+     * contain this instant.
+     */
     countsAt: Utc,
     tips: Count,
     tipTokens: Tokens,
     mediaTokens: Tokens,
     incomeTokens: Tokens,
-    /** How the income is known; `partial`: it is at least this. */
+    /** How the income is known. `partial`: it is at least this. */
     incomeBasis: IncomeBasis,
     follows: Count,
     unfollows: Count,
@@ -49,13 +52,13 @@ export const CamSessionList = z
     /** Newest first. */
     sessions: z.array(CamSession),
     /**
-     * Only with `offline=true`: the offline days that count between `next`, or the start, and the
-     * end, newest first. The totals of a period are the sums of its sessions and its offline days.
+     * Only with `offline=true`: the offline days from `next`, or the start, to the end, newest
+     * first. The totals of a period are the sums of its sessions and its offline days.
      */
     offlineDays: z.array(OfflineDay).optional(),
-    /** The `end` to ask for next, or null at the end of the history. */
+    /** The `end` of the next request; null at the end of the history. */
     next: Utc.nullable(),
-    /** Events up to here are in the finished figures; null before the first. */
+    /** The finished numbers include events up to here; null before the first one. */
     settledThrough: Utc.nullable(),
   })
   .meta({ id: 'CamSessionList' });
@@ -65,9 +68,9 @@ const SessionQuery = z
     start: Instant.optional(),
     end: Instant.optional(),
     tags: z.stringbool().default(false),
-    /** Adds what people noted about each session. */
+    /** Adds people's notes about each session. */
     notes: z.stringbool().default(false),
-    /** Adds what came in off air, by day. */
+    /** Adds offline income by day. */
     offline: z.stringbool().default(false),
     limit: z.coerce.number().int().min(1).max(200).default(100),
   })
@@ -89,43 +92,49 @@ export const listCamSessions = defineRoute('listCamSessions', {
 const percentilesOf = (figure: z.ZodNumber) =>
   z.object({ p25: figure, p50: figure, p75: figure, p90: figure, p95: figure });
 
-/** What at least 20 performers who agreed to share have in common, over the last 90 days. */
+/** Statistics of at least 20 performers who agreed to share, over the last 90 days. */
 const SharedStats = z.object({
-  /** Rooms of a similar size by mean peak of registered visitors; from 0 without end: all rooms. */
+  /**
+   * Rooms of a similar size by average peak of registered visitors; from 0 without an end for all
+   * rooms.
+   */
   group: z.object({ fromVisitors: Count, toVisitors: Count.nullable() }),
-  /** Accounts that share, rounded down to tens. */
+  /** Number of accounts that share, rounded down to tens. */
   contributors: z.int().min(20),
   /** Tips per hour live. */
   tipsPerHour: percentilesOf(TokensMean),
-  /** Mean viewers by the room list; of rooms it never showed, mean peak of registered visitors. */
+  /**
+   * Average viewers from the room list; for rooms it never showed, the average peak of registered
+   * visitors.
+   */
   viewers: percentilesOf(z.number().min(0)),
-  /** This performer's; null below five finished broadcasts. */
+  /** This performer's values; null with fewer than five finished sessions. */
   own: z.object({ tipsPerHour: TokensMean, percentileBand: z.enum(STANDINGS) }).nullable(),
-  /** Who withdrew before this is not in it. */
+  /** People who withdrew before this are not included. */
   computedAt: Utc,
 });
 
 export const TopPercentiles = z
   .object({
     percentile: z.literal(95),
-    /** Sessions of the last 12 months the thresholds rest on. */
+    /** Number of sessions of the last 12 months behind the thresholds. */
     sessions: Count,
-    /** Sessions compare with those of a similar size: one band per range of peak visitors. */
+    /** Sessions are compared with those of a similar size: one band per range of peak visitors. */
     bands: z.array(
       z.object({
         fromVisitors: Count,
         /** Exclusive; null for the last band. */
         toVisitors: Count.nullable(),
         sessions: Count,
-        /** Tip tokens that a session must exceed to be stellar; null below 20 sessions. */
+        /** A stellar session has more tips than this (tokens); null below 20 sessions. */
         tipTokens: Tokens.nullable(),
       }),
     ),
     /** Start times of the stellar sessions, newest first. */
     stellar: z.array(Utc),
-    /** Null without the caller's consent to share, and where fewer than 20 share. */
+    /** Null without the caller's consent to share, or if fewer than 20 share. */
     shared: SharedStats.nullable(),
-    /** The caller's account has to share its own figures to see those of others. */
+    /** The caller's account must share its own numbers to see those of others. */
     sharedNeedsConsent: z.boolean(),
   })
   .meta({ id: 'TopPercentiles' });
@@ -148,10 +157,10 @@ export const SessionTip = z.object({
   amount: money(Tokens.describe('Same as `tokens`.')),
   tokens: Tokens,
   sumSoFar: money(Tokens.describe('Tokens from the start of the session through this tip.')),
-  /** Null where the tip was anonymous and the caller is not Admin. */
+  /** Null if the tip was anonymous and the caller is not an Admin. */
   tipper: z.string().nullable(),
   isAnonymous: z.boolean(),
-  /** What the tipper wrote or chose, without the platform's leading bar. */
+  /** The tipper's message or choice, without the platform's leading bar. */
   message: z.string(),
 });
 
@@ -173,7 +182,7 @@ export const MomentKind = z.enum([
   'highestTip',
 ]);
 
-/** Something of note in a broadcast. */
+/** A notable event in a session. */
 export const Moment = z.object({
   time: Utc,
   kind: MomentKind,
@@ -190,7 +199,7 @@ export const CamSessionDetails = z
     /** Most tokens first. */
     tippers: z.array(SessionTipper),
     moments: z.array(Moment),
-    /** The newest event in these figures. */
+    /** The time of the newest event included. */
     through: Utc,
   })
   .meta({ id: 'CamSessionDetails' });
@@ -206,7 +215,7 @@ export const getCamSession = defineRoute('getCamSession', {
   params: z.strictObject({
     p: PerformerName,
     startTime: Instant,
-    // A session may have grown since it was listed, so its end is not part of its identity.
+    // A session may have continued since it was listed, so its end is not part of its identity.
     endTime: z.union([Instant, z.literal('live')]),
   }),
   query: Nothing,
@@ -219,7 +228,7 @@ export const getSessionResource = defineRoute('getSessionResource', {
   access: 'user',
   rights: { read: ['Sessions', 'Capture'] },
   sections: ['sessions', 'overview'],
-  // Of all sessions together, whatever the one in the path; its time need not be known.
+  // Covers all sessions, whatever the one in the path; no session needs to exist at that time.
   sectionsBy: { param: 'name', values: { 'achievements.json': ['achievements'] } },
   summary: 'One part of a session: statistics, updates, and data from the room list and Stats API.',
   params: z.strictObject({

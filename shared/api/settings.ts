@@ -4,13 +4,15 @@ import { defineRoute } from './route';
 
 const Consent = z.object({
   given: z.boolean(),
-  /** When it was last given or withdrawn; null if never asked. */
+  /** When it was last given or withdrawn; null if the question was never answered. */
   at: Utc.nullable(),
-  /** Who gave or withdrew it; null if never asked, and where it was before that was noted. */
+  /**
+   * Who gave or withdrew it; null if the question was never answered, or before this was recorded.
+   */
   by: z.object({ email: z.string(), isYou: z.boolean() }).nullable(),
 });
 
-/** What an account was asked about what is captured in its rooms. */
+/** An account's consents about what is captured in its rooms. */
 export const Consents = z.object({
   shareData: Consent,
   createTipperProfiles: Consent,
@@ -21,12 +23,12 @@ export type Consents = z.infer<typeof Consents>;
 export const UserSettings = z
   .object({
     timezone: z.string(),
-    /** Minutes east of UTC at this moment, from the zone. */
+    /** The time zone's current UTC offset in minutes. */
     timezoneOffsetMinutes: z.int(),
     receiveEmailUpdates: z.boolean(),
     shareData: z.boolean(),
     createTipperProfiles: z.boolean(),
-    /** Public chat, without names, may go to a language model that summarises it. */
+    /** A language model may read public chat, without names, to summarize it. */
     aiSummaries: z.boolean(),
     consents: Consents,
     /** The note that the extension shows with the room, by performer. */
@@ -59,7 +61,7 @@ export const saveUserSettings = defineRoute('saveUserSettings', {
     z
       .strictObject({
         timezone: Timezone,
-        /** Accepted from older clients; the zone decides. */
+        /** Accepted from older clients; the time zone counts. */
         timezoneOffsetMinutes: z.int().min(-840).max(840),
         receiveEmailUpdates: z.boolean(),
         shareData: z.boolean(),

@@ -2,19 +2,21 @@ import * as z from 'zod';
 import { Count, Nothing, Tokens, Utc } from './fields';
 import { defineRoute } from './route';
 
-/** What one listener instance last reported. */
+/** The latest report of a listener instance. */
 export const StatusRecord = z
   .object({
     instance: z.string(),
-    /** When the room list was last read to its end; the same for all. Null before the first time. */
+    /** When the room list was last read completely; equal for all. Null before the first time. */
     cb_users_online_update_time: Utc.nullable(),
     report_time: Utc,
-    /** Seconds the last round took. */
+    /** Duration of the last round in seconds. */
     run_time: z.number().min(0),
     last_tip_time: Utc.nullable(),
     scrapingBeeFallbackCalls: Count,
     room_count: Count,
-    /** Numbered, not named: the page is public and who broadcasts is our customers' business. */
+    /**
+     * Numbered instead of named: the page is public, and who broadcasts is our customers' business.
+     */
     active_rooms: z.array(
       z.object({ room_name: z.string(), tip_total: Tokens.nullable(), last_event_time: Utc }),
     ),

@@ -5,18 +5,18 @@ import { money } from './money';
 import { TOKEN_LIMITS } from './rate-limits';
 import { defineRoute } from './route';
 
-/** Sessions on a page, at the most and by default; fewer where their summaries are asked for. */
+/** Maximum and default number of sessions per page; fewer with summaries. */
 export const MAX_PER_PAGE = 100;
 export const USUAL_ON_PAGE = 50;
 export const MAX_WITH_SUMMARIES = 20;
 
 const LONGEST_DAYS = 366;
 
-/** Descriptions are part of the contract: they stand in the OpenAPI document and on the API page. */
+/** Descriptions are part of the contract: they are in the OpenAPI document and on the API page. */
 const says = <T extends z.ZodType>(schema: T, description: string): T =>
   schema.describe(description);
 
-/** A copy of a schema is not marked as money, so it is marked again. */
+/** Copies of a schema lose the mark as money, so mark it again. */
 const tokens = (description: string) => money(Tokens.describe(description));
 
 const Basis = z.enum(['exact', 'estimated', 'none']);

@@ -8,7 +8,7 @@ const Hour = z.object({
   time: Utc,
   tips: Count,
   tipTokens: Tokens,
-  /** On air in it; of several models together up to so many hours. */
+  /** Time live; several models together may have more than the period. */
   seconds: Count,
 });
 
@@ -34,16 +34,16 @@ const Change = z.object({
 });
 
 const SegmentStats = z.object({
-  /** The last 48 hours, oldest first; the last one has only begun. */
+  /** The last 48 hours, oldest first. The last hour is incomplete. */
   hours: z.array(Hour),
   /**
-   * Over those hours: tips when they came, the rest by the sessions that started in them, the
+   * Over those hours: tips when they came; the rest by sessions that started in them, including the
    * running one so far, and by offline day.
    */
   recent: Sums,
-  /** How the income of those hours is known; `partial`: it is at least this. */
+  /** How the income of those hours is known. `partial`: it is at least this. */
   incomeBasis: IncomeBasis,
-  /** The seven days before, for the same length of time: 48/168 of their sums. */
+  /** The seven days before, scaled to the same length: 48/168 of their sums. */
   before: Sums,
   change: Change,
 });
@@ -54,13 +54,13 @@ export const StudioStatsHourly = z
     models: z.array(
       SegmentStats.extend({ performerName: z.string(), role: Role, isLive: z.boolean() }),
     ),
-    /** The sum of the models, by definition. */
+    /** By definition the sum of the models. */
     total: SegmentStats,
     computedAt: Utc,
   })
   .meta({ id: 'StudioStatsHourly' });
 export type StudioStatsHourly = z.infer<typeof StudioStatsHourly>;
-/** The figures of a model, or of all. */
+/** The numbers of one model, or of all. */
 export type StudioStats = z.infer<typeof SegmentStats>;
 export type StudioSums = z.infer<typeof Sums>;
 

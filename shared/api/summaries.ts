@@ -3,15 +3,15 @@ import { Count, Instant, Nothing, PerformerName, Utc } from './fields';
 import { defineRoute } from './route';
 
 const SummaryStatus = z.enum([
-  /** Nothing was done: on air, or without plan or consent, or too long ago. */
+  /** Nothing to do: still running, without plan or consent, or too long ago. */
   'none',
   'pending',
-  /** A text was suggested; it is shown when someone has approved it. */
+  /** There is a text, which is shown once somebody has approved it. */
   'in-review',
   'approved',
-  /** Fewer than 10 messages of viewers. */
+  /** Fewer than 10 messages by viewers. */
   'too-few-messages',
-  /** Kept back by the model or by the review. */
+  /** Rejected by the model or by the review. */
   'refused',
   /** The model could not be reached. */
   'failed',
@@ -22,7 +22,7 @@ export const SummaryResponse = z
     performer: PerformerName,
     startTime: Utc,
     status: SummaryStatus,
-    /** Plain text of at most 5000 characters; only where approved. */
+    /** Plain text of at most 5000 characters; only if approved. */
     summary: z.string().nullable(),
     /** When the status last changed; null for `none`. */
     time: Utc.nullable(),
@@ -45,7 +45,7 @@ export const getSessionSummary = defineRoute('getSessionSummary', {
 });
 
 const counts = {
-  /** Of viewers. */
+  /** By viewers. */
   publicMessages: Count,
   /** In both directions. */
   privateMessages: Count,
@@ -57,15 +57,15 @@ const counts = {
 export const SessionInteractions = z
   .object({
     startTime: Utc,
-    /** Null until the broadcast has ended and its figures are settled. */
+    /** Null until the session has ended and is materialized. */
     interactions: z
       .object({
         ...counts,
-        /** From the first to the last quarter hour in which something was said, oldest first. */
+        /** From the first to the last quarter hour with messages, oldest first. */
         quarterHours: z.array(z.object({ time: Utc, ...counts })),
-        /** Said most often by viewers in public, most first; names are left out. */
+        /** Viewers' most frequent words in public chat, most first, without names. */
         words: z.array(z.object({ word: z.string(), count: Count })),
-        /** Who wrote most, most first; null without consent to tipper profiles. */
+        /** Most active chatters first; null without consent to tipper profiles. */
         talkers: z
           .array(
             z.object({

@@ -11,12 +11,12 @@ const MAX_NAMES = 100;
 
 const MemberEmail = z.string().trim().toLowerCase().max(254).pipe(z.email());
 
-/** Performers that a member sees; null for all of the team's, also those that come later. */
+/** Performers that a member sees; null for all of the team's, including future ones. */
 const ModelNames = z.array(PerformerName).min(1, 'Choose at least one.').max(MAX_NAMES).nullable();
-/** Parts of the dashboard that a member sees; null for all. */
+/** Sections that a member sees; null for all. */
 const Sections = z.array(z.enum(SECTIONS)).min(1, 'Choose at least one.').nullable();
 
-/** Which team is meant, by its id; the caller's own where it is left out. */
+/** Id of a team; by default the caller's own. */
 const TeamId = z.string().min(1).max(64);
 
 const TeamMember = z.object({
@@ -28,7 +28,7 @@ const TeamMember = z.object({
   state: z.enum(MEMBER_STATES),
   invitedAt: Utc,
   joinedAt: Utc.nullable(),
-  /** Until when the invitation can be accepted; null once it was. */
+  /** When the invitation expires; null once it was accepted. */
   invitationEndsAt: Utc.nullable(),
   isYou: z.boolean(),
 });
@@ -36,21 +36,21 @@ const TeamMember = z.object({
 export const StudioMembers = z
   .object({
     team: z.string(),
-    /** The e-mail address of the account whose performers the team looks after. */
+    /** Email address of the account whose performers the team looks after. */
     owner: z.string(),
     isOwner: z.boolean(),
     /** Whether the caller may add, update and remove members. */
     canManage: z.boolean(),
-    /** All of them for whoever may manage them, else the caller alone. */
+    /** All members for callers who may manage them, otherwise only the caller. */
     members: z.array(TeamMember),
-    /** What the team's account allows in its rooms, and who said so. */
+    /** The team account's consents for its rooms, and who gave them. */
     consents: Consents,
-    /** Performers that members can be given. */
+    /** Performers that members can get access to. */
     performers: z.array(z.string()),
     maxStudioUserCount: Count,
-    /** To be given back with a change, so that none made in between is lost. */
+    /** Send it back with a change, so that no change in between gets lost. */
     version: Count,
-    /** Other teams that the caller is in. */
+    /** Other teams that the caller is a member of. */
     otherTeams: z.array(z.object({ team: z.string(), owner: z.string() })),
   })
   .meta({ id: 'StudioMembers' });
@@ -94,7 +94,7 @@ export const changeStudioMembers = defineRoute('changeStudioMembers', {
       team_member_email: MemberEmail,
       ...meant,
     }),
-    /** Sends a new invitation in place of the former one. */
+    /** Sends a new invitation that replaces the previous one. */
     z.strictObject({
       operation: z.literal('invite'),
       team_member_email: MemberEmail,
@@ -109,7 +109,7 @@ export const completeStudioInvite = defineRoute('completeStudioInvite', {
   path: '/user_studio_invite_complete',
   access: 'user',
   rights: {},
-  // Codes cannot be guessed anyhow; whoever tries is slowed down all the same.
+  // Codes cannot be guessed, but slow attackers down anyway.
   limits: TRYING_LIMITS,
   summary: 'Accepts an invitation with the emailed code.',
   params: Nothing,
@@ -117,7 +117,7 @@ export const completeStudioInvite = defineRoute('completeStudioInvite', {
   body: z.strictObject({ inviteCode: z.string().trim().min(1).max(64) }),
   reply: z.object({
     owner: z.string(),
-    /** Performers that can be seen from now on. */
+    /** Performers that the caller can see from now on. */
     performers: z.array(z.string()),
   }),
 });

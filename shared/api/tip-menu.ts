@@ -15,12 +15,12 @@ export const TipMenuPrice = z
   .object({
     tokens: Price,
     startTime: Utc,
-    /** The last instant at this price; absent for one that still holds. */
+    /** The last instant at this price; absent for the current price. */
     endTime: Utc.optional(),
   })
   .meta({ id: 'TipMenuPrice' });
 
-/** Missing in the response to a save. */
+/** Absent from the response to a save. */
 const lastThirtyDays = {
   frequency: Count.optional().describe('How often viewers tipped for it in the last 30 days.'),
   sum: Tokens.optional().describe('The tokens they tipped for it in the last 30 days.'),
@@ -30,7 +30,7 @@ export const TipMenuItem = z
   .object({
     id: z.int().min(1).describe('The position in the menu, starting at 1.'),
     name: z.string(),
-    /** The current price, which is the last of `prices`. */
+    /** The current price, the last of `prices`. */
     tokens: Price,
     ...lastThirtyDays,
     prices: z.array(TipMenuPrice.extend(lastThirtyDays)),
@@ -40,7 +40,7 @@ export const TipMenuItem = z
 export const TipMenu = z
   .object({
     items: z.array(TipMenuItem),
-    /** To be given back with a change; 0 before the first one. */
+    /** Send it back with a change; 0 before the first one. */
     version: z.int().min(0),
   })
   .meta({ id: 'TipMenu' });
@@ -62,20 +62,20 @@ export const getTipMenu = defineRoute('getTipMenu', {
 const MAX_VERSIONS = 1_000_000_000;
 const Moment = Instant.nullish();
 
-/** What a client may have computed and sends back. The service ignores it. */
+/** Values that clients compute and send back. The service ignores them. */
 const computed = { frequency: Count.optional(), sum: z.number().min(0).optional() };
 
 const WrittenItem = z.strictObject({
   id: z.int().min(1).optional(),
   ...computed,
-  /** An item without a name is left out. */
+  /** An item without a name is ignored. */
   name: z.string().max(MAX_NAME_LENGTH),
   tokens: Price,
   prices: z
     .array(z.strictObject({ tokens: Price, startTime: Moment, endTime: Moment, ...computed }))
     .max(MAX_PRICES)
     .optional(),
-  /** Of an item in the older format, without prices. */
+  /** In the older format, without prices. */
   startTime: Moment,
   endTime: Moment,
 });
@@ -94,7 +94,7 @@ export const saveTipMenu = defineRoute('saveTipMenu', {
       items: z.array(WrittenItem).max(MAX_ITEMS),
       version: z.int().min(0).max(MAX_VERSIONS),
     }),
-    /** Without a version nothing is compared: the list replaces whatever is there. */
+    /** Without a version nothing is compared: the list replaces the menu. */
     z.array(WrittenItem).max(MAX_ITEMS),
   ]),
   reply: TipMenu,
@@ -104,7 +104,9 @@ const asked = { start: Utc, end: Utc, settledThrough: Utc.nullable() };
 
 export const TipDayFrequency = z
   .object({
-    /** By day, then by amount: how often it was tipped in finished broadcasts begun that day. */
+    /**
+     * By day, then by amount: how often it was tipped in finished sessions that started that day.
+     */
     records: z.array(z.object({ amount: Tokens, date: Day, count: Count })),
     ...asked,
   })
@@ -126,13 +128,13 @@ const Sums = z.object({ count: Count, tokens: Tokens });
 
 export const TipMenuPerformance = z
   .object({
-    /** In the order of the menu. */
+    /** In menu order. */
     items: z.array(
       z.object({
-        /** Its place in the menu, from 1. */
+        /** Its position in the menu, from 1. */
         id: z.int().min(1),
         name: z.string(),
-        /** What it costs now. */
+        /** Its current price. */
         amount: Tokens,
         count: Count,
         tokens: Tokens,
@@ -144,7 +146,7 @@ export const TipMenuPerformance = z
         prices: z.array(TipMenuPrice.extend({ count: Count, frequency: Count, sum: Tokens })),
       }),
     ),
-    /** Tips whose amount was no item’s price on that day. */
+    /** Tips whose amount matched no item’s price on that day. */
     other: Sums,
     total: Sums,
     ...asked,

@@ -4,7 +4,7 @@ import { Count, Tokens, Utc } from './fields';
 /** One of the largest tips. */
 export const LargeTip = z
   .object({
-    /** Null where the tip was anonymous and the caller is not Admin. */
+    /** Null if the tip was anonymous and the caller is not an Admin. */
     tipper: z.string().nullable(),
     tokens: Tokens,
     time: Utc,
@@ -12,15 +12,15 @@ export const LargeTip = z
   })
   .meta({ id: 'LargeTip' });
 
-/** Tips of `from` to `to` tokens, both included; null for no end. */
+/** Tips of `from` to `to` tokens, both inclusive; null for no upper end. */
 export const TipSizeBand = z
   .object({ from: Tokens, to: Tokens.nullable(), tips: Count, tokens: Tokens })
   .meta({ id: 'TipSizeBand' });
 
-/** A part of the income, 0 to 1; null without income. */
+/** A share of the income, 0 to 1; null without income. */
 const Share = z.number().min(0).max(1).nullable();
 
-/** How much of the income came from the best one, five and ten tippers. */
+/** The share of income from the top one, five and ten tippers. */
 export const ShareOfIncome = z
   .object({ top1: Share, top5: Share, top10: Share })
   .meta({ id: 'ShareOfIncome' });

@@ -24,16 +24,16 @@ import {
 
 export const Tipper = z
   .object({
-    /** Null for the row that gathers anonymous tips when the caller is not Admin. */
+    /** Null for the row that sums up anonymous tips if the caller is not an Admin. */
     name: z.string().nullable(),
     tokens: Tokens,
     tips: Count,
-    /** Broadcasts tipped in; null for the row without a name. */
+    /** Number of sessions with a tip; null for the row without a name. */
     sessions: Count.nullable(),
     anonymousTokens: Tokens,
     /** When the last session with their tips started, or the day of their last offline tip. */
     lastTipped: Utc,
-    /** Only with `notes=true`, and for who sees the tippers: what people noted, where they did. */
+    /** Only with `notes=true`, for callers who may see tippers, and if there are notes. */
     notes: z.string().optional(),
   })
   .meta({ id: 'Tipper' });
@@ -43,9 +43,9 @@ export const TipperList = z
   .object({
     /** Most tokens first: the top 50; with `getall` 5,000 of a period, 500 of all time. */
     tippers: z.array(Tipper),
-    /** Distinct tippers are not counted over all time (null): that would read the whole history. */
+    /** Null for all time: counting distinct tippers would mean reading the whole history. */
     total: z.object({ tippers: Count.nullable(), tokens: Tokens, tips: Count }),
-    /** False: the account gave no consent to tipper profiles, so the list is empty. */
+    /** False: the account did not consent to tipper profiles, so the list is empty. */
     hasProfiles: z.boolean(),
     settledThrough: Utc.nullable(),
   })
@@ -66,9 +66,9 @@ export const listTippers = defineRoute('listTippers', {
       start: Instant.optional(),
       end: Instant.optional(),
       getall: z.stringbool().default(false),
-      /** Adds what people noted about each. */
+      /** Adds people's notes about each. */
       notes: z.stringbool().default(false),
-      /** @default the account's zone, whose days hold offline tips */
+      /** @default the account's time zone, which determines the days of offline tips */
       timezone: Timezone.optional(),
     })
     .refine(isOrdered, { path: ['end'], error: 'The end must be after the start.' })
@@ -92,7 +92,7 @@ export const Interaction = z
     Message: z.string(),
     InteractionType,
     IsModelMessage: z.boolean(),
-    /** Start time of the broadcast; null when offline. */
+    /** Start time of the session; null when offline. */
     CamSessionId: Utc.nullable(),
   })
   .meta({ id: 'Interaction' });
@@ -101,7 +101,7 @@ export type Interaction = z.infer<typeof Interaction>;
 export const TipperHistory = z
   .object({
     name: z.string(),
-    /** False: this account keeps no tipper profiles, so only names and sums of lists exist. */
+    /** False: this account has no tipper profiles, so only names and sums of lists exist. */
     hasProfile: z.boolean(),
     /** Of the sessions that started in the window and the offline tips of its days. */
     total: z.object({ tokens: Tokens, tips: Count, sessions: Count }),
@@ -125,17 +125,17 @@ export const TipperHistory = z
     timezone: z.string(),
     /** Newest first, at most 100. */
     recentInteractions: z.array(Interaction),
-    /** The `end` to ask `viewer_interactions` for next; null when there is no more. */
+    /** The `end` of the next `viewer_interactions` request; null at the end. */
     nextInteractions: Utc.nullable(),
     /** Null without tipper profiles. */
     camSessionStats: CamSessionStats.nullable(),
-    /** Of the window: the ten used most often and the ten most was given for, most often first. */
+    /** Of the window: the top ten by uses and the top ten by tokens, most uses first. */
     menuItems: z.array(MenuItemUse),
     /** Oldest first. */
     fanclubHistory: z.array(FanclubHistoryEntry),
-    /** The hashtags the viewer came by last, newest first, at most 6. */
+    /** The hashtags through which the viewer came most recently, newest first, at most 6. */
     hashtagJoins: z.array(HashtagJoin),
-    /** What the performer's people noted; null for nothing. */
+    /** People's notes; null for none. */
     tipperNotes: NotedTipper.nullable(),
   })
   .meta({ id: 'TipperHistory' });
@@ -159,7 +159,7 @@ export const getTipperHistory = defineRoute('getTipperHistory', {
   query: z
     .strictObject({
       ...viewerQuery,
-      /** Minutes east of UTC; without it the account's zone decides. */
+      /** UTC offset in minutes. @default the account's time zone */
       utcOffset: z.coerce.number().int().min(-840).max(840).optional(),
     })
     .refine(isOrdered, { path: ['end'], error: 'The end must be after the start.' }),
@@ -184,27 +184,27 @@ export const listInteractions = defineRoute('listInteractions', {
   reply: InteractionList,
 });
 
-/** Someone who came back to tip. */
+/** Somebody who came back to tip. */
 export const TrueFan = z
   .object({
     name: z.string(),
     /** Tokens. */
     amount: Tokens,
-    /** Broadcasts tipped in, at least 2. */
+    /** Number of sessions with a tip, at least 2. */
     session_count: Count,
   })
   .meta({ id: 'TrueFan' });
 
 export const TrueFanList = z
   .object({
-    /** Most broadcasts first, then most tokens; at most 500. */
+    /** Most sessions first, then most tokens; at most 500. */
     fans: z.array(TrueFan),
     /**
-     * True where the window is longer than a year: then the sums are of all time and the fans
-     * are found among the 500 best tippers.
+     * True if the window is longer than a year. Then sums cover all time, and fans are found among
+     * the top 500 tippers.
      */
     isAllTime: z.boolean(),
-    /** False: the account gave no consent to tipper profiles, so the list is empty. */
+    /** False: the account did not consent to tipper profiles, so the list is empty. */
     hasProfiles: z.boolean(),
     settledThrough: Utc.nullable(),
   })
@@ -226,7 +226,7 @@ export const listTrueFans = defineRoute('listTrueFans', {
 export const TipInsights = z
   .object({
     total: z.object({ tokens: Tokens, tips: Count }),
-    /** Of a tip in tokens; null for none. */
+    /** In tokens; null without tips. */
     averageTip: TokensMean.nullable(),
     medianTip: TokensMean.nullable(),
     /** Most tokens first, at most 50. */
@@ -235,9 +235,9 @@ export const TipInsights = z
     topTips: z.array(LargeTip),
     /** All tips by size, smallest first. */
     tipSizes: z.array(TipSizeBand),
-    /** What the best tippers gave, as far as the caller may know the giver. */
+    /** What the top tippers gave, as far as the caller may know who they are. */
     shareOfIncome: ShareOfIncome,
-    /** False: the account gave no consent to tipper profiles, so nothing is known. */
+    /** False: the account did not consent to tipper profiles, so nothing is known. */
     hasProfiles: z.boolean(),
     settledThrough: Utc.nullable(),
   })

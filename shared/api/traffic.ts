@@ -8,15 +8,17 @@ const Day = z.iso.date();
 const Mean = z.number().min(0);
 const ByGender = z.record(z.enum(GENDERS), Mean);
 
-/** `/stats/{yyyy-mm-dd}/tag-frequency.json`: broadcasts begun that UTC day with a tag, most first. */
+/**
+ * `/stats/{yyyy-mm-dd}/tag-frequency.json`: sessions that started that UTC day, by tag, most first.
+ */
 export const TagFrequencies = z
   .array(z.object({ tag: z.string(), count: Count }))
   .meta({ id: 'TagFrequencies' });
 export type TagFrequencies = z.infer<typeof TagFrequencies>;
 
 /**
- * `/stats/tag-rank-history.json`: by tag its place among all by picks a day, oldest first; each
- * day of three months, and Mondays up to a year.
+ * `/stats/tag-rank-history.json`: each tag's rank by daily use, oldest first; every day of three
+ * months, and Mondays up to a year.
  */
 export const TagRankHistory = z
   .record(z.string(), z.array(z.object({ rank: z.int().min(1), date: Day })))
@@ -24,15 +26,15 @@ export const TagRankHistory = z
 export type TagRankHistory = z.infer<typeof TagRankHistory>;
 
 /**
- * `/api/traffic/last_{1|7|14|28}_days.json` is a list of these. `u_`, `c_` and `r_` before `all`,
- * a gender or a tag: viewers, cams and viewers per cam.
+ * `/api/traffic/last_{1|7|14|28}_days.json` is a list of these. `u_`, `c_` and `r_` in front of
+ * `all`, a gender or a tag: viewers, rooms and viewers per room.
  */
 export const TrafficPoint = z.object({ t: Utc }).catchall(Mean).meta({ id: 'TrafficPoint' });
 export type TrafficPoint = z.infer<typeof TrafficPoint>;
 
 const Demand = z.object({ viewers: Mean, cams: Mean });
 
-/** `/api/traffic/region_gender_last_7_days.json`: means, and by hour of the week in UTC. */
+/** `/api/traffic/region_gender_last_7_days.json`: averages, and by hour of the week in UTC. */
 export const RegionGender = z.object({
   mean: z.array(Demand.extend({ region: z.enum(REGIONS), gender: z.enum(GENDERS) })),
   hours: z.array(
@@ -51,12 +53,12 @@ export const ActiveUserTrend = z
   .object({ users: z.array(z.object({ t: Utc, all: Mean, byGender: ByGender })) })
   .meta({ id: 'ActiveUserTrend' });
 
-/** `/trends/cams.json`: rooms on air by hour, 28 days, oldest first. */
+/** `/trends/cams.json`: live rooms by hour, 28 days, oldest first. */
 export const CamTrend = z
   .object({ cams: z.array(z.object({ t: Utc, all: Mean, byGender: ByGender })) })
   .meta({ id: 'CamTrend' });
 
-/** `/users/{performer}.json`: what the public list last said about the caller's own performer. */
+/** `/users/{performer}.json`: what the public list last showed of the caller's own performer. */
 export const UserInfo = z
   .object({
     performer: z.string(),
@@ -68,7 +70,7 @@ export const UserInfo = z
         since: Utc,
         viewers: Count,
         followers: Count,
-        /** Places by viewers among all and among the same gender; null where a scan was partial. */
+        /** Ranks by viewers among all and within the gender; null if the scan was partial. */
         rank: z.int().min(1).nullable(),
         genderRank: z.int().min(1).nullable(),
         tags: z.array(z.string()),
@@ -80,16 +82,16 @@ export type UserInfo = z.infer<typeof UserInfo>;
 
 export const DailyPerformance = z
   .object({
-    /** UTC, a bar of the chart. */
+    /** UTC; one bar of the chart. */
     date: Day,
-    /** Means over the day's complete scans; null where there was none. */
+    /** Averages over the day's complete scans; null if there are none. */
     viewers: Mean.nullable(),
     cams: Mean.nullable(),
     viewersPerCam: Mean.nullable(),
-    /** Scans of the platform's list that were made, and that were due but not made. */
+    /** Number of scans of the platform's list, and of missed ones. */
     scans: Count,
     missedScans: Count,
-    /** Whether the day is still going on. */
+    /** Whether the day is still running. */
     isToday: z.boolean(),
   })
   .meta({ id: 'DailyPerformance' });
@@ -119,7 +121,7 @@ export const getSiteResource = defineRoute('getSiteResource', {
   summary: 'One of the documents built from the platform’s public room list, by path.',
   params: Nothing,
   query: z.strictObject({
-    /** Exactly one of the documented paths; never an address of anything else. */
+    /** One of the documented paths; never the URL of anything else. */
     url: z
       .string()
       .max(100)

@@ -10,7 +10,7 @@ export const MembertypeOverTime = z
   .object({
     /** The order of the counts. */
     types: z.array(z.enum(MEMBER_TYPES)),
-    /** Finished broadcasts, oldest first: registered visitors by the type they were last told. */
+    /** Finished sessions, oldest first: registered visitors by their latest reported type. */
     broadcasts: z.array(z.object({ startTime: Utc, counts: z.array(Count) })),
     settledThrough: Utc.nullable(),
   })
@@ -30,7 +30,7 @@ export const getMembertypeOverTime = defineRoute('getMembertypeOverTime', {
 
 const Measured = z.number().nullable();
 
-/** One local day, its running session included; null where nothing was measured. */
+/** One local day, including its running session; null if nothing was measured. */
 export const TrendDay = z
   .object({
     date: Day,
@@ -40,7 +40,7 @@ export const TrendDay = z
     tipTokens: Tokens,
     mediaTokens: Tokens,
     incomeTokens: Tokens,
-    /** How the income is known; `partial`: it is at least this. */
+    /** How the income is known. `partial`: it is at least this. */
     incomeBasis: IncomeBasis,
     tippers: Count,
     newFollowers: z.int(),
@@ -57,9 +57,9 @@ export const BatchTrends = z
   .object({
     range: z.enum(TREND_RANGES),
     timezone: z.string(),
-    /** Days with anything in them, oldest first. */
+    /** Days with any data, oldest first. */
     performers: z.array(z.object({ performerName: z.string(), days: z.array(TrendDay) })),
-    /** Ranges that the account's tier does not see, and the tier that unlocks them. */
+    /** Ranges that the account's tier doesn't include, and the tier that does. */
     locked: z.array(z.object({ range: z.enum(TREND_RANGES), tier: z.enum(TIERS) })),
   })
   .meta({ id: 'BatchTrends' });
@@ -75,7 +75,7 @@ export const getBatchTrends = defineRoute('getBatchTrends', {
   ofAllPerformers: true,
   summary: 'Daily trends for one or more of the account’s performers.',
   params: z.strictObject({
-    /** Performer names, joined by commas; `all` for every one of the account. */
+    /** Performer names, separated by commas; `all` for all of the account's. */
     id: z
       .string()
       .toLowerCase()

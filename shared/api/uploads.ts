@@ -6,7 +6,10 @@ import { defineRoute } from './route';
 
 const LedgerUpload = z.strictObject({
   kind: z.literal('ledger'),
-  /** The performer's own token history as the platform exports it. Viewers' names are not kept. */
+  /**
+   * The performer's own token history in the platform's export format. Viewers' names are not
+   * stored.
+   */
   csv: z.string().min(1).max(2_000_000),
   exportedAt: Instant,
 });
@@ -25,20 +28,20 @@ const Hashtag = z
   .string()
   .regex(/^#?[\p{L}\p{N}_]{1,50}$/u, 'Hashtags are 1 to 50 letters, digits, or underscores.');
 
-/** So many different things at the most: what is stored of a month must stay small. */
+/** Maximum number of different values, to keep the month's documents small. */
 const MAX_HASHTAGS = 100;
 const MAX_LINKS = 50;
 
 const SessionUpload = z.strictObject({
   kind: z.literal('broadcast'),
-  /** When the broadcast began as the extension saw it. */
+  /** The session's start as the extension saw it. */
   startTime: Instant,
-  /** A later upload of the same broadcast replaces an earlier one. */
+  /** A later upload of the same session replaces an earlier one. */
   sentAt: Instant,
   tokens: Tokens.max(MAX),
   newFollowers: Count.max(MAX),
   snapshots: z.array(z.strictObject({ time: Instant, viewers: ViewerCounts })).max(1_500),
-  /** Viewers who came by a hashtag. */
+  /** Viewers who came through a hashtag. */
   hashtagJoins: z
     .array(z.strictObject({ time: Instant, hashtag: Hashtag, viewer: ViewerName.optional() }))
     .max(2_000)
@@ -46,7 +49,7 @@ const SessionUpload = z.strictObject({
       (joins) => new Set(joins.map(({ hashtag }) => hashtag)).size <= MAX_HASHTAGS,
       'You can send up to 100 hashtags.',
     ),
-  /** Viewers who came by a tracked link. */
+  /** Viewers who came through a tracked link. */
   linkVisits: z
     .array(z.strictObject({ time: Instant, link: z.string().trim().min(1).max(200) }))
     .max(2_000)
@@ -62,7 +65,7 @@ export const UploadReceipt = z
     z.object({
       kind: z.literal('ledger'),
       rows: Count,
-      /** What the ledger covers: from its oldest row to its export. */
+      /** The period that the ledger covers: from its oldest row to its export. */
       start: Utc,
       end: Utc,
       unreadableRows: Count,
@@ -72,10 +75,10 @@ export const UploadReceipt = z
     z.object({
       kind: z.literal('broadcast'),
       startTime: Utc,
-      /** False where a later upload of the same broadcast stands already. */
+      /** False if a later upload of the same session is already stored. */
       isNewest: z.boolean(),
       hashtagJoins: Count,
-      /** Joins whose viewers are kept; none without the consent to tipper profiles. */
+      /** Joins whose viewers are stored; none without consent to tipper profiles. */
       viewerJoins: Count,
       linkVisits: Count,
     }),
@@ -85,7 +88,7 @@ export const UploadReceipt = z
 export const saveUpload = defineRoute('saveUpload', {
   method: 'POST',
   path: '/token_upload/{p}',
-  // A ledger of 30 busy days, as text in JSON.
+  // Fits a ledger of 30 busy days, as text in JSON.
   maxBytes: 3 * 1024 * 1024,
   access: 'user',
   rights: { write: ['Sessions', 'Tippers', 'TipMenus', 'Capture'] },
@@ -102,7 +105,7 @@ export const TrackedLinks = z
     links: z.array(
       z.object({
         link: z.string(),
-        /** It is the performer's own tracked link; `link` then says of it what may be shown. */
+        /** It is the performer's own tracked link, and `link` is its masked form. */
         isOwn: z.boolean(),
         visits: Count,
         /** Local days with visits, oldest first. */

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { Count, Tokens, Utc } from './fields';
 
 /**
- * Broadcasts begun in the last one, two and four weeks: all of them, those the viewer was in, and
- * those the viewer tipped in.
+ * Sessions started in the last one, two and four weeks: all, those the viewer visited, and those
+ * the viewer tipped in.
  */
 export const CamSessionStats = z
   .object({
@@ -16,40 +16,40 @@ export const CamSessionStats = z
     fourWeeksOverall: Count,
     fourWeeksViewed: Count,
     fourWeeksTipped: Count,
-    /** The newest tip of the window asked for or of the four weeks. */
+    /** The latest tip in the requested window or the four weeks. */
     lastTipTime: Utc.nullable(),
-    /** The newest tip or message, or the start of the last broadcast that the viewer was in. */
+    /** The latest tip or message, or the start of the last session that the viewer visited. */
     lastSeen: Utc.nullable(),
   })
   .meta({ id: 'CamSessionStats' });
 export type CamSessionStats = z.infer<typeof CamSessionStats>;
 
-/** A tip menu item that a viewer's tips were for, by the price at their time. */
+/** A tip menu item that a viewer tipped for, matched by the price at that time. */
 export const MenuItemUse = z
   .object({
     name: z.string(),
-    /** What it costs now. */
+    /** Its current price. */
     tokens: Tokens,
     Count,
     tokenSum: Tokens,
   })
   .meta({ id: 'MenuItemUse' });
 
-/** A membership in the fan club, as far as it showed. */
+/** A fan club membership, as far as it was visible. */
 export const FanclubHistoryEntry = z
   .object({
     /** When the viewer joined, or was first seen as a member. */
     startTime: Utc,
-    /** Null while it counts as running: until 31 days after the member was seen last. */
+    /** Null while it counts as running: until 31 days after the member was last seen. */
     endTime: Utc.nullable(),
     lastSeenTime: Utc,
   })
   .meta({ id: 'FanclubHistoryEntry' });
 
-/** A hashtag that a viewer came by. */
+/** A hashtag through which a viewer came. */
 export const HashtagJoin = z.object({ hashtag: z.string(), time: Utc }).meta({ id: 'HashtagJoin' });
 
-/** What the performer's people noted about a viewer. */
+/** People's notes about a viewer. */
 export const NotedTipper = z
   .object({
     name: z.string(),

@@ -8,9 +8,8 @@ import { timeDefinitions } from './time-definitions';
 import { tipDefinitions } from './tip-definitions';
 
 /**
- * What each metric includes and what it leaves out, in plain English. Beside the rows instead of in
- * them: browsers load these texts only when a reader asks for one, and rewording one is no new
- * version of the formulas.
+ * What each metric includes and excludes, in plain English. Not part of the rows, because browsers
+ * load these texts only on request, and rewording one is no new version of the formulas.
  */
 export const DEFINITIONS: Readonly<Record<MetricId, string>> = {
   ...incomeDefinitions,

@@ -5,7 +5,7 @@ import { METRICS, type MetricId } from './registry';
 /** A metric with its definition. */
 export interface DefinedMetric extends Omit<AnyMetric, 'id' | 'of'> {
   readonly id: MetricId;
-  /** What it includes and what it leaves out. */
+  /** What it includes and excludes. */
   readonly includes: string;
 }
 

@@ -12,7 +12,7 @@ export const TOPICS = {
 } as const;
 export type Topic = keyof typeof TOPICS;
 
-/** The least exposure a number needs before it says anything. */
+/** The minimum data a number needs to be meaningful. */
 export interface Minimum<Stats> {
   /** What is measured, such as seconds live. */
   readonly of: (stats: Stats) => number;
@@ -23,17 +23,17 @@ export interface Minimum<Stats> {
 
 /** One number of the product. Everything that shows or returns it uses this row. */
 export interface MetricRow<Stats> {
-  /** As it stands beside the number: `Income per hour`. */
+  /** Shown beside the number: `Income per hour`. */
   readonly label: string;
   readonly unit: Unit;
   readonly topic: Topic;
-  /** The exact value, before rounding; null where nothing is known of it. */
+  /** The exact value, before rounding; null if nothing is known. */
   readonly of: (stats: Stats) => number | null;
-  /** Below it the number is not shown; null: it always says something. */
+  /** Below it the number is not shown. Null: always meaningful. */
   readonly minimum: Minimum<Stats> | null;
-  /** Decimals that are kept. */
+  /** Number of decimals. */
   readonly round: 0 | 1 | 2;
-  /** Who may not see money may not see this. */
+  /** Hidden from members who may not see money. */
   readonly isMoney: boolean;
   /** The section of the product's specification that fixes the definition, if one does. */
   readonly definedBy?: string;
@@ -43,7 +43,7 @@ export interface Metric<Stats, Id extends string = string> extends MetricRow<Sta
   readonly id: Id;
 }
 
-/** A metric whatever it is computed from. */
+/** A metric of any input. */
 export type AnyMetric = Metric<never>;
 
 /** Names each row by its key. */
@@ -54,8 +54,8 @@ export function defineMetrics<const Rows extends Record<string, MetricRow<never>
 }
 
 /**
- * The value of a metric as it is shown and returned: rounded, null below its minimum. Money that
- * the reader may not see is NaN in the browser, and stays so.
+ * Returns the value of a metric as it is shown and returned: rounded, null below its minimum. In
+ * the browser, money that the reader may not see is NaN, and stays NaN.
  */
 export function measure<Stats>(metric: Metric<Stats>, stats: Stats): number | null {
   const { minimum } = metric;
@@ -64,7 +64,7 @@ export function measure<Stats>(metric: Metric<Stats>, stats: Stats): number | nu
   return value === null ? null : roundAs(metric, value);
 }
 
-/** Rounds a value of a metric as its row says. */
+/** Rounds a value according to its metric. */
 export function roundAs({ round }: Pick<AnyMetric, 'round'>, value: number): number {
   const factor = 10 ** round;
   // Adding 0 turns -0 into 0.

@@ -1,6 +1,7 @@
 /**
- * Change from `before` to `now` in percent, rounded to one decimal. From zero to nonzero is +100,
- * from nonzero to zero −100, from zero to zero 0 (product specification, business constants).
+ * Returns the change from `before` to `now` in percent, rounded to one decimal. From zero to
+ * nonzero is +100, from nonzero to zero −100, from zero to zero 0 (product specification, business
+ * constants).
  */
 export function percentChange(before: number, now: number): number {
   if (before === now) return 0;

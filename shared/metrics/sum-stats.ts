@@ -16,7 +16,7 @@ export const NO_STATS: Summable = {
 
 const KEYS = Object.keys(NO_STATS) as (keyof Summable)[];
 
-/** The sum of some stats. Hidden money (NaN) makes sums of money NaN. */
+/** Sums some stats. Hidden money (NaN) makes sums of money NaN. */
 export function sumStats(all: readonly Summable[]): Summable {
   const sums = { ...NO_STATS } as { -readonly [Key in keyof Summable]: number };
   for (const stats of all) for (const key of KEYS) sums[key] += stats[key];
@@ -29,7 +29,7 @@ type Session = Pick<
   'tipTokens' | 'mediaTokens' | 'incomeTokens' | 'tips' | 'follows' | 'unfollows'
 > & { readonly durationSeconds: number };
 
-/** The stats of one session. */
+/** Returns the stats of one session. */
 export function sessionStats(session: Session): Summable {
   const { tipTokens, mediaTokens, incomeTokens, tips, follows, unfollows } = session;
   return {
@@ -44,7 +44,7 @@ export function sessionStats(session: Session): Summable {
   };
 }
 
-/** The stats of the offline part of a day. */
+/** Returns the stats of the offline part of a day. */
 export function offlineStats(
   day: Pick<Stats, 'tipTokens' | 'mediaTokens' | 'incomeTokens' | 'tips' | 'follows' | 'unfollows'>,
 ): Summable {

@@ -58,7 +58,7 @@ it('counts the same tokens of a period in every call, whatever the world, period
       }
       await compareStudio(person, p, world);
 
-      // Some days later all of it is over and in the documents.
+      // Some days later, everything has ended and is materialized.
       service.setTime(ANCHOR + 3 * DAY);
       await service.materialize(p, { force: true });
       await compareAllTime(person, p, world);
@@ -67,7 +67,7 @@ it('counts the same tokens of a period in every call, whatever the world, period
   );
 });
 
-/** An account whose performer lived through a world, at its end. */
+/** Creates an account whose performer has a world's history, at its end. */
 async function live(world: SmallWorld): Promise<{ person: Person; p: string }> {
   worlds += 1;
   const p = `performer_${worlds}`;
@@ -97,7 +97,7 @@ async function append(p: string, events: readonly unknown[], now: number): Promi
   await appendChunk(capture, p, end, { cursor: null, events }, now);
 }
 
-/** Whole local days, and the same days cut at any hour. */
+/** Returns whole local days, and the same days cut at other hours. */
 function periodsOf({ zone, daysAgo, days }: SmallWorld): AgreedPeriod[] {
   const offsetAt = createOffsetLookup(zone);
   const tomorrow = nextDate(localDate(ANCHOR, offsetAt));
@@ -131,7 +131,7 @@ async function compareStudio(person: Person, p: string, { zone }: SmallWorld) {
   expect(sum(total.hours.map((hour) => hour.tips))).toBe(tips);
 }
 
-/** Report, tippers of all time and exported tables know every tip that was sent. */
+/** The report, tippers of all time and exported tables contain every tip that was sent. */
 async function compareAllTime(
   person: Person,
   p: string,
@@ -158,7 +158,7 @@ async function compareAllTime(
   );
 }
 
-/** A column of an exported table; empty where nothing was exported. */
+/** Returns a column of an exported table; empty if nothing was exported. */
 async function column(folder: string, table: string, name: string): Promise<number[]> {
   const text = await readFile(join(folder, `${table}.csv`), 'utf8').catch(() => '');
   const rows: Record<string, string>[] = parse(text, { columns: true });

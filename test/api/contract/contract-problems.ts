@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { DocumentedFields } from './documented-fields';
 import { fieldNames, fixedValues, schemasAt, typeOf } from './fields-of';
 
-/** Compares a row with its documented fields. Returns what differs, in words. */
+/** Compares a row with its documented fields. Returns the differences in words. */
 export function findProblems(
   route: Route | undefined,
   fields: DocumentedFields,
@@ -69,7 +69,7 @@ function limitProblems(
   });
 }
 
-/** A body with another value in a field, or in the field of its entries (`[].tokens`). */
+/** Returns a body with another value in a field, or in the field of its entries (`[].tokens`). */
 function withField(form: unknown, field: string, value: unknown): unknown {
   if (field.startsWith('[].')) {
     return (form as unknown[]).map((entry) => withField(entry, field.slice(3), value));
@@ -111,7 +111,7 @@ function valueProblems(route: Route, { values = {} }: DocumentedFields): string[
   });
 }
 
-/** Names that are missing, and names that are neither documented nor listed as additions. */
+/** Returns missing names, and names that are neither documented nor listed as additions. */
 function compareNames(
   part: string,
   present: readonly string[],

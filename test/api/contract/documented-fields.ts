@@ -3,13 +3,13 @@ import { inviteCodeOf } from '@test/support/invitations';
 import type { FieldType } from './fields-of';
 
 /**
- * The field names and body forms that the product's documents promise, call by call. Clients rely
- * on them: a row may have more, but none of these may go missing.
+ * The field names and body forms in the product's documents, by call. Clients rely on them: a row
+ * may have more, but none of these may be missing.
  */
 export interface DocumentedFields {
   /** Method and path, as in `documented-calls.ts`. */
   readonly call: string;
-  /** Query parameters with a value that the call takes. */
+  /** Query parameters with a valid value. */
   readonly query?: Readonly<Record<string, string>>;
   /** Query parameters that the row has beyond the documented ones. */
   readonly moreQuery?: readonly string[];
@@ -17,11 +17,11 @@ export interface DocumentedFields {
   readonly bodies?: (subject: Subject) => readonly unknown[];
   /** Body fields that the row has beyond the documented ones. */
   readonly moreBody?: readonly string[];
-  /** Fields of the response with their types, by where they are (`tips[]`). */
+  /** Fields of the response with their types, by path (`tips[]`). */
   readonly reply?: Readonly<Record<string, Readonly<Record<string, FieldType>>>>;
-  /** All values that a field takes, by `params.`, `query.`, `body.` or `reply.` and its path. */
+  /** All valid values of a field, by `params.`, `query.`, `body.` or `reply.` and its path. */
   readonly values?: Readonly<Record<string, readonly unknown[]>>;
-  /** Body values at the limits: by field, those that are fine and those that are refused. */
+  /** Body values at the limits, by field: valid ones and invalid ones. */
   readonly limits?: Readonly<
     Record<string, { readonly fine: readonly unknown[]; readonly refused: readonly unknown[] }>
   >;
@@ -81,13 +81,13 @@ const SETTINGS = {
 } as const;
 
 const emailOf = ({ performer }: Subject) => `${performer}@example.com`;
-/** What the forms of a performer's settings begin with. */
+/** The common fields of the forms for a performer's settings. */
 const formOf = (subject: Subject) => ({
   email: emailOf(subject),
   performerName: subject.performer,
 });
 
-/** Calls of a period of local days take nothing else; the zone's name is ours. */
+/** Calls by local day take nothing else. The time zone is our addition. */
 const LOCAL_DAYS = { query: PERIOD, moreQuery: ['timezone'] } as const;
 
 export const documentedFields: readonly DocumentedFields[] = [
@@ -252,7 +252,7 @@ export const documentedFields: readonly DocumentedFields[] = [
     call: 'POST /tip_menu/{p}',
     bodies: () => [
       [{ name: 'Wave', tokens: 5, prices: [{ tokens: 5, startTime: '2026-11-01T00:00:00Z' }] }],
-      // As it was loaded, with what the client computed.
+      // As loaded, with the values that the client computed.
       [
         {
           id: 1,
@@ -393,8 +393,8 @@ export const documentedFields: readonly DocumentedFields[] = [
 ];
 
 /**
- * What the documents promise and the product does otherwise on purpose: the difference as the test
- * words it, and the row of `docs/decisions/kept-differences.md` that says why.
+ * Where the product deliberately differs from the documents: the difference in the test's words,
+ * and the row of `docs/decisions/kept-differences.md` that explains it.
  */
 export const keptDifferences: readonly {
   readonly call: string;

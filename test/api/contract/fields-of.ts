@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-/** What a documented field holds. */
+/** The type of a documented field. */
 export type FieldType =
   | 'text'
   | 'time'
@@ -15,7 +15,7 @@ type Def = z.core.$ZodTypes['_zod']['def'];
 
 const defOf = (schema: z.ZodType) => (schema as unknown as z.core.$ZodTypes)._zod.def as Def;
 
-/** The object, list or value schemas behind optional, nullable and united ones. */
+/** Returns the object, list or value schemas inside optional, nullable and union schemas. */
 function plainSchemas(schema: z.ZodType): z.ZodType[] {
   const def = defOf(schema);
   switch (def.type) {
@@ -36,7 +36,7 @@ function plainSchemas(schema: z.ZodType): z.ZodType[] {
   }
 }
 
-/** The names of an object's fields; of united objects, the names of all. */
+/** Returns the names of an object's fields; for a union, of all its objects. */
 export function fieldNames(schema: z.ZodType): string[] {
   const names = plainSchemas(schema).flatMap((plain) => {
     const def = defOf(plain);
@@ -48,7 +48,7 @@ export function fieldNames(schema: z.ZodType): string[] {
 
 /**
  * Finds the schemas at a path below a schema: `items[].name`, or `` for the schema itself. `[]`
- * stands for a list's entries, `{}` for a record's values. Several where schemas are united.
+ * stands for a list's entries, `{}` for a record's values. A union yields several.
  */
 export function schemasAt(schema: z.ZodType, path: string): z.ZodType[] {
   const steps = path === '' ? [] : (path.match(/\[\]|\{\}|[^.[\]{}]+/g) ?? []);
@@ -67,7 +67,7 @@ function stepInto(schema: z.ZodType, step: string): z.ZodType[] {
   return field === undefined ? [] : plainSchemas(field);
 }
 
-/** The type of a plain schema; null for a kind that no documented field has. */
+/** Returns the type of a plain schema; null for a kind that no documented field has. */
 export function typeOf(schema: z.ZodType): FieldType | null {
   const def = defOf(schema);
   switch (def.type) {
@@ -96,7 +96,7 @@ function textType(format: string | undefined): FieldType {
   return format === 'date' ? 'date' : 'text';
 }
 
-/** The values that a schema of fixed values takes. */
+/** Returns the values that an enum or literal schema accepts. */
 export function fixedValues(schema: z.ZodType): unknown[] {
   return plainSchemas(schema).flatMap((plain) => {
     const def = defOf(plain);

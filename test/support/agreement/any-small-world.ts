@@ -11,18 +11,18 @@ const ZONES = [
   'Pacific/Niue',
 ];
 
-/** Some days of one performer, told in two parts: before and after documents were materialized. */
+/** Some days of one performer in two parts: before and after documents were materialized. */
 export interface SmallWorld {
-  /** The performer's zone. */
+  /** The performer's time zone. */
   readonly zone: string;
   readonly materialized: readonly unknown[];
-  /** When the documents were materialized, epoch ms. */
+  /** When the documents were materialized (epoch ms). */
   readonly materializedAt: number;
   readonly since: readonly unknown[];
   /** Tips and media of both parts. */
   readonly tipTokens: number;
   readonly mediaTokens: number;
-  /** Local days before today: where a period starts, and how many days it has. */
+  /** Local days before today: when a period starts, and how many days it has. */
   readonly daysAgo: number;
   readonly days: number;
 }
@@ -53,8 +53,8 @@ const step = fc.record({
 });
 
 /**
- * Histories with lost starts and stops, reconnects, offline tips, media and a balance that also
- * rises by what no event reports. They end at `now` (epoch ms), on air or not.
+ * Generates histories with lost starts and stops, reconnects, offline tips, media, and balances
+ * that also rise without events. They end at `now` (epoch ms), live or not.
  */
 export function anySmallWorld(now: number): fc.Arbitrary<SmallWorld> {
   return fc

@@ -21,22 +21,22 @@ import { expect } from 'vitest';
 import type { Person } from '../signed-in';
 import { getWithToken } from '../token-call';
 
-/** Epoch ms, `end` exclusive, with the zone whose days count. */
+/** Epoch ms, `end` exclusive, with the time zone of its days. */
 export interface AgreedPeriod {
   readonly start: number;
   readonly end: number;
   readonly zone: string;
-  /** First and last local date where the period is whole local days. */
+  /** First and last local date if the period consists of whole local days; otherwise null. */
   readonly dates: { readonly from: string; readonly until: string } | null;
 }
 
-/** Where the service under test is. */
+/** URL of the service under test. */
 const siteUrl = () => process.env.SITE_URL ?? '';
 const iso = (ms: number) => new Date(ms).toISOString();
 export const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number) => sum(rows.map(of));
 
-/** The sessions and the offline days of a period, as the list of sessions answers them. */
+/** Returns the sessions and offline days of a period, from the list of sessions. */
 export async function listPeriod(person: Person, p: string, { start, end }: AgreedPeriod) {
   const sessions: CamSession[] = [];
   const offlineDays: OfflineDay[] = [];
@@ -56,7 +56,7 @@ export async function listPeriod(person: Person, p: string, { start, end }: Agre
 
 export type Listed = Awaited<ReturnType<typeof listPeriod>>;
 
-/** What a period comes to by its sessions and offline days: everything else is held against it. */
+/** Sums up a period's sessions and offline days. Everything else is compared with it. */
 export function totalsOf({ sessions, offlineDays }: Listed) {
   const rows = [...sessions, ...offlineDays];
   return {
@@ -74,7 +74,7 @@ export function totalsOf({ sessions, offlineDays }: Listed) {
 
 export type Totals = ReturnType<typeof totalsOf>;
 
-/** Holds every call that takes a period against its sessions and offline days. */
+/** Compares every call with a period with the period's sessions and offline days. */
 export async function comparePeriod(person: Person, p: string, period: AgreedPeriod) {
   const { start, end, zone } = period;
   const listed = await listPeriod(person, p, period);
@@ -203,7 +203,7 @@ async function compareStream(
   );
 }
 
-/** Holds what is told of a single session against its row in the list. */
+/** Compares the calls about a single session with its row in the list. */
 export async function compareSession(person: Person, p: string, session: CamSession) {
   const { startTime, endTime, tipTokens, mediaTokens, incomeTokens, tips } = session;
   const details = await person.call(getCamSession, {

@@ -2,7 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react';
 import type { Chapter } from '@shared/metrics/glossary';
 import { TextLink } from '@web/ui/components/text-link';
 
-/** The chapters, to jump to. */
+/** Links to the chapters. */
 export function ChapterLinks({ chapters }: { chapters: readonly Chapter[] }) {
   return (
     <chakra.nav aria-label="Chapters">
@@ -17,7 +17,7 @@ export function ChapterLinks({ chapters }: { chapters: readonly Chapter[] }) {
   );
 }
 
-/** Apart from the anchors of metrics: `income` and `tips` are both. */
+/** Distinct from the anchors of metrics, because `income` and `tips` are both. */
 export function chapterAnchor(topic: Chapter['topic']): string {
   return `chapter-${topic}`;
 }

@@ -10,7 +10,7 @@ export function ChapterPanel({
   asked,
 }: {
   chapter: Chapter;
-  /** The metric that the address names. */
+  /** The metric in the URL's fragment. */
   asked: string;
 }) {
   return (

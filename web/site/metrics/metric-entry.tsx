@@ -3,7 +3,7 @@ import type { DefinedMetric } from '@shared/metrics/glossary';
 import { QuietLink } from '@web/ui/components/quiet-link';
 import { minimumWords, unitWords } from './metric-words';
 
-/** One metric: its label, its unit, its definition, and when it says nothing. */
+/** One metric: its label, unit and definition, and its minimum. */
 export function MetricEntry({ metric, isAsked }: { metric: DefinedMetric; isAsked: boolean }) {
   const { id, label, includes } = metric;
   const minimum = minimumWords(metric);

@@ -1,7 +1,7 @@
 import type { DefinedMetric } from '@shared/metrics/glossary';
 import type { Unit } from '@shared/metrics/units';
 
-/** Each unit, and what its numbers are rounded to where no decimals are kept. */
+/** The name of each unit, with its rounding if there are no decimals. */
 const UNIT_WORDS: Readonly<Record<Unit, string>> = {
   tokens: 'Whole tokens',
   tokensPerHour: 'Whole tokens per hour',
@@ -12,7 +12,7 @@ const UNIT_WORDS: Readonly<Record<Unit, string>> = {
   place: 'Rank, 1 is the best',
 };
 
-/** What it is counted in and how it is rounded: `Percent, one decimal`. */
+/** Describes a metric's unit and rounding: `Percent, one decimal`. */
 export function unitWords({ unit, round }: Pick<DefinedMetric, 'unit' | 'round'>): string {
   if (round === 0) return UNIT_WORDS[unit];
   const decimals = round === 1 ? 'one decimal' : `${round} decimals`;

@@ -9,7 +9,7 @@ import { useScrollToHash } from './use-scroll-to-hash';
 
 const CHAPTERS = glossary();
 
-/** What each number of the product means, for anybody: each "?" leads here. */
+/** The definitions of all numbers. Every "?" in the product links here. */
 export default function MetricsPage() {
   useDocumentTitle();
   useScrollToHash();

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Shows what the address names after its `#`; the router alone only changes the address. */
+/** Scrolls to the URL's fragment. The router alone only changes the URL. */
 export function useScrollToHash(): void {
   const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link may be followed twice
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link may be clicked twice
   useEffect(() => {
     if (hash === '') return;
-    // After the shell, which moves each new screen to its top.
+    // After the shell, which scrolls each new screen to its top.
     const frame = requestAnimationFrame(() =>
       document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'start' }),
     );

@@ -3,8 +3,8 @@ import type { CsvCell } from '@web/lib/csv';
 import type { ReactNode } from 'react';
 
 /**
- * What heads a column, on the screen and in the file: its metric, or a header of its own where its
- * cells are not in the registry. With both, the header says which part of the metric it is.
+ * The header of a column, on the screen and in the file: its metric's label, or a custom header if
+ * its cells are not in the registry. With both, the header says which part of the metric it is.
  */
 export type Headed =
   | { metric: MetricId; header?: string | undefined }
@@ -14,19 +14,19 @@ export type Headed =
 export type Column<Row> = Headed & {
   key: string;
   cell: (row: Row) => ReactNode;
-  /** Makes the column sortable; null sorts last either way. */
+  /** Makes the column sortable. Null sorts last in either direction. */
   sortBy?: (row: Row) => string | number | null;
-  /** Right aligned, tabular figures. */
+  /** Right-aligned, with tabular figures. */
   isNumeric?: boolean;
-  /** Puts the column into the CSV file. */
+  /** Includes the column in the CSV file. */
   csv?: (row: Row) => CsvCell;
-  /** What stands for all rows, of every page, in a last row; one column with it makes the row. */
+  /** The column's value for all rows, of every page. One column with it adds a last row. */
   total?: (rows: readonly Row[]) => ReactNode;
-  /** Not shown on screens narrower than this. */
+  /** Hidden on screens narrower than this. */
   hideBelow?: 'sm' | 'md' | 'lg' | 'xl';
 };
 
-/** The text at the head of a column. */
+/** Returns the column's header text. */
 export function headerOf({ metric, header }: Headed): string {
   return header ?? (metric === undefined ? '' : METRICS[metric].label);
 }

@@ -18,16 +18,16 @@ export interface DataTableProps<Row> {
   initialSort?: Sorting;
   /** @default all rows on one page */
   pageSize?: number;
-  /** Name of the CSV file without ending; without it there is no CSV button. */
+  /** Name of the CSV file, without extension. Without it there is no CSV button. */
   csvName?: string;
-  /** In pixels: more rows are scrolled under a header that stays. @default as high as its rows */
+  /** In pixels: longer tables scroll below a fixed header. @default as high as its rows */
   maxHeight?: number;
 }
 
-/** Rows pass under it, and its line goes with it: a border of the table would be left behind. */
+/** A shadow instead of a border, because a border would scroll away with the rows. */
 const STAYING = { '& tr': { bg: 'bg.panel', boxShadow: 'inset 0 -1px {colors.border}' } };
 
-/** Rows and columns: sortable by header, paged, numbers right aligned, with CSV. */
+/** A table: sortable by header, paged, numbers right-aligned, with CSV download. */
 export function DataTable<Row>({
   caption,
   columns,

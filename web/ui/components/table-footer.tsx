@@ -4,10 +4,10 @@ import type { Column } from './column';
 import { csvOf } from './csv-of';
 
 interface TableFooterProps<Row> {
-  /** The table's name: a screen may have several, each with pages. @default none */
+  /** The table's name, if a screen has several paged tables. @default none */
   caption?: string;
   columns: readonly Column<Row>[];
-  /** All rows, in the order shown: the file has every page. */
+  /** All rows in display order: the file contains every page. */
   sorted: readonly Row[];
   csvName: string | undefined;
   page: number;

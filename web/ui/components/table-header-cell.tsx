@@ -37,7 +37,7 @@ export function TableHeaderCell<Row>({
         _hover={{ color: 'fg' }}
       >
         {header}
-        {/* The arrow keeps its place, so that sorting moves nothing. */}
+        {/* Reserve the arrow's space, so that sorting moves nothing. */}
         <chakra.span aria-hidden="true" w="1em" lineHeight="1" textAlign="center">
           {direction === undefined ? '' : ARROW[direction]}
         </chakra.span>
@@ -46,7 +46,7 @@ export function TableHeaderCell<Row>({
   return (
     <Table.ColumnHeader
       scope="col"
-      // Screen readers repeat it at each cell: without the "?".
+      // Screen readers repeat it at each cell, so leave out the "?".
       aria-label={metric === undefined ? undefined : header}
       aria-sort={sortBy === undefined ? undefined : (direction ?? 'none')}
       textAlign={isNumeric ? 'end' : 'start'}
@@ -59,7 +59,7 @@ export function TableHeaderCell<Row>({
         <chakra.span
           display="inline-flex"
           alignItems="baseline"
-          // The label stays above the ends of its numbers.
+          // Aligns the label with the ends of its numbers.
           flexDirection={isNumeric ? 'row-reverse' : 'row'}
         >
           {sorter}

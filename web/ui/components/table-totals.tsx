@@ -1,7 +1,7 @@
 import { Table } from '@chakra-ui/react';
 import type { Column } from './column';
 
-/** The last row of a table: what its columns come to over all rows. Without totals there is none. */
+/** The last row of a table, with totals over all rows. Renders nothing without totals. */
 export function TableTotals<Row>({
   columns,
   rows,

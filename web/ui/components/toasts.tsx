@@ -3,7 +3,9 @@ import { lazy, Suspense, useState } from 'react';
 
 const Toaster = lazy(() => import('./toaster'));
 
-/** Shows what `showToast` is given while it is mounted. Loads Chakra's toasts with the first one. */
+/**
+ * Shows the toasts of `showToast` while it is mounted. Loads Chakra's toasts with the first one.
+ */
 export function Toasts() {
   const latest = useLatestToast();
   const [before] = useState<Toast | null>(latest);

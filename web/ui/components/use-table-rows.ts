@@ -8,14 +8,14 @@ export interface Sorting {
 
 export interface TableRows<Row> {
   sorting: Sorting | undefined;
-  /** All rows in their order. */
+  /** All rows in order. */
   sorted: readonly Row[];
-  /** Those of the present page. */
+  /** The rows of the current page. */
   shown: readonly Row[];
   /** From 1. */
   page: number;
   pageCount: number;
-  /** Sorts by a column; once more turns it round. */
+  /** Sorts by a column; a second call reverses the order. */
   sortBy: (key: string) => void;
   goTo: (page: number) => void;
 }
@@ -31,7 +31,7 @@ export function useTableRows<Row>(
   const sorted = useMemo(() => sortRows(columns, rows, sorting), [columns, rows, sorting]);
 
   const pageCount = Math.max(1, Math.ceil(sorted.length / pageSize));
-  // Fewer rows may have come than the page that was open.
+  // There may be fewer rows than when the page was opened.
   const page = Math.min(wantedPage, pageCount);
   const first = Number.isFinite(pageSize) ? (page - 1) * pageSize : 0;
 
@@ -49,7 +49,7 @@ export function useTableRows<Row>(
   };
 }
 
-/** Rows in the order of one column; missing values last whichever way. */
+/** Sorts rows by a column. Missing values come last in either direction. */
 export function sortRows<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
@@ -70,7 +70,7 @@ function compare(a: string | number | null, b: string | number | null, sign: num
 }
 
 function nextSorting(present: Sorting | undefined, key: string, numbersFirst: boolean): Sorting {
-  // Numbers are asked for from the largest, words from A.
+  // Numbers start with the largest, words with A.
   if (present?.key !== key) return { key, direction: numbersFirst ? 'descending' : 'ascending' };
   return { key, direction: present.direction === 'ascending' ? 'descending' : 'ascending' };
 }
