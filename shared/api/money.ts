@@ -27,7 +27,7 @@ export function withoutMoney(schema: z.ZodType, value: unknown): unknown {
   if (value === null || value === undefined) return value;
   const marked = moneyFields.get(schema);
   if (marked) return marked.instead;
-  const { def } = (schema as unknown as z.core.$ZodTypes)._zod;
+  const def = definitionOf(schema);
   switch (def.type) {
     case 'optional':
     case 'nullable':
@@ -62,4 +62,9 @@ function mapValues(value: unknown, change: (name: string, item: unknown) => unkn
   return Object.fromEntries(
     Object.entries(value as object).map(([name, item]) => [name, change(name, item)]),
   );
+}
+
+/** What a schema is made of, told apart by its `type`. */
+function definitionOf(schema: z.core.$ZodType): z.core.$ZodTypes['_zod']['def'] {
+  return (schema as z.core.$ZodTypes)._zod.def;
 }

@@ -85,7 +85,7 @@ export async function startStack(options: StackOptions) {
   const gateway = openGateway({
     authorize: openAuthorizer(cognito),
     handlerOf: (route) =>
-      loadHandler((spec) => (route ? spec.route?.id === route.id : spec === noSuchCall)),
+      loadHandler<Handler>((spec) => (route ? spec.route?.id === route.id : spec === noSuchCall)),
   });
   const site = await listenOnLoopback(
     createServer(
@@ -138,16 +138,18 @@ export async function startStack(options: StackOptions) {
   };
 }
 
-async function loadHandler(
-  wanted: (spec: (typeof functions)[number]) => boolean,
-): Promise<Handler> {
+type JobHandler = (input: Schedule['input']) => Promise<void>;
+
+async function loadHandler<H>(wanted: (spec: (typeof functions)[number]) => boolean): Promise<H> {
   const spec = functions.find(wanted);
   if (!spec) throw new Error('There is no such function.');
-  const module: { handler: Handler } = await import(pathToFileURL(join(root, spec.entry)).href);
+  const module: { handler: H } = await import(pathToFileURL(join(root, spec.entry)).href);
   return module.handler;
 }
 
 async function runJob(job: JobName, input: Schedule['input']): Promise<void> {
-  const handler = await loadHandler((spec) => spec.domain === 'pipeline' && spec.name === job);
-  await (handler as unknown as (input: Readonly<Record<string, unknown>>) => Promise<void>)(input);
+  const handler = await loadHandler<JobHandler>(
+    (spec) => spec.domain === 'pipeline' && spec.name === job,
+  );
+  await handler(input);
 }

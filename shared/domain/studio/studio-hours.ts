@@ -6,6 +6,7 @@ import { type SeriesSums, sumSeries } from '../sessions/series-sums';
 import type { DaySpan } from '../time/local-days';
 import type { OffsetAt } from '../time/offsets';
 import { DAY_MS } from '../time/utc-day';
+import { mapEachSum, mapSums } from './studio-sums';
 
 export const HOUR_MS = 3_600_000;
 /** The period a studio looks at, and the period it is compared with. */
@@ -126,7 +127,7 @@ export function computeStudioChange({
   recent,
   before,
 }: Pick<ModelHours, 'recent' | 'before'>): StudioSums {
-  return mapStats((key) => percentChange(before[key], recent[key]));
+  return mapEachSum((key) => percentChange(before[key], recent[key]));
 }
 
 /** Full seconds of an hour that lie between two times (all epoch ms). */
@@ -135,27 +136,8 @@ function secondsWithin(hour: number, from: number, until: number): number {
   return Math.max(0, Math.round(length / 1000));
 }
 
-const NO_SUMS: StudioSums = {
-  tips: 0,
-  tipTokens: 0,
-  mediaTokens: 0,
-  incomeTokens: 0,
-  sessions: 0,
-  seconds: 0,
-  newFollowers: 0,
-};
-
-function mapStats(of: (key: keyof StudioSums) => number): StudioSums {
-  const keys = Object.keys(NO_SUMS) as (keyof StudioSums)[];
-  return Object.fromEntries(keys.map((key) => [key, of(key)])) as unknown as StudioSums;
-}
-
-function mapSums(sums: StudioSums, of: (sum: number) => number): StudioSums {
-  return mapStats((key) => of(sums[key]));
-}
-
 function addSums(all: readonly StudioSums[]): StudioSums {
-  return mapStats((key) => total(all, (sums) => sums[key]));
+  return mapEachSum((key) => total(all, (sums) => sums[key]));
 }
 
 function total<One>(list: readonly One[], of: (one: One) => number): number {

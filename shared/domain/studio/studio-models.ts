@@ -1,17 +1,6 @@
 import { measure } from '@shared/metrics/metric';
 import { METRICS } from '@shared/metrics/registry';
-
-/** Sums of a model, or of all models of a studio together. */
-export interface StudioSums {
-  readonly tips: number;
-  readonly tipTokens: number;
-  readonly mediaTokens: number;
-  /** Everything earned, as far as it is known. */
-  readonly incomeTokens: number;
-  readonly sessions: number;
-  readonly seconds: number;
-  readonly newFollowers: number;
-}
+import { mapSums, type StudioSums } from './studio-sums';
 
 interface HourlyStats {
   /** The last 48 hours, oldest first. */
@@ -85,9 +74,7 @@ export function tipsPerHour(stats: HourlyStats): number | null {
 
 /** The average per model for each number; every model counts. */
 export function computeAverageModel(sums: StudioSums, models: number): StudioSums {
-  return Object.fromEntries(
-    Object.entries(sums).map(([figure, sum]) => [figure, models === 0 ? 0 : sum / models]),
-  ) as unknown as StudioSums;
+  return mapSums(sums, (sum) => (models === 0 ? 0 : sum / models));
 }
 
 /**

