@@ -13,6 +13,7 @@ import {
   giveOutsideCredentials,
   type OutsideCredentials,
 } from '@test/support/outside-credentials';
+import { successOf, takesFiles, wireBody } from '@test/support/row-wire';
 import { byDepth } from '@test/support/run/depth';
 import {
   aRoom,
@@ -114,7 +115,10 @@ function bodiesOf(schema: object, right: object | undefined): fc.Arbitrary<strin
   );
 }
 
-describe.each(routes.filter((route) => !isEnding(route)))('$method $path', (route) => {
+/** Bodies with files are not made of generated fields alone. */
+const fuzzable = routes.filter((route) => !isEnding(route) && !takesFiles(route));
+
+describe.each(fuzzable)('$method $path', (route) => {
   it('never fails, and says what is wrong', async () => {
     const statuses = new Set<number>();
     if (route.limits) service.setTime(Date.now() + MINUTE);
@@ -132,6 +136,7 @@ describe.each(routes.filter((route) => !isEnding(route)))('$method $path', (rout
             authorization: authorizationFor(route, vera, outside),
             'x-api-key': vera.apiKey,
             'content-type': 'application/json',
+            ...(route.body.kind === 'raw' && (await wireBody(route, body)).headers),
           },
           body,
         });
@@ -149,7 +154,7 @@ describe.each(routes.filter((route) => !isEnding(route)))('$method $path', (rout
     );
 
     // Valid and invalid requests both occurred.
-    expect([...statuses]).toEqual(expect.arrayContaining([200, 400]));
+    expect([...statuses]).toEqual(expect.arrayContaining([successOf(route), 400]));
   });
 });
 

@@ -7,6 +7,7 @@ import { exampleIds } from '@test/support/example-requests';
 import { forgeries, poolToken } from '@test/support/forged-tokens';
 import { giveRole } from '@test/support/members';
 import { problemOf } from '@test/support/problem-of';
+import { successOf } from '@test/support/row-wire';
 import type { Person } from '@test/support/signed-in';
 import { plans, twoTenants } from '@test/support/two-tenants';
 import { describe, expect, it } from 'vitest';
@@ -44,10 +45,11 @@ describe.each(routes)('$method $path', (route) => {
     if (isEnding(route)) {
       const leaving = await service().signUp(`${route.id}@example.com`.toLowerCase());
       const subject = { ...subjectOf('a'), performer: route.id.toLowerCase() };
-      expect((await ask(route, subject, credentialsOf(leaving))).status).toBe(200);
+      expect((await ask(route, subject, credentialsOf(leaving))).status).toBe(successOf(route));
       return;
     }
-    expect((await ask(route, subjectOf('a'), rightFor(route, 'a'))).status).toBe(200);
+    const answer = await ask(route, subjectOf('a'), rightFor(route, 'a'));
+    expect(answer.status, answer.text).toBe(successOf(route));
   });
 });
 
@@ -65,7 +67,7 @@ describe.each(guarded)('$method $path', (route) => {
     const authorization = `Bearer ${poolToken(forge())}`;
     const answer = await ask(route, subjectOf('a'), { authorization, apiKey: a().apiKey });
 
-    expect(answer.status).toBe(200);
+    expect(answer.status).toBe(successOf(route));
   });
 
   it.each([

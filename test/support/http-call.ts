@@ -23,6 +23,8 @@ export async function send(host: string, call: WireCall): Promise<WireAnswer> {
   const response = await fetch(`${host}${path}`, {
     method,
     headers,
+    // A redirect is a response of its own.
+    redirect: 'manual',
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : new Uint8Array(body) }),
   });
   const text = await response.text();

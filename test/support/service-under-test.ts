@@ -15,6 +15,7 @@ import type { Plan } from '@shared/domain/access/tiers';
 import { vi } from 'vitest';
 import { STATS_TOKEN } from './example-requests';
 import { PASSWORD, type Person, signedIn } from './signed-in';
+import { STRIPE_SECRET } from './stripe-signature';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
@@ -82,6 +83,8 @@ export async function startService(options: {
   });
   const stack = await startStack({ directory, webRoot: directory, eventsApi: platform.url });
   const { url, cognito } = stack;
+  // Rows with Stripe's access check signatures against it.
+  process.env.STRIPE_WEBHOOK_SECRET = STRIPE_SECRET;
 
   const signUp: ServiceUnderTest['signUp'] = async (email, { plan = 'StudioMonthly' } = {}) => {
     const { sub } = await cognito.ensureUser({ email, password: PASSWORD });

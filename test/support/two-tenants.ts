@@ -15,6 +15,7 @@ import {
   giveOutsideCredentials,
   type OutsideCredentials,
 } from './outside-credentials';
+import { wireBody } from './row-wire';
 import {
   ANCHOR,
   aRoom,
@@ -106,21 +107,22 @@ export function twoTenants() {
   }
 
   /** Sends the call's example with the given credentials only. */
-  function ask(
+  async function ask(
     route: Route,
     subject: Subject,
     { authorization, apiKey }: { authorization?: string | undefined; apiKey?: string | undefined },
   ): Promise<WireAnswer> {
-    const { body, ...rest } = exampleOf(route, subject);
+    const { body: values, ...rest } = exampleOf(route, subject);
+    const { headers, body } = await wireBody(route, values);
     return send(service.url, {
       method: route.method,
       path: `/v1${pathOf(route, rest)}`,
       headers: {
-        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...headers,
         ...(authorization === undefined ? {} : { authorization }),
         ...(apiKey === undefined ? {} : { 'x-api-key': apiKey }),
       },
-      body: body && JSON.stringify(body),
+      body,
     });
   }
 

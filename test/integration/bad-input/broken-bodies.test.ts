@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { routes } from '@shared/api';
 import { Problem } from '@shared/api/problem';
 import type { Route } from '@shared/api/route';
+import { takesFiles } from '@test/support/row-wire';
 import { describe, expect, it } from 'vitest';
 import {
   ask,
@@ -97,7 +98,8 @@ describe.each(posts)('$method $path', (route) => {
     }
   });
 
-  it('refuses __proto__ beside right fields', async () => {
+  // A form with files is never read as JSON.
+  it.skipIf(takesFiles(route))('refuses __proto__ beside right fields', async () => {
     const { body } = rightExample(route);
     const text = JSON.stringify({ ...body, marker: 1 }).replace('"marker"', '"__proto__"');
 

@@ -9,6 +9,7 @@ import {
   giveOutsideCredentials,
   type OutsideCredentials,
 } from '@test/support/outside-credentials';
+import { wireBody } from '@test/support/row-wire';
 import { aRoom, type ServiceUnderTest, startService } from '@test/support/service-under-test';
 import { type Person, pathOf } from '@test/support/signed-in';
 import { tableContents } from '@test/support/table-contents';
@@ -70,17 +71,21 @@ export async function ask(
   change: (example: Example) => Example = (example) => example,
   raw: Raw = {},
 ): Promise<WireAnswer> {
-  const { body, ...rest } = change(rightExample(route));
+  const { body: values, ...rest } = change(rightExample(route));
+  const { headers, body } =
+    raw.body === undefined
+      ? await wireBody(route, values)
+      : { headers: { 'content-type': raw.type ?? 'application/json' }, body: raw.body };
   const answer = await send(service.url, {
     method: route.method,
     path: raw.path ?? `/v1${pathOf(route, rest)}`,
     headers: {
       authorization: authorizationFor(route, vera, outside),
       'x-api-key': vera.apiKey,
-      ...(route.method === 'POST' ? { 'content-type': raw.type ?? 'application/json' } : {}),
+      ...headers,
       ...(raw.encoding ? { 'content-encoding': raw.encoding } : {}),
     },
-    body: raw.body ?? (body === undefined ? undefined : JSON.stringify(body)),
+    body,
   });
   expectNothingInside(answer.text);
   return answer;
