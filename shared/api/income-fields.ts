@@ -5,9 +5,10 @@ import { Count, Tokens } from './fields';
  * A part of the income. `exact`: from the performer's own ledger; `estimated`: from balances, as
  * far as they were sampled; `none`: unknown, so its 0 means nothing.
  */
-export const Part = z
-  .object({ tokens: Tokens, basis: z.enum(['exact', 'estimated', 'none']) })
-  .meta({ id: 'IncomePart' });
+export const Part = z.object({
+  tokens: Tokens,
+  basis: z.enum(['exact', 'estimated', 'none']),
+});
 
 /** How an income is known. `partial`: only tips and media are known, so it is at least this. */
 export const IncomeBasis = z.enum(['exact', 'estimated', 'partial']);

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Body, FileParts } from './body';
+import { describeNumbers } from './described-numbers';
 import type { JsonSchema, Side } from './json-schemas';
 import { headersOf } from './openapi-limits';
 import type { Route } from './route';
@@ -58,7 +59,12 @@ export function successOf(route: Route, convert: Convert): JsonSchema {
   const { reply } = route;
   switch (reply.kind) {
     case 'json':
-      return { '200': described('Success.', json(convert(reply.schema, 'output'))) };
+      return {
+        '200': described(
+          'Success.',
+          json(describeNumbers(route.id, convert(reply.schema, 'output'))),
+        ),
+      };
     case 'binary':
       return { '200': described('The file.', ofTypes(reply.types)) };
     case 'empty':

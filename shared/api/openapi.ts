@@ -1,3 +1,4 @@
+import { describeNumbers } from './described-numbers';
 import { type JsonSchema, toJsonSchema } from './json-schemas';
 import { type Convert, requestBodyOf, successOf } from './openapi-content';
 import { headersOf, limitWords, sharedHeaders } from './openapi-limits';
@@ -31,7 +32,9 @@ export function openApiDocument(
   const paths: Record<string, Record<string, JsonSchema>> = {};
   const convert: Convert = (schema, side) => {
     const converted = toJsonSchema(schema, side);
-    Object.assign(schemas, converted.components);
+    for (const [name, component] of Object.entries(converted.components)) {
+      schemas[name] = side === 'output' ? describeNumbers(name, component) : component;
+    }
     return converted.schema;
   };
   const problem = convert(Problem, 'output');

@@ -17,10 +17,15 @@ export const TipSizeBand = z
   .object({ from: Tokens, to: Tokens.nullable(), tips: Count, tokens: Tokens })
   .meta({ id: 'TipSizeBand' });
 
-/** A share of the income, 0 to 1; null without income. */
-const Share = z.number().min(0).max(1).nullable();
+/** Tells no tokens, so it isn't money. */
+const Share = z
+  .number()
+  .min(0)
+  .max(1)
+  .nullable()
+  .describe('The part of all tokens tipped, from 0 to 1. Null without tips.');
 
-/** The share of income from the top one, five and ten tippers. */
+/** How much of the tips came from the best one, five and ten tippers. */
 export const ShareOfIncome = z
   .object({ top1: Share, top5: Share, top10: Share })
   .meta({ id: 'ShareOfIncome' });

@@ -6,6 +6,7 @@ export const audienceDefinitions = {
   peakViewers: 'The most viewers at one time, from the public room list.',
   viewers: 'Everyone in the room at that moment, with an account or without.',
   visitors: 'Different viewers with an account who entered your room or spoke in it.',
+  visitorsNow: 'Viewers with an account who were in the room at that moment.',
   peakVisitors: 'The most viewers with an account at one time.',
   viewersWithTokens: 'The most viewers with tokens at one time, from the Stats API.',
   visitorTypes: 'Registered visitors by their latest status. People in two sessions count twice.',

@@ -24,6 +24,11 @@ export const audienceMetrics = {
     topic: 'audience',
     of: ({ visitors }: { readonly visitors: number }) => visitors,
   }),
+  visitorsNow: count({
+    label: 'Registered visitors now',
+    topic: 'audience',
+    of: ({ visitors }: { readonly visitors: number }) => visitors,
+  }),
   peakVisitors: count({
     label: 'Peak registered visitors',
     topic: 'audience',

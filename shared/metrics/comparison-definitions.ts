@@ -8,7 +8,9 @@ export const comparisonDefinitions = {
   stellar:
     'A stellar session has more tips than 95% of your sessions with about as many visitors at once, over the last 12 months.',
   benchmark:
-    'Percentiles of tips per hour and viewers over the last 90 days, among rooms of similar size whose owners share their stats anonymously. Rounded to two digits.',
+    'Percentiles of tips per hour over the last 90 days, among rooms of similar size whose owners share their stats anonymously. Rounded to two digits.',
+  benchmarkViewers:
+    'Percentiles of average viewers over the last 90 days, among rooms of similar size whose owners share their stats anonymously. Rounded to two digits.',
   roomSize: 'The average of your sessions’ peaks of registered visitors.',
   goal: 'What an achievement asks for, and how far you are.',
 } as const satisfies Readonly<Record<keyof typeof comparisonMetrics, string>>;

@@ -13,6 +13,11 @@ interface BenchmarkStats {
   readonly contributors: number;
 }
 
+interface BenchmarkViewers {
+  readonly viewers: number | null;
+  readonly contributors: number;
+}
+
 export const comparisonMetrics = {
   usd: tokens({
     label: '≈ USD',
@@ -55,6 +60,18 @@ export const comparisonMetrics = {
       least: 20,
       words: '20 accounts that share',
     },
+    definedBy: '002 §2.5 (anonymous sharing needs at least 20)',
+  }),
+  benchmarkViewers: count({
+    label: 'Other rooms’ viewers',
+    topic: 'comparisons',
+    of: ({ viewers }: BenchmarkViewers) => viewers,
+    minimum: {
+      of: ({ contributors }: BenchmarkViewers) => contributors,
+      least: 20,
+      words: '20 accounts that share',
+    },
+    round: 1,
     definedBy: '002 §2.5 (anonymous sharing needs at least 20)',
   }),
   roomSize: count({

@@ -11,6 +11,7 @@ export const peopleDefinitions = {
   fanClubJoins: 'Viewers who joined your fan club. Renewals don’t count.',
   fanClubMembers:
     'Members we saw in your room in the last 31 days. A member who stays away longer than that counts as gone.',
+  membersSeen: 'Different fan club members who were in your room on the day.',
   linkVisits: 'Visits through your tracked links, counted by the browser extension.',
   hashtagJoins:
     'Viewers who came to your room through this hashtag, counted by the browser extension.',

@@ -39,6 +39,11 @@ export const peopleMetrics = {
     topic: 'people',
     of: ({ members }: { readonly members: number | null }) => members,
   }),
+  membersSeen: count({
+    label: 'Members seen',
+    topic: 'people',
+    of: ({ seen }: { readonly seen: number | null }) => seen,
+  }),
   linkVisits: count({
     label: 'Visits',
     topic: 'people',

@@ -8,6 +8,7 @@ export const tipDefinitions = {
   medianTip: 'The tip in the middle: half of your tips are smaller, half are larger.',
   highestTip: 'The largest single tip. Of equal tips, the first.',
   anonymousTips: 'The share of your tips whose givers chose to stay anonymous.',
+  namedTips: 'Tokens tipped by people who showed their name. Anonymous tips aren’t included.',
   offlineTips:
     'The share of your tips that came in while you weren’t live. They count on their UTC date.',
   runningTips: 'The running total of the tips up to this one.',

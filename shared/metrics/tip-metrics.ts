@@ -45,6 +45,12 @@ export const tipMetrics = {
     topic: 'tips',
     of: ({ anonymousTokens }: { readonly anonymousTokens: number }) => anonymousTokens,
   }),
+  namedTips: tokens({
+    label: 'Tips by name',
+    topic: 'tips',
+    of: ({ openTokens }: { readonly openTokens: number }) => openTokens,
+    definedBy: '001 §3 (Tip report period: new_tippers_tips, returning_tippers_tips)',
+  }),
   offlineTips: tokens({
     label: 'Offline tips',
     topic: 'tips',
@@ -67,7 +73,6 @@ export const tipMetrics = {
     topic: 'tips',
     of: ({ part, tipTokens }: { readonly part: number; readonly tipTokens: number }) =>
       tipTokens === 0 ? null : (100 * part) / tipTokens,
-    isMoney: true,
   }),
   menuItemTips: tokens({
     label: 'Earned',

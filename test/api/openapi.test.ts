@@ -244,13 +244,7 @@ describe('the calls for tools', () => {
     const bare = Object.entries(StreamSession?.properties ?? {})
       .filter(([, { description }]) => description === undefined)
       .map(([name]) => name);
-    expect(bare.sort()).toEqual([
-      'fanclubJoins',
-      'followersLost',
-      'isLive',
-      'performerName',
-      'tipTokens',
-    ]);
+    expect(bare.sort()).toEqual(['isLive', 'performerName']);
   });
 });
 
