@@ -1,9 +1,14 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-const setup = (name: string) => `test/support/run/${name}.ts`;
+const setup = (...names: string[]) => names.map((name) => `test/support/run/${name}.ts`);
 
 const dom = ['test/web/**/*.test.tsx', 'test/web/**/*.dom.test.ts'];
-const pure = ['test/shared/**/*.test.ts', 'test/web/{app,lib,overlay,site,ui}/**/*.test.ts'];
+const pure = [
+  'test/shared/**/*.test.ts',
+  'test/api/**/*.test.ts',
+  'test/infra/local/platform/**/*.test.ts',
+  'test/web/{app,lib,overlay,site,ui}/**/*.test.ts',
+];
 const service = [
   'test/lambdas/**/*.test.ts',
   'test/integration/*.test.ts',
@@ -18,10 +23,9 @@ const browser = ['test/e2e/**/*.test.ts'];
 const inProcess = {
   isolate: false,
   setupFiles: [
-    setup('fresh-start'),
+    ...setup('fresh-start'),
     'test/support/tables/in-process-dynamodb.ts',
-    setup('quick-packing'),
-    setup('one-signing-key'),
+    ...setup('quick-packing', 'one-signing-key', 'measure-file'),
   ],
 };
 
@@ -33,7 +37,6 @@ export default defineConfig({
     hookTimeout: 180_000,
     maxWorkers: 2,
     reporters: ['default', './test/support/run/cpu-reporter.ts'],
-    setupFiles: [setup('measure-file')],
     // First what fails most often and says so fastest; groups run one after the other.
     projects: [
       {
@@ -43,6 +46,7 @@ export default defineConfig({
           include: pure,
           exclude: [...configDefaults.exclude, ...dom],
           isolate: false,
+          setupFiles: setup('measure-file'),
         },
       },
       {
@@ -56,14 +60,22 @@ export default defineConfig({
             happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } },
           },
           isolate: false,
-          setupFiles: [setup('fresh-start'), setup('fresh-page')],
+          setupFiles: setup('fresh-start', 'fresh-page', 'measure-file'),
         },
       },
       { extends: true, test: { name: 'service', include: service, ...inProcess } },
-      { extends: true, test: { name: 'synthesis', include: synthesis, isolate: false } },
       {
         extends: true,
-        // Stand-ins, child processes and builds: each file has a process and real tables.
+        test: {
+          name: 'synthesis',
+          include: synthesis,
+          isolate: false,
+          setupFiles: setup('measure-file'),
+        },
+      },
+      {
+        extends: true,
+        // Stand-ins, child processes and builds, with real tables.
         test: {
           name: 'parts',
           include: ['test/**/*.test.{ts,tsx}'],
@@ -76,6 +88,8 @@ export default defineConfig({
             ...world,
             ...browser,
           ],
+          isolate: false,
+          setupFiles: setup('fresh-start', 'measure-file'),
         },
       },
       {
