@@ -21,6 +21,7 @@ export const peopleDefinitions = {
     'In how many of your sessions of the last one, two or four weeks this viewer was there or tipped.',
   chatters: 'Different viewers who wrote in public chat.',
   messages: 'Messages in your room’s public chat, your own included.',
+  publicMessages: 'Messages that viewers wrote in public chat, without your own.',
   privateMessages: 'Private messages between you and viewers while you were live.',
   tipMessages: 'Tips that came with a message.',
 } as const satisfies Readonly<Record<keyof typeof peopleMetrics, string>>;

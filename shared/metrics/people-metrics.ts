@@ -77,6 +77,11 @@ export const peopleMetrics = {
     topic: 'people',
     of: ({ messages }: { readonly messages: number }) => messages,
   }),
+  publicMessages: count({
+    label: 'Public messages',
+    topic: 'people',
+    of: ({ publicMessages }: { readonly publicMessages: number }) => publicMessages,
+  }),
   privateMessages: count({
     label: 'Private messages',
     topic: 'people',

@@ -1,6 +1,8 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
+import type { MetricId } from '@shared/metrics/registry';
 import { useSeen } from '@web/lib/use-seen';
 import { type ReactNode, Suspense, useCallback, useId, useMemo, useState } from 'react';
+import { MetricHelp } from '../components/metric-help';
 import { Panel } from '../components/panel';
 import { SkeletonBlock } from '../components/skeleton-block';
 import { ChartBoundary } from './chart-boundary';
@@ -11,6 +13,8 @@ import { ChartTable, type ChartTableData, downloadChartCsv } from './chart-table
 export interface ChartFrameProps<Row> {
   /** A sentence. Also the chart's name for screen readers. */
   title: string;
+  /** The metric that it draws, for the "?" beside its unit. @default none */
+  metric?: MetricId | undefined;
   /** What is counted, for example `Tokens`. */
   unit: string;
   /** Time zone for people, for example `Bucharest time`. Omit it for charts without times. */
@@ -45,6 +49,7 @@ const FOCUS = {
 /** The frame of every chart: title, unit and time zone, legend, table and CSV download. */
 export function ChartFrame<Row>({
   title,
+  metric,
   unit,
   zone,
   note,
@@ -72,7 +77,12 @@ export function ChartFrame<Row>({
   return (
     <Panel
       title={title}
-      note={[unit, zone].filter(Boolean).join(' · ')}
+      note={
+        <>
+          {[unit, zone].filter(Boolean).join(' · ')}
+          {metric && <MetricHelp metric={metric} />}
+        </>
+      }
       actions={
         <>
           <Button size="xs" variant="outline" onClick={() => setTable(!isTable)}>

@@ -2,6 +2,7 @@ import { chartColors, seriesColor } from '../theme/chart-colors';
 
 /** One color for each measure, the same on every screen. */
 export const seriesColors = {
+  income: seriesColor(3),
   tips: seriesColor(0),
   media: seriesColor(1),
   sumSoFar: seriesColor(3),

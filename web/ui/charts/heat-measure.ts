@@ -1,5 +1,6 @@
 import { computeHeatStep } from '@shared/domain/schedule/heat-scale';
 import type { Slot } from '@shared/domain/time/weekday-slots';
+import { METRICS } from '@shared/metrics/registry';
 import { formatTokens, formatTokensExactly, formatUsd } from '@web/lib/format';
 import { formatCell } from './tick-format';
 import type { PointFacts } from './tooltip-card';
@@ -28,8 +29,8 @@ export const TIP_TOKENS: HeatMeasure = {
   spoken: (tokens) => `${formatTokensExactly(tokens)} · ${formatUsd(tokens)}`,
   short: formatTokens,
   facts: ({ tokens }) => [
-    { name: 'Tips', value: formatTokensExactly(tokens), isPrivate: true },
-    { name: '≈ USD', value: formatUsd(tokens), isPrivate: true },
+    { name: METRICS.tips.label, value: formatTokensExactly(tokens), isPrivate: true },
+    { name: METRICS.usd.label, value: formatUsd(tokens), isPrivate: true },
   ],
   none: 'No tips',
   isPrivate: true,

@@ -1,5 +1,5 @@
 import { formatCount } from '@web/lib/format';
-import type { Column } from './data-table';
+import type { Column, Headed } from './column';
 
 /**
  * A column of numbers: right-aligned, sortable, unformatted in the CSV.
@@ -8,13 +8,13 @@ import type { Column } from './data-table';
  */
 export function countColumn<Row>(
   key: string,
-  header: string,
+  head: Headed,
   countOf: (row: Row) => number | null,
   show: (value: number | null) => string = formatCount,
 ): Column<Row> {
   return {
+    ...head,
     key,
-    header,
     isNumeric: true,
     cell: (row) => show(countOf(row)),
     sortBy: countOf,

@@ -63,16 +63,16 @@ export function MetricHelp({ metric }: { metric: MetricId }) {
           fontWeight="600"
           lineHeight="1"
           opacity="0.85"
-        >
-          ?
-        </chakra.span>
+          // Not text: whoever copies a label gets the label.
+          _before={{ content: '"?"' }}
+        />
       </chakra.button>
       <chakra.div
         id={id}
         ref={popover}
         popover="auto"
-        role="dialog"
-        aria-label={label}
+        role={isOpen ? 'dialog' : undefined}
+        aria-label={isOpen ? label : undefined}
         onToggle={(event) => {
           const isNowOpen = event.newState === 'open';
           setOpen(isNowOpen);

@@ -1,12 +1,12 @@
 import { formatTokensExactly, formatUsd } from '@web/lib/format';
-import type { Column } from './data-table';
+import type { Column, Headed } from './column';
 import { Private } from './private';
 
-/** A column of token amounts: exact, and hidden in discreet mode. */
-export function tokensColumn<Row extends { readonly tokens: number }>(): Column<Row> {
+/** A column of token amounts, written out and hidden in discreet mode. */
+export function tokensColumn<Row extends { readonly tokens: number }>(head: Headed): Column<Row> {
   return {
+    ...head,
     key: 'tokens',
-    header: 'Tokens',
     isNumeric: true,
     sortBy: ({ tokens }) => tokens,
     csv: ({ tokens }) => tokens,
@@ -14,11 +14,11 @@ export function tokensColumn<Row extends { readonly tokens: number }>(): Column<
   };
 }
 
-/** The tokens' value in USD. It follows from the tokens, so it isn't sortable or exported. */
+/** What the tokens are worth; it follows from them, so it is neither sorted by nor exported. */
 export function usdColumn<Row extends { readonly tokens: number }>(): Column<Row> {
   return {
     key: 'usd',
-    header: '≈ USD',
+    metric: 'usd',
     isNumeric: true,
     cell: ({ tokens }) => <Private>{formatUsd(tokens)}</Private>,
   };

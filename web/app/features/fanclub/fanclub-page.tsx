@@ -78,8 +78,8 @@ function ClubStats({ membership }: { membership: Membership }) {
   const { joins, measured } = joinSums(membership);
   return (
     <StatRow>
-      <Stat label="Active members now" value={formatCount(active)} />
-      <Stat label="Joins" value={formatCount(joins)} />
+      <Stat metric="fanClubMembers" value={formatCount(active)} />
+      <Stat metric="fanClubJoins" value={formatCount(joins)} />
       {hasProfiles && (
         <Stat
           label="Days with data"

@@ -17,7 +17,7 @@ export function joinsTable(
       coveredSpanColumn(by),
       {
         key: 'joins',
-        header: 'Joins',
+        metric: 'fanClubJoins',
         isNumeric: true,
         sortBy: joinsOf,
         csv: joinsOf,

@@ -18,7 +18,7 @@ export function fanColumns(onOpen: (name: string) => void): Column<Fan>[] {
     nameColumn(onOpen, NAME_WIDTH),
     {
       key: 'tokens',
-      header: 'Tokens',
+      metric: 'tips',
       isNumeric: true,
       sortBy: ({ amount }) => amount,
       csv: ({ amount }) => amount,
@@ -32,6 +32,7 @@ export function fanColumns(onOpen: (name: string) => void): Column<Fan>[] {
     },
     {
       key: 'sessions',
+      metric: 'sessionsTipped',
       header: 'Sessions Tipped',
       isNumeric: true,
       sortBy: ({ session_count }) => session_count,

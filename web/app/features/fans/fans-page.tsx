@@ -43,7 +43,7 @@ export default function FansPage() {
         }
         note={`People who tipped in two or more sessions since the start of the period.${countedUntil(fans.data, zone)}`}
       />
-      <Panel title="Returning tippers" note={since}>
+      <Panel title="Fans who come back" note={since}>
         <AsyncPanel
           query={fans}
           minHeight={480}

@@ -1,5 +1,6 @@
 import type { AdditionalIncome } from '@shared/api/income';
 import { createOffsetLookup } from '@shared/domain/time/offsets';
+import { METRICS } from '@shared/metrics/registry';
 import { formatTokensExactly } from '@web/lib/format';
 import { zoneLabel } from '@web/lib/format-time';
 import { useAccount } from '@web/lib/performer';
@@ -10,7 +11,7 @@ import { seriesColors } from '@web/ui/charts/colors';
 import { spanAxis, spanLabel } from '@web/ui/charts/covered-span-words';
 import type { PointFacts } from '@web/ui/charts/tooltip-card';
 import { lazy, useMemo } from 'react';
-import { INCOME_KINDS, KIND_NAMES } from './income-parts';
+import { INCOME_KINDS, kindName } from './income-parts';
 import { type IncomePoint, incomePoints } from './income-points';
 import { incomeTable } from './income-table';
 
@@ -18,7 +19,7 @@ const StackedChart = lazy(() => import('@web/ui/charts/stacked-chart'));
 
 const LAYERS: readonly ChartSeries[] = INCOME_KINDS.map((kind) => ({
   key: kind,
-  name: KIND_NAMES[kind],
+  name: kindName(kind),
   color: seriesColors[kind],
   mark: 'bar',
 }));
@@ -39,7 +40,7 @@ export function IncomeChart({ income, csvName }: { income: AdditionalIncome; csv
       zone={zoneLabel(zone)}
       height={300}
       series={LAYERS}
-      note={`Sessions count on the day they started, the running one so far. The hatched ${by} is not over yet. Grey: nothing is known of it.`}
+      note={`Sessions count on the day they started, including the running one so far. The hatched ${by} is still in progress. Gray: no data.`}
       table={incomeTable(points, { by, csvName })}
     >
       <StackedChart
@@ -71,11 +72,11 @@ function incomeFacts(points: readonly IncomePoint[], key: string): PointFacts {
   return {
     title,
     rows: [
-      { name: 'Total', value: amount(span.total, isEstimate), isPrivate: true },
+      { name: METRICS.income.label, value: amount(span.total, isEstimate), isPrivate: true },
       ...parts
         .filter(({ tokens }) => tokens > 0)
         .map(({ kind, tokens, basis }) => ({
-          name: KIND_NAMES[kind],
+          name: kindName(kind),
           value: amount(tokens, basis === 'estimated'),
           color: seriesColors[kind],
           isPrivate: true,

@@ -1,5 +1,6 @@
 import type { AdditionalIncome } from '@shared/api/income';
 import { addIncome } from '@shared/domain/income/income';
+import { METRICS, type MetricId } from '@shared/metrics/registry';
 
 export type Income = NonNullable<AdditionalIncome['days'][number]['income']>;
 export type Basis = Income['private']['basis'];
@@ -8,14 +9,20 @@ export type Basis = Income['private']['basis'];
 export const INCOME_KINDS = ['tips', 'media', 'private', 'spy', 'fanClub', 'unexplained'] as const;
 export type IncomeKind = (typeof INCOME_KINDS)[number];
 
-export const KIND_NAMES: Readonly<Record<IncomeKind, string>> = {
-  tips: 'Tips',
-  media: 'Media',
-  private: 'Private shows',
-  spy: 'Spy shows',
-  fanClub: 'Fan club',
-  unexplained: 'Other income',
-};
+/** The metric of each part. */
+export const KIND_METRICS = {
+  tips: 'tips',
+  media: 'media',
+  private: 'privateShows',
+  spy: 'spyShows',
+  fanClub: 'fanClubIncome',
+  unexplained: 'unexplainedIncome',
+} as const satisfies Readonly<Record<IncomeKind, MetricId>>;
+
+/** The label of each part. */
+export function kindName(kind: IncomeKind): string {
+  return METRICS[KIND_METRICS[kind]].label;
+}
 
 export interface IncomePart {
   readonly kind: IncomeKind;

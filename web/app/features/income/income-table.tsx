@@ -3,7 +3,7 @@ import type { ChartTableData } from '@web/ui/charts/chart-table';
 import { coveredSpanColumn } from '@web/ui/charts/covered-span-column';
 import type { Column } from '@web/ui/components/data-table';
 import { Private } from '@web/ui/components/private';
-import { INCOME_KINDS, type IncomePart, KIND_NAMES } from './income-parts';
+import { INCOME_KINDS, type IncomePart, KIND_METRICS } from './income-parts';
 import type { IncomePoint } from './income-points';
 
 /** The bars as table rows, newest first, with a column per part. Estimates are marked. */
@@ -20,7 +20,7 @@ export function incomeTable(
       coveredSpanColumn(by),
       {
         key: 'total',
-        header: 'Total',
+        metric: 'income',
         isNumeric: true,
         sortBy: totalOf,
         csv: totalOf,
@@ -48,7 +48,7 @@ function partColumn(place: number): Column<IncomePoint> {
   const tokensAt = (point: IncomePoint) => partAt(point)?.tokens ?? null;
   return {
     key: kind,
-    header: KIND_NAMES[kind],
+    metric: KIND_METRICS[kind],
     isNumeric: true,
     sortBy: tokensAt,
     csv: tokensAt,

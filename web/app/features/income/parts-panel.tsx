@@ -1,8 +1,16 @@
 import { formatPercent, formatTokensExactly, formatUsd, MISSING } from '@web/lib/format';
 import { type Column, DataTable } from '@web/ui/components/data-table';
+import { MetricHelp } from '@web/ui/components/metric-help';
 import { Panel } from '@web/ui/components/panel';
 import { Private } from '@web/ui/components/private';
-import { type Basis, type Income, type IncomePart, KIND_NAMES, partsOf } from './income-parts';
+import {
+  type Basis,
+  type Income,
+  type IncomePart,
+  KIND_METRICS,
+  kindName,
+  partsOf,
+} from './income-parts';
 
 const BASIS_WORDS: Readonly<Record<Basis, string>> = {
   exact: 'Exact',
@@ -35,19 +43,24 @@ function partColumns(total: number): Column<IncomePart>[] {
     {
       key: 'part',
       header: 'Source',
-      csv: ({ kind }) => KIND_NAMES[kind],
-      cell: ({ kind }) => KIND_NAMES[kind],
+      csv: ({ kind }) => kindName(kind),
+      cell: ({ kind }) => (
+        <>
+          {kindName(kind)}
+          <MetricHelp metric={KIND_METRICS[kind]} />
+        </>
+      ),
     },
     {
       key: 'tokens',
-      header: 'Tokens',
+      metric: 'income',
       isNumeric: true,
       csv: (part) => (part.basis === 'none' ? null : part.tokens),
       cell: (part) => <Amount part={part} format={formatTokensExactly} />,
     },
     {
       key: 'usd',
-      header: '≈ USD',
+      metric: 'usd',
       isNumeric: true,
       hideBelow: 'sm',
       cell: (part) => <Amount part={part} format={formatUsd} />,

@@ -41,7 +41,7 @@ function columnsOf(all: number): Column<TrackedLink>[] {
     },
     {
       key: 'visits',
-      header: 'Visits',
+      metric: 'linkVisits',
       isNumeric: true,
       sortBy: ({ visits }) => visits,
       csv: ({ visits }) => visits,

@@ -1,6 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { getTrackedLinks } from '@shared/api/client-calls.gen';
 import type { TrackedLinks } from '@shared/api/uploads';
+import { METRICS } from '@shared/metrics/registry';
 import { formatCount } from '@web/lib/format';
 import { usePerformer } from '@web/lib/performer';
 import { useCall } from '@web/lib/use-call';
@@ -65,7 +66,7 @@ function VisitsChart({ found, csvName }: { found: TrackedLinks; csvName: string 
   );
   return (
     <DayLayersChart
-      title="Visits"
+      title={METRICS.linkVisits.label}
       unit="Visits from tracked links"
       sources={sources}
       start={found.start}

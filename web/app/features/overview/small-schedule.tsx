@@ -1,4 +1,5 @@
 import { getEarningsByWeekdayHour } from '@shared/api/client-calls.gen';
+import { METRICS } from '@shared/metrics/registry';
 import { zoneLabel } from '@web/lib/format-time';
 import type { NamedPeriod } from '@web/lib/period';
 import { useCall } from '@web/lib/use-call';
@@ -32,7 +33,7 @@ export function SmallSchedule({
   );
   return (
     <Panel
-      title="Tips by weekday and hour"
+      title={METRICS.weekdayHourTips.label}
       note={`Total tokens, ${label.toLowerCase()}, ${zoneLabel(zone)}`}
       actions={mayOpen && <TextLink to={href('schedule')}>Schedule</TextLink>}
     >

@@ -4,6 +4,7 @@ import { formatPercent, MISSING } from '@web/lib/format';
 import { formatMetric } from '@web/lib/format-metric';
 import type { ChartTableData } from '@web/ui/charts/chart-table';
 import type { Column } from '@web/ui/components/data-table';
+import { MetricHelp } from '@web/ui/components/metric-help';
 import { Private } from '@web/ui/components/private';
 import type { ReactNode } from 'react';
 import type { ComparedStat } from './compare-stats';
@@ -30,7 +31,12 @@ export function statTable(
       {
         key: 'figure',
         header: 'Metric',
-        cell: ({ metric }) => metric.label,
+        cell: ({ metric }) => (
+          <>
+            {metric.label}
+            <MetricHelp metric={metric.id} />
+          </>
+        ),
         csv: ({ metric }) => `${metric.label}${CSV_UNITS[metric.unit] ?? ''}`,
       },
       amounts('now', 'This period', ({ now }) => now),
@@ -67,7 +73,7 @@ const COMPARED: readonly Column<ComparedStat>[] = [
   },
   {
     key: 'percent',
-    header: 'Change',
+    metric: 'change',
     isNumeric: true,
     cell: ({ percent }) =>
       percent === null ? (

@@ -21,7 +21,7 @@ export function StatsRow({
         .map(({ metric, now, before, percent }) => (
           <Stat
             key={metric.id}
-            label={metric.label}
+            metric={metric.id}
             value={metric.unit === 'tokens' ? formatTokens(now) : formatMetric(metric, now)}
             secondary={
               metric.isMoney && now !== null && !Number.isNaN(now) ? formatUsd(now) : undefined

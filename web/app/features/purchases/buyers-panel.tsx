@@ -1,3 +1,4 @@
+import { METRICS } from '@shared/metrics/registry';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { CallError } from '@web/lib/call-error';
 import { formatCount } from '@web/lib/format';
@@ -28,7 +29,7 @@ export function BuyersPanel({
   const { zone } = useAccount();
   const { openTipper } = useTipperParam();
   return (
-    <Panel title="Buyers" note={words}>
+    <Panel title={METRICS.buyers.label} note={words}>
       <AsyncPanel
         query={query}
         minHeight={220}
@@ -59,6 +60,7 @@ function columnsOf(
     nameColumn(onOpen),
     {
       key: 'count',
+      metric: 'mediaSold',
       header: 'Items bought',
       isNumeric: true,
       sortBy: ({ count }) => count,
@@ -66,7 +68,10 @@ function columnsOf(
       cell: ({ count }) => formatCount(count),
     },
     ...(hasMoney
-      ? [tokensColumn<Buyer>(), { ...usdColumn<Buyer>(), hideBelow: 'sm' as const }]
+      ? [
+          tokensColumn<Buyer>({ metric: 'media' }),
+          { ...usdColumn<Buyer>(), hideBelow: 'sm' as const },
+        ]
       : []),
     {
       key: 'lastBought',

@@ -14,16 +14,18 @@ const columnsFor = (seesMoney: boolean): readonly Column<Item>[] => [
   },
   {
     key: 'count',
-    header: 'Sold',
+    metric: 'mediaSold',
     isNumeric: true,
     sortBy: ({ count }) => count,
     csv: ({ count }) => count,
     cell: ({ count }) => formatCount(count),
   },
-  ...(seesMoney ? [tokensColumn<Item>(), { ...usdColumn<Item>(), hideBelow: 'sm' as const }] : []),
+  ...(seesMoney
+    ? [tokensColumn<Item>({ metric: 'media' }), { ...usdColumn<Item>(), hideBelow: 'sm' as const }]
+    : []),
   {
     key: 'buyers',
-    header: 'Buyers',
+    metric: 'buyers',
     isNumeric: true,
     hideBelow: 'sm',
     sortBy: ({ buyers }) => buyers,

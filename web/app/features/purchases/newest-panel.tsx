@@ -100,6 +100,6 @@ function columnsOf(
       csv: ({ item }) => item,
       cell: ({ item }) => <chakra.span overflowWrap="anywhere">{item}</chakra.span>,
     },
-    ...(hasMoney ? [tokensColumn<Purchase>()] : []),
+    ...(hasMoney ? [tokensColumn<Purchase>({ metric: 'media', header: 'Tokens' })] : []),
   ];
 }

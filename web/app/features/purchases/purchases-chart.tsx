@@ -1,3 +1,4 @@
+import { METRICS } from '@shared/metrics/registry';
 import { formatCount, formatTokensExactly } from '@web/lib/format';
 import { DayLayersChart } from '@web/ui/charts/day-layers-chart';
 import { Choice } from '@web/ui/components/choice';
@@ -6,8 +7,8 @@ import { hidesMoney, type Sales } from './sales';
 import { type Measure, useMeasure } from './use-measure';
 
 const OPTIONS = [
-  { value: 'tokens', label: 'Tokens' },
-  { value: 'count', label: 'Sold' },
+  { value: 'tokens', label: METRICS.media.label },
+  { value: 'count', label: METRICS.mediaSold.label },
 ] as const satisfies readonly { value: Measure; label: string }[];
 
 /** Sales per day, in tokens or by number. */
@@ -27,7 +28,7 @@ export function PurchasesChart({ sales, csvName }: { sales: Sales; csvName: stri
   );
   return (
     <DayLayersChart
-      title={isTokens ? 'Tokens from purchases' : 'Purchases'}
+      title={isTokens ? METRICS.media.label : METRICS.mediaSold.label}
       unit={isTokens ? 'Tokens' : 'Photos and videos sold'}
       sources={sources}
       start={sales.start}

@@ -19,26 +19,26 @@ export function PurchasesStats({
     <StatRow>
       {hasMoney && (
         <Stat
-          label="Tokens"
+          metric="media"
           value={formatTokensExactly(total.tokens)}
           secondary={formatUsd(total.tokens)}
           isPrivate
         />
       )}
       <Stat
-        label="Sold"
+        metric="mediaSold"
         value={formatCount(total.count)}
         secondary={items.length === 1 ? '1 item' : `${formatCount(items.length)} items`}
       />
       {hasMoney && (
         <Stat
-          label="Average purchase"
+          metric="averageSale"
           value={formatTokensExactly(mean)}
           secondary={formatUsd(mean)}
           isPrivate
         />
       )}
-      <Stat label="Buyers" value={buyersIn(bought)} />
+      <Stat metric="buyers" value={buyersIn(bought)} />
     </StatRow>
   );
 }

@@ -4,6 +4,7 @@ import {
   type ReportCard,
   type ReportMode,
 } from '@shared/domain/tip-report/report-cards';
+import type { MetricId } from '@shared/metrics/registry';
 import { formatCount, formatTokens, formatTokensExactly, formatUsd } from '@web/lib/format';
 import { Panel } from '@web/ui/components/panel';
 import { Stat, StatRow } from '@web/ui/components/stat';
@@ -19,11 +20,12 @@ export function ReportCards({ shown, now }: { shown: VisiblePeriod; now: number 
     <Panel>
       <StatRow>
         {listReportCards(period, previous, mode).map(({ key, value, before }) => {
-          const { label, format, exactly, isPrivate = false, secondary } = CARDS[key];
+          const { metric, label, format, exactly, isPrivate = false, secondary } = CARDS[key];
           const isComparable = before !== null && !Number.isNaN(before);
           return (
             <Stat
               key={key}
+              metric={metric}
               label={label}
               value={format(value)}
               // Show "Hidden" only once per amount.
@@ -49,7 +51,9 @@ export function ReportCards({ shown, now }: { shown: VisiblePeriod; now: number 
 }
 
 interface CardWords {
-  readonly label: string;
+  readonly metric: MetricId;
+  /** Where the report’s own documentation names it otherwise. @default the metric’s */
+  readonly label?: string;
   readonly format: (value: number) => string;
   readonly exactly: (value: number) => string;
   readonly isPrivate?: boolean;
@@ -59,22 +63,24 @@ interface CardWords {
 const counted = { format: formatCount, exactly: formatCount };
 
 const CARDS: Readonly<Record<ReportCard['key'], CardWords>> = {
-  tippers: { label: 'Tippers', ...counted },
+  tippers: { metric: 'tippers', ...counted },
   returning: {
+    metric: 'returningTippers',
     label: 'Returning Tippers',
     ...counted,
     // Tippers count as returning in every period after their first one, and all time is a single
     // period.
     secondary: (_, mode) => (mode === 'alltime' ? 'Over all time, everyone is new' : undefined),
   },
-  new: { label: 'New Tippers', ...counted },
+  new: { metric: 'newTippers', label: 'New Tippers', ...counted },
   tokens: {
+    metric: 'tips',
     label: 'Tip Tokens',
     format: formatTokens,
     exactly: formatTokensExactly,
     isPrivate: true,
     secondary: formatUsd,
   },
-  tips: { label: 'Individual Tips', ...counted },
-  average: { label: 'Average tip', format: formatMean, exactly: formatMean, isPrivate: true },
+  tips: { metric: 'tipCount', label: 'Individual Tips', ...counted },
+  average: { metric: 'averageTip', format: formatMean, exactly: formatMean, isPrivate: true },
 };

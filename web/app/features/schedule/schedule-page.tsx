@@ -1,5 +1,6 @@
 import { Stack } from '@chakra-ui/react';
 import { getEarningsByWeekdayHour } from '@shared/api/client-calls.gen';
+import { METRICS } from '@shared/metrics/registry';
 import { zoneLabel } from '@web/lib/format-time';
 import { useAccount, usePerformer } from '@web/lib/performer';
 import { useCall } from '@web/lib/use-call';
@@ -57,7 +58,7 @@ export default function SchedulePage() {
         }
       />
       <AsyncSection
-        title="Tips by weekday and hour"
+        title={METRICS.weekdayHourTips.label}
         query={earnings}
         minHeight={600}
         skeleton={<PanelSkeletons heights={HEIGHTS} />}

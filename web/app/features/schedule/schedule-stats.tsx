@@ -18,8 +18,9 @@ export function ScheduleStats({
   if (Number.isNaN(total)) return <OnAirStats onAir={onAir} />;
   return (
     <StatRow>
-      <Stat label="Total tips" value={formatTokens(total)} secondary={formatUsd(total)} isPrivate />
+      <Stat metric="tips" value={formatTokens(total)} secondary={formatUsd(total)} isPrivate />
       <Stat
+        metric="weekdayHourTips"
         label="Best weekday"
         value={bestWeekday?.weekday ?? MISSING}
         secondary={
@@ -27,6 +28,7 @@ export function ScheduleStats({
         }
       />
       <Stat
+        metric="weekdayHourTips"
         label="Best hour"
         value={bestHour === null ? MISSING : hourLabel(bestHour.hour)}
         secondary={
@@ -43,7 +45,7 @@ export function ScheduleStats({
 function OnAirStats({ onAir }: { onAir: ExposureStats | null }) {
   return (
     <StatRow>
-      <Stat label="Total time live" value={formatDuration(onAir?.seconds ?? null)} />
+      <Stat metric="timeLive" value={formatDuration(onAir?.seconds ?? null)} />
       <Stat
         label="Most time live on"
         value={onAir?.weekday?.weekday ?? MISSING}

@@ -2,6 +2,7 @@ import type { WeekdayHours } from '@shared/api/earnings';
 import { computeSlotRates } from '@shared/domain/schedule/slot-rates';
 import type { WeekExposure } from '@shared/domain/schedule/week-exposure';
 import type { Slot } from '@shared/domain/time/weekday-slots';
+import { METRICS } from '@shared/metrics/registry';
 import {
   formatCount,
   formatDuration,
@@ -26,10 +27,10 @@ export interface SlotWeek {
 }
 
 export const MEASURE_NAMES: Readonly<Record<SlotMeasure, string>> = {
-  tokens: 'Tokens',
-  rate: 'Per hour live',
-  viewers: 'Viewers',
-  sessions: 'Sessions',
+  tokens: METRICS.tips.label,
+  rate: METRICS.tipsPerHour.label,
+  viewers: METRICS.averageViewers.label,
+  sessions: METRICS.sessions.label,
 };
 
 /** Returns the measures with visible data: no hidden money, no unknown hours live. */
@@ -54,7 +55,7 @@ export function slotWeek(
     return {
       hours: tokens,
       heat: { ...TIP_TOKENS, facts: (slot) => [...TIP_TOKENS.facts(slot), ...sample(slot)] },
-      title: 'Tips by weekday and hour',
+      title: METRICS.weekdayHourTips.label,
       unit: 'Total tokens',
       note: 'These are totals, so hours you’re live more often look bigger.',
     };
@@ -63,7 +64,7 @@ export function slotWeek(
     return {
       hours: computeSlotRates(tokens, exposure),
       heat: { ...RATE, facts: (slot) => [...RATE.facts(slot), ...sample(slot)] },
-      title: 'Tips per hour live',
+      title: 'Tips per hour by weekday and hour',
       unit: 'Tokens per hour live, by weekday and hour',
       note: 'Rates from few sessions are unreliable. Check how many sessions are behind each one.',
     };
@@ -74,7 +75,7 @@ export function slotWeek(
     return {
       hours,
       heat: { ...heat, facts: (slot) => [...heat.facts(slot), ...sample(slot)] },
-      title: 'Viewers by weekday and hour',
+      title: 'Average viewers by weekday and hour',
       unit: 'Average viewers per session',
       note: 'Each session’s average counts in every hour it was live.',
     };
@@ -93,8 +94,12 @@ const RATE: HeatMeasure = {
   spoken: (rate) => `${formatTokensExactly(Math.round(rate))} per hour live · ${formatUsd(rate)}`,
   short: (rate) => `${formatTokens(Math.round(rate))} per hour`,
   facts: ({ tokens: rate }) => [
-    { name: 'Per hour live', value: formatTokensExactly(Math.round(rate)), isPrivate: true },
-    { name: '≈ USD', value: formatUsd(rate), isPrivate: true },
+    {
+      name: METRICS.tipsPerHour.label,
+      value: formatTokensExactly(Math.round(rate)),
+      isPrivate: true,
+    },
+    { name: METRICS.usd.label, value: formatUsd(rate), isPrivate: true },
   ],
   none: 'Rarely live, or no tips',
   isPrivate: true,
@@ -104,7 +109,9 @@ const VIEWERS: HeatMeasure = {
   cell: (viewers) => formatCell(Math.round(viewers)),
   spoken: (viewers) => `${formatCount(Math.round(viewers))} viewers`,
   short: (viewers) => formatCount(Math.round(viewers)),
-  facts: ({ tokens: viewers }) => [{ name: 'Viewers', value: formatCount(Math.round(viewers)) }],
+  facts: ({ tokens: viewers }) => [
+    { name: METRICS.averageViewers.label, value: formatCount(Math.round(viewers)) },
+  ],
   none: 'No viewer data',
   isPrivate: false,
 };
@@ -122,7 +129,7 @@ const SESSIONS: HeatMeasure = {
 function sampleOf(exposure: WeekExposure | null): HeatMeasure['facts'] {
   if (exposure === null) return () => [];
   return ({ weekday, hour }: Pick<Slot, 'weekday' | 'hour'>) => [
-    { name: 'Sessions', value: formatCount(exposure.sessions[weekday][hour]) },
-    { name: 'Time live', value: formatDuration(exposure.seconds[weekday][hour]) },
+    { name: METRICS.sessions.label, value: formatCount(exposure.sessions[weekday][hour]) },
+    { name: METRICS.timeLive.label, value: formatDuration(exposure.seconds[weekday][hour]) },
   ];
 }

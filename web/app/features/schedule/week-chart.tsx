@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react';
 import type { WeekdayHours } from '@shared/api/earnings';
 import type { WeekExposure } from '@shared/domain/schedule/week-exposure';
+import { METRICS } from '@shared/metrics/registry';
 import { zoneLabel } from '@web/lib/format-time';
 import { useQuarterHour } from '@web/lib/use-quarter-hour';
 import { ChartFrame } from '@web/ui/charts/chart-frame';
@@ -75,7 +76,7 @@ export function WeekChart({
 
 function NoWeek() {
   return (
-    <Panel title="Tips by weekday and hour">
+    <Panel title={METRICS.weekdayHourTips.label}>
       <HiddenTokens />
     </Panel>
   );

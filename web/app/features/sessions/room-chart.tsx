@@ -1,3 +1,4 @@
+import { METRICS } from '@shared/metrics/registry';
 import { formatCount } from '@web/lib/format';
 import { formatTime } from '@web/lib/format-time';
 import { useChart } from '@web/ui/charts/chart-context';
@@ -109,8 +110,8 @@ function factsOf(
 
 function viewersIn({ viewers, mostViewers }: RoomBar): PointFacts['rows'] {
   return [
-    { name: 'Viewers', value: formatCount(viewers), color: seriesColors.viewers },
-    { name: 'Peak viewers', value: formatCount(mostViewers) },
+    { name: METRICS.viewers.label, value: formatCount(viewers), color: seriesColors.viewers },
+    { name: METRICS.peakViewers.label, value: formatCount(mostViewers) },
   ];
 }
 
@@ -121,9 +122,9 @@ function visitorsIn({
   followersSoFar,
 }: RoomBar): PointFacts['rows'] {
   return [
-    { name: 'Registered visitors', value: formatCount(visitors), color: seriesColors.visitors },
-    { name: 'Peak registered', value: formatCount(maxVisitors) },
-    { name: 'Followers', value: signed(followers), color: seriesColors.followers },
-    { name: 'Followers so far', value: signed(followersSoFar) },
+    { name: METRICS.visitors.label, value: formatCount(visitors), color: seriesColors.visitors },
+    { name: METRICS.peakVisitors.label, value: formatCount(maxVisitors) },
+    { name: METRICS.newFollowers.label, value: signed(followers), color: seriesColors.followers },
+    { name: `${METRICS.newFollowers.label} so far`, value: signed(followersSoFar) },
   ];
 }

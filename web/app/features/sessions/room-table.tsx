@@ -21,11 +21,16 @@ export function roomTable(
         sortBy: ({ time }) => time,
         csv: ({ time }) => time,
       },
-      countColumn('viewers', 'Viewers', ({ viewers }) => viewers),
-      countColumn('visitors', 'Registered', ({ visitors }) => visitors),
-      countColumn('maxVisitors', 'Peak', ({ maxVisitors }) => maxVisitors),
-      countColumn('followers', 'Followers', ({ followers }) => followers, signed),
-      countColumn('followersSoFar', 'So far', ({ followersSoFar }) => followersSoFar, signed),
+      countColumn('viewers', { metric: 'viewers' }, ({ viewers }) => viewers),
+      countColumn('visitors', { metric: 'visitors' }, ({ visitors }) => visitors),
+      countColumn('maxVisitors', { metric: 'peakVisitors' }, ({ maxVisitors }) => maxVisitors),
+      countColumn('followers', { metric: 'newFollowers' }, ({ followers }) => followers, signed),
+      countColumn(
+        'followersSoFar',
+        { metric: 'newFollowers', header: 'New followers so far' },
+        ({ followersSoFar }) => followersSoFar,
+        signed,
+      ),
     ],
   };
 }

@@ -1,10 +1,11 @@
+import { METRICS } from '@shared/metrics/registry';
 import type { ChartSeries } from '@web/ui/charts/chart-legend';
 import { seriesColors } from '@web/ui/charts/colors';
 import type { RoomBar } from './room-series';
 
 export const ROOM_TABS = [
-  { value: 'viewers', label: 'Viewers' },
-  { value: 'followers', label: 'Followers' },
+  { value: 'viewers', label: METRICS.viewers.label },
+  { value: 'followers', label: METRICS.followers.label },
 ] as const;
 export type RoomTab = (typeof ROOM_TABS)[number]['value'];
 
@@ -36,7 +37,7 @@ export function roomView(tab: RoomTab, hasRoomList: boolean): RoomView {
   if (!hasRoomList) {
     return {
       title: 'Registered visitors in the room',
-      unit: 'Registered visitors',
+      unit: METRICS.visitors.label,
       bar: 'visitors',
       line: null,
       series: [],

@@ -1,6 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react';
 import type { CamSession } from '@shared/api/cam-session';
-import { METRICS } from '@shared/metrics/registry';
 import { formatCount, formatDuration, formatTokensExactly, formatUsd } from '@web/lib/format';
 import { formatDateTime } from '@web/lib/format-time';
 import type { Column } from '@web/ui/components/data-table';
@@ -48,7 +47,7 @@ export function sessionColumns({
     },
     {
       key: 'duration',
-      header: 'Duration',
+      metric: 'timeLive',
       isNumeric: true,
       sortBy: (session) => session.durationSeconds,
       cell: (session) => formatDuration(session.durationSeconds),
@@ -57,14 +56,14 @@ export function sessionColumns({
     ...(seesMoney ? moneyColumns() : []),
     {
       key: 'tippers',
-      header: 'Tippers',
+      metric: 'tippers',
       isNumeric: true,
       sortBy: (session) => session.tippers,
       cell: (session) => formatCount(session.tippers),
     },
     {
       key: 'peak',
-      header: 'Peak visitors',
+      metric: 'peakVisitors',
       isNumeric: true,
       sortBy: (session) => session.peakVisitors,
       cell: (session) => formatCount(session.peakVisitors),
@@ -72,7 +71,7 @@ export function sessionColumns({
     },
     {
       key: 'followers',
-      header: 'Followers',
+      metric: 'newFollowers',
       isNumeric: true,
       hideBelow: 'lg',
       sortBy: (session) => session.follows - session.unfollows,
@@ -86,7 +85,7 @@ function moneyColumns(): Column<CamSession>[] {
   return [
     {
       key: 'income',
-      header: METRICS.income.label,
+      metric: 'income',
       isNumeric: true,
       sortBy: ({ incomeTokens }) => incomeTokens,
       cell: (session) => (
@@ -101,7 +100,7 @@ function moneyColumns(): Column<CamSession>[] {
     },
     {
       key: 'rate',
-      header: METRICS.incomePerHour.label,
+      metric: 'incomePerHour',
       isNumeric: true,
       hideBelow: 'lg',
       sortBy: incomePerHour,
@@ -110,7 +109,7 @@ function moneyColumns(): Column<CamSession>[] {
     },
     {
       key: 'tips',
-      header: METRICS.tips.label,
+      metric: 'tips',
       isNumeric: true,
       hideBelow: 'lg',
       sortBy: ({ tipTokens }) => tipTokens,

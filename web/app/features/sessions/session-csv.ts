@@ -1,9 +1,16 @@
 import type { CamSession } from '@shared/api/cam-session';
+import { METRICS, type MetricId } from '@shared/metrics/registry';
 import { tokensToUsd } from '@shared/metrics/usd';
 import { type CsvCell, toCsv } from '@web/lib/csv';
 import { incomePerHour } from './session-totals';
 
 type Cell = (session: CamSession) => CsvCell;
+
+/** `Income (tokens)`: a metric’s label, with what the file counts it in. */
+function head(metric: MetricId, unit?: string): string {
+  const { label } = METRICS[metric];
+  return unit === undefined ? label : `${label} (${unit})`;
+}
 
 /** Returns income from private shows, spying, fan club and the rest; null if it is unknown. */
 function otherIncome({ incomeTokens, tipTokens, mediaTokens, incomeBasis }: CamSession) {
@@ -18,27 +25,27 @@ export function sessionsCsv(sessions: readonly CamSession[], stellar: ReadonlySe
   const columns: readonly (readonly [header: string, cell: Cell])[] = [
     ['Started', ({ startTime }) => startTime],
     ['Ended', ({ endTime }) => endTime],
-    ['Minutes live', ({ durationSeconds }) => Math.round(durationSeconds / 60)],
-    ['Income (tokens)', ({ incomeTokens }) => incomeTokens],
-    ['Income (USD)', ({ incomeTokens }) => tokensToUsd(incomeTokens)],
+    [head('timeLive', 'minutes'), ({ durationSeconds }) => Math.round(durationSeconds / 60)],
+    [head('income', 'tokens'), ({ incomeTokens }) => incomeTokens],
+    [head('income', 'USD'), ({ incomeTokens }) => tokensToUsd(incomeTokens)],
     ['Income is', ({ incomeBasis }) => incomeBasis],
-    ['Income per hour (tokens)', incomePerHour],
-    ['Tips (tokens)', ({ tipTokens }) => tipTokens],
-    ['Media (tokens)', ({ mediaTokens }) => mediaTokens],
+    [head('incomePerHour', 'tokens'), incomePerHour],
+    [head('tips', 'tokens'), ({ tipTokens }) => tipTokens],
+    [head('media', 'tokens'), ({ mediaTokens }) => mediaTokens],
     ['Other income (tokens)', otherIncome],
-    ['Number of tips', ({ tips }) => tips],
-    ['Tippers', ({ tippers }) => tippers],
-    ['Highest tip', ({ highestTip }) => highestTip?.tokens],
-    ['Media sold', ({ mediaPurchases }) => mediaPurchases],
-    ['Fan club joins', ({ fanclubJoins }) => fanclubJoins],
-    ['Registered visitors', ({ visitors }) => visitors],
-    ['Peak visitors', ({ peakVisitors }) => peakVisitors],
-    ['Average viewers', ({ viewers }) => viewers?.average],
-    ['Peak viewers', ({ viewers }) => viewers?.most],
-    ['Best rank', ({ rank }) => rank.overall],
-    ['Followers', ({ follows, unfollows }) => follows - unfollows],
-    ['Messages', ({ messages }) => messages],
-    ['Private show minutes', ({ privateSeconds }) => Math.round(privateSeconds / 60)],
+    [head('tipCount'), ({ tips }) => tips],
+    [head('tippers'), ({ tippers }) => tippers],
+    [head('highestTip', 'tokens'), ({ highestTip }) => highestTip?.tokens],
+    [head('mediaSold'), ({ mediaPurchases }) => mediaPurchases],
+    [head('fanClubJoins'), ({ fanclubJoins }) => fanclubJoins],
+    [head('visitors'), ({ visitors }) => visitors],
+    [head('peakVisitors'), ({ peakVisitors }) => peakVisitors],
+    [head('averageViewers'), ({ viewers }) => viewers?.average],
+    [head('peakViewers'), ({ viewers }) => viewers?.most],
+    [head('rank'), ({ rank }) => rank.overall],
+    [head('newFollowers'), ({ follows, unfollows }) => follows - unfollows],
+    [head('messages'), ({ messages }) => messages],
+    [head('privateTime', 'minutes'), ({ privateSeconds }) => Math.round(privateSeconds / 60)],
     ['Stellar', ({ startTime }) => stellar.has(startTime)],
     ['Subject', ({ subject }) => subject],
     ['Hashtags', ({ hashtags }) => hashtags.join(' ')],

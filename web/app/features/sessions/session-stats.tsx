@@ -1,6 +1,5 @@
 import { chakra, Grid } from '@chakra-ui/react';
 import type { CamSession } from '@shared/api/cam-session';
-import { METRICS } from '@shared/metrics/registry';
 import {
   formatCount,
   formatDuration,
@@ -36,58 +35,58 @@ export function SessionStats({
   return (
     <Grid gap={{ base: '4', md: '6' }} templateColumns={COLUMNS}>
       <Stat
-        label={METRICS.income.label}
+        metric="income"
         value={<SessionIncome session={session} />}
         secondary={usdOf(session.incomeTokens)}
         change={change('incomeTokens', roundedTokens)}
         isPrivate
       />
       <Stat
-        label={METRICS.incomePerHour.label}
+        metric="incomePerHour"
         value={formatTokensExactly(perHour)}
         secondary={perHour === null ? undefined : usdOf(perHour)}
         change={change('incomePerHour', roundedTokens)}
         isPrivate
       />
       <Stat
-        label={METRICS.tips.label}
+        metric="tips"
         value={formatTokensExactly(session.tipTokens)}
         secondary={usdOf(session.tipTokens)}
         change={change('tipTokens', roundedTokens)}
         isPrivate
       />
       <Stat
-        label="Media"
+        metric="media"
         value={formatTokensExactly(session.mediaTokens)}
         secondary={usdOf(session.mediaTokens)}
         change={change('mediaTokens', roundedTokens)}
         isPrivate
       />
       <Stat
-        label="Highest tip"
+        metric="highestTip"
         value={highestTip === null ? MISSING : formatTokensExactly(highestTip.tokens)}
         secondary={highestTip === null ? undefined : <GivenBy name={highestTip.tipper} />}
         isPrivate
       />
       <Stat
-        label="Tippers"
+        metric="tippers"
         value={formatCount(session.tippers)}
         secondary={`${formatCount(session.tips)} tips`}
         change={change('tippers')}
       />
       <Stat
-        label="Registered visitors"
+        metric="visitors"
         value={formatCount(session.visitors)}
         secondary={`${formatCount(session.peakVisitors)} at once`}
         change={change('visitors')}
       />
       <Stat
-        label="Followers gained"
+        metric="newFollowers"
         value={signed(session.follows - session.unfollows)}
         secondary={`${formatCount(session.unfollows)} left`}
       />
       <Stat
-        label="Messages"
+        metric="messages"
         value={formatCount(session.messages)}
         secondary={`${formatCount(session.privateMessages)} private`}
       />
@@ -115,23 +114,23 @@ function SeenStats({ session, usual }: { session: CamSession; usual: UsualStats 
   return (
     <>
       <Stat
-        label="Average viewers"
+        metric="averageViewers"
         value={formatCount(viewers?.average)}
         secondary={viewers === null ? undefined : `${formatCount(viewers.most)} at once`}
         change={changeOf(usual, 'averageViewers', { isLive, format: formatCount })}
       />
       <Stat
-        label="Best rank by viewers"
+        metric="rank"
         value={rank.overall === null ? MISSING : `#${formatCount(rank.overall)}`}
         secondary={rank.gender === null ? undefined : `#${formatCount(rank.gender)} in your gender`}
       />
       <Stat
-        label="In private shows"
+        metric="privateTime"
         value={viewers === null ? MISSING : formatDuration(privateSeconds)}
         secondary={viewers === null ? undefined : 'within about 3 min'}
       />
       <Stat
-        label="Thumbs up"
+        metric="satisfaction"
         value={satisfaction === null ? MISSING : formatPercent(satisfaction)}
         secondary={
           tokenedViewers === null ? undefined : `${formatCount(tokenedViewers)} had tokens`

@@ -48,7 +48,7 @@ export function SessionTippers({
 const MORE: readonly Column<Tipper>[] = [
   {
     key: 'tips',
-    header: 'Tips',
+    metric: 'tipCount',
     isNumeric: true,
     hideBelow: 'sm',
     sortBy: ({ tips }) => tips,
@@ -57,7 +57,7 @@ const MORE: readonly Column<Tipper>[] = [
   },
   {
     key: 'highestTip',
-    header: 'Highest',
+    metric: 'highestTip',
     isNumeric: true,
     hideBelow: 'sm',
     sortBy: ({ highestTip }) => highestTip,

@@ -1,3 +1,4 @@
+import { METRICS } from '@shared/metrics/registry';
 import { formatCount, formatTokensExactly } from '@web/lib/format';
 import { formatTime } from '@web/lib/format-time';
 import { useChart } from '@web/ui/charts/chart-context';
@@ -102,7 +103,7 @@ function factsOf(bin: TipBin, zone: string): PointFacts {
       ? []
       : [
           {
-            name: 'Media',
+            name: METRICS.media.label,
             value: formatTokensExactly(bin.mediaTokens),
             color: seriesColors.media,
             isPrivate: true,

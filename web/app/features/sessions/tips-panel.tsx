@@ -1,4 +1,5 @@
 import type { CamSessionDetails } from '@shared/api/sessions';
+import { METRICS } from '@shared/metrics/registry';
 import { formatDay, zoneLabel } from '@web/lib/format-time';
 import { useAccount } from '@web/lib/performer';
 import { ChartFrame } from '@web/ui/charts/chart-frame';
@@ -20,7 +21,7 @@ const QUARTER_MS = 15 * 60_000;
 const SERIES = [
   { key: 'sumSoFar', name: 'Running total', color: seriesColors.sumSoFar, mark: 'line' },
   { key: 'tokens', name: 'Tips per 15 minutes', color: seriesColors.tips, mark: 'bar' },
-  { key: 'mediaTokens', name: 'Media', color: seriesColors.media, mark: 'bar' },
+  { key: 'mediaTokens', name: METRICS.media.label, color: seriesColors.media, mark: 'bar' },
 ] as const;
 
 /** Tips and media by quarter hour, or as a running total. */

@@ -23,7 +23,7 @@ export function tipsTable(
       },
       {
         key: 'tips',
-        header: 'Tips',
+        metric: 'tipCount',
         isNumeric: true,
         cell: ({ tips }) => formatCount(tips),
         sortBy: ({ tips }) => tips,
@@ -31,7 +31,7 @@ export function tipsTable(
       },
       {
         key: 'tokens',
-        header: 'Tokens',
+        metric: 'tips',
         isNumeric: true,
         cell: ({ tokens }) => <Private>{formatTokensExactly(tokens)}</Private>,
         sortBy: ({ tokens }) => tokens,
@@ -39,7 +39,7 @@ export function tipsTable(
       },
       {
         key: 'mediaTokens',
-        header: 'Media',
+        metric: 'media',
         isNumeric: true,
         cell: ({ mediaTokens }) => <Private>{formatTokensExactly(mediaTokens)}</Private>,
         sortBy: ({ mediaTokens }) => mediaTokens,

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { HashtagStats } from '@shared/api/hashtags';
+import type { MetricId } from '@shared/metrics/registry';
 import {
   formatCount,
   formatDuration,
@@ -31,18 +32,18 @@ export function tagColumns(
         </chakra.span>
       ),
     },
-    figure('joins', 'Joins', joinsOf, formatCount),
+    figure('joins', 'hashtagJoins', joinsOf, formatCount),
     {
-      ...figure('share', '% of visitors', ({ share }) => share, formatPercent),
+      ...figure('share', 'hashtagShare', ({ share }) => share, formatPercent),
       hideBelow: 'sm',
     },
     {
-      ...figure('sessions', 'Sessions', ({ sessions }) => sessions, formatCount),
+      ...figure('sessions', 'sessions', ({ sessions }) => sessions, formatCount),
       hideBelow: 'sm',
     },
     {
       key: 'seconds',
-      header: 'Time live',
+      metric: 'timeLive',
       isNumeric: true,
       hideBelow: 'lg',
       sortBy: ({ seconds }) => seconds,
@@ -52,7 +53,7 @@ export function tagColumns(
     {
       ...figure(
         'averageViewers',
-        'Average viewers',
+        'averageViewers',
         ({ averageViewers }) => averageViewers,
         (viewers) => formatCount(Math.round(viewers)),
       ),
@@ -60,7 +61,7 @@ export function tagColumns(
     },
     {
       key: 'tipsPerHour',
-      header: 'Tokens per hour',
+      metric: 'tipsPerHour',
       isNumeric: true,
       sortBy: ({ tipsPerHour }) => tipsPerHour,
       csv: ({ tipsPerHour }) => rounded(tipsPerHour),
@@ -71,13 +72,13 @@ export function tagColumns(
 
 function figure(
   key: string,
-  header: string,
+  metric: MetricId,
   of: (tag: Tag) => number | null,
   format: (value: number) => string,
 ): Column<Tag> {
   return {
     key,
-    header,
+    metric,
     isNumeric: true,
     sortBy: of,
     csv: of,

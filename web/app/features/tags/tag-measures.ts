@@ -1,4 +1,5 @@
 import type { HashtagStats } from '@shared/api/hashtags';
+import { METRICS } from '@shared/metrics/registry';
 import { formatCount, formatTokensExactly } from '@web/lib/format';
 import { isEnough } from './tag-exposure';
 
@@ -19,17 +20,17 @@ export interface Measure {
 
 export const MEASURES = {
   rate: {
-    label: 'Tokens per hour',
-    title: 'Tokens per hour',
-    unit: 'Tip tokens per hour live',
+    label: METRICS.tipsPerHour.label,
+    title: METRICS.tipsPerHour.label,
+    unit: 'Tokens per hour live',
     of: ({ tipsPerHour }) => (tipsPerHour === null ? null : Math.round(tipsPerHour)),
     format: formatTokensExactly,
     isPrivate: true,
     isMean: true,
   },
   viewers: {
-    label: 'Viewers',
-    title: 'Average viewers',
+    label: METRICS.averageViewers.label,
+    title: METRICS.averageViewers.label,
     unit: 'Average viewers in the room',
     of: ({ averageViewers }) => (averageViewers === null ? null : Math.round(averageViewers)),
     format: formatCount,
@@ -37,8 +38,8 @@ export const MEASURES = {
     isMean: true,
   },
   joins: {
-    label: 'Joins',
-    title: 'Joins',
+    label: METRICS.hashtagJoins.label,
+    title: METRICS.hashtagJoins.label,
     unit: 'Viewers who joined through the hashtag',
     of: ({ joins }) => joins,
     format: formatCount,

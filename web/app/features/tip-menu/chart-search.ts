@@ -2,6 +2,7 @@ import {
   PERFORMANCE_CHARTS,
   type PerformanceChart,
 } from '@shared/domain/tip-menu/performance-chart';
+import { METRICS } from '@shared/metrics/registry';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -16,12 +17,24 @@ interface ChartWords {
 }
 
 export const CHART_WORDS: Readonly<Record<PerformanceChart, ChartWords>> = {
-  counts: { label: 'Tips', title: 'Tips', unit: 'Tips', isMoney: false, isDaily: true },
-  tokens: { label: 'Tokens', title: 'Tokens', unit: 'Tokens', isMoney: true, isDaily: true },
+  counts: {
+    label: METRICS.menuItemCount.label,
+    title: METRICS.menuItemCount.label,
+    unit: METRICS.tipCount.label,
+    isMoney: false,
+    isDaily: true,
+  },
+  tokens: {
+    label: METRICS.menuItemTips.label,
+    title: METRICS.menuItemTips.label,
+    unit: 'Tokens',
+    isMoney: true,
+    isDaily: true,
+  },
   frequency_sorted: {
     label: 'Most tips',
     title: 'Items by number of tips',
-    unit: 'Tips',
+    unit: METRICS.tipCount.label,
     isMoney: false,
     isDaily: false,
   },

@@ -57,7 +57,7 @@ export function menuColumns({
     },
     {
       key: 'tokens',
-      header: 'Tokens',
+      header: 'Price',
       isNumeric: true,
       sortBy: ({ tokens }) => tokens,
       csv: ({ tokens }) => tokens,
@@ -69,7 +69,7 @@ export function menuColumns({
     },
     {
       key: 'usd',
-      header: '≈ USD',
+      metric: 'usd',
       isNumeric: true,
       hideBelow: 'md',
       cell: (item) => (
@@ -104,7 +104,7 @@ export function statColumns(
   const lines = (item: DraftItem) => [...(figureOf(item)?.prices ?? [])].reverse();
   const tips: Column<DraftItem> = {
     key: 'count',
-    header: 'Tips',
+    metric: 'menuItemCount',
     isNumeric: true,
     sortBy: count,
     csv: count,
@@ -125,7 +125,7 @@ export function statColumns(
     tips,
     {
       key: 'sum',
-      header: 'Earned',
+      metric: 'menuItemTips',
       isNumeric: true,
       sortBy: sum,
       csv: sum,

@@ -32,13 +32,13 @@ export function performanceTable(
       },
       {
         key: 'count',
-        header: 'Tips',
+        metric: 'menuItemCount',
         isNumeric: true,
         sortBy: ({ count }) => count,
         csv: ({ count }) => count,
         cell: ({ count }) => formatCount(count),
       },
-      tokensColumn<ItemPerformance>(),
+      tokensColumn<ItemPerformance>({ metric: 'menuItemTips' }),
     ],
   };
 }

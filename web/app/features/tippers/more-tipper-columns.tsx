@@ -7,7 +7,10 @@ import { lastTippedColumn, tipsColumn } from './tip-columns';
 export function moreTipperColumns(zone: string): Column<Tipper>[] {
   return [
     tipsColumn(),
-    { ...countColumn('sessions', 'Sessions', ({ sessions }) => sessions), hideBelow: 'xl' },
+    {
+      ...countColumn('sessions', { metric: 'sessionsTipped' }, ({ sessions }) => sessions),
+      hideBelow: 'xl',
+    },
     lastTippedColumn(zone),
   ];
 }

@@ -45,7 +45,7 @@ export function RunningSum({
           },
           {
             key: 'tips',
-            header: 'Tips',
+            metric: 'tipCount',
             isNumeric: true,
             cell: (point) => formatCount(point.tips),
             sortBy: (point) => point.tips,
@@ -53,7 +53,7 @@ export function RunningSum({
           },
           {
             key: 'sumSoFar',
-            header: 'Running total',
+            metric: 'runningTips',
             isNumeric: true,
             cell: ({ sumSoFar }) => <Private>{formatTokensExactly(sumSoFar)}</Private>,
             sortBy: ({ sumSoFar }) => sumSoFar,

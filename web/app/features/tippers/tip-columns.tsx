@@ -4,7 +4,10 @@ import type { Column } from '@web/ui/components/data-table';
 
 /** The number of tips. */
 export function tipsColumn<Row extends { tips: number }>(): Column<Row> {
-  return { ...countColumn<Row>('tips', 'Tips', ({ tips }) => tips), hideBelow: 'sm' };
+  return {
+    ...countColumn<Row>('tips', { metric: 'tipCount' }, ({ tips }) => tips),
+    hideBelow: 'sm',
+  };
 }
 
 /** The local day of the last tip. */

@@ -46,7 +46,7 @@ function columnsIn(zone: string, isHidden: boolean): Column<Tip>[] {
         </>
       ),
     },
-    tokensColumn(),
+    tokensColumn({ metric: 'tips', header: 'Tokens' }),
     ...(isHidden ? [] : [usdColumn<Tip>()]),
   ];
 }

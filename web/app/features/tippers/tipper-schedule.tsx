@@ -1,4 +1,5 @@
 import type { TipperHistory } from '@shared/api/tippers';
+import { METRICS } from '@shared/metrics/registry';
 import { zoneLabel } from '@web/lib/format-time';
 import { useQuarterHour } from '@web/lib/use-quarter-hour';
 import { ChartFrame } from '@web/ui/charts/chart-frame';
@@ -13,7 +14,7 @@ export function TipperSchedule({ history }: { history: TipperHistory }) {
   const label = `This viewer’s tips by weekday and hour, ${zoneLabel(timezone)}`;
   return (
     <ChartFrame
-      title="Tips by weekday and hour"
+      title={METRICS.weekdayHourTips.label}
       unit="Total tokens, all time"
       zone={zoneLabel(timezone)}
       table={heatmapTable(hours, { caption: label, csvName: `${history.name}-weekday-hours` })}

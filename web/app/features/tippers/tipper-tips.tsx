@@ -47,12 +47,12 @@ export function TipperTips({ history }: { history: TipperHistory }) {
         <>
           <StatRow>
             <Stat
-              label="Tips"
+              metric="tips"
               value={formatTokensExactly(sum)}
               secondary={Number.isNaN(sum) ? undefined : formatUsd(sum)}
               isPrivate
             />
-            <Stat label="Tips" value={formatCount(tips.length)} />
+            <Stat metric="tipCount" value={formatCount(tips.length)} />
             <Stat label="Last tip" value={formatDay(tips.at(-1)?.time ?? now, zone)} />
           </StatRow>
           {/* Without access to money there is nothing to draw. */}

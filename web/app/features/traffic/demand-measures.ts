@@ -1,5 +1,6 @@
 import type { DemandWeek } from '@shared/domain/site/local-week';
 import type { Slot } from '@shared/domain/time/weekday-slots';
+import { METRICS } from '@shared/metrics/registry';
 import { formatCount } from '@web/lib/format';
 import type { HeatMeasure } from '@web/ui/charts/heat-measure';
 import { floorOf, formatCell } from '@web/ui/charts/tick-format';
@@ -12,17 +13,17 @@ export const DEMAND_WORDS: Readonly<
   Record<DemandMeasure, { readonly label: string; readonly title: string; readonly unit: string }>
 > = {
   ratio: {
-    label: 'Viewers per room',
-    title: 'Viewers per room by weekday and hour',
+    label: METRICS.viewersPerCam.label,
+    title: 'Viewers per cam by weekday and hour',
     unit: 'Viewers per live cam',
   },
   viewers: {
-    label: 'Viewers',
+    label: METRICS.viewers.label,
     title: 'Viewers by weekday and hour',
     unit: 'Average viewers at any moment',
   },
   cams: {
-    label: 'Cams',
+    label: METRICS.cams.label,
     title: 'Cams by weekday and hour',
     unit: 'Average live rooms at any moment',
   },
@@ -38,9 +39,9 @@ export function demandHeat(measure: DemandMeasure, week: DemandWeek): HeatMeasur
     spoken: (value) => `${write(value)} ${DEMAND_WORDS[measure].label.toLowerCase()}`,
     short: measure === 'ratio' ? spokenRatio : count,
     facts: ({ weekday, hour }: Slot) => [
-      { name: 'Viewers per room', value: formatRatio(week.ratio[weekday][hour] ?? null) },
-      { name: 'Viewers', value: count(week.viewers[weekday][hour] ?? 0) },
-      { name: 'Cams', value: count(week.cams[weekday][hour] ?? 0) },
+      { name: METRICS.viewersPerCam.label, value: formatRatio(week.ratio[weekday][hour] ?? null) },
+      { name: METRICS.viewers.label, value: count(week.viewers[weekday][hour] ?? 0) },
+      { name: METRICS.cams.label, value: count(week.cams[weekday][hour] ?? 0) },
     ],
     none: 'No data',
     isPrivate: false,

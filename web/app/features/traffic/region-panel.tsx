@@ -46,6 +46,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   {
     key: 'viewers',
+    metric: 'siteViewers',
     header: 'Viewers',
     isNumeric: true,
     sortBy: ({ viewers }) => viewers,
@@ -54,7 +55,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   {
     key: 'cams',
-    header: 'Cams',
+    metric: 'cams',
     isNumeric: true,
     // On a phone, the ratio is enough.
     hideBelow: 'sm',
@@ -64,7 +65,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   {
     key: 'ratio',
-    header: 'Ratio',
+    metric: 'viewersPerCam',
     isNumeric: true,
     sortBy: ratioOf,
     csv: ratioOf,

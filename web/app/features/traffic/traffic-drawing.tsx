@@ -64,7 +64,7 @@ export default function TrafficDrawing({
         {!hidden.has(viewers.key) && (
           <Area
             dataKey="viewers"
-            name="Viewers"
+            name={viewers.name}
             stroke={viewers.color}
             fill={viewers.color}
             {...area}
@@ -74,7 +74,7 @@ export default function TrafficDrawing({
           <Area
             yAxisId="cams"
             dataKey="cams"
-            name="Cams"
+            name={cams.name}
             stroke={cams.color}
             fill={cams.color}
             {...area}

@@ -1,4 +1,5 @@
 import type { Gender, Region } from '@shared/domain/site/listed-room';
+import { METRICS } from '@shared/metrics/registry';
 import { formatCount, MISSING } from '@web/lib/format';
 import { formatDateTime, formatShortDay, formatTime } from '@web/lib/format-time';
 import type { ChartSeries } from '@web/ui/charts/chart-legend';
@@ -10,13 +11,13 @@ import { chartColors, seriesColor } from '@web/ui/theme/chart-colors';
 import type { TrafficSpan } from './traffic-spans';
 
 export const SERIES = [
-  { key: 'viewers', name: 'Viewers', color: seriesColors.viewers, mark: 'bar' },
-  { key: 'cams', name: 'Cams', color: seriesColor(1), mark: 'bar' },
-  { key: 'ratio', name: 'Ratio', color: chartColors.ink, mark: 'line' },
+  { key: 'viewers', name: METRICS.viewers.label, color: seriesColors.viewers, mark: 'bar' },
+  { key: 'cams', name: METRICS.cams.label, color: seriesColor(1), mark: 'bar' },
+  { key: 'ratio', name: METRICS.viewersPerCam.label, color: chartColors.ink, mark: 'line' },
 ] as const satisfies readonly ChartSeries[];
 
 export const UNIT =
-  'Viewers on the left axis, cams on the right. Ratio is viewers per cam, on its own scale.';
+  'Viewers on the left axis, cams on the right. Viewers per cam has its own scale.';
 
 export const GENDER_NAMES: Readonly<Record<Gender | 'all', string>> = {
   all: 'All',

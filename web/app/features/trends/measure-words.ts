@@ -1,148 +1,69 @@
+import { METRICS } from '@shared/metrics/registry';
 import { formatCount, formatDuration, formatTokensExactly } from '@web/lib/format';
 import { seriesColors } from '@web/ui/charts/colors';
 import { seriesColor } from '@web/ui/theme/chart-colors';
-import type { TrendMeasure } from './trend-days';
+import { isMoney, type TrendMeasure } from './trend-days';
 
-interface MeasureWords {
-  /** Label of its button. */
-  readonly label: string;
-  /** `Tokens`, in the chart's title. */
-  readonly title: string;
+interface MeasureLook {
+  /** What the axis counts. */
   readonly unit: string;
   readonly color: string;
-  /** Sums are bars; measurements are a line. */
+  /** Sums are bars on the axis; levels are a line. */
   readonly mark: 'bar' | 'line';
-  readonly isPrivate: boolean;
   readonly format: (value: number) => string;
-  /** Rounds for the CSV file. */
+  /** For the file. */
   readonly round: (value: number) => number;
+}
+
+export interface MeasureWords extends MeasureLook {
+  /** The metric's label: on its button, in the chart's title, at the head of its column. */
+  readonly label: string;
+  readonly isPrivate: boolean;
 }
 
 const tenths = (value: number) => Math.round(value * 10) / 10;
 const count = (value: number) => formatCount(Math.round(value));
-/** A small average gets a decimal: `1.4`. */
+/** Small averages have a decimal: `1.4`. */
 const few = (value: number) => (Number.isInteger(value) ? formatCount(value) : value.toFixed(1));
 const signed = (value: number) => (value > 0 ? `+${few(value)}` : few(value).replace('-', '−'));
 
-export const MEASURES: Readonly<Record<TrendMeasure, MeasureWords>> = {
-  tokens: {
-    label: 'Tokens',
-    title: 'Tokens',
-    unit: 'Tokens from tips and media',
-    color: seriesColors.tips,
+const tokens = (color: string) =>
+  ({
+    unit: 'Tokens',
+    color,
     mark: 'bar',
-    isPrivate: true,
     format: (value) => formatTokensExactly(Math.round(value)),
     round: tenths,
-  },
-  viewers: {
-    label: 'Viewers',
-    title: 'Average viewers',
-    unit: 'Average viewers while live',
-    color: seriesColors.viewers,
-    mark: 'line',
-    isPrivate: false,
-    format: count,
-    round: tenths,
-  },
-  followers: {
-    label: 'Followers',
-    title: 'Followers',
-    unit: 'Followers at the end of the day',
-    color: seriesColors.followers,
-    mark: 'line',
-    isPrivate: false,
-    format: count,
-    round: tenths,
-  },
-  hours: {
-    label: 'Hours',
-    title: 'Hours live',
+  }) satisfies MeasureLook;
+const bars = (unit: string, color: string, format = few) =>
+  ({ unit, color, mark: 'bar', format, round: tenths }) satisfies MeasureLook;
+const level = (unit: string, color: string) =>
+  ({ unit, color, mark: 'line', format: count, round: tenths }) satisfies MeasureLook;
+
+const LOOKS: Readonly<Record<TrendMeasure, MeasureLook>> = {
+  income: tokens(seriesColors.income),
+  tips: tokens(seriesColors.tips),
+  media: tokens(seriesColors.media),
+  averageViewers: level('Viewers while live', seriesColors.viewers),
+  followers: level('Followers at the end of the day', seriesColors.followers),
+  timeLive: {
     unit: 'Hours',
     color: seriesColor(5),
     mark: 'bar',
-    isPrivate: false,
     format: (value) => formatDuration(Math.round(value * 3600)),
     round: (value) => Math.round(value * 100) / 100,
   },
-  rank: {
-    label: 'Rank',
-    title: 'Best rank',
-    unit: 'Rank among all rooms, 1 on top',
-    color: seriesColor(6),
-    mark: 'line',
-    isPrivate: false,
-    format: count,
-    round: tenths,
-  },
-  genderRank: {
-    label: 'Gender rank',
-    title: 'Best gender rank',
-    unit: 'Rank among rooms of the same gender, 1 on top',
-    color: seriesColor(6),
-    mark: 'line',
-    isPrivate: false,
-    format: count,
-    round: tenths,
-  },
-  mostViewers: {
-    label: 'Peak viewers',
-    title: 'Peak viewers',
-    unit: 'Most viewers at once',
-    color: seriesColors.viewers,
-    mark: 'line',
-    isPrivate: false,
-    format: count,
-    round: tenths,
-  },
-  newFollowers: {
-    label: 'New followers',
-    title: 'New followers',
-    unit: 'Net new followers, live and offline',
-    color: seriesColors.followers,
-    mark: 'bar',
-    isPrivate: false,
-    format: signed,
-    round: tenths,
-  },
-  tips: {
-    label: 'Tips',
-    title: 'Tips',
-    unit: 'Number of tips',
-    color: seriesColors.tips,
-    mark: 'bar',
-    isPrivate: false,
-    format: few,
-    round: tenths,
-  },
-  tippers: {
-    label: 'Tippers',
-    title: 'Tippers',
-    unit: 'Tippers per session; people who tip in two sessions count twice',
-    color: seriesColor(3),
-    mark: 'bar',
-    isPrivate: false,
-    format: few,
-    round: tenths,
-  },
-  sessions: {
-    label: 'Sessions',
-    title: 'Sessions',
-    unit: 'Finished sessions',
-    color: seriesColor(5),
-    mark: 'bar',
-    isPrivate: false,
-    format: few,
-    round: tenths,
-  },
-  fanclubJoins: {
-    label: 'Fan club joins',
-    title: 'Fan club joins',
-    unit: 'Viewers who joined the fan club',
-    color: seriesColors.fanClub,
-    mark: 'bar',
-    isPrivate: false,
-    format: few,
-    round: tenths,
-  },
+  rank: level('Rank among all rooms, 1 on top', seriesColor(6)),
+  genderRank: level('Rank among rooms of the same gender, 1 on top', seriesColor(6)),
+  peakViewers: level('Most viewers at once', seriesColors.viewers),
+  newFollowers: bars('Followers gained minus lost', seriesColors.followers, signed),
+  tipCount: bars('Tips', seriesColors.tips),
+  tippers: bars('People who tipped in two sessions count twice', seriesColor(3)),
+  sessions: bars('Finished sessions', seriesColor(5)),
+  fanClubJoins: bars('Viewers who joined', seriesColors.fanClub),
 };
+
+/** How a measure is named and drawn. */
+export function measureWords(measure: TrendMeasure): MeasureWords {
+  return { ...LOOKS[measure], label: METRICS[measure].label, isPrivate: isMoney(measure) };
+}

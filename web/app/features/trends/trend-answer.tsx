@@ -1,7 +1,7 @@
 import { formatCount, formatPercent } from '@web/lib/format';
 import { formatDay } from '@web/lib/format-time';
 import { PrivateAmount } from '@web/ui/components/private-amount';
-import { MEASURES } from './measure-words';
+import { measureWords } from './measure-words';
 import { isRank, type TrendMeasure } from './trend-days';
 import { RECENT_DAYS, type TrendSummary } from './trend-summary';
 
@@ -33,11 +33,13 @@ export function TrendAnswer({
   }
   if (usual === null) return 'Today is your first day. It counts once it’s over.';
   if (recent === null) return `${NOTHING[measure].slice(0, -1)} in the last ${RECENT_DAYS} days.`;
-  const amount = MEASURES[measure].format(recent);
+  const { format, isPrivate } = measureWords(measure);
+  const amount = format(recent);
   return (
     <>
       {days === 1 ? 'First day:' : `Last ${Math.min(days, RECENT_DAYS)} days:`} {BEFORE[measure]}
-      {MEASURES[measure].isPrivate ? <PrivateAmount>{amount}</PrivateAmount> : amount}
+      {summary.isAtLeast && 'at least '}
+      {isPrivate ? <PrivateAmount>{amount}</PrivateAmount> : amount}
       {days === 1 ? AFTER[measure].replace(MEAN, '') : AFTER[measure]}
       {comparedWords(summary, measure)}.
     </>
@@ -61,30 +63,34 @@ const BEFORE: Readonly<Partial<Record<TrendMeasure, string>>> = {
 };
 
 const AFTER: Readonly<Record<Exclude<TrendMeasure, 'followers'>, string>> = {
-  tokens: ' a day',
-  viewers: ' viewers on average',
-  hours: ' live a day',
+  income: ' a day',
+  tips: ' in tips a day',
+  media: ' from media a day',
+  averageViewers: ' viewers on average',
+  timeLive: ' live a day',
   rank: ' on average',
   genderRank: ' among rooms of the same gender on average',
-  mostViewers: ' peak viewers on average',
+  peakViewers: ' peak viewers on average',
   newFollowers: ' followers a day',
-  tips: ' tips a day',
+  tipCount: ' tips a day',
   tippers: ' tippers a day',
   sessions: ' sessions a day',
-  fanclubJoins: ' fan club joins a day',
+  fanClubJoins: ' fan club joins a day',
 };
 
 const NOTHING: Readonly<Record<TrendMeasure, string>> = {
-  tokens: 'No tokens yet.',
-  viewers: 'No viewer data.',
+  income: 'No income yet.',
+  tips: 'No tips yet.',
+  media: 'No media sold yet.',
+  averageViewers: 'No viewer data.',
   followers: 'No follower data yet.',
-  hours: 'Not live yet.',
+  timeLive: 'Not live yet.',
   rank: 'No rank data.',
   genderRank: 'No rank data.',
-  mostViewers: 'No viewer data.',
+  peakViewers: 'No viewer data.',
   newFollowers: 'No new followers yet.',
-  tips: 'No tips yet.',
+  tipCount: 'No tips yet.',
   tippers: 'No tippers yet.',
   sessions: 'No sessions yet.',
-  fanclubJoins: 'No fan club joins yet.',
+  fanClubJoins: 'No fan club joins yet.',
 };

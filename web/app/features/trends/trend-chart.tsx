@@ -3,7 +3,7 @@ import { zoneLabel } from '@web/lib/format-time';
 import { ChartFrame } from '@web/ui/charts/chart-frame';
 import type { ChartSeries } from '@web/ui/charts/chart-legend';
 import { lazy, type ReactNode } from 'react';
-import { MEASURES } from './measure-words';
+import { measureWords } from './measure-words';
 import { drawnAverages, type TrendMeasure, type TrendPoint } from './trend-days';
 import { trendTable } from './trend-table';
 import { averageLines } from './trend-words';
@@ -24,15 +24,16 @@ export function TrendChart({
   csvName: string;
   controls: ReactNode;
 }) {
-  const { title, unit, color, mark } = MEASURES[measure];
+  const { label, unit, color, mark } = measureWords(measure);
   const lines = averageLines(drawnAverages(points));
-  const own: ChartSeries = { key: measure, name: `${title} per day`, color, mark };
+  const own: ChartSeries = { key: measure, name: `${label} per day`, color, mark };
   const table = trendTable(points, { measure, lines, zone, csvName: `${csvName}-${measure}-days` });
   return (
     <ChartFrame
       // Resets the hidden lines when the measure changes.
       key={measure}
-      title={`${title} per day`}
+      title={`${label} per day`}
+      metric={measure}
       unit={unit}
       zone={zoneLabel(zone)}
       height={300}
@@ -47,7 +48,7 @@ export function TrendChart({
 }
 
 function noteOf(points: readonly TrendPoint[], measure: TrendMeasure, lines: number): string {
-  const { mark } = MEASURES[measure];
+  const { mark } = measureWords(measure);
   const hasGaps = points.some(({ state }) => state === 'unknown');
   return [
     'Finished sessions count on the day they started.',
@@ -55,6 +56,9 @@ function noteOf(points: readonly TrendPoint[], measure: TrendMeasure, lines: num
       ? 'Days off count as 0 in averages. The hatched day is still in progress.'
       : 'Averages skip days with no data.',
     hasGaps ? 'Gray: no data.' : '',
+    points.some(({ isAtLeast }) => isAtLeast)
+      ? '≥ means at least: we can’t see private shows and other income of that day.'
+      : '',
     lines < AVERAGE_DAYS.length ? 'Choose a longer range to see longer averages.' : '',
   ]
     .filter((sentence) => sentence !== '')

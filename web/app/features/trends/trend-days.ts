@@ -2,23 +2,31 @@ import type { BatchTrends } from '@shared/api/trends';
 import { buildStudioDays } from '@shared/domain/studio/studio-days';
 import { EMPTY_TREND_DAY, type TrendDay } from '@shared/domain/trends/trend-day';
 import { AVERAGE_DAYS, computeMovingAverage } from '@shared/domain/trends/trends';
+import { METRICS, type MetricId } from '@shared/metrics/registry';
 
 /** The measures of a day. */
 export const TREND_MEASURES = [
-  'tokens',
-  'viewers',
+  'income',
+  'tips',
+  'media',
+  'averageViewers',
   'followers',
-  'hours',
+  'timeLive',
   'rank',
   'genderRank',
-  'mostViewers',
+  'peakViewers',
   'newFollowers',
-  'tips',
+  'tipCount',
   'tippers',
   'sessions',
-  'fanclubJoins',
-] as const;
+  'fanClubJoins',
+] as const satisfies readonly MetricId[];
 export type TrendMeasure = (typeof TREND_MEASURES)[number];
+
+/** Whether members without access to money may not see it. */
+export function isMoney(measure: TrendMeasure): boolean {
+  return METRICS[measure].isMoney;
+}
 
 /** Ranks: 1 is the best. */
 export function isRank(measure: TrendMeasure): boolean {
@@ -34,18 +42,20 @@ interface Shape {
 }
 
 const SHAPES: Readonly<Record<TrendMeasure, Shape>> = {
-  tokens: { value: ({ tipTokens, mediaTokens }) => tipTokens + mediaTokens, missing: 'zero' },
-  viewers: { value: ({ averageViewers }) => averageViewers, missing: 'skip' },
+  income: { value: ({ incomeTokens }) => incomeTokens, missing: 'zero' },
+  tips: { value: ({ tipTokens }) => tipTokens, missing: 'zero' },
+  media: { value: ({ mediaTokens }) => mediaTokens, missing: 'zero' },
+  averageViewers: { value: ({ averageViewers }) => averageViewers, missing: 'skip' },
   followers: { value: ({ followers }) => followers, missing: 'skip' },
-  hours: { value: ({ seconds }) => seconds, missing: 'zero', unit: 3600 },
+  timeLive: { value: ({ seconds }) => seconds, missing: 'zero', unit: 3600 },
   rank: { value: ({ rank }) => rank, missing: 'skip' },
   genderRank: { value: ({ genderRank }) => genderRank, missing: 'skip' },
-  mostViewers: { value: ({ mostViewers }) => mostViewers, missing: 'skip' },
+  peakViewers: { value: ({ mostViewers }) => mostViewers, missing: 'skip' },
   newFollowers: { value: ({ newFollowers }) => newFollowers, missing: 'zero' },
-  tips: { value: ({ tips }) => tips, missing: 'zero' },
+  tipCount: { value: ({ tips }) => tips, missing: 'zero' },
   tippers: { value: ({ tippers }) => tippers, missing: 'zero' },
   sessions: { value: ({ sessions }) => sessions, missing: 'zero' },
-  fanclubJoins: { value: ({ fanclubJoins }) => fanclubJoins, missing: 'zero' },
+  fanClubJoins: { value: ({ fanclubJoins }) => fanclubJoins, missing: 'zero' },
 };
 
 /** A local day of a room on the chart. */
@@ -58,6 +68,8 @@ export interface TrendPoint {
   /** `unknown`: nothing was measured, which isn't zero. */
   readonly state: 'done' | 'unknown' | 'unfinished';
   readonly value: number | null;
+  /** More was earned than is known: the value is a lower bound. */
+  readonly isAtLeast: boolean;
   /** One per window in AVERAGE_DAYS; null unless the window is full and has data. */
   readonly averages: readonly (number | null)[];
 }
@@ -94,6 +106,7 @@ export function trendPoints(
       end,
       state: state === 'done' && amount === null ? 'unknown' : state,
       value: amount,
+      isAtLeast: measure === 'income' && days.get(day)?.incomeBasis === 'partial',
       averages: lines.map((line) => drawn(place === undefined ? null : (line[place] ?? null))),
     };
   });

@@ -7,7 +7,7 @@ import { rankAxis } from '@web/ui/charts/rank-axis';
 import { useElementWidth } from '@web/ui/charts/use-element-width';
 import { useId } from 'react';
 import { Bar, type BarShapeProps, Line } from 'recharts';
-import { MEASURES } from './measure-words';
+import { measureWords } from './measure-words';
 import { isRank, type TrendMeasure, type TrendPoint } from './trend-days';
 import { type AverageLine, trendAxis, trendFacts } from './trend-words';
 
@@ -29,7 +29,7 @@ export default function TrendDrawing({
   const { hidden } = useChart();
   const [ref, width] = useElementWidth<HTMLDivElement>();
   const hatchId = useId();
-  const { title, color, mark, isPrivate } = MEASURES[measure];
+  const { label, color, mark, isPrivate } = measureWords(measure);
   const values = points.flatMap(({ value }) => value ?? []);
   const shown = lines.filter(({ key }) => !hidden.has(key));
 
@@ -53,7 +53,7 @@ export default function TrendDrawing({
         {!hidden.has(measure) && mark === 'bar' && (
           <Bar
             dataKey="value"
-            name={title}
+            name={label}
             fill={color}
             fillOpacity={shown.length > 0 ? 0.7 : 1}
             shape={(bar: BarShapeProps) => <StateBar {...bar} hatchId={hatchId} />}
@@ -64,7 +64,7 @@ export default function TrendDrawing({
         {!hidden.has(measure) && mark === 'line' && (
           <Line
             dataKey="value"
-            name={title}
+            name={label}
             type="linear"
             stroke={color}
             strokeWidth={1}

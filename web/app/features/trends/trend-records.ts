@@ -11,17 +11,21 @@ export interface TrendRecords {
   readonly worst: TrendPoint | null;
   /** Number of days with a value; for sums, of nonzero days. */
   readonly days: number;
+  /** More was earned than is known: sum and mean are lower bounds. */
+  readonly isAtLeast: boolean;
 }
 
 /** Measures that can be summed over days. All others are levels. */
 const SUMS: ReadonlySet<TrendMeasure> = new Set([
-  'tokens',
-  'hours',
-  'newFollowers',
+  'income',
   'tips',
+  'media',
+  'timeLive',
+  'newFollowers',
+  'tipCount',
   'tippers',
   'sessions',
-  'fanclubJoins',
+  'fanClubJoins',
 ]);
 
 /** Uses finished days only, because today would be the weakest until the evening. */
@@ -40,5 +44,6 @@ export function trendRecords(points: readonly TrendPoint[], measure: TrendMeasur
     best: isRank(measure) ? lowest : highest,
     worst: isRank(measure) ? highest : lowest,
     days: counted.length,
+    isAtLeast: told.some(({ point }) => point.isAtLeast),
   };
 }

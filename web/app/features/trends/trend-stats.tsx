@@ -2,19 +2,22 @@ import { formatCount, formatUsd, MISSING } from '@web/lib/format';
 import { formatDay } from '@web/lib/format-time';
 import { Private } from '@web/ui/components/private';
 import { Stat, StatRow } from '@web/ui/components/stat';
-import { MEASURES } from './measure-words';
-import type { TrendMeasure, TrendPoint } from './trend-days';
+import type { ReactNode } from 'react';
+import { measureWords } from './measure-words';
+import { isMoney, type TrendMeasure, type TrendPoint } from './trend-days';
 import { trendRecords } from './trend-records';
 
 /** How the counted days are called, for sums. */
 const DAYS_WITH: Readonly<Partial<Record<TrendMeasure, string>>> = {
-  tokens: 'Days with tokens',
-  hours: 'Days live',
-  newFollowers: 'Days with a change',
+  income: 'Days with income',
   tips: 'Days with tips',
+  media: 'Days with media sales',
+  timeLive: 'Days live',
+  newFollowers: 'Days with a change',
+  tipCount: 'Days with tips',
   tippers: 'Days with tippers',
   sessions: 'Days with sessions',
-  fanclubJoins: 'Days with joins',
+  fanClubJoins: 'Days with joins',
 };
 
 /** A summary of the visible days, and the best of them. */
@@ -27,25 +30,45 @@ export function TrendStats({
   measure: TrendMeasure;
   zone: string;
 }) {
-  const { format, isPrivate } = MEASURES[measure];
-  const { sum, mean, best, worst, days } = trendRecords(points, measure);
+  const { format, isPrivate } = measureWords(measure);
+  const { sum, mean, best, worst, days, isAtLeast } = trendRecords(points, measure);
   const written = (value: number | null | undefined) =>
     value == null ? MISSING : isPrivate ? <Private>{format(value)}</Private> : format(value);
   const dollars = (value: number | null) =>
-    measure === 'tokens' && value !== null ? <Private>{formatUsd(value)}</Private> : undefined;
+    isMoney(measure) && value !== null ? <Private>{formatUsd(value)}</Private> : undefined;
+  /** A lower bound where more was earned than is known. */
+  const bounded = (value: ReactNode) => (isAtLeast ? <>≥ {value}</> : value);
   const dayOf = (point: TrendPoint | null) =>
     point === null ? MISSING : formatDay(point.start, zone);
   return (
     <StatRow>
-      {sum !== null && <Stat label="Total" value={written(sum)} secondary={dollars(sum)} />}
+      {sum !== null && (
+        <Stat
+          metric={measure}
+          label="Total"
+          value={bounded(written(sum))}
+          secondary={dollars(sum)}
+        />
+      )}
       <Stat
+        metric={measure}
         label={sum === null ? 'Average' : 'Average per day'}
-        value={written(mean === null ? null : Math.round(mean * 10) / 10)}
+        value={bounded(written(mean === null ? null : Math.round(mean * 10) / 10))}
         secondary={dollars(mean)}
       />
-      <Stat label="Best day" value={written(best?.value)} secondary={dayOf(best)} />
+      <Stat
+        metric={measure}
+        label="Best day"
+        value={written(best?.value)}
+        secondary={dayOf(best)}
+      />
       {sum === null && (
-        <Stat label="Lowest day" value={written(worst?.value)} secondary={dayOf(worst)} />
+        <Stat
+          metric={measure}
+          label="Lowest day"
+          value={written(worst?.value)}
+          secondary={dayOf(worst)}
+        />
       )}
       <Stat label={DAYS_WITH[measure] ?? 'Days with data'} value={formatCount(days)} />
     </StatRow>

@@ -12,6 +12,8 @@ export interface TrendSummary {
   /** The first and the last day with a value. */
   readonly first: TrendPoint | null;
   readonly last: TrendPoint | null;
+  /** More was earned in the recent days than is known: `recent` is a lower bound. */
+  readonly isAtLeast: boolean;
 }
 
 /** As many as the shortest average. */
@@ -31,6 +33,7 @@ export function trendSummary(points: readonly TrendPoint[]): TrendSummary {
     days: done.length,
     first,
     last: told.at(-1) ?? null,
+    isAtLeast: done.slice(-RECENT_DAYS).some((point) => point.isAtLeast),
   };
 }
 

@@ -4,7 +4,7 @@ import { formatDay } from '@web/lib/format-time';
 import type { ChartTableData } from '@web/ui/charts/chart-table';
 import type { Column } from '@web/ui/components/data-table';
 import { Private } from '@web/ui/components/private';
-import { MEASURES } from './measure-words';
+import { measureWords } from './measure-words';
 import type { TrendMeasure, TrendPoint } from './trend-days';
 import type { AverageLine } from './trend-words';
 
@@ -18,10 +18,15 @@ export function trendTable(
     csvName,
   }: { measure: TrendMeasure; lines: readonly AverageLine[]; zone: string; csvName: string },
 ): ChartTableData<TrendPoint> {
-  const { title, format, round, isPrivate } = MEASURES[measure];
-  const amounts = (key: string, header: string, of: (point: TrendPoint) => number | null) =>
+  const { label, format, round, isPrivate } = measureWords(measure);
+  const amounts = (
+    key: string,
+    header: string | undefined,
+    of: (point: TrendPoint) => number | null,
+  ) =>
     ({
       key,
+      metric: measure,
       header,
       isNumeric: true,
       sortBy: of,
@@ -37,7 +42,7 @@ export function trendTable(
     }) satisfies Column<TrendPoint>;
 
   return {
-    caption: `${title} per day, newest first`,
+    caption: `${label} per day, newest first`,
     csvName,
     rows: points
       .filter(({ value, averages }) => value !== null || averages.some((one) => one !== null))
@@ -49,14 +54,27 @@ export function trendTable(
         header: 'Day',
         sortBy: ({ key }) => key,
         csv: ({ key }) => key,
-        cell: ({ start }) => (
-          <chakra.span whiteSpace="nowrap">{formatDay(start, zone)}</chakra.span>
+        cell: ({ start, state }) => (
+          <chakra.span whiteSpace="nowrap">
+            {formatDay(start, zone)}
+            {state === 'unfinished' && ', so far'}
+          </chakra.span>
         ),
       },
-      amounts(measure, title, ({ value }) => value),
+      {
+        ...amounts(measure, undefined, ({ value }) => value),
+        cell: (point) => <OwnAmount point={point} measure={measure} />,
+      },
       ...lines.map(({ key, name, place }) =>
         amounts(key, name, ({ averages }) => averages[place] ?? null),
       ),
     ],
   };
+}
+
+function OwnAmount({ point, measure }: { point: TrendPoint; measure: TrendMeasure }) {
+  const { format, isPrivate } = measureWords(measure);
+  if (point.value === null) return MISSING;
+  const amount = `${point.isAtLeast ? '≥ ' : ''}${format(point.value)}`;
+  return isPrivate ? <Private>{amount}</Private> : amount;
 }

@@ -4,7 +4,7 @@ import type { ChartSeries } from '@web/ui/charts/chart-legend';
 import { everyNth } from '@web/ui/charts/time-ticks';
 import type { PointFacts } from '@web/ui/charts/tooltip-card';
 import { chartColors } from '@web/ui/theme/chart-colors';
-import { MEASURES } from './measure-words';
+import { measureWords } from './measure-words';
 import type { TrendMeasure, TrendPoint } from './trend-days';
 
 const TICK_WIDTH = 64;
@@ -37,11 +37,14 @@ export function trendAxis(points: readonly { key: string; start: number }[], zon
 
 /** Returns the details of a day, and the averages that end with it. */
 export function trendFacts(
-  { start, state, value, averages }: TrendPoint,
+  { start, state, value, averages, isAtLeast }: TrendPoint,
   { measure, lines, zone }: { measure: TrendMeasure; lines: readonly AverageLine[]; zone: string },
 ): PointFacts {
-  const { title: name, color, format, isPrivate } = MEASURES[measure];
-  const own = value === null ? [] : [{ name, value: format(value), color, isPrivate }];
+  const { label: name, color, format, isPrivate } = measureWords(measure);
+  const own =
+    value === null
+      ? []
+      : [{ name, value: `${isAtLeast ? '≥ ' : ''}${format(value)}`, color, isPrivate }];
   const means = lines.flatMap((line) => {
     const mean = averages[line.place];
     return mean == null

@@ -15,10 +15,10 @@ import { Panel } from '@web/ui/components/panel';
 import { PanelSkeletons } from '@web/ui/components/panel-skeletons';
 import { RangeAndMeasureChoice } from '@web/ui/components/range-and-measure';
 import { type ReactNode, useMemo } from 'react';
-import { MEASURES } from './measure-words';
+import { measureWords } from './measure-words';
 import { TrendAnswer } from './trend-answer';
 import { TrendChart } from './trend-chart';
-import { hidesTokens, TREND_MEASURES, trendPoints } from './trend-days';
+import { hidesTokens, isMoney, TREND_MEASURES, trendPoints } from './trend-days';
 import { TrendStats } from './trend-stats';
 import { trendSummary } from './trend-summary';
 import { VisitorsPanel } from './visitors-panel';
@@ -49,12 +49,12 @@ export default function TrendsPage() {
     () => (data === undefined ? [] : trendPoints(data, { measure, now })),
     [data, measure, now],
   );
-  const isHidden = data !== undefined && measure === 'tokens' && hidesTokens(data);
+  const isHidden = data !== undefined && isMoney(measure) && hidesTokens(data);
   const controls = (
     <RangeAndMeasureChoice
       ranges={TREND_RANGES}
       measures={TREND_MEASURES}
-      labelOf={(one) => MEASURES[one].label}
+      labelOf={(one) => measureWords(one).label}
       choice={choice}
       onChange={choose}
       locked={data?.locked ?? NO_LOCKS}

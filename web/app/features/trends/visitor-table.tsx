@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { formatCount, MISSING } from '@web/lib/format';
 import type { ChartSeries } from '@web/ui/charts/chart-legend';
 import type { ChartTableData } from '@web/ui/charts/chart-table';
-import type { Column } from '@web/ui/components/data-table';
+import type { Column, Headed } from '@web/ui/components/column';
 import type { VisitorPoint } from '../shared/visitor-points';
 import { visitorLabel, visitorTotal } from '../shared/visitor-words';
 
@@ -11,10 +11,10 @@ export function visitorTable(
   points: readonly VisitorPoint[],
   { layers, zone, csvName }: { layers: readonly ChartSeries[]; zone: string; csvName: string },
 ): ChartTableData<VisitorPoint> {
-  const amounts = (key: string, header: string, of: (point: VisitorPoint) => number) =>
+  const amounts = (key: string, head: Headed, of: (point: VisitorPoint) => number) =>
     ({
+      ...head,
       key,
-      header,
       isNumeric: true,
       sortBy: of,
       csv: of,
@@ -33,10 +33,10 @@ export function visitorTable(
         csv: ({ key }) => key,
         cell: (point) => <chakra.span whiteSpace="nowrap">{visitorLabel(point, zone)}</chakra.span>,
       },
-      amounts('sessions', 'Sessions', ({ broadcasts }) => broadcasts),
-      amounts('total', 'Total', visitorTotal),
+      amounts('sessions', { metric: 'sessions' }, ({ broadcasts }) => broadcasts),
+      amounts('total', { metric: 'visitors' }, visitorTotal),
       ...layers.map(({ key, name }, place) =>
-        amounts(key, name, ({ values }) => values[place] ?? 0),
+        amounts(key, { header: name }, ({ values }) => values[place] ?? 0),
       ),
     ],
   };

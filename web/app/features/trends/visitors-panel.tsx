@@ -1,4 +1,5 @@
 import { getMembertypeOverTime } from '@shared/api/client-calls.gen';
+import { METRICS } from '@shared/metrics/registry';
 import { zoneLabel } from '@web/lib/format-time';
 import { useCall } from '@web/lib/use-call';
 import { ChartFrame } from '@web/ui/charts/chart-frame';
@@ -42,7 +43,7 @@ export function VisitorsPanel({ name, from, now, zone }: VisitorsPanelProps) {
   const pointsOf = (kinds: VisitorKinds) => visitorPoints(kinds, { from, now, by, zone });
   return (
     <AsyncSection
-      title="Visitor types"
+      title={METRICS.visitorTypes.label}
       query={query}
       minHeight={472}
       skeleton={<SkeletonBlock height={HEIGHT} />}
@@ -60,7 +61,7 @@ export function VisitorsPanel({ name, from, now, zone }: VisitorsPanelProps) {
         return (
           <ChartFrame
             title={`Visitor types per ${by}`}
-            unit="Registered visitors"
+            unit={METRICS.visitors.label}
             zone={zoneLabel(zone)}
             height={300}
             series={layers}

@@ -78,10 +78,10 @@ it('says what was sold and what brought most, asked by the account’s days', as
 
 it('shows the days by item, as tokens or by number', async () => {
   const router = show(sales());
-  const chart = await screen.findByRole('region', { name: 'Tokens from purchases per day' });
+  const chart = await screen.findByRole('region', { name: 'Media per day' });
   expect(within(chart).getByRole('button', { name: 'Summer set' })).toBeDefined();
-  fireEvent.click(within(chart).getByRole('button', { name: 'Sold' }));
-  const counted = await screen.findByRole('region', { name: 'Purchases per day' });
+  fireEvent.click(within(chart).getByRole('button', { name: 'Media sold' }));
+  const counted = await screen.findByRole('region', { name: 'Media sold per day' });
   expect(router.state.location.search).toBe('?period=7d&of=count');
   fireEvent.click(within(counted).getByRole('button', { name: 'View as table' }));
   const rows = within(counted).getAllByRole('row').map(text);
@@ -105,9 +105,10 @@ it('speaks of numbers only to those who may not see money', async () => {
   expect(text(await screen.findByText(/is your best seller/))).toContain(
     '“Video 1” is your best seller.',
   );
-  expect(await screen.findByRole('region', { name: 'Purchases per day' })).toBeDefined();
+  expect(await screen.findByRole('region', { name: 'Media sold per day' })).toBeDefined();
   await screen.findByRole('table', { name: 'Purchases, newest first' });
   expect(screen.queryByRole('columnheader', { name: 'Tokens' })).toBeNull();
+  expect(screen.queryByRole('columnheader', { name: 'Media' })).toBeNull();
   expect(document.body.textContent).not.toMatch(/NaN|Hidden/);
 });
 

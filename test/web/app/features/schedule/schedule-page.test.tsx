@@ -72,9 +72,9 @@ it('shows one measure at a time, as the service answered', async () => {
   expect(await cellOf(/^Thursday 21:00 to 22:00: 6,300 tk · \$315$/)).toBeTruthy();
   const choice = await screen.findByRole('group', { name: 'Show' });
 
-  await userEvent.click(within(choice).getByRole('button', { name: 'Per hour live' }));
+  await userEvent.click(within(choice).getByRole('button', { name: 'Tips per hour' }));
   expect(await cellOf(/^Thursday 21:00 to 22:00: 2,100 tk per hour live · \$105$/)).toBeTruthy();
-  await userEvent.click(within(choice).getByRole('button', { name: 'Viewers' }));
+  await userEvent.click(within(choice).getByRole('button', { name: 'Average viewers' }));
   expect(await cellOf(/^Thursday 21:00 to 22:00: 80 viewers$/)).toBeTruthy();
   await userEvent.click(within(choice).getByRole('button', { name: 'Sessions' }));
   expect(await cellOf(/^Thursday 21:00 to 22:00: 3 sessions$/)).toBeTruthy();
@@ -113,7 +113,7 @@ it('shows when the room is on air to those who may not see money', async () => {
   expect(await cellOf(/^Thursday 21:00 to 22:00: 80 viewers$/)).toBeTruthy();
   expect(screen.getByText(/^Tokens are hidden from you/)).toBeTruthy();
   const figure = (label: string) => screen.getByText(label).parentElement?.textContent;
-  expect(figure('Total time live')).toBe('Total time live3 h');
+  expect(figure('Time live')).toBe('Time live3 h');
   expect(figure('Most time live on')).toBe('Most time live onThursday3 h');
   expect(figure('Weekly hours live')).toBe('Weekly hours live1 of 168');
   expect(screen.queryByText('Weekly hours with tips')).toBeNull();
@@ -123,8 +123,8 @@ it('shows when the room is on air to those who may not see money', async () => {
 it('has a dash in the table where no viewers were measured', async () => {
   show();
   const choice = await screen.findByRole('group', { name: 'Show' });
-  await userEvent.click(within(choice).getByRole('button', { name: 'Viewers' }));
-  const region = await screen.findByRole('region', { name: 'Viewers by weekday and hour' });
+  await userEvent.click(within(choice).getByRole('button', { name: 'Average viewers' }));
+  const region = await screen.findByRole('region', { name: 'Average viewers by weekday and hour' });
   await userEvent.click(within(region).getByRole('button', { name: 'View as table' }));
   const cells = within(within(region).getAllByRole('row')[22] as HTMLElement).getAllByRole('cell');
   expect(cells.map(({ textContent }) => textContent)).toEqual([

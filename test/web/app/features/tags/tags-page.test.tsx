@@ -87,19 +87,19 @@ it('says what went with most tips, and what led most viewers here', async () => 
 
 it('ranks by one figure at a time, without those that lack it', async () => {
   show(stats(HASHTAGS));
-  const bars = await screen.findByRole('list', { name: 'Tokens per hour by hashtag' });
+  const bars = await screen.findByRole('list', { name: 'Tips per hour by hashtag' });
   expect(within(bars).getAllByRole('listitem').map(text)).toEqual([
     '#lovense4 sessions, 5 h900 tk',
     '#new4 sessions, 5 h500 tk',
   ]);
-  fireEvent.click(screen.getByRole('button', { name: 'Viewers' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Average viewers' }));
   const viewers = await screen.findByRole('list', { name: 'Average viewers by hashtag' });
   expect(text(within(viewers).getAllByRole('listitem')[0])).toBe('#short4 sessions, 5 h120');
 });
 
 it('does not let one good evening win', async () => {
   show(stats([tag('lucky', { sessions: 1, seconds: 1800, tipsPerHour: 9000 }), ...HASHTAGS]));
-  const bars = await screen.findByRole('list', { name: 'Tokens per hour by hashtag' });
+  const bars = await screen.findByRole('list', { name: 'Tips per hour by hashtag' });
   expect(within(bars).getAllByRole('listitem').map(text)).toEqual([
     '#lovense4 sessions, 5 h900 tk',
     '#new4 sessions, 5 h500 tk',
@@ -122,7 +122,7 @@ it('names no best hashtag while each was on air for too short a time', async () 
 it('sorts the table by any column', async () => {
   show(stats(HASHTAGS));
   const table = await screen.findByRole('table', { name: /^Hashtags/ });
-  fireEvent.click(within(table).getByRole('button', { name: /Joins/ }));
+  fireEvent.click(within(table).getByRole('button', { name: 'Came by hashtag' }));
   expect(text(within(table).getAllByRole('row')[1])).toContain('#new');
 });
 
@@ -131,7 +131,7 @@ it('leaves joins missing where nobody counted them', async () => {
   const table = await screen.findByRole('table', { name: /^Hashtags/ });
   expect(text(within(table).getAllByRole('row')[1])).toContain('#lovense––');
   const choice = screen.getByRole('group', { name: 'Show' });
-  expect(within(choice).queryByRole('button', { name: 'Joins' })).toBeNull();
+  expect(within(choice).queryByRole('button', { name: 'Came by hashtag' })).toBeNull();
   expect(screen.getByText(/the browser extension counts them/)).toBeDefined();
 });
 

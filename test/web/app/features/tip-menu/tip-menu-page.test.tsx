@@ -45,7 +45,7 @@ describe('the tip menu’s performance', () => {
   it('is told in a sentence, with the tips that were for nothing', async () => {
     open();
     expect(await screen.findByText(/is your most-tipped item: 4 tips/)).toBeDefined();
-    expect(await heading(/^Tips per day$/)).toBeDefined();
+    expect(await heading(/^Times tipped per day$/)).toBeDefined();
     expect(screen.getByText(/1 tip didn’t match any price/)).toBeDefined();
   });
 
@@ -53,8 +53,8 @@ describe('the tip menu’s performance', () => {
     const router = open();
     // The menu's table has a sortable header of the same name.
     const charts = within(await screen.findByRole('group', { name: 'Metric' }));
-    await userEvent.click(charts.getByRole('button', { name: 'Tokens' }));
-    expect(await heading(/^Tokens per day$/)).toBeDefined();
+    await userEvent.click(charts.getByRole('button', { name: 'Earned' }));
+    expect(await heading(/^Earned per day$/)).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Most tips' }));
     expect(ranks()).toEqual(['Flash4', 'Dance1']);
     await userEvent.click(screen.getByRole('button', { name: 'Most tokens' }));

@@ -95,10 +95,10 @@ describe('the tippers of a period', () => {
     const table = await list();
     expect(within(table).getAllByRole('columnheader').map(textIn)).toEqual([
       'Name',
-      'Tokens',
-      '≈ USD',
       'Tips',
-      'Sessions',
+      '≈ USD',
+      'Number of tips',
+      'Sessions tipped',
       'Last tipped',
     ]);
     await userEvent.click(within(table).getByRole('button', { name: 'ann' }));

@@ -182,7 +182,7 @@ it('offers the room’s own tags before the others', async () => {
 it('says when rooms of a kind have most viewers each, and how many others are on air', async () => {
   const router = show();
   const region = await screen.findByRole('region', {
-    name: 'Viewers per room by weekday and hour',
+    name: 'Viewers per cam by weekday and hour',
   });
   await userEvent.selectOptions(within(region).getByLabelText('Rooms'), 'Women');
 
@@ -191,7 +191,7 @@ it('says when rooms of a kind have most viewers each, and how many others are on
       'Rooms (women) were fullest on Thursday, 04:00–05:00: 10 viewers each (average 7.5), with 90 live, 10% fewer than usual.',
     ),
   ).toBeTruthy();
-  expect(within(region).getByText('Thursday 05:00 to 06:00: 5.5 viewers per room')).toBeTruthy();
+  expect(within(region).getByText('Thursday 05:00 to 06:00: 5.5 viewers per cam')).toBeTruthy();
   await userEvent.click(within(region).getByRole('button', { name: 'Cams' }));
   expect(screen.getByText('Thursday 05:00 to 06:00: 110 cams')).toBeTruthy();
   expect(router.state.location.search).toBe('?rooms=f&week=cams');

@@ -8,7 +8,7 @@ const now = Date.parse('2026-11-20T10:15:00.000Z');
 
 describe('the days of a room', () => {
   it('are all days of the range, with today unfinished', () => {
-    const points = trendPoints(lenasTrends(daysBefore(2, () => ({}))), { measure: 'tokens', now });
+    const points = trendPoints(lenasTrends(daysBefore(2, () => ({}))), { measure: 'income', now });
 
     expect(points).toHaveLength(30);
     expect(points.slice(-4).map(({ key, state, value }) => [key, state, value])).toEqual([
@@ -21,19 +21,19 @@ describe('the days of a room', () => {
 
   it('count a day off as nothing earned, and as nothing known of viewers', () => {
     const days = [aDay('2026-11-16', { averageViewers: 50 }), aDay('2026-11-18')];
-    const of = (measure: 'tokens' | 'viewers') =>
+    const of = (measure: 'income' | 'averageViewers') =>
       trendPoints(lenasTrends(days), { measure, now })
         .slice(-5)
         .map(({ state, value }) => [state, value]);
 
-    expect(of('tokens')).toEqual([
+    expect(of('income')).toEqual([
       ['done', 100],
       ['done', 0],
       ['done', 100],
       ['done', 0],
       ['unfinished', null],
     ]);
-    expect(of('viewers')).toEqual([
+    expect(of('averageViewers')).toEqual([
       ['done', 50],
       ['unknown', null],
       ['unknown', null],
@@ -43,14 +43,14 @@ describe('the days of a room', () => {
   });
 
   it('tell of today what is over', () => {
-    const points = trendPoints(lenasTrends([aDay('2026-11-20')]), { measure: 'tokens', now });
+    const points = trendPoints(lenasTrends([aDay('2026-11-20')]), { measure: 'income', now });
 
     expect(points.at(-1)).toMatchObject({ state: 'unfinished', value: 100 });
     expect(trendSummary(points)).toMatchObject({ recent: null, usual: null, days: 0 });
   });
 
   it('are hours in hours', () => {
-    const points = trendPoints(lenasTrends([aDay('2026-11-19')]), { measure: 'hours', now });
+    const points = trendPoints(lenasTrends([aDay('2026-11-19')]), { measure: 'timeLive', now });
 
     expect(points.at(-2)?.value).toBe(2);
   });
@@ -59,7 +59,7 @@ describe('the days of a room', () => {
 describe('averages', () => {
   it('skip days without measurement, and end before today', () => {
     const days = daysBefore(8, (place) => ({ averageViewers: place === 5 ? null : 10 * place }));
-    const points = trendPoints(lenasTrends(days), { measure: 'viewers', now });
+    const points = trendPoints(lenasTrends(days), { measure: 'averageViewers', now });
 
     // (0 + 10 + 20 + 30 + 40 + 60) / 6 and (10 + 20 + 30 + 40 + 60 + 70) / 6.
     expect(points.slice(-3).map(({ averages }) => averages[0])).toEqual([26.7, 38.3, null]);
@@ -67,7 +67,7 @@ describe('averages', () => {
 
   it('count a day off among what was earned', () => {
     const days = [aDay('2026-11-13', { tipTokens: 700 }), aDay('2026-11-19', { tipTokens: 70 })];
-    const points = trendPoints(lenasTrends(days), { measure: 'tokens', now });
+    const points = trendPoints(lenasTrends(days), { measure: 'income', now });
 
     expect(points.at(-2)?.averages).toEqual([110, null, null]);
   });
@@ -81,7 +81,7 @@ describe('averages', () => {
             { range },
           ),
           {
-            measure: 'tokens',
+            measure: 'income',
             now,
           },
         ),
@@ -95,7 +95,7 @@ describe('averages', () => {
 
 describe('the summary', () => {
   const summaryOf = (days: ReturnType<typeof daysBefore>) =>
-    trendSummary(trendPoints(lenasTrends(days), { measure: 'tokens', now }));
+    trendSummary(trendPoints(lenasTrends(days), { measure: 'income', now }));
 
   it('puts the last seven finished days beside all that are known', () => {
     const summary = summaryOf(daysBefore(14, (place) => ({ tipTokens: place < 7 ? 100 : 300 })));

@@ -8,14 +8,22 @@ function aPoint(
   state: TrendPoint['state'] = 'done',
 ): TrendPoint {
   const start = Date.UTC(2026, 10, day);
-  return { key: `2026-11-${day}`, start, end: start + 1, state, value, averages: [] };
+  return {
+    key: `2026-11-${day}`,
+    start,
+    end: start + 1,
+    state,
+    value,
+    isAtLeast: false,
+    averages: [],
+  };
 }
 
 const POINTS = [aPoint(16, 300), aPoint(17, 0), aPoint(18, 500), aPoint(19, 10, 'unfinished')];
 
 describe('what the days come to', () => {
   it('leaves out the day that is not over', () => {
-    expect(trendRecords(POINTS, 'tokens')).toMatchObject({
+    expect(trendRecords(POINTS, 'income')).toMatchObject({
       sum: 800,
       mean: 800 / 3,
       best: { key: '2026-11-18' },
@@ -26,7 +34,7 @@ describe('what the days come to', () => {
 
   it('does not add levels up, nor counts what was not measured', () => {
     const points = [aPoint(16, 80), aPoint(17, null, 'unknown'), aPoint(18, 40)];
-    expect(trendRecords(points, 'viewers')).toMatchObject({ sum: null, mean: 60, days: 2 });
+    expect(trendRecords(points, 'averageViewers')).toMatchObject({ sum: null, mean: 60, days: 2 });
   });
 
   it('calls the smallest place the best', () => {
@@ -43,6 +51,7 @@ describe('what the days come to', () => {
       best: null,
       worst: null,
       days: 0,
+      isAtLeast: false,
     });
   });
 });

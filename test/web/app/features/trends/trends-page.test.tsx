@@ -105,14 +105,14 @@ describe('trends', () => {
     show(lenasTrends(TWO_WEEKS));
 
     expect((await screen.findByText('Total')).parentElement?.textContent).toBe('Total2,800 tk$140');
-    expect(screen.getByText('Days with tokens').parentElement?.textContent).toMatch(/14$/);
+    expect(screen.getByText('Days with income').parentElement?.textContent).toMatch(/14$/);
     expect(screen.getByText('Best day').parentElement?.textContent).toBe(
       'Best day300 tkFri 13 Nov',
     );
   });
 
   it.each([
-    ['tips', 'Last 7 days: 3 tips a day, about the same as the 14-day average.'],
+    ['tipCount', 'Last 7 days: 3 tips a day, about the same as the 14-day average.'],
     ['newFollowers', 'Last 7 days: +1 followers a day, about the same as the 14-day average.'],
     ['genderRank', 'No rank data.'],
   ])('can be of %s', async (measure, sentence) => {
@@ -123,7 +123,7 @@ describe('trends', () => {
 
   it('are a table as well, with the average', async () => {
     show(lenasTrends(TWO_WEEKS));
-    const region = await screen.findByRole('region', { name: 'Tokens per day' });
+    const region = await screen.findByRole('region', { name: 'Income per day' });
     await userEvent.click(within(region).getByRole('button', { name: 'View as table' }));
     const [, yesterday] = within(region).getAllByRole('row');
 
@@ -157,7 +157,7 @@ describe('trends', () => {
     show(lenasTrends([]));
 
     expect(await screen.findByText('No days in this range yet')).toBeTruthy();
-    expect(await answer(/No tokens yet/)).toBe('No tokens yet.');
+    expect(await answer(/No income yet/)).toBe('No income yet.');
   });
 
   it('can be asked again after a failure, with the choice in reach', async () => {

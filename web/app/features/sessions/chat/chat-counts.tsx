@@ -14,17 +14,17 @@ export function ChatCounts({
     <Panel>
       <StatRow>
         <Stat
-          label="Public messages"
+          metric="publicMessages"
           value={formatCount(publicMessages)}
           secondary={each === null ? 'from viewers' : `${each} per person`}
         />
-        <Stat label="Chatters" value={formatCount(chatters)} secondary="in public chat" />
+        <Stat metric="chatters" value={formatCount(chatters)} secondary="in public chat" />
         <Stat
-          label="Private messages"
+          metric="privateMessages"
           value={formatCount(privateMessages)}
           secondary="sent and received"
         />
-        <Stat label="With a tip" value={formatCount(tipMessages)} secondary="messages" />
+        <Stat metric="tipMessages" value={formatCount(tipMessages)} />
       </StatRow>
     </Panel>
   );

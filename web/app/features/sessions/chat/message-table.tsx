@@ -23,18 +23,18 @@ export function messageTable(
         sortBy: ({ time }) => time,
         csv: ({ time }) => time,
       },
-      counted('publicMessages', 'Public'),
-      counted('tipMessages', 'With a tip'),
-      counted('privateMessages', 'Private'),
-      counted('chatters', 'Chatters'),
+      counted('publicMessages'),
+      counted('tipMessages'),
+      counted('privateMessages'),
+      counted('chatters'),
     ],
   };
 }
 
-function counted(key: Exclude<keyof Quarter, 'time'>, header: string): Column<Quarter> {
+function counted(key: Exclude<keyof Quarter, 'time'>): Column<Quarter> {
   return {
     key,
-    header,
+    metric: key,
     isNumeric: true,
     cell: (quarter) => formatCount(quarter[key]),
     sortBy: (quarter) => quarter[key],

@@ -75,6 +75,14 @@ export function TalkersPanel({ interactions, performer, startTime }: Interaction
 }
 
 const COUNTS: readonly Column<Talker>[] = [
-  countColumn('publicMessages', 'Public', ({ publicMessages }) => publicMessages),
-  countColumn('privateMessages', 'Private', ({ privateMessages }) => privateMessages),
+  countColumn(
+    'publicMessages',
+    { metric: 'publicMessages' },
+    ({ publicMessages }) => publicMessages,
+  ),
+  countColumn(
+    'privateMessages',
+    { metric: 'privateMessages' },
+    ({ privateMessages }) => privateMessages,
+  ),
 ];

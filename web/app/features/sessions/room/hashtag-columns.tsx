@@ -14,7 +14,7 @@ export function hashtagColumns(hasJoins: boolean): Column<HashtagRow>[] {
     },
     {
       key: 'seconds',
-      header: 'Time live',
+      metric: 'timeLive',
       isNumeric: true,
       sortBy: ({ seconds }) => seconds,
       csv: ({ seconds }) => Math.round(seconds / 60),
@@ -26,7 +26,7 @@ export function hashtagColumns(hasJoins: boolean): Column<HashtagRow>[] {
     ...own,
     {
       key: 'joins',
-      header: 'Joins',
+      metric: 'hashtagJoins',
       isNumeric: true,
       sortBy: ({ joins }) => joins,
       csv: ({ joins }) => joins,
@@ -34,7 +34,7 @@ export function hashtagColumns(hasJoins: boolean): Column<HashtagRow>[] {
     },
     {
       key: 'share',
-      header: '% of visitors',
+      metric: 'hashtagShare',
       isNumeric: true,
       hideBelow: 'sm',
       sortBy: ({ share }) => share,

@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { MEMBER_TYPES } from '@shared/domain/platform/member-type';
+import { METRICS } from '@shared/metrics/registry';
 import type { SessionKey } from '@web/app/features/shared/use-session-resource';
 import { visitorLayers } from '@web/app/features/shared/visitor-words';
 import { downloadCsv, toCsv } from '@web/lib/csv';
@@ -31,7 +32,7 @@ export function MemberTypesPanel({
     );
   return (
     <Panel
-      title="Visitor types"
+      title={METRICS.visitorTypes.label}
       note="Each registered visitor’s latest status"
       actions={
         total > 0 && (

@@ -71,6 +71,7 @@ function columnsIn(zone: string): Column<Show>[] {
     },
     {
       key: 'duration',
+      metric: 'privateTime',
       header: 'Duration',
       isNumeric: true,
       sortBy: secondsOf,

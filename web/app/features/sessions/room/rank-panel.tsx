@@ -1,3 +1,4 @@
+import { METRICS } from '@shared/metrics/registry';
 import type { SessionKey } from '@web/app/features/shared/use-session-resource';
 import { formatCount, MISSING } from '@web/lib/format';
 import { formatTime, zoneLabel } from '@web/lib/format-time';
@@ -84,5 +85,8 @@ function factsOf(
     const place = point.ranks[line === 'overall' ? 0 : 1];
     return { name, color, value: place === null ? MISSING : `#${formatCount(place)}` };
   });
-  return { title, rows: [...places, { name: 'Viewers', value: formatCount(point.viewers) }] };
+  return {
+    title,
+    rows: [...places, { name: METRICS.viewers.label, value: formatCount(point.viewers) }],
+  };
 }

@@ -20,9 +20,13 @@ export function rankTable(
         sortBy: ({ key }) => key,
         csv: ({ key }) => key,
       },
-      countColumn('overall', 'All rooms', ({ ranks }) => ranks[0]),
-      countColumn('gender', 'Same gender', ({ ranks }) => ranks[1]),
-      countColumn('viewers', 'Viewers', ({ viewers }) => viewers),
+      countColumn('overall', { metric: 'rank', header: 'All rooms' }, ({ ranks }) => ranks[0]),
+      countColumn(
+        'gender',
+        { metric: 'genderRank', header: 'Same gender' },
+        ({ ranks }) => ranks[1],
+      ),
+      countColumn('viewers', { metric: 'viewers' }, ({ viewers }) => viewers),
     ],
   };
 }

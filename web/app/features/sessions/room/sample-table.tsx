@@ -1,6 +1,7 @@
 import { formatCount, formatPercent, MISSING } from '@web/lib/format';
 import { formatTime } from '@web/lib/format-time';
 import type { ChartTableData } from '@web/ui/charts/chart-table';
+import type { Headed } from '@web/ui/components/column';
 import type { Column } from '@web/ui/components/data-table';
 import type { SamplePoint } from './sample-points';
 
@@ -23,15 +24,15 @@ export function sampleTable(
         sortBy: ({ t }) => t,
         csv: ({ t }) => t,
       },
-      countColumn('viewers', 'Viewers'),
-      countColumn('registered', 'Registered'),
-      countColumn('tokened', 'With tokens'),
-      countColumn('followers', 'Followers'),
-      countColumn('votesUp', 'Thumbs up'),
-      countColumn('votesDown', 'Thumbs down'),
+      countColumn('viewers', { metric: 'viewers' }),
+      countColumn('registered', { header: 'Registered' }),
+      countColumn('tokened', { metric: 'viewersWithTokens' }),
+      countColumn('followers', { metric: 'followers' }),
+      countColumn('votesUp', { metric: 'votes', header: 'Votes up' }),
+      countColumn('votesDown', { metric: 'votes', header: 'Votes down' }),
       {
         key: 'satisfaction',
-        header: 'Satisfied',
+        metric: 'satisfaction',
         isNumeric: true,
         cell: ({ satisfaction }) => (satisfaction === null ? MISSING : formatPercent(satisfaction)),
         sortBy: ({ satisfaction }) => satisfaction,
@@ -43,11 +44,11 @@ export function sampleTable(
 
 function countColumn(
   key: 'viewers' | 'registered' | 'tokened' | 'followers' | 'votesUp' | 'votesDown',
-  header: string,
+  head: Headed,
 ): Column<StatsSample> {
   return {
+    ...head,
     key,
-    header,
     isNumeric: true,
     cell: (statsSample) => formatCount(statsSample[key]),
     sortBy: (statsSample) => statsSample[key],

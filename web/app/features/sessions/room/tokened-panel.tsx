@@ -1,3 +1,4 @@
+import { METRICS } from '@shared/metrics/registry';
 import type { SessionKey } from '@web/app/features/shared/use-session-resource';
 import { formatCount, formatPercent } from '@web/lib/format';
 import { formatTime, zoneLabel } from '@web/lib/format-time';
@@ -99,7 +100,7 @@ function factsOf(points: readonly SamplePoint[], key: string, zone: string) {
   return {
     title: formatTime(statsSample.t, zone),
     rows: [
-      { name: 'Viewers', value: formatCount(statsSample.viewers) },
+      { name: METRICS.viewers.label, value: formatCount(statsSample.viewers) },
       ...LAYERS.map(({ name, color }, place) => ({
         name,
         color,

@@ -1,3 +1,4 @@
+import { METRICS } from '@shared/metrics/registry';
 import type { TotalIncome } from '@web/app/features/shared/income-words';
 
 type Income = TotalIncome['income'];
@@ -18,14 +19,14 @@ export interface IncomeRow {
 export function incomeRows(income: Income): IncomeRow[] {
   const exact = 'exact' as const;
   return [
-    { key: 'tips', name: 'Tips', tokens: income.tips, basis: exact },
-    { key: 'media', name: 'Media', tokens: income.media, basis: exact },
-    { key: 'private', name: 'Private shows', ...income.private },
-    { key: 'spy', name: 'Spy shows', ...income.spy },
-    { key: 'fanClub', name: 'Fan club', ...income.fanClub },
+    { key: 'tips', name: METRICS.tips.label, tokens: income.tips, basis: exact },
+    { key: 'media', name: METRICS.media.label, tokens: income.media, basis: exact },
+    { key: 'private', name: METRICS.privateShows.label, ...income.private },
+    { key: 'spy', name: METRICS.spyShows.label, ...income.spy },
+    { key: 'fanClub', name: METRICS.fanClubIncome.label, ...income.fanClub },
     ...(income.unexplained.basis === 'exact' && income.unexplained.tokens === 0
       ? []
-      : [{ key: 'unexplained', name: 'Other income', ...income.unexplained }]),
+      : [{ key: 'unexplained', name: METRICS.unexplainedIncome.label, ...income.unexplained }]),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { Text } from '@chakra-ui/react';
+import { METRICS } from '@shared/metrics/registry';
 import {
   type SessionKey,
   type SessionResource,
@@ -21,7 +22,10 @@ export function OutboundPanel({ session }: { session: SessionKey }) {
   const { zone } = useAccount();
   const query = useSessionResource(session, 'outboundTips.json');
   return (
-    <Panel title="Tips you gave" note="Tips to other rooms, from your uploaded token ledger">
+    <Panel
+      title={METRICS.tipsGiven.label}
+      note="Tips to other rooms, from your uploaded token ledger"
+    >
       <AsyncPanel
         query={query}
         minHeight={120}
@@ -71,6 +75,8 @@ function columnsIn(zone: string, seesMoney: boolean): Column<Tip>[] {
       csv: ({ time }) => time,
       cell: ({ time }) => formatTime(time, zone),
     },
-    ...(seesMoney ? [tokensColumn<Tip>(), usdColumn<Tip>()] : []),
+    ...(seesMoney
+      ? [tokensColumn<Tip>({ metric: 'tipsGiven', header: 'Tokens' }), usdColumn<Tip>()]
+      : []),
   ];
 }

@@ -40,7 +40,7 @@ export function tipColumns(
         </>
       ),
     },
-    ...(seesMoney ? [tokensColumn<ListedTip>()] : []),
+    ...(seesMoney ? [tokensColumn<ListedTip>({ metric: 'tips', header: 'Tokens' })] : []),
     {
       key: 'message',
       header: 'Message',

@@ -40,7 +40,7 @@ export function topTipperColumns<Row extends TopTipper>(
     },
     ...(hasNotes ? [notesColumn<Row>()] : []),
     {
-      ...tokensColumn<Row>(),
+      ...tokensColumn<Row>({ metric: 'tips' }),
       cell: ({ tokens }) => (
         <>
           <Private>{formatTokensExactly(tokens)}</Private>

@@ -51,7 +51,7 @@ function columnsOf(zone: string, onOpen: (name: string) => void): Column<Placed>
         </>
       ),
     },
-    tokensColumn(),
+    tokensColumn({ metric: 'tips', header: 'Tokens' }),
     { ...usdColumn(), hideBelow: 'sm' },
     {
       key: 'time',

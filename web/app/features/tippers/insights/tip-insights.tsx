@@ -39,11 +39,15 @@ export function TipInsights({ performer }: { performer: string }) {
             <div>
               <Text mb="4">{concentrationWords(shareOfIncome)}</Text>
               <StatRow>
-                <Stat label="Top tipper’s share" value={shareWords(shareOfIncome.top1)} />
-                <Stat label="Top 5" value={shareWords(shareOfIncome.top5)} />
-                <Stat label="Top 10" value={shareWords(shareOfIncome.top10)} />
-                <Stat label="Average tip" value={formatTokensExactly(averageTip)} isPrivate />
-                <Stat label="Median tip" value={formatTokensExactly(medianTip)} isPrivate />
+                <Stat
+                  metric="tipShare"
+                  label="Top tipper’s share"
+                  value={shareWords(shareOfIncome.top1)}
+                />
+                <Stat metric="tipShare" label="Top 5" value={shareWords(shareOfIncome.top5)} />
+                <Stat metric="tipShare" label="Top 10" value={shareWords(shareOfIncome.top10)} />
+                <Stat metric="averageTip" value={formatTokensExactly(averageTip)} isPrivate />
+                <Stat metric="medianTip" value={formatTokensExactly(medianTip)} isPrivate />
               </StatRow>
             </div>
             <SimpleGrid columns={{ base: 1, xl: 2 }} gap="8">

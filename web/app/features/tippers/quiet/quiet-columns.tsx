@@ -10,7 +10,7 @@ type Quiet = Tipper & { readonly name: string };
 export function quietColumns(zone: string, onOpen: (name: string) => void): Column<Quiet>[] {
   return [
     nameColumn(onOpen, '8.5rem'),
-    tokensColumn(),
+    tokensColumn({ metric: 'tips' }),
     { ...usdColumn(), hideBelow: 'sm' },
     ...moreTipperColumns(zone),
   ];

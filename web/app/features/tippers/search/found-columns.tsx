@@ -21,7 +21,7 @@ export function foundColumns({
   return [
     nameColumn(onOpen),
     {
-      ...tokensColumn(),
+      ...tokensColumn({ metric: 'tips' }),
       cell: ({ tokens, since }) => (
         <>
           <Private>{formatTokensExactly(tokens)}</Private>
