@@ -48,11 +48,6 @@ export function selectPeers<Session extends Comparable>(
   return pool.length < MIN_PEERS ? null : { basis, sessions: pool.slice(0, MAX_PEERS) };
 }
 
-/** Tips and media: all tokens reported by a session's events. */
-export function tokensOf(session: Pick<Comparable, 'tipTokens' | 'mediaTokens'>): number {
-  return session.tipTokens + session.mediaTokens;
-}
-
 /** The average; null when there are no values. */
 export function computeMean(values: readonly number[]): number | null {
   if (values.length === 0) return null;

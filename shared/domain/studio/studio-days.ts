@@ -1,14 +1,25 @@
+import type { MetricId } from '@shared/metrics/registry';
 import type { TrendRange } from '../access/tiers';
 import { type CalendarSpan, type CalendarStep, listCalendarSpans } from '../time/calendar-spans';
 import { DAY_MS } from '../time/utc-day';
 import type { TrendDay } from '../trends/trend-day';
 import type { StackSource } from './studio-stack';
 
-/** The values of a day that can be charted. */
-export const STUDIO_MEASURES = ['tokens', 'hours', 'tips', 'sessions'] as const;
+/** The values of a day that can be charted; time live in hours. */
+export const STUDIO_MEASURES = [
+  'income',
+  'tips',
+  'media',
+  'timeLive',
+  'tipCount',
+  'sessions',
+] as const satisfies readonly MetricId[];
 export type StudioMeasure = (typeof STUDIO_MEASURES)[number];
 
-type Day = Pick<TrendDay, 'date' | 'tipTokens' | 'mediaTokens' | 'seconds' | 'tips' | 'sessions'>;
+type Day = Pick<
+  TrendDay,
+  'date' | 'incomeTokens' | 'tipTokens' | 'mediaTokens' | 'seconds' | 'tips' | 'sessions'
+>;
 
 /** The days of several models with anything in them, oldest first. */
 export interface ModelTrends {
@@ -21,9 +32,11 @@ export interface ModelTrends {
 }
 
 const AMOUNTS: Readonly<Record<StudioMeasure, (day: Day) => number>> = {
-  tokens: ({ tipTokens, mediaTokens }) => tipTokens + mediaTokens,
-  hours: ({ seconds }) => seconds / 3600,
-  tips: ({ tips }) => tips,
+  income: ({ incomeTokens }) => incomeTokens,
+  tips: ({ tipTokens }) => tipTokens,
+  media: ({ mediaTokens }) => mediaTokens,
+  timeLive: ({ seconds }) => seconds / 3600,
+  tipCount: ({ tips }) => tips,
   sessions: ({ sessions }) => sessions,
 };
 

@@ -1,5 +1,6 @@
 import { measure } from '@shared/metrics/metric';
 import { METRICS } from '@shared/metrics/registry';
+import type { IncomeBasis } from '../income/income';
 import { mapSums, type StudioSums } from './studio-sums';
 
 interface HourlyStats {
@@ -15,6 +16,8 @@ interface ModelStats extends HourlyStats {
   readonly performerName: string;
   readonly isLive: boolean;
   readonly recent: StudioSums;
+  /** How the recent income is known. */
+  readonly incomeBasis: IncomeBasis;
   readonly before: StudioSums;
 }
 
@@ -23,6 +26,8 @@ export interface StudioModel {
   readonly name: string;
   readonly isLive: boolean;
   readonly recent: StudioSums;
+  /** How the recent income is known; `partial`: it is at least this. */
+  readonly incomeBasis: IncomeBasis;
   /** The preceding week, scaled to the same length. */
   readonly before: StudioSums;
   /** There is no data for the preceding week, so a change in percent is meaningless. */
@@ -46,11 +51,12 @@ export function listStudioModels({
   readonly total: { readonly recent: StudioSums };
 }) {
   return models.map((model): StudioModel => {
-    const { performerName: name, isLive, recent, before } = model;
+    const { performerName: name, isLive, recent, incomeBasis, before } = model;
     return {
       name,
       isLive,
       recent,
+      incomeBasis,
       before,
       isNew: isEmpty(before),
       secondsOnAir: sumSecondsLive(model),

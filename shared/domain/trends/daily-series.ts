@@ -1,5 +1,25 @@
-import type { Comparable as Session } from '../sessions/compare-sessions';
+import type { IncomeBasis } from '../income/income';
 import { type CalendarSpan, type CalendarStep, listCalendarSpans } from '../time/calendar-spans';
+
+/** What a session or an offline day adds to its day. Tokens. */
+interface Amounts {
+  readonly tipTokens: number;
+  readonly mediaTokens: number;
+  readonly incomeTokens: number;
+  /** How the income is known; `partial`: it is at least this. */
+  readonly incomeBasis: IncomeBasis;
+}
+
+interface Session extends Amounts {
+  /** ISO 8601. */
+  readonly startTime: string;
+  readonly durationSeconds: number;
+}
+
+interface OfflineDay extends Amounts {
+  /** When it counts: its local midnight, ISO 8601. */
+  readonly countsAt: string;
+}
 
 /** One local calendar day, week or month of sessions. */
 export interface CalendarPoint extends CalendarSpan {
@@ -10,6 +30,9 @@ export interface CalendarPoint extends CalendarSpan {
   readonly state: 'broadcast' | 'off' | 'unfinished';
   readonly tipTokens: number;
   readonly mediaTokens: number;
+  readonly incomeTokens: number;
+  /** More was earned than is known: the income is a lower bound. */
+  readonly isAtLeast: boolean;
   readonly sessions: number;
   readonly durationSeconds: number;
 }
@@ -34,11 +57,12 @@ const MAX_BY_WEEK_MS = 400 * DAY_MS;
 
 /**
  * Sums sessions by local day; long periods by week or month. A session counts entirely when it
- * started, so a night that continues past midnight stays one night. Sessions outside the period are
- * ignored.
+ * started, so a night that continues past midnight stays one night. Offline days count where they
+ * do everywhere. What lies outside the period is ignored.
  */
 export function buildDailySeries(
   sessions: readonly Session[],
+  offlineDays: readonly OfflineDay[],
   { start, end, zone, now }: SeriesPeriod,
 ): CalendarSeries {
   const from = start === undefined ? findFirstStart(sessions) : Date.parse(start);
@@ -52,22 +76,36 @@ export function buildDailySeries(
     state: span.start <= now.getTime() && now.getTime() < span.end ? 'unfinished' : 'off',
     tipTokens: 0,
     mediaTokens: 0,
+    incomeTokens: 0,
+    isAtLeast: false,
     sessions: 0,
     durationSeconds: 0,
   })) satisfies CalendarPoint[] as Mutable<CalendarPoint>[];
 
+  const pointAt = (time: string) => {
+    const ms = Date.parse(time);
+    return ms < from || ms >= until ? undefined : sums[findIndex(spans, ms)];
+  };
   for (const session of sessions) {
-    const began = Date.parse(session.startTime);
-    if (began < from || began >= until) continue;
-    const point = sums[findIndex(spans, began)];
+    const point = pointAt(session.startTime);
     if (point === undefined) continue;
     if (point.state === 'off') point.state = 'broadcast';
-    point.tipTokens += session.tipTokens;
-    point.mediaTokens += session.mediaTokens;
+    addAmounts(point, session);
     point.sessions += 1;
     point.durationSeconds += session.durationSeconds;
   }
+  for (const day of offlineDays) {
+    const point = pointAt(day.countsAt);
+    if (point !== undefined) addAmounts(point, day);
+  }
   return { by, points: sums };
+}
+
+function addAmounts(point: Mutable<CalendarPoint>, amounts: Amounts): void {
+  point.tipTokens += amounts.tipTokens;
+  point.mediaTokens += amounts.mediaTokens;
+  point.incomeTokens += amounts.incomeTokens;
+  point.isAtLeast ||= amounts.incomeBasis === 'partial';
 }
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };

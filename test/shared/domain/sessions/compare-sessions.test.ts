@@ -1,9 +1,4 @@
-import {
-  computeMean,
-  selectPeers,
-  tipsByElapsed,
-  tokensOf,
-} from '@shared/domain/sessions/compare-sessions';
+import { computeMean, selectPeers, tipsByElapsed } from '@shared/domain/sessions/compare-sessions';
 import { describe, expect, it } from 'vitest';
 
 function aSession(startTime: string, changes: object = {}) {
@@ -67,10 +62,6 @@ describe('peers of a session', () => {
 
   it('are null with fewer than two earlier sessions', () => {
     expect(selectPeers(thursday, [aSession('2026-11-12T20:00:00Z')], utcWeekday)).toBeNull();
-  });
-
-  it('sum tips and media', () => {
-    expect(tokensOf({ tipTokens: 30, mediaTokens: 12 })).toBe(42);
   });
 
   it('have no computeMean without values', () => {

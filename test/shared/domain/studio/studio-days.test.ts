@@ -46,7 +46,7 @@ function trends(
 const shape = (
   of: BatchTrends,
   by: 'day' | 'week' = 'day',
-  measure: 'tokens' | 'hours' = 'tokens',
+  measure: 'income' | 'timeLive' = 'income',
 ) => buildStudioDays(of, { measure, by, now: NOW });
 
 describe('days of a studio', () => {
@@ -104,7 +104,7 @@ describe('days of a studio', () => {
     const { sources } = shape(
       trends({ anna: [day('2026-11-21', { seconds: 5_400 })] }),
       'day',
-      'hours',
+      'timeLive',
     );
 
     expect(sources[0]?.values.at(-1)).toBe(1.5);

@@ -12,6 +12,8 @@ function aSession(startTime: string, changes: object = {}) {
     durationSeconds: 7200,
     tipTokens: 100,
     mediaTokens: 0,
+    incomeTokens: 100,
+    incomeBasis: 'exact' as const,
     ...changes,
   };
 }
@@ -73,7 +75,7 @@ describe('tokens per day', () => {
   };
 
   it('include every day up to today and none after', () => {
-    expect(buildDailySeries([], period).points.map((point) => point.day)).toEqual([
+    expect(buildDailySeries([], [], period).points.map((point) => point.day)).toEqual([
       '2026-11-17',
       '2026-11-18',
       '2026-11-19',
@@ -84,6 +86,7 @@ describe('tokens per day', () => {
   it('distinguish a day without a session from one without earnings', () => {
     const { points } = buildDailySeries(
       [aSession('2026-11-18T18:00:00Z', { tipTokens: 0 })],
+      [],
       period,
     );
     expect(points.map((point) => [point.state, point.tipTokens])).toEqual([
@@ -96,19 +99,19 @@ describe('tokens per day', () => {
 
   it('keep a night that continues past midnight on the local day it started', () => {
     // 23:30 in Bucharest on the 18th, although it ends on the 19th.
-    const { points } = buildDailySeries([aSession('2026-11-18T21:30:00Z')], period);
+    const { points } = buildDailySeries([aSession('2026-11-18T21:30:00Z')], [], period);
     expect(points.find((point) => point.sessions > 0)?.day).toBe('2026-11-18');
   });
 
   it('use the local day, not the UTC day', () => {
     // 22:30 UTC is already 00:30 on the 19th in Bucharest.
-    const { points } = buildDailySeries([aSession('2026-11-18T22:30:00Z')], period);
+    const { points } = buildDailySeries([aSession('2026-11-18T22:30:00Z')], [], period);
     expect(points.find((point) => point.sessions > 0)?.day).toBe('2026-11-19');
   });
 
   it('mark today as unfinished even while live', () => {
     const live = aSession('2026-11-20T10:00:00Z', { isLive: true, tipTokens: 55 });
-    expect(buildDailySeries([live], period).points.at(-1)).toMatchObject({
+    expect(buildDailySeries([live], [], period).points.at(-1)).toMatchObject({
       day: '2026-11-20',
       state: 'unfinished',
       tipTokens: 55,
@@ -121,7 +124,7 @@ describe('tokens per day', () => {
       aSession('2026-11-19T08:00:00Z', { tipTokens: 10, mediaTokens: 5 }),
       aSession('2026-11-19T18:00:00Z', { tipTokens: 20 }),
     ];
-    expect(buildDailySeries(sessions, period).points[2]).toMatchObject({
+    expect(buildDailySeries(sessions, [], period).points[2]).toMatchObject({
       state: 'broadcast',
       tipTokens: 30,
       mediaTokens: 5,
@@ -132,7 +135,7 @@ describe('tokens per day', () => {
 
   it('leave out sessions that started outside the period', () => {
     const sessions = [aSession('2026-11-16T20:00:00Z'), aSession('2026-11-18T20:00:00Z')];
-    const total = buildDailySeries(sessions, period).points.reduce(
+    const total = buildDailySeries(sessions, [], period).points.reduce(
       (sum, point) => sum + point.sessions,
       0,
     );
@@ -140,16 +143,44 @@ describe('tokens per day', () => {
   });
 
   it('end with a finished period, and then nothing is unfinished', () => {
-    const { points } = buildDailySeries([], { ...period, end: '2026-11-18T22:00:00Z' });
+    const { points } = buildDailySeries([], [], { ...period, end: '2026-11-18T22:00:00Z' });
     expect(points.map((point) => [point.day, point.state])).toEqual([
       ['2026-11-17', 'off'],
       ['2026-11-18', 'off'],
     ]);
   });
 
+  it('add the offline days, so that the bars come to the total of the period', () => {
+    const offline = (countsAt: string, changes: object = {}) => ({
+      countsAt,
+      tipTokens: 10,
+      mediaTokens: 5,
+      incomeTokens: 15,
+      incomeBasis: 'partial' as const,
+      ...changes,
+    });
+    const { points } = buildDailySeries(
+      [aSession('2026-11-18T18:00:00Z')],
+      [offline('2026-11-17T22:00:00Z'), offline('2026-11-18T22:00:00Z')],
+      { start: '2026-11-17T22:00:00Z', end: '2026-11-19T22:00:00Z', zone, now },
+    );
+    expect(
+      points.map(({ day, state, incomeTokens, isAtLeast }) => [
+        day,
+        state,
+        incomeTokens,
+        isAtLeast,
+      ]),
+    ).toEqual([
+      ['2026-11-18', 'broadcast', 115, true],
+      ['2026-11-19', 'off', 15, true],
+    ]);
+  });
+
   it('start all time with the first session', () => {
     const { points } = buildDailySeries(
       [aSession('2026-11-19T18:00:00Z'), aSession('2026-11-18T18:00:00Z')],
+      [],
       { start: undefined, end: undefined, zone, now },
     );
     expect(points[0]?.day).toBe('2026-11-18');
@@ -157,13 +188,13 @@ describe('tokens per day', () => {
   });
 
   it('are empty without any session in all time', () => {
-    expect(buildDailySeries([], { start: undefined, end: undefined, zone, now }).points).toEqual(
-      [],
-    );
+    expect(
+      buildDailySeries([], [], { start: undefined, end: undefined, zone, now }).points,
+    ).toEqual([]);
   });
 
   it('are grouped by week beyond three months and by month beyond a year', () => {
-    const since = (start: string) => buildDailySeries([], { ...period, start });
+    const since = (start: string) => buildDailySeries([], [], { ...period, start });
     expect(since('2026-08-20T21:00:00Z').by).toBe('day');
     expect(since('2026-06-01T21:00:00Z').by).toBe('week');
     expect(since('2025-01-01T22:00:00Z').by).toBe('month');

@@ -75,7 +75,8 @@ export function AverageDayPanel({ performer }: { performer: string }) {
       {({ timezone }) => (
         <ChartFrame
           title={TITLE}
-          unit="Tips and media, tokens per day"
+          metric="incomePerDay"
+          unit="Income, tokens per day"
           zone={zoneLabel(timezone)}
           height={180}
           series={AVERAGE_LINES}

@@ -11,7 +11,7 @@ export interface AverageDay {
   readonly day: string;
   /** Epoch ms. */
   readonly start: number;
-  /** Tips and media. */
+  /** Income. */
   readonly tokens: number;
   /** Tokens per day, one per window in WINDOWS; null until the window is full. */
   readonly averages: readonly (number | null)[];
@@ -37,7 +37,7 @@ export function averageDays(
     ({ day, end }) => day >= first.date && end <= now,
   );
   const whole = spans.map(({ day }) => known.get(day) ?? { ...EMPTY_TREND_DAY, date: day });
-  const tokensOf = ({ tipTokens, mediaTokens }: TrendDay) => tipTokens + mediaTokens;
+  const tokensOf = ({ incomeTokens }: TrendDay) => incomeTokens;
   const lines = WINDOWS.map((length) => computeMovingAverage(whole, length, tokensOf, 'zero'));
   return spans
     .map(({ day, start }, place) => ({

@@ -11,7 +11,7 @@ export function averageTable(
   { zone, csvName }: { zone: string; csvName: string },
 ): ChartTableData<AverageDay> {
   return {
-    caption: 'Average tokens per day, newest first',
+    caption: 'Average income per day, newest first',
     csvName,
     rows: days.toReversed(),
     rowKey: ({ day }) => day,
@@ -25,6 +25,7 @@ export function averageTable(
       },
       ...AVERAGE_LINES.map(({ key, name, place }) => ({
         key,
+        metric: 'incomePerDay' as const,
         header: name,
         isNumeric: true,
         cell: ({ averages }: AverageDay) => (

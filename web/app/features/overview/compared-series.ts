@@ -1,5 +1,5 @@
 import type { CamSession } from '@shared/api/cam-session';
-import { tokensOf } from '@shared/domain/sessions/compare-sessions';
+import type { OfflineDay } from '@shared/api/sessions';
 import type { CalendarStep } from '@shared/domain/time/calendar-spans';
 import type { Span } from '@shared/domain/time/period';
 import {
@@ -7,10 +7,11 @@ import {
   type CalendarPoint,
   type CalendarSeries,
 } from '@shared/domain/trends/daily-series';
+import { amountOf, type DayMeasure } from './day-measure';
 
 /** A day, week or month, with the one at the same position of the compared period. */
 export interface ComparedPoint extends CalendarPoint {
-  /** Its counterpart's tips and media; null if that had no session, or without a comparison. */
+  /** What is drawn of the compared one; null if nothing came then, or nothing is compared. */
   readonly beforeTokens: number | null;
   /** Its counterpart's start (epoch ms); null without a comparison. */
   readonly beforeStart: number | null;
@@ -31,28 +32,45 @@ export function comparedSeries(
   series: CalendarSeries,
   {
     sessions,
+    offlineDays,
+    measure,
     span,
     zone,
-  }: { sessions: readonly CamSession[] | null; span: Span | undefined; zone: string },
+  }: {
+    sessions: readonly CamSession[] | null;
+    offlineDays: readonly OfflineDay[];
+    measure: DayMeasure;
+    span: Span | undefined;
+    zone: string;
+  },
 ): ComparedSeries {
   const { by, points } = series;
   if (by !== 'day' || sessions === null || sessions.length === 0 || span === undefined) {
     return { by, points: points.map((point) => ({ ...point, ...NOTHING })), isCompared: false };
   }
-  const before = buildDailySeries(sessions, { ...span, zone, now: new Date(span.end) }).points;
+  const before = buildDailySeries(sessions, offlineDays, {
+    ...span,
+    zone,
+    now: new Date(span.end),
+  }).points;
   return {
     by,
-    points: points.map((point, place) => ({ ...point, ...besideOf(before[place]) })),
+    points: points.map((point, place) => ({ ...point, ...besideOf(before[place], measure) })),
     isCompared: true,
   };
 }
 
 const NOTHING = { beforeTokens: null, beforeStart: null };
 
-function besideOf(point: CalendarPoint | undefined) {
+function besideOf(point: CalendarPoint | undefined, measure: DayMeasure) {
   if (point === undefined) return NOTHING;
   return {
     beforeStart: point.start,
-    beforeTokens: point.sessions === 0 ? null : tokensOf(point),
+    beforeTokens: isEmptyDay(point) ? null : amountOf(measure, point),
   };
+}
+
+/** Nothing came and nobody was live, which is different from a session without earnings. */
+export function isEmptyDay({ sessions, incomeTokens }: CalendarPoint): boolean {
+  return sessions === 0 && incomeTokens === 0;
 }

@@ -4,6 +4,7 @@ import type { NamedPeriod } from '@web/lib/period';
 export function periodNote(
   { span, label, previousLabel }: Pick<NamedPeriod, 'span' | 'label' | 'previousLabel'>,
   comparison: 'made' | 'too-young' | 'none',
+  isSoFar = false,
 ): string | undefined {
   const days = span === label ? '' : span;
   const words = {
@@ -11,5 +12,6 @@ export function periodNote(
     'too-young': `No comparison: we don’t have complete data for ${previousLabel.replace(/,.*/, '')}.`,
     none: '',
   }[comparison];
-  return [days, words].filter(Boolean).join('. ') || undefined;
+  const soFar = isSoFar ? 'So far, with the running session' : '';
+  return [days, words.replace(/\.$/, ''), soFar].filter(Boolean).join('. ') || undefined;
 }

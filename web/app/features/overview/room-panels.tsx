@@ -64,6 +64,8 @@ export function RoomPanels({
   const rows = compareStats(totals.now, totals.before);
   const { label, previousLabel, basis, setBasis } = period;
   const comparison = isTooYoung ? 'too-young' : totals.before === null ? 'none' : 'made';
+  // The running session counts with what it has.
+  const isSoFar = sessions.some(({ isLive }) => isLive);
   const hasTrends = refusalOf(['trends', 'studio']) === null;
   const hasAchievements = refusalOf(['achievements']) === null;
 
@@ -72,7 +74,7 @@ export function RoomPanels({
       <PeriodPanel
         rows={rows}
         label={label}
-        note={periodNote(period, comparison)}
+        note={periodNote(period, comparison, isSoFar)}
         previousLabel={previousLabel}
         csvName={`${performer}-comparison`}
         comparison={period.key !== 'all' && <ComparisonMenu basis={basis} onChange={setBasis} />}
@@ -80,11 +82,12 @@ export function RoomPanels({
       <TokensPanel
         sessions={sessions}
         before={before}
+        offlineDays={offlineDays}
         period={period}
         zone={zone}
         performer={performer}
       />
-      <Panel title="Averages" note={label}>
+      <Panel title="Averages" note={isSoFar ? `${label}, so far` : label}>
         <StatsRow rows={rows} kind="average" previousLabel={previousLabel} />
       </Panel>
       {hasTrends && (

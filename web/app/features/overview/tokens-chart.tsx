@@ -1,8 +1,8 @@
 import type { CalendarStep } from '@shared/domain/time/calendar-spans';
+import { METRICS } from '@shared/metrics/registry';
 import { formatDuration, formatTokensExactly, formatUsd } from '@web/lib/format';
 import { formatDay, formatShortDay, formatSpan } from '@web/lib/format-time';
 import { useChart } from '@web/ui/charts/chart-context';
-import { seriesColors } from '@web/ui/charts/colors';
 import { DrawingArea } from '@web/ui/charts/drawing-area';
 import { HatchPattern, StateBar } from '@web/ui/charts/hatch';
 import { Plot } from '@web/ui/charts/plot';
@@ -12,7 +12,8 @@ import { useElementWidth } from '@web/ui/charts/use-element-width';
 import { useId } from 'react';
 import { Bar, type BarShapeProps, Line } from 'recharts';
 import { BeforeMark } from './before-mark';
-import type { ComparedPoint, ComparedSeries } from './compared-series';
+import { type ComparedPoint, type ComparedSeries, isEmptyDay } from './compared-series';
+import { amountOf, type DayMeasure, measureLook } from './day-measure';
 import { BEFORE_COLOR } from './tokens-series';
 
 const TICK_WIDTH = 60;
@@ -20,11 +21,19 @@ const TICK_WIDTH = 60;
 /** Maximum bar width in pixels. */
 const WIDEST = 48;
 
-export default function TokensChart({ series, zone }: { series: ComparedSeries; zone: string }) {
+export default function TokensChart({
+  series,
+  measure,
+  zone,
+}: {
+  series: ComparedSeries;
+  measure: DayMeasure;
+  zone: string;
+}) {
   const { hidden } = useChart();
   const [ref, width] = useElementWidth<HTMLDivElement>();
-  const tipsHatch = useId();
-  const mediaHatch = useId();
+  const hatch = useId();
+  const { color } = measureLook(measure);
   const { points, by, isCompared } = series;
   const showsBefore = isCompared && !hidden.has('beforeTokens');
   const starts = new Map(points.map(({ day, start }) => [day, start]));
@@ -36,27 +45,15 @@ export default function TokensChart({ series, zone }: { series: ComparedSeries; 
         xKey="day"
         ticks={everyNth([...starts.keys()], width / TICK_WIDTH)}
         formatX={(day) => formatShortDay(starts.get(day) ?? 0, zone)}
-        describe={(point) => factsOf(point, { by, zone, showsBefore })}
+        describe={(point) => factsOf(point, { measure, by, zone, showsBefore })}
         isPrivate
       >
-        <HatchPattern id={tipsHatch} color={seriesColors.tips} />
-        <HatchPattern id={mediaHatch} color={seriesColors.media} />
-        {!hidden.has('tipTokens') && (
+        <HatchPattern id={hatch} color={color} />
+        {!hidden.has('tokens') && (
           <Bar
-            dataKey="tipTokens"
-            stackId="tokens"
-            fill={seriesColors.tips}
-            shape={(bar: BarShapeProps) => <StateBar {...bar} hatchId={tipsHatch} />}
-            maxBarSize={WIDEST}
-            isAnimationActive={false}
-          />
-        )}
-        {!hidden.has('mediaTokens') && (
-          <Bar
-            dataKey="mediaTokens"
-            stackId="tokens"
-            fill={seriesColors.media}
-            shape={(bar: BarShapeProps) => <StateBar {...bar} hatchId={mediaHatch} />}
+            dataKey={(point: ComparedPoint) => amountOf(measure, point)}
+            fill={color}
+            shape={(bar: BarShapeProps) => <StateBar {...bar} hatchId={hatch} />}
             maxBarSize={WIDEST}
             isAnimationActive={false}
           />
@@ -77,36 +74,32 @@ export default function TokensChart({ series, zone }: { series: ComparedSeries; 
 
 function factsOf(
   point: ComparedPoint,
-  { by, zone, showsBefore }: { by: CalendarStep; zone: string; showsBefore: boolean },
+  {
+    measure,
+    by,
+    zone,
+    showsBefore,
+  }: { measure: DayMeasure; by: CalendarStep; zone: string; showsBefore: boolean },
 ): PointFacts {
   const title =
     by === 'day' ? formatDay(point.start, zone) : formatSpan(point.start, point.end, zone);
   const before = showsBefore ? beforeFacts(point, zone) : [];
-  if (point.sessions === 0) {
+  if (isEmptyDay(point)) {
     return {
       title,
       rows: before,
       note: point.state === 'unfinished' ? 'No session yet' : 'No session',
     };
   }
-  const total = point.tipTokens + point.mediaTokens;
+  const { label, color } = measureLook(measure);
+  const tokens = amountOf(measure, point);
+  const bound = measure === 'income' && point.isAtLeast ? '≥ ' : '';
   return {
     title,
     rows: [
-      {
-        name: 'Tips',
-        value: formatTokensExactly(point.tipTokens),
-        color: seriesColors.tips,
-        isPrivate: true,
-      },
-      {
-        name: 'Media',
-        value: formatTokensExactly(point.mediaTokens),
-        color: seriesColors.media,
-        isPrivate: true,
-      },
-      { name: '≈ USD', value: formatUsd(total), isPrivate: true },
-      { name: 'Time live', value: formatDuration(point.durationSeconds) },
+      { name: label, value: `${bound}${formatTokensExactly(tokens)}`, color, isPrivate: true },
+      { name: METRICS.usd.label, value: formatUsd(tokens), isPrivate: true },
+      { name: METRICS.timeLive.label, value: formatDuration(point.durationSeconds) },
       ...before,
     ],
     note: point.state === 'unfinished' ? 'So far' : undefined,

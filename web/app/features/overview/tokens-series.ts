@@ -1,18 +1,15 @@
 import type { ChartSeries } from '@web/ui/charts/chart-legend';
-import { seriesColors } from '@web/ui/charts/colors';
 import { chartColors } from '@web/ui/theme/chart-colors';
+import { type DayMeasure, measureLook } from './day-measure';
 
 export const BEFORE_COLOR = chartColors.ink;
 
-/** Returns the series of the tokens chart for its legend. */
-export function tokensSeries(isCompared: boolean): readonly ChartSeries[] {
-  return isCompared ? [...OWN, BEFORE] : OWN;
+/** What the chart of tokens draws, for its legend. */
+export function tokensSeries(measure: DayMeasure, isCompared: boolean): readonly ChartSeries[] {
+  const { label, color } = measureLook(measure);
+  const own: ChartSeries = { key: 'tokens', name: label, color, mark: 'bar' };
+  return isCompared ? [own, BEFORE] : [own];
 }
-
-const OWN: readonly ChartSeries[] = [
-  { key: 'tipTokens', name: 'Tips', color: seriesColors.tips, mark: 'bar' },
-  { key: 'mediaTokens', name: 'Media', color: seriesColors.media, mark: 'bar' },
-];
 
 const BEFORE: ChartSeries = {
   key: 'beforeTokens',

@@ -1,17 +1,20 @@
+import { METRICS } from '@shared/metrics/registry';
 import { formatCount, formatDuration, formatTokensExactly, MISSING } from '@web/lib/format';
 import { formatDay, localDate } from '@web/lib/format-time';
 import type { ChartTableData } from '@web/ui/charts/chart-table';
+import type { Column } from '@web/ui/components/data-table';
 import { Private } from '@web/ui/components/private';
-import type { ComparedPoint, ComparedSeries } from './compared-series';
+import { type ComparedPoint, type ComparedSeries, isEmptyDay } from './compared-series';
+import { amountOf, DAY_MEASURES, type DayMeasure } from './day-measure';
 
 /** The bars as table rows, with each compared day. */
 export function tokensTable(
   { points, by, isCompared }: ComparedSeries,
-  { zone, csvName }: { zone: string; csvName: string },
+  { measure, zone, csvName }: { measure: DayMeasure; zone: string; csvName: string },
 ): ChartTableData<ComparedPoint> {
-  const known = ({ sessions }: ComparedPoint, text: string) => (sessions === 0 ? MISSING : text);
+  const known = (point: ComparedPoint, text: string) => (isEmptyDay(point) ? MISSING : text);
   return {
-    caption: `Tips and media per ${by}, newest first`,
+    caption: `Income, tips, and media per ${by}, newest first`,
     csvName,
     rows: points.toReversed(),
     rowKey: ({ day }) => day,
@@ -19,29 +22,30 @@ export function tokensTable(
       {
         key: 'day',
         header: by === 'day' ? 'Day' : 'From',
-        cell: ({ start }) => formatDay(start, zone),
+        cell: ({ start, state }) =>
+          `${formatDay(start, zone)}${state === 'unfinished' ? ', so far' : ''}`,
         sortBy: ({ day }) => day,
         csv: ({ day }) => day,
       },
-      {
-        key: 'tips',
-        header: 'Tips',
-        isNumeric: true,
-        cell: (point) => <Private>{known(point, formatTokensExactly(point.tipTokens))}</Private>,
-        sortBy: (point) => (point.sessions === 0 ? null : point.tipTokens),
-        csv: (point) => (point.sessions === 0 ? null : point.tipTokens),
-      },
-      {
-        key: 'media',
-        header: 'Media',
-        isNumeric: true,
-        cell: (point) => <Private>{known(point, formatTokensExactly(point.mediaTokens))}</Private>,
-        sortBy: (point) => (point.sessions === 0 ? null : point.mediaTokens),
-        csv: (point) => (point.sessions === 0 ? null : point.mediaTokens),
-      },
+      ...DAY_MEASURES.map((one): Column<ComparedPoint> => {
+        const tokens = (point: ComparedPoint) => (isEmptyDay(point) ? null : amountOf(one, point));
+        return {
+          key: one,
+          metric: one,
+          isNumeric: true,
+          cell: (point) => (
+            <>
+              {one === 'income' && point.isAtLeast && '≥ '}
+              <Private>{known(point, formatTokensExactly(amountOf(one, point)))}</Private>
+            </>
+          ),
+          sortBy: tokens,
+          csv: tokens,
+        };
+      }),
       {
         key: 'onAir',
-        header: 'Time live',
+        metric: 'timeLive',
         isNumeric: true,
         cell: (point) => known(point, formatDuration(point.durationSeconds)),
         sortBy: ({ durationSeconds }) => durationSeconds,
@@ -49,18 +53,21 @@ export function tokensTable(
       },
       {
         key: 'sessions',
-        header: 'Sessions',
+        metric: 'sessions',
         isNumeric: true,
         cell: ({ sessions }) => formatCount(sessions),
         sortBy: ({ sessions }) => sessions,
         csv: ({ sessions }) => sessions,
       },
-      ...(isCompared ? comparedColumns(zone) : []),
+      ...(isCompared ? comparedColumns(measure, zone) : []),
     ],
   };
 }
 
-function comparedColumns(zone: string): ChartTableData<ComparedPoint>['columns'] {
+function comparedColumns(
+  measure: DayMeasure,
+  zone: string,
+): ChartTableData<ComparedPoint>['columns'] {
   return [
     {
       key: 'beforeDay',
@@ -71,7 +78,8 @@ function comparedColumns(zone: string): ChartTableData<ComparedPoint>['columns']
     },
     {
       key: 'beforeTokens',
-      header: 'Tips and media then',
+      metric: measure,
+      header: `${METRICS[measure].label} then`,
       isNumeric: true,
       cell: ({ beforeTokens }) => <Private>{formatTokensExactly(beforeTokens)}</Private>,
       sortBy: ({ beforeTokens }) => beforeTokens,

@@ -43,7 +43,8 @@ export function sessionColumns({
           <WrittenMarks session={session} />
         </Box>
       ),
-      total: (rows) => (rows.length === 1 ? '1 session' : `${formatCount(rows.length)} sessions`),
+      total: (rows) =>
+        `${rows.length === 1 ? '1 session' : `${formatCount(rows.length)} sessions`}${rows.some(({ isLive }) => isLive) ? ', so far' : ''}`,
     },
     {
       key: 'duration',

@@ -5,16 +5,18 @@ import {
   computeRank,
   type StudioModel,
 } from '@shared/domain/studio/studio-models';
+import { METRICS, type MetricId } from '@shared/metrics/registry';
 import { formatCount, formatDuration, formatTokensExactly, MISSING } from '@web/lib/format';
 import { Change } from '@web/ui/components/change';
 import { type Column, DataTable } from '@web/ui/components/data-table';
+import { MetricHelp } from '@web/ui/components/metric-help';
 import { Panel } from '@web/ui/components/panel';
 import { Private } from '@web/ui/components/private';
 import { signed } from '../shared/signed';
 
 interface Row {
   readonly key: string;
-  readonly label: string;
+  readonly metric: MetricId;
   readonly value: number | null;
   readonly average: number | null;
   readonly place: number | null;
@@ -63,12 +65,12 @@ function rowsOf(
 ): Row[] {
   const figure = (
     key: keyof StudioSums,
-    label: string,
+    metric: MetricId,
     format: (value: number) => string,
     isPrivate = false,
   ): Row => ({
     key,
-    label,
+    metric,
     value: model.recent[key],
     average: average[key],
     place: computeRank(models, model, ({ recent }) => recent[key]),
@@ -76,21 +78,22 @@ function rowsOf(
     isPrivate,
   });
   return [
-    figure('tipTokens', 'Tip tokens', formatTokensExactly, true),
+    figure('incomeTokens', 'income', formatTokensExactly, true),
+    figure('tipTokens', 'tips', formatTokensExactly, true),
     {
       key: 'rate',
-      label: 'Per hour live',
+      metric: 'tipsPerHour',
       value: model.tipsPerHour,
       average: studioRate,
       place: computeRank(models, model, ({ tipsPerHour }) => tipsPerHour),
       format: (value) => formatTokensExactly(Math.round(value)),
       isPrivate: true,
     },
-    figure('tips', 'Tips', formatCount),
-    figure('seconds', 'Time live', formatDuration),
-    figure('sessions', 'Sessions', formatCount),
-    figure('newFollowers', 'New followers', signed),
-    figure('mediaTokens', 'Media tokens', formatTokensExactly, true),
+    figure('tips', 'tipCount', formatCount),
+    figure('seconds', 'timeLive', formatDuration),
+    figure('sessions', 'sessions', formatCount),
+    figure('newFollowers', 'newFollowers', signed),
+    figure('mediaTokens', 'media', formatTokensExactly, true),
   ];
 }
 
@@ -100,7 +103,17 @@ function columns(previousLabel: string, models: number): Column<Row>[] {
     return isPrivate ? <Private>{format(value)}</Private> : format(value);
   };
   return [
-    { key: 'figure', header: 'Metric', csv: ({ label }) => label, cell: ({ label }) => label },
+    {
+      key: 'figure',
+      header: 'Metric',
+      csv: ({ metric }) => METRICS[metric].label,
+      cell: ({ metric }) => (
+        <>
+          {METRICS[metric].label}
+          <MetricHelp metric={metric} />
+        </>
+      ),
+    },
     {
       key: 'value',
       header: 'This model',

@@ -7,7 +7,7 @@ import type { ChartTableData } from '@web/ui/charts/chart-table';
 import type { Column } from '@web/ui/components/data-table';
 import { Private } from '@web/ui/components/private';
 import type { DayPoint } from './day-points';
-import { MEASURES } from './day-words';
+import { measureWords } from './day-words';
 
 /** Always by day, even if bars are weeks: newest first, with a column per layer. */
 export function dayTable(
@@ -26,10 +26,11 @@ export function dayTable(
     csvName: string;
   },
 ): ChartTableData<DayPoint> {
-  const { title, format, round, isPrivate } = MEASURES[measure];
-  const amounts = (key: string, header: string, of: (point: DayPoint) => number) =>
+  const { label, format, round, isPrivate } = measureWords(measure);
+  const amounts = (key: string, header: string | undefined, of: (point: DayPoint) => number) =>
     ({
       key,
+      metric: measure,
       header,
       isNumeric: true,
       sortBy: of,
@@ -42,7 +43,7 @@ export function dayTable(
     }) satisfies Column<DayPoint>;
 
   return {
-    caption: `${title} per day by model, newest first`,
+    caption: `${label} per day by model, newest first`,
     csvName,
     rows: points.filter(({ state }) => state !== 'unknown').toReversed(),
     rowKey: ({ key }) => key,
@@ -56,7 +57,7 @@ export function dayTable(
           <chakra.span whiteSpace="nowrap">{formatDay(start, zone)}</chakra.span>
         ),
       },
-      amounts('total', layers.length > 1 ? 'Total' : title, ({ total }) => total),
+      amounts('total', undefined, ({ total }) => total),
       ...(layers.length > 1
         ? layers.map(({ key, name }, index) =>
             amounts(key, name, ({ values }) => values[index] ?? 0),

@@ -1,5 +1,6 @@
 import type { StudioMeasure } from '@shared/domain/studio/studio-days';
 import type { CalendarStep } from '@shared/domain/time/calendar-spans';
+import { METRICS } from '@shared/metrics/registry';
 import { formatCount, formatDuration, formatTokensExactly } from '@web/lib/format';
 import { formatDay, formatShortDay, formatSpan } from '@web/lib/format-time';
 import type { ChartSeries } from '@web/ui/charts/chart-legend';
@@ -10,52 +11,41 @@ import { layerRows } from './layers';
 
 const TICK_WIDTH = 64;
 
-interface MeasureWords {
-  /** Label of its button. */
-  readonly label: string;
-  /** `Tokens`, in the chart's title. */
-  readonly title: string;
+interface MeasureLook {
+  /** What the axis counts. */
   readonly unit: string;
-  readonly isPrivate: boolean;
   readonly format: (value: number) => string;
-  /** Rounds for the CSV file. */
+  /** For the file. */
   readonly round: (value: number) => number;
 }
 
-export const MEASURES: Readonly<Record<StudioMeasure, MeasureWords>> = {
-  tokens: {
-    label: 'Tokens',
-    title: 'Tokens',
-    unit: 'Tokens from tips and media',
-    isPrivate: true,
-    format: (value) => formatTokensExactly(Math.round(value)),
-    round: Math.round,
-  },
-  hours: {
-    label: 'Hours',
-    title: 'Hours live',
+interface MeasureWords extends MeasureLook {
+  /** The metric's label: on its button, in the chart's title, at the head of its column. */
+  readonly label: string;
+  readonly isPrivate: boolean;
+}
+
+const tokens = (value: number) => formatTokensExactly(Math.round(value));
+const count = (value: number) => formatCount(Math.round(value));
+
+const LOOKS: Readonly<Record<StudioMeasure, MeasureLook>> = {
+  income: { unit: 'Tokens', format: tokens, round: Math.round },
+  tips: { unit: 'Tokens', format: tokens, round: Math.round },
+  media: { unit: 'Tokens', format: tokens, round: Math.round },
+  timeLive: {
     unit: 'Hours',
-    isPrivate: false,
     format: (value) => formatDuration(Math.round(value * 3600)),
     round: (value) => Math.round(value * 100) / 100,
   },
-  tips: {
-    label: 'Tips',
-    title: 'Tips',
-    unit: 'Tips',
-    isPrivate: false,
-    format: (value) => formatCount(Math.round(value)),
-    round: Math.round,
-  },
-  sessions: {
-    label: 'Sessions',
-    title: 'Sessions',
-    unit: 'Sessions',
-    isPrivate: false,
-    format: (value) => formatCount(Math.round(value)),
-    round: Math.round,
-  },
+  tipCount: { unit: METRICS.tipCount.label, format: count, round: Math.round },
+  sessions: { unit: METRICS.sessions.label, format: count, round: Math.round },
 };
+
+/** How a measure is named and written. */
+export function measureWords(measure: StudioMeasure): MeasureWords {
+  const { label, isMoney } = METRICS[measure];
+  return { ...LOOKS[measure], label, isPrivate: isMoney };
+}
 
 /** `Fri 20 Nov`, for a week `16–22 Nov`. */
 export function dayLabel({ start, end }: DayPoint, by: CalendarStep, zone: string): string {
@@ -88,7 +78,7 @@ export function dayFacts(
     zone: string;
   },
 ): PointFacts {
-  const { format, isPrivate } = MEASURES[measure];
+  const { format, isPrivate } = measureWords(measure);
   const point = points.find(({ key }) => key === day);
   if (point === undefined) return { title: day, rows: [] };
   const title = dayLabel(point, by, zone);

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { formatCount, formatDuration, formatTokensExactly, MISSING } from '@web/lib/format';
 import type { ChartSeries } from '@web/ui/charts/chart-legend';
 import type { ChartTableData } from '@web/ui/charts/chart-table';
-import type { Column } from '@web/ui/components/data-table';
+import type { Column, Headed } from '@web/ui/components/column';
 import { Private } from '@web/ui/components/private';
 import { type HourPoint, isQuiet } from './hour-points';
 import { hourLabel } from './hour-words';
@@ -18,10 +18,10 @@ export function hourTable(
   }: { layers: readonly ChartSeries[]; zone: string; caption: string; csvName: string },
 ): ChartTableData<HourPoint> {
   const isMissing = (point: HourPoint) => point.state === 'unknown' || isQuiet(point);
-  const tokens = (key: string, header: string, of: (point: HourPoint) => number | null) =>
+  const tokens = (key: string, head: Headed, of: (point: HourPoint) => number | null) =>
     ({
+      ...head,
       key,
-      header,
       isNumeric: true,
       sortBy: of,
       csv: of,
@@ -44,15 +44,17 @@ export function hourTable(
         csv: ({ key }) => key,
         cell: ({ key }) => <chakra.span whiteSpace="nowrap">{hourLabel(key, zone)}</chakra.span>,
       },
-      tokens('total', 'Tip tokens', (point) => (isMissing(point) ? null : point.total)),
+      tokens('total', { metric: 'tips' }, (point) => (isMissing(point) ? null : point.total)),
       ...(layers.length > 1
         ? layers.map(({ key, name }, index) =>
-            tokens(key, name, (point) => (isMissing(point) ? null : layerTokens(point, index))),
+            tokens(key, { metric: 'tips', header: name }, (point) =>
+              isMissing(point) ? null : layerTokens(point, index),
+            ),
           )
         : []),
       {
         key: 'tips',
-        header: 'Tips',
+        metric: 'tipCount',
         isNumeric: true,
         sortBy: ({ tips }) => tips,
         csv: (point) => (isMissing(point) ? null : point.tips),
@@ -60,7 +62,7 @@ export function hourTable(
       },
       {
         key: 'onAir',
-        header: 'Live',
+        metric: 'timeLive',
         isNumeric: true,
         sortBy: ({ seconds }) => seconds,
         csv: ({ seconds }) => Math.round(seconds / 60),

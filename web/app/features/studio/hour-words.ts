@@ -1,3 +1,4 @@
+import { METRICS } from '@shared/metrics/registry';
 import { formatCount, formatDuration, formatTokensExactly } from '@web/lib/format';
 import { formatDay, formatShortDay, formatTime } from '@web/lib/format-time';
 import type { ChartSeries } from '@web/ui/charts/chart-legend';
@@ -60,8 +61,11 @@ export function hourFacts(
             },
           ]
         : []),
-      { name: 'Tips', value: formatCount(point.tips) },
-      { name: 'Live', value: isQuiet(point) ? 'No one' : formatDuration(point.seconds) },
+      { name: METRICS.tipCount.label, value: formatCount(point.tips) },
+      {
+        name: METRICS.timeLive.label,
+        value: isQuiet(point) ? 'No one' : formatDuration(point.seconds),
+      },
     ],
     note: running,
   };

@@ -33,7 +33,8 @@ export function HoursPanel({ stats, only }: { stats: StudioStatsHourly; only?: s
 
   return (
     <ChartFrame
-      title="Tips per hour"
+      title="Tips by hour"
+      metric="tips"
       unit="Tokens"
       zone={zoneLabel(zone)}
       height={300}
@@ -47,7 +48,7 @@ export function HoursPanel({ stats, only }: { stats: StudioStatsHourly; only?: s
       table={hourTable(points, {
         layers,
         zone,
-        caption: 'Tips per hour, newest first',
+        caption: 'Tips by hour, newest first',
         csvName: `${only ?? 'studio'}-hours`,
       })}
     >

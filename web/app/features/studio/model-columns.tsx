@@ -42,16 +42,17 @@ export function modelColumns({ zone, hrefOf, nameOf }: Looks): Column<StudioMode
       ),
     },
     {
-      key: 'tokens',
-      header: 'Tokens',
+      key: 'income',
+      metric: 'income',
       isNumeric: true,
-      sortBy: ({ recent }) => recent.tipTokens,
-      csv: ({ recent }) => recent.tipTokens,
+      sortBy: ({ recent }) => recent.incomeTokens,
+      csv: ({ recent }) => recent.incomeTokens,
       cell: (model) => (
         <>
-          <Private>{formatTokensExactly(model.recent.tipTokens)}</Private>
+          {model.incomeBasis === 'partial' && '≥ '}
+          <Private>{formatTokensExactly(model.recent.incomeTokens)}</Private>
           <chakra.div color="fg.muted" textStyle="sm">
-            <Private>{formatUsd(model.recent.tipTokens)}</Private>
+            <Private>{formatUsd(model.recent.incomeTokens)}</Private>
           </chakra.div>
           <chakra.div hideFrom="sm">
             <ChangeOf model={model} />
@@ -61,7 +62,7 @@ export function modelColumns({ zone, hrefOf, nameOf }: Looks): Column<StudioMode
     },
     {
       key: 'change',
-      header: 'Change',
+      metric: 'change',
       isNumeric: true,
       hideBelow: 'sm',
       sortBy: changeOf,
@@ -69,17 +70,26 @@ export function modelColumns({ zone, hrefOf, nameOf }: Looks): Column<StudioMode
       cell: (model) => <ChangeOf model={model} />,
     },
     {
-      key: 'tips',
-      header: 'Tips',
+      key: 'tokens',
+      metric: 'tips',
       isNumeric: true,
       hideBelow: 'sm',
+      sortBy: ({ recent }) => recent.tipTokens,
+      csv: ({ recent }) => recent.tipTokens,
+      cell: ({ recent }) => <Private>{formatTokensExactly(recent.tipTokens)}</Private>,
+    },
+    {
+      key: 'tips',
+      metric: 'tipCount',
+      isNumeric: true,
+      hideBelow: 'xl',
       sortBy: ({ recent }) => recent.tips,
       csv: ({ recent }) => recent.tips,
       cell: ({ recent }) => formatCount(recent.tips),
     },
     {
       key: 'hours',
-      header: 'Time live',
+      metric: 'timeLive',
       isNumeric: true,
       hideBelow: 'sm',
       sortBy: ({ secondsOnAir }) => secondsOnAir,
@@ -88,7 +98,7 @@ export function modelColumns({ zone, hrefOf, nameOf }: Looks): Column<StudioMode
     },
     {
       key: 'rate',
-      header: 'Per hour',
+      metric: 'tipsPerHour',
       isNumeric: true,
       hideBelow: 'md',
       sortBy: roundedRate,
@@ -97,7 +107,7 @@ export function modelColumns({ zone, hrefOf, nameOf }: Looks): Column<StudioMode
     },
     {
       key: 'followers',
-      header: 'Followers',
+      metric: 'newFollowers',
       isNumeric: true,
       hideBelow: 'lg',
       sortBy: ({ recent }) => recent.newFollowers,
@@ -106,6 +116,7 @@ export function modelColumns({ zone, hrefOf, nameOf }: Looks): Column<StudioMode
     },
     {
       key: 'best',
+      metric: 'tips',
       header: 'Best hour',
       isNumeric: true,
       hideBelow: 'lg',
@@ -131,8 +142,8 @@ function ChangeOf({ model: { isNew, before, recent } }: { model: StudioModel }) 
   if (isNew) return <chakra.span color="fg.muted">new</chakra.span>;
   return (
     <Change
-      before={before.tipTokens}
-      now={recent.tipTokens}
+      before={before.incomeTokens}
+      now={recent.incomeTokens}
       format={formatTokensExactly}
       previousLabel={BEFORE_WORDS}
       isPrivate
@@ -141,7 +152,7 @@ function ChangeOf({ model: { isNew, before, recent } }: { model: StudioModel }) 
 }
 
 function changeOf({ isNew, before, recent }: StudioModel): number | null {
-  return isNew ? null : percentChange(before.tipTokens, recent.tipTokens);
+  return isNew ? null : percentChange(before.incomeTokens, recent.incomeTokens);
 }
 
 function roundedRate({ tipsPerHour }: StudioModel): number | null {

@@ -33,12 +33,13 @@ export function ModelHeader({
       answer={
         model && (
           <>
-            <ModelName name={model.name} nameOf={nameOf} />:{' '}
-            <Private>{formatTokensExactly(model.recent.tipTokens)}</Private> in tips in the last 48
-            hours
-            {model.before.tipTokens > 0 && (
+            <ModelName name={model.name} nameOf={nameOf} /> earned{' '}
+            {model.incomeBasis === 'partial' && 'at least '}
+            <Private>{formatTokensExactly(model.recent.incomeTokens)}</Private> in the last 48 hours
+            {model.before.incomeTokens > 0 && (
               <>
-                , <AgainstBefore now={model.recent.tipTokens} before={model.before.tipTokens} />
+                ,{' '}
+                <AgainstBefore now={model.recent.incomeTokens} before={model.before.incomeTokens} />
               </>
             )}
             .
@@ -62,9 +63,9 @@ export function ModelHeader({
   );
 }
 
-/** `#2 of 3 by tokens, 24.1% of the studio. ` */
+/** `#2 of 3 by tips, 24.1% of the studio’s tips. ` */
 function standing(model: StudioModel, models: readonly StudioModel[]): string {
   if (models.length < 2 || model.share === null) return '';
   const place = computeRank(models, model, ({ recent }) => recent.tipTokens);
-  return `#${place} of ${models.length} by tokens, ${formatPercent(model.share)} of the studio. `;
+  return `#${place} of ${models.length} by tips, ${formatPercent(model.share)} of the studio’s tips. `;
 }

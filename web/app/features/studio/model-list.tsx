@@ -25,10 +25,7 @@ export function ModelList({ models }: { models: readonly StudioModel[] }) {
     [models, wanted],
   );
   return (
-    <Panel
-      title="Models"
-      note="The last 48 hours, compared with the previous week. Per hour: tip tokens per hour live."
-    >
+    <Panel title="Models" note="The last 48 hours, compared with the previous week">
       {models.length >= SEARCHED_FROM && (
         <Field.Root mb="4" maxW="20rem" role="search">
           <Field.Label srOnly>Search models</Field.Label>
@@ -52,11 +49,11 @@ export function ModelList({ models }: { models: readonly StudioModel[] }) {
         />
       ) : (
         <DataTable
-          caption="Models, most tokens first"
+          caption="Models, highest income first"
           columns={modelColumns({ zone, nameOf, hrefOf: ({ name }) => href('studio', name) })}
           rows={shown}
           rowKey={({ name }) => name}
-          initialSort={{ key: 'tokens', direction: 'descending' }}
+          initialSort={{ key: 'income', direction: 'descending' }}
           pageSize={PAGE_SIZE}
           csvName="studio-models"
         />

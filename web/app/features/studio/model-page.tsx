@@ -10,6 +10,7 @@ import { BesideAverage } from './beside-average';
 import { HoursPanel } from './hours-panel';
 import { ModelHeader } from './model-header';
 import { ModelLinks } from './model-links';
+import { panelNote } from './panel-note';
 import { StudioScreen } from './studio-screen';
 import { StudioStats } from './studio-stats';
 import { TrendPanel } from './trend-panel';
@@ -63,13 +64,19 @@ function ModelPanels({
     <>
       <Panel
         title="Last 48 hours"
-        note={
+        note={panelNote(
           model.isNew
             ? 'No comparison: no data for the previous week'
-            : 'Compared with a 48-hour average of the previous seven days'
-        }
+            : 'Compared with a 48-hour average of the previous seven days',
+          [model],
+        )}
       >
-        <StudioStats recent={model.recent} before={model.before} isNew={model.isNew} />
+        <StudioStats
+          recent={model.recent}
+          incomeBasis={model.incomeBasis}
+          before={model.before}
+          isNew={model.isNew}
+        />
       </Panel>
       <ModelLinks name={model.name} />
       {models.length > 1 && (

@@ -20,7 +20,8 @@ export function Ranking({ models }: { models: readonly StudioModel[] }) {
   const [by, setBy] = useRankedBy();
   const href = useDashboardHref();
   const nameOf = useModelNames(models.map(({ name }) => name));
-  const { of, format, isPrivate } = rankings[by];
+  const { of, format, isPrivate, addsUp } = rankings[by];
+  const sum = models.reduce((total, model) => total + (of(model) ?? 0), 0);
   const ranked = models.toSorted(
     (a, b) => (of(b) ?? Number.NEGATIVE_INFINITY) - (of(a) ?? Number.NEGATIVE_INFINITY),
   );
@@ -61,14 +62,14 @@ export function Ranking({ models }: { models: readonly StudioModel[] }) {
                 </Flex>
                 <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
                   {isPrivate ? <Private>{amount}</Private> : amount}
-                  {by === 'tokens' && model.share !== null && (
+                  {addsUp && value !== null && sum > 0 && (
                     <chakra.span
                       color="fg.muted"
                       display="inline-block"
                       minW="4.5rem"
                       textAlign="end"
                     >
-                      {formatPercent(model.share)}
+                      {formatPercent((100 * value) / sum)}
                       <chakra.span srOnly> of the studio</chakra.span>
                     </chakra.span>
                   )}

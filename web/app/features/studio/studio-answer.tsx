@@ -8,20 +8,20 @@ import { Private } from '@web/ui/components/private';
 /** What 48 hours are compared with, in words. */
 export const BEFORE_WORDS = '48-hour average of the previous week';
 
-/** `8,410 tk in tips from 3 models in the last 48 hours, 12% above the previous week.` */
+/** `3 models earned 8,410 tk in the last 48 hours, 12% above the previous week.` */
 export function StudioAnswer({ stats: { models, total } }: { stats: StudioStatsHourly }) {
   if (models.length === 0) return <>No models connected yet.</>;
   const count = models.length === 1 ? '1 model' : `${models.length} models`;
   const { recent, before } = total;
   return (
     <>
-      <Private>{formatTokensExactly(recent.tipTokens)}</Private> in tips from {count} in the last 48
-      hours
-      {before.tipTokens === 0 ? (
+      {count} earned {total.incomeBasis === 'partial' && 'at least '}
+      <Private>{formatTokensExactly(recent.incomeTokens)}</Private> in the last 48 hours
+      {before.incomeTokens === 0 ? (
         '.'
       ) : (
         <>
-          , <AgainstBefore now={recent.tipTokens} before={before.tipTokens} />.
+          , <AgainstBefore now={recent.incomeTokens} before={before.incomeTokens} />.
         </>
       )}
     </>

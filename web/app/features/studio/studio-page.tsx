@@ -5,6 +5,7 @@ import { Panel } from '@web/ui/components/panel';
 import { HoursPanel } from './hours-panel';
 import { ModelList } from './model-list';
 import { NoModels } from './no-models';
+import { panelNote } from './panel-note';
 import { Ranking } from './ranking';
 import { RefreshButton } from './refresh-button';
 import { StudioAnswer } from './studio-answer';
@@ -34,10 +35,11 @@ export default function StudioPage() {
         <>
           <Panel
             title="Last 48 hours"
-            note="Compared with a 48-hour average of the previous seven days"
+            note={panelNote('Compared with a 48-hour average of the previous seven days', models)}
           >
             <StudioStats
               recent={stats.total.recent}
+              incomeBasis={stats.total.incomeBasis}
               before={stats.total.before}
               isNew={models.every(({ isNew }) => isNew)}
             />
@@ -59,9 +61,7 @@ function Header({ stats, models }: LoadedStudio) {
     <PageHeader
       answerLines={[3, 2, 2]}
       answer={stats && <StudioAnswer stats={stats} />}
-      note={
-        isEmpty ? undefined : `Tips and media only, not private shows. Times in ${zoneLabel(zone)}.`
-      }
+      note={isEmpty ? undefined : `Times in ${zoneLabel(zone)}.`}
       actions={!isEmpty && <RefreshButton computedAt={stats?.computedAt} zone={zone} />}
     />
   );

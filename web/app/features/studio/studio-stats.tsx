@@ -1,4 +1,5 @@
 import type { StudioSums } from '@shared/api/studio';
+import type { IncomeBasis } from '@shared/domain/income/income';
 import {
   formatCount,
   formatDuration,
@@ -10,52 +11,58 @@ import { Stat, StatRow } from '@web/ui/components/stat';
 import { signed } from '../shared/signed';
 import { BEFORE_WORDS } from './studio-answer';
 
-/** Totals of 48 hours, each compared with the 48-hour average of the previous week. */
+/** The sums of 48 hours, each against the same length of the week before. */
 export function StudioStats({
   recent,
+  incomeBasis,
   before,
   isNew,
 }: {
   recent: StudioSums;
+  /** How the recent income is known. */
+  incomeBasis: IncomeBasis;
   before: StudioSums;
-  /** There is no data from the previous week to compare with. */
+  /** There is no data for the week before, so nothing to compare with. */
   isNew: boolean;
 }) {
   const change = (figure: keyof StudioSums, format: (value: number) => string) =>
     isNew
       ? null
       : { before: before[figure], now: recent[figure], format, previousLabel: BEFORE_WORDS };
+  const tokens = (figure: 'incomeTokens' | 'tipTokens' | 'mediaTokens') => ({
+    value: formatTokens(recent[figure]),
+    secondary: formatUsd(recent[figure]),
+    change: change(figure, formatTokensExactly),
+    isPrivate: true,
+  });
   return (
     <StatRow>
       <Stat
-        label="Tip tokens"
-        value={formatTokens(recent.tipTokens)}
-        secondary={formatUsd(recent.tipTokens)}
-        change={change('tipTokens', formatTokensExactly)}
-        isPrivate
+        metric="income"
+        {...tokens('incomeTokens')}
+        {...(incomeBasis === 'partial' && { value: `≥ ${formatTokens(recent.incomeTokens)}` })}
       />
-      <Stat label="Tips" value={formatCount(recent.tips)} change={change('tips', formatCount)} />
+      <Stat metric="tips" {...tokens('tipTokens')} />
+      <Stat metric="media" {...tokens('mediaTokens')} />
       <Stat
-        label="Time live"
+        metric="tipCount"
+        value={formatCount(recent.tips)}
+        change={change('tips', formatCount)}
+      />
+      <Stat
+        metric="timeLive"
         value={formatDuration(recent.seconds)}
         change={change('seconds', formatDuration)}
       />
       <Stat
-        label="Sessions"
+        metric="sessions"
         value={formatCount(recent.sessions)}
         change={change('sessions', formatCount)}
       />
       <Stat
-        label="New followers"
+        metric="newFollowers"
         value={signed(recent.newFollowers)}
         change={change('newFollowers', signed)}
-      />
-      <Stat
-        label="Media tokens"
-        value={formatTokens(recent.mediaTokens)}
-        secondary={formatUsd(recent.mediaTokens)}
-        change={change('mediaTokens', formatTokensExactly)}
-        isPrivate
       />
     </StatRow>
   );

@@ -10,7 +10,7 @@ import { lazy, type ReactNode, useMemo } from 'react';
 import { AVERAGE_LINE } from './average-line';
 import { type DayPoint, dayPoints } from './day-points';
 import { dayTable } from './day-table';
-import { dayAxis, dayFacts, MEASURES } from './day-words';
+import { dayAxis, dayFacts, measureWords } from './day-words';
 import { chartLayers, modelColors } from './layers';
 import { useModelNames } from './use-model-names';
 
@@ -45,15 +45,21 @@ export function TrendChart({ trends, models, measure, only, controls }: TrendCha
   const hasUnknown = drawn.points.some(({ state }) => state === 'unknown');
   const words = { layers, measure, by, zone, ...(line && { line }) };
 
+  const { label, unit, isPrivate } = measureWords(measure);
+  const isAtLeast =
+    measure === 'income' &&
+    trends.performers.some(({ days }) => days.some(({ incomeBasis }) => incomeBasis === 'partial'));
+
   return (
     <ChartFrame
-      title={`${MEASURES[measure].title} per ${by}`}
-      unit={MEASURES[measure].unit}
+      title={`${label} per ${by}`}
+      metric={measure}
+      unit={unit}
       zone={zoneLabel(zone)}
       height={300}
       series={line ? [...layers, line] : layers}
       controls={controls}
-      note={`Finished sessions count on the day they started. The hatched ${by} is still in progress.${hasUnknown ? ' Gray: before your first model.' : ''}`}
+      note={`Finished sessions count on the day they started. The hatched ${by} is still in progress.${hasUnknown ? ' Gray: before your first model.' : ''}${isAtLeast ? ' Some days earned at least this: we can’t see private shows and other income of every model.' : ''}`}
       table={dayTable(daily.points, { ...words, csvName: `${only ?? 'studio'}-days` })}
     >
       <StackedChart
@@ -62,7 +68,7 @@ export function TrendChart({ trends, models, measure, only, controls }: TrendCha
         line={line}
         axis={dayAxis(drawn.points, zone)}
         describe={(key) => dayFacts(drawn.points, key, words)}
-        isPrivate={MEASURES[measure].isPrivate}
+        isPrivate={isPrivate}
       />
     </ChartFrame>
   );

@@ -1,11 +1,12 @@
 import type { BatchTrends } from '@shared/api/trends';
 import { STUDIO_MEASURES } from '@shared/domain/studio/studio-days';
+import { METRICS } from '@shared/metrics/registry';
 import { useRangeAndMeasure } from '@web/lib/use-range-and-measure';
 import { AsyncPanel } from '@web/ui/components/async-panel';
 import { EmptyNote } from '@web/ui/components/empty-note';
 import { Panel } from '@web/ui/components/panel';
 import { RangeAndMeasureChoice } from '@web/ui/components/range-and-measure';
-import { MEASURES } from './day-words';
+import { measureWords } from './day-words';
 import { STUDIO_RANGES } from './studio-ranges';
 import { TrendChart } from './trend-chart';
 import { useStudioDays } from './use-studio-days';
@@ -23,7 +24,7 @@ export function TrendPanel({ models, only }: { models: readonly string[]; only?:
     <RangeAndMeasureChoice
       ranges={STUDIO_RANGES}
       measures={STUDIO_MEASURES}
-      labelOf={(measure) => MEASURES[measure].label}
+      labelOf={(measure) => measureWords(measure).label}
       choice={choice}
       onChange={choose}
       locked={locked}
@@ -43,7 +44,7 @@ export function TrendPanel({ models, only }: { models: readonly string[]; only?:
   return (
     <AsyncPanel query={query} minHeight={HEIGHT} empty="">
       {(trends) =>
-        choice.measure === 'tokens' && hidesMoney(trends) ? (
+        METRICS[choice.measure].isMoney && hidesMoney(trends) ? (
           <Panel title="Day by day">
             {controls}
             <EmptyNote title="Tokens are hidden from you">

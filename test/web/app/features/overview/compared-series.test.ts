@@ -9,17 +9,18 @@ import { aSession } from '../sessions/a-session';
 const zone = 'UTC';
 const at = (day: string, tipTokens: number) =>
   aSession({ startTime: `${day}T20:00:00.000Z`, tipTokens, mediaTokens: 5 });
-const series = buildDailySeries([at('2026-11-09', 100), at('2026-11-11', 300)], {
+const series = buildDailySeries([at('2026-11-09', 100), at('2026-11-11', 300)], [], {
   start: '2026-11-09T00:00:00.000Z',
   end: '2026-11-12T00:00:00.000Z',
   zone,
   now: new Date('2026-11-11T22:00:00Z'),
 });
+const rest = { offlineDays: [], measure: 'income', zone } as const;
 const span = { start: '2026-11-02T00:00:00.000Z', end: '2026-11-04T22:00:00.000Z' };
 
 it('lays the days before over those of the period, first over first', () => {
   const sessions = [at('2026-11-02', 70), at('2026-11-04', 40)];
-  const { points, isCompared } = comparedSeries(series, { sessions, span, zone });
+  const { points, isCompared } = comparedSeries(series, { sessions, span, ...rest });
   expect(isCompared).toBe(true);
   expect(points.map(({ day, beforeTokens }) => [day, beforeTokens])).toEqual([
     ['2026-11-09', 75],
@@ -35,33 +36,34 @@ it('has nothing beside the days of a longer month', () => {
   const { points } = comparedSeries(series, {
     sessions: [at('2026-11-02', 70)],
     span: short,
-    zone,
+    ...rest,
   });
   expect(points.map(({ beforeStart }) => beforeStart !== null)).toEqual([true, false, false]);
 });
 
 it('compares nothing without sessions before, nor weeks, which are not cut alike', () => {
-  expect(comparedSeries(series, { sessions: null, span, zone }).isCompared).toBe(false);
-  expect(comparedSeries(series, { sessions: [], span, zone }).isCompared).toBe(false);
+  expect(comparedSeries(series, { sessions: null, span, ...rest }).isCompared).toBe(false);
+  expect(comparedSeries(series, { sessions: [], span, ...rest }).isCompared).toBe(false);
   const weeks = { ...series, by: 'week' as const };
   const sessions = [at('2026-11-02', 70)];
-  expect(comparedSeries(weeks, { sessions, span, zone }).isCompared).toBe(false);
+  expect(comparedSeries(weeks, { sessions, span, ...rest }).isCompared).toBe(false);
 });
 
 it('has in its table and its legend what is drawn, and no more', () => {
-  const compared = comparedSeries(series, { sessions: [at('2026-11-02', 70)], span, zone });
-  const plain = comparedSeries(series, { sessions: null, span, zone });
+  const compared = comparedSeries(series, { sessions: [at('2026-11-02', 70)], span, ...rest });
+  const plain = comparedSeries(series, { sessions: null, span, ...rest });
   const headers = (of: typeof compared) =>
-    tokensTable(of, { zone, csvName: 'x' }).columns.map(headerOf);
-  expect(headers(compared).slice(-2)).toEqual(['Compared with', 'Tips and media then']);
+    tokensTable(of, { measure: 'income', zone, csvName: 'x' }).columns.map(headerOf);
+  expect(headers(compared).slice(-2)).toEqual(['Compared with', 'Income then']);
   expect(headers(plain)).not.toContain('Compared with');
-  expect(tokensSeries(true).map(({ key }) => key)).toContain('beforeTokens');
-  expect(tokensSeries(false).map(({ key }) => key)).not.toContain('beforeTokens');
+  expect(tokensSeries('income', true).map(({ key }) => key)).toContain('beforeTokens');
+  expect(tokensSeries('income', false).map(({ key }) => key)).not.toContain('beforeTokens');
 
-  const { columns, rows } = tokensTable(compared, { zone, csvName: 'x' });
+  const { columns, rows } = tokensTable(compared, { measure: 'income', zone, csvName: 'x' });
   const last = rows.at(-1);
   expect(last && columns.map(({ csv }) => csv?.(last))).toEqual([
     '2026-11-09',
+    105,
     100,
     5,
     180,

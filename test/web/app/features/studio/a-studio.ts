@@ -22,7 +22,8 @@ export function aModel(
   recent: Partial<StudioSums>,
   changes: Partial<Model> = {},
 ): Model {
-  const sums = { ...NO_SUMS, ...recent };
+  const { tipTokens = 0, mediaTokens = 0 } = recent;
+  const sums = { ...NO_SUMS, incomeTokens: tipTokens + mediaTokens, ...recent };
   return {
     performerName,
     role: 'Admin',

@@ -44,15 +44,15 @@ const text = (element: Element | null | undefined) =>
 
 it('opens with the model’s tokens and its place in the studio', async () => {
   show('vera_v');
-  expect(text(await screen.findByText(/in tips in the last 48/))).toContain('vera_v: 1,000 tk');
-  expect(screen.getByText(/#2 of 2 by tokens, 25% of the studio\./)).toBeDefined();
+  expect(text(await screen.findByText(/in the last 48/))).toContain('vera_v earned 1,000 tk');
+  expect(screen.getByText(/#2 of 2 by tips, 25% of the studio’s tips\./)).toBeDefined();
 });
 
 it('stands beside the average of the studio’s models', async () => {
   show('vera_v');
   const table = await screen.findByRole('table', { name: /compared with the studio average/ });
-  const tokens = within(table).getByText('Tip tokens').closest('tr');
-  const rate = within(table).getByText('Per hour live').closest('tr');
+  const tokens = within(table).getByText('Tips').closest('tr');
+  const rate = within(table).getByText('Tips per hour').closest('tr');
 
   expect(text(tokens)).toContain('1,000 tk');
   expect(text(tokens)).toContain('2,000 tk');
@@ -75,7 +75,7 @@ it('leads to the model’s own dashboard, in the same period', async () => {
 
 it('draws the studio’s average over the model’s days', async () => {
   show('vera_v');
-  const days = await screen.findByRole('region', { name: 'Tokens per day' });
+  const days = await screen.findByRole('region', { name: 'Income per day' });
 
   expect(within(days).getByRole('button', { name: 'vera_v' })).toBeDefined();
   expect(within(days).getByRole('button', { name: 'Studio average' })).toBeDefined();
@@ -84,7 +84,7 @@ it('draws the studio’s average over the model’s days', async () => {
 
 it('alone in its studio has nobody to stand beside', async () => {
   show('vera_v', [vera]);
-  await screen.findByRole('region', { name: 'Tokens per day' });
+  await screen.findByRole('region', { name: 'Income per day' });
 
   expect(screen.queryByText('Compared with the studio average')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Studio average' })).toBeNull();

@@ -19,7 +19,7 @@ const anna = aModel(
   'anna_a',
   END,
   { tips: 20, tipTokens: 3_000, seconds: 3_600, sessions: 2, newFollowers: 7 },
-  { before: { ...NO_SUMS, tipTokens: 2_000, newFollowers: 9 } },
+  { before: { ...NO_SUMS, tipTokens: 2_000, incomeTokens: 2_000, newFollowers: 9 } },
 );
 const vera = aModel(
   'vera_v',
@@ -89,10 +89,10 @@ const regionOf = async (name: string) => screen.findByRole('region', { name });
 describe('the studio', () => {
   it('opens with what came in from how many, against the week before', async () => {
     show(studio());
-    const answer = await screen.findByText(/from 2 models in the last 48 hours/);
+    const answer = await screen.findByText(/2 models earned/);
 
     expect(plain(answer)).toContain(
-      '4,000 tk in tips from 2 models in the last 48 hours, 100% above the previous week',
+      '2 models earned 4,000 tk in the last 48 hours, 100% above the previous week',
     );
     expect(screen.getByText(/Times in Bucharest time/)).toBeDefined();
   });
@@ -113,7 +113,7 @@ describe('the studio', () => {
 
     expect(names()).toEqual(['anna_a', 'vera_v']);
     expect(within(ranking).getByText('75%')).toBeDefined();
-    fireEvent.click(within(ranking).getByRole('button', { name: 'Followers' }));
+    fireEvent.click(within(ranking).getByRole('button', { name: 'New followers' }));
     expect(within(ranking).getByText('−2')).toBeDefined();
     expect(router.state.location.search).toBe('?rank=followers');
     expect(within(ranking).getAllByText('Time live').length).toBeGreaterThan(0);
@@ -121,7 +121,7 @@ describe('the studio', () => {
 
   it('lists its models, and leads to each', async () => {
     show(studio());
-    const table = await screen.findByRole('table', { name: 'Models, most tokens first' });
+    const table = await screen.findByRole('table', { name: 'Models, highest income first' });
     const [, first, second] = within(table).getAllByRole('row');
 
     expect(plain(first ?? null)).toContain('3,000 tk');
@@ -135,7 +135,7 @@ describe('the studio', () => {
 
   it('sorts the list by a column', async () => {
     show(studio());
-    const table = await screen.findByRole('table', { name: 'Models, most tokens first' });
+    const table = await screen.findByRole('table', { name: 'Models, highest income first' });
     fireEvent.click(within(table).getByRole('button', { name: 'Model' }));
     fireEvent.click(within(table).getByRole('button', { name: 'Model' }));
 
@@ -148,14 +148,14 @@ describe('the studio', () => {
     fireEvent.change(await screen.findByRole('searchbox', { name: 'Search models' }), {
       target: { value: ' M3' },
     });
-    const table = screen.getByRole('table', { name: 'Models, most tokens first' });
+    const table = screen.getByRole('table', { name: 'Models, highest income first' });
 
     expect(within(table).getAllByRole('link').map(plain)).toEqual(['m3_x']);
   });
 
   it('shows its hours as a table, a column for each model, quiet ones as unknown', async () => {
     show(studio());
-    const panel = await regionOf('Tips per hour');
+    const panel = await regionOf('Tips by hour');
     fireEvent.click(within(panel).getByRole('button', { name: 'View as table' }));
     const [head, running, last] = within(panel).getAllByRole('row');
 
@@ -174,7 +174,7 @@ describe('the studio', () => {
       { hours: hours.map((one) => ({ ...one, seconds: 0 })) },
     );
     show(studio(10, [anna, idle, absent]));
-    const panel = await regionOf('Tips per hour');
+    const panel = await regionOf('Tips by hour');
     fireEvent.click(within(panel).getByRole('button', { name: 'View as table' }));
     const [, , last] = within(panel).getAllByRole('row');
 
@@ -183,7 +183,7 @@ describe('the studio', () => {
 
   it('keeps the range and the measure of its days in the address', async () => {
     const { router, asked } = show(studio());
-    const panel = await regionOf('Tokens per day');
+    const panel = await regionOf('Income per day');
     fireEvent.click(within(panel).getByRole('button', { name: '1 year' }));
 
     await waitFor(() => expect(asked).toContain('1y'));
@@ -201,7 +201,7 @@ describe('the studio', () => {
   it('hides names and money while discreet is on', async () => {
     localStorage.setItem('discreet', 'on');
     show(studio());
-    await regionOf('Tokens per day');
+    await regionOf('Income per day');
 
     expect(document.body.textContent).not.toContain('anna_a');
     expect(document.body.textContent).not.toContain('3,000');
@@ -217,7 +217,7 @@ describe('the refresh button', () => {
 
     expect(button.getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(button);
-    await regionOf('Tokens per day');
+    await regionOf('Income per day');
     expect(asked).not.toContain('refresh');
   });
 
@@ -242,8 +242,8 @@ describe('a studio that cannot be shown', () => {
 
   it('of one model has no ranking and no legend', async () => {
     show(studio(10, [anna]));
-    await screen.findByText(/in tips from 1 model/);
-    await regionOf('Tips per hour');
+    await screen.findByText(/1 model earned/);
+    await regionOf('Tips by hour');
 
     expect(screen.queryByRole('region', { name: 'Ranking' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'anna_a' })).toBeNull();

@@ -92,7 +92,7 @@ it('ranks by one figure at a time, without those that lack it', async () => {
     '#lovense4 sessions, 5 h900 tk',
     '#new4 sessions, 5 h500 tk',
   ]);
-  fireEvent.click(screen.getByRole('button', { name: 'Average viewers' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Average viewers', pressed: false }));
   const viewers = await screen.findByRole('list', { name: 'Average viewers by hashtag' });
   expect(text(within(viewers).getAllByRole('listitem')[0])).toBe('#short4 sessions, 5 h120');
 });
