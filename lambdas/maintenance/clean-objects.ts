@@ -4,7 +4,10 @@ import { withoutErasedIn } from '@lambdas/data/log/performer-log';
 import type { BucketScan } from '@lambdas/runtime/bucket-scan';
 import { eraseFromDocument, type FindPlaceholder } from '@shared/domain/events/erased-viewers';
 
-/** Writes the archived chunks anew that name an erased viewer; what they were goes for good. */
+/**
+ * Rewrites the archived chunks that contain an erased viewer's name, and deletes their old
+ * versions.
+ */
 export async function cleanArchive(
   archive: BucketScan,
   performer: string,
@@ -26,7 +29,7 @@ export async function cleanArchive(
   }
 }
 
-/** The same with the performer's published summaries. */
+/** Does the same with the performer's published summaries. */
 export async function cleanSummaries(
   published: BucketScan,
   performer: string,

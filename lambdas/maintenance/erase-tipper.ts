@@ -7,27 +7,30 @@ import { cleanArchive, cleanSummaries } from './clean-objects';
 import { findTraces, type Trace } from './find-traces';
 import { type RebuildOptions, rebuildPerformer } from './rebuild-performer';
 
-/** What an erasure ended with. */
+/** The result of an erasure. */
 export interface Erasure {
-  /** Places of the performer's own data in which the name still stands: none, or it failed. */
+  /** Places in the performer's own data that still contain the name. Empty unless it failed. */
   readonly left: readonly string[];
-  /** How many places of other performers' data, or nobody's, name the same; those are not touched. */
+  /**
+   * Number of places in other performers' data, or nobody's, that contain the same name. They stay
+   * unchanged.
+   */
   readonly elsewhere: number;
 }
 
 export type ErasureOptions = Pick<RebuildOptions, 'say' | 'waitMs'>;
 
-/** Something may be written between a look and the next; more often would be a fault. */
+/** Something may be written between two passes; more often would be a bug. */
 const MAX_PASSES = 4;
 
 /**
- * Takes one viewer out of everything kept of a performer. Sums stay: what the viewer did is folded
- * under a placeholder drawn by lot, also what they will do. Notes about them go. Safe to kill and
- * to repeat; every step looks at what is there.
+ * Erases a viewer from everything that is stored about a performer. Sums stay: what the viewer did,
+ * or will do, is folded under a random placeholder. Notes about the viewer are deleted. Safe to
+ * kill and to repeat, because every step looks at what is there.
  *
- * A tombstone comes first, so that whatever is captured, folded or archived from then on no longer
- * names them; then the raw events and every item and object that does; then everything is folded
- * anew; then a scan of all tables and objects says whether the name is left anywhere.
+ * First it writes a tombstone, so that everything captured, folded or archived from then on omits
+ * the name. Then it cleans the raw events and every item and object with the name, and rebuilds
+ * everything. Finally, a scan of all tables and objects reports whether the name is left anywhere.
  */
 export async function eraseTipper(
   store: FullStore,
@@ -42,7 +45,7 @@ export async function eraseTipper(
   const placeholder = await addTombstone(capture, performer, name);
   say(`${performer} knows the viewer as ${placeholder} from now on.`);
   const erased: FindPlaceholder = (other) => (other === name ? placeholder : undefined);
-  // An archiving under way has read the names already; it has to begin again.
+  // A running archive job has already read the names, so it must start over.
   await touchArchiveIndex(capture, performer, now());
 
   let found: Erasure & { traces: readonly Trace[] } = await look(store, performer, name);
@@ -70,7 +73,7 @@ async function look(store: FullStore, performer: string, name: string) {
   return { traces, left: traces.map(({ where }) => where), elsewhere };
 }
 
-/** Nobody knows whose it is, so it may be hers. */
+/** The owner is unknown, so it may be hers. */
 function isUnknown({ item }: Trace): boolean {
   return item !== null && item.known === null;
 }

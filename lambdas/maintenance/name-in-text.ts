@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { isOrdinary } from '@shared/domain/summaries/ordinary-words';
 
 const HASHES = ['md5', 'sha1', 'sha256', 'sha512'];
-/** Shorter ones would be found everywhere. */
+/** Shorter encodings would match everywhere. */
 const SHORTEST_CODE = 8;
 
 /**
- * Finds a name in a text: as a word in any case, or as what leads straight back to it (hashes
- * without a salt, base64, hex). A name that is an ordinary word counts after an @, or alone.
+ * Returns a function that finds a name in a text: as a word in any case, or in a form that is
+ * easily reversed (unsalted hashes, base64, hex). A name that is also a common word only counts
+ * after an @ or on its own.
  */
 export function nameFinder(name: string): (text: string) => boolean {
   const word = name.toLowerCase();

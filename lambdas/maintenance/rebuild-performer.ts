@@ -7,21 +7,21 @@ import type { Services } from '@lambdas/runtime/services';
 
 export interface RebuildOptions {
   readonly archive: () => ObjectStore;
-  /** Read from the archive all that it has, also what is still in the table. @default false */
+  /** Read from the archive whatever it has, even if it is still in the table. @default false */
   readonly preferArchive?: boolean;
-  /** Hears what is waited for. */
+  /** Called with what it is waiting for. */
   readonly say?: (what: string) => void;
   /** @default 2 seconds */
   readonly waitMs?: number;
 }
 
-/** No version of the code: whoever settles next settles everything anew. */
+/** Never a valid version, so the next materialization rebuilds everything. */
 const NO_VERSION = 0;
 
 /**
- * Folds a performer's whole chain anew and replaces every document that is computed from it; what
- * people wrote is not touched. Safe to run twice, to kill and to run while the service settles:
- * the mark it leaves is taken up by whoever settles next.
+ * Folds a performer's whole log again and replaces every derived document. People's texts stay.
+ * Safe to run twice, to kill, and to run while the service materializes: the next run continues
+ * from the mark it leaves.
  */
 export async function rebuildPerformer(
   services: Services,
@@ -32,7 +32,7 @@ export async function rebuildPerformer(
   await materializeUntilDone(services, performer, options);
 }
 
-/** Waits for a settling under way, so that its last writes are not newer than the mark. */
+/** Waits for a running materialization, so that its last writes are older than the mark. */
 async function markForRebuild(
   services: Services,
   performer: string,

@@ -7,8 +7,8 @@ const BASE64 = /^[A-Za-z0-9+/_-]{24,}={0,2}$/;
 const DICTIONARIES = 8;
 
 /**
- * Every text in a value: names of fields, texts, and what bytes or base64 may hold under any
- * compression, however deep. What could be read in several ways is read in all of them.
+ * Yields every text in a value: field names, texts, and the content of bytes or base64 under any
+ * compression, at any depth. What can be decoded in several ways is decoded in all of them.
  */
 export function* textsIn(value: unknown, depth = 0): Generator<string> {
   if (depth > DEEPEST || value === null || value === undefined) return;

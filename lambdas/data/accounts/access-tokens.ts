@@ -8,21 +8,27 @@ import * as z from 'zod';
 const accessToken = () =>
   z.object({
     id: z.string(),
-    /** The account that made it. It opens nothing that the account itself may no longer see. */
+    /**
+     * The account that created it. The token gives no access beyond what the account itself may
+     * see.
+     */
     account: z.string(),
-    /** The name its maker gave it. */
+    /** The name its creator chose. */
     name: z.string(),
     performers: z.array(z.string()),
     createdAt: z.number(),
-    /** Null for no end. */
+    /** Null for never. */
     expiresAt: z.number().nullable(),
     revokedAt: z.number().nullable(),
-    /** To the day; null while it has not been used. */
+    /** Rounded to days; null if never used. */
     lastUsed: z.number().nullable(),
     ttl: z.number().exactOptional(),
   });
 
-/** A model access token: opens calls about some performers to whoever has it. Times are epoch ms. */
+/**
+ * A model access token, which gives its holder access to calls about some performers. Times are
+ * epoch ms.
+ */
 export const accessTokenItem = defineItem({
   name: 'access-tokens',
   table: 'configs',
@@ -31,7 +37,7 @@ export const accessTokenItem = defineItem({
   schema: accessToken,
 });
 
-/** The same token in the list of the account that made it. */
+/** The same token in the list of its account. */
 export const accessTokenEntryItem = defineItem({
   name: 'access-token-entries',
   table: 'configs',
@@ -42,15 +48,15 @@ export const accessTokenEntryItem = defineItem({
 
 export type AccessToken = Omit<ItemOf<typeof accessTokenItem>, 'hash' | 'ttl'>;
 
-/** Only the token's hash is kept: with 256 random bits a plain one suffices. */
+/** Only the token's hash is stored. Tokens have 256 random bits, so a plain hash is enough. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** How long one that ended is still in the list, so that its maker sees why it stopped working. */
+/** How long an expired token stays in the list, so that its creator sees why it stopped working. */
 const SHOWN_AFTER_END_MS = 30 * DAY_MS;
 
 /**
- * Makes a token. Its text is in this answer and nowhere else. It stands in two items: one is found
- * by the text, one in the account's list.
+ * Creates a token. Its text is only in this return value. Writes two items: one is found by the
+ * text, the other by the account.
  */
 export async function createAccessToken(
   configs: Table,
@@ -70,20 +76,23 @@ export async function createAccessToken(
     lastUsed: null,
   };
   const item = { ...token, ...expiryAfter(token.expiresAt) };
-  // The account's entry first: a token that opens something can always be found and revoked.
+  // The account's entry is written first, so that every working token can be found and revoked.
   await putItem(configs, accessTokenEntryItem, token, { ...item, hash });
   await putItem(configs, accessTokenItem, { hash }, item);
   return { text, token };
 }
 
-/** The token of a text, revoked and expired ones too; null for none. 0.5 read units. */
+/**
+ * Finds a token by its text, including revoked and expired ones; null if there is none. 0.5 read
+ * units.
+ */
 export async function findAccessToken(configs: Table, text: string): Promise<AccessToken | null> {
   return getItem(configs, accessTokenItem, { hash: hashOf(text) });
 }
 
 /**
- * The tokens of an account that were not revoked, oldest first; of those that ended the ones of
- * the last 30 days. Strongly consistent: 1 read unit for about 12 of them.
+ * Lists an account's tokens, oldest first, without revoked ones and those that expired more than 30
+ * days ago. Strongly consistent: 1 read unit per 12 tokens.
  */
 export async function listAccessTokens(configs: Table, account: string): Promise<AccessToken[]> {
   const entries = await queryItems(
@@ -98,7 +107,9 @@ export async function listAccessTokens(configs: Table, account: string): Promise
     .sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
 }
 
-/** Ends a token of an account at once. False where the account has none of that id. */
+/**
+ * Revokes a token of an account at once. Returns false if the account has no token with that id.
+ */
 export async function revokeAccessToken(
   configs: Table,
   account: string,
@@ -112,13 +123,14 @@ export async function revokeAccessToken(
     names: { '#ttl': 'ttl' },
     values: { ':now': now, ':null': null, ':ttl': expiryAfter(now).ttl },
   };
-  // What opens something first: an entry left over is revoked by the next attempt.
+  // Revoke the item that gives access first. If the entry is left over, the next attempt revokes
+  // it.
   await configs.update(keyOf(accessTokenItem, entry), revoke, 'revokedAt = :null');
   await configs.update(keyOf(accessTokenEntryItem, entry), revoke, 'revokedAt = :null');
   return true;
 }
 
-/** Notes that a token was used; at most two writes a day. */
+/** Records that a token was used. At most two writes per day. */
 export async function noteTokenUse(
   configs: Table,
   text: string,

@@ -12,30 +12,30 @@ import * as z from 'zod';
 const consent = () =>
   z.object({
     given: z.boolean(),
-    /** When it was given or withdrawn, epoch ms; null if the account was never asked. */
+    /** When it was given or withdrawn (epoch ms); null if the question was never answered. */
     at: z.number().nullable(),
-    /** Who did, with the address of that time; absent in consents from before this was noted. */
+    /** Who gave or withdrew it, with their address at that time; absent in older consents. */
     by: z.object({ account: z.string(), email: z.string() }).exactOptional(),
   });
 
 const settings = () =>
   z.object({
-    /** IANA zone. */
+    /** IANA time zone. */
     timezone: z.string(),
     receiveEmailUpdates: z.boolean(),
-    /** When they were switched on, epoch ms; null while off, absent if that was not noted. */
+    /** When they were switched on (epoch ms); null while off, absent if that was not recorded. */
     emailUpdatesSince: z.number().nullable().exactOptional(),
     shareData: consent(),
     createTipperProfiles: consent(),
-    /** To summaries by a language model; absent if the account was never asked. */
+    /** Consent to summaries by a language model; absent if the question was never answered. */
     aiSummaries: consent().exactOptional(),
     /** By performer. */
     snippets: z.record(z.string(), z.string()),
   });
 
 /**
- * A person who signed in. One item, so that one read of 0.5 units tells what the account may do
- * with its own performers. Roles are read on every call, never taken from the token.
+ * A person who signed in. One item, so that a single read of 0.5 units tells what the account may
+ * do with its own performers. Roles are read on every call, never taken from the token.
  */
 export const accountItem = defineItem({
   name: 'accounts',
@@ -48,7 +48,7 @@ export const accountItem = defineItem({
       id: z.string(),
       email: z.string(),
       plan: z.enum(PLANS),
-      /** When the new account's trial ends, epoch ms; null or absent if it never had one. */
+      /** When the new account's trial ends (epoch ms); null or absent if it never had one. */
       trialEndsAt: z.number().nullable().exactOptional(),
       /** The account's own performers. */
       performers: z.record(z.string(), z.enum(ROLES)),
@@ -60,14 +60,14 @@ export const accountItem = defineItem({
       patrons: z
         .record(z.string(), z.object({ account: z.string(), tokenHash: z.string() }))
         .exactOptional(),
-      /** Sessions that began before are over, epoch ms. */
+      /** Sessions that started before this have ended (epoch ms). */
       signedOutAt: z.number().exactOptional(),
-      /** When its deletion was requested, epoch ms. No call accepts it any more. */
+      /** When its deletion was requested (epoch ms). No call accepts it anymore. */
       closedAt: z.number().exactOptional(),
       settings: settings(),
       apiKeyHash: z.string(),
       apiKey: sealedSecret(),
-      /** Raised with every change; a save states the version it read. */
+      /** Raised with every change. A save states the version it read. */
       version: z.number(),
     }),
 });
@@ -77,10 +77,10 @@ export type Settings = Account['settings'];
 export type Consent = Settings['shareData'];
 export type ConsentAuthor = NonNullable<Consent['by']>;
 
-/** The consent of an account that was never asked. */
+/** The consent of an account that never answered the question. */
 export const noConsent: Consent = { given: false, at: null };
 
-/** 0.5 read units, or 1 when consistent. */
+/** Reads an account; null if there is none. 0.5 read units, or 1 when consistent. */
 export async function findAccount(
   configs: Table,
   id: string,
@@ -89,7 +89,7 @@ export async function findAccount(
   return getItem(configs, accountItem, { id }, options);
 }
 
-/** Makes the account at its first call; two first calls at once end with one account. */
+/** Creates an account on its first call. Two parallel first calls create the same account. */
 export async function createAccount(
   { configs, secrets, now }: Services,
   { sub, email }: { sub: string; email: string },
@@ -118,7 +118,7 @@ export async function createAccount(
 }
 
 /**
- * Saves what `change` makes of the account, and returns it. No one else's change is lost.
+ * Saves the result of `change` and returns it, without losing anybody else's change.
  *
  * @throws ConflictError if too many others save at the same time
  */
@@ -135,7 +135,7 @@ export async function changeAccount(
   return saved;
 }
 
-/** The account's own performers in its order. */
+/** Returns the account's own performers in its order. */
 export function ownPerformers({ performers, order = [] }: Account): string[] {
   const arranged = order.filter((name) => Object.hasOwn(performers, name));
   const others = Object.keys(performers).filter((name) => !arranged.includes(name));
@@ -143,8 +143,8 @@ export function ownPerformers({ performers, order = [] }: Account): string[] {
 }
 
 /**
- * The account's own role on a performer, by which it holds it. What a caller may do, by way of
- * teams too, stands in its grants. Names such as `constructor` are names like any other.
+ * Returns the account's own role on a performer, without teams; those are in its grants. Names such
+ * as `constructor` are safe.
  */
 export function roleOn({ performers }: Account, performer: string): Role | undefined {
   return Object.hasOwn(performers, performer) ? performers[performer] : undefined;

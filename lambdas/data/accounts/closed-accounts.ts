@@ -3,7 +3,7 @@ import { putItem, queryItems } from '@lambdas/runtime/stored-items';
 import { IF_NEW, type Table } from '@lambdas/runtime/table';
 import * as z from 'zod';
 
-/** An account whose deletion was requested, until nothing is left of it. */
+/** An account whose deletion was requested, until everything is erased. */
 export const closedAccountItem = defineItem({
   name: 'closed-accounts',
   table: 'configs',
@@ -18,7 +18,7 @@ export const closedAccountItem = defineItem({
 
 export type ClosedAccount = ItemOf<typeof closedAccountItem>;
 
-/** Marks an account to be erased. Repeating it changes nothing. */
+/** Marks an account for erasure. Idempotent. */
 export async function markClosed(
   configs: Table,
   { account, closedAt }: ClosedAccount,
@@ -26,12 +26,12 @@ export async function markClosed(
   await putItem(configs, closedAccountItem, { account }, { closedAt }, IF_NEW);
 }
 
-/** Every account that is still being erased. Usually none: 0.5 read units. */
+/** Lists every account that is still being erased. Usually none: 0.5 read units. */
 export async function listClosed(configs: Table): Promise<ClosedAccount[]> {
   return queryItems(configs, closedAccountItem, {}, { consistent: true });
 }
 
-/** Forgets the mark, once nothing is left of the account. */
+/** Removes the mark once everything is erased. */
 export async function forgetClosed(configs: Table, account: string): Promise<void> {
   await configs.remove(keyOf(closedAccountItem, { account }));
 }

@@ -6,10 +6,10 @@ import { DAY_MS } from '@shared/domain/time/utc-day';
 import * as z from 'zod';
 
 /**
- * The latest data export that an account asked for. Times are epoch ms.
+ * The latest data export that an account requested. Times are epoch ms.
  * - `running`: waits for the job, or is being written
  * - `ready`: can be downloaded until it expires
- * - `failed`: was begun too often; may be asked for again
+ * - `failed`: was started too often; may be requested again
  */
 export const dataExportItem = defineItem({
   name: 'data-exports',
@@ -18,11 +18,11 @@ export const dataExportItem = defineItem({
   sk: '{account}',
   schema: () =>
     z.object({
-      /** Names its object. */
+      /** Part of its object's key. */
       id: z.string(),
       state: z.enum(['running', 'ready', 'failed']),
       requestedAt: z.number(),
-      /** How often it was begun. */
+      /** How often it was started. */
       begun: z.number(),
       readyAt: z.number().nullable(),
       /** Size of the object; null until it is ready. */
@@ -35,22 +35,22 @@ export const dataExportItem = defineItem({
 
 export type RequestedExport = Omit<ItemOf<typeof dataExportItem>, 'ttl'>;
 
-/** How long a file can be downloaded, and until when another is refused. */
+/** How long a file can be downloaded, and until when another export is refused. */
 export const EXPORT_KEPT_MS = DAY_MS;
-/** An item that the job did not take away goes by itself. */
+/** Items that the job did not delete expire on their own. */
 const ITEM_KEPT_MS = 3 * DAY_MS;
 
-/** The object that holds an export. */
+/** Returns the key of an export's object. */
 export function exportKey({ account, id }: Pick<RequestedExport, 'account' | 'id'>): string {
   return `exports/${account}/${id}.zip`;
 }
 
-/** Whether a finished export's time is over. */
+/** Whether a finished export has expired. */
 export function isExpired({ readyAt }: RequestedExport, now: number): boolean {
   return readyAt !== null && now >= readyAt + EXPORT_KEPT_MS;
 }
 
-/** 0.5 read units, or 1 when consistent. */
+/** Reads an account's export; null if there is none. 0.5 read units, or 1 when consistent. */
 export async function findExport(
   configs: Table,
   account: string,
@@ -59,13 +59,13 @@ export async function findExport(
   return getItem(configs, dataExportItem, { account }, options);
 }
 
-/** Every export of the last days, the oldest request first. Few: 1 read unit for some 20. */
+/** Lists every export of the last days, oldest request first. 1 read unit per 20 exports. */
 export async function listExports(configs: Table): Promise<RequestedExport[]> {
   const exports = await queryItems(configs, dataExportItem, {}, { consistent: true });
   return exports.sort((a, b) => a.requestedAt - b.requestedAt);
 }
 
-/** Asks for an export in place of `before`. False where somebody else did meanwhile. */
+/** Requests an export that replaces `before`. Returns false if somebody else did so meanwhile. */
 export async function requestExport(
   configs: Table,
   account: string,
@@ -85,7 +85,7 @@ export async function requestExport(
   return saveExport(configs, asked, ifVersion(before?.version ?? 0));
 }
 
-/** Saves what became of an export that was read; null where it is another one by now. */
+/** Saves a new state of an export. Returns null if it was replaced meanwhile. */
 export async function changeExport(
   configs: Table,
   seen: RequestedExport,
@@ -95,12 +95,12 @@ export async function changeExport(
   return (await saveExport(configs, next, isStill(seen))) ? next : null;
 }
 
-/** Forgets an export, unless it is another one by now. */
+/** Deletes an export, unless it was replaced meanwhile. */
 export async function forgetExport(configs: Table, seen: RequestedExport): Promise<void> {
   await configs.remove(keyOf(dataExportItem, seen), isStill(seen));
 }
 
-/** Versions begin anew with an item that was forgotten, ids do not. */
+/** A new item's versions start over, so compare the id as well. */
 function isStill({ id, version }: RequestedExport) {
   return {
     expression: '#id = :id AND #version = :version',

@@ -4,7 +4,7 @@ import { getItem, putItem } from '@lambdas/runtime/stored-items';
 import type { Table } from '@lambdas/runtime/table';
 import * as z from 'zod';
 
-/** Tells whose team a mailed code is for. */
+/** Finds the team of a mailed code. */
 export const invitationItem = defineItem({
   name: 'invitations',
   table: 'configs',
@@ -14,7 +14,7 @@ export const invitationItem = defineItem({
     z.object({
       /** The account whose team it is for. */
       owner: z.string(),
-      /** Whom it was mailed to, in lower case. */
+      /** The address it was mailed to, in lower case. */
       email: z.string(),
       ttl: z.number(),
     }),
@@ -22,7 +22,7 @@ export const invitationItem = defineItem({
 
 export type Invitation = Pick<ItemOf<typeof invitationItem>, 'owner' | 'email'>;
 
-/** Codes have 160 random bits, so a plain hash suffices. */
+/** Codes have 160 random bits, so a plain hash is enough. */
 export const hashOfCode = (code: string) => createHash('sha256').update(code).digest('hex');
 
 export function makeInviteCode(): string {
@@ -30,8 +30,8 @@ export function makeInviteCode(): string {
 }
 
 /**
- * Keeps where a code leads, until `expiresAt` (epoch ms). Whether it can still be accepted is what
- * the team's member says; this is only how it is found.
+ * Stores which team a code belongs to, until `expiresAt` (epoch ms). Only the team's member item
+ * says whether it can still be accepted.
  */
 export async function saveInvitation(
   configs: Table,
@@ -43,7 +43,10 @@ export async function saveInvitation(
   await putItem(configs, invitationItem, { hash: hashOfCode(code) }, { owner, email, ttl });
 }
 
-/** Null for a code that nobody was sent. 1 read unit: the mail may be quicker than a copy. */
+/**
+ * Finds the invitation of a code; null for an unknown code. 1 read unit: strongly consistent,
+ * because the mail may arrive very quickly.
+ */
 export async function findInvitation(configs: Table, code: string): Promise<Invitation | null> {
   return getItem(configs, invitationItem, { hash: hashOfCode(code) }, { consistent: true });
 }

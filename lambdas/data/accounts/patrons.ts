@@ -6,7 +6,7 @@ import { countPatronTokens, selectCoveringTokens } from '@shared/domain/access/p
 import * as z from 'zod';
 import { type Account, findAccount } from './accounts';
 
-/** An account's tokens, with which its subscription covers performers of other accounts. */
+/** An account's patron tokens, with which its subscription covers performers of other accounts. */
 export const patronTokensItem = defineItem({
   name: 'patron-tokens',
   table: 'configs',
@@ -18,17 +18,17 @@ export const patronTokensItem = defineItem({
       tokens: z.array(
         z.object({
           id: z.string(),
-          /** Only the hash of the text is kept: with 256 random bits a plain one is enough. */
+          /** Only the hash is stored. Tokens have 256 random bits, so a plain hash is enough. */
           hash: z.string(),
           last4: z.string(),
-          /** The studio's performer that it was made with. */
+          /** The studio's performer for whom it was created. */
           performer: z.string(),
           /** Epoch ms. */
           createdAt: z.number(),
-          /** The performer and account that entered it, for good. Both null until then. */
+          /** The performer and account that entered it, permanently. Both null until then. */
           usedBy: z.string().nullable(),
           userAccount: z.string().nullable(),
-          /** Epoch ms: when it was last entered, and when it was given back. */
+          /** When it was last entered, and when it was given back (epoch ms). */
           usedAt: z.number().nullable(),
           endedAt: z.number().nullable(),
         }),
@@ -37,7 +37,7 @@ export const patronTokensItem = defineItem({
     }),
 });
 
-/** Tells whose a patron token is. */
+/** Finds the account of a patron token. */
 export const patronTokenAccountItem = defineItem({
   name: 'patron-token-accounts',
   table: 'configs',
@@ -48,16 +48,16 @@ export const patronTokenAccountItem = defineItem({
 
 export type PatronToken = ItemOf<typeof patronTokensItem>['tokens'][number];
 
-/** By what an account holds a studio's token. */
+/** A studio's token that an account uses. */
 export interface HeldToken {
   /** The studio's account. */
   readonly account: string;
   readonly tokenHash: string;
 }
 
-/** A studio's subscription that covers a performer now. */
+/** A studio's subscription that currently covers a performer. */
 export interface Coverage {
-  /** The studio's performer that the token was made with. */
+  /** The studio's performer for whom the token was created. */
   readonly patron: string;
   /** Epoch ms. */
   readonly since: number;
@@ -66,15 +66,15 @@ export interface Coverage {
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /**
- * The account's tokens that were not revoked, oldest first: one item with as many as the plan has
- * room for. Strongly consistent, 1 read unit for each 10 of them.
+ * Lists an account's tokens, oldest first, without revoked ones. One item with as many as the plan
+ * allows. Strongly consistent: 1 read unit per 10 tokens.
  */
 export async function listPatronTokens(configs: Table, account: string): Promise<PatronToken[]> {
   return [...(await readTokens(configs, account))];
 }
 
 /**
- * Makes a token. Its text is in this answer and nowhere else. Null where there are `most` already.
+ * Creates a token. Its text is only in this return value. Null if the account already has `most`.
  */
 export async function makePatronToken(
   configs: Table,
@@ -93,7 +93,7 @@ export async function makePatronToken(
     usedAt: null,
     endedAt: null,
   };
-  // Whose it is comes first: one that is in no list opens nothing.
+  // Written first: without an entry in a list, it gives access to nothing.
   await putItem(configs, patronTokenAccountItem, token, { account });
   const kept = await change(configs, account, (tokens) =>
     tokens.length < most ? [...tokens, token] : tokens,
@@ -103,7 +103,7 @@ export async function makePatronToken(
   return null;
 }
 
-/** Ends tokens of the account at once. Repeating it changes nothing. Answers what is left. */
+/** Revokes tokens of the account at once, and returns the rest. Idempotent. */
 export async function revokePatronTokens(
   configs: Table,
   account: string,
@@ -120,7 +120,7 @@ export async function revokePatronTokens(
   return kept;
 }
 
-/** By what the token of a text is held; null for none. 0.5 read units. */
+/** Finds the token of a text; null if there is none. 0.5 read units. */
 export async function findHeldToken(configs: Table, text: string): Promise<HeldToken | null> {
   const tokenHash = hashOf(text);
   const found = await getItem(configs, patronTokenAccountItem, { hash: tokenHash });
@@ -128,8 +128,8 @@ export async function findHeldToken(configs: Table, text: string): Promise<HeldT
 }
 
 /**
- * Notes that a performer of another account uses a token; the same one may do it again. Null where
- * the token was revoked, or another performer has used it.
+ * Records that a performer of another account uses a token. Idempotent for the same performer. Null
+ * if the token was revoked, or another performer has used it.
  */
 export async function takePatronToken(
   configs: Table,
@@ -149,7 +149,7 @@ export async function takePatronToken(
   return token && token.usedBy !== null && isFor(token, user) ? token : null;
 }
 
-/** Gives a token back: its studio's subscription covers its user no longer. */
+/** Gives a token back, which ends its coverage. */
 export async function endPatronUse(configs: Table, held: HeldToken, now: number): Promise<void> {
   await change(configs, held.account, (tokens) =>
     tokens.map((token) =>
@@ -159,8 +159,8 @@ export async function endPatronUse(configs: Table, held: HeldToken, now: number)
 }
 
 /**
- * The account's performers that a studio's subscription covers now. The studio's own items are the
- * truth about it, so revoking a token acts at once. 1.5 read units for each studio, none without.
+ * Returns the account's performers that a studio's subscription currently covers. Reads the
+ * studio's own items, so revoking a token takes effect at once. 1.5 read units per studio.
  */
 export async function listCoverage(
   configs: Table,
@@ -205,7 +205,7 @@ async function readTokens(configs: Table, account: string): Promise<readonly Pat
   return item?.tokens ?? [];
 }
 
-/** Saves what `next` makes of the tokens, and returns it. Nothing is written if it is the same. */
+/** Saves the result of `next` and returns it. Writes nothing if it is unchanged. */
 async function change(
   configs: Table,
   account: string,

@@ -4,7 +4,7 @@ import type { Table } from '@lambdas/runtime/table';
 import type { RateLimit } from '@shared/api/route';
 import * as z from 'zod';
 
-/** Calls counted in one window of a rate limit. Whose it is cannot be told from its key. */
+/** Calls counted in one window of a rate limit. Its key doesn't reveal whose it is. */
 export const rateLimitItem = defineItem({
   name: 'rate-limits',
   table: 'configs',
@@ -13,20 +13,20 @@ export const rateLimitItem = defineItem({
   schema: () => z.object({ count: z.number(), ttl: z.number() }),
 });
 
-/** How much of a limit is used in the window that runs now. */
+/** How much of a limit is used in the current window. */
 export interface Use {
-  /** Calls in this window, the present one included. */
+  /** Calls in this window, including the current one. */
   readonly calls: number;
-  /** When the next window begins, epoch ms. */
+  /** When the next window starts (epoch ms). */
   readonly resetsAt: number;
 }
 
 /**
- * Counts a call. All calls with a limit of the same kind count together. A window is an item of its
- * own that expires after it; by its key nobody can tell whose it is. One write unit. A lost answer
- * may count a call twice, which costs nobody anything.
+ * Counts a call. All calls with the same kind of limit share a counter. Each window is an item of
+ * its own that expires afterwards, and its key doesn't reveal whose it is. One write unit. If a
+ * response gets lost, a call may count twice, which is harmless.
  *
- * @param of whom the limit is for: an account, a performer or a token
+ * @param of whom the limit counts: an account, a performer or a token
  */
 export async function countUse(
   configs: Table,
@@ -39,7 +39,7 @@ export async function countUse(
   const resetsAt = begins + windowMs;
   const digest = createHash('sha256').update(`${per} ${of}`).digest('base64url');
   const key = keyOf(rateLimitItem, { digest, seconds, begins: begins / 1000 });
-  // Some time after the window, should clocks differ.
+  // With a margin for clock differences.
   const calls = await configs.countUp(key, Math.ceil(resetsAt / 1000) + 60);
   return { calls, resetsAt };
 }

@@ -5,10 +5,10 @@ import type { ModelHours, StudioSums } from '@shared/domain/studio/studio-hours'
 import * as z from 'zod';
 import { codec } from '../packed/codec';
 
-/** Raised when more is computed: what was stored before is computed anew. */
+/** Raised when more is computed. Older stored numbers are then recomputed. */
 export const STUDIO_VERSION = 4;
 
-/** What was computed of each performer of an account. */
+/** The studio numbers of an account's performers. */
 export interface StoredStudio {
   /** Epoch ms. */
   readonly at: number;
@@ -67,12 +67,12 @@ export const studioItem = defineItem({
 
 const KEPT_SECONDS = 2 * 86_400;
 
-/** 0.5 to 2 read units. */
+/** Reads an account's studio; null if there is none. 0.5 to 2 read units. */
 export async function findStudio(configs: Table, account: string): Promise<StoredStudio | null> {
   return (await getItem(configs, studioItem, { account }))?.z ?? null;
 }
 
-/** Replaces what was stored; the newest of two computed at once stays. */
+/** Replaces the stored studio. If two are computed in parallel, the newer one stays. */
 export async function saveStudio(
   configs: Table,
   account: string,

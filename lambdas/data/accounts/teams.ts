@@ -20,8 +20,8 @@ const member = (): z.ZodType<Member> =>
   });
 
 /**
- * The team of an account. One item is the only truth about who is in it, so a removal takes effect
- * at once and two parallel invitations never exceed the number of members. At most 10 KB.
+ * The team of an account. Only this item says who is in it, so a removal takes effect at once, and
+ * parallel invitations never exceed the maximum number of members. At most 10 KB.
  */
 export const teamItem = defineItem({
   name: 'teams',
@@ -31,7 +31,7 @@ export const teamItem = defineItem({
   schema: () =>
     z.object({
       members: z.array(member()),
-      /** Raised with every change; 0 while nothing was ever saved. */
+      /** Raised with every change; 0 if nothing was ever saved. */
       version: z.number(),
     }),
 });
@@ -39,15 +39,14 @@ export const teamItem = defineItem({
 /** `owner` is the account whose performers the team looks after. */
 export type Team = ItemOf<typeof teamItem>;
 
-/** Strongly consistent: 1 read unit per 4 KB, which is about 15 members. */
+/** Reads a team. Strongly consistent: 1 read unit per 4 KB, which is about 15 members. */
 export async function findTeam(configs: Table, owner: string): Promise<Team> {
   return (await getItem(configs, teamItem, { owner }, { consistent: true })) ?? noTeam(owner);
 }
 
 /**
- * Saves what `change` makes of the team, and returns it. No one else's change is lost; `change`
- * may throw if the team is no longer what the caller expected. Nothing is written if `change`
- * returns the team it was given.
+ * Saves the result of `change` and returns it, without losing anybody else's change. `change` may
+ * throw if the team is not as the caller expected. Writes nothing if it returns the same team.
  *
  * @throws ConflictError if too many others save at the same time
  */

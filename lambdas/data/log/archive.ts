@@ -6,18 +6,18 @@ import { archivedItem, archivedRows, type RangeRow } from './archived-item';
 import type { StoredChunk } from './capture';
 import type { LogEnd } from './log-end';
 
-/** The chunks that are in one archive object. */
+/** The chunks in one archive object. */
 export interface ArchivedRange {
-  /** Positions, both included. */
+  /** Positions, inclusive. */
   readonly from: number;
   readonly to: number;
   /** No event up to here is newer (epoch ms, rounded up to a minute). */
   readonly newest: number;
-  /** Epoch ms of midnight UTC of the day it was archived. */
+  /** Midnight UTC of the day it was archived (epoch ms). */
   readonly at: number;
 }
 
-/** What of a log is archived. */
+/** Which part of a log is archived. */
 export interface ArchiveIndex {
   /** Raised with every change; 0 before the first. */
   readonly version: number;
@@ -34,7 +34,7 @@ export interface Gone {
   readonly newest: number;
 }
 
-/** Objects live for 13 months; the last day of that is not relied upon. */
+/** Objects live for 13 months. The last days are a margin. */
 export const ARCHIVE_KEPT_MS = 395 * DAY_MS;
 const MINUTE_MS = 60_000;
 
@@ -45,7 +45,7 @@ const nothing: ArchiveIndex = {
   end: null,
 };
 
-/** The object that holds a range. */
+/** Returns the key of a range's object. */
 export function chunksKey(performer: string, { from, to }: Pick<ArchivedRange, 'from' | 'to'>) {
   return `${chunksPrefix(performer)}${position(from)}-${position(to)}.br`;
 }
@@ -57,7 +57,7 @@ export function chunksPrefix(performer: string): string {
 
 const position = (seq: number) => String(seq).padStart(10, '0');
 
-/** What is archived as of `now`. Strongly consistent: 1 read unit, 2 after some months. */
+/** Returns what is archived as of `now`. Strongly consistent: 1 read unit, 2 after some months. */
 export async function findArchiveIndex(
   capture: Table,
   performer: string,
@@ -83,7 +83,7 @@ export async function findArchiveIndex(
 }
 
 /**
- * Adds a range, whose object was written, to the index that was read. Null if someone else has
+ * Adds a range, whose object was written, to an index that was read before. Null if somebody else
  * changed the index since.
  */
 export async function addArchivedRange(
@@ -97,7 +97,7 @@ export async function addArchivedRange(
   if (!first || !last || first.seq !== lastArchived(seen) + 1) {
     throw new Error(`The archive of ${performer} does not go on at ${first?.seq}.`);
   }
-  // An id may lie in the future; no event was told after its chunk was appended.
+  // An event id may be in the future, but no event is newer than its chunk.
   const newest = Math.ceil(Math.min(last.newest, last.at) / MINUTE_MS) * MINUTE_MS;
   const at = Math.floor(now / DAY_MS) * DAY_MS;
   const { events: _events, at: _at, ...end } = last;
@@ -110,7 +110,7 @@ export async function addArchivedRange(
   return (await save(capture, performer, next)) ? next : null;
 }
 
-/** Makes a running archive job start over, so that it cannot write back what it has read before. */
+/** Forces a running archive job to start over, so that it cannot write back what it read before. */
 export async function touchArchiveIndex(
   capture: Table,
   performer: string,
@@ -122,7 +122,7 @@ export async function touchArchiveIndex(
   });
 }
 
-/** The position up to which the log is archived; 0 for nothing. */
+/** Returns the position up to which the log is archived; 0 for nothing. */
 export function lastArchived({ ranges, gone }: ArchiveIndex): number {
   return ranges.at(-1)?.to ?? gone.to;
 }

@@ -6,10 +6,10 @@ import { type ArchivedRange, chunksKey } from './archive';
 import type { StoredChunk } from './capture';
 import { logEndAttributes } from './log-end';
 
-// Written once and read seldom; the same chunks always give the same bytes.
+// Written once and rarely read. The same chunks always give the same bytes.
 const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** Chunks as lines of JSON under Brotli: they can be read without anything of this service. */
+/** Encodes chunks as lines of JSON under Brotli, which can be read without this service's code. */
 export function encodeChunks(chunks: readonly StoredChunk[]): Uint8Array {
   return brotliCompressSync(chunks.map((chunk) => JSON.stringify(chunk)).join('\n'), options);
 }
@@ -27,7 +27,7 @@ function archivedChunk(): z.ZodType<StoredChunk> {
 /**
  * Writes a range of chunks into its object and reads it back.
  *
- * @throws Error if the bytes read are not those that were written, or decode to something else
+ * @throws Error if the bytes differ from those written, or decode to something else
  */
 export async function archiveChunks(
   archive: ObjectStore,
@@ -50,9 +50,9 @@ export async function archiveChunks(
 }
 
 /**
- * The chunks of a range.
+ * Reads the chunks of a range.
  *
- * @throws Error if its object is missing or does not hold them
+ * @throws Error if its object is missing or lacks some of them
  */
 export async function readArchivedChunks(
   archive: ObjectStore,

@@ -12,9 +12,9 @@ import { packEvents, unpackEvents } from './packed-events';
 
 /**
  * A performer's raw events and observations as a log of chunks. Each chunk is written once, at the
- * next position. What it carries from the chunks before it (`newest`, `isLive`, `markedAt`,
- * `paidAt`, `observed`) makes the last chunk the only state that a listener needs, and tells
- * readers where they can stop walking back.
+ * next position. Values carried over from earlier chunks (`newest`, `isLive`, `markedAt`, `paidAt`,
+ * `observed`) make the last chunk the only state that a listener needs, and tell readers how far to
+ * go back.
  */
 export interface Chunk {
   /** Position in the log, from 1. */
@@ -26,11 +26,11 @@ export interface Chunk {
 
 /** A chunk as it is stored in the archive; the table has its events packed. */
 export interface StoredChunk extends LogEnd, Chunk {
-  /** When it was appended, epoch ms. */
+  /** When it was appended (epoch ms). */
   readonly at: number;
 }
 
-/** A chunk in the table. Its events are unpacked only where they are needed. */
+/** A chunk in the table. Its events are unpacked only on demand. */
 export const chunkItem = defineItem({
   name: 'chunks',
   table: 'capture',
@@ -42,22 +42,23 @@ export const chunkItem = defineItem({
       at: z.number(),
       // Chunks of the first versions did not expire.
       ttl: z.number().exactOptional(),
-      /** The events, and the number of the dictionary that they are packed with. */
+      /** The events, and the number of the dictionary they are packed with. */
       z: packedBytes(),
       dictionary: z.number(),
     }),
 });
 
 /**
- * Chunks expire long after they were archived. Setting the expiry with the first write costs
- * nothing; setting it later would cost one write per chunk. If the archive is late, it postpones it.
+ * Chunks expire long after they were archived. Setting the expiry with the first write is free;
+ * setting it later would cost one write per chunk. If the archive job is late, it postpones the
+ * expiry.
  */
 export const CHUNK_KEPT_MS = 35 * DAY_MS;
 
 /**
- * The last chunk, null for an empty log. 0.5 read units, 1 when consistent. If a room was silent for
- * weeks, all of its chunks or the last one may have expired: then the archive index tells where the
- * log ended.
+ * Returns the last chunk; null for an empty log. 0.5 read units, 1 when consistent. If a room was
+ * silent for weeks, its chunks may have expired; then the archive index contains the end of the
+ * log.
  */
 export async function findLogEnd(
   capture: Table,
@@ -91,13 +92,13 @@ export async function readLogEnd(
   return index?.end && index.end.seq > end.seq ? index.end : end;
 }
 
-/** Whether its successors may have expired already, allowing for clocks that differ. */
+/** Whether later chunks may have expired already, allowing for clock differences. */
 function mayHaveExpired({ ttl }: StoredChunkItem): boolean {
   return ttl !== undefined && ttl * 1000 <= Date.now() + DAY_MS;
 }
 
 /**
- * Writes events at the position after `end`. Null if that position is taken: another listener was
+ * Appends events at the position after `end`. Null if that position is taken: another listener was
  * faster, and its cursor is the one to continue from.
  */
 export async function appendChunk(
@@ -114,7 +115,7 @@ export async function appendChunk(
   return written ? next : null;
 }
 
-/** When chunks were appended and when they expire (epoch ms; null for never), in order. */
+/** Lists when chunks were appended and when they expire (epoch ms; null for never), in order. */
 export async function listExpiries(
   capture: Table,
   performer: string,
@@ -142,7 +143,7 @@ export async function keepChunk(
   );
 }
 
-/** Chunks from one position to another (inclusive), in order. Expired ones are left out. */
+/** Reads the chunks from one position to another (inclusive), in order, without expired ones. */
 export async function readChunkRange(
   capture: Table,
   performer: string,
@@ -153,7 +154,7 @@ export async function readChunkRange(
   return (await queryItems(capture, chunkItem, { performer }, range)).map(chunkOf);
 }
 
-/** The first chunks after a position, in order: all, or at most `most`. */
+/** Reads the first chunks after a position, in order: all, or at most `most`. */
 export async function readChunksAfter(
   capture: Table,
   performer: string,
@@ -167,8 +168,8 @@ export async function readChunksAfter(
 }
 
 /**
- * Every chunk up to `upTo` that can hold an event at or after `since` (epoch ms). Walks back until
- * everything before is older. Strongly consistent.
+ * Reads every chunk up to `upTo` that may contain an event at or after `since` (epoch ms). Goes
+ * back until all earlier chunks are older. Strongly consistent.
  */
 export async function readChunksReaching(
   capture: Table,
@@ -199,7 +200,7 @@ export async function readChunksReaching(
 
 const PAGE = 100;
 
-/** The events of chunks that can be parsed, and how many cannot. */
+/** Returns the events of chunks that can be parsed, and the number of others. */
 export function eventsIn(chunks: readonly Chunk[]): {
   events: PlatformEvent[];
   unreadable: number;

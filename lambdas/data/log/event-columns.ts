@@ -1,22 +1,21 @@
 /**
- * Raw events as text in which like stands beside like: the shapes that they have, each told once,
- * which event has which, and for every field the values of all events. Under a dictionary a
- * minute of a feed so takes a quarter less than event by event. Nothing is lost: not the order of
- * fields, not fields that nobody knows.
+ * Raw events as text that compresses well: each distinct shape once, the shape of each event, and
+ * for every field the values of all events. With a dictionary, a minute of a feed takes a quarter
+ * less than event by event. Lossless, including the order of fields and unknown fields.
  */
 
 type Leaf = string | number | boolean | null;
 
-/** Anything else is left to plain JSON; it would have to be escaped here. */
+/** Other names are left to plain JSON, because they would need escaping here. */
 const NAME = /^(?!__proto__$)\w{1,64}$/;
 const METHOD = /^[\w.]{1,64}$/;
-/** As many as one character of base 36 can count. */
+/** As many as one base-36 digit can count. */
 const MAX_SHAPES = 36;
 const MAX_KINDS = 36;
-/** What would not come back from lines of UTF-8: a new line, and half of a character. */
+/** Not preserved by lines of UTF-8: a line break, and a lone surrogate. */
 const UNSAFE = /[\n\p{Surrogate}]/u;
 
-/** Null where the events do not lend themselves to it. */
+/** Returns null if the events don't fit this format. */
 export function toColumns(events: readonly unknown[]): string | null {
   const shapes = new Map<string, number>();
   const columns = new Map<string, Leaf[]>();
@@ -53,7 +52,7 @@ export function fromColumns(text: string): unknown[] {
   return used.map((shape) => fill(shape, '', columns));
 }
 
-/** JSON with a zero for every leaf, which goes into its column; a method stays where it is. */
+/** Returns JSON with a zero in place of each leaf, which goes into its column. The method stays. */
 function shapeOf(value: unknown, name: string, columns: Map<string, Leaf[]>): string | null {
   if (typeof value !== 'object' || value === null) {
     if (name === 'method' && typeof value === 'string' && METHOD.test(value)) return `"${value}"`;
@@ -98,7 +97,7 @@ function fill(shape: unknown, name: string, columns: Map<string, Iterator<Leaf>>
   );
 }
 
-/** How a column is told; the character after its name. */
+/** How a column is encoded: the character after its name. */
 const SAME = '=';
 const FLAGS = '?';
 const IDS = '#';
@@ -147,7 +146,9 @@ function valuesOf(first: string, rest: readonly string[], count: number): Leaf[]
   }
 }
 
-/** Milliseconds since the id before, in base 36, and the sequence where there is one. */
+/**
+ * Encodes milliseconds since the previous id in base 36, and the sequence number if there is one.
+ */
 function idsOf(ids: readonly string[]): string {
   let last = 0;
   return ids

@@ -7,7 +7,10 @@ import { storedBatches } from './taken-batches';
 
 const asleepRooms = codec<readonly string[]>(() => z.array(z.string()));
 
-/** What a listener instance last did. Times are epoch ms; no names: `/status` is public. */
+/**
+ * What a listener instance did last. Times are epoch ms. It contains no names, because `/status` is
+ * public.
+ */
 export const listenerReportItem = defineItem({
   name: 'listener-reports',
   table: 'configs',
@@ -16,7 +19,7 @@ export const listenerReportItem = defineItem({
   schema: () =>
     z.object({
       reportedAt: z.number(),
-      /** Seconds the round took. */
+      /** Duration of the round in seconds. */
       runTime: z.number(),
       lastTipAt: z.number().nullable(),
       /** The latest batches of other sources that all its rooms have taken. */
@@ -24,14 +27,14 @@ export const listenerReportItem = defineItem({
       rooms: z.number(),
       /** Newest event of each live room, the most recent first, at most 20. */
       active: z.array(z.number()),
-      /** Rooms that are off air and quiet: polled only now and then. */
+      /** Rooms that are off air and quiet, polled only occasionally. */
       z: asleepRooms.attribute(),
     }),
 });
 
 const lease = () => z.object({ owner: z.string(), until: z.number() });
 
-/** The lease of a job, or of a listener instance: who holds it, and until when (epoch ms). */
+/** The lease of a job or a listener instance: who holds it, and until when (epoch ms). */
 export const leaseItem = defineItem({
   name: 'leases',
   table: 'configs',
@@ -40,7 +43,7 @@ export const leaseItem = defineItem({
   schema: lease,
 });
 
-/** The scanner's lease, in the table that the scanner may write to. */
+/** The scanner's lease, in a table that the scanner may write to. */
 export const scannerLeaseItem = defineItem({
   name: 'scanner-lease',
   table: 'capture',
@@ -50,7 +53,7 @@ export const scannerLeaseItem = defineItem({
 });
 
 export interface ListenerReport extends Omit<ItemOf<typeof listenerReportItem>, 'z'> {
-  /** Rooms that are off air and quiet: polled only now and then. */
+  /** Rooms that are off air and quiet, polled only occasionally. */
   readonly asleep: readonly string[];
 }
 
@@ -70,14 +73,14 @@ export async function findListenerReport(
   return item ? reportOf(item) : null;
 }
 
-/** 0.5 read units. */
+/** Lists the reports of all listener instances. 0.5 read units. */
 export async function listListenerReports(configs: Table): Promise<ListenerReport[]> {
   return (await queryItems(configs, listenerReportItem, {})).map(reportOf);
 }
 
 /**
- * Takes the lease of a job or a listener instance for a while. A listener's lease only spares polls
- * that would find nothing: chunks are written if absent, so two listeners at once are harmless.
+ * Takes the lease of a job or a listener instance for a while. A listener's lease only saves
+ * useless polls: chunks are written if absent, so two listeners at once are harmless.
  *
  * @param kind the lease's kind, in the same table
  */

@@ -1,27 +1,27 @@
 import * as z from 'zod';
 import { type BatchRef, storedBatches, type TakenBatches } from './taken-batches';
 
-/** A chunk as far as the chain is concerned. Times are epoch ms. */
+/** The end of a log after a chunk. Times are epoch ms. */
 export interface LogEnd {
   readonly seq: number;
   readonly cursor: string | null;
-  /** The latest rounds of other sources that the chain has taken in. */
+  /** The latest batches of other sources that the log contains. */
   readonly observed: TakenBatches;
-  /** How far back the events of this chunk reach: event time, or since when a room was on air. */
+  /** How far back the events of this chunk reach: event time, or when a room went live. */
   readonly oldest: number;
-  /** Newest event time in this chunk and all before it. */
+  /** Newest event time in this chunk and all earlier ones. */
   readonly newest: number;
-  /** Newest broadcast start or stop so far, and whether it was a start. */
+  /** Time of the latest session start or stop, and whether it was a start. */
   readonly markMs: number;
   readonly isStopMark: boolean;
   readonly isLive: boolean;
-  /** Position of the last chunk that held a start or a stop; 0 for none. */
+  /** Position of the last chunk with a start or a stop; 0 for none. */
   readonly markedAt: number;
-  /** Position of the last chunk that told of tokens received; 0 for none. */
+  /** Position of the last chunk with received tokens; 0 for none. */
   readonly paidAt: number;
 }
 
-/** What is put at the end of a chain; `observed` names the rounds whose observations it holds. */
+/** A chunk to append; `observed` names the batches whose observations it contains. */
 export interface NewChunk {
   readonly cursor: string | null;
   readonly events: readonly unknown[];
@@ -43,7 +43,7 @@ export const logEndAttributes = () => ({
   paidAt: z.number().default(0),
 });
 
-/** The log end among other attributes. */
+/** Picks the log end from other attributes. */
 export function pickLogEnd(attributes: LogEnd): LogEnd {
   const { seq, cursor, observed, oldest, newest } = attributes;
   const { markMs, isStopMark, isLive, markedAt, paidAt } = attributes;

@@ -9,7 +9,7 @@ import { newestTaken, withTaken } from './taken-batches';
 
 const PAYING: ReadonlySet<PlatformEvent['kind']> = new Set(['tip', 'mediaPurchase', 'fanclubJoin']);
 
-/** The end of a chain once a chunk has been put at it. */
+/** Returns the end of a log after a chunk is appended. */
 export function endAfter(end: LogEnd | null, { cursor, events, observed = [] }: NewChunk): LogEnd {
   const seq = (end?.seq ?? 0) + 1;
   let mark = { ms: end?.markMs ?? 0, seq: 0 };
@@ -26,8 +26,8 @@ export function endAfter(end: LogEnd | null, { cursor, events, observed = [] }: 
     if (PAYING.has(event.kind)) paidAt = seq;
     if (event.kind === 'roomSnapshot' || event.kind === 'unlisted') {
       const isOn = event.kind === 'roomSnapshot';
-      // The list lags: it may show what has stopped, and tell late that a room is gone. A round
-      // that came after a newer one does not tell what is now.
+      // The list lags: it may show a room that has stopped, and report late that a room is gone. A
+      // batch that arrives after a newer one says nothing about the present.
       const isStale = isOn
         ? isStopMark && event.roomSnapshot.connectedSince <= mark.ms + LIST_SLACK_MS
         : event.ms < mark.ms;
@@ -57,7 +57,7 @@ export function endAfter(end: LogEnd | null, { cursor, events, observed = [] }: 
   };
 }
 
-/** A sight tells of the time since its room connected. */
+/** A snapshot contains information since its room connected. */
 function reachOf(event: PlatformEvent): number {
   return event.kind === 'roomSnapshot' ? event.roomSnapshot.connectedSince : event.ms;
 }

@@ -12,7 +12,7 @@ import { codec } from '../packed/codec';
  */
 export interface ObservationBatch {
   readonly source: Source;
-  /** When the run began, epoch ms; rises from run to run. */
+  /** When the run started (epoch ms). Increases from run to run. */
   readonly at: number;
   readonly rooms: readonly (readonly [room: string, observations: readonly Observation[]])[];
 }
@@ -43,7 +43,7 @@ export const observationsItem = defineItem({
 const sourceName = (): z.ZodType<Source> => z.enum(['scan', 'stats']);
 const KEPT_MS = 7 * DAY_MS;
 
-/** Stores a batch. Repeating it replaces it; a batch without rooms is not written. */
+/** Stores a batch. Storing it again replaces it; a batch without rooms is not written. */
 export async function saveObservationBatch(
   capture: Table,
   shard: number,
@@ -54,7 +54,7 @@ export async function saveObservationBatch(
   await putItem(capture, observationsItem, { shard, at, source }, attributes);
 }
 
-/** Batches at or after an instant (epoch ms), oldest first. Strongly consistent. */
+/** Lists the batches at or after an instant (epoch ms), oldest first. Strongly consistent. */
 export async function listObservationBatchesSince(
   capture: Table,
   shard: number,

@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { fromColumns, toColumns } from './event-columns';
 
-/** One person as the feed describes everyone, in the feed's own order of fields. */
+/** A person as the feed describes everybody, with its order of fields. */
 const user = (gender: string, color: string, tips: string) =>
   `"user":{"colorGroup":"${color}","fcAutoRenew":false,"gender":"${gender}","hasDarkmode":true,` +
   '"hasTokens":true,"inFanclub":false,"inPrivateShow":false,"isBroadcasting":false,' +
@@ -84,9 +84,9 @@ const columnByColumn = Buffer.from(
 );
 
 /**
- * A chunk is too small to learn by itself what every minute of a feed repeats. Column by column
- * and with a dictionary a broadcast takes half of what it does under Brotli. Chunks can only be
- * read the way they were written, so none of these ever changes; a better one gets the next number.
+ * A chunk is too small to learn by itself what every minute of a feed repeats. By column and with a
+ * dictionary, a session takes half of its size with plain Brotli. Chunks can only be read the way
+ * they were written, so none of these ever changes; a better one gets the next number.
  */
 const ways: readonly Way[] = [
   {
@@ -99,12 +99,12 @@ const ways: readonly Way[] = [
 
 interface Way {
   readonly dictionary: Buffer;
-  /** Null for events that cannot be told so. */
+  /** Returns null if the events don't fit this format. */
   readonly write: (events: readonly unknown[]) => string | null;
   readonly read: (text: string) => unknown[];
 }
 
-/** Raw events, packed the newest way that can tell them, and its number. */
+/** Packs raw events in the newest format that fits. Returns the bytes and the format's number. */
 export function packEvents(events: readonly unknown[]): { z: Uint8Array; dictionary: number } {
   for (const [number, { dictionary, write }] of [...ways.entries()].reverse()) {
     const text = write(events);

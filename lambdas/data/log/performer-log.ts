@@ -11,38 +11,42 @@ import {
 import { readArchivedChunks } from './archived-chunks';
 import { readChunkRange, type StoredChunk } from './capture';
 
-/** A room's whole chain, whatever of it has left the table; without the viewers it must not name. */
+/** A room's whole log, wherever its chunks are stored, without the names of erased viewers. */
 export interface PerformerLog {
   /**
-   * Chunks from one position to another, both included, in order; what expired in the archive,
-   * too, is left out. Throws where a chunk is missing that should be there.
+   * Reads the chunks from one position to another (inclusive), in order, without those that expired
+   * in the archive, too.
+   *
+   * @throws Error if a chunk is missing that should exist
    */
   read(from: number, to: number): Promise<StoredChunk[]>;
-  /** Every chunk up to a position that can hold an event at or after `since` (epoch ms). */
+  /**
+   * Reads every chunk up to a position that may contain an event at or after `since` (epoch ms).
+   */
   readReaching(since: number, upTo: number): Promise<StoredChunk[]>;
-  /** How much of the beginning is gone for good: after 13 months. 1 read unit. */
+  /** Returns how much of the beginning is gone for good, after 13 months. 1 read unit. */
   findGone(): Promise<Gone>;
 }
 
 export interface LogSources {
   readonly capture: Table;
-  /** Asked for only when a chunk is not in the table any more. */
+  /** Opened only if a chunk has left the table. */
   readonly archive: () => ObjectStore;
   /** Epoch ms. */
   readonly now: number;
   /** Viewers of the room who were erased; null for none. */
   readonly erased: FindPlaceholder | null;
-  /** Take from the archive all that it has. @default false */
+  /** Read from the archive whatever it has. @default false */
   readonly preferArchive?: boolean;
 }
 
-/** Chunks looked at first: off air that is all there is to see. */
+/** Number of chunks read first. Off air, more aren't needed. */
 const FIRST_PAGE = 8;
 const PAGE = 100;
-/** Pages cross the ends of objects, so the last two are kept at hand. */
+/** Pages cross the boundaries of objects, so the last two are cached. */
 const OBJECTS_KEPT = 2;
 
-/** Opens a room's chain for one reading; it does not see what is archived or erased later. */
+/** Opens a room's log for one use. It doesn't see what is archived or erased later. */
 export function openLog(
   { capture, archive, now, erased, preferArchive = false }: LogSources,
   performer: string,
@@ -66,7 +70,7 @@ export function openLog(
     return chunks;
   };
 
-  /** A chunk never changes: only where one is missing does the half-priced read not suffice. */
+  /** Chunks never change, so only a missing one needs a consistent read at twice the price. */
   const readInTable = async (from: number, to: number): Promise<StoredChunk[]> => {
     const chunks = await readChunkRange(capture, performer, { from, to }, { consistent: false });
     if (chunks.length === to - from + 1) return chunks;
@@ -116,7 +120,7 @@ export function openLog(
         const [oldest] = chunks;
         if (!oldest) break;
         to = from - 1;
-        // A broadcast is folded from its start, and the chain knows in which chunk that was told.
+        // A session is folded from its start, and the log knows which chunk contains that.
         size = oldest.markMs === since ? to - oldest.markedAt + 2 : 2 * size;
         size = Math.min(PAGE, Math.max(1, size));
       }

@@ -5,10 +5,10 @@ import type { StatsSample } from '@shared/domain/events/observation';
 import * as z from 'zod';
 import { codecOf } from '../packed/codec';
 
-/** A room's last stats sample. Times are epoch ms. */
+/** A room's latest stats sample. Times are epoch ms. */
 export interface LastStatsSample {
   readonly readAt: number;
-  /** When a sample with the same numbers went into the room's log. */
+  /** When a sample with the same numbers was written to the room's log. */
   readonly savedAt: number;
   readonly statsSample: StatsSample;
 }
@@ -16,13 +16,13 @@ export interface LastStatsSample {
 /** The platform refuses all requests of a shard. Times are epoch ms. */
 export interface Block {
   readonly since: number;
-  /** Runs in a row that were refused. */
+  /** Number of consecutive runs that were refused. */
   readonly rounds: number;
   /** No request is sent before this. */
   readonly pausedUntil: number;
 }
 
-/** What the sample-stats job remembers of a shard between runs; safe to lose. */
+/** What the sample-stats job remembers of a shard between runs. Safe to lose. */
 export interface StatsState {
   readonly statsSamples: ReadonlyMap<string, LastStatsSample>;
   readonly block: Block | null;
@@ -71,7 +71,10 @@ export const statsStateItem = defineItem({
   schema: () => z.object({ z: statsState.attribute() }),
 });
 
-/** One item, 40 to 60 bytes a room. Strongly consistent; empty if there is none yet. */
+/**
+ * Reads a shard's state; empty if there is none yet. One item, 40 to 60 bytes per room. Strongly
+ * consistent.
+ */
 export async function findStatsState(capture: Table, shard: number): Promise<StatsState> {
   const item = await getItem(capture, statsStateItem, { shard }, { consistent: true });
   return item?.z ?? { statsSamples: new Map(), block: null };

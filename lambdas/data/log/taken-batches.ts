@@ -1,7 +1,7 @@
 import type { Source } from '@shared/domain/events/observation';
 import * as z from 'zod';
 
-/** What identifies a batch of observations. */
+/** Identifies an observation batch. */
 export interface BatchRef {
   readonly source: Source;
   /** Epoch ms. */
@@ -9,14 +9,14 @@ export interface BatchRef {
 }
 
 /**
- * The batches of each source that were taken, by their `at`, oldest first: those of the ten minutes
- * up to the newest one. Older ones count as taken.
+ * The taken batches of each source, by their `at`, oldest first: those of the ten minutes up to the
+ * newest one. Older ones count as taken.
  */
 export type TakenBatches = Readonly<Partial<Record<Source, readonly number[]>>>;
 
 /**
- * How much later than a newer batch one may be written: two runs may overlap, their clocks differ,
- * or a write is slow. A run lasts four minutes at most.
+ * How late a batch may be written after a newer one: two runs may overlap, their clocks may differ,
+ * or a write may be slow. A run takes four minutes at most.
  */
 export const LATE_MS = 10 * 60_000;
 
@@ -26,7 +26,7 @@ export function hasTaken(taken: TakenBatches, { source, at }: BatchRef): boolean
   return newest !== undefined && (at < newest - LATE_MS || ats.includes(at));
 }
 
-/** The batches taken before and these: about five numbers per source. */
+/** Adds batches to the taken ones. Keeps about five numbers per source. */
 export function withTaken(taken: TakenBatches, rounds: readonly BatchRef[]): TakenBatches {
   const next: { -readonly [Name in Source]?: readonly number[] } = { ...taken };
   for (const source of new Set(rounds.map((round) => round.source))) {
@@ -38,14 +38,14 @@ export function withTaken(taken: TakenBatches, rounds: readonly BatchRef[]): Tak
   return next;
 }
 
-/** The newest batch of one source, or of all; null before the first. */
+/** Returns the newest batch of one source, or of all; null before the first. */
 export function newestTaken(taken: TakenBatches, source?: Source): number | null {
   const ats = source ? (taken[source] ?? []) : Object.values(taken).flat();
   return ats.length === 0 ? null : Math.max(...ats);
 }
 
 /**
- * The batches as they are stored. Items of the first versions have only the newest one of each
+ * The stored form of taken batches. Items of the first versions only have the newest one of each
  * source, or none at all.
  */
 export const storedBatches = () => {

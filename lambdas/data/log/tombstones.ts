@@ -34,19 +34,19 @@ export const tombstonesItem = defineDocument({
   ),
 });
 
-/** Of a shard's rooms, those with erased viewers. */
+/** The rooms of a shard with erased viewers. */
 export type ShardTombstones = ReadonlyMap<string, FindPlaceholder>;
 
 /**
- * Who was erased in the rooms of a shard. One item for all of them, because the listener reads it
- * in every run. 1 read unit, strongly consistent.
+ * Reads who was erased in the rooms of a shard. One item for all of them, because the listener
+ * reads it in every run. 1 read unit, strongly consistent.
  */
 export async function readTombstones(capture: Table, shard: number): Promise<ShardTombstones> {
   const rooms = await getDocument(capture, tombstonesItem, { shard }, NONE, { consistent: true });
   return new Map(rooms.map(([room, tombstones]) => [room, erasedIn(tombstones)]));
 }
 
-/** Who was erased in a room; null for nobody. */
+/** Reads who was erased in a room; null for nobody. */
 export async function findErased(
   capture: Table,
   performer: string,
@@ -55,9 +55,9 @@ export async function findErased(
 }
 
 /**
- * Remembers that a viewer of a room is erased. Repeating it returns the same.
+ * Records that a viewer of a room is erased. Repeating it returns the same placeholder.
  *
- * @returns the placeholder that replaces the name from now on; random, so nothing leads back
+ * @returns the placeholder that replaces the name from now on; random, so it cannot be reversed
  */
 export async function addTombstone(
   capture: Table,
@@ -87,7 +87,7 @@ function without(rooms: Stored, performer: string): Stored {
   return rooms.filter(([room]) => room !== performer);
 }
 
-/** Words repeat far more often than they are new, and a hash takes longer than a look-up. */
+/** The same words appear over and over, and hashing takes longer than a lookup. */
 function erasedIn({ salt, erased }: RoomTombstones): FindPlaceholder {
   const placeholders = new Map(erased);
   const known = new Map<string, string | undefined>();

@@ -8,7 +8,7 @@ import { maskAddress } from '@shared/domain/mails/masked-address';
 import { CODE_MS, selectRecentCodes } from '@shared/domain/mails/notification-address';
 import * as z from 'zod';
 
-/** A performer's notification address, beside the account's own, and how it was confirmed. */
+/** A performer's notification address, besides the account's own, and its confirmation. */
 export const mailAddressItem = defineItem({
   name: 'mail-address',
   table: 'configs',
@@ -19,19 +19,19 @@ export const mailAddressItem = defineItem({
       /** Null for none. Times are epoch ms. */
       address: z
         .object({
-          /** New for every address, so that what was said of an old one does not apply to it. */
+          /** New for every address, so that an old address's code doesn't apply to it. */
           id: z.string(),
           sealed: sealedSecret(),
           masked: z.string(),
           state: z.enum(['unconfirmed', 'confirmed']),
           /** When it was saved, or confirmed. */
           checkedAt: z.number(),
-          /** Hash of the code that confirms it, or did. */
+          /** Hash of the code that confirms it, or has confirmed it. */
           codeHash: z.string().nullable(),
           codeUntil: z.number(),
         })
         .nullable(),
-      /** When mails were sent that ask to confirm one, within the last day. */
+      /** When confirmation mails were sent, within the last day. */
       sentAt: z.array(z.number()),
       version: z.number(),
     }),
@@ -42,7 +42,7 @@ export type NotificationAddress = NonNullable<AddressRecord['address']>;
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Half a read unit, or 1 when consistent. */
+/** Reads a performer's address record. 0.5 read units, or 1 when consistent. */
 export async function findAddress(
   configs: Table,
   performer: string,
@@ -52,7 +52,10 @@ export async function findAddress(
   return record ?? { address: null, sentAt: [], version: 0 };
 }
 
-/** Saves a record in place of the version that was read. False where someone saved in between. */
+/**
+ * Saves a record that replaces the version that was read. Returns false if somebody saved in
+ * between.
+ */
 export async function saveAddress(
   configs: Table,
   performer: string,
@@ -62,7 +65,7 @@ export async function saveAddress(
   return putItem(configs, mailAddressItem, { performer }, next, ifVersion(version));
 }
 
-/** Seals an address that is confirmed already. */
+/** Seals an address that needs no confirmation. */
 export async function confirmedAddress(
   { secrets, now }: Pick<Services, 'secrets' | 'now'>,
   performer: string,
@@ -79,7 +82,7 @@ export async function confirmedAddress(
   };
 }
 
-/** The address as text. */
+/** Returns the address as text. */
 export async function openAddress(
   { secrets }: Pick<Services, 'secrets'>,
   performer: string,
@@ -88,7 +91,7 @@ export async function openAddress(
   return secrets.open(sealed, secretOf(performer));
 }
 
-/** Whether an address is the one of the text. */
+/** Whether the sealed address equals the text. */
 export async function isSameAddress(
   services: Pick<Services, 'secrets'>,
   performer: string,
@@ -98,7 +101,9 @@ export async function isSameAddress(
   return (await openAddress(services, performer, address)) === text;
 }
 
-/** The record with a new code for its address. The code's text is in this answer and nowhere else. */
+/**
+ * Returns the record with a new code for its address. The code's text is only in this return value.
+ */
 export function withCode(
   record: AddressRecord,
   address: NotificationAddress,
@@ -116,10 +121,7 @@ export function withCode(
   return { code, record: { ...record, address: asked, sentAt } };
 }
 
-/**
- * What the code says of the address. `used`: it has confirmed it before, which a repeated request
- * may ask again.
- */
+/** Checks a code. `used`: it has already confirmed the address, so a repeated request is fine. */
 export function checkCode(
   { codeHash, codeUntil, state }: NotificationAddress,
   code: string,

@@ -35,15 +35,15 @@ export const mailBookItem = defineDocument({
   ),
 });
 
-/** A performer's mails of the last two days and who gets them. 0.5 read units. */
+/** Reads a performer's subscriptions and the mails of the last two days. 0.5 read units. */
 export async function findMailBook(configs: Table, performer: string): Promise<MailBook> {
   return getDocument(configs, mailBookItem, { performer }, emptyBook);
 }
 
 /**
- * Saves what `change` makes of the book; null leaves it as it is. No one else's change is lost.
+ * Saves the result of `change`, without losing anybody else's change; null keeps the book as it is.
  *
- * @returns the book as it now stands
+ * @returns the book after the update
  * @throws ConflictError if too many others save at the same time
  */
 export async function changeMailBook(

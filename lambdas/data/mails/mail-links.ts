@@ -6,7 +6,10 @@ import { getItem, putItem, queryItems } from '@lambdas/runtime/stored-items';
 import { IF_NEW, type Table } from '@lambdas/runtime/table';
 import * as z from 'zod';
 
-/** Tells whose mails a link ends. Whoever has its token needs no account. */
+/**
+ * Finds the subscription that an unsubscribe token belongs to. Whoever has the token needs no
+ * account.
+ */
 export const mailLinkItem = defineItem({
   name: 'mail-links',
   table: 'configs',
@@ -15,7 +18,7 @@ export const mailLinkItem = defineItem({
   schema: () => z.object({ recipient: z.string() }),
 });
 
-/** The token of the link in the mails about a performer to one recipient. */
+/** The unsubscribe token for mails about a performer to one recipient. */
 export const mailLinkTokenItem = defineItem({
   name: 'mail-link-tokens',
   table: 'configs',
@@ -24,7 +27,7 @@ export const mailLinkTokenItem = defineItem({
   schema: () => z.object({ token: sealedSecret() }),
 });
 
-/** Whose mails a link ends: those about a performer to one recipient. */
+/** The subscription that a link ends: mails about a performer to one recipient. */
 export interface MailLink {
   readonly performer: string;
   readonly recipient: string;
@@ -35,8 +38,8 @@ const linkKey = (token: string, performer: string) =>
   keyOf(mailLinkItem, { hash: hashOf(token), performer });
 
 /**
- * The token of the link that ends mails to a recipient: made once, never expiring, and sealed, for
- * each mail carries it. 0.5 read units; three writes the first time.
+ * Returns the unsubscribe token of a recipient, creating it if needed. It never expires, and is
+ * stored sealed because every mail needs it again. 0.5 read units; three writes the first time.
  */
 export async function mailLinkToken(
   { configs, secrets }: Pick<Services, 'configs' | 'secrets'>,
@@ -48,32 +51,32 @@ export async function mailLinkToken(
 
   const token = randomBytes(32).toString('base64url');
   const { performer, recipient } = link;
-  // The way back first: a token that is in a mail can always be found.
+  // The reverse lookup is written first, so that every token in a mail works.
   await putItem(configs, mailLinkItem, { hash: hashOf(token), performer }, { recipient });
   const sealed = await secrets.seal(token, of);
   await putItem(configs, mailLinkTokenItem, link, { token: sealed }, IF_NEW);
   const first = (await getItem(configs, mailLinkTokenItem, link, { consistent: true }))?.token;
   if (first === undefined || first.box === sealed.box) return token;
-  // Another run made one at the same moment: this one is in no mail.
+  // Another run created one at the same moment, so this one is in no mail.
   await configs.remove(linkKey(token, performer));
   return secrets.open(first, of);
 }
 
-/** Forgets the links of all mails about a performer, where all of it goes. May be repeated. */
+/** Removes the links of all mails about a performer. For erasing the performer. Idempotent. */
 export async function removeMailLinks(
   { configs, secrets }: Pick<Services, 'configs' | 'secrets'>,
   performer: string,
 ): Promise<void> {
   const all = await queryItems(configs, mailLinkTokenItem, { performer }, { consistent: true });
   for (const kept of all) {
-    // Only the token leads to the way back, so that goes first.
+    // Only the token leads to the reverse lookup, so delete that first.
     const token = await secrets.open(kept.token, { owner: performer, kind: 'mail-link' });
     await configs.remove(linkKey(token, performer));
     await configs.remove(keyOf(mailLinkTokenItem, kept));
   }
 }
 
-/** What a token ends; null for none. 0.5 read units. */
+/** Finds the mail link of a token; null if there is none. 0.5 read units. */
 export async function findMailLink(configs: Table, token: string): Promise<MailLink | null> {
   const [link] = await queryItems(configs, mailLinkItem, { hash: hashOf(token) }, { limit: 1 });
   return link ? { performer: link.performer, recipient: link.recipient } : null;

@@ -7,7 +7,7 @@ import { changeDocument, defineDocument, getDocument } from '../packed/documents
 const NO_NEWS: readonly News[] = [];
 const NO_IDS: readonly string[] = [];
 
-/** The news of a performer. */
+/** The notifications of a performer. */
 export const newsItem = defineDocument({
   name: 'news',
   table: 'configs',
@@ -27,7 +27,7 @@ export const newsItem = defineDocument({
   ),
 });
 
-/** The ids of a performer's news that an account has read. */
+/** The ids of a performer's notifications that an account has read. */
 export const readNewsItem = defineDocument({
   name: 'read-news',
   table: 'configs',
@@ -37,8 +37,8 @@ export const readNewsItem = defineDocument({
 });
 
 /**
- * Tells a performer's people something, once: what has a known id is not told again. The newest
- * 200 of the last 180 days are kept, in one packed document, and older ones are not taken in.
+ * Notifies a performer's people, once per id. One packed document holds the newest 200 of the last
+ * 180 days; older ones are ignored.
  */
 export async function notify(
   configs: Table,
@@ -57,12 +57,12 @@ export async function notify(
   });
 }
 
-/** News of a performer, the newest first. 0.5 read units, 2 with 200 of them. */
+/** Lists a performer's notifications, newest first. 0.5 read units, 2 with 200 of them. */
 export async function listNews(configs: Table, performer: string, now: number): Promise<News[]> {
   return selectKeptNews(await getDocument(configs, newsItem, { performer }, NO_NEWS), now);
 }
 
-/** Ids of a performer's news that an account has read. 0.5 read units. */
+/** Lists the ids of a performer's notifications that an account has read. 0.5 read units. */
 export async function listReadIds(
   configs: Table,
   accountId: string,
@@ -73,7 +73,9 @@ export async function listReadIds(
   );
 }
 
-/** Notes that an account has read news, and forgets about those that are gone. */
+/**
+ * Records that an account has read notifications, and drops the ids of those that no longer exist.
+ */
 export async function markRead(
   configs: Table,
   accountId: string,

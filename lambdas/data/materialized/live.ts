@@ -10,31 +10,34 @@ import { eventsIn, readChunksAfter } from '../log/capture';
 import { findBroadcast, findNewestSession } from '../sessions/segments';
 import { findProgress, type MaterializedState } from './materialized-state';
 
-/** What has happened since the last settling. */
+/** What has happened since the last materialization. */
 export interface Tail {
-  /** Newest event in the settled statistics (epoch ms), null before the first settling. */
+  /**
+   * Newest event in the materialized statistics (epoch ms); null before the first materialization.
+   */
   readonly settledThrough: number | null;
-  /** Whether the settled statistics hold tipper profiles. */
+  /** Whether the materialized statistics include tipper profiles. */
   readonly hasProfiles: boolean;
   /**
-   * Broadcasts that go beyond the settled statistics, oldest first; the first may be a newer
-   * version of a stored one. Empty when everything is settled.
+   * Sessions beyond the materialized statistics, oldest first. The first may be a newer version of
+   * a stored one. Empty if everything is materialized.
    */
   readonly broadcasts: readonly Segment[];
-  /** Older versions of them that month documents and sums of all time hold: at most one. */
+  /** Their older versions in month documents and all-time sums: at most one. */
   readonly replaced: readonly Segment[];
 }
 
-/** What the caller has read already, so that it is not read again. */
+/** What the caller has already read, to avoid reading it again. */
 export interface ReadBefore {
   readonly progress?: Awaited<ReturnType<typeof findProgress>> | undefined;
-  /** The stored version of a broadcast. */
+  /** The stored version of a session. */
   readonly broadcast?: Segment | null;
 }
 
 /**
- * Folds the events after the last settling onto the newest stored broadcast. While on air that is
- * at most an hour of chunks (about 5 read units) and the broadcast (1 to 1.5); otherwise 0.5 units.
+ * Folds the events since the last materialization onto the newest stored session. While live, that
+ * is at most an hour of chunks (about 5 read units) and the session (1 to 1.5); otherwise 0.5
+ * units.
  */
 export async function readTail(
   { capture, sessions }: { capture: Table; sessions: Table },
@@ -65,7 +68,7 @@ export async function readTail(
   return { settledThrough, hasProfiles, broadcasts, replaced: isReplaced ? [newest] : [] };
 }
 
-/** While on air it is known by name, which spares looking at others. */
+/** While live, its id is known, which avoids reading others. */
 async function newestOf(
   sessions: Table,
   performer: string,
@@ -78,8 +81,8 @@ async function newestOf(
 }
 
 /**
- * The broadcast on air as it was last settled, which no month's documents hold yet; null off air.
- * 0.5 to 2 read units on air, none otherwise.
+ * Returns the running session as last materialized, which the month documents don't contain yet;
+ * null off air. 0.5 to 2 read units while live, none otherwise.
  */
 export async function findOnAir(
   sessions: Table,
@@ -89,13 +92,15 @@ export async function findOnAir(
   return onAir === null ? null : findBroadcast(sessions, performer, parseSegmentStart(onAir));
 }
 
-/** A first connection can bring months at once. Those wait for `materialize`. */
+/**
+ * A first connection can bring months of events at once. Those are left to the `materialize` job.
+ */
 export const MAX_TAIL_CHUNKS = 120;
 const recent = { most: MAX_TAIL_CHUNKS, consistent: false };
 
 /**
- * Whether the months' documents hold a folded session as it is: the events since then came after
- * it. Its stored income also knows the balance of the hours around it, so it stays.
+ * Whether the month documents contain a folded session as it is, and later events came after it.
+ * Its stored income also knows the balances around it, so it is kept.
  */
 function isMaterializedAs(
   folded: FoldedSegment,

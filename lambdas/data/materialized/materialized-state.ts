@@ -14,17 +14,20 @@ export interface MaterializedState {
   /** Newest event in them. */
   readonly through: number | null;
   readonly at: number;
-  /** Raised by each complete rebuild: its documents replace all older ones. */
+  /** Raised by each complete rebuild, whose documents replace all older ones. */
   readonly generation: number;
-  /** Version of the fold that made them, and whether tipper profiles were consented to. */
+  /** Version of the fold that made them, and whether there was consent to tipper profiles. */
   readonly codeVersion: number;
   readonly hasProfiles: boolean;
-  /** Id of the running session, which no rollup has yet, and its last activity. */
+  /** Id of the running session, which no rollup contains yet, and its last activity. */
   readonly onAir: string | null;
   readonly openSince: number | null;
-  /** When it counts as over if no more events come. */
+  /** When it counts as ended if no more events arrive. */
   readonly openUntil: number | null;
-  /** A run of the materialize job, or one that died. What it may have touched begins at `from`. */
+  /**
+   * A current run of the materialize job, or a dead one. It may have changed anything from `from`
+   * on.
+   */
   readonly run: MaterializeRun | null;
 }
 
@@ -74,9 +77,9 @@ const materializedState = (): z.ZodType<MaterializedState> =>
   });
 
 /**
- * A performer's materialized state and the marks of uploads, which may be there before the state
- * is. Its key sorts behind every chunk, so that one backward query reads both this and the last
- * chunk.
+ * A performer's materialized state and the registrations of uploads, which may exist before the
+ * state does. Its key sorts after every chunk, so that one backward query reads both this and the
+ * last chunk.
  *
  * `SETTLED` is a fixed stored name: renaming it would make every performer look as if nothing was
  * ever materialized.
@@ -103,7 +106,7 @@ export const materializedStateItem = defineItem({
 export const materializedStateKey = (performer: string): Key =>
   keyOf(materializedStateItem, { performer });
 
-/** 1 read unit: strongly consistent. */
+/** Reads the materialized state. 1 read unit: strongly consistent. */
 export async function findMaterializedState(
   capture: Table,
   performer: string,
@@ -111,7 +114,9 @@ export async function findMaterializedState(
   return (await findStateItem(capture, performer))?.state ?? neverMaterialized;
 }
 
-/** The state with what is stored beside it. 1 read unit: strongly consistent. */
+/**
+ * Reads the state with the registrations stored in the same item. 1 read unit: strongly consistent.
+ */
 export async function findStateItem(
   capture: Table,
   performer: string,
@@ -119,7 +124,7 @@ export async function findStateItem(
   return getItem(capture, materializedStateItem, { performer }, { consistent: true });
 }
 
-/** The materialized state and the end of the log, for readers: 0.5 read units for both. */
+/** Reads the materialized state and the end of the log, for readers. 0.5 read units for both. */
 export async function findProgress(
   capture: Table,
   performer: string,
@@ -133,7 +138,9 @@ export async function findProgress(
   };
 }
 
-/** Everything that is to be done, strongly consistent: 1 read unit, 1.5 with a large last chunk. */
+/**
+ * Reads everything that needs work, strongly consistent: 1 read unit, 1.5 with a large last chunk.
+ */
 export async function findWork(
   capture: Table,
   performer: string,
@@ -152,7 +159,7 @@ export async function findWork(
   };
 }
 
-/** The state and the last item before it, in one query. */
+/** Reads the state and the last item before it, in one query. */
 async function readEnd(
   capture: Table,
   performer: string,
@@ -168,7 +175,7 @@ async function readEnd(
   };
 }
 
-/** Registers a run before its first write. False while another one is running. */
+/** Registers a run before its first write. Returns false while another run is active. */
 export async function beginRun(
   capture: Table,
   performer: string,
@@ -179,7 +186,8 @@ export async function beginRun(
 }
 
 /**
- * Replaces the state if it still is what was seen, and removes the marks of reconciled uploads.
+ * Replaces the state if it is still the one that was read, and removes the registrations of
+ * reconciled uploads.
  *
  * @returns false if another run has replaced it
  */
@@ -208,7 +216,7 @@ export async function saveMaterializedState(
   return (await findStateItem(capture, performer))?.token === token;
 }
 
-/** The condition that the state still is what was seen. */
+/** The condition that the state is still the one that was read. */
 export function ifUnchanged(seen: MaterializedState): Expression {
   const names = { '#token': 'token' };
   return seen === neverMaterialized

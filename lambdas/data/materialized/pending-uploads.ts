@@ -1,25 +1,25 @@
 import * as z from 'zod';
 
-/** What an upload changes. Everything computed from that has to be recomputed. */
+/** What an upload changes. Everything derived from that must be recomputed. */
 export type UploadWork =
-  /** The time that a ledger export covers, epoch ms. */
+  /** The period that a ledger export covers (epoch ms). */
   | { readonly kind: 'ledger'; readonly from: number; readonly to: number }
-  /** Id of what an account's extension counted of a session. */
+  /** Id of what an account's extension counted during a session. */
   | { readonly kind: 'broadcast'; readonly upload: string };
 
-/** An upload that is being saved, or was interrupted: the materialize job reconciles it. */
+/** An upload that is being saved, or was interrupted. The materialize job reconciles it. */
 export interface PendingUpload {
   /** Name of its attribute. */
   readonly mark: string;
   readonly work: UploadWork;
-  /** From when on the materialize job reconciles it, epoch ms. */
+  /** When the materialize job starts to reconcile it (epoch ms). */
   readonly due: number;
 }
 
-/** Prefix of the attributes that mark uploads. */
+/** Prefix of the attributes that register uploads. */
 export const MARK = 'UP#';
 
-/** The attribute that marks an upload. */
+/** The attribute that registers an upload. */
 const uploadMark = (): z.ZodType<Omit<PendingUpload, 'mark'>> =>
   z.object({
     work: z.union([
@@ -29,7 +29,10 @@ const uploadMark = (): z.ZodType<Omit<PendingUpload, 'mark'>> =>
     due: z.number(),
   });
 
-/** The uploads marked beside a performer's materialized state, where finding them costs no read. */
+/**
+ * Returns the uploads registered in the item of a performer's materialized state, where finding
+ * them costs no read.
+ */
 export function pendingIn(attributes: Readonly<Record<string, unknown>>): PendingUpload[] {
   const schema = uploadMark();
   return Object.entries(attributes)

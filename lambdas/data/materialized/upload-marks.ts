@@ -8,7 +8,10 @@ import {
 } from './materialized-state';
 import { MARK, type PendingUpload, type UploadWork } from './pending-uploads';
 
-/** Longer than the function that saves uploads may run: an upload that is due writes no more. */
+/**
+ * Longer than the timeout of the function that saves uploads, so an upload that is due no longer
+ * writes.
+ */
 const TAKING_MS = 2 * 60_000;
 
 /** Registers an upload before its first write. 1 write unit. */
@@ -24,10 +27,10 @@ export async function markUpload(
 }
 
 /**
- * Removes the mark if nothing was materialized since the state was seen: then everything that the
- * upload wrote on the basis of that state is right. 1 write unit.
+ * Removes the registration if nothing was materialized since the state was read: then everything
+ * that the upload wrote on that basis is right. 1 write unit.
  *
- * @returns whether the mark was removed
+ * @returns whether the registration was removed
  */
 export async function finishUpload(
   capture: Table,
@@ -47,7 +50,10 @@ export async function finishUpload(
   );
 }
 
-/** Leaves an upload to the next run, under a new mark: a run may have reconciled the old one already. */
+/**
+ * Leaves an upload to the next run, under a new registration, because a run may have reconciled the
+ * old one already.
+ */
 export async function leaveUpload(
   capture: Table,
   performer: string,
@@ -62,7 +68,7 @@ export async function leaveUpload(
   });
 }
 
-/** Uploads that may be incomplete. 1 read unit, strongly consistent. */
+/** Lists uploads that may be incomplete. 1 read unit, strongly consistent. */
 export async function listPendingUploads(
   capture: Table,
   performer: string,

@@ -6,10 +6,10 @@ import { codecOf } from '../packed/codec';
 /** Tips of a segment by quarter hour, counted from the start of the month. */
 interface RelativeBins {
   readonly kind: SegmentBins['kind'];
-  /** The segment's start, epoch ms. */
+  /** The segment's start (epoch ms). */
   readonly start: number;
   readonly bins: readonly {
-    /** Quarter hours since the month began. */
+    /** Quarter hours since the start of the month. */
     readonly index: number;
     readonly tips: number;
     readonly tokens: number;

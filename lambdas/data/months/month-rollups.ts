@@ -48,7 +48,7 @@ export interface MonthTables {
 }
 
 export interface MonthRange {
-  /** `yyyy-mm`, both included. */
+  /** `yyyy-mm`, inclusive. */
   readonly from: string;
   readonly to: string;
 }
@@ -98,7 +98,10 @@ function documentOf<T>(
   };
 }
 
-/** All documents of a month. Without consent they hold nothing about a tipper beyond the session. */
+/**
+ * All documents of a month. Without consent, they contain nothing about tippers beyond single
+ * sessions.
+ */
 const documents: readonly MonthDocument[] = [
   documentOf(monthSessionsItem, ({ month, segments, incomes }) =>
     listMonthSessions(month, segments, incomes),
@@ -143,7 +146,7 @@ export async function rebuildMonth(
     const parts = { performer, month };
     const seen = await Promise.all(documents.map((document) => document.see(tables, parts)));
     await fencingToken?.check();
-    // Income of the first and last day needs what the balance was before and after them.
+    // Income of the first and last day needs the balances before and after them.
     const { start, end } = monthBounds(month);
     const around = { start: start - DAY_MS, end: end + DAY_MS };
     const [touching, ledger] = await Promise.all([
@@ -178,8 +181,8 @@ export async function listMonthsOfSessions(
 }
 
 /**
- * Every finished session up to an instant, strongly consistent: 1 read unit for each 4 KB, some 25
- * for three years. Only for what runs once per session.
+ * Lists every finished session up to an instant. Strongly consistent: 1 read unit per 4 KB, about
+ * 25 for three years. Only for jobs that run once per session.
  */
 export async function listEverySession(
   sessions: Table,
@@ -192,7 +195,7 @@ export async function listEverySession(
   return months.flatMap(({ z }) => z);
 }
 
-/** Tips by quarter hour of the segments that began in the months given. */
+/** Reads tips by quarter hour, of the segments that started in the given months. */
 export async function getMonthBins(
   sessions: Table,
   performer: string,
@@ -213,7 +216,7 @@ export async function listWeekRings(
   return found.map(({ month, z }) => ({ month, ring: z }));
 }
 
-/** Numbers for trends, oldest month first: about 0.25 read units a month. */
+/** Numbers for trends, oldest month first: about 0.25 read units per month. */
 export async function listSeries(
   sessions: Table,
   performer: string,
@@ -228,7 +231,7 @@ export async function listSeries(
   };
 }
 
-/** Visitors by type, oldest session first: about 0.1 read units a month. */
+/** Visitors by type, oldest session first: about 0.1 read units per month. */
 export async function listMemberCounts(
   sessions: Table,
   performer: string,
@@ -238,7 +241,7 @@ export async function listMemberCounts(
   return found.flatMap(({ z }) => z);
 }
 
-/** Hashtag use, oldest session first: about 0.3 read units a month. */
+/** Hashtag use, oldest session first: about 0.3 read units per month. */
 export async function listTagUse(
   sessions: Table,
   performer: string,
@@ -248,7 +251,7 @@ export async function listTagUse(
   return found.flatMap(({ z }) => z);
 }
 
-/** Income of sessions and of the days around them, oldest first: about 0.3 read units a month. */
+/** Income of sessions and of the days around them, oldest first: about 0.3 read units per month. */
 export async function listIncome(
   sessions: Table,
   performer: string,
@@ -258,7 +261,7 @@ export async function listIncome(
   return found.flatMap(({ z }) => z);
 }
 
-/** Who tipped, oldest month first: about 2.5 read units a month for a busy room. */
+/** Who tipped, oldest month first: about 2.5 read units per month for a busy room. */
 export async function listMonthTippers(
   tippers: Table,
   performer: string,
@@ -270,7 +273,7 @@ export async function listMonthTippers(
   return found.map(({ month, z }) => ({ month, tippers: z }));
 }
 
-/** Media bought, oldest first: about 0.3 read units a month. */
+/** Media bought, oldest first: about 0.3 read units per month. */
 export async function listPurchases(
   tippers: Table,
   performer: string,
@@ -280,7 +283,7 @@ export async function listPurchases(
   return found.flatMap(({ z }) => z);
 }
 
-/** Fan club members seen, oldest segment first: about 0.5 read units a month. */
+/** Fan club members seen, oldest segment first: about 0.5 read units per month. */
 export async function listMemberObservations(
   tippers: Table,
   performer: string,

@@ -5,8 +5,8 @@ import type { Table } from '@lambdas/runtime/table';
 import * as z from 'zod';
 
 /**
- * The overlay key of a performer: it stands in the address of a page in a broadcasting tool, so it
- * opens the list of top tippers and nothing else, and can be made anew at any time.
+ * The overlay key of a performer. It is part of a URL in a broadcasting program, so it only gives
+ * access to the list of top tippers, and can be replaced at any time.
  */
 export const overlayKeyItem = defineItem({
   name: 'overlay-key',
@@ -21,10 +21,10 @@ export const overlayKeyItem = defineItem({
     }),
 });
 
-/** No key has it. */
+/** The hash of no key. */
 const NO_HASH = '0'.repeat(64);
 
-/** Makes a new overlay key in place of the former one. Its text is in this answer and nowhere else. */
+/** Creates an overlay key that replaces the previous one. Its text is only in this return value. */
 export async function makeOverlayKey(
   configs: Table,
   performer: string,
@@ -35,21 +35,21 @@ export async function makeOverlayKey(
   return apiKey;
 }
 
-/** Takes the overlay key away; repeating it changes nothing. */
+/** Deletes the overlay key. Idempotent. */
 export async function revokeOverlayKey(configs: Table, performer: string): Promise<void> {
   await configs.remove(keyOf(overlayKeyItem, { performer }));
 }
 
-/** When the overlay key was made, epoch ms; null where there is none. Strongly consistent: 1 read unit. */
+/**
+ * Returns when the overlay key was created (epoch ms); null if there is none. Strongly consistent:
+ * 1 read unit.
+ */
 export async function findOverlayKey(configs: Table, performer: string): Promise<number | null> {
   const item = await getItem(configs, overlayKeyItem, { performer }, { consistent: true });
   return item?.createdAt ?? null;
 }
 
-/**
- * Whether it is the performer's overlay key; as slow to refuse one that nobody knows.
- * 0.5 read units.
- */
+/** Whether this is the performer's overlay key. Takes as long if there is none. 0.5 read units. */
 export async function isOverlayKey(
   configs: Table,
   performer: string,

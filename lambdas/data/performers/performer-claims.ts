@@ -5,8 +5,8 @@ import type { Table } from '@lambdas/runtime/table';
 import * as z from 'zod';
 
 /**
- * An account's request to own a performer, and the code that proves whose the name is: whoever can
- * write it into the room's subject runs the room. Times are epoch ms.
+ * An account's request to own a performer, and the code that proves ownership: whoever can put it
+ * into the room's subject runs the room. Times are epoch ms.
  */
 export const performerClaimItem = defineItem({
   name: 'performer-claims',
@@ -17,7 +17,7 @@ export const performerClaimItem = defineItem({
     z.object({
       code: z.string(),
       expiresAt: z.number(),
-      /** When the scanner saw the code in the subject of the performer's own room. */
+      /** When a scan saw the code in the subject of the performer's own room. */
       seenAt: z.number().nullable(),
       ttl: z.number(),
     }),
@@ -26,16 +26,19 @@ export const performerClaimItem = defineItem({
 export type PerformerClaim = Omit<ItemOf<typeof performerClaimItem>, 'ttl'>;
 
 const KEPT_MS = 48 * 60 * 60_000;
-/** Names that one account may be claiming at a time: a scan reads the claims of all accounts. */
+/** Maximum pending claims per account, because each scan reads the claims of all accounts. */
 export const MAX_CLAIMS = 5;
-/** Claims that one scan looks for; by far more than are ever made in two days. */
+/** Maximum claims per scan, far more than are ever created in two days. */
 const MAX_PENDING = 5_000;
 
-/** Without letters and digits that are taken for each other. */
+/** Without letters and digits that look alike. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 8;
 
-/** The account's pending claim on a performer; null for none. 0.5 read units, or 1 when consistent. */
+/**
+ * Finds the account's pending claim on a performer; null if there is none. 0.5 read units, or 1
+ * when consistent.
+ */
 export async function findClaim(
   configs: Table,
   account: string,
@@ -48,8 +51,8 @@ export async function findClaim(
 }
 
 /**
- * Makes the account's claim on a performer, or answers the one that is pending: the code stays the
- * same for 48 hours. Null where the account has as many claims as it may have. 1 read unit each.
+ * Creates the account's claim on a performer, or returns the pending one: the code stays the same
+ * for 48 hours. Null if the account has the maximum number of claims. 1 read unit each.
  */
 export async function makeClaim(
   configs: Table,
@@ -70,14 +73,14 @@ export async function makeClaim(
     performerClaimItem,
     { account, performer },
     { code, expiresAt, seenAt: null, ttl: Math.ceil(expiresAt / 1000) },
-    // DynamoDB may keep what has expired for some more days.
+    // DynamoDB may delete expired items some days late.
     { expression: 'attribute_not_exists(pk) OR expiresAt <= :now', values: { ':now': now } },
   );
   if (made) return claim;
   return findClaim(configs, account, performer, now, { consistent: true });
 }
 
-/** Ends a claim; repeating it changes nothing. */
+/** Deletes a claim. Idempotent. */
 export async function removeClaim(
   configs: Table,
   account: string,
@@ -86,13 +89,13 @@ export async function removeClaim(
   await configs.remove(keyOf(performerClaimItem, { account, performer }));
 }
 
-/** Every claim whose code was not seen yet: one query, 0.5 read units for each 20 or so. */
+/** Lists every claim whose code was not seen yet. One query: 0.5 read units per 20 claims. */
 export async function listUnseenClaims(configs: Table, now: number): Promise<PerformerClaim[]> {
   const claims = await queryItems(configs, performerClaimItem, {}, { limit: MAX_PENDING });
   return claims.filter(({ expiresAt, seenAt }) => expiresAt > now && seenAt === null);
 }
 
-/** Notes that a claim's code stood in the subject of its performer's room. */
+/** Records that a claim's code was in the subject of its performer's room. */
 export async function noteClaimSeen(
   configs: Table,
   claim: PerformerClaim,

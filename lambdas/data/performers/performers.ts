@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { isBeingErased } from './released-performers';
 import { addRoom } from './rooms';
 
-/** Tells which account holds a performer. */
+/** Finds the account that owns a performer. */
 export const ownerItem = defineItem({
   name: 'owner',
   table: 'configs',
@@ -14,20 +14,20 @@ export const ownerItem = defineItem({
   schema: () => z.object({ owner: z.string() }),
 });
 
-/** The account that holds the performer, null while nobody does. 0.5 read units. */
+/** Returns the account that owns the performer; null if there is none. 0.5 read units. */
 export async function findOwner(configs: Table, performer: string): Promise<string | null> {
   return (await getItem(configs, ownerItem, { performer }))?.owner ?? null;
 }
 
 /**
- * What came of a claim: the account holds the performer now, another one does, or it was given up
- * and what was kept of it is still being erased.
+ * The result of a claim: the account now owns the performer, another one does, or it was released
+ * and its data is still being erased.
  */
 export type ClaimEnd = 'yours' | 'taken' | 'being-erased';
 
 /**
- * Gives an unheld performer to the account, and begins to look after its room. Of two accounts at
- * once one gets it. 2 read units and at most 2 writes.
+ * Gives a performer without an owner to the account, and starts to track its room. Only one of two
+ * parallel accounts gets it. 2 read units and at most 2 writes.
  */
 export async function claimPerformer(
   configs: Table,
@@ -36,14 +36,14 @@ export async function claimPerformer(
 ): Promise<ClaimEnd> {
   await putItem(configs, ownerItem, { performer }, { owner: accountId }, IF_NEW);
   const item = await getItem(configs, ownerItem, { performer }, { consistent: true });
-  // The mark goes after the owner does: so the look at it comes after the one at the owner.
+  // The owner is deleted before the mark, so read the mark after the owner.
   if (await isBeingErased(configs, performer)) return 'being-erased';
   if (item?.owner !== accountId) return 'taken';
   await addRoom(configs, performer);
   return 'yours';
 }
 
-/** Takes the performer from the account; whoever else holds it keeps it. May be repeated. */
+/** Removes the performer from the account; another owner keeps it. Idempotent. */
 export async function dropOwner(
   configs: Table,
   performer: string,

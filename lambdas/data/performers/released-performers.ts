@@ -4,8 +4,8 @@ import { IF_NEW, type Table } from '@lambdas/runtime/table';
 import * as z from 'zod';
 
 /**
- * A performer that its account has given up. Until everything of it is erased nobody else can have
- * the name, so whoever proves it next begins with an empty history.
+ * A performer that its account has released. Until all of its data is erased, nobody else can have
+ * the name, so the next owner starts with an empty history.
  */
 export const releasedPerformerItem = defineItem({
   name: 'released-performers',
@@ -14,7 +14,7 @@ export const releasedPerformerItem = defineItem({
   sk: '{performer}',
   schema: () =>
     z.object({
-      /** The account that gave it up. */
+      /** The account that released it. */
       account: z.string(),
       /** Epoch ms. */
       releasedAt: z.number(),
@@ -23,7 +23,7 @@ export const releasedPerformerItem = defineItem({
 
 export type ReleasedPerformer = ItemOf<typeof releasedPerformerItem>;
 
-/** Marks a performer as given up. Repeating it changes nothing. */
+/** Marks a performer as released. Idempotent. */
 export async function markReleased(
   configs: Table,
   { performer, account, releasedAt }: ReleasedPerformer,
@@ -31,19 +31,19 @@ export async function markReleased(
   await putItem(configs, releasedPerformerItem, { performer }, { account, releasedAt }, IF_NEW);
 }
 
-/** Whether a performer was given up and is still being erased. 1 read unit: strongly consistent. */
+/** Whether a performer was released and is still being erased. 1 read unit: strongly consistent. */
 export async function isBeingErased(configs: Table, performer: string): Promise<boolean> {
   return (
     (await getItem(configs, releasedPerformerItem, { performer }, { consistent: true })) !== null
   );
 }
 
-/** Every performer that is still being erased, by name. Few, as a rule none: 0.5 read units. */
+/** Lists every performer that is still being erased, by name. Usually none: 0.5 read units. */
 export async function listReleased(configs: Table): Promise<ReleasedPerformer[]> {
   return queryItems(configs, releasedPerformerItem, {}, { consistent: true });
 }
 
-/** Forgets the mark, once the name is nobody's any more. */
+/** Removes the mark once the name is free again. */
 export async function forgetReleased(configs: Table, performer: string): Promise<void> {
   await configs.remove(keyOf(releasedPerformerItem, { performer }));
 }

@@ -9,24 +9,26 @@ import { shardOf } from './shards';
 
 export type TokenKind = 'events' | 'stats';
 
-/** A platform token and how the platform last answered to it. Times are epoch ms. */
+/** A platform token and the platform's latest answer to it. Times are epoch ms. */
 const keptToken = () =>
   z.object({
     token: sealedSecret(),
     last4: z.string(),
-    /** Changes with every saved token, so that news of an old one cannot mark the new one. */
+    /**
+     * Changes with every saved token, so that an answer to an old one cannot affect the new one.
+     */
     tokenId: z.string(),
     state: z.enum(['ok', 'retrying', 'needs-attention']),
     detail: z.string(),
     checkedAt: z.number(),
-    /** Failures in a row of any kind, and refusals (401, 403, 404) among them. */
+    /** Consecutive failures of any kind, and the refusals (401, 403, 404) among them. */
     failures: z.number(),
     refusals: z.number(),
-    /** Not before this. */
+    /** No request is sent before this. */
     nextPollAt: z.number(),
   });
 
-/** A performer's room that the service polls, with the tokens it was given. */
+/** A performer's room that the service polls, with its tokens. */
 export const roomItem = defineItem({
   name: 'room',
   table: 'configs',
@@ -50,17 +52,17 @@ export type TokenNews = Pick<
 const partsOf = (performer: string) => ({ shard: shardOf(performer), performer });
 const roomKey = (performer: string) => keyOf(roomItem, partsOf(performer));
 
-/** Begins to look after a room. Repeating it changes nothing. */
+/** Starts to track a room. Idempotent. */
 export async function addRoom(configs: Table, performer: string): Promise<void> {
   await putItem(configs, roomItem, partsOf(performer), { events: null, stats: null }, IF_NEW);
 }
 
-/** Looks after a room no longer, and forgets its tokens. Repeating it changes nothing. */
+/** Stops tracking a room and deletes its tokens. Idempotent. */
 export async function removeRoom(configs: Table, performer: string): Promise<void> {
   await configs.remove(roomKey(performer));
 }
 
-/** Keeps a token in place of the room's former one of its kind. */
+/** Stores a token that replaces the room's previous one of its kind. */
 export async function saveToken(
   configs: Table,
   performer: string,
@@ -74,7 +76,7 @@ export async function saveToken(
   });
 }
 
-/** Notes how the platform answered, unless another token came in between. */
+/** Stores the platform's answer, unless the token was replaced meanwhile. */
 export async function noteToken(
   configs: Table,
   performer: string,
@@ -103,12 +105,12 @@ export async function noteToken(
   );
 }
 
-/** Every room of a shard. Grows with its performers, 0.5 to 1 KB each. */
+/** Lists every room of a shard, 0.5 to 1 KB per performer. */
 export async function listRooms(configs: Table, shard: number): Promise<Room[]> {
   return queryItems(configs, roomItem, { shard });
 }
 
-/** The given performers' rooms, by name; those not looked after are left out. */
+/** Reads the given performers' rooms, by name, without untracked ones. */
 export async function getRooms(
   configs: Table,
   performers: readonly string[],
@@ -117,7 +119,7 @@ export async function getRooms(
   return new Map(rooms.map((room) => [room.performer, room]));
 }
 
-/** What may be shown of a token: never the token. */
+/** Converts a token to its response, without the token itself. */
 export function tokenCheckOf(token: KeptToken): TokenCheck {
   return {
     state: token.state,

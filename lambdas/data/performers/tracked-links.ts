@@ -5,7 +5,7 @@ import { getItems, putItem } from '@lambdas/runtime/stored-items';
 import type { Table } from '@lambdas/runtime/table';
 import * as z from 'zod';
 
-/** A performer's tracked link. Nobody is shown it again, so the text is sealed. */
+/** A performer's tracked link. It is never shown again, so it is stored sealed. */
 export const trackedLinkItem = defineItem({
   name: 'tracked-link',
   table: 'configs',
@@ -15,21 +15,21 @@ export const trackedLinkItem = defineItem({
     z.object({
       link: sealedSecret(),
       masked: z.string(),
-      /** Identifies the same link when someone else reports it. */
+      /** Recognizes the same link when somebody else reports it. */
       hash: z.string(),
-      /** When it was last found to be right, epoch ms. */
+      /** When it was last checked successfully (epoch ms). */
       checkedAt: z.number(),
     }),
 });
 
 export type TrackedLink = Omit<ItemOf<typeof trackedLinkItem>, 'performer'>;
 
-/** A campaign is no password: the hash only keeps the link from standing in the table. */
+/** A campaign is no password. The hash only keeps the plain link out of the table. */
 export function hashOfLink(link: string): string {
   return createHash('sha256').update(link).digest('base64url');
 }
 
-/** Keeps a link in place of the former one. */
+/** Stores a link that replaces the previous one. */
 export async function saveTrackedLink(
   configs: Table,
   performer: string,
@@ -38,12 +38,12 @@ export async function saveTrackedLink(
   await putItem(configs, trackedLinkItem, { performer }, link);
 }
 
-/** Takes the link away; repeating it changes nothing. */
+/** Deletes the link. Idempotent. */
 export async function removeTrackedLink(configs: Table, performer: string): Promise<void> {
   await configs.remove(keyOf(trackedLinkItem, { performer }));
 }
 
-/** The given performers' links, by name; those without one are left out. 0.5 read units each. */
+/** Reads the given performers' links, by name, without missing ones. 0.5 read units each. */
 export async function findTrackedLinks(
   configs: Table,
   performers: readonly string[],

@@ -26,7 +26,7 @@ export const achievementsItem = defineDocument({
 
 const NONE: readonly Achievement[] = [];
 
-/** What a performer has achieved, newest first, then the next goals. 0.5 to 1 read unit. */
+/** Reads what a performer has achieved, newest first, then the next goals. 0.5 to 1 read units. */
 export async function findAchievements(
   sessions: Table,
   performer: string,
@@ -35,7 +35,7 @@ export async function findAchievements(
   return getDocument(sessions, achievementsItem, { performer }, NONE, options);
 }
 
-/** Replaces a performer's achievements with what `compute` makes of the history. */
+/** Replaces a performer's achievements with the result of `compute` for the whole history. */
 export async function replaceAchievements(
   sessions: Table,
   performer: string,

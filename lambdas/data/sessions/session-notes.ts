@@ -6,7 +6,7 @@ import * as z from 'zod';
 /** The notes about a session. */
 export interface SessionNotes {
   readonly notes: string;
-  /** When they were last changed, epoch ms, and the e-mail address of who did. */
+  /** When they were last changed (epoch ms), and the email address of who changed them. */
   readonly at: number;
   readonly by: string;
 }
@@ -19,7 +19,7 @@ export const sessionNotesItem = defineItem({
   schema: () => z.object({ notes: z.string(), at: z.number(), by: z.string() }),
 });
 
-/** A session's notes, null for none. 0.5 read units, 2 for the longest. */
+/** Reads a session's notes; null for none. 0.5 read units, 2 for the longest. */
 export async function findSessionNotes(
   sessions: Table,
   performer: string,
@@ -30,8 +30,8 @@ export async function findSessionNotes(
 }
 
 /**
- * The notes about the sessions that began between two instants (epoch ms, both included), by their
- * start. 0.5 read units for some twenty short notes, 2 for each of the longest.
+ * Reads the notes about sessions that started between two instants (epoch ms, inclusive), by their
+ * start. 0.5 read units per twenty short notes, 2 per note of maximum length.
  */
 export async function notesOfSessions(
   sessions: Table,
@@ -44,7 +44,7 @@ export async function notesOfSessions(
   return new Map(items.map(({ start, notes }) => [start, notes]));
 }
 
-/** Assigns a session's notes; empty ones are removed. */
+/** Saves a session's notes; deletes empty ones. */
 export async function saveSessionNotes(
   sessions: Table,
   performer: string,

@@ -3,7 +3,7 @@ import { getItem, getItems, queryItems } from '@lambdas/runtime/stored-items';
 import type { Table } from '@lambdas/runtime/table';
 import * as z from 'zod';
 
-/** What was done for the summary of one session. Times are epoch ms. */
+/** The state of one session's summary. Times are epoch ms. */
 export const sessionSummaryItem = defineItem({
   name: 'summaries',
   table: 'sessions',
@@ -15,21 +15,21 @@ export const sessionSummaryItem = defineItem({
        * - `pending`: being requested, or to be requested again
        * - `suggested`: waits for a review
        * - `refused`: by the model's filter or by a reviewer
-       * - `failed`: the model gave no answer, however often it was asked
+       * - `failed`: the model gave no answer in any attempt
        */
       status: z.enum(['pending', 'suggested', 'approved', 'too-few-messages', 'refused', 'failed']),
-      /** How often it was claimed: an upper limit of how often the model was asked. */
+      /** How often it was claimed, the maximum number of times the model was asked. */
       attempts: z.number(),
-      /** Whoever claimed it last; only they may write a result. */
+      /** The latest claim. Only its holder may write a result. */
       claim: z.string(),
-      /** While pending: no one else may claim it before this. */
+      /** While pending, nobody else may claim it before this. */
       nextAt: z.number(),
       /** What the model answered. */
       suggested: z.string().nullable(),
       approved: z.string().nullable(),
       /** Whether the suggestion is in the queue of reviews. */
       isQueued: z.boolean(),
-      /** Of the latest change of status. */
+      /** When the status last changed. */
       time: z.number(),
       /** Account of the reviewer; null before a review. */
       by: z.string().nullable(),
@@ -43,7 +43,7 @@ export type SummaryResult = Pick<SessionSummary, 'status' | 'suggested' | 'nextA
 const summaryKey = (performer: string, start: number) =>
   keyOf(sessionSummaryItem, { performer, start });
 
-/** 0.5 read units, up to 2 with long texts. */
+/** Reads a session's summary; null for none. 0.5 read units, up to 2 with long texts. */
 export async function findSummary(
   sessions: Table,
   performer: string,
@@ -53,8 +53,8 @@ export async function findSummary(
 }
 
 /**
- * Of broadcasts that began at or after an instant, oldest first; about 1 read unit each 2 of
- * them. Strongly consistent: what this start wrote is in it.
+ * Lists the summaries of sessions that started at or after an instant, oldest first. About 1 read
+ * unit per 2 of them. Strongly consistent, so it includes what this run wrote.
  */
 export async function listSummariesSince(
   sessions: Table,
@@ -66,8 +66,8 @@ export async function listSummariesSince(
 }
 
 /**
- * Of broadcasts that began between two instants, both included, oldest first; about 1 read unit
- * for 4 of them, 1.2 for each with the longest texts.
+ * Lists the summaries of sessions that started between two instants, inclusive, oldest first. About
+ * 1 read unit per 4 of them, 1.2 for each with texts of maximum length.
  */
 export async function listSummariesBetween(
   sessions: Table,
@@ -79,7 +79,9 @@ export async function listSummariesBetween(
   return queryItems(sessions, sessionSummaryItem, { performer }, range);
 }
 
-/** The approved ones among the newest 100, newest first, `most` at the most. Strongly consistent. */
+/**
+ * Lists the approved ones among the newest 100, newest first, at most `most`. Strongly consistent.
+ */
 export async function listApproved(
   sessions: Table,
   performer: string,
@@ -90,7 +92,7 @@ export async function listApproved(
   return summaries.filter(({ status }) => status === 'approved').slice(0, most);
 }
 
-/** The given broadcasts' summaries; those without any are left out. */
+/** Reads the given sessions' summaries, without missing ones. */
 export async function getSummaries(
   sessions: Table,
   broadcasts: readonly { performer: string; start: number }[],
@@ -99,8 +101,8 @@ export async function getSummaries(
 }
 
 /**
- * Claims the work on a summary until `until`. False where someone else did since it was seen: of
- * many at once one gets it.
+ * Claims the work on a summary until `until`. Returns false if somebody else claimed it since it
+ * was read.
  */
 export async function claimSummary(
   sessions: Table,
@@ -133,11 +135,11 @@ export async function claimSummary(
       : { expression: 'attribute_not_exists(pk)' },
   );
   if (saved) return true;
-  // The answer to a write that took effect may have been lost.
+  // The write may have taken effect although its response got lost.
   return (await sessions.get(key, { consistent: true }))?.claim === claim;
 }
 
-/** Writes the result of a claim, unless someone else has claimed since. Repeating it is harmless. */
+/** Writes the result of a claim, unless somebody else has claimed the summary since. Idempotent. */
 export async function finishSummary(
   sessions: Table,
   performer: string,
@@ -163,7 +165,7 @@ export async function finishSummary(
   );
 }
 
-/** Notes that the suggestion stands in the queue of reviews. */
+/** Records that the suggestion is in the review queue. */
 export async function noteQueued(sessions: Table, performer: string, start: number): Promise<void> {
   await sessions.update(
     summaryKey(performer, start),
@@ -172,7 +174,10 @@ export async function noteQueued(sessions: Table, performer: string, start: numb
   );
 }
 
-/** Approves a text in place of the suggestion or of an approved one. False where neither is. */
+/**
+ * Approves a text that replaces the suggestion or an approved text. Returns false if there is
+ * neither.
+ */
 export async function approveSummary(
   sessions: Table,
   performer: string,
@@ -196,7 +201,7 @@ export async function approveSummary(
   );
 }
 
-/** Takes a summary away for good, texts and all. */
+/** Rejects a summary permanently and deletes its texts. */
 export async function refuseSummary(
   sessions: Table,
   performer: string,

@@ -8,8 +8,8 @@ import { codec } from '../packed/codec';
 import { changeDocument, defineDocument, getDocument } from '../packed/documents';
 
 /**
- * The tags that people gave to the sessions of a month (UTC, by the session's start). Three years of
- * them are about 25 KB.
+ * The tags that people added to the sessions of a month (UTC, by the session's start). About 25 KB
+ * for three years.
  */
 export const sessionTagsItem = defineDocument({
   name: 'session-tags',
@@ -25,7 +25,7 @@ const NONE: readonly TaggedSession[] = [];
 
 const partsOf = (performer: string, start: number) => ({ performer, month: utcMonth(start) });
 
-/** A session's tags, in the order they were given. 0.5 read units. */
+/** Reads a session's tags, in the order they were added. 0.5 read units. */
 export async function findSessionTags(
   sessions: Table,
   performer: string,
@@ -36,8 +36,8 @@ export async function findSessionTags(
 }
 
 /**
- * Tagged sessions of whole months that touch the period (epoch ms). 1 read unit for a year of four
- * tags a session, 3 for three years.
+ * Lists tagged sessions of all months that touch the period (epoch ms). 1 read unit for a year with
+ * four tags per session, 3 for three years.
  */
 export async function listTaggedSessions(
   sessions: Table,
@@ -49,7 +49,7 @@ export async function listTaggedSessions(
   return items.flatMap(({ z: tagged }) => tagged);
 }
 
-/** Tags by the start (epoch ms) of the sessions that began between two instants. */
+/** Returns tags by the start (epoch ms) of the sessions that started between two instants. */
 export async function tagsOfSessions(
   sessions: Table,
   performer: string,
@@ -60,7 +60,10 @@ export async function tagsOfSessions(
   return new Map(tagged.map(({ start, tags }) => [start, tags]));
 }
 
-/** Gives a session a tag unless it has it, however spelled. Null where it has too many already. */
+/**
+ * Adds a tag to a session unless it already has it in any spelling. Null if it has the maximum
+ * number.
+ */
 export async function addSessionTag(
   sessions: Table,
   performer: string,
@@ -78,7 +81,7 @@ export async function addSessionTag(
   return fits ? tagsOf(tagged, start) : null;
 }
 
-/** Removes a tag from a session, however spelled. Returns the tags that are left. */
+/** Removes a tag from a session in any spelling. Returns the remaining tags. */
 export async function removeSessionTag(
   sessions: Table,
   performer: string,

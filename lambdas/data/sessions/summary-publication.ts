@@ -4,7 +4,7 @@ import { getItem } from '@lambdas/runtime/stored-items';
 import type { Table } from '@lambdas/runtime/table';
 import * as z from 'zod';
 
-/** What is published of a performer's summaries, and whether it is up to date. */
+/** The published state of a performer's summaries, and whether it is up to date. */
 export interface Publication {
   /** Changes with every change of an approved summary. */
   readonly current: string;
@@ -30,7 +30,9 @@ export const publicationItem = defineItem({
 
 const publicationKey = (performer: string) => keyOf(publicationItem, { performer });
 
-/** Null while nothing was ever approved. 1 read unit: strongly consistent. */
+/**
+ * Reads the publication state; null if nothing was ever approved. 1 read unit: strongly consistent.
+ */
 export async function findPublication(
   sessions: Table,
   performer: string,
@@ -48,9 +50,9 @@ export async function markUnpublished(sessions: Table, performer: string): Promi
 }
 
 /**
- * Notes that the document was written from what was seen.
+ * Records that the document was written from what was read.
  *
- * @returns false if something changed since; the document has to be written again
+ * @returns false if something changed since, so the document must be written again
  */
 export async function notePublished(
   sessions: Table,

@@ -11,12 +11,12 @@ import {
 } from './session-summaries';
 import { markUnpublished } from './summary-publication';
 
-/** A suggestion that waits for a review. */
+/** A suggestion that waits for review. */
 export interface PendingReview {
-  /** Also its place in the queue. */
+  /** Also its key in the queue. */
   readonly id: string;
   readonly performer: string;
-  /** Of the broadcast, and of the suggestion; epoch ms. */
+  /** Start of the session, and time of the suggestion (epoch ms). */
   readonly start: number;
   readonly time: number;
   readonly suggested: string;
@@ -27,7 +27,7 @@ interface Tables {
   readonly sessions: Table;
 }
 
-/** The place of a suggestion in the queue of reviews. The text stays with the session's summary. */
+/** The entry of a suggestion in the review queue. Its text is in the session's summary. */
 export const reviewItem = defineItem({
   name: 'reviews',
   table: 'configs',
@@ -37,8 +37,8 @@ export const reviewItem = defineItem({
 });
 
 /**
- * Puts a suggestion into the queue, once: the place follows from the suggestion, and the summary
- * remembers that it was put there. The queue only points; the text stays with the broadcast.
+ * Adds a suggestion to the review queue, once: its key is derived from the suggestion, and the
+ * summary records that it was queued. The entry only points to the session's summary.
  */
 export async function queueReview(
   { configs, sessions }: Tables,
@@ -50,8 +50,8 @@ export async function queueReview(
 }
 
 /**
- * Suggestions made at or after `since` (epoch ms) that wait for a review, oldest first. About 1.5
- * read units each. A place whose suggestion is gone is cleared on the way.
+ * Lists suggestions made at or after `since` (epoch ms) that wait for review, oldest first. About
+ * 1.5 read units each. Removes entries whose suggestion is gone.
  */
 export async function listPending(
   { configs, sessions }: Tables,
@@ -81,8 +81,8 @@ export async function listPending(
 }
 
 /**
- * Approves the text of a review, or replaces an approved one. False where there is no such review.
- * The performer's published summaries count as out of date from before the first write on.
+ * Approves the text of a review, or replaces an approved one. Returns false if there is no such
+ * review. Marks the published summaries as out of date before its first write.
  */
 export async function approveReview(
   { configs, sessions }: Tables,
@@ -95,7 +95,7 @@ export async function approveReview(
   return approved;
 }
 
-/** Takes a summary away, approved or not, so that nobody sees it or suggests it again. */
+/** Removes a summary, approved or not, so that it is neither shown nor suggested again. */
 export async function removeReview(
   { configs, sessions }: Tables,
   { id, by, now }: { id: string; by: string; now: number },
@@ -106,12 +106,12 @@ export async function removeReview(
   await removePlace(configs, id);
 }
 
-/** Removes a place from the queue; does nothing for an id that is none. */
+/** Removes an entry from the queue; ignores unknown ids. */
 async function removePlace(configs: Table, id: string): Promise<void> {
   if (reviewItem.sk.parse(id)) await configs.remove(keyAt(reviewItem, {}, id));
 }
 
-/** The session that a review is about. */
+/** Returns the session of a review. */
 export function placeOf(id: string): { performer: string; start: number } {
   const [, performer = '', start = ''] = id.split('#');
   return { performer, start: Date.parse(start) };

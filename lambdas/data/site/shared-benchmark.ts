@@ -5,9 +5,11 @@ import * as z from 'zod';
 import { codec } from '../packed/codec';
 import { defineDocument, recomputeDocument } from '../packed/documents';
 
-/** What performers who agreed to share have in common; nothing in it is one performer's. */
+/**
+ * Statistics over the performers who agreed to share; nothing in it belongs to a single performer.
+ */
 export interface StoredBenchmark {
-  /** When its sources were read, epoch ms. */
+  /** When its sources were read (epoch ms). */
   readonly computedAt: number;
   readonly groups: readonly BenchmarkGroup[];
 }
@@ -42,14 +44,14 @@ export const benchmarkItem = defineDocument({
   ),
 });
 
-/** 0.5 read units: one item of at most 1 KB. Null before the first. */
+/** Reads the benchmark; null before the first one. 0.5 read units: one item of at most 1 KB. */
 export async function findBenchmark(configs: Table): Promise<StoredBenchmark | null> {
   return (await getItem(configs, benchmarkItem, {}))?.z ?? null;
 }
 
 /**
- * Replaces the benchmark by what `compute` makes of its sources. Of two at once the one that
- * comes late computes again, so what stands never comes from consents older than those it replaced.
+ * Replaces the benchmark with the result of `compute`. Of two parallel runs, the later one computes
+ * again, so the stored result never comes from older consents than the one it replaced.
  */
 export async function replaceBenchmark(
   configs: Table,

@@ -8,7 +8,7 @@ import { DAY_MS, utcDay } from '@shared/domain/time/utc-day';
 import * as z from 'zod';
 import { tagCountsCodec } from './traffic-codecs';
 
-/** A day of the whole platform, summed up from its hours. */
+/** A day of the whole platform, computed from its hours. */
 export const siteDayItem = defineItem({
   name: 'site-days',
   table: 'capture',
@@ -24,7 +24,7 @@ export const siteDayItem = defineItem({
     }),
 });
 
-/** The tags that a day's sessions picked most. */
+/** The tags that a day's sessions used most. */
 export const pickedDayItem = defineItem({
   name: 'site-picked-tags',
   table: 'capture',
@@ -36,26 +36,29 @@ export const pickedDayItem = defineItem({
 const KEPT_MS = 400 * DAY_MS;
 const ttlOf = (start: number) => Math.ceil((start + KEPT_MS) / 1000);
 
-/** Replaces a day's numbers: 0.2 KB. */
+/** Replaces a day's numbers, 0.2 KB. */
 export async function saveDay(capture: Table, day: SiteDay): Promise<void> {
   const { start, viewers, cams, scans, missed } = day;
   const attributes = { viewers, cams, scans, missed, ttl: ttlOf(start) };
   await putItem(capture, siteDayItem, { start }, attributes);
 }
 
-/** The days since an instant (epoch ms), oldest first. 30 days are 1 read unit. */
+/** Lists the days since an instant (epoch ms), oldest first. 1 read unit per 30 days. */
 export async function listDays(capture: Table, since: number): Promise<SiteDay[]> {
   const days = await queryItems(capture, siteDayItem, {}, { from: { start: since } });
   return days.map(({ ttl: _ttl, ...day }) => day);
 }
 
-/** Replaces the tags that a day (epoch ms of its midnight) picked most: 3 KB for 500. */
+/** Replaces the most used tags of a day (epoch ms of its midnight). 3 KB for 500 tags. */
 export async function savePicked(capture: Table, day: number, counts: TagCounts): Promise<void> {
   const attributes = { z: tagCountsCodec.pack(counts), ttl: ttlOf(day) };
   await putItem(capture, pickedDayItem, { date: utcDay(day) }, attributes);
 }
 
-/** The picks of days in a period (epoch ms, `end` exclusive), oldest first: 0.5 units a day. */
+/**
+ * Lists the most used tags of days in a period (epoch ms, `end` exclusive), oldest first. 0.5 read
+ * units per day.
+ */
 export async function listPicked(capture: Table, start: number, end: number): Promise<PickedDay[]> {
   const range = { from: { date: utcDay(start) }, to: { date: utcDay(end - 1) } };
   const items = await queryItems(capture, pickedDayItem, {}, range);

@@ -14,7 +14,7 @@ import { codec } from '../packed/codec';
 import type { SiteScan } from './site-scans';
 import { picksByDay, traffic } from './traffic-codecs';
 
-/** An hour with what its scans counted; `isFinal` where no further scan can belong to it. */
+/** An hour with its scans' counts; `isFinal` once no further scan can belong to it. */
 export interface CountedHour extends SiteHour {
   readonly isFinal: boolean;
   readonly picks: PicksByDay;
@@ -27,7 +27,7 @@ const hourCodec = codec<HourContent>(() =>
 );
 const picksCodec = codec<PicksByDay>(picksByDay);
 
-/** An hour of the whole platform, summed up from its scans. `hour` is `yyyy-mm-ddThh`, UTC. */
+/** An hour of the whole platform, computed from its scans. `hour` is `yyyy-mm-ddThh`, UTC. */
 export const siteHourItem = defineItem({
   name: 'site-hours',
   table: 'capture',
@@ -36,7 +36,7 @@ export const siteHourItem = defineItem({
   schema: () => z.object({ isFinal: z.boolean(), z: hourCodec.attribute(), ttl: z.number() }),
 });
 
-/** The tags that an hour's scans counted. */
+/** The tags counted by an hour's scans. */
 export const sitePicksItem = defineItem({
   name: 'site-hour-picks',
   table: 'capture',
@@ -49,21 +49,21 @@ const KEPT_MS = 35 * DAY_MS;
 const hourOf = (ms: number) => new Date(ms).toISOString().slice(0, 13);
 const ttlOf = (start: number) => Math.ceil((start + KEPT_MS) / 1000);
 
-/** What an hour's scans counted, added up. */
+/** Sums up the tags counted by an hour's scans. */
 export function picksOfScans(scans: readonly SiteScan[]): PicksByDay {
   return sumPicksByDay(scans.map(({ picks }) => picks));
 }
 
 /**
- * Replaces an hour by what its scans say now: about 5 KB, and 5 KB of picks. An hour that may
- * still change never replaces one that is final.
+ * Replaces an hour with the current sums of its scans: about 5 KB, and 5 KB of tags. An hour that
+ * may still change never replaces a final one.
  */
 export async function saveHour(capture: Table, hour: CountedHour): Promise<void> {
   const { start, isFinal, picks, ...rest } = hour;
   const key = { hour: hourOf(start) };
   const common = { isFinal, ttl: ttlOf(start) };
   const condition = unlessFinal(isFinal);
-  // Picks first: whoever finds the hour final may rely on them.
+  // Tags are written first, so a final hour always has its tags.
   const counted = { ...common, z: picksCodec.pack(picks) };
   await putItem(capture, sitePicksItem, key, counted, condition);
   await putItem(capture, siteHourItem, key, { ...common, z: hourCodec.pack(rest) }, condition);
@@ -78,7 +78,10 @@ function unlessFinal(isFinal: boolean) {
   };
 }
 
-/** Hours that begin in the period (epoch ms, `end` exclusive), oldest first: 0.5 to 1 unit each. */
+/**
+ * Lists hours that start in the period (epoch ms, `end` exclusive), oldest first. 0.5 to 1 read
+ * units each.
+ */
 export async function listHours(
   capture: Table,
   start: number,
@@ -93,9 +96,9 @@ export async function listHours(
   }));
 }
 
-/** Broadcasts that began in a UTC day (epoch ms of its midnight), by tag. */
+/** Counts the sessions that started on a UTC day (epoch ms of its midnight), by tag. */
 export async function countPicks(capture: Table, day: number): Promise<TagCounts> {
-  // A broadcast may be counted by a scan of the hour after the one that it began in.
+  // A scan may count a session in the hour after the one it started in.
   const range = { from: { hour: hourOf(day) }, to: { hour: hourOf(day + DAY_MS) } };
   const items = await queryItems(capture, sitePicksItem, {}, range);
   const date = new Date(day).toISOString().slice(0, 10);

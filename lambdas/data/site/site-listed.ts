@@ -4,18 +4,18 @@ import { type Expression, IF_NEW, type Table } from '@lambdas/runtime/table';
 import * as z from 'zod';
 import { codec } from '../packed/codec';
 
-/** Which of the rooms looked after the last complete crawl had. Times are epoch ms. */
+/** Which tracked rooms the last complete crawl contained. Times are epoch ms. */
 export interface Listed {
-  /** When that crawl began; 0 for none yet. */
+  /** When that crawl started; 0 for none yet. */
   readonly at: number;
   readonly rooms: readonly string[];
-  /** Those that it no longer had, until that is told to their chains. */
+  /** Rooms that disappeared from the list, until their logs have recorded it. */
   readonly gone: readonly Gone[];
 }
 
 export interface Gone {
   readonly room: string;
-  /** The crawl that missed it. */
+  /** The first crawl without it. */
   readonly at: number;
 }
 
@@ -36,13 +36,16 @@ export const listedItem = defineItem({
   schema: () => z.object({ at: z.number(), z: listedCodec.attribute() }),
 });
 
-/** Strongly consistent. A few bytes for each room on air. */
+/** Reads the state. Strongly consistent. A few bytes per live room. */
 export async function findListed(capture: Table): Promise<Listed> {
   const item = await getItem(capture, listedItem, {}, { consistent: true });
   return item ? { at: item.at, ...item.z } : neverListed;
 }
 
-/** Replaces the state if it still is of the crawl that was seen. False where another one came first. */
+/**
+ * Replaces the state if it still belongs to the crawl that was read. Returns false if another crawl
+ * was faster.
+ */
 export async function saveListed(capture: Table, seen: Listed, next: Listed): Promise<boolean> {
   const { at, ...rest } = next;
   const attributes = { at, z: listedCodec.pack(rest) };

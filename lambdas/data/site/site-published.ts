@@ -6,13 +6,13 @@ import * as z from 'zod';
 import { codec } from '../packed/codec';
 import { positionalRows } from '../packed/positional';
 
-/** How far the publishing has come. Times are epoch ms. */
+/** How far publishing has proceeded. Times are epoch ms. */
 export interface Published {
   /** When everything was last published. */
   readonly at: number;
-  /** The first scan there ever was. */
+  /** The first scan ever. */
   readonly since: number;
-  /** The last day (`yyyy-mm-dd`) in the rank history; null while that still changes. */
+  /** The last day (`yyyy-mm-dd`) in the rank history; null while it still changes. */
   readonly ranksThrough: string | null;
 }
 
@@ -54,12 +54,18 @@ export async function savePublished(capture: Table, published: Published): Promi
   await putItem(capture, publishedItem, {}, { published });
 }
 
-/** Replaces the hours of the last weeks: one item of about 12 KB, so that a reader reads no hours. */
+/**
+ * Replaces the hours of the last weeks: one item of about 12 KB, so that readers don't have to read
+ * hours.
+ */
 export async function saveTrends(capture: Table, rows: readonly TrendRow[]): Promise<void> {
   await putItem(capture, siteTrendsItem, {}, { z: trendsCodec.pack(rows) });
 }
 
-/** Oldest first; empty before the first run. 1.5 read units for 28 days. */
+/**
+ * Reads the hours of the last weeks, oldest first; empty before the first run. 1.5 read units for
+ * 28 days.
+ */
 export async function findTrends(capture: Table): Promise<readonly TrendRow[]> {
   return (await getItem(capture, siteTrendsItem, {}))?.z ?? [];
 }

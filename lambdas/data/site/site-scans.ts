@@ -8,29 +8,29 @@ import * as z from 'zod';
 import { codec } from '../packed/codec';
 import { picksByDay, traffic } from './traffic-codecs';
 
-/** What a complete scan saw of the whole platform: sums, no room by name. */
+/** What a complete scan counted on the whole platform: sums, no room names. */
 export interface SiteScan {
-  /** Epoch ms at which it began. */
+  /** When it started (epoch ms). */
   readonly at: number;
   readonly traffic: Traffic;
-  /** Tags of the broadcasts that this scan counts. */
+  /** Tags of the sessions that this scan counts. */
   readonly picks: PicksByDay;
 }
 
-/** The scanner's own log: a start without a line is a gap. */
+/** An entry of the scan log. A scheduled start without an entry is a gap. */
 export interface ScanLine {
   readonly at: number;
-  /** Whether it saw the whole list. */
+  /** Whether it read the whole list. */
   readonly isComplete: boolean;
-  /** Seconds it took. */
+  /** Its duration in seconds. */
   readonly runTime: number;
   readonly rooms: number;
   readonly pages: number;
-  /** Regions that were not read to their end. */
+  /** Regions that were not read completely. */
   readonly incomplete: readonly string[];
   /** By gender, and by region. */
   readonly viewers: Readonly<Record<string, number>>;
-  /** The first few things that went wrong. */
+  /** The first few failures. */
   readonly failures: readonly string[];
 }
 
@@ -69,7 +69,7 @@ export const scanLineItem = defineItem({
 const KEPT_MS = 35 * DAY_MS;
 const ttlOf = (at: number) => Math.ceil((at + KEPT_MS) / 1000);
 
-/** Keeps a complete scan, about 5 KB for 9,000 rooms. Repeating it replaces it. */
+/** Stores a complete scan, about 5 KB for 9,000 rooms. Storing it again replaces it. */
 export async function saveScan(capture: Table, scan: SiteScan): Promise<void> {
   const { at, ...rest } = scan;
   const attributes = { z: scanCodec.pack(rest), ttl: ttlOf(at) };
@@ -77,8 +77,8 @@ export async function saveScan(capture: Table, scan: SiteScan): Promise<void> {
 }
 
 /**
- * When the newest complete scan began, epoch ms. 1 to 2 read units, half of that where it may be
- * a moment old.
+ * Returns when the newest complete scan started (epoch ms). 1 to 2 read units, half if it need not
+ * be consistent.
  */
 export async function findNewestScan(
   capture: Table,
@@ -96,7 +96,9 @@ export async function findNewestScan(
   return item ? (siteScanItem.sk.parse(item.sk)?.at ?? null) : null;
 }
 
-/** Complete scans that began in the period (epoch ms, `end` exclusive), oldest first. */
+/**
+ * Lists the complete scans that started in the period (epoch ms, `end` exclusive), oldest first.
+ */
 export async function listScans(capture: Table, start: number, end: number): Promise<SiteScan[]> {
   const range = { from: { at: start }, to: { at: end - 1 } };
   const items = await queryItems(capture, siteScanItem, {}, range);
@@ -107,7 +109,9 @@ export async function saveScanLine(capture: Table, line: ScanLine): Promise<void
   await putItem(capture, scanLineItem, { at: line.at }, { line, ttl: ttlOf(line.at) });
 }
 
-/** The log since an instant (epoch ms), oldest first: 480 lines a day, 0.5 KB each. */
+/**
+ * Lists the scan log since an instant (epoch ms), oldest first: 480 entries per day, 0.5 KB each.
+ */
 export async function listScanLines(capture: Table, since: number): Promise<ScanLine[]> {
   const items = await queryItems(capture, scanLineItem, {}, { from: { at: since } });
   return items.map(({ line }) => line);

@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { codec } from '../packed/codec';
 import { defineDocument, seeDocument } from '../packed/documents';
 
-/** A performer's tip menu. Someone wrote it: nothing that is computed ever replaces it. */
+/** A performer's tip menu. People write it, so computed data never replaces it. */
 export interface StoredMenu {
   readonly items: readonly MenuItem[];
   /** Raised with every change; 0 before the first one. */
@@ -39,7 +39,9 @@ export const menuItem = defineDocument({
   content: menuCodec,
 });
 
-/** 0.5 read units up to 4 KB packed, about 100 items; 1 when consistent. */
+/**
+ * Reads a performer's menu. 0.5 read units up to 4 KB packed, about 100 items; 1 when consistent.
+ */
 export async function findMenu(
   tipMenus: Table,
   performer: string,
@@ -50,10 +52,9 @@ export async function findMenu(
 }
 
 /**
- * Replaces the menu whose version was read, and returns it with its new version. Repeating a save
- * returns the same.
+ * Replaces the menu whose version was read, and returns it with its new version. Idempotent.
  *
- * @throws ConflictError if someone else has changed it since
+ * @throws ConflictError if somebody else has changed it since
  */
 export async function saveMenu(
   tipMenus: Table,
@@ -74,7 +75,7 @@ export async function saveMenu(
   );
 }
 
-/** Replaces the menu, whichever it is now, and returns it with its new version. */
+/** Replaces the menu regardless of its version, and returns it with its new version. */
 export async function replaceMenu(
   tipMenus: Table,
   performer: string,

@@ -13,12 +13,12 @@ import { numberList, stringList } from '../packed/positional';
 import { type ReportPart, reportPart, seePart } from './tip-reports';
 
 /**
- * What the best open tippers of a month gave, and which state of the statistics it tells: null
- * where that is not certain.
+ * What the best open tippers of a month gave, and the materialized state it was computed from; null
+ * if that is uncertain.
  */
 export interface StoredBest {
   readonly best: MonthBest;
-  /** `bestToken` of the settled state, and `monthPrint` of the month. */
+  /** `bestToken` of the materialized state, and `monthPrint` of the month. */
   readonly token: string | null;
   readonly print: string | null;
 }
@@ -41,20 +41,23 @@ export const monthBestItem = defineDocument({
   ),
 });
 
-/** The best of a month (`yyyy-mm`). */
+/** The best tippers of a month (`yyyy-mm`). */
 export function bestPart(month: string): ReportPart<StoredBest> {
   return reportPart(monthBestItem, { month });
 }
 
 /**
- * The settled state as far as finished broadcasts go: while one is on air, the hourly settling of
- * it changes no month. Where it differs, a month may have changed.
+ * Identifies the materialized state of finished sessions: the hourly materialization of a running
+ * session changes no month. If it differs, a month may have changed.
  */
 export function bestToken({ generation, onAir, seq }: MaterializedState): string {
   return `${generation} ${onAir ?? seq}`;
 }
 
-/** What a month's list of tippers is made of, as a short hash: where it differs, so does the list. */
+/**
+ * Returns a short hash of the sources of a month's list of tippers: if it differs, so does the
+ * list.
+ */
 export function monthPrint(
   { generation }: Pick<MaterializedState, 'generation'>,
   { broadcasts, offline }: MonthSeries,
@@ -66,7 +69,7 @@ export function monthPrint(
   return createHash('sha256').update(text).digest('base64url').slice(0, 12);
 }
 
-/** The best of some months (`yyyy-mm`): 0.5 to 1 read unit a month. */
+/** Reads the best tippers of some months (`yyyy-mm`). 0.5 to 1 read units per month. */
 export async function listMonthBest(
   tippers: Table,
   performer: string,
@@ -78,8 +81,8 @@ export async function listMonthBest(
 }
 
 /**
- * Computes a month's best from its list of tippers and keeps it, unless someone else did
- * meanwhile: about 6 read units for a busy room.
+ * Computes a month's best tippers from its list and stores them, unless somebody else did
+ * meanwhile. About 6 read units for a busy room.
  */
 export async function refreshMonthBest(
   tippers: Table,

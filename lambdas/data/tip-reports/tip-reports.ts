@@ -16,7 +16,7 @@ import { stringList } from '../packed/positional';
 
 /** A performer's tip report. It is computed, and exists only with the account's consent. */
 export interface StoredReport {
-  /** Oldest first, each with its best 10. Weeks and months without broadcasts are missing. */
+  /** Oldest first, each with its top 10. Weeks and months without sessions are missing. */
   readonly weeks: readonly ReportPeriod[];
   readonly months: readonly ReportPeriod[];
   readonly summary: ReportSummary | null;
@@ -24,10 +24,10 @@ export interface StoredReport {
 
 export interface ReportSummary {
   readonly allTime: ReportPeriod;
-  /** The best 50 of the latest week and month. */
+  /** The top 50 of the latest week and month. */
   readonly week: readonly TopTipper[];
   readonly month: readonly TopTipper[];
-  /** The midnight that added the newest session, epoch ms. */
+  /** The midnight that added the newest session (epoch ms). */
   readonly updatedAt: number;
 }
 
@@ -36,9 +36,9 @@ export interface ReportBasis {
   /** Identifies the materialized state that was read. */
   readonly token: string;
   readonly generation: number;
-  /** A session had not ended yet by the midnight of the report. */
+  /** A session had not ended yet by the report's midnight. */
   readonly waits: boolean;
-  /** By the Monday of each week: a hash of what it was built from. */
+  /** A hash of the sources per week, by its Monday. */
   readonly prints: Readonly<Record<string, string>>;
 }
 
@@ -190,11 +190,11 @@ export const summaryPart = reportPart(reportSummaryItem, {});
 export const newcomersOf = (month: string) => reportPart(newcomersItem, { month });
 export const basisPart = reportPart(reportBasisItem, {});
 
-/** What the keys of the report's weeks, months and summary begin with; and of all of its items. */
+/** Key prefix of the report's weeks, months and summary; and of all of its items. */
 const REPORT = 'REP#';
 const EVERYTHING = 'REP';
 
-/** The whole report: one query, about 1.5 read units a year of history and 1 besides. */
+/** Reads the whole report: one query, about 1.5 read units per year of history plus 1. */
 export async function findReport(tippers: Table, performer: string): Promise<StoredReport> {
   const pk = reportWeeksItem.pk.format({ performer });
   const items = await tippers.query({ pk, ...below(REPORT) });
@@ -207,7 +207,7 @@ export async function findReport(tippers: Table, performer: string): Promise<Sto
   };
 }
 
-/** One part, strongly consistent: 1 read unit per 4 KB. */
+/** Reads one part, strongly consistent: 1 read unit per 4 KB. */
 export function seePart<T>(
   tippers: Table,
   performer: string,
@@ -216,7 +216,10 @@ export function seePart<T>(
   return part.see(tippers, performer);
 }
 
-/** Everyone who first tipped openly before a month (`yyyy-mm`): 0.5 units per 4 KB of names. */
+/**
+ * Lists everybody who first tipped openly before a month (`yyyy-mm`): 0.5 read units per 4 KB of
+ * names.
+ */
 export async function listViewersBefore(
   tippers: Table,
   performer: string,
@@ -228,8 +231,8 @@ export async function listViewersBefore(
 }
 
 /**
- * Removes the report and everything kept for it, once consent has ended. 0.5 read units if there is
- * nothing.
+ * Removes the report and everything stored for it, after consent has ended. 0.5 read units if there
+ * is nothing.
  *
  * @returns whether there was something
  */

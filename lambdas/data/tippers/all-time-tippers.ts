@@ -9,41 +9,41 @@ import { defineDocument, getDocument } from '../packed/documents';
 export interface TippedSums {
   tokens: number;
   tips: number;
-  /** Broadcasts tipped in. */
+  /** Number of sessions with a tip. */
   sessions: number;
-  /** Start of the last stretch with a tip, epoch ms. */
+  /** Start of the last segment with a tip (epoch ms). */
   lastTipped: number;
 }
 
-/** Sums of one tipper, and what of it was given openly. */
+/** Sums of one tipper, and the part that was given openly. */
 export interface AllTimeTipper extends TippedSums {
   readonly name: string;
   readonly open: TippedSums;
-  /** Start of the last stretch with an anonymous tip, epoch ms; null without one. */
+  /** Start of the last segment with an anonymous tip (epoch ms); null without one. */
   lastVeiled: number | null;
 }
 
-/** The performer's best tippers of all time, and the sums of everyone. */
+/** The performer's top tippers of all time, and the sums of everybody. */
 export interface AllTimeTippers {
   /** Most tokens first, at most 500. */
   readonly tippers: readonly AllTimeTipper[];
   readonly total: { readonly tokens: number; readonly tips: number };
 }
 
-/** [tokens, tips, sessions, place of the last stretch among the starts] */
+/** [tokens, tips, sessions, index of the last segment among the starts] */
 type PackedSums = readonly [number, number, number, number];
 
-/** Columns of it lie together and starts are told once: what is alike packs well. */
+/** Stored by column, and each start only once, because similar values compress well. */
 interface PackedList {
   readonly total: AllTimeTippers['total'];
   readonly starts: readonly number[];
   readonly names: readonly string[];
   readonly sums: readonly (readonly number[])[];
-  /** Only of those who also gave anonymously, by their place; last the place of `lastVeiled`. */
+  /** Only tippers who also gave anonymously, by their index; last, the index of `lastVeiled`. */
   readonly open: readonly (readonly [place: number, ...PackedSums, veiled: number])[];
 }
 
-/** Tippers that are kept by name; with fewer the list is complete. */
+/** How many tippers are stored by name. With fewer, the list is complete. */
 export const MAX_TIPPERS = 500;
 const nobody: AllTimeTippers = { tippers: [], total: { tokens: 0, tips: 0 } };
 
@@ -71,7 +71,7 @@ export const allTimeTippersItem = defineDocument({
   content: tippersCodec,
 });
 
-/** 0.5 to 1 read unit, twice that when consistent. */
+/** Reads a performer's top tippers. 0.5 to 1 read units, twice that when consistent. */
 export async function findAllTimeTippers(
   tippers: Table,
   performer: string,
@@ -81,8 +81,8 @@ export async function findAllTimeTippers(
 }
 
 /**
- * Replaces the sums of the given tippers and of everyone. `read` is called after the version was
- * read, and again if someone else wrote in between, so the sums written are never older than those
+ * Replaces the sums of the given tippers and of everybody. `read` is called after the version was
+ * read, and again if somebody else wrote in between, so the written sums are never older than those
  * they replace.
  *
  * @throws ConflictError if too many others write at the same time
@@ -110,7 +110,7 @@ export async function updateAllTimeTippers(
   await updateVersioned(tippers, key, computed, { fencingToken });
 }
 
-/** Most tokens first; equal ones by name, so that the order never depends on who wrote. */
+/** Most tokens first; ties by name, so that the order never depends on who wrote it. */
 export function byTokens(
   a: { tokens: number; name: string },
   b: { tokens: number; name: string },

@@ -1,11 +1,11 @@
 import { CHAT_AUTHORS, CHAT_KINDS, type ChatLine } from '@shared/domain/fold/chat';
 
-/** A viewer's chat in one segment as it is stored: a column for each property of the lines. */
+/** A viewer's chat in one segment as stored: a column per property of the lines. */
 export type StoredChat = readonly [
   viewer: string,
-  /** Kind and author of each line as one digit of base 36. */
+  /** Kind and author of each line as one base-36 digit. */
   kinds: string,
-  /** Ms since the line before; the first, since the segment's start. */
+  /** Ms since the previous line; for the first line, since the segment's start. */
   since: readonly number[],
   texts: readonly string[],
 ];
@@ -21,7 +21,7 @@ export function encodeChat(viewer: string, lines: readonly ChatLine[], start: nu
 }
 
 /**
- * One viewer's lines; null if the viewer has none.
+ * Decodes one viewer's lines; null if the viewer has none.
  *
  * @param start of the segment (epoch ms)
  */

@@ -25,10 +25,10 @@ export const fanClubItem = defineDocument({
 
 const NONE: readonly Membership[] = [];
 const EVERY_MONTH = { from: '2011-01', to: '2100-01' };
-/** Those that were seen last are kept. */
+/** The memberships that were seen last are kept. */
 const MAX_MEMBERSHIPS = 3_000;
 
-/** All known memberships, by name: 0.5 to 5 read units. */
+/** Lists all known memberships, by name: 0.5 to 5 read units. */
 export async function listMemberships(
   tippers: Table,
   performer: string,
@@ -36,7 +36,7 @@ export async function listMemberships(
   return getDocument(tippers, fanClubItem, { performer }, NONE);
 }
 
-/** Recomputes the memberships from the months' documents. About 1 read unit a month. */
+/** Recomputes the memberships from the months' documents. About 1 read unit per month. */
 export async function rebuildMemberships(
   tippers: Table,
   performer: string,

@@ -4,8 +4,8 @@ import { codecOf } from '../packed/codec';
 import { numberList, positionalRows, stringList } from '../packed/positional';
 
 /**
- * A month's tippers column by column, which takes a sixth less space. A name is stored as its
- * distance back from the newest name so far, so that first-time tippers are zeros.
+ * A month's tippers by column, which saves a sixth of the space. A name is stored as its distance
+ * back from the newest name so far, so first-time tippers are zeros.
  */
 interface Packed {
   readonly names: readonly string[];

@@ -6,13 +6,16 @@ import type { AllTimeTipper } from './all-time-tippers';
 import { findAllTimeTippers } from './all-time-tippers';
 import { listViewerTips } from './viewer-tips';
 
-/** Where a tipper may be found by a part of the name. */
+/** The data in which tippers are searched by part of their name. */
 export interface TipperNames {
-  /** The best of all time, with their true sums; complete where there are not too many. */
+  /** The top tippers of all time, with exact sums; complete if there are few enough. */
   readonly best: readonly AllTimeTipper[];
-  /** Who tipped since an instant (epoch ms), by month; empty where the best are everyone. */
+  /** Who tipped since an instant (epoch ms), by month; empty if the top tippers are complete. */
   readonly recent: { readonly since: number; readonly months: readonly MonthTippers[] };
-  /** All tips of the viewer whose full name was asked for, as of a month; null where known. */
+  /**
+   * All tips of the viewer with exactly the requested name, in the form of a month; null if already
+   * known.
+   */
   readonly named: MonthTippers | null;
 }
 
@@ -20,8 +23,8 @@ const RECENT_MONTHS = 3;
 const EVERY_MONTH = { from: '2011-01', to: '2100-01' };
 
 /**
- * Whom a performer's tippers are looked for among. 0.5 to 1 read unit where the best
- * are everyone; for a busy room another 15 for the names of three months.
+ * Reads where to search a performer's tippers. 0.5 to 1 read units if the top tippers are complete;
+ * for a busy room another 15 for the names of three months.
  */
 export async function readTipperNames(
   tippers: Table,
@@ -33,7 +36,7 @@ export async function readTipperNames(
   const from = recentMonth(now);
   const since = monthBounds(from).start;
   const tipsOfBest = best.reduce((sum, { tips }) => sum + tips, 0);
-  // The list is cut off somewhere; where its tips are all there are, it holds everyone.
+  // The list is cut off at its maximum. If its tips are all there are, it contains everybody.
   if (tipsOfBest >= total.tips) return { best, recent: { since, months: [] }, named: null };
 
   const isKnown = best.some(({ name }) => name === viewer);
@@ -49,7 +52,7 @@ function recentMonth(now: number): string {
   return utcMonth(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - RECENT_MONTHS + 1, 1));
 }
 
-/** A viewer's own documents, whatever the name: 0.5 read units for each 4 KB of them. */
+/** Reads a viewer's own documents by name: 0.5 read units per 4 KB. */
 async function tipsOf(
   tippers: Table,
   performer: string,

@@ -5,20 +5,20 @@ import * as z from 'zod';
 import { codec } from '../packed/codec';
 import { changeDocument, defineDocument, getDocument } from '../packed/documents';
 
-/** What a performer's people noted about a viewer. */
+/** People's notes about a viewer. */
 export interface TipperNote {
   readonly viewer: string;
   readonly notes: string;
   /** 1 to 5; null for none. */
   readonly rating: number | null;
-  /** When it was last changed, epoch ms, and the account that did. */
+  /** When it was last changed (epoch ms), and by which account. */
   readonly at: number;
   readonly by: string;
 }
 
 /**
- * The notes about a sixteenth of the viewers, chosen by their names: a search reads all of the
- * documents, and a write pays for a sixteenth.
+ * The notes about a sixteenth of the viewers, chosen by their names. A search reads all of the
+ * documents, but a write only pays for one.
  */
 export const tipperNotesItem = defineDocument({
   name: 'tipper-notes',
@@ -39,7 +39,7 @@ export const tipperNotesItem = defineDocument({
 });
 
 const BUCKETS = 16;
-/** Some 2,000 in all; so many notes of the greatest length still fit an item. */
+/** About 2,000 in total; this many notes of maximum length still fit an item. */
 const MAX_PER_BUCKET = 150;
 const NOBODY: readonly TipperNote[] = [];
 
@@ -48,7 +48,7 @@ const partsOf = (performer: string, viewer: string) => {
   return { performer, bucket: (first % BUCKETS).toString(16) };
 };
 
-/** The note about a viewer, null for none. 0.5 read units, 1 where 2,000 are kept. */
+/** Reads the note about a viewer; null for none. 0.5 read units, 1 with 2,000 notes. */
 export async function findTipperNote(
   tippers: Table,
   performer: string,
@@ -58,21 +58,21 @@ export async function findTipperNote(
   return notes.find((note) => note.viewer === viewer) ?? null;
 }
 
-/** Every note, in no order. A read unit for some 150 notes of usual length. */
+/** Lists all notes in no particular order. One read unit per 150 notes of usual length. */
 export async function listTipperNotes(tippers: Table, performer: string): Promise<TipperNote[]> {
   const items = await queryItems(tippers, tipperNotesItem, { performer });
   return items.flatMap(({ z: notes }) => notes);
 }
 
-/** What is said of a note; what is left out stays. */
+/** A change of a note. Omitted fields stay. */
 export interface NoteChange {
   readonly notes?: string | undefined;
   readonly rating?: number | null | undefined;
 }
 
 /**
- * Assigns words and rating of the note about a viewer; without both it is taken away. Answers it
- * as it then stands, null where no further viewer can be noted.
+ * Saves text and rating of the note about a viewer; without both it is deleted. Returns the note
+ * after the change; null if the maximum number of notes is reached.
  */
 export async function saveTipperNote(
   tippers: Table,

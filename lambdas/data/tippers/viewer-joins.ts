@@ -18,7 +18,7 @@ const AT_ONCE = 25;
 
 const joinsCodec = codec<ViewerJoins>(() => positionalRows('number', 'string', 'string', 'number'));
 
-/** The hashtags that a viewer last came by. */
+/** The hashtags through which a viewer came last. */
 export const viewerJoinsItem = defineItem({
   name: 'viewer-hashtag-joins',
   table: 'tippers',
@@ -27,7 +27,7 @@ export const viewerJoinsItem = defineItem({
   schema: () => z.object({ z: joinsCodec.attribute() }),
 });
 
-/** The hashtags that a viewer last came by, newest first. 0.5 read units. */
+/** Reads the hashtags through which a viewer came last, newest first. 0.5 read units. */
 export async function listHashtagJoins(
   tippers: Table,
   performer: string,
@@ -39,9 +39,9 @@ export async function listHashtagJoins(
 }
 
 /**
- * Assigns what an upload says about each viewer. An empty list takes back what it said before; if
- * nothing is left, the item is removed, because its key names the viewer. A read unit per viewer,
- * and a write if there is something new. No write is under way any more when it fails.
+ * Saves what an upload says about each viewer. An empty list withdraws what it said before; if
+ * nothing is left, the item is removed, because its key names the viewer. One read unit per viewer,
+ * and a write if something is new. No write is pending anymore when it fails.
  */
 export async function saveHashtagJoins(
   tippers: Table,
@@ -51,7 +51,7 @@ export async function saveHashtagJoins(
   const all = [...viewers];
   for (let start = 0; start < all.length; start += AT_ONCE) {
     const some = all.slice(start, start + AT_ONCE);
-    // A write that is still on its way when the caller has given up would be nobody's any more.
+    // Wait for all writes: after the caller has given up, nobody would handle a late one.
     const ends = await Promise.allSettled(
       some.map(([viewer, joins]) =>
         assign(tippers, keyOf(viewerJoinsItem, { performer, viewer }), joins),
@@ -63,8 +63,8 @@ export async function saveHashtagJoins(
 }
 
 /**
- * Has no version: an item that was removed and created again would start over at the same one. The
- * condition is that the content is still what was read.
+ * Has no version: an item that was removed and created again would restart with the same one. The
+ * condition is that the content is still the one that was read.
  */
 async function assign(tippers: Table, key: Key, joins: UploadedJoins): Promise<void> {
   await retryOnConflict(async () => {

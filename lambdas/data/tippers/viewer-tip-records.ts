@@ -9,8 +9,9 @@ import * as z from 'zod';
 import { codec } from '../packed/codec';
 import { defineDocument, getDocument, recomputeDocument } from '../packed/documents';
 
-// The largest tips and the amounts of each segment, of each month made of them, and of all time made
-// of the months. Nothing is added up in place, so a segment that changed leaves no trace.
+// The largest tips and the amounts of each segment; of each month, computed from its segments; and
+// of all time, computed from the months. Nothing is incremented, so a segment that changed leaves
+// no trace.
 
 const recordsCodec = codec<TipRecords>(() =>
   z.object({
@@ -46,7 +47,7 @@ export const allTimeRecordsItem = defineDocument({
   content: recordsCodec,
 });
 
-/** The records of all time. 0.5 to 1 read unit. */
+/** Reads the records of all time. 0.5 to 1 read units. */
 export async function findTipRecords(
   tippers: Table,
   performer: string,
@@ -56,8 +57,8 @@ export async function findTipRecords(
 }
 
 /**
- * Assigns a segment's records, unless a newer revision is stored. Null removes them: an item that
- * names nobody stays and keeps older revisions out.
+ * Saves a segment's records, unless a newer revision is stored. Null removes them: an item without
+ * names stays and keeps older revisions out.
  */
 export async function saveTipRecords(
   tippers: Table,
@@ -76,7 +77,7 @@ export async function saveTipRecords(
   );
 }
 
-/** Brings months (`yyyy-mm`) and then all time up to date with their segments. */
+/** Updates months (`yyyy-mm`) from their segments, and then all time. */
 export async function rebuildTipRecords(
   tippers: Table,
   performer: string,

@@ -7,30 +7,32 @@ import * as z from 'zod';
 /** [epoch ms, tokens, 1 if anonymous] */
 export type ViewerTip = readonly [number, number, 0 | 1];
 
-/** What one stretch holds of one viewer's tips; an empty list where it turned out to hold none. */
+/** A viewer's tips in one segment; an empty list if it turned out to have none. */
 export interface ViewerTips {
   readonly segment: string;
-  /** Start of the stretch, epoch ms. */
+  /** Start of the segment (epoch ms). */
   readonly start: number;
   readonly tips: readonly ViewerTip[];
 }
 
 interface StoredTips {
   readonly r: number;
-  /** Start of the stretch, epoch ms, and its packed tips. */
+  /** Start of the segment (epoch ms), and its packed tips. */
   readonly s: number;
   readonly t: string;
 }
 
-/** An update expression may have 4 KB; an entry takes about 70 characters of it. */
+/** DynamoDB limits update expressions to 4 KB; an entry takes about 70 characters. */
 const MAX_ENTRIES = 25;
 
-/** Name of the attribute with the revision that wrote last; it tells whether an item has changed. */
+/**
+ * Name of the attribute with the revision that wrote last, which shows whether an item has changed.
+ */
 const WRITER = 'w';
 
 /**
- * A viewer's tips in a month: an attribute per segment, named by its id, which alone has a hash
- * sign, and the revision that wrote last.
+ * A viewer's tips in a month: an attribute per segment, named by its id (only these names contain a
+ * hash sign), and the revision that wrote last.
  */
 export const viewerTipsItem = defineItem({
   name: 'viewer-tips',
@@ -49,10 +51,10 @@ export const viewerTipsItem = defineItem({
 });
 
 /**
- * Assigns a viewer's tips of some stretches of one month (by the stretch's start, UTC): an item
- * is paid for whole with every write, so it must not grow with the history. Each entry
- * carries the revision of its stretch: an older one never replaces a newer one, and the same one
- * twice changes nothing.
+ * Saves a viewer's tips of some segments of one month (by the segment's start, UTC). Every write
+ * pays for the whole item, so items must not grow with the history. Each entry carries the revision
+ * of its segment: an older one never replaces a newer one, and writing the same one twice changes
+ * nothing.
  */
 export async function saveViewerTips(
   tippers: Table,
@@ -65,7 +67,7 @@ export async function saveViewerTips(
   for (let start = 0; start < entries.length; start += MAX_ENTRIES) {
     const some = entries.slice(start, start + MAX_ENTRIES);
     if (await assign(tippers, performer, viewer, month, rev, some)) continue;
-    // One of them is newer already; the others still have to go in.
+    // One of them is already newer. The others must still be written.
     for (const entry of some) await assign(tippers, performer, viewer, month, rev, [entry]);
   }
 }
@@ -96,11 +98,11 @@ function assign(
 }
 
 /**
- * Takes a viewer's tips of a month away whole, where consent has ended: nothing may stay that
- * names the viewer. What is newer stays, also when it comes in between.
+ * Deletes a viewer's tips of a month after consent has ended, because nothing may remain that names
+ * the viewer. Newer ones stay, even if they arrive in between.
  *
- * An older process could still write them again; a run lasts longer than a process may, so none
- * is left when this one begins.
+ * An older process could still write them again, but a process lives shorter than a run, so none is
+ * left when this one starts.
  */
 export async function removeViewerTips(
   tippers: Table,
@@ -122,7 +124,7 @@ export async function removeViewerTips(
   });
 }
 
-/** A viewer's tips of the months `from` to `to` (`yyyy-mm`), oldest stretch first. */
+/** Lists a viewer's tips of the months `from` to `to` (`yyyy-mm`), oldest segment first. */
 export async function listViewerTips(
   tippers: Table,
   performer: string,
@@ -146,7 +148,9 @@ function viewerTipsOf({ segments }: ItemOf<typeof viewerTipsItem>): ViewerTips[]
   }));
 }
 
-/** Milliseconds since the stretch began and tokens, base 36; a star marks anonymity. */
+/**
+ * Packs milliseconds since the segment's start and tokens, in base 36; a star marks anonymous tips.
+ */
 function packTips({ start, tips }: ViewerTips): string {
   return tips
     .map(

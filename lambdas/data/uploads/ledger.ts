@@ -19,7 +19,7 @@ import { codec } from '../packed/codec';
 import { changeDocument, defineDocument, recomputeDocument } from '../packed/documents';
 import { positionalRows } from '../packed/positional';
 
-/** What the performer's token ledger says about a day (UTC). */
+/** A day (UTC) of the performer's token ledger. */
 export const ledgerDayItem = defineDocument({
   name: 'ledger-days',
   table: 'sessions',
@@ -51,9 +51,9 @@ export const ledgerMonthItem = defineDocument({
 });
 
 /**
- * Takes an export of the performer's token ledger in: its days, then the sums of its months.
- * The same exports in any order, any number of times, leave the same behind. About two read units
- * for each day it covers, and a write for each that changes: some 31 days of 1 to 3 KB.
+ * Stores an export of the performer's token ledger: its days, then the sums of its months. The
+ * result doesn't depend on the order and repetition of exports. About two read units per day it
+ * covers, and a write per changed day; usually 31 days of 1 to 3 KB.
  */
 export async function saveLedgerExport(
   sessions: Table,
@@ -73,7 +73,9 @@ export async function saveLedgerExport(
   for (const month of months) await rebuildLedgerMonth(sessions, performer, month);
 }
 
-/** Recomputes the sums of a month (`yyyy-mm`, UTC) from its days: some 15 read units, a write. */
+/**
+ * Recomputes the sums of a month (`yyyy-mm`, UTC) from its days. About 15 read units, and a write.
+ */
 export async function rebuildLedgerMonth(
   sessions: Table,
   performer: string,
@@ -90,17 +92,17 @@ export async function rebuildLedgerMonth(
   });
 }
 
-/** What the ledger says of some time. */
+/** The ledger's entries in a period. */
 export interface LedgerSpan {
   /** Oldest first. */
   readonly entries: readonly LedgerEntry[];
-  /** The times of which it tells every entry, epoch ms, end exclusive; in order. */
+  /** The periods that it covers completely (epoch ms, end exclusive), in order. */
   readonly covered: readonly { readonly start: number; readonly end: number }[];
 }
 
 /**
- * The ledger from `start` to `end` (epoch ms, exclusive), such as a broadcast's. 0.5 to 2 read
- * units for the two or three days that one touches, 0.3 for each further day.
+ * Reads the ledger from `start` to `end` (epoch ms, exclusive), for example a session's. 0.5 to 2
+ * read units for two or three days, 0.3 per further day.
  */
 export async function sessionLedger(
   sessions: Table,
@@ -130,8 +132,8 @@ async function listDays(
 }
 
 /**
- * Income of the months `from` to `to` (`yyyy-mm`), both included, oldest first; months without a
- * ledger are left out. About 0.3 read units a month.
+ * Lists the income of the months `from` to `to` (`yyyy-mm`, inclusive), oldest first, without
+ * months that have no ledger. About 0.3 read units per month.
  */
 export async function listMonthIncome(
   sessions: Table,

@@ -83,17 +83,20 @@ export function uploadId(start: number, uploader: string): string {
   return uploadItem.sk.format({ start, uploader });
 }
 
-/** An upload as stored, and what must be known to replace it. */
+/** A stored upload, with what is needed to replace it. */
 export interface StoredUpload {
   readonly id: string;
-  /** 0 for one that is not there. */
+  /** 0 if there is none. */
   readonly version: number;
   readonly upload: SessionUpload;
-  /** Viewers whom only earlier versions named: these may have been written last. */
+  /** Viewers whom only earlier versions named; their joins may have been written last. */
   readonly left: readonly string[];
 }
 
-/** What an account's extension said of a broadcast last. 1 read unit up to 4 KB, consistent. */
+/**
+ * Reads what an account's extension last reported about a session. 1 read unit up to 4 KB,
+ * consistent.
+ */
 export async function findUpload(
   sessions: Table,
   performer: string,
@@ -104,8 +107,8 @@ export async function findUpload(
 }
 
 /**
- * Saves an upload unless one that was sent later is stored. Costs a read unit, more for large ones,
- * and a write if it says something new.
+ * Saves an upload unless one that was sent later is stored. Costs one read unit, more for large
+ * ones, and a write if something is new.
  *
  * @returns what is stored afterwards, and whether that is this upload
  * @throws ConflictError if too many others save at the same time
@@ -129,7 +132,10 @@ export async function saveUpload(
   });
 }
 
-/** Forgets whom an upload names; false where it is another one than was seen. 1 write unit a KB. */
+/**
+ * Removes the names from an upload; returns false if it was replaced since it was read. 1 write
+ * unit per KB.
+ */
 export async function forgetNamesIn(
   sessions: Table,
   performer: string,
@@ -141,7 +147,7 @@ export async function forgetNamesIn(
   return replaceUpload(sessions, performer, seen, next);
 }
 
-/** Everyone whom an upload names. */
+/** Returns everybody whom an upload names. */
 export function viewersIn({ joins }: SessionUpload): Set<string> {
   return new Set(joins.flatMap(([, , viewer]) => (viewer === null ? [] : viewer)));
 }
@@ -163,8 +169,8 @@ function isSameContent(a: StoredUpload, b: StoredUpload): boolean {
 }
 
 /**
- * What extensions counted of the broadcast that began at `start` (epoch ms), of each account that
- * uploaded something within 15 minutes of it. 0.5 to 2 read units.
+ * Lists what extensions counted in the session that started at `start` (epoch ms): uploads of any
+ * account within 15 minutes of it. 0.5 to 2 read units.
  */
 export async function listUploadsOf(
   sessions: Table,
@@ -183,13 +189,13 @@ export async function listUploadsOf(
   return findNearestUpload(start, groups)?.uploads ?? [];
 }
 
-/** Every broadcast that anyone uploaded something of. Reads them all: seldom asked. */
+/** Lists all uploads of a performer. Reads all of them, so use it rarely. */
 export async function listAllUploads(sessions: Table, performer: string): Promise<StoredUpload[]> {
   const items = await queryItems(sessions, uploadItem, { performer }, { consistent: true });
   return items.map(storedOf);
 }
 
-/** Recomputes the month (`yyyy-mm`, UTC) from the uploads of its broadcasts. */
+/** Recomputes the month (`yyyy-mm`, UTC) from its sessions' uploads. */
 export async function rebuildUploadMonth(
   sessions: Table,
   performer: string,
@@ -205,7 +211,7 @@ export async function rebuildUploadMonth(
   );
 }
 
-/** A broadcast a waking hour for each of two people. */
+/** Two people with a session per waking hour. */
 const MAX_UPLOADS_PER_MONTH = 1_000;
 
 async function listMonth(
@@ -229,8 +235,8 @@ async function listMonth(
 }
 
 /**
- * Joins by hashtag of the broadcasts that began from `start` to `end` (epoch ms, exclusive), as
- * extensions saw them, oldest first. About 0.3 read units a month of them.
+ * Lists joins by hashtag of the sessions that started from `start` to `end` (epoch ms, exclusive),
+ * as extensions saw them, oldest first. About 0.3 read units per month.
  */
 export async function listSessionJoins(
   sessions: Table,
@@ -244,7 +250,10 @@ export async function listSessionJoins(
   );
 }
 
-/** Visits by tracked links of the months `from` to `to`, both included. About 0.2 units a month. */
+/**
+ * Lists visits by tracked link of the months `from` to `to`, inclusive. About 0.2 read units per
+ * month.
+ */
 export async function listMonthVisits(
   sessions: Table,
   performer: string,

@@ -1,7 +1,7 @@
 import type { Tier } from './tiers';
 
 /**
- * Parts of the dashboard that show a performer's figures, each with the lowest tier that sees it.
+ * Parts of the dashboard that show a performer's numbers, each with the lowest tier that includes it.
  * A team member may be given some of them. The table of screens says which screen shows a section
  * and what it is called.
  */

@@ -54,7 +54,7 @@ const nights: readonly Ladder[] = [
     key: 'golden-hours',
     title: 'Golden hours',
     goals: [500, 1_000, 2_500, 5_000],
-    sentence: (goal) => `${goal} tokens an hour, over a session of an hour or more.`,
+    sentence: (goal) => `${goal} tokens per hour in a session of at least an hour.`,
     measure: tipsPerHour,
   },
   {

@@ -8,12 +8,12 @@ import {
 import type { SessionFacts } from './session-facts';
 import { type MailPart, type MailWords, wordsOf } from './words';
 
-/** What a recipient may be told of a performer. */
+/** What a recipient may see of a performer. */
 export interface MailVisibility {
-  /** The figures of sessions; without them a mail says only that one was. */
+  /** Numbers of sessions. Without them, a mail only says that there was one. */
   readonly stats: boolean;
   readonly money: boolean;
-  /** Names of tippers: by the account's consent, and where the reader may see tippers at all. */
+  /** Names of tippers: with the account's consent, and if the reader may see tippers. */
   readonly tippers: boolean;
 }
 
@@ -104,7 +104,7 @@ function listStats(session: SessionFacts, { sees }: UpdateMail): [string, string
     ]);
     if (mediaTokens > 0) facts.push(['Media', formatTokens(mediaTokens)]);
   }
-  // Who gave the most is a figure of money, too.
+  // Who gave the most is private, too.
   if (sees.money && sees.tippers && bestTipper) {
     facts.push([
       'Top tipper',

@@ -85,7 +85,7 @@ describe('a model of a studio', () => {
     expect(anna).toMatchObject({ secondsOnAir: 1_800, tipsPerHour: 480 });
   });
 
-  it('has no tokens an hour for a few minutes', () => {
+  it('has no tokens per hour for a few minutes', () => {
     expect(tipsPerHour({ hours: hours({ tipTokens: 500, seconds: 899 }) })).toBeNull();
     expect(tipsPerHour({ hours: hours({ tipTokens: 500, seconds: 900 }) })).toBe(2_000);
   });

@@ -23,7 +23,7 @@ interface HourLayers {
 /**
  * Returns the hours of a chart.
  *
- * @param figures the totals of what is drawn
+ * @param stats the totals of what is drawn
  * @param feedSilentSince nothing is known after this (epoch ms); null if everything is known
  * @param line values drawn over the bars, by hour
  */
