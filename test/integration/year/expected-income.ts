@@ -7,8 +7,9 @@ import { TotalIncome } from '@shared/api/session-resources';
 import { getSessionResource, listCamSessions } from '@shared/api/sessions';
 import { byDepth } from '@test/support/run/depth';
 import { ANCHOR, SEED } from '@test/support/service-under-test';
+import type { Person } from '@test/support/signed-in';
 import { expect } from 'vitest';
-import { DAY, dateAt, iso, MINUTE, seconds, sum, tokensOf } from './arithmetic';
+import { DAY, dateAt, iso, MINUTE, seconds, sum, tokensOf, utcMidnight } from './arithmetic';
 import type { Comparison } from './comparison';
 import { OFFSETS, questions } from './expected-menu';
 import { datesIn } from './expected-purchases';
@@ -83,6 +84,48 @@ function isAllSeen(broadcast: Broadcast): boolean {
       gaps.every(({ start, end }) => end <= iso(from) || start >= iso(to ?? broadcast.last)),
     )
   );
+}
+
+/** Income that no event reports, where a source of the room could: when it came and where it counts. */
+export interface ReportedIncome {
+  readonly ms: number;
+  /** The session's start; null between sessions. */
+  readonly broadcast: number | null;
+  readonly counts: number;
+  readonly tokens: number;
+}
+
+/** Returns all reported income of what is over. Only vera has a balance and a ledger. */
+export function reportedIncome({ plan, finished, truth }: Life): ReportedIncome[] {
+  if (plan !== vera) return [];
+  const isReported = (one: HiddenIncome) =>
+    (one.at >= LEDGER.start && one.at < LEDGER.end) ||
+    (one.at >= FORTNIGHT && !isLostAtCashOut(one));
+  return [
+    ...finished.flatMap((one) =>
+      reportedHidden(one).map(({ at, tokens }) => ({
+        ms: at,
+        broadcast: one.start,
+        counts: one.start,
+        tokens,
+      })),
+    ),
+    ...truth.offline.hiddenIncome
+      .filter(isReported)
+      .map(({ at, tokens }) => ({ ms: at, broadcast: null, counts: utcMidnight(at), tokens })),
+  ];
+}
+
+/** Returns what the running session earned beside tips and media, as the list of sessions says. */
+export async function runningIncome(person: Person, { plan, broadcasts }: Life) {
+  const live = broadcasts.find(({ end }) => end === null);
+  if (live === undefined) return [];
+  const query = { start: iso(live.start) };
+  const answer = await person.call(listCamSessions, { params: { p: plan.name }, query });
+  const session = answer.sessions.find(({ startTime }) => startTime === iso(live.start));
+  const tokens =
+    (session?.incomeTokens ?? 0) - (session?.tipTokens ?? 0) - (session?.mediaTokens ?? 0);
+  return [{ ms: live.start, broadcast: live.start, counts: live.start, tokens }];
 }
 
 const fortnight = ({ finished }: Life) =>
@@ -213,7 +256,8 @@ const days: Comparison = {
 };
 
 /** Returns all income by the date of the session's start or of the offline day. */
-function incomeOn({ finished, finishedTips, purchases, truth, broadcasts }: Life, offset: number) {
+function incomeOn(life: Life, offset: number) {
+  const { finishedTips, purchases, broadcasts } = life;
   const live = broadcasts.find(({ end }) => end === null)?.start;
   const bought = purchases.filter((one) => one.broadcast === null || one.broadcast !== live);
   const sums = new Map<string, { tips: number; media: number; hidden: number }>();
@@ -226,14 +270,7 @@ function incomeOn({ finished, finishedTips, purchases, truth, broadcasts }: Life
     broadcast === null ? iso(counts).slice(0, 10) : dateAt(broadcast, offset);
   for (const tip of finishedTips) on(dateOf(tip)).tips += tip.tokens;
   for (const one of bought) on(dateOf(one)).media += one.tokens;
-  for (const one of finished)
-    on(dateAt(one.start, offset)).hidden += hiddenTokens(reportedHidden(one));
-  for (const one of truth.offline.hiddenIncome) {
-    const isTold =
-      (one.at >= LEDGER.start && one.at < LEDGER.end) ||
-      (one.at >= FORTNIGHT && !isLostAtCashOut(one));
-    if (isTold) on(iso(one.at).slice(0, 10)).hidden += one.tokens;
-  }
+  for (const one of reportedIncome(life)) on(dateOf(one)).hidden += one.tokens;
   return on;
 }
 
