@@ -1,6 +1,8 @@
 import { listNews } from '@lambdas/data/mails/notifications';
 import { findBroadcast } from '@lambdas/data/sessions/segments';
 import type { Services } from '@lambdas/runtime/services';
+import type { Table } from '@lambdas/runtime/table';
+import { findSessionIncome } from '@lambdas/services/sessions/session-income';
 import { decide } from '@shared/domain/access/decide';
 import type { Grant } from '@shared/domain/access/grant';
 import { BRIDGE_MS } from '@shared/domain/fold/boundaries';
@@ -19,7 +21,7 @@ export type MailNews = { readonly id: string; readonly at: number } & (
 /**
  * Lists what happened to a performer within the last 24 hours and is worth a mail, oldest first. A
  * session counts from when it can no longer continue, because until then its numbers may change.
- * 0.5 to 2 read units, plus as much per session.
+ * 0.5 to 2 read units, plus 1 to 3 per session.
  */
 export async function listMailNews(
   { configs, sessions, now }: Pick<Services, 'configs' | 'sessions' | 'now'>,
@@ -30,23 +32,31 @@ export async function listMailNews(
     .filter(({ at }) => now() - at < NEWS_MS);
   const starts = new Set(news.flatMap(({ session }) => session ?? []));
   const found = await Promise.all(
-    [...starts].map(
-      async (start) => [start, await findBroadcast(sessions, performer, start)] as const,
-    ),
+    [...starts].map(async (start) => [start, await findFacts(sessions, performer, start)] as const),
   );
-  const broadcasts = new Map(found);
+  const known = new Map(found);
   return news
     .flatMap(({ id, kind, at, title, text, session }): MailNews[] => {
-      const broadcast = session === null ? null : (broadcasts.get(session) ?? null);
-      if (broadcast && mayGoOn(broadcast, now())) return [];
+      const about = session === null ? null : (known.get(session) ?? null);
+      if (about && mayGoOn(about.segment, now())) return [];
       if (kind === 'achievement') {
         return [{ id, at, kind, achievement: { title, description: text } }];
       }
       // The session may have been merged into another one since.
-      const facts = broadcast && extractSessionFacts(broadcast);
-      return facts ? [{ id, at, kind: 'session', session: facts }] : [];
+      return about?.facts ? [{ id, at, kind: 'session', session: about.facts }] : [];
     })
     .sort((a, b) => a.at - b.at);
+}
+
+/** Returns a session and what a mail says about it; null if there is none. */
+async function findFacts(sessions: Table, performer: string, start: number) {
+  const segment = await findBroadcast(sessions, performer, start);
+  if (segment === null) return null;
+  const { income } = await findSessionIncome({ sessions }, performer, {
+    segment,
+    isMaterialized: true,
+  });
+  return { segment, facts: extractSessionFacts(segment, income) };
 }
 
 /** Whether a session is running, or ended so recently that a reconnect may continue it. */

@@ -1,3 +1,4 @@
+import { METRICS } from '@shared/metrics/registry';
 import {
   formatCount,
   formatDuration,
@@ -55,11 +56,22 @@ export function updateMail(mail: UpdateMail): MailWords {
   });
 }
 
-function sessionHeading({ start, end, tipTokens }: SessionFacts, { sees }: UpdateMail): string {
+function sessionHeading(session: SessionFacts, { sees }: UpdateMail): string {
+  const { start, end } = session;
   const duration = formatDuration(end - start);
   return sees.stats && sees.money
-    ? `${formatTokens(tipTokens)} in tips in ${duration}`
+    ? `${upperFirst(incomeWords(session))} in ${duration}`
     : `A ${duration} session ended`;
+}
+
+/** `4,510 tk ($226)`, with how well it is known in front. */
+function incomeWords({ incomeTokens, incomeBasis }: SessionFacts): string {
+  const before = { exact: '', estimated: 'about ', partial: 'at least ' }[incomeBasis];
+  return `${before}${formatTokens(incomeTokens)}`;
+}
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function achievementHeading([first, ...others]: readonly MailedAchievement[]): string {
@@ -98,11 +110,12 @@ function listStats(session: SessionFacts, { sees }: UpdateMail): [string, string
   const { tipTokens, tippers, mediaTokens, newFollowers, bestTipper } = session;
   const facts: [string, string][] = [];
   if (sees.money) {
+    facts.push([METRICS.income.label, incomeWords(session)]);
     facts.push([
-      'Tips',
+      METRICS.tips.label,
       `${formatTokens(tipTokens)} from ${formatPlural(tippers, 'tipper', 'tippers')}`,
     ]);
-    if (mediaTokens > 0) facts.push(['Media', formatTokens(mediaTokens)]);
+    if (mediaTokens > 0) facts.push([METRICS.media.label, formatTokens(mediaTokens)]);
   }
   // Who gave the most is private, too.
   if (sees.money && sees.tippers && bestTipper) {
@@ -111,7 +124,7 @@ function listStats(session: SessionFacts, { sees }: UpdateMail): [string, string
       `${bestTipper.name}, ${formatTokens(bestTipper.tokens)} in public tips`,
     ]);
   }
-  facts.push(['New followers', formatCount(newFollowers)]);
+  facts.push([METRICS.newFollowers.label, formatCount(newFollowers)]);
   return facts;
 }
 

@@ -20,7 +20,8 @@ describe('news of a performer', () => {
     const [mail] = await job.mails();
     expect(mail?.to).toEqual([OWNER]);
     expect(mail?.from).toBe('Roomlight <no-reply@roomlight.local>');
-    expect(mail?.subject).toBe(`${ROOM}: 1,200 tk ($60) in tips in 1 h`);
+    expect(mail?.subject).toBe(`${ROOM}: At least 1,200 tk ($60) in 1 h`);
+    expect(mail?.text).toContain('Income: at least 1,200 tk ($60)');
     expect(mail?.text).toContain('Tips: 1,200 tk ($60) from 3 tippers');
     expect(mail?.text).toContain('New followers: 1');
     expect(mail?.text).toContain('Top tipper: tomcat, 150 tk');

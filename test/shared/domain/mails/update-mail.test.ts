@@ -7,6 +7,8 @@ const start = Date.UTC(2026, 10, 20, 20, 5);
 const session: SessionFacts = {
   start,
   end: start + 220 * 60_000,
+  incomeTokens: 5_713,
+  incomeBasis: 'estimated',
   tipTokens: 4_210,
   tippers: 12,
   mediaTokens: 300,
@@ -31,13 +33,14 @@ const mail = (rest: Partial<UpdateMail> = {}): UpdateMail => ({
 describe('a mail about a session', () => {
   it('answers first, then tells the figures and where to see more', () => {
     const { subject, text } = updateMail(mail());
-    expect(subject).toBe('vera_vale: 4,210 tk ($211) in tips in 3 h 40 min');
+    expect(subject).toBe('vera_vale: About 5,713 tk ($286) in 3 h 40 min');
     expect(text).toBe(
       [
-        '4,210 tk ($211) in tips in 3 h 40 min',
+        'About 5,713 tk ($286) in 3 h 40 min',
         [
           'When: Fri 20 Nov, 20:05 to Fri 20 Nov, 23:45 UTC',
           'Time live: 3 h 40 min',
+          'Income: about 5,713 tk ($286)',
           'Tips: 4,210 tk ($211) from 12 tippers',
           'Media: 300 tk ($15)',
           'Top tipper: tomcat, 900 tk ($45) in public tips',
@@ -51,6 +54,15 @@ describe('a mail about a session', () => {
         ].join('\n'),
       ].join('\n\n'),
     );
+  });
+
+  it.each([
+    ['exact', '5,713 tk ($286) in 3 h 40 min', 'Income: 5,713 tk ($286)'],
+    ['partial', 'At least 5,713 tk ($286) in 3 h 40 min', 'Income: at least 5,713 tk ($286)'],
+  ] as const)('says how an %s income is known', (incomeBasis, heading, fact) => {
+    const { subject, text } = updateMail(mail({ sessions: [{ ...session, incomeBasis }] }));
+    expect(subject).toBe(`vera_vale: ${heading}`);
+    expect(text).toContain(fact);
   });
 
   it('tells times in the zone of its reader', () => {
