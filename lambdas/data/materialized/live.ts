@@ -58,9 +58,9 @@ export async function readTail(
   const { events } = eventsIn(chunks);
   const floor = newest?.start ?? 0;
   const folded = fold(events, { floor, previous: newest?.start ?? null, resume: newest });
-  const broadcasts = folded.filter(
-    (one) => isSession(one) && !isMaterializedAs(one, newest, materialized),
-  );
+  const broadcasts = folded
+    .filter((one) => isSession(one) && !isMaterializedAs(one, newest, materialized))
+    .map(endAfterPayments);
   const isReplaced =
     newest !== null &&
     segmentId(newest) !== materialized.onAir &&
@@ -115,6 +115,18 @@ function isMaterializedAs(
     stored.last.seq === folded.last.seq &&
     stored.broadcast?.stop === folded.broadcast?.stop
   );
+}
+
+/**
+ * A stored running session may turn out to have ended before payments that it holds already. They
+ * are its own until it is materialized again, so it ends after them until then.
+ */
+function endAfterPayments(session: FoldedSegment): FoldedSegment {
+  const { broadcast, stats } = session;
+  if (broadcast?.stop == null) return session;
+  const payments = [...stats.tips, ...stats.purchases].map(({ since }) => stats.origin + since);
+  const stop = payments.reduce((last, ms) => Math.max(last, ms), broadcast.stop);
+  return stop === broadcast.stop ? session : { ...session, broadcast: { ...broadcast, stop } };
 }
 
 function isSession({ kind }: FoldedSegment): boolean {
