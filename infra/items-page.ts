@@ -1,14 +1,17 @@
-import { type ItemKind, itemKinds } from '@lambdas/data/item-kinds';
+import { type CatalogueRow, items } from '@lambdas/data/items';
 
 /** The page about stored items, `docs/items.md`, as Markdown. */
 export function itemsPage(): string {
-  const tables = [...new Set(itemKinds.map(({ table }) => table))];
+  const tables = [...new Set(items.map(({ kind }) => kind.table))];
   return [
     '# Stored items',
     '',
-    'Written by `npm run docs` from `lambdas/data/item-kinds.ts`; do not edit.',
+    'Written by `npm run docs` from `lambdas/data/items.ts`; do not edit.',
     '',
     'All tables have `pk` and `sk`, no indexes and no transactions. Times in keys are UTC.',
+    '',
+    'Viewers’ names: `none`; in `texts` that people or rooms wrote; as `data`; in raw `events`; in the',
+    '`key`, where the item is about one viewer; or in `notes` about viewers.',
     ...tables.flatMap((table) => ['', `## ${table}`, '', ...tableOf(table)]),
     '',
   ].join('\n');
@@ -16,32 +19,42 @@ export function itemsPage(): string {
 
 function tableOf(table: string): string[] {
   return [
-    '| Item | `pk` | `sk` | Written by | Viewers’ names | Secrets | Deleted |',
-    '|---|---|---|---|---|---|---|',
-    ...itemKinds.filter((kind) => kind.table === table).map(rowOf),
+    '| Item | Version | `pk` | `sk` | Written by | Viewers’ names | Secrets | Exported to | Deleted |',
+    '|---|---|---|---|---|---|---|---|---|',
+    ...items.filter(({ kind }) => kind.table === table).map(lineOf),
   ];
 }
 
-function rowOf(kind: ItemKind): string {
-  const { pk, sk, holds, isHuman, cleaning = 'text', secrets = [] } = kind;
+function lineOf(row: CatalogueRow): string {
+  const { kind, isHuman, viewerNames, secrets = [], exportedTo } = row;
   const cells = [
-    holds,
-    `\`${pk}\``,
-    `\`${sk}\``,
+    kind.name,
+    String(kind.version),
+    `\`${kind.pk.source}\``,
+    `\`${kind.sk.source}\``,
     isHuman ? 'people' : 'the service',
-    cleaning === 'nothing' ? 'none' : 'possible',
+    viewerNames,
     secrets.map((name) => `\`${name}\``).join(', ') || 'none',
-    deletion(kind),
+    exportedTo,
+    deletion(row),
   ];
   return `| ${cells.join(' | ')} |`;
 }
 
-function deletion({ pk, sk, parts, expires, outlivesOwners }: ItemKind): string {
-  if (outlivesOwners && expires) return expires;
-  const key = `${pk} ${sk}`;
+function deletion({
+  kind,
+  parts,
+  expires,
+  onLeaving,
+  accountPart = 'account',
+}: CatalogueRow): string {
+  if (onLeaving === 'stays' && expires) return expires;
+  const last = onLeaving === 'last' ? ', last of all' : '';
+  const names = [...kind.pk.names, ...kind.sk.names];
+  const isOfAccount = names.includes('account') || kind.pk.names.join() === accountPart;
   const withWhom = [
-    ...(key.includes('{performer}') ? ['with the performer'] : []),
-    ...(key.includes('{account}') ? ['with the account'] : []),
+    ...(names.includes('performer') ? [`with the performer${last}`] : []),
+    ...(isOfAccount ? [`with the account${last}`] : []),
     ...(parts ? ['a performer’s part with the performer'] : []),
     ...(expires ? [expires] : []),
   ];

@@ -1,101 +1,155 @@
-/** An item with what is packed in it unpacked, without its key. */
+import * as z from 'zod';
+
+/** An item with its packed content unpacked, without its key. */
 export type Opened = Readonly<Record<string, unknown>>;
 
-/** What becomes of a performer's part of an item; undefined takes it away. */
+/** What becomes of a performer's part of an item; undefined removes it. */
 export type PartChange = (performer: string, part: unknown) => unknown;
 
-/** Goes through the parts of an item that several performers share; answers what is left of it. */
+/** Goes through the parts of an item that several performers share. Returns what is left of it. */
 export type Parts = (item: Opened, change: PartChange) => Opened;
+
+/** Checks the shape of the item before its parts are changed. Other attributes stay as they are. */
+function defineParts<Item extends Opened>(
+  schema: () => z.ZodType<Item>,
+  changeParts: (item: Item, change: PartChange) => Opened,
+): Parts {
+  return (item, change) => changeParts(schema().parse(item), change);
+}
 
 type Row = readonly [performer: string, part: unknown];
 
-/** Rows of [performer, part], packed. */
-export const inRows: Parts = (item, change) => ({
-  ...item,
-  z: rows(item.z as readonly Row[], change),
-});
+const rowList = () => z.array(z.tuple([z.string(), z.unknown()]));
 
-export const inSamples: Parts = (item, change) => {
-  const state = item.z as { statsSamples: readonly Row[] };
-  return { ...item, z: { ...state, statsSamples: rows(state.statsSamples, change) } };
-};
+/** Packed rows of [performer, part]. */
+export const inRows: Parts = defineParts(
+  () => z.looseObject({ z: rowList() }),
+  (item, change) => ({ ...item, z: changeRows(item.z, change) }),
+);
 
-export const inListedRooms: Parts = (item, change) => {
-  const state = item.z as { rooms: readonly string[]; gone: readonly { room: string }[] };
-  const keeps = (room: string) => change(room, room) !== undefined;
-  return {
+/** The last stats samples of a shard's rooms. */
+export const inSamples: Parts = defineParts(
+  () => z.looseObject({ z: z.looseObject({ statsSamples: rowList() }) }),
+  (item, change) => ({
     ...item,
-    z: {
-      ...state,
-      rooms: state.rooms.filter(keeps),
-      gone: state.gone.filter(({ room }) => keeps(room)),
-    },
-  };
-};
+    z: { ...item.z, statsSamples: changeRows(item.z.statsSamples, change) },
+  }),
+);
 
-export const inNames: Parts = (item, change) => ({
-  ...item,
-  ...(Array.isArray(item.z) && { z: item.z.filter((name) => change(name, name) !== undefined) }),
-});
+/** The rooms that the last complete crawl listed. */
+export const inListedRooms: Parts = defineParts(
+  () =>
+    z.looseObject({
+      z: z.looseObject({
+        rooms: z.array(z.string()),
+        gone: z.array(z.looseObject({ room: z.string() })),
+      }),
+    }),
+  (item, change) => {
+    const { rooms, gone } = item.z;
+    return {
+      ...item,
+      z: {
+        ...item.z,
+        rooms: rooms.filter((room) => keeps(change, room)),
+        gone: gone.filter(({ room }) => keeps(change, room)),
+      },
+    };
+  },
+);
 
-export const inPerformers: Parts = (item, change) => ({
-  ...item,
-  performers: ((item.performers ?? []) as readonly string[]).filter(
-    (name) => change(name, name) !== undefined,
-  ),
-});
+/** A packed list of names. */
+export const inNames: Parts = defineParts(
+  () => z.looseObject({ z: z.array(z.string()) }),
+  (item, change) => ({ ...item, z: item.z.filter((name) => keeps(change, name)) }),
+);
 
-export const inModels: Parts = (item, change) => {
-  const studio = item.z as { models: readonly { performer: string }[] };
-  const models = studio.models.flatMap((model) => change(model.performer, model) ?? []);
-  return { ...item, z: { ...studio, models } };
-};
+/** A list of names. */
+export const inPerformers: Parts = defineParts(
+  () => z.looseObject({ performers: z.array(z.string()) }),
+  (item, change) => ({
+    ...item,
+    performers: item.performers.filter((name) => keeps(change, name)),
+  }),
+);
+
+/** A studio's models. */
+export const inModels: Parts = defineParts(
+  () =>
+    z.looseObject({
+      z: z.looseObject({ models: z.array(z.looseObject({ performer: z.string() })) }),
+    }),
+  (item, change) => {
+    const models = item.z.models.flatMap((model) => change(model.performer, model) ?? []);
+    return { ...item, z: { ...item.z, models } };
+  },
+);
 
 /** A studio's tokens: one belongs to the performer it was made with, and to the one who uses it. */
-export const inPatronTokens: Parts = (item, change) => {
-  const keeps = (name: string | null) => name === null || change(name, name) !== undefined;
-  const tokens = item.tokens as readonly { performer: string; usedBy: string | null }[];
-  return {
-    ...item,
-    tokens: tokens.filter(({ performer, usedBy }) => keeps(performer) && keeps(usedBy)),
-  };
-};
-
-/** Members of a team, each with the performers that were given. */
-export const inMembers: Parts = (item, change) => ({
-  ...item,
-  members: ((item.members ?? []) as readonly { performers: readonly string[] | null }[]).map(
-    (member) => ({
-      ...member,
-      performers: member.performers?.filter((name) => change(name, name) !== undefined) ?? null,
+export const inPatronTokens: Parts = defineParts(
+  () =>
+    z.looseObject({
+      tokens: z.array(z.looseObject({ performer: z.string(), usedBy: z.string().nullable() })),
     }),
-  ),
-});
-
-/** What an account has of performers; the rest of it is the person's own. */
-export const inAccount: Parts = (item, change) => {
-  const settings = (item.settings ?? {}) as { snippets?: Readonly<Record<string, unknown>> };
-  const roles = (item.performers ?? {}) as Readonly<Record<string, unknown>>;
-  const order = item.order as readonly string[] | undefined;
-  const patrons = item.patrons as Readonly<Record<string, unknown>> | undefined;
-  return {
+  (item, change) => ({
     ...item,
-    ...(order && { order: order.filter((name) => change(name, name) !== undefined) }),
-    // By what a studio covers it: no text either.
-    ...(patrons && { patrons: record(patrons, (performer, by) => change(performer, by) && by) }),
-    // A role is no text: it stays or goes.
-    performers: record(roles, (performer, role) => change(performer, role) && role),
-    settings: { ...settings, snippets: record(settings.snippets ?? {}, change) },
-  };
-};
+    tokens: item.tokens.filter(
+      ({ performer, usedBy }) =>
+        keeps(change, performer) && (usedBy === null || keeps(change, usedBy)),
+    ),
+  }),
+);
 
-function rows(all: readonly Row[], change: PartChange): Row[] {
-  return all.flatMap(([performer, part]) => {
+/** Members of a team, each with the performers they may see. */
+export const inMembers: Parts = defineParts(
+  () =>
+    z.looseObject({
+      members: z.array(z.looseObject({ performers: z.array(z.string()).nullable() })),
+    }),
+  (item, change) => ({
+    ...item,
+    members: item.members.map((member) => ({
+      ...member,
+      performers: member.performers?.filter((name) => keeps(change, name)) ?? null,
+    })),
+  }),
+);
+
+const byName = () => z.record(z.string(), z.unknown());
+
+/** What an account stores about performers; the rest of it is the person's own. */
+export const inAccount: Parts = defineParts(
+  () =>
+    z.looseObject({
+      order: z.array(z.string()).exactOptional(),
+      patrons: byName().exactOptional(),
+      performers: byName(),
+      settings: z.looseObject({ snippets: byName() }),
+    }),
+  (item, change) => {
+    const { order, patrons, performers, settings } = item;
+    return {
+      ...item,
+      ...(order && { order: order.filter((name) => keeps(change, name)) }),
+      // Neither a role nor a studio's coverage is text: they stay or go.
+      ...(patrons && { patrons: changeRecord(patrons, (name, by) => change(name, by) && by) }),
+      performers: changeRecord(performers, (name, role) => change(name, role) && role),
+      settings: { ...settings, snippets: changeRecord(settings.snippets, change) },
+    };
+  },
+);
+
+function keeps(change: PartChange, name: string): boolean {
+  return change(name, name) !== undefined;
+}
+
+function changeRows(rows: readonly Row[], change: PartChange): Row[] {
+  return rows.flatMap(([performer, part]) => {
     const changed = change(performer, part);
     return changed === undefined ? [] : [[performer, changed] as const];
   });
 }
 
-function record(all: Readonly<Record<string, unknown>>, change: PartChange) {
-  return Object.fromEntries(rows(Object.entries(all), change));
+function changeRecord(record: Readonly<Record<string, unknown>>, change: PartChange) {
+  return Object.fromEntries(changeRows(Object.entries(record), change));
 }

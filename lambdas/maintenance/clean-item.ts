@@ -1,5 +1,7 @@
-import type { ClassifiedItem } from '@lambdas/data/item-kinds';
+import type { ClassifiedItem } from '@lambdas/data/items';
 import type { Opened } from '@lambdas/data/shared-parts';
+import { viewerTipsItem } from '@lambdas/data/tippers/viewer-tips';
+import { keyOf, partsOf } from '@lambdas/runtime/item-kind';
 import type { Services, TableName } from '@lambdas/runtime/services';
 import type { Item, Table } from '@lambdas/runtime/table';
 import { openItem, saveOpened } from '@lambdas/services/export/opened-item';
@@ -8,6 +10,7 @@ import {
   eraseFromEvent,
   type FindPlaceholder,
 } from '@shared/domain/events/erased-viewers';
+import * as z from 'zod';
 
 /** Whom of a performer's viewers to take out, and what stands for the name. */
 export interface Removal {
@@ -31,11 +34,11 @@ export async function cleanItem(
   removal: Removal,
 ): Promise<void> {
   if (!known) return;
-  const { kind } = known;
+  const { row } = known;
   const at = services[table];
-  if (kind.cleaning === 'nothing') return;
-  if (kind.cleaning === 'viewer' && known.viewer === removal.viewer) {
-    if (kind.holds === 'viewer-tips') await moveTips(at, item, removal);
+  if (row.viewerNames === 'none') return;
+  if (row.viewerNames === 'key' && known.viewer === removal.viewer) {
+    if (row.kind.name === viewerTipsItem.name) await moveTips(at, item, removal);
     await at.remove({ pk: item.pk, sk: item.sk });
     return;
   }
@@ -43,25 +46,27 @@ export async function cleanItem(
   await saveOpened(at, item, cleaned(opened, known, removal));
 }
 
-function cleaned(opened: Opened, { kind }: ClassifiedItem, removal: Removal): Opened {
+const attributes = z.record(z.string(), z.unknown());
+
+function cleaned(opened: Opened, { row }: ClassifiedItem, removal: Removal): Opened {
   const { performer, viewer, erased } = removal;
-  if (kind.parts) {
-    return kind.parts(opened, (other, part) =>
+  if (row.parts) {
+    return row.parts(opened, (other, part) =>
       other === performer ? eraseFromDocument(part, erased) : part,
     );
   }
-  switch (kind.cleaning) {
-    case 'chunk': {
-      const events = opened.z as readonly unknown[];
+  switch (row.viewerNames) {
+    case 'events': {
+      const events = z.array(z.unknown()).parse(opened.z);
       return { ...opened, z: events.map((event) => eraseFromEvent(event, erased)) };
     }
-    case 'viewerNotes': {
-      const notes = opened.z as readonly { readonly viewer: string }[];
+    case 'notes': {
+      const notes = z.array(z.looseObject({ viewer: z.string() })).parse(opened.z);
       const others = notes.filter((note) => note.viewer !== viewer);
       return { ...opened, z: eraseFromDocument(others, erased) };
     }
     default:
-      return eraseFromDocument(opened, erased) as Opened;
+      return attributes.parse(eraseFromDocument(opened, erased));
   }
 }
 
@@ -70,19 +75,17 @@ const MAX_ENTRIES = 25;
 
 /** Gives a month's tips to the placeholder, but for what was folded for that already. */
 async function moveTips(tippers: Table, item: Item, removal: Removal): Promise<void> {
-  const { pk: _pk, sk, ...attributes } = item;
-  // A viewer's key ends with the name.
-  const pk = `${item.pk.slice(0, -removal.viewer.length)}${removal.placeholder}`;
-  const entries = Object.entries(attributes);
+  const { pk, sk, ...tips } = item;
+  const parts = partsOf(viewerTipsItem, { pk, sk });
+  if (!parts) return;
+  const key = keyOf(viewerTipsItem, { ...parts, viewer: removal.placeholder });
+  const entries = Object.entries(tips);
   for (let start = 0; start < entries.length; start += MAX_ENTRIES) {
     const some = entries.slice(start, start + MAX_ENTRIES);
-    await tippers.update(
-      { pk, sk },
-      {
-        expression: `SET ${some.map((_, at) => `#${at} = if_not_exists(#${at}, :${at})`).join(', ')}`,
-        names: Object.fromEntries(some.map(([name], at) => [`#${at}`, name])),
-        values: Object.fromEntries(some.map(([, value], at) => [`:${at}`, value])),
-      },
-    );
+    await tippers.update(key, {
+      expression: `SET ${some.map((_, at) => `#${at} = if_not_exists(#${at}, :${at})`).join(', ')}`,
+      names: Object.fromEntries(some.map(([name], at) => [`#${at}`, name])),
+      values: Object.fromEntries(some.map(([, value], at) => [`:${at}`, value])),
+    });
   }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { findItemKind } from '@lambdas/data/item-kinds';
+import { classifyItem } from '@lambdas/data/items';
 import { chunksPrefix } from '@lambdas/data/log/archive';
 import { findMaterializedState } from '@lambdas/data/materialized/materialized-state';
 import type { TableName } from '@lambdas/runtime/services';
@@ -55,10 +55,10 @@ async function waitForMaterialization(
 
 async function removeItems(store: FullStore, table: TableName, performer: string): Promise<void> {
   for await (const item of store.tables[table].items()) {
-    const known = findItemKind(table, item);
+    const known = classifyItem(table, item);
     if (known?.performer === performer) {
       await store.services[table].remove({ pk: item.pk, sk: item.sk });
-    } else if (known?.kind.parts) {
+    } else if (known?.row.parts) {
       await removeParts(store.services[table], table, item, performer);
     }
   }

@@ -1,4 +1,4 @@
-import { findItemKind } from '@lambdas/data/item-kinds';
+import { classifyItem } from '@lambdas/data/items';
 import type { TableName } from '@lambdas/runtime/services';
 import type { FullStore } from '@lambdas/runtime/store-scan';
 import { exportItem, tabulate } from '@lambdas/services/export/exported-item';
@@ -20,9 +20,9 @@ export async function exportPerformer(
   const tippers: TipperSums = new Map();
   for (const table of Object.keys(store.tables) as TableName[]) {
     for await (const item of store.tables[table].items()) {
-      const known = findItemKind(table, item);
-      if (known) exportItem(files, item, known, performer);
-      if (known?.performer === performer) tabulate(files, item, known, tippers);
+      const known = classifyItem(table, item);
+      if (known) exportItem(files, item, known, { performer, audience: 'operator' });
+      if (known?.performer === performer) tabulate(files, item, tippers);
     }
   }
   for (const row of sumUp(tippers)) files.addRow('tippers', row);

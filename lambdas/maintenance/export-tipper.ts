@@ -1,5 +1,8 @@
-import { type ClassifiedItem, findItemKind } from '@lambdas/data/item-kinds';
-import { segmentIn } from '@lambdas/data/sessions/segments';
+import { type ClassifiedItem, classifyItem } from '@lambdas/data/items';
+import { readSegment } from '@lambdas/data/sessions/segments';
+import { tipperNotesItem } from '@lambdas/data/tippers/tipper-notes';
+import { viewerChatItem } from '@lambdas/data/tippers/viewer-chat';
+import { viewerPresenceItem } from '@lambdas/data/tippers/viewer-presence';
 import { iso } from '@lambdas/runtime/iso';
 import type { TableName } from '@lambdas/runtime/services';
 import type { FullStore } from '@lambdas/runtime/store-scan';
@@ -9,6 +12,7 @@ import { openItem } from '@lambdas/services/export/opened-item';
 import { eventsOf } from '@lambdas/services/export/read-events';
 import { addTips, sumUp, type TipperSums } from '@lambdas/services/export/session-rows';
 import type { Segment } from '@shared/domain/fold/fold';
+import * as z from 'zod';
 import { nameFinder } from './name-in-text';
 import { textsIn } from './texts-in';
 
@@ -29,7 +33,7 @@ export async function exportTipper(
   const sums: TipperSums = new Map();
   for (const table of Object.keys(store.tables) as TableName[]) {
     for await (const item of store.tables[table].items()) {
-      const known = findItemKind(table, item);
+      const known = classifyItem(table, item);
       if (known?.performer === performer) exportItem(files, item, known, { name, isIn, sums });
     }
   }
@@ -47,33 +51,31 @@ interface Sought {
 }
 
 function exportItem(files: Files, item: Item, known: ClassifiedItem, sought: Sought): void {
-  const { kind, viewer } = known;
+  const { row, viewer } = known;
   const { name, isIn } = sought;
   const { sk } = item;
+  const segment = readSegment(item);
+  if (segment) {
+    exportSegment(files, segment.segment, sought);
+    return;
+  }
   const opened = openItem(item);
-  switch (kind.holds) {
-    case 'broadcasts':
-    case 'offline-days':
-      exportSegment(files, segmentIn(opened.z), sought);
-      return;
-    case 'viewer-tips':
-    case 'viewer-hashtag-joins':
-      if (viewer === name) files.addTo(kind.holds, { sk, ...opened });
-      return;
-    case 'viewer-chat':
-    case 'viewer-presence':
-    case 'tipper-notes':
-      for (const row of (opened.z as readonly unknown[] | undefined) ?? []) {
-        if (whoseRow(row) === name) files.addTo(kind.holds, { sk, row });
-      }
-      return;
-    default:
-      if (kind.isHuman || kind.holds === 'summaries' || kind.holds === 'news') {
-        const texts = [...textsIn(opened)].filter(isIn);
-        if (texts.length > 0) files.addTo('mentions', { in: kind.holds, sk, texts });
-      }
+  if (row.viewerNames === 'key') {
+    if (viewer === name) files.addTo(row.exportedAs, { sk, ...opened });
+  } else if (LISTS_OF_VIEWERS.includes(row.kind.name)) {
+    for (const entry of z.array(z.unknown()).parse(opened.z ?? [])) {
+      if (whoseRow(entry) === name) files.addTo(row.exportedAs, { sk, row: entry });
+    }
+  } else if (row.viewerNames === 'texts') {
+    const texts = [...textsIn(opened)].filter(isIn);
+    if (texts.length > 0) files.addTo('mentions', { in: row.exportedAs, sk, texts });
   }
 }
+
+/** Their content is a list with an entry for each viewer. */
+const LISTS_OF_VIEWERS = [viewerChatItem, viewerPresenceItem, tipperNotesItem].map(
+  ({ name }) => name,
+);
 
 function exportSegment(files: Files, segment: Segment | null, { name, sums }: Sought): void {
   if (!segment) return;

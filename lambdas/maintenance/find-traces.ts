@@ -1,4 +1,4 @@
-import { type ClassifiedItem, findItemKind } from '@lambdas/data/item-kinds';
+import { type ClassifiedItem, classifyItem } from '@lambdas/data/items';
 import type { TableName } from '@lambdas/runtime/services';
 import type { FullStore } from '@lambdas/runtime/store-scan';
 import type { Item } from '@lambdas/runtime/table';
@@ -28,7 +28,7 @@ export async function* findTraces(store: FullStore, name: string): AsyncGenerato
   const isIn = nameFinder(name);
   for (const table of Object.keys(store.tables) as TableName[]) {
     for await (const item of store.tables[table].items()) {
-      const known = findItemKind(table, item);
+      const known = classifyItem(table, item);
       const where = `${table} ${item.pk} ${item.sk}`;
       for (const performer of whoseParts(item, known, isIn)) {
         yield { where, performer, item: { table, item, known }, object: null };
@@ -51,7 +51,7 @@ function whoseParts(
   known: ClassifiedItem | null,
   isIn: (text: string) => boolean,
 ): Set<string | null> {
-  const parts = known?.kind.parts;
+  const parts = known?.row.parts;
   if (!parts) return new Set(any(textsIn(item), isIn) ? [known?.performer ?? null] : []);
   const found = new Set<string | null>();
   const rest = parts(openItem(item), (performer, part) => {

@@ -56,6 +56,8 @@ export type KeyParts<Template extends string> =
 /** The template of a `pk` or `sk`, for example `P#{performer}` or `NOTE#{start:time}`. */
 export interface KeyTemplate<Parts> {
   readonly source: string;
+  /** The names of its variable parts, in order. */
+  readonly names: readonly string[];
   format(parts: Parts): string;
   /** Returns the common prefix of all keys with these first parts. */
   prefix(parts: Partial<Parts>): string;
@@ -95,6 +97,7 @@ export function keyTemplate<const Template extends string>(
   };
   return {
     source,
+    names: parts.map(({ name }) => name),
     prefix,
     format: (values) => prefix(values as Readonly<Record<string, unknown>>),
     parse(text) {

@@ -30,23 +30,9 @@ export function columnsOf<Row extends object>(rows: readonly Row[]): Columns {
 }
 
 /** The rows of some columns. Their values are not checked yet: see `rowsCodec`. */
-export function rowsOf<Row extends object>([names, ...columns]: Columns): Row[] {
+export function rowsOf([names, ...columns]: Columns): Readonly<Record<string, unknown>>[] {
   return (columns[0] ?? []).map((_, row) => {
     const entries = names.map((name, column) => [name, columns[column]?.[row]] as const);
-    return Object.fromEntries(entries) as Row;
+    return Object.fromEntries(entries);
   });
-}
-
-/** The value that `pack` or `packBest` was given; its writer and its reader are in the same file. */
-export function unpack<T>(packed: unknown): T {
-  return JSON.parse(brotliDecompressSync(packed as Uint8Array).toString('utf8')) as T;
-}
-
-/** Rows of one shape, packed column by column. */
-export function packRows<Row extends object>(rows: readonly Row[]): Uint8Array {
-  return packBest(columnsOf(rows));
-}
-
-export function unpackRows<Row extends object>(packed: unknown): Row[] {
-  return rowsOf(unpack<Columns>(packed));
 }

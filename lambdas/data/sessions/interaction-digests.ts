@@ -1,4 +1,5 @@
-import { iso } from '@lambdas/runtime/iso';
+import { defineItem } from '@lambdas/runtime/item-kind';
+import { getItem, putItem } from '@lambdas/runtime/stored-items';
 import type { Table } from '@lambdas/runtime/table';
 import { parseSegmentStart } from '@shared/domain/fold/fold';
 import type { InteractionDigest } from '@shared/domain/summaries/interaction-digest';
@@ -7,16 +8,39 @@ import {
   encodeDigest,
   type StoredDigest,
 } from '@shared/domain/summaries/interaction-digest-codec';
-import { pack, unpack } from '../packed/packed';
+import * as z from 'zod';
+import { codecOf } from '../packed/codec';
+import { positionalRows } from '../packed/positional';
 
-const keyOf = (performer: string, start: number) => ({
-  pk: `P#${performer}`,
-  sk: `IX#${iso(start)}`,
+const digestCodec = codecOf<InteractionDigest | null, StoredDigest | null>(
+  () =>
+    z
+      .object({
+        publicMessages: z.number(),
+        privateMessages: z.number(),
+        tipMessages: z.number(),
+        chatters: z.number(),
+        quarters: positionalRows('number', 'number', 'number', 'number', 'number'),
+        words: positionalRows('string', 'number'),
+        talkers: positionalRows('string', 'number', 'number').nullable(),
+      })
+      .nullable(),
+  (digest) => digest && encodeDigest(digest),
+  (stored) => stored && decodeDigest(stored),
+);
+
+/** The digest of a session's interactions; null inside for a session that turned out not to exist. */
+export const interactionDigestItem = defineItem({
+  name: 'interactions',
+  table: 'sessions',
+  pk: 'P#{performer}',
+  sk: 'IX#{start:time}',
+  schema: () => z.object({ rev: z.number(), z: digestCodec.attribute() }),
 });
 
 /**
- * Assigns the digest of a broadcast's interactions (null where the broadcast turned out never to
- * have been), unless a newer revision stands. About 1 KB.
+ * Assigns the digest of a session's interactions (null if the session turned out not to exist),
+ * unless a newer revision is stored. About 1 KB.
  */
 export async function saveInteractionDigest(
   sessions: Table,
@@ -25,19 +49,20 @@ export async function saveInteractionDigest(
   rev: number,
   digest: InteractionDigest | null,
 ): Promise<void> {
-  await sessions.put(
-    { ...keyOf(performer, parseSegmentStart(id)), rev, z: pack(digest && encodeDigest(digest)) },
+  await putItem(
+    sessions,
+    interactionDigestItem,
+    { performer, start: parseSegmentStart(id) },
+    { rev, z: digestCodec.pack(digest) },
     { expression: 'attribute_not_exists(rev) OR rev <= :rev', values: { ':rev': rev } },
   );
 }
 
-/** Null before the broadcast's end has been settled. 0.5 read units. */
+/** Null before the session's end was materialized. 0.5 read units. */
 export async function findInteractionDigest(
   sessions: Table,
   performer: string,
   start: number,
 ): Promise<InteractionDigest | null> {
-  const item = await sessions.get(keyOf(performer, start));
-  const stored = item ? unpack<StoredDigest | null>(item.z) : null;
-  return stored && decodeDigest(stored);
+  return (await getItem(sessions, interactionDigestItem, { performer, start }))?.z ?? null;
 }

@@ -1,36 +1,52 @@
-import { iso } from '@lambdas/runtime/iso';
-import { below, type Item, type Table } from '@lambdas/runtime/table';
+import {
+  defineItem,
+  type ItemKind,
+  isOfKind,
+  keyAt,
+  parseItem,
+  type Read,
+} from '@lambdas/runtime/item-kind';
+import { getItem, queryItems } from '@lambdas/runtime/stored-items';
+import { IF_NEW, type Item, type Key, type Table } from '@lambdas/runtime/table';
 import { CONFLICT, retryOnConflict } from '@lambdas/runtime/versioned-update';
 import type { SessionSpan } from '@shared/domain/fold/boundaries';
-import { type Segment, segmentId } from '@shared/domain/fold/fold';
-import {
-  decodeSegment,
-  encodeSegment,
-  type StoredSegmentBody,
-} from '@shared/domain/fold/segment-codec';
-import { DAY_MS, utcDay } from '@shared/domain/time/utc-day';
-import { packBest, unpack } from '../packed/packed';
+import { isSessionId, type Segment } from '@shared/domain/fold/fold';
+import { DAY_MS } from '@shared/domain/time/utc-day';
+import * as z from 'zod';
+import { type SegmentContent, segmentCodec } from './segment-content';
 
-/** A stretch as stored, and what must be known to replace it. */
-export interface StoredSegment {
+/** A segment as stored, and what is needed to replace it. */
+export interface StoredSegment extends SegmentContent {
   readonly id: string;
   /** Chunks folded and code version; a higher one always wins. */
   readonly rev: number;
-  /** Null for a stretch that later events showed never to have been. */
-  readonly segment: Segment | null;
-  /** What this stretch wrote into viewers' profiles, now or in an earlier version. */
-  readonly entries: readonly string[];
 }
 
-/** What an item holds, packed. */
-interface Content {
-  readonly segment: StoredSegmentBody | null;
-  readonly entries: readonly string[];
-}
+const schema = () => z.object({ rev: z.number(), z: segmentCodec.attribute() });
 
-const pkOf = (performer: string) => `P#${performer}`;
+/** A session. */
+export const sessionItem = defineItem({
+  name: 'broadcasts',
+  table: 'sessions',
+  pk: 'P#{performer}',
+  sk: 'S#{start:time}',
+  schema,
+});
 
-/** The longest that a broadcast may reach into a period it did not begin in. */
+/** The part of a UTC day that was offline after a session; `after` is that session's start. */
+export const offlineDayItem = defineItem({
+  name: 'offline-days',
+  table: 'sessions',
+  pk: 'P#{performer}',
+  sk: 'O#{day:day}#{after:rest}',
+  schema,
+});
+
+type SegmentItem = Parsed<typeof sessionItem> | Parsed<typeof offlineDayItem>;
+type Parsed<Kind> =
+  Kind extends ItemKind<infer Pk, infer Sk, infer Value> ? Read<Pk, Sk, Value> : never;
+
+/** How far a session can reach into a period that it did not begin in. */
 const REACH_MS = 2 * DAY_MS;
 
 /** One broadcast by its start (epoch ms). 0.5 to 2 read units. */
@@ -39,9 +55,7 @@ export async function findBroadcast(
   performer: string,
   start: number,
 ): Promise<Segment | null> {
-  const sk = segmentId({ kind: 'broadcast', start, after: null });
-  const item = await sessions.get({ pk: pkOf(performer), sk });
-  return item ? storedOf(item).segment : null;
+  return (await getItem(sessions, sessionItem, { performer, start }))?.z.segment ?? null;
 }
 
 /** The newest broadcast stored. 0.5 to 2 read units. */
@@ -49,11 +63,11 @@ export async function findNewestSession(
   sessions: Table,
   performer: string,
 ): Promise<Segment | null> {
-  const range = { pk: pkOf(performer), ...below('S#'), descending: true };
-  // One that turned out never to have been is rare; then the one before it is looked for.
+  // The newest one rarely turns out not to exist; only then the ones before it are read.
   for (const limit of [1, 5]) {
-    const items = await sessions.query({ ...range, limit });
-    const found = items.map((item) => storedOf(item).segment).find((segment) => segment);
+    const range = { descending: true, limit };
+    const items = await queryItems(sessions, sessionItem, { performer }, range);
+    const found = items.map(({ z: content }) => content.segment).find((segment) => segment);
     if (found || items.length < limit) return found ?? null;
   }
   return null;
@@ -66,53 +80,38 @@ export async function listSessionsBefore(
   instant: number,
   most: number,
 ): Promise<SessionSpan[]> {
-  const items = await sessions.query({
-    pk: pkOf(performer),
-    from: 'S#',
-    to: `S#${iso(instant)}`,
-    descending: true,
-    limit: most,
-    consistent: true,
-  });
-  return items.flatMap((item) => storedOf(item).segment?.broadcast ?? []);
+  const range = { to: { start: instant }, descending: true, limit: most, consistent: true };
+  const items = await queryItems(sessions, sessionItem, { performer }, range);
+  return items.flatMap(({ z: content }) => content.segment?.broadcast ?? []);
 }
 
-/** Everything stored that begins at or after a broadcast's start or on a day. Strongly consistent. */
+/** All segments that begin at or after an instant, or on its UTC day. Strongly consistent. */
 export async function listStoredFrom(
   sessions: Table,
   performer: string,
   floor: number,
 ): Promise<StoredSegment[]> {
-  const pk = pkOf(performer);
+  const options = { consistent: true };
   const [offline, broadcasts] = await Promise.all([
-    sessions.query({ pk, from: `O#${utcDay(floor)}`, to: below('O#').to, consistent: true }),
-    sessions.query({
-      pk,
-      from: `S#${iso(floor)}`,
-      to: below('S#').to,
-      consistent: true,
-    }),
+    queryItems(sessions, offlineDayItem, { performer }, { from: { day: floor }, ...options }),
+    queryItems(sessions, sessionItem, { performer }, { from: { start: floor }, ...options }),
   ]);
   return [...offline, ...broadcasts].map(storedOf);
 }
 
-/** The stretches that touch a period of epoch ms, strongly consistent, for rollups. */
+/** The segments that touch some UTC days (epoch ms, end exclusive). Strongly consistent. */
 export async function listSegmentsTouching(
   sessions: Table,
   performer: string,
   { start, end }: { start: number; end: number },
 ): Promise<Segment[]> {
-  const pk = pkOf(performer);
+  const days = { from: { day: start }, to: { day: end - 1 }, consistent: true };
+  const reach = { from: { start: start - REACH_MS }, to: { start: end }, consistent: true };
   const [offline, broadcasts] = await Promise.all([
-    sessions.query({ pk, from: `O#${utcDay(start)}`, to: `O#${utcDay(end)}`, consistent: true }),
-    sessions.query({
-      pk,
-      from: `S#${iso(start - REACH_MS)}`,
-      to: `S#${iso(end)}`,
-      consistent: true,
-    }),
+    queryItems(sessions, offlineDayItem, { performer }, days),
+    queryItems(sessions, sessionItem, { performer }, reach),
   ]);
-  return [...broadcasts, ...offline].flatMap((item) => storedOf(item).segment ?? []);
+  return [...broadcasts, ...offline].flatMap(({ z: content }) => content.segment ?? []);
 }
 
 /**
@@ -128,12 +127,12 @@ export async function saveSegment(
   next: Pick<StoredSegment, 'id' | 'rev' | 'segment' | 'entries'>,
   seen: StoredSegment | undefined,
 ): Promise<{ left: string[] } | null> {
-  const key = { pk: pkOf(performer), sk: next.id };
+  const key = segmentKey(performer, next.id);
   let stored = seen;
   return retryOnConflict(async (isRetry) => {
     if (isRetry) {
       const item = await sessions.get(key, { consistent: true });
-      stored = item && storedOf(item);
+      stored = item && storedOf(parseSegment(item));
     }
     if (stored && stored.rev > next.rev) return null;
     const current = new Set(next.entries);
@@ -141,34 +140,33 @@ export async function saveSegment(
     const item = {
       ...key,
       rev: next.rev,
-      z: packBest({
-        segment: next.segment && encodeSegment(next.segment),
-        entries: [...next.entries, ...left],
-      } satisfies Content),
+      z: segmentCodec.pack({ segment: next.segment, entries: [...next.entries, ...left] }),
     };
     const saved = await sessions.put(
       item,
-      stored
-        ? { expression: 'rev = :rev', values: { ':rev': stored.rev } }
-        : { expression: 'attribute_not_exists(pk)' },
+      stored ? { expression: 'rev = :rev', values: { ':rev': stored.rev } } : IF_NEW,
     );
     return saved ? { left } : CONFLICT;
   });
 }
 
-/** Items are written by this file only, so their shape is known. */
-function storedOf(item: Item): StoredSegment {
-  const { segment, entries } = unpack<Content>(item.z);
-  return {
-    id: item.sk,
-    rev: Number(item.rev),
-    segment: segment && decodeSegment(segment),
-    entries,
-  };
+/** Reads an item that may be a segment; null for an item of another kind. */
+export function readSegment(item: Item): StoredSegment | null {
+  const isSegment = isOfKind(sessionItem, item) || isOfKind(offlineDayItem, item);
+  return isSegment ? storedOf(parseSegment(item)) : null;
 }
 
-/** The segment in the unpacked content of an item. */
-export function segmentIn(content: unknown): Segment | null {
-  const { segment } = content as Content;
-  return segment && decodeSegment(segment);
+function segmentKey(performer: string, id: string): Key {
+  return isSessionId(id)
+    ? keyAt(sessionItem, { performer }, id)
+    : keyAt(offlineDayItem, { performer }, id);
+}
+
+function parseSegment(item: Item): SegmentItem {
+  return isSessionId(item.sk) ? parseItem(sessionItem, item) : parseItem(offlineDayItem, item);
+}
+
+function storedOf(item: SegmentItem): StoredSegment {
+  const id = 'day' in item ? offlineDayItem.sk.format(item) : sessionItem.sk.format(item);
+  return { id, rev: item.rev, ...item.z };
 }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { iso } from '@lambdas/runtime/iso';
-import type { Item, Table } from '@lambdas/runtime/table';
+import type { ItemKind } from '@lambdas/runtime/item-kind';
+import { putItem } from '@lambdas/runtime/stored-items';
+import type { Table } from '@lambdas/runtime/table';
 import { parseSegmentStart } from '@shared/domain/fold/fold';
-import { unpack } from '../packed/packed';
+import * as z from 'zod';
+import { type Codec, packedBytes } from '../packed/codec';
 
 /** Two digits: which of some buckets a viewer belongs to. The same for ever. */
 export type Bucket = string;
@@ -18,18 +20,31 @@ export interface BucketPart {
   readonly bucket: Bucket;
 }
 
-/** A kind of document that a bucket holds one of for each stretch. */
-export interface BucketKind {
-  readonly letter: 'C' | 'W';
-  /** How long after its stretch began a document is kept. */
+/** What an item of a bucket holds about one segment. */
+export const bucketItem = () =>
+  z.object({
+    rev: z.number(),
+    ttl: z.number(),
+    /** Absent once the segment turned out to hold nothing. Unpacked only while it is valid. */
+    z: packedBytes().exactOptional(),
+  });
+
+type Stored = z.output<ReturnType<typeof bucketItem>>;
+
+type BucketItem = ItemKind<
+  { performer: string; bucket: Bucket },
+  { earliest: number; segment: string },
+  Stored,
+  Stored
+>;
+
+/** A kind of document that a bucket has one of per segment. */
+export interface BucketKind<T> {
+  readonly item: BucketItem;
+  /** How long after its segment began a document is kept. */
   readonly keptMs: number;
-  readonly pack: (value: unknown) => Uint8Array;
+  readonly codec: Codec<T>;
 }
-
-export const bucketPk = (performer: string, bucket: Bucket) => `P#${performer}#V#${bucket}`;
-
-/** Where an instant (epoch ms) lies among the stretches of a bucket. */
-export const bucketSk = ({ letter }: BucketKind, ms: number) => `${letter}#${iso(ms)}`;
 
 /**
  * The earliest that an event of a stretch can be, epoch ms. Ordered by it, every event of a
@@ -47,33 +62,36 @@ export function earliestIn(segment: string): number {
  *
  * @param now nothing is written that nobody could read any more
  */
-export async function saveBucket(
+export async function saveBucket<T>(
   tippers: Table,
   performer: string,
-  kind: BucketKind,
+  { item, keptMs, codec }: BucketKind<T>,
   rev: number,
   part: BucketPart,
-  value: unknown,
+  value: T | null,
   now: number,
 ): Promise<void> {
   const { segment, bucket } = part;
-  const until = parseSegmentStart(segment) + kind.keptMs;
+  const until = parseSegmentStart(segment) + keptMs;
   if (value !== null && until <= now) return;
-  await tippers.put(
+  await putItem(
+    tippers,
+    item,
+    { performer, bucket, earliest: earliestIn(segment), segment },
     {
-      pk: bucketPk(performer, bucket),
-      sk: `${bucketSk(kind, earliestIn(segment))}#${segment}`,
       rev,
       ttl: Math.floor(until / 1000),
-      ...(value === null ? {} : { z: kind.pack(value) }),
+      ...(value === null ? {} : { z: codec.pack(value) }),
     },
     { expression: 'attribute_not_exists(rev) OR rev <= :rev', values: { ':rev': rev } },
   );
 }
 
-/** The stretch and the value of a document; null for one that is over or taken away. */
-export function readBucket<T>(item: Item, now: number): { segment: string; value: T } | null {
-  if (item.z === undefined || Number(item.ttl) * 1000 <= now) return null;
-  const [, , ...segment] = item.sk.split('#');
-  return { segment: segment.join('#'), value: unpack<T>(item.z) };
+/** The content of a document; null if it has expired or holds nothing. */
+export function readBucket<T>(
+  { codec }: BucketKind<T>,
+  { ttl, z: packed }: Pick<Stored, 'ttl' | 'z'>,
+  now: number,
+): T | null {
+  return packed === undefined || ttl * 1000 <= now ? null : codec.unpack(packed);
 }

@@ -1,17 +1,18 @@
-import type { Item, Table } from '@lambdas/runtime/table';
+import { defineItem, type ItemOf, parseItem } from '@lambdas/runtime/item-kind';
+import type { Table } from '@lambdas/runtime/table';
 import type { ChatLine } from '@shared/domain/fold/chat';
 import { parseSegmentStart } from '@shared/domain/fold/fold';
 import { DAY_MS } from '@shared/domain/time/utc-day';
-import { packBest } from '../packed/packed';
+import * as z from 'zod';
+import { codec } from '../packed/codec';
+import { numberList, stringList } from '../packed/positional';
 import { decodeChat, encodeChat, type StoredChat } from './chat-codec';
 import {
   type Bucket,
   type BucketKind,
   type BucketPart,
+  bucketItem,
   bucketOf,
-  bucketPk,
-  bucketSk,
-  earliestIn,
   readBucket,
   saveBucket,
 } from './viewer-buckets';
@@ -27,9 +28,25 @@ export interface ViewerChat {
 /** What everyone of a bucket wrote in one stretch, by viewer. */
 export type BucketChat = ReadonlyMap<string, readonly ChatLine[]>;
 
+/** What a bucket's viewers wrote, and were written, in a segment. */
+export const viewerChatItem = defineItem({
+  name: 'viewer-chat',
+  table: 'tippers',
+  pk: 'P#{performer}#V#{bucket}',
+  sk: 'C#{earliest:time}#{segment:rest}',
+  schema: bucketItem,
+});
+
 /** As many as keep an item at a read unit or so: a broadcast writes each that someone wrote in. */
 const BUCKETS = 64;
-const CHAT: BucketKind = { letter: 'C', keptMs: 396 * DAY_MS, pack: packBest };
+const CHAT: BucketKind<readonly StoredChat[]> = {
+  item: viewerChatItem,
+  keptMs: 396 * DAY_MS,
+  codec: codec<readonly StoredChat[]>(
+    () => z.array(z.tuple([z.string(), z.string(), numberList(), stringList()])),
+    { best: true },
+  ),
+};
 
 /** Every bucket that chat is kept in; those of presence are among them. */
 export const chatBuckets: readonly Bucket[] = Array.from({ length: BUCKETS }, (_, index) =>
@@ -83,28 +100,30 @@ export async function listViewerChat(
   { since, until, most, units, now }: ChatPeriod,
 ): Promise<{ chats: ViewerChat[]; readTo: number | null }> {
   const chats: ViewerChat[] = [];
-  const from = bucketSk(CHAT, Math.max(since - REACH_MS, now - CHAT.keptMs));
-  let to = bucketSk(CHAT, until);
+  const { pk: pkTemplate, sk } = viewerChatItem;
+  const pk = pkTemplate.format({ performer, bucket: chatBucket(viewer) });
+  const from = sk.prefix({ earliest: Math.max(since - REACH_MS, now - CHAT.keptMs) });
+  let to = sk.prefix({ earliest: until });
   let lines = 0;
   let bytes = 0;
   let segments = 0;
   let limit = FIRST_SEGMENTS;
   for (let query = 1; ; query++) {
-    const pk = bucketPk(performer, chatBucket(viewer));
     const items = await tippers.query({ pk, from, to, descending: true, limit });
     for (const item of items) {
-      const chat = chatOf(item, viewer, now);
+      const stored = parseItem(viewerChatItem, item);
+      const chat = chatOf(stored, viewer, now);
       const inRange = chat?.lines.filter(({ ms }) => ms >= since && ms < until) ?? [];
       if (chat && inRange.length > 0) chats.push({ ...chat, lines: inRange });
       lines += inRange.length;
-      bytes += sizeOf(item);
+      bytes += sizeOf(stored);
     }
     segments += items.length;
     const last = items.at(-1);
     if (!last || items.length < limit) return { chats, readTo: null };
     const left = units * BYTES_A_UNIT - bytes;
     if (lines >= most || left <= 0 || query === MAX_QUERIES) {
-      const readTo = earliestIn(segmentOf(last));
+      const readTo = parseItem(viewerChatItem, last).earliest;
       return { chats, readTo: readTo > since ? readTo : null };
     }
     // Keys differ within their first characters, so a shortened one sorts just before it.
@@ -118,13 +137,15 @@ export async function listViewerChat(
 /** No stretch is longer, so one that began earlier has no line in the range. */
 const REACH_MS = 2 * DAY_MS;
 
-function chatOf(item: Item, viewer: string, now: number): ViewerChat | null {
-  const read = readBucket<readonly StoredChat[]>(item, now);
-  if (!read) return null;
-  const start = parseSegmentStart(read.segment);
-  const lines = decodeChat(read.value, viewer, start);
-  return lines && { segment: read.segment, start, lines };
+type StoredItem = ItemOf<typeof viewerChatItem>;
+
+function chatOf(item: StoredItem, viewer: string, now: number): ViewerChat | null {
+  const stored = readBucket(CHAT, item, now);
+  if (!stored) return null;
+  const { segment } = item;
+  const start = parseSegmentStart(segment);
+  const lines = decodeChat(stored, viewer, start);
+  return lines && { segment, start, lines };
 }
 
-const segmentOf = ({ sk }: Item) => sk.split('#').slice(2).join('#');
-const sizeOf = ({ z }: Item) => KEY_BYTES + (z instanceof Uint8Array ? z.byteLength : 0);
+const sizeOf = ({ z: packed }: StoredItem) => KEY_BYTES + (packed?.byteLength ?? 0);

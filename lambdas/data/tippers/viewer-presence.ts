@@ -1,21 +1,36 @@
-import { below, type Table } from '@lambdas/runtime/table';
+import { defineItem } from '@lambdas/runtime/item-kind';
+import { queryItems } from '@lambdas/runtime/stored-items';
+import type { Table } from '@lambdas/runtime/table';
 import { parseSegmentStart } from '@shared/domain/fold/fold';
 import { DAY_MS } from '@shared/domain/time/utc-day';
-import { pack } from '../packed/packed';
+import { codec } from '../packed/codec';
+import { stringList } from '../packed/positional';
 import {
   type Bucket,
   type BucketKind,
   type BucketPart,
+  bucketItem,
   bucketOf,
-  bucketPk,
-  bucketSk,
   readBucket,
   saveBucket,
 } from './viewer-buckets';
 
+/** Who of a bucket's viewers was in a session. */
+export const viewerPresenceItem = defineItem({
+  name: 'viewer-presence',
+  table: 'tippers',
+  pk: 'P#{performer}#V#{bucket}',
+  sk: 'W#{earliest:time}#{segment:rest}',
+  schema: bucketItem,
+});
+
 const BUCKETS = 16;
 /** Four weeks are shown; the rest is for a clock that is off and a day that is late. */
-const PRESENCE: BucketKind = { letter: 'W', keptMs: 35 * DAY_MS, pack };
+const PRESENCE: BucketKind<readonly string[]> = {
+  item: viewerPresenceItem,
+  keptMs: 35 * DAY_MS,
+  codec: codec<readonly string[]>(() => stringList()),
+};
 
 /** The bucket that tells in which broadcasts a viewer was. */
 export const presenceBucket = (viewer: string): Bucket => bucketOf(viewer, BUCKETS);
@@ -55,14 +70,12 @@ export async function listPresence(
   viewer: string,
   { since, now }: { since: number; now: number },
 ): Promise<Presence[]> {
-  const items = await tippers.query({
-    pk: bucketPk(performer, presenceBucket(viewer)),
-    from: bucketSk(PRESENCE, since),
-    to: below(`${PRESENCE.letter}#`).to,
-  });
+  const bucket = presenceBucket(viewer);
+  const range = { from: { earliest: since } };
+  const items = await queryItems(tippers, viewerPresenceItem, { performer, bucket }, range);
   return items.flatMap((item) => {
-    const read = readBucket<readonly string[]>(item, now);
-    if (!read) return [];
-    return [{ start: parseSegmentStart(read.segment), wasThere: read.value.includes(viewer) }];
+    const viewers = readBucket(PRESENCE, item, now);
+    if (!viewers) return [];
+    return [{ start: parseSegmentStart(item.segment), wasThere: viewers.includes(viewer) }];
   });
 }

@@ -1,9 +1,16 @@
-import { changeAccount, findAccount, ownPerformers } from '@lambdas/data/accounts/accounts';
+import { accessTokenEntryItem, accessTokenItem } from '@lambdas/data/accounts/access-tokens';
+import {
+  accountItem,
+  changeAccount,
+  findAccount,
+  ownPerformers,
+} from '@lambdas/data/accounts/accounts';
 import type { ClosedAccount } from '@lambdas/data/accounts/closed-accounts';
 import { changeTeam } from '@lambdas/data/accounts/teams';
 import { listReleased, markReleased } from '@lambdas/data/performers/released-performers';
 import type { UserPool } from '@lambdas/integrations/user-pool';
 import { removeAll } from '@lambdas/pipeline/shared/sweep';
+import { isOfKind, keyOf, parseItem } from '@lambdas/runtime/item-kind';
 import type { Services } from '@lambdas/runtime/services';
 import { endHold } from '@lambdas/services/ownership/end-ownership';
 
@@ -46,11 +53,12 @@ export async function eraseAccount(
   const isWaiting = now() < closedAt + TOKENS_END_MS;
   if (isWaiting || released.some((mark) => mark.account === id)) return false;
   const sweep = { until: now() + ERASING_MS, now, removed: 0 };
-  await removeAll(configs, `U#${id}`, sweep, {
-    // Items that a token or code leads to are deleted first: without this entry, nothing could find
-    // them.
-    before: async ({ sk, hash }) => {
-      if (sk.startsWith('TOKEN#')) await configs.remove({ pk: `TOKEN#${hash}`, sk: 'TOKEN' });
+  await removeAll(configs, { pk: accountItem.pk.format({ id }) }, sweep, {
+    // The token item first: it can only be found through its entry.
+    before: async (item) => {
+      if (!isOfKind(accessTokenEntryItem, item)) return;
+      const { hash } = parseItem(accessTokenEntryItem, item);
+      await configs.remove(keyOf(accessTokenItem, { hash }));
     },
   });
   return true;

@@ -1,6 +1,7 @@
-import { type Account, ownPerformers } from '@lambdas/data/accounts/accounts';
+import { type Account, accountItem, ownPerformers } from '@lambdas/data/accounts/accounts';
+import { studioItem } from '@lambdas/data/accounts/studio-hours';
 import { findTeam } from '@lambdas/data/accounts/teams';
-import { findItemKind } from '@lambdas/data/item-kinds';
+import { classifyItem, isExportedTo } from '@lambdas/data/items';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import type { Services } from '@lambdas/runtime/services';
 import { withoutSecrets } from '@lambdas/services/export/exported-item';
@@ -26,16 +27,20 @@ export async function addAccount(
   zip.add('account.json', `${JSON.stringify(await accountDocument(services, account), null, 2)}\n`);
   const own = new Set(ownPerformers(account));
   const files = zip.folder('');
-  for await (const item of itemsIn(configs, `U#${account.id}`)) {
-    const kind = findItemKind('configs', item)?.kind;
-    if (!kind || kind.holds === 'accounts') continue;
-    const opened = withoutSecrets(openItem(item), [...(kind.secrets ?? []), ...NOT_THEIRS]);
-    // A studio document covers all performers that the account may see.
-    const parts = kind.holds === 'studios' ? kind.parts : undefined;
+  for await (const item of itemsIn(configs, ownPartition(account))) {
+    const row = classifyItem('configs', item)?.row;
+    if (!row || row.kind.name === accountItem.name || !isExportedTo(row, 'account')) continue;
+    const opened = withoutSecrets(openItem(item), [...(row.secrets ?? []), ...NOT_THEIRS]);
+    // It was computed for all performers that the account may see.
+    const parts = row.kind.name === studioItem.name ? row.parts : undefined;
     const told = parts ? parts(opened, (one, part) => (own.has(one) ? part : undefined)) : opened;
-    files.addTo(kind.holds, { sk: item.sk, ...told });
+    files.addTo(row.exportedAs, { sk: item.sk, ...told });
   }
   files.close();
+}
+
+function ownPartition({ id }: Account) {
+  return { pk: accountItem.pk.format({ id }), from: '!', to: '\uffff' };
 }
 
 async function accountDocument({ configs, now }: Services, account: Account) {

@@ -1,4 +1,4 @@
-import { findItemKind } from '@lambdas/data/item-kinds';
+import { classifyItem } from '@lambdas/data/items';
 import { findPublication } from '@lambdas/data/sessions/summary-publication';
 import type { ObjectStore } from '@lambdas/runtime/object-store';
 import type { Services } from '@lambdas/runtime/services';
@@ -13,9 +13,6 @@ export interface Sources {
   readonly archive: ObjectStore;
   readonly published: ObjectStore;
 }
-
-/** Internal bookkeeping: nothing about the performer, but ids of other accounts. */
-const BOOKS = new Set(['mails', 'mail-links']);
 
 /**
  * Adds everything that is stored about a performer, in a folder of its own: a JSON list per kind of
@@ -34,10 +31,10 @@ export async function addPerformer(
   }
   const tippers: TipperSums = new Map();
   for await (const [table, item] of itemsOfPerformer(services, performer)) {
-    const known = findItemKind(table, item);
-    if (!known || BOOKS.has(known.kind.holds)) continue;
-    exportItem(files, item, known, performer);
-    if (known.performer === performer) tabulate(files, item, known, tippers);
+    const known = classifyItem(table, item);
+    if (!known) continue;
+    exportItem(files, item, known, { performer, audience: 'account' });
+    if (known.performer === performer) tabulate(files, item, tippers);
   }
   for (const row of sumUp(tippers)) files.addRow('tippers', row);
   // Without the right to list a bucket, S3 answers 403 for missing objects, so check first.

@@ -1,61 +1,79 @@
-import { shardOf } from '@lambdas/data/performers/shards';
-import { checkTime, type Sweep } from '@lambdas/pipeline/shared/sweep';
+import { accessTokenEntryItem, accessTokenItem } from '@lambdas/data/accounts/access-tokens';
+import { findTeam } from '@lambdas/data/accounts/teams';
+import { type CatalogueRow, classifyItem, items } from '@lambdas/data/items';
+import { itemsIn, type Sweep } from '@lambdas/pipeline/shared/sweep';
+import { isOfKind, keyOf, parseItem } from '@lambdas/runtime/item-kind';
 import type { Services, TableName } from '@lambdas/runtime/services';
-import { below, type Item, type Key } from '@lambdas/runtime/table';
+import type { Item } from '@lambdas/runtime/table';
+import type { Place } from '@lambdas/services/erasure/performer-places';
 import { removeParts } from '@lambdas/services/erasure/remove-parts';
 
-const PAGE = 100;
-
-/** Removes a performer from items that it shares with others. */
+/** Removes a performer's items, and its parts of shared items, from a place that others share. */
 export async function eraseSharedParts(
+  services: Services,
+  place: Place,
+  performer: string,
+  sweep: Sweep,
+): Promise<void> {
+  const { table } = place;
+  for await (const item of itemsIn(services[table], place, sweep)) {
+    if (classifyItem(table, item)?.performer === performer) {
+      await services[table].remove({ pk: item.pk, sk: item.sk });
+      sweep.removed += 1;
+    } else {
+      await takeParts(services, table, item, performer, sweep);
+    }
+  }
+}
+
+/**
+ * Removes a performer from the items of the account that released it: its parts of shared items,
+ * and what the account and its team members stored about the performer alone.
+ */
+export async function eraseFromAccounts(
   services: Services,
   account: string,
   performer: string,
   sweep: Sweep,
 ): Promise<void> {
-  const shard = shardOf(performer);
-  const take = async (table: TableName, item: Item | undefined) => {
-    if (item && (await removeParts(services[table], table, item, performer))) sweep.removed += 1;
-  };
-  const single: readonly (readonly [TableName, Key])[] = [
-    ['capture', { pk: `ERASED#${shard}`, sk: 'TOMBSTONES' }],
-    ['capture', { pk: `STATS#${shard}`, sk: 'STATE' }],
-    ['capture', { pk: 'SITE', sk: 'LISTED' }],
-    ['configs', { pk: `U#${account}`, sk: 'STUDIO' }],
-    ['configs', { pk: `U#${account}`, sk: 'TEAM' }],
-  ];
-  for (const [table, key] of single) {
-    await take(table, await services[table].get(key, { consistent: true }));
-  }
-  for await (const item of itemsOf(services, 'configs', `U#${account}`, 'TOKEN#', sweep)) {
-    await take('configs', item);
-    const token = { pk: `TOKEN#${item.hash}`, sk: 'TOKEN' };
-    await take('configs', await services.configs.get(token, { consistent: true }));
-  }
-  for await (const item of itemsOf(services, 'capture', `OBSERVED#${shard}`, '', sweep)) {
-    await take('capture', item);
-  }
-  for await (const item of itemsOf(services, 'configs', 'REVIEW', '', sweep)) {
-    if (item.sk.split('#')[1] !== performer) continue;
-    await services.configs.remove({ pk: item.pk, sk: item.sk });
-    sweep.removed += 1;
+  const { configs } = services;
+  const { members } = await findTeam(configs, account);
+  const readers = [account, ...members.flatMap((member) => member.account ?? [])];
+  for (const row of items.filter(isOfAccount)) {
+    const { pk, sk } = row.kind;
+    const pkOf = (id: string) => pk.format({ [accountPartOf(row)]: id });
+    if (sk.names.includes('performer')) {
+      for (const reader of readers) {
+        await configs.remove({ pk: pkOf(reader), sk: sk.format({ performer }) });
+      }
+    } else if (row.parts) {
+      const prefix = sk.prefix({});
+      const to = sk.names.length === 0 ? prefix : `${prefix}\uffff`;
+      const range = { pk: pkOf(account), from: prefix, to };
+      for await (const item of itemsIn(configs, range, sweep)) {
+        await takeParts(services, 'configs', item, performer, sweep);
+        if (!isOfKind(accessTokenEntryItem, item)) continue;
+        const { hash } = parseItem(accessTokenEntryItem, item);
+        const token = await configs.get(keyOf(accessTokenItem, { hash }), { consistent: true });
+        if (token) await takeParts(services, 'configs', token, performer, sweep);
+      }
+    }
   }
 }
 
-async function* itemsOf(
+const accountPartOf = ({ accountPart = 'account' }: CatalogueRow) => accountPart;
+
+/** Whether the items are in the partition of an account. */
+function isOfAccount(row: CatalogueRow): boolean {
+  return row.kind.pk.names.join() === accountPartOf(row);
+}
+
+async function takeParts(
   services: Services,
   table: TableName,
-  pk: string,
-  prefix: string,
+  item: Item,
+  performer: string,
   sweep: Sweep,
-): AsyncGenerator<Item> {
-  const { to } = below(prefix);
-  for (let from = prefix === '' ? '!' : prefix; ; ) {
-    checkTime(sweep);
-    const items = await services[table].query({ pk, from, to, limit: PAGE, consistent: true });
-    yield* items;
-    const last = items.at(-1);
-    if (!last || items.length < PAGE) return;
-    from = `${last.sk}!`;
-  }
+): Promise<void> {
+  if (await removeParts(services[table], table, item, performer)) sweep.removed += 1;
 }

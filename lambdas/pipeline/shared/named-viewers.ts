@@ -1,23 +1,19 @@
-import { unpack } from '@lambdas/data/packed/packed';
+import { readSegment } from '@lambdas/data/sessions/segments';
+import { uploadItem, viewersIn } from '@lambdas/data/uploads/session-uploads';
+import { isOfKind, parseItem } from '@lambdas/runtime/item-kind';
 import type { Item } from '@lambdas/runtime/table';
 import { partsOf } from './profile-entries';
 
 /**
- * Returns the viewers who have items of their own because of a session document: those whose tips
- * it wrote, and those who came through a hashtag according to an upload. Each segment remembers
- * everything it ever wrote.
+ * The viewers who have items of their own because of a document of a session: those whose tips it
+ * wrote, and those who came by a hashtag according to an upload.
  */
 export function namedViewers(item: Item): string[] {
-  if (/^[SO]#/.test(item.sk)) {
-    const { entries } = unpack<{ entries: readonly string[] }>(item.z);
-    return entries.map(partsOf).flatMap(({ kind, of }) => (kind === 'tips' ? of : []));
+  const segment = readSegment(item);
+  if (segment) {
+    return segment.entries.map(partsOf).flatMap(({ kind, of }) => (kind === 'tips' ? of : []));
   }
-  if (item.sk.startsWith('UP#')) {
-    const { joins } = unpack<{ joins: readonly (readonly [unknown, unknown, string | null])[] }>(
-      item.z,
-    );
-    const left = (item.left ?? []) as readonly string[];
-    return [...left, ...joins.flatMap(([, , viewer]) => viewer ?? [])];
-  }
-  return [];
+  if (!isOfKind(uploadItem, item)) return [];
+  const { left, z: upload } = parseItem(uploadItem, item);
+  return [...left, ...viewersIn(upload)];
 }

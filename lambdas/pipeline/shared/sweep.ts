@@ -1,4 +1,4 @@
-import type { Item, Table } from '@lambdas/runtime/table';
+import type { Item, QueryRange, Table } from '@lambdas/runtime/table';
 import pMap from 'p-map';
 
 /** How long erasing may continue, and what it has removed so far. */
@@ -20,25 +20,22 @@ export function checkTime({ until, now }: Sweep): void {
 }
 
 /**
- * Removes every item of a partition, page by page. What is left is the only state, so it may stop
+ * Removes every item of a partition or a range of it, page by page. What is left is the only state, so it may stop
  * at any point.
  *
  * @param before removes what only this item leads to, before the item itself
  */
 export async function removeAll(
   table: Table,
-  pk: string,
+  { pk, from: first = '!', to = '\uffff' }: Pick<QueryRange, 'pk'> & Partial<QueryRange>,
   sweep: Sweep,
-  {
-    keeps = () => false,
-    before = async () => {},
-  }: { keeps?: (item: Item) => boolean; before?: (item: Item) => Promise<void> } = {},
+  { before = async () => {} }: { before?: (item: Item) => Promise<void> } = {},
 ): Promise<void> {
-  for (let from = '!'; ; ) {
+  for (let from = first; ; ) {
     checkTime(sweep);
-    const items = await table.query({ pk, from, to: '\uffff', limit: PAGE, consistent: true });
+    const items = await table.query({ pk, from, to, limit: PAGE, consistent: true });
     await pMap(
-      items.filter((item) => !keeps(item)),
+      items,
       async (item) => {
         await before(item);
         await table.remove({ pk: item.pk, sk: item.sk });
@@ -49,5 +46,21 @@ export async function removeAll(
     const last = items.at(-1);
     if (!last || items.length < PAGE) return;
     from = last.sk;
+  }
+}
+
+/** Yields the items of a range, page by page, strongly consistent. */
+export async function* itemsIn(
+  table: Table,
+  { pk, from: first, to }: Pick<QueryRange, 'pk' | 'from' | 'to'>,
+  sweep: Sweep,
+): AsyncGenerator<Item> {
+  for (let from = first; ; ) {
+    checkTime(sweep);
+    const items = await table.query({ pk, from, to, limit: PAGE, consistent: true });
+    yield* items;
+    const last = items.at(-1);
+    if (!last || items.length < PAGE) return;
+    from = `${last.sk}!`;
   }
 }

@@ -1,4 +1,4 @@
-import { findItemKind } from '@lambdas/data/item-kinds';
+import { classifyItem } from '@lambdas/data/items';
 import type { TableName } from '@lambdas/runtime/services';
 import type { Item, Table } from '@lambdas/runtime/table';
 import { CONFLICT, retryOnConflict } from '@lambdas/runtime/versioned-update';
@@ -17,7 +17,7 @@ export async function removeParts(
   item: Item,
   performer: string,
 ): Promise<boolean> {
-  const parts = findItemKind(name, item)?.kind.parts;
+  const parts = classifyItem(name, item)?.row.parts;
   if (!parts) return false;
   let found = false;
   return retryOnConflict(async (isRetry) => {

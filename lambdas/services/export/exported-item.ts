@@ -1,40 +1,33 @@
-import type { ClassifiedItem } from '@lambdas/data/item-kinds';
-import { segmentIn } from '@lambdas/data/sessions/segments';
+import { type Audience, type ClassifiedItem, isExportedTo } from '@lambdas/data/items';
+import { readSegment } from '@lambdas/data/sessions/segments';
 import type { Item } from '@lambdas/runtime/table';
 import type { Files } from './files';
 import { openItem } from './opened-item';
 import { addSession, addTips, type TipperSums } from './session-rows';
 
-/** Kinds that the export covers in another form, or that contain nothing about a performer. */
-const LEFT_OUT = new Set(['chunks', 'tombstones', 'site', 'listener-leases']);
-
-/** Adds what an item holds of a performer, all of it or one part, to the list of its kind. */
+/**
+ * Adds what an item holds about a performer, all of it or its part, to the list of its kind, if the
+ * kind is exported to that audience.
+ */
 export function exportItem(
   files: Files,
   item: Item,
-  known: ClassifiedItem,
-  performer: string,
+  { row, performer: owner }: ClassifiedItem,
+  { performer, audience }: { performer: string; audience: Audience },
 ): void {
-  const { kind } = known;
-  if (LEFT_OUT.has(kind.holds)) return;
-  const opened = withoutSecrets(openItem(item), kind.secrets ?? []);
+  if (!isExportedTo(row, audience)) return;
+  const opened = withoutSecrets(openItem(item), row.secrets ?? []);
   const key = { pk: item.pk, sk: item.sk };
-  if (known.performer === performer) files.addTo(kind.holds, { ...key, ...opened });
-  kind.parts?.(opened, (other, part) => {
-    if (other === performer) files.addTo(kind.holds, { sk: item.sk, part });
+  if (owner === performer) files.addTo(row.exportedAs, { ...key, ...opened });
+  row.parts?.(opened, (other, part) => {
+    if (other === performer) files.addTo(row.exportedAs, { sk: item.sk, part });
     return part;
   });
 }
 
 /** Adds a session or an offline day to the CSV tables; ignores other kinds. */
-export function tabulate(
-  files: Files,
-  item: Item,
-  { kind }: ClassifiedItem,
-  tippers: TipperSums,
-): void {
-  if (kind.holds !== 'broadcasts' && kind.holds !== 'offline-days') return;
-  const segment = segmentIn(openItem(item).z);
+export function tabulate(files: Files, item: Item, tippers: TipperSums): void {
+  const segment = readSegment(item)?.segment;
   if (!segment) return;
   addSession(files, segment);
   addTips(files, segment, tippers);

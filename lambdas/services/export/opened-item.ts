@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { packEvents, unpackEvents } from '@lambdas/data/log/packed-events';
-import { pack, unpack } from '@lambdas/data/packed/packed';
+import { pack, unpackJson } from '@lambdas/data/packed/packed';
 import type { Opened } from '@lambdas/data/shared-parts';
 import type { Item, Table } from '@lambdas/runtime/table';
 
@@ -8,7 +8,7 @@ import type { Item, Table } from '@lambdas/runtime/table';
 export function openItem({ pk: _pk, sk: _sk, ...item }: Item): Opened {
   const { z, dictionary } = item;
   if (!(z instanceof Uint8Array)) return item;
-  return { ...item, z: dictionary === undefined ? unpack(z) : unpackEvents(z, dictionary) };
+  return { ...item, z: dictionary === undefined ? unpackJson(z) : unpackEvents(z, dictionary) };
 }
 
 /**

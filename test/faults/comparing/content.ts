@@ -1,4 +1,4 @@
-import { unpack } from '@lambdas/data/packed/packed';
+import { unpackJson } from '@lambdas/data/packed/packed';
 import type { Item } from '@lambdas/runtime/table';
 import { NO_TIPS } from '@shared/domain/tippers/tip-records';
 
@@ -19,7 +19,7 @@ export function contentOf(item: Item): string | null {
 }
 
 function plain(name: string, value: unknown): unknown {
-  if (value instanceof Uint8Array) return ofSegment(unpack<unknown>(value));
+  if (value instanceof Uint8Array) return ofSegment(unpackJson(value));
   // A viewer's tips in a segment. Their revision is a trace, too.
   if (name.includes('#')) return (value as { t: string }).t;
   return value;

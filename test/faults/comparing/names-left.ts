@@ -1,4 +1,4 @@
-import { unpack } from '@lambdas/data/packed/packed';
+import { unpackJson } from '@lambdas/data/packed/packed';
 import type { Item } from '@lambdas/runtime/table';
 import { dump } from '../storage/dump';
 import type { Storage } from '../storage/memory-storage';
@@ -19,6 +19,6 @@ export async function namesLeft(storage: Storage): Promise<string[]> {
 }
 
 function namesSomebody({ z, ...item }: Item): boolean {
-  const packed = z instanceof Uint8Array ? JSON.stringify(unpack(z)) : '';
+  const packed = z instanceof Uint8Array ? JSON.stringify(unpackJson(z)) : '';
   return VIEWER.test(JSON.stringify(item)) || VIEWER.test(packed);
 }

@@ -1,6 +1,17 @@
-import { columnsOf, pack, packRows, rowsOf, unpack, unpackRows } from '@lambdas/data/packed/packed';
+import { rowsCodec } from '@lambdas/data/packed/codec';
+import { columnsOf, pack, rowsOf, unpackJson } from '@lambdas/data/packed/packed';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+
+const codec = rowsCodec(() =>
+  z.object({
+    start: z.number(),
+    rank: z.number().nullable(),
+    counts: z.array(z.number()),
+    name: z.string(),
+  }),
+);
 
 describe('a packed document', () => {
   it('holds what it was given', () => {
@@ -8,16 +19,16 @@ describe('a packed document', () => {
       fc.property(fc.jsonValue(), (value) => {
         // JSON has no negative zero.
         const plain = JSON.parse(JSON.stringify(value));
-        expect(unpack(pack(value))).toEqual(plain);
+        expect(unpackJson(pack(value))).toEqual(plain);
       }),
       { numRuns: 50 },
     );
   });
 
   it('has the same bytes for the same content, so that an unchanged one is not written', () => {
-    const rows = () => [{ start: 1, counts: [1, 2], name: 'ada' }];
+    const rows = () => [{ start: 1, rank: null, counts: [1, 2], name: 'ada' }];
 
-    expect(Buffer.compare(packRows(rows()), packRows(rows()))).toBe(0);
+    expect(Buffer.compare(codec.pack(rows()), codec.pack(rows()))).toBe(0);
   });
 });
 
@@ -46,7 +57,7 @@ describe('rows in columns', () => {
 
     fc.assert(
       fc.property(fc.array(row), (rows) => {
-        expect(unpackRows(packRows(rows))).toEqual(rows);
+        expect(codec.unpack(codec.pack(rows))).toEqual(rows);
       }),
       { numRuns: 50 },
     );
@@ -54,6 +65,11 @@ describe('rows in columns', () => {
 
   it('may be none', () => {
     expect(columnsOf([])).toEqual([[]]);
-    expect(unpackRows(packRows([]))).toEqual([]);
+    expect(codec.unpack(codec.pack([]))).toEqual([]);
+  });
+
+  it('are checked when they are read', () => {
+    const other = rowsCodec(() => z.object({ start: z.string() }));
+    expect(() => codec.unpack(other.pack([{ start: 'today' }]))).toThrow(z.ZodError);
   });
 });

@@ -1,6 +1,6 @@
 import '@test/support/silent-logs';
 import { tables } from '@infra/tables';
-import { unpack } from '@lambdas/data/packed/packed';
+import { unpackJson } from '@lambdas/data/packed/packed';
 import { listScanLines, listScans } from '@lambdas/data/site/site-scans';
 import { GENDERS, REGIONS } from '@shared/domain/site/listed-room';
 import { sumPicksOfDay } from '@shared/domain/site/picks';
@@ -24,7 +24,7 @@ async function scansOf({ services }: ScannerUnderTest) {
 /** Returns the unpacked content of an item. */
 function unpacked(item: string): string {
   const { z } = Object.fromEntries(JSON.parse(item) as [string, string][]);
-  return z === undefined ? '' : JSON.stringify(unpack(Buffer.from(z, 'base64')));
+  return z === undefined ? '' : JSON.stringify(unpackJson(Buffer.from(z, 'base64')));
 }
 
 describe('a room that is looked after', () => {

@@ -1,13 +1,17 @@
 import '@test/support/silent-logs';
 import { schedules } from '@infra/schedules';
-import { findItemKind, itemKinds } from '@lambdas/data/item-kinds';
+import { classifyItem, items } from '@lambdas/data/items';
 import { findNewestSession } from '@lambdas/data/sessions/segments';
 import { findAllTimeTippers } from '@lambdas/data/tippers/all-time-tippers';
 import { erasePerformer } from '@lambdas/maintenance/erase-performer';
 import { eraseTipper } from '@lambdas/maintenance/erase-tipper';
 import { exportPerformer } from '@lambdas/maintenance/export-performer';
+import { nameFinder } from '@lambdas/maintenance/name-in-text';
+import { textsIn } from '@lambdas/maintenance/texts-in';
+import { parseItem } from '@lambdas/runtime/item-kind';
 import { type Services, services, type TableName } from '@lambdas/runtime/services';
 import { openFullStore } from '@lambdas/runtime/store-scan';
+import type { Item } from '@lambdas/runtime/table';
 import { routes } from '@shared/api';
 import { saveUserSettings } from '@shared/api/settings';
 import { isEnding } from '@test/support/ending-calls';
@@ -65,46 +69,74 @@ async function runJobs(): Promise<void> {
   }
 }
 
-async function kindsThere(): Promise<{ known: Set<string>; unknown: string[] }> {
-  const known = new Set<string>();
-  const unknown: string[] = [];
-  for (const [table, whole] of Object.entries(openFullStore().tables)) {
-    for await (const item of whole.items()) {
-      const kind = findItemKind(table as TableName, item)?.kind;
-      if (kind) known.add(kind.holds);
-      else unknown.push(`${table} ${item.pk} ${item.sk}`);
-    }
+async function storedItems(): Promise<{ table: TableName; item: Item }[]> {
+  const found: { table: TableName; item: Item }[] = [];
+  const { tables } = openFullStore();
+  for (const table of Object.keys(tables) as TableName[]) {
+    for await (const item of tables[table].items()) found.push({ table, item });
   }
-  return { known, unknown };
+  return found;
 }
 
-describe('the table of item kinds', () => {
-  it('knows everything that calls and jobs write', async () => {
-    const { known, unknown } = await kindsThere();
+describe('the catalogue of items', () => {
+  it('has everything that calls and jobs write, and nothing else', async () => {
+    const known = new Set<string>();
+    const unknown: string[] = [];
+    for (const { table, item } of await storedItems()) {
+      const name = classifyItem(table, item)?.row.kind.name;
+      if (name) known.add(name);
+      else unknown.push(`${table} ${item.pk} ${item.sk}`);
+    }
     expect(unknown).toEqual([]);
-    const missing = new Set(itemKinds.map(({ holds }) => holds).filter((one) => !known.has(one)));
-    expect([...missing]).toEqual([]);
+    expect(items.map(({ kind }) => kind.name).filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('has the schema of everything that calls and jobs write', async () => {
+    const malformed = (await storedItems()).flatMap(({ table, item }) => {
+      const kind = classifyItem(table, item)?.row.kind;
+      try {
+        if (kind) parseItem(kind, item);
+        return [];
+      } catch (error) {
+        return `${table} ${item.pk} ${item.sk}: ${(error as Error).cause}`;
+      }
+    });
+    expect(malformed).toEqual([]);
+  });
+
+  it('knows which kinds hold viewers’ names', async () => {
+    const { tippers } = await findAllTimeTippers(services().tippers, plan.name);
+    const finders = tippers.slice(0, 20).map(({ name }) => nameFinder(name));
+    const wrong = new Set<string>();
+    for (const { table, item } of await storedItems()) {
+      const row = classifyItem(table, item)?.row;
+      if (row?.viewerNames !== 'none') continue;
+      const texts = [...textsIn(item)];
+      if (finders.some((isIn) => texts.some(isIn))) wrong.add(row.kind.name);
+    }
+    expect([...wrong]).toEqual([]);
   });
 
   it('tells kinds apart', () => {
-    const keys = itemKinds.map(({ table, pk, sk }) => `${table} ${pk} ${sk}`);
-    expect(new Set(keys).size).toBe(keys.length);
-    expect(findItemKind('tippers', { pk: 'P#lena#T#tomcat', sk: 'Y#2026-01' })).toMatchObject({
+    expect(classifyItem('tippers', { pk: 'P#lena#T#tomcat', sk: 'Y#2026-01' })).toMatchObject({
       performer: 'lena',
       viewer: 'tomcat',
     });
-    expect(findItemKind('sessions', { pk: 'P#lena', sk: 'AIDOC' })?.kind.holds).toBe(
-      'summary-publication',
-    );
-    expect(findItemKind('configs', { pk: 'REVIEW', sk: 'now#lena#then' })?.performer).toBe('lena');
-    expect(findItemKind('sessions', { pk: 'Z#lena', sk: 'S#now' })).toBeNull();
+    const publication = classifyItem('sessions', { pk: 'P#lena', sk: 'AIDOC' });
+    expect(publication?.row.kind.name).toBe('summary-publication');
+    const sk = '2026-01-02T00:00:00.000Z#lena#2026-01-01T20:00:00.000Z';
+    expect(classifyItem('configs', { pk: 'REVIEW', sk })?.performer).toBe('lena');
+    expect(classifyItem('configs', { pk: 'U#somebody', sk: 'TEAM' })?.account).toBe('somebody');
+    expect(classifyItem('sessions', { pk: 'Z#lena', sk: 'S#now' })).toBeNull();
   });
 });
 
 describe('with every kind of item there', () => {
   it('the export goes through', async () => {
     const files = await exportPerformer(openFullStore(), plan.name, `${service.directory}/out`);
-    expect(files).toEqual(expect.arrayContaining(['uploads.json', 'tip-report.json', 'news.json']));
+    expect(files).toEqual(
+      expect.arrayContaining(['uploads.json', 'tip-report-weeks.json', 'news.json']),
+    );
   });
 
   it('the erasure of the best tipper and then of the performer leaves no trace', async () => {

@@ -1,0 +1,335 @@
+import type { ItemKind } from '@lambdas/runtime/item-kind';
+import type { TableName } from '@lambdas/runtime/services';
+import type { Key } from '@lambdas/runtime/table';
+import { accessTokenEntryItem, accessTokenItem } from './accounts/access-tokens';
+import { accountItem } from './accounts/accounts';
+import { closedAccountItem } from './accounts/closed-accounts';
+import { dataExportItem } from './accounts/data-exports';
+import { invitationItem } from './accounts/invitations';
+import { patronTokenAccountItem, patronTokensItem } from './accounts/patrons';
+import { rateLimitItem } from './accounts/rate-limits';
+import { studioItem } from './accounts/studio-hours';
+import { teamItem } from './accounts/teams';
+import { archivedItem } from './log/archived-item';
+import { chunkItem } from './log/capture';
+import { leaseItem, listenerReportItem, scannerLeaseItem } from './log/listener-reports';
+import { observationsItem } from './log/observations';
+import { statsStateItem } from './log/stats-state';
+import { tombstonesItem } from './log/tombstones';
+import { mailAddressItem } from './mails/mail-addresses';
+import { mailBookItem } from './mails/mail-books';
+import { mailLinkItem, mailLinkTokenItem } from './mails/mail-links';
+import { newsItem, readNewsItem } from './mails/notifications';
+import { materializedStateItem } from './materialized/materialized-state';
+import {
+  monthAmountsItem,
+  monthBinsItem,
+  monthClubItem,
+  monthIncomesItem,
+  monthMembersItem,
+  monthPurchasesItem,
+  monthSeriesItem,
+  monthSessionsItem,
+  monthTagsItem,
+  monthTippersItem,
+  weekRingItem,
+} from './months/month-items';
+import { overlayKeyItem } from './performers/overlay-keys';
+import { performerClaimItem } from './performers/performer-claims';
+import { ownerItem } from './performers/performers';
+import { releasedPerformerItem } from './performers/released-performers';
+import { roomItem } from './performers/rooms';
+import { trackedLinkItem } from './performers/tracked-links';
+import { achievementsItem } from './sessions/achievements';
+import { interactionDigestItem } from './sessions/interaction-digests';
+import { offlineDayItem, sessionItem } from './sessions/segments';
+import { sessionNotesItem } from './sessions/session-notes';
+import { sessionSummaryItem } from './sessions/session-summaries';
+import { sessionTagsItem } from './sessions/session-tags';
+import { publicationItem } from './sessions/summary-publication';
+import { reviewItem } from './sessions/summary-queue';
+import {
+  inAccount,
+  inListedRooms,
+  inMembers,
+  inModels,
+  inNames,
+  inPatronTokens,
+  inPerformers,
+  inRows,
+  inSamples,
+  type Parts,
+} from './shared-parts';
+import { benchmarkItem } from './site/shared-benchmark';
+import { pickedDayItem, siteDayItem } from './site/site-days';
+import { siteHourItem, sitePicksItem } from './site/site-hours';
+import { listedItem } from './site/site-listed';
+import { publishedItem, siteTrendsItem } from './site/site-published';
+import { scanLineItem, siteScanItem } from './site/site-scans';
+import { menuItem } from './tip-menu/tip-menu';
+import { monthBestItem } from './tip-reports/month-best';
+import {
+  newcomersItem,
+  reportBasisItem,
+  reportMonthsItem,
+  reportSummaryItem,
+  reportWeeksItem,
+} from './tip-reports/tip-reports';
+import { allTimeTippersItem } from './tippers/all-time-tippers';
+import { fanClubItem } from './tippers/fan-club';
+import { tipperNotesItem } from './tippers/tipper-notes';
+import { viewerChatItem } from './tippers/viewer-chat';
+import { viewerJoinsItem } from './tippers/viewer-joins';
+import { viewerPresenceItem } from './tippers/viewer-presence';
+import {
+  allTimeRecordsItem,
+  monthRecordsItem,
+  segmentRecordsItem,
+} from './tippers/viewer-tip-records';
+import { viewerTipsItem } from './tippers/viewer-tips';
+import { ledgerDayItem, ledgerMonthItem } from './uploads/ledger';
+import { monthJoinsItem, monthVisitsItem, uploadItem } from './uploads/session-uploads';
+
+/**
+ * Where viewers' names are in an item, and so how an erased viewer is taken out of it.
+ * - `none`: nowhere.
+ * - `texts`: only if somebody wrote one, in a note, a message or a room's subject. Replaced.
+ * - `data`: the item is about viewers. Replaced.
+ * - `events`: in raw events. Replaced in each event.
+ * - `key`: the key names one viewer. The item is deleted; tips move to the placeholder.
+ * - `notes`: a list of notes, each about one viewer. Notes about the erased viewer are deleted.
+ */
+export type ViewerNames = 'none' | 'texts' | 'data' | 'events' | 'key' | 'notes';
+
+/**
+ * Who finds a kind in an export: the account with its own data export and the operator with
+ * `npm run export`, only the operator, or nobody.
+ */
+export type Audience = 'account' | 'operator' | 'nobody';
+
+/** How a kind of item is kept, exported and deleted. */
+interface Policy {
+  readonly viewerNames: ViewerNames;
+  /** People wrote it, so it is never touched when statistics are recomputed. */
+  readonly isHuman?: true;
+  /** For an item that several performers share: which part of it belongs to whom. */
+  readonly parts?: Parts;
+  /** Attributes that never leave the service. Sealed secrets never do, whatever their name. */
+  readonly secrets?: readonly string[];
+  /** When DynamoDB deletes it, for the docs. */
+  readonly expires?: string;
+  /**
+   * What becomes of it when its performer or account leaves.
+   * - `deleted`: it is deleted, or their part of it is
+   * - `last`: it is deleted after everything else, since it marks that the name is not free yet
+   * - `stays`: it expires by itself and says nothing about them
+   *
+   * @default 'deleted'
+   */
+  readonly onLeaving?: 'deleted' | 'last' | 'stays';
+  /** @default 'account' */
+  readonly exportedTo?: Audience;
+  /** Name of its file in an export. @default the kind's name */
+  readonly exportedAs?: string;
+  /** Which part of the key is the account. @default 'account' */
+  readonly accountPart?: string;
+}
+
+/** A kind of item in the catalogue. */
+export interface CatalogueRow extends Policy {
+  readonly kind: AnyKind;
+  readonly exportedTo: Audience;
+  readonly exportedAs: string;
+  readonly onLeaving: 'deleted' | 'last' | 'stays';
+}
+
+type AnyKind = ItemKind<unknown, unknown, unknown, unknown>;
+
+function row(kind: AnyKind, policy: Policy): CatalogueRow {
+  return {
+    exportedTo: 'account',
+    exportedAs: kind.name,
+    onLeaving: 'deleted',
+    ...policy,
+    kind,
+  };
+}
+
+const siteRow = (kind: AnyKind, expires?: string): CatalogueRow =>
+  row(kind, { viewerNames: 'none', exportedTo: 'nobody', ...(expires && { expires }) });
+
+/**
+ * Every kind of item that is stored. What the service exports, erases, deletes and documents follows
+ * from these rows; a test finds kinds that are missing here.
+ */
+export const items: readonly CatalogueRow[] = [
+  row(chunkItem, {
+    viewerNames: 'events',
+    // Exports have the events themselves, from the table and the archive.
+    exportedTo: 'nobody',
+    expires: '35 days after it was appended, once archived',
+  }),
+  row(materializedStateItem, { viewerNames: 'none' }),
+  row(archivedItem, { viewerNames: 'none' }),
+  // Salted hashes and random placeholders.
+  row(tombstonesItem, { viewerNames: 'none', exportedTo: 'nobody', parts: inRows }),
+  row(observationsItem, {
+    viewerNames: 'texts',
+    parts: inRows,
+    expires: '7 days after the run',
+  }),
+  row(statsStateItem, { viewerNames: 'none', parts: inSamples }),
+  row(scannerLeaseItem, { viewerNames: 'none', exportedTo: 'nobody' }),
+  row(listedItem, { viewerNames: 'none', parts: inListedRooms }),
+  siteRow(publishedItem),
+  siteRow(siteTrendsItem),
+  siteRow(siteScanItem, '35 days after the scan'),
+  siteRow(scanLineItem, '35 days after the scan'),
+  siteRow(siteHourItem, '35 days after the hour'),
+  siteRow(sitePicksItem, '35 days after the hour'),
+  siteRow(siteDayItem, '400 days after the day'),
+  siteRow(pickedDayItem, '400 days after the day'),
+
+  row(sessionItem, { viewerNames: 'data' }),
+  row(offlineDayItem, { viewerNames: 'data' }),
+  // The giver of the highest tip.
+  row(monthSessionsItem, { viewerNames: 'data' }),
+  row(monthBinsItem, { viewerNames: 'none' }),
+  row(weekRingItem, { viewerNames: 'none' }),
+  row(monthSeriesItem, { viewerNames: 'none' }),
+  row(monthMembersItem, { viewerNames: 'none' }),
+  row(monthTagsItem, { viewerNames: 'texts' }),
+  row(monthIncomesItem, { viewerNames: 'none' }),
+  row(interactionDigestItem, { viewerNames: 'data' }),
+  row(achievementsItem, { viewerNames: 'none' }),
+  row(sessionSummaryItem, { viewerNames: 'texts' }),
+  row(publicationItem, { viewerNames: 'none' }),
+  row(uploadItem, { viewerNames: 'data' }),
+  row(monthJoinsItem, { viewerNames: 'texts' }),
+  row(monthVisitsItem, { viewerNames: 'texts' }),
+  row(ledgerDayItem, { viewerNames: 'none' }),
+  row(ledgerMonthItem, { viewerNames: 'none' }),
+  row(sessionNotesItem, { viewerNames: 'texts', isHuman: true }),
+  row(sessionTagsItem, { viewerNames: 'texts', isHuman: true }),
+
+  row(monthTippersItem, { viewerNames: 'data' }),
+  row(monthPurchasesItem, { viewerNames: 'data' }),
+  row(monthClubItem, { viewerNames: 'data' }),
+  row(allTimeTippersItem, { viewerNames: 'data' }),
+  row(fanClubItem, { viewerNames: 'data' }),
+  row(reportWeeksItem, { viewerNames: 'data' }),
+  row(reportMonthsItem, { viewerNames: 'data' }),
+  row(reportSummaryItem, { viewerNames: 'data' }),
+  row(newcomersItem, { viewerNames: 'data' }),
+  row(monthBestItem, { viewerNames: 'data' }),
+  row(reportBasisItem, { viewerNames: 'none' }),
+  row(tipperNotesItem, { viewerNames: 'notes', isHuman: true }),
+  row(viewerTipsItem, { viewerNames: 'key' }),
+  row(viewerJoinsItem, { viewerNames: 'key' }),
+  row(viewerChatItem, { viewerNames: 'data', expires: '396 days after the segment began' }),
+  row(viewerPresenceItem, { viewerNames: 'data', expires: '35 days after the session began' }),
+  row(segmentRecordsItem, { viewerNames: 'data' }),
+  row(monthRecordsItem, { viewerNames: 'data' }),
+  row(allTimeRecordsItem, { viewerNames: 'data' }),
+
+  row(menuItem, { viewerNames: 'texts', isHuman: true }),
+  row(monthAmountsItem, { viewerNames: 'none' }),
+
+  row(ownerItem, { viewerNames: 'none', onLeaving: 'last' }),
+  row(overlayKeyItem, { viewerNames: 'none', secrets: ['hash'] }),
+  row(newsItem, { viewerNames: 'texts' }),
+  // The service's own records, with other accounts' ids.
+  row(mailBookItem, { viewerNames: 'none', exportedTo: 'operator' }),
+  row(mailAddressItem, { viewerNames: 'none', secrets: ['codeHash'] }),
+  row(mailLinkTokenItem, {
+    viewerNames: 'none',
+    exportedTo: 'operator',
+    exportedAs: 'mail-links',
+  }),
+  row(mailLinkItem, { viewerNames: 'none', exportedTo: 'operator' }),
+  row(accountItem, {
+    viewerNames: 'texts',
+    isHuman: true,
+    parts: inAccount,
+    secrets: ['apiKey', 'apiKeyHash', 'tokenHash'],
+    accountPart: 'id',
+  }),
+  row(trackedLinkItem, { viewerNames: 'none', secrets: ['hash'] }),
+  row(performerClaimItem, {
+    viewerNames: 'none',
+    secrets: ['code'],
+    onLeaving: 'stays',
+    // Other accounts' claims.
+    exportedTo: 'operator',
+    expires: '48 hours after the request',
+  }),
+  row(releasedPerformerItem, { viewerNames: 'none', onLeaving: 'last', exportedTo: 'operator' }),
+  row(patronTokensItem, { viewerNames: 'none', parts: inPatronTokens, secrets: ['hash'] }),
+  row(patronTokenAccountItem, { viewerNames: 'none' }),
+  row(teamItem, { viewerNames: 'none', isHuman: true, parts: inMembers, accountPart: 'owner' }),
+  row(closedAccountItem, { viewerNames: 'none', onLeaving: 'last' }),
+  row(dataExportItem, { viewerNames: 'none', expires: '3 days after the request' }),
+  row(invitationItem, { viewerNames: 'none', expires: '7 days after it was sent' }),
+  row(readNewsItem, { viewerNames: 'none' }),
+  row(studioItem, {
+    viewerNames: 'none',
+    parts: inModels,
+    expires: '2 days after it was computed',
+  }),
+  row(accessTokenEntryItem, {
+    viewerNames: 'texts',
+    exportedAs: 'access-tokens',
+    parts: inPerformers,
+    secrets: ['hash'],
+    expires: '30 days after it ended',
+  }),
+  row(accessTokenItem, {
+    viewerNames: 'texts',
+    parts: inPerformers,
+    expires: '30 days after it ended',
+  }),
+  row(rateLimitItem, { viewerNames: 'none', expires: 'a minute after the window' }),
+  row(roomItem, { viewerNames: 'none', secrets: ['token', 'tokenId'] }),
+  row(listenerReportItem, { viewerNames: 'none', parts: inNames, exportedTo: 'operator' }),
+  row(leaseItem, { viewerNames: 'none', exportedTo: 'nobody' }),
+  row(reviewItem, { viewerNames: 'none' }),
+  row(benchmarkItem, { viewerNames: 'none' }),
+];
+
+/** Whether an export for that audience contains a kind. */
+export function isExportedTo({ exportedTo }: CatalogueRow, audience: Audience): boolean {
+  return exportedTo === audience || (exportedTo === 'account' && audience === 'operator');
+}
+
+/** What an item is, and whose. */
+export interface ClassifiedItem {
+  readonly row: CatalogueRow;
+  readonly performer: string | null;
+  readonly account: string | null;
+  readonly viewer: string | null;
+}
+
+/** Finds the kind of an item by its key; null for one that is not in the catalogue. */
+export function classifyItem(table: TableName, key: Key): ClassifiedItem | null {
+  for (const found of items) {
+    if (found.kind.table !== table) continue;
+    const parts = readParts(found.kind, key);
+    if (!parts) continue;
+    const textOf = (name: string) => parts[name] ?? null;
+    return {
+      row: found,
+      performer: textOf('performer'),
+      account: textOf(found.accountPart ?? 'account'),
+      viewer: textOf('viewer'),
+    };
+  }
+  return null;
+}
+
+/** The variable parts of a key as text; null if it is not a key of this kind. */
+function readParts({ pk, sk }: AnyKind, key: Key): Readonly<Record<string, string>> | null {
+  const parts = [pk.parse(key.pk), sk.parse(key.sk)];
+  if (parts.includes(null)) return null;
+  const entries = parts.flatMap((half) => Object.entries(half ?? {}));
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
+}

@@ -1,0 +1,72 @@
+import { type CatalogueRow, items } from '@lambdas/data/items';
+import { shardOf } from '@lambdas/data/performers/shards';
+import { chatBuckets } from '@lambdas/data/tippers/viewer-chat';
+import type { TableName } from '@lambdas/runtime/services';
+
+/** Where items of a performer are, alone or among those of others. */
+export interface Place {
+  readonly table: TableName;
+  readonly pk: string;
+  /** Inclusive bounds of `sk`; equal for a single item. */
+  readonly from: string;
+  readonly to: string;
+  /** Everything in the partition belongs to the performer. */
+  readonly isOwn: boolean;
+}
+
+/**
+ * All places with items of a performer that follow from its name, in the order of the catalogue.
+ * Not among them: items of single viewers, which the documents of sessions name, and those that are
+ * found by an account or a hash.
+ *
+ * @param includes which kinds to look for; a partition of the performer's own is one place if all
+ *   of its kinds are included
+ */
+export function placesOf(
+  performer: string,
+  includes: (row: CatalogueRow) => boolean = () => true,
+): Place[] {
+  const known = { performer, shard: shardOf(performer) };
+  const places = new Map<string, Place>();
+  for (const row of items) {
+    if (!includes(row) || !concernsPerformers(row)) continue;
+    for (const pk of partitionsOf(row, known)) {
+      const place = placeOf(row, pk, known, includes);
+      places.set(`${place.table} ${place.pk} ${place.from}`, place);
+    }
+  }
+  return [...places.values()];
+}
+
+type Known = Readonly<Record<string, string | number>>;
+
+function concernsPerformers({ kind, parts }: CatalogueRow): boolean {
+  return parts !== undefined || [...kind.pk.names, ...kind.sk.names].includes('performer');
+}
+
+/** The partitions of a kind; none if they do not follow from what is known. */
+function partitionsOf({ kind: { pk } }: CatalogueRow, known: Known): string[] {
+  const unknown = pk.names.filter((name) => !(name in known));
+  if (unknown.length === 0) return [pk.format(known)];
+  if (unknown.join() === 'bucket') {
+    return chatBuckets.map((bucket) => pk.format({ ...known, bucket }));
+  }
+  return [];
+}
+
+function placeOf(
+  { kind }: CatalogueRow,
+  pk: string,
+  known: Known,
+  includes: (row: CatalogueRow) => boolean,
+): Place {
+  const { table, sk } = kind;
+  const isOwn = kind.pk.names.includes('performer');
+  const neighbors = items.filter(
+    (row) => row.kind.table === table && row.kind.pk.source === kind.pk.source,
+  );
+  if (isOwn && neighbors.every(includes)) return { table, pk, from: '!', to: '\uffff', isOwn };
+  const prefix = sk.prefix(known);
+  const isSingle = sk.names.every((name) => name in known);
+  return { table, pk, from: prefix || '!', to: isSingle ? prefix : `${prefix}\uffff`, isOwn };
+}
