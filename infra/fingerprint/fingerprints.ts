@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { CODE_VERSION } from '@lambdas/data/materialized/code-version';
 import { METRICS_VERSION } from '@shared/metrics/version';
 import { version as esbuild } from 'esbuild';
+import { itemFingerprints } from './item-fingerprints';
 import { fingerprintOf } from './source-fingerprint';
 
 /** What must not change without a new version. */
@@ -26,15 +27,19 @@ const versionFiles: Readonly<Record<string, string>> = {
 
 /** The versions and fingerprints of the sources as they are. */
 export async function currentFingerprints(): Promise<Fingerprints> {
-  const [fold, metrics] = await Promise.all([
+  const [fold, metrics, kinds] = await Promise.all([
     fingerprintOf(['lambdas/pipeline/materialize/materialize-performer.ts'], 'shared/'),
     fingerprintOf(['shared/metrics/registry.ts'], 'shared/'),
+    itemFingerprints(),
   ]);
   return {
     esbuild,
     parts: {
       fold: { version: CODE_VERSION, fingerprint: fold },
       metrics: { version: METRICS_VERSION, fingerprint: metrics },
+      ...Object.fromEntries(
+        Object.entries(kinds).map(([name, fingerprint]) => [`item ${name}`, fingerprint]),
+      ),
     },
   };
 }
@@ -65,6 +70,6 @@ export function isUnraised(stored: Fingerprints, current: Fingerprints): boolean
 }
 
 function mustRaise(name: string, { version }: Fingerprint): string {
-  const where = versionFiles[name] ?? `the version of this item kind`;
+  const where = versionFiles[name] ?? '`version` where the kind is declared';
   return `${name}: changed without a new version. Raise ${where} to ${version + 1}, then run npm run fingerprint.`;
 }

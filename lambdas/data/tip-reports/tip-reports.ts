@@ -167,6 +167,7 @@ export interface ReportPart<T> {
   see(tippers: Table, performer: string): Promise<Seen<T>>;
 }
 
+/*@__NO_SIDE_EFFECTS__*/
 export function reportPart<Sk, T>(
   kind: DocumentKind<{ performer: string }, Sk, T>,
   parts: Sk,

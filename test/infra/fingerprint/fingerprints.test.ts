@@ -12,7 +12,7 @@ const prints = (version: number, fingerprint: string, esbuild = '1'): Fingerprin
   parts: { fold: { version, fingerprint } },
 });
 
-describe('the fold and the metrics', () => {
+describe('the fold, the metrics and the kinds of items', () => {
   it('don’t change without a new version', async () => {
     const [stored, current] = await Promise.all([storedFingerprints(), currentFingerprints()]);
     expect(problemsOf(stored, current)).toEqual([]);
