@@ -2,14 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { CODE_VERSION } from '@lambdas/data/materialized/code-version';
 import { METRICS_VERSION } from '@shared/metrics/version';
 import { version as esbuild } from 'esbuild';
+import type { Fingerprint } from './fingerprint';
 import { itemFingerprints } from './item-fingerprints';
 import { fingerprintOf } from './source-fingerprint';
-
-/** What must not change without a new version. */
-export interface Fingerprint {
-  readonly version: number;
-  readonly fingerprint: string;
-}
 
 export interface Fingerprints {
   /** The tool that normalizes the sources; another version of it may write them differently. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { items } from '@lambdas/data/items';
 import { build } from 'esbuild';
-import type { Fingerprint } from './fingerprints';
+import type { Fingerprint } from './fingerprint';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const DECLARATION = /export const (\w+) = define(?:Item|Document)\(\{\s*name: '([^']+)'/g;

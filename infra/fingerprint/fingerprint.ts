@@ -1,0 +1,5 @@
+/** What must not change without a new version. */
+export interface Fingerprint {
+  readonly version: number;
+  readonly fingerprint: string;
+}
