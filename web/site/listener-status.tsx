@@ -49,7 +49,7 @@ function columnsAt(when: Moment): Column<StatusRecord['active_rooms'][number]>[]
     { key: 'room', header: 'Live room', cell: ({ room_name }) => room_name },
     {
       key: 'tips',
-      header: 'Tips so far',
+      metric: 'runningTips',
       isNumeric: true,
       cell: ({ tip_total }) => formatTokens(tip_total),
     },

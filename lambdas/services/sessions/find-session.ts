@@ -52,6 +52,6 @@ export async function findSession(
   const { broadcasts } = await readTail(services, performer, { broadcast: stored, progress });
   const running = broadcasts.find((one) => one.start === start);
   if (running) return { segment: running, isMaterialized: false };
-  if (!stored) throw notFound(`${performer} has no broadcast that began at ${startTime}.`);
+  if (!stored) throw notFound(`${performer} has no session that started at ${startTime}.`);
   return { segment: stored, isMaterialized: true };
 }

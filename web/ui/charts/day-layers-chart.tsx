@@ -68,7 +68,7 @@ export function DayLayersChart({
       height={260}
       series={layers}
       controls={controls}
-      note={`${note} The hatched ${by} is not over yet.`.trim()}
+      note={`${note} The hatched ${by} is still in progress.`.trim()}
       table={dayLayersTable(points, { ...words, title, csvName })}
     >
       <StackedChart

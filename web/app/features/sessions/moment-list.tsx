@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { CamSessionDetails } from '@shared/api/sessions';
+import { METRICS } from '@shared/metrics/registry';
 import { formatTokensExactly } from '@web/lib/format';
 import { formatTime, zoneLabel } from '@web/lib/format-time';
 import { useAccount } from '@web/lib/performer';
@@ -18,7 +19,7 @@ const WORDS: Readonly<Record<Moment['kind'], string>> = {
   subject: 'Changed the room subject',
   fanclubJoin: 'Joined the fan club',
   mediaPurchase: 'Bought media',
-  highestTip: 'Highest tip',
+  highestTip: METRICS.highestTip.label,
 };
 
 /** Notable moments in chronological order. */

@@ -1,5 +1,6 @@
 import { chakra, Stack } from '@chakra-ui/react';
 import type { RegionGender } from '@shared/domain/site/region-gender';
+import { METRICS } from '@shared/metrics/registry';
 import { AsyncSection } from '@web/ui/components/async-section';
 import { type Column, DataTable } from '@web/ui/components/data-table';
 import { EmptyNote } from '@web/ui/components/empty-note';
@@ -47,7 +48,7 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     key: 'viewers',
     metric: 'siteViewers',
-    header: 'Viewers',
+    header: METRICS.viewers.label,
     isNumeric: true,
     sortBy: ({ viewers }) => viewers,
     csv: ({ viewers }) => viewers,

@@ -57,7 +57,7 @@ const LOOKS: Readonly<Record<TrendMeasure, MeasureLook>> = {
   genderRank: level('Rank among rooms of the same gender, 1 on top', seriesColor(6)),
   peakViewers: level('Most viewers at once', seriesColors.viewers),
   newFollowers: bars('Followers gained minus lost', seriesColors.followers, signed),
-  tipCount: bars('Tips', seriesColors.tips),
+  tipCount: bars(METRICS.tipCount.label, seriesColors.tips),
   tippers: bars('People who tipped in two sessions count twice', seriesColor(3)),
   sessions: bars('Finished sessions', seriesColor(5)),
   fanClubJoins: bars('Viewers who joined', seriesColors.fanClub),
