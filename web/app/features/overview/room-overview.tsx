@@ -19,7 +19,7 @@ import { useTypical } from './use-typical';
 const NONE: [] = [];
 /** The chart, and what is below it. */
 const SHAPES = [
-  [564, 452, 432],
+  [616, 504, 484],
   [258, 274, 177],
 ] as const;
 

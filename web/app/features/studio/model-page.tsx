@@ -17,7 +17,7 @@ import { TrendPanel } from './trend-panel';
 
 /** Totals, links, the average, hours and days. */
 const SHAPES = [
-  [383, 272, 178],
+  [478, 272, 273],
   [210, 142, 142],
   [640, 508, 508],
   [523, 471, 471],

@@ -15,7 +15,7 @@ import { TrendPanel } from './trend-panel';
 
 /** Totals, hours, ranking, list and days. */
 const SHAPES = [
-  [383, 272, 178],
+  [478, 272, 273],
   [523, 471, 471],
   [304, 286, 286],
   [477, 387, 387],
