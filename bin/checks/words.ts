@@ -34,3 +34,41 @@ export const ALLOWED_NAMES: readonly AllowedName[] = [
   { name: /^chain$/, files: /^test\//, because: 'a method of fast-check' },
   { name: /^(settles|isSettled)$/, files: /^test\/e2e\//, because: 'a page settles down' },
 ];
+
+/** Words in a comment, in a document or on the screen that the vocabulary replaces. */
+export interface ForbiddenPhrase {
+  /** Matched in any case. */
+  readonly fits: RegExp;
+  readonly instead: string;
+  /** Files in which the word means something else. */
+  readonly notIn?: RegExp;
+}
+
+/** For comments and documents. */
+export const FORBIDDEN_IN_PROSE: readonly ForbiddenPhrase[] = [
+  { fits: /\breckon(s|ed|ing)?\b/, instead: 'compute' },
+  { fits: /\btall(y|ies)\b/, instead: 'accumulator, stats or sum' },
+  { fits: /\banew\b/, instead: 'again, or recompute' },
+  { fits: /\bsights?\b/, instead: 'room snapshot' },
+  { fits: /\bstretch(es)?\b/, instead: 'segment or period' },
+  { fits: /\bchains?\b/, instead: 'log' },
+  { fits: /\breadings\b/, instead: 'samples' },
+  { fits: /\b(un)?settle[sd]?\b|\bsettling\b/, instead: 'materialize', notIn: /^test\/e2e\// },
+  { fits: /\bovertaken\b/, instead: 'stale' },
+  { fits: /\bgets?[ -]togethers?\b/, instead: 'batch loader' },
+  { fits: /\bma(k|d)e(s)? good\b/, instead: 'reconcile or repair' },
+  { fits: /\bgoes whole\b/, instead: 'is deleted' },
+  { fits: /(?<!tabular )\bfigures\b/, instead: 'numbers or stats', notIn: /^test\/bench\// },
+  { fits: /\bother eyes\b|\bown eyes\b/, instead: 'who may see it' },
+  { fits: /\bat the (most|least)\b/, instead: 'at most, at least' },
+];
+
+/** For texts on the screen, in mails and in messages of the API. */
+export const FORBIDDEN_ON_SCREEN: readonly ForbiddenPhrase[] = [
+  { fits: /\b(tokens|tips|sums?|sessions) of each\b/, instead: 'per' },
+  { fits: /\btime before\b/, instead: 'previous period' },
+  { fits: /\ban hour on air\b/, instead: 'per hour live' },
+  { fits: /\banew\b/, instead: 'again' },
+  { fits: /(?<!\()\bcam sessions?\b/, instead: 'session' },
+  { fits: /\btokens an hour\b/, instead: 'tokens per hour' },
+];

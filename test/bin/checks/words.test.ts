@@ -1,6 +1,7 @@
 import { findForbiddenNames } from '@bin/checks/find-forbidden-names';
-import { ALLOWED_NAMES } from '@bin/checks/words';
-import { expect, it } from 'vitest';
+import { findInComments, findInProse } from '@bin/checks/find-forbidden-words';
+import { ALLOWED_NAMES, FORBIDDEN_ON_SCREEN } from '@bin/checks/words';
+import { describe, expect, it } from 'vitest';
 
 const namesIn = (source: string, file = 'lambdas/data/a.ts') =>
   findForbiddenNames(file, source).map(({ name }) => name);
@@ -45,4 +46,35 @@ it('leaves the fixed names of the API alone, and some words in some places', () 
   expect(namesIn('values.chain(next);')).toEqual(['chain']);
   expect(namesIn('values.chain(next);', 'test/shared/a.test.ts')).toEqual([]);
   for (const { because } of ALLOWED_NAMES) expect(because).not.toBe('');
+});
+
+describe('comments and documents', () => {
+  it('are searched for replaced words, whatever their case and line', () => {
+    const source = '// Fine.\n/**\n * Sums of a\n * Stretch, computed anew.\n */\nconst a = 1;\n';
+    expect(findInComments('lambdas/data/a.ts', source)).toEqual([
+      { line: 4, words: 'anew', instead: 'again, or recompute' },
+      { line: 4, words: 'Stretch', instead: 'segment or period' },
+    ]);
+    expect(findInProse('docs/a.md', 'Settling takes\nat the most an hour.')).toEqual([
+      { line: 1, words: 'Settling', instead: 'materialize' },
+      { line: 2, words: 'at the most', instead: 'at most, at least' },
+    ]);
+  });
+
+  it('may contain them as code, as parts of words, and where they mean something else', () => {
+    expect(findInProse('docs/a.md', '`sights` and `a stretch`, insight, outstretched')).toEqual([]);
+    expect(findInProse('docs/a.md', 'Numbers are set in tabular figures.')).toEqual([]);
+    expect(findInComments('test/e2e/visitor.ts', '// The page has settled.')).toEqual([]);
+    expect(findInComments('lambdas/a.ts', "const text = 'a stretch';")).toEqual([]);
+  });
+});
+
+it('knows phrases that the screen does not use', () => {
+  const wordsOf = (text: string) =>
+    findInProse('web/a.tsx', text, FORBIDDEN_ON_SCREEN).map(({ words }) => words);
+  expect(wordsOf('Tokens of each day, and the time before')).toEqual([
+    'Tokens of each',
+    'time before',
+  ]);
+  expect(wordsOf('AI reads the chat of each finished session.')).toEqual([]);
 });
