@@ -2,7 +2,7 @@ import { formatTokensExactly, formatUsd } from '@web/lib/format';
 import type { Column, Headed } from './column';
 import { Private } from './private';
 
-/** A column of token amounts, written out and hidden in discreet mode. */
+/** A column of token amounts: exact, and hidden in discreet mode. */
 export function tokensColumn<Row extends { readonly tokens: number }>(head: Headed): Column<Row> {
   return {
     ...head,
@@ -14,7 +14,7 @@ export function tokensColumn<Row extends { readonly tokens: number }>(head: Head
   };
 }
 
-/** What the tokens are worth; it follows from them, so it is neither sorted by nor exported. */
+/** The tokens' value in USD. It follows from the tokens, so it isn't sortable or exported. */
 export function usdColumn<Row extends { readonly tokens: number }>(): Column<Row> {
   return {
     key: 'usd',

@@ -4,7 +4,7 @@ import { type DayMeasure, measureLook } from './day-measure';
 
 export const BEFORE_COLOR = chartColors.ink;
 
-/** What the chart of tokens draws, for its legend. */
+/** Returns the series of the tokens chart for its legend. */
 export function tokensSeries(measure: DayMeasure, isCompared: boolean): readonly ChartSeries[] {
   const { label, color } = measureLook(measure);
   const own: ChartSeries = { key: 'tokens', name: label, color, mark: 'bar' };

@@ -15,7 +15,7 @@ interface MeasureLook {
   /** What the axis counts. */
   readonly unit: string;
   readonly format: (value: number) => string;
-  /** For the file. */
+  /** Rounds for the CSV file. */
   readonly round: (value: number) => number;
 }
 

@@ -7,7 +7,7 @@ export const RANKED_BY = ['income', 'tips', 'rate', 'hours', 'followers'] as con
 export type RankedBy = (typeof RANKED_BY)[number];
 
 interface Ranking {
-  /** On its button. */
+  /** Label of its button. */
   readonly label: string;
   readonly of: (model: StudioModel) => number | null;
   readonly format: (value: number) => string;

@@ -11,7 +11,7 @@ import { Stat, StatRow } from '@web/ui/components/stat';
 import { signed } from '../shared/signed';
 import { BEFORE_WORDS } from './studio-answer';
 
-/** The sums of 48 hours, each against the same length of the week before. */
+/** Totals of 48 hours, each compared with the 48-hour average of the previous week. */
 export function StudioStats({
   recent,
   incomeBasis,

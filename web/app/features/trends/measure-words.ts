@@ -11,7 +11,7 @@ interface MeasureLook {
   /** Sums are bars on the axis; levels are a line. */
   readonly mark: 'bar' | 'line';
   readonly format: (value: number) => string;
-  /** For the file. */
+  /** Rounds for the CSV file. */
   readonly round: (value: number) => number;
 }
 
