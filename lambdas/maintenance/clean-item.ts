@@ -12,7 +12,7 @@ import {
 } from '@shared/domain/events/erased-viewers';
 import * as z from 'zod';
 
-/** Whom of a performer's viewers to take out, and what stands for the name. */
+/** Which viewer of a performer to erase, and the placeholder for the name. */
 export interface Removal {
   readonly performer: string;
   readonly viewer: string;
@@ -20,14 +20,16 @@ export interface Removal {
   readonly erased: FindPlaceholder;
 }
 
-/** A place that names the viewer. */
+/** An item that contains the viewer's name. */
 export interface NamingItem {
   readonly table: TableName;
   readonly item: Item;
   readonly known: ClassifiedItem | null;
 }
 
-/** Takes a viewer's name out of an item; one that changes meanwhile is left for the next look. */
+/**
+ * Removes a viewer's name from an item. An item that changes meanwhile is left to the next pass.
+ */
 export async function cleanItem(
   services: Services,
   { table, item, known }: NamingItem,
@@ -70,10 +72,10 @@ function cleaned(opened: Opened, { row }: ClassifiedItem, removal: Removal): Ope
   }
 }
 
-/** An update expression may have 4 KB. */
+/** DynamoDB limits update expressions to 4 KB. */
 const MAX_ENTRIES = 25;
 
-/** Gives a month's tips to the placeholder, but for what was folded for that already. */
+/** Moves a month's tips to the placeholder, except those already folded for it. */
 async function moveTips(tippers: Table, item: Item, removal: Removal): Promise<void> {
   const { pk, sk, ...tips } = item;
   const parts = partsOf(viewerTipsItem, { pk, sk });

@@ -8,13 +8,13 @@ import { removeParts } from '@lambdas/services/erasure/remove-parts';
 import type { Erasure, ErasureOptions } from './erase-tipper';
 import { findTraces } from './find-traces';
 
-/** Listening or settling under way may write once more. */
+/** A listener or a materialization that is still running may write once more. */
 const MAX_PASSES = 4;
 
 /**
- * Takes away everything that is kept of a performer: her items in all tables, her parts of shared
- * ones, her objects, and every account's hold on her. The accounts themselves stay. Safe to kill
- * and to repeat. A scan says whether her name is left in anything of hers.
+ * Removes everything that is stored about a performer: her items in all tables, her parts of shared
+ * items, her objects, and every account's ownership of her. The accounts themselves stay. Safe to
+ * kill and to repeat. Finally a scan reports whether her own data still contains her name.
  */
 export async function erasePerformer(
   store: FullStore,
@@ -24,7 +24,7 @@ export async function erasePerformer(
   const { say = () => {} } = options;
   let found: Erasure = { left: [], elsewhere: 0 };
   for (let round = 0; round < MAX_PASSES && (round === 0 || found.left.length > 0); round++) {
-    // First what makes the pipeline look after her; then what it may still be writing.
+    // First what makes the pipeline track her, then what it may still be writing.
     await removeItems(store, 'configs', performer);
     await waitForMaterialization(store, performer, options);
     for (const table of Object.keys(store.tables) as TableName[]) {

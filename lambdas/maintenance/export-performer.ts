@@ -7,9 +7,9 @@ import { eventsOf } from '@lambdas/services/export/read-events';
 import { sumUp, type TipperSums } from '@lambdas/services/export/session-rows';
 
 /**
- * Writes everything that is kept of a performer into a folder: a JSON list for each kind of item,
- * the raw events, and tables of sessions, tips and tippers for a spreadsheet. Secrets stay where
- * they are. Reads all tables page by page. Answers the names of the files.
+ * Writes everything that is stored about a performer into a folder: a JSON list per kind of item,
+ * the raw events, and CSV tables of sessions, tips and tippers. Leaves out secrets. Reads all
+ * tables page by page. Returns the names of the files.
  */
 export async function exportPerformer(
   store: FullStore,

@@ -17,9 +17,9 @@ import { nameFinder } from './name-in-text';
 import { textsIn } from './texts-in';
 
 /**
- * Writes what a performer's data says of one viewer into a folder: tips, purchases, memberships,
- * chat, presence, notes, raw events, and every further text that names them. Answers the names of
- * the files.
+ * Writes what a performer's data contains about one viewer into a folder: tips, purchases,
+ * memberships, chat, presence, notes, raw events, and every other text with the name. Returns the
+ * names of the files.
  */
 export async function exportTipper(
   store: FullStore,
@@ -72,7 +72,7 @@ function exportItem(files: Files, item: Item, known: ClassifiedItem, sought: Sou
   }
 }
 
-/** Their content is a list with an entry for each viewer. */
+/** Their content is a list with an entry per viewer. */
 const LISTS_OF_VIEWERS = [viewerChatItem, viewerPresenceItem, tipperNotesItem].map(
   ({ name }) => name,
 );
@@ -92,7 +92,7 @@ function exportSegment(files: Files, segment: Segment | null, { name, sums }: So
   }
 }
 
-/** Rows of viewers begin with the name, are the name, or say it. */
+/** Viewers' rows start with the name, are the name, or contain it. */
 function whoseRow(row: unknown): unknown {
   if (Array.isArray(row)) return row[0];
   return typeof row === 'object' && row !== null && 'viewer' in row ? row.viewer : row;

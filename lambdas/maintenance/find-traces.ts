@@ -6,11 +6,11 @@ import { openItem } from '@lambdas/services/export/opened-item';
 import { nameFinder } from './name-in-text';
 import { textsIn } from './texts-in';
 
-/** Where a name stands. */
+/** A place that contains a name. */
 export interface Trace {
   /** For people: `tippers P#lena NOTE#3`, `archive chunks/lena/0000000001-0000000090.br`. */
   readonly where: string;
-  /** Whose data it stands in; null where it is nobody's in particular. */
+  /** The performer whose data it is; null for nobody in particular. */
   readonly performer: string | null;
   readonly item: {
     readonly table: TableName;
@@ -21,8 +21,8 @@ export interface Trace {
 }
 
 /**
- * Every place in which a name stands, in all tables and objects: in keys, in texts and within
- * whatever is packed. Reads everything there is: for maintenance only.
+ * Yields every place that contains a name, in all tables and objects: in keys, in texts and in
+ * packed content. Reads everything, so use it for maintenance only.
  */
 export async function* findTraces(store: FullStore, name: string): AsyncGenerator<Trace> {
   const isIn = nameFinder(name);
@@ -45,7 +45,9 @@ export async function* findTraces(store: FullStore, name: string): AsyncGenerato
   }
 }
 
-/** The performers in whose part of an item the name stands; null for the rest of it. */
+/**
+ * Returns the performers whose part of an item contains the name; null for the rest of the item.
+ */
 function whoseParts(
   item: Item,
   known: ClassifiedItem | null,

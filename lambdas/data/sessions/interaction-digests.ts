@@ -39,7 +39,7 @@ export const interactionDigestItem = defineItem({
 });
 
 /**
- * Assigns the digest of a session's interactions (null if the session turned out not to exist),
+ * Saves the digest of a session's interactions (null if the session turned out not to exist),
  * unless a newer revision is stored. About 1 KB.
  */
 export async function saveInteractionDigest(
@@ -58,7 +58,7 @@ export async function saveInteractionDigest(
   );
 }
 
-/** Null before the session's end was materialized. 0.5 read units. */
+/** Reads a session's digest; null before its end was materialized. 0.5 read units. */
 export async function findInteractionDigest(
   sessions: Table,
   performer: string,

@@ -10,7 +10,7 @@ import * as z from 'zod';
 import { codecOf } from '../packed/codec';
 import { numberList, positionalRows, stringList } from '../packed/positional';
 
-/** What a segment's item holds. */
+/** The content of a segment's item. */
 export interface SegmentContent {
   /** Null for a segment that later events showed not to exist. */
   readonly segment: Segment | null;
@@ -39,7 +39,8 @@ const span = (): z.ZodType<StoredSpan> =>
     reconnects: positionalRows('number', 'number'),
   });
 
-// In the order of `createEmptyStats`: a resumed session is packed like one that was folded at once.
+// In the order of `createEmptyStats`, so that a resumed session gives the same bytes as one folded
+// at once.
 const stats = (): z.ZodType<StoredStats> =>
   z.object({
     origin: z.number(),

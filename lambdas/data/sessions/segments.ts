@@ -46,10 +46,10 @@ type SegmentItem = Parsed<typeof sessionItem> | Parsed<typeof offlineDayItem>;
 type Parsed<Kind> =
   Kind extends ItemKind<infer Pk, infer Sk, infer Value> ? Read<Pk, Sk, Value> : never;
 
-/** How far a session can reach into a period that it did not begin in. */
+/** How far a session can reach into a period that it did not start in. */
 const REACH_MS = 2 * DAY_MS;
 
-/** One broadcast by its start (epoch ms). 0.5 to 2 read units. */
+/** Finds a session by its start (epoch ms); null if there is none. 0.5 to 2 read units. */
 export async function findBroadcast(
   sessions: Table,
   performer: string,
@@ -58,7 +58,7 @@ export async function findBroadcast(
   return (await getItem(sessions, sessionItem, { performer, start }))?.z.segment ?? null;
 }
 
-/** The newest broadcast stored. 0.5 to 2 read units. */
+/** Finds the newest stored session; null if there is none. 0.5 to 2 read units. */
 export async function findNewestSession(
   sessions: Table,
   performer: string,
@@ -73,7 +73,7 @@ export async function findNewestSession(
   return null;
 }
 
-/** Boundaries of the broadcasts that began at or before an instant, newest first. */
+/** Lists the boundaries of sessions that started at or before an instant, newest first. */
 export async function listSessionsBefore(
   sessions: Table,
   performer: string,
@@ -85,7 +85,7 @@ export async function listSessionsBefore(
   return items.flatMap(({ z: content }) => content.segment?.broadcast ?? []);
 }
 
-/** All segments that begin at or after an instant, or on its UTC day. Strongly consistent. */
+/** Lists all segments that start at or after an instant, or on its UTC day. Strongly consistent. */
 export async function listStoredFrom(
   sessions: Table,
   performer: string,
@@ -99,7 +99,7 @@ export async function listStoredFrom(
   return [...offline, ...broadcasts].map(storedOf);
 }
 
-/** The segments that touch some UTC days (epoch ms, end exclusive). Strongly consistent. */
+/** Lists the segments that touch some UTC days (epoch ms, end exclusive). Strongly consistent. */
 export async function listSegmentsTouching(
   sessions: Table,
   performer: string,

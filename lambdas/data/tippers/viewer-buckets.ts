@@ -6,7 +6,7 @@ import { parseSegmentStart } from '@shared/domain/fold/fold';
 import * as z from 'zod';
 import { type Codec, packedBytes } from '../packed/codec';
 
-/** Two digits: which of some buckets a viewer belongs to. The same for ever. */
+/** Two digits: the bucket that a viewer permanently belongs to. */
 export type Bucket = string;
 
 export function bucketOf(viewer: string, buckets: number): Bucket {
@@ -14,7 +14,7 @@ export function bucketOf(viewer: string, buckets: number): Bucket {
   return String(first % buckets).padStart(2, '0');
 }
 
-/** What the viewers of a bucket left in one stretch. */
+/** The data of a bucket's viewers about one segment. */
 export interface BucketPart {
   readonly segment: string;
   readonly bucket: Bucket;
@@ -25,7 +25,7 @@ export const bucketItem = () =>
   z.object({
     rev: z.number(),
     ttl: z.number(),
-    /** Absent once the segment turned out to hold nothing. Unpacked only while it is valid. */
+    /** Absent if the segment turned out to have no such data. Unpacked only while it is valid. */
     z: packedBytes().exactOptional(),
   });
 
@@ -41,15 +41,15 @@ type BucketItem = ItemKind<
 /** A kind of document that a bucket has one of per segment. */
 export interface BucketKind<T> {
   readonly item: BucketItem;
-  /** How long after its segment began a document is kept. */
+  /** How long a document is stored after its segment started. */
   readonly keptMs: number;
   readonly codec: Codec<T>;
 }
 
 /**
- * The earliest that an event of a stretch can be, epoch ms. Ordered by it, every event of a
- * stretch comes after all of those before: offline time shares its day with broadcasts, but never
- * begins before the one it follows.
+ * Returns the earliest possible time of a segment's events (epoch ms). In this order, all events of
+ * a segment come after those of earlier segments: offline time shares its day with sessions, but
+ * never starts before the session it follows.
  */
 export function earliestIn(segment: string): number {
   const [, , after = '0'] = segment.split('#');
@@ -57,10 +57,10 @@ export function earliestIn(segment: string): number {
 }
 
 /**
- * Assigns a bucket's document of a stretch, unless a newer revision stands. Null takes it away:
- * what stays until its time is over keeps an older revision out and names nobody.
+ * Saves a bucket's document about a segment, unless a newer revision is stored. Null removes it: an
+ * empty item without names stays until it expires, to keep older revisions out.
  *
- * @param now nothing is written that nobody could read any more
+ * @param now skips documents that have already expired
  */
 export async function saveBucket<T>(
   tippers: Table,

@@ -17,18 +17,18 @@ import {
   saveBucket,
 } from './viewer-buckets';
 
-/** What a viewer wrote, and was written, in one stretch. */
+/** A viewer's conversation with the performer in one segment. */
 export interface ViewerChat {
   readonly segment: string;
-  /** Start of the stretch, epoch ms. */
+  /** Start of the segment (epoch ms). */
   readonly start: number;
   readonly lines: readonly ChatLine[];
 }
 
-/** What everyone of a bucket wrote in one stretch, by viewer. */
+/** The chat of a bucket's viewers in one segment, by viewer. */
 export type BucketChat = ReadonlyMap<string, readonly ChatLine[]>;
 
-/** What a bucket's viewers wrote, and were written, in a segment. */
+/** The chat of a bucket's viewers in one segment. */
 export const viewerChatItem = defineItem({
   name: 'viewer-chat',
   table: 'tippers',
@@ -37,7 +37,10 @@ export const viewerChatItem = defineItem({
   schema: bucketItem,
 });
 
-/** As many as keep an item at a read unit or so: a broadcast writes each that someone wrote in. */
+/**
+ * Enough to keep an item at about one read unit. A session writes every bucket in which somebody
+ * wrote.
+ */
 const BUCKETS = 64;
 const CHAT: BucketKind<readonly StoredChat[]> = {
   item: viewerChatItem,
@@ -48,15 +51,15 @@ const CHAT: BucketKind<readonly StoredChat[]> = {
   ),
 };
 
-/** Every bucket that chat is kept in; those of presence are among them. */
+/** All buckets of chat, which include those of presence. */
 export const chatBuckets: readonly Bucket[] = Array.from({ length: BUCKETS }, (_, index) =>
   String(index).padStart(2, '0'),
 );
 
-/** The bucket that a viewer's chat is kept in. */
+/** Returns the bucket of a viewer's chat. */
 export const chatBucket = (viewer: string): Bucket => bucketOf(viewer, BUCKETS);
 
-/** Assigns a bucket's chat of a stretch, null for none any more. Kept for 13 months. */
+/** Saves a bucket's chat of a segment; null if there is none anymore. Stored for 13 months. */
 export async function saveChat(
   tippers: Table,
   performer: string,
@@ -80,18 +83,18 @@ export interface ChatPeriod {
   readonly now: number;
 }
 
-/** Read at first; what it holds tells how many more are worth a second look. */
+/** Read first. Their content tells how many more are worth a second query. */
 const FIRST_SEGMENTS = 8;
 const MAX_QUERIES = 2;
 const BYTES_A_UNIT = 8 * 1024;
-/** Of an item beside its packed value. */
+/** Bytes of an item besides its packed value. */
 const KEY_BYTES = 150;
 
 /**
- * A viewer's chat, newest stretch first, in one query of about a read unit, and in a second one
- * where that brought too few lines: of as many stretches as should hold the rest, within the units.
- * `readTo` (epoch ms) is where it ended: all lines from there on are told and older ones may be
- * there; null where there are none.
+ * Lists a viewer's chat, newest segment first. One query of about one read unit; if it finds too
+ * few lines, a second one of as many segments as should contain the rest, within the read units.
+ * `readTo` (epoch ms) is where it stopped: all lines from there on are included, and older ones may
+ * exist; null if there are none.
  */
 export async function listViewerChat(
   tippers: Table,
@@ -126,7 +129,7 @@ export async function listViewerChat(
       const readTo = parseItem(viewerChatItem, last).earliest;
       return { chats, readTo: readTo > since ? readTo : null };
     }
-    // Keys differ within their first characters, so a shortened one sorts just before it.
+    // Keys differ in their first characters, so a shortened one sorts just before it.
     to = last.sk.slice(0, -1);
     const affordable = left / (bytes / segments);
     const wanted = lines === 0 ? affordable : ((most - lines) / (lines / segments)) * 1.25;
@@ -134,7 +137,7 @@ export async function listViewerChat(
   }
 }
 
-/** No stretch is longer, so one that began earlier has no line in the range. */
+/** No segment is longer, so one that started earlier has no line in the range. */
 const REACH_MS = 2 * DAY_MS;
 
 type StoredItem = ItemOf<typeof viewerChatItem>;

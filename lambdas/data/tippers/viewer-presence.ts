@@ -25,22 +25,25 @@ export const viewerPresenceItem = defineItem({
 });
 
 const BUCKETS = 16;
-/** Four weeks are shown; the rest is for a clock that is off and a day that is late. */
+/** Four weeks are shown; the rest is a margin for clock differences and late days. */
 const PRESENCE: BucketKind<readonly string[]> = {
   item: viewerPresenceItem,
   keptMs: 35 * DAY_MS,
   codec: codec<readonly string[]>(() => stringList()),
 };
 
-/** The bucket that tells in which broadcasts a viewer was. */
+/** Returns the bucket that records in which sessions a viewer was. */
 export const presenceBucket = (viewer: string): Bucket => bucketOf(viewer, BUCKETS);
 
-/** Every broadcast writes all of them, also for nobody: so each of them knows every broadcast. */
+/** Every session writes all of them, even empty ones, so each bucket lists every session. */
 export const presenceBuckets: readonly Bucket[] = Array.from({ length: BUCKETS }, (_, index) =>
   String(index).padStart(2, '0'),
 );
 
-/** Assigns who of a bucket was in a broadcast, null for none any more. Kept for 35 days. */
+/**
+ * Saves which viewers of a bucket were in a session; null if it turned out not to exist. Stored for
+ * 35 days.
+ */
 export async function savePresence(
   tippers: Table,
   performer: string,
@@ -53,7 +56,7 @@ export async function savePresence(
   await saveBucket(tippers, performer, PRESENCE, rev, part, value, now);
 }
 
-/** A broadcast that a viewer was in, or was not. */
+/** A session, and whether a viewer was in it. */
 export interface Presence {
   /** Epoch ms. */
   readonly start: number;
@@ -61,8 +64,8 @@ export interface Presence {
 }
 
 /**
- * The broadcasts that began at or after `since` (epoch ms, at most 35 days ago), oldest first:
- * 1.5 read units for a month of 600 visitors each.
+ * Lists the sessions that started at or after `since` (epoch ms, at most 35 days ago), oldest
+ * first: 1.5 read units for a month with 600 visitors each.
  */
 export async function listPresence(
   tippers: Table,

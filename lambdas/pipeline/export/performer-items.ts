@@ -29,7 +29,7 @@ export async function* itemsOfPerformer(
   yield* itemsOfViewers(services, performer, [...viewers]);
 }
 
-/** A viewer has a few items, and there may be thousands of viewers. */
+/** A few items per viewer, for possibly thousands of viewers. */
 async function* itemsOfViewers(
   { tippers }: Services,
   performer: string,

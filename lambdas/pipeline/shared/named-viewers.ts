@@ -5,8 +5,8 @@ import type { Item } from '@lambdas/runtime/table';
 import { partsOf } from './profile-entries';
 
 /**
- * The viewers who have items of their own because of a document of a session: those whose tips it
- * wrote, and those who came by a hashtag according to an upload.
+ * Returns the viewers who have items of their own because of a session's document: those whose tips
+ * it wrote, and those who came through a hashtag according to an upload.
  */
 export function namedViewers(item: Item): string[] {
   const segment = readSegment(item);

@@ -15,12 +15,12 @@ export interface Place {
 }
 
 /**
- * All places with items of a performer that follow from its name, in the order of the catalogue.
- * Not among them: items of single viewers, which the documents of sessions name, and those that are
- * found by an account or a hash.
+ * Returns all places with items of a performer that follow from its name, in catalogue order.
+ * Excludes items of single viewers, which the sessions' documents name, and those that are found by
+ * an account or a hash.
  *
  * @param includes which kinds to look for; a partition of the performer's own is one place if all
- *   of its kinds are included
+ * of its kinds are included
  */
 export function placesOf(
   performer: string,
@@ -44,7 +44,7 @@ function concernsPerformers({ kind, parts }: CatalogueRow): boolean {
   return parts !== undefined || [...kind.pk.names, ...kind.sk.names].includes('performer');
 }
 
-/** The partitions of a kind; none if they do not follow from what is known. */
+/** Returns the partitions of a kind; none if they cannot be derived from what is known. */
 function partitionsOf({ kind: { pk } }: CatalogueRow, known: Known): string[] {
   const unknown = pk.names.filter((name) => !(name in known));
   if (unknown.length === 0) return [pk.format(known)];
