@@ -12,6 +12,7 @@ import { binsIn } from '@shared/domain/time/weekday-hours';
 import { countTipAmounts } from '@shared/domain/tip-menu/tip-amounts';
 import { countTipsByDay } from '@shared/domain/tip-menu/tip-days';
 import { buildTrendDays } from '@shared/domain/trends/trends';
+import { byDepth } from '@test/support/run/depth';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anyHistory } from '../domain/fold/any-history';
@@ -22,7 +23,7 @@ const sum = (values: readonly number[]) => values.reduce((all, one) => all + one
 
 it('counts the same tokens of a period in every document, whatever the world, period and zone', () => {
   const day = fc.integer({ min: 8, max: 14 });
-  const runs = process.env.ROOMLIGHT_DEEP === undefined ? 60 : 2_000;
+  const runs = byDepth(60, 2_000);
   fc.assert(
     fc.property(
       anyHistory,
