@@ -21,7 +21,7 @@ export function camSessionOf(
 ): CamSession {
   const isLive = isOnAir(summary, now);
   const end = isLive ? null : (summary.end ?? summary.lastActive);
-  const [tokens, tipper, anonymous] = summary.highestTip ?? [0, '', 0];
+  const { highestTip, viewers } = summary;
   return {
     startTime: iso(summary.start),
     endTime: isoOrNull(end),
@@ -32,9 +32,9 @@ export function camSessionOf(
     tipTokens: summary.tipTokens,
     tips: summary.tips,
     tippers: summary.tippers,
-    highestTip: summary.highestTip && {
-      tokens,
-      tipper: anonymous && !visibility.seesAnonymous ? null : tipper,
+    highestTip: highestTip && {
+      tokens: highestTip.tokens,
+      tipper: highestTip.isAnonymous && !visibility.seesAnonymous ? null : highestTip.tipper,
     },
     mediaTokens: summary.mediaTokens,
     mediaPurchases: summary.mediaPurchases,
@@ -45,10 +45,10 @@ export function camSessionOf(
     peakVisitors: summary.peakVisitors,
     messages: summary.messages,
     privateMessages: summary.privateMessages,
-    viewers: summary.viewers && { average: summary.viewers[0], most: summary.viewers[1] },
+    viewers: viewers && { average: viewers.average, most: viewers.max },
     tokenedViewers: summary.tokened,
     followers: summary.followers,
-    rank: { overall: summary.rank[0], gender: summary.rank[1] },
+    rank: summary.rank,
     satisfaction: summary.satisfaction,
     privateSeconds: summary.privateSeconds,
     incomeTokens: incomeTokens(summary),

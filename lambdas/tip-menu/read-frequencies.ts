@@ -38,7 +38,7 @@ export async function readFrequencies(
   ]);
   const starts = new Set(broadcasts.map(({ start }) => start));
   const rows = [
-    ...stored.filter(([start, kind]) => kind === 'O' || !starts.has(start)),
+    ...stored.filter(({ start, kind }) => kind === 'offline' || !starts.has(start)),
     ...broadcasts.map(amountRow),
   ];
   return {

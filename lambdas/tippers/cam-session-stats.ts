@@ -36,7 +36,7 @@ export function statsOf(
     tipped: tippedIn.has(start),
   }));
 
-  const lastTip = newest(tips.flatMap((one) => one.tips.map(([ms]) => ms)));
+  const lastTip = newest(tips.flatMap((one) => one.tips.map(({ ms }) => ms)));
   const lastLine = lastMessage === undefined ? NEVER : Date.parse(lastMessage);
   const lastBroadcast = newest(attended.flatMap(({ start, viewed }) => (viewed ? [start] : [])));
   return {

@@ -28,11 +28,11 @@ export const handler = endpoint(getTipInsights, async ({ params: { p } }, { call
     averageTip: average,
     medianTip: median,
     topTippers: toTippersResponse(table, visibility, TOP),
-    topTips: records.top.slice(0, TOP).map(([size, ms, tipper, anonymous]) => ({
-      tipper: anonymous === 1 && !visibility.seesAnonymous ? null : tipper,
+    topTips: records.top.slice(0, TOP).map(({ tokens: size, ms, tipper, isAnonymous }) => ({
+      tipper: isAnonymous && !visibility.seesAnonymous ? null : tipper,
       tokens: size,
       time: iso(ms),
-      isAnonymous: anonymous === 1,
+      isAnonymous,
     })),
     tipSizes: [...bands],
     shareOfIncome: topShares(visibleSums(table, visibility), tokens),

@@ -58,10 +58,10 @@ export const handler = endpoint(
       ]);
     const all = onlyTips(
       withLive(stored, tail.broadcasts, tipper),
-      ([, , anonymous]) => visibility.seesAnonymous || anonymous === 0,
+      ({ isAnonymous }) => visibility.seesAnonymous || !isAnonymous,
     );
     const segments = all.filter((one) => isCountedIn(segmentOf(one), counted, offsetAt));
-    const tips = segments.flatMap((one) => one.tips).sort(([a], [b]) => a - b);
+    const tips = segments.flatMap((one) => one.tips).sort((a, b) => a.ms - b.ms);
     const { interactions, next } = newestInteractions(chat, visibility);
     const traces = {
       stored: presence,
@@ -71,7 +71,7 @@ export const handler = endpoint(
         ...segments,
         ...onlyTips(
           all.filter((one) => !segments.includes(one)),
-          ([ms]) => isIn(ms, lastWeeks),
+          ({ ms }) => isIn(ms, lastWeeks),
         ),
       ],
       lastMessage: interactions[0]?.Time,
@@ -81,7 +81,7 @@ export const handler = endpoint(
       name: tipper,
       hasProfile: tail.hasProfiles,
       total: {
-        tokens: tips.reduce((sum, [, tokens]) => sum + tokens, 0),
+        tokens: tips.reduce((sum, { tokens }) => sum + tokens, 0),
         tips: tips.length,
         sessions: segments.filter(({ segment }) => isSessionId(segment)).length,
       },

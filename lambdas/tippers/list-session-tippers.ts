@@ -58,7 +58,7 @@ async function tippersOfPeriod(
   const ids = new Set(live.map(segmentId));
   const months = stored.map(({ tippers: { names, segments } }) => ({
     names,
-    segments: segments.filter(([id]) => !ids.has(id)),
+    segments: segments.filter(({ id }) => !ids.has(id)),
   }));
   return sumPeriod([...months, tippersIn(live)], period, period.offsetAt);
 }

@@ -61,11 +61,11 @@ export function withLive(
         tips: stats.tips
           .filter(({ tipper }) => tipper === index)
           .map(
-            ({ since, tokens, isAnonymous }): ViewerTip => [
-              stats.origin + since,
+            ({ since, tokens, isAnonymous }): ViewerTip => ({
+              ms: stats.origin + since,
               tokens,
-              isAnonymous ? 1 : 0,
-            ],
+              isAnonymous,
+            }),
           ),
       };
     }),

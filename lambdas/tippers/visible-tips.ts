@@ -7,21 +7,20 @@ import { addAt, createEmptyHours } from '@shared/domain/time/weekday-hours';
 /** @param tips oldest first */
 export function withRunningSum(tips: readonly ViewerTip[], tipper: string): TipperHistory['tips'] {
   let sumSoFar = 0;
-  return tips.map(([ms, tokens, anonymous]) => {
+  return tips.map(({ ms, tokens, isAnonymous }) => {
     sumSoFar += tokens;
-    const isAnonymous = anonymous === 1;
     return { time: iso(ms), amount: tokens, tokens, tipper, isAnonymous, sumSoFar };
   });
 }
 
 export function hoursOf(tips: readonly ViewerTip[], offsetAt: OffsetAt) {
   const hours = createEmptyHours();
-  for (const [ms, tokens] of tips) addAt(hours, ms, offsetAt(ms), tokens);
+  for (const { ms, tokens } of tips) addAt(hours, ms, offsetAt(ms), tokens);
   return hours;
 }
 
 export function timeOf(tip: ViewerTip | undefined): string | null {
-  return tip ? iso(tip[0]) : null;
+  return tip ? iso(tip.ms) : null;
 }
 
 /** 330 becomes `UTC+05:30`. */

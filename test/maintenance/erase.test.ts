@@ -63,9 +63,9 @@ async function sums(): Promise<[number, number][]> {
   const months = await listMonthTippers(services().tippers, plan.name, ALWAYS);
   const byName = new Map<string, [number, number]>();
   for (const { tippers } of months) {
-    for (const [, , rows] of tippers.segments) {
-      for (const [index, tips, tokens] of rows) {
-        const name = tippers.names[index] ?? '';
+    for (const segment of tippers.segments) {
+      for (const { tipper, tips, tokens } of segment.tippers) {
+        const name = tippers.names[tipper] ?? '';
         const known = byName.get(name) ?? [0, 0];
         byName.set(name, [known[0] + tips, known[1] + tokens]);
       }

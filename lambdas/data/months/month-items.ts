@@ -3,17 +3,16 @@ import type { Basis, Income } from '@shared/domain/income/income';
 import type { SegmentIncome } from '@shared/domain/income/segment-income';
 import type { Purchase } from '@shared/domain/purchases/purchases';
 import type { MemberCounts } from '@shared/domain/sessions/member-days';
-import type { WeekRing } from '@shared/domain/sessions/rollups';
-import type { SessionSummary } from '@shared/domain/sessions/session-summary';
 import type { TaggedSession } from '@shared/domain/tags/tag-use';
-import type { MonthAmounts } from '@shared/domain/tip-menu/tip-amounts';
 import * as z from 'zod';
 import { codec, rowsCodec } from '../packed/codec';
 import { type DocumentKind, defineDocument } from '../packed/documents';
-import { positionalRows } from '../packed/positional';
 import { tippersCodec } from '../tippers/packed-tippers';
+import { amountsCodec } from './amounts-codec';
 import { binsCodec } from './bins-codec';
-import { incomeBasis, seriesCodec } from './series-codec';
+import { seriesCodec } from './series-codec';
+import { summariesCodec } from './summaries-codec';
+import { weekRingCodec } from './week-ring-codec';
 
 // The documents of a performer's month (`yyyy-mm`, UTC). Each is computed from the month's segments
 // and replaced as a whole.
@@ -27,50 +26,17 @@ const segmentKind = () => z.enum(['broadcast', 'offline']);
 /** Session summaries. */
 export const monthSessionsItem = defineDocument({
   name: 'month-sessions',
+  version: 2,
   table: 'sessions',
   pk: 'P#{performer}',
   sk: 'M#{month:month}',
-  content: rowsCodec<SessionSummary>(
-    () =>
-      z.object({
-        start: z.number(),
-        end: count(),
-        startInferred: z.boolean(),
-        endInferred: z.boolean(),
-        lastActive: z.number(),
-        unlistedAt: count(),
-        tipTokens: z.number(),
-        tips: z.number(),
-        tippers: z.number(),
-        highestTip: z
-          .tuple([z.number(), z.string(), z.union([z.literal(0), z.literal(1)])])
-          .nullable(),
-        mediaTokens: z.number(),
-        mediaPurchases: z.number(),
-        fanclubJoins: z.number(),
-        follows: z.number(),
-        unfollows: z.number(),
-        visitors: z.number(),
-        peakVisitors: z.number(),
-        messages: z.number(),
-        privateMessages: z.number(),
-        subject: z.string().nullable(),
-        viewers: z.tuple([z.number(), z.number()]).nullable(),
-        followers: count(),
-        rank: z.tuple([count(), count()]),
-        tokened: count(),
-        satisfaction: count(),
-        privateSeconds: z.number(),
-        otherTokens: count(),
-        incomeBasis: incomeBasis(),
-      }),
-    { best: true },
-  ),
+  content: summariesCodec,
 });
 
 /** Tips by quarter hour. */
 export const monthBinsItem = defineDocument({
   name: 'month-quarter-hours',
+  version: 2,
   table: 'sessions',
   pk: 'P#{performer}',
   sk: 'H#{month:month}',
@@ -80,15 +46,17 @@ export const monthBinsItem = defineDocument({
 /** Tips by quarter hour of the week. */
 export const weekRingItem = defineDocument({
   name: 'month-week-rings',
+  version: 2,
   table: 'sessions',
   pk: 'P#{performer}',
   sk: 'R#{month:month}',
-  content: codec<WeekRing>(() => positionalRows('number', 'number'), { best: true }),
+  content: weekRingCodec,
 });
 
 /** Numbers for long trends. */
 export const monthSeriesItem = defineDocument({
   name: 'month-series',
+  version: 2,
   table: 'sessions',
   pk: 'P#{performer}',
   sk: 'D#{month:month}',
@@ -98,6 +66,7 @@ export const monthSeriesItem = defineDocument({
 /** Visitors by member type. */
 export const monthMembersItem = defineDocument({
   name: 'month-member-types',
+  version: 2,
   table: 'sessions',
   pk: 'P#{performer}',
   sk: 'K#{month:month}',
@@ -110,6 +79,7 @@ export const monthMembersItem = defineDocument({
 /** Use of hashtags. */
 export const monthTagsItem = defineDocument({
   name: 'month-hashtags',
+  version: 2,
   table: 'sessions',
   pk: 'P#{performer}',
   sk: 'G#{month:month}',
@@ -159,6 +129,7 @@ const income = (): z.ZodType<Income> =>
 /** Income of sessions and of the days around them, from all sources. */
 export const monthIncomesItem = defineDocument({
   name: 'month-incomes',
+  version: 2,
   table: 'sessions',
   pk: 'P#{performer}',
   sk: 'E#{month:month}',
@@ -171,6 +142,7 @@ export const monthIncomesItem = defineDocument({
 /** Who tipped. */
 export const monthTippersItem = defineDocument({
   name: 'month-tippers',
+  version: 2,
   table: 'tippers',
   pk: 'P#{performer}',
   sk: 'L#{month:month}',
@@ -180,6 +152,7 @@ export const monthTippersItem = defineDocument({
 /** Media that was bought. */
 export const monthPurchasesItem = defineDocument({
   name: 'month-purchases',
+  version: 2,
   table: 'tippers',
   pk: 'P#{performer}',
   sk: 'B#{month:month}',
@@ -200,6 +173,7 @@ export const monthPurchasesItem = defineDocument({
 /** Who was seen as a member of the fan club. */
 export const monthClubItem = defineDocument({
   name: 'month-fan-club',
+  version: 2,
   table: 'tippers',
   pk: 'P#{performer}',
   sk: 'F#{month:month}',
@@ -228,11 +202,9 @@ export const monthClubItem = defineDocument({
 /** Tips by amount. */
 export const monthAmountsItem = defineDocument({
   name: 'month-tip-amounts',
+  version: 2,
   table: 'tipMenus',
   pk: 'P#{performer}',
   sk: 'N#{month:month}',
-  content: codec<MonthAmounts>(
-    () => z.array(z.tuple([z.number(), z.enum(['S', 'O']), positionalRows('number', 'number')])),
-    { best: true },
-  ),
+  content: amountsCodec,
 });

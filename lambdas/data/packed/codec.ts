@@ -66,6 +66,25 @@ export function codecOf<T, Stored>(
   };
 }
 
+/**
+ * Packs a value in the way of another codec.
+ *
+ * @param encode makes what the other codec packs
+ */
+/*@__NO_SIDE_EFFECTS__*/
+export function codecVia<T, Stored>(
+  inner: Codec<Stored>,
+  encode: (value: T) => Stored,
+  decode: (value: Stored) => T,
+): Codec<T> {
+  const unpack = (packed: Uint8Array) => decode(inner.unpack(packed));
+  return {
+    pack: (value) => inner.pack(encode(value)),
+    unpack,
+    attribute: () => packedBytes().transform(unpack),
+  };
+}
+
 export const columns = (): z.ZodType<Columns> =>
   z.tuple([z.array(z.string())], z.array(z.unknown()));
 

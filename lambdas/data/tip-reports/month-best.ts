@@ -25,6 +25,7 @@ export interface StoredBest {
 
 export const monthBestItem = defineDocument({
   name: 'month-best',
+  version: 2,
   table: 'tippers',
   pk: 'P#{performer}',
   sk: 'REPB#{month:month}',

@@ -33,22 +33,24 @@ const packed = (): z.ZodType<Packed> =>
   });
 
 function encode({ names, segments }: MonthTippers): Packed {
-  const rows = segments.flatMap(([, , some]) => some);
+  const rows = segments.flatMap(({ tippers }) => tippers);
   let last = -1;
   return {
     names,
-    ids: segments.map(([id]) => id),
-    starts: segments.map(([, start]) => start),
-    counts: segments.map(([, , some]) => some.length),
-    back: rows.map(([name]) => {
-      const back = last + 1 - name;
-      last = Math.max(last, name);
+    ids: segments.map(({ id }) => id),
+    starts: segments.map(({ start }) => start),
+    counts: segments.map(({ tippers }) => tippers.length),
+    back: rows.map(({ tipper }) => {
+      const back = last + 1 - tipper;
+      last = Math.max(last, tipper);
       return back;
     }),
-    tips: rows.map(([, tips]) => tips),
-    tokens: rows.map(([, , tokens]) => tokens),
-    veiled: rows.flatMap(([, , , tips, tokens], row) =>
-      tips > 0 || tokens > 0 ? [[row, tips, tokens] as const] : [],
+    tips: rows.map(({ tips }) => tips),
+    tokens: rows.map(({ tokens }) => tokens),
+    veiled: rows.flatMap(({ anonymousTips, anonymousTokens }, row) =>
+      anonymousTips > 0 || anonymousTokens > 0
+        ? [[row, anonymousTips, anonymousTokens] as const]
+        : [],
     ),
   };
 }
@@ -57,10 +59,16 @@ function decode({ names, ids, starts, counts, back, tips, tokens, veiled }: Pack
   const hidden = new Map(veiled.map(([row, ...sums]) => [row, sums]));
   let last = -1;
   const rows = back.map((step, row) => {
-    const name = last + 1 - step;
-    last = Math.max(last, name);
+    const tipper = last + 1 - step;
+    last = Math.max(last, tipper);
     const [anonymousTips = 0, anonymousTokens = 0] = hidden.get(row) ?? [];
-    return [name, tips[row] ?? 0, tokens[row] ?? 0, anonymousTips, anonymousTokens] as const;
+    return {
+      tipper,
+      tips: tips[row] ?? 0,
+      tokens: tokens[row] ?? 0,
+      anonymousTips,
+      anonymousTokens,
+    };
   });
   let at = 0;
   return {
@@ -68,7 +76,7 @@ function decode({ names, ids, starts, counts, back, tips, tokens, veiled }: Pack
     segments: ids.map((id, index) => {
       const some = rows.slice(at, at + (counts[index] ?? 0));
       at += some.length;
-      return [id, starts[index] ?? 0, some] as const;
+      return { id, start: starts[index] ?? 0, tippers: some };
     }),
   };
 }

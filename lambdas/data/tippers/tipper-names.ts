@@ -4,7 +4,7 @@ import { monthBounds, utcMonth } from '@shared/domain/time/utc-day';
 import { listMonthTippers } from '../months/month-rollups';
 import type { AllTimeTipper } from './all-time-tippers';
 import { findAllTimeTippers } from './all-time-tippers';
-import { listViewerTips } from './viewer-tips';
+import { listViewerTips, type ViewerTip } from './viewer-tips';
 
 /** The data in which tippers are searched by part of their name. */
 export interface TipperNames {
@@ -63,16 +63,19 @@ async function tipsOf(
   return {
     names: [viewer],
     segments: segments.map(({ segment, start, tips }) => {
-      const anonymous = tips.filter(([, , isAnonymous]) => isAnonymous === 1);
-      return [
-        segment,
-        start,
-        [[0, tips.length, tokensOf(tips), anonymous.length, tokensOf(anonymous)]],
-      ];
+      const anonymous = tips.filter(({ isAnonymous }) => isAnonymous);
+      const sums = {
+        tipper: 0,
+        tips: tips.length,
+        tokens: tokensOf(tips),
+        anonymousTips: anonymous.length,
+        anonymousTokens: tokensOf(anonymous),
+      };
+      return { id: segment, start, tippers: [sums] };
     }),
   };
 }
 
-function tokensOf(tips: readonly (readonly [number, number, 0 | 1])[]): number {
-  return tips.reduce((sum, [, tokens]) => sum + tokens, 0);
+function tokensOf(tips: readonly ViewerTip[]): number {
+  return tips.reduce((sum, { tokens }) => sum + tokens, 0);
 }

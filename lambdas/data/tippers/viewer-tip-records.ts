@@ -6,25 +6,17 @@ import { parseSegmentStart } from '@shared/domain/fold/fold';
 import { utcMonth } from '@shared/domain/time/utc-day';
 import { mergeRecords, NO_TIPS, type TipRecords } from '@shared/domain/tippers/tip-records';
 import * as z from 'zod';
-import { codec } from '../packed/codec';
 import { defineDocument, getDocument, recomputeDocument } from '../packed/documents';
+import { recordsCodec } from './tip-records-codec';
 
 // The largest tips and the amounts of each segment; of each month, computed from its segments; and
 // of all time, computed from the months. Nothing is incremented, so a segment that changed leaves
 // no trace.
 
-const recordsCodec = codec<TipRecords>(() =>
-  z.object({
-    top: z.array(
-      z.tuple([z.number(), z.number(), z.string(), z.union([z.literal(0), z.literal(1)])]),
-    ),
-    amounts: z.array(z.tuple([z.number(), z.number()])),
-  }),
-);
-
 /** The records of a segment. `z` is absent once the segment turned out not to exist. */
 export const segmentRecordsItem = defineItem({
   name: 'tip-records',
+  version: 2,
   table: 'tippers',
   pk: 'P#{performer}#G',
   sk: 'S#{month:month}#{segment:rest}',
@@ -33,6 +25,7 @@ export const segmentRecordsItem = defineItem({
 
 export const monthRecordsItem = defineDocument({
   name: 'month-tip-records',
+  version: 2,
   table: 'tippers',
   pk: 'P#{performer}#G',
   sk: 'M#{month:month}',
@@ -41,6 +34,7 @@ export const monthRecordsItem = defineDocument({
 
 export const allTimeRecordsItem = defineDocument({
   name: 'all-time-tip-records',
+  version: 2,
   table: 'tippers',
   pk: 'P#{performer}#G',
   sk: 'ALL',

@@ -4,8 +4,12 @@ import type { Table } from '@lambdas/runtime/table';
 import { CONFLICT, retryOnConflict } from '@lambdas/runtime/versioned-update';
 import * as z from 'zod';
 
-/** [epoch ms, tokens, 1 if anonymous] */
-export type ViewerTip = readonly [number, number, 0 | 1];
+export interface ViewerTip {
+  /** Epoch ms. */
+  readonly ms: number;
+  readonly tokens: number;
+  readonly isAnonymous: boolean;
+}
 
 /** A viewer's tips in one segment; an empty list if it turned out to have none. */
 export interface ViewerTips {
@@ -154,8 +158,8 @@ function viewerTipsOf({ segments }: ItemOf<typeof viewerTipsItem>): ViewerTips[]
 function packTips({ start, tips }: ViewerTips): string {
   return tips
     .map(
-      ([ms, tokens, anonymous]) =>
-        `${(ms - start).toString(36)}:${tokens.toString(36)}${anonymous ? '*' : ''}`,
+      ({ ms, tokens, isAnonymous }) =>
+        `${(ms - start).toString(36)}:${tokens.toString(36)}${isAnonymous ? '*' : ''}`,
     )
     .join(' ');
 }
@@ -164,10 +168,10 @@ function unpackTips(start: number, packed: string): ViewerTip[] {
   if (packed === '') return [];
   return packed.split(' ').map((tip) => {
     const [since = '', tokens = ''] = tip.split(':');
-    return [
-      start + Number.parseInt(since, 36),
-      Number.parseInt(tokens, 36),
-      tokens.endsWith('*') ? 1 : 0,
-    ];
+    return {
+      ms: start + Number.parseInt(since, 36),
+      tokens: Number.parseInt(tokens, 36),
+      isAnonymous: tokens.endsWith('*'),
+    };
   });
 }

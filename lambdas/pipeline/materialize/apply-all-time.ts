@@ -52,11 +52,11 @@ async function sumsOf(tippers: Table, performer: string, viewer: string): Promis
   const segments = await listViewerTips(tippers, performer, viewer, EVERY_MONTH, {
     consistent: true,
   });
-  const veiled = tippedSums(segments, ([, , anonymous]) => anonymous === 1);
+  const veiled = tippedSums(segments, ({ isAnonymous }) => isAnonymous);
   return {
     name: viewer,
     ...tippedSums(segments, () => true),
-    open: tippedSums(segments, ([, , anonymous]) => anonymous === 0),
+    open: tippedSums(segments, ({ isAnonymous }) => !isAnonymous),
     lastVeiled: veiled.tips > 0 ? veiled.lastTipped : null,
   };
 }
@@ -70,7 +70,7 @@ function tippedSums(
     const counted = tips.filter(counts);
     if (counted.length === 0) continue;
     sums.tips += counted.length;
-    sums.tokens += counted.reduce((sum, [, tokens]) => sum + tokens, 0);
+    sums.tokens += counted.reduce((sum, { tokens }) => sum + tokens, 0);
     if (isSessionId(segment)) sums.sessions += 1;
     sums.lastTipped = Math.max(sums.lastTipped, start);
   }
@@ -80,7 +80,7 @@ function tippedSums(
 async function totalOf(tippers: Table, performer: string): Promise<AllTimeTippers['total']> {
   const { amounts } = await findTipRecords(tippers, performer, { consistent: true });
   return {
-    tokens: amounts.reduce((sum, [tokens, tips]) => sum + tokens * tips, 0),
-    tips: amounts.reduce((sum, [, tips]) => sum + tips, 0),
+    tokens: amounts.reduce((sum, { tokens, tips }) => sum + tokens * tips, 0),
+    tips: amounts.reduce((sum, { tips }) => sum + tips, 0),
   };
 }

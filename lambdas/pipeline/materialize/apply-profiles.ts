@@ -130,7 +130,7 @@ function tipsByViewer({ stats }: Pick<Segment, 'stats'>): Map<string, ViewerTip[
   const byViewer = new Map<string, ViewerTip[]>();
   for (const { since, tipper, tokens, isAnonymous } of stats.tips) {
     const name = stats.names[tipper] ?? '';
-    const tip: ViewerTip = [stats.origin + since, tokens, isAnonymous ? 1 : 0];
+    const tip: ViewerTip = { ms: stats.origin + since, tokens, isAnonymous };
     const known = byViewer.get(name);
     if (known) known.push(tip);
     else byViewer.set(name, [tip]);

@@ -40,8 +40,9 @@ export async function highestOffline(
   for (const one of several) {
     if (largestOf(one) <= Math.max(most, floor)) break;
     const found = await listViewerTips(tippers, performer, one.name, months, { consistent: true });
-    for (const [, tokens, anonymous] of found.find(({ segment }) => segment === id)?.tips ?? []) {
-      most = take(tokens, anonymous === 1 ? null : one.name);
+    const tips = found.find(({ segment }) => segment === id)?.tips ?? [];
+    for (const { tokens, isAnonymous } of tips) {
+      most = take(tokens, isAnonymous ? null : one.name);
     }
   }
   return highest;

@@ -102,11 +102,11 @@ function floors(broadcasts: readonly ReportedSegment[]): (ms: number) => number 
 }
 
 function givenIn({ names, segments }: MonthTippers): SegmentGifts[] {
-  return segments.map(([id, start, rows]) => ({
+  return segments.map(({ id, start, tippers }) => ({
     id,
     start,
-    given: rows.map(([index, tips, tokens, anonymousTips, anonymousTokens]) => ({
-      name: names[index] ?? '',
+    given: tippers.map(({ tipper, tips, tokens, anonymousTips, anonymousTokens }) => ({
+      name: names[tipper] ?? '',
       tips,
       tokens,
       openTips: tips - anonymousTips,
@@ -117,6 +117,6 @@ function givenIn({ names, segments }: MonthTippers): SegmentGifts[] {
 
 function highestIn(summary: SessionSummary | undefined): HighestTip | null {
   if (!summary?.highestTip) return null;
-  const [tokens, name, anonymous] = summary.highestTip;
-  return { tokens, name: anonymous === 1 ? null : name };
+  const { tokens, tipper, isAnonymous } = summary.highestTip;
+  return { tokens, name: isAnonymous ? null : tipper };
 }

@@ -30,13 +30,13 @@ export function sumPeriod(
   const byName = new Map<string, AllTimeTipper>();
   const total = { tokens: 0, tips: 0 };
   for (const { names, segments } of months) {
-    for (const [id, began, rows] of segments) {
+    for (const { id, start: began, tippers } of segments) {
       const kind = isSessionId(id) ? 'broadcast' : 'offline';
       const start = countsAt({ kind, start: began }, offsetAt);
       if (start < period.start || start >= period.end) continue;
       const session = kind === 'broadcast' ? 1 : 0;
-      for (const [index, tips, tokens, anonymousTips, anonymousTokens] of rows) {
-        const name = names[index] ?? '';
+      for (const { tipper, tips, tokens, anonymousTips, anonymousTokens } of tippers) {
+        const name = names[tipper] ?? '';
         const known = byName.get(name);
         const sums = known ?? emptyTipper(name);
         byName.set(name, sums);

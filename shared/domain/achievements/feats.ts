@@ -33,8 +33,9 @@ export function listFeats(sessions: readonly SessionSummary[], offsetAt: OffsetA
     ...bests(sessions, {
       key: 'best-tip',
       title: 'Highest tip yet',
-      sentence: ({ highestTip }) => `${formatCount(highestTip?.[0] ?? 0)} tokens in a single tip.`,
-      value: ({ highestTip }) => highestTip?.[0] ?? 0,
+      sentence: ({ highestTip }) =>
+        `${formatCount(highestTip?.tokens ?? 0)} tokens in a single tip.`,
+      value: ({ highestTip }) => highestTip?.tokens ?? 0,
     }),
     ...bests(sessions, {
       key: 'best-tippers',

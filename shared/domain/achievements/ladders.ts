@@ -27,7 +27,7 @@ const nights: readonly Ladder[] = [
     title: 'Jackpot',
     goals: [100, 500, 1_000, 5_000],
     sentence: (goal) => `A single tip of ${goal} tokens.`,
-    measure: perSession(({ highestTip }) => highestTip?.[0] ?? 0),
+    measure: perSession(({ highestTip }) => highestTip?.tokens ?? 0),
   },
   {
     key: 'full-house',
@@ -76,7 +76,7 @@ const nights: readonly Ladder[] = [
     title: 'Spotlight',
     goals: [50, 100, 500, 1_000],
     sentence: (goal) => `${goal} viewers at once, as counted by the room list.`,
-    measure: perSession(({ viewers }) => viewers?.[1] ?? 0),
+    measure: perSession(({ viewers }) => viewers?.max ?? 0),
   },
 ];
 

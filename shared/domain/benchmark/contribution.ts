@@ -53,7 +53,7 @@ export function computeContribution(
 /** Average viewers, weighted by session length. Null when no session has room snapshots. */
 function meanViewers(finished: readonly SharedSession[]): number | null {
   const counted = finished.flatMap((one) =>
-    one.viewers ? [{ average: one.viewers[0], hours: computeHours(one) }] : [],
+    one.viewers ? [{ average: one.viewers.average, hours: computeHours(one) }] : [],
   );
   const hours = sum(counted.map((one) => one.hours));
   return hours === 0 ? null : sum(counted.map((one) => one.average * one.hours)) / hours;

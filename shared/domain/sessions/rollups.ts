@@ -27,21 +27,31 @@ export interface SegmentBins {
   readonly bins: readonly Bin[];
 }
 
-/**
- * Tokens of the segments that began in a month by quarter hour of the UTC week:
- * [bins since Monday 00:00, tokens].
- */
-export type WeekRing = readonly (readonly [bin: number, tokens: number])[];
+/** Tokens of the segments that began in a month by quarter hour of the UTC week. */
+export type WeekRing = readonly {
+  /** Quarter hours since Monday 00:00. */
+  readonly bin: number;
+  readonly tokens: number;
+}[];
 
 /** Tippers per segment of a month. A segment belongs to the month in which it starts. */
 export interface MonthTippers {
   readonly names: readonly string[];
-  /** [id, start ms, rows of [name index, tips, tokens, anonymous tips, anonymous tokens]] */
-  readonly segments: readonly (readonly [
-    id: string,
-    start: number,
-    rows: readonly (readonly [number, number, number, number, number])[],
-  ])[];
+  readonly segments: readonly SegmentTippers[];
+}
+
+export interface SegmentTippers {
+  readonly id: string;
+  /** Epoch ms. */
+  readonly start: number;
+  readonly tippers: readonly {
+    /** Index into the names of the month. */
+    readonly tipper: number;
+    readonly tips: number;
+    readonly tokens: number;
+    readonly anonymousTips: number;
+    readonly anonymousTokens: number;
+  }[];
 }
 
 /** Tips by quarter hour of the segments with tips that began in the month `yyyy-mm` (UTC). */
@@ -69,7 +79,7 @@ export function computeWeekRing(segments: readonly SegmentBins[]): WeekRing {
     const at = toWeekBin(ms);
     ring.set(at, (ring.get(at) ?? 0) + tokens);
   }
-  return [...ring].sort(([a], [b]) => a - b);
+  return [...ring].map(([bin, tokens]) => ({ bin, tokens })).sort((a, b) => a.bin - b.bin);
 }
 
 /** Quarter hours since Monday 00:00 UTC. */
@@ -112,10 +122,15 @@ export function tippersIn(segments: readonly Segment[]): MonthTippers {
     .filter(({ stats }) => stats.tips.length > 0)
     .map((segment) => {
       const tippers = sumByTipper(segment).map(
-        ({ name, tips, tokens, anonymousTips, anonymousTokens }) =>
-          [indexOf(name), tips, tokens, anonymousTips, anonymousTokens] as const,
+        ({ name, tips, tokens, anonymousTips, anonymousTokens }) => ({
+          tipper: indexOf(name),
+          tips,
+          tokens,
+          anonymousTips,
+          anonymousTokens,
+        }),
       );
-      return [segmentId(segment), segment.start, tippers] as const;
+      return { id: segmentId(segment), start: segment.start, tippers };
     });
   return { names, segments: rows };
 }

@@ -135,10 +135,10 @@ export function toSeriesRow(
     privateSeconds: summary.privateSeconds,
     followers: summary.followers,
     followersAfter,
-    averageViewers: viewers?.[0] ?? null,
-    mostViewers: viewers?.[1] ?? null,
-    rank: rank[0],
-    genderRank: rank[1],
+    averageViewers: viewers?.average ?? null,
+    mostViewers: viewers?.max ?? null,
+    rank: rank.overall,
+    genderRank: rank.gender,
   };
 }
 

@@ -69,7 +69,7 @@ function statOf(session: SessionSummary, stat: ComparedStat, now: number): numbe
     case 'tipsPerHour':
       return measure(METRICS.tipsPerHour, { tipTokens: session.tipTokens, seconds });
     case 'averageViewers':
-      return session.viewers?.[0] ?? null;
+      return session.viewers?.average ?? null;
     default:
       return session[stat];
   }

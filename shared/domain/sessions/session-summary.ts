@@ -3,6 +3,7 @@ import {
   findBestRanks,
   listPrivateIntervals,
   sumSeconds,
+  type ViewerStats,
 } from '../events/room-snapshots';
 import { findSilenceDeadline } from '../fold/boundaries';
 import type { Segment } from '../fold/fold';
@@ -22,8 +23,11 @@ export interface SessionSummary {
   readonly tipTokens: number;
   readonly tips: number;
   readonly tippers: number;
-  /** [tokens, tipper, 1 if anonymous] */
-  readonly highestTip: readonly [number, string, 0 | 1] | null;
+  readonly highestTip: {
+    readonly tokens: number;
+    readonly tipper: string;
+    readonly isAnonymous: boolean;
+  } | null;
   readonly mediaTokens: number;
   readonly mediaPurchases: number;
   readonly fanclubJoins: number;
@@ -34,12 +38,12 @@ export interface SessionSummary {
   readonly messages: number;
   readonly privateMessages: number;
   readonly subject: string | null;
-  /** [average to one decimal, maximum], with or without an account; null without room snapshots. */
-  readonly viewers: readonly [average: number, most: number] | null;
+  /** With or without an account; null without room snapshots. */
+  readonly viewers: ViewerStats | null;
   /** The latest count from the room list or the Stats API. */
   readonly followers: number | null;
   /** Best rank by viewers, among all rooms and among those of the same gender. */
-  readonly rank: readonly [overall: number | null, gender: number | null];
+  readonly rank: { readonly overall: number | null; readonly gender: number | null };
   /**
    * Maximum number of viewers with tokens at one time, and the last satisfaction score in percent.
    */
@@ -61,8 +65,6 @@ export interface SessionSummary {
 export function summarize(segment: Segment, income: Income | null = null): SessionSummary | null {
   const { broadcast, stats } = segment;
   if (!broadcast) return null;
-  const viewers = computeViewerStats(stats);
-  const ranks = findBestRanks(stats);
   return {
     start: segment.start,
     end: broadcast.stop,
@@ -84,9 +86,9 @@ export function summarize(segment: Segment, income: Income | null = null): Sessi
     messages: stats.messages,
     privateMessages: stats.privateMessages,
     subject: stats.subject,
-    viewers: viewers && [viewers.average, viewers.max],
+    viewers: computeViewerStats(stats),
     followers: findFollowers(stats),
-    rank: [ranks.overall, ranks.gender],
+    rank: findBestRanks(stats),
     tokened: stats.statsSamples.reduce<number | null>(
       (max, { tokened }) => Math.max(max ?? 0, tokened),
       null,
@@ -121,7 +123,9 @@ export function findLatestFollowers({
 
 function summarizeHighestTip({ stats }: Segment): SessionSummary['highestTip'] {
   const best = findHighestTip(stats);
-  return best ? [best.tokens, stats.names[best.tipper] ?? '', best.isAnonymous ? 1 : 0] : null;
+  if (!best) return null;
+  const { tokens, tipper, isAnonymous } = best;
+  return { tokens, tipper: stats.names[tipper] ?? '', isAnonymous };
 }
 
 /** The highest tip; the first one if there are several. */

@@ -84,7 +84,7 @@ export function addRing(
   offsetAt: OffsetAt,
 ): void {
   const offset = offsetAt(monthBounds(month).start);
-  for (const [bin, tokens] of ring) {
+  for (const { bin, tokens } of ring) {
     addAt(hours, SOME_MONDAY + bin * BIN_MS, offset, tokens);
   }
 }

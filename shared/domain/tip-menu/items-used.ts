@@ -17,16 +17,16 @@ export type UseOrder = 'Count' | 'tokenSum';
  * Lists the items that tips were for, matched by the price at the time of each tip: the top `max`
  * by count and the top `max` by amount, sorted by count.
  *
- * @param tips rows of [epoch ms, tokens, …]
+ * @param tips times are epoch ms
  */
 export function listMenuItemsUsed(
-  tips: readonly (readonly [ms: number, tokens: number, ...unknown[]])[],
+  tips: readonly { readonly ms: number; readonly tokens: number }[],
   menu: readonly MenuItem[],
   max = 10,
 ): MenuItemUse[] {
   const findPrice = createPriceIndex(menu);
   const uses = menu.map(({ name, tokens }) => ({ name, tokens, Count: 0, tokenSum: 0 }));
-  for (const [ms, tokens] of tips) {
+  for (const { ms, tokens } of tips) {
     const place = findPrice(tokens, ms);
     const use = place && uses[place.item];
     if (!use) continue;

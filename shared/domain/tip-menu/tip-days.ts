@@ -22,14 +22,15 @@ export function countTipsByDay(
   offsetAt: OffsetAt,
 ): TipFrequency[] {
   const days = new Map<string, Map<number, number>>();
-  for (const [began, kind, amounts] of rows) {
-    const segment = { kind: kind === 'S' ? 'broadcast' : 'offline', start: began } as const;
+  for (const { amounts, ...segment } of rows) {
     const ms = countsAt(segment, offsetAt);
     if (ms < start || ms >= end) continue;
     const date = localDate(ms, offsetAt);
     const counts = days.get(date) ?? new Map<number, number>();
     days.set(date, counts);
-    for (const [amount, count] of amounts) counts.set(amount, (counts.get(amount) ?? 0) + count);
+    for (const { tokens, count } of amounts) {
+      counts.set(tokens, (counts.get(tokens) ?? 0) + count);
+    }
   }
   return [...days]
     .sort(([a], [b]) => (a < b ? -1 : 1))

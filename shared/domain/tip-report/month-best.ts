@@ -16,11 +16,11 @@ export interface MonthBest {
 const MAX_KEPT = 300;
 
 export function selectMonthBest({ names, segments }: MonthTippers): MonthBest {
-  const starts = segments.map(([, start]) => start);
+  const starts = segments.map(({ start }) => start);
   const open = names.map((name) => ({ name, tokens: 0, row: [] as number[] }));
-  segments.forEach(([, , rows], place) => {
-    for (const [index, tips, tokens, anonymousTips, anonymousTokens] of rows) {
-      const one = open[index];
+  segments.forEach(({ tippers }, place) => {
+    for (const { tipper, tips, tokens, anonymousTips, anonymousTokens } of tippers) {
+      const one = open[tipper];
       if (!one || tips === anonymousTips) continue;
       one.tokens += tokens - anonymousTokens;
       one.row.push(place, tokens - anonymousTokens);

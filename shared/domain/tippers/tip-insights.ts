@@ -34,7 +34,9 @@ export function computeTipSizes(amounts: Amounts): TipSizes {
   const { tips, tokens } = sumOf(amounts);
   const bands = BAND_STARTS.map((from, index): TipBand => {
     const next = BAND_STARTS[index + 1] ?? null;
-    const within = amounts.filter(([size]) => size >= from && (next === null || size < next));
+    const within = amounts.filter(
+      ({ tokens: size }) => size >= from && (next === null || size < next),
+    );
     return { from, to: next === null ? null : next - 1, ...sumOf(within) };
   });
   return {
@@ -48,8 +50,8 @@ export function computeTipSizes(amounts: Amounts): TipSizes {
 
 function sumOf(amounts: Amounts): { tips: number; tokens: number } {
   return {
-    tips: amounts.reduce((sum, [, tips]) => sum + tips, 0),
-    tokens: amounts.reduce((sum, [tokens, tips]) => sum + tokens * tips, 0),
+    tips: amounts.reduce((sum, { tips }) => sum + tips, 0),
+    tokens: amounts.reduce((sum, { tokens, tips }) => sum + tokens * tips, 0),
   };
 }
 
@@ -62,7 +64,7 @@ function median(amounts: Amounts): number | null {
 /** The size of the tip at a position, starting at 0, with tips sorted by size (ascending). */
 function tipAt(amounts: Amounts, place: number): number {
   let before = 0;
-  for (const [tokens, tips] of amounts) {
+  for (const { tokens, tips } of amounts) {
     before += tips;
     if (before > place) return tokens;
   }

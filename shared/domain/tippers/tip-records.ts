@@ -1,14 +1,25 @@
 import type { Segment } from '../fold/fold';
 
-/** A single tip: [tokens, epoch ms, tipper, 1 if anonymous]. */
-export type RecordTip = readonly [tokens: number, ms: number, tipper: string, anonymous: 0 | 1];
+export interface RecordTip {
+  readonly tokens: number;
+  /** Epoch ms. */
+  readonly ms: number;
+  readonly tipper: string;
+  readonly isAnonymous: boolean;
+}
+
+/** How many tips were of an amount. */
+export interface AmountCount {
+  readonly tokens: number;
+  readonly tips: number;
+}
 
 /** The highest tips, and the number of tips of each amount, from which exact sums follow. */
 export interface TipRecords {
   /** Highest first; ties oldest first. */
   readonly top: readonly RecordTip[];
-  /** [tokens, tips], sorted by amount (ascending). */
-  readonly amounts: readonly (readonly [tokens: number, tips: number])[];
+  /** Smallest amount first. */
+  readonly amounts: readonly AmountCount[];
 }
 
 export const NO_TIPS: TipRecords = { top: [], amounts: [] };
@@ -22,7 +33,12 @@ export function toTipRecords({ stats }: Pick<Segment, 'stats'>): TipRecords {
   const amounts = new Map<number, number>();
   const tips = stats.tips.map(({ since, tipper, tokens, isAnonymous }): RecordTip => {
     amounts.set(tokens, (amounts.get(tokens) ?? 0) + 1);
-    return [tokens, stats.origin + since, stats.names[tipper] ?? '', isAnonymous ? 1 : 0];
+    return {
+      tokens,
+      ms: stats.origin + since,
+      tipper: stats.names[tipper] ?? '',
+      isAnonymous,
+    };
   });
   return { top: selectTop(tips), amounts: sortByAmount(amounts) };
 }
@@ -30,7 +46,7 @@ export function toTipRecords({ stats }: Pick<Segment, 'stats'>): TipRecords {
 /** Merges the records of parts of the history that do not overlap. */
 export function mergeRecords(parts: readonly TipRecords[]): TipRecords {
   const amounts = new Map<number, number>();
-  for (const [tokens, tips] of parts.flatMap((part) => part.amounts)) {
+  for (const { tokens, tips } of parts.flatMap((part) => part.amounts)) {
     amounts.set(tokens, (amounts.get(tokens) ?? 0) + tips);
   }
   return { top: selectTop(parts.flatMap(({ top }) => top)), amounts: sortByAmount(amounts) };
@@ -50,20 +66,23 @@ export function withRunning(
   const taken = replaced.flatMap(({ amounts }) => amounts);
   const kept = {
     top: records.top.filter((tip) => !gone.has(nameOf(tip))),
-    amounts: [...records.amounts, ...taken.map(([tokens, tips]) => [tokens, -tips] as const)],
+    amounts: [...records.amounts, ...taken.map(({ tokens, tips }) => ({ tokens, tips: -tips }))],
   };
   const { top, amounts } = mergeRecords([kept, ...running]);
-  return { top, amounts: amounts.filter(([, tips]) => tips > 0) };
+  return { top, amounts: amounts.filter(({ tips }) => tips > 0) };
 }
 
-const nameOf = (tip: RecordTip) => JSON.stringify(tip);
+const nameOf = ({ tokens, ms, tipper, isAnonymous }: RecordTip) =>
+  JSON.stringify([tokens, ms, tipper, isAnonymous]);
 
 function selectTop(tips: readonly RecordTip[]): RecordTip[] {
   return tips
-    .toSorted((a, b) => b[0] - a[0] || a[1] - b[1] || (a[2] < b[2] ? -1 : 1))
+    .toSorted((a, b) => b.tokens - a.tokens || a.ms - b.ms || (a.tipper < b.tipper ? -1 : 1))
     .slice(0, MAX_TOP);
 }
 
-function sortByAmount(amounts: ReadonlyMap<number, number>): [number, number][] {
-  return [...amounts].sort(([a], [b]) => a - b);
+function sortByAmount(amounts: ReadonlyMap<number, number>): AmountCount[] {
+  return [...amounts]
+    .map(([tokens, tips]) => ({ tokens, tips }))
+    .sort((a, b) => a.tokens - b.tokens);
 }

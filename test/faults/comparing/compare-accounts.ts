@@ -48,10 +48,8 @@ async function compareTippers(
     const kept = await listViewerTips(tippers, room, user, ALWAYS);
     check(
       `tips of ${user}`,
-      kept.flatMap((entry) => entry.tips).sort(byTime),
-      given
-        .map(({ ms, tokens, isAnonymous }) => [ms, tokens, isAnonymous ? 1 : 0] as const)
-        .sort(byTime),
+      kept.flatMap((entry) => entry.tips).sort(byMs),
+      given.map(({ ms, tokens, isAnonymous }) => ({ ms, tokens, isAnonymous })).sort(byMs),
     );
     const { chats } = await listViewerChat(tippers, room, user, {
       since: 0,
@@ -80,7 +78,7 @@ async function compareTippers(
   check('tip records', await findTipRecords(tippers, room), mergeRecords(truth.map(toTipRecords)));
   check(
     'largest tips',
-    (await findTipRecords(tippers, room)).top.map(([size]) => size),
+    (await findTipRecords(tippers, room)).top.map(({ tokens }) => tokens),
     largest(tips),
   );
   const months = await listMonthTippers(tippers, room, ALWAYS);
@@ -113,7 +111,7 @@ async function compareMonths(
   );
 
   const rings = await listWeekRings(sessions, room, ALWAYS);
-  const ringTokens = rings.flatMap(({ ring }) => ring.map(([, tokens]) => tokens));
+  const ringTokens = rings.flatMap(({ ring }) => ring.map(({ tokens }) => tokens));
   check('week rings', sum(ringTokens), total(tips));
   const months = [...new Set(truth.map(({ start }) => utcMonth(start)))];
   const stored = (await getMonthBins(sessions, room, months)).flatMap(({ bins }) => bins);
@@ -172,10 +170,6 @@ function sumsByName(
 
 function byMs(a: { readonly ms: number }, b: { readonly ms: number }): number {
   return a.ms - b.ms || (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
-}
-
-function byTime(a: readonly [number, ...unknown[]], b: readonly [number, ...unknown[]]): number {
-  return a[0] - b[0] || (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
 }
 
 function total(tips: readonly { tokens: number }[]): number {

@@ -22,7 +22,7 @@ const tipsOf = (ms: number) =>
     {
       segment: segmentId({ kind: 'broadcast', start: ms, after: null }),
       start: ms,
-      tips: [[ms + 9, 5, 0]],
+      tips: [{ ms: ms + 9, tokens: 5, isAnonymous: false }],
     },
   ] as const;
 const nothing = { stored: [], live: [], tips: [], lastMessage: undefined };

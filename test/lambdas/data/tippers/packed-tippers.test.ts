@@ -1,29 +1,22 @@
 import { tippersCodec } from '@lambdas/data/tippers/packed-tippers';
 import type { MonthTippers } from '@shared/domain/sessions/rollups';
+import { segmentTippers } from '@test/support/segment-tippers';
 import { expect, it } from 'vitest';
 
 it('tippers of a month come back as they were, anonymous tips and repeated names included', () => {
   const month: MonthTippers = {
     names: ['ada', 'bob', 'cleo', 'dan'],
     segments: [
-      [
-        'S#2026-11-01T20:00:00.000Z',
-        Date.UTC(2026, 10, 1, 20),
-        [
-          [0, 2, 30, 0, 0],
-          [1, 1, 5, 1, 5],
-        ],
-      ],
-      ['O#2026-11-02#0', Date.UTC(2026, 10, 2), []],
-      [
-        'S#2026-11-03T20:00:00.000Z',
-        Date.UTC(2026, 10, 3),
-        [
-          [2, 3, 9, 1, 4],
-          [0, 1, 1, 0, 0],
-          [3, 1, 7, 0, 0],
-        ],
-      ],
+      segmentTippers('S#2026-11-01T20:00:00.000Z', Date.UTC(2026, 10, 1, 20), [
+        [0, 2, 30, 0, 0],
+        [1, 1, 5, 1, 5],
+      ]),
+      segmentTippers('O#2026-11-02#0', Date.UTC(2026, 10, 2), []),
+      segmentTippers('S#2026-11-03T20:00:00.000Z', Date.UTC(2026, 10, 3), [
+        [2, 3, 9, 1, 4],
+        [0, 1, 1, 0, 0],
+        [3, 1, 7, 0, 0],
+      ]),
     ],
   };
 
@@ -36,14 +29,10 @@ it('names need not come in the order in which they were first heard of', () => {
   const month: MonthTippers = {
     names: ['ada', 'bob', 'cleo'],
     segments: [
-      [
-        'S#2026-11-01T20:00:00.000Z',
-        1,
-        [
-          [2, 1, 1, 0, 0],
-          [0, 1, 1, 0, 0],
-        ],
-      ],
+      segmentTippers('S#2026-11-01T20:00:00.000Z', 1, [
+        [2, 1, 1, 0, 0],
+        [0, 1, 1, 0, 0],
+      ]),
     ],
   };
 

@@ -11,7 +11,7 @@ const start = Date.UTC(2026, 2, 10, 18);
 const month = '2026-03';
 const segment = 'S#2026-03-10T18:00:00.000Z';
 const gone = 'S#2026-03-11T18:00:00.000Z';
-const tips = [[start + 60_000, 25, 0] as const];
+const tips = [{ ms: start + 60_000, tokens: 25, isAnonymous: false }];
 const months = { from: month, to: month };
 
 let storage: Awaited<ReturnType<typeof startTable>>;

@@ -32,7 +32,7 @@ export function aSession(start: number, told: Partial<SessionSummary> = {}): Ses
     subject: null,
     viewers: null,
     followers: null,
-    rank: [null, null],
+    rank: { overall: null, gender: null },
     tokened: null,
     satisfaction: null,
     privateSeconds: 0,

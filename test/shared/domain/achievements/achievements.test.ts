@@ -17,6 +17,8 @@ const earnedKeys = (...asked: Parameters<typeof of>) =>
     .filter(({ isEarned }) => isEarned)
     .map(({ key }) => key);
 
+const tipOf = (tokens: number) => ({ tokens, tipper: 'ada', isAnonymous: false });
+
 describe('anniversaries', () => {
   it('are the 5th, the 25th and every 10th session', () => {
     expect(range(61).filter(isAnniversary)).toEqual([5, 10, 20, 25, 30, 40, 50, 60]);
@@ -52,7 +54,7 @@ describe('achievements', () => {
   it('have unique keys', () => {
     const sessions = onDays(range(400), (index) => ({
       tipTokens: index * 100,
-      highestTip: [index * 10, 'ada', 0],
+      highestTip: tipOf(index * 10),
       tippers: index,
       follows: index,
     }));
@@ -77,7 +79,7 @@ describe('achievements', () => {
   });
 
   it('contain no names', () => {
-    const highestTip = [9_999, 'very_secret_name', 1] as const;
+    const highestTip = { tokens: 9_999, tipper: 'very_secret_name', isAnonymous: true };
 
     expect(JSON.stringify(of(onDays(range(9), () => ({ highestTip, tippers: 1 }))))).not.toContain(
       'very_secret_name',
@@ -108,14 +110,14 @@ describe('single-session goals', () => {
   });
 
   it.each<[string, Partial<SessionSummary>, Partial<SessionSummary>]>([
-    ['jackpot-1', { highestTip: [100, 'ada', 0] }, { highestTip: [99, 'ada', 0] }],
+    ['jackpot-1', { highestTip: tipOf(100) }, { highestTip: tipOf(99) }],
     ['full-house-1', { tippers: 10 }, { tippers: 9 }],
     ['downpour-1', { tips: 50 }, { tips: 49 }],
     ['marathon-1', { end: MONDAY + 3 * HOUR }, { end: MONDAY + 3 * HOUR - 1 }],
     ['golden-hours-1', { tipTokens: 1_000 }, { tipTokens: 999 }],
     ['new-faces-1', { follows: 10 }, { follows: 9 }],
     ['packed-room-1', { peakVisitors: 25 }, { peakVisitors: 24 }],
-    ['spotlight-1', { viewers: [3, 50] }, { viewers: [50, 49] }],
+    ['spotlight-1', { viewers: { average: 3, max: 50 } }, { viewers: { average: 50, max: 49 } }],
     ['well-known-1', { followers: 1_000 }, { followers: 999 }],
     ['closed-doors-1', { privateSeconds: 3_600 }, { privateSeconds: 3_599 }],
   ])('%s is reached exactly', (key, enough, tooLittle) => {

@@ -36,8 +36,8 @@ describe('a contribution', () => {
   });
 
   it('weighs viewers by session length and leaves out sessions without room snapshots', () => {
-    const short = broadcast(1, { viewers: [10, 15] });
-    const long = broadcast(2, { viewers: [40, 90], end: NOW - 2 * DAY + 4 * HOUR });
+    const short = broadcast(1, { viewers: { average: 10, max: 15 } });
+    const long = broadcast(2, { viewers: { average: 40, max: 90 }, end: NOW - 2 * DAY + 4 * HOUR });
 
     expect(computeContribution([short, long, ...days(3, 4, 5)], NOW)).toMatchObject({
       viewers: (10 * 2 + 40 * 4) / 6,

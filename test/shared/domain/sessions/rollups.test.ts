@@ -8,6 +8,7 @@ import {
   toWeekBin,
 } from '@shared/domain/sessions/rollups';
 import { by, events, tip } from '@test/support/events';
+import { segmentTippers } from '@test/support/segment-tippers';
 import { describe, expect, it } from 'vitest';
 
 const at = (iso: string) => Date.parse(iso);
@@ -78,9 +79,9 @@ describe('week ring', () => {
     ]);
 
     expect(ring).toEqual([
-      [0, 110],
-      [1, 1000],
-      [6 * 96, 1],
+      { bin: 0, tokens: 110 },
+      { bin: 1, tokens: 1000 },
+      { bin: 6 * 96, tokens: 1 },
     ]);
   });
 });
@@ -97,21 +98,19 @@ describe('a month’s sessions and tippers', () => {
     expect(collectMonthTippers('2026-12', segments)).toEqual({
       names: ['ada', 'bob', 'cleo'],
       segments: [
-        [
-          'S#2026-12-31T22:30:00.000Z',
-          NEW_YEAR - 90 * 60_000,
-          [
-            [0, 3, 130, 1, 40],
-            [1, 1, 20, 0, 0],
-            [2, 1, 160, 0, 0],
-          ],
-        ],
+        segmentTippers('S#2026-12-31T22:30:00.000Z', NEW_YEAR - 90 * 60_000, [
+          [0, 3, 130, 1, 40],
+          [1, 1, 20, 0, 0],
+          [2, 1, 160, 0, 0],
+        ]),
       ],
     });
     expect(collectMonthTippers('2027-01', segments)).toEqual({
       names: ['dora'],
       segments: [
-        ['O#2027-01-02#2026-12-31T22:30:00.000Z', at('2027-01-02T00:00:00Z'), [[0, 1, 320, 0, 0]]],
+        segmentTippers('O#2027-01-02#2026-12-31T22:30:00.000Z', at('2027-01-02T00:00:00Z'), [
+          [0, 1, 320, 0, 0],
+        ]),
       ],
     });
   });

@@ -25,13 +25,13 @@ const flash: MenuItem = {
 describe('the items a viewer used', () => {
   it('are those whose price at the time of the tip was its amount', () => {
     const tips = [
-      [at(LAST), 25, 0],
-      [at(CHANGE), 25, 0],
-      [at(CHANGE) - 1, 30, 1],
-      [at(CHANGE), 30, 1],
-      [at(CHANGE), 50, 0],
-      [at(CHANGE), 51, 0],
-    ] as const;
+      { ms: at(LAST), tokens: 25 },
+      { ms: at(CHANGE), tokens: 25 },
+      { ms: at(CHANGE) - 1, tokens: 30 },
+      { ms: at(CHANGE), tokens: 30 },
+      { ms: at(CHANGE), tokens: 50 },
+      { ms: at(CHANGE), tokens: 51 },
+    ];
 
     expect(listMenuItemsUsed(tips, [flash, always('Dance', 50), always('Song', 52)])).toEqual([
       { name: 'Flash', tokens: 30, Count: 2, tokenSum: 55 },
@@ -46,9 +46,9 @@ describe('the items a viewer used', () => {
       prices: [{ tokens: 30, startTime: BEGINNING, endTime: '2026-11-10T00:00:00.000Z' }],
     };
     const tips = [
-      [at(CHANGE) - 1, 30],
-      [at(CHANGE), 30],
-    ] as const;
+      { ms: at(CHANGE) - 1, tokens: 30 },
+      { ms: at(CHANGE), tokens: 30 },
+    ];
 
     expect(
       listMenuItemsUsed(tips, [retired, flash]).map(({ name, Count }) => [name, Count]),
@@ -62,10 +62,10 @@ describe('the items a viewer used', () => {
     const menu = [always('Cheap', 1), always('Middle', 10), always('Dear', 100)];
     const now = at(CHANGE);
     const tips = [
-      ...Array.from({ length: 5 }, () => [now, 1] as const),
-      [now, 10] as const,
-      [now, 10] as const,
-      [now, 100] as const,
+      ...Array.from({ length: 5 }, () => ({ ms: now, tokens: 1 })),
+      { ms: now, tokens: 10 },
+      { ms: now, tokens: 10 },
+      { ms: now, tokens: 100 },
     ];
     const used = listMenuItemsUsed(tips, menu, 1);
 
@@ -85,6 +85,6 @@ describe('the items a viewer used', () => {
 
   it('are empty without tips or without a menu', () => {
     expect(listMenuItemsUsed([], [flash])).toEqual([]);
-    expect(listMenuItemsUsed([[at(CHANGE), 30]], [])).toEqual([]);
+    expect(listMenuItemsUsed([{ ms: at(CHANGE), tokens: 30 }], [])).toEqual([]);
   });
 });

@@ -147,17 +147,20 @@ describe('for any menu and tips', () => {
     }),
     { maxLength: 6 },
   );
-  const counts = fc.uniqueArray(fc.tuple(amount, fc.integer({ min: 1, max: 9 })), {
-    selector: ([tokens]) => tokens,
-  });
+  const counts = fc.uniqueArray(
+    fc.record({ tokens: amount, count: fc.integer({ min: 1, max: 9 }) }),
+    {
+      selector: ({ tokens }) => tokens,
+    },
+  );
   const rows: fc.Arbitrary<AmountRow[]> = fc.array(
     fc.oneof(
-      fc.tuple(moment, fc.constant('S' as const), counts),
-      fc.tuple(
-        moment.map((ms) => ms - (ms % DAY_MS)),
-        fc.constant('O' as const),
-        counts,
-      ),
+      fc.record({ start: moment, kind: fc.constant('broadcast' as const), amounts: counts }),
+      fc.record({
+        start: moment.map((ms) => ms - (ms % DAY_MS)),
+        kind: fc.constant('offline' as const),
+        amounts: counts,
+      }),
     ),
     { maxLength: 30 },
   );
@@ -166,9 +169,9 @@ describe('for any menu and tips', () => {
     fc.assert(
       fc.property(menus, rows, fc.integer({ min: -840, max: 840 }), (menu, told, utcOffset) => {
         const period = { start: YEAR - 2 * DAY_MS, end: YEAR + 60 * DAY_MS };
-        const tips = told.flatMap(([, , amounts]) => amounts);
-        const count = tips.reduce((sum, [, times]) => sum + times, 0);
-        const tokens = tips.reduce((sum, [each, times]) => sum + each * times, 0);
+        const tips = told.flatMap(({ amounts }) => amounts);
+        const count = tips.reduce((sum, { count: times }) => sum + times, 0);
+        const tokens = tips.reduce((sum, { tokens: each, count: times }) => sum + each * times, 0);
         const frequencies = countTipsByDay(told, period, fixedOffset(utcOffset));
         const { items, other, total } = computeMenuPerformance(
           menu,

@@ -28,25 +28,25 @@ const rows = ['2026-12', '2027-01'].flatMap((month) => countTipAmounts(month, se
 describe('amounts of a month', () => {
   it('come from the segments that started in it, smallest first, without names', () => {
     expect(countTipAmounts('2026-12', segments)).toEqual([
-      [at('2026-12-31T00:00:00Z'), 'O', [[5, 1]]],
-      [
-        BROADCAST,
-        'S',
-        [
-          [7, 1],
-          [10, 2],
+      { start: at('2026-12-31T00:00:00Z'), kind: 'offline', amounts: [{ tokens: 5, count: 1 }] },
+      {
+        start: BROADCAST,
+        kind: 'broadcast',
+        amounts: [
+          { tokens: 7, count: 1 },
+          { tokens: 10, count: 2 },
         ],
-      ],
+      },
     ]);
     expect(countTipAmounts('2027-01', segments)).toEqual([
-      [
-        SECOND,
-        'O',
-        [
-          [10, 1],
-          [320, 1],
+      {
+        start: SECOND,
+        kind: 'offline',
+        amounts: [
+          { tokens: 10, count: 1 },
+          { tokens: 320, count: 1 },
         ],
-      ],
+      },
     ]);
     expect(countTipAmounts('2027-02', segments)).toEqual([]);
   });
@@ -121,15 +121,15 @@ describe('tips by day', () => {
 
   it('add up if two sessions started on one day', () => {
     const two = [
-      [
-        at('2026-11-05T08:00:00Z'),
-        'S',
-        [
-          [10, 1],
-          [25, 2],
+      {
+        start: at('2026-11-05T08:00:00Z'),
+        kind: 'broadcast',
+        amounts: [
+          { tokens: 10, count: 1 },
+          { tokens: 25, count: 2 },
         ],
-      ],
-      [at('2026-11-05T20:00:00Z'), 'S', [[10, 3]]],
+      },
+      { start: at('2026-11-05T20:00:00Z'), kind: 'broadcast', amounts: [{ tokens: 10, count: 3 }] },
     ] as const;
 
     expect(countTipsByDay(two, always, fixedOffset(0))).toEqual([

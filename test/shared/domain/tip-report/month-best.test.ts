@@ -4,27 +4,20 @@ import {
   selectMonthBest,
   selectPeriodBest,
 } from '@shared/domain/tip-report/month-best';
+import { segmentTippers } from '@test/support/segment-tippers';
 import { describe, expect, it } from 'vitest';
 
 const month: MonthTippers = {
   names: ['ada', 'bob', 'cat'],
   segments: [
-    [
-      'S#1',
-      1_000,
-      [
-        [0, 2, 30, 1, 10],
-        [1, 1, 50, 1, 50],
-      ],
-    ],
-    [
-      'S#2',
-      2_000,
-      [
-        [0, 1, 5, 0, 0],
-        [2, 1, 7, 0, 0],
-      ],
-    ],
+    segmentTippers('S#1', 1_000, [
+      [0, 2, 30, 1, 10],
+      [1, 1, 50, 1, 50],
+    ]),
+    segmentTippers('S#2', 2_000, [
+      [0, 1, 5, 0, 0],
+      [2, 1, 7, 0, 0],
+    ]),
   ],
 };
 const stored = () => iterateOpenTokens(selectMonthBest(month));
@@ -42,7 +35,7 @@ describe('the top tippers of a month', () => {
   it('are 300 at most', () => {
     const names = Array.from({ length: 400 }, (_, index) => `v${index}`);
     const rows = names.map((_, index) => [index, 1, 1 + index, 0, 0] as const);
-    const best = selectMonthBest({ names, segments: [['S#1', 1_000, rows]] });
+    const best = selectMonthBest({ names, segments: [segmentTippers('S#1', 1_000, rows)] });
 
     expect(best.names).toHaveLength(300);
     expect(best.names[0]).toBe('v399');

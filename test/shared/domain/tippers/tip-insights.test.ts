@@ -4,12 +4,12 @@ import { describe, expect, it } from 'vitest';
 describe('tip sizes', () => {
   it('are summed in bands with inclusive ends', () => {
     const { tips, tokens, bands } = computeTipSizes([
-      [1, 10],
-      [9, 2],
-      [10, 3],
-      [24, 1],
-      [25, 4],
-      [5_000, 1],
+      { tokens: 1, tips: 10 },
+      { tokens: 9, tips: 2 },
+      { tokens: 10, tips: 3 },
+      { tokens: 24, tips: 1 },
+      { tokens: 25, tips: 4 },
+      { tokens: 5_000, tips: 1 },
     ]);
     const filled = bands.filter((band) => band.tips > 0);
 
@@ -34,19 +34,19 @@ describe('tip sizes', () => {
   it('have an average, and a median that one large tip does not move', () => {
     expect(
       computeTipSizes([
-        [1, 2],
-        [5, 1],
-        [1_000, 1],
+        { tokens: 1, tips: 2 },
+        { tokens: 5, tips: 1 },
+        { tokens: 1_000, tips: 1 },
       ]),
     ).toMatchObject({ average: 251.75, median: 3 });
     expect(
       computeTipSizes([
-        [1, 1],
-        [5, 1],
-        [1_000, 1],
+        { tokens: 1, tips: 1 },
+        { tokens: 5, tips: 1 },
+        { tokens: 1_000, tips: 1 },
       ]),
     ).toMatchObject({ median: 5 });
-    expect(computeTipSizes([[7, 4]])).toMatchObject({ average: 7, median: 7 });
+    expect(computeTipSizes([{ tokens: 7, tips: 4 }])).toMatchObject({ average: 7, median: 7 });
   });
 
   it('are null without tips', () => {

@@ -17,39 +17,46 @@ const [evening] = fold(
 );
 if (!evening) throw new Error('There is a broadcast.');
 
+const recordOf = (tokens: number, ms: number, tipper: string) => ({
+  tokens,
+  ms,
+  tipper,
+  isAnonymous: false,
+});
+
 describe('tip records', () => {
   it('contain the highest tips, ties oldest first, and the number of tips per amount', () => {
     expect(toTipRecords(evening)).toEqual({
       top: [
-        [500, origin + 2 * MINUTE, 'bob', 1],
-        [10, origin + MINUTE, 'ada', 0],
-        [10, origin + 3 * MINUTE, 'cleo', 0],
+        { tokens: 500, ms: origin + 2 * MINUTE, tipper: 'bob', isAnonymous: true },
+        { tokens: 10, ms: origin + MINUTE, tipper: 'ada', isAnonymous: false },
+        { tokens: 10, ms: origin + 3 * MINUTE, tipper: 'cleo', isAnonymous: false },
       ],
       amounts: [
-        [10, 2],
-        [500, 1],
+        { tokens: 10, tips: 2 },
+        { tokens: 500, tips: 1 },
       ],
     });
   });
 
   it('keep the 50 highest of the total, whichever part they are in', () => {
     const part = (first: number) => ({
-      top: Array.from({ length: 50 }, (_, index) => [first - 2 * index, index, 'ada', 0] as const),
-      amounts: [[1, 50]] as const,
+      top: Array.from({ length: 50 }, (_, index) => recordOf(first - 2 * index, index, 'ada')),
+      amounts: [{ tokens: 1, tips: 50 }],
     });
     const { top, amounts } = mergeRecords([part(1_000), NO_TIPS, part(999)]);
 
-    expect(top.map(([tokens]) => tokens)).toEqual(
+    expect(top.map(({ tokens }) => tokens)).toEqual(
       Array.from({ length: 50 }, (_, index) => 1_000 - index),
     );
-    expect(amounts).toEqual([[1, 100]]);
+    expect(amounts).toEqual([{ tokens: 1, tips: 100 }]);
   });
 
   it('do not depend on the order of the parts', () => {
     const parts = [
       toTipRecords(evening),
-      { top: [[10, 5, 'dora', 0]] as const, amounts: [[10, 1]] as const },
-      { top: [[500, 5, 'emil', 0]] as const, amounts: [[500, 1]] as const },
+      { top: [recordOf(10, 5, 'dora')], amounts: [{ tokens: 10, tips: 1 }] },
+      { top: [recordOf(500, 5, 'emil')], amounts: [{ tokens: 500, tips: 1 }] },
     ];
 
     expect(mergeRecords(parts)).toEqual(mergeRecords(parts.toReversed()));
