@@ -25,7 +25,7 @@ const inProcess = {
   setupFiles: [
     ...setup('fresh-start'),
     'test/support/tables/in-process-dynamodb.ts',
-    ...setup('quick-packing', 'one-signing-key', 'measure-file'),
+    ...setup('quick-packing', 'one-signing-key', 'property-seed', 'measure-file'),
   ],
 };
 
@@ -46,7 +46,7 @@ export default defineConfig({
           include: pure,
           exclude: [...configDefaults.exclude, ...dom],
           isolate: false,
-          setupFiles: setup('measure-file'),
+          setupFiles: setup('property-seed', 'measure-file'),
         },
       },
       {
@@ -89,7 +89,7 @@ export default defineConfig({
             ...browser,
           ],
           isolate: false,
-          setupFiles: setup('fresh-start', 'measure-file'),
+          setupFiles: setup('fresh-start', 'property-seed', 'measure-file'),
         },
       },
       {

@@ -41,7 +41,7 @@ export const handler = endpoint(getAdditionalIncome, async (request, { services 
   const days = listLocalDays(start, end, offsetAt).map(({ day, span }) => ({
     day,
     ...computeDayIncome(bins, covered, span),
-    income: incomes.get(day) ?? null,
+    ...(incomes.get(day) ?? { income: null, incomeBasis: null }),
   }));
   const parts = sumParts(bins.filter(({ ms }) => ms >= start && ms < end));
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Count, Tokens, Utc } from './fields';
-import { Income } from './income-fields';
+import { Income, IncomeBasis } from './income-fields';
 import { byLocalDay, Day } from './local-days';
 import { defineRoute } from './route';
 
@@ -28,6 +28,8 @@ export const AdditionalIncome = z
          * far. Null if nothing is known. Only what belongs to the period.
          */
         income: Income.nullable(),
+        /** How its total is known. Null if nothing is. */
+        incomeBasis: IncomeBasis.nullable(),
       }),
     ),
     total: Parts.extend({ tokens: Tokens, coveredDays: Count }),

@@ -49,12 +49,15 @@ export interface IncomeCalculator {
 export function computeIncome(sources: IncomeSources): IncomeCalculator {
   const { tips, media, statsSamples, privates, fanclubJoins, ledger, broadcasts } = sources;
   const events = [...tips, ...media];
-  const increments = findHiddenIncome(statsSamples, events);
+  const onLedger = ledger ? listLedgerIncome(ledger, events) : [];
+  // The ledger explains what it covers, also where the balance shows it only after the ledger ends.
+  const explained = onLedger.map(({ at, tokens }) => ({ ms: at, tokens }));
+  const increments = findHiddenIncome(statsSamples, [...events, ...explained]);
   const named = splitHidden(increments, privates, fanclubJoins, ledger);
   const dated = named.map((part) => ({ ...part, at: dateIncome(part.at, broadcasts) }));
   return {
     sources,
-    hidden: [...dated, ...(ledger ? listLedgerIncome(ledger, events) : [])],
+    hidden: [...dated, ...onLedger],
     watched: listSampledSpans(statsSamples),
   };
 }

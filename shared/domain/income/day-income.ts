@@ -1,7 +1,14 @@
 import { countsAt, type DaySpan, localDate } from '../time/local-days';
 import type { OffsetAt } from '../time/offsets';
-import { addIncome, type Income } from './income';
+import { addIncome, type Income, type IncomeBasis, incomeBasis, sumBasis } from './income';
 import type { SegmentIncome } from './segment-income';
+
+/** The income of a local date, and how its total is known. */
+export interface DayIncome {
+  readonly income: Income;
+  /** As the least certain of its sessions and offline time. */
+  readonly incomeBasis: IncomeBasis;
+}
 
 /**
  * Income by local date of what counts in a period: a session's on the day it started, offline time
@@ -13,7 +20,7 @@ export function sumIncomeByDate(
   rows: readonly SegmentIncome[],
   period: DaySpan,
   offsetAt: OffsetAt,
-): ReadonlyMap<string, Income> {
+): ReadonlyMap<string, DayIncome> {
   const byDate = new Map<string, Income[]>();
   for (const row of rows) {
     const ms = countsAt(row, offsetAt);
@@ -23,5 +30,10 @@ export function sumIncomeByDate(
     if (known) known.push(row.income);
     else byDate.set(date, [row.income]);
   }
-  return new Map([...byDate].map(([date, ofDate]) => [date, addIncome(ofDate)]));
+  return new Map(
+    [...byDate].map(([date, ofDate]) => [
+      date,
+      { income: addIncome(ofDate), incomeBasis: sumBasis(ofDate.map(incomeBasis)) },
+    ]),
+  );
 }

@@ -52,7 +52,9 @@ it('counts the same tokens of a period in every document, whatever the world, pe
         );
         expect(sum(bins.map(({ tokens }) => tokens))).toBe(tipTokens);
 
-        const income = [...sumIncomeByDate(incomes, period, offsetAt).values()];
+        const income = [...sumIncomeByDate(incomes, period, offsetAt).values()].map(
+          (day) => day.income,
+        );
         expect(sum(income.map((one) => one.tips))).toBe(tipTokens);
         expect(sum(income.map((one) => one.media))).toBe(mediaTokens);
         expect(sum(income.map((one) => one.total))).toBe(incomeTokens);

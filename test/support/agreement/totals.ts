@@ -118,6 +118,10 @@ export async function comparePeriod(person: Person, p: string, period: AgreedPer
     sumOf(days, (one) => one.total),
     'income: total',
   ).toBe(incomeTokens);
+  expect(
+    sumBasis(income.days.flatMap((day) => day.incomeBasis ?? [])),
+    'income: how it is known',
+  ).toBe(totals.incomeBasis);
 
   const amounts = await person.call(getTipDayFrequency, byDay);
   expect(

@@ -18,6 +18,16 @@ const world = fc.record({
   broadcast: fc.tuple(fc.integer({ min: 20, max: 140 }), fc.integer({ min: 10, max: 150 })),
 });
 
+/** The balance shows the hidden token for certain only 15 minutes later, behind a tip and a sale. */
+const SHOWN_AFTER_ITS_LEDGER: World = {
+  tips: [[9, 1]],
+  media: [[4, 1]],
+  hidden: [[0, 1]],
+  privates: [],
+  joins: [],
+  broadcast: [20, 10],
+};
+
 type World = typeof world extends fc.Arbitrary<infer One> ? One : never;
 
 function sourcesOf({ tips, media, hidden, privates, joins, broadcast }: World) {
@@ -128,6 +138,7 @@ describe('for any history, income', () => {
         expect(total).toBeLessThanOrEqual(truth);
         if (end > 310) expect(total).toBe(truth);
       }),
+      { examples: [[SHOWN_AFTER_ITS_LEDGER, 1]] },
     );
   });
 });

@@ -1,13 +1,23 @@
+import type { IncomeBasis } from '@shared/domain/income/income';
 import { formatPercent, formatTokens, formatUsd } from '@web/lib/format';
 import { Private } from '@web/ui/components/private';
 import { basisOf } from '../shared/income-words';
 import { hidesMoney, type Income } from './income-parts';
 
-/** `You earned about 12.4k tk ($620), 61% from tips.` */
-export function IncomeAnswer({ sum }: { sum: Income | null }) {
+const APPROXIMATION: Readonly<Record<IncomeBasis, string>> = {
+  exact: '',
+  estimated: 'about ',
+  partial: 'at least ',
+};
+
+/**
+ * `You earned about 12.4k tk ($620), 61% from tips.`
+ *
+ * @param basis how the total is known
+ */
+export function IncomeAnswer({ sum, basis }: { sum: Income | null; basis: IncomeBasis }) {
   if (sum === null) return 'We don’t have income data for this period.';
   if (hidesMoney(sum)) return 'Income is hidden from you.';
-  const basis = basisOf(sum);
   if (sum.total === 0) {
     return basis === 'exact' ? 'No income in this period.' : 'No known income in this period.';
   }
@@ -16,12 +26,12 @@ export function IncomeAnswer({ sum }: { sum: Income | null }) {
       {formatTokens(sum.total)} ({formatUsd(sum.total)})
     </Private>
   );
-  if (basis === 'none') {
+  if (basisOf(sum) === 'none') {
     return <>You earned {amount} from tips and media. Other income isn’t tracked.</>;
   }
   return (
     <>
-      You earned {basis === 'estimated' && 'about '}
+      You earned {APPROXIMATION[basis]}
       {amount}, {formatPercent((100 * sum.tips) / sum.total)} from tips.
     </>
   );

@@ -13,7 +13,7 @@ import { useMemo } from 'react';
 import { CoveragePanel } from './coverage-panel';
 import { IncomeAnswer } from './income-answer';
 import { IncomeChart } from './income-chart';
-import { hidesMoney, sumIncome } from './income-parts';
+import { hidesMoney, sumDayBasis, sumIncome } from './income-parts';
 import { HiddenIncome, NoIncome } from './no-income';
 import { PartsPanel } from './parts-panel';
 
@@ -47,7 +47,7 @@ export default function IncomePage() {
     <Stack gap="6">
       <PageHeader
         answerLines={[3, 2, 1]}
-        answer={income && <IncomeAnswer sum={sum} />}
+        answer={income && <IncomeAnswer sum={sum} basis={sumDayBasis(income.days)} />}
         note={`${words}. Dollar amounts are estimates at $0.05 per token.`}
       />
       <AsyncPanel

@@ -1,5 +1,5 @@
 import type { AdditionalIncome } from '@shared/api/income';
-import { addIncome } from '@shared/domain/income/income';
+import { addIncome, type IncomeBasis, sumBasis } from '@shared/domain/income/income';
 import { METRICS, type MetricId } from '@shared/metrics/registry';
 
 export type Income = NonNullable<AdditionalIncome['days'][number]['income']>;
@@ -44,6 +44,13 @@ export function partsOf(income: Income): IncomePart[] {
 export function sumIncome(days: readonly Pick<AdditionalIncome['days'][number], 'income'>[]) {
   const known = days.flatMap(({ income }) => (income === null ? [] : [income]));
   return known.length === 0 ? null : addIncome(known);
+}
+
+/** How the total of some days is known: as that of the least certain day with income. */
+export function sumDayBasis(
+  days: readonly Pick<AdditionalIncome['days'][number], 'incomeBasis'>[],
+): IncomeBasis {
+  return sumBasis(days.flatMap(({ incomeBasis }) => incomeBasis ?? []));
 }
 
 /** Money that the caller may not see is NaN. */

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import type { AdditionalIncome } from '@shared/api/income';
+import { incomeBasis } from '@shared/domain/income/income';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import IncomePage from '@web/app/features/income/income-page';
 import type { Income } from '@web/app/features/income/income-parts';
@@ -40,6 +41,7 @@ const aDay = (day: string, income: Income | null) => ({
   coveredMinutes: 0,
   parts: null,
   income,
+  incomeBasis: income && incomeBasis(income),
 });
 
 const aReply = (changes: Partial<AdditionalIncome> = {}): AdditionalIncome => ({
@@ -142,6 +144,21 @@ describe('income', () => {
     show(aReply({ days: [aDay('2026-11-19', income)] }));
     expect(plain(await screen.findByText(/^You earned/))).toBe(
       'You earned 700 tk ($35) from tips and media. Other income isn’t tracked.',
+    );
+  });
+
+  it('says "at least" where the balance was known on some days only', async () => {
+    const none = part(0, 'none');
+    const tipsOnly = anIncome({
+      private: none,
+      fanClub: none,
+      unexplained: none,
+      total: 700,
+      coverage: { seconds: 36_000, events: 36_000, balance: 0, ledger: 0 },
+    });
+    show(aReply({ days: [aDay('2026-11-18', tipsOnly), aDay('2026-11-19', anIncome())] }));
+    expect(plain(await screen.findByText(/^You earned/))).toBe(
+      'You earned at least 1,700 tk ($85), 70.6% from tips.',
     );
   });
 
