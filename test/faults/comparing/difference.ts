@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 /** How a room's statistics differ from what happened. */
 export interface Difference {
   /** Number of events and observations missing from the log. */
@@ -16,7 +18,12 @@ export function openChecks(): { readonly check: Check; readonly wrong: readonly 
   return {
     wrong,
     check(name, stored, truth) {
-      if (JSON.stringify(stored) !== JSON.stringify(truth)) wrong.push(name);
+      if (!isDeepStrictEqual(asJson(stored), asJson(truth))) wrong.push(name);
     },
   };
+}
+
+/** What would be stored, whatever the order of its keys. */
+function asJson(value: unknown): unknown {
+  return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
 }
