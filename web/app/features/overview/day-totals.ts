@@ -8,9 +8,14 @@ export interface Dates {
   readonly until: string;
 }
 
+/** Returns the days from one date to another. */
+export function daysBetween(days: readonly TrendDay[], { from, until }: Dates): TrendDay[] {
+  return days.filter(({ date }) => date >= from && date < until);
+}
+
 /** Sums up days. Missing days count as 0. */
 export function dayTotals(days: readonly TrendDay[], { from, until }: Dates): Stats {
-  const meant = days.filter(({ date }) => date >= from && date < until);
+  const meant = daysBetween(days, { from, until });
   const total = (of: (day: TrendDay) => number) => meant.reduce((sum, day) => sum + of(day), 0);
   return {
     tipTokens: total((day) => day.tipTokens),

@@ -3,7 +3,7 @@ import type { OfflineDay } from '@shared/api/sessions';
 import type { Stats } from '@shared/metrics/stats';
 import { offlineStats, sessionStats, sumStats } from '@shared/metrics/sum-stats';
 
-type Broadcast = Pick<
+type SessionSums = Pick<
   CamSession,
   | 'startTime'
   | 'endTime'
@@ -29,7 +29,7 @@ export function elapsedDays(start: number, end: number, now: number): number {
  * @param days elapsed days, including a fraction of the last one
  */
 export function periodStats(
-  sessions: readonly Broadcast[],
+  sessions: readonly SessionSums[],
   offlineDays: readonly OfflineDay[],
   days: number,
 ): Stats {
@@ -74,7 +74,7 @@ interface Quarter {
  * media are exact if `cut` is a quarter hour. Other income is taken in proportion to the time, and
  * followers stay unchanged, because they aren't known by quarter hour.
  */
-export function sessionUpTo<Session extends Broadcast>(
+export function sessionUpTo<Session extends SessionSums>(
   session: Session,
   quarterHours: readonly Quarter[],
   cut: string,

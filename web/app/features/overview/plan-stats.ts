@@ -1,8 +1,9 @@
 import type { BatchTrends } from '@shared/api/trends';
+import { sumBasis } from '@shared/domain/income/income';
 import { localDate } from '@web/lib/format-time';
 import type { NamedPeriod } from '@web/lib/period';
 import { type ComparedStat, compareStats } from './compare-stats';
-import { datesFrom, dayTotals, finishedDates } from './day-totals';
+import { datesFrom, daysBetween, dayTotals, finishedDates } from './day-totals';
 
 /** The numbers of a period, from its finished days only. */
 export interface PlanStats {
@@ -32,7 +33,11 @@ export function planStats(
   const before = previous && datesFrom(localDate(previous.start, timezone), dates);
   const isKnown = before !== undefined && first <= before.from;
   return {
-    rows: compareStats(dayTotals(days, dates), isKnown ? dayTotals(days, before) : null),
+    rows: compareStats(
+      dayTotals(days, dates),
+      isKnown ? dayTotals(days, before) : null,
+      sumBasis(daysBetween(days, dates).map(({ incomeBasis }) => incomeBasis)),
+    ),
     isTooYoung: before !== undefined && !isKnown,
     isCut: dates.from < first,
   };

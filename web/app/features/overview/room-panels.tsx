@@ -61,7 +61,7 @@ export function RoomPanels({
 }) {
   const refusalOf = useRefusalOf();
   const totals = usePeriodTotals(period, sessions, before, read, offlineDays);
-  const rows = compareStats(totals.now, totals.before);
+  const rows = compareStats(totals.now, totals.before, totals.incomeBasis);
   const { label, previousLabel, basis, setBasis } = period;
   const comparison = isTooYoung ? 'too-young' : totals.before === null ? 'none' : 'made';
   // The running session counts with what it has.

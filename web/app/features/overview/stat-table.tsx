@@ -39,7 +39,15 @@ export function statTable(
         ),
         csv: ({ metric }) => `${metric.label}${CSV_UNITS[metric.unit] ?? ''}`,
       },
-      amounts('now', 'This period', ({ now }) => now),
+      {
+        ...amounts('now', 'This period', ({ now }) => now),
+        cell: (row) =>
+          shown(
+            row,
+            row.now,
+            (value) => `${row.isAtLeast ? '≥ ' : ''}${formatMetric(row.metric, value)}`,
+          ),
+      },
       ...(isCompared ? COMPARED : []),
     ],
   };

@@ -18,11 +18,11 @@ export function StatsRow({
     <StatRow>
       {rows
         .filter((row) => row.kind === kind)
-        .map(({ metric, now, before, percent }) => (
+        .map(({ metric, now, isAtLeast, before, percent }) => (
           <Stat
             key={metric.id}
             metric={metric.id}
-            value={metric.unit === 'tokens' ? formatTokens(now) : formatMetric(metric, now)}
+            value={`${isAtLeast ? '≥ ' : ''}${metric.unit === 'tokens' ? formatTokens(now) : formatMetric(metric, now)}`}
             secondary={
               metric.isMoney && now !== null && !Number.isNaN(now) ? formatUsd(now) : undefined
             }

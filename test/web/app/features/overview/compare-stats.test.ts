@@ -19,7 +19,7 @@ const totals = (changes: Partial<Stats> = {}): Stats => ({
   ...changes,
 });
 const rowOf = (key: string, now: Stats, before: Stats | null) =>
-  compareStats(now, before).find(({ metric }) => metric.id === key);
+  compareStats(now, before, 'exact').find(({ metric }) => metric.id === key);
 
 it('tells each figure now and before, what lies between in numbers and in percent', () => {
   expect(rowOf('income', totals(), totals({ incomeTokens: 1000 }))).toMatchObject({
@@ -71,7 +71,7 @@ it('counts elapsed days with a part of the last one, and at least one', () => {
 
 it('writes into the file what the table shows, with units', () => {
   const { columns, rows } = statTable(
-    compareStats(totals(), totals({ incomeTokens: 1000, seconds: 2 * 3600 })),
+    compareStats(totals(), totals({ incomeTokens: 1000, seconds: 2 * 3600 }), 'exact'),
     { caption: 'Figures', csvName: 'lena-comparison' },
   );
   const csv = csvOf(columns, rows);
@@ -81,6 +81,23 @@ it('writes into the file what the table shows, with units', () => {
 });
 
 it('has no columns for a comparison that is not made', () => {
-  const { columns } = statTable(compareStats(totals(), null), { caption: '', csvName: '' });
+  const { columns } = statTable(compareStats(totals(), null, 'exact'), {
+    caption: '',
+    csvName: '',
+  });
   expect(columns.map(headerOf)).toEqual(['Metric', 'This period']);
+});
+
+it('marks income, but not tips, as at least where part of the income is unknown', () => {
+  const marked = (basis: 'estimated' | 'partial') =>
+    compareStats(totals(), null, basis)
+      .filter(({ isAtLeast }) => isAtLeast)
+      .map(({ metric }) => metric.id);
+  expect(marked('partial')).toEqual([
+    'income',
+    'incomePerSession',
+    'incomePerHour',
+    'incomePerDay',
+  ]);
+  expect(marked('estimated')).toEqual([]);
 });
