@@ -6,7 +6,7 @@ import { isRank, type TrendMeasure } from './trend-days';
 import { RECENT_DAYS, type TrendSummary } from './trend-summary';
 
 /** How an average of several days is worded. */
-const MEAN = / (?:a day|on average)$/;
+const MEAN = / (?:per day|on average)$/;
 /** Smaller differences are noise. */
 const SAME_PERCENT = 2;
 
@@ -63,19 +63,19 @@ const BEFORE: Readonly<Partial<Record<TrendMeasure, string>>> = {
 };
 
 const AFTER: Readonly<Record<Exclude<TrendMeasure, 'followers'>, string>> = {
-  income: ' a day',
-  tips: ' in tips a day',
-  media: ' from media a day',
+  income: ' per day',
+  tips: ' in tips per day',
+  media: ' from media per day',
   averageViewers: ' viewers on average',
-  timeLive: ' live a day',
+  timeLive: ' live per day',
   rank: ' on average',
   genderRank: ' among rooms of the same gender on average',
   peakViewers: ' peak viewers on average',
-  newFollowers: ' followers a day',
-  tipCount: ' tips a day',
-  tippers: ' tippers a day',
-  sessions: ' sessions a day',
-  fanClubJoins: ' fan club joins a day',
+  newFollowers: ' followers per day',
+  tipCount: ' tips per day',
+  tippers: ' tippers per day',
+  sessions: ' sessions per day',
+  fanClubJoins: ' fan club joins per day',
 };
 
 const NOTHING: Readonly<Record<TrendMeasure, string>> = {

@@ -57,7 +57,7 @@ describe('trends', () => {
     show(lenasTrends(TWO_WEEKS));
 
     expect(await answer(/Last 7 days/)).toBe(
-      'Last 7 days: 300 tk a day, 50% above the 14-day average.',
+      'Last 7 days: 300 tk per day, 50% above the 14-day average.',
     );
   });
 
@@ -71,7 +71,7 @@ describe('trends', () => {
 
   it.each([
     [1, 'First day: 300 tk.'],
-    [3, 'Last 3 days: 300 tk a day.'],
+    [3, 'Last 3 days: 300 tk per day.'],
   ])('speak of no more than the %i days there are', async (days, sentence) => {
     show(lenasTrends(TWO_WEEKS.slice(-days)));
 
@@ -112,8 +112,8 @@ describe('trends', () => {
   });
 
   it.each([
-    ['tipCount', 'Last 7 days: 3 tips a day, about the same as the 14-day average.'],
-    ['newFollowers', 'Last 7 days: +1 followers a day, about the same as the 14-day average.'],
+    ['tipCount', 'Last 7 days: 3 tips per day, about the same as the 14-day average.'],
+    ['newFollowers', 'Last 7 days: +1 followers per day, about the same as the 14-day average.'],
     ['genderRank', 'No rank data.'],
   ])('can be of %s', async (measure, sentence) => {
     show(lenasTrends(TWO_WEEKS), { address: `/dashboard/trends?of=${measure}` });
