@@ -245,7 +245,9 @@ const days: Comparison = {
         };
       });
       const parts = partsIn(period.start, period.end);
-      expect(answer.days.map(({ income: _income, incomeBasis: _basis, ...day }) => day)).toEqual(expected);
+      expect(answer.days.map(({ income: _income, incomeBasis: _basis, ...day }) => day)).toEqual(
+        expected,
+      );
       expect(answer.total).toEqual({
         ...parts,
         tokens: sum(Object.values(parts)),
