@@ -1,7 +1,6 @@
-import type { IncomeBasis } from '@shared/domain/income/income';
+import { type IncomeBasis, incomeBasis } from '@shared/domain/income/income';
 import { formatPercent, formatTokens, formatUsd } from '@web/lib/format';
 import { Private } from '@web/ui/components/private';
-import { basisOf } from '../shared/income-words';
 import { hidesMoney, type Income } from './income-parts';
 
 const APPROXIMATION: Readonly<Record<IncomeBasis, string>> = {
@@ -26,7 +25,7 @@ export function IncomeAnswer({ sum, basis }: { sum: Income | null; basis: Income
       {formatTokens(sum.total)} ({formatUsd(sum.total)})
     </Private>
   );
-  if (basisOf(sum) === 'none') {
+  if (incomeBasis(sum) === 'partial') {
     return <>You earned {amount} from tips and media. Other income isn’t tracked.</>;
   }
   return (

@@ -1,14 +1,15 @@
 import { Box, chakra, Text } from '@chakra-ui/react';
+import { incomeBasis } from '@shared/domain/income/income';
 import { formatTokensExactly, formatUsd } from '@web/lib/format';
 import { useDashboardHref } from '@web/lib/use-dashboard-href';
 import { Private } from '@web/ui/components/private';
 import { TextLink } from '@web/ui/components/text-link';
-import { basisInWords, basisOf, partsInWords, type TotalIncome } from '../shared/income-words';
+import { basisInWords, partsInWords, type TotalIncome } from '../shared/income-words';
 
 /** All income, including private shows, and how it is known; nothing without money. */
 export function SessionIncome({ total: { income, isFinal } }: { total: TotalIncome }) {
   const href = useDashboardHref();
-  const basis = basisOf(income);
+  const basis = incomeBasis(income);
   if (Number.isNaN(income.total)) return null;
   return (
     <Box borderTopWidth="1px" mt="5" pt="4">
@@ -19,13 +20,13 @@ export function SessionIncome({ total: { income, isFinal } }: { total: TotalInco
             {formatTokensExactly(income.total)}, {formatUsd(income.total)}
           </Private>
         </chakra.span>{' '}
-        {basis === 'none' ? 'in tips and media' : 'total'}
+        {basis === 'partial' ? 'in tips and media' : 'total'}
         {!isFinal && ' so far'}: <Private>{partsInWords(income)}</Private>.
       </Text>
       <Text color="fg.muted" textStyle="sm">
         {basisInWords(income)}
         {!isFinal && ' Income from your balance can lag by up to ten minutes.'}
-        {basis === 'none' && (
+        {basis === 'partial' && (
           <>
             {' '}
             <TextLink to={href('performers')}>Add a Stats API token</TextLink> to see it in future

@@ -1,3 +1,4 @@
+import { incomeBasis } from '@shared/domain/income/income';
 import { formatTokensExactly } from '@web/lib/format';
 import type { SessionResource } from './use-session-resource';
 
@@ -23,20 +24,13 @@ export function partsInWords(income: Income): string {
   ].join(', ');
 }
 
-/** Returns how income other than tips and media is known. */
-export function basisOf(income: Income): Income['private']['basis'] {
-  const bases = PARTS.map(([key]) => income[key].basis);
-  if (bases.every((basis) => basis === 'exact')) return 'exact';
-  return bases.every((basis) => basis === 'none') ? 'none' : 'estimated';
-}
-
 /** Describes how income other than tips and media is known, and for how much of the session. */
 export function basisInWords(income: Income): string {
   const { seconds, balance, ledger } = income.coverage;
-  switch (basisOf(income)) {
+  switch (incomeBasis(income)) {
     case 'exact':
       return 'Exact: your token ledger covers the whole session.';
-    case 'none':
+    case 'partial':
       return 'We can’t see private shows, spy shows, or fan club income: neither your balance nor a token ledger covers this session.';
     default:
       return `Private shows, spy shows, and fan club income are estimated: ${[

@@ -1,6 +1,6 @@
+import { incomeBasis } from '@shared/domain/income/income';
 import {
   basisInWords,
-  basisOf,
   partsInWords,
   type TotalIncome,
 } from '@web/app/features/shared/income-words';
@@ -35,9 +35,9 @@ describe('the income of a session in words', () => {
 
   it('is exact only where the ledger tells every part', () => {
     const income = anIncome('exact', {}, { ledger: 3600 });
-    expect(basisOf(income)).toBe('exact');
+    expect(incomeBasis(income)).toBe('exact');
     expect(basisInWords(income)).toBe('Exact: your token ledger covers the whole session.');
-    expect(basisOf({ ...income, spy: { tokens: 0, basis: 'none' } })).toBe('estimated');
+    expect(incomeBasis({ ...income, spy: { tokens: 0, basis: 'none' } })).toBe('estimated');
   });
 
   it('says how long the balance was watched where it is estimated', () => {
@@ -55,7 +55,7 @@ describe('the income of a session in words', () => {
 
   it('says that the rest is not known where no source was there', () => {
     const income = anIncome('none');
-    expect(basisOf(income)).toBe('none');
+    expect(incomeBasis(income)).toBe('partial');
     expect(basisInWords(income)).toContain('We can’t see');
   });
 });
