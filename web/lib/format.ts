@@ -43,6 +43,18 @@ export function formatUsd(tokens: number | null | undefined): string {
       : dollars.format(tokensToUsd(tokens));
 }
 
+/**
+ * `≥ 4,210 tk`, in a sentence `at least 4,210 tk`: part of the amount is unknown. Leaves the amount
+ * as it is if all of it is known, or if it is missing or hidden.
+ */
+export function formatAtLeast(
+  amount: string,
+  isAtLeast: boolean,
+  prefix: '≥' | 'at least' = '≥',
+): string {
+  return !isAtLeast || amount === MISSING || amount === HIDDEN ? amount : `${prefix} ${amount}`;
+}
+
 /** `3 h 40 min`, below an hour `45 min`, below a minute `under 1 min`. */
 export function formatDuration(seconds: number | null | undefined): string {
   if (seconds == null) return MISSING;

@@ -1,4 +1,5 @@
 import {
+  formatAtLeast,
   formatCount,
   formatDuration,
   formatPercent,
@@ -40,6 +41,19 @@ describe('tokens', () => {
 
   it('are whole dollars at five cents', () => {
     expect(formatUsd(4210)).toBe('$211');
+  });
+});
+
+describe('an amount of which a part is unknown', () => {
+  it('has a sign, and words in a sentence', () => {
+    expect(formatAtLeast('4,210 tk', true)).toBe('≥ 4,210 tk');
+    expect(formatAtLeast('4,210 tk', true, 'at least')).toBe('at least 4,210 tk');
+  });
+
+  it('stays as it is if all of it is known, or if it is missing or hidden', () => {
+    expect(formatAtLeast('4,210 tk', false)).toBe('4,210 tk');
+    expect(formatAtLeast(formatTokens(null), true)).toBe('–');
+    expect(formatAtLeast(formatTokens(Number.NaN), true)).toBe('Hidden');
   });
 });
 

@@ -1,13 +1,7 @@
 import { type IncomeBasis, incomeBasis } from '@shared/domain/income/income';
-import { formatPercent, formatTokens, formatUsd } from '@web/lib/format';
+import { formatAtLeast, formatPercent, formatTokens, formatUsd } from '@web/lib/format';
 import { Private } from '@web/ui/components/private';
 import { hidesMoney, type Income } from './income-parts';
-
-const APPROXIMATION: Readonly<Record<IncomeBasis, string>> = {
-  exact: '',
-  estimated: 'about ',
-  partial: 'at least ',
-};
 
 /**
  * `You earned about 12.4k tk ($620), 61% from tips.`
@@ -20,18 +14,19 @@ export function IncomeAnswer({ sum, basis }: { sum: Income | null; basis: Income
   if (sum.total === 0) {
     return basis === 'exact' ? 'No income in this period.' : 'No known income in this period.';
   }
-  const amount = (
-    <Private>
-      {formatTokens(sum.total)} ({formatUsd(sum.total)})
-    </Private>
-  );
+  const amount = `${formatTokens(sum.total)} (${formatUsd(sum.total)})`;
   if (incomeBasis(sum) === 'partial') {
-    return <>You earned {amount} from tips and media. Other income isn’t tracked.</>;
+    return (
+      <>
+        You earned <Private>{amount}</Private> from tips and media. Other income isn’t tracked.
+      </>
+    );
   }
   return (
     <>
-      You earned {APPROXIMATION[basis]}
-      {amount}, {formatPercent((100 * sum.tips) / sum.total)} from tips.
+      You earned {basis === 'estimated' && 'about '}
+      <Private>{formatAtLeast(amount, basis === 'partial', 'at least')}</Private>,{' '}
+      {formatPercent((100 * sum.tips) / sum.total)} from tips.
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { CamSession } from '@shared/api/cam-session';
-import { formatDuration, formatTokensExactly, formatUsd } from '@web/lib/format';
+import { formatAtLeast, formatDuration, formatTokensExactly, formatUsd } from '@web/lib/format';
 import { formatDateTime, zoneLabel } from '@web/lib/format-time';
 import { useDashboardHref } from '@web/lib/use-dashboard-href';
 import { useRefusalOf } from '@web/lib/use-refusal';
@@ -54,8 +54,12 @@ export function LastSessions({
                 </Box>
               </Box>
               <Box textAlign="end" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-                {session.incomeBasis === 'partial' && '≥ '}
-                <Private>{formatTokensExactly(session.incomeTokens)}</Private>
+                <Private>
+                  {formatAtLeast(
+                    formatTokensExactly(session.incomeTokens),
+                    session.incomeBasis === 'partial',
+                  )}
+                </Private>
                 <Box color="fg.muted" textStyle="sm">
                   <Private>{formatUsd(session.incomeTokens)}</Private>
                 </Box>

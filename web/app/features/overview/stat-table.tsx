@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { Unit } from '@shared/metrics/units';
-import { formatPercent, MISSING } from '@web/lib/format';
+import { formatAtLeast, formatPercent, MISSING } from '@web/lib/format';
 import { formatMetric } from '@web/lib/format-metric';
 import type { ChartTableData } from '@web/ui/charts/chart-table';
 import type { Column } from '@web/ui/components/data-table';
@@ -42,10 +42,8 @@ export function statTable(
       {
         ...amounts('now', 'This period', ({ now }) => now),
         cell: (row) =>
-          shown(
-            row,
-            row.now,
-            (value) => `${row.isAtLeast ? '≥ ' : ''}${formatMetric(row.metric, value)}`,
+          shown(row, row.now, (value) =>
+            formatAtLeast(formatMetric(row.metric, value), row.isAtLeast),
           ),
       },
       ...(isCompared ? COMPARED : []),

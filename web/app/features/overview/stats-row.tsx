@@ -1,4 +1,4 @@
-import { formatTokens, formatUsd } from '@web/lib/format';
+import { formatAtLeast, formatTokens, formatUsd } from '@web/lib/format';
 import { formatMetric } from '@web/lib/format-metric';
 import { Stat, StatRow } from '@web/ui/components/stat';
 import type { ComparedStat } from './compare-stats';
@@ -22,7 +22,10 @@ export function StatsRow({
           <Stat
             key={metric.id}
             metric={metric.id}
-            value={`${isAtLeast ? '≥ ' : ''}${metric.unit === 'tokens' ? formatTokens(now) : formatMetric(metric, now)}`}
+            value={formatAtLeast(
+              metric.unit === 'tokens' ? formatTokens(now) : formatMetric(metric, now),
+              isAtLeast,
+            )}
             secondary={
               metric.isMoney && now !== null && !Number.isNaN(now) ? formatUsd(now) : undefined
             }

@@ -1,6 +1,6 @@
 import type { CalendarStep } from '@shared/domain/time/calendar-spans';
 import { METRICS } from '@shared/metrics/registry';
-import { formatDuration, formatTokensExactly, formatUsd } from '@web/lib/format';
+import { formatAtLeast, formatDuration, formatTokensExactly, formatUsd } from '@web/lib/format';
 import { formatDay, formatShortDay, formatSpan } from '@web/lib/format-time';
 import { useChart } from '@web/ui/charts/chart-context';
 import { DrawingArea } from '@web/ui/charts/drawing-area';
@@ -93,11 +93,16 @@ function factsOf(
   }
   const { label, color } = measureLook(measure);
   const tokens = amountOf(measure, point);
-  const bound = measure === 'income' && point.isAtLeast ? '≥ ' : '';
+  const isAtLeast = measure === 'income' && point.isAtLeast;
   return {
     title,
     rows: [
-      { name: label, value: `${bound}${formatTokensExactly(tokens)}`, color, isPrivate: true },
+      {
+        name: label,
+        value: formatAtLeast(formatTokensExactly(tokens), isAtLeast),
+        color,
+        isPrivate: true,
+      },
       { name: METRICS.usd.label, value: formatUsd(tokens), isPrivate: true },
       { name: METRICS.timeLive.label, value: formatDuration(point.durationSeconds) },
       ...before,

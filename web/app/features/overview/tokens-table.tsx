@@ -1,5 +1,11 @@
 import { METRICS } from '@shared/metrics/registry';
-import { formatCount, formatDuration, formatTokensExactly, MISSING } from '@web/lib/format';
+import {
+  formatAtLeast,
+  formatCount,
+  formatDuration,
+  formatTokensExactly,
+  MISSING,
+} from '@web/lib/format';
 import { formatDay, localDate } from '@web/lib/format-time';
 import type { ChartTableData } from '@web/ui/charts/chart-table';
 import type { Column } from '@web/ui/components/data-table';
@@ -34,10 +40,12 @@ export function tokensTable(
           metric: one,
           isNumeric: true,
           cell: (point) => (
-            <>
-              {one === 'income' && point.isAtLeast && '≥ '}
-              <Private>{known(point, formatTokensExactly(amountOf(one, point)))}</Private>
-            </>
+            <Private>
+              {formatAtLeast(
+                known(point, formatTokensExactly(amountOf(one, point))),
+                one === 'income' && point.isAtLeast,
+              )}
+            </Private>
           ),
           sortBy: tokens,
           csv: tokens,

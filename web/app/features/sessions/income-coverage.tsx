@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { CamSession } from '@shared/api/cam-session';
-import { formatTokensExactly } from '@web/lib/format';
+import { formatAtLeast, formatTokensExactly } from '@web/lib/format';
 import { Hint } from '@web/ui/components/hint';
 import { Private } from '@web/ui/components/private';
 
@@ -11,7 +11,10 @@ const BASIS_WORDS = {
 
 /** A session's income. Says so if only tips and media are known. */
 export function SessionIncome({ session }: { session: CamSession }) {
-  const amount = <Private>{formatTokensExactly(session.incomeTokens)}</Private>;
+  const isPartial = session.incomeBasis === 'partial';
+  const amount = (
+    <Private>{formatAtLeast(formatTokensExactly(session.incomeTokens), isPartial)}</Private>
+  );
   const other = session.incomeTokens - session.tipTokens - session.mediaTokens;
   if (session.incomeBasis !== 'partial') {
     return (
@@ -31,11 +34,7 @@ export function SessionIncome({ session }: { session: CamSession }) {
   const why = `Tips and media${session.isLive ? ' so far' : ''}. To see the rest, connect the Stats API or upload your token ledger.`;
   return (
     <Hint text={why}>
-      <chakra.span color="fg.muted">
-        <span aria-hidden="true">≥ </span>
-        <chakra.span srOnly>at least </chakra.span>
-        {amount}
-      </chakra.span>
+      <chakra.span color="fg.muted">{amount}</chakra.span>
     </Hint>
   );
 }

@@ -1,6 +1,12 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import type { CamSession } from '@shared/api/cam-session';
-import { formatCount, formatDuration, formatTokensExactly, formatUsd } from '@web/lib/format';
+import {
+  formatAtLeast,
+  formatCount,
+  formatDuration,
+  formatTokensExactly,
+  formatUsd,
+} from '@web/lib/format';
 import { formatDateTime } from '@web/lib/format-time';
 import { OnAirMark } from '@web/ui/components/on-air-mark';
 import { Private } from '@web/ui/components/private';
@@ -47,10 +53,12 @@ export function SessionCards({
               whiteSpace="nowrap"
             >
               {!Number.isNaN(session.incomeTokens) && (
-                <>
-                  {session.incomeBasis === 'partial' && '≥ '}
-                  <Private>{formatTokensExactly(session.incomeTokens)}</Private>
-                </>
+                <Private>
+                  {formatAtLeast(
+                    formatTokensExactly(session.incomeTokens),
+                    session.incomeBasis === 'partial',
+                  )}
+                </Private>
               )}
             </chakra.span>
           </Flex>

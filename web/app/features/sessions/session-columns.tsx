@@ -1,6 +1,12 @@
 import { Box, Flex } from '@chakra-ui/react';
 import type { CamSession } from '@shared/api/cam-session';
-import { formatCount, formatDuration, formatTokensExactly, formatUsd } from '@web/lib/format';
+import {
+  formatAtLeast,
+  formatCount,
+  formatDuration,
+  formatTokensExactly,
+  formatUsd,
+} from '@web/lib/format';
 import { formatDateTime } from '@web/lib/format-time';
 import type { Column } from '@web/ui/components/data-table';
 import { OnAirMark } from '@web/ui/components/on-air-mark';
@@ -126,8 +132,7 @@ function IncomeTotal({ totals }: { totals: SessionTotals }) {
   const isPartial = incomeBasis === 'partial';
   return (
     <>
-      {isPartial && '≥ '}
-      <Private>{formatTokensExactly(incomeTokens)}</Private>
+      <Private>{formatAtLeast(formatTokensExactly(incomeTokens), isPartial)}</Private>
       <Box color="fg.muted" textStyle="sm" fontWeight="normal">
         <Private>{formatUsd(incomeTokens)}</Private>
         {isPartial && (

@@ -1,5 +1,5 @@
 import type { CamSession } from '@shared/api/cam-session';
-import { formatDuration, formatTokens } from '@web/lib/format';
+import { formatAtLeast, formatDuration, formatTokens } from '@web/lib/format';
 import type { NamedPeriod } from '@web/lib/period';
 import { Private } from '@web/ui/components/private';
 import { totalsOf } from './session-totals';
@@ -23,8 +23,10 @@ export function SessionsAnswer({
       {isPartial ? `The last ${count}` : `${count} ${inPeriod(period)}`}:{' '}
       {!Number.isNaN(incomeTokens) && (
         <>
-          {incomeBasis === 'partial' && 'at least '}
-          <Private>{formatTokens(incomeTokens)}</Private> in{' '}
+          <Private>
+            {formatAtLeast(formatTokens(incomeTokens), incomeBasis === 'partial', 'at least')}
+          </Private>{' '}
+          in{' '}
         </>
       )}
       {formatDuration(seconds)} live.

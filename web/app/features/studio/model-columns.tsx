@@ -2,6 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react';
 import type { StudioModel } from '@shared/domain/studio/studio-models';
 import { percentChange } from '@shared/metrics/percent-change';
 import {
+  formatAtLeast,
   formatCount,
   formatDuration,
   formatTokensExactly,
@@ -49,8 +50,12 @@ export function modelColumns({ zone, hrefOf, nameOf }: Looks): Column<StudioMode
       csv: ({ recent }) => recent.incomeTokens,
       cell: (model) => (
         <>
-          {model.incomeBasis === 'partial' && '≥ '}
-          <Private>{formatTokensExactly(model.recent.incomeTokens)}</Private>
+          <Private>
+            {formatAtLeast(
+              formatTokensExactly(model.recent.incomeTokens),
+              model.incomeBasis === 'partial',
+            )}
+          </Private>
           <chakra.div color="fg.muted" textStyle="sm">
             <Private>{formatUsd(model.recent.incomeTokens)}</Private>
           </chakra.div>

@@ -1,7 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import type { StudioModel } from '@shared/domain/studio/studio-models';
 import { computeRank } from '@shared/domain/studio/studio-models';
-import { formatPercent, formatTokensExactly } from '@web/lib/format';
+import { formatAtLeast, formatPercent, formatTokensExactly } from '@web/lib/format';
 import { formatAgo, zoneLabel } from '@web/lib/format-time';
 import { useDashboardHref } from '@web/lib/use-dashboard-href';
 import { OnAirMark } from '@web/ui/components/on-air-mark';
@@ -34,8 +34,14 @@ export function ModelHeader({
         model && (
           <>
             <ModelName name={model.name} nameOf={nameOf} /> earned{' '}
-            {model.incomeBasis === 'partial' && 'at least '}
-            <Private>{formatTokensExactly(model.recent.incomeTokens)}</Private> in the last 48 hours
+            <Private>
+              {formatAtLeast(
+                formatTokensExactly(model.recent.incomeTokens),
+                model.incomeBasis === 'partial',
+                'at least',
+              )}
+            </Private>{' '}
+            in the last 48 hours
             {model.before.incomeTokens > 0 && (
               <>
                 ,{' '}

@@ -1,6 +1,6 @@
 import type { StudioStatsHourly } from '@shared/api/studio';
 import { percentChange } from '@shared/metrics/percent-change';
-import { formatPercent, formatTokensExactly } from '@web/lib/format';
+import { formatAtLeast, formatPercent, formatTokensExactly } from '@web/lib/format';
 import { useDiscreet } from '@web/lib/preferences';
 import { Hint } from '@web/ui/components/hint';
 import { Private } from '@web/ui/components/private';
@@ -15,8 +15,15 @@ export function StudioAnswer({ stats: { models, total } }: { stats: StudioStatsH
   const { recent, before } = total;
   return (
     <>
-      {count} earned {total.incomeBasis === 'partial' && 'at least '}
-      <Private>{formatTokensExactly(recent.incomeTokens)}</Private> in the last 48 hours
+      {count} earned{' '}
+      <Private>
+        {formatAtLeast(
+          formatTokensExactly(recent.incomeTokens),
+          total.incomeBasis === 'partial',
+          'at least',
+        )}
+      </Private>{' '}
+      in the last 48 hours
       {before.incomeTokens === 0 ? (
         '.'
       ) : (

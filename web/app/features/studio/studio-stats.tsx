@@ -1,6 +1,7 @@
 import type { StudioSums } from '@shared/api/studio';
 import type { IncomeBasis } from '@shared/domain/income/income';
 import {
+  formatAtLeast,
   formatCount,
   formatDuration,
   formatTokens,
@@ -40,7 +41,7 @@ export function StudioStats({
       <Stat
         metric="income"
         {...tokens('incomeTokens')}
-        {...(incomeBasis === 'partial' && { value: `≥ ${formatTokens(recent.incomeTokens)}` })}
+        value={formatAtLeast(formatTokens(recent.incomeTokens), incomeBasis === 'partial')}
       />
       <Stat metric="tips" {...tokens('tipTokens')} />
       <Stat metric="media" {...tokens('mediaTokens')} />

@@ -1,4 +1,4 @@
-import { formatCount, formatPercent } from '@web/lib/format';
+import { formatAtLeast, formatCount, formatPercent } from '@web/lib/format';
 import { formatDay } from '@web/lib/format-time';
 import { PrivateAmount } from '@web/ui/components/private-amount';
 import { measureWords } from './measure-words';
@@ -34,11 +34,10 @@ export function TrendAnswer({
   if (usual === null) return 'Today is your first day. It counts once it’s over.';
   if (recent === null) return `${NOTHING[measure].slice(0, -1)} in the last ${RECENT_DAYS} days.`;
   const { format, isPrivate } = measureWords(measure);
-  const amount = format(recent);
+  const amount = formatAtLeast(format(recent), summary.isAtLeast, 'at least');
   return (
     <>
       {days === 1 ? 'First day:' : `Last ${Math.min(days, RECENT_DAYS)} days:`} {BEFORE[measure]}
-      {summary.isAtLeast && 'at least '}
       {isPrivate ? <PrivateAmount>{amount}</PrivateAmount> : amount}
       {days === 1 ? AFTER[measure].replace(MEAN, '') : AFTER[measure]}
       {comparedWords(summary, measure)}.

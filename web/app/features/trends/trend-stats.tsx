@@ -1,8 +1,7 @@
-import { formatCount, formatUsd, MISSING } from '@web/lib/format';
+import { formatAtLeast, formatCount, formatUsd, MISSING } from '@web/lib/format';
 import { formatDay } from '@web/lib/format-time';
 import { Private } from '@web/ui/components/private';
 import { Stat, StatRow } from '@web/ui/components/stat';
-import type { ReactNode } from 'react';
 import { measureWords } from './measure-words';
 import { isMoney, type TrendMeasure, type TrendPoint } from './trend-days';
 import { trendRecords } from './trend-records';
@@ -32,12 +31,13 @@ export function TrendStats({
 }) {
   const { format, isPrivate } = measureWords(measure);
   const { sum, mean, best, worst, days, isAtLeast } = trendRecords(points, measure);
-  const written = (value: number | null | undefined) =>
-    value == null ? MISSING : isPrivate ? <Private>{format(value)}</Private> : format(value);
+  const written = (value: number | null | undefined, isBound = false) => {
+    if (value == null) return MISSING;
+    const amount = formatAtLeast(format(value), isBound);
+    return isPrivate ? <Private>{amount}</Private> : amount;
+  };
   const dollars = (value: number | null) =>
     isMoney(measure) && value !== null ? <Private>{formatUsd(value)}</Private> : undefined;
-  /** A lower bound where more was earned than is known. */
-  const bounded = (value: ReactNode) => (isAtLeast ? <>≥ {value}</> : value);
   const dayOf = (point: TrendPoint | null) =>
     point === null ? MISSING : formatDay(point.start, zone);
   return (
@@ -46,14 +46,14 @@ export function TrendStats({
         <Stat
           metric={measure}
           label="Total"
-          value={bounded(written(sum))}
+          value={written(sum, isAtLeast)}
           secondary={dollars(sum)}
         />
       )}
       <Stat
         metric={measure}
         label={sum === null ? 'Average' : 'Average per day'}
-        value={bounded(written(mean === null ? null : Math.round(mean * 10) / 10))}
+        value={written(mean === null ? null : Math.round(mean * 10) / 10, isAtLeast)}
         secondary={dollars(mean)}
       />
       <Stat

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { MISSING } from '@web/lib/format';
+import { formatAtLeast, MISSING } from '@web/lib/format';
 import { formatDay } from '@web/lib/format-time';
 import type { ChartTableData } from '@web/ui/charts/chart-table';
 import type { Column } from '@web/ui/components/data-table';
@@ -75,6 +75,6 @@ export function trendTable(
 function OwnAmount({ point, measure }: { point: TrendPoint; measure: TrendMeasure }) {
   const { format, isPrivate } = measureWords(measure);
   if (point.value === null) return MISSING;
-  const amount = `${point.isAtLeast ? '≥ ' : ''}${format(point.value)}`;
+  const amount = formatAtLeast(format(point.value), point.isAtLeast);
   return isPrivate ? <Private>{amount}</Private> : amount;
 }

@@ -1,4 +1,5 @@
 import { AVERAGE_DAYS } from '@shared/domain/trends/trends';
+import { formatAtLeast } from '@web/lib/format';
 import { formatDay, formatShortDay } from '@web/lib/format-time';
 import type { ChartSeries } from '@web/ui/charts/chart-legend';
 import { everyNth } from '@web/ui/charts/time-ticks';
@@ -44,7 +45,7 @@ export function trendFacts(
   const own =
     value === null
       ? []
-      : [{ name, value: `${isAtLeast ? '≥ ' : ''}${format(value)}`, color, isPrivate }];
+      : [{ name, value: formatAtLeast(format(value), isAtLeast), color, isPrivate }];
   const means = lines.flatMap((line) => {
     const mean = averages[line.place];
     return mean == null
