@@ -17,18 +17,13 @@ export function TableHeaderCell<Row>({
   const { key, metric, isNumeric, hideBelow, sortBy } = column;
   const header = headerOf(column);
   const direction = sorting?.key === key ? sorting.direction : undefined;
-  const sorter =
+  const label =
     sortBy === undefined ? (
       header
     ) : (
       <chakra.button
         type="button"
         onClick={() => onSort(key)}
-        display="inline-flex"
-        alignItems="baseline"
-        verticalAlign="baseline"
-        flexDirection={isNumeric ? 'row-reverse' : 'row'}
-        gap="1"
         textAlign="inherit"
         cursor="pointer"
         borderRadius="l1"
@@ -37,10 +32,6 @@ export function TableHeaderCell<Row>({
         _hover={{ color: 'fg' }}
       >
         {header}
-        {/* Reserve the arrow's space, so that sorting moves nothing. */}
-        <chakra.span aria-hidden="true" w="1em" lineHeight="1" textAlign="center">
-          {direction === undefined ? '' : ARROW[direction]}
-        </chakra.span>
       </chakra.button>
     );
   return (
@@ -53,19 +44,21 @@ export function TableHeaderCell<Row>({
       verticalAlign="baseline"
       hideBelow={hideBelow}
     >
-      {metric === undefined ? (
-        sorter
-      ) : (
-        <chakra.span
-          display="inline-flex"
-          alignItems="baseline"
-          // Aligns the label with the ends of its numbers.
-          flexDirection={isNumeric ? 'row-reverse' : 'row'}
-        >
-          {sorter}
-          <MetricHelp metric={metric} />
-        </chakra.span>
-      )}
+      <chakra.span
+        display="inline-flex"
+        alignItems="baseline"
+        // Aligns the label with the ends of its numbers. The "?" comes before it, the arrow first.
+        flexDirection={isNumeric ? 'row-reverse' : 'row'}
+      >
+        {label}
+        {metric !== undefined && <MetricHelp metric={metric} />}
+        {sortBy !== undefined && (
+          // Reserve the arrow's space, so that sorting moves nothing.
+          <chakra.span aria-hidden="true" w="1em" flexShrink="0" lineHeight="1" textAlign="center">
+            {direction === undefined ? '' : ARROW[direction]}
+          </chakra.span>
+        )}
+      </chakra.span>
     </Table.ColumnHeader>
   );
 }
