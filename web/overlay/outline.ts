@@ -3,16 +3,16 @@ const WIDTH_EM = 0.055;
 
 /** Eight shadows around each letter: an outline that every broadcasting program can draw. */
 const SHADOWS = [
-  [1, 0],
-  [-1, 0],
-  [0, 1],
-  [0, -1],
-  [0.7, 0.7],
-  [-0.7, 0.7],
-  [0.7, -0.7],
-  [-0.7, -0.7],
+  { x: 1, y: 0 },
+  { x: -1, y: 0 },
+  { x: 0, y: 1 },
+  { x: 0, y: -1 },
+  { x: 0.7, y: 0.7 },
+  { x: -0.7, y: 0.7 },
+  { x: 0.7, y: -0.7 },
+  { x: -0.7, y: -0.7 },
 ]
-  .map(([x = 0, y = 0]) => `${x * WIDTH_EM}em ${y * WIDTH_EM}em 0 ${INK}`)
+  .map(({ x, y }) => `${x * WIDTH_EM}em ${y * WIDTH_EM}em 0 ${INK}`)
   .join(', ');
 
 /**

@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 
 /** The heights of an evening's hours. */
-const HOURS = [12, 20, 34, 28, 46, 62, 88, 74, 96, 70, 52, 38, 24, 16].map(
-  (height, hour) => [hour, height] as const,
-);
+const HOURS = [12, 20, 34, 28, 46, 62, 88, 74, 96, 70, 52, 38, 24, 16].map((height, hour) => ({
+  hour,
+  height,
+}));
 
 /**
  * A doorway with light that falls onto a row of hours. Decorative, so hidden from screen readers.
@@ -23,7 +24,7 @@ export function LampScene() {
       />
       <chakra.path d="M166 238h108l96 94H70z" fill="lamp.solid" opacity="0.28" />
       <chakra.path d="M118 238h204" stroke="fg" strokeWidth="6" strokeLinecap="round" />
-      {HOURS.map(([hour, height]) => (
+      {HOURS.map(({ hour, height }) => (
         <chakra.rect
           key={hour}
           x={52 + hour * 24.6}

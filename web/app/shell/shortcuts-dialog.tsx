@@ -2,13 +2,19 @@ import { chakra, Flex, Kbd, Text } from '@chakra-ui/react';
 import { Modal } from '@web/ui/components/modal';
 import { NAVIGATION_ITEMS } from './navigation';
 
-const ENTRIES: readonly (readonly [keys: readonly string[], meaning: string])[] = [
-  ...NAVIGATION_ITEMS.map(({ key, label }) => [['g', key], `Go to ${label}`] as const),
-  [['['], 'Previous session (when viewing one)'],
-  [[']'], 'Next session (when viewing one)'],
-  [['d'], 'Turn discreet mode on or off'],
-  [['?'], 'Show keyboard shortcuts'],
-  [['Esc'], 'Close the open window'],
+interface Shortcut {
+  /** Pressed one after another. */
+  readonly keys: readonly string[];
+  readonly meaning: string;
+}
+
+const SHORTCUTS: readonly Shortcut[] = [
+  ...NAVIGATION_ITEMS.map(({ key, label }) => ({ keys: ['g', key], meaning: `Go to ${label}` })),
+  { keys: ['['], meaning: 'Previous session (when viewing one)' },
+  { keys: [']'], meaning: 'Next session (when viewing one)' },
+  { keys: ['d'], meaning: 'Turn discreet mode on or off' },
+  { keys: ['?'], meaning: 'Show keyboard shortcuts' },
+  { keys: ['Esc'], meaning: 'Close the open window' },
 ];
 
 /** The list of all keyboard shortcuts. */
@@ -19,7 +25,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         Press the keys one after another.
       </Text>
       <chakra.dl display="flex" flexDirection="column" gap="2">
-        {ENTRIES.map(([keys, meaning]) => (
+        {SHORTCUTS.map(({ keys, meaning }) => (
           <Flex key={meaning} justify="space-between" align="center">
             <dt>{meaning}</dt>
             <chakra.dd display="flex" gap="1">

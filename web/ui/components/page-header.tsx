@@ -1,23 +1,22 @@
 import { Box, Flex, Heading, Text } from '@chakra-ui/react';
 import { useDocumentTitle } from '@web/lib/use-document-title';
 import { type ReactNode, useState } from 'react';
-
-/** Numbers of lines on a phone, a tablet and a wide screen. */
-type Lines = readonly [phone: number, tablet: number, wide: number];
+import type { Responsive } from './responsive';
 
 // As in the text style `answer`.
 const PHONE_LINE_REM = 1.95;
 const WIDE_LINE_REM = 2.35;
 /** Topic, two lines and the note, so a longer sentence doesn't move what is below. */
 const TWO_LINES = '7.7rem';
+const DEFAULT_LINES: Responsive<number> = { base: 2, md: 1, xl: 1 };
 
 export interface PageHeaderProps {
   /** The topic, also used in the browser's tab. @default - the title of the screen at this path */
   title?: string;
   /** The sentence that answers the performer's main question. Undefined or null while loading. */
   answer?: ReactNode;
-  /** Lines reserved for a sentence that is still loading. @default [2, 1, 1] */
-  answerLines?: Lines;
+  /** Lines reserved for a sentence that is still loading. @default { base: 2, md: 1, xl: 1 } */
+  answerLines?: Responsive<number>;
   /** The sentence is visible, but its end is still loading. Its lines stay reserved. */
   isGrowing?: boolean;
   /** What the numbers cover: period, time zone, freshness. */
@@ -33,7 +32,7 @@ export interface PageHeaderProps {
 export function PageHeader({
   title: own,
   answer,
-  answerLines = [2, 1, 1],
+  answerLines = DEFAULT_LINES,
   isGrowing = false,
   note,
   actions,
@@ -43,7 +42,7 @@ export function PageHeader({
   const [isAwaited] = useState((answer ?? null) === null || isGrowing);
   return (
     <Flex as="header" gap="4" align="flex-end" justify="space-between" wrap="wrap">
-      <Box flex="1 1 20rem" minW="0" minH={answerLines[2] > 1 ? { xl: TWO_LINES } : undefined}>
+      <Box flex="1 1 20rem" minW="0" minH={answerLines.xl > 1 ? { xl: TWO_LINES } : undefined}>
         {/* Focus moves here after navigation, so that screen readers start with the topic. */}
         <Heading as="h1" id="page-title" tabIndex={-1} outline="none" textStyle="topic">
           {title}
@@ -72,10 +71,10 @@ export function PageHeader({
 }
 
 /** The sentence's height. On a wide screen there is room for any length. */
-function heightOf([phone, tablet]: Lines) {
+function heightOf({ base, md }: Responsive<number>) {
   return {
-    base: `${phone * PHONE_LINE_REM}rem`,
-    md: `${tablet * WIDE_LINE_REM}rem`,
+    base: `${base * PHONE_LINE_REM}rem`,
+    md: `${md * WIDE_LINE_REM}rem`,
     xl: `${WIDE_LINE_REM}rem`,
   };
 }

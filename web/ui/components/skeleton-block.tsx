@@ -1,7 +1,8 @@
 import { Skeleton } from '@chakra-ui/react';
+import type { Responsive } from './responsive';
 
-/** In pixels: for every width, or for a phone, a tablet and a wide screen. */
-export type Height = number | readonly [phone: number, tablet: number, wide: number];
+/** In pixels. */
+export type Height = number | Responsive<number>;
 
 /** A gray placeholder in the size of what is loading. `width` in CSS. */
 export function SkeletonBlock({ height, width = '100%' }: { height: Height; width?: string }) {
@@ -10,6 +11,5 @@ export function SkeletonBlock({ height, width = '100%' }: { height: Height; widt
 
 function inPixels(height: Height) {
   if (typeof height === 'number') return `${height}px`;
-  const [phone, tablet, wide] = height;
-  return { base: `${phone}px`, md: `${tablet}px`, xl: `${wide}px` };
+  return { base: `${height.base}px`, md: `${height.md}px`, xl: `${height.xl}px` };
 }

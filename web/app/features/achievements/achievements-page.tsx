@@ -57,7 +57,7 @@ export default function AchievementsPage() {
   return (
     <Stack gap="6">
       <PageHeader
-        answerLines={[3, 2, 1]}
+        answerLines={{ base: 3, md: 2, xl: 1 }}
         answer={
           hasSessions === false
             ? 'Your first session earns your first achievement.'

@@ -43,7 +43,7 @@ export default function FanclubPage() {
   return (
     <Stack gap="6">
       <PageHeader
-        answerLines={[3, 2, 1]}
+        answerLines={{ base: 3, md: 2, xl: 1 }}
         answer={membership && clubAnswer(membership)}
         note={`${words}.${countedUntil(data, zone)}`}
       />

@@ -37,7 +37,7 @@ export default function FansPage() {
   return (
     <Stack gap="6">
       <PageHeader
-        answerLines={[3, 2, 1]}
+        answerLines={{ base: 3, md: 2, xl: 1 }}
         answer={
           fans.data ? <FansAnswer list={fans.data} /> : fans.error && 'See who comes back to tip.'
         }

@@ -46,7 +46,7 @@ export default function IncomePage() {
   return (
     <Stack gap="6">
       <PageHeader
-        answerLines={[3, 2, 1]}
+        answerLines={{ base: 3, md: 2, xl: 1 }}
         answer={income && <IncomeAnswer sum={sum} basis={sumDayBasis(income.days)} />}
         note={`${words}. Dollar amounts are estimates at $0.05 per token.`}
       />

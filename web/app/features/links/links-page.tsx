@@ -30,7 +30,7 @@ export default function LinksPage() {
   return (
     <Stack gap="6">
       <PageHeader
-        answerLines={[3, 2, 1]}
+        answerLines={{ base: 3, md: 2, xl: 1 }}
         answer={query.data && <LinksAnswer found={query.data} />}
         note={`${words}. Counted by the browser extension while you were live.`}
       />

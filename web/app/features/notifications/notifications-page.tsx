@@ -19,7 +19,7 @@ export default function NotificationsPage() {
   return (
     <Stack gap="6">
       <PageHeader
-        answerLines={[1, 1, 1]}
+        answerLines={{ base: 1, md: 1, xl: 1 }}
         answer={news.data ? unreadWords(news.data) : news.error && 'What’s new in your room.'}
         note="This room’s latest 50 from the last 180 days. Marking one as read only affects you."
         actions={

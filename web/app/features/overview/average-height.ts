@@ -1,2 +1,2 @@
 /** Height of the panel in pixels. */
-export const AVERAGE_HEIGHT = [408, 352, 352] as const;
+export const AVERAGE_HEIGHT = { base: 408, md: 352, xl: 352 };

@@ -15,7 +15,7 @@ export function PeriodSkeleton({
       note={periodNote(period, period.previous === undefined ? 'none' : 'made')}
       actions={<SkeletonBlock height={32} width="17rem" />}
     >
-      <SkeletonBlock height={[250, 170, 73]} />
+      <SkeletonBlock height={{ base: 250, md: 170, xl: 73 }} />
     </Panel>
   );
 }

@@ -21,9 +21,9 @@ import { StatsRow } from './stats-row';
 
 /** Numbers, averages and the average day. */
 const SHAPES = [
-  [410, 318, 177],
-  [258, 274, 177],
-  [408, 352, 352],
+  { base: 410, md: 318, xl: 177 },
+  { base: 258, md: 274, xl: 177 },
+  { base: 408, md: 352, xl: 352 },
 ] as const;
 
 /** The overview for plans without sessions, from finished days only. `tier` includes sessions. */
@@ -44,7 +44,7 @@ export default function PlanOverview({ tier }: { tier: Tier }) {
   return (
     <Stack gap="6">
       <PageHeader
-        answerLines={[3, 2, 1]}
+        answerLines={{ base: 3, md: 2, xl: 1 }}
         answer={
           trends.data ? <PlanAnswer days={days} /> : trends.error && 'How your room is doing.'
         }

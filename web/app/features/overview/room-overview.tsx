@@ -19,8 +19,8 @@ import { useTypical } from './use-typical';
 const NONE: [] = [];
 /** The chart, and what is below it. */
 const SHAPES = [
-  [616, 504, 484],
-  [258, 274, 177],
+  { base: 616, md: 504, xl: 484 },
+  { base: 258, md: 274, xl: 177 },
 ] as const;
 
 /** The overview of a room whose sessions the caller may see. */
@@ -50,7 +50,7 @@ export function RoomOverview() {
             (newest.error && 'The latest numbers didn’t load.')
           )
         }
-        answerLines={[3, 2, 1]}
+        answerLines={{ base: 3, md: 2, xl: 1 }}
         isGrowing={peers !== null && tokens === null}
         note={<Freshness query={newest} />}
       />

@@ -104,12 +104,12 @@ export function RoomPanels({
       <Grid gap="6" templateColumns={hasAchievements ? HALVES : 'minmax(0, 1fr)'}>
         <NewsPanel performer={performer} />
         {hasAchievements && (
-          <WhenNear height={[422, 394, 394]}>
+          <WhenNear height={{ base: 422, md: 394, xl: 394 }}>
             <AchievementsPanel performer={performer} />
           </WhenNear>
         )}
       </Grid>
-      <WhenNear height={[878, 840, 350]}>
+      <WhenNear height={{ base: 878, md: 840, xl: 350 }}>
         <SmallSchedule performer={performer} period={period} zone={zone} />
       </WhenNear>
     </Stack>

@@ -33,7 +33,7 @@ export default function PurchasesPage() {
   return (
     <Stack gap="6">
       <PageHeader
-        answerLines={[3, 2, 1]}
+        answerLines={{ base: 3, md: 2, xl: 1 }}
         answer={sales.data && <PurchasesAnswer sales={sales.data} />}
         note={`${words}. Photos and videos sold live and offline. Sales during a session count on the day it started.${countedUntil(sales.data, zone)}`}
       />

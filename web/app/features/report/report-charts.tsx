@@ -12,13 +12,28 @@ import type { VisiblePeriod } from './select-period';
 
 const HIGHEST = METRICS.highestTip;
 
-const BOTH = [METRICS.returningTippers, METRICS.newTippers] as const;
-const COLORS = [seriesColors.visitors, seriesColor(1)] as const;
+type Period = TipReport['month'][number];
 
-const LAYERS: readonly ChartSeries[] = BOTH.map(({ id, label }, index) => ({
+/** The layers of the charts, and what each of them reads. */
+const GROUPS = [
+  {
+    ...METRICS.returningTippers,
+    color: seriesColors.visitors,
+    tippers: (period: Period) => period.returning_tippers_count,
+    tips: (period: Period) => period.returning_tippers_tips,
+  },
+  {
+    ...METRICS.newTippers,
+    color: seriesColor(1),
+    tippers: (period: Period) => period.new_tippers_count,
+    tips: (period: Period) => period.new_tippers_tips,
+  },
+] as const;
+
+const LAYERS: readonly ChartSeries[] = GROUPS.map(({ id, label, color }) => ({
   key: id,
   name: label,
-  color: COLORS[index] ?? seriesColors.visitors,
+  color,
   mark: 'bar',
 }));
 
@@ -33,22 +48,25 @@ interface ReportChartsProps {
 
 /** Returning and new tippers per week or month. */
 export function TippersChart(props: ReportChartsProps) {
-  const { by, points } = pointsFor(props, (period) => [
-    period.returning_tippers_count,
-    period.new_tippers_count,
-  ]);
+  const { by, points } = pointsFor(props, (period) => GROUPS.map(({ tippers }) => tippers(period)));
   return (
     <ReportChart
       title="Returning and new tippers"
       unit={`People per ${by}`}
       {...{ by, points }}
       layers={LAYERS}
-      rowsOf={({ values }) => rowsOf(values, formatCount)}
-      columns={BOTH.map(({ id }, index) => ({
-        ...valueAt(index),
+      rowsOf={({ period }) =>
+        GROUPS.map(({ label, color, tippers }) => ({
+          name: label,
+          value: formatCount(tippers(period)),
+          color,
+        }))
+      }
+      columns={GROUPS.map(({ id, tippers }) => ({
+        ...numericColumn(tippers),
         key: id,
         metric: id,
-        cell: ({ values }) => formatCount(values[index]),
+        cell: ({ period }) => formatCount(tippers(period)),
       }))}
       csvName={`${props.csvName}-tippers`}
       note={`People who tipped by name. New means it was their first time. The hatched ${by} is still in progress.`}
@@ -58,21 +76,23 @@ export function TippersChart(props: ReportChartsProps) {
 
 /** What returning and new tippers gave. */
 export function TipsChart(props: ReportChartsProps) {
-  const { by, points } = pointsFor(props, (period) => [
-    period.returning_tippers_tips,
-    period.new_tippers_tips,
-  ]);
+  const { by, points } = pointsFor(props, (period) => GROUPS.map(({ tips }) => tips(period)));
   return (
     <ReportChart
       title="Tips from returning and new tippers"
       unit={`Tokens per ${by}`}
       {...{ by, points }}
       layers={LAYERS}
-      rowsOf={({ values }) =>
-        rowsOf(values, formatTokensExactly).map((row) => ({ ...row, isPrivate: true }))
+      rowsOf={({ period }) =>
+        GROUPS.map(({ label, color, tips }) => ({
+          name: label,
+          value: formatTokensExactly(tips(period)),
+          color,
+          isPrivate: true,
+        }))
       }
-      columns={BOTH.map(({ id, label }, index) =>
-        moneyColumn(id, { metric: 'tips', header: `From ${label.toLowerCase()}` }, index),
+      columns={GROUPS.map(({ id, label, tips }) =>
+        moneyColumn(id, { metric: 'tips', header: `From ${label.toLowerCase()}` }, tips),
       )}
       csvName={`${props.csvName}-tips`}
       isPrivate
@@ -83,7 +103,7 @@ export function TipsChart(props: ReportChartsProps) {
 
 /** The highest tip per week or month. */
 export function HighestTipChart(props: ReportChartsProps) {
-  const { by, points } = pointsFor(props, (period) => [period.highest_tip_amount]);
+  const { by, points } = pointsFor(props, (period) => [highestTip(period)]);
   return (
     <ReportChart
       title={HIGHEST.label}
@@ -93,7 +113,7 @@ export function HighestTipChart(props: ReportChartsProps) {
       rowsOf={(point) => [
         {
           name: HIGHEST.label,
-          value: formatTokensExactly(point.values[0]),
+          value: formatTokensExactly(highestTip(point.period)),
           color: seriesColors.tips,
           isPrivate: true,
         },
@@ -102,7 +122,7 @@ export function HighestTipChart(props: ReportChartsProps) {
           : [{ name: 'From', value: giverOf(point), isPrivate: true }]),
       ]}
       columns={[
-        moneyColumn(HIGHEST.id, { metric: HIGHEST.id }, 0),
+        moneyColumn(HIGHEST.id, { metric: HIGHEST.id }, highestTip),
         {
           key: 'giver',
           header: 'From',
@@ -118,34 +138,38 @@ export function HighestTipChart(props: ReportChartsProps) {
 
 function pointsFor(
   { report, shown: { mode, period }, now }: ReportChartsProps,
-  valuesOf: (period: TipReport['month'][number]) => readonly number[],
+  valuesOf: (period: Period) => readonly number[],
 ) {
   const by = chartBy(mode);
   const periods = chartPeriods(report[by], mode, period.date);
   return { by, points: reportPoints(periods, by, valuesOf, now) };
 }
 
-function rowsOf(values: readonly number[], format: (value: number | undefined) => string) {
-  return LAYERS.map(({ name, color }, index) => ({ name, value: format(values[index]), color }));
+function highestTip(period: Period): number {
+  return period.highest_tip_amount;
 }
 
 function giverOf({ period }: ReportPoint): string {
   return period.highest_tip_name ?? 'Anonymous';
 }
 
-function valueAt(index: number) {
+function numericColumn(amountOf: (period: Period) => number) {
   return {
     isNumeric: true,
-    sortBy: ({ values }: ReportPoint) => values[index] ?? null,
-    csv: ({ values }: ReportPoint) => values[index],
+    sortBy: ({ period }: ReportPoint) => amountOf(period),
+    csv: ({ period }: ReportPoint) => amountOf(period),
   };
 }
 
-function moneyColumn(key: string, head: Headed, index: number): Column<ReportPoint> {
+function moneyColumn(
+  key: string,
+  head: Headed,
+  amountOf: (period: Period) => number,
+): Column<ReportPoint> {
   return {
-    ...valueAt(index),
+    ...numericColumn(amountOf),
     ...head,
     key,
-    cell: ({ values }) => <Private>{formatTokensExactly(values[index])}</Private>,
+    cell: ({ period }) => <Private>{formatTokensExactly(amountOf(period))}</Private>,
   };
 }

@@ -39,7 +39,7 @@ export default function ReportPage() {
   return (
     <Stack gap="6">
       <PageHeader
-        answerLines={[3, 2, 1]}
+        answerLines={{ base: 3, md: 2, xl: 1 }}
         answer={
           shown ? (
             <ReportAnswer {...{ shown, now }} />

@@ -6,7 +6,7 @@ export const REPORT_TITLE = 'Tips and tippers';
  * Reserving them avoids layout shifts.
  */
 export const REPORT_HEIGHTS = [
-  [340, 248, 151],
-  [920, 808, 412],
-  [1324, 1324, 624],
+  { base: 340, md: 248, xl: 151 },
+  { base: 920, md: 808, xl: 412 },
+  { base: 1324, md: 1324, xl: 624 },
 ] as const;

@@ -18,8 +18,8 @@ import { WeekChart } from './week-chart';
 
 /** Heights of the numbers and of the week, on a phone, a tablet and a wide screen. */
 const HEIGHTS = [
-  [284, 191, 115],
-  [1138, 1046, 528],
+  { base: 284, md: 191, xl: 115 },
+  { base: 1138, md: 1046, xl: 528 },
 ] as const;
 
 /** When tips come in, and when the room is live and watched, by hour of the week. */
@@ -38,7 +38,7 @@ export default function SchedulePage() {
   return (
     <Stack gap="6">
       <PageHeader
-        answerLines={[5, 2, 2]}
+        answerLines={{ base: 5, md: 2, xl: 2 }}
         answer={
           earnings.data === undefined
             ? earnings.error

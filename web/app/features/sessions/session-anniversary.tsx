@@ -11,7 +11,13 @@ export function SessionAnniversary(session: SessionKey) {
 
 function EarnedAnniversary(session: SessionKey) {
   const { data } = useSessionResource(session, 'achievements.json');
-  const counts = data?.earned.map(({ key }) => Number(KEY.exec(key)?.[1] ?? 0)) ?? [];
+  const counts = data?.earned.map(({ key }) => anniversaryOf(key)) ?? [];
   const count = Math.max(0, ...counts);
   return <AnniversaryMark count={count} text={`Your session number ${count}.`} />;
+}
+
+/** Returns the session's number from an achievement's key; 0 for other achievements. */
+function anniversaryOf(key: string): number {
+  const [, count] = KEY.exec(key) ?? [];
+  return Number(count ?? 0);
 }

@@ -41,7 +41,7 @@ export function SessionHeader({
   return (
     <PageHeader
       title={title}
-      answerLines={[2, 1, 1]}
+      answerLines={{ base: 2, md: 1, xl: 1 }}
       answer={isKnown && <SessionAnswer session={session} usual={usualIncome(usual.data)} />}
       note={
         // Reserve space for times and tags, so that nothing moves when they arrive.

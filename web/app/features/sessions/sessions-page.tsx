@@ -58,7 +58,7 @@ export default function SessionsPage() {
   return (
     <Stack gap="6">
       <PageHeader
-        answerLines={[2, 2, 1]}
+        answerLines={{ base: 2, md: 2, xl: 1 }}
         answer={
           query.data && <SessionsAnswer sessions={sessions} period={period} isPartial={hasMore} />
         }

@@ -68,7 +68,7 @@ export function tipsOverTime({ session, tips, moments, through }: CamSessionDeta
     const isGap =
       bin.tips === 0 &&
       bin.mediaTokens === 0 &&
-      offAir.some(([from, to]) => from <= start && to >= start + QUARTER);
+      offAir.some(({ from, to }) => from <= start && to >= start + QUARTER);
     const isLast = session.isLive && index === count - 1;
     return {
       ...bin,
@@ -79,18 +79,24 @@ export function tipsOverTime({ session, tips, moments, through }: CamSessionDeta
   });
 }
 
-/** Returns the spans from each stop to the following reconnect or start (epoch ms). */
-function offlineGaps(moments: CamSessionDetails['moments']): [number, number][] {
-  const segments: [number, number][] = [];
+interface OfflineGap {
+  /** Epoch ms. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Returns the gaps from each stop to the following reconnect or start. */
+function offlineGaps(moments: CamSessionDetails['moments']): OfflineGap[] {
+  const gaps: OfflineGap[] = [];
   let stopped: number | null = null;
   for (const { kind, time } of moments) {
     if (kind === 'stop') stopped = Date.parse(time);
     if ((kind === 'reconnect' || kind === 'start') && stopped !== null) {
-      segments.push([stopped, Date.parse(time)]);
+      gaps.push({ from: stopped, to: Date.parse(time) });
       stopped = null;
     }
   }
-  return segments;
+  return gaps;
 }
 
 function floorTo(time: number): number {

@@ -6,15 +6,15 @@ export type TotalIncome = SessionResource<'total_income.json'>;
 type Income = TotalIncome['income'];
 
 const PARTS = [
-  ['private', 'private shows'],
-  ['spy', 'spy shows'],
-  ['fanClub', 'fan club'],
-  ['unexplained', 'other income'],
+  { key: 'private', name: 'private shows' },
+  { key: 'spy', name: 'spy shows' },
+  { key: 'fanClub', name: 'fan club' },
+  { key: 'unexplained', name: 'other income' },
 ] as const;
 
 /** Lists income by kind: `tips 6,122 tk, media 280 tk, private shows 2,280 tk`. */
 export function partsInWords(income: Income): string {
-  const known = PARTS.flatMap(([key, name]) =>
+  const known = PARTS.flatMap(({ key, name }) =>
     income[key].tokens > 0 ? [`${name} ${formatTokensExactly(income[key].tokens)}`] : [],
   );
   return [

@@ -29,7 +29,7 @@ export function ModelHeader({
   const nameOf = useModelNames(models.map(({ name }) => name));
   return (
     <PageHeader
-      answerLines={[3, 2, 1]}
+      answerLines={{ base: 3, md: 2, xl: 1 }}
       answer={
         model && (
           <>

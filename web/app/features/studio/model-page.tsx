@@ -17,11 +17,11 @@ import { TrendPanel } from './trend-panel';
 
 /** Totals, links, the average, hours and days. */
 const SHAPES = [
-  [478, 272, 273],
-  [210, 142, 142],
-  [640, 508, 508],
-  [523, 471, 471],
-  [628, 524, 524],
+  { base: 478, md: 272, xl: 273 },
+  { base: 210, md: 142, xl: 142 },
+  { base: 640, md: 508, xl: 508 },
+  { base: 523, md: 471, xl: 471 },
+  { base: 628, md: 524, xl: 524 },
 ] as const;
 
 /** One model of the studio, and how it ranks among the others. */

@@ -15,11 +15,11 @@ import { TrendPanel } from './trend-panel';
 
 /** Totals, hours, ranking, list and days. */
 const SHAPES = [
-  [478, 272, 273],
-  [523, 471, 471],
-  [304, 286, 286],
-  [477, 387, 387],
-  [628, 524, 524],
+  { base: 478, md: 272, xl: 273 },
+  { base: 523, md: 471, xl: 471 },
+  { base: 304, md: 286, xl: 286 },
+  { base: 477, md: 387, xl: 387 },
+  { base: 628, md: 524, xl: 524 },
 ] as const;
 
 /** All models of the account. */
@@ -59,7 +59,7 @@ function Header({ stats, models }: LoadedStudio) {
   const isEmpty = stats !== undefined && models.length === 0;
   return (
     <PageHeader
-      answerLines={[3, 2, 2]}
+      answerLines={{ base: 3, md: 2, xl: 2 }}
       answer={stats && <StudioAnswer stats={stats} />}
       note={isEmpty ? undefined : `Times in ${zoneLabel(zone)}.`}
       actions={!isEmpty && <RefreshButton computedAt={stats?.computedAt} zone={zone} />}

@@ -17,7 +17,7 @@ const MAX = 8;
 const SHOWN_AT_FIRST = 3;
 const TITLE = 'Rank history';
 /** On a phone, a tablet and a wide screen. */
-const HEIGHT = [978, 746, 658] as const;
+const HEIGHT = { base: 978, md: 746, xl: 658 };
 
 /** How the room's tags, or any others, rank among all that are used. */
 export function RankPanel({ own }: { own: readonly string[] }) {

@@ -22,8 +22,8 @@ import { BelowNote, joinsWords } from './tags-notes';
 const NONE: readonly string[] = [];
 /** Heights of the bars and of the list, on a phone, a tablet and a wide screen. */
 const HEIGHTS = [
-  [814, 618, 618],
-  [770, 694, 674],
+  { base: 814, md: 618, xl: 618 },
+  { base: 770, md: 694, xl: 674 },
 ] as const;
 
 /** What each hashtag earned, who came through it, and how it ranks. */
@@ -45,7 +45,7 @@ export default function TagsPage() {
   return (
     <Stack gap="6">
       <PageHeader
-        answerLines={[4, 2, 2]}
+        answerLines={{ base: 4, md: 2, xl: 2 }}
         answer={
           query.data ? (
             <TagsAnswer stats={query.data} />

@@ -41,20 +41,21 @@ export function MembershipPanel({
     >
       <FactList
         facts={[
-          ['Role', `${ROLE_WORDS[role].name}. ${ROLE_WORDS[role].may}`],
-          [
-            'Rooms',
-            model_names === null ? (
-              'All of the team’s'
-            ) : (
-              <Private key="rooms">{performerWords(model_names)}</Private>
-            ),
-          ],
-          ['Dashboard sections', sections === null ? 'All' : sectionWords(sections)],
-          ['Money', seesMoney ? 'Shown' : 'Hidden'],
-          ['Tipper profiles', consentOf(team.consents.createTipperProfiles, zone)],
-          ['Chat summaries', consentOf(team.consents.aiSummaries, zone)],
-          ['Shared statistics', consentOf(team.consents.shareData, zone)],
+          { name: 'Role', value: `${ROLE_WORDS[role].name}. ${ROLE_WORDS[role].may}` },
+          {
+            name: 'Rooms',
+            value:
+              model_names === null ? (
+                'All of the team’s'
+              ) : (
+                <Private>{performerWords(model_names)}</Private>
+              ),
+          },
+          { name: 'Dashboard sections', value: sections === null ? 'All' : sectionWords(sections) },
+          { name: 'Money', value: seesMoney ? 'Shown' : 'Hidden' },
+          { name: 'Tipper profiles', value: consentOf(team.consents.createTipperProfiles, zone) },
+          { name: 'Chat summaries', value: consentOf(team.consents.aiSummaries, zone) },
+          { name: 'Shared statistics', value: consentOf(team.consents.shareData, zone) },
         ]}
       />
       {isLeaving && (

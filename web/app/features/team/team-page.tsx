@@ -27,7 +27,7 @@ export default function TeamPage() {
     <Flex direction="column" gap="6" maxW="46rem">
       <PageHeader
         answer={team && answerOf(team)}
-        answerLines={[1, 1, 1]}
+        answerLines={{ base: 1, md: 1, xl: 1 }}
         note={team && noteOf(team)}
       />
       <InvitationAnswer {...invitation} />

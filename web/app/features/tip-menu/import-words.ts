@@ -5,7 +5,9 @@ import { formatCount } from '@web/lib/format';
 export function importWords(planned: readonly PlannedItem[], unread: number): string {
   const of = (...fates: PlannedItem['fate'][]) =>
     planned.filter(({ fate }) => fates.includes(fate)).length;
-  const [taken, same, full] = [of('taken'), of('same-name', 'same-tokens'), of('full')];
+  const taken = of('taken');
+  const same = of('same-name', 'same-tokens');
+  const full = of('full');
   if (planned.length === 0 && unread === 0) return 'Pasted items appear here.';
   const parts = [
     `${formatCount(taken)} to import`,

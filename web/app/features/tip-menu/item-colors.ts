@@ -28,7 +28,11 @@ export function colorsOf(
   all: readonly string[],
   own: OwnColors,
 ): ReadonlyMap<string, number> {
-  const colors = new Map(drawn.flatMap((name) => pairOf(name, own.get(name))));
+  const colors = new Map<string, number>();
+  for (const name of drawn) {
+    const color = own.get(name);
+    if (color !== undefined) colors.set(name, color);
+  }
   const used = new Set(colors.values());
   for (const name of drawn) {
     if (colors.has(name)) continue;
@@ -44,19 +48,19 @@ function firstFree(used: ReadonlySet<number>): number | undefined {
   return COLOR_NAMES.map((_, place) => place).find((place) => !used.has(place));
 }
 
-const pairOf = (name: string, color: number | undefined): [string, number][] =>
-  color === undefined ? [] : [[name, color]];
-
 /** Returns a room's assigned colors from the browser's storage, without invalid ones. */
 export function readColors(kept: string | null, room: string): OwnColors {
   const ofRoom = roomsIn(kept)[room];
   if (typeof ofRoom !== 'object' || ofRoom === null) return new Map();
-  return new Map(
-    Object.entries(ofRoom).filter(
-      (pair): pair is [string, number] =>
-        Number.isInteger(pair[1]) && pair[1] >= 0 && pair[1] < PALETTE_SIZE,
-    ),
-  );
+  const colors = new Map<string, number>();
+  for (const [name, color] of Object.entries<unknown>(ofRoom as Record<string, unknown>)) {
+    if (isPaletteIndex(color)) colors.set(name, color);
+  }
+  return colors;
+}
+
+function isPaletteIndex(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < PALETTE_SIZE;
 }
 
 /** Returns the value to store once a room has these colors; null if nothing is left. */

@@ -38,7 +38,7 @@ export default function TipMenuPage() {
   return (
     <Stack gap="6">
       <PageHeader
-        answerLines={[3, 2, 1]}
+        answerLines={{ base: 3, md: 2, xl: 1 }}
         answer={
           performance.data && <TipMenuAnswer performance={performance.data} only={itemName} />
         }

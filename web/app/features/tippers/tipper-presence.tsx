@@ -26,21 +26,20 @@ export function TipperPresence({ history }: { history: TipperHistory }) {
         <Table.Header>
           <Table.Row>
             <Table.ColumnHeader>Sessions</Table.ColumnHeader>
-            {['Viewed', 'Tipped', 'Overall'].map((name) => (
-              <Table.ColumnHeader key={name} textAlign="end">
-                {name}
+            {COLUMNS.map(({ key, header }) => (
+              <Table.ColumnHeader key={key} textAlign="end">
+                {header}
               </Table.ColumnHeader>
             ))}
           </Table.Row>
         </Table.Header>
         <Table.Body>
-          {rowsOf(stats).map(([label, ...counts]) => (
-            <Table.Row key={label}>
-              <Table.Cell>{label}</Table.Cell>
-              {counts.map((count, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the columns are never reordered
-                <Table.Cell key={index} textAlign="end" fontVariantNumeric="tabular-nums">
-                  {formatCount(count)}
+          {rowsOf(stats).map((row) => (
+            <Table.Row key={row.label}>
+              <Table.Cell>{row.label}</Table.Cell>
+              {COLUMNS.map(({ key }) => (
+                <Table.Cell key={key} textAlign="end" fontVariantNumeric="tabular-nums">
+                  {formatCount(row[key])}
                 </Table.Cell>
               ))}
             </Table.Row>
@@ -66,11 +65,40 @@ export function TipperPresence({ history }: { history: TipperHistory }) {
   );
 }
 
-function rowsOf(stats: Stats): [label: string, viewed: number, tipped: number, overall: number][] {
+/** Numbers of sessions in some weeks. */
+interface PresenceRow {
+  readonly label: string;
+  readonly viewed: number;
+  readonly tipped: number;
+  readonly overall: number;
+}
+
+const COLUMNS = [
+  { key: 'viewed', header: 'Viewed' },
+  { key: 'tipped', header: 'Tipped' },
+  { key: 'overall', header: 'Overall' },
+] as const satisfies readonly { key: keyof PresenceRow; header: string }[];
+
+function rowsOf(stats: Stats): PresenceRow[] {
   return [
-    ['Last week', stats.oneWeekViewed, stats.oneWeekTipped, stats.oneWeekOverall],
-    ['Last two weeks', stats.twoWeeksViewed, stats.twoWeeksTipped, stats.twoWeeksOverall],
-    ['Last four weeks', stats.fourWeeksViewed, stats.fourWeeksTipped, stats.fourWeeksOverall],
+    {
+      label: 'Last week',
+      viewed: stats.oneWeekViewed,
+      tipped: stats.oneWeekTipped,
+      overall: stats.oneWeekOverall,
+    },
+    {
+      label: 'Last two weeks',
+      viewed: stats.twoWeeksViewed,
+      tipped: stats.twoWeeksTipped,
+      overall: stats.twoWeeksOverall,
+    },
+    {
+      label: 'Last four weeks',
+      viewed: stats.fourWeeksViewed,
+      tipped: stats.fourWeeksTipped,
+      overall: stats.fourWeeksOverall,
+    },
   ];
 }
 

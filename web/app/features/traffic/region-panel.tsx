@@ -15,8 +15,8 @@ type Row = RegionGender['mean'][number];
 const TITLE = 'By region and gender';
 /** Heights of the week and of the table, on a phone, a tablet and a wide screen. */
 const HEIGHTS = [
-  [1270, 1086, 588],
-  [746, 642, 642],
+  { base: 1270, md: 1086, xl: 588 },
+  { base: 746, md: 642, xl: 642 },
 ] as const;
 
 const ratioOf = ({ viewers, cams }: Row) => (cams > 0 ? viewers / cams : null);

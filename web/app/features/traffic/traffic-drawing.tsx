@@ -9,7 +9,7 @@ import { Area, Line, YAxis } from 'recharts';
 import type { CamsAxis } from './cams-axis';
 import { trafficAxes } from './traffic-axes';
 import type { TrafficSpan } from './traffic-spans';
-import { SERIES, trafficAxis, trafficFacts } from './traffic-words';
+import { CAMS, RATIO, trafficAxis, trafficFacts, VIEWERS } from './traffic-words';
 
 const TICK = { fill: chartColors.axis, style: { fontSize: 12 } };
 
@@ -29,7 +29,6 @@ export default function TrafficDrawing({
 }) {
   const { hidden } = useChart();
   const [ref, width] = useElementWidth<HTMLDivElement>();
-  const [viewers, cams, ratio] = SERIES;
   const axes = trafficAxes(spans, camsAxis);
   const maxCams = axes.cams.at(-1) ?? 0;
   const mostViewers = axes.viewers.at(-1) ?? 0;
@@ -61,32 +60,32 @@ export default function TrafficDrawing({
           axisLine={false}
         />
         <YAxis yAxisId="ratio" hide domain={[0, axes.maxRatio]} />
-        {!hidden.has(viewers.key) && (
+        {!hidden.has(VIEWERS.key) && (
           <Area
             dataKey="viewers"
-            name={viewers.name}
-            stroke={viewers.color}
-            fill={viewers.color}
+            name={VIEWERS.name}
+            stroke={VIEWERS.color}
+            fill={VIEWERS.color}
             {...area}
           />
         )}
-        {!hidden.has(cams.key) && (
+        {!hidden.has(CAMS.key) && (
           <Area
             yAxisId="cams"
             dataKey="cams"
-            name={cams.name}
-            stroke={cams.color}
-            fill={cams.color}
+            name={CAMS.name}
+            stroke={CAMS.color}
+            fill={CAMS.color}
             {...area}
           />
         )}
-        {!hidden.has(ratio.key) && (
+        {!hidden.has(RATIO.key) && (
           <Line
             yAxisId="ratio"
             dataKey="ratio"
             name="Ratio"
             type="linear"
-            stroke={ratio.color}
+            stroke={RATIO.color}
             strokeWidth={2}
             dot={false}
             isAnimationActive={false}

@@ -20,7 +20,7 @@ import { TRAFFIC_DAYS, useTraffic } from './use-traffic';
 const GROUPS = ['all', 'f', 'm', 't', 'c'] as const;
 const TITLE = 'Viewers and cams across the platform';
 /** On a phone, a tablet and a wide screen. */
-const HEIGHT = [624, 640, 524] as const;
+const HEIGHT = { base: 624, md: 640, xl: 524 };
 
 /** The whole platform: when many people watch and few rooms are live. */
 export default function TrafficPage() {
@@ -77,7 +77,7 @@ export default function TrafficPage() {
   return (
     <Stack gap="6">
       <PageHeader
-        answerLines={[3, 2, 1]}
+        answerLines={{ base: 3, md: 2, xl: 1 }}
         answer={
           query.data === undefined
             ? query.error

@@ -10,11 +10,28 @@ import type { PointFacts } from '@web/ui/charts/tooltip-card';
 import { chartColors, seriesColor } from '@web/ui/theme/chart-colors';
 import type { TrafficSpan } from './traffic-spans';
 
-export const SERIES = [
-  { key: 'viewers', name: METRICS.viewers.label, color: seriesColors.viewers, mark: 'bar' },
-  { key: 'cams', name: METRICS.cams.label, color: seriesColor(1), mark: 'bar' },
-  { key: 'ratio', name: METRICS.viewersPerCam.label, color: chartColors.ink, mark: 'line' },
-] as const satisfies readonly ChartSeries[];
+export const VIEWERS = {
+  key: 'viewers',
+  name: METRICS.viewers.label,
+  color: seriesColors.viewers,
+  mark: 'bar',
+} as const satisfies ChartSeries;
+
+export const CAMS = {
+  key: 'cams',
+  name: METRICS.cams.label,
+  color: seriesColor(1),
+  mark: 'bar',
+} as const satisfies ChartSeries;
+
+export const RATIO = {
+  key: 'ratio',
+  name: METRICS.viewersPerCam.label,
+  color: chartColors.ink,
+  mark: 'line',
+} as const satisfies ChartSeries;
+
+export const SERIES = [VIEWERS, CAMS, RATIO] as const;
 
 export const UNIT =
   'Viewers on the left axis, cams on the right. Viewers per cam has its own scale.';

@@ -25,8 +25,8 @@ import { VisitorsPanel } from './visitors-panel';
 
 /** Heights of the numbers and of the chart, on a phone, a tablet and a wide screen. */
 const HEIGHTS = [
-  [175, 191, 115],
-  [780, 632, 576],
+  { base: 175, md: 191, xl: 115 },
+  { base: 780, md: 632, xl: 576 },
 ] as const;
 /** Height of the note if there is no chart. */
 const NOTE_HEIGHT = 180;
@@ -65,7 +65,7 @@ export default function TrendsPage() {
   return (
     <Stack gap="6">
       <PageHeader
-        answerLines={[3, 2, 1]}
+        answerLines={{ base: 3, md: 2, xl: 1 }}
         answer={
           data === undefined
             ? error

@@ -21,7 +21,7 @@ import { visitorTable } from './visitor-table';
 const StackedChart = lazy(() => import('@web/ui/charts/stacked-chart'));
 
 /** Height of the panel on a phone, a tablet and a wide screen, to avoid layout shifts. */
-const HEIGHT = [692, 528, 472] as const;
+const HEIGHT = { base: 692, md: 528, xl: 472 };
 
 interface VisitorsPanelProps {
   name: string;

@@ -24,8 +24,8 @@ describe('places over a session', () => {
     ];
     const points = placePoints({ sights, gaps: [] });
     expect(points.map(({ key }) => key)).toEqual(['20:00', '20:03', '20:06', '20:09'].map(at));
-    expect(points.map(({ ranks }) => ranks[0])).toEqual([300, 250, null, 280]);
-    expect(points.map(({ ranks }) => ranks[1])).toEqual([40, 35, null, 38]);
+    expect(points.map(({ ranks }) => ranks.overall)).toEqual([300, 250, null, 280]);
+    expect(points.map(({ ranks }) => ranks.gender)).toEqual([40, 35, null, 38]);
   });
 
   it('are unknown in a gap, not merely without a place', () => {
@@ -41,8 +41,8 @@ describe('places over a session', () => {
       sights: [roomSnapshot('20:00', 300), roomSnapshot('20:03', 120), roomSnapshot('20:06', 120)],
       gaps: [],
     });
-    expect(bestPlace(points, 0)).toEqual({ place: 120, at: at('20:03') });
-    expect(bestPlace(points, 1)).toBeNull();
+    expect(bestPlace(points, 'overall')).toEqual({ place: 120, at: at('20:03') });
+    expect(bestPlace(points, 'gender')).toBeNull();
     expect(placePoints({ sights: [], gaps: [] })).toEqual([]);
   });
 });
@@ -61,12 +61,16 @@ describe('readings of the Stats API', () => {
 
   it('split the viewers so that the layers add up to them', () => {
     const [point] = samplePoints([statsSample('20:00', 100, 40, 15)]);
-    expect(point?.layers).toEqual([15, 25, 60]);
+    expect(point?.layers).toEqual({ tokened: 15, registered: 25, guests: 60 });
   });
 
   it('leave a place for each that was missed, and never draw less than nothing', () => {
     const points = samplePoints([statsSample('20:01', 9, 10, 2), statsSample('20:11', 5, 3, 4)]);
-    expect(points.map(({ layers }) => layers)).toEqual([[2, 8, 0], null, [4, 0, 2]]);
+    expect(points.map(({ layers }) => layers)).toEqual([
+      { tokened: 2, registered: 8, guests: 0 },
+      null,
+      { tokened: 4, registered: 0, guests: 2 },
+    ]);
   });
 });
 

@@ -2,14 +2,12 @@ import { formatCount } from '@web/lib/format';
 import { formatTime, zoneLabel } from '@web/lib/format-time';
 import { useAccount } from '@web/lib/performer';
 import { ChartFrame } from '@web/ui/charts/chart-frame';
-import type { ChartSeries } from '@web/ui/charts/chart-legend';
 import { timeAxis } from '@web/ui/charts/time-axis';
 import { EmptyNote } from '@web/ui/components/empty-note';
 import { Panel } from '@web/ui/components/panel';
-import { seriesColor } from '@web/ui/theme/chart-colors';
 import { lazy } from 'react';
 import type { Interactions, InteractionsProps } from './interactions';
-import { messagePoints } from './message-points';
+import { MESSAGE_LAYERS, messagePoints } from './message-points';
 import { messageTable } from './message-table';
 
 const StackedChart = lazy(() => import('@web/ui/charts/stacked-chart'));
@@ -17,11 +15,6 @@ const StackedChart = lazy(() => import('@web/ui/charts/stacked-chart'));
 const TITLE = 'Messages during the session';
 const QUARTER_MS = 15 * 60_000;
 const TICK_WIDTH = 64;
-const LAYERS: readonly ChartSeries[] = [
-  { key: 'public', name: 'Public', color: seriesColor(2), mark: 'bar' },
-  { key: 'tip', name: 'With a tip', color: seriesColor(0), mark: 'bar' },
-  { key: 'private', name: 'Private', color: seriesColor(3), mark: 'bar' },
-];
 
 /** Messages over time. */
 export function MessagesPanel({ interactions, performer, startTime }: InteractionsProps) {
@@ -41,7 +34,7 @@ export function MessagesPanel({ interactions, performer, startTime }: Interactio
       unit="Messages per 15 minutes"
       zone={zoneLabel(zone)}
       height={260}
-      series={LAYERS}
+      series={MESSAGE_LAYERS}
       table={messageTable(quarterHours, {
         zone,
         csvName: `${performer}-messages-${startTime.slice(0, 16)}`,
@@ -49,7 +42,7 @@ export function MessagesPanel({ interactions, performer, startTime }: Interactio
     >
       <StackedChart
         points={points}
-        layers={LAYERS}
+        layers={MESSAGE_LAYERS}
         axis={(width) =>
           timeAxis(
             points.map(({ key }) => key),
@@ -67,19 +60,15 @@ function factsOf(quarterHours: Interactions['quarterHours'], key: string, zone: 
   const end = new Date(Date.parse(key) + QUARTER_MS);
   const title = `${formatTime(key, zone)} to ${formatTime(end, zone)}`;
   if (!quarter) return { title, rows: [] };
-  const { publicMessages, privateMessages, tipMessages, chatters } = quarter;
-  const [open, tip, secret] = LAYERS;
   return {
     title,
     rows: [
-      { ...named(open), value: formatCount(publicMessages) },
-      { ...named(tip), value: formatCount(tipMessages) },
-      { ...named(secret), value: formatCount(privateMessages) },
-      { name: 'Viewers who chatted', value: formatCount(chatters) },
+      ...MESSAGE_LAYERS.map(({ key: layer, name, color }) => ({
+        name,
+        color,
+        value: formatCount(quarter[layer]),
+      })),
+      { name: 'Viewers who chatted', value: formatCount(quarter.chatters) },
     ],
   };
-}
-
-function named(layer: ChartSeries | undefined) {
-  return { name: layer?.name ?? '', color: layer?.color ?? '' };
 }

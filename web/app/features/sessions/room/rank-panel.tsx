@@ -11,7 +11,13 @@ import { EmptyNote } from '@web/ui/components/empty-note';
 import { Panel } from '@web/ui/components/panel';
 import { seriesColor } from '@web/ui/theme/chart-colors';
 import { lazy, useMemo } from 'react';
-import { bestPlace, type CamStats, type PlacePoint, placePoints } from './rank-points';
+import {
+  bestPlace,
+  type CamStats,
+  type PlacePoint,
+  type PlaceRanks,
+  placePoints,
+} from './rank-points';
 import { rankTable } from './rank-table';
 
 const RankChart = lazy(() => import('@web/ui/charts/rank-chart'));
@@ -19,10 +25,10 @@ const RankChart = lazy(() => import('@web/ui/charts/rank-chart'));
 const TITLE = 'Rank during the session';
 const TICK_WIDTH = 70;
 const STEP_MS = 3 * 60_000;
-const LINES: readonly ChartSeries[] = [
+const LINES = [
   { key: 'overall', name: 'All rooms', color: seriesColor(0), mark: 'line' },
   { key: 'gender', name: 'Same gender', color: seriesColor(3), mark: 'line' },
-];
+] as const satisfies readonly (ChartSeries & { key: keyof PlaceRanks })[];
 
 /** The room's rank by viewers on the public list over time, best on top. */
 export function RankPanel({
@@ -34,7 +40,7 @@ export function RankPanel({
 }) {
   const { zone } = useAccount();
   const points = useMemo(() => placePoints(stats), [stats]);
-  const best = bestPlace(points, 0);
+  const best = bestPlace(points, 'overall');
   if (best === null) {
     return (
       <Panel title={TITLE}>
@@ -45,7 +51,7 @@ export function RankPanel({
       </Panel>
     );
   }
-  const ofGender = bestPlace(points, 1);
+  const ofGender = bestPlace(points, 'gender');
   return (
     <ChartFrame
       title={TITLE}
@@ -59,7 +65,11 @@ export function RankPanel({
       table={rankTable(points, { zone, csvName: `${performer}-rank-${startTime.slice(0, 16)}` })}
     >
       <RankChart
-        points={points}
+        points={points.map(({ key, isKnown, ranks }) => ({
+          key,
+          isKnown,
+          ranks: LINES.map((line) => ranks[line.key]),
+        }))}
         lines={LINES}
         axis={(width) =>
           timeAxis(
@@ -81,8 +91,9 @@ function factsOf(
   const point = points.find((one) => one.key === key);
   const title = formatTime(key, zone);
   if (!point || point.viewers === null) return { title, rows: [], note: 'No data' };
-  const places = shown.map(({ key: line, name, color }) => {
-    const place = point.ranks[line === 'overall' ? 0 : 1];
+  const visible = LINES.filter((line) => shown.some(({ key: of }) => of === line.key));
+  const places = visible.map(({ key: line, name, color }) => {
+    const place = point.ranks[line];
     return { name, color, value: place === null ? MISSING : `#${formatCount(place)}` };
   });
   return {

@@ -4,14 +4,21 @@ export type CamStats = SessionResource<'camstats.json'>;
 
 const STEP_MS = 3 * 60_000;
 
-/** A point of the chart: three minutes, in which the room list is read once. */
+/** Null if unranked. */
+export interface PlaceRanks {
+  /** Among all rooms. */
+  readonly overall: number | null;
+  /** Among rooms of the same gender. */
+  readonly gender: number | null;
+}
+
+/** A point of the chart: the three minutes between two checks of the room list. */
 export interface PlacePoint {
   /** ISO 8601 in UTC. */
   readonly key: string;
   /** False if the room list was not read or did not contain the room. */
   readonly isKnown: boolean;
-  /** On the whole platform, and within the gender; null if unranked. */
-  readonly ranks: readonly [overall: number | null, gender: number | null];
+  readonly ranks: PlaceRanks;
   readonly viewers: number | null;
 }
 
@@ -35,19 +42,19 @@ export function placePoints({ sights, gaps }: Pick<CamStats, 'sights' | 'gaps'>)
     return {
       key: new Date(at).toISOString(),
       isKnown: roomSnapshot !== undefined || !isGap,
-      ranks: [roomSnapshot?.rank ?? null, roomSnapshot?.genderRank ?? null],
+      ranks: {
+        overall: roomSnapshot?.rank ?? null,
+        gender: roomSnapshot?.genderRank ?? null,
+      },
       viewers: roomSnapshot?.viewers ?? null,
     };
   });
 }
 
-/**
- * Returns the best rank of a line (0 overall, 1 gender) and when it was first reached; null without
- * one.
- */
+/** Returns the best rank of a line and when it was first reached; null if it was never ranked. */
 export function bestPlace(
   points: readonly PlacePoint[],
-  line: 0 | 1,
+  line: keyof PlaceRanks,
 ): { place: number; at: string } | null {
   let best: { place: number; at: string } | null = null;
   for (const { key, ranks } of points) {

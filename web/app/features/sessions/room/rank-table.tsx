@@ -20,11 +20,11 @@ export function rankTable(
         sortBy: ({ key }) => key,
         csv: ({ key }) => key,
       },
-      countColumn('overall', { metric: 'rank', header: 'All rooms' }, ({ ranks }) => ranks[0]),
+      countColumn('overall', { metric: 'rank', header: 'All rooms' }, ({ ranks }) => ranks.overall),
       countColumn(
         'gender',
         { metric: 'genderRank', header: 'Same gender' },
-        ({ ranks }) => ranks[1],
+        ({ ranks }) => ranks.gender,
       ),
       countColumn('viewers', { metric: 'viewers' }, ({ viewers }) => viewers),
     ],

@@ -5,17 +5,23 @@ type StatsSample = CamStats['readings'][number];
 /** How often the Stats API is sampled. */
 export const STEP_MS = 5 * 60_000;
 
+/** All viewers, split by what they have. */
+export interface ViewerLayers {
+  readonly tokened: number;
+  /** Registered, without tokens. */
+  readonly registered: number;
+  /** Without an account. */
+  readonly guests: number;
+}
+
 /** Five minutes of a session, as reported by the Stats API. */
 export interface SamplePoint {
   /** ISO 8601 in UTC. */
   readonly key: string;
   /** The last sample in it; null without one. */
   readonly statsSample: StatsSample | null;
-  /**
-   * Viewers with tokens, registered viewers without, and viewers without an account. Together all
-   * viewers.
-   */
-  readonly layers: readonly [tokened: number, registered: number, guests: number] | null;
+  /** Null without a sample. */
+  readonly layers: ViewerLayers | null;
 }
 
 /** Returns a point for every five minutes from the first sample to the last. */
@@ -36,7 +42,11 @@ export function samplePoints(readings: readonly StatsSample[]): SamplePoint[] {
   });
 }
 
-function layersOf({ viewers, registered, tokened }: StatsSample): [number, number, number] {
+function layersOf({ viewers, registered, tokened }: StatsSample): ViewerLayers {
   // The three counts are taken at different moments, so a difference could be negative.
-  return [tokened, Math.max(0, registered - tokened), Math.max(0, viewers - registered)];
+  return {
+    tokened,
+    registered: Math.max(0, registered - tokened),
+    guests: Math.max(0, viewers - registered),
+  };
 }

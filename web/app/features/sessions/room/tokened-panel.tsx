@@ -14,18 +14,18 @@ import { TextLink } from '@web/ui/components/text-link';
 import { seriesColor } from '@web/ui/theme/chart-colors';
 import { lazy, useMemo } from 'react';
 import type { CamStats } from './rank-points';
-import { type SamplePoint, STEP_MS, samplePoints } from './sample-points';
+import { type SamplePoint, STEP_MS, samplePoints, type ViewerLayers } from './sample-points';
 import { sampleTable } from './sample-table';
 
 const StackedChart = lazy(() => import('@web/ui/charts/stacked-chart'));
 
 const TITLE = 'Viewers with and without tokens';
 const TICK_WIDTH = 70;
-const LAYERS: readonly ChartSeries[] = [
+const LAYERS = [
   { key: 'tokened', name: 'With tokens', color: seriesColor(0), mark: 'bar' },
   { key: 'registered', name: 'Registered, without tokens', color: seriesColor(2), mark: 'bar' },
   { key: 'guests', name: 'Without an account', color: seriesColor(7), mark: 'bar' },
-];
+] as const satisfies readonly (ChartSeries & { key: keyof ViewerLayers })[];
 
 /** The Stats API's viewer counts, every five minutes. */
 export function TokenedPanel({
@@ -55,7 +55,7 @@ export function TokenedPanel({
     ({ key, layers }): StackedPoint => ({
       key,
       state: layers === null ? 'unknown' : 'done',
-      values: layers ?? [0, 0, 0],
+      values: LAYERS.map((layer) => layers?.[layer.key] ?? 0),
     }),
   );
   const votes = points.findLast(({ statsSample }) => statsSample !== null)?.statsSample;
@@ -101,10 +101,10 @@ function factsOf(points: readonly SamplePoint[], key: string, zone: string) {
     title: formatTime(statsSample.t, zone),
     rows: [
       { name: METRICS.viewers.label, value: formatCount(statsSample.viewers) },
-      ...LAYERS.map(({ name, color }, place) => ({
+      ...LAYERS.map(({ key: layer, name, color }) => ({
         name,
         color,
-        value: formatCount(layers[place] ?? 0),
+        value: formatCount(layers[layer]),
       })),
     ],
   };

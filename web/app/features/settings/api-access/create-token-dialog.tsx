@@ -7,7 +7,7 @@ import { Modal } from '@web/ui/components/modal';
 import { Private } from '@web/ui/components/private';
 import { type FormEvent, useState } from 'react';
 import { SecretOnce } from './secret-once';
-import { endOf, TOKEN_ENDS } from './token-ends';
+import { DEFAULT_TOKEN_END, endOf, TOKEN_ENDS } from './token-ends';
 
 /** Asks for a new token's settings, creates it, and shows its text once. */
 export function CreateTokenDialog({
@@ -19,7 +19,7 @@ export function CreateTokenDialog({
 }) {
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>(rooms.length === 1 ? rooms : []);
-  const [end, setEnd] = useState<string>(TOKEN_ENDS[1].label);
+  const [end, setEnd] = useState<string>(DEFAULT_TOKEN_END.label);
   const [problem, setProblem] = useState<string>();
   const make = useSend(createModelToken, { refreshes: [listModelTokens] });
 

@@ -1,7 +1,9 @@
+export const DEFAULT_TOKEN_END = { days: 90, label: '90 days' } as const;
+
 /** Lifetimes of a token in days; null for unlimited. */
 export const TOKEN_ENDS = [
   { days: 30, label: '30 days' },
-  { days: 90, label: '90 days' },
+  DEFAULT_TOKEN_END,
   { days: 365, label: '1 year' },
   { days: null, label: 'Never' },
 ] as const;
