@@ -37,9 +37,8 @@ export function replayRoom(
   // the list is not recorded: the feed reported every stop.
   const scan = (at: number): readonly Observation[] => {
     if (!isOnline(at) && !isOnline(at + READ_EVERY_MS)) return [];
-    return (
-      observationBatches([[room]], [], listCrawl(platform.online, at), true)[0]?.[0]?.[1] ?? []
-    );
+    const [batch = []] = observationBatches([[room]], [], listCrawl(platform.online, at), true);
+    return batch.flatMap(([, observations]) => observations);
   };
 
   const ask = (at: number): readonly Observation[] => {

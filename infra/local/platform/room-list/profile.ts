@@ -1,36 +1,52 @@
 import { createDice, type Dice } from '../world/dice';
 import type { Profile, Region } from './listed-room';
 
-const HOMES: readonly [
-  readonly [Region, string, string, string],
-  ...(readonly [Region, string, string, string])[],
-] = [
-  ['southamerica', 'CO', 'Medellín, Colombia', 'Español, English'],
-  ['southamerica', 'CO', 'Bogotá', 'español'],
-  ['southamerica', 'BR', 'Florianópolis', 'Português'],
-  ['southamerica', 'AR', 'Mendoza, Argentina', 'Español'],
-  ['europe_russia', 'RO', 'București', 'English, Romanian'],
-  ['europe_russia', 'RO', 'by the sea', 'English'],
-  ['europe_russia', 'UA', 'Lviv', 'English, Українська'],
-  ['europe_russia', 'DE', 'Leipzig', 'Deutsch, English'],
-  ['europe_russia', 'ES', 'Valencia', 'Español, English'],
-  ['europe_russia', 'GB', 'Bristol', 'english'],
-  ['europe_russia', 'PL', 'somewhere warm', 'Polski, English'],
-  ['northamerica', 'US', 'Portland, OR', 'English'],
-  ['northamerica', 'US', 'the desert', 'English'],
-  ['northamerica', 'CA', 'Québec', 'Français, English'],
-  ['northamerica', 'MX', 'Guadalajara', 'Español'],
-  ['asia', 'PH', 'Cebu', 'English, Tagalog'],
-  ['asia', 'JP', 'Kyoto', '日本語'],
-  ['asia', 'TH', 'Chiang Mai', 'English'],
-  ['other', 'ZA', 'Cape Town', 'English'],
-  ['other', 'AU', 'Hobart', 'English'],
+interface Home {
+  readonly region: Region;
+  /** ISO 3166 code. */
+  readonly country: string;
+  /** As the performer writes it. */
+  readonly location: string;
+  readonly languages: string;
+}
+
+const HOMES: readonly [Home, ...Home[]] = [
+  {
+    region: 'southamerica',
+    country: 'CO',
+    location: 'Medellín, Colombia',
+    languages: 'Español, English',
+  },
+  { region: 'southamerica', country: 'CO', location: 'Bogotá', languages: 'español' },
+  { region: 'southamerica', country: 'BR', location: 'Florianópolis', languages: 'Português' },
+  { region: 'southamerica', country: 'AR', location: 'Mendoza, Argentina', languages: 'Español' },
+  { region: 'europe_russia', country: 'RO', location: 'București', languages: 'English, Romanian' },
+  { region: 'europe_russia', country: 'RO', location: 'by the sea', languages: 'English' },
+  { region: 'europe_russia', country: 'UA', location: 'Lviv', languages: 'English, Українська' },
+  { region: 'europe_russia', country: 'DE', location: 'Leipzig', languages: 'Deutsch, English' },
+  { region: 'europe_russia', country: 'ES', location: 'Valencia', languages: 'Español, English' },
+  { region: 'europe_russia', country: 'GB', location: 'Bristol', languages: 'english' },
+  {
+    region: 'europe_russia',
+    country: 'PL',
+    location: 'somewhere warm',
+    languages: 'Polski, English',
+  },
+  { region: 'northamerica', country: 'US', location: 'Portland, OR', languages: 'English' },
+  { region: 'northamerica', country: 'US', location: 'the desert', languages: 'English' },
+  { region: 'northamerica', country: 'CA', location: 'Québec', languages: 'Français, English' },
+  { region: 'northamerica', country: 'MX', location: 'Guadalajara', languages: 'Español' },
+  { region: 'asia', country: 'PH', location: 'Cebu', languages: 'English, Tagalog' },
+  { region: 'asia', country: 'JP', location: 'Kyoto', languages: '日本語' },
+  { region: 'asia', country: 'TH', location: 'Chiang Mai', languages: 'English' },
+  { region: 'other', country: 'ZA', location: 'Cape Town', languages: 'English' },
+  { region: 'other', country: 'AU', location: 'Hobart', languages: 'English' },
 ];
 
 /** @param bornBefore epoch ms; everybody is at least 19 years old at that time */
 export function generateProfile(seed: number, name: string, bornBefore: number): Profile {
   const dice = createDice(seed, name, 'profile');
-  const [region, country, location, languages] = dice.pick(HOMES);
+  const { region, country, location, languages } = dice.pick(HOMES);
   const luck = dice.roll();
 
   return {

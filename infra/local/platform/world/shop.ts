@@ -22,36 +22,36 @@ export interface Shop {
   readonly spyTokensPerMinute: number;
 }
 
-const MENU: readonly [string, number][] = [
-  ['Wave hello', 5],
-  ['Say my name', 11],
-  ['Blow a kiss', 15],
-  ['Play my song', 25],
-  ['Silly face', 18],
-  ['Ask me anything', 33],
-  ['Hair up or down', 20],
-  ['Spin the wheel', 44],
-  ['Dance one song', 66],
-  ['Try a hat', 35],
-  ['Card trick', 55],
-  ['Postcard with your name', 150],
-  ['Choose tomorrow’s outfit', 222],
-  ['Sing the chorus', 99],
-  ['Ten push-ups', 77],
-  ['Tell a story', 45],
-  ['Show the cat', 50],
-  ['Name a plant', 111],
-  ['Song on the piano', 120],
-  ['Friend for the day', 500],
+const MENU: readonly MenuItem[] = [
+  { label: 'Wave hello', tokens: 5 },
+  { label: 'Say my name', tokens: 11 },
+  { label: 'Blow a kiss', tokens: 15 },
+  { label: 'Play my song', tokens: 25 },
+  { label: 'Silly face', tokens: 18 },
+  { label: 'Ask me anything', tokens: 33 },
+  { label: 'Hair up or down', tokens: 20 },
+  { label: 'Spin the wheel', tokens: 44 },
+  { label: 'Dance one song', tokens: 66 },
+  { label: 'Try a hat', tokens: 35 },
+  { label: 'Card trick', tokens: 55 },
+  { label: 'Postcard with your name', tokens: 150 },
+  { label: 'Choose tomorrow’s outfit', tokens: 222 },
+  { label: 'Sing the chorus', tokens: 99 },
+  { label: 'Ten push-ups', tokens: 77 },
+  { label: 'Tell a story', tokens: 45 },
+  { label: 'Show the cat', tokens: 50 },
+  { label: 'Name a plant', tokens: 111 },
+  { label: 'Song on the piano', tokens: 120 },
+  { label: 'Friend for the day', tokens: 500 },
 ];
 
-const MEDIA: readonly [string, MediaItem['type'], number][] = [
-  ['Rooftop at sunset', 'photos', 60],
-  ['Rehearsal, uncut', 'video', 125],
-  ['Studio tour', 'video', 90],
-  ['Autumn walk', 'photos', 45],
-  ['Birthday set', 'photos', 130],
-  ['Piano evening', 'video', 199],
+const MEDIA: readonly Omit<MediaItem, 'id'>[] = [
+  { name: 'Rooftop at sunset', type: 'photos', tokens: 60 },
+  { name: 'Rehearsal, uncut', type: 'video', tokens: 125 },
+  { name: 'Studio tour', type: 'video', tokens: 90 },
+  { name: 'Autumn walk', type: 'photos', tokens: 45 },
+  { name: 'Birthday set', type: 'photos', tokens: 130 },
+  { name: 'Piano evening', type: 'video', tokens: 199 },
 ];
 
 export function generateShop(seed: number, room: string): Shop {
@@ -59,8 +59,8 @@ export function generateShop(seed: number, room: string): Shop {
   const privateTokensPerMinute = dice.pick([42, 60, 90, 120]);
   const firstMediaId = dice.integer(1_000_000, 9_000_000);
 
-  const items = MENU.filter(() => dice.chance(0.7)).map(([label, tokens]) => ({ label, tokens }));
-  const media = MEDIA.map(([name, type, tokens], place) => ({
+  const items = MENU.filter(() => dice.chance(0.7));
+  const media = MEDIA.map(({ name, type, tokens }, place) => ({
     id: firstMediaId + place * 7,
     type,
     name,

@@ -102,7 +102,5 @@ export function formatSubject(title: string, tags: readonly string[], remaining:
 
 /** Extracts the hashtags of a subject, in order. */
 export function extractTags(subject: string): string[] {
-  return [...subject.matchAll(/#([\p{L}\p{N}_-]+)/gu)].map((match) =>
-    (match[1] ?? '').toLowerCase(),
-  );
+  return [...subject.matchAll(/#([\p{L}\p{N}_-]+)/gu)].map(([, tag = '']) => tag.toLowerCase());
 }
