@@ -9,7 +9,9 @@ import { stringsInSource } from './copy/strings-in-source';
  * `npm run copy -- web/app/features/sessions` for some of it.
  */
 const paths = process.argv.length > 2 ? process.argv.slice(2) : COPY_PATHS;
-const files = execFileSync('git', ['ls-files', ...paths], { encoding: 'utf8' })
+// New files count before they are added to git.
+const inGit = ['ls-files', '--cached', '--others', '--exclude-standard'];
+const files = execFileSync('git', [...inGit, ...paths], { encoding: 'utf8' })
   .split('\n')
   .filter((file) => /\.(tsx?|html)$/.test(file) && !NOT_COPY.test(file));
 

@@ -12,6 +12,8 @@ export function itemsPage(): string {
     '',
     'Viewers’ names: `none`; in `texts` that people or rooms wrote; as `data`; in raw `events`; in the',
     '`key`, where the item is about one viewer; or in `notes` about viewers.',
+    '',
+    'Exports never contain secrets. Only the operator’s export contains ids of other accounts.',
     ...tables.flatMap((table) => ['', `## ${table}`, '', ...tableOf(table)]),
     '',
   ].join('\n');
@@ -19,14 +21,14 @@ export function itemsPage(): string {
 
 function tableOf(table: string): string[] {
   return [
-    '| Item | Version | `pk` | `sk` | Written by | Viewers’ names | Secrets | Exported to | Deleted |',
-    '|---|---|---|---|---|---|---|---|---|',
+    '| Item | Version | `pk` | `sk` | Written by | Viewers’ names | Secrets | Operator only | Exported to | Deleted |',
+    '|---|---|---|---|---|---|---|---|---|---|',
     ...items.filter(({ kind }) => kind.table === table).map(lineOf),
   ];
 }
 
 function lineOf(row: CatalogueRow): string {
-  const { kind, isHuman, viewerNames, secrets = [], exportedTo } = row;
+  const { kind, isHuman, viewerNames, secrets, otherAccounts, exportedTo } = row;
   const cells = [
     kind.name,
     String(kind.version),
@@ -34,11 +36,16 @@ function lineOf(row: CatalogueRow): string {
     `\`${kind.sk.source}\``,
     isHuman ? 'people' : 'the service',
     viewerNames,
-    secrets.map((name) => `\`${name}\``).join(', ') || 'none',
+    listOf(secrets),
+    listOf(otherAccounts),
     exportedTo,
     deletion(row),
   ];
   return `| ${cells.join(' | ')} |`;
+}
+
+function listOf(names: readonly string[] = []): string {
+  return names.map((name) => `\`${name}\``).join(', ') || 'none';
 }
 
 function deletion({
@@ -52,7 +59,9 @@ function deletion({
   const last = onLeaving === 'last' ? ', last of all' : '';
   const names = [...kind.pk.names, ...kind.sk.names];
   const isOfAccount = names.includes('account') || kind.pk.names.join() === accountPart;
+  const leader = items.find(({ leadsTo }) => leadsTo?.kind === kind);
   const withWhom = [
+    ...(leader ? [`with the item of ${leader.kind.name} that leads to it`] : []),
     ...(names.includes('performer') ? [`with the performer${last}`] : []),
     ...(isOfAccount ? [`with the account${last}`] : []),
     ...(parts ? ['a performer’s part with the performer'] : []),

@@ -10,6 +10,13 @@ import { patronTokenAccountItem, patronTokensItem } from './accounts/patrons';
 import { rateLimitItem } from './accounts/rate-limits';
 import { studioItem } from './accounts/studio-hours';
 import { teamItem } from './accounts/teams';
+import {
+  type LinkedItems,
+  toAccessToken,
+  toInvitations,
+  toMailLink,
+  toPatronTokenAccounts,
+} from './linked-items';
 import { archivedItem } from './log/archived-item';
 import { chunkItem } from './log/capture';
 import { leaseItem, listenerReportItem, scannerLeaseItem } from './log/listener-reports';
@@ -114,8 +121,17 @@ interface Policy {
   readonly isHuman?: true;
   /** For an item that several performers share: which part of it belongs to whom. */
   readonly parts?: Parts;
+  /**
+   * Items that only this one leads to. They are deleted before it, and whoever's part is removed
+   * from it is removed from them.
+   */
+  readonly leadsTo?: LinkedItems;
   /** Attributes that never leave the service. Sealed secrets never do, whatever their name. */
   readonly secrets?: readonly string[];
+  /** Attributes with ids of other accounts, which only the operator's export contains. */
+  readonly otherAccounts?: readonly string[];
+  /** It also has parts of performers of other accounts, which an account's export leaves out. */
+  readonly hasForeignParts?: true;
   /** When DynamoDB deletes it, for the docs. */
   readonly expires?: string;
   /**
@@ -243,6 +259,7 @@ export const items: readonly CatalogueRow[] = [
   row(mailAddressItem, { viewerNames: 'none', secrets: ['codeHash'] }),
   row(mailLinkTokenItem, {
     viewerNames: 'none',
+    leadsTo: toMailLink,
     exportedTo: 'operator',
     exportedAs: 'mail-links',
   }),
@@ -264,9 +281,23 @@ export const items: readonly CatalogueRow[] = [
     expires: '48 hours after the request',
   }),
   row(releasedPerformerItem, { viewerNames: 'none', onLeaving: 'last', exportedTo: 'operator' }),
-  row(patronTokensItem, { viewerNames: 'none', parts: inPatronTokens, secrets: ['hash'] }),
+  row(patronTokensItem, {
+    viewerNames: 'none',
+    parts: inPatronTokens,
+    leadsTo: toPatronTokenAccounts,
+    secrets: ['hash'],
+    otherAccounts: ['userAccount'],
+  }),
   row(patronTokenAccountItem, { viewerNames: 'none' }),
-  row(teamItem, { viewerNames: 'none', isHuman: true, parts: inMembers, accountPart: 'owner' }),
+  row(teamItem, {
+    viewerNames: 'none',
+    isHuman: true,
+    parts: inMembers,
+    leadsTo: toInvitations,
+    secrets: ['hash'],
+    otherAccounts: ['account'],
+    accountPart: 'owner',
+  }),
   row(closedAccountItem, { viewerNames: 'none', onLeaving: 'last' }),
   row(dataExportItem, { viewerNames: 'none', expires: '3 days after the request' }),
   row(invitationItem, { viewerNames: 'none', expires: '7 days after it was sent' }),
@@ -274,12 +305,15 @@ export const items: readonly CatalogueRow[] = [
   row(studioItem, {
     viewerNames: 'none',
     parts: inModels,
+    // It is computed for every performer that the account may see.
+    hasForeignParts: true,
     expires: '2 days after it was computed',
   }),
   row(accessTokenEntryItem, {
     viewerNames: 'texts',
     exportedAs: 'access-tokens',
     parts: inPerformers,
+    leadsTo: toAccessToken,
     secrets: ['hash'],
     expires: '30 days after it ended',
   }),
@@ -299,6 +333,12 @@ export const items: readonly CatalogueRow[] = [
 /** Whether an export for that audience contains a kind. */
 export function isExportedTo({ exportedTo }: CatalogueRow, audience: Audience): boolean {
   return exportedTo === audience || (exportedTo === 'account' && audience === 'operator');
+}
+
+/** The attributes of a kind that an export for that audience leaves out, at all levels. */
+export function attributesHiddenFrom(row: CatalogueRow, audience: Audience): readonly string[] {
+  const { secrets = [], otherAccounts = [] } = row;
+  return audience === 'account' ? [...secrets, ...otherAccounts] : secrets;
 }
 
 /** What an item is, and whose. */

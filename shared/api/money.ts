@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { definitionOf, listSchemaParts } from './schema-parts';
 
 /** Reply fields that contain money, which some team members may not see. */
 const moneyFields = z.registry<{ readonly instead: unknown }>();
@@ -29,12 +30,6 @@ export function withoutMoney(schema: z.ZodType, value: unknown): unknown {
   if (marked) return marked.instead;
   const def = definitionOf(schema);
   switch (def.type) {
-    case 'optional':
-    case 'nullable':
-    case 'default':
-    case 'prefault':
-    case 'readonly':
-      return withoutMoney(def.innerType as z.ZodType, value);
     case 'array':
       return (value as unknown[]).map((item) => withoutMoney(def.element as z.ZodType, item));
     case 'tuple':
@@ -49,12 +44,11 @@ export function withoutMoney(schema: z.ZodType, value: unknown): unknown {
         const field = def.shape[name];
         return field ? withoutMoney(field as z.ZodType, item) : item;
       });
-    case 'union': {
-      const fits = def.options.find((option) => (option as z.ZodType).safeParse(value).success);
-      return fits ? withoutMoney(fits as z.ZodType, value) : value;
+    default: {
+      const same = listSchemaParts(schema).flatMap(([step, part]) => (step === '' ? part : []));
+      const fits = same.length > 1 ? same.find((one) => one.safeParse(value).success) : same[0];
+      return fits ? withoutMoney(fits, value) : value;
     }
-    default:
-      return value;
   }
 }
 
@@ -62,9 +56,4 @@ function mapValues(value: unknown, change: (name: string, item: unknown) => unkn
   return Object.fromEntries(
     Object.entries(value as object).map(([name, item]) => [name, change(name, item)]),
   );
-}
-
-/** What a schema is made of, told apart by its `type`. */
-function definitionOf(schema: z.core.$ZodType): z.core.$ZodTypes['_zod']['def'] {
-  return (schema as z.core.$ZodTypes)._zod.def;
 }

@@ -1,4 +1,5 @@
 import { HIDDEN, withoutMoney } from '@shared/api/money';
+import { definitionOf, listSchemaParts } from '@shared/api/schema-parts';
 import type * as z from 'zod';
 
 /** A number in a schema, where it is, and whether something around it is hidden as money. */
@@ -11,30 +12,10 @@ export interface NumberLeaf {
 /** Lists the numbers of a schema by the same places as its JSON Schema. */
 export function numberLeaves(place: string, schema: z.ZodType, isHidden = false): NumberLeaf[] {
   const at = (schema.meta()?.id as string | undefined) ?? place;
-  const { def } = (schema as unknown as z.core.$ZodTypes)._zod;
-  const inside = (name: string, child: unknown) =>
-    numberLeaves(name, child as z.ZodType, isHidden || isMoney(schema));
-  switch (def.type) {
-    case 'number':
-      return [{ place: at, schema, isHidden }];
-    case 'optional':
-    case 'nullable':
-    case 'default':
-    case 'readonly':
-      return inside(at, def.innerType);
-    case 'array':
-      return inside(`${at}[]`, def.element);
-    case 'tuple':
-      return def.items.flatMap((item) => inside(`${at}[]`, item));
-    case 'record':
-      return inside(`${at}{}`, def.valueType);
-    case 'object':
-      return Object.entries(def.shape).flatMap(([key, child]) => inside(`${at}.${key}`, child));
-    case 'union':
-      return def.options.flatMap((option) => inside(at, option));
-    default:
-      return [];
-  }
+  if (definitionOf(schema).type === 'number') return [{ place: at, schema, isHidden }];
+  return listSchemaParts(schema).flatMap(([step, part]) =>
+    numberLeaves(`${at}${step}`, part, isHidden || isMoney(schema)),
+  );
 }
 
 const isMoney = (schema: z.ZodType) => {

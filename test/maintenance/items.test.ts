@@ -19,6 +19,8 @@ import { exampleOf } from '@test/support/example-requests';
 import { writeByHand } from '@test/support/human-writing';
 import { giveOutsideCredentials } from '@test/support/outside-credentials';
 import { writeRareItems } from '@test/support/rare-items';
+import { pickSample } from '@test/support/samples/pick-sample';
+import { addSamples, kindsWithoutSample, readSamples } from '@test/support/samples/stored-samples';
 import {
   ANCHOR,
   aRoom,
@@ -102,6 +104,18 @@ describe('the catalogue of items', () => {
       }
     });
     expect(malformed).toEqual([]);
+  });
+
+  it.runIf(process.env.ROOMLIGHT_SAMPLES === 'add')('adds the missing samples', async () => {
+    const stored = await storedItems();
+    const added = kindsWithoutSample(items, readSamples()).flatMap((kind) => {
+      const ofKind = stored.filter(
+        ({ table, item }) => classifyItem(table, item)?.row.kind === kind,
+      );
+      const item = pickSample(ofKind.map((one) => one.item));
+      return item ? { kind: kind.name, version: kind.version, item } : [];
+    });
+    addSamples(added);
   });
 
   it('knows which kinds hold viewers’ names', async () => {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { defineItem, keyOf } from '@lambdas/runtime/item-kind';
+import { defineItem, type ItemOf, keyOf } from '@lambdas/runtime/item-kind';
 import { sealedSecret } from '@lambdas/runtime/secret-box';
 import type { Services } from '@lambdas/runtime/services';
 import { getItem, putItem, queryItems } from '@lambdas/runtime/stored-items';
@@ -62,18 +62,16 @@ export async function mailLinkToken(
   return secrets.open(first, of);
 }
 
-/** Removes the links of all mails about a performer. For erasing the performer. Idempotent. */
-export async function removeMailLinks(
-  { configs, secrets }: Pick<Services, 'configs' | 'secrets'>,
-  performer: string,
-): Promise<void> {
-  const all = await queryItems(configs, mailLinkTokenItem, { performer }, { consistent: true });
-  for (const kept of all) {
-    // Only the token leads to the reverse lookup, so delete that first.
-    const token = await secrets.open(kept.token, { owner: performer, kind: 'mail-link' });
-    await configs.remove(linkKey(token, performer));
-    await configs.remove(keyOf(mailLinkTokenItem, kept));
-  }
+/**
+ * Returns the key of the mail link that a recipient's stored token belongs to. Without the token,
+ * the link cannot be found.
+ */
+export async function mailLinkParts(
+  secrets: Services['secrets'],
+  { performer, token }: Pick<ItemOf<typeof mailLinkTokenItem>, 'performer' | 'token'>,
+): Promise<{ hash: string; performer: string }> {
+  const text = await secrets.open(token, { owner: performer, kind: 'mail-link' });
+  return { hash: hashOf(text), performer };
 }
 
 /** Finds the mail link of a token; null if there is none. 0.5 read units. */

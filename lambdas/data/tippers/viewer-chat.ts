@@ -42,7 +42,7 @@ export const viewerChatItem = defineItem({
  * wrote.
  */
 const BUCKETS = 64;
-const CHAT: BucketKind<readonly StoredChat[]> = {
+export const CHAT: BucketKind<readonly StoredChat[]> = {
   item: viewerChatItem,
   keptMs: 396 * DAY_MS,
   codec: codec<readonly StoredChat[]>(

@@ -26,7 +26,7 @@ export const viewerPresenceItem = defineItem({
 
 const BUCKETS = 16;
 /** Four weeks are shown; the rest is a margin for clock differences and late days. */
-const PRESENCE: BucketKind<readonly string[]> = {
+export const PRESENCE: BucketKind<readonly string[]> = {
   item: viewerPresenceItem,
   keptMs: 35 * DAY_MS,
   codec: codec<readonly string[]>(() => stringList()),

@@ -1,4 +1,3 @@
-import { accessTokenEntryItem, accessTokenItem } from '@lambdas/data/accounts/access-tokens';
 import {
   accountItem,
   changeAccount,
@@ -10,8 +9,8 @@ import { changeTeam } from '@lambdas/data/accounts/teams';
 import { listReleased, markReleased } from '@lambdas/data/performers/released-performers';
 import type { UserPool } from '@lambdas/integrations/user-pool';
 import { removeAll } from '@lambdas/pipeline/shared/sweep';
-import { isOfKind, keyOf, parseItem } from '@lambdas/runtime/item-kind';
 import type { Services } from '@lambdas/runtime/services';
+import { removeLinkedItems } from '@lambdas/services/erasure/linked-items';
 import { endHold } from '@lambdas/services/ownership/end-ownership';
 
 /** Longer than an id token lives. Until then, a call could create the account again. */
@@ -54,12 +53,7 @@ export async function eraseAccount(
   if (isWaiting || released.some((mark) => mark.account === id)) return false;
   const sweep = { until: now() + ERASING_MS, now, removed: 0 };
   await removeAll(configs, { pk: accountItem.pk.format({ id }) }, sweep, {
-    // The token item first: it can only be found through its entry.
-    before: async (item) => {
-      if (!isOfKind(accessTokenEntryItem, item)) return;
-      const { hash } = parseItem(accessTokenEntryItem, item);
-      await configs.remove(keyOf(accessTokenItem, { hash }));
-    },
+    before: (item) => removeLinkedItems(services, 'configs', item),
   });
   return true;
 }

@@ -1,7 +1,6 @@
 import { type Account, accountItem, ownPerformers } from '@lambdas/data/accounts/accounts';
-import { studioItem } from '@lambdas/data/accounts/studio-hours';
 import { findTeam } from '@lambdas/data/accounts/teams';
-import { classifyItem, isExportedTo } from '@lambdas/data/items';
+import { attributesHiddenFrom, classifyItem, isExportedTo } from '@lambdas/data/items';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import type { Services } from '@lambdas/runtime/services';
 import { withoutSecrets } from '@lambdas/services/export/exported-item';
@@ -9,9 +8,6 @@ import { openItem } from '@lambdas/services/export/opened-item';
 import { toSettingsResponse } from '@lambdas/services/settings/settings-response';
 import { itemsIn } from './partition';
 import type { OpenZip } from './zip-files';
-
-/** Ids of other accounts, and hashes of secrets. */
-const NOT_THEIRS = ['hash', 'account', 'userAccount'];
 
 /**
  * Adds what is stored about the account itself: `account.json` with settings, consents and roles,
@@ -30,11 +26,10 @@ export async function addAccount(
   for await (const item of itemsIn(configs, ownPartition(account))) {
     const row = classifyItem('configs', item)?.row;
     if (!row || row.kind.name === accountItem.name || !isExportedTo(row, 'account')) continue;
-    const opened = withoutSecrets(openItem(item), [...(row.secrets ?? []), ...NOT_THEIRS]);
-    // It was computed for all performers that the account may see.
-    const parts = row.kind.name === studioItem.name ? row.parts : undefined;
-    const told = parts ? parts(opened, (one, part) => (own.has(one) ? part : undefined)) : opened;
-    files.addTo(row.exportedAs, { sk: item.sk, ...told });
+    const opened = withoutSecrets(openItem(item), attributesHiddenFrom(row, 'account'));
+    const parts = row.hasForeignParts ? row.parts : undefined;
+    const shown = parts ? parts(opened, (one, part) => (own.has(one) ? part : undefined)) : opened;
+    files.addTo(row.exportedAs, { sk: item.sk, ...shown });
   }
   files.close();
 }

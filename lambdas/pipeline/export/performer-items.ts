@@ -1,10 +1,11 @@
-import { isExportedTo } from '@lambdas/data/items';
-import { viewerTipsItem } from '@lambdas/data/tippers/viewer-tips';
+import { type CatalogueRow, isExportedTo } from '@lambdas/data/items';
 import { namedViewers } from '@lambdas/pipeline/shared/named-viewers';
 import type { Services, TableName } from '@lambdas/runtime/services';
 import type { Item } from '@lambdas/runtime/table';
-import { placesOf } from '@lambdas/services/erasure/performer-places';
+import { placesOf, viewerPlacesOf } from '@lambdas/services/erasure/performer-places';
 import { itemsIn } from './partition';
+
+const isForAccounts = (row: CatalogueRow) => isExportedTo(row, 'account');
 
 export type Found = readonly [table: TableName, item: Item];
 
@@ -20,7 +21,7 @@ export async function* itemsOfPerformer(
   performer: string,
 ): AsyncGenerator<Found> {
   const viewers = new Set<string>();
-  for (const place of placesOf(performer, (row) => isExportedTo(row, 'account'))) {
+  for (const place of placesOf(performer, isForAccounts)) {
     for await (const item of itemsIn(services[place.table], place)) {
       for (const viewer of namedViewers(item)) viewers.add(viewer);
       yield [place.table, item];
@@ -31,17 +32,20 @@ export async function* itemsOfPerformer(
 
 /** A few items per viewer, for possibly thousands of viewers. */
 async function* itemsOfViewers(
-  { tippers }: Services,
+  services: Services,
   performer: string,
   viewers: readonly string[],
 ): AsyncGenerator<Found> {
   for (let start = 0; start < viewers.length; start += VIEWERS_AT_ONCE) {
+    const places = viewers
+      .slice(start, start + VIEWERS_AT_ONCE)
+      .flatMap((viewer) => viewerPlacesOf(performer, viewer, isForAccounts));
     const lists = await Promise.all(
-      viewers.slice(start, start + VIEWERS_AT_ONCE).map((viewer) => {
-        const pk = viewerTipsItem.pk.format({ performer, viewer });
-        return tippers.query({ pk, from: '!', to: '\uffff' });
+      places.map(async ({ table, pk }) => {
+        const items = await services[table].query({ pk, from: '!', to: '\uffff' });
+        return items.map((item): Found => [table, item]);
       }),
     );
-    for (const item of lists.flat()) yield ['tippers', item];
+    yield* lists.flat();
   }
 }

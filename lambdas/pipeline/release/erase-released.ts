@@ -1,12 +1,11 @@
 import { chunksKey, findArchiveIndex } from '@lambdas/data/log/archive';
-import { removeMailLinks } from '@lambdas/data/mails/mail-links';
 import type { ReleasedPerformer } from '@lambdas/data/performers/released-performers';
-import { viewerTipsItem } from '@lambdas/data/tippers/viewer-tips';
 import { namedViewers } from '@lambdas/pipeline/shared/named-viewers';
 import { removeAll, type Sweep } from '@lambdas/pipeline/shared/sweep';
 import type { ObjectRemover } from '@lambdas/runtime/object-remover';
 import type { Services } from '@lambdas/runtime/services';
-import { placesOf } from '@lambdas/services/erasure/performer-places';
+import { removeLinkedItems } from '@lambdas/services/erasure/linked-items';
+import { placesOf, viewerPlacesOf } from '@lambdas/services/erasure/performer-places';
 import { eraseFromAccounts, eraseSharedParts } from './erase-shared-parts';
 
 /** The stores that hold a performer's objects. */
@@ -29,14 +28,12 @@ export async function eraseReleased(
   { performer, account }: ReleasedPerformer,
   sweep: Sweep,
 ): Promise<void> {
-  const { capture, tippers, now } = services;
+  const { capture, now } = services;
 
   // The index is removed with the log, and only the index knows the objects.
   const { ranges } = await findArchiveIndex(capture, performer, now());
   for (const range of ranges) await stores.archive.remove(chunksKey(performer, range));
   await stores.published.remove(`summaries/${performer}.json`);
-  // Only the performer's tokens lead to the links.
-  await removeMailLinks(services, performer);
 
   for (const place of placesOf(performer, ({ onLeaving }) => onLeaving === 'deleted')) {
     if (!place.isOwn) {
@@ -46,8 +43,11 @@ export async function eraseReleased(
     await removeAll(services[place.table], place, sweep, {
       before: async (item) => {
         for (const viewer of new Set(namedViewers(item))) {
-          await removeAll(tippers, { pk: viewerTipsItem.pk.format({ performer, viewer }) }, sweep);
+          for (const { table, pk } of viewerPlacesOf(performer, viewer)) {
+            await removeAll(services[table], { pk }, sweep);
+          }
         }
+        await removeLinkedItems(services, place.table, item);
       },
     });
   }

@@ -1,10 +1,9 @@
-import { accessTokenEntryItem, accessTokenItem } from '@lambdas/data/accounts/access-tokens';
 import { findTeam } from '@lambdas/data/accounts/teams';
 import { type CatalogueRow, classifyItem, items } from '@lambdas/data/items';
 import { itemsIn, type Sweep } from '@lambdas/pipeline/shared/sweep';
-import { isOfKind, keyOf, parseItem } from '@lambdas/runtime/item-kind';
 import type { Services, TableName } from '@lambdas/runtime/services';
 import type { Item } from '@lambdas/runtime/table';
+import { listLinkedItems } from '@lambdas/services/erasure/linked-items';
 import type { Place } from '@lambdas/services/erasure/performer-places';
 import { removeParts } from '@lambdas/services/erasure/remove-parts';
 
@@ -52,10 +51,10 @@ export async function eraseFromAccounts(
       const range = { pk: pkOf(account), from: prefix, to };
       for await (const item of itemsIn(configs, range, sweep)) {
         await takeParts(services, 'configs', item, performer, sweep);
-        if (!isOfKind(accessTokenEntryItem, item)) continue;
-        const { hash } = parseItem(accessTokenEntryItem, item);
-        const token = await configs.get(keyOf(accessTokenItem, { hash }), { consistent: true });
-        if (token) await takeParts(services, 'configs', token, performer, sweep);
+        for (const { table, key } of await listLinkedItems(services, 'configs', item)) {
+          const linked = await services[table].get(key, { consistent: true });
+          if (linked) await takeParts(services, table, linked, performer, sweep);
+        }
       }
     }
   }

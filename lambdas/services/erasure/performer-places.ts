@@ -38,6 +38,26 @@ export function placesOf(
   return [...places.values()];
 }
 
+/**
+ * Returns the partitions with items of a single viewer of a performer.
+ *
+ * @param includes which kinds to look for
+ */
+export function viewerPlacesOf(
+  performer: string,
+  viewer: string,
+  includes: (row: CatalogueRow) => boolean = () => true,
+): Pick<Place, 'table' | 'pk'>[] {
+  const places = new Map<string, Pick<Place, 'table' | 'pk'>>();
+  for (const row of items) {
+    const { table, pk: template } = row.kind;
+    if (!template.names.includes('viewer') || !includes(row)) continue;
+    const pk = template.format({ performer, viewer });
+    places.set(`${table} ${pk}`, { table, pk });
+  }
+  return [...places.values()];
+}
+
 type Known = Readonly<Record<string, string | number>>;
 
 function concernsPerformers({ kind, parts }: CatalogueRow): boolean {

@@ -1,4 +1,9 @@
-import { type Audience, type ClassifiedItem, isExportedTo } from '@lambdas/data/items';
+import {
+  type Audience,
+  attributesHiddenFrom,
+  type ClassifiedItem,
+  isExportedTo,
+} from '@lambdas/data/items';
 import { readSegment } from '@lambdas/data/sessions/segments';
 import type { Item } from '@lambdas/runtime/table';
 import type { Files } from './files';
@@ -16,7 +21,7 @@ export function exportItem(
   { performer, audience }: { performer: string; audience: Audience },
 ): void {
   if (!isExportedTo(row, audience)) return;
-  const opened = withoutSecrets(openItem(item), row.secrets ?? []);
+  const opened = withoutSecrets(openItem(item), attributesHiddenFrom(row, audience));
   const key = { pk: item.pk, sk: item.sk };
   if (owner === performer) files.addTo(row.exportedAs, { ...key, ...opened });
   row.parts?.(opened, (other, part) => {

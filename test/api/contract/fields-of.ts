@@ -1,3 +1,4 @@
+import { definitionOf, listSchemaParts } from '@shared/api/schema-parts';
 import type * as z from 'zod';
 
 /** The type of a documented field. */
@@ -11,38 +12,21 @@ export type FieldType =
   | 'list'
   | 'object';
 
-type Def = z.core.$ZodTypes['_zod']['def'];
-
-const defOf = (schema: z.ZodType) => (schema as unknown as z.core.$ZodTypes)._zod.def as Def;
-
 /** Returns the object, list or value schemas inside optional, nullable and union schemas. */
 function plainSchemas(schema: z.ZodType): z.ZodType[] {
-  const def = defOf(schema);
-  switch (def.type) {
-    case 'optional':
-    case 'nullable':
-    case 'default':
-    case 'prefault':
-    case 'readonly':
-      return plainSchemas(def.innerType as z.ZodType);
-    case 'pipe':
-      return plainSchemas(def.in as z.ZodType);
-    case 'union':
-      return def.options.flatMap((option) => plainSchemas(option as z.ZodType));
-    case 'null':
-      return [];
-    default:
-      return [schema];
-  }
+  if (definitionOf(schema).type === 'null') return [];
+  const same = listSchemaParts(schema).filter(([step]) => step === '');
+  return same.length === 0 ? [schema] : same.flatMap(([, part]) => plainSchemas(part));
 }
 
 /** Returns the names of an object's fields; for a union, of all its objects. */
 export function fieldNames(schema: z.ZodType): string[] {
-  const names = plainSchemas(schema).flatMap((plain) => {
-    const def = defOf(plain);
-    if (def.type === 'object') return Object.keys(def.shape);
-    return def.type === 'array' ? fieldNames(def.element as z.ZodType) : [];
-  });
+  const names = plainSchemas(schema)
+    .flatMap(listSchemaParts)
+    .flatMap(([step, part]) => {
+      if (step.startsWith('.')) return [step.slice(1)];
+      return step === '[]' ? fieldNames(part) : [];
+    });
   return [...new Set(names)];
 }
 
@@ -59,17 +43,15 @@ export function schemasAt(schema: z.ZodType, path: string): z.ZodType[] {
 }
 
 function stepInto(schema: z.ZodType, step: string): z.ZodType[] {
-  const def = defOf(schema);
-  if (step === '[]') return def.type === 'array' ? plainSchemas(def.element as z.ZodType) : [];
-  if (step === '{}') return def.type === 'record' ? plainSchemas(def.valueType as z.ZodType) : [];
-  if (def.type !== 'object') return [];
-  const field = (def.shape as Readonly<Record<string, z.ZodType>>)[step];
-  return field === undefined ? [] : plainSchemas(field);
+  const wanted = step === '[]' || step === '{}' ? step : `.${step}`;
+  return listSchemaParts(schema).flatMap(([one, part]) =>
+    one === wanted ? plainSchemas(part) : [],
+  );
 }
 
 /** Returns the type of a plain schema; null for a kind that no documented field has. */
 export function typeOf(schema: z.ZodType): FieldType | null {
-  const def = defOf(schema);
+  const def = definitionOf(schema);
   switch (def.type) {
     case 'string':
       return textType((def as { format?: string }).format);
@@ -99,7 +81,7 @@ function textType(format: string | undefined): FieldType {
 /** Returns the values that an enum or literal schema accepts. */
 export function fixedValues(schema: z.ZodType): unknown[] {
   return plainSchemas(schema).flatMap((plain) => {
-    const def = defOf(plain);
+    const def = definitionOf(plain);
     if (def.type === 'enum') return Object.values(def.entries);
     return def.type === 'literal' ? [...def.values] : [];
   });

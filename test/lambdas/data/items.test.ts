@@ -35,6 +35,16 @@ describe('the catalogue of items', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
+  it('says how each kind is found when a performer or an account leaves, unless it expires', () => {
+    const linked = new Set<unknown>(items.flatMap(({ leadsTo }) => leadsTo?.kind ?? []));
+    const lost = items.filter(({ kind, accountPart = 'account', expires }) => {
+      const known = ['performer', 'viewer', 'shard', 'bucket', accountPart];
+      const isFoundByKey = kind.pk.names.every((name) => known.includes(name));
+      return !isFoundByKey && !linked.has(kind) && expires === undefined;
+    });
+    expect(lost.map(({ kind }) => kind.name)).toEqual([]);
+  });
+
   it('is the only source of keys: none is written by hand', async () => {
     const byHand: string[] = [];
     for (const path of await sourcesIn('.')) {

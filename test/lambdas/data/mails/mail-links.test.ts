@@ -1,5 +1,7 @@
 import '@test/support/silent-logs';
-import { findMailLink, mailLinkToken, removeMailLinks } from '@lambdas/data/mails/mail-links';
+import { findMailLink, mailLinkToken, mailLinkTokenItem } from '@lambdas/data/mails/mail-links';
+import { keyOf } from '@lambdas/runtime/item-kind';
+import { removeLinkedItems } from '@lambdas/services/erasure/linked-items';
 import { startNotifier } from '@test/support/notifier-under-test';
 import { tableContents } from '@test/support/table-contents';
 import { describe, expect, it } from 'vitest';
@@ -37,14 +39,18 @@ describe('the link that ends mails', () => {
     expect(JSON.stringify(await tableContents(['Configs']))).not.toContain(token);
   });
 
-  it('goes with the performer, without a trace', async () => {
+  it('is deleted with the item that leads to it', async () => {
     const { services } = await startNotifier();
     const token = await mailLinkToken(services, link);
-    await removeMailLinks(services, link.performer);
-    await removeMailLinks(services, link.performer);
+    const stored = await services.configs.get(keyOf(mailLinkTokenItem, link));
+    for (let time = 0; time < 2; time++) {
+      await removeLinkedItems(services, 'configs', stored ?? { pk: '', sk: '' });
+    }
 
     expect(await findMailLink(services.configs, token)).toBeNull();
     const kept = Object.keys(await tableContents(['Configs']));
-    expect(kept.filter((key) => key.includes('MAIL-LINK#'))).toEqual([]);
+    expect(kept.filter((key) => key.includes('MAIL-LINK#'))).toEqual([
+      'Configs P#lena MAIL-LINK#account:one',
+    ]);
   });
 });
