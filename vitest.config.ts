@@ -98,11 +98,10 @@ export default defineConfig({
       },
       {
         extends: true,
-        // The browser has processes of its own, which keep the other core busy.
+        // A screen mostly waits, so two visitors keep two cores busy, browsers included.
         test: {
           name: 'browser',
           include: browser,
-          maxWorkers: 1,
           sequence: { groupOrder: 2 },
           ...inProcess,
         },

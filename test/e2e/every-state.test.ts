@@ -14,16 +14,12 @@ import { TOPICS } from './addresses';
 import { browserPath } from './browser';
 import type { DemoStack } from './demo-stack';
 import { type DemoVisit, openDemoVisit } from './demo-visit';
-import { letFail } from './failing-service';
 import { screenFaults } from './screen-faults';
-import { DESK, type Kept, type Look, PHONE, signInAt, type Visitor, visit } from './visitor';
+import { DESK, type Kept, type Look, PHONE, signInAt, visit } from './visitor';
 
 const executable = browserPath();
 const PATIENCE_MS = 10 * 60_000;
 const LOOKS: readonly Look[] = [PHONE, DESK];
-/** The browser's own message about a failed call. */
-const FAILED = /Failed to load resource/;
-const MAX_RETRIES = 12;
 
 describe.skipIf(!executable)('every tab in every state', () => {
   let opened: DemoVisit;
@@ -109,32 +105,6 @@ describe.skipIf(!executable)('every tab in every state', () => {
     PATIENCE_MS,
   );
 
-  it.each(['answers 500', 'drops the line'] as const)(
-    'says what happened where the service %s, and loads when asked again',
-    async (failure) => {
-      const visitor = await visit(browser, PHONE, performer);
-      const faults: string[] = [];
-      for (const topic of TOPICS) {
-        const service = await letFail(visitor.page, failure);
-        await visitor.open(demo.stack.url + topic);
-        const isAudited = failure === 'answers 500';
-        faults.push(
-          ...(await screenFaults(visitor, { isAudited, excused: FAILED, mayFail: true })),
-        );
-        const retry = visitor.page.getByRole('main').getByRole('button', { name: 'Retry' });
-        if (service.failed() > 0 && (await retry.count()) === 0) {
-          faults.push(`${topic}: says nothing where the service ${failure}`);
-        }
-        await service.mend();
-        await retryAll(visitor);
-        faults.push(...(await screenFaults(visitor, { isAudited: false, excused: FAILED })));
-      }
-      await visitor.leave();
-      expect(faults).toEqual([]);
-    },
-    PATIENCE_MS,
-  );
-
   it(
     'offers to try again where not even the account loads',
     async () => {
@@ -199,17 +169,3 @@ describe.skipIf(!executable)('every tab in every state', () => {
     PATIENCE_MS,
   );
 });
-
-/** Clicks every retry button until none is left. */
-async function retryAll({ page, settles }: Visitor): Promise<void> {
-  for (let tries = 0; tries < MAX_RETRIES; tries++) {
-    const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
-    if ((await retry.count()) === 0) return;
-    // It may have recovered by itself.
-    await retry
-      .first()
-      .click({ timeout: 2_000 })
-      .catch(() => undefined);
-    await settles();
-  }
-}

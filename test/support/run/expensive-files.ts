@@ -23,5 +23,7 @@ export const EXPENSIVE_FILES: Readonly<Record<string, string>> = {
   'test/infra/local/platform/truth.test.ts': 'compares months of a feed with the simulator',
   'test/e2e/every-tab.test.ts': 'draws every screen in a browser',
   'test/e2e/every-state.test.ts': 'draws every screen in every state in a browser',
+  'test/e2e/failing-service.test.ts': 'lets every screen fail and recover in a browser',
+  'test/infra/aws/checks.test.ts': 'checks every resource of all stacks against cdk-nag',
   'test/e2e/first-evening.test.ts': 'waits in a browser for what the schedules bring',
 };
