@@ -1,3 +1,4 @@
+import { readTail } from '@lambdas/data/materialized/live';
 import { saveLedgerExport } from '@lambdas/data/uploads/ledger';
 import { ApiError, badInput } from '@lambdas/runtime/errors';
 import { iso } from '@lambdas/runtime/iso';
@@ -41,7 +42,11 @@ export async function takeLedger(
   await takeIn(services, performer, { kind: 'ledger', from, to }, async (materialized) => {
     await saveLedgerExport(sessions, performer, { exportedAt, from, entries });
     const isRight = materialized.run === null;
-    if (isRight) await rebuildFromUpload(services, performer, { from, to }, materialized);
+    if (isRight) {
+      const { broadcasts: unfinished } = await readTail(services, performer);
+      const terms = { ...materialized, unfinished };
+      await rebuildFromUpload(services, performer, { from, to }, terms);
+    }
     return { isRight, answer: null };
   });
 

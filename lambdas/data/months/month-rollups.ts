@@ -67,6 +67,8 @@ export interface MonthTerms {
   readonly hasProfiles: boolean;
   /** Id of the running session, which joins its month when it ends. */
   readonly onAir: string | null;
+  /** Sessions since the last materialization. They have no offline income, either. */
+  readonly unfinished?: readonly Segment[];
   /** Of the run that rebuilds the month, if any. */
   readonly fencingToken?: FencingToken;
 }
@@ -140,7 +142,7 @@ export async function rebuildMonth(
   tables: MonthTables,
   performer: string,
   month: string,
-  { hasProfiles, onAir, fencingToken }: MonthTerms,
+  { hasProfiles, onAir, unfinished = [], fencingToken }: MonthTerms,
 ): Promise<void> {
   await retryOnConflict(async () => {
     const parts = { performer, month };
@@ -153,11 +155,15 @@ export async function rebuildMonth(
       listSegmentsTouching(tables.sessions, performer, around),
       sessionLedger(tables.sessions, performer, around, { consistent: true }),
     ]);
+    const isRunning = (segment: Segment) => segmentId(segment) === onAir;
     const segments = touching
-      .filter((segment) => segmentId(segment) !== onAir)
+      .filter((segment) => !isRunning(segment))
       .sort((a, b) => a.start - b.start || (segmentId(a) < segmentId(b) ? -1 : 1));
 
-    const incomes = computeMonthIncomes(month, segments, ledger);
+    const incomes = computeMonthIncomes(month, segments, ledger, [
+      ...(unfinished.some(isRunning) ? [] : touching.filter(isRunning)),
+      ...unfinished,
+    ]);
     const sources = { month, segments, incomes, hasProfiles };
     const saved = await Promise.all(
       documents.map((document, index) =>

@@ -1,6 +1,7 @@
 import { rebuildMonth } from '@lambdas/data/months/month-rollups';
 import { listStoredFrom, type StoredSegment, saveSegment } from '@lambdas/data/sessions/segments';
 import { rebuildMemberships } from '@lambdas/data/tippers/fan-club';
+import { sessionLedger } from '@lambdas/data/uploads/ledger';
 import { entriesOf } from '@lambdas/pipeline/shared/profile-entries';
 import type { FencingToken } from '@lambdas/runtime/fencing-token';
 import type { Services } from '@lambdas/runtime/services';
@@ -84,6 +85,9 @@ export async function materializeSegments(
   await pMap(folded, ([id, segment]) => write(id, segment), { concurrency: WRITES_AT_ONCE });
   await pMap(gone, ({ id }) => write(id, null), { concurrency: WRITES_AT_ONCE });
   const { sessions, tippers, now } = services;
+  if (open && !storedById.has(segmentId(open)) && (await isOnLedger(services, performer, open))) {
+    for (const month of monthsOf(open, undefined)) months.add(month);
+  }
   await applyProfiles(tippers, performer, rev, changes, { hasProfiles, now: now() });
   await applyInteractions(sessions, performer, rev, changes, { open, hasProfiles });
   const onAir = open && segmentId(open);
@@ -115,6 +119,20 @@ function isInWindow({ id }: StoredSegment, { floor, previous }: FoldFrom): boole
 /** Folding from midnight or from the start covers that day's offline time completely. */
 function lowestPrevious(floor: number): number {
   return floor === startOfUtcDay(floor) ? Number.NEGATIVE_INFINITY : floor;
+}
+
+/**
+ * Whether a session's owner uploaded a ledger with a part of it before we knew that it had started.
+ * Then its months count its income as offline. 0.5 read units.
+ */
+async function isOnLedger(
+  { sessions, now }: Services,
+  performer: string,
+  { start }: Segment,
+): Promise<boolean> {
+  const span = { start, end: Math.max(start, now()) + 1 };
+  const { covered } = await sessionLedger(sessions, performer, span, { consistent: true });
+  return covered.length > 0;
 }
 
 /** Chat and presence are stored with the viewers, subject to consent. */

@@ -20,15 +20,23 @@ export interface SegmentIncome {
  *
  * @param month `yyyy-mm`, UTC
  * @param segments all that touch the month and some days around it: the balance needs a baseline
+ * @param unfinished sessions that don't belong to the month's documents yet, such as the running
+ * one. They get no row, and no offline time is counted from the start of the first one: the ledger
+ * may cover it, but all of that is the session's own income so far.
  */
 export function computeMonthIncomes(
   month: string,
   segments: readonly Segment[],
   ledger: Ledger | null,
+  unfinished: readonly Segment[] = [],
 ): SegmentIncome[] {
-  const incomeCalculator = computeIncome(collectIncomeSources(segments, ledger));
+  const sources = collectIncomeSources(segments, ledger);
+  const incomeCalculator = computeIncome(withPayments(sources, unfinished));
   const { start, end } = monthBounds(month);
-  const broadcasts = segments.filter(({ kind }) => kind === 'broadcast').map(getSpan);
+  const taken = [
+    ...sources.broadcasts,
+    ...unfinished.map((session) => ({ start: session.start, end: Number.POSITIVE_INFINITY })),
+  ];
   const rows: SegmentIncome[] = segments
     .filter((one) => one.kind === 'broadcast' && utcMonth(one.start) === month)
     .map((one) => ({
@@ -37,7 +45,7 @@ export function computeMonthIncomes(
       income: computeSpanIncome(incomeCalculator, getSpan(one)),
     }));
   for (let day = start; day < end; day += DAY_MS) {
-    const spans = subtractSpans({ start: day, end: day + DAY_MS }, broadcasts);
+    const spans = subtractSpans({ start: day, end: day + DAY_MS }, taken);
     const income = addIncome(spans.map((span) => computeSpanIncome(incomeCalculator, span)));
     if (hasData(income)) rows.push({ kind: 'offline', start: day, income });
   }
@@ -84,6 +92,19 @@ export function collectIncomeSources(
     listeningSpans: listListeningSpans(segments),
     broadcasts: segments.filter(({ kind }) => kind === 'broadcast').map(getSpan),
   };
+}
+
+/**
+ * Adds the tips and media of unfinished sessions. The ledger rounds to minutes, so it may date the
+ * first of them before the session's start, where they would look like missed offline tips.
+ */
+function withPayments(sources: IncomeSources, unfinished: readonly Segment[]): IncomeSources {
+  const known = new Set(sources.broadcasts.map(({ start }) => start));
+  const { tips, media } = collectIncomeSources(
+    unfinished.filter(({ start }) => !known.has(start)),
+    null,
+  );
+  return { ...sources, tips: [...sources.tips, ...tips], media: [...sources.media, ...media] };
 }
 
 /** From a session's start to just after its last activity, which is included. */

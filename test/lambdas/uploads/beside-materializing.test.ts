@@ -1,8 +1,9 @@
 import { addTombstone } from '@lambdas/data/log/tombstones';
 import { listPendingUploads } from '@lambdas/data/materialized/upload-marks';
-import { listMonthsOfSessions, rebuildMonth } from '@lambdas/data/months/month-rollups';
+import { listIncome, listMonthsOfSessions, rebuildMonth } from '@lambdas/data/months/month-rollups';
 import { listHashtagJoins } from '@lambdas/data/tippers/viewer-joins';
 import type { Services } from '@lambdas/runtime/services';
+import { readRunning } from '@lambdas/services/sessions/running-sessions';
 import { storedContents } from '@test/faults/comparing/compare-tables';
 import { namesLeft } from '@test/faults/comparing/names-left';
 import { dyingAfter } from '@test/faults/storage/dying-process';
@@ -37,6 +38,9 @@ async function end() {
   await uploads.capture([[19, 'broadcastStop']]);
   expect(await uploads.materialize()).toBe('settled');
 }
+
+const DAY_MINUTES = 24 * 60;
+const onNextDay = (row: string) => row.replace('-10 ', '-11 ');
 
 const sessions = async () => {
   const range = { from: '2026-03', to: '2026-03' };
@@ -89,6 +93,93 @@ describe('a ledger that comes while a settling finishes', () => {
       expect(await pending()).toEqual([]);
     }
     expect(await sessions()).toMatchObject([{ otherTokens: 120 }]);
+  });
+});
+
+describe('a ledger that covers a part of the running session', () => {
+  const rows = [
+    '2026-03-10 10:50:00,Tip received,30',
+    '2026-03-10 11:04:00,Private show,120',
+    '2026-03-10 11:05:00,Tip received,50',
+  ];
+  const send = () => uploads.sendLedger(uploads.services, rows);
+  /** Returns the income of what happened, without the days on which nothing was earned. */
+  const incomes = async () => {
+    const { sessions: rollups } = uploads.services;
+    const stored = await listIncome(rollups, ROOM, { from: '2026-03', to: '2026-03' });
+    const running = await readRunning(uploads.services, ROOM);
+    return [
+      ...stored.map(({ kind, income }) => [kind, income.tips, income.total] as const),
+      ...running.sessions.map(({ income }) => ['running', income.tips, income.total] as const),
+    ].filter(([, , total]) => total > 0);
+  };
+  const expected = [
+    ['offline', 0, 30],
+    ['running', 50, 170],
+  ];
+
+  it('is not offline income, too', async () => {
+    await send();
+
+    expect(await incomes()).toEqual(expected);
+    expect(await pending()).toEqual([]);
+  });
+
+  it('is not when another run of the materialization recomputes it', async () => {
+    await uploads.sendLedger(
+      interrupted(uploads.services, 'capture', 'get', isState, async () => {
+        uploads.at(75);
+        await uploads.capture([[74, 'tip', tip('viewer_1', 5)]]);
+        expect(await uploads.materialize()).toBe('settled');
+      }),
+      rows,
+    );
+    uploads.at(76);
+    await uploads.materialize();
+
+    expect(await incomes()).toEqual([
+      ['offline', 0, 30],
+      ['running', 55, 175],
+    ]);
+    expect(await pending()).toEqual([]);
+  });
+
+  it('is not if the session had not been materialized yet', async () => {
+    await end();
+    uploads.at(DAY_MINUTES + 8);
+    await uploads.capture([
+      [DAY_MINUTES, 'broadcastStart'],
+      [DAY_MINUTES + 5, 'tip', tip('viewer_1', 50)],
+    ]);
+    await uploads.sendLedger(uploads.services, rows.map(onNextDay));
+    const nextDay = [['broadcast', 50, 50], ...expected];
+    expect(await incomes()).toEqual(nextDay);
+    await uploads.materialize();
+
+    expect(await incomes()).toEqual(nextDay);
+  });
+
+  it('is not if the session had not even been read yet', async () => {
+    await end();
+    uploads.at(DAY_MINUTES + 8);
+    await uploads.sendLedger(uploads.services, rows.map(onNextDay));
+    await uploads.capture([
+      [DAY_MINUTES, 'broadcastStart'],
+      [DAY_MINUTES + 5, 'tip', tip('viewer_1', 50)],
+    ]);
+    await uploads.materialize();
+
+    expect(await incomes()).toEqual([['broadcast', 50, 50], ...expected]);
+  });
+
+  it('is the session’s once it has ended', async () => {
+    await send();
+    await end();
+
+    expect(await incomes()).toEqual([
+      ['offline', 0, 30],
+      ['broadcast', 50, 170],
+    ]);
   });
 });
 

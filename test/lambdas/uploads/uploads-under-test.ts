@@ -26,7 +26,8 @@ export interface UploadsUnderTest {
   at(minutes: number): void;
   capture(told: Parameters<typeof rawEvents>[1]): Promise<void>;
   materialize(): Promise<MaterializeResult>;
-  sendLedger(services?: Services): Promise<unknown>;
+  /** Sends a ledger that was exported now. Its times are Pacific: session starts at 11:00. */
+  sendLedger(services?: Services, rows?: readonly string[]): Promise<unknown>;
   /** Sends what the account's extension counted until now: who came through which hashtag. */
   sendJoins(viewers: readonly string[], services?: Services): Promise<unknown>;
 }
@@ -49,9 +50,9 @@ export async function startUploads(): Promise<UploadsUnderTest> {
       await appendChunk(services.capture, ROOM, end, chunk, stage.state.now);
     },
     materialize: () => materializePerformer(services, ROOM),
-    sendLedger: (by = services) =>
+    sendLedger: (by = services, rows = ['2026-03-10 11:05:00,Private show,120']) =>
       takeLedger(by, ROOM, {
-        csv: 'Timestamp,Type,Tokens\n2026-03-10 11:05:00,Private show,120',
+        csv: ['Timestamp,Type,Tokens', ...rows].join('\n'),
         exportedAt: iso(stage.state.now),
       }),
     sendJoins(viewers, by = services) {

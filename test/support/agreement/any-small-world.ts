@@ -22,6 +22,10 @@ export interface SmallWorld {
   /** Tips and media of both parts. */
   readonly tipTokens: number;
   readonly mediaTokens: number;
+  /** The most that may be counted as income: tips, media, and what else raised the balance. */
+  readonly incomeTokens: number;
+  /** The performer's ledger at the end (CSV), if she exported it. */
+  readonly ledger: string | null;
   /** Local days before today: when a period starts, and how many days it has. */
   readonly daysAgo: number;
   readonly days: number;
@@ -54,7 +58,8 @@ const step = fc.record({
 
 /**
  * Generates histories with lost starts and stops, reconnects, offline tips, media, and balances
- * that also rise without events. They end at `now` (epoch ms), live or not.
+ * that also rise without events. They end at `now` (epoch ms), live or not, and some with a ledger of
+ * their last part.
  */
 export function anySmallWorld(now: number): fc.Arbitrary<SmallWorld> {
   return fc
@@ -62,20 +67,29 @@ export function anySmallWorld(now: number): fc.Arbitrary<SmallWorld> {
       steps: fc.array(step, { minLength: 20, maxLength: 80 }),
       /** How many of the last events come after the documents were materialized. */
       late: fc.nat(8),
+      /** How many of the last events belong to a session that is still running. */
+      live: fc.option(fc.integer({ min: 2, max: 12 })),
+      /** How many of the last events the ledger covers. */
+      exported: fc.option(fc.integer({ min: 1, max: 80 })),
       zone: fc.constantFrom(...ZONES),
       daysAgo: fc.nat(12),
       days: fc.integer({ min: 1, max: 12 }),
     })
-    .map(({ steps, late, ...rest }) => {
+    .map(({ steps: anySteps, late, live, exported, ...rest }) => {
+      const steps = live === null ? anySteps : endLive(anySteps, live);
       const total = steps.reduce((sum, { gapMinutes }) => sum + gapMinutes, 0);
       const origin = now - (total + 1) * MINUTE;
       let minutes = 0;
       let balance = 1_000;
+      const entries: LedgerRow[] = [];
       const told = steps.map(({ gapMinutes, method, user, tokens, isAnonymous }) => {
         minutes += gapMinutes;
-        if (method !== 'mediaPurchase' && method !== 'tip' && tokens > 400) balance += tokens;
-        if (method === 'mediaPurchase' || method === 'tip') balance += tokens;
         const at = origin + minutes * MINUTE;
+        const type = typeOf(method, tokens);
+        if (type !== null) {
+          balance += tokens;
+          entries.push({ at, type, tokens });
+        }
         return [
           minutes,
           method,
@@ -93,9 +107,52 @@ export function anySmallWorld(now: number): fc.Arbitrary<SmallWorld> {
         since: events.slice(cut),
         tipTokens: sumOf('tip'),
         mediaTokens: sumOf('mediaPurchase'),
+        incomeTokens: entries.reduce((sum, one) => sum + one.tokens, 0),
+        ledger: exported === null ? null : toCsv(entries.slice(-exported)),
       };
     });
 }
+
+type AnyStep = typeof step extends fc.Arbitrary<infer One> ? One : never;
+
+/** Turns the last steps into a session that is still running. */
+function endLive(steps: readonly AnyStep[], live: number): AnyStep[] {
+  const first = steps.length - live;
+  return steps.map((one, index) => {
+    if (index < first) return one;
+    if (index === first) return { ...one, method: 'broadcastStart' };
+    const method = one.method === 'broadcastStop' ? 'tip' : one.method;
+    return { ...one, method, gapMinutes: one.gapMinutes % 10 };
+  });
+}
+
+interface LedgerRow {
+  readonly at: number;
+  readonly type: string;
+  readonly tokens: number;
+}
+
+/** What a step is in the ledger; null if it brings no tokens. Some income has no event. */
+function typeOf(method: (typeof METHODS)[number], tokens: number): string | null {
+  if (method === 'tip') return 'Tip received';
+  if (method === 'mediaPurchase') return 'Photos/videos purchase';
+  if (tokens <= 400) return null;
+  return tokens % 2 === 0 ? 'Private show' : 'Tip received';
+}
+
+/** Formats a ledger; null without rows, because the platform then exports nothing. */
+function toCsv(rows: readonly LedgerRow[]): string | null {
+  if (rows.length === 0) return null;
+  const written = rows.map(({ at, type, tokens }) => `${pacificTime(at)},${type},${tokens}`);
+  return ['Timestamp,Type,Tokens', ...written].join('\n');
+}
+
+const pacific = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'America/Los_Angeles',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+const pacificTime = (ms: number) => pacific.format(ms);
 
 interface Step {
   readonly user: string;
