@@ -5,7 +5,7 @@ import { iso } from '@lambdas/runtime/iso';
 import { openPublished } from '@lambdas/runtime/object-store';
 import type { Table } from '@lambdas/runtime/table';
 import { getSiteResource } from '@shared/api/traffic';
-import { GENDERS } from '@shared/domain/site/listed-room';
+import { GENDERS, type Gender } from '@shared/domain/site/listed-room';
 import { roundTo } from '@shared/domain/site/traffic';
 import { findUserInfo } from './find-user-info';
 import { readPublished } from './read-published';
@@ -14,8 +14,9 @@ import { readPublished } from './read-published';
 export const handler = endpoint(getSiteResource, async ({ query }, { caller, services }) => {
   const { url } = query;
   if (url.startsWith('/stats/')) return readPublished(openPublished(), url.slice(1));
-  if (url === '/trends/active-users.json') return { users: await trendOf(services.capture, 1) };
-  if (url === '/trends/cams.json') return { cams: await trendOf(services.capture, 0) };
+  if (url === '/trends/active-users.json')
+    return { users: await trendOf(services.capture, 'viewers') };
+  if (url === '/trends/cams.json') return { cams: await trendOf(services.capture, 'cams') };
 
   const performer = url.slice('/users/'.length, -'.json'.length);
   if (!grantOn(caller, performer)) {
@@ -24,17 +25,16 @@ export const handler = endpoint(getSiteResource, async ({ query }, { caller, ser
   return findUserInfo(services, performer);
 });
 
-/** @param column 0 for cams, 1 for viewers */
-async function trendOf(capture: Table, column: 0 | 1) {
-  const rows = await findTrends(capture);
-  return rows.map(([start, amounts]) => ({
+async function trendOf(capture: Table, figure: 'cams' | 'viewers') {
+  const hours = await findTrends(capture);
+  return hours.map(({ start, byGender }) => ({
     t: iso(start),
     all: roundTo(
-      amounts.reduce((sum, amount) => sum + amount[column], 0),
+      GENDERS.reduce((sum, gender) => sum + byGender[gender][figure], 0),
       1,
     ),
     byGender: Object.fromEntries(
-      GENDERS.map((gender, index) => [gender, roundTo(amounts[index]?.[column] ?? 0, 1)]),
-    ) as Record<(typeof GENDERS)[number], number>,
+      GENDERS.map((gender) => [gender, roundTo(byGender[gender][figure], 1)]),
+    ) as Record<Gender, number>,
   }));
 }

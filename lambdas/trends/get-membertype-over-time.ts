@@ -19,7 +19,7 @@ export const handler = endpoint(
       types: [...MEMBER_TYPES],
       broadcasts: broadcasts.map(({ start, counts }) => ({
         startTime: iso(start),
-        counts: [...counts],
+        counts: MEMBER_TYPES.map((type) => counts[type]),
       })),
       settledThrough: isoOrNull(materialized.through),
     };

@@ -7,7 +7,11 @@ import { hasProfileConsent } from '@lambdas/services/consent';
 import { assignJoinsOf } from '@lambdas/services/uploads/assign-joins';
 import type { SessionUploadBody, UploadReceipt } from '@shared/api/uploads';
 import { DAY_MS, utcMonth } from '@shared/domain/time/utc-day';
-import { type SessionUpload, SNAPSHOT_TYPES } from '@shared/domain/uploads/session-upload';
+import {
+  type SessionUpload,
+  SNAPSHOT_TYPES,
+  type UploadedSnapshot,
+} from '@shared/domain/uploads/session-upload';
 import type * as z from 'zod';
 import { checkClock } from './check-clock';
 import { takeIn } from './guard-upload';
@@ -53,7 +57,7 @@ export async function saveSessionUpload(
     startTime: iso(start),
     isNewest,
     hashtagJoins: upload.joins.length,
-    viewerJoins: upload.joins.filter(([, , viewer]) => viewer !== null).length,
+    viewerJoins: upload.joins.filter(({ viewer }) => viewer !== null).length,
     linkVisits: upload.visits.length,
   };
 }
@@ -90,15 +94,22 @@ function uploadOf(
     sentAt: Date.parse(body.sentAt),
     tokens: body.tokens,
     newFollowers: body.newFollowers,
-    snapshots: body.snapshots.map((snapshot) => [
-      since(snapshot),
-      SNAPSHOT_TYPES.map((type) => snapshot.viewers[type] ?? 0),
-    ]),
-    joins: body.hashtagJoins.map((join) => [
-      since(join),
-      join.hashtag.replace(/^#/, '').toLowerCase(),
-      join.viewer === undefined ? null : viewerAs(join.viewer),
-    ]),
-    visits: body.linkVisits.map((visit) => [since(visit), visit.link]),
+    snapshots: body.snapshots.map((snapshot) => ({
+      since: since(snapshot),
+      viewers: countsByType(snapshot.viewers),
+    })),
+    joins: body.hashtagJoins.map((join) => ({
+      since: since(join),
+      hashtag: join.hashtag.replace(/^#/, '').toLowerCase(),
+      viewer: join.viewer === undefined ? null : viewerAs(join.viewer),
+    })),
+    visits: body.linkVisits.map((visit) => ({ since: since(visit), link: visit.link })),
   };
+}
+
+function countsByType(
+  viewers: SessionUploadBody['snapshots'][number]['viewers'],
+): UploadedSnapshot['viewers'] {
+  const counts = SNAPSHOT_TYPES.map((type) => [type, viewers[type] ?? 0]);
+  return Object.fromEntries(counts) as UploadedSnapshot['viewers'];
 }

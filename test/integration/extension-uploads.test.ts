@@ -155,7 +155,7 @@ describe('what an extension counted', () => {
     const uploads = await listUploadsOf(services().sessions, secret.name, start);
 
     expect(receipt).toMatchObject({ hashtagJoins: 3, viewerJoins: 0 });
-    expect(uploads[0]?.joins.map(([, hashtag, viewer]) => [hashtag, viewer])).toEqual([
+    expect(uploads[0]?.joins.map(({ hashtag, viewer }) => [hashtag, viewer])).toEqual([
       ['new', null],
       ['new', null],
       ['dance', null],

@@ -2,7 +2,6 @@ import type { MonthClub } from '@shared/domain/fan-club/fan-club';
 import type { Basis, Income } from '@shared/domain/income/income';
 import type { SegmentIncome } from '@shared/domain/income/segment-income';
 import type { Purchase } from '@shared/domain/purchases/purchases';
-import type { MemberCounts } from '@shared/domain/sessions/member-days';
 import type { TaggedSession } from '@shared/domain/tags/tag-use';
 import * as z from 'zod';
 import { codec, rowsCodec } from '../packed/codec';
@@ -10,6 +9,7 @@ import { type DocumentKind, defineDocument } from '../packed/documents';
 import { tippersCodec } from '../tippers/packed-tippers';
 import { amountsCodec } from './amounts-codec';
 import { binsCodec } from './bins-codec';
+import { membersCodec } from './members-codec';
 import { seriesCodec } from './series-codec';
 import { summariesCodec } from './summaries-codec';
 import { weekRingCodec } from './week-ring-codec';
@@ -26,7 +26,7 @@ const segmentKind = () => z.enum(['broadcast', 'offline']);
 /** Session summaries. */
 export const monthSessionsItem = defineDocument({
   name: 'month-sessions',
-  version: 2,
+  version: 3,
   table: 'sessions',
   pk: 'P#{performer}',
   sk: 'M#{month:month}',
@@ -36,7 +36,7 @@ export const monthSessionsItem = defineDocument({
 /** Tips by quarter hour. */
 export const monthBinsItem = defineDocument({
   name: 'month-quarter-hours',
-  version: 2,
+  version: 3,
   table: 'sessions',
   pk: 'P#{performer}',
   sk: 'H#{month:month}',
@@ -46,7 +46,7 @@ export const monthBinsItem = defineDocument({
 /** Tips by quarter hour of the week. */
 export const weekRingItem = defineDocument({
   name: 'month-week-rings',
-  version: 2,
+  version: 3,
   table: 'sessions',
   pk: 'P#{performer}',
   sk: 'R#{month:month}',
@@ -56,7 +56,7 @@ export const weekRingItem = defineDocument({
 /** Numbers for long trends. */
 export const monthSeriesItem = defineDocument({
   name: 'month-series',
-  version: 2,
+  version: 3,
   table: 'sessions',
   pk: 'P#{performer}',
   sk: 'D#{month:month}',
@@ -66,20 +66,17 @@ export const monthSeriesItem = defineDocument({
 /** Visitors by member type. */
 export const monthMembersItem = defineDocument({
   name: 'month-member-types',
-  version: 2,
+  version: 3,
   table: 'sessions',
   pk: 'P#{performer}',
   sk: 'K#{month:month}',
-  content: rowsCodec<MemberCounts>(
-    () => z.object({ start: z.number(), counts: z.array(z.number()) }),
-    { best: true },
-  ),
+  content: membersCodec,
 });
 
 /** Use of hashtags. */
 export const monthTagsItem = defineDocument({
   name: 'month-hashtags',
-  version: 2,
+  version: 3,
   table: 'sessions',
   pk: 'P#{performer}',
   sk: 'G#{month:month}',
@@ -129,7 +126,7 @@ const income = (): z.ZodType<Income> =>
 /** Income of sessions and of the days around them, from all sources. */
 export const monthIncomesItem = defineDocument({
   name: 'month-incomes',
-  version: 2,
+  version: 3,
   table: 'sessions',
   pk: 'P#{performer}',
   sk: 'E#{month:month}',
@@ -142,7 +139,7 @@ export const monthIncomesItem = defineDocument({
 /** Who tipped. */
 export const monthTippersItem = defineDocument({
   name: 'month-tippers',
-  version: 2,
+  version: 3,
   table: 'tippers',
   pk: 'P#{performer}',
   sk: 'L#{month:month}',
@@ -152,7 +149,7 @@ export const monthTippersItem = defineDocument({
 /** Media that was bought. */
 export const monthPurchasesItem = defineDocument({
   name: 'month-purchases',
-  version: 2,
+  version: 3,
   table: 'tippers',
   pk: 'P#{performer}',
   sk: 'B#{month:month}',
@@ -173,7 +170,7 @@ export const monthPurchasesItem = defineDocument({
 /** Who was seen as a member of the fan club. */
 export const monthClubItem = defineDocument({
   name: 'month-fan-club',
-  version: 2,
+  version: 3,
   table: 'tippers',
   pk: 'P#{performer}',
   sk: 'F#{month:month}',
@@ -202,7 +199,7 @@ export const monthClubItem = defineDocument({
 /** Tips by amount. */
 export const monthAmountsItem = defineDocument({
   name: 'month-tip-amounts',
-  version: 2,
+  version: 3,
   table: 'tipMenus',
   pk: 'P#{performer}',
   sk: 'N#{month:month}',

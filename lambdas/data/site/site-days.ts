@@ -1,8 +1,7 @@
 import { defineItem } from '@lambdas/runtime/item-kind';
 import { putItem, queryItems } from '@lambdas/runtime/stored-items';
 import type { Table } from '@lambdas/runtime/table';
-import type { TagCounts } from '@shared/domain/site/picks';
-import type { PickedDay } from '@shared/domain/site/rank-history';
+import type { PickedDay, TagCounts } from '@shared/domain/site/picks';
 import type { SiteDay } from '@shared/domain/site/site-hours';
 import { DAY_MS, utcDay } from '@shared/domain/time/utc-day';
 import * as z from 'zod';
@@ -11,6 +10,7 @@ import { tagCountsCodec } from './traffic-codecs';
 /** A day of the whole platform, computed from its hours. */
 export const siteDayItem = defineItem({
   name: 'site-days',
+  version: 2,
   table: 'capture',
   pk: 'SITE#DAYS',
   sk: '{start:day}',
@@ -27,6 +27,7 @@ export const siteDayItem = defineItem({
 /** The tags that a day's sessions used most. */
 export const pickedDayItem = defineItem({
   name: 'site-picked-tags',
+  version: 2,
   table: 'capture',
   pk: 'SITE#PICKED',
   sk: '{date}',

@@ -10,9 +10,18 @@ import {
 import type { SiteHour } from '@shared/domain/site/site-hours';
 import { DAY_MS } from '@shared/domain/time/utc-day';
 import * as z from 'zod';
-import { codec } from '../packed/codec';
+import { codecOf } from '../packed/codec';
 import type { SiteScan } from './site-scans';
-import { picksByDay, traffic } from './traffic-codecs';
+import {
+  decodePicks,
+  decodeTraffic,
+  encodePicks,
+  encodeTraffic,
+  type StoredPicks,
+  type StoredTraffic,
+  storedPicks,
+  storedTraffic,
+} from './traffic-codecs';
 
 /** An hour with its scans' counts; `isFinal` once no further scan can belong to it. */
 export interface CountedHour extends SiteHour {
@@ -22,14 +31,21 @@ export interface CountedHour extends SiteHour {
 
 type HourContent = Omit<SiteHour, 'start'>;
 
-const hourCodec = codec<HourContent>(() =>
-  z.object({ first: z.number(), scans: z.number(), traffic: traffic() }),
+interface StoredHour extends Omit<HourContent, 'traffic'> {
+  readonly traffic: StoredTraffic;
+}
+
+const hourCodec = codecOf<HourContent, StoredHour>(
+  () => z.object({ first: z.number(), scans: z.number(), traffic: storedTraffic() }),
+  ({ traffic, ...hour }) => ({ ...hour, traffic: encodeTraffic(traffic) }),
+  ({ traffic, ...hour }) => ({ ...hour, traffic: decodeTraffic(traffic) }),
 );
-const picksCodec = codec<PicksByDay>(picksByDay);
+const picksCodec = codecOf<PicksByDay, StoredPicks>(storedPicks, encodePicks, decodePicks);
 
 /** An hour of the whole platform, computed from its scans. `hour` is `yyyy-mm-ddThh`, UTC. */
 export const siteHourItem = defineItem({
   name: 'site-hours',
+  version: 2,
   table: 'capture',
   pk: 'SITE#HOURS',
   sk: '{hour}',
@@ -39,6 +55,7 @@ export const siteHourItem = defineItem({
 /** The tags counted by an hour's scans. */
 export const sitePicksItem = defineItem({
   name: 'site-hour-picks',
+  version: 2,
   table: 'capture',
   pk: 'SITE#PICKS',
   sk: '{hour}',

@@ -1,10 +1,12 @@
 import { defineItem } from '@lambdas/runtime/item-kind';
 import { getItem, putItem } from '@lambdas/runtime/stored-items';
 import type { Table } from '@lambdas/runtime/table';
+import { GENDERS, type Gender } from '@shared/domain/site/listed-room';
 import type { Amount } from '@shared/domain/site/traffic';
 import * as z from 'zod';
-import { codec } from '../packed/codec';
+import { codecOf } from '../packed/codec';
 import { positionalRows } from '../packed/positional';
+import { decodeAmount, encodeAmount, type StoredAmount } from './traffic-codecs';
 
 /** How far publishing has proceeded. Times are epoch ms. */
 export interface Published {
@@ -16,11 +18,15 @@ export interface Published {
   readonly ranksThrough: string | null;
 }
 
-/** An hour of the whole platform by gender, in the order of GENDERS. */
-export type TrendRow = readonly [start: number, byGender: readonly Amount[]];
+/** Average rooms and viewers of the whole platform in the hour from `start` (epoch ms). */
+export interface TrendHour {
+  readonly start: number;
+  readonly byGender: Readonly<Record<Gender, Amount>>;
+}
 
 export const publishedItem = defineItem({
   name: 'site-published',
+  version: 2,
   table: 'capture',
   pk: 'SITE',
   sk: 'PUBLISHED',
@@ -34,12 +40,27 @@ export const publishedItem = defineItem({
     }),
 });
 
-const trendsCodec = codec<readonly TrendRow[]>(() =>
-  z.array(z.tuple([z.number(), positionalRows('number', 'number')])),
+/** `byGender` is in the order of GENDERS. */
+type StoredTrends = readonly (readonly [start: number, byGender: readonly StoredAmount[]])[];
+
+const trendsCodec = codecOf<readonly TrendHour[], StoredTrends>(
+  () => z.array(z.tuple([z.number(), positionalRows('number', 'number')])),
+  (hours) =>
+    hours.map(({ start, byGender }) => [
+      start,
+      GENDERS.map((gender) => encodeAmount(byGender[gender])),
+    ]),
+  (rows) => rows.map(([start, amounts]) => ({ start, byGender: decodeGenders(amounts) })),
 );
+
+function decodeGenders(amounts: readonly StoredAmount[]): TrendHour['byGender'] {
+  const entries = GENDERS.map((gender, place) => [gender, decodeAmount(amounts[place] ?? [0, 0])]);
+  return Object.fromEntries(entries) as TrendHour['byGender'];
+}
 
 export const siteTrendsItem = defineItem({
   name: 'site-trends',
+  version: 2,
   table: 'capture',
   pk: 'SITE',
   sk: 'TRENDS',
@@ -58,14 +79,14 @@ export async function savePublished(capture: Table, published: Published): Promi
  * Replaces the hours of the last weeks: one item of about 12 KB, so that readers don't have to read
  * hours.
  */
-export async function saveTrends(capture: Table, rows: readonly TrendRow[]): Promise<void> {
-  await putItem(capture, siteTrendsItem, {}, { z: trendsCodec.pack(rows) });
+export async function saveTrends(capture: Table, hours: readonly TrendHour[]): Promise<void> {
+  await putItem(capture, siteTrendsItem, {}, { z: trendsCodec.pack(hours) });
 }
 
 /**
  * Reads the hours of the last weeks, oldest first; empty before the first run. 1.5 read units for
  * 28 days.
  */
-export async function findTrends(capture: Table): Promise<readonly TrendRow[]> {
+export async function findTrends(capture: Table): Promise<readonly TrendHour[]> {
   return (await getItem(capture, siteTrendsItem, {}))?.z ?? [];
 }

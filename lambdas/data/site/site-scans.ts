@@ -5,8 +5,17 @@ import type { PicksByDay } from '@shared/domain/site/picks';
 import type { Traffic } from '@shared/domain/site/traffic';
 import { DAY_MS } from '@shared/domain/time/utc-day';
 import * as z from 'zod';
-import { codec } from '../packed/codec';
-import { picksByDay, traffic } from './traffic-codecs';
+import { codecOf } from '../packed/codec';
+import {
+  decodePicks,
+  decodeTraffic,
+  encodePicks,
+  encodeTraffic,
+  type StoredPicks,
+  type StoredTraffic,
+  storedPicks,
+  storedTraffic,
+} from './traffic-codecs';
 
 /** What a complete scan counted on the whole platform: sums, no room names. */
 export interface SiteScan {
@@ -34,12 +43,20 @@ export interface ScanLine {
   readonly failures: readonly string[];
 }
 
-const scanCodec = codec<Omit<SiteScan, 'at'>>(() =>
-  z.object({ traffic: traffic(), picks: picksByDay() }),
+interface StoredScan {
+  readonly traffic: StoredTraffic;
+  readonly picks: StoredPicks;
+}
+
+const scanCodec = codecOf<Omit<SiteScan, 'at'>, StoredScan>(
+  () => z.object({ traffic: storedTraffic(), picks: storedPicks() }),
+  ({ traffic, picks }) => ({ traffic: encodeTraffic(traffic), picks: encodePicks(picks) }),
+  ({ traffic, picks }) => ({ traffic: decodeTraffic(traffic), picks: decodePicks(picks) }),
 );
 
 export const siteScanItem = defineItem({
   name: 'site-scans',
+  version: 2,
   table: 'capture',
   pk: 'SITE#SCANS',
   sk: '{at:time}',
@@ -60,6 +77,7 @@ const scanLine = (): z.ZodType<ScanLine> =>
 
 export const scanLineItem = defineItem({
   name: 'site-scan-log',
+  version: 2,
   table: 'capture',
   pk: 'SITE#LOG',
   sk: '{at:time}',

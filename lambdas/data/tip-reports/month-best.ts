@@ -25,7 +25,7 @@ export interface StoredBest {
 
 export const monthBestItem = defineDocument({
   name: 'month-best',
-  version: 2,
+  version: 3,
   table: 'tippers',
   pk: 'P#{performer}',
   sk: 'REPB#{month:month}',

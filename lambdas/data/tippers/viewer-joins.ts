@@ -10,17 +10,24 @@ import {
   type ViewerJoins,
 } from '@shared/domain/uploads/viewer-joins';
 import * as z from 'zod';
-import { codec } from '../packed/codec';
+import { codecOf } from '../packed/codec';
 import { positionalRows } from '../packed/positional';
 
 const NONE: ViewerJoins = [];
 const AT_ONCE = 25;
 
-const joinsCodec = codec<ViewerJoins>(() => positionalRows('number', 'string', 'string', 'number'));
+type StoredJoin = readonly [ms: number, hashtag: string, upload: string, sentAt: number];
+
+const joinsCodec = codecOf<ViewerJoins, readonly StoredJoin[]>(
+  () => positionalRows('number', 'string', 'string', 'number'),
+  (joins) => joins.map(({ ms, hashtag, upload, sentAt }) => [ms, hashtag, upload, sentAt]),
+  (rows) => rows.map(([ms, hashtag, upload, sentAt]) => ({ ms, hashtag, upload, sentAt })),
+);
 
 /** The hashtags through which a viewer came last. */
 export const viewerJoinsItem = defineItem({
   name: 'viewer-hashtag-joins',
+  version: 2,
   table: 'tippers',
   pk: 'P#{performer}#T#{viewer}',
   sk: 'J',

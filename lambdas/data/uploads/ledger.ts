@@ -12,42 +12,29 @@ import {
   UNKNOWN_DAY,
 } from '@shared/domain/ledger/ledger-day';
 import type { LedgerExport } from '@shared/domain/ledger/parse-ledger';
-import { mergeSpans } from '@shared/domain/ledger/time-span';
+import { mergeSpans, type TimeSpan } from '@shared/domain/ledger/time-span';
 import { monthBounds, utcMonth } from '@shared/domain/time/utc-day';
-import * as z from 'zod';
-import { codec } from '../packed/codec';
 import { changeDocument, defineDocument, recomputeDocument } from '../packed/documents';
-import { positionalRows } from '../packed/positional';
+import { ledgerDayCodec, monthIncomeCodec } from './ledger-codec';
 
 /** A day (UTC) of the performer's token ledger. */
 export const ledgerDayItem = defineDocument({
   name: 'ledger-days',
+  version: 2,
   table: 'sessions',
   pk: 'P#{performer}',
   sk: 'LEDGER#{day:day}',
-  content: codec<LedgerDay>(() =>
-    z.object({
-      whole: z
-        .object({ at: z.number(), rows: positionalRows('number', 'number', 'number') })
-        .nullable(),
-      parts: positionalRows('number', 'number', 'number', 'number'),
-      covered: positionalRows('number', 'number'),
-    }),
-  ),
+  content: ledgerDayCodec,
 });
 
 /** The sums of a month's ledger days. */
 export const ledgerMonthItem = defineDocument({
   name: 'month-ledger-incomes',
+  version: 2,
   table: 'sessions',
   pk: 'P#{performer}',
   sk: 'I#{month:month}',
-  content: codec<MonthIncome>(() =>
-    z.object({
-      sums: positionalRows('number', 'number', 'number'),
-      covered: positionalRows('number', 'number'),
-    }),
-  ),
+  content: monthIncomeCodec,
 });
 
 /**
@@ -62,14 +49,14 @@ export async function saveLedgerExport(
 ): Promise<void> {
   const days = splitExport(ledger);
   await Promise.all(
-    days.map(([day, fresh]) =>
+    [...days].map(([day, fresh]) =>
       changeDocument(sessions, ledgerDayItem, { performer, day }, UNKNOWN_DAY, (stored) => {
         const merged = mergeDays(stored, fresh);
         return isDeepStrictEqual(stored, merged) ? null : merged;
       }),
     ),
   );
-  const months = [...new Set(days.map(([day]) => utcMonth(day)))];
+  const months = [...new Set([...days.keys()].map(utcMonth))];
   for (const month of months) await rebuildLedgerMonth(sessions, performer, month);
 }
 
@@ -86,8 +73,8 @@ export async function rebuildLedgerMonth(
     const stored = await listDays(sessions, performer, start, end - 1, { consistent: true });
     return computeMonthIncome(
       month,
-      stored.flatMap(([day, one]) => listDayEntries(day, one)),
-      stored.flatMap(([day, one]) => listDayCoverage(day, one)),
+      [...stored].flatMap(([day, one]) => listDayEntries(day, one)),
+      [...stored].flatMap(([day, one]) => listDayCoverage(day, one)),
     );
   });
 }
@@ -97,7 +84,7 @@ export interface LedgerSpan {
   /** Oldest first. */
   readonly entries: readonly LedgerEntry[];
   /** The periods that it covers completely (epoch ms, end exclusive), in order. */
-  readonly covered: readonly { readonly start: number; readonly end: number }[];
+  readonly covered: readonly TimeSpan[];
 }
 
 /**
@@ -111,24 +98,25 @@ export async function sessionLedger(
   options: { consistent?: boolean } = {},
 ): Promise<LedgerSpan> {
   const days = await listDays(sessions, performer, start, end - 1, options);
-  const entries = days.flatMap(([day, stored]) => listDayEntries(day, stored));
-  const spans = mergeSpans(days.flatMap(([day, stored]) => listDayCoverage(day, stored)));
+  const entries = [...days].flatMap(([day, stored]) => listDayEntries(day, stored));
+  const spans = mergeSpans([...days].flatMap(([day, stored]) => listDayCoverage(day, stored)));
   const covered = spans
-    .map(([from, to]) => ({ start: Math.max(from, start), end: Math.min(to, end) }))
+    .map((span) => ({ start: Math.max(span.start, start), end: Math.min(span.end, end) }))
     .filter((span) => span.end > span.start);
   return { entries: entries.filter(({ ms }) => ms >= start && ms < end), covered };
 }
 
+/** Reads the days from `first` to `last` (epoch ms), each by its start, oldest first. */
 async function listDays(
   sessions: Table,
   performer: string,
   first: number,
   last: number,
   { consistent = false } = {},
-): Promise<[number, LedgerDay][]> {
+): Promise<Map<number, LedgerDay>> {
   const range = { from: { day: first }, to: { day: last }, consistent };
   const items = await queryItems(sessions, ledgerDayItem, { performer }, range);
-  return items.map(({ day, z: stored }) => [day, stored]);
+  return new Map(items.map(({ day, z: stored }) => [day, stored]));
 }
 
 /**

@@ -7,36 +7,22 @@ import { monthBounds, utcMonth } from '@shared/domain/time/utc-day';
 import {
   countMonthJoins,
   findNearestUpload,
-  listUploadedJoins,
-  type MonthJoins,
   type SessionJoins,
 } from '@shared/domain/uploads/month-joins';
-import { countMonthVisits, type MonthVisits } from '@shared/domain/uploads/month-visits';
+import { countMonthVisits, type LinkVisits } from '@shared/domain/uploads/month-visits';
 import {
   groupBySession,
   SAME_SESSION_MS,
   type SessionUpload,
 } from '@shared/domain/uploads/session-upload';
 import * as z from 'zod';
-import { codec } from '../packed/codec';
 import { defineDocument, recomputeDocument } from '../packed/documents';
-import { positionalRows } from '../packed/positional';
-
-const uploadCodec = codec<SessionUpload>(() =>
-  z.object({
-    start: z.number(),
-    sentAt: z.number(),
-    tokens: z.number(),
-    newFollowers: z.number(),
-    snapshots: z.array(z.tuple([z.number(), z.array(z.number())])),
-    joins: positionalRows('number', 'string', 'string?'),
-    visits: positionalRows('number', 'string'),
-  }),
-);
+import { monthJoinsCodec, monthVisitsCodec, uploadCodec } from './upload-codecs';
 
 /** What one account's extension counted in one session. */
 export const uploadItem = defineItem({
   name: 'uploads',
+  version: 2,
   table: 'sessions',
   pk: 'P#{performer}',
   sk: 'UP#{start:time}#{uploader:rest}',
@@ -53,29 +39,21 @@ export const uploadItem = defineItem({
 /** Joins by hashtag in a month's sessions. */
 export const monthJoinsItem = defineDocument({
   name: 'month-hashtag-joins',
+  version: 2,
   table: 'sessions',
   pk: 'P#{performer}',
   sk: 'J#{month:month}',
-  content: codec<MonthJoins>(() =>
-    z.object({
-      hashtags: z.array(z.string()),
-      broadcasts: z.array(z.tuple([z.number(), positionalRows('number', 'number')])),
-    }),
-  ),
+  content: monthJoinsCodec,
 });
 
 /** Visits by tracked link in a month's sessions. */
 export const monthVisitsItem = defineDocument({
   name: 'month-link-visits',
+  version: 2,
   table: 'sessions',
   pk: 'P#{performer}',
   sk: 'V#{month:month}',
-  content: codec<MonthVisits>(() =>
-    z.object({
-      links: z.array(z.string()),
-      visits: positionalRows('number', 'number', 'number'),
-    }),
-  ),
+  content: monthVisitsCodec,
 });
 
 /** Identifies what one account's extension counted in one session. */
@@ -141,7 +119,7 @@ export async function forgetNamesIn(
   performer: string,
   seen: StoredUpload,
 ): Promise<boolean> {
-  const joins = seen.upload.joins.map(([since, hashtag]) => [since, hashtag, null] as const);
+  const joins = seen.upload.joins.map((join) => ({ ...join, viewer: null }));
   const upload = { ...seen.upload, joins };
   const next = { id: seen.id, version: seen.version + 1, upload, left: [] };
   return replaceUpload(sessions, performer, seen, next);
@@ -149,7 +127,7 @@ export async function forgetNamesIn(
 
 /** Returns everybody whom an upload names. */
 export function viewersIn({ joins }: SessionUpload): Set<string> {
-  return new Set(joins.flatMap(([, , viewer]) => (viewer === null ? [] : viewer)));
+  return new Set(joins.flatMap(({ viewer }) => (viewer === null ? [] : viewer)));
 }
 
 function replaceUpload(
@@ -182,10 +160,10 @@ export async function listUploadsOf(
     to: { start: start + SAME_SESSION_MS },
   };
   const items = await queryItems(sessions, uploadItem, { performer }, range);
-  const groups = groupBySession(items.map(({ z: upload }) => upload)).map((uploads) => ({
-    start: uploads[0]?.start ?? 0,
-    uploads,
-  }));
+  const groups = groupBySession(items.map(({ z: upload }) => upload)).map((uploads) => {
+    const [first] = uploads;
+    return { start: first?.start ?? 0, uploads };
+  });
   return findNearestUpload(start, groups)?.uploads ?? [];
 }
 
@@ -245,9 +223,9 @@ export async function listSessionJoins(
 ): Promise<SessionJoins[]> {
   const range = { from: { month: utcMonth(start) }, to: { month: utcMonth(end - 1) } };
   const items = await queryItems(sessions, monthJoinsItem, { performer }, range);
-  return listUploadedJoins(items.map(({ z: joins }) => joins)).filter(
-    (broadcast) => broadcast.start >= start && broadcast.start < end,
-  );
+  return items
+    .flatMap(({ z: broadcasts }) => broadcasts)
+    .filter((broadcast) => broadcast.start >= start && broadcast.start < end);
 }
 
 /**
@@ -258,7 +236,7 @@ export async function listMonthVisits(
   sessions: Table,
   performer: string,
   { from, to }: { from: string; to: string },
-): Promise<{ month: string; visits: MonthVisits }[]> {
+): Promise<{ month: string; visits: readonly LinkVisits[] }[]> {
   const range = { from: { month: from }, to: { month: to } };
   const items = await queryItems(sessions, monthVisitsItem, { performer }, range);
   return items.map(({ month, z: visits }) => ({ month, visits }));

@@ -3,7 +3,7 @@ import {
   type Published,
   savePublished,
   saveTrends,
-  type TrendRow,
+  type TrendHour,
 } from '@lambdas/data/site/site-published';
 import { logger } from '@lambdas/runtime/logger';
 import type { ObjectStore } from '@lambdas/runtime/object-store';
@@ -37,12 +37,12 @@ export async function publishSite(
 
   const start = windowStart(DAYS_OF_HOURS, at);
   const hours = await updateHours(capture, start, at);
-  const since = before?.since ?? hours[0]?.first;
+  const since = before?.since ?? hours.at(0)?.first;
   if (since === undefined) return null;
 
   const from = firstDay(before, start, at);
   const days = await updateDays(capture, hours, { from, since, now: at });
-  await saveTrends(capture, hours.flatMap(trendRow));
+  await saveTrends(capture, hours.flatMap(trendHour));
   const ranks = await rankFile(capture, at, before?.ranksThrough ?? null);
   const files = [...frequencyFiles(days), ...trafficFiles(hours, at), ...(ranks ? [ranks] : [])];
   const changed = await putAll(store, files);
@@ -62,13 +62,14 @@ function firstDay(before: Published | null, start: number, now: number): number 
   return Math.max(startOfUtcDay(start) + DAY_MS, Math.min(known, yesterday));
 }
 
-function trendRow({ start, traffic }: SiteHour): TrendRow[] {
+function trendHour({ start, traffic }: SiteHour): TrendHour[] {
   if (traffic.scans === 0) return [];
-  return [[start, GENDERS.map((gender) => rowCell(averageTraffic(traffic, { gender })))]];
+  const entries = GENDERS.map((gender) => [gender, rounded(averageTraffic(traffic, { gender }))]);
+  return [{ start, byGender: Object.fromEntries(entries) as TrendHour['byGender'] }];
 }
 
-function rowCell([cams, viewers]: Amount): Amount {
-  return [roundTo(cams, 2), roundTo(viewers, 2)];
+function rounded({ cams, viewers }: Amount): Amount {
+  return { cams: roundTo(cams, 2), viewers: roundTo(viewers, 2) };
 }
 
 async function putAll(store: ObjectStore, files: readonly PublishedFile[]): Promise<string[]> {

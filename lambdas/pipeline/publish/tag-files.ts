@@ -12,7 +12,7 @@ const DAYS_OF_RANKS = 365;
 export function frequencyFiles(days: readonly UpdatedDay[]): PublishedFile[] {
   return days.map(({ start, counts }) => ({
     key: `stats/${utcDay(start)}/tag-frequency.json`,
-    content: counts.map(([tag, count]) => ({ tag, count })),
+    content: counts.map(({ tag, count }) => ({ tag, count })),
   }));
 }
 

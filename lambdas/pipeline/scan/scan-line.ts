@@ -18,10 +18,10 @@ export function scanLine(at: number, ended: number, crawl: Crawl): ScanLine {
     incomplete,
     viewers: {
       ...Object.fromEntries(
-        GENDERS.map((gender) => [gender, averageTraffic(traffic, { gender })[1]]),
+        GENDERS.map((gender) => [gender, averageTraffic(traffic, { gender }).viewers]),
       ),
       ...Object.fromEntries(
-        REGIONS.map((region) => [region, averageTraffic(traffic, { region })[1]]),
+        REGIONS.map((region) => [region, averageTraffic(traffic, { region }).viewers]),
       ),
     },
     failures: failures.slice(0, MAX_FAILURES),

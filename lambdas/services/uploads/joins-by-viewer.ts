@@ -7,7 +7,7 @@ export function joinsByViewer(
   { start, sentAt, joins }: SessionUpload,
 ): Map<string, UploadedJoins> {
   const viewers = new Map<string, { ms: number; hashtag: string }[]>();
-  for (const [since, hashtag, viewer] of joins) {
+  for (const { since, hashtag, viewer } of joins) {
     if (viewer === null) continue;
     const known = viewers.get(viewer);
     const join = { ms: start + since, hashtag };

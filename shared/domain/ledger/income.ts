@@ -2,13 +2,20 @@ import { BIN_MS } from '../sessions/rollups';
 import { listLocalDates, localMidnight, nextDate } from '../time/local-days';
 import type { OffsetAt } from '../time/offsets';
 import { monthBounds } from '../time/utc-day';
-import { INCOME_PARTS, type IncomePart, type LedgerEntry } from './entry';
+import { type EntryType, INCOME_PARTS, type IncomePart, type LedgerEntry } from './entry';
 import { computeOverlap, mergeSpans, type TimeSpan } from './time-span';
+
+/** Income of a quarter hour, which is counted from the start of the month. */
+export interface IncomeSum {
+  readonly bin: number;
+  readonly part: IncomePart;
+  readonly tokens: number;
+}
 
 /** Ledger income of a UTC month by quarter hour, so that local days of any time zone are exact. */
 export interface MonthIncome {
-  /** [bins since the month began, position in INCOME_PARTS, tokens], in order. */
-  readonly sums: readonly (readonly [bin: number, part: number, tokens: number])[];
+  /** In order of time, then of INCOME_PARTS. */
+  readonly sums: readonly IncomeSum[];
   /** Times that the ledger covers, epoch ms. */
   readonly covered: readonly TimeSpan[];
 }
@@ -38,23 +45,21 @@ export function computeMonthIncome(
   covered: readonly TimeSpan[],
 ): MonthIncome {
   const { start } = monthBounds(month);
-  const sums = new Map<number, number>();
+  const bins = new Map<number, Map<EntryType, number>>();
   for (const { ms, type, tokens } of entries) {
-    const part = (INCOME_PARTS as readonly string[]).indexOf(type);
-    if (part === -1) continue;
-    const key = Math.floor((ms - start) / BIN_MS) * INCOME_PARTS.length + part;
-    sums.set(key, (sums.get(key) ?? 0) + tokens);
+    const bin = Math.floor((ms - start) / BIN_MS);
+    const parts = bins.get(bin) ?? new Map<EntryType, number>();
+    bins.set(bin, parts.set(type, (parts.get(type) ?? 0) + tokens));
   }
-  return {
-    sums: [...sums]
-      .sort(([a], [b]) => a - b)
-      .map(([key, tokens]) => [
-        Math.floor(key / INCOME_PARTS.length),
-        key % INCOME_PARTS.length,
-        tokens,
-      ]),
-    covered: mergeSpans(covered),
-  };
+  const sums = [...bins]
+    .sort(([a], [b]) => a - b)
+    .flatMap(([bin, parts]) =>
+      INCOME_PARTS.flatMap((part) => {
+        const tokens = parts.get(part);
+        return tokens === undefined ? [] : [{ bin, part, tokens }];
+      }),
+    );
+  return { sums, covered: mergeSpans(covered) };
 }
 
 /** Income of a quarter hour; `ms` is its start (epoch ms). */
@@ -64,17 +69,18 @@ export interface IncomeBin {
   readonly tokens: number;
 }
 
-/** Unpacks months into quarter hours, oldest first, and the times covered. */
+/** Lists the quarter hours of months, oldest first, and the times covered. */
 export function listIncomeBins(months: readonly { month: string; income: MonthIncome }[]): {
   bins: IncomeBin[];
   covered: TimeSpan[];
 } {
   const bins = months.flatMap(({ month, income }) => {
     const { start } = monthBounds(month);
-    return income.sums.flatMap(([bin, part, tokens]) => {
-      const name = INCOME_PARTS[part];
-      return name ? [{ ms: start + bin * BIN_MS, part: name, tokens }] : [];
-    });
+    return income.sums.map(({ bin, part, tokens }) => ({
+      ms: start + bin * BIN_MS,
+      part,
+      tokens,
+    }));
   });
   return { bins, covered: mergeSpans(months.flatMap(({ income }) => income.covered)) };
 }
@@ -83,9 +89,10 @@ export function listIncomeBins(months: readonly { month: string; income: MonthIn
 export function computeDayIncome(
   bins: readonly IncomeBin[],
   covered: readonly TimeSpan[],
-  [start, end]: TimeSpan,
+  span: TimeSpan,
 ): DayIncome {
-  const coveredMs = computeOverlap(covered, [start, end]);
+  const { start, end } = span;
+  const coveredMs = computeOverlap(covered, span);
   const isCovered = coveredMs > 0;
   const within = bins.filter(({ ms }) => ms >= start && ms < end);
   return {
@@ -113,6 +120,6 @@ export function listLocalDays(start: number, end: number, offsetAt: OffsetAt): L
   return listLocalDates({ start, end }, offsetAt).map((day) => {
     const first = localMidnight(day, offsetAt);
     const next = localMidnight(nextDate(day), offsetAt);
-    return { day, span: [Math.max(first, start), Math.min(next, end)] };
+    return { day, span: { start: Math.max(first, start), end: Math.min(next, end) } };
   });
 }

@@ -1,12 +1,12 @@
 import type { Segment } from '../fold/fold';
-import { MEMBER_TYPES } from '../platform/member-type';
+import type { VisitorsByType } from '../fold/segment-stats';
 import { utcMonth } from '../time/utc-day';
 
-/** A session's visitors by member type, in the order of MEMBER_TYPES. */
+/** A session's visitors by member type. */
 export interface MemberCounts {
   /** Epoch ms. */
   readonly start: number;
-  readonly counts: readonly number[];
+  readonly counts: Readonly<VisitorsByType>;
 }
 
 /**
@@ -18,8 +18,5 @@ export interface MemberCounts {
 export function listMonthMembers(month: string, segments: readonly Segment[]): MemberCounts[] {
   return segments
     .filter(({ kind, start }) => kind === 'broadcast' && utcMonth(start) === month)
-    .map(({ start, stats }) => ({
-      start,
-      counts: MEMBER_TYPES.map((type) => stats.memberTypes[type]),
-    }));
+    .map(({ start, stats }) => ({ start, counts: stats.memberTypes }));
 }

@@ -36,8 +36,8 @@ export function toLocalWeek(
     const first = Math.floor(start);
     const later = start - first;
     const demand = weightedAverage([
-      [inUtc.get(wrapSlot(first)), 1 - later],
-      [inUtc.get(wrapSlot(first + 1)), later],
+      { demand: inUtc.get(wrapSlot(first)), weight: 1 - later },
+      { demand: inUtc.get(wrapSlot(first + 1)), weight: later },
     ]);
     const weekday = WEEKDAYS[Math.floor(slot / 24)];
     if (demand === null || weekday === undefined) continue;
@@ -97,11 +97,13 @@ function selectDemand({ regions, genders }: RegionGender['hours'][number], of: D
 }
 
 /** Weighted average of the parts that have data; null when none has. */
-function weightedAverage(parts: readonly (readonly [Demand | undefined, number])[]): Demand | null {
+function weightedAverage(
+  parts: readonly { readonly demand: Demand | undefined; readonly weight: number }[],
+): Demand | null {
   let length = 0;
   let viewers = 0;
   let cams = 0;
-  for (const [demand, weight] of parts) {
+  for (const { demand, weight } of parts) {
     if (demand === undefined || weight === 0) continue;
     length += weight;
     viewers += demand.viewers * weight;

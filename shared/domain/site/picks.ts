@@ -1,11 +1,24 @@
 import { utcDay } from '../time/utc-day';
 import type { ListedRoom } from './listed-room';
 
-/** How many sessions used each tag, sorted by count (descending), then by name. */
-export type TagCounts = readonly (readonly [tag: string, count: number])[];
+/** How many sessions used a tag. */
+export interface TagCount {
+  readonly tag: string;
+  readonly count: number;
+}
 
-/** Tag counts by the UTC day (`yyyy-mm-dd`) on which the sessions started. */
-export type PicksByDay = readonly (readonly [day: string, counts: TagCounts])[];
+/** Sorted by count (descending), then by name. */
+export type TagCounts = readonly TagCount[];
+
+/** Tag counts of the sessions that started on one UTC day. */
+export interface PickedDay {
+  /** `yyyy-mm-dd`. */
+  readonly date: string;
+  readonly counts: TagCounts;
+}
+
+/** One per day, oldest first. */
+export type PicksByDay = readonly PickedDay[];
 
 /** The list shows a new session up to about a minute late. */
 const LIST_LAG_MS = 2 * 60_000;
@@ -31,30 +44,32 @@ export function countPicks(
 ): PicksByDay {
   const from = Math.max(previousAt ?? 0, at - MAX_WINDOW_MS) - LIST_LAG_MS;
   const to = at - LIST_LAG_MS;
-  const days = new Map<string, TagCounts[]>();
+  const days = new Map<string, TagCount[]>();
   for (const { connectedSince, tags } of rooms) {
     if (connectedSince < from || connectedSince >= to) continue;
-    const day = utcDay(connectedSince);
-    const counts = days.get(day) ?? [];
-    days.set(day, [...counts, tags.map((tag) => [tag, 1] as const)]);
+    const date = utcDay(connectedSince);
+    const counts = days.get(date) ?? [];
+    days.set(date, [...counts, ...tags.map((tag) => ({ tag, count: 1 }))]);
   }
-  return [...days].sort().map(([day, counts]) => [day, sumPicks(counts)]);
+  return [...days.keys()].sort().map((date) => ({ date, counts: sumPicks(days.get(date) ?? []) }));
 }
 
 /** Adds counts up by tag. */
-export function sumPicks(lists: readonly TagCounts[]): TagCounts {
+export function sumPicks(counts: readonly TagCount[]): TagCounts {
   const sums = new Map<string, number>();
-  for (const [tag, count] of lists.flat()) sums.set(tag, (sums.get(tag) ?? 0) + count);
-  return [...sums].sort(([tag, a], [other, b]) => b - a || (tag < other ? -1 : 1));
+  for (const { tag, count } of counts) sums.set(tag, (sums.get(tag) ?? 0) + count);
+  return [...sums]
+    .map(([tag, count]) => ({ tag, count }))
+    .sort((a, b) => b.count - a.count || (a.tag < b.tag ? -1 : 1));
 }
 
 /** Adds up the counts of several scans, day by day. */
 export function sumPicksByDay(picks: readonly PicksByDay[]): PicksByDay {
-  const days = [...new Set(picks.flat().map(([day]) => day))].sort();
-  return days.map((day) => [day, sumPicksOfDay(picks, day)]);
+  const dates = [...new Set(picks.flat().map(({ date }) => date))].sort();
+  return dates.map((date) => ({ date, counts: sumPicksOfDay(picks, date) }));
 }
 
-/** Adds up the counts of several scans for one day. */
+/** Adds up the counts of several scans for one day (`yyyy-mm-dd`). */
 export function sumPicksOfDay(picks: readonly PicksByDay[], day: string): TagCounts {
-  return sumPicks(picks.flat().flatMap(([of, counts]) => (of === day ? [counts] : [])));
+  return sumPicks(picks.flat().flatMap(({ date, counts }) => (date === day ? counts : [])));
 }

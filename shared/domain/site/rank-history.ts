@@ -1,17 +1,10 @@
 import { DAY_MS } from '../time/utc-day';
-import type { TagCounts } from './picks';
+import type { PickedDay } from './picks';
 
 export interface TagRank {
   readonly rank: number;
   /** `yyyy-mm-dd`, UTC. */
   readonly date: string;
-}
-
-/** Tag counts of one UTC day. */
-export interface PickedDay {
-  /** `yyyy-mm-dd`. */
-  readonly date: string;
-  readonly counts: TagCounts;
 }
 
 const DAYS_IN_FULL = 91;
@@ -36,16 +29,18 @@ export function selectPublishedDays(days: readonly PickedDay[], end: number): Pi
  *
  * @param days oldest first
  */
-export function buildRankHistory(days: readonly PickedDay[]): [tag: string, ranks: TagRank[]][] {
-  const history = new Map<string, TagRank[]>(days.at(-1)?.counts.map(([tag]) => [tag, []]));
+export function buildRankHistory(
+  days: readonly PickedDay[],
+): ReadonlyMap<string, readonly TagRank[]> {
+  const history = new Map<string, TagRank[]>(days.at(-1)?.counts.map(({ tag }) => [tag, []]));
   for (const { date, counts } of days) {
     let rank = 0;
     let before = Number.POSITIVE_INFINITY;
-    for (const [index, [tag, count]] of counts.entries()) {
+    for (const [index, { tag, count }] of counts.entries()) {
       if (count < before) rank = index + 1;
       before = count;
       history.get(tag)?.push({ rank, date });
     }
   }
-  return [...history];
+  return history;
 }

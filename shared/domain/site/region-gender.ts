@@ -56,6 +56,6 @@ function splitDemand(traffic: Traffic) {
 }
 
 function averageDemand(traffic: Traffic, of: { region?: Region; gender?: Gender }): Demand {
-  const [cams, viewers] = averageTraffic(traffic, of);
+  const { cams, viewers } = averageTraffic(traffic, of);
   return { viewers: roundTo(viewers, 1), cams: roundTo(cams, 1) };
 }

@@ -53,7 +53,7 @@ export function summarizeSiteDay(
   const end = Math.min(start + DAY_MS, now);
   const ofDay = hours.filter((hour) => hour.start >= start && hour.start < start + DAY_MS);
   const traffic = sumTraffic(ofDay);
-  const [cams, viewers] = averageTraffic(traffic);
+  const { cams, viewers } = averageTraffic(traffic);
   const hasData = traffic.scans > 0;
   const scans = ofDay.reduce((sum, hour) => sum + hour.scans, 0);
   const due = Math.floor((end - Math.max(start, since)) / SCAN_EVERY_MS);

@@ -32,9 +32,9 @@ export function buildTrafficPoints(
   const within = hours.filter((hour) => hour.start >= start && hour.start < end);
   const tags = new Set(
     sumTraffic(within)
-      .tags.filter(([tag]) => !RESERVED.has(tag))
-      .slice(0, MAX_TAGS)
-      .map(([tag]) => tag),
+      .tags.map(({ tag }) => tag)
+      .filter((tag) => !RESERVED.has(tag))
+      .slice(0, MAX_TAGS),
   );
   const spans = new Map<number, SiteHour[]>();
   for (const hour of within) {
@@ -50,18 +50,17 @@ export function buildTrafficPoints(
 }
 
 function toPoint(at: number, traffic: Traffic, tags: ReadonlySet<string>): TrafficPoint {
-  const columns: [name: string, cams: number, viewers: number][] = [
-    ['all', ...averageTraffic(traffic)],
-    ...GENDERS.map((gender): [string, number, number] => [
-      gender,
-      ...averageTraffic(traffic, { gender }),
-    ]),
+  const ofTags = traffic.tags.filter(({ tag, viewers }) => tags.has(tag) && viewers > 0);
+  const columns = [
+    { name: 'all', ...averageTraffic(traffic) },
+    ...GENDERS.map((gender) => ({ name: gender, ...averageTraffic(traffic, { gender }) })),
+    ...ofTags.map(({ tag, cams, viewers }) => ({
+      name: tag,
+      cams: cams / traffic.scans,
+      viewers: viewers / traffic.scans,
+    })),
   ];
-  for (const [tag, cams, viewers] of traffic.tags) {
-    if (!tags.has(tag) || viewers === 0) continue;
-    columns.push([tag, cams / traffic.scans, viewers / traffic.scans]);
-  }
-  const values = columns.flatMap(([name, cams, viewers]) => [
+  const values = columns.flatMap(({ name, cams, viewers }) => [
     [`u_${name}`, roundTo(viewers, 1)],
     [`c_${name}`, roundTo(cams, 1)],
     [`r_${name}`, cams > 0 ? roundTo(viewers / cams, 2) : 0],

@@ -1,14 +1,27 @@
 import { GENDERS, type Gender, type ListedRoom, REGIONS, type Region } from './listed-room';
 
-export type Amount = readonly [cams: number, viewers: number];
-export type TagAmount = readonly [tag: string, cams: number, viewers: number];
+/** Live rooms and their viewers. */
+export interface Amount {
+  readonly cams: number;
+  readonly viewers: number;
+}
+
+export interface TagAmount extends Amount {
+  readonly tag: string;
+}
+
+/** The rooms of one gender in one region. */
+export interface TrafficCell extends Amount {
+  readonly region: Region;
+  readonly gender: Gender;
+}
 
 /** Live rooms and their viewers on the entire platform, summed over complete scans. */
 export interface Traffic {
   /** Number of scans in the sums; 0 when there is no data. */
   readonly scans: number;
-  /** All genders of the first region, then of the next: in the order of REGIONS and GENDERS. */
-  readonly cells: readonly Amount[];
+  /** One per region and gender, in the order of REGIONS, then of GENDERS. */
+  readonly cells: readonly TrafficCell[];
   /** Sorted by rooms (descending), at most MAX_TAGS. A room counts for each of its tags. */
   readonly tags: readonly TagAmount[];
 }
@@ -21,8 +34,8 @@ type Counted = Pick<ListedRoom, 'region' | 'gender' | 'viewers' | 'tags'>;
 export function countTraffic(rooms: readonly Counted[]): Traffic {
   const sums = createSums();
   for (const { region, gender, viewers, tags } of rooms) {
-    sums.addCell(REGIONS.indexOf(region) * GENDERS.length + GENDERS.indexOf(gender), 1, viewers);
-    for (const tag of tags) sums.addTag(tag, 1, viewers);
+    sums.addCell({ region, gender, cams: 1, viewers });
+    for (const tag of tags) sums.addTag({ tag, cams: 1, viewers });
   }
   return { scans: 1, ...sums.all() };
 }
@@ -31,8 +44,8 @@ export function countTraffic(rooms: readonly Counted[]): Traffic {
 export function addTraffic(parts: readonly Traffic[]): Traffic {
   const sums = createSums();
   for (const { cells, tags } of parts) {
-    for (const [index, [cams, viewers]] of cells.entries()) sums.addCell(index, cams, viewers);
-    for (const [tag, cams, viewers] of tags) sums.addTag(tag, cams, viewers);
+    for (const cell of cells) sums.addCell(cell);
+    for (const tag of tags) sums.addTag(tag);
   }
   return { scans: parts.reduce((sum, { scans }) => sum + scans, 0), ...sums.all() };
 }
@@ -46,30 +59,33 @@ export function averageTraffic(
 ): Amount {
   let cams = 0;
   let viewers = 0;
-  for (const [index, cell] of cells.entries()) {
+  for (const cell of cells) {
     const isOther =
-      (region !== undefined && REGIONS[Math.floor(index / GENDERS.length)] !== region) ||
-      (gender !== undefined && GENDERS[index % GENDERS.length] !== gender);
+      (region !== undefined && cell.region !== region) ||
+      (gender !== undefined && cell.gender !== gender);
     if (isOther) continue;
-    cams += cell[0];
-    viewers += cell[1];
+    cams += cell.cams;
+    viewers += cell.viewers;
   }
-  return [cams / Math.max(1, scans), viewers / Math.max(1, scans)];
+  return { cams: cams / Math.max(1, scans), viewers: viewers / Math.max(1, scans) };
 }
 
 /** Creates an accumulator for rooms and viewers by cell and by tag. */
 function createSums() {
-  const cells = REGIONS.flatMap(() => GENDERS.map(() => ({ cams: 0, viewers: 0 })));
+  const cells = REGIONS.flatMap((region) =>
+    GENDERS.map((gender) => ({ region, gender, cams: 0, viewers: 0 })),
+  );
+  const byName = new Map(cells.map((cell) => [nameOf(cell), cell]));
   const tags = new Map<string, { cams: number; viewers: number }>();
 
   return {
-    addCell(index: number, cams: number, viewers: number): void {
-      const cell = cells[index];
-      if (!cell) return;
-      cell.cams += cams;
-      cell.viewers += viewers;
+    addCell({ cams, viewers, ...cell }: TrafficCell): void {
+      const sum = byName.get(nameOf(cell));
+      if (!sum) return;
+      sum.cams += cams;
+      sum.viewers += viewers;
     },
-    addTag(tag: string, cams: number, viewers: number): void {
+    addTag({ tag, cams, viewers }: TagAmount): void {
       const sum = tags.get(tag) ?? { cams: 0, viewers: 0 };
       sum.cams += cams;
       sum.viewers += viewers;
@@ -77,14 +93,18 @@ function createSums() {
     },
     all(): Pick<Traffic, 'cells' | 'tags'> {
       return {
-        cells: cells.map(({ cams, viewers }) => [cams, viewers]),
+        cells,
         tags: [...tags]
-          .sort(([tag, a], [other, b]) => b.cams - a.cams || (tag < other ? -1 : 1))
-          .slice(0, MAX_TAGS)
-          .map(([tag, { cams, viewers }]) => [tag, cams, viewers]),
+          .map(([tag, amount]) => ({ tag, ...amount }))
+          .sort((a, b) => b.cams - a.cams || (a.tag < b.tag ? -1 : 1))
+          .slice(0, MAX_TAGS),
       };
     },
   };
+}
+
+function nameOf({ region, gender }: Pick<TrafficCell, 'region' | 'gender'>): string {
+  return `${region} ${gender}`;
 }
 
 export function roundTo(value: number, digits: number): number {

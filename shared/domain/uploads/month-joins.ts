@@ -5,51 +5,28 @@ import {
   selectLargestByKey,
 } from './session-upload';
 
-/** Number of viewers who came by each hashtag, for the sessions that started in a month (UTC). */
-export interface MonthJoins {
-  readonly hashtags: readonly string[];
-  /** [start as the extension observed it (epoch ms), rows of [position of the hashtag, joins]] */
-  readonly broadcasts: readonly (readonly [
-    start: number,
-    joins: readonly (readonly [hashtag: number, joins: number])[],
-  ])[];
-}
-
-/** Joins of one session by hashtag. */
+/** Number of viewers who came to a session by each hashtag. */
 export interface SessionJoins {
+  /** As the extension observed it, epoch ms. */
   readonly start: number;
   readonly joins: readonly { readonly hashtag: string; readonly joins: number }[];
 }
 
 /**
- * Counts joins by session and hashtag.
+ * Counts joins by session and hashtag, oldest session first. Sessions without joins are left out.
  *
  * @param uploads those of sessions that started in the month
  */
-export function countMonthJoins(uploads: readonly SessionUpload[]): MonthJoins {
-  const hashtags = new Map<string, number>();
-  const broadcasts = groupBySession(uploads).flatMap((group) => {
-    const rows = [...selectLargestByKey(group.map(({ joins }) => joins))].map(
-      ([hashtag, joins]) => {
-        const index = hashtags.get(hashtag) ?? hashtags.size;
-        hashtags.set(hashtag, index);
-        return [index, joins.length] as const;
-      },
-    );
+export function countMonthJoins(uploads: readonly SessionUpload[]): SessionJoins[] {
+  return groupBySession(uploads).flatMap((group) => {
     const [first] = group;
-    return first && rows.length > 0 ? [[first.start, rows] as const] : [];
+    const largest = selectLargestByKey(
+      group.map(({ joins }) => joins),
+      ({ hashtag }) => hashtag,
+    );
+    const joins = [...largest].map(([hashtag, { length }]) => ({ hashtag, joins: length }));
+    return first && joins.length > 0 ? [{ start: first.start, joins }] : [];
   });
-  return { hashtags: [...hashtags.keys()], broadcasts };
-}
-
-/** Unpacks month documents into sessions. */
-export function listUploadedJoins(months: readonly MonthJoins[]): SessionJoins[] {
-  return months.flatMap(({ hashtags, broadcasts }) =>
-    broadcasts.map(([start, rows]) => ({
-      start,
-      joins: rows.map(([index, joins]) => ({ hashtag: hashtags[index] ?? '', joins })),
-    })),
-  );
 }
 
 /**

@@ -2,11 +2,11 @@ import { BIN_MS } from '../sessions/rollups';
 import { monthBounds } from '../time/utc-day';
 import { groupBySession, type SessionUpload, selectLargestByKey } from './session-upload';
 
-/** Visits through tracked links by quarter hour, for the sessions that started in a month (UTC). */
-export interface MonthVisits {
-  readonly links: readonly string[];
-  /** [bins since the month began, position of the link, visits], in order. */
-  readonly visits: readonly (readonly [bin: number, link: number, visits: number])[];
+/** Visits through a tracked link by quarter hour. */
+export interface LinkVisits {
+  readonly link: string;
+  /** Quarter hours with visits, counted from the start of the month, in order. */
+  readonly bins: readonly { readonly bin: number; readonly visits: number }[];
 }
 
 /** Visits through one link in a quarter hour; `ms` is its start (epoch ms). */
@@ -17,42 +17,41 @@ export interface VisitBin {
 }
 
 /**
- * Counts visits by quarter hour and link.
+ * Counts visits by link and quarter hour.
  *
  * @param month `yyyy-mm`, UTC
  * @param uploads those of sessions that started in the month
  */
-export function countMonthVisits(month: string, uploads: readonly SessionUpload[]): MonthVisits {
+export function countMonthVisits(month: string, uploads: readonly SessionUpload[]): LinkVisits[] {
   const { start } = monthBounds(month);
-  const links: string[] = [];
-  const bins = new Map<string, [bin: number, link: number, visits: number]>();
+  const links = new Map<string, Map<number, number>>();
   for (const group of groupBySession(uploads)) {
     const timed = group.map((upload) =>
-      upload.visits.map(([since, link]) => [upload.start + since, link] as const),
+      upload.visits.map(({ since, link }) => ({ ms: upload.start + since, link })),
     );
-    for (const [link, visits] of selectLargestByKey(timed)) {
-      if (!links.includes(link)) links.push(link);
-      const index = links.indexOf(link);
-      for (const [ms] of visits) {
+    for (const [link, visits] of selectLargestByKey(timed, (visit) => visit.link)) {
+      const bins = links.get(link) ?? new Map<number, number>();
+      for (const { ms } of visits) {
         const bin = Math.floor((ms - start) / BIN_MS);
-        const sum = bins.get(`${bin} ${index}`) ?? [bin, index, 0];
-        bins.set(`${bin} ${index}`, [bin, index, sum[2] + 1]);
+        bins.set(bin, (bins.get(bin) ?? 0) + 1);
       }
+      links.set(link, bins);
     }
   }
-  return { links, visits: [...bins.values()].sort((a, b) => a[0] - b[0] || a[1] - b[1]) };
+  return [...links].map(([link, bins]) => ({
+    link,
+    bins: [...bins].map(([bin, visits]) => ({ bin, visits })).sort((a, b) => a.bin - b.bin),
+  }));
 }
 
-/** Unpacks month documents into quarter hours. */
+/** Lists the quarter hours of months. */
 export function listVisitBins(
-  months: readonly { month: string; visits: MonthVisits }[],
+  months: readonly { month: string; visits: readonly LinkVisits[] }[],
 ): VisitBin[] {
-  return months.flatMap(({ month, visits: { links, visits } }) => {
+  return months.flatMap(({ month, visits: links }) => {
     const { start } = monthBounds(month);
-    return visits.map(([bin, link, count]) => ({
-      ms: start + bin * BIN_MS,
-      link: links[link] ?? '',
-      visits: count,
-    }));
+    return links.flatMap(({ link, bins }) =>
+      bins.map(({ bin, visits }) => ({ ms: start + bin * BIN_MS, link, visits })),
+    );
   });
 }

@@ -3,12 +3,27 @@ import { MEMBER_TYPES } from '../platform/member-type';
 /** Types of viewers that an extension counts. Stored by position, so append new ones at the end. */
 export const SNAPSHOT_TYPES = [...MEMBER_TYPES, 'guest'] as const;
 
-/** [ms since the start, viewers of each of SNAPSHOT_TYPES] */
-export type UploadedSnapshot = readonly [since: number, viewers: readonly number[]];
-/** [ms since the start, hashtag, viewer or null if unknown or not allowed to be kept] */
-export type UploadedJoin = readonly [since: number, hashtag: string, viewer: string | null];
-/** [ms since the start, link] */
-export type UploadedVisit = readonly [since: number, link: string];
+export type SnapshotType = (typeof SNAPSHOT_TYPES)[number];
+
+/** Viewers by type; `since` is in ms since the start. */
+export interface UploadedSnapshot {
+  readonly since: number;
+  readonly viewers: Readonly<Record<SnapshotType, number>>;
+}
+
+/** A viewer who came by a hashtag; `since` is in ms since the start. */
+export interface UploadedJoin {
+  readonly since: number;
+  readonly hashtag: string;
+  /** Null if unknown or not allowed to be kept. */
+  readonly viewer: string | null;
+}
+
+/** A viewer who came by a tracked link; `since` is in ms since the start. */
+export interface UploadedVisit {
+  readonly since: number;
+  readonly link: string;
+}
 
 /** What one person's browser extension counted during one session. */
 export interface SessionUpload {
@@ -19,9 +34,7 @@ export interface SessionUpload {
   readonly tokens: number;
   readonly newFollowers: number;
   readonly snapshots: readonly UploadedSnapshot[];
-  /** Viewers who came by a hashtag. */
   readonly joins: readonly UploadedJoin[];
-  /** Viewers who came by a tracked link. */
   readonly visits: readonly UploadedVisit[];
 }
 
@@ -40,7 +53,7 @@ export function groupBySession(uploads: readonly SessionUpload[]): SessionUpload
   const groups: SessionUpload[][] = [];
   for (const upload of uploads.toSorted((a, b) => a.start - b.start || a.sentAt - b.sentAt)) {
     const group = groups.at(-1);
-    const first = group?.[0];
+    const [first] = group ?? [];
     if (group && first && upload.start - first.start <= SAME_SESSION_MS) group.push(upload);
     else groups.push([upload]);
   }
@@ -48,16 +61,17 @@ export function groupBySession(uploads: readonly SessionUpload[]): SessionUpload
 }
 
 /** For each key, selects the rows of the upload that has the most rows for it. */
-export function selectLargestByKey<
-  Row extends readonly [since: number, key: string, ...rest: unknown[]],
->(lists: readonly (readonly Row[])[]): Map<string, readonly Row[]> {
+export function selectLargestByKey<Row>(
+  lists: readonly (readonly Row[])[],
+  keyOf: (row: Row) => string,
+): Map<string, readonly Row[]> {
   const largest = new Map<string, readonly Row[]>();
   for (const rows of lists) {
     const keys = new Map<string, Row[]>();
     for (const row of rows) {
-      const ofKey = keys.get(row[1]);
+      const ofKey = keys.get(keyOf(row));
       if (ofKey) ofKey.push(row);
-      else keys.set(row[1], [row]);
+      else keys.set(keyOf(row), [row]);
     }
     for (const [key, ofKey] of keys) {
       if (ofKey.length > (largest.get(key)?.length ?? 0)) largest.set(key, ofKey);

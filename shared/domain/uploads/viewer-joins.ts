@@ -5,11 +5,16 @@ export interface HashtagJoin {
   readonly hashtag: string;
 }
 
-/** [epoch ms, hashtag, id of the upload, when that was sent (epoch ms)] */
-type StoredJoin = readonly [ms: number, hashtag: string, upload: string, sentAt: number];
+/** A join with the upload that reported it. */
+export interface ReportedJoin extends HashtagJoin {
+  /** Id of the upload. */
+  readonly upload: string;
+  /** When it was sent, epoch ms. */
+  readonly sentAt: number;
+}
 
 /** A viewer's newest joins, newest first. */
-export type ViewerJoins = readonly StoredJoin[];
+export type ViewerJoins = readonly ReportedJoin[];
 
 /** More than are shown, because two people may upload the same join. */
 const MAX_KEPT = 12;
@@ -32,17 +37,18 @@ export function assignJoins(
   stored: ViewerJoins,
   { upload, sentAt, joins }: UploadedJoins,
 ): ViewerJoins | null {
-  if (stored.some(([, , by, at]) => by === upload && at > sentAt)) return null;
-  const others = stored.filter(([, , by]) => by !== upload);
-  const own = joins.map(({ ms, hashtag }): StoredJoin => [ms, hashtag, upload, sentAt]);
-  const next = [...others, ...own].sort(newestFirst).slice(0, MAX_KEPT);
-  return JSON.stringify(next) === JSON.stringify(stored) ? null : next;
+  if (stored.some((one) => one.upload === upload && one.sentAt > sentAt)) return null;
+  const others = stored.filter((one) => one.upload !== upload);
+  const own = joins.map(({ ms, hashtag }) => ({ ms, hashtag, upload, sentAt }));
+  const next = [...others, ...own].sort(compareNewest).slice(0, MAX_KEPT);
+  const isSame = next.length === stored.length && next.every((one, at) => isEqual(one, stored[at]));
+  return isSame ? null : next;
 }
 
 /** Lists the newest joins, newest first. A join reported by two uploads counts once. */
 export function listNewestJoins(stored: ViewerJoins, max: number): HashtagJoin[] {
   const joins: HashtagJoin[] = [];
-  for (const [ms, hashtag] of stored) {
+  for (const { ms, hashtag } of stored) {
     const isDuplicate = joins.some(
       (join) => join.hashtag === hashtag && Math.abs(join.ms - ms) <= SAME_JOIN_MS,
     );
@@ -51,6 +57,12 @@ export function listNewestJoins(stored: ViewerJoins, max: number): HashtagJoin[]
   return joins.slice(0, max);
 }
 
-function newestFirst(a: StoredJoin, b: StoredJoin): number {
-  return b[0] - a[0] || a[1].localeCompare(b[1]) || a[2].localeCompare(b[2]);
+function compareNewest(a: ReportedJoin, b: ReportedJoin): number {
+  return b.ms - a.ms || a.hashtag.localeCompare(b.hashtag) || a.upload.localeCompare(b.upload);
+}
+
+function isEqual(a: ReportedJoin, b: ReportedJoin | undefined): boolean {
+  return (
+    a.ms === b?.ms && a.hashtag === b.hashtag && a.upload === b.upload && a.sentAt === b.sentAt
+  );
 }

@@ -4,10 +4,10 @@ import { findTrends } from '@lambdas/data/site/site-published';
 import { type SiteScan, saveScan, saveScanLine } from '@lambdas/data/site/site-scans';
 import { publishSite } from '@lambdas/pipeline/publish/publish-site';
 import { RegionGender, TagFrequencies, TagRankHistory, TrafficPoint } from '@shared/api/traffic';
-import type { TagCounts } from '@shared/domain/site/picks';
 import { countTraffic } from '@shared/domain/site/traffic';
 import { DAY_MS, utcDay } from '@shared/domain/time/utc-day';
 import { tableContents } from '@test/support/table-contents';
+import { tagCounts } from '@test/support/tag-counts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { dyingServices, survives } from '../scan/dying-services';
@@ -29,12 +29,13 @@ async function scanned(
   at: number,
   {
     viewers = 10,
-    picks = [],
+    picks = {},
     day = at,
-  }: { viewers?: number; picks?: TagCounts; day?: number } = {},
+  }: { viewers?: number; picks?: Readonly<Record<string, number>>; day?: number } = {},
 ): Promise<void> {
   const room = { region: 'asia', gender: 'f', viewers, tags: ['tea'] } as const;
-  const scan: SiteScan = { at, traffic: countTraffic([room]), picks: [[utcDay(day), picks]] };
+  const counted = { date: utcDay(day), counts: tagCounts(picks) };
+  const scan: SiteScan = { at, traffic: countTraffic([room]), picks: [counted] };
   await saveScanLine(services.capture, {
     at,
     isComplete: true,
@@ -130,7 +131,7 @@ describe('publishing', () => {
   it('tells browsers how to read and how long to keep a document', async () => {
     const scanner = await aScanner();
     const shelf = aShelf();
-    await scanned(scanner, ANCHOR, { picks: [['tea', 1]] });
+    await scanned(scanner, ANCHOR, { picks: { tea: 1 } });
     await publishSite(scanner.services, shelf);
     const kept = {
       ContentType: 'application/json',
@@ -163,7 +164,7 @@ describe('a bucket that does not answer', () => {
   it('keeps no other document back, and is tried again by the next start', async () => {
     const scanner = await aScanner();
     const shelf = aShelf();
-    await scanned(scanner, ANCHOR, { picks: [['tea', 1]] });
+    await scanned(scanner, ANCHOR, { picks: { tea: 1 } });
     shelf.broken.add(windows[0] ?? '');
     await expect(publishSite(scanner.services, shelf)).rejects.toThrow('1 of 7 not published.');
     expect(shelf.keys()).toHaveLength(6);
@@ -178,8 +179,8 @@ describe('a start that dies', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8, 9])('at write %i changes nothing in the end', async (write) => {
     const scanner = await aScanner();
     const [calm, shelf] = [aShelf(), aShelf()];
-    await scanned(scanner, ANCHOR - HOUR, { picks: [['rain', 4]] });
-    await scanned(scanner, ANCHOR, { picks: [['tea', 1]] });
+    await scanned(scanner, ANCHOR - HOUR, { picks: { rain: 4 } });
+    await scanned(scanner, ANCHOR, { picks: { tea: 1 } });
     const dying = dyingServices(scanner.services, write, write % 2 === 0);
     await survives(() => publishSite(dying, shelf));
     await publishSite(scanner.services, shelf);
@@ -195,15 +196,12 @@ describe('days', () => {
     const scanner = await aScanner(MIDNIGHT + DAY_MS + 2 * HOUR);
     const shelf = aShelf();
     await scanned(scanner, MIDNIGHT + 5 * HOUR, {
-      picks: [
-        ['tea', 3],
-        ['rain', 1],
-      ],
+      picks: { tea: 3, rain: 1 },
     });
-    await scanned(scanner, MIDNIGHT + 23 * HOUR, { picks: [['rain', 5]] });
+    await scanned(scanner, MIDNIGHT + 23 * HOUR, { picks: { rain: 5 } });
     const next = MIDNIGHT + DAY_MS;
-    await scanned(scanner, next + 2 * MINUTE, { picks: [['tea', 7]], day: MIDNIGHT });
-    await scanned(scanner, next + HOUR, { picks: [['snow', 2]] });
+    await scanned(scanner, next + 2 * MINUTE, { picks: { tea: 7 }, day: MIDNIGHT });
+    await scanned(scanner, next + HOUR, { picks: { snow: 2 } });
     await publishSite(scanner.services, shelf);
 
     expect(shelf.json(frequencyOf(MIDNIGHT))).toEqual([
@@ -220,14 +218,11 @@ describe('days', () => {
   it('that nobody published are published later, and gaps of the scanner are days too', async () => {
     const scanner = await aScanner();
     const shelf = aShelf();
-    await scanned(scanner, ANCHOR, { picks: [['tea', 1]] });
+    await scanned(scanner, ANCHOR, { picks: { tea: 1 } });
     await publishSite(scanner.services, shelf);
-    await scanned(scanner, ANCHOR + HOUR, { picks: [['tea', 1]] });
+    await scanned(scanner, ANCHOR + HOUR, { picks: { tea: 1 } });
     await scanned(scanner, ANCHOR + 3 * DAY_MS, {
-      picks: [
-        ['rain', 1],
-        ['tea', 1],
-      ],
+      picks: { rain: 1, tea: 1 },
     });
     scanner.pass(5 * DAY_MS);
     await publishSite(scanner.services, shelf);
@@ -261,7 +256,7 @@ describe('days', () => {
     // Mondays.
     for (let day = 1; day < 400; day += 7) {
       scanner.pass(MIDNIGHT + day * DAY_MS + 12 * HOUR - scanner.now());
-      await scanned(scanner, scanner.now(), { picks: [['tea', 1]] });
+      await scanned(scanner, scanner.now(), { picks: { tea: 1 } });
       await publishSite(scanner.services, shelf);
     }
     const { tea = [] } = TagRankHistory.parse(shelf.json(RANKS_FILE));

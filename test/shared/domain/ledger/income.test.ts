@@ -14,7 +14,11 @@ const at = (iso: string, type: EntryType, tokens: number): LedgerEntry => ({
   type,
   tokens,
 });
-const span = (start: string, end: string) => [Date.parse(start), Date.parse(end)] as const;
+const span = (start: string, end: string) => ({
+  start: Date.parse(start),
+  end: Date.parse(end),
+});
+const NOTHING = { start: 0, end: 0 };
 
 const entries = [
   at('2026-11-01T00:00:00Z', 'private', 90),
@@ -37,11 +41,11 @@ const month = {
 describe('ledger income of a month', () => {
   it('is summed by quarter hour and type, without tips and outgoing tokens', () => {
     expect(month.income.sums).toEqual([
-      [0, 0, 100],
-      [1, 1, 6],
-      [72, 2, 150],
-      [73, 3, 200],
-      [73, 4, 7],
+      { bin: 0, part: 'private', tokens: 100 },
+      { bin: 1, part: 'spy', tokens: 6 },
+      { bin: 72, part: 'fanClub', tokens: 150 },
+      { bin: 73, part: 'media', tokens: 200 },
+      { bin: 73, part: 'other', tokens: 7 },
     ]);
     expect(month.income.covered).toEqual([span('2026-11-01T00:00:00Z', '2026-11-02T00:00:00Z')]);
   });
@@ -59,12 +63,12 @@ describe('ledger income of a local day', () => {
     );
 
     expect(first?.day).toBe('2026-11-01');
-    expect(computeDayIncome(bins, covered, first?.span ?? [0, 0])).toEqual({
+    expect(computeDayIncome(bins, covered, first?.span ?? NOTHING)).toEqual({
       parts: { private: 100, spy: 6, fanClub: 150, media: 0, other: 0 },
       covered: false,
       coveredMinutes: 18 * 60 + 15,
     });
-    expect(computeDayIncome(bins, covered, second?.span ?? [0, 0]).parts).toEqual({
+    expect(computeDayIncome(bins, covered, second?.span ?? NOTHING).parts).toEqual({
       private: 0,
       spy: 0,
       fanClub: 0,
@@ -96,7 +100,7 @@ describe('ledger income of a local day', () => {
 
 describe('local days', () => {
   it('touch the period and are clipped to it', () => {
-    const [start, end] = span('2026-11-01T10:00:00Z', '2026-11-03T05:00:00Z');
+    const { start, end } = span('2026-11-01T10:00:00Z', '2026-11-03T05:00:00Z');
     const days = listLocalDays(start, end, fixedOffset(-480));
 
     expect(days.map(({ day }) => day)).toEqual(['2026-11-01', '2026-11-02']);
@@ -107,7 +111,7 @@ describe('local days', () => {
   });
 
   it('do not include a day that the period merely ends at', () => {
-    const [start, end] = span('2026-11-01T08:00:00Z', '2026-11-02T08:00:00Z');
+    const { start, end } = span('2026-11-01T08:00:00Z', '2026-11-02T08:00:00Z');
 
     expect(listLocalDays(start, end, fixedOffset(-480)).map(({ day }) => day)).toEqual([
       '2026-11-01',

@@ -44,10 +44,10 @@ describe('the days of an export', () => {
 
     expect([...days.keys()]).toEqual([0, 1, 2, 3].map((day) => FIRST + day * DAY));
     expect(coverIn(days)).toEqual([
-      [FIRST + 5 * HOUR, FIRST + DAY],
-      [FIRST + DAY, FIRST + 2 * DAY],
-      [FIRST + 2 * DAY, FIRST + 3 * DAY],
-      [FIRST + 3 * DAY, FIRST + 3 * DAY + HOUR],
+      { start: FIRST + 5 * HOUR, end: FIRST + DAY },
+      { start: FIRST + DAY, end: FIRST + 2 * DAY },
+      { start: FIRST + 2 * DAY, end: FIRST + 3 * DAY },
+      { start: FIRST + 3 * DAY, end: FIRST + 3 * DAY + HOUR },
     ]);
   });
 
@@ -55,7 +55,7 @@ describe('the days of an export', () => {
     const days = taken([exported(DAY - 1000, tip(HOUR), tip(DAY + 2000))]);
 
     expect(entriesIn(days)).toHaveLength(2);
-    expect(coverIn(days)).toEqual([[FIRST + HOUR, FIRST + DAY - 1000]]);
+    expect(coverIn(days)).toEqual([{ start: FIRST + HOUR, end: FIRST + DAY - 1000 }]);
   });
 });
 
@@ -108,8 +108,8 @@ describe('merging', () => {
     const evening = exported(23 * HOUR, tip(20 * HOUR));
 
     expect(coverIn(taken([evening, morning]))).toEqual([
-      [FIRST + HOUR, FIRST + 6 * HOUR],
-      [FIRST + 20 * HOUR, FIRST + 23 * HOUR],
+      { start: FIRST + HOUR, end: FIRST + 6 * HOUR },
+      { start: FIRST + 20 * HOUR, end: FIRST + 23 * HOUR },
     ]);
   });
 });

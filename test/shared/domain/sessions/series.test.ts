@@ -164,8 +164,8 @@ describe('a month’s numbers', () => {
 describe('visitor types of a month', () => {
   it('count everybody once, by their most recent type', () => {
     const [broadcast, ...others] = listMonthMembers('2026-12', segments);
-    const types = MEMBER_TYPES.flatMap((type, index) =>
-      broadcast?.counts[index] ? [[type, broadcast.counts[index]]] : [],
+    const types = MEMBER_TYPES.flatMap((type) =>
+      broadcast?.counts[type] ? [[type, broadcast.counts[type]]] : [],
     );
 
     expect(others).toEqual([]);

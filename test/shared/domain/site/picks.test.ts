@@ -1,5 +1,6 @@
 import { countPicks, sumPicksByDay, sumPicksOfDay } from '@shared/domain/site/picks';
 import { buildRankHistory, selectPublishedDays } from '@shared/domain/site/rank-history';
+import { tagCounts } from '@test/support/tag-counts';
 import { describe, expect, it } from 'vitest';
 
 const MINUTE = 60_000;
@@ -22,22 +23,20 @@ describe('tag counts of a scan', () => {
     ];
 
     expect(countPicks(rooms, AT, AT - 10 * MINUTE)).toEqual([
-      ['2026-11-08', [['tea', 1]]],
-      [
-        '2026-11-09',
-        [
-          ['tea', 2],
-          ['rain', 1],
-        ],
-      ],
+      { date: '2026-11-08', counts: tagCounts({ tea: 1 }) },
+      { date: '2026-11-09', counts: tagCounts({ tea: 2, rain: 1 }) },
     ]);
   });
 
   it('look back half an hour at most, also in the very first scan', () => {
     const rooms = [begun(31, 'tea'), begun(33, 'rain')];
 
-    expect(countPicks(rooms, AT, null)).toEqual([['2026-11-08', [['tea', 1]]]]);
-    expect(countPicks(rooms, AT, AT - 300 * MINUTE)).toEqual([['2026-11-08', [['tea', 1]]]]);
+    expect(countPicks(rooms, AT, null)).toEqual([
+      { date: '2026-11-08', counts: tagCounts({ tea: 1 }) },
+    ]);
+    expect(countPicks(rooms, AT, AT - 300 * MINUTE)).toEqual([
+      { date: '2026-11-08', counts: tagCounts({ tea: 1 }) },
+    ]);
   });
 
   it('count each session once across adjoining scans, whenever the crawl saw it', () => {
@@ -55,37 +54,19 @@ describe('tag counts of a scan', () => {
     const expected = connects.filter((ms) => ms < AT + 10 * MINUTE).length;
 
     const counted = ['2026-11-08', '2026-11-09'].flatMap((day) => sumPicksOfDay(scans, day));
-    expect(counted).toEqual([['tea', expected]]);
+    expect(counted).toEqual(tagCounts({ tea: expected }));
   });
 
   it('add up by day, sorted by count, then by name', () => {
-    const one = [['2026-11-08', [['tea', 2]]]] as const;
+    const one = [{ date: '2026-11-08', counts: tagCounts({ tea: 2 }) }];
     const two = [
-      ['2026-11-08', [['rain', 1]]],
-      [
-        '2026-11-09',
-        [
-          ['b', 1],
-          ['a', 1],
-        ],
-      ],
-    ] as const;
+      { date: '2026-11-08', counts: tagCounts({ rain: 1 }) },
+      { date: '2026-11-09', counts: tagCounts({ b: 1, a: 1 }) },
+    ];
 
     expect(sumPicksByDay([two, one, one])).toEqual([
-      [
-        '2026-11-08',
-        [
-          ['tea', 4],
-          ['rain', 1],
-        ],
-      ],
-      [
-        '2026-11-09',
-        [
-          ['a', 1],
-          ['b', 1],
-        ],
-      ],
+      { date: '2026-11-08', counts: tagCounts({ tea: 4, rain: 1 }) },
+      { date: '2026-11-09', counts: tagCounts({ a: 1, b: 1 }) },
     ]);
   });
 });
@@ -95,24 +76,16 @@ describe('rank history', () => {
     const days = [
       {
         date: '2026-11-06',
-        counts: [
-          ['old', 9],
-          ['tea', 5],
-        ],
+        counts: tagCounts({ old: 9, tea: 5 }),
       },
-      { date: '2026-11-07', counts: [['rain', 2]] },
+      { date: '2026-11-07', counts: tagCounts({ rain: 2 }) },
       {
         date: '2026-11-08',
-        counts: [
-          ['tea', 4],
-          ['rain', 3],
-          ['snow', 3],
-          ['wind', 1],
-        ],
+        counts: tagCounts({ tea: 4, rain: 3, snow: 3, wind: 1 }),
       },
-    ] as const;
+    ];
 
-    expect(buildRankHistory(days)).toEqual([
+    expect([...buildRankHistory(days)]).toEqual([
       [
         'tea',
         [
@@ -130,7 +103,7 @@ describe('rank history', () => {
       ['snow', [{ rank: 2, date: '2026-11-08' }]],
       ['wind', [{ rank: 4, date: '2026-11-08' }]],
     ]);
-    expect(buildRankHistory([])).toEqual([]);
+    expect(buildRankHistory([]).size).toBe(0);
   });
 
   it('contains every day of three months, and only Mondays before', () => {

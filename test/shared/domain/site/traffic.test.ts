@@ -16,17 +16,20 @@ const evening = countTraffic([
 
 describe('traffic of a scan', () => {
   it('counts rooms and viewers by region and gender', () => {
-    expect(averageTraffic(evening)).toEqual([3, 123]);
-    expect(averageTraffic(evening, { region: 'asia' })).toEqual([2, 120]);
-    expect(averageTraffic(evening, { gender: 'f' })).toEqual([2, 103]);
-    expect(averageTraffic(evening, { region: 'other', gender: 'f' })).toEqual([1, 3]);
-    expect(averageTraffic(evening, { region: 'northamerica' })).toEqual([0, 0]);
+    expect(averageTraffic(evening)).toEqual({ cams: 3, viewers: 123 });
+    expect(averageTraffic(evening, { region: 'asia' })).toEqual({ cams: 2, viewers: 120 });
+    expect(averageTraffic(evening, { gender: 'f' })).toEqual({ cams: 2, viewers: 103 });
+    expect(averageTraffic(evening, { region: 'other', gender: 'f' })).toEqual({
+      cams: 1,
+      viewers: 3,
+    });
+    expect(averageTraffic(evening, { region: 'northamerica' })).toEqual({ cams: 0, viewers: 0 });
   });
 
   it('counts a room for each of its tags, most rooms first', () => {
     expect(evening.tags).toEqual([
-      ['tea', 2, 120],
-      ['rain', 1, 100],
+      { tag: 'tea', cams: 2, viewers: 120 },
+      { tag: 'rain', cams: 1, viewers: 100 },
     ]);
   });
 
@@ -35,7 +38,7 @@ describe('traffic of a scan', () => {
     const rooms = [room('asia', 'f', 1, tags), room('asia', 'f', 1, ['tag503'])];
 
     expect(countTraffic(rooms).tags).toHaveLength(MAX_TAGS);
-    expect(countTraffic(rooms).tags[0]).toEqual(['tag503', 2, 2]);
+    expect(countTraffic(rooms).tags[0]).toEqual({ tag: 'tag503', cams: 2, viewers: 2 });
   });
 });
 
@@ -45,10 +48,10 @@ describe('traffic of several scans', () => {
     const both = addTraffic([addTraffic([evening, evening, evening]), night]);
 
     expect(both.scans).toBe(4);
-    expect(averageTraffic(both)).toEqual([2.5, 102.25]);
+    expect(averageTraffic(both)).toEqual({ cams: 2.5, viewers: 102.25 });
     expect(both.tags).toEqual([
-      ['tea', 6, 360],
-      ['rain', 4, 340],
+      { tag: 'tea', cams: 6, viewers: 360 },
+      { tag: 'rain', cams: 4, viewers: 340 },
     ]);
   });
 
@@ -56,7 +59,7 @@ describe('traffic of several scans', () => {
     const none = addTraffic([]);
 
     expect(none.scans).toBe(0);
-    expect(averageTraffic(none)).toEqual([0, 0]);
+    expect(averageTraffic(none)).toEqual({ cams: 0, viewers: 0 });
   });
 
   it('of one scan is that scan', () => {
