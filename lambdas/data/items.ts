@@ -57,13 +57,13 @@ import { publicationItem } from './sessions/summary-publication';
 import { reviewItem } from './sessions/summary-queue';
 import {
   inAccount,
+  inEntries,
   inListedRooms,
   inMembers,
   inModels,
   inNames,
   inPatronTokens,
   inPerformers,
-  inRows,
   inSamples,
   type Parts,
 } from './shared-parts';
@@ -188,10 +188,10 @@ export const items: readonly CatalogueRow[] = [
   row(materializedStateItem, { viewerNames: 'none' }),
   row(archivedItem, { viewerNames: 'none' }),
   // Salted hashes and random placeholders.
-  row(tombstonesItem, { viewerNames: 'none', exportedTo: 'nobody', parts: inRows }),
+  row(tombstonesItem, { viewerNames: 'none', exportedTo: 'nobody', parts: inEntries }),
   row(observationsItem, {
     viewerNames: 'texts',
-    parts: inRows,
+    parts: inEntries,
     expires: '7 days after the run',
   }),
   row(statsStateItem, { viewerNames: 'none', parts: inSamples }),

@@ -17,22 +17,22 @@ function defineParts<Item extends Opened>(
   return (item, change) => changeParts(schema().parse(item), change);
 }
 
-type Row = readonly [performer: string, part: unknown];
+type Entry = readonly [performer: string, part: unknown];
 
-const rowList = () => z.array(z.tuple([z.string(), z.unknown()]));
+const entryList = () => z.array(z.tuple([z.string(), z.unknown()]));
 
-/** Packed rows of [performer, part]. */
-export const inRows: Parts = defineParts(
-  () => z.looseObject({ z: rowList() }),
-  (item, change) => ({ ...item, z: changeRows(item.z, change) }),
+/** Packed entries of a map by performer. */
+export const inEntries: Parts = defineParts(
+  () => z.looseObject({ z: entryList() }),
+  (item, change) => ({ ...item, z: changeEntries(item.z, change) }),
 );
 
 /** The last stats samples of a shard's rooms. */
 export const inSamples: Parts = defineParts(
-  () => z.looseObject({ z: z.looseObject({ statsSamples: rowList() }) }),
+  () => z.looseObject({ z: z.looseObject({ statsSamples: entryList() }) }),
   (item, change) => ({
     ...item,
-    z: { ...item.z, statsSamples: changeRows(item.z.statsSamples, change) },
+    z: { ...item.z, statsSamples: changeEntries(item.z.statsSamples, change) },
   }),
 );
 
@@ -143,13 +143,13 @@ function keeps(change: PartChange, name: string): boolean {
   return change(name, name) !== undefined;
 }
 
-function changeRows(rows: readonly Row[], change: PartChange): Row[] {
-  return rows.flatMap(([performer, part]) => {
+function changeEntries(entries: readonly Entry[], change: PartChange): Entry[] {
+  return entries.flatMap(([performer, part]) => {
     const changed = change(performer, part);
     return changed === undefined ? [] : [[performer, changed] as const];
   });
 }
 
 function changeRecord(record: Readonly<Record<string, unknown>>, change: PartChange) {
-  return Object.fromEntries(changeRows(Object.entries(record), change));
+  return Object.fromEntries(changeEntries(Object.entries(record), change));
 }

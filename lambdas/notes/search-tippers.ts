@@ -1,6 +1,5 @@
 import { getVisibility, type Visibility } from '@lambdas/auth/visibility';
 import { findProgress } from '@lambdas/data/materialized/materialized-state';
-import type { AllTimeTipper } from '@lambdas/data/tippers/all-time-tippers';
 import { readTipperNames, type TipperNames } from '@lambdas/data/tippers/tipper-names';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
@@ -8,6 +7,7 @@ import { sumPeriod } from '@lambdas/services/tippers/tipper-sums';
 import { searchTippers } from '@shared/api/notes';
 import { searchByName } from '@shared/domain/notes/text-search';
 import { fixedOffset } from '@shared/domain/time/offsets';
+import type { AllTimeTipper } from '@shared/domain/tippers/all-time-tippers';
 
 const inUtc = fixedOffset(0);
 const EVER = { start: 0, end: Number.MAX_SAFE_INTEGER };

@@ -32,12 +32,12 @@ export async function profileOf(
     tier === 'Studio' ? listPatronTokens(configs, account.id) : [],
     listCoverage(configs, account, now()),
   ]);
-  const [current] = performers;
+  const [performerName = null, grant] = performers.at(0) ?? [];
   return {
     email: account.email,
-    roles: current ? [current[1].role] : [],
+    roles: grant ? [grant.role] : [],
     subscriptionType,
-    performerName: current?.[0] ?? null,
+    performerName,
     performers: performers.map(([name, { sections, ...grant }]) => {
       const { events = null, stats = null } = rooms.get(name) ?? {};
       const link = links.get(name);

@@ -39,6 +39,6 @@ function delimiterOf(csv: string): string {
       .slice(0, LONGEST_ROW)
       .split(/\r\n|\r|\n/)
       .find((line) => /\w/.test(line)) ?? '';
-  const counts = [',', ';', '\t'].map((sign) => [header.split(sign).length, sign] as const);
-  return counts.reduce((most, one) => (one[0] > most[0] ? one : most))[1];
+  const counts = [',', ';', '\t'].map((sign) => ({ sign, parts: header.split(sign).length }));
+  return counts.reduce((most, one) => (one.parts > most.parts ? one : most)).sign;
 }

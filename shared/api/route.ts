@@ -159,7 +159,7 @@ export function sectionsOf(
 
 /** Returns the names in a path template, in order: `/a/{p}/{x}` gives `['p', 'x']`. */
 export function pathNames(path: string): string[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 }
 
 /**

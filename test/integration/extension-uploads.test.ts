@@ -74,7 +74,21 @@ describe('what an extension counted', () => {
     const [found] = await listUploadsOf(services().sessions, p, start + 14 * MINUTE);
 
     expect(found).toMatchObject({ start, tokens: 450, newFollowers: 7 });
-    expect(found?.snapshots).toEqual([[MINUTE, [40, 0, 0, 0, 2, 0, 0, 60]]]);
+    expect(found?.snapshots).toEqual([
+      {
+        since: MINUTE,
+        viewers: {
+          grey: 40,
+          lightBlue: 0,
+          darkBlue: 0,
+          lightPurple: 0,
+          darkPurple: 2,
+          fanClub: 0,
+          moderator: 0,
+          guest: 60,
+        },
+      },
+    ]);
     expect(await listUploadsOf(services().sessions, p, start + 16 * MINUTE)).toEqual([]);
   });
 

@@ -66,10 +66,10 @@ export async function writeRareItems(
     subject: `king: ${viewer}`,
     tags: [],
   } as const;
-  const rooms = [
+  const rooms = new Map([
     [performer, [roomSnapshotEvent(now, roomSnapshot)]],
     ['mira_mond', [roomSnapshotEvent(now, { ...roomSnapshot, subject: 'another room' })]],
-  ] as const;
+  ]);
   await saveObservationBatch(capture, shard, { source: 'scan', at: now, rooms });
   await addTombstone(capture, performer, 'somebody_else');
 

@@ -65,14 +65,14 @@ async function keepSeen(
     await saveObservationBatch(capture, shard, {
       source: 'scan',
       at,
-      rooms: [[room, roomSnapshots]],
+      rooms: new Map([[room, roomSnapshots]]),
     });
   }
   if (statsSamples.length > 0) {
     await saveObservationBatch(capture, shard, {
       source: 'stats',
       at,
-      rooms: [[room, statsSamples]],
+      rooms: new Map([[room, statsSamples]]),
     });
   }
 }

@@ -37,8 +37,8 @@ export function replayRoom(
   // the list is not recorded: the feed reported every stop.
   const scan = (at: number): readonly Observation[] => {
     if (!isOnline(at) && !isOnline(at + READ_EVERY_MS)) return [];
-    const [batch = []] = observationBatches([[room]], [], listCrawl(platform.online, at), true);
-    return batch.flatMap(([, observations]) => observations);
+    const [batch] = observationBatches([[room]], [], listCrawl(platform.online, at), true);
+    return batch?.get(room) ?? [];
   };
 
   const ask = (at: number): readonly Observation[] => {

@@ -2,7 +2,8 @@ import { getItem, putItem } from '@lambdas/runtime/stored-items';
 import { ifVersion, type Table } from '@lambdas/runtime/table';
 import { CONFLICT, retryOnConflict } from '@lambdas/runtime/versioned-update';
 import { DAY_MS } from '@shared/domain/time/utc-day';
-import { archivedItem, archivedRows, type RangeRow } from './archived-item';
+import { archivedCodec } from './archived-codec';
+import { archivedItem } from './archived-item';
 import type { StoredChunk } from './capture';
 import type { LogEnd } from './log-end';
 
@@ -65,10 +66,10 @@ export async function findArchiveIndex(
 ): Promise<ArchiveIndex> {
   const item = await getItem(capture, archivedItem, { performer }, { consistent: true });
   if (!item) return nothing;
-  const { gone, rows } = item.archived;
+  const { gone } = item.archived;
   let last = gone.to;
-  const ranges = rows.map(([to, newest, day]): ArchivedRange => {
-    const range = { from: last + 1, to, newest: newest * MINUTE_MS, at: day * DAY_MS };
+  const ranges = item.archived.ranges.map(({ to, newest, at }): ArchivedRange => {
+    const range = { from: last + 1, to, newest, at };
     last = to;
     return range;
   });
@@ -128,10 +129,7 @@ export function lastArchived({ ranges, gone }: ArchiveIndex): number {
 }
 
 function save(capture: Table, performer: string, next: ArchiveIndex): Promise<boolean> {
-  const rows = next.ranges.map(
-    ({ to, newest, at }): RangeRow => [to, newest / MINUTE_MS, at / DAY_MS],
-  );
-  const { version, gone, end } = next;
-  const attributes = { version, ...end, z: archivedRows.pack({ gone, rows }) };
+  const { version, gone, ranges, end } = next;
+  const attributes = { version, ...end, z: archivedCodec.pack({ gone, ranges }) };
   return putItem(capture, archivedItem, { performer }, attributes, ifVersion(version - 1));
 }

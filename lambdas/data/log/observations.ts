@@ -4,7 +4,7 @@ import type { Table } from '@lambdas/runtime/table';
 import type { Observation, Source } from '@shared/domain/events/observation';
 import { DAY_MS } from '@shared/domain/time/utc-day';
 import * as z from 'zod';
-import { codec } from '../packed/codec';
+import { codecOf } from '../packed/codec';
 
 /**
  * What one run of a source observed about the rooms of a shard, until the listener has copied it
@@ -14,30 +14,37 @@ export interface ObservationBatch {
   readonly source: Source;
   /** When the run started (epoch ms). Increases from run to run. */
   readonly at: number;
-  readonly rooms: readonly (readonly [room: string, observations: readonly Observation[]])[];
+  /** What was observed, by room. */
+  readonly rooms: ReadonlyMap<string, readonly Observation[]>;
 }
 
-const roomRows = codec<ObservationBatch['rooms']>(() =>
-  z.array(
-    z.tuple([
-      z.string(),
-      z.array(
-        z.object({
-          id: z.string(),
-          method: z.string(),
-          object: z.record(z.string(), z.unknown()),
-        }),
-      ),
-    ]),
-  ),
+type StoredRooms = readonly (readonly [room: string, observations: readonly Observation[]])[];
+
+const roomsCodec = codecOf<ObservationBatch['rooms'], StoredRooms>(
+  () =>
+    z.array(
+      z.tuple([
+        z.string(),
+        z.array(
+          z.object({
+            id: z.string(),
+            method: z.string(),
+            object: z.record(z.string(), z.unknown()),
+          }),
+        ),
+      ]),
+    ),
+  (rooms) => [...rooms],
+  (entries) => new Map(entries),
 );
 
 export const observationsItem = defineItem({
   name: 'observations',
+  version: 2,
   table: 'capture',
   pk: 'OBSERVED#{shard:number}',
   sk: '{at:time}#{source}',
-  schema: () => z.object({ z: roomRows.attribute(), ttl: z.number() }),
+  schema: () => z.object({ z: roomsCodec.attribute(), ttl: z.number() }),
 });
 
 const sourceName = (): z.ZodType<Source> => z.enum(['scan', 'stats']);
@@ -49,8 +56,8 @@ export async function saveObservationBatch(
   shard: number,
   { source, at, rooms }: ObservationBatch,
 ): Promise<void> {
-  if (rooms.length === 0) return;
-  const attributes = { z: roomRows.pack(rooms), ttl: Math.ceil((at + KEPT_MS) / 1000) };
+  if (rooms.size === 0) return;
+  const attributes = { z: roomsCodec.pack(rooms), ttl: Math.ceil((at + KEPT_MS) / 1000) };
   await putItem(capture, observationsItem, { shard, at, source }, attributes);
 }
 

@@ -1,37 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Table } from '@lambdas/runtime/table';
 import type { FindPlaceholder } from '@shared/domain/events/erased-viewers';
-import * as z from 'zod';
-import { codec } from '../packed/codec';
 import { changeDocument, defineDocument, getDocument } from '../packed/documents';
 import { shardOf } from '../performers/shards';
+import { type RoomTombstones, type Tombstones, tombstonesCodec } from './tombstones-codec';
 
-/** The erased viewers of one room: salted hashes, never names. */
-interface RoomTombstones {
-  readonly salt: string;
-  readonly erased: readonly (readonly [hash: string, placeholder: string])[];
-}
-
-type Stored = readonly (readonly [room: string, RoomTombstones])[];
-
-const NONE: Stored = [];
+const NONE: Tombstones = new Map();
 
 export const tombstonesItem = defineDocument({
   name: 'tombstones',
+  version: 2,
   table: 'capture',
   pk: 'ERASED#{shard:number}',
   sk: 'TOMBSTONES',
-  content: codec<Stored>(() =>
-    z.array(
-      z.tuple([
-        z.string(),
-        z.object({
-          salt: z.string(),
-          erased: z.array(z.tuple([z.string(), z.string()])),
-        }),
-      ]),
-    ),
-  ),
+  content: tombstonesCodec,
 });
 
 /** The rooms of a shard with erased viewers. */
@@ -43,7 +25,7 @@ export type ShardTombstones = ReadonlyMap<string, FindPlaceholder>;
  */
 export async function readTombstones(capture: Table, shard: number): Promise<ShardTombstones> {
   const rooms = await getDocument(capture, tombstonesItem, { shard }, NONE, { consistent: true });
-  return new Map(rooms.map(([room, tombstones]) => [room, erasedIn(tombstones)]));
+  return new Map([...rooms].map(([room, tombstones]) => [room, erasedIn(tombstones)]));
 }
 
 /** Reads who was erased in a room; null for nobody. */
@@ -68,32 +50,26 @@ export async function addTombstone(
   const shard = shardOf(performer);
   const salt = randomBytes(16).toString('base64url');
   const stored = await changeDocument(capture, tombstonesItem, { shard }, NONE, (rooms) => {
-    const room = tombstonesOf(rooms, performer) ?? { salt, erased: [] };
-    if (erasedIn(room)(viewer) !== undefined) return null;
-    const erased = [...room.erased, [hashOf(room.salt, viewer), drawn] as const];
-    return [...without(rooms, performer), [performer, { ...room, erased }] as const];
+    const room = rooms.get(performer) ?? { salt, erased: new Map<string, string>() };
+    const hash = hashOf(room.salt, viewer);
+    if (room.erased.has(hash)) return null;
+    const changed = new Map(rooms);
+    // The room that was changed last comes last.
+    changed.delete(performer);
+    return changed.set(performer, { ...room, erased: new Map(room.erased).set(hash, drawn) });
   });
-  const kept = tombstonesOf(stored, performer);
+  const kept = stored.get(performer);
   const placeholder = kept && erasedIn(kept)(viewer);
   if (placeholder === undefined) throw new Error('The tombstone was not kept.');
   return placeholder;
 }
 
-function tombstonesOf(rooms: Stored, performer: string): RoomTombstones | undefined {
-  return rooms.find(([room]) => room === performer)?.[1];
-}
-
-function without(rooms: Stored, performer: string): Stored {
-  return rooms.filter(([room]) => room !== performer);
-}
-
 /** The same words appear over and over, and hashing takes longer than a lookup. */
 function erasedIn({ salt, erased }: RoomTombstones): FindPlaceholder {
-  const placeholders = new Map(erased);
   const known = new Map<string, string | undefined>();
   return (name) => {
     if (known.has(name)) return known.get(name);
-    const placeholder = placeholders.get(hashOf(salt, name));
+    const placeholder = erased.get(hashOf(salt, name));
     known.set(name, placeholder);
     return placeholder;
   };

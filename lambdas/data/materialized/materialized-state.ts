@@ -86,6 +86,7 @@ const materializedState = (): z.ZodType<MaterializedState> =>
  */
 export const materializedStateItem = defineItem({
   name: 'materialized-state',
+  version: 2,
   table: 'capture',
   pk: 'R#{performer}',
   sk: 'SETTLED',

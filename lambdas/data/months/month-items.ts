@@ -6,7 +6,7 @@ import type { TaggedSession } from '@shared/domain/tags/tag-use';
 import * as z from 'zod';
 import { codec, rowsCodec } from '../packed/codec';
 import { type DocumentKind, defineDocument } from '../packed/documents';
-import { tippersCodec } from '../tippers/packed-tippers';
+import { tippersCodec } from '../tippers/month-tippers-codec';
 import { amountsCodec } from './amounts-codec';
 import { binsCodec } from './bins-codec';
 import { membersCodec } from './members-codec';

@@ -13,7 +13,7 @@ import type { SessionSpan } from '@shared/domain/fold/boundaries';
 import { isSessionId, type Segment } from '@shared/domain/fold/fold';
 import { DAY_MS } from '@shared/domain/time/utc-day';
 import * as z from 'zod';
-import { type SegmentContent, segmentCodec } from './segment-content';
+import { type SegmentContent, segmentCodec } from './segment-content-codec';
 
 /** A segment as stored, and what is needed to replace it. */
 export interface StoredSegment extends SegmentContent {

@@ -2,26 +2,13 @@ import { createHash } from 'node:crypto';
 import { queryItems } from '@lambdas/runtime/stored-items';
 import type { Table } from '@lambdas/runtime/table';
 import type { MonthSeries } from '@shared/domain/sessions/series';
-import { type MonthBest, selectMonthBest } from '@shared/domain/tip-report/month-best';
-import * as z from 'zod';
+import { selectMonthBest } from '@shared/domain/tip-report/month-best';
 import type { MaterializedState } from '../materialized/materialized-state';
 import { monthTippersItem } from '../months/month-items';
 import type { MonthRange } from '../months/month-rollups';
-import { codec } from '../packed/codec';
 import { defineDocument, getDocument } from '../packed/documents';
-import { numberList, stringList } from '../packed/positional';
+import { monthBestCodec, type StoredBest } from './month-best-codec';
 import { type ReportPart, reportPart, seePart } from './tip-reports';
-
-/**
- * What the best open tippers of a month gave, and the materialized state it was computed from; null
- * if that is uncertain.
- */
-export interface StoredBest {
-  readonly best: MonthBest;
-  /** `bestToken` of the materialized state, and `monthPrint` of the month. */
-  readonly token: string | null;
-  readonly print: string | null;
-}
 
 export const monthBestItem = defineDocument({
   name: 'month-best',
@@ -29,17 +16,7 @@ export const monthBestItem = defineDocument({
   table: 'tippers',
   pk: 'P#{performer}',
   sk: 'REPB#{month:month}',
-  content: codec<StoredBest>(() =>
-    z.object({
-      best: z.object({
-        starts: numberList(),
-        names: stringList(),
-        rows: z.array(numberList()),
-      }),
-      token: z.string().nullable(),
-      print: z.string().nullable(),
-    }),
-  ),
+  content: monthBestCodec,
 });
 
 /** The best tippers of a month (`yyyy-mm`). */

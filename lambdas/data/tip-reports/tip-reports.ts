@@ -2,9 +2,9 @@ import { isOfKind, keyOf, parseItem } from '@lambdas/runtime/item-kind';
 import { queryItems } from '@lambdas/runtime/stored-items';
 import { below, type Table } from '@lambdas/runtime/table';
 import { monthBounds, utcMonth } from '@shared/domain/time/utc-day';
-import type { ReportPeriod, TopTipper } from '@shared/domain/tip-report/report-period';
+import type { ReportPeriod } from '@shared/domain/tip-report/report-period';
 import * as z from 'zod';
-import { codec, codecOf } from '../packed/codec';
+import { codec } from '../packed/codec';
 import {
   type DocumentKind,
   defineDocument,
@@ -13,6 +13,7 @@ import {
   seenDocument,
 } from '../packed/documents';
 import { stringList } from '../packed/positional';
+import { periodsCodec, type ReportSummary, summaryCodec } from './report-codecs';
 
 /** A performer's tip report. It is computed, and exists only with the account's consent. */
 export interface StoredReport {
@@ -20,15 +21,6 @@ export interface StoredReport {
   readonly weeks: readonly ReportPeriod[];
   readonly months: readonly ReportPeriod[];
   readonly summary: ReportSummary | null;
-}
-
-export interface ReportSummary {
-  readonly allTime: ReportPeriod;
-  /** The top 50 of the latest week and month. */
-  readonly week: readonly TopTipper[];
-  readonly month: readonly TopTipper[];
-  /** The midnight that added the newest session (epoch ms). */
-  readonly updatedAt: number;
 }
 
 /** What the report was last built from. */
@@ -42,71 +34,10 @@ export interface ReportBasis {
   readonly prints: Readonly<Record<string, string>>;
 }
 
-type PackedTop = readonly (readonly [name: string, tipAmount: number])[];
-type PackedPeriod = Omit<ReportPeriod, 'top_tippers'> & { readonly top: PackedTop };
-
-interface PackedSummary {
-  readonly allTime: PackedPeriod;
-  readonly week: PackedTop;
-  readonly month: PackedTop;
-  readonly updatedAt: number;
-}
-
-const packedTop = () => z.array(z.tuple([z.string(), z.number()]));
-
-const packedPeriod = (): z.ZodType<PackedPeriod> =>
-  z.object({
-    date: z.string(),
-    returning_tippers_count: z.number(),
-    new_tippers_count: z.number(),
-    total_tippers_count: z.number(),
-    returning_tippers_tips: z.number(),
-    new_tippers_tips: z.number(),
-    total_tips_amount: z.number(),
-    tip_tokens: z.number(),
-    tips_count: z.number(),
-    avg_tip_amount: z.number(),
-    purchases_count: z.number(),
-    highest_tip_amount: z.number(),
-    highest_tip_name: z.string().nullable(),
-    top: packedTop(),
-  });
-
-const periodsCodec = codecOf<readonly ReportPeriod[], readonly PackedPeriod[]>(
-  () => z.array(packedPeriod()),
-  (periods) => periods.map(packPeriod),
-  (packed) => packed.map(unpackPeriod),
-);
-
-const summaryCodec = codecOf<ReportSummary | null, PackedSummary | null>(
-  () =>
-    z
-      .object({
-        allTime: packedPeriod(),
-        week: packedTop(),
-        month: packedTop(),
-        updatedAt: z.number(),
-      })
-      .nullable(),
-  (summary) =>
-    summary && {
-      allTime: packPeriod(summary.allTime),
-      week: packTop(summary.week),
-      month: packTop(summary.month),
-      updatedAt: summary.updatedAt,
-    },
-  (packed) =>
-    packed && {
-      allTime: unpackPeriod(packed.allTime),
-      week: unpackTop(packed.week),
-      month: unpackTop(packed.month),
-      updatedAt: packed.updatedAt,
-    },
-);
-
 /** The weeks of a year. */
 export const reportWeeksItem = defineDocument({
   name: 'tip-report-weeks',
+  version: 2,
   table: 'tippers',
   pk: 'P#{performer}',
   sk: 'REP#W#{year}',
@@ -115,6 +46,7 @@ export const reportWeeksItem = defineDocument({
 
 export const reportMonthsItem = defineDocument({
   name: 'tip-report-months',
+  version: 2,
   table: 'tippers',
   pk: 'P#{performer}',
   sk: 'REP#M',
@@ -124,6 +56,7 @@ export const reportMonthsItem = defineDocument({
 /** All time, and the latest week and month in full. */
 export const reportSummaryItem = defineDocument({
   name: 'tip-report-summary',
+  version: 2,
   table: 'tippers',
   pk: 'P#{performer}',
   sk: 'REP#ALL',
@@ -133,6 +66,7 @@ export const reportSummaryItem = defineDocument({
 /** The names that first tipped openly in a month. */
 export const newcomersItem = defineDocument({
   name: 'month-newcomers',
+  version: 2,
   table: 'tippers',
   pk: 'P#{performer}',
   sk: 'REPK#{month:month}',
@@ -142,6 +76,7 @@ export const newcomersItem = defineDocument({
 /** What the report was last built from. */
 export const reportBasisItem = defineDocument({
   name: 'tip-report-basis',
+  version: 2,
   table: 'tippers',
   pk: 'P#{performer}',
   sk: 'REPS',
@@ -204,7 +139,7 @@ export async function findReport(tippers: Table, performer: string): Promise<Sto
   return {
     weeks: contentsOf(reportWeeksItem).flat(),
     months: contentsOf(reportMonthsItem).flat(),
-    summary: contentsOf(reportSummaryItem)[0] ?? null,
+    summary: contentsOf(reportSummaryItem).at(0) ?? null,
   };
 }
 
@@ -242,20 +177,4 @@ export async function removeReport(tippers: Table, performer: string): Promise<b
   const items = await tippers.query({ pk, ...below(EVERYTHING), consistent: true });
   for (const { pk, sk } of items) await tippers.remove({ pk, sk });
   return items.length > 0;
-}
-
-function packPeriod({ top_tippers, ...totals }: ReportPeriod): PackedPeriod {
-  return { ...totals, top: packTop(top_tippers) };
-}
-
-function unpackPeriod({ top, ...totals }: PackedPeriod): ReportPeriod {
-  return { ...totals, top_tippers: unpackTop(top) };
-}
-
-function packTop(top: readonly TopTipper[]): PackedTop {
-  return top.map(({ name, tipAmount }) => [name, tipAmount]);
-}
-
-function unpackTop(top: PackedTop): TopTipper[] {
-  return top.map(([name, tipAmount]) => ({ name, tipAmount }));
 }

@@ -1,8 +1,8 @@
 import type { Table } from '@lambdas/runtime/table';
 import type { MonthTippers } from '@shared/domain/sessions/rollups';
 import { monthBounds, utcMonth } from '@shared/domain/time/utc-day';
+import type { AllTimeTipper } from '@shared/domain/tippers/all-time-tippers';
 import { listMonthTippers } from '../months/month-rollups';
-import type { AllTimeTipper } from './all-time-tippers';
 import { findAllTimeTippers } from './all-time-tippers';
 import { listViewerTips, type ViewerTip } from './viewer-tips';
 

@@ -10,19 +10,10 @@ import {
   type ViewerJoins,
 } from '@shared/domain/uploads/viewer-joins';
 import * as z from 'zod';
-import { codecOf } from '../packed/codec';
-import { positionalRows } from '../packed/positional';
+import { joinsCodec } from './joins-codec';
 
 const NONE: ViewerJoins = [];
 const AT_ONCE = 25;
-
-type StoredJoin = readonly [ms: number, hashtag: string, upload: string, sentAt: number];
-
-const joinsCodec = codecOf<ViewerJoins, readonly StoredJoin[]>(
-  () => positionalRows('number', 'string', 'string', 'number'),
-  (joins) => joins.map(({ ms, hashtag, upload, sentAt }) => [ms, hashtag, upload, sentAt]),
-  (rows) => rows.map(([ms, hashtag, upload, sentAt]) => ({ ms, hashtag, upload, sentAt })),
-);
 
 /** The hashtags through which a viewer came last. */
 export const viewerJoinsItem = defineItem({

@@ -27,13 +27,12 @@ export function waitingFor(
   const observed: BatchRef[] = [];
   for (const { source, at, rooms } of rounds) {
     if (hasTaken(taken, { source, at })) continue;
-    for (const [name, seen] of rooms) {
-      if (name !== room) continue;
-      observations.push(
-        ...(erased ? seen.map((one) => eraseFromEvent(one, erased) as Observation) : seen),
-      );
-      observed.push({ source, at });
-    }
+    const seen = rooms.get(room);
+    if (!seen) continue;
+    observations.push(
+      ...(erased ? seen.map((one) => eraseFromEvent(one, erased) as Observation) : seen),
+    );
+    observed.push({ source, at });
   }
   return observations.length === 0 ? nothingWaits : { observations, observed };
 }

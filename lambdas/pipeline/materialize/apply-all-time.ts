@@ -1,15 +1,15 @@
-import {
-  type AllTimeTipper,
-  type AllTimeTippers,
-  type TippedSums,
-  updateAllTimeTippers,
-} from '@lambdas/data/tippers/all-time-tippers';
+import { updateAllTimeTippers } from '@lambdas/data/tippers/all-time-tippers';
 import { findTipRecords, rebuildTipRecords } from '@lambdas/data/tippers/viewer-tip-records';
 import { listViewerTips, type ViewerTip, type ViewerTips } from '@lambdas/data/tippers/viewer-tips';
 import { partsOf } from '@lambdas/pipeline/shared/profile-entries';
 import type { FencingToken } from '@lambdas/runtime/fencing-token';
 import type { Table } from '@lambdas/runtime/table';
 import { isSessionId } from '@shared/domain/fold/fold';
+import type {
+  AllTimeTipper,
+  AllTimeTippers,
+  TippedSums,
+} from '@shared/domain/tippers/all-time-tippers';
 import pMap from 'p-map';
 import type { ProfileChange } from './apply-profiles';
 

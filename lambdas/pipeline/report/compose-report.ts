@@ -1,5 +1,4 @@
 import type { StoredReport } from '@lambdas/data/tip-reports/tip-reports';
-import type { AllTimeTippers } from '@lambdas/data/tippers/all-time-tippers';
 import { utcDay } from '@shared/domain/time/utc-day';
 import { buildAllTime } from '@shared/domain/tip-report/all-time';
 import { buildPeriods, type ReportedSegment } from '@shared/domain/tip-report/build-periods';
@@ -9,6 +8,7 @@ import {
   type TopTipper,
 } from '@shared/domain/tip-report/report-period';
 import { findMonday, findMonthStart } from '@shared/domain/tip-report/report-week';
+import type { AllTimeTippers } from '@shared/domain/tippers/all-time-tippers';
 import { type FinishedSeries, newestMidnight } from './finished-series';
 import type { Happened } from './read-sources';
 

@@ -13,6 +13,7 @@ import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';
 import { noteTokenNews } from '@lambdas/services/token-states/note-token-news';
 import { coolDown, isOver, newsOf } from '@lambdas/services/token-states/stats-token-state';
+import type { Observation } from '@shared/domain/events/observation';
 import pMap from 'p-map';
 import { diffStatsSample } from './diff-stats-sample';
 import {
@@ -77,19 +78,19 @@ export async function readShard(
   if (isBlocked && !state.block) logger.warn('the platform turns a shard away', { shard });
 
   const kept = new Map(remembered(state.statsSamples, started));
-  const round = [];
+  const observed = new Map<string, readonly Observation[]>();
   for (const { performer, at, answer } of asked) {
     if (answer.kind !== 'statsSample') continue;
     const { observations, last } = diffStatsSample(kept.get(performer), at, answer.statsSample);
     kept.set(performer, last);
-    if (observations.length > 0) round.push([performer, observations] as const);
+    if (observations.length > 0) observed.set(performer, observations);
   }
-  await saveObservationBatch(capture, shard, { source: 'stats', at: started, rooms: round });
+  await saveObservationBatch(capture, shard, { source: 'stats', at: started, rooms: observed });
   await saveStatsState(capture, shard, { statsSamples: kept, block });
   await noteAnswers(services, isBlocked ? asked.filter((one) => !isTurnedAway(one.answer)) : asked);
 
   const read = asked.filter(({ answer }) => answer.kind === 'statsSample').length;
-  return { rooms: asked.length, read, saved: round.length, isBlocked };
+  return { rooms: asked.length, read, saved: observed.size, isBlocked };
 }
 
 function remembered(

@@ -10,8 +10,6 @@ import {
 import type { ListedRoom } from '@shared/domain/site/listed-room';
 import { createRanking, type Ranks } from '@shared/domain/site/ranks';
 
-type RoomsOfShard = readonly (readonly [room: string, observations: readonly Observation[]])[];
-
 /** Returns the names of the tracked rooms, by shard. */
 export async function listShards(configs: Table): Promise<string[][]> {
   const shards = await Promise.all(
@@ -42,25 +40,24 @@ export function listedAfter(
   };
 }
 
-/** Returns the observations for each shard's rooms. Ranks need the complete list. */
+/** Returns each shard's observations by room. Ranks need the complete list. */
 export function observationBatches(
   shards: readonly (readonly string[])[],
   gone: readonly Gone[],
   rooms: readonly ListedRoom[],
   isComplete: boolean,
-): RoomsOfShard[] {
+): ReadonlyMap<string, readonly Observation[]>[] {
   const listed = new Map(rooms.map((room) => [room.name, room]));
   const ranksOf = isComplete ? createRanking(rooms) : null;
-  return shards.map((names) =>
-    names.flatMap((name) => {
-      const room = listed.get(name);
-      const ends = gone.filter((one) => one.room === name).map(({ at }) => unlistedEvent(at));
-      const roomSnapshots = room ? [toRoomSnapshot(room, ranksOf?.(room))] : [];
-      return ends.length + roomSnapshots.length > 0
-        ? [[name, [...ends, ...roomSnapshots]] as const]
-        : [];
-    }),
-  );
+  const observationsOf = (name: string): Observation[] => {
+    const room = listed.get(name);
+    const ends = gone.filter((one) => one.room === name).map(({ at }) => unlistedEvent(at));
+    return [...ends, ...(room ? [toRoomSnapshot(room, ranksOf?.(room))] : [])];
+  };
+  return shards.map((names) => {
+    const all = names.map((name) => [name, observationsOf(name)] as const);
+    return new Map(all.filter(([, observations]) => observations.length > 0));
+  });
 }
 
 function toRoomSnapshot(room: ListedRoom, ranks: Ranks | undefined): Observation {

@@ -1,16 +1,12 @@
 import type { Visibility } from '@lambdas/auth/visibility';
-import {
-  type AllTimeTipper,
-  type AllTimeTippers,
-  byTokens,
-  MAX_TIPPERS,
-} from '@lambdas/data/tippers/all-time-tippers';
+import { byTokens, MAX_TIPPERS } from '@lambdas/data/tippers/all-time-tippers';
 import { iso } from '@lambdas/runtime/iso';
 import type { Tipper } from '@shared/api/tippers';
 import { isSessionId, type Segment } from '@shared/domain/fold/fold';
 import { type MonthTippers, sumByTipper, type TipperSum } from '@shared/domain/sessions/rollups';
 import { countsAt, type DaySpan } from '@shared/domain/time/local-days';
 import type { OffsetAt } from '@shared/domain/time/offsets';
+import type { AllTimeTipper, AllTimeTippers } from '@shared/domain/tippers/all-time-tippers';
 
 export interface TipperTable {
   readonly tippers: readonly AllTimeTipper[];

@@ -71,7 +71,9 @@ const ID = /^(\d{10,16})-(\d{1,10})$/;
 /** Splits an event id into its parts; null when it is not a valid id. */
 export function parseEventId(id: unknown): { ms: number; seq: number } | null {
   const parts = typeof id === 'string' ? ID.exec(id) : null;
-  return parts ? { ms: Number(parts[1]), seq: Number(parts[2]) } : null;
+  if (!parts) return null;
+  const [, ms, seq] = parts;
+  return { ms: Number(ms), seq: Number(seq) };
 }
 
 /** Finds the newest id among raw events; null when none has a valid id. */

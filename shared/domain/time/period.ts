@@ -210,7 +210,7 @@ function findSamePoint(
 function localDay(day: string, zone: string): Date | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
   if (match === null) return null;
-  const [year, monthOfYear, date] = match.slice(1).map(Number) as [number, number, number];
+  const [year = 0, monthOfYear = 0, date = 0] = match.slice(1).map(Number);
   // Noon exists in every time zone on every day; midnight does not.
   const noon = new Date(Date.UTC(year, monthOfYear - 1, date, 12));
   if (noon.getUTCMonth() !== monthOfYear - 1 || noon.getUTCDate() !== date) return null;

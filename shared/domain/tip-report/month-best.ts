@@ -7,30 +7,41 @@ import type { MonthTippers } from '../sessions/rollups';
 export interface MonthBest {
   /** Starts of the segments with tips, epoch ms. */
   readonly starts: readonly number[];
-  readonly names: readonly string[];
-  /** Per name: [index into the starts, open tokens], flattened. */
-  readonly rows: readonly (readonly number[])[];
+  /** Most tokens first. */
+  readonly tippers: readonly BestTipper[];
+}
+
+/** What a tipper openly gave in each segment, oldest first. `start` is epoch ms. */
+export interface BestTipper {
+  readonly name: string;
+  readonly given: readonly { readonly start: number; readonly tokens: number }[];
 }
 
 /** Number of open tippers kept per month: six times the maximum that can be requested. */
 const MAX_KEPT = 300;
 
 export function selectMonthBest({ names, segments }: MonthTippers): MonthBest {
-  const starts = segments.map(({ start }) => start);
-  const open = names.map((name) => ({ name, tokens: 0, row: [] as number[] }));
-  segments.forEach(({ tippers }, place) => {
+  const open = names.map((name) => ({
+    name,
+    total: 0,
+    given: [] as { start: number; tokens: number }[],
+  }));
+  for (const { start, tippers } of segments) {
     for (const { tipper, tips, tokens, anonymousTips, anonymousTokens } of tippers) {
       const one = open[tipper];
       if (!one || tips === anonymousTips) continue;
-      one.tokens += tokens - anonymousTokens;
-      one.row.push(place, tokens - anonymousTokens);
+      one.total += tokens - anonymousTokens;
+      one.given.push({ start, tokens: tokens - anonymousTokens });
     }
-  });
+  }
   const best = open
-    .filter(({ row }) => row.length > 0)
-    .sort((a, b) => b.tokens - a.tokens || (a.name < b.name ? -1 : 1))
+    .filter(({ given }) => given.length > 0)
+    .sort((a, b) => b.total - a.total || (a.name < b.name ? -1 : 1))
     .slice(0, MAX_KEPT);
-  return { starts, names: best.map(({ name }) => name), rows: best.map(({ row }) => row) };
+  return {
+    starts: segments.map(({ start }) => start),
+    tippers: best.map(({ name, given }) => ({ name, given })),
+  };
 }
 
 /** A tipper's open tokens in the segment that started at `start` (epoch ms). */
@@ -41,15 +52,9 @@ export interface OpenTokens {
 }
 
 /** Iterates over the entries of a month. */
-export function* iterateOpenTokens({ starts, names, rows }: MonthBest): Iterable<OpenTokens> {
-  for (const [index, row] of rows.entries()) {
-    for (let at = 0; at + 1 < row.length; at += 2) {
-      yield {
-        start: starts[row[at] ?? 0] ?? 0,
-        name: names[index] ?? '',
-        tokens: row[at + 1] ?? 0,
-      };
-    }
+export function* iterateOpenTokens({ tippers }: MonthBest): Iterable<OpenTokens> {
+  for (const { name, given } of tippers) {
+    for (const { start, tokens } of given) yield { start, name, tokens };
   }
 }
 

@@ -98,7 +98,7 @@ export async function liveThrough(
  */
 async function scan({ services }: BenchService, observed: ObservedDay, now: number): Promise<void> {
   const seen = observed.scanAt(now);
-  const rooms = seen.length === 0 ? [] : [[ROOM, seen] as const];
+  const rooms = new Map(seen.length === 0 ? [] : [[ROOM, seen]]);
   await saveObservationBatch(services.capture, SHARD, { source: 'scan', at: now, rooms });
 }
 

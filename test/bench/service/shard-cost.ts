@@ -55,7 +55,7 @@ export async function shardCost(rooms: number): Promise<ShardCost> {
         await saveObservationBatch(services.capture, SHARD, {
           source: 'scan',
           at: time,
-          rooms: seen,
+          rooms: new Map(seen),
         });
       }
       if (minute % READ_MINUTES === 0) {

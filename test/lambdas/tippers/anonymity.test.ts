@@ -1,10 +1,10 @@
-import type { AllTimeTipper } from '@lambdas/data/tippers/all-time-tippers';
 import { sumAllTime, sumPeriod, toTippersResponse } from '@lambdas/services/tippers/tipper-sums';
 import { newestInteractions } from '@lambdas/tippers/interactions';
 import { fold } from '@shared/domain/fold/fold';
 import { collectMonthTippers } from '@shared/domain/sessions/rollups';
 import { fixedOffset } from '@shared/domain/time/offsets';
 import { DAY_MS as DAY } from '@shared/domain/time/utc-day';
+import type { AllTimeTipper } from '@shared/domain/tippers/all-time-tippers';
 import { events, tip } from '@test/support/events';
 import { describe, expect, it } from 'vitest';
 

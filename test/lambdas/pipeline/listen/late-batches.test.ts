@@ -28,13 +28,13 @@ async function aRoomOnTheList() {
       const at = listener.now() - minutesAgo * MINUTE;
       const observation = make(at);
       seen.push(observation.id);
-      const rooms = [[room.name, [observation]]] as const;
+      const rooms = new Map([[room.name, [observation]]]);
       await saveObservationBatch(capture, shardOf(room.name), { source, at, rooms });
     },
     /** Saves a batch of its shard that doesn't contain the room. */
     async saveOthers(minutesAgo: number) {
       const at = listener.now() - minutesAgo * MINUTE;
-      const rooms = [['somebody_else', [unlistedEvent(at)]]] as const;
+      const rooms = new Map([['somebody_else', [unlistedEvent(at)]]]);
       await saveObservationBatch(capture, shardOf(room.name), { source: 'scan', at, rooms });
     },
     captured: () => listener.captured(room),

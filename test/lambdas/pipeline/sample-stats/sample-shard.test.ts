@@ -37,7 +37,7 @@ describe('reading figures', () => {
     const rounds = await listObservationBatchesSince(reader.listener.services.capture, 0, ANCHOR);
 
     expect(reports).toEqual(Array(3).fill({ rooms: 3, read: 3, saved: 3, isBlocked: false }));
-    expect(rounds.map(({ at, source, rooms }) => [at - ANCHOR, source, rooms.length])).toEqual([
+    expect(rounds.map(({ at, source, rooms }) => [at - ANCHOR, source, rooms.size])).toEqual([
       [0, 'stats', 3],
       [5 * MINUTE, 'stats', 3],
       [10 * MINUTE, 'stats', 3],

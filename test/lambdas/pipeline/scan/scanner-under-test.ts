@@ -128,9 +128,7 @@ export async function startScanner({
     },
     async told(room) {
       const rounds = await scanner.rounds();
-      const observations = rounds.flatMap((round) =>
-        round.rooms.flatMap(([name, seen]) => (name === room ? seen : [])),
-      );
+      const observations = rounds.flatMap(({ rooms: seen }) => seen.get(room) ?? []);
       const events = observations.map(({ id, method, object }) => ({
         what: method.replace(/^.*\./, ''),
         at: Number(id.split('-')[0]),

@@ -37,8 +37,8 @@ describe('the top tippers of a month', () => {
     const rows = names.map((_, index) => [index, 1, 1 + index, 0, 0] as const);
     const best = selectMonthBest({ names, segments: [segmentTippers('S#1', 1_000, rows)] });
 
-    expect(best.names).toHaveLength(300);
-    expect(best.names[0]).toBe('v399');
+    expect(best.tippers).toHaveLength(300);
+    expect(best.tippers[0]).toMatchObject({ name: 'v399' });
   });
 });
 

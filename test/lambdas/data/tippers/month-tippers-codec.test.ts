@@ -1,4 +1,4 @@
-import { tippersCodec } from '@lambdas/data/tippers/packed-tippers';
+import { tippersCodec } from '@lambdas/data/tippers/month-tippers-codec';
 import type { MonthTippers } from '@shared/domain/sessions/rollups';
 import { segmentTippers } from '@test/support/segment-tippers';
 import { expect, it } from 'vitest';
