@@ -8,8 +8,9 @@ import { storedContents } from '@test/faults/comparing/compare-tables';
 import { namesLeft } from '@test/faults/comparing/names-left';
 import { dyingAfter } from '@test/faults/storage/dying-process';
 import { Killed } from '@test/faults/storage/life';
+import { packWithCompression } from '@test/faults/storage/without-compression';
 import { by, tip } from '@test/support/events';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   BEGIN,
   interrupted,
@@ -20,6 +21,8 @@ import {
 } from './uploads-under-test';
 
 let uploads: UploadsUnderTest;
+
+afterAll(packWithCompression);
 
 beforeEach(async () => {
   uploads = await startUploads();
