@@ -4,15 +4,26 @@ import { plainWords } from './plain-words';
 
 /** A request can have a hundred thousand wrong fields. Nobody reads more than a few. */
 const MAX_PROBLEMS = 20;
-const MAX_WHERE = 200;
+/** Together with these, keeps the whole response below 4 KB. */
+const MAX_BYTES = 2_800;
+const MAX_WHERE = 80;
 
-/** Collects all problems of a request, so that its sender can fix them at once. */
+/** Collects the problems of a request, so that its sender can fix them at once. */
 export class InputProblems {
   readonly #errors: InputError[] = [];
+  #bytes = 0;
+  /** How many problems are not listed. */
+  #more = 0;
 
   add(where: string, message: string): void {
-    if (this.#errors.length >= MAX_PROBLEMS) return;
-    this.#errors.push({ where: shortened(where), message });
+    const error = { where: shortened(where), message };
+    const bytes = Buffer.byteLength(JSON.stringify(error));
+    if (this.#errors.length === MAX_PROBLEMS || this.#bytes + bytes > MAX_BYTES) {
+      this.#more++;
+      return;
+    }
+    this.#errors.push(error);
+    this.#bytes += bytes;
   }
 
   /** Parses a value. Returns undefined and records the problems if it doesn't match the schema. */
@@ -20,17 +31,21 @@ export class InputProblems {
     const result = schema.safeParse(value, { error: plainWords });
     if (result.success) return result.data;
     for (const problem of problemsIn([where], result.error.issues)) {
-      if (this.#errors.length >= MAX_PROBLEMS) break;
       this.add(problem.where, problem.message);
     }
     return undefined;
   }
 
-  /** @throws ApiError `bad-input` that lists every wrong field, at most 20 */
+  /**
+   * @throws ApiError `bad-input` that lists the first wrong fields, at most 20; `detail` says how many
+   * more there are
+   */
   throwIfAny(): void {
     const [first] = this.#errors;
     if (!first) return;
-    throw new ApiError('bad-input', `${first.where}: ${first.message}`, { errors: this.#errors });
+    const more = this.#more === 0 ? '' : ` And ${this.#more.toLocaleString('en-US')} more.`;
+    const detail = `${first.where}: ${first.message}${more}`;
+    throw new ApiError('bad-input', detail, { errors: this.#errors });
   }
 }
 

@@ -25,12 +25,14 @@ function codesOf(name: string): string[] {
   return [
     ...hashes.flatMap((hash) => [
       hash.toString('hex'),
-      hash.toString('base64').replace(/=+$/, ''),
+      hash.toString('base64').replace(/={1,2}$/, ''),
       hash.toString('base64url'),
       hash.toString('latin1'),
     ]),
     ...(['hex', 'base64', 'base64url'] as const).map((code) =>
-      Buffer.from(name).toString(code).replace(/=+$/, ''),
+      Buffer.from(name)
+        .toString(code)
+        .replace(/={1,2}$/, ''),
     ),
   ].filter((code) => code.length >= SHORTEST_CODE);
 }

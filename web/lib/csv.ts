@@ -1,8 +1,10 @@
-export type CsvCell = string | number | boolean | null | undefined;
+import { type CsvCell, toCsvRow } from '@shared/domain/csv';
+
+export type { CsvCell };
 
 /** Formats CSV by RFC 4180. Cells that a spreadsheet would run as a formula become plain text. */
 export function toCsv(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
-  return [header, ...rows].map((row) => row.map(cell).join(',')).join('\r\n');
+  return [header, ...rows].map(toCsvRow).join('\r\n');
 }
 
 /** Downloads the text as a file. The byte order mark tells Excel that it is UTF-8. */
@@ -13,12 +15,4 @@ export function downloadCsv(name: string, csv: string): void {
   link.download = name.endsWith('.csv') ? name : `${name}.csv`;
   link.click();
   URL.revokeObjectURL(url);
-}
-
-function cell(value: CsvCell): string {
-  // NaN is money that the reader may not see.
-  if (value === null || value === undefined || Number.isNaN(value)) return '';
-  if (typeof value !== 'string') return String(value);
-  const inert = /^\s*[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }

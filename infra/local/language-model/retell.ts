@@ -1,6 +1,6 @@
 import { isFunctionWord } from '@shared/domain/summaries/ordinary-words';
 
-const LINE = /^\[(\d+):(\d\d)\] (.+?): (.*)$/;
+const LINE = /^\[(\d+):(\d\d)\] ([^:\n]+(?::[^ \n][^:\n]*)*): (.*)$/;
 const MAX_THEMES = 5;
 const QUARTER_MINUTES = 15;
 

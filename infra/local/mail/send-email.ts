@@ -8,7 +8,7 @@ const Content = z.object({ Data: z.string() });
  */
 const Address = z
   .string()
-  .regex(/^(?:[^<>]*<)?[^\s<>@]+@[^\s<>@]+\.[^\s<>@]+>?$/, 'Illegal address.');
+  .regex(/^(?:[^<>]*<)?[^\s<>@]+@[^\s<>@.]+(?:\.[^\s<>@.]+)+>?$/, 'Illegal address.');
 const Addresses = z.array(Address).max(50).default([]);
 
 /** Printable ASCII. Headers that SES sets itself are refused. */

@@ -1,5 +1,6 @@
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { toCsvRow } from '@shared/domain/csv';
 
 /** Files in a folder, written row by row to keep memory use constant. */
 export interface Files {
@@ -58,13 +59,5 @@ export function filesOn(openText: (file: string) => OpenText): Files {
 }
 
 export function csvLine(cells: readonly Cell[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`;
-}
-
-/** Text that a spreadsheet would take for a formula gets a leading apostrophe. */
-function csvCell(cell: Cell): string {
-  if (cell === null) return '';
-  if (typeof cell !== 'string') return String(cell);
-  const inert = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+  return `${toCsvRow(cells)}\r\n`;
 }

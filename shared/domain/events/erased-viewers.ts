@@ -8,7 +8,7 @@ export type FindPlaceholder = (name: string) => string | undefined;
 /** Replaces any text an erased viewer wrote or received, so that the message still counts. */
 export const ERASED_TEXT = '…';
 
-const WORD = /@*[A-Za-z0-9_]+/g;
+const WORD = /(?<!@)@*[A-Za-z0-9_]+/g;
 /** Values in stored documents that are fixed words, never viewer names. */
 const FIXED_WORDS = new Set(['broadcast', 'offline', 'reconnect', 'subject']);
 
@@ -48,7 +48,7 @@ function replaceNamesInText(text: string, erased: FindPlaceholder): string {
   return text.replace(WORD, (found) => {
     const word = found.replace(/^@+/, '');
     const name = word.toLowerCase();
-    const plain = name.replace(/^_+|_+$/g, '');
+    const plain = name.replace(/^_+|(?<!_)_+$/g, '');
     const alias = erased(name) ?? (plain === '' ? undefined : erased(plain));
     const isWord = word === found && isOrdinary(plain);
     return alias === undefined || isWord ? found : found.replace(word, alias);

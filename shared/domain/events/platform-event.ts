@@ -174,10 +174,7 @@ function parsePrivateMessage(
  * text with a bar (`option | text`); a leading or trailing bar is removed.
  */
 function parseTipText(message: unknown): string {
-  return parseText(message)
-    .replace(/^\s*\|\s*/, '')
-    .replace(/\s*\|\s*$/, '')
-    .trim();
+  return parseText(message).trim().replace(/^\|/, '').trim().replace(/\|$/, '').trim();
 }
 
 function parseMessage(object: Record<string, unknown>): string {

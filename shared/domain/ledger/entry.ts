@@ -32,21 +32,28 @@ export interface LedgerEntry {
 }
 
 const MAX_TOKENS = 10_000_000;
+/** The longest wording of the platform that we know has 40 characters. */
+const MAX_CELL_LENGTH = 200;
 
 /** Parses the tokens in a table cell: `25`, `+1,234`, `-100.00`. Null if it is not an integer. */
 export function parseTokens(cell: string): number | null {
-  const text = cell.replace(/\s*tokens?$/i, '').replace(/[.,]0{1,2}$/, '');
-  if (!/^[+-]?(\d+|\d{1,3}([.,]\d{3})+)$/.test(text)) return null;
+  if (cell.length > MAX_CELL_LENGTH) return null;
+  const text = cell
+    .replace(/tokens?$/i, '')
+    .trimEnd()
+    .replace(/[.,]0{1,2}$/, '');
+  if (!/^[+-]?(?:\d+|\d{1,3}(?:[.,]\d{3})+)$/.test(text)) return null;
   const tokens = Number(text.replace(/[.,]/g, ''));
   return Math.abs(tokens) <= MAX_TOKENS ? tokens : null;
 }
 
 /**
  * Derives an entry's type from the platform's wording, and its tokens with the sign of that type.
- * Null if the wording is empty.
+ * Null if the wording is empty. Only its first 200 characters count.
  */
 export function parseType(cell: string, tokens: number): Omit<LedgerEntry, 'ms'> | null {
   const words = cell
+    .slice(0, MAX_CELL_LENGTH)
     .toLowerCase()
     .replace(/[^a-z]+/g, ' ')
     .trim();

@@ -11,7 +11,7 @@ export function toTagKey(tag: string): string {
  */
 export function isTagText(tag: string): boolean {
   if (/[\p{Cc}\p{Cs}]/u.test(tag)) return false;
-  return tag.split('/').every((part) => !/^\s*\.{0,2}\s*$/.test(part));
+  return tag.split('/').every((part) => !['', '.', '..'].includes(part.trim()));
 }
 
 /** Removes a tag, ignoring case. */

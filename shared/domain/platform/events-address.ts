@@ -37,7 +37,7 @@ export function parseEventsAddress(
   name = '',
   otherHosts: readonly string[] = [],
 ): EventsAddressResult {
-  const text = pasted.trim().replace(/^["'<]+|["'>]+$/g, '');
+  const text = pasted.trim().replace(/^["'<]+|(?<!["'>])["'>]+$/g, '');
   if (text === '') return { ok: false, problem: 'empty' };
   return looksLikeAddress(text)
     ? parseAddress(text, [...HOSTS, ...otherHosts])

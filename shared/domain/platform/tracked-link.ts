@@ -43,7 +43,7 @@ export function parseTrackedLink(pasted: string, performer: string): TrackedLink
   if (!/\./.test(url.hostname) || url.port !== '' || url.username !== '' || url.password !== '') {
     return { ok: false, problem: 'foreign' };
   }
-  const hasForm = LINK_PATHS.includes(url.pathname.replace(/\/*$/, '/'));
+  const hasForm = LINK_PATHS.includes(url.pathname.replace(/(?<!\/)\/*$/, '/'));
   if (!hasForm && !isPlatform(url.hostname)) return { ok: false, problem: 'foreign' };
 
   const room = hasForm ? url.searchParams.get('room') : parseRoom(url.pathname);

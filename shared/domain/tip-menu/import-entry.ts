@@ -66,7 +66,9 @@ const TIER = /^next$/iu;
 
 /** Creates an item if the name is usable and the amount can be tipped. */
 function createItem(name: string, amount: string): ImportedItem | null {
-  const words = name.replace(/\s+/gu, ' ').replace(/^[\s:=–—>→…-]+|[\s:=–—>→…-]+$/gu, '');
+  const words = name
+    .replace(/\s+/gu, ' ')
+    .replace(/^[\s:=–—>→…-]+|(?<![\s:=–—>→…-])[\s:=–—>→…-]+$/gu, '');
   const tokens = Number.parseInt(amount.replace(/\D/gu, ''), 10);
   const isName =
     /[\p{L}\p{S}\p{Extended_Pictographic}]/u.test(words) && words.length <= MAX_NAME_LENGTH;

@@ -14,7 +14,7 @@ export interface ImportedMenu {
 export const MAX_IMPORT_LENGTH = 50_000;
 const MAX_ENTRY_LENGTH = 300;
 
-const SHORT_CODE = /\[cb:tip\b([^\]]*)\]/giu;
+const SHORT_CODE = /\[cb:tip\b([^[\]]*)\]/giu;
 /**
  * Parses a menu that a user pasted: one item per line, as bots and profile pages write them, or a
  * chat notice with all items in one line. Text that is not an item is reported.
