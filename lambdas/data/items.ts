@@ -21,6 +21,7 @@ import { archivedItem } from './log/archived-item';
 import { chunkItem } from './log/capture';
 import { leaseItem, listenerReportItem, scannerLeaseItem } from './log/listener-reports';
 import { observationsItem } from './log/observations';
+import { quarantinedEventItem, quarantineItem } from './log/quarantine';
 import { statsStateItem } from './log/stats-state';
 import { tombstonesItem } from './log/tombstones';
 import { mailAddressItem } from './mails/mail-addresses';
@@ -185,6 +186,8 @@ export const items: readonly CatalogueRow[] = [
     exportedTo: 'nobody',
     expires: '35 days after it was appended, once archived',
   }),
+  row(quarantineItem, { viewerNames: 'texts', expires: '90 days after its newest event' }),
+  row(quarantinedEventItem, { viewerNames: 'events', expires: '90 days after it was read' }),
   row(materializedStateItem, { viewerNames: 'none' }),
   row(archivedItem, { viewerNames: 'none' }),
   // Salted hashes and random placeholders.

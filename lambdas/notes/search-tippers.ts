@@ -5,6 +5,7 @@ import { endpoint } from '@lambdas/endpoint/endpoint';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import { sumPeriod } from '@lambdas/services/tippers/tipper-sums';
 import { searchTippers } from '@shared/api/notes';
+import { knownName } from '@shared/domain/events/platform-event';
 import { searchByName } from '@shared/domain/notes/text-search';
 import { fixedOffset } from '@shared/domain/time/offsets';
 import type { AllTimeTipper } from '@shared/domain/tippers/all-time-tippers';
@@ -56,7 +57,7 @@ function seenBy(visibility: Visibility, tippers: readonly Known[]) {
       name: one.name,
       since: one.since,
     }))
-    .filter(({ tips }) => tips > 0)
+    .filter(({ name, tips }) => tips > 0 && knownName(name) !== null)
     .map(({ name, tokens, tips, lastTipped, since }) => ({
       name,
       tokens,

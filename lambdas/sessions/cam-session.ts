@@ -1,4 +1,4 @@
-import type { Visibility } from '@lambdas/auth/visibility';
+import { type Visibility, visibleTipper } from '@lambdas/auth/visibility';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import type { CamSession } from '@shared/api/cam-session';
 import {
@@ -34,7 +34,7 @@ export function camSessionOf(
     tippers: summary.tippers,
     highestTip: highestTip && {
       tokens: highestTip.tokens,
-      tipper: highestTip.isAnonymous && !visibility.seesAnonymous ? null : highestTip.tipper,
+      tipper: visibleTipper(highestTip, visibility),
     },
     mediaTokens: summary.mediaTokens,
     mediaPurchases: summary.mediaPurchases,

@@ -1,10 +1,11 @@
-import { getVisibility, type Visibility } from '@lambdas/auth/visibility';
+import { getVisibility, type Visibility, visibleTipper } from '@lambdas/auth/visibility';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { notFound } from '@lambdas/runtime/errors';
 import { iso } from '@lambdas/runtime/iso';
 import { findSession } from '@lambdas/services/sessions/find-session';
 import { findSessionIncome } from '@lambdas/services/sessions/session-income';
 import { type CamSessionDetails, getCamSession } from '@shared/api/sessions';
+import { knownName } from '@shared/domain/events/platform-event';
 import type { Segment } from '@shared/domain/fold/fold';
 import { sumByTipper } from '@shared/domain/sessions/rollups';
 import { findHighestTip, summarize } from '@shared/domain/sessions/session-summary';
@@ -25,6 +26,7 @@ export const handler = endpoint(
       tips: tipsOf(segment, visibility),
       tippers: tippersOf(segment, visibility),
       moments: momentsOf(segment, session.endTime, visibility),
+      omittedSubjects: segment.stats.omittedSubjects,
       through: iso(segment.last.ms),
     };
   },
@@ -39,7 +41,7 @@ function tipsOf({ stats }: Segment, visibility: Visibility): CamSessionDetails['
       amount: tokens,
       tokens,
       sumSoFar,
-      tipper: isAnonymous && !visibility.seesAnonymous ? null : (stats.names[tipper] ?? null),
+      tipper: visibleTipper({ tipper: stats.names[tipper], isAnonymous }, visibility),
       isAnonymous,
       message,
     };
@@ -57,7 +59,7 @@ function tippersOf(segment: Segment, visibility: Visibility): CamSessionDetails[
     : { stats: { ...stats, tips: stats.tips.filter(({ isAnonymous }) => !isAnonymous) } };
   const rows: CamSessionDetails['tippers'] = sumByTipper(named)
     .filter(({ tips }) => tips > 0)
-    .map((sum) => ({ ...sum }));
+    .map((sum) => ({ ...sum, name: knownName(sum.name) }));
 
   const veiled = visibility.seesAnonymous
     ? []
@@ -91,7 +93,7 @@ function momentsOf(
 
   for (const { since, user, tokens, item } of stats.purchases) {
     const time = iso(stats.origin + since);
-    moments.push({ time, kind: 'mediaPurchase', user, tokens, text: item });
+    moments.push({ time, kind: 'mediaPurchase', user: knownName(user), tokens, text: item });
   }
   add(start, 'start');
   for (const { stopped, restarted } of broadcast?.reconnects ?? []) {
@@ -106,7 +108,7 @@ function momentsOf(
     moments.push({
       time: iso(stats.origin + since),
       kind: 'highestTip',
-      user: isAnonymous && !visibility.seesAnonymous ? null : (stats.names[tipper] ?? null),
+      user: visibleTipper({ tipper: stats.names[tipper], isAnonymous }, visibility),
       tokens,
       text: message,
     });

@@ -1,4 +1,4 @@
-import { getVisibility } from '@lambdas/auth/visibility';
+import { getVisibility, visibleTipper } from '@lambdas/auth/visibility';
 import { readTail } from '@lambdas/data/materialized/live';
 import { findTipRecords } from '@lambdas/data/tippers/viewer-tip-records';
 import { endpoint } from '@lambdas/endpoint/endpoint';
@@ -29,7 +29,7 @@ export const handler = endpoint(getTipInsights, async ({ params: { p } }, { call
     medianTip: median,
     topTippers: toTippersResponse(table, visibility, TOP),
     topTips: records.top.slice(0, TOP).map(({ tokens: size, ms, tipper, isAnonymous }) => ({
-      tipper: isAnonymous && !visibility.seesAnonymous ? null : tipper,
+      tipper: visibleTipper({ tipper, isAnonymous }, visibility),
       tokens: size,
       time: iso(ms),
       isAnonymous,

@@ -229,6 +229,7 @@ const NOT_METRICS: Readonly<Record<string, string>> = {
   'TipMenuPerformance.items[].prices[].tokens': 'A price that the performer set.',
   'TipMenuPerformance.items[].id': 'A position in the menu.',
   'MenuItemUse.tokens': 'A price that the performer set.',
+  'CamSessionDetails.omittedSubjects': 'How many subject changes are not listed.',
   'TipMenu.version': 'The version to send back with a change.',
   'StudioMembers.version': 'The version to send back with a change.',
   'Interaction.InteractionType': 'A kind of message.',

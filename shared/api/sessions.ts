@@ -157,7 +157,7 @@ export const SessionTip = z.object({
   amount: money(Tokens.describe('Same as `tokens`.')),
   tokens: Tokens,
   sumSoFar: money(Tokens.describe('Tokens from the start of the session through this tip.')),
-  /** Null if the tip was anonymous and the caller is not an Admin. */
+  /** Null if the tip was anonymous and the caller is not an Admin, or if the tipper is unknown. */
   tipper: z.string().nullable(),
   isAnonymous: z.boolean(),
   /** The tipper's message or choice, without the platform's leading bar. */
@@ -199,6 +199,8 @@ export const CamSessionDetails = z
     /** Most tokens first. */
     tippers: z.array(SessionTipper),
     moments: z.array(Moment),
+    /** Number of subject changes that are not among the moments: the first and last 500 are. */
+    omittedSubjects: Count,
     /** The time of the newest event included. */
     through: Utc,
   })

@@ -5,11 +5,11 @@ const MINUTE = 60_000;
 type Told = readonly [atMinutes: number, method: string, object?: Record<string, unknown>];
 
 /** Returns raw events as the platform sends them, from [minutes from `origin`, method, object]. */
-export function rawEvents(origin: number, told: readonly Told[]): unknown[] {
+export function rawEvents(origin: number, told: readonly Told[], broadcaster = 'lena'): unknown[] {
   return told.map(([minutes, method, object = {}], index) => ({
     id: `${Math.round(origin + minutes * MINUTE)}-${index}`,
     method,
-    object: { broadcaster: 'lena', ...object },
+    object: { broadcaster, ...object },
   }));
 }
 

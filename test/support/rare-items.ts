@@ -2,6 +2,7 @@ import { markClosed } from '@lambdas/data/accounts/closed-accounts';
 import { requestExport } from '@lambdas/data/accounts/data-exports';
 import { makePatronToken, takePatronToken } from '@lambdas/data/accounts/patrons';
 import { saveObservationBatch } from '@lambdas/data/log/observations';
+import { addToQuarantine } from '@lambdas/data/log/quarantine';
 import { saveStatsState } from '@lambdas/data/log/stats-state';
 import { addTombstone } from '@lambdas/data/log/tombstones';
 import { notify } from '@lambdas/data/mails/notifications';
@@ -72,6 +73,16 @@ export async function writeRareItems(
   ]);
   await saveObservationBatch(capture, shard, { source: 'scan', at: now, rooms });
   await addTombstone(capture, performer, 'somebody_else');
+  const odd = { id: 'odd', method: 'tip', object: { user: { username: viewer } } };
+  const row = { id: 'odd', method: 'tip', reason: 'no-id', bytes: 80 } as const;
+  const whole = { ...row, digest: 'a-digest', isWhole: true, content: odd };
+  const cut = {
+    ...row,
+    digest: 'another-digest',
+    isWhole: false,
+    content: JSON.stringify(odd).slice(0, -2),
+  };
+  await addToQuarantine(capture, performer, [whole, cut], now);
 
   await requestExport(configs, 'another-account', null, now);
   await makeClaim(configs, 'another-account', performer, now);

@@ -109,7 +109,7 @@ export async function appendChunk(
   chunk: NewChunk,
   now: number,
 ): Promise<LogEnd | null> {
-  const next = endAfter(end, chunk);
+  const next = endAfter(end, chunk, now);
   const attributes = { ...next, at: now, ttl: ttlAt(now), ...packEvents(chunk.events) };
   const key = { performer, seq: next.seq };
   const written = await putItem(capture, chunkItem, key, attributes, IF_NEW);
@@ -201,8 +201,11 @@ export async function readChunksReaching(
 
 const PAGE = 100;
 
-/** Returns the events of chunks that can be parsed, and the number of others. */
-export function eventsIn(chunks: readonly Chunk[]): {
+/**
+ * Returns the events of chunks that can be parsed, and the number of others. Events that lie in the
+ * future of their chunk are among the others.
+ */
+export function eventsIn(chunks: readonly Pick<StoredChunk, 'at' | 'events'>[]): {
   events: PlatformEvent[];
   unreadable: number;
 } {
@@ -210,7 +213,7 @@ export function eventsIn(chunks: readonly Chunk[]): {
   let unreadable = 0;
   for (const chunk of chunks) {
     for (const raw of chunk.events) {
-      const event = parseEvent(raw);
+      const event = parseEvent(raw, chunk.at);
       if (event) events.push(event);
       else unreadable += 1;
     }

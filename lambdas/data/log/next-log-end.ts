@@ -1,5 +1,6 @@
 import {
   compareEvents,
+  isPossibleTime,
   type PlatformEvent,
   parseEvent,
 } from '@shared/domain/events/platform-event';
@@ -9,8 +10,17 @@ import { newestTaken, withTaken } from './taken-batches';
 
 const PAYING: ReadonlySet<PlatformEvent['kind']> = new Set(['tip', 'mediaPurchase', 'fanclubJoin']);
 
-/** Returns the end of a log after a chunk is appended. */
-export function endAfter(end: LogEnd | null, { cursor, events, observed = [] }: NewChunk): LogEnd {
+/**
+ * Returns the end of a log after a chunk is appended.
+ *
+ * @param now when it is appended (epoch ms); nothing in it can be newer. @default unknown
+ */
+export function endAfter(
+  before: LogEnd | null,
+  { cursor, events, observed = [] }: NewChunk,
+  now = Number.POSITIVE_INFINITY,
+): LogEnd {
+  const end = before && withoutFuture(before, now);
   const seq = (end?.seq ?? 0) + 1;
   let mark = { ms: end?.markMs ?? 0, seq: 0 };
   let { isLive, isStopMark, markedAt } = end ?? { isLive: false, isStopMark: false, markedAt: 0 };
@@ -19,7 +29,7 @@ export function endAfter(end: LogEnd | null, { cursor, events, observed = [] }: 
   let newest = 0;
   const newestScan = newestTaken(end?.observed ?? {}, 'scan') ?? 0;
   for (const raw of events) {
-    const event = parseEvent(raw);
+    const event = parseEvent(raw, now);
     if (!event) continue;
     oldest = Math.min(oldest, reachOf(event));
     newest = Math.max(newest, event.ms);
@@ -55,6 +65,12 @@ export function endAfter(end: LogEnd | null, { cursor, events, observed = [] }: 
     markedAt,
     paidAt,
   };
+}
+
+/** Earlier versions believed ids of the future, which would hide all that follows. */
+function withoutFuture(end: LogEnd, now: number): LogEnd {
+  const latest = (ms: number) => (isPossibleTime(ms, now) ? ms : Math.min(ms, now));
+  return { ...end, newest: latest(end.newest), markMs: latest(end.markMs) };
 }
 
 /** A snapshot contains information since its room connected. */

@@ -63,6 +63,8 @@ const stats = (): z.ZodType<StoredStats> =>
       ['number', 'string', 'string?', 'number?', 'string'],
       StoredStats['moments'][number]
     >('number', 'string', 'string?', 'number?', 'string'),
+    // Absent in the first versions.
+    omittedSubjects: z.number().default(0),
     subject: z.string().nullable(),
     isSubjectKnown: z.boolean(),
     tags: z.array(z.tuple([z.number(), stringList()])),

@@ -30,6 +30,7 @@ export const sessionItem = defineItem({
   table: 'sessions',
   pk: 'P#{performer}',
   sk: 'S#{start:time}',
+  version: 2,
   schema,
 });
 
@@ -39,6 +40,7 @@ export const offlineDayItem = defineItem({
   table: 'sessions',
   pk: 'P#{performer}',
   sk: 'O#{day:day}#{after:rest}',
+  version: 2,
   schema,
 });
 

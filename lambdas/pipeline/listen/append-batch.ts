@@ -6,15 +6,20 @@ import {
   findNewestEventId,
   parseEventId,
 } from '@shared/domain/events/platform-event';
+import { CHUNK_BYTES } from './event-size';
+import type { SizedEvent } from './sort-events';
 import { nothingWaits, type Waiting } from './waiting-observations';
-
-/** Raw bytes per chunk: below DynamoDB's 400 KB even if nothing can be compressed. */
-const CHUNK_BYTES = 300_000;
 
 export interface Appended {
   readonly end: LogEnd | null;
   /** Number of feed events that were appended. */
   readonly events: number;
+}
+
+/** Events to append, and where the feed continues after them; null if it does not say. */
+export interface Batch {
+  readonly events: readonly SizedEvent[];
+  readonly next: string | null;
 }
 
 /**
@@ -25,7 +30,7 @@ export async function appendBatch(
   { capture, now }: Services,
   room: string,
   end: LogEnd | null,
-  batch: { readonly events: readonly unknown[]; readonly next: string | null },
+  batch: Batch,
   waiting: Waiting,
 ): Promise<Appended> {
   let at = end;
@@ -35,8 +40,8 @@ export async function appendBatch(
   for (const [index, piece] of pieces.entries()) {
     const isLast = index === pieces.length - 1;
     // A cursor in the middle of a batch is only safe because event ids increase, as documented.
-    const told = isLast ? (batch.next ?? findNewestEventId(piece)) : findNewestEventId(piece);
-    const cursor = told ?? at?.cursor ?? null;
+    const newest = () => findNewestEventId(piece, now());
+    const cursor = (isLast ? batch.next : null) ?? newest() ?? at?.cursor ?? null;
     const written = await appendChunk(
       capture,
       room,
@@ -56,13 +61,13 @@ export async function appendBatch(
 }
 
 /** Splits a batch into parts that fit a chunk, in the platform's order. At least one. */
-function split(events: readonly unknown[]): unknown[][] {
-  if (JSON.stringify(events).length <= CHUNK_BYTES) return [[...events]];
+function split(events: readonly SizedEvent[]): unknown[][] {
+  const total = events.reduce((sum, { bytes }) => sum + bytes, 0);
+  if (total <= CHUNK_BYTES) return [events.map(({ event }) => event)];
   const pieces: unknown[][] = [];
   let piece: unknown[] = [];
   let size = 0;
-  for (const event of inOrder(events)) {
-    const bytes = Buffer.byteLength(JSON.stringify(event));
+  for (const { event, bytes } of inOrder(events)) {
     if (piece.length > 0 && size + bytes > CHUNK_BYTES) {
       pieces.push(piece);
       piece = [];
@@ -74,8 +79,8 @@ function split(events: readonly unknown[]): unknown[][] {
   return [...pieces, piece];
 }
 
-function inOrder(events: readonly unknown[]): unknown[] {
-  const at = (event: unknown) => idOf(event) ?? { ms: 0, seq: 0 };
+function inOrder(events: readonly SizedEvent[]): SizedEvent[] {
+  const at = ({ event }: SizedEvent) => idOf(event) ?? { ms: 0, seq: 0 };
   return [...events].sort((a, b) => compareEvents(at(a), at(b)));
 }
 

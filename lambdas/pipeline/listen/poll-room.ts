@@ -12,10 +12,16 @@ import type { Services } from '@lambdas/runtime/services';
 import { CONFLICT, retryOnConflict } from '@lambdas/runtime/versioned-update';
 import { newsOf } from '@lambdas/services/token-states/events-token-state';
 import { noteTokenNews } from '@lambdas/services/token-states/note-token-news';
-import { eraseFromEvent, type FindPlaceholder } from '@shared/domain/events/erased-viewers';
-import { OWN_METHOD } from '@shared/domain/events/observation';
-import { parseEvent } from '@shared/domain/events/platform-event';
+import type { FindPlaceholder } from '@shared/domain/events/erased-viewers';
+import {
+  findNewestEventId,
+  isPossibleTime,
+  parseEvent,
+  parseEventId,
+} from '@shared/domain/events/platform-event';
 import { appendBatch } from './append-batch';
+import { quarantineEvents } from './quarantine-events';
+import { type SizedEvent, sortEvents } from './sort-events';
 import { nothingWaits, type Waiting, waitingFor } from './waiting-observations';
 
 export interface PollOptions {
@@ -122,17 +128,21 @@ async function readFeed(
     answer = await feed.read({ room, token, cursor, timeoutSeconds: 0 });
     if (answer.kind !== 'batch') break;
     if (answer.foreignNext) logger.warn('feed named another host', { room });
-    const theirs = answer.events.filter(isTheirs);
-    const told = erased ? theirs.map((event) => eraseFromEvent(event, erased)) : theirs;
-    if (told.length === 0) break;
+    if (answer.events.length === 0) break;
+    const sorted = sortEvents(answer.events, { performer: room, now: now(), erased });
+    // Before the cursor moves on, so that nothing is passed without a record.
+    await quarantineEvents(services, room, sorted.quarantined);
+    // A page that is all in quarantine still moves the cursor on.
+    const next = cursorAfter(answer, now());
+    if (sorted.events.length === 0 && (next === null || next === cursor)) break;
 
-    const batch = { events: told, next: answer.next };
+    const batch = { events: sorted.events, next };
     const appended = await appendBatch(services, room, end, batch, waiting);
     end = appended.end;
     // If another listener was faster, its chunk may already contain the pending observations.
     waiting = waitingAt(end, room, options);
     events += appended.events;
-    lastTipMs = Math.max(lastTipMs ?? 0, lastTipIn(told)) || null;
+    lastTipMs = Math.max(lastTipMs ?? 0, lastTipIn(sorted.events)) || null;
     // Stop if we have caught up or got nothing new, so that a feed that repeats itself isn't
     // requested over and over.
     if (now() - (end?.newest ?? 0) < CAUGHT_UP_MS || end?.cursor === cursor) break;
@@ -143,10 +153,14 @@ async function readFeed(
   return { end, waiting, events, lastTipMs };
 }
 
-/** Only we may write observations, so drop events from the feed that look like one. */
-function isTheirs(event: unknown): boolean {
-  const method = typeof event === 'object' && event && 'method' in event ? event.method : null;
-  return typeof method !== 'string' || !method.startsWith(OWN_METHOD);
+/** A cursor in the future would skip all events until then, so it comes from the others instead. */
+function cursorAfter(
+  { events, next }: Extract<FeedAnswer, { kind: 'batch' }>,
+  now: number,
+): string | null {
+  const ms = parseEventId(next)?.ms;
+  const isPossible = ms === undefined || isPossibleTime(ms, now);
+  return next !== null && isPossible ? next : findNewestEventId(events, now);
 }
 
 /** Returns the observations that a log with this end does not contain yet. */
@@ -158,9 +172,9 @@ function waitingAt(
   return waitingFor(room, rounds, end?.observed ?? {}, erased);
 }
 
-function lastTipIn(events: readonly unknown[]): number {
-  return events.reduce<number>((last, raw) => {
-    const event = parseEvent(raw);
-    return event?.kind === 'tip' ? Math.max(last, event.ms) : last;
+function lastTipIn(events: readonly SizedEvent[]): number {
+  return events.reduce((last, { event }) => {
+    const parsed = parseEvent(event);
+    return parsed?.kind === 'tip' ? Math.max(last, parsed.ms) : last;
   }, 0);
 }

@@ -2,6 +2,7 @@ import type { Visibility } from '@lambdas/auth/visibility';
 import { byTokens, MAX_TIPPERS } from '@lambdas/data/tippers/all-time-tippers';
 import { iso } from '@lambdas/runtime/iso';
 import type { Tipper } from '@shared/api/tippers';
+import { knownName } from '@shared/domain/events/platform-event';
 import { isSessionId, type Segment } from '@shared/domain/fold/fold';
 import { type MonthTippers, sumByTipper, type TipperSum } from '@shared/domain/sessions/rollups';
 import { countsAt, type DaySpan } from '@shared/domain/time/local-days';
@@ -126,7 +127,7 @@ export function visibleSums(
   { tippers }: TipperTable,
   visibility: Visibility,
 ): { name: string; tokens: number; sessions: number }[] {
-  if (visibility.seesAnonymous) return [...tippers];
+  if (visibility.seesAnonymous) return tippers.filter(({ name }) => knownName(name) !== null);
   return tippers
     .filter(({ open }) => open.tips > 0)
     .map(({ name, open }) => ({ name, ...open }))
@@ -134,8 +135,9 @@ export function visibleSums(
 }
 
 /**
- * Converts tippers to their response. Only Admins see who gave anonymous tips. For everybody else,
- * all anonymous tips are one row without a name, and named rows contain only open tips.
+ * Converts tippers to their response. Only Admins see who gave anonymous tips; for them, the row
+ * without a name has the tips of unknown tippers. For everybody else, all anonymous tips are one row
+ * without a name, and named rows contain only open tips.
  */
 export function toTippersResponse(
   { tippers }: TipperTable,
@@ -145,6 +147,8 @@ export function toTippersResponse(
   if (visibility.seesAnonymous) {
     return tippers.slice(0, most).map(({ open, lastTipped, lastVeiled, ...sums }) => ({
       ...sums,
+      name: knownName(sums.name),
+      sessions: knownName(sums.name) === null ? null : sums.sessions,
       anonymousTokens: sums.tokens - open.tokens,
       lastTipped: iso(lastTipped),
     }));

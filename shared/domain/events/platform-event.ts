@@ -1,13 +1,15 @@
 import { parseStanding, type Standing } from '../platform/member-type';
 import { OWN_METHOD, type RoomSnapshot, type StatsSample } from './observation';
 import { parseObservation } from './parse-observation';
+import type { QuarantineReason } from './quarantine-reason';
 
 /**
  * Events of the platform's Events API and observations of our own sources, parsed once into the
  * shape that all calculations use.
  *
  * The feed is untrusted. Only the id, the method and the fields a method cannot do without are
- * required. Strings may hold anything, and unknown methods are kept as `unknown`.
+ * required. Strings may hold anything, and unknown methods are kept as `unknown`. What somebody paid
+ * counts even if the feed does not say who it was.
  */
 
 interface Base {
@@ -64,9 +66,27 @@ export type PlatformEvent = Base &
     | { readonly kind: 'unknown'; readonly method: string }
   );
 
+/**
+ * Stands for whoever paid when the feed does not say who. No name on the platform is like it. All of
+ * them count as one tipper, whose tips are anonymous.
+ */
+export const UNKNOWN_VIEWER = '?';
+
+/** A viewer's name; null for an unknown one. */
+export function knownName(name: string): string | null {
+  return name === UNKNOWN_VIEWER ? null : name;
+}
+
 const MAX_TEXT_LENGTH = 2_000;
 const MAX_TOKENS = 10_000_000;
 const ID = /^(\d{10,16})-(\d{1,10})$/;
+const VIEWER_NAME = /^[A-Za-z0-9_]{1,50}$/;
+const AMOUNT = /^\d{1,8}$/;
+
+/** January 1, 2011 (epoch ms). The platform started that year, so no event is older. */
+const FIRST_EVENT_MS = 1_293_840_000_000;
+/** Ten minutes: how far the platform's clock may be ahead of ours. */
+const CLOCK_SLACK_MS = 600_000;
 
 /** Splits an event id into its parts; null when it is not a valid id. */
 export function parseEventId(id: unknown): { ms: number; seq: number } | null {
@@ -76,12 +96,25 @@ export function parseEventId(id: unknown): { ms: number; seq: number } | null {
   return { ms: Number(ms), seq: Number(seq) };
 }
 
-/** Finds the newest id among raw events; null when none has a valid id. */
-export function findNewestEventId(events: readonly unknown[]): string | null {
+/** Whether an event can have happened at `ms`, as seen at `now` (epoch ms). */
+export function isPossibleTime(ms: number, now: number): boolean {
+  return ms >= FIRST_EVENT_MS && ms <= now + CLOCK_SLACK_MS;
+}
+
+/**
+ * Finds the newest id among raw events; null when none has a valid id.
+ *
+ * @param now ids that are impossible at this time are left out (epoch ms). @default all count
+ */
+export function findNewestEventId(
+  events: readonly unknown[],
+  now = Number.POSITIVE_INFINITY,
+): string | null {
   let newest: { ms: number; seq: number } | null = null;
   for (const event of events) {
     const id = parseEventId(toRecord(event).id);
-    if (id && (!newest || compareEvents(id, newest) > 0)) newest = id;
+    if (!id || !isPossibleTime(id.ms, now)) continue;
+    if (!newest || compareEvents(id, newest) > 0) newest = id;
   }
   return newest && `${newest.ms}-${newest.seq}`;
 }
@@ -97,19 +130,45 @@ export function compareEvents(
 /**
  * Parses one raw event.
  *
- * @returns null when the id is invalid or a required value is missing (such as a tip without a
- * tipper or with an impossible amount). The chunk keeps such an event; the fold ignores it.
+ * @param now events that are impossible at this time are refused (epoch ms). @default no limit
+ * @returns null when the id is invalid or a required value is missing (such as a chat message
+ * without a viewer, or a tip with an impossible amount). The fold ignores such an event.
  */
-export function parseEvent(raw: unknown): PlatformEvent | null {
+export function parseEvent(raw: unknown, now = Number.POSITIVE_INFINITY): PlatformEvent | null {
+  const parsed = parseOrRefuse(raw, now);
+  return typeof parsed === 'string' ? null : parsed;
+}
+
+/**
+ * Tells why an event from a performer's feed must not count, or cannot; null if it is fine.
+ *
+ * @param now epoch ms
+ */
+export function findFault(
+  raw: unknown,
+  { performer, now }: { performer: string; now: number },
+): QuarantineReason | null {
+  const { method, object } = toRecord(raw);
+  if (parseText(method).startsWith(OWN_METHOD)) return 'not-from-platform';
+  const parsed = parseOrRefuse(raw, now);
+  if (parsed === 'no-id' || parsed === 'impossible-time') return parsed;
+  const broadcaster = parseText(toRecord(object).broadcaster).toLowerCase();
+  if (broadcaster !== '' && broadcaster !== performer) return 'other-broadcaster';
+  return typeof parsed === 'string' ? parsed : null;
+}
+
+function parseOrRefuse(raw: unknown, now: number): PlatformEvent | QuarantineReason {
   const event = toRecord(raw);
   const at = parseEventId(event.id);
-  if (!at) return null;
-  const base: Base = { id: String(event.id), ...at };
+  if (!at) return 'no-id';
+  if (!isPossibleTime(at.ms, now)) return 'impossible-time';
+  // Leading zeros must not make another event of the same id.
+  const base: Base = { id: `${at.ms}-${at.seq}`, ...at };
   const method = parseText(event.method);
   const object = toRecord(event.object);
   if (method.startsWith(OWN_METHOD)) {
     const observed = parseObservation(method, object, at.ms);
-    return observed && { ...base, ...observed };
+    return observed ? { ...base, ...observed } : 'not-from-platform';
   }
   const user = parseUsername(object.user);
   const standing = parseStanding(toRecord(object.user));
@@ -122,34 +181,47 @@ export function parseEvent(raw: unknown): PlatformEvent | null {
     case 'userLeave':
     case 'follow':
     case 'unfollow':
+      return user ? { ...base, kind: method, user, standing } : 'no-viewer';
     case 'fanclubJoin':
-      return user ? { ...base, kind: method, user, standing } : null;
+      return { ...base, kind: method, ...payer(user, standing) };
     case 'chatMessage': {
-      if (!user) return null;
+      if (!user) return 'no-viewer';
       const fromModel = user === parseText(object.broadcaster).toLowerCase();
       return { ...base, kind: method, user, standing, text: parseMessage(object), fromModel };
     }
     case 'privateMessage':
-      return parsePrivateMessage(base, object, user, standing);
+      return parsePrivateMessage(base, object, user, standing) ?? 'no-viewer';
     case 'tip': {
       const tip = toRecord(object.tip);
       const tokens = parseAmount(tip.tokens, 1);
-      if (!user || tokens === null) return null;
-      const isAnonymous = tip.isAnon === true;
+      if (tokens === null) return 'impossible-amount';
+      const isAnonymous = user === null || isHidden(tip.isAnon);
       const text = parseTipText(tip.message);
-      return { ...base, kind: method, user, standing, tokens, isAnonymous, text };
+      return { ...base, kind: method, ...payer(user, standing), tokens, isAnonymous, text };
     }
     case 'mediaPurchase': {
       const media = toRecord(object.media);
       const tokens = parseAmount(media.tokens, 0);
-      if (!user || tokens === null) return null;
-      return { ...base, kind: method, user, standing, tokens, name: parseText(media.name) };
+      if (tokens === null) return 'impossible-amount';
+      const name = parseText(media.name);
+      return { ...base, kind: method, ...payer(user, standing), tokens, name };
     }
     case 'roomSubjectChange':
       return { ...base, kind: method, subject: parseText(object.subject) };
     default:
       return { ...base, kind: 'unknown', method: method.slice(0, 64) };
   }
+}
+
+/** Who paid. Nothing is known of somebody without a name. */
+function payer(user: string | null, standing: Standing): { user: string; standing: Standing } {
+  if (user !== null) return { user, standing };
+  return { user: UNKNOWN_VIEWER, standing: { member: null, inFanclub: null } };
+}
+
+/** Only a clear no shows a tipper's name: a value we do not know must not reveal anybody. */
+function isHidden(isAnon: unknown): boolean {
+  return isAnon !== undefined && isAnon !== false;
 }
 
 function parsePrivateMessage(
@@ -181,14 +253,20 @@ function parseMessage(object: Record<string, unknown>): string {
   return parseText(toRecord(object.message).message);
 }
 
+/** Names are as the calls accept them, so that whoever is listed can also be looked up. */
 function parseUsername(user: unknown): string | null {
-  const name = parseText(toRecord(user).username).toLowerCase();
-  return name === '' || name.length > 50 ? null : name;
+  const name = toRecord(user).username;
+  return typeof name === 'string' && VIEWER_NAME.test(name) ? name.toLowerCase() : null;
 }
 
+/** Tokens as a number, or as digits in a string. */
 function parseAmount(value: unknown, min: number): number | null {
-  return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= MAX_TOKENS
-    ? value
+  const tokens = typeof value === 'string' && AMOUNT.test(value) ? Number(value) : value;
+  return typeof tokens === 'number' &&
+    Number.isInteger(tokens) &&
+    tokens >= min &&
+    tokens <= MAX_TOKENS
+    ? tokens
     : null;
 }
 

@@ -1,4 +1,4 @@
-import type { PlatformEvent } from '../events/platform-event';
+import { type PlatformEvent, UNKNOWN_VIEWER } from '../events/platform-event';
 import type { MemberType, Standing } from '../platform/member-type';
 import { extractHashtags } from '../tags/hashtags';
 import {
@@ -10,7 +10,8 @@ import {
 } from './segment-stats';
 
 const MAX_SAMPLES = 1_000;
-const MAX_MOMENTS = 200;
+/** Goal apps change the subject with each tip. The first and the last are kept, as many of each. */
+const MAX_SUBJECTS = 1_000;
 const MAX_PURCHASES = 1_000;
 
 /** Sums up events into segment stats. Events must be added in platform order. */
@@ -65,8 +66,15 @@ export function createAccumulator(from: SegmentStats): Accumulator {
     stats.peakVisitors = Math.max(stats.peakVisitors, present.size);
   };
 
-  const addMoment = (moment: SegmentMoment) => {
-    if (stats.moments.length < MAX_MOMENTS) stats.moments.push(moment);
+  let subjects = stats.moments.filter(isSubject).length;
+
+  const addSubject = (ms: number, text: string) => {
+    stats.moments.push({ since: since(ms), kind: 'subject', user: null, tokens: null, text });
+    subjects += 1;
+    if (subjects <= MAX_SUBJECTS) return;
+    stats.moments.splice(findFirstOfLast(stats.moments), 1);
+    stats.omittedSubjects += 1;
+    subjects -= 1;
   };
 
   const indexOf = (name: string) => {
@@ -120,8 +128,14 @@ export function createAccumulator(from: SegmentStats): Accumulator {
           break;
         case 'fanclubJoin':
           stats.fanclubJoins += 1;
-          noteMember(event.user, event.ms).joined ??= at;
-          addMoment({ since: at, kind: 'fanclubJoin', user: event.user, tokens: null, text: '' });
+          if (event.user !== UNKNOWN_VIEWER) noteMember(event.user, event.ms).joined ??= at;
+          stats.moments.push({
+            since: at,
+            kind: 'fanclubJoin',
+            user: event.user === UNKNOWN_VIEWER ? null : event.user,
+            tokens: null,
+            text: '',
+          });
           break;
         case 'chatMessage':
           stats.messages += 1;
@@ -153,7 +167,7 @@ export function createAccumulator(from: SegmentStats): Accumulator {
           stats.subject = event.subject;
           stats.isSubjectKnown = true;
           noteTags(event.ms, extractHashtags(event.subject));
-          addMoment({ since: at, kind: 'subject', user: null, tokens: null, text: event.subject });
+          addSubject(event.ms, event.subject);
           break;
         case 'roomSnapshot': {
           const { viewers, followers, rank, genderRank, show, subject, tags } = event.roomSnapshot;
@@ -190,4 +204,14 @@ export function createAccumulator(from: SegmentStats): Accumulator {
       return stats;
     },
   };
+}
+
+function isSubject({ kind }: SegmentMoment): boolean {
+  return kind === 'subject';
+}
+
+/** The index of the first subject that is not among the first half, which stay. */
+function findFirstOfLast(moments: readonly SegmentMoment[]): number {
+  let seen = 0;
+  return moments.findIndex((moment) => isSubject(moment) && ++seen > MAX_SUBJECTS / 2);
 }

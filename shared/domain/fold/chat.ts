@@ -1,4 +1,4 @@
-import type { PlatformEvent } from '../events/platform-event';
+import { type PlatformEvent, UNKNOWN_VIEWER } from '../events/platform-event';
 
 export const CHAT_KINDS = ['public', 'private', 'tip'] as const;
 export const CHAT_AUTHORS = ['viewer', 'model', 'anonymousViewer'] as const;
@@ -32,5 +32,7 @@ function lineOf(
   kind: ChatLine['kind'],
   author: ChatLine['author'],
 ) {
-  return text === '' ? null : { viewer: user, line: { ms, kind, author, text } };
+  return text === '' || user === UNKNOWN_VIEWER
+    ? null
+    : { viewer: user, line: { ms, kind, author, text } };
 }

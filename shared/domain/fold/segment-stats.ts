@@ -104,6 +104,8 @@ export interface SegmentStats {
   /** The first 1,000 purchases. */
   readonly purchases: SegmentPurchase[];
   readonly moments: SegmentMoment[];
+  /** Number of subjects between the first 500 and the last 500, which are not among the moments. */
+  omittedSubjects: number;
   subject: string | null;
   /** The feed has reported the subject; from then on the room list, which lags, is ignored. */
   isSubjectKnown: boolean;
@@ -137,6 +139,7 @@ export function createEmptyStats(origin: number): SegmentStats {
     tips: [],
     purchases: [],
     moments: [],
+    omittedSubjects: 0,
     subject: null,
     isSubjectKnown: false,
     tags: [],

@@ -1,3 +1,4 @@
+import { UNKNOWN_VIEWER } from '../events/platform-event';
 import type { Segment } from '../fold/fold';
 import { utcMonth } from '../time/utc-day';
 
@@ -8,7 +9,7 @@ export interface Purchase {
   readonly kind: Segment['kind'];
   /** Start of its session, or midnight UTC of the offline day (epoch ms). */
   readonly start: number;
-  /** Null where tipper profiles are not kept. */
+  /** Null where tipper profiles are not kept, and where the feed did not say. */
   readonly buyer: string | null;
   readonly tokens: number;
   readonly item: string;
@@ -37,7 +38,7 @@ export function purchasesOf({ kind, start, stats }: Segment, hasProfiles: boolea
     ms: stats.origin + since,
     kind,
     start,
-    buyer: hasProfiles ? user : null,
+    buyer: hasProfiles && user !== UNKNOWN_VIEWER ? user : null,
     tokens,
     item,
   }));

@@ -22,6 +22,7 @@ export function detailsOf(
     })),
     tippers: tippersIn(tips),
     moments: momentsOf(broadcast),
+    omittedSubjects: 0,
     through: iso(throughOf(broadcast)),
   };
 }

@@ -1,4 +1,9 @@
-import { sumAllTime, sumPeriod, toTippersResponse } from '@lambdas/services/tippers/tipper-sums';
+import {
+  sumAllTime,
+  sumPeriod,
+  toTippersResponse,
+  visibleSums,
+} from '@lambdas/services/tippers/tipper-sums';
 import { newestInteractions } from '@lambdas/tippers/interactions';
 import { fold } from '@shared/domain/fold/fold';
 import { collectMonthTippers } from '@shared/domain/sessions/rollups';
@@ -97,5 +102,42 @@ describe('an anonymous tip', () => {
 
     expect(messages(admin)).toEqual(['it is me', 'hello']);
     expect(messages(moderator)).toEqual(['hello']);
+  });
+});
+
+describe('a tip of an unknown tipper', () => {
+  const mixed = fold(
+    events(origin, [
+      [0, 'broadcastStart'],
+      [1, 'tip', tip('ada', 10)],
+      [2, 'tip', tip('bob', 20, { isAnon: true })],
+      [3, 'tip', { tip: { tokens: 40 } }],
+      [4, 'broadcastStop'],
+    ]),
+  );
+  const sums = sumPeriod(
+    [collectMonthTippers('2026-03', mixed)],
+    { start: origin, end: origin + 1e10 },
+    fixedOffset(0),
+  );
+
+  it('is in the row without a name, so that the rows add up to the total for everybody', () => {
+    const rowsFor = (visibility: typeof admin) =>
+      toTippersResponse(sums, visibility, 50).map(({ name, tokens }) => ({ name, tokens }));
+
+    expect(sums.total.tokens).toBe(70);
+    expect(rowsFor(admin)).toEqual([
+      { name: null, tokens: 40 },
+      { name: 'bob', tokens: 20 },
+      { name: 'ada', tokens: 10 },
+    ]);
+    expect(rowsFor(moderator)).toEqual([
+      { name: null, tokens: 60 },
+      { name: 'ada', tokens: 10 },
+    ]);
+  });
+
+  it('makes nobody a top tipper', () => {
+    expect(visibleSums(sums, admin).map(({ name }) => name)).toEqual(['bob', 'ada']);
   });
 });

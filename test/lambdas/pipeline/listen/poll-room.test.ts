@@ -41,6 +41,7 @@ const chats = (count: number, from: number, size = 10) =>
       'chatMessage',
       { user: { username: 'ada' }, message: { message: 'x'.repeat(size) } },
     ]),
+    room.name,
   );
 
 describe('polling a room', () => {
@@ -89,9 +90,11 @@ describe('polling a room', () => {
     expect(feed.asked).toHaveLength(1);
   });
 
-  it('keeps what it cannot read, and is not held up by it', async () => {
-    const odd = [null, 5, 'text', { id: 'x' }, { id: `${ANCHOR}-9`, method: 'quantumTip' }];
-    const events = [...chats(2, ANCHOR - 5 * MINUTE), ...odd];
+  it('keeps methods that it does not know', async () => {
+    const events = [
+      ...chats(2, ANCHOR - 5 * MINUTE),
+      { id: `${ANCHOR}-9`, method: 'quantumTip', object: { level: 3 } },
+    ];
     const feed = await feedOf([events]);
     const listener = await listenerTo(feed.url);
     await pollRoom(listener.services, await listener.room(room), options);
@@ -101,10 +104,14 @@ describe('polling a room', () => {
   });
 
   it('reads a room that rests only when its turn comes', async () => {
-    const events = rawEvents(ANCHOR - 2 * HOUR, [
-      [0, 'broadcastStart'],
-      [20, 'broadcastStop'],
-    ]);
+    const events = rawEvents(
+      ANCHOR - 2 * HOUR,
+      [
+        [0, 'broadcastStart'],
+        [20, 'broadcastStop'],
+      ],
+      room.name,
+    );
     const feed = await feedOf([events]);
     const listener = await listenerTo(feed.url);
     const trackedRooms = await listener.room(room);
@@ -121,11 +128,15 @@ describe('polling a room', () => {
   });
 
   it('tells when the last tip and the newest event were, and whether the room is on air', async () => {
-    const events = rawEvents(ANCHOR - 10 * MINUTE, [
-      [0, 'broadcastStart'],
-      [3, 'tip', { user: { username: 'ada' }, tip: { tokens: 5 } }],
-      [4, 'userEnter', { user: { username: 'bob' } }],
-    ]);
+    const events = rawEvents(
+      ANCHOR - 10 * MINUTE,
+      [
+        [0, 'broadcastStart'],
+        [3, 'tip', { user: { username: 'ada' }, tip: { tokens: 5 } }],
+        [4, 'userEnter', { user: { username: 'bob' } }],
+      ],
+      room.name,
+    );
     const feed = await feedOf([events]);
     const listener = await listenerTo(feed.url);
     const report = await pollRoom(listener.services, await listener.room(room), options);

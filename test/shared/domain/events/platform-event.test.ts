@@ -1,4 +1,9 @@
-import { compareEvents, parseEvent, parseEventId } from '@shared/domain/events/platform-event';
+import {
+  compareEvents,
+  findFault,
+  parseEvent,
+  parseEventId,
+} from '@shared/domain/events/platform-event';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
@@ -96,14 +101,23 @@ describe('the twelve documented methods', () => {
 
 describe('invalid values', () => {
   it.each([
-    ['a tip without a tipper', 'tip', { tip: { tokens: 5 } }],
     ['a tip of nothing', 'tip', { ...ada, tip: { tokens: 0 } }],
     ['a tip below nothing', 'tip', { ...ada, tip: { tokens: -1 } }],
     ['a part of a token', 'tip', { ...ada, tip: { tokens: 2.5 } }],
     ['more tokens than anyone has', 'tip', { ...ada, tip: { tokens: 1e12 } }],
-    ['tokens in words', 'tip', { ...ada, tip: { tokens: '5' } }],
+    ['tokens in words', 'tip', { ...ada, tip: { tokens: 'five' } }],
+    ['more tokens than anyone has, as digits', 'tip', { ...ada, tip: { tokens: '10000001' } }],
+    ['tokens below nothing, as digits', 'tip', { ...ada, tip: { tokens: '-5' } }],
+    ['tokens that are not a number', 'tip', { ...ada, tip: { tokens: Number.NaN } }],
     ['a tip without a tip', 'tip', ada],
     ['a visitor without a name', 'userEnter', { user: {} }],
+    [
+      'a visitor whose name has a sign that splits keys',
+      'userEnter',
+      { user: { username: 'a#b' } },
+    ],
+    ['a visitor with an emoji for a name', 'userEnter', { user: { username: '🦊fox' } }],
+    ['a visitor with an invisible space', 'userEnter', { user: { username: 'ada\u200b' } }],
     ['a visitor with an endless name', 'userEnter', { user: { username: 'a'.repeat(51) } }],
     ['a purchase without a price', 'mediaPurchase', { ...ada, media: { name: 'x' } }],
     ['a private message to oneself', 'privateMessage', { user: { username: 'vera_vale' } }],
@@ -118,6 +132,102 @@ describe('invalid values', () => {
       expect(parseEvent(raw)).toBeNull();
     },
   );
+});
+
+describe('payments', () => {
+  const someone = { user: '?', standing };
+
+  it.each([
+    ['a tip without a user', 'tip', { tip: { tokens: 5 } }],
+    ['a tip whose user is null', 'tip', { user: null, tip: { tokens: 5, isAnon: false } }],
+    [
+      'a tip with a name that no call accepts',
+      'tip',
+      { user: { username: '🦊' }, tip: { tokens: 5 } },
+    ],
+    [
+      'a tip with a member without a name',
+      'tip',
+      { user: { inFanclub: true }, tip: { tokens: 5 } },
+    ],
+  ])('count %s as an unknown tipper’s, whose name is hidden', (_, method, object) => {
+    expect(read(method, object)).toMatchObject({ ...someone, tokens: 5, isAnonymous: true });
+  });
+
+  it('count purchases and fan club joins of somebody without a name', () => {
+    expect(read('mediaPurchase', { media: { tokens: 30, name: 'Set 1' } })).toMatchObject({
+      ...someone,
+      tokens: 30,
+    });
+    expect(read('fanclubJoin', { user: {} })).toMatchObject({ ...someone, kind: 'fanclubJoin' });
+  });
+
+  it('count tokens that come as digits', () => {
+    expect(read('tip', { ...ada, tip: { tokens: '250' } })).toMatchObject({ tokens: 250 });
+    expect(read('mediaPurchase', { ...ada, media: { tokens: '0' } })).toMatchObject({ tokens: 0 });
+  });
+
+  it.each([[undefined], [false]])('show the name where isAnon is %j', (isAnon) => {
+    expect(read('tip', { ...ada, tip: { tokens: 5, isAnon } })).toMatchObject({
+      user: 'ada_99',
+      isAnonymous: false,
+    });
+  });
+
+  it.each([[true], ['true'], ['false'], [1], [0], [null], [''], [{}]])(
+    'hide the name where isAnon is %j',
+    (isAnon) => {
+      expect(read('tip', { ...ada, tip: { tokens: 5, isAnon } })).toMatchObject({
+        isAnonymous: true,
+      });
+    },
+  );
+});
+
+describe('the identity of an event', () => {
+  it('does not depend on leading zeros', () => {
+    expect(parseEvent({ id: `0${ID}`, method: 'broadcastStart' })).toMatchObject({ id: ID });
+    expect(parseEvent({ id: '1794158400000-03', method: 'broadcastStop' })?.id).toBe(ID);
+  });
+});
+
+describe('faults', () => {
+  const now = base.ms + 60_000;
+  const faultOf = (raw: unknown) => findFault(raw, { performer: 'vera_vale', now });
+  const tipAt = (ms: number) => ({
+    id: `${ms}-1`,
+    method: 'tip',
+    object: { broadcaster: 'vera_vale', ...ada, tip: { tokens: 5 } },
+  });
+
+  it('are found in nothing that the platform documents', () => {
+    expect(faultOf(tipAt(base.ms))).toBeNull();
+    expect(faultOf(tipAt(Date.UTC(2011, 0, 1)))).toBeNull();
+    expect(faultOf(tipAt(now + 10 * 60_000))).toBeNull();
+    expect(faultOf({ id: ID, method: 'roomReaction', object: {} })).toBeNull();
+    expect(
+      faultOf({ id: ID, method: 'broadcastStart', object: { broadcaster: 'Vera_Vale' } }),
+    ).toBeNull();
+  });
+
+  it.each([
+    ['no-id', null],
+    ['no-id', 'text'],
+    ['no-id', []],
+    ['no-id', { id: 'evt-tip', method: 'tip' }],
+    ['impossible-time', tipAt(1_794_158_400)],
+    ['impossible-time', tipAt(Date.UTC(2011, 0, 1) - 1)],
+    ['impossible-time', tipAt(now + 10 * 60_000 + 1)],
+    ['impossible-time', tipAt(9_999_999_999_999)],
+    ['not-from-platform', { id: ID, method: 'roomlight.stats', object: { balance: 5 } }],
+    ['not-from-platform', { id: 'x', method: 'roomlight.scan' }],
+    ['other-broadcaster', { id: ID, method: 'tip', object: { broadcaster: 'mira_mond', ...ada } }],
+    ['impossible-amount', { id: ID, method: 'tip', object: { ...ada, tip: { tokens: 1e12 } } }],
+    ['impossible-amount', { id: ID, method: 'tip', object: ada }],
+    ['no-viewer', { id: ID, method: 'userEnter', object: { user: {} } }],
+  ])('are %s in %j', (reason, raw) => {
+    expect(faultOf(raw)).toBe(reason);
+  });
 });
 
 describe('undocumented input', () => {

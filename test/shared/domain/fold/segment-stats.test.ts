@@ -1,8 +1,14 @@
 import { fold } from '@shared/domain/fold/fold';
+import { purchasesOf } from '@shared/domain/purchases/purchases';
+import { sumByTipper } from '@shared/domain/sessions/rollups';
 import { by, events, tip } from '@test/support/events';
 import { describe, expect, it } from 'vitest';
 
 const origin = Date.UTC(2026, 2, 10, 18, 0);
+const subjectAt = (index: number) =>
+  [1 + index / 10, 'roomSubjectChange', { subject: `goal ${index}` }] as const;
+const joinAt = (index: number) => [1 + index / 10, 'fanclubJoin', by(`fan_${index}`)] as const;
+
 describe('segment stats', () => {
   it('count visitors present from enter, leave and chat events', () => {
     const [segment] = fold(
@@ -32,6 +38,65 @@ describe('segment stats', () => {
     expect(segment?.stats.tips).toEqual([
       { since: 60_000, tipper: 0, tokens: 9, isAnonymous: true, message: 'hi' },
     ]);
+  });
+
+  it('count what unknown tippers pay, and know nobody for it', () => {
+    const [segment] = fold(
+      events(origin, [
+        [0, 'broadcastStart'],
+        [1, 'tip', tip('ann', 9)],
+        [2, 'tip', { tip: { tokens: 20, message: 'hi' }, user: { inFanclub: true } }],
+        [3, 'tip', { tip: { tokens: '30' } }],
+        [4, 'mediaPurchase', { media: { name: 'set', tokens: 66 } }],
+        [5, 'fanclubJoin', { user: null }],
+      ]),
+    );
+    expect(segment?.stats).toMatchObject({
+      names: ['ann', '?'],
+      tipTokens: 59,
+      mediaTokens: 66,
+      fanclubJoins: 1,
+      club: [],
+      moments: [{ kind: 'fanclubJoin', user: null }],
+    });
+    expect(segment?.stats.tips.map(({ isAnonymous }) => isAnonymous)).toEqual([false, true, true]);
+    expect(segment?.chat.size).toBe(0);
+    expect(segment && purchasesOf(segment, true)).toMatchObject([{ buyer: null, tokens: 66 }]);
+    const sums = segment ? sumByTipper(segment) : [];
+    expect(sums.map(({ tokens }) => tokens)).toEqual([9, 50]);
+  });
+
+  it('keep every fan club join, and the first and last 500 subjects', () => {
+    const evening = fold(
+      events(origin, [
+        [0, 'broadcastStart'],
+        ...Array.from({ length: 1_061 }, (_, index) => subjectAt(index)),
+        ...Array.from({ length: 319 }, (_, index) => joinAt(index)),
+      ]),
+    );
+    const stats = evening[0]?.stats;
+    const texts = stats?.moments.flatMap(({ kind, text }) => (kind === 'subject' ? text : []));
+
+    expect(stats?.omittedSubjects).toBe(61);
+    expect(texts).toHaveLength(1_000);
+    expect([texts?.[499], texts?.[500], texts?.at(-1)]).toEqual([
+      'goal 499',
+      'goal 561',
+      'goal 1060',
+    ]);
+    expect(stats?.moments.filter(({ kind }) => kind === 'fanclubJoin')).toHaveLength(319);
+    expect(stats?.subject).toBe('goal 1060');
+  });
+
+  it('omit the same subjects when a fold resumes', () => {
+    const all = events(origin, [
+      [0, 'broadcastStart'],
+      ...Array.from({ length: 1_200 }, (_, index) => subjectAt(index)),
+    ]);
+    const [first] = fold(all.slice(0, 1_050));
+    const from = { floor: origin, previous: null, resume: first ?? null };
+
+    expect(fold(all.slice(1_050), from)[0]?.stats).toEqual(fold(all)[0]?.stats);
   });
 
   it('file private messages under the viewer, whoever wrote them', () => {

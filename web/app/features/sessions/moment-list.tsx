@@ -1,7 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { CamSessionDetails } from '@shared/api/sessions';
 import { METRICS } from '@shared/metrics/registry';
-import { formatTokensExactly } from '@web/lib/format';
+import { formatCount, formatTokensExactly } from '@web/lib/format';
 import { formatTime, zoneLabel } from '@web/lib/format-time';
 import { useAccount } from '@web/lib/performer';
 import { Panel } from '@web/ui/components/panel';
@@ -22,8 +22,14 @@ const WORDS: Readonly<Record<Moment['kind'], string>> = {
   highestTip: METRICS.highestTip.label,
 };
 
+interface MomentListProps {
+  readonly moments: readonly Moment[];
+  /** Number of subject changes that are not among the moments. */
+  readonly omittedSubjects: number;
+}
+
 /** Notable moments in chronological order. */
-export function MomentList({ moments }: { moments: readonly Moment[] }) {
+export function MomentList({ moments, omittedSubjects }: MomentListProps) {
   const { zone } = useAccount();
   return (
     <Panel title="Highlights" note={zoneLabel(zone)}>
@@ -47,6 +53,12 @@ export function MomentList({ moments }: { moments: readonly Moment[] }) {
           </chakra.li>
         ))}
       </chakra.ol>
+      {omittedSubjects > 0 && (
+        <Box pt="2" borderTopWidth="1px" borderColor="border" color="fg.muted">
+          + {formatCount(omittedSubjects)} more subject{' '}
+          {omittedSubjects === 1 ? 'change' : 'changes'}
+        </Box>
+      )}
     </Panel>
   );
 }

@@ -55,7 +55,7 @@ export function OverviewPart({ performer, details }: PartProps) {
         <StandingPanel performer={performer} session={session} />
         {seesEarned && <EarnedPanel {...key} />}
       </SimpleGrid>
-      <MomentList moments={details.moments} />
+      <MomentList moments={details.moments} omittedSubjects={details.omittedSubjects} />
     </Stack>
   );
 }

@@ -58,6 +58,7 @@ export function details(changes: Partial<CamSessionDetails> = {}): CamSessionDet
     tips: [],
     tippers: [],
     moments: [],
+    omittedSubjects: 0,
     through: '2026-11-20T23:07:00.000Z',
     ...changes,
   };
