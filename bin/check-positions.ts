@@ -7,7 +7,7 @@ import { listSourceFiles } from './checks/source-files';
 
 /** Fails where product code outside a codec reads a tuple by position. */
 const root = fileURLToPath(new URL('..', import.meta.url));
-const files = listSourceFiles(root, ['bin', 'infra', 'web']).filter(
+const files = listSourceFiles(root, ['bin', 'infra', 'lambdas', 'shared', 'web']).filter(
   (file) => !POSITIONAL_FILES.some(({ files: of }) => of.test(file)),
 );
 const faults = files.flatMap((file) =>
