@@ -5,7 +5,7 @@ import { listTopTippers } from '@shared/api/tip-reports';
 import type { Segment } from '@shared/domain/fold/fold';
 import { monthBounds, monthsBetween, utcMonth } from '@shared/domain/time/utc-day';
 import { selectPeriodBest } from '@shared/domain/tip-report/month-best';
-import { openTipsOf } from './list-open-tips';
+import { listOpenTips } from './list-open-tips';
 import { readLive } from './read-live';
 import { readMonthBest } from './read-month-best';
 
@@ -27,8 +27,9 @@ export const handler = endpoint(
       readMonthBest(services, p, months, materialized),
       isMoving ? readLive(services, p, { materialized, seq }) : [],
     ]);
+    const given = new Map(live.map((segment) => [segment.start, listOpenTips(segment)] as const));
     return {
-      tippers: selectPeriodBest(best, new Map(live.map(openTipsOf)), period, query.count),
+      tippers: selectPeriodBest(best, given, period, query.count),
       updatedAt: isoOrNull(newestOf(live, materialized.through)),
     };
   },

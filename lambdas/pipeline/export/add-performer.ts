@@ -30,7 +30,7 @@ export async function addPerformer(
     files.addTo('events', event);
   }
   const tippers: TipperSums = new Map();
-  for await (const [table, item] of itemsOfPerformer(services, performer)) {
+  for await (const { table, item } of itemsOfPerformer(services, performer)) {
     const known = classifyItem(table, item);
     if (!known) continue;
     exportItem(files, item, known, { performer, audience: 'account' });

@@ -7,7 +7,10 @@ import { itemsIn } from './partition';
 
 const isForAccounts = (row: CatalogueRow) => isExportedTo(row, 'account');
 
-export type Found = readonly [table: TableName, item: Item];
+interface Found {
+  readonly table: TableName;
+  readonly item: Item;
+}
 
 const VIEWERS_AT_ONCE = 16;
 
@@ -24,7 +27,7 @@ export async function* itemsOfPerformer(
   for (const place of placesOf(performer, isForAccounts)) {
     for await (const item of itemsIn(services[place.table], place)) {
       for (const viewer of namedViewers(item)) viewers.add(viewer);
-      yield [place.table, item];
+      yield { table: place.table, item };
     }
   }
   yield* itemsOfViewers(services, performer, [...viewers]);
@@ -43,7 +46,7 @@ async function* itemsOfViewers(
     const lists = await Promise.all(
       places.map(async ({ table, pk }) => {
         const items = await services[table].query({ pk, from: '!', to: '\uffff' });
-        return items.map((item): Found => [table, item]);
+        return items.map((item): Found => ({ table, item }));
       }),
     );
     yield* lists.flat();

@@ -7,7 +7,7 @@ import {
   formatTokens,
 } from './format-amounts';
 import type { SessionFacts } from './session-facts';
-import { type MailPart, type MailWords, wordsOf } from './words';
+import { type MailFact, type MailPart, type MailWords, wordsOf } from './words';
 
 /** What a recipient may see of a performer. */
 export interface MailVisibility {
@@ -90,8 +90,8 @@ function sessionParts(session: SessionFacts, mail: UpdateMail): MailPart[] {
     {
       kind: 'facts',
       facts: [
-        ['When', zone === 'UTC' ? `${when} UTC` : when],
-        ['Time live', formatDuration(end - start)],
+        { label: 'When', value: zone === 'UTC' ? `${when} UTC` : when },
+        { label: 'Time live', value: formatDuration(end - start) },
         ...(sees.stats ? listStats(session, mail) : []),
       ],
     },
@@ -106,25 +106,26 @@ function sessionParts(session: SessionFacts, mail: UpdateMail): MailPart[] {
   ];
 }
 
-function listStats(session: SessionFacts, { sees }: UpdateMail): [string, string][] {
+function listStats(session: SessionFacts, { sees }: UpdateMail): MailFact[] {
   const { tipTokens, tippers, mediaTokens, newFollowers, bestTipper } = session;
-  const facts: [string, string][] = [];
+  const facts: MailFact[] = [];
   if (sees.money) {
-    facts.push([METRICS.income.label, incomeWords(session)]);
-    facts.push([
-      METRICS.tips.label,
-      `${formatTokens(tipTokens)} from ${formatPlural(tippers, 'tipper', 'tippers')}`,
-    ]);
-    if (mediaTokens > 0) facts.push([METRICS.media.label, formatTokens(mediaTokens)]);
+    facts.push({ label: METRICS.income.label, value: incomeWords(session) });
+    facts.push({
+      label: METRICS.tips.label,
+      value: `${formatTokens(tipTokens)} from ${formatPlural(tippers, 'tipper', 'tippers')}`,
+    });
+    if (mediaTokens > 0)
+      facts.push({ label: METRICS.media.label, value: formatTokens(mediaTokens) });
   }
   // Who gave the most is private, too.
   if (sees.money && sees.tippers && bestTipper) {
-    facts.push([
-      'Top tipper',
-      `${bestTipper.name}, ${formatTokens(bestTipper.tokens)} in public tips`,
-    ]);
+    facts.push({
+      label: 'Top tipper',
+      value: `${bestTipper.name}, ${formatTokens(bestTipper.tokens)} in public tips`,
+    });
   }
-  facts.push([METRICS.newFollowers.label, formatCount(newFollowers)]);
+  facts.push({ label: METRICS.newFollowers.label, value: formatCount(newFollowers) });
   return facts;
 }
 

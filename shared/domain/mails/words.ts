@@ -8,11 +8,16 @@ export interface MailWords {
   readonly html: string;
 }
 
-/** A piece of a mail. Its texts are plain: whatever they hold, it is shown as it is. */
+/** A row of a mail's table, as plain texts. */
+export interface MailFact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** A piece of a mail. Its texts are plain: HTML in them is escaped. */
 export type MailPart =
   | { readonly kind: 'text'; readonly text: string }
-  /** Names and what stands for them, one below the other. */
-  | { readonly kind: 'facts'; readonly facts: readonly (readonly [string, string])[] }
+  | { readonly kind: 'facts'; readonly facts: readonly MailFact[] }
   | { readonly kind: 'list'; readonly items: readonly string[] }
   /** The one thing to do. */
   | { readonly kind: 'button'; readonly label: string; readonly url: string };
@@ -51,7 +56,7 @@ function partText(part: MailPart): string {
     case 'text':
       return part.text;
     case 'facts':
-      return part.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
+      return part.facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
     case 'list':
       return part.items.map((item) => `- ${item}`).join('\n');
     case 'button':
@@ -90,8 +95,8 @@ function partHtml(part: MailPart): string {
     case 'facts':
       return `<table role="presentation" style="margin:0 0 16px;border-collapse:collapse">${part.facts
         .map(
-          ([name, value]) =>
-            `<tr><td style="padding:2px 16px 2px 0;${faint}">${escapeHtml(name)}</td><td style="padding:2px 0">${escapeHtml(value)}</td></tr>`,
+          ({ label, value }) =>
+            `<tr><td style="padding:2px 16px 2px 0;${faint}">${escapeHtml(label)}</td><td style="padding:2px 0">${escapeHtml(value)}</td></tr>`,
         )
         .join('')}</table>`;
     case 'list':

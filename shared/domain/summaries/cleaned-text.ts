@@ -10,29 +10,33 @@ const LABEL = String.raw`[\w-]{1,63}`;
  * Patterns for contact data, with the word that replaces them. All repetitions are bounded, so that
  * no input can make matching slow.
  */
-const CONTACT_PATTERNS: readonly (readonly [RegExp, string])[] = [
+const CONTACT_PATTERNS: readonly { readonly pattern: RegExp; readonly word: string }[] = [
   // `ada@example.com`, and `ada at example dot com`.
-  [
-    new RegExp(
+  {
+    pattern: new RegExp(
       String.raw`[\w.+-]{1,64}${AT}${LABEL}(?:${DOT}${LABEL}){0,4}${DOT}(?:${ENDINGS})\b`,
       'gi',
     ),
-    'email',
-  ],
-  [/[^\s@]{1,64}@[^\s@]{1,100}\.[^\s@]{2,}/g, 'email'],
-  [/\b[a-z][a-z0-9+.-]{0,20}:\/\/\S+/gi, 'link'],
-  [/\bwww\.\S+/gi, 'link'],
-  [
-    new RegExp(String.raw`\b(?:[a-z0-9-]{1,63}\.){1,6}(?:${ENDINGS})\b(?:[/?#:]\S*)?`, 'gi'),
-    'link',
-  ],
+    word: 'email',
+  },
+  { pattern: /[^\s@]{1,64}@[^\s@]{1,100}\.[^\s@]{2,}/g, word: 'email' },
+  { pattern: /\b[a-z][a-z0-9+.-]{0,20}:\/\/\S+/gi, word: 'link' },
+  { pattern: /\bwww\.\S+/gi, word: 'link' },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:[a-z0-9-]{1,63}\.){1,6}(?:${ENDINGS})\b(?:[/?#:]\S*)?`,
+      'gi',
+    ),
+    word: 'link',
+  },
   // Names in other networks, if introduced as such.
-  [
-    /\b(?:snap(?:chat)?|kik|telegram|tg|insta(?:gram)?|ig|skype|discord|whatsapp|twitter)\s*(?:[:=]|\bis\b)\s*\S+/gi,
-    'contact',
-  ],
+  {
+    pattern:
+      /\b(?:snap(?:chat)?|kik|telegram|tg|insta(?:gram)?|ig|skype|discord|whatsapp|twitter)\s*(?:[:=]|\bis\b)\s*\S+/gi,
+    word: 'contact',
+  },
   // Seven or more digits, with any separators.
-  [/\+?\(?\d(?:[\s()./-]{0,3}\d){6,}/g, 'number'],
+  { pattern: /\+?\(?\d(?:[\s()./-]{0,3}\d){6,}/g, word: 'number' },
 ];
 
 /**
@@ -45,7 +49,8 @@ export function cleanText(text: string): string {
     .normalize('NFKC')
     .replace(/[\p{Cf}\p{Cs}]/gu, '')
     .replace(/[\p{Cc}\p{Z}<>]+/gu, ' ');
-  for (const [pattern, word] of CONTACT_PATTERNS) cleaned = cleaned.replace(pattern, ` [${word}] `);
+  for (const { pattern, word } of CONTACT_PATTERNS)
+    cleaned = cleaned.replace(pattern, ` [${word}] `);
   // The platform's emoticons are written as `:name`.
   cleaned = cleaned.replace(/(^|\s):[a-z0-9_-]+/gi, '$1');
   return cleaned.replace(/ +/g, ' ').trim();

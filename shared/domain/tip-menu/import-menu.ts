@@ -61,13 +61,13 @@ const countItems = (lines: readonly Line[]) =>
 function parseBareLine(line: string, form: BareForm): Line {
   const isEntry = (part: string) => parseBareEntry(part, form) !== null;
   const parts = joinPairs(splitEntries(line)).flatMap((part) => splitList(part, isEntry));
-  return parseAll(parts, (part) => [part, parseBareEntry(part, form)]);
+  return parseAll(parts, (text) => ({ text, item: parseBareEntry(text, form) }));
 }
 
 function parseLine(line: string): Line {
   const codes = [...line.matchAll(SHORT_CODE)];
   if (codes.length > 0) {
-    const read = parseAll(codes, ([code, inside = '']) => [code, parseCode(inside)]);
+    const read = parseAll(codes, ([text, inside = '']) => ({ text, item: parseCode(inside) }));
     const others = parseLine(line.replace(SHORT_CODE, '|'));
     return {
       items: [...read.items, ...others.items],
@@ -78,18 +78,24 @@ function parseLine(line: string): Line {
 
   const isEntry = (part: string) => parseEntry(part) !== null;
   const parts = splitEntries(line).flatMap((part) => splitLoosely(part, isEntry));
-  const read = parseAll(parts, (part) => [part, parseEntry(part)]);
+  const read = parseAll(parts, (text) => ({ text, item: parseEntry(text) }));
   if (read.items.length > 0) return read;
   // `25 :flash` looks like an emoticon, but is an item.
   const entireLine = parseEntry(line);
   return entireLine ? { items: [entireLine], unread: [] } : read;
 }
 
-function parseAll<T>(parts: readonly T[], read: (part: T) => [string, ImportedItem | null]): Line {
+/** A part of a line, and the item in it, if any. */
+interface ReadPart {
+  readonly text: string;
+  readonly item: ImportedItem | null;
+}
+
+function parseAll<T>(parts: readonly T[], read: (part: T) => ReadPart): Line {
   const results = parts.map(read);
   return {
-    items: results.flatMap(([, item]) => item ?? []),
-    unread: results.flatMap(([text, item]) => (item ? [] : [text])),
+    items: results.flatMap(({ item }) => item ?? []),
+    unread: results.flatMap(({ text, item }) => (item ? [] : [text])),
   };
 }
 

@@ -17,7 +17,7 @@ describe('a letter', () => {
       letter({
         parts: [
           { kind: 'text', text: 'First.' },
-          { kind: 'facts', facts: [['Time live', '3 h']] },
+          { kind: 'facts', facts: [{ label: 'Time live', value: '3 h' }] },
           { kind: 'list', items: ['One', 'Two'] },
           { kind: 'button', label: 'See it', url: 'https://roomlight.test/a?b=1&c=2' },
         ],
@@ -53,7 +53,7 @@ describe('a letter', () => {
     ['reason', letter({ reason: nasty })],
     ['link to end it', letter({ unsubscribeUrl: nasty })],
     ['text', letter({ parts: [{ kind: 'text', text: nasty }] })],
-    ['fact', letter({ parts: [{ kind: 'facts', facts: [[nasty, nasty]] }] })],
+    ['fact', letter({ parts: [{ kind: 'facts', facts: [{ label: nasty, value: nasty }] }] })],
     ['list', letter({ parts: [{ kind: 'list', items: [nasty] }] })],
     ['button', letter({ parts: [{ kind: 'button', label: nasty, url: nasty }] })],
   ])('lets nothing break out of its %s', (_, written) => {
