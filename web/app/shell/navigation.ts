@@ -22,14 +22,15 @@ export interface NavigationGroup {
   readonly items: readonly NavigationItem[];
 }
 
-/** The topics of the dashboard, in navigation order. */
-export const NAVIGATION_ITEMS: readonly NavigationItem[] = screens.flatMap(
-  ({ id, title, menu, section }) =>
-    menu ? { ...menu, icon: menu.icon as Icon, tab: id as Tab, label: title ?? id, section } : [],
+const items: readonly NavigationItem[] = screens.flatMap(({ id, title, menu, section }) =>
+  menu ? { ...menu, icon: menu.icon as Icon, tab: id as Tab, label: title ?? id, section } : [],
 );
 
-/** The same topics by group. */
+/** The topics of the dashboard by group, each group in the order of its rows. */
 export const NAVIGATION: readonly NavigationGroup[] = MENU_GROUPS.map((label) => ({
   label,
-  items: NAVIGATION_ITEMS.filter(({ group }) => group === label),
+  items: items.filter(({ group }) => group === label),
 }));
+
+/** The same topics as one list, in navigation order. */
+export const NAVIGATION_ITEMS: readonly NavigationItem[] = NAVIGATION.flatMap((one) => one.items);

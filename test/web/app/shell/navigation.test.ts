@@ -1,4 +1,5 @@
 import { NAVIGATION, NAVIGATION_ITEMS } from '@web/app/shell/navigation';
+import { screens } from '@web/lib/screens';
 import { describe, expect, it } from 'vitest';
 
 describe('the topics of the dashboard', () => {
@@ -13,8 +14,9 @@ describe('the topics of the dashboard', () => {
 
   it('are in three groups, each in one only', () => {
     expect(NAVIGATION.map(({ label }) => label)).toEqual(['Your room', 'People', 'Account']);
-    expect(NAVIGATION.flatMap(({ items }) => items).map(({ tab }) => tab)).toEqual(
-      NAVIGATION_ITEMS.map(({ tab }) => tab),
-    );
+    const tabs = NAVIGATION_ITEMS.map(({ tab }) => tab);
+    expect(NAVIGATION.flatMap(({ items }) => items).map(({ tab }) => tab)).toEqual(tabs);
+    const withMenu = screens.flatMap(({ id, menu }) => (menu ? id : []));
+    expect(tabs.toSorted()).toEqual(withMenu.toSorted());
   });
 });
