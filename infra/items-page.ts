@@ -1,4 +1,5 @@
-import { type CatalogueRow, items } from '@lambdas/data/items';
+import type { CatalogueRow } from '@lambdas/data/catalogue-row';
+import { items } from '@lambdas/data/items';
 
 /** The page about stored items, `docs/items.md`, as Markdown. */
 export function itemsPage(): string {

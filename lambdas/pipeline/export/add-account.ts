@@ -1,6 +1,7 @@
 import { type Account, accountItem, ownPerformers } from '@lambdas/data/accounts/accounts';
 import { findTeam } from '@lambdas/data/accounts/teams';
-import { attributesHiddenFrom, classifyItem, isExportedTo } from '@lambdas/data/items';
+import { attributesHiddenFrom, isExportedTo } from '@lambdas/data/catalogue-row';
+import { classifyItem } from '@lambdas/data/items';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import type { Services } from '@lambdas/runtime/services';
 import { withoutSecrets } from '@lambdas/services/export/exported-item';

@@ -1,4 +1,4 @@
-import { type CatalogueRow, isExportedTo } from '@lambdas/data/items';
+import { type CatalogueRow, isExportedTo } from '@lambdas/data/catalogue-row';
 import { namedViewers } from '@lambdas/pipeline/shared/named-viewers';
 import type { Services, TableName } from '@lambdas/runtime/services';
 import type { Item } from '@lambdas/runtime/table';

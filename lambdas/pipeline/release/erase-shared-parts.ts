@@ -1,5 +1,6 @@
 import { findTeam } from '@lambdas/data/accounts/teams';
-import { type CatalogueRow, classifyItem, items } from '@lambdas/data/items';
+import type { CatalogueRow } from '@lambdas/data/catalogue-row';
+import { classifyItem, items } from '@lambdas/data/items';
 import { itemsIn, type Sweep } from '@lambdas/pipeline/shared/sweep';
 import type { Services, TableName } from '@lambdas/runtime/services';
 import type { Item } from '@lambdas/runtime/table';

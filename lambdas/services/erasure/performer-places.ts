@@ -1,4 +1,5 @@
-import { type CatalogueRow, items } from '@lambdas/data/items';
+import type { CatalogueRow } from '@lambdas/data/catalogue-row';
+import { items } from '@lambdas/data/items';
 import { shardOf } from '@lambdas/data/performers/shards';
 import { chatBuckets } from '@lambdas/data/tippers/viewer-chat';
 import type { TableName } from '@lambdas/runtime/services';

@@ -1,9 +1,5 @@
-import {
-  type Audience,
-  attributesHiddenFrom,
-  type ClassifiedItem,
-  isExportedTo,
-} from '@lambdas/data/items';
+import { type Audience, attributesHiddenFrom, isExportedTo } from '@lambdas/data/catalogue-row';
+import type { ClassifiedItem } from '@lambdas/data/items';
 import { readSegment } from '@lambdas/data/sessions/segments';
 import type { Item } from '@lambdas/runtime/table';
 import type { Files } from './files';

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { CatalogueRow } from '@lambdas/data/items';
+import type { CatalogueRow } from '@lambdas/data/catalogue-row';
 import type { Item } from '@lambdas/runtime/table';
 
 /** An item as a version of the service stored it. */
