@@ -4,6 +4,7 @@ import { schedules } from '@infra/schedules';
 import { Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
+import { FilterPattern, type LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { type Service, ServiceFunction } from './service-function';
@@ -40,15 +41,26 @@ export class PipelineStack extends Stack {
 
     this.jobs = new Map(
       jobs.map((job) => {
-        const { lambda } = new ServiceFunction(this, job.name, {
+        const { lambda, logGroup } = new ServiceFunction(this, job.name, {
           spec: toJobFunction(job),
           service: props.service,
           // The next scheduled start is the retry: every job continues where the last run ended.
           options: { retryAttempts: 0, onFailure: new SqsDestination(failures) },
         });
+        if (job.name === 'listen') countQuarantined(logGroup, this.stackName);
         return [job.name, { job, lambda }];
       }),
     );
     new TimedStarts(this, 'Clock', { schedules, jobs: this.jobs, failures });
   }
+}
+
+/** The metric `QuarantinedEvents`: how many events the listener put into quarantine. */
+function countQuarantined(logGroup: LogGroup, stackName: string): void {
+  logGroup.addMetricFilter('Quarantined', {
+    metricNamespace: `Roomlight/${stackName}`,
+    metricName: 'QuarantinedEvents',
+    filterPattern: FilterPattern.stringValue('$.message', '=', 'events quarantined'),
+    metricValue: '$.count',
+  });
 }

@@ -16,8 +16,8 @@ const common = {
 const NAME = /^[a-z0-9_]{1,50}$/;
 
 /**
- * Runs a maintenance command. Prints the help if requested or if the arguments are invalid, opens
- * the storage, and exits with code 1 if the work fails.
+ * Runs a maintenance command about one performer. Prints the help if requested or if the arguments
+ * are invalid, opens the storage, and exits with code 1 if the work fails.
  *
  * @param run returns the exit code; undefined means 0
  */
@@ -26,22 +26,43 @@ export async function maintenanceCommand(
   options: NonNullable<ParseArgsConfig['options']>,
   run: (line: CommandLine) => Promise<number | undefined>,
 ): Promise<void> {
+  await runOnStorage(help, options, run, (positionals, values) => {
+    const performer = positionals[0]?.toLowerCase() ?? '';
+    return positionals.length === 1 && NAME.test(performer) ? { performer, values } : null;
+  });
+}
+
+/** The same for a command that has only options. */
+export async function storageCommand(
+  help: string,
+  options: NonNullable<ParseArgsConfig['options']>,
+  run: (values: CommandLine['values']) => Promise<number | undefined>,
+): Promise<void> {
+  await runOnStorage(help, options, run, (positionals, values) =>
+    positionals.length === 0 ? values : null,
+  );
+}
+
+/** @param read returns what the command is given; null if the arguments are invalid */
+async function runOnStorage<Line>(
+  help: string,
+  options: NonNullable<ParseArgsConfig['options']>,
+  run: (line: Line) => Promise<number | undefined>,
+  read: (positionals: readonly string[], values: CommandLine['values']) => Line | null,
+): Promise<void> {
   process.env.POWERTOOLS_LOG_LEVEL ??= 'WARN';
   try {
-    const { values, positionals } = parseArgs({
-      options: { ...common, ...options },
-      allowPositionals: true,
-    });
-    const line = values as CommandLine['values'];
-    const performer = positionals[0]?.toLowerCase() ?? '';
-    if (line.help || positionals.length !== 1 || !NAME.test(performer)) {
+    const parsed = parseArgs({ options: { ...common, ...options }, allowPositionals: true });
+    const values = parsed.values as CommandLine['values'];
+    const line = read(parsed.positionals, values);
+    if (values.help || line === null) {
       console.log(help);
-      process.exitCode = line.help ? 0 : 2;
+      process.exitCode = values.help ? 0 : 2;
       return;
     }
-    const storage = await openStorage(String(line.directory));
+    const storage = await openStorage(String(values.directory));
     try {
-      process.exitCode = (await run({ performer, values: line })) ?? 0;
+      process.exitCode = (await run(line)) ?? 0;
     } finally {
       await storage.close();
     }

@@ -24,6 +24,9 @@ export interface StatsFeed {
   read(request: StatsRequest): Promise<StatsAnswer>;
 }
 
+/** The reason of a failure if the platform answered, but not as its API documents. */
+export const OTHER_SHAPE = 'answer is not what the API documents';
+
 const LIMITS = { timeoutMs: 10_000, largestBytes: 64 * 1024 };
 const REFUSALS: ReadonlySet<number> = new Set([400, 401, 403, 404]);
 /** No account has more: this is fifty million dollars. */
@@ -55,7 +58,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** A sample needs a balance and a follower count; all other fields are optional. */
 function understand(fields: Fields | null, room: string): StatsAnswer {
-  const notDocumented = { kind: 'failed', reason: 'answer is not what the API documents' } as const;
+  const notDocumented = { kind: 'failed', reason: OTHER_SHAPE } as const;
   if (fields === null || !isAbout(fields, room)) return notDocumented;
   const balance = countOf(fields.token_balance);
   const followers = countOf(fields.num_followers);

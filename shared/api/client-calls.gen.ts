@@ -352,6 +352,13 @@ export const listNotifications: ClientCall<typeof import('./notifications').list
   access: 'user',
 };
 
+export const listQuarantinedEvents: ClientCall<typeof import('./performers').listQuarantinedEvents> = {
+  id: 'listQuarantinedEvents',
+  method: 'GET',
+  path: '/quarantined_events/{p}',
+  access: 'admin',
+};
+
 export const listStudioMembers: ClientCall<typeof import('./team').listStudioMembers> = {
   id: 'listStudioMembers',
   method: 'GET',

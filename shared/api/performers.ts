@@ -1,6 +1,7 @@
 import { ROLES } from '@shared/domain/access/grant';
 import { SECTIONS } from '@shared/domain/access/sections';
 import { TIERS } from '@shared/domain/access/tiers';
+import { QUARANTINE_REASONS } from '@shared/domain/events/quarantine-reason';
 import * as z from 'zod';
 import { Count, Nothing, PerformerName, Utc } from './fields';
 import { PatronTokenState, Recipient, TrackedLinkState } from './performer-links';
@@ -147,4 +148,45 @@ export const saveStatsToken = defineRoute('saveStatsToken', {
     cbStatsApiToken: StatsToken,
   }),
   reply: z.object({ performerName: z.string(), stats: TokenCheck }),
+});
+
+export const QuarantinedEvent = z
+  .object({
+    /** When we read it from the feed. */
+    time: Utc,
+    /** As received, at most 100 characters; empty if it had none. */
+    id: z.string(),
+    /** What it says it is, such as `tip`; at most 64 characters, empty if it does not say. */
+    method: z.string(),
+    reason: z.enum(QUARANTINE_REASONS),
+    bytes: Count,
+    /** Whether all of it was kept, so that it can be read again after a fix. */
+    isWhole: z.boolean(),
+  })
+  .meta({ id: 'QuarantinedEvent' });
+export type QuarantinedEvent = z.infer<typeof QuarantinedEvent>;
+
+export const QuarantinedEvents = z
+  .object({
+    /** The newest 100 of the last 90 days, newest first. */
+    events: z.array(QuarantinedEvent),
+    /** How many there are of the last 90 days. */
+    kept: Count,
+    /** How many there were since the performer was connected. */
+    total: Count,
+    /** How many were dropped because more than 1,000 were newer. */
+    dropped: Count,
+  })
+  .meta({ id: 'QuarantinedEvents' });
+export type QuarantinedEvents = z.infer<typeof QuarantinedEvents>;
+
+export const listQuarantinedEvents = defineRoute('listQuarantinedEvents', {
+  method: 'GET',
+  path: '/quarantined_events/{p}',
+  access: 'admin',
+  rights: { read: ['Capture'] },
+  summary: 'Events from the performer’s feed that we couldn’t parse, store, or believe.',
+  params: z.strictObject({ p: PerformerName }),
+  query: Nothing,
+  reply: QuarantinedEvents,
 });

@@ -75,6 +75,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   saveNotificationEmail: rule('admin', 'Basic'),
   // Besides the role, it requires the studio itself instead of a member of its team.
   savePatronToken: rule('admin', 'Studio'),
+  listQuarantinedEvents: rule('admin', 'Basic'),
   saveRecipientToken: rule('admin', 'Basic'),
   saveTrackedLink: rule('admin', 'Basic'),
   createOverlayKey: rule('admin', 'Basic'),

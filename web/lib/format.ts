@@ -76,3 +76,10 @@ export function formatPercent(percent: number): string {
 export function formatTimes(percent: number): string {
   return `${oneDecimal.format(1 + percent / 100)}×`;
 }
+
+/** `140 bytes`, `640 kB`, `4.2 MB`. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1_000) return `${bytes} bytes`;
+  if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

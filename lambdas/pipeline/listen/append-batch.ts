@@ -36,7 +36,7 @@ export async function appendBatch(
   let at = end;
   let events = 0;
   let rest = waiting;
-  const pieces = split(batch.events);
+  const pieces = splitIntoChunks(batch.events);
   for (const [index, piece] of pieces.entries()) {
     const isLast = index === pieces.length - 1;
     // A cursor in the middle of a batch is only safe because event ids increase, as documented.
@@ -60,8 +60,8 @@ export async function appendBatch(
   return { end: at, events };
 }
 
-/** Splits a batch into parts that fit a chunk, in the platform's order. At least one. */
-function split(events: readonly SizedEvent[]): unknown[][] {
+/** Splits events into parts that fit a chunk, in the platform's order. At least one. */
+export function splitIntoChunks(events: readonly SizedEvent[]): unknown[][] {
   const total = events.reduce((sum, { bytes }) => sum + bytes, 0);
   if (total <= CHUNK_BYTES) return [events.map(({ event }) => event)];
   const pieces: unknown[][] = [];

@@ -11,6 +11,7 @@ import { listRooms, type Room } from '@lambdas/data/performers/rooms';
 import type { EventsFeed } from '@lambdas/integrations/events-feed';
 import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';
+import { beforeNow } from '@shared/domain/events/before-now';
 import pMap from 'p-map';
 import { type PollOptions, type PollReport, pollRoom } from './poll-room';
 
@@ -83,7 +84,10 @@ export async function listenShard(
     reportedAt: now(),
     runTime: (now() - started) / 1000,
     lastTipAt:
-      Math.max(before?.lastTipAt ?? 0, ...polled.map(({ lastTipMs }) => lastTipMs ?? 0)) || null,
+      Math.max(
+        beforeNow(before?.lastTipAt ?? null, now()) ?? 0,
+        ...polled.map(({ lastTipMs }) => lastTipMs ?? 0),
+      ) || null,
     // If a room failed, its observations are looked for again.
     taken: reports.includes(null) ? taken : withTaken(taken, rounds),
     asleep: rooms.flatMap(({ performer }, index) => {

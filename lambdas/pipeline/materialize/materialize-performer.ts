@@ -14,6 +14,7 @@ import { logger } from '@lambdas/runtime/logger';
 import { type ObjectStore, openArchive } from '@lambdas/runtime/object-store';
 import type { Services } from '@lambdas/runtime/services';
 import { hasProfileConsent } from '@lambdas/services/consent';
+import { beforeNow } from '@shared/domain/events/before-now';
 import type { PlatformEvent } from '@shared/domain/events/platform-event';
 import { findSilenceDeadline } from '@shared/domain/fold/boundaries';
 import {
@@ -145,7 +146,8 @@ async function materializeAll(
     const onAir = open && segmentId(open);
     await reconcileUploads(services, performer, reconciled, { hasProfiles, onAir, fencingToken });
 
-    const newest = Math.max(materialized.through ?? 0, ...segments.map(({ last }) => last.ms));
+    const through = beforeNow(materialized.through, now());
+    const newest = Math.max(through ?? 0, ...segments.map(({ last }) => last.ms));
     const next: MaterializedState = {
       seq: upTo,
       through: newest || null,

@@ -1,4 +1,4 @@
-import { openStatsFeed, type StatsAnswer } from '@lambdas/integrations/stats-feed';
+import { OTHER_SHAPE, openStatsFeed, type StatsAnswer } from '@lambdas/integrations/stats-feed';
 import { requiredEnv } from '@lambdas/runtime/env';
 import { ApiError, badInput } from '@lambdas/runtime/errors';
 import { parseStatsAddress } from '@shared/domain/platform/stats-address';
@@ -42,9 +42,12 @@ export async function tryStatsToken(room: string, token: string): Promise<Tried>
   const answer =
     first.kind === 'refused' && first.status === 403 ? await feed.read({ room, token }) : first;
   if (answer.kind === 'statsSample' || answer.kind === 'refused') return answer;
+  const isOtherShape = answer.kind === 'failed' && answer.reason === OTHER_SHAPE;
   throw new ApiError(
     'unavailable',
-    'The platform didn’t respond, so we couldn’t test the token. Nothing was saved. Try again in a minute.',
+    isOtherShape
+      ? 'The platform responded in a way we don’t recognize, so we couldn’t test the token. Nothing was saved. Check the name, or try again later.'
+      : 'The platform didn’t respond, so we couldn’t test the token. Nothing was saved. Try again in a minute.',
   );
 }
 

@@ -6,7 +6,15 @@ const MAX_TAGS = 10;
 const MAX_SUBJECT_LENGTH = 500;
 const TAG = /^[\p{L}\p{N}_-]{1,50}$/u;
 
-const Count = z.int().min(0).catch(0);
+const DIGITS = /^\d{1,9}$/;
+
+/** A number, or its digits in a string; 0 for anything else. */
+const Count = z
+  .preprocess(
+    (value) => (typeof value === 'string' && DIGITS.test(value) ? Number(value) : value),
+    z.int().min(0),
+  )
+  .catch(0);
 
 /**
  * Name, gender and time online must be valid. Other fields may be missing or have unknown values.

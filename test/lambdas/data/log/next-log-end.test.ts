@@ -1,3 +1,4 @@
+import { eventsIn } from '@lambdas/data/log/capture';
 import { endAfter } from '@lambdas/data/log/next-log-end';
 import { roomSnapshotEvent, unlistedEvent } from '@shared/domain/events/observation';
 import { rawEvents } from '@test/support/events';
@@ -74,5 +75,38 @@ describe('whether a room is on air at the end of its chain', () => {
       oldest: T0 + 5 * MINUTE,
       newest: T0 + 40 * MINUTE,
     });
+  });
+});
+
+describe('events of the future', () => {
+  const stop = (ms: number) => ({ id: `${ms}-1`, method: 'broadcastStop', object: {} });
+  const live = endAfter(null, chunk(told(0, 'broadcastStart')));
+  const FUTURE = 9_999_999_999_999;
+
+  it('change nothing', () => {
+    const now = T0 + MINUTE;
+
+    expect(endAfter(live, chunk([stop(FUTURE)]), now)).toMatchObject({ isLive: true, newest: T0 });
+  });
+
+  it('do not hide what follows where an earlier version believed one', () => {
+    const poisoned = { ...live, newest: FUTURE, markMs: FUTURE, isLive: false, isStopMark: true };
+    const now = T0 + 5 * MINUTE;
+    const healed = endAfter(poisoned, chunk(told(4, 'chatMessage')), now);
+
+    expect(healed).toMatchObject({ newest: now, markMs: now });
+    const later = now + MINUTE;
+    expect(endAfter(healed, chunk(told(6, 'broadcastStart')), later)).toMatchObject({
+      isLive: true,
+      newest: later,
+    });
+  });
+
+  it('are not folded from chunks that hold one', () => {
+    const stored = { at: T0 + MINUTE, events: [...told(0, 'broadcastStart'), stop(FUTURE)] };
+    const { events, unreadable } = eventsIn([stored]);
+
+    expect(events.map(({ kind }) => kind)).toEqual(['broadcastStart']);
+    expect(unreadable).toBe(1);
   });
 });

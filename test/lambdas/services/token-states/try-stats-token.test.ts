@@ -6,6 +6,7 @@ let server: RunningServer;
 let tried: typeof import('@lambdas/services/token-states/try-stats-token');
 let statuses: number[] = [];
 let asked = 0;
+let body: object;
 
 const stats = { username: 'vera_vale', token_balance: 5, num_followers: 9 };
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
   const http = createServer((_, response) => {
     asked += 1;
     response.writeHead(statuses.shift() ?? 200);
-    response.end(JSON.stringify(stats));
+    response.end(JSON.stringify(body));
   });
   server = await listenOnLoopback(http, 0);
   process.env.PLATFORM_URL = server.url;
@@ -21,6 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
+  body = stats;
   asked = 0;
 });
 
@@ -48,6 +50,14 @@ describe('trying a token', () => {
     await expect(answer(status)).rejects.toMatchObject({
       code: 'unavailable',
       message: expect.stringContaining('Nothing was saved'),
+    });
+  });
+
+  it('says that the platform did respond where it responds with something else', async () => {
+    body = { stats: { balance: 5 } };
+    await expect(answer(200)).rejects.toMatchObject({
+      code: 'unavailable',
+      message: expect.stringMatching(/responded in a way we don’t recognize.*Nothing was saved/),
     });
   });
 

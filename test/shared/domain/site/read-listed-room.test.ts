@@ -62,6 +62,14 @@ describe('a row of the room list', () => {
     });
   });
 
+  it('takes counts that come as digits', () => {
+    expect(read({ num_users: '55', num_followers: '1200' })).toMatchObject({
+      viewers: 55,
+      followers: 1_200,
+    });
+    expect(read({ num_users: '-55' })).toMatchObject({ viewers: 0 });
+  });
+
   it('keeps at most ten tags and 500 characters', () => {
     const tags = Array.from({ length: 40 }, (_, index) => `tag${index}`);
     const room = read({ tags, room_subject: 'x'.repeat(9_000) });

@@ -75,6 +75,11 @@ export function service(answers: Readonly<Record<string, Answer>>): Asked[] {
   return asked;
 }
 
+/** The requests that may change something, in order. */
+export function changesIn(asked: readonly Asked[]): Asked[] {
+  return asked.filter(({ call }) => !call.startsWith('GET '));
+}
+
 export function aProfile(changes: Partial<PerformerProfile> = {}): PerformerProfile {
   const events = { state: 'ok', checkedAt: '2026-11-20T20:00:00Z', last4: '4821', detail: 'Fine.' };
   return {

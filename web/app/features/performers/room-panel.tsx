@@ -6,6 +6,7 @@ import { ROLE_WORDS } from '../shared/granted-access-text';
 import { EventsTokenForm } from './events-token-form';
 import { OrderButtons } from './order-buttons';
 import { PatronSection } from './patron-section';
+import { QuarantineSection } from './quarantine-section';
 import { RecipientSection } from './recipient-section';
 import { ReleaseRoom } from './release-room';
 import { StatsTokenForm } from './stats-token-form';
@@ -83,6 +84,7 @@ export function RoomPanel({
             </>
           )}
         </TokenSection>
+        {isAdmin && room.events !== null && <QuarantineSection performer={name} />}
         <TrackedLinkSection performer={name} link={room.trackedLink} mayChange={isAdmin} />
         {isOwn && (!isStudio || room.recipient !== null) && (
           <RecipientSection performer={name} recipient={room.recipient} />

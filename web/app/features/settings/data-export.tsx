@@ -3,6 +3,7 @@ import { getDataExport, startDataExport } from '@shared/api/client-calls.gen';
 import type { DataExport as Export } from '@shared/api/data-export';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { messageOf } from '@web/lib/call-error';
+import { formatBytes } from '@web/lib/format';
 import { formatDateTime } from '@web/lib/format-time';
 import { useAccount } from '@web/lib/performer';
 import { useCall, useSend } from '@web/lib/use-call';
@@ -36,7 +37,7 @@ export function DataExport() {
             {told.url !== null && (
               <Button asChild size="sm" colorPalette="lamp">
                 <a href={told.url} onClick={(event) => void withFreshLink(event, query)}>
-                  {told.bytes === null ? 'Download' : `Download, ${sizeOf(told.bytes)}`}
+                  {told.bytes === null ? 'Download' : `Download, ${formatBytes(told.bytes)}`}
                 </a>
               </Button>
             )}
@@ -94,10 +95,4 @@ function Progress({ told: { state, requestedAt, readyAt, expiresAt } }: { told: 
 function Refreshed({ everyMs }: { everyMs: number }) {
   useCall(getDataExport, {}, { staleTime: 0, refetchInterval: everyMs });
   return null;
-}
-
-/** `640 kB`, `4.2 MB`. */
-function sizeOf(bytes: number): string {
-  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} kB`;
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
