@@ -36,6 +36,8 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     maxWorkers: 2,
+    // Tests send thousands of requests from one address, within one minute of a clock that stands.
+    env: { FAIR_USE_SCALE: '1000000' },
     reporters: ['default', './test/support/run/cpu-reporter.ts'],
     // First what fails most often and says so fastest; groups run one after the other.
     projects: [

@@ -1,6 +1,6 @@
 import { type Rights, rightsOf } from '@shared/api/rights';
 import type { Route } from '@shared/api/route';
-import { type Grant, read, readWrite } from './grant';
+import { count, type Grant, read, readWrite } from './grant';
 
 /** Returns the rights of a call's function, as its row declares them. */
 export function listCallGrants(route: Pick<Route, 'access' | 'rights' | 'limits'>): Grant[] {
@@ -8,6 +8,7 @@ export function listCallGrants(route: Pick<Route, 'access' | 'rights' | 'limits'
   return [
     ...(rights.read ?? []).map(read),
     ...(rights.write ?? []).map(readWrite),
+    ...(rights.write?.includes('Configs') ? [] : [count]),
     ...(rights.secrets ?? []).map((key): Grant => ({ key })),
     ...(rights.objects ?? []),
     ...others(rights),

@@ -12,6 +12,8 @@ export type Grant =
       readonly prefix: string;
       readonly access: 'read' | 'readWrite' | 'remove';
     }
+  /** Count calls. Opens no other item of the table. */
+  | { readonly counters: 'Configs' }
   | { readonly key: 'seal' | 'open' }
   | { readonly model: 'ask' }
   /** Sign users out, delete them, add them to groups. */
@@ -22,6 +24,8 @@ export type Grant =
 export const read = (table: TableId): Grant => ({ table, access: 'read' });
 /** Also put, update and delete them. */
 export const readWrite = (table: TableId): Grant => ({ table, access: 'readWrite' });
+/** Count calls for the limits of every call. */
+export const count: Grant = { counters: 'Configs' };
 export const seal: Grant = { key: 'seal' };
 export const open: Grant = { key: 'open' };
 export const send: Grant = { mail: 'send' };

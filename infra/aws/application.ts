@@ -50,7 +50,11 @@ export function addApplication(app: App, { stage, bundles, webBuild }: Applicati
     userPool: accounts.pool,
     ...(mail ? { mailIdentityArn: mail.identityArn } : {}),
   };
-  const service = { ...resources, bundles, environment: buildFunctionSettings(resources, stage) };
+  const environment = {
+    ...buildFunctionSettings(resources, stage),
+    EDGE_KEY: data.edgeKey.value,
+  };
+  const service = { ...resources, bundles, environment };
 
   const { api } = new ApiStack(app, named('api'), {
     description: 'Roomlight: calls',
@@ -70,6 +74,7 @@ export function addApplication(app: App, { stage, bundles, webBuild }: Applicati
     api,
     accounts,
     published: data.stores.published,
+    edgeKey: data.edgeKey.value,
     webBuild,
   });
   new ObservabilityStack(app, named('observability'), {

@@ -40,11 +40,21 @@ export function toStatements(grants: readonly Grant[], resources: Resources): Po
         resources: [...resources.modelArns],
       });
     }
+    if ('counters' in grant) return countingRight(resources.tables[grant.counters].tableArn);
     if ('bucket' in grant) return bucketRight(grant, resources.buckets[grant.bucket].bucketArn);
     return new PolicyStatement({
       actions: grant.access === 'read' ? reading : [...reading, ...writing],
       resources: [resources.tables[grant.table].tableArn],
     });
+  });
+}
+
+/** Only items whose partition key starts with `LIMIT#`. */
+function countingRight(tableArn: string): PolicyStatement {
+  return new PolicyStatement({
+    actions: ['dynamodb:UpdateItem'],
+    resources: [tableArn],
+    conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['LIMIT#*'] } },
   });
 }
 

@@ -14,8 +14,8 @@ export function acknowledgeSite(
     {
       id: 'AwsSolutions-CFR2',
       reason:
-        'A web ACL costs $5 a month and $0.60 per million requests; the API is throttled, every ' +
-        'call validates its input, and limits per account and address are in the functions.',
+        'A web ACL costs $5 a month and $0.60 per million requests. The functions of all calls ' +
+        'limit each address and account, and the API is throttled as a whole.',
     },
     {
       id: 'AwsSolutions-CFR3',

@@ -31,6 +31,8 @@ export interface SiteProps {
   readonly files: IBucket;
   readonly published: IBucket;
   readonly api: HttpApi;
+  /** Proves to the API's functions that a request came through the distribution. */
+  readonly edgeKey: string;
   readonly stage: StageConfig;
 }
 
@@ -55,13 +57,17 @@ export class Site extends Construct {
       responseHeadersPolicy: headers.pages,
       functionAssociations: [toPage],
     } satisfies BehaviorOptions;
+    const overlay = {
+      ...page,
+      responseHeadersPolicy: headers.overlay,
+    } satisfies BehaviorOptions;
     const staticJson = {
       ...reading,
       origin: published,
       responseHeadersPolicy: headers.data,
     } satisfies BehaviorOptions;
     const calls = {
-      origin: apiOrigin(props.api),
+      origin: apiOrigin(props.api, props.edgeKey),
       responseHeadersPolicy: headers.data,
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_ALL,
@@ -74,7 +80,9 @@ export class Site extends Construct {
       comment: `Roomlight ${stage.stage}`,
       defaultBehavior: page,
       additionalBehaviors: {
-        [`${SCREENS.overlay.path}*`]: { ...page, responseHeadersPolicy: headers.overlay },
+        // Two exact patterns: `/obs*` would also let other sites frame `/obscure`.
+        [SCREENS.overlay.path]: overlay,
+        [`${SCREENS.overlay.path}/`]: overlay,
         // The base path itself is refused like an unknown call, instead of being answered with a
         // page.
         [`/${API_STAGE}`]: calls,
@@ -105,11 +113,13 @@ const reading = {
   compress: true,
 };
 
-function apiOrigin(api: HttpApi): IOrigin {
+function apiOrigin(api: HttpApi, edgeKey: string): IOrigin {
   const { region, urlSuffix } = Stack.of(api);
   return new HttpOrigin(`${api.apiId}.execute-api.${region}.${urlSuffix}`, {
     protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
     originSslProtocols: [OriginSslPolicy.TLS_V1_2],
     readTimeout: Duration.seconds(30),
+    // Replaces whatever the visitor sends under this name.
+    customHeaders: { 'x-roomlight-edge': edgeKey },
   });
 }

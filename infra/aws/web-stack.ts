@@ -14,6 +14,7 @@ export interface WebStackProps extends StackProps {
   readonly api: HttpApi;
   readonly accounts: AccountPool;
   readonly published: { readonly bucketName: string };
+  readonly edgeKey: string;
   /** Folder of the web build; without it a placeholder page is deployed. */
   readonly webBuild: string | undefined;
 }
@@ -37,6 +38,7 @@ export class WebStack extends Stack {
       files: asIBucket(bucket),
       published: this.publishedBucket(props.published.bucketName),
       api,
+      edgeKey: props.edgeKey,
       stage,
     });
 

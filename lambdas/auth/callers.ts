@@ -24,6 +24,8 @@ export interface Caller {
   readonly account: Account;
   /** What the account may do now, by performer name. */
   readonly grants: Grants;
+  /** Whether the account's email address is confirmed. Required where an address gives a right. */
+  readonly isEmailVerified: boolean;
   /** The request had no valid API key, and this call issues one. */
   readonly needsApiKey: boolean;
 }
@@ -53,7 +55,20 @@ export async function findCaller(
   if (!keyFits && route.apiKey !== 'issued') throw notSignedIn();
 
   const account = found ?? (await createAccount(services, { sub, email }));
-  return { account, grants: await grantsOf(services, account), needsApiKey: !keyFits };
+  return {
+    account,
+    grants: await grantsOf(services, account),
+    isEmailVerified: isVerified(claims, account),
+    needsApiKey: !keyFits,
+  };
+}
+
+/**
+ * Whether the token confirms the account's own address. API Gateway passes claims as text.
+ */
+function isVerified(claims: Claims | undefined, { email }: Account): boolean {
+  const isConfirmed = String(claims?.email_verified) === 'true';
+  return isConfirmed && String(claims?.email).toLowerCase() === email;
 }
 
 /**

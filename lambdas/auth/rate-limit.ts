@@ -1,13 +1,43 @@
 import { countUse } from '@lambdas/data/accounts/rate-limits';
+import { numberEnv } from '@lambdas/runtime/env';
 import { tooMany } from '@lambdas/runtime/errors';
 import type { Services } from '@lambdas/runtime/services';
+import type { Access } from '@shared/api/access';
+import { FAIR_USE } from '@shared/api/rate-limits';
 import type { RateLimit } from '@shared/api/route';
+import { countRoughly } from './count-roughly';
 
 /** Whom each kind of limit counts. */
-export type LimitedBy = Readonly<Record<RateLimit['per'], string | undefined>>;
+export type LimitedBy = { readonly [Per in RateLimit['per']]?: string | undefined };
 
 /** Response headers. */
 export type Headers = Record<string, string>;
+
+/**
+ * Counts a call against the limits of every call. Only those limits are counted of whom `by` says
+ * who it is. Usually costs no write: see `countRoughly`.
+ *
+ * @throws ApiError `too-many`
+ */
+export async function countFairUse(
+  access: Access,
+  by: LimitedBy,
+  { configs, now }: Services,
+): Promise<void> {
+  for (const limit of FAIR_USE[access]) {
+    const of = by[limit.per];
+    if (of === undefined) continue;
+    const most = limit.most * numberEnv('FAIR_USE_SCALE', 1);
+    const { calls, resetsAt } = await countRoughly(configs, { ...limit, most }, of, now());
+    if (calls <= most) continue;
+    const seconds = Math.ceil((resetsAt - now()) / 1000);
+    const whose = limit.per === 'address' ? 'your network' : 'your account';
+    throw tooMany(`There are too many requests from ${whose}. Try again in ${seconds} s.`, {
+      until: resetsAt,
+      now: now(),
+    });
+  }
+}
 
 /**
  * Counts a call against its limits and writes the `ratelimit-…` headers of the limit that is

@@ -1,6 +1,7 @@
+import { callerAddress } from '@lambdas/auth/caller-address';
 import { type Caller, performerOf } from '@lambdas/auth/callers';
 import { checks } from '@lambdas/auth/checks';
-import { countCall, type Headers } from '@lambdas/auth/rate-limit';
+import { countCall, countFairUse, type Headers } from '@lambdas/auth/rate-limit';
 import { logger } from '@lambdas/runtime/logger';
 import { type Services, services } from '@lambdas/runtime/services';
 import type { SignedInAccess } from '@shared/api/access';
@@ -64,7 +65,10 @@ async function respond<R extends Route>(
   limits: Headers,
 ): Promise<APIGatewayProxyStructuredResultV2> {
   const open = services();
+  // Before anything is read.
+  await countFairUse(route.access, { address: callerAddress(event) }, open);
   const credential = await checks[route.access](route, event, open);
+  await countFairUse(route.access, { account: credential.limitedBy.account }, open);
   const input = await readRequest(route, event);
   const performer = performerOf(route, input);
   await credential.authorize({ ...input, performer });

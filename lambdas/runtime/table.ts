@@ -48,8 +48,9 @@ export interface Table {
    * write that is not idempotent, so use it only where the count may be inexact.
    *
    * @param ttl when the item expires (epoch seconds)
+   * @param by by how much. @default 1
    */
-  countUp(key: Key, ttl: number): Promise<number>;
+  countUp(key: Key, ttl: number, by?: number): Promise<number>;
   remove(key: Key, condition?: Expression): Promise<boolean>;
 }
 
@@ -128,14 +129,14 @@ export function openTable(
         ),
       ),
 
-    async countUp({ pk, sk }, ttl) {
+    async countUp({ pk, sk }, ttl, by = 1) {
       const { Attributes } = await client.send(
         new UpdateCommand({
           TableName: name,
           Key: { pk, sk },
-          UpdateExpression: 'ADD #count :one SET #ttl = :ttl',
+          UpdateExpression: 'ADD #count :by SET #ttl = :ttl',
           ExpressionAttributeNames: { '#count': 'count', '#ttl': 'ttl' },
-          ExpressionAttributeValues: { ':one': 1, ':ttl': ttl },
+          ExpressionAttributeValues: { ':by': by, ':ttl': ttl },
           ReturnValues: 'UPDATED_NEW',
         }),
       );

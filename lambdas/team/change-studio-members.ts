@@ -7,6 +7,7 @@ import { ApiError } from '@lambdas/runtime/errors';
 import type { Services } from '@lambdas/runtime/services';
 import { changeStudioMembers } from '@shared/api/team';
 import { INVITATION_MS } from '@shared/domain/team/member';
+import { countInvitation } from './count-invitation';
 import { mailInvitation } from './mail-invitation';
 import { type OpenTeam, openTeam } from './resolve-team';
 import { changedTeam, type TeamChange } from './team-changes';
@@ -24,7 +25,16 @@ export const handler = endpoint(changeStudioMembers, async ({ body }, { caller, 
   if (sends && !canSendMail()) {
     throw new ApiError('unavailable', 'This site doesn’t send email, so you can’t invite anyone.');
   }
-  if (sends) await keepCode(services, open, body, code);
+  if (sends) {
+    // Refuses what the team doesn't allow before it counts.
+    changedTeam(open.team, body, open, fresh);
+    await countInvitation(services, {
+      account: caller.account.id,
+      team: open.team.owner,
+      email: body.team_member_email,
+    });
+    await keepCode(services, open, body, code);
+  }
 
   const before = open.team;
   const team = await changeTeam(services.configs, open.team.owner, (now) =>

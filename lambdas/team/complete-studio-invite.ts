@@ -3,7 +3,7 @@ import { changeAccount, findAccount } from '@lambdas/data/accounts/accounts';
 import { findInvitation, hashOfCode } from '@lambdas/data/accounts/invitations';
 import { changeTeam, type Team } from '@lambdas/data/accounts/teams';
 import { endpoint } from '@lambdas/endpoint/endpoint';
-import { notFound } from '@lambdas/runtime/errors';
+import { ApiError, notFound } from '@lambdas/runtime/errors';
 import { completeStudioInvite } from '@shared/api/team';
 import type { Member } from '@shared/domain/team/member';
 
@@ -12,6 +12,9 @@ export const handler = endpoint(
   async ({ body: { inviteCode } }, { caller, services }) => {
     const { configs, now } = services;
     const { id, email } = caller.account;
+    if (!caller.isEmailVerified) {
+      throw new ApiError('forbidden', 'Confirm your email address before you accept invitations.');
+    }
     const found = await findInvitation(configs, inviteCode);
     // A code only works for the address it was sent to, so a stranger who gets hold of the mail
     // cannot use it.

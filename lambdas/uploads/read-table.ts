@@ -1,16 +1,27 @@
-import { badInput } from '@lambdas/runtime/errors';
+import { ApiError, badInput } from '@lambdas/runtime/errors';
 import type { TableRow } from '@shared/domain/ledger/parse-ledger';
 import { type Info, parse } from 'csv-parse/sync';
 
 const LONGEST_ROW = 20_000;
+/**
+ * Two thousand a day for a month. Bounds the time that one upload may take: a file of 2 MB could
+ * have a million rows.
+ */
+const MAX_ROWS = 60_000;
 
 /**
  * Parses CSV text: comma, semicolon or tab as the delimiter, any line ends, quoted or not, with or
  * without a byte order mark. Rows may differ in length.
  *
- * @throws ApiError `bad-input` if a quote is never closed
+ * @throws ApiError `bad-input` if a quote is never closed, `too-large` for more than 60,000 rows
  */
 export function readTable(csv: string): TableRow[] {
+  const rows = parseRows(csv);
+  if (rows.length <= MAX_ROWS) return rows;
+  throw new ApiError('too-large', 'A table can have up to 60,000 rows. Upload a shorter period.');
+}
+
+function parseRows(csv: string): TableRow[] {
   try {
     const rows: unknown = parse(csv, {
       bom: true,
@@ -20,6 +31,7 @@ export function readTable(csv: string): TableRow[] {
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
+      to: MAX_ROWS + 1,
       trim: true,
     });
     // With `info`, each row comes with its line number. The library's types lack that.

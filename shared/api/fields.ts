@@ -26,6 +26,8 @@ export const Instant = z.iso
     abort: true,
     error: 'Enter a date and time, like 2026-11-20T21:05:00Z.',
   })
+  // The format allows any number of decimals.
+  .max(40)
   .refine((text) => {
     const time = Date.parse(text);
     return time >= EARLIEST && time < LATEST;
@@ -51,8 +53,17 @@ export const Tokens = money(z.int().min(0));
 /** Tokens with decimals: an average, or tokens per hour. */
 export const TokensMean = money(z.number().min(0));
 export const Count = z.int().min(0);
+/**
+ * How often viewers tipped for a menu item. Prices are public in the room, so price times count
+ * would tell amounts to members who may not see money.
+ */
+export const TipsAtPrice = money(z.int().min(0));
 /** ISO 8601 in UTC. */
 export const Utc = z.iso.datetime();
+
+/** A yes or no in a query: `true`, `false`, `1`, `0` and the like. */
+export const Flag = z.string().max(8, 'Must be true or false.').pipe(z.stringbool());
+export const Email = z.email().max(254);
 
 /** No parameters, query or body. */
 export const Nothing = z.strictObject({});

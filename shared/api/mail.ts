@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { formBody } from './body';
-import { Nothing, PerformerName, Utc } from './fields';
+import { Email, Nothing, PerformerName, Utc } from './fields';
 import { defineRoute } from './route';
 
 /** Where news of a performer is sent besides the account's own address. Always masked. */
@@ -32,13 +32,13 @@ export const saveNotificationEmail = defineRoute('saveNotificationEmail', {
   query: Nothing,
   body: z.union([
     z.strictObject({
-      email: z.email().optional(),
+      email: Email.optional(),
       performerName: PerformerName,
       /** Empty or null removes it. Addresses other than one’s own need confirmation. */
-      notificationEmail: z.union([z.email().max(254), z.literal('')]).nullable(),
+      notificationEmail: z.union([Email, z.literal('')]).nullable(),
     }),
     z.strictObject({
-      email: z.email().optional(),
+      email: Email.optional(),
       performerName: PerformerName,
       /** From the link in the mail. Works once, within 24 hours. */
       code: z.string().min(1).max(100),

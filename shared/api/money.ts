@@ -20,6 +20,13 @@ export function moneyText(): z.ZodString {
   return schema;
 }
 
+/** A list whose length tells about money. It is empty for callers who may not see money. */
+export function moneyList<T extends z.ZodType>(element: T): z.ZodArray<T> {
+  const schema = z.array(element);
+  moneyFields.add(schema, { instead: [] });
+  return schema;
+}
+
 /**
  * Returns a reply with `HIDDEN` in place of all money. The reply must have been parsed by the
  * schema before.

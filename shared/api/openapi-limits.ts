@@ -43,6 +43,7 @@ export function limitWords(limits: readonly RateLimit[]): string {
 const WINDOWS: Readonly<Record<number, string>> = { 60: 'a minute', 86400: 'a day' };
 
 const OF: Readonly<Record<RateLimit['per'], string>> = {
+  address: 'IP address',
   token: 'access token',
   account: 'account',
   performer: 'performer',

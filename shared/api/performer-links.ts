@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Nothing, PerformerName, Utc } from './fields';
+import { Email, Nothing, PerformerName, Utc } from './fields';
 import { TRYING_LIMITS } from './rate-limits';
 import { defineRoute } from './route';
 
@@ -42,7 +42,7 @@ export const TrackedLinkState = z
   .meta({ id: 'TrackedLinkState' });
 export type TrackedLinkState = z.infer<typeof TrackedLinkState>;
 
-const Email = z.email().optional();
+const OwnEmail = Email.optional();
 
 export const savePatronToken = defineRoute('savePatronToken', {
   method: 'POST',
@@ -54,7 +54,7 @@ export const savePatronToken = defineRoute('savePatronToken', {
   params: z.strictObject({ p: PerformerName }),
   query: Nothing,
   body: z.strictObject({
-    email: Email,
+    email: OwnEmail,
     performerName: PerformerName.optional(),
     /** The id of a token to revoke, instead of creating one. */
     revoke: z.string().min(1).max(40).optional(),
@@ -78,7 +78,7 @@ export const saveRecipientToken = defineRoute('saveRecipientToken', {
   params: z.strictObject({ p: PerformerName }),
   query: Nothing,
   body: z.strictObject({
-    email: Email,
+    email: OwnEmail,
     performerName: PerformerName,
     recipientAccessToken: z.string().trim().max(100),
   }),
@@ -94,7 +94,7 @@ export const saveTrackedLink = defineRoute('saveTrackedLink', {
   params: z.strictObject({ p: PerformerName }),
   query: Nothing,
   body: z.strictObject({
-    email: Email,
+    email: OwnEmail,
     performerName: PerformerName,
     trackedLink: z.string().trim().max(600),
   }),

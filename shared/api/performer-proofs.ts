@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Nothing, PerformerName, Utc } from './fields';
+import { Email, Nothing, PerformerName, Utc } from './fields';
 import { TRYING_LIMITS } from './rate-limits';
 import { defineRoute } from './route';
 
@@ -28,7 +28,7 @@ export const addPerformer = defineRoute('addPerformer', {
     'Adds a performer to the account. Returns a code for the room’s subject, and the performer once we’ve found the code there.',
   params: z.strictObject({ p: PerformerName }),
   query: Nothing,
-  body: z.strictObject({ email: z.email().optional(), performerName: PerformerName }),
+  body: z.strictObject({ email: Email.optional(), performerName: PerformerName }),
   reply: z.object({
     performerName: z.string(),
     /** `erasing`: the code was seen, but a former account's data is still being erased. */

@@ -3,7 +3,7 @@ import { SECTIONS } from '@shared/domain/access/sections';
 import { TIERS } from '@shared/domain/access/tiers';
 import { QUARANTINE_REASONS } from '@shared/domain/events/quarantine-reason';
 import * as z from 'zod';
-import { Count, Nothing, PerformerName, Utc } from './fields';
+import { Count, Email, Nothing, PerformerName, Utc } from './fields';
 import { PatronTokenState, Recipient, TrackedLinkState } from './performer-links';
 import { TRYING_LIMITS } from './rate-limits';
 import { defineRoute } from './route';
@@ -99,7 +99,7 @@ export const saveEventsToken = defineRoute('saveEventsToken', {
   params: z.strictObject({ p: PerformerName }),
   query: Nothing,
   body: z.strictObject({
-    email: z.email().optional(),
+    email: Email.optional(),
     performerName: PerformerName,
     /** The bare token, or the whole URL that the platform shows. */
     cbEventsApiToken: z.string().min(4).max(400),
@@ -143,7 +143,7 @@ export const saveStatsToken = defineRoute('saveStatsToken', {
   params: z.strictObject({ p: PerformerName }),
   query: Nothing,
   body: z.strictObject({
-    email: z.email().optional(),
+    email: Email.optional(),
     performerName: PerformerName,
     cbStatsApiToken: StatsToken,
   }),

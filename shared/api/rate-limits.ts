@@ -1,4 +1,38 @@
+import type { Access } from './access';
 import type { RateLimit } from './route';
+
+/**
+ * Limits of every call, also of rows that declare none. They are far above what people and their
+ * dashboards need, and keep one address or account from using up everybody's capacity. Many people
+ * may share an address: a studio, or a mobile network.
+ */
+export const FAIR_USE: Readonly<Record<Access, readonly RateLimit[]>> = {
+  user: signedInLimits(),
+  admin: signedInLimits(),
+  staff: signedInLimits(),
+  token: [perAddress(1_200)],
+  apikey: [perAddress(600)],
+  stripe: [perAddress(600)],
+  public: [perAddress(300)],
+};
+
+function signedInLimits(): readonly RateLimit[] {
+  return [perAddress(1_200), { ...fairUse(600), per: 'account' }];
+}
+
+function perAddress(most: number): RateLimit {
+  return { ...fairUse(most), per: 'address' };
+}
+
+function fairUse(most: number) {
+  return { most, seconds: 60, kind: 'fair-use', step: Math.ceil(most / 20) };
+}
+
+/** Uploads cost far more than other calls. An extension sends one every few minutes. */
+export const UPLOAD_LIMITS: readonly RateLimit[] = [
+  { most: 60, seconds: 60, per: 'account', kind: 'upload' },
+  { most: 2_000, seconds: 86_400, per: 'account', kind: 'upload' },
+];
 
 /** Limits of each model access token, over all calls that accept one. */
 export const TOKEN_LIMITS: readonly RateLimit[] = [

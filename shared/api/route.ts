@@ -18,7 +18,16 @@ type ParamsOf<Path extends string> = z.ZodObject<{ [Name in PathNames<Path>]: z.
 export interface RateLimit {
   readonly most: number;
   readonly seconds: number;
-  readonly per: 'token' | 'account' | 'performer';
+  readonly per: 'address' | 'token' | 'account' | 'performer';
+  /** Limits of the same kind share their counters. @default 'call' */
+  readonly kind?: string;
+  /**
+   * How many calls a function instance counts in memory before it stores them. Counting then costs
+   * a fraction of a write per call, but each instance may let up to this many more calls through.
+   *
+   * @default 1
+   */
+  readonly step?: number;
 }
 
 /** The parts of a request. Omitted ones are derived from the schemas. */
@@ -89,7 +98,9 @@ export interface RouteSpec<
    * data in place of the values of `EXAMPLE`.
    */
   readonly example?: RequestExample;
-  /** Rate limits; all of them apply. Response headers say how much is left. */
+  /**
+   * Rate limits; all of them apply, and those of `FAIR_USE`. Response headers say how much is left.
+   */
   readonly limits?: readonly RateLimit[];
   /** Responses have an ETag, and `If-None-Match` is supported. */
   readonly etag?: boolean;

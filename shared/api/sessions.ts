@@ -4,6 +4,7 @@ import { SessionAchievements } from './achievements';
 import { CamSession } from './cam-session';
 import {
   Count,
+  Flag,
   Instant,
   isOrdered,
   Nothing,
@@ -67,11 +68,11 @@ const SessionQuery = z
   .strictObject({
     start: Instant.optional(),
     end: Instant.optional(),
-    tags: z.stringbool().default(false),
+    tags: Flag.default(false),
     /** Adds people's notes about each session. */
-    notes: z.stringbool().default(false),
+    notes: Flag.default(false),
     /** Adds offline income by day. */
-    offline: z.stringbool().default(false),
+    offline: Flag.default(false),
     limit: z.coerce.number().int().min(1).max(200).default(100),
   })
   .refine(isOrdered, { path: ['end'], error: 'The end must be after the start.' });

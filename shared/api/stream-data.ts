@@ -1,6 +1,6 @@
 import { DAY_MS } from '@shared/domain/time/utc-day';
 import * as z from 'zod';
-import { Count, Instant, isOrdered, PerformerName, Tokens, Utc } from './fields';
+import { Count, Flag, Instant, isOrdered, PerformerName, Tokens, Utc } from './fields';
 import { money } from './money';
 import { TOKEN_LIMITS } from './rate-limits';
 import { defineRoute } from './route';
@@ -120,7 +120,7 @@ const StreamQuery = z
       'Where the page starts: `next` from the previous page. The period stays the same as on the first page.',
     ),
     summaries: says(
-      z.stringbool().default(false),
+      Flag.default(false),
       `Set to \`true\` to include summaries. Pages are then limited to ${MAX_WITH_SUMMARIES} sessions.`,
     ),
   })

@@ -14,7 +14,11 @@ const MemberEmail = z.string().trim().toLowerCase().max(254).pipe(z.email());
 /** Performers that a member sees; null for all of the team's, including future ones. */
 const ModelNames = z.array(PerformerName).min(1, 'Choose at least one.').max(MAX_NAMES).nullable();
 /** Sections that a member sees; null for all. */
-const Sections = z.array(z.enum(SECTIONS)).min(1, 'Choose at least one.').nullable();
+const Sections = z
+  .array(z.enum(SECTIONS))
+  .min(1, 'Choose at least one.')
+  .max(SECTIONS.length)
+  .nullable();
 
 /** Id of a team; by default the caller's own. */
 const TeamId = z.string().min(1).max(64);

@@ -5,8 +5,9 @@ import {
   MAX_TOKENS,
 } from '@shared/domain/tip-menu/check-menu';
 import * as z from 'zod';
-import { Count, Instant, Nothing, PerformerName, Tokens, Utc } from './fields';
+import { Count, Instant, Nothing, PerformerName, TipsAtPrice, Tokens, Utc } from './fields';
 import { byLocalDay, Day } from './local-days';
+import { moneyList } from './money';
 import { defineRoute } from './route';
 
 const Price = z.int().min(1).max(MAX_TOKENS);
@@ -22,7 +23,9 @@ export const TipMenuPrice = z
 
 /** Absent from the response to a save. */
 const lastThirtyDays = {
-  frequency: Count.optional().describe('How often viewers tipped for it in the last 30 days.'),
+  frequency: TipsAtPrice.optional().describe(
+    'How often viewers tipped for it in the last 30 days.',
+  ),
   sum: Tokens.optional().describe('The tokens they tipped for it in the last 30 days.'),
 };
 
@@ -107,7 +110,7 @@ export const TipDayFrequency = z
     /**
      * By day, then by amount: how often it was tipped in finished sessions that started that day.
      */
-    records: z.array(z.object({ amount: Tokens, date: Day, count: Count })),
+    records: moneyList(z.object({ amount: Tokens, date: Day, count: Count })),
     ...asked,
   })
   .meta({ id: 'TipDayFrequency' });
@@ -124,8 +127,6 @@ export const getTipDayFrequency = defineRoute('getTipDayFrequency', {
   reply: TipDayFrequency,
 });
 
-const Sums = z.object({ count: Count, tokens: Tokens });
-
 export const TipMenuPerformance = z
   .object({
     /** In menu order. */
@@ -136,19 +137,21 @@ export const TipMenuPerformance = z
         name: z.string(),
         /** Its current price. */
         amount: Tokens,
-        count: Count,
+        count: TipsAtPrice,
         tokens: Tokens,
         /** The same as `count` and `tokens`, under their documented names. */
-        frequency: Count,
+        frequency: TipsAtPrice,
         sum: Tokens,
         /** The days with tips for it; `tips` counts them. */
-        volume: z.array(z.object({ date: Day, tips: Count, tokens: Tokens })),
-        prices: z.array(TipMenuPrice.extend({ count: Count, frequency: Count, sum: Tokens })),
+        volume: moneyList(z.object({ date: Day, tips: TipsAtPrice, tokens: Tokens })),
+        prices: z.array(
+          TipMenuPrice.extend({ count: TipsAtPrice, frequency: TipsAtPrice, sum: Tokens }),
+        ),
       }),
     ),
     /** Tips whose amount matched no item’s price on that day. */
-    other: Sums,
-    total: Sums,
+    other: z.object({ count: TipsAtPrice, tokens: Tokens }),
+    total: z.object({ count: Count, tokens: Tokens }),
     ...asked,
   })
   .meta({ id: 'TipMenuPerformance' });

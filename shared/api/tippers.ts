@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { WeekdayHours } from './earnings';
 import {
   Count,
+  Flag,
   Instant,
   isOrdered,
   Nothing,
@@ -65,9 +66,9 @@ export const listTippers = defineRoute('listTippers', {
     .strictObject({
       start: Instant.optional(),
       end: Instant.optional(),
-      getall: z.stringbool().default(false),
+      getall: Flag.default(false),
       /** Adds people's notes about each. */
-      notes: z.stringbool().default(false),
+      notes: Flag.default(false),
       /** @default the account's time zone, which determines the days of offline tips */
       timezone: Timezone.optional(),
     })

@@ -79,6 +79,7 @@ export const getBatchTrends = defineRoute('getBatchTrends', {
     id: z
       .string()
       .toLowerCase()
+      .max(MAX_PERFORMERS * 51, 'Request up to 25 at a time.')
       .regex(/^[a-z0-9_]{1,50}(,[a-z0-9_]{1,50})*$/, 'Enter performer names separated by commas.')
       .refine((text) => text.split(',').length <= MAX_PERFORMERS, 'Request up to 25 at a time.'),
   }),

@@ -2,6 +2,7 @@ import { SNAPSHOT_TYPES } from '@shared/domain/uploads/session-upload';
 import * as z from 'zod';
 import { Count, Instant, Nothing, PerformerName, Tokens, Utc, ViewerName } from './fields';
 import { byLocalDay, Day } from './local-days';
+import { UPLOAD_LIMITS } from './rate-limits';
 import { defineRoute } from './route';
 
 const LedgerUpload = z.strictObject({
@@ -96,6 +97,7 @@ export const saveUpload = defineRoute('saveUpload', {
   params: z.strictObject({ p: PerformerName }),
   query: Nothing,
   body: z.discriminatedUnion('kind', [LedgerUpload, SessionUpload]),
+  limits: UPLOAD_LIMITS,
   reply: UploadReceipt,
 });
 

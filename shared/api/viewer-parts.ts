@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Count, Tokens, Utc } from './fields';
+import { Count, TipsAtPrice, Tokens, Utc } from './fields';
 
 /**
  * Sessions started in the last one, two and four weeks: all, those the viewer visited, and those
@@ -30,7 +30,7 @@ export const MenuItemUse = z
     name: z.string(),
     /** Its current price. */
     tokens: Tokens,
-    Count,
+    Count: TipsAtPrice,
     tokenSum: Tokens,
   })
   .meta({ id: 'MenuItemUse' });

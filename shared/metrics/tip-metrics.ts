@@ -83,6 +83,8 @@ export const tipMetrics = {
   menuItemCount: count({
     label: 'Times tipped',
     topic: 'tips',
+    // Prices are public, so the count tells the amount.
+    isMoney: true,
     of: ({ tips }: Pick<Stats, 'tips'>) => tips,
     definedBy: '001 §3 (Tip menu item frequency: Count)',
   }),

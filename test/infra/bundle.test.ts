@@ -86,9 +86,10 @@ describe('the service’s functions', () => {
   /** The goal for every function. See docs/decisions/lambda-bundles.md. */
   const GOAL_BYTES = 450 * 1024;
   const MAX_BYTES = 550 * 1024;
-  /** Jobs with the clients of S3 and DynamoDB, and a call with a CSV parser. */
+  /** Functions with the clients of S3 and DynamoDB, and a call with a CSV parser. */
   const ABOVE_GOAL = [
     'export',
+    'get-data-export',
     'get-site-resource',
     'materialize',
     'release',

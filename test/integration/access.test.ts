@@ -10,6 +10,12 @@ import { getPerformerProfile } from '@shared/api/performers';
 import { Problem } from '@shared/api/problem';
 import type { Route } from '@shared/api/route';
 import { getSessionResource, listCamSessions } from '@shared/api/sessions';
+import {
+  getTipDayFrequency,
+  getTipMenu,
+  getTipMenuPerformance,
+  saveTipMenu,
+} from '@shared/api/tip-menu';
 import { type Membership, OWNER_RIGHTS, type Role } from '@shared/domain/access/grant';
 import { SECTIONS } from '@shared/domain/access/sections';
 import { type Plan, TRIAL_DAYS } from '@shared/domain/access/tiers';
@@ -192,6 +198,35 @@ describe.each(routes.filter(({ access }) => access === 'token'))('$method $path'
     expect((await ask(route, owner)).status).toBe(successOf(route));
   });
 });
+
+describe('the tip menu', () => {
+  it.each([getTipMenu, getTipMenuPerformance, getTipDayFrequency])(
+    '$path tells nobody who may not see money how often a price was tipped',
+    async (route) => {
+      await give({ role: 'ReadOnly', seesMoney: false });
+      await owner.call(saveTipMenu, { params: { p }, body: [{ name: 'Flash', tokens: 25 }] });
+      const told = await ask(route, member);
+      const toOwner = await ask(route, owner);
+
+      expect(countsIn(toOwner.json).length).toBeGreaterThan(0);
+      expect(countsIn(told.json)).toEqual([]);
+    },
+  );
+});
+
+/** Returns the numbers of tips beside a price or a day; those of all tips together are no secret. */
+function countsIn(value: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { tokens, amount, date } = value as Record<string, unknown>;
+  const isPriced = [tokens, amount, date].some((one) => one !== undefined);
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name === 'total'
+      ? []
+      : isPriced && /^(count|frequency|tips)$/.test(name) && typeof inner === 'number'
+        ? [inner]
+        : countsIn(inner),
+  );
+}
 
 describe('the achievements of a performer', () => {
   beforeAll(() => rebuildAchievements(services(), p));

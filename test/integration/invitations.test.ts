@@ -2,6 +2,10 @@ import { changeAccount } from '@lambdas/data/accounts/accounts';
 import { findTeam } from '@lambdas/data/accounts/teams';
 import { services } from '@lambdas/runtime/services';
 import { listCamSessions } from '@shared/api/sessions';
+import { completeStudioInvite } from '@shared/api/team';
+import { openForge, poolToken } from '@test/support/forged-tokens';
+import { send } from '@test/support/http-call';
+import { mailsTo } from '@test/support/mails-to';
 import { giveRole } from '@test/support/members';
 import { ANCHOR, DAY, MINUTE } from '@test/support/service-under-test';
 import { nora, teamUnderTest, vera } from '@test/support/team-under-test';
@@ -118,5 +122,65 @@ describe('an invitation', () => {
     expect([failed.status, atOnce.status, later.status]).toEqual([503, 429, 200]);
     expect(atOnce.headers.get('retry-after')).toBe('60');
     expect(accepted.status).toBe(200);
+  });
+
+  it('is mailed once a minute and five times a day, even if its member is removed and added again', async () => {
+    const person = await someone();
+    const statuses: number[] = [];
+    for (let minute = 0; minute < 8; minute++) {
+      service().setTime(ANCHOR + minute * MINUTE);
+      for (let twice = 0; twice < 2; twice++) {
+        statuses.push((await change(studio(), member(person.email))).status);
+        await change(studio(), { operation: 'remove', team_member_email: person.email });
+      }
+    }
+    const mails = await mailsTo(service().stack.mail, person.email);
+    const other = await someone('StudioMonthly');
+    await giveRole(other, 'a_fifth_room', 'Admin');
+    const fromOther = await change(other, member(person.email, { model_names: null }));
+    service().setTime(ANCHOR + DAY);
+    const nextDay = await change(studio(), member(person.email));
+    service().setTime(ANCHOR);
+
+    expect(statuses.filter((status) => status === 200)).toHaveLength(5);
+    expect(statuses.slice(0, 4)).toEqual([200, 429, 200, 429]);
+    expect(mails).toHaveLength(5);
+    expect(fromOther.status).toBe(429);
+    expect(nextDay.status).toBe(200);
+  });
+
+  it('is mailed to at most fifty addresses a day', async () => {
+    const sender = await someone('StudioMonthly');
+    await giveRole(sender, 'a_fourth_room', 'Admin');
+    const statuses: number[] = [];
+    for (let stranger = 0; stranger < 52; stranger++) {
+      const email = `stranger-${stranger}@example.com`;
+      statuses.push((await change(sender, member(email, { model_names: null }))).status);
+      await change(sender, { operation: 'remove', team_member_email: email });
+    }
+    expect(statuses).toEqual([...Array(50).fill(200), 429, 429]);
+  });
+
+  it('can only be accepted with a confirmed address', async () => {
+    const person = await someone();
+    await change(studio(), member(person.email));
+    const forge = openForge(service(), person);
+    const inviteCode = await codeFor(person.email);
+    const acceptWith = (claims: Record<string, unknown>) =>
+      send(service().url, {
+        method: 'POST',
+        path: `/v1${completeStudioInvite.path}`,
+        headers: {
+          authorization: poolToken(forge, claims),
+          'x-api-key': person.apiKey,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ inviteCode }),
+      });
+
+    expect((await acceptWith({ email_verified: false })).status).toBe(403);
+    expect((await acceptWith({ email_verified: undefined })).status).toBe(403);
+    expect((await acceptWith({ email: 'other@example.com' })).status).toBe(403);
+    expect((await acceptWith({})).status).toBe(200);
   });
 });

@@ -39,13 +39,24 @@ const POLICY = [
  */
 export function siteListener(options: SiteOptions): RequestListener {
   return (request, response) => {
-    const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
+    const url = parseRequestUrl(request);
+    if (url === null) {
+      response.writeHead(400, { 'content-type': 'text/plain' }).end('Bad request');
+      return;
+    }
     answer(options, request, response, url).catch((error: unknown) => {
       options.onFault(error);
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' });
       response.end('The local stack could not answer.');
     });
   };
+}
+
+/** Returns a request's URL; null if its path or host isn't valid. */
+function parseRequestUrl({ url = '/', headers }: IncomingMessage): URL | null {
+  // Not relative to the host: `//x` would name another one.
+  const full = `http://${headers.host ?? 'localhost'}${url}`;
+  return url.startsWith('/') && URL.canParse(full) ? new URL(full) : null;
 }
 
 async function answer(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { extname, join, normalize } from 'node:path';
+import { extname, join, normalize, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { APPLICATION, documents } from '@infra/documents';
 
@@ -32,15 +32,15 @@ const packed = new Map<string, Buffer>();
 
 /**
  * The file of the web build for a path: the file itself, or the application's index if the path is
- * a page. Null for a missing file.
+ * a page. Null for a missing file and for a path with an invalid percent sign.
  */
 export async function findStaticFile(root: string, path: string): Promise<StaticFile | null> {
   const isFile = types[extname(path)] !== undefined;
   const page = documents[path.replace(/\/$/, '') || '/'] ?? APPLICATION;
   const wanted = isFile ? path : page;
-  const full = normalize(join(root, decodeURI(wanted)));
-  if (!full.startsWith(normalize(root))) return null;
   try {
+    const full = normalize(join(root, decodeURI(wanted)));
+    if (!full.startsWith(join(root, sep))) return null;
     const body = await readFile(full);
     const type = types[extname(full)] ?? 'application/octet-stream';
     return { body, type, isHashed: wanted.startsWith('/assets/') };

@@ -21,25 +21,39 @@ export interface Use {
   readonly resetsAt: number;
 }
 
+/** What a limit counts in the same counter. */
+export type Counted = Pick<RateLimit, 'seconds' | 'kind'> & {
+  /** `account`, for example. */
+  readonly per: string;
+};
+
 /**
- * Counts a call. All calls with the same kind of limit share a counter. Each window is an item of
- * its own that expires afterwards, and its key doesn't reveal whose it is. One write unit. If a
- * response gets lost, a call may count twice, which is harmless.
+ * Counts calls in the current window. All limits of the same kind share a counter. Each window is an
+ * item of its own that expires afterwards. One write unit. If a response gets lost, calls may count
+ * twice, which is harmless.
  *
- * @param of whom the limit counts: an account, a performer or a token
+ * @param of whom the limit counts: an account, a performer, a token or an address
+ * @param calls how many to add. @default 1
  */
 export async function countUse(
   configs: Table,
-  { per, seconds }: RateLimit,
+  { per, seconds, kind }: Counted,
   of: string,
   now: number,
+  calls = 1,
 ): Promise<Use> {
-  const windowMs = seconds * 1000;
-  const begins = now - (now % windowMs);
-  const resetsAt = begins + windowMs;
-  const digest = createHash('sha256').update(`${per} ${of}`).digest('base64url');
+  const { begins, resetsAt } = windowAt(now, seconds);
+  const whose = kind === undefined ? `${per} ${of}` : `${kind} ${per} ${of}`;
+  const digest = createHash('sha256').update(whose).digest('base64url');
   const key = keyOf(rateLimitItem, { digest, seconds, begins: begins / 1000 });
   // With a margin for clock differences.
-  const calls = await configs.countUp(key, Math.ceil(resetsAt / 1000) + 60);
-  return { calls, resetsAt };
+  const ttl = Math.ceil(resetsAt / 1000) + 60;
+  return { calls: await configs.countUp(key, ttl, calls), resetsAt };
+}
+
+/** Returns the start and the end of the window of a time (all epoch ms). */
+export function windowAt(now: number, seconds: number): { begins: number; resetsAt: number } {
+  const windowMs = seconds * 1000;
+  const begins = now - (now % windowMs);
+  return { begins, resetsAt: begins + windowMs };
 }

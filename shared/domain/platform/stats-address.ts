@@ -31,7 +31,7 @@ export function parseStatsAddress(
   pasted: string,
   otherHosts: readonly string[] = [],
 ): StatsAddressResult {
-  const text = pasted.trim().replace(/^["'<]+|["'>]+$/g, '');
+  const text = pasted.trim().replace(/^["'<]+|(?<!["'>])["'>]+$/g, '');
   if (text === '') return { ok: false, problem: 'empty' };
   if (TOKEN.test(text)) return { ok: true, performerName: null, token: text };
   const url = parseUrl(text);

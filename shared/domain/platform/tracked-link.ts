@@ -36,14 +36,14 @@ const LINK_PATHS = ['/in/', '/affiliates/in/'];
  * must not request an address that a user pasted.
  */
 export function parseTrackedLink(pasted: string, performer: string): TrackedLinkResult {
-  const text = pasted.trim().replace(/^["'<]+|["'>]+$/g, '');
+  const text = pasted.trim().replace(/^["'<]+|(?<!["'>])["'>]+$/g, '');
   if (text.length > MAX_LENGTH || !URL.canParse(text)) return { ok: false, problem: 'unreadable' };
   const url = new URL(text);
   if (url.protocol !== 'https:') return { ok: false, problem: 'insecure' };
   if (!/\./.test(url.hostname) || url.port !== '' || url.username !== '' || url.password !== '') {
     return { ok: false, problem: 'foreign' };
   }
-  const hasForm = LINK_PATHS.includes(url.pathname.replace(/(?<!\/)\/*$/, '/'));
+  const hasForm = LINK_PATHS.includes(`${url.pathname.replace(/(?<!\/)\/+$/, '')}/`);
   if (!hasForm && !isPlatform(url.hostname)) return { ok: false, problem: 'foreign' };
 
   const room = hasForm ? url.searchParams.get('room') : parseRoom(url.pathname);

@@ -11,7 +11,7 @@ export interface NameVeil {
 const BROADCASTER = 'Broadcaster';
 const UNKNOWN = 'someone';
 /** A name as the platform allows it, with an optional @ of a mention. */
-const WORD = /@*[A-Za-z0-9_]+/g;
+const WORD = /(?<!@)@*[A-Za-z0-9_]+/g;
 const NAME_CHARACTER = /[A-Za-z0-9_]$/;
 /**
  * Contains an underscore, or consists of letters followed by a number: looks like a user name, not
@@ -79,5 +79,5 @@ export function createNameVeil(
 /** Normalizes a name for comparison: lower case, without leading and trailing underscores. */
 function normalize(name: string): string {
   const lower = name.toLowerCase();
-  return lower.replace(/^_+|_+$/g, '') || lower;
+  return lower.replace(/^_+|(?<!_)_+$/g, '') || lower;
 }

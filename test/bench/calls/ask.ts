@@ -30,7 +30,7 @@ export async function ask(
     ...(body && { body: JSON.stringify(withKey(route, body, overlayKey)) }),
     requestContext: {
       requestId: randomUUID(),
-      http: { method: route.method, path },
+      http: { method: route.method, path, sourceIp: '127.0.0.1' },
       authorizer: {
         jwt: { claims: { token_use: 'id', ...ACCOUNT }, scopes: null },
       },

@@ -48,6 +48,7 @@ describe('AWS’s recommendations', () => {
       'AwsSolutions-IAM5',
       'AwsSolutions-L1',
       'AwsSolutions-S1',
+      'AwsSolutions-SMG4',
       'AwsSolutions-SQS3',
     ]);
     for (const reason of [...found.values()].flat()) expect(reason).toMatch(/^.{30,}\.$/s);

@@ -60,13 +60,22 @@ describe('the role of', () => {
   it.each(functions.map((spec) => [spec.name, spec] as const))(
     '%s has the rights of its grants, its log, and nothing else',
     (_, spec) => {
-      const held = statementsOf(spec).flatMap(({ actions, resources: on }) =>
-        actions.flatMap((action) => on.map((resource) => `${action} ${subjectOf(resource)}`)),
+      const held = statementsOf(spec).flatMap(({ actions, resources: on, condition }) =>
+        actions.flatMap((action) =>
+          on.map((resource) => `${action} ${subjectOf(resource)}${keysIn(condition)}`),
+        ),
       );
       expect(held.sort()).toEqual(expectedRights(spec));
     },
   );
 });
+
+/** Returns the partition keys that a condition limits a statement to: `/LIMIT#*`. */
+function keysIn(condition: unknown): string {
+  const { 'ForAllValues:StringLike': like = {} } = (condition ?? {}) as Record<string, object>;
+  const { 'dynamodb:LeadingKeys': keys } = like as Record<string, unknown>;
+  return keys === undefined ? '' : `/${String(keys)}`;
+}
 
 function statementsOf(spec: FunctionSpec) {
   const lambda = resources.find(({ properties }) => properties.Description === descriptionOf(spec));
@@ -126,6 +135,7 @@ function expectedRights({ grants, domain }: FunctionSpec): string[] {
       }[grant.access];
       return rights.map((right) => `s3:${right} ${name}/${grant.prefix}*`);
     }
+    if ('counters' in grant) return [`dynamodb:UpdateItem ${grant.counters}/LIMIT#*`];
     const actions = grant.access === 'read' ? reading : [...reading, ...writing];
     return actions.map((action) => `dynamodb:${action} ${grant.table}`);
   });

@@ -38,7 +38,8 @@ describe('the site', () => {
   it('serves pages, calls and static JSON from one domain', () => {
     expect(behaviors.map(({ PathPattern }) => PathPattern)).toEqual([
       undefined,
-      '/obs*',
+      '/obs',
+      '/obs/',
       '/v1',
       '/v1/*',
       '/stats/*',
@@ -87,11 +88,21 @@ describe('the headers of', () => {
   });
 
   it('the overlay allow framing, and hide its URL from others', () => {
-    const headers = headersOf(behavior('/obs*')?.ResponseHeadersPolicyId.Ref);
+    const headers = headersOf(behavior('/obs')?.ResponseHeadersPolicyId.Ref);
     expect(headers).toContain('frame-ancestors *');
     expect(headers).toContain("script-src 'self';");
     expect(headers).toContain('"ReferrerPolicy":"no-referrer"');
     expect(headers).not.toContain('FrameOption');
+    expect(behavior('/obs/')?.ResponseHeadersPolicyId).toEqual(
+      behavior('/obs')?.ResponseHeadersPolicyId,
+    );
+  });
+
+  it('the overlay apply to its own path only', () => {
+    const framed = behaviors.filter(({ ResponseHeadersPolicyId }) =>
+      headersOf(ResponseHeadersPolicyId.Ref).includes('frame-ancestors *'),
+    );
+    expect(framed.map(({ PathPattern }) => PathPattern)).toEqual(['/obs', '/obs/']);
   });
 
   it('data forbid showing it as a document', () => {

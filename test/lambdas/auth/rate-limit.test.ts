@@ -1,12 +1,12 @@
 import { listCallGrants } from '@infra/call-grants';
-import { countCall, type Headers } from '@lambdas/auth/rate-limit';
+import { countCall, countFairUse, type Headers, type LimitedBy } from '@lambdas/auth/rate-limit';
 import type { ApiError } from '@lambdas/runtime/errors';
 import type { Services } from '@lambdas/runtime/services';
 import { routes } from '@shared/api';
-import { isSignedIn } from '@shared/api/access';
-import { TOKEN_LIMITS } from '@shared/api/rate-limits';
+import { type Access, isSignedIn } from '@shared/api/access';
+import { FAIR_USE, TOKEN_LIMITS } from '@shared/api/rate-limits';
 import type { RateLimit } from '@shared/api/route';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -17,10 +17,12 @@ function counters(start: number) {
   const counts = new Map<string, number>();
   const ttls = new Map<string, number>();
   let now = start;
+  let writes = 0;
   const configs = {
-    countUp: async ({ pk, sk }: { pk: string; sk: string }, ttl: number) => {
+    countUp: async ({ pk, sk }: { pk: string; sk: string }, ttl: number, by = 1) => {
       const key = `${pk} ${sk}`;
-      counts.set(key, (counts.get(key) ?? 0) + 1);
+      counts.set(key, (counts.get(key) ?? 0) + by);
+      writes++;
       ttls.set(key, ttl);
       return counts.get(key) ?? 0;
     },
@@ -29,6 +31,8 @@ function counters(start: number) {
   return {
     counts,
     ttls,
+    services,
+    writes: () => writes,
     setTime: (ms: number) => {
       now = ms;
     },
@@ -127,6 +131,78 @@ describe('a rate limit', () => {
   });
 });
 
+describe('fair use', () => {
+  const passes = (access: Access, by: LimitedBy, { services }: ReturnType<typeof counters>) =>
+    countFairUse(access, by, services).then(
+      () => true,
+      (error: unknown) => {
+        expect(error).toMatchObject({ code: 'too-many' });
+        return false;
+      },
+    );
+  beforeEach(() => vi.stubEnv('FAIR_USE_SCALE', '1'));
+  afterEach(() => vi.unstubAllEnvs());
+
+  it.each(Object.entries(FAIR_USE))('limits each address for %s', (_, limits) => {
+    expect(limits.filter(({ per }) => per === 'address')).toHaveLength(1);
+  });
+
+  it('lets as many calls through as it says, and refuses the others until the minute ends', async () => {
+    const store = counters(MIDNIGHT);
+    const call = () => passes('public', { address: 'a' }, store);
+    for (let calls = 0; calls < 300; calls++) expect(await call()).toBe(true);
+
+    expect(await call()).toBe(false);
+    expect(await passes('public', { address: 'b' }, store)).toBe(true);
+    store.setTime(MIDNIGHT + MINUTE);
+    expect(await call()).toBe(true);
+  });
+
+  it('costs one write per fifteen calls, and none once it refuses', async () => {
+    const store = counters(MIDNIGHT + DAY);
+    for (let calls = 0; calls < 14; calls++) await passes('public', { address: 'a' }, store);
+    expect(store.writes()).toBe(0);
+    for (let calls = 14; calls < 5_000; calls++) await passes('public', { address: 'a' }, store);
+    expect(store.writes()).toBeLessThanOrEqual(21);
+  });
+
+  it('counts together what several function instances saw', async () => {
+    const store = counters(MIDNIGHT + 2 * DAY);
+    const instances = await Promise.all(
+      [1, 2, 3].map(async () => {
+        vi.resetModules();
+        return (await import('@lambdas/auth/rate-limit')).countFairUse;
+      }),
+    );
+    let passed = 0;
+    for (let call = 0; call < 900; call++) {
+      const count = instances[call % 3];
+      await count?.('public', { address: 'a' }, store.services).then(
+        () => passed++,
+        () => {},
+      );
+    }
+    expect(passed).toBeGreaterThanOrEqual(300 - 3 * 15);
+    expect(passed).toBeLessThanOrEqual(300 + 3 * 15);
+  });
+
+  it('limits accounts apart from their addresses', async () => {
+    const store = counters(MIDNIGHT + 3 * DAY);
+    for (let calls = 0; calls < 600; calls++) {
+      expect(await passes('user', { address: `${calls}`, account: 'one' }, store)).toBe(true);
+    }
+    expect(await passes('user', { address: 'x', account: 'one' }, store)).toBe(false);
+    expect(await passes('user', { address: 'x', account: 'two' }, store)).toBe(true);
+  });
+
+  it('does not share its counters with the limits of rows', async () => {
+    const store = counters(MIDNIGHT + 4 * DAY);
+    for (let calls = 0; calls < 100; calls++) await passes('user', { account: 'someone' }, store);
+    const own = { most: 1, seconds: 60, per: 'account' } as const;
+    expect((await store.call([own])).passes).toBe(true);
+  });
+});
+
 describe('the limits of the rows', () => {
   const limited = routes.filter(({ limits }) => limits);
 
@@ -137,6 +213,7 @@ describe('the limits of the rows', () => {
   it.each(limited)('of $id count by somebody whom its callers name', (route) => {
     const { access, path, performerIn, limits = [] } = route;
     const known = {
+      address: true,
       token: access === 'token',
       account: isSignedIn(access),
       performer: path.includes('{p}') || performerIn !== undefined,

@@ -155,3 +155,30 @@ describe('a ledger', () => {
     expect(entries.length).toBeGreaterThan(25_000);
   });
 });
+
+it('refuses a table with more rows than a month of busy days', () => {
+  const rows = (count: number) => 'a,b\n'.repeat(count);
+  expect(readTable(rows(60_000))).toHaveLength(60_000);
+  expect(() => readTable(rows(60_001))).toThrow(
+    expect.objectContaining({ code: 'too-large' }) as Error,
+  );
+});
+
+it.each([
+  ['rows of one letter', 'a\n'],
+  ['commas', ','],
+  ['quotes', '"'],
+  ['blanks', ' '],
+  ['line ends', '\n'],
+  ['rows with blank cells', `${' '.repeat(9_000)}x,\n`],
+])('takes at most seconds for 2 MB of %s', (_, part) => {
+  const csv = part.repeat(2_000_000 / part.length);
+  const before = process.cpuUsage();
+  try {
+    readTable(csv);
+  } catch (error) {
+    expect(error).toMatchObject({ code: expect.stringMatching(/too-large|bad-input/) });
+  }
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1_000_000).toBeLessThan(8);
+});

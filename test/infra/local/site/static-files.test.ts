@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { findStaticFile } from '@infra/local/site/static-files';
 import { screens } from '@web/lib/screens';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -28,4 +28,9 @@ it('serves existing files, and nothing for missing ones', async () => {
   expect(await bodyOf('/assets/a.js')).toBe('code');
   expect(await bodyOf('/assets/gone.js')).toBeUndefined();
   expect(await bodyOf('/../package.json')).toBeUndefined();
+  expect(await bodyOf(`/../${basename(root)}-other/a.js`)).toBeUndefined();
+});
+
+it.each(['/%.js', '/assets/%E0%A4%A.js', '/%00.js'])('has nothing for %s', async (path) => {
+  expect(await findStaticFile(root, path)).toBeNull();
 });

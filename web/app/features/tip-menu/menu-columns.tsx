@@ -96,7 +96,7 @@ export function menuColumns({
 /** What each item earned in the period, and at each of its prices if there were several. */
 export function statColumns(
   figureOf: StatOf,
-  { isNarrow, seesMoney }: { isNarrow: boolean; seesMoney: boolean },
+  { isNarrow }: { isNarrow: boolean },
 ): Column<DraftItem>[] {
   const inTokens = isNarrow ? formatCount : formatTokensExactly;
   const count = (item: DraftItem) => figureOf(item)?.count ?? null;
@@ -119,8 +119,6 @@ export function statColumns(
       </PriceLines>
     ),
   };
-  // A column with only `Hidden` would push names and tips out of view.
-  if (!seesMoney) return [tips];
   return [
     tips,
     {

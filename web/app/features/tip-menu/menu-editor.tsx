@@ -9,6 +9,7 @@ import { Panel } from '@web/ui/components/panel';
 import { useNarrow } from '@web/ui/components/use-narrow';
 import { useMemo, useState } from 'react';
 import { ImportDialog } from './import-dialog';
+import { isMoneyHidden } from './is-money-hidden';
 import { ItemDialog } from './item-dialog';
 import { MenuActions } from './menu-actions';
 import { changeColumn, menuColumns, statColumns } from './menu-columns';
@@ -47,7 +48,7 @@ export function MenuEditor({
   const [chosenSize, setSize] = usePageSize();
   const figureOf = useMemo(() => statsIn(performance ?? []), [performance]);
 
-  const seesMoney = !performance?.some(({ tokens }) => Number.isNaN(tokens));
+  const seesMoney = !isMoneyHidden(performance ?? []);
   const { draft } = edit;
   const isEditing = draft !== null;
   const items = draft?.items ?? numbered(menu.items);
@@ -63,7 +64,9 @@ export function MenuEditor({
             onDelete: ({ id }) => edit.remove(id),
           }),
         ]
-      : statColumns(figureOf, { isNarrow, seesMoney })),
+      : seesMoney
+        ? statColumns(figureOf, { isNarrow })
+        : []),
   ];
   const close = () => setAsked(null);
   const refusal = <SaveRefusal edit={edit} />;

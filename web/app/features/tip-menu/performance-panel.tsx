@@ -11,6 +11,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CHART_WORDS, useChartChoice } from './chart-search';
 import { ColorsDialog } from './colors-dialog';
+import { isMoneyHidden } from './is-money-hidden';
 import { ItemBoxes } from './item-boxes';
 import { PerformanceChart } from './performance-chart';
 import { otherWords } from './performance-words';
@@ -41,7 +42,7 @@ export function PerformancePanel({
   const drawn = items.filter(({ name }) =>
     only === undefined ? !unchecked.has(name) : name === only,
   );
-  const isHidden = CHART_WORDS[chart].isMoney && drawn.some(({ tokens }) => Number.isNaN(tokens));
+  const isHidden = isMoneyHidden(items);
 
   return (
     <Stack gap="4">
@@ -74,7 +75,7 @@ export function PerformancePanel({
       {isHidden || drawn.length === 0 ? (
         <Panel title={CHART_WORDS[chart].title}>
           {isHidden ? (
-            <HiddenTokens instead="You can still see the number of tips." />
+            <HiddenTokens instead="Prices are public, so the number of tips per item is hidden, too." />
           ) : (
             <EmptyNote title={only === undefined ? 'No items checked' : 'No item with this name'}>
               {only === undefined

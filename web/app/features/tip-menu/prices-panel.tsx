@@ -11,6 +11,7 @@ import { type Column, DataTable } from '@web/ui/components/data-table';
 import { Panel } from '@web/ui/components/panel';
 import { Private } from '@web/ui/components/private';
 import { useMemo } from 'react';
+import { isMoneyHidden } from './is-money-hidden';
 import { PriceEffectNote } from './price-effect-note';
 import { fromWords, toWords } from './price-words';
 import { useOnAir } from './use-on-air';
@@ -39,7 +40,7 @@ export function PricesPanel({
     () => sessions && sumSecondsAtPrices(prices, sessions, createOffsetLookup(zone)),
     [sessions, prices, zone],
   );
-  if (!hasSeveral) return null;
+  if (!hasSeveral || isMoneyHidden(performance.items)) return null;
   const effect = seconds && computePriceEffect(prices, seconds);
   const rows = prices.map((price, place): Row => ({ ...price, seconds: seconds?.[place] ?? null }));
 

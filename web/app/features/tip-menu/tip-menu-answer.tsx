@@ -1,6 +1,7 @@
 import type { TipMenuPerformance } from '@shared/api/tip-menu';
 import { formatTokensExactly } from '@web/lib/format';
 import { Private } from '@web/ui/components/private';
+import { isMoneyHidden } from './is-money-hidden';
 import { tipWords } from './performance-words';
 
 /** Says which item earned the most, or what the chosen one earned. */
@@ -12,18 +13,14 @@ export function TipMenuAnswer({
   only: string | undefined;
 }) {
   if (items.length === 0) return 'Your tip menu is empty.';
+  if (isMoneyHidden(items)) return 'You can see the menu, but not what it earned.';
   if (only !== undefined) {
     const item = items.find(({ name }) => name === only);
     if (item === undefined) return `“${only}” isn’t on the menu.`;
     if (item.count === 0) return `No one tipped for “${only}” in this period.`;
     return (
       <>
-        “{only}” earned{' '}
-        {!Number.isNaN(item.tokens) && (
-          <>
-            <Private>{formatTokensExactly(item.tokens)}</Private> from{' '}
-          </>
-        )}
+        “{only}” earned <Private>{formatTokensExactly(item.tokens)}</Private> from{' '}
         {tipWords(item.count)}.
       </>
     );
@@ -33,13 +30,8 @@ export function TipMenuAnswer({
     return 'No one tipped for a menu item in this period.';
   return (
     <>
-      “{most.name}” is your most-tipped item: {tipWords(most.count)}
-      {!Number.isNaN(most.tokens) && (
-        <>
-          , <Private>{formatTokensExactly(most.tokens)}</Private> total
-        </>
-      )}
-      .
+      “{most.name}” is your most-tipped item: {tipWords(most.count)},{' '}
+      <Private>{formatTokensExactly(most.tokens)}</Private> total.
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { TipperHistory } from '@shared/api/tippers';
 import { formatCount, formatTokensExactly } from '@web/lib/format';
 import { Choice } from '@web/ui/components/choice';
 import { EmptyNote } from '@web/ui/components/empty-note';
+import { HiddenTokens } from '@web/ui/components/hidden-tokens';
 import { Private } from '@web/ui/components/private';
 import { menuOrderFrom, topMenuItems } from './menu-order';
 import { useTipperPart } from './use-tipper-part';
@@ -20,9 +21,12 @@ export function TipperMenu({ history: { menuItems } }: { history: TipperHistory 
       <EmptyNote title="No tip menu items – This viewer has not used any tip menu items yet." />
     );
   }
-  // Hidden amounts cannot be sorted.
-  const isHidden = menuItems.some(({ tokenSum }) => Number.isNaN(tokenSum));
-  const order = isHidden ? 'count' : menuOrderFrom(asked);
+  if (menuItems.some(({ tokenSum }) => Number.isNaN(tokenSum))) {
+    return (
+      <HiddenTokens instead="Prices are public, so the number of tips per item is hidden, too." />
+    );
+  }
+  const order = menuOrderFrom(asked);
   const items = topMenuItems(menuItems, order);
   const weightOf = (item: (typeof items)[number]) =>
     order === 'count' ? item.Count : item.tokenSum;
@@ -30,35 +34,27 @@ export function TipperMenu({ history: { menuItems } }: { history: TipperHistory 
 
   return (
     <Stack gap="4">
-      {!isHidden && (
-        <Box>
-          <Choice label="Sort by" options={OPTIONS} value={order} onChange={setOrder} />
-        </Box>
-      )}
+      <Box>
+        <Choice label="Sort by" options={OPTIONS} value={order} onChange={setOrder} />
+      </Box>
       <chakra.ol listStyleType="none">
         {items.map((item) => (
           <chakra.li key={item.name} py="2">
             <Flex justify="space-between" gap="4" align="baseline">
               <span>
                 {item.name}{' '}
-                {!Number.isNaN(item.tokens) && (
-                  <chakra.span color="fg.muted" textStyle="sm" whiteSpace="nowrap">
-                    {formatTokensExactly(item.tokens)}
-                  </chakra.span>
-                )}
+                <chakra.span color="fg.muted" textStyle="sm" whiteSpace="nowrap">
+                  {formatTokensExactly(item.tokens)}
+                </chakra.span>
               </span>
               <chakra.span color="fg.muted" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
                 <chakra.span color={order === 'count' ? 'fg' : undefined}>
                   {timesOf(item.Count)}
                 </chakra.span>
-                {!isHidden && (
-                  <>
-                    ,{' '}
-                    <chakra.span color={order === 'amount' ? 'fg' : undefined}>
-                      <Private>{formatTokensExactly(item.tokenSum)}</Private>
-                    </chakra.span>
-                  </>
-                )}
+                ,{' '}
+                <chakra.span color={order === 'amount' ? 'fg' : undefined}>
+                  <Private>{formatTokensExactly(item.tokenSum)}</Private>
+                </chakra.span>
               </chakra.span>
             </Flex>
             <Box bg="bg.muted" h="1.5" mt="1" borderRadius="full" overflow="hidden">
@@ -73,8 +69,8 @@ export function TipperMenu({ history: { menuItems } }: { history: TipperHistory 
         ))}
       </chakra.ol>
       <Text color="fg.muted" textStyle="sm">
-        All-time tips that matched an item’s price that day.
-        {!isHidden && ' The price next to each name is the current one.'}
+        All-time tips that matched an item’s price that day. The price next to each name is the
+        current one.
       </Text>
     </Stack>
   );
