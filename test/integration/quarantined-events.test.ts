@@ -5,6 +5,7 @@ import { replayQuarantine } from '@lambdas/maintenance/replay-quarantine';
 import { sortEvents } from '@lambdas/pipeline/listen/sort-events';
 import { services } from '@lambdas/runtime/services';
 import { listQuarantinedEvents } from '@shared/api/performers';
+import { listTippers } from '@shared/api/tippers';
 import {
   ANCHOR,
   aRoom,
@@ -84,5 +85,13 @@ describe('quarantined_events', () => {
       at(2),
       'deep',
     ]);
+  });
+
+  it('does not keep the room from being materialized, with the tip that was replayed', async () => {
+    expect(await service.materialize(room.name, { force: true })).toBe('settled');
+    const params = { p: room.name };
+    const { tippers } = await person.call(listTippers, { params, query: { getall: 'true' } });
+
+    expect(tippers).toContainEqual(expect.objectContaining({ name: 'ada', tokens: 777 }));
   });
 });

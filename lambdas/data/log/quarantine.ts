@@ -56,12 +56,15 @@ const rows = rowsCodec<QuarantineRow>(() =>
   }),
 );
 
-/** The list of a performer's quarantine. */
+/**
+ * The list of a performer's quarantine. It has a partition of its own, because one query reads the
+ * end of a log together with the materialized state.
+ */
 export const quarantineItem = defineItem({
   name: 'quarantine',
   table: 'capture',
-  pk: 'R#{performer}',
-  sk: 'QUARANTINE',
+  pk: 'Q#{performer}',
+  sk: 'LIST',
   schema: () =>
     z.object({
       version: z.number(),
@@ -79,8 +82,8 @@ const content = codec<readonly unknown[]>(() => z.array(z.unknown()).length(1));
 export const quarantinedEventItem = defineItem({
   name: 'quarantined-events',
   table: 'capture',
-  pk: 'R#{performer}',
-  sk: 'Q#{digest}',
+  pk: 'Q#{performer}',
+  sk: 'E#{digest}',
   schema: () =>
     z.object({
       at: z.number(),
