@@ -24,11 +24,12 @@ export interface RequestedPeriod extends DaySpan {
  * ends now.
  */
 export function requestedPeriod({ params, query }: LocalDaysRequest, now: number): RequestedPeriod {
-  const { timezone } = query;
+  const { end, timezone } = query;
   const offsetAt =
     timezone === undefined ? fixedOffset(Number(params.utcOffset)) : createOffsetLookup(timezone);
   const period = resolveDays(query, offsetAt, now);
-  if (period.end - period.start > MAX_PERIOD_MS) {
+  const until = end === undefined ? now : period.end;
+  if (until - period.start > MAX_PERIOD_MS) {
     throw badInput('query.start', 'The period may have at most 367 days.');
   }
   return { ...period, offsetAt };

@@ -7,9 +7,8 @@ import { endpoint } from '@lambdas/endpoint/endpoint';
 import { getTipperHistory } from '@shared/api/tippers';
 import { isSessionId } from '@shared/domain/fold/fold';
 import { PRESENCE_MS } from '@shared/domain/sessions/presence';
-import { isCountedIn } from '@shared/domain/time/local-days';
+import { findOpenEnd, isCountedIn } from '@shared/domain/time/local-days';
 import { createOffsetLookup, type OffsetAt } from '@shared/domain/time/offsets';
-import { DAY_MS } from '@shared/domain/time/utc-day';
 import { listMenuItemsUsed } from '@shared/domain/tip-menu/items-used';
 import { statsOf } from './cam-session-stats';
 import { checkViewer } from './check-viewer';
@@ -30,14 +29,13 @@ export const handler = endpoint(
       start: query.start ? Date.parse(query.start) : 0,
       end: query.end ? Date.parse(query.end) : now + 1,
     };
-    // Offline tips of today may count at a midnight that is still to come.
-    const counted = { start: window.start, end: query.end ? window.end : now + DAY_MS };
     const lastWeeks = { start: now - PRESENCE_MS, end: now + 1 };
     const visibility = getVisibility(caller, p);
     const timezone = caller.account.settings.timezone;
     const { utcOffset } = query;
     const offsetAt: OffsetAt =
       utcOffset === undefined ? createOffsetLookup(timezone) : () => utcOffset;
+    const counted = { ...window, end: query.end ? window.end : findOpenEnd(now + 1, offsetAt) };
 
     const [stored, chat, presence, menu, fanclubHistory, hashtagJoins, tipperNotes, tail] =
       await Promise.all([

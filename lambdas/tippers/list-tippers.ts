@@ -7,6 +7,7 @@ import { isoOrNull } from '@lambdas/runtime/iso';
 import { toTippersResponse } from '@lambdas/services/tippers/tipper-sums';
 import { listTippers } from '@shared/api/tippers';
 import { decide } from '@shared/domain/access/decide';
+import { findOpenEnd } from '@shared/domain/time/local-days';
 import { createOffsetLookup } from '@shared/domain/time/offsets';
 import { tippersOf, type ZonedPeriod } from './list-session-tippers';
 
@@ -46,9 +47,10 @@ function periodOf(
   now: number,
 ): ZonedPeriod | null {
   if (start === undefined) return null;
+  const offsetAt = createOffsetLookup(timezone);
   return {
     start: Date.parse(start),
-    end: end === undefined ? now + 1 : Date.parse(end),
-    offsetAt: createOffsetLookup(timezone),
+    end: end === undefined ? findOpenEnd(now + 1, offsetAt) : Date.parse(end),
+    offsetAt,
   };
 }

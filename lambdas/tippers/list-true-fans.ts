@@ -4,6 +4,7 @@ import { endpoint } from '@lambdas/endpoint/endpoint';
 import { isoOrNull } from '@lambdas/runtime/iso';
 import { visibleSums } from '@lambdas/services/tippers/tipper-sums';
 import { listTrueFans } from '@shared/api/tippers';
+import { findOpenEnd } from '@shared/domain/time/local-days';
 import { createOffsetLookup } from '@shared/domain/time/offsets';
 import { DAY_MS } from '@shared/domain/time/utc-day';
 import { selectTrueFans } from '@shared/domain/tippers/true-fans';
@@ -16,9 +17,9 @@ export const handler = endpoint(
   listTrueFans,
   async ({ params: { p, startTime } }, { caller, services }) => {
     const start = Date.parse(startTime);
-    const end = Math.max(services.now() + 1, start);
-    const isAllTime = end - start > LONGEST_MS;
     const offsetAt = createOffsetLookup(caller.account.settings.timezone);
+    const isAllTime = services.now() - start >= LONGEST_MS;
+    const end = Math.max(findOpenEnd(services.now() + 1, offsetAt), start);
     const running = readTail(services, p);
     const period = isAllTime ? null : { start, end, offsetAt };
     const [{ hasProfiles, settledThrough }, table] = await Promise.all([

@@ -15,7 +15,7 @@ export const DaysQuery = z
   .strictObject({
     /** @default the 30 local days up to the end; at most 367 days before it */
     start: Instant.optional(),
-    /** @default now */
+    /** @default now, and later where offline tips of today's UTC date count at a later midnight */
     end: Instant.optional(),
     /** Uses the days of this time zone, with its clock changes, instead of the path's offset. */
     timezone: Timezone.optional(),

@@ -1,6 +1,6 @@
 import type { Segment } from '../fold/fold';
 import type { OffsetAt } from './offsets';
-import { DAY_MS, utcDay } from './utc-day';
+import { DAY_MS, startOfUtcDay, utcDay } from './utc-day';
 
 /** Epoch ms, `end` exclusive. */
 export interface DaySpan {
@@ -39,10 +39,18 @@ export function nextDate(date: string): string {
 }
 
 /**
- * Resolves a requested period (ISO 8601). The end defaults to now. The start defaults to 30 local
- * days, including the day of the end.
+ * End of a period that holds everything before `until` (epoch ms, exclusive). West of UTC in the
+ * evening, offline time of the current UTC date counts at a local midnight that is still to come.
+ */
+export function findOpenEnd(until: number, offsetAt: OffsetAt): number {
+  const today = { kind: 'offline', start: startOfUtcDay(until - 1) } as const;
+  return Math.max(until, countsAt(today, offsetAt) + 1);
+}
+
+/**
+ * Resolves a requested period (ISO 8601). Without an end, it holds everything before now. The start
+ * defaults to 30 local days, including the day of the end or today.
  *
- * @param utcOffset minutes east of UTC
  * @param now epoch ms
  */
 export function resolveDays(
@@ -51,10 +59,10 @@ export function resolveDays(
   now: number,
 ): DaySpan {
   const start = requested.start === undefined ? null : Date.parse(requested.start);
-  const end =
-    requested.end === undefined ? Math.max(now, (start ?? 0) + 1) : Date.parse(requested.end);
-  if (start !== null) return { start, end };
-  const lastDay = Date.parse(localDate(end - 1, offsetAt));
+  const until = requested.end === undefined ? now : Date.parse(requested.end);
+  const end = requested.end === undefined ? findOpenEnd(until, offsetAt) : until;
+  if (start !== null) return { start, end: Math.max(end, start + 1) };
+  const lastDay = Date.parse(localDate(until - 1, offsetAt));
   return { start: localMidnight(utcDay(lastDay - (DEFAULT_DAYS - 1) * DAY_MS), offsetAt), end };
 }
 

@@ -13,6 +13,8 @@ const ZONES = [
 
 /** Some days of one performer in two parts: before and after documents were materialized. */
 export interface SmallWorld {
+  /** When it ends (epoch ms). */
+  readonly now: number;
   /** The performer's time zone. */
   readonly zone: string;
   readonly materialized: readonly unknown[];
@@ -58,12 +60,13 @@ const step = fc.record({
 
 /**
  * Generates histories with lost starts and stops, reconnects, offline tips, media, and balances
- * that also rise without events. They end at `now` (epoch ms), live or not, and some with a ledger of
- * their last part.
+ * that also rise without events. They end at one of the given times (epoch ms), live or not, and some with
+ * a ledger of their last part.
  */
-export function anySmallWorld(now: number): fc.Arbitrary<SmallWorld> {
+export function anySmallWorld(ends: readonly number[]): fc.Arbitrary<SmallWorld> {
   return fc
     .record({
+      now: fc.constantFrom(...ends),
       steps: fc.array(step, { minLength: 20, maxLength: 80 }),
       /** How many of the last events come after the documents were materialized. */
       late: fc.nat(8),
@@ -75,7 +78,7 @@ export function anySmallWorld(now: number): fc.Arbitrary<SmallWorld> {
       daysAgo: fc.nat(12),
       days: fc.integer({ min: 1, max: 12 }),
     })
-    .map(({ steps: anySteps, late, live, exported, ...rest }) => {
+    .map(({ now, steps: anySteps, late, live, exported, ...rest }) => {
       const steps = live === null ? anySteps : endLive(anySteps, live);
       const total = steps.reduce((sum, { gapMinutes }) => sum + gapMinutes, 0);
       const origin = now - (total + 1) * MINUTE;
@@ -102,6 +105,7 @@ export function anySmallWorld(now: number): fc.Arbitrary<SmallWorld> {
         steps.reduce((sum, { method, tokens }) => sum + (method === wanted ? tokens : 0), 0);
       return {
         ...rest,
+        now,
         materialized: events.slice(0, cut),
         materializedAt: origin + (told[cut - 1]?.[0] ?? 0) * MINUTE,
         since: events.slice(cut),

@@ -28,7 +28,13 @@ export interface AgreedPeriod {
   readonly zone: string;
   /** First and last local date if the period consists of whole local days; otherwise null. */
   readonly dates: { readonly from: string; readonly until: string } | null;
+  /** Calls are sent without an end: it is now. */
+  readonly isOpen?: boolean;
 }
+
+/** The period as a query. */
+const spanOf = ({ start, end, isOpen = false }: AgreedPeriod) =>
+  isOpen ? { start: iso(start) } : { start: iso(start), end: iso(end) };
 
 /** URL of the service under test. */
 const siteUrl = () => process.env.SITE_URL ?? '';
@@ -37,21 +43,22 @@ export const sum = (values: readonly number[]) => values.reduce((all, value) => 
 const sumOf = <Row>(rows: readonly Row[], of: (row: Row) => number) => sum(rows.map(of));
 
 /** Returns the sessions and offline days of a period, from the list of sessions. */
-export async function listPeriod(person: Person, p: string, { start, end }: AgreedPeriod) {
+export async function listPeriod(person: Person, p: string, period: AgreedPeriod) {
+  const { start } = period;
   const sessions: CamSession[] = [];
   const offlineDays: OfflineDay[] = [];
-  let until: string | null = iso(end);
-  while (until !== null && Date.parse(until) > start) {
-    const query = { start: iso(start), end: until, offline: 'true', limit: 3 };
+  let span: { readonly start: string; readonly end?: string } = spanOf(period);
+  for (;;) {
+    const query = { ...span, offline: 'true', limit: 3 };
     const page: Awaited<ReturnType<typeof person.call<typeof listCamSessions>>> = await person.call(
       listCamSessions,
       { params: { p }, query },
     );
     sessions.push(...page.sessions);
     offlineDays.push(...(page.offlineDays ?? []));
-    until = page.next;
+    if (page.next === null || Date.parse(page.next) <= start) return { sessions, offlineDays };
+    span = { ...span, end: page.next };
   }
-  return { sessions, offlineDays };
 }
 
 export type Listed = Awaited<ReturnType<typeof listPeriod>>;
@@ -76,11 +83,11 @@ export type Totals = ReturnType<typeof totalsOf>;
 
 /** Compares every call with a period with the period's sessions and offline days. */
 export async function comparePeriod(person: Person, p: string, period: AgreedPeriod) {
-  const { start, end, zone } = period;
+  const { zone } = period;
   const listed = await listPeriod(person, p, period);
   const totals = totalsOf(listed);
   const { tips, tipTokens, mediaTokens, incomeTokens } = totals;
-  const span = { start: iso(start), end: iso(end), timezone: zone };
+  const span = { ...spanOf(period), timezone: zone };
   const byDay = { params: { p, utcOffset: '0' }, query: span };
 
   const tippers = await person.call(listTippers, {
@@ -91,12 +98,8 @@ export async function comparePeriod(person: Person, p: string, period: AgreedPer
   expect(sumOf(tippers.tippers, ({ tokens }) => tokens)).toBe(tipTokens);
   expect(sumOf(tippers.tippers, (one) => one.tips)).toBe(tips);
   for (const { name, tokens } of tippers.tippers) {
-    const { start: from, end: to } = span;
     const params = { p, tipper: name ?? '' };
-    const history = await person.call(getTipperHistory, {
-      params,
-      query: { start: from, end: to },
-    });
+    const history = await person.call(getTipperHistory, { params, query: spanOf(period) });
     expect(history.total.tokens, `history of ${name}`).toBe(tokens);
   }
 

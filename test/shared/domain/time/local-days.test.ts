@@ -9,6 +9,7 @@ import {
   resolveDays,
 } from '@shared/domain/time/local-days';
 import { createOffsetLookup, fixedOffset } from '@shared/domain/time/offsets';
+import { startOfUtcDay } from '@shared/domain/time/utc-day';
 import { describe, expect, it } from 'vitest';
 
 const at = (iso: string) => Date.parse(iso);
@@ -45,6 +46,24 @@ describe('a requested period', () => {
 
     expect(iso(resolveDays({ start }, inUtc, now))).toEqual([start, '2026-11-08T18:00:00.000Z']);
   });
+
+  it.each([
+    [-420, '2026-11-08T03:00:00Z', '2026-11-08T07:00:00.001Z', '2026-10-09'],
+    [-420, '2026-11-08T09:00:00Z', '2026-11-08T09:00:00.000Z', '2026-10-10'],
+    [345, '2026-11-08T20:00:00Z', '2026-11-08T20:00:00.000Z', '2026-10-11'],
+  ])(
+    'holds offline time of the current UTC date, %i minutes east at %s',
+    (utcOffset, time, end, first) => {
+      const offsetAt = fixedOffset(utcOffset);
+      const period = resolveDays({}, offsetAt, at(time));
+
+      expect(iso(period)[1]).toBe(end);
+      expect(
+        isCountedIn({ kind: 'offline', start: startOfUtcDay(at(time)) }, period, offsetAt),
+      ).toBe(true);
+      expect(localDate(period.start, offsetAt)).toBe(first);
+    },
+  );
 
   it('is not inverted by a start in the future', () => {
     const start = '2027-01-01T00:00:00.000Z';
