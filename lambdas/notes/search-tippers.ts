@@ -3,11 +3,11 @@ import { findProgress } from '@lambdas/data/materialized/materialized-state';
 import { readTipperNames, type TipperNames } from '@lambdas/data/tippers/tipper-names';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
-import { sumPeriod } from '@lambdas/services/tippers/tipper-sums';
+import { inLocalDays, sumPeriod } from '@lambdas/services/tippers/tipper-sums';
 import { searchTippers } from '@shared/api/notes';
 import { knownName } from '@shared/domain/events/platform-event';
 import { searchByName } from '@shared/domain/notes/text-search';
-import { fixedOffset } from '@shared/domain/time/offsets';
+import { createOffsetLookup, fixedOffset } from '@shared/domain/time/offsets';
 import type { AllTimeTipper } from '@shared/domain/tippers/all-time-tippers';
 
 const inUtc = fixedOffset(0);
@@ -21,7 +21,9 @@ export const handler = endpoint(
 
     const viewer = text.toLowerCase();
     const names = await readTipperNames(services.tippers, p, viewer, services.now());
-    const found = searchByName(seenBy(getVisibility(caller, p), everyoneIn(names)), text);
+    const offsetAt = createOffsetLookup(caller.account.settings.timezone);
+    const tippers = inLocalDays(everyoneIn(names), offsetAt);
+    const found = searchByName(seenBy(getVisibility(caller, p), tippers), text);
     return {
       tippers: found.slice(0, limit).map(({ lastTipped, since, ...sums }) => ({
         ...sums,

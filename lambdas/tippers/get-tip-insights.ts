@@ -5,6 +5,7 @@ import { endpoint } from '@lambdas/endpoint/endpoint';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import { toTippersResponse, visibleSums } from '@lambdas/services/tippers/tipper-sums';
 import { getTipInsights } from '@shared/api/tippers';
+import { createOffsetLookup } from '@shared/domain/time/offsets';
 import { computeTipSizes, topShares } from '@shared/domain/tippers/tip-insights';
 import { toTipRecords, withRunning } from '@shared/domain/tippers/tip-records';
 import { tippersOf } from './list-session-tippers';
@@ -13,9 +14,10 @@ const TOP = 50;
 
 export const handler = endpoint(getTipInsights, async ({ params: { p } }, { caller, services }) => {
   const running = readTail(services, p);
+  const offsetAt = createOffsetLookup(caller.account.settings.timezone);
   const [{ broadcasts, replaced, hasProfiles, settledThrough }, table, stored] = await Promise.all([
     running,
-    tippersOf(services, p, null, running),
+    tippersOf(services, p, { span: null, offsetAt }, running),
     findTipRecords(services.tippers, p),
   ]);
   const records = hasProfiles

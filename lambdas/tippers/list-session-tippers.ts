@@ -2,33 +2,39 @@ import type { Tail } from '@lambdas/data/materialized/live';
 import { listMonthTippers } from '@lambdas/data/months/month-rollups';
 import { findAllTimeTippers } from '@lambdas/data/tippers/all-time-tippers';
 import type { Services } from '@lambdas/runtime/services';
-import { sumAllTime, sumPeriod, type TipperTable } from '@lambdas/services/tippers/tipper-sums';
+import {
+  inLocalDays,
+  sumAllTime,
+  sumPeriod,
+  type TipperTable,
+} from '@lambdas/services/tippers/tipper-sums';
 import { segmentId } from '@shared/domain/fold/fold';
 import { tippersIn } from '@shared/domain/sessions/rollups';
 import type { DaySpan } from '@shared/domain/time/local-days';
 import type { OffsetAt } from '@shared/domain/time/offsets';
 import { DAY_MS, utcMonth } from '@shared/domain/time/utc-day';
 
-/** A period and the time zone of its days. */
-export interface ZonedPeriod extends DaySpan {
+/** A period, or all time (null), and the time zone of the days of offline tips. */
+export interface ZonedPeriod {
+  readonly span: DaySpan | null;
   readonly offsetAt: OffsetAt;
 }
 
 /**
- * Returns who tipped in a period, or in all time (null), including the running session. A period
- * reads its months (about 2.5 read units each for a busy room), all time one document.
+ * Returns who tipped in a period, or in all time, including the running session. A period reads its
+ * months (about 2.5 read units each for a busy room), all time one document.
  *
  * @param running the result of `readTail`, so that both reads run in parallel
  */
-export function tippersOf(
+export async function tippersOf(
   services: Pick<Services, 'tippers'>,
   performer: string,
-  period: ZonedPeriod | null,
+  { span, offsetAt }: ZonedPeriod,
   running: Promise<Tail>,
 ): Promise<TipperTable> {
-  return period
-    ? tippersOfPeriod(services, performer, period, running)
-    : tippersOfAllTime(services, performer, running);
+  if (span) return tippersOfPeriod(services, performer, span, offsetAt, running);
+  const { tippers, total } = await tippersOfAllTime(services, performer, running);
+  return { tippers: inLocalDays(tippers, offsetAt), total };
 }
 
 async function tippersOfAllTime(
@@ -43,7 +49,8 @@ async function tippersOfAllTime(
 async function tippersOfPeriod(
   { tippers }: Pick<Services, 'tippers'>,
   performer: string,
-  period: ZonedPeriod,
+  period: DaySpan,
+  offsetAt: OffsetAt,
   running: Promise<Tail>,
 ): Promise<TipperTable> {
   const [stored, { broadcasts, hasProfiles }] = await Promise.all([
@@ -60,5 +67,5 @@ async function tippersOfPeriod(
     names,
     segments: segments.filter(({ id }) => !ids.has(id)),
   }));
-  return sumPeriod([...months, tippersIn(live)], period, period.offsetAt);
+  return sumPeriod([...months, tippersIn(live)], period, offsetAt);
 }

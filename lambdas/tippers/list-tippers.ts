@@ -45,12 +45,9 @@ function periodOf(
   { start, end }: { start?: string | undefined; end?: string | undefined },
   timezone: string,
   now: number,
-): ZonedPeriod | null {
-  if (start === undefined) return null;
+): ZonedPeriod {
   const offsetAt = createOffsetLookup(timezone);
-  return {
-    start: Date.parse(start),
-    end: end === undefined ? findOpenEnd(now + 1, offsetAt) : Date.parse(end),
-    offsetAt,
-  };
+  if (start === undefined) return { span: null, offsetAt };
+  const until = end === undefined ? findOpenEnd(now + 1, offsetAt) : Date.parse(end);
+  return { span: { start: Date.parse(start), end: until }, offsetAt };
 }

@@ -21,7 +21,7 @@ export const handler = endpoint(
     const isAllTime = services.now() - start >= LONGEST_MS;
     const end = Math.max(findOpenEnd(services.now() + 1, offsetAt), start);
     const running = readTail(services, p);
-    const period = isAllTime ? null : { start, end, offsetAt };
+    const period = { span: isAllTime ? null : { start, end }, offsetAt };
     const [{ hasProfiles, settledThrough }, table] = await Promise.all([
       running,
       tippersOf(services, p, period, running),

@@ -187,7 +187,7 @@ export const FoundTippers = z
         name: z.string(),
         tokens: Tokens,
         tips: Count,
-        /** Start of the last session (or offline day) with a tip. */
+        /** When the last session with a tip started, or local midnight of the last offline day. */
         lastTipped: Utc,
         /** The sums cover everything (null), or start with this month. */
         since: Utc.nullable(),

@@ -32,7 +32,7 @@ export const Tipper = z
     /** Number of sessions with a tip; null for the row without a name. */
     sessions: Count.nullable(),
     anonymousTokens: Tokens,
-    /** When the last session with their tips started, or the day of their last offline tip. */
+    /** When the last session with their tips started, or local midnight of their last offline day. */
     lastTipped: Utc,
     /** Only with `notes=true`, for callers who may see tippers, and if there are notes. */
     notes: z.string().optional(),

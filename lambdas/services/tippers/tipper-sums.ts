@@ -7,6 +7,7 @@ import { isSessionId, type Segment } from '@shared/domain/fold/fold';
 import { type MonthTippers, sumByTipper, type TipperSum } from '@shared/domain/sessions/rollups';
 import { countsAt, type DaySpan } from '@shared/domain/time/local-days';
 import type { OffsetAt } from '@shared/domain/time/offsets';
+import { startOfUtcDay } from '@shared/domain/time/utc-day';
 import type { AllTimeTipper, AllTimeTippers } from '@shared/domain/tippers/all-time-tippers';
 
 export interface TipperTable {
@@ -118,6 +119,26 @@ function addGiven(row: AllTimeTipper, given: TipperSum, start: number, sign: 1 |
     add(sums, { tips: sign * tips, tokens: sign * tokens, session: sign, start });
   }
   if (given.anonymousTips > 0) row.lastVeiled = Math.max(row.lastVeiled ?? 0, start);
+}
+
+/**
+ * Dates the last tips of all-time sums as a period does: offline tips on their day, at its local
+ * midnight. They are stored with its midnight UTC.
+ *
+ * @param offsetAt UTC offset of the performer's time zone
+ */
+export function inLocalDays<Row extends AllTimeTipper>(
+  tippers: readonly Row[],
+  offsetAt: OffsetAt,
+): Row[] {
+  const at = (ms: number) =>
+    ms === startOfUtcDay(ms) ? countsAt({ kind: 'offline', start: ms }, offsetAt) : ms;
+  return tippers.map((one) => ({
+    ...one,
+    lastTipped: at(one.lastTipped),
+    open: { ...one.open, lastTipped: at(one.open.lastTipped) },
+    lastVeiled: one.lastVeiled === null ? null : at(one.lastVeiled),
+  }));
 }
 
 /**

@@ -17,7 +17,7 @@ import type { Comparison, World } from './comparison';
 import { privateSpans } from './expected-session';
 import { sumsOf } from './expected-tippers';
 import type { Life } from './life';
-import { FORTNIGHT, NOW, vera } from './rooms';
+import { FORTNIGHT, NOW, vera, ZONES } from './rooms';
 
 const p = vera.name;
 
@@ -127,12 +127,18 @@ const aboutTippers: Comparison = {
 const RECENT = Date.UTC(2026, 8, 1);
 
 /** Returns top and recent tippers whose names contain a text, and anybody by full name. */
-function foundIn({ finishedTips }: Life, part: string) {
-  const best = sumsOf(finishedTips).slice(0, 500);
+function foundIn({ finishedTips }: Life, part: string, zone: string) {
+  const best = sumsOf(finishedTips, zone).slice(0, 500);
   const known = new Set(best.map(({ name }) => name));
   const others = finishedTips.filter(({ user }) => !known.has(user));
-  const named = sumsOf(others.filter(({ user }) => user === part));
-  const recent = sumsOf(others.filter(({ user, counts }) => user !== part && counts >= RECENT));
+  const named = sumsOf(
+    others.filter(({ user }) => user === part),
+    zone,
+  );
+  const recent = sumsOf(
+    others.filter(({ user, counts }) => user !== part && counts >= RECENT),
+    zone,
+  );
   const rank = ({ name }: { name: string }) => (name.startsWith(part) ? 0 : 1);
   return [
     ...[...best, ...named].map((one) => ({ ...one, since: null })),
@@ -161,7 +167,7 @@ const searches: Comparison = {
           params: { p: plan.name },
           body: { text },
         });
-        expect(tippers).toEqual(foundIn(lives[room], text.toLowerCase()).slice(0, 50));
+        expect(tippers).toEqual(foundIn(lives[room], text.toLowerCase(), ZONES[room]).slice(0, 50));
       }
     }
   },
