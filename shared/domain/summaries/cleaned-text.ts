@@ -39,13 +39,17 @@ const CONTACT_PATTERNS: readonly { readonly pattern: RegExp; readonly word: stri
   { pattern: /\+?\(?\d(?:[\s()./-]{0,3}\d){6,}/g, word: 'number' },
 ];
 
+/** Longer than any chat line or paragraph of a summary. */
+const MAX_LENGTH = 5_000;
+
 /**
- * Cleans a chat line. Email addresses, URLs, phone numbers and introduced contacts are replaced by
+ * Cleans a chat line, of which it keeps at most 5,000 characters. Email addresses, URLs, phone numbers and introduced contacts are replaced by
  * a word in brackets. The result is a single line without invisible characters and without angle
  * brackets, which could be mistaken for prompt markup.
  */
 export function cleanText(text: string): string {
   let cleaned = text
+    .slice(0, MAX_LENGTH)
     .normalize('NFKC')
     .replace(/[\p{Cf}\p{Cs}]/gu, '')
     .replace(/[\p{Cc}\p{Z}<>]+/gu, ' ');
