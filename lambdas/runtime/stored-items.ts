@@ -40,6 +40,8 @@ export interface Range<Sk> {
   readonly to?: Partial<Sk>;
   readonly descending?: boolean;
   readonly limit?: number;
+  /** Maximum number of pages, of 1 MB each. */
+  readonly pages?: number;
   readonly consistent?: boolean;
 }
 

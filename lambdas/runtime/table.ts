@@ -27,6 +27,8 @@ export interface QueryRange {
   readonly descending?: boolean;
   /** Maximum number of items. By default the whole range. */
   readonly limit?: number;
+  /** Maximum number of pages, of 1 MB each. By default the whole range. */
+  readonly pages?: number;
   readonly consistent?: boolean;
 }
 
@@ -84,13 +86,15 @@ export function openTable(
       return found;
     },
 
-    async query({ pk, from, to, descending = false, limit, consistent = false }) {
+    async query({ pk, from, to, descending = false, limit, pages, consistent = false }) {
       const items: Item[] = [];
       // An empty range, for example a period that starts after the newest item. DynamoDB would
       // reject it.
       if (from > to) return items;
       let after: Record<string, unknown> | undefined;
+      let left = pages ?? Number.POSITIVE_INFINITY;
       do {
+        left -= 1;
         const page = await client.send(
           new QueryCommand({
             TableName: name,
@@ -104,7 +108,7 @@ export function openTable(
         );
         items.push(...((page.Items ?? []) as Item[]));
         after = page.LastEvaluatedKey;
-      } while (after && (limit === undefined || items.length < limit));
+      } while (after && left > 0 && (limit === undefined || items.length < limit));
       return items;
     },
 

@@ -74,6 +74,7 @@ export const handler = endpoint(
       ...(offlineDays && { offlineDays }),
       next: isoOrNull(next),
       settledThrough: isoOrNull(running.settledThrough),
+      completeThrough: isoOrNull(running.completeThrough),
     };
   },
 );

@@ -1,3 +1,4 @@
+import { readTail } from '@lambdas/data/materialized/live';
 import { findProgress } from '@lambdas/data/materialized/materialized-state';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { isoOrNull } from '@lambdas/runtime/iso';
@@ -6,7 +7,6 @@ import type { Segment } from '@shared/domain/fold/fold';
 import { monthBounds, monthsBetween, utcMonth } from '@shared/domain/time/utc-day';
 import { selectPeriodBest } from '@shared/domain/tip-report/month-best';
 import { listOpenTips } from './list-open-tips';
-import { readLive } from './read-live';
 import { readMonthBest } from './read-month-best';
 
 /** Longer periods ignore the running session: they cost enough without it. */
@@ -18,14 +18,15 @@ export const handler = endpoint(
     const now = services.now();
     const period = periodOf(query, now);
     const months = monthsBetween(period.start, period.end);
-    const { materialized, seq } = await findProgress(services.capture, p);
+    const progress = await findProgress(services.capture, p);
+    const { materialized } = progress;
     if (!materialized.hasProfiles)
       return { tippers: [], updatedAt: isoOrNull(materialized.through) };
 
     const isMoving = months.length <= MAX_LIVE_MONTHS;
-    const [best, live] = await Promise.all([
+    const [best, { broadcasts: live }] = await Promise.all([
       readMonthBest(services, p, months, materialized),
-      isMoving ? readLive(services, p, { materialized, seq }) : [],
+      isMoving ? readTail(services, p, { progress }) : { broadcasts: [] },
     ]);
     const given = new Map(live.map((segment) => [segment.start, listOpenTips(segment)] as const));
     return {

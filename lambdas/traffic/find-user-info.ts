@@ -6,9 +6,10 @@ import type { UserInfo } from '@shared/api/traffic';
 
 /**
  * A log usually grows by a chunk per minute while on air, and every third contains a room snapshot.
- * If it grows faster, look further back once more.
+ * If it grows faster, look further back: 96 chunks are a quarter of an hour with one every ten
+ * seconds.
  */
-const STEPS = [4, 24];
+const STEPS = [4, 24, 96];
 /** Older snapshots say nothing about the present. */
 const FRESH_MS = 12 * 60_000;
 

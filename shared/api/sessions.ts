@@ -61,6 +61,11 @@ export const CamSessionList = z
     next: Utc.nullable(),
     /** The finished numbers include events up to here; null before the first one. */
     settledThrough: Utc.nullable(),
+    /**
+     * Null as a rule: the running session includes everything up to the last poll. After a long
+     * interruption, until when the numbers are complete; the rest follows within minutes.
+     */
+    completeThrough: Utc.nullable(),
   })
   .meta({ id: 'CamSessionList' });
 

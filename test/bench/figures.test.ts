@@ -94,6 +94,7 @@ test('the page says why a goal is missed, and nothing about the machine', () => 
         told('read units of the pipeline per 1,000 events', 500, 'RRU'),
       ],
       milestones: [{ months: 36, costs: [] }],
+      firstOnAir: [],
       onAir: [],
       pipeline: [],
       stored: [],

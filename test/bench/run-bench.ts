@@ -1,4 +1,5 @@
 import type { BundleReport } from '@infra/bundle';
+import type { Services } from '@lambdas/runtime/services';
 import { type CallCost, measureCalls } from './calls/measure-calls';
 import { questionsAt } from './calls/questions';
 import { bundleStats, weighBundles } from './figures/bundle-stats';
@@ -45,6 +46,9 @@ export interface BenchPlan {
 export interface BenchResult {
   readonly figures: readonly Figure[];
   readonly milestones: readonly Milestone[];
+  /** The first call of each process, just before an hour of events is materialized. */
+  readonly firstOnAir: readonly CallCost[];
+  /** Each call a minute later, in the same process. */
   readonly onAir: readonly CallCost[];
   readonly pipeline: readonly PipelineCost[];
   readonly stored: readonly StoredKind[];
@@ -71,7 +75,9 @@ export async function runBench(plan: BenchPlan): Promise<BenchResult> {
     bench.meter.take();
     const measured: Milestone[] = [];
     const live: LiveDay[] = [];
+    let firstOnAir: CallCost[] = [];
     let onAir: CallCost[] = [];
+    const processes = new Map<string, Services>();
     let lastStart = 0;
     let events = 0;
 
@@ -81,7 +87,8 @@ export async function runBench(plan: BenchPlan): Promise<BenchResult> {
       const built = await buildMonth(bench, calendar, month, {
         liveDays: isLast ? plan.liveDays : [],
         onAir: async ({ start }) => {
-          onAir = await measureCalls(bench, questionsAt(bench.services.now(), start));
+          firstOnAir = onAir;
+          onAir = await measureCalls(bench, questionsAt(bench.services.now(), start), processes);
         },
         onDay: ({ events }) => peer.load(events),
       });
@@ -112,6 +119,7 @@ export async function runBench(plan: BenchPlan): Promise<BenchResult> {
       figures: [
         ...callStats(`${months} months`, atEnd),
         ...callStats(`${months} months, on air`, onAir),
+        ...callStats(`${months} months, on air, first call of a process`, firstOnAir),
         ...writeStats(live, pipeline),
         ...shardStats(shards, live),
         ...storageStats(stored, events, live),
@@ -122,6 +130,7 @@ export async function runBench(plan: BenchPlan): Promise<BenchResult> {
         ...(await firstViewStats(plan.webRoot)),
       ],
       milestones: measured,
+      firstOnAir,
       onAir,
       pipeline,
       stored,

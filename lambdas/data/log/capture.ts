@@ -152,33 +152,50 @@ export async function readChunkRange(
   { consistent = true } = {},
 ): Promise<StoredChunk[]> {
   const range = { from: { seq: from }, to: { seq: to }, consistent };
-  return (await queryItems(capture, chunkItem, { performer }, range)).map(chunkOf);
+  return (await queryItems(capture, chunkItem, { performer }, range)).map(unpackChunk);
 }
 
-/** Reads the first chunks after a position, in order: all, or at most `most`. */
+/** Reads the first chunks after a position, in order: all, or as many as fit some pages of 1 MB. */
 export async function readChunksAfter(
   capture: Table,
   performer: string,
   seq: number,
-  { most, consistent = true }: { most?: number; consistent?: boolean } = {},
+  { pages, consistent = true }: { pages?: number; consistent?: boolean } = {},
 ): Promise<StoredChunk[]> {
   const range = { from: { seq: seq + 1 }, consistent };
-  const limit = most === undefined ? {} : { limit: most };
+  const limit = pages === undefined ? {} : { pages };
   const items = await queryItems(capture, chunkItem, { performer }, { ...range, ...limit });
-  return items.map(chunkOf);
+  return items.map(unpackChunk);
 }
 
 /**
  * Reads every chunk up to `upTo` that may contain an event at or after `since` (epoch ms). Goes
- * back until all earlier chunks are older. Strongly consistent.
+ * back until all earlier chunks are older.
+ *
+ * @param maxBytes of packed events; null is returned if there are more. By default everything
  */
 export async function readChunksReaching(
   capture: Table,
   performer: string,
   since: number,
   upTo: number,
-): Promise<StoredChunk[]> {
+): Promise<StoredChunk[]>;
+export async function readChunksReaching(
+  capture: Table,
+  performer: string,
+  since: number,
+  upTo: number,
+  options: { consistent: boolean; maxBytes: number },
+): Promise<StoredChunk[] | null>;
+export async function readChunksReaching(
+  capture: Table,
+  performer: string,
+  since: number,
+  upTo: number,
+  { consistent, maxBytes } = { consistent: true, maxBytes: Number.POSITIVE_INFINITY },
+): Promise<StoredChunk[] | null> {
   const found: StoredChunk[] = [];
+  let bytes = 0;
   for (let to = upTo; to > 0; to -= PAGE) {
     const items = await queryItems(
       capture,
@@ -188,12 +205,14 @@ export async function readChunksReaching(
         from: { seq: Math.max(1, to - PAGE + 1) },
         to: { seq: to },
         descending: true,
-        consistent: true,
+        consistent,
       },
     );
     for (const item of items) {
       if (item.newest < since) return found;
-      found.push(chunkOf(item));
+      bytes += item.z.byteLength;
+      if (bytes > maxBytes) return null;
+      found.push(unpackChunk(item));
     }
   }
   return found;
@@ -223,9 +242,10 @@ export function eventsIn(chunks: readonly Pick<StoredChunk, 'at' | 'events'>[]):
 
 const ttlAt = (now: number) => Math.ceil((now + CHUNK_KEPT_MS) / 1000);
 
-type StoredChunkItem = ItemOf<typeof chunkItem>;
+/** A chunk as it is in the table, with its events still packed. */
+export type StoredChunkItem = ItemOf<typeof chunkItem>;
 
-function chunkOf(item: StoredChunkItem): StoredChunk {
+export function unpackChunk(item: StoredChunkItem): StoredChunk {
   const { at, z: events, dictionary } = item;
   return { ...pickLogEnd(item), at, events: unpackEvents(events, dictionary) };
 }

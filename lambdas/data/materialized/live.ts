@@ -1,14 +1,24 @@
 import type { Table } from '@lambdas/runtime/table';
+import { continueFold } from '@shared/domain/fold/continue-fold';
 import {
   type FoldedSegment,
+  findReachBehind,
   fold,
   parseSegmentStart,
   type Segment,
   segmentId,
 } from '@shared/domain/fold/fold';
-import { eventsIn, readChunksAfter } from '../log/capture';
+import {
+  eventsIn,
+  readChunksAfter,
+  readChunksReaching,
+  type StoredChunk,
+  unpackChunk,
+} from '../log/capture';
 import { findBroadcast, findNewestSession } from '../sessions/segments';
-import { findProgress, type MaterializedState } from './materialized-state';
+import { findStoredFloor } from '../sessions/stored-floor';
+import { type LiveFold, recallFold, rememberFold } from './live-folds';
+import { findProgress, type MaterializedState, type Progress } from './materialized-state';
 
 /** What has happened since the last materialization. */
 export interface Tail {
@@ -16,6 +26,11 @@ export interface Tail {
    * Newest event in the materialized statistics (epoch ms); null before the first materialization.
    */
   readonly settledThrough: number | null;
+  /**
+   * Null if the numbers contain everything up to the last poll. Otherwise they are complete up to
+   * this time only (epoch ms), because more was captured than one call may read.
+   */
+  readonly completeThrough: number | null;
   /** Whether the materialized statistics include tipper profiles. */
   readonly hasProfiles: boolean;
   /**
@@ -29,43 +44,165 @@ export interface Tail {
 
 /** What the caller has already read, to avoid reading it again. */
 export interface ReadBefore {
-  readonly progress?: Awaited<ReturnType<typeof findProgress>> | undefined;
+  readonly progress?: Progress | undefined;
   /** The stored version of a session. */
   readonly broadcast?: Segment | null;
 }
 
+interface Tables {
+  readonly capture: Table;
+  readonly sessions: Table;
+}
+
 /**
- * Folds the events since the last materialization onto the newest stored session. While live, that
- * is at most an hour of chunks (about 5 read units) and the session (1 to 1.5); otherwise 0.5
- * units.
+ * Returns the sessions since the last materialization, exactly as a fold of all events has them.
+ *
+ * A process remembers its last fold of each performer and continues it with the chunks appended
+ * since: 0.5 read units for the state and the last chunk, and as many for further chunks. The first
+ * call of a process reads the stored session (1 to 1.5 read units) and the chunks since it was
+ * materialized (7 for an hour). If late events changed what was folded already, the session's log
+ * is read once from its start.
  */
 export async function readTail(
-  { capture, sessions }: { capture: Table; sessions: Table },
+  tables: Tables,
   performer: string,
   { progress, broadcast = null }: ReadBefore = {},
 ): Promise<Tail> {
-  const { materialized, seq } = progress ?? (await findProgress(capture, performer));
-  const isOpen = materialized.openSince !== null;
+  const { capture } = tables;
+  const found = progress ?? (await findProgress(capture, performer));
+  const { materialized, seq } = found;
   const { through: settledThrough, hasProfiles } = materialized;
-  if (seq <= materialized.seq && !isOpen) {
-    return { settledThrough, hasProfiles, broadcasts: [], replaced: [] };
+  if (seq <= materialized.seq && materialized.openSince === null) {
+    const nothing = { completeThrough: null, broadcasts: [], replaced: [] };
+    return { settledThrough, hasProfiles, ...nothing };
   }
 
-  const [chunks, newest] = await Promise.all([
-    seq > materialized.seq ? readChunksAfter(capture, performer, materialized.seq, recent) : [],
-    newestOf(sessions, performer, materialized, broadcast),
-  ]);
-  const { events } = eventsIn(chunks);
-  const floor = newest?.start ?? 0;
-  const folded = fold(events, { floor, previous: newest?.start ?? null, resume: newest });
-  const broadcasts = folded
-    .filter((one) => isSession(one) && !isMaterializedAs(one, newest, materialized))
-    .map(endAfterPayments);
+  const { live, chunks } = await readSince(tables, performer, found, broadcast);
+  const next = chunks.length === 0 ? live : await advance(tables, performer, live, chunks);
+  rememberFold(capture, performer, next);
+
+  const { newest } = live;
+  const broadcasts = next.sessions.filter((one) => !isMaterializedAs(one, newest, materialized));
   const isReplaced =
     newest !== null &&
     segmentId(newest) !== materialized.onAir &&
     broadcasts.some(({ start }) => start === newest.start);
-  return { settledThrough, hasProfiles, broadcasts, replaced: isReplaced ? [newest] : [] };
+  return {
+    settledThrough,
+    completeThrough: next.oldestMissing ?? (next.seq < seq ? next.through : null),
+    hasProfiles,
+    broadcasts,
+    replaced: isReplaced ? [newest] : [],
+  };
+}
+
+/** One page of DynamoDB: about 55,000 events. What is beyond it is left to the next call. */
+const MAX_PAGES = 1;
+/** An evening of 111,150 events has 2 MB. */
+const MAX_REFOLD_BYTES = 4_000_000;
+
+/** Returns the fold to continue, and the chunks after it without a gap. */
+async function readSince(
+  { capture, sessions }: Tables,
+  performer: string,
+  { materialized, seq, lastChunk }: Progress,
+  broadcast: Segment | null,
+): Promise<{ live: LiveFold; chunks: StoredChunk[] }> {
+  const known = recallFold(capture, performer, materialized);
+  const after = known?.seq ?? materialized.seq;
+  const isOneBehind = lastChunk?.seq === after + 1;
+  const [newest, earlier] = await Promise.all([
+    known ? known.newest : newestOf(sessions, performer, materialized, broadcast),
+    seq > after && !isOneBehind
+      ? readChunksAfter(capture, performer, after, { pages: MAX_PAGES, consistent: false })
+      : [],
+  ]);
+  const live = known ?? {
+    materialized,
+    newest,
+    seq: after,
+    through: materialized.through ?? 0,
+    sessions: newest ? [newest] : [],
+  };
+  const chunks = earlier.filter((chunk, index) => chunk.seq === after + 1 + index);
+  // An eventually consistent query may not see yet what the one before it saw.
+  const isNext = lastChunk?.seq === after + 1 + chunks.length;
+  return { live, chunks: isNext ? [...chunks, unpackChunk(lastChunk)] : chunks };
+}
+
+async function advance(
+  tables: Tables,
+  performer: string,
+  live: LiveFold,
+  chunks: readonly StoredChunk[],
+): Promise<LiveFold> {
+  const { sessions, seq, through } = live;
+  const { events } = eventsIn(chunks);
+  const reached = {
+    ...live,
+    seq: chunks.at(-1)?.seq ?? seq,
+    through: Math.max(through, ...chunks.map(({ newest }) => newest)),
+  };
+  const last = sessions.at(-1) ?? null;
+  const continued = continueFold(last, seq === 0 ? 0 : through, events);
+  if (continued) {
+    return { ...reached, sessions: [...sessions.slice(0, -1), ...sessionsIn(continued)] };
+  }
+
+  const oldest = Math.min(...chunks.map((chunk) => chunk.oldest));
+  const span = last?.broadcast;
+  const since = Math.min(oldest, span?.stop ?? span?.lastActive ?? oldest);
+  const refolded = await refold(tables, performer, live, since, reached.seq);
+  if (refolded) return { ...reached, sessions: refolded };
+  const folded = last
+    ? fold(events, { floor: last.start, previous: last.start, resume: last })
+    : fold(events);
+  const shown = [...sessions.slice(0, -1), ...sessionsIn(folded).map(endAfterPayments)];
+  const newest = last?.last.ms ?? oldest;
+  const missing = events.reduce((first, { ms }) => Math.min(first, ms), newest);
+  return { ...reached, sessions: shown, oldestMissing: live.oldestMissing ?? missing };
+}
+
+/**
+ * Folds everything from a safe point before `since` (epoch ms) up to a position, as the materialize
+ * job does.
+ *
+ * @returns null if that is too much to read, or if a session turned out not to exist that other
+ * documents still contain
+ */
+async function refold(
+  { capture, sessions }: Tables,
+  performer: string,
+  { newest, materialized, sessions: before }: LiveFold,
+  since: number,
+  upTo: number,
+): Promise<Segment[] | null> {
+  const options = { consistent: false, maxBytes: MAX_REFOLD_BYTES };
+  for (let reach = since; ; ) {
+    const from = await findStoredFloor(sessions, performer, reach);
+    const chunks = await readChunksReaching(capture, performer, from.floor, upTo, options);
+    if (!chunks) return null;
+    const { events } = eventsIn(chunks);
+    const further = findReachBehind(events, from);
+    if (further === null) {
+      const first = newest?.start ?? 0;
+      const found = sessionsIn(fold(events, from)).filter(({ start }) => start >= first);
+      const isGone =
+        newest !== null &&
+        materialized.onAir !== segmentId(newest) &&
+        from.floor <= newest.start &&
+        !found.some(({ start }) => start === newest.start);
+      return isGone ? null : [...before.filter(({ start }) => start < from.floor), ...found];
+    }
+    reach = further;
+  }
+}
+
+/** Only what is stored of a session: its chat and its visitors' names are not needed again. */
+function sessionsIn(segments: readonly FoldedSegment[]): Segment[] {
+  return segments
+    .filter(({ kind }) => kind === 'broadcast')
+    .map(({ chat: _chat, present: _present, ...segment }) => segment);
 }
 
 /** While live, its id is known, which avoids reading others. */
@@ -75,9 +212,15 @@ async function newestOf(
   materialized: MaterializedState,
   known: Segment | null,
 ): Promise<Segment | null> {
-  if (known && materialized.onAir === segmentId(known)) return known;
-  const onAir = await findOnAir(sessions, performer, materialized);
-  return onAir ?? findNewestSession(sessions, performer);
+  const { onAir, through } = materialized;
+  if (onAir === null) return findNewestSession(sessions, performer);
+  const isKnown = known !== null && onAir === segmentId(known);
+  const found = isKnown ? known : await findOnAir(sessions, performer, materialized);
+  // The running session has the newest event. One that lacks it comes from a replica that is behind.
+  if (found && found.last.ms < (through ?? 0)) {
+    return findBroadcast(sessions, performer, found.start, { consistent: true });
+  }
+  return found ?? findNewestSession(sessions, performer);
 }
 
 /**
@@ -93,17 +236,11 @@ export async function findOnAir(
 }
 
 /**
- * A first connection can bring months of events at once. Those are left to the `materialize` job.
- */
-export const MAX_TAIL_CHUNKS = 120;
-const recent = { most: MAX_TAIL_CHUNKS, consistent: false };
-
-/**
  * Whether the month documents contain a folded session as it is, and later events came after it.
  * Its stored income also knows the balances around it, so it is kept.
  */
 function isMaterializedAs(
-  folded: FoldedSegment,
+  folded: Segment,
   stored: Segment | null,
   { onAir }: MaterializedState,
 ): boolean {
@@ -118,17 +255,13 @@ function isMaterializedAs(
 }
 
 /**
- * A stored running session may turn out to have ended before payments that it holds already. They
- * are its own until it is materialized again, so it ends after them until then.
+ * A stored running session may turn out to have ended before payments that it holds already. If it
+ * cannot be folded again, they are its own, so it ends after them.
  */
-function endAfterPayments(session: FoldedSegment): FoldedSegment {
+function endAfterPayments(session: Segment): Segment {
   const { broadcast, stats } = session;
   if (broadcast?.stop == null) return session;
   const payments = [...stats.tips, ...stats.purchases].map(({ since }) => stats.origin + since);
   const stop = payments.reduce((last, ms) => Math.max(last, ms), broadcast.stop);
   return stop === broadcast.stop ? session : { ...session, broadcast: { ...broadcast, stop } };
-}
-
-function isSession({ kind }: FoldedSegment): boolean {
-  return kind === 'broadcast';
 }

@@ -3,7 +3,7 @@ import { getItem } from '@lambdas/runtime/stored-items';
 import { below, type Expression, type Item, type Key, type Table } from '@lambdas/runtime/table';
 import * as z from 'zod';
 import { archivedItem } from '../log/archived-item';
-import { chunkItem, readLogEnd } from '../log/capture';
+import { chunkItem, readLogEnd, type StoredChunkItem } from '../log/capture';
 import type { LogEnd } from '../log/log-end';
 import { type PendingUpload, pendingIn } from './pending-uploads';
 
@@ -125,17 +125,27 @@ export async function findStateItem(
   return getItem(capture, materializedStateItem, { performer }, { consistent: true });
 }
 
-/** Reads the materialized state and the end of the log, for readers. 0.5 read units for both. */
-export async function findProgress(
-  capture: Table,
-  performer: string,
-): Promise<{ materialized: MaterializedState; seq: number }> {
+/** How far a log is materialized, and how far it reaches. */
+export interface Progress {
+  readonly materialized: MaterializedState;
+  /** Position of the last chunk; 0 for none. */
+  readonly seq: number;
+  readonly lastChunk: StoredChunkItem | null;
+}
+
+/**
+ * Reads the materialized state and the end of the log, for readers. 0.5 read units for both, more
+ * with a large last chunk.
+ */
+export async function findProgress(capture: Table, performer: string): Promise<Progress> {
   const { state, last } = await readEnd(capture, performer, {
     from: below(chunkItem.sk.prefix({})).from,
   });
+  const lastChunk = last ? parseItem(chunkItem, last) : null;
   return {
     materialized: state?.state ?? neverMaterialized,
-    seq: last ? parseItem(chunkItem, last).seq : 0,
+    seq: lastChunk?.seq ?? 0,
+    lastChunk,
   };
 }
 

@@ -51,13 +51,18 @@ type Parsed<Kind> =
 /** How far a session can reach into a period that it did not start in. */
 const REACH_MS = 2 * DAY_MS;
 
-/** Finds a session by its start (epoch ms); null if there is none. 0.5 to 2 read units. */
+/**
+ * Finds a session by its start (epoch ms); null if there is none. 0.5 to 2 read units, twice as many
+ * when consistent.
+ */
 export async function findBroadcast(
   sessions: Table,
   performer: string,
   start: number,
+  options: { consistent?: boolean } = {},
 ): Promise<Segment | null> {
-  return (await getItem(sessions, sessionItem, { performer, start }))?.z.segment ?? null;
+  const item = await getItem(sessions, sessionItem, { performer, start }, options);
+  return item?.z.segment ?? null;
 }
 
 /** Finds the newest stored session; null if there is none. 0.5 to 2 read units. */

@@ -1,14 +1,11 @@
 import { ARCHIVE_KEPT_MS } from '@lambdas/data/log/archive';
 import type { PerformerLog } from '@lambdas/data/log/performer-log';
 import { listSessionsBefore, listStoredFrom } from '@lambdas/data/sessions/segments';
+import { findStoredFloor } from '@lambdas/data/sessions/stored-floor';
 import type { Services } from '@lambdas/runtime/services';
 import type { Table } from '@lambdas/runtime/table';
-import { type FoldFrom, FROM_BEGINNING, findSafeFloor } from '@shared/domain/fold/fold';
+import type { FoldFrom } from '@shared/domain/fold/fold';
 import { DAY_MS, startOfUtcDay } from '@shared/domain/time/utc-day';
-
-/** The last two sessions usually contain a safe point to fold from. */
-const FIRST_LOOK = 2;
-const LOOK_BACK = 10;
 
 /**
  * Returns where to fold from so that events from `since` (epoch ms) on change nothing before it.
@@ -20,24 +17,12 @@ export async function floorOf(
   performer: string,
   since: number,
 ): Promise<FoldFrom> {
-  const from = await safeFrom(sessions, performer, since);
+  const from = await findStoredFloor(sessions, performer, since);
   if (from.floor > now() - ARCHIVE_KEPT_MS) return from;
   const gone = await log.findGone();
   return gone.to === 0 || from.floor > gone.newest
     ? from
     : firstSafeAfter(sessions, performer, gone.newest);
-}
-
-async function safeFrom(sessions: Table, performer: string, since: number): Promise<FoldFrom> {
-  if (since <= 0) return FROM_BEGINNING;
-  const latest = await listSessionsBefore(sessions, performer, since, FIRST_LOOK);
-  if (latest.length > 0) {
-    const from = findSafeFloor(since, latest);
-    if (from.previous !== null || from.isBeginning === false) return from;
-  }
-  const before = await listSessionsBefore(sessions, performer, since, LOOK_BACK);
-  const allInferred = before.length === LOOK_BACK && before.every((one) => one.startInferred);
-  return allInferred ? FROM_BEGINNING : findSafeFloor(since, before);
 }
 
 /**

@@ -2,13 +2,8 @@ import type { LogEnd } from '@lambdas/data/log/log-end';
 import type { MaterializedState } from '@lambdas/data/materialized/materialized-state';
 import type { PendingUpload } from '@lambdas/data/materialized/pending-uploads';
 
-/** While a session runs, it is materialized at least this often. Readers fold the rest. */
+/** While a session runs, it is materialized this often. Readers fold the rest. */
 export const MATERIALIZE_EVERY_MS = 60 * 60_000;
-/**
- * A running session with this many new chunks is materialized before the hour is over. Readers fold
- * at most `MAX_TAIL_CHUNKS`; the difference is room for what arrives until the next run.
- */
-export const MAX_LIVE_CHUNKS = 80;
 /** Off air little happens, and every run rewrites the whole day since the last session. */
 export const MATERIALIZE_OFF_AIR_MS = 6 * 60 * 60_000;
 /** People look for a tip they gave off air soon after. */
@@ -30,10 +25,8 @@ export function findMaterializeReason(
   if (materialized.run && materialized.run.until <= now) return 'interrupted';
   if (end && end.seq > materialized.seq) {
     if (end.markedAt > materialized.seq) return 'boundary';
-    const isOnAir = materialized.onAir !== null;
-    if (isOnAir && end.seq - materialized.seq >= MAX_LIVE_CHUNKS) return 'interval';
     const offAir = end.paidAt > materialized.seq ? MATERIALIZE_PAID_MS : MATERIALIZE_OFF_AIR_MS;
-    const every = isOnAir ? MATERIALIZE_EVERY_MS : offAir;
+    const every = materialized.onAir !== null ? MATERIALIZE_EVERY_MS : offAir;
     if (now - materialized.at >= every) return 'interval';
   }
   if (materialized.openUntil !== null && now >= materialized.openUntil) return 'silence';

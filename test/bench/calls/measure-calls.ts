@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import type { Services } from '@lambdas/runtime/services';
 import type { BenchService } from '../service/bench-service';
 import { ask } from './ask';
 import type { Question } from './question';
@@ -17,13 +18,22 @@ export interface CallCost {
   readonly from: readonly (readonly [kind: string, readUnits: number])[];
 }
 
+/**
+ * Measures each question in a process of its own, as each call has a function of its own.
+ *
+ * @param processes the questions' processes from an earlier measurement, by name. New ones are added
+ */
 export async function measureCalls(
   bench: BenchService,
   questions: readonly Question[],
+  processes: Map<string, Services> = new Map(),
 ): Promise<CallCost[]> {
   const { meter } = bench;
   const costs: CallCost[] = [];
   for (const question of questions) {
+    const process = processes.get(question.name) ?? bench.startProcess();
+    processes.set(question.name, process);
+    bench.runIn(process);
     meter.take();
     const body = await ask(question, bench);
     const requests = meter.take();
@@ -42,5 +52,6 @@ export async function measureCalls(
       from: [...byKind].sort(([, a], [, b]) => b - a),
     });
   }
+  bench.takeClient('metered');
   return costs;
 }

@@ -11,7 +11,7 @@ export function writeDocument(
   result: BenchResult,
   versions: readonly (readonly [string, string])[],
 ) {
-  const { milestones, onAir, figures, events } = result;
+  const { milestones, firstOnAir, onAir, figures, events } = result;
   const months = milestones.at(-1)?.months ?? 0;
   const atEnd = milestones.at(-1)?.costs ?? [];
   const missed = figures.filter(({ holds }) => !holds);
@@ -41,9 +41,10 @@ export function writeDocument(
     '## Growth',
     growthText(figures),
     '## Calls',
-    `Read units after ${months} months; on air, just before an hour of events is materialized. ` +
+    `Read units after ${months} months. On air: a minute after the last call of the same process, ` +
+      'and for a new process just before an hour of events is materialized. ' +
       'For most calls, the account accounts for 0.5 and the materialized state for another 0.5.',
-    callTable(atEnd, onAir),
+    callTable(atEnd, onAir, firstOnAir),
     '## Duels',
     DUELS,
   ].join('\n\n')}\n`;
@@ -101,13 +102,20 @@ function growthText(figures: readonly Figure[]): string {
   )}`;
 }
 
-function callTable(offAir: readonly CallCost[], onAir: readonly CallCost[]): string {
+function callTable(
+  offAir: readonly CallCost[],
+  onAir: readonly CallCost[],
+  firstOnAir: readonly CallCost[],
+): string {
+  const unitsIn = (costs: readonly CallCost[], name: string) =>
+    String(costs.find(({ question }) => question.name === name)?.readUnits ?? '');
   return table(
-    ['Call', 'Read units', 'On air', 'Requests', 'Round trips', 'KB gzipped'],
+    ['Call', 'Read units', 'On air', 'New process', 'Requests', 'Round trips', 'KB gzipped'],
     offAir.map(({ question, readUnits, requests, roundTrips, gzBytes }) => [
       question.name,
       String(readUnits),
-      String(onAir.find((one) => one.question.name === question.name)?.readUnits ?? ''),
+      unitsIn(onAir, question.name),
+      unitsIn(firstOnAir, question.name),
       String(requests),
       String(roundTrips),
       (gzBytes / 1024).toFixed(1),

@@ -4,7 +4,8 @@ import { table } from './table';
 
 /** Writes everything that was measured as text. */
 export function writeReport(result: BenchResult, about: readonly (readonly [string, string])[]) {
-  const { milestones, onAir, pipeline, stored, duels, bundles, figures, events } = result;
+  const { milestones, firstOnAir, onAir, pipeline, stored, duels, bundles, figures, events } =
+    result;
   const missed = figures.filter(({ holds }) => !holds);
   const months = milestones.at(-1)?.months ?? 0;
   return [
@@ -15,8 +16,10 @@ export function writeReport(result: BenchResult, about: readonly (readonly [stri
     readUnitTable(result),
     title(`Each call after ${months} months, off air`),
     callTable(milestones.at(-1)?.costs ?? []),
-    title(`Each call after ${months} months, on air, an hour after the last materialization`),
+    title(`Each call after ${months} months, on air, a minute after the process's last call`),
     callTable(onAir),
+    title(`The same, the first call of a process, an hour after the last materialization`),
+    callTable(firstOnAir),
     title('The pipeline per 1,000 events, captured minute by minute'),
     table(
       ['phase', 'item', 'writes', 'write units', 'read units', ''],

@@ -37,6 +37,10 @@ export interface BenchService {
   setTime(ms: number): void;
   /** Makes this process's handlers use a metered client, or a plain one for races. */
   takeClient(kind: 'metered' | 'plain'): void;
+  /** Returns metered services that remember nothing yet, as a new process has them. */
+  startProcess(): Services;
+  /** Makes this process's handlers use some services. */
+  runIn(process: Services): void;
 }
 
 export async function openBenchService(
@@ -73,6 +77,8 @@ export async function openBenchService(
       time = ms;
     },
     takeClient: (kind) => void Object.assign(ofHandlers, kind === 'metered' ? metered : plain),
+    startProcess: () => openServicesOn(client, ground),
+    runIn: (process) => void Object.assign(ofHandlers, process),
   };
 }
 

@@ -8,7 +8,7 @@ import { writeAbout } from './people';
 export interface MonthPlan {
   /** Days of the month, from 0, that are simulated minute by minute. */
   readonly liveDays: readonly number[];
-  /** Called during the last one while live, just before an hour of events is materialized. */
+  /** Called twice during the last one, a minute apart, just before an hour is materialized. */
   readonly onAir?: (day: BroadcastDay) => Promise<void>;
   /** Called with each day's events. */
   readonly onDay: (day: BroadcastDay) => Promise<void>;

@@ -35,7 +35,8 @@ export interface LiveDay {
 /**
  * Simulates a day, from 06:00 to 06:00 UTC, minute by minute.
  *
- * @param onAir called once, late in the session, when an hour of events isn't materialized yet
+ * @param onAir called in two minutes in a row, late in the session, when an hour of events isn't
+ * materialized yet
  */
 export async function liveThrough(
   bench: BenchService,
@@ -69,7 +70,7 @@ export async function liveThrough(
       await reportPerformer(services, ROOM);
       reporting.push(...meter.take());
     }
-    if (now <= onAirAt && onAirAt < now + MINUTE) {
+    if (now <= onAirAt && onAirAt < now + 2 * MINUTE) {
       await onAir();
       meter.take();
     }

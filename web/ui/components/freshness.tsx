@@ -2,20 +2,24 @@ import { chakra } from '@chakra-ui/react';
 import { onlineManager, type UseQueryResult } from '@tanstack/react-query';
 import { useAccountZone } from '@web/lib/account-zone';
 import { Unreachable } from '@web/lib/call-error';
-import { formatAgo, formatTime } from '@web/lib/format-time';
+import { formatAgo, formatDateTime, formatTime } from '@web/lib/format-time';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /**
  * `Updated 5 s ago`. Shows immediately if a refresh failed. It isn't announced: the loss of the
  * connection is announced once for the whole screen.
+ *
+ * @param completeThrough until when the numbers are complete (ISO), while the service catches up
  */
 export function Freshness({
   query,
+  completeThrough = null,
 }: {
   query: Pick<
     UseQueryResult,
     'dataUpdatedAt' | 'failureCount' | 'failureReason' | 'fetchStatus' | 'error'
   >;
+  completeThrough?: string | null | undefined;
 }) {
   const zone = useAccountZone();
   const now = useEverySecond();
@@ -31,6 +35,7 @@ export function Freshness({
   }
 
   const trouble = isOnline ? troubleOf(query) : LOST;
+  const isBehind = trouble === null && completeThrough !== null;
   return (
     <chakra.span display="inline-flex" alignItems="center" gap="1.5">
       <chakra.span
@@ -39,13 +44,13 @@ export function Freshness({
         flexShrink="0"
         borderRadius="full"
         borderWidth="2px"
-        borderColor={trouble === null ? 'fg.good' : 'fg.bad'}
-        bg={trouble === null ? 'fg.good' : 'transparent'}
+        borderColor={trouble === null && !isBehind ? 'fg.good' : 'fg.bad'}
+        bg={trouble === null && !isBehind ? 'fg.good' : 'transparent'}
       />
       <chakra.span fontVariantNumeric="tabular-nums">
-        {trouble === null
-          ? `Updated ${agoInWords(dataUpdatedAt, now, zone)}`
-          : `${trouble} Numbers are from ${formatTime(dataUpdatedAt, zone)}.`}
+        {trouble !== null && `${trouble} Numbers are from ${formatTime(dataUpdatedAt, zone)}.`}
+        {isBehind && `Catching up. Numbers up to ${formatDateTime(completeThrough, zone)}.`}
+        {trouble === null && !isBehind && `Updated ${agoInWords(dataUpdatedAt, now, zone)}`}
       </chakra.span>
     </chakra.span>
   );

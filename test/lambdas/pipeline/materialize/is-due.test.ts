@@ -1,11 +1,10 @@
 import { endAfter } from '@lambdas/data/log/next-log-end';
 import { CODE_VERSION } from '@lambdas/data/materialized/code-version';
-import { MAX_TAIL_CHUNKS } from '@lambdas/data/materialized/live';
 import {
   type MaterializedState,
   neverMaterialized,
 } from '@lambdas/data/materialized/materialized-state';
-import { findMaterializeReason, MAX_LIVE_CHUNKS } from '@lambdas/pipeline/materialize/is-due';
+import { findMaterializeReason } from '@lambdas/pipeline/materialize/is-due';
 import { by, rawEvents, tip } from '@test/support/events';
 import { describe, expect, it } from 'vitest';
 
@@ -69,22 +68,13 @@ describe('a room on air', () => {
     expect(findMaterializeReason(materialized, end, now, T0 + HOUR, [])).toBe('interval');
   });
 
-  it('is materialized as soon as readers would have to fold too many chunks', () => {
+  it('waits for its hour however much was captured: readers continue from what they know', () => {
     const chat = (chunk: number) => [[2 + chunk, 'chatMessage', by('ada')]] as never;
-    const chunksAfterStart = (count: number) =>
-      logOf([[0, 'broadcastStart']], ...Array.from({ length: count }, (_, chunk) => chat(chunk)));
+    const chunks = Array.from({ length: 500 }, (_, chunk) => chat(chunk));
+    const end = logOf([[0, 'broadcastStart']], ...chunks);
     const materialized = materializedOf({ onAir: 'S#2026-11-08T18:00:00.000Z' });
-    const reasonAfter = (count: number) =>
-      findMaterializeReason(materialized, chunksAfterStart(count), now, T0 + MINUTE, []);
 
-    expect(reasonAfter(MAX_LIVE_CHUNKS - 1)).toBeNull();
-    expect(reasonAfter(MAX_LIVE_CHUNKS)).toBe('interval');
-  });
-
-  it('is materialized before readers reach their limit, even with a chunk every 10 seconds', () => {
-    const chunksBetweenRuns = (5 * 60) / 10;
-
-    expect(MAX_LIVE_CHUNKS + chunksBetweenRuns).toBeLessThanOrEqual(MAX_TAIL_CHUNKS);
+    expect(findMaterializeReason(materialized, end, now, T0 + MINUTE, [])).toBeNull();
   });
 });
 

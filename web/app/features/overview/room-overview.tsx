@@ -52,7 +52,7 @@ export function RoomOverview() {
         }
         answerLines={{ base: 3, md: 2, xl: 1 }}
         isGrowing={peers !== null && tokens === null}
-        note={<Freshness query={newest} />}
+        note={<Freshness query={newest} completeThrough={newest.data?.completeThrough} />}
       />
       <AsyncPanel
         query={query}

@@ -65,7 +65,7 @@ export default function SessionsPage() {
         note={
           <Flex as="span" gap="3" wrap="wrap">
             <span>Times in {zoneLabel(zone)}.</span>
-            <Freshness query={live} />
+            <Freshness query={live} completeThrough={live.data?.completeThrough} />
           </Flex>
         }
       />
