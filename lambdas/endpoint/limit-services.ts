@@ -32,9 +32,20 @@ export function limitServices(services: Services, rights: Rights): Services {
   };
 }
 
+/** One per table: what readers remember from one request to the next is kept by table. */
+const readOnlyTables = new WeakMap<Table, Table>();
+
 function readOnly(table: Table, id: TableId): Table {
   const refuse = refuses(`write: ['${id}']`);
-  return { ...table, put: refuse, update: refuse, countUp: refuse, remove: refuse };
+  const limited = readOnlyTables.get(table) ?? {
+    ...table,
+    put: refuse,
+    update: refuse,
+    countUp: refuse,
+    remove: refuse,
+  };
+  readOnlyTables.set(table, limited);
+  return limited;
 }
 
 function closed(table: Table, id: TableId): Table {

@@ -260,9 +260,9 @@ describe('a session on air', () => {
     await append([start()]);
     const minutes = 240;
     for (let minute = 0; minute < minutes; minute++) {
-      await append(activity(T0 + 1_000 + minute * MINUTE, 463));
+      now += MINUTE;
+      await append(activity(now - MINUTE + 1, 463, MINUTE - 1));
     }
-    now = T0 + minutes * MINUTE;
     const reader = startReader();
 
     const first = await reader.read(room);
