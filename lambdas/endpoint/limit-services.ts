@@ -32,20 +32,22 @@ export function limitServices(services: Services, rights: Rights): Services {
   };
 }
 
-/** One per table: what readers remember from one request to the next is kept by table. */
-const readOnlyTables = new WeakMap<Table, Table>();
+/** The same view for every request: readers keep by table what they remember between requests. */
+const views = new WeakMap<Table, Map<TableId, Table>>();
 
 function readOnly(table: Table, id: TableId): Table {
+  const byId = views.get(table) ?? new Map<TableId, Table>();
+  views.set(table, byId);
   const refuse = refuses(`write: ['${id}']`);
-  const limited = readOnlyTables.get(table) ?? {
+  const view = byId.get(id) ?? {
     ...table,
     put: refuse,
     update: refuse,
     countUp: refuse,
     remove: refuse,
   };
-  readOnlyTables.set(table, limited);
-  return limited;
+  byId.set(id, view);
+  return view;
 }
 
 function closed(table: Table, id: TableId): Table {

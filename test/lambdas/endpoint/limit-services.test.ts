@@ -60,3 +60,8 @@ it('refuses to seal and to open secrets', async () => {
   await expect(secrets.seal('x', {} as never)).rejects.toThrow("secrets: ['seal']");
   await expect(secrets.open({} as never, {} as never)).rejects.toThrow("secrets: ['open']");
 });
+
+it('gives every request the same view of a table, by which readers remember', () => {
+  const rights = { read: ['Capture' as const] };
+  expect(limitServices(open, rights).capture).toBe(limitServices(open, rights).capture);
+});
