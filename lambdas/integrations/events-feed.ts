@@ -1,12 +1,17 @@
 import { requiredEnv } from '@lambdas/runtime/env';
 import { findNewestEventId } from '@shared/domain/events/platform-event';
+import { extractEvents } from './extract-events';
+import { cursorParameters, type NextCursor, parseNextUrl } from './feed-cursor';
 import { fetchJson, type JsonAnswer } from './fetch-json';
 
 /** One request to a room's Events API feed. `token` is a secret and part of the URL. */
 export interface FeedRequest {
   readonly room: string;
   readonly token: string;
-  /** Id of the last event read. Null for the first read, which returns the platform's backlog. */
+  /**
+   * Where the last read ended: `next` of its answer. Null for the first read, which returns the
+   * platform's backlog.
+   */
   readonly cursor: string | null;
   /** How long the platform may hold the request: 0 to 90 seconds. */
   readonly timeoutSeconds: number;
@@ -19,7 +24,7 @@ export type FeedAnswer =
       readonly events: readonly unknown[];
       /** Cursor for the next read; null if the platform gave none and there were no events. */
       readonly next: string | null;
-      /** The platform named another host, so the cursor was taken from the events instead. */
+      /** The platform named another place, so the cursor was taken from the events instead. */
       readonly foreignNext: boolean;
     }
   /** 401, 403, 404, or a 400 that is not a timeout: the URL or its token is wrong. */
@@ -38,64 +43,76 @@ export function platformEventsFeed(): EventsFeed {
 }
 
 const GRACE_MS = 5_000;
-const LARGEST_BODY = 5 * 1024 * 1024;
-const CURSOR = /^\d{1,16}-\d{1,10}$/;
-const WAITED_TOO_LONG = 'waited too long for events';
+const MB = 1024 * 1024;
+/** Read at a time. Of a larger page, the events that fit are read, then the page from there on. */
+const PAGE_BYTES = 5 * MB;
+/** Read if not even one event fits, so that a huge event can be quarantined. */
+const LARGEST_EVENT_BYTES = 20 * MB;
+const WAITED_TOO_LONG = 'waited too long';
 
 /**
  * Opens the platform's Events API at `baseUrl`. Never throws because of the platform's answer.
- * Never follows a redirect or a `nextUrl` on another host; only the cursor is taken from it.
- * Answers never contain a URL, because the token is part of it.
+ * Never follows a redirect or a `nextUrl` of another place. Answers never contain a URL, because
+ * the token is part of it.
  */
 export function openEventsFeed(baseUrl: string): EventsFeed {
   const base = new URL(baseUrl);
 
-  return {
-    async read({ room, token, cursor, timeoutSeconds }) {
-      const path = `/events/${encodeURIComponent(room)}/${encodeURIComponent(token)}/`;
-      const address = new URL(path, base);
-      address.searchParams.set('timeout', String(timeoutSeconds));
-      if (cursor !== null) address.searchParams.set('i', cursor);
+  async function readUpTo(largestBytes: number, request: FeedRequest): Promise<FeedAnswer> {
+    const { room, token, cursor, timeoutSeconds } = request;
+    const path = `/events/${encodeURIComponent(room)}/${encodeURIComponent(token)}/`;
+    const address = new URL(path, base);
+    address.searchParams.set('timeout', String(timeoutSeconds));
+    for (const [name, value] of cursorParameters(cursor)) address.searchParams.set(name, value);
 
-      const answer = await fetchJson(address, {
-        timeoutMs: timeoutSeconds * 1000 + GRACE_MS,
-        largestBytes: LARGEST_BODY,
-      });
-      return answer.kind === 'failed' ? answer : understand(answer, address);
+    const timeoutMs = timeoutSeconds * 1000 + GRACE_MS;
+    const answer = await fetchJson(address, { timeoutMs, largestBytes });
+    if (answer.kind === 'failed') return answer;
+    return toFeedAnswer(answer, (nextUrl) => parseNextUrl(nextUrl, address, token));
+  }
+
+  return {
+    async read(request) {
+      const answer = await readUpTo(PAGE_BYTES, request);
+      return answer.kind === 'failed' && answer.reason === TOO_LARGE
+        ? readUpTo(LARGEST_EVENT_BYTES, request)
+        : answer;
     },
   };
 }
 
-function understand(
-  { status, object, isTooLarge, retryAfterSeconds }: Extract<JsonAnswer, { kind: 'answer' }>,
-  address: URL,
+const TOO_LARGE = 'an event is too large';
+
+function toFeedAnswer(
+  { status, object, prefix, retryAfterSeconds }: Extract<JsonAnswer, { kind: 'answer' }>,
+  nextOf: (nextUrl: unknown) => NextCursor,
 ): FeedAnswer {
   if (status === 429) return { kind: 'busy', retryAfterSeconds };
   if (status === 401 || status === 403 || status === 404) return { kind: 'refused', status };
   if (status !== 200 && status !== 400) return { kind: 'failed', reason: `status ${status}` };
-  if (isTooLarge) return { kind: 'failed', reason: 'answer over 5 MB' };
+  if (prefix !== null) return toPartOfPage(status, prefix);
 
-  const waited = String(object?.status ?? '').toLowerCase() === WAITED_TOO_LONG;
+  const waited = String(object?.status ?? '')
+    .toLowerCase()
+    .includes(WAITED_TOO_LONG);
   if (status === 400 && !waited) return { kind: 'refused', status };
   if (!object || (!waited && !Array.isArray(object.events))) {
     return { kind: 'failed', reason: 'answer is not what the API documents' };
   }
 
   const events: unknown[] = Array.isArray(object.events) ? object.events : [];
-  const { cursor, foreign } = cursorOf(object.nextUrl, address);
+  const { cursor, foreign } = nextOf(object.nextUrl);
   return { kind: 'batch', events, next: cursor ?? findNewestEventId(events), foreignNext: foreign };
 }
 
-/** Returns the `i` parameter of the next URL, which may be relative; null for another host. */
-function cursorOf(nextUrl: unknown, address: URL): { cursor: string | null; foreign: boolean } {
-  // An empty URL would resolve to the current one.
-  if (typeof nextUrl !== 'string' || nextUrl === '' || !URL.canParse(nextUrl, address)) {
-    return { cursor: null, foreign: false };
-  }
-  const next = new URL(nextUrl, address);
-  if (next.host !== address.host || next.protocol !== address.protocol) {
-    return { cursor: null, foreign: true };
-  }
-  const cursor = next.searchParams.get('i');
-  return { cursor: cursor && CURSOR.test(cursor) ? cursor : null, foreign: false };
+/**
+ * Returns the events at the start of a page that is too large. The next read continues after the
+ * newest of them, because ids increase, as documented.
+ */
+function toPartOfPage(status: number, prefix: string): FeedAnswer {
+  const events = status === 200 ? extractEvents(prefix) : [];
+  const next = findNewestEventId(events);
+  return next === null
+    ? { kind: 'failed', reason: TOO_LARGE }
+    : { kind: 'batch', events, next, foreignNext: false };
 }

@@ -4,7 +4,8 @@ export type JsonAnswer =
       readonly kind: 'answer';
       readonly status: number;
       readonly object: Readonly<Record<string, unknown>> | null;
-      readonly isTooLarge: boolean;
+      /** The start of a body that is too large; null if it was read whole. */
+      readonly prefix: string | null;
       /** When the response started (epoch ms). */
       readonly answeredAt: number;
       /** How long the server asked us to wait, at most an hour; null if it didn't. */
@@ -35,30 +36,34 @@ export async function fetchJson(
       signal: AbortSignal.timeout(timeoutMs),
     });
     const answeredAt = now();
-    const text = await readText(response, largestBytes);
+    const { text, isCut } = await readText(response, largestBytes);
     return {
       kind: 'answer',
       status: response.status,
-      object: text === null ? null : objectIn(text),
-      isTooLarge: text === null,
+      object: isCut ? null : objectIn(text),
+      prefix: isCut ? text : null,
       answeredAt,
-      retryAfterSeconds: retryAfter(response),
+      retryAfterSeconds: retryAfter(response, answeredAt),
     };
   } catch (error) {
     return { kind: 'failed', reason: reasonOf(error) };
   }
 }
 
-/** Returns the body; null if it is larger than any legitimate answer. */
-async function readText(response: Response, largestBytes: number): Promise<string | null> {
+/** Reads the body, or as much of it as the limit allows. */
+async function readText(
+  response: Response,
+  largestBytes: number,
+): Promise<{ text: string; isCut: boolean }> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of response.body ?? []) {
     size += part.byteLength;
-    if (size > largestBytes) return null;
     parts.push(part);
+    if (size > largestBytes) break;
   }
-  return Buffer.concat(parts).toString('utf8');
+  const bytes = Buffer.concat(parts).subarray(0, largestBytes);
+  return { text: bytes.toString('utf8'), isCut: size > largestBytes };
 }
 
 function objectIn(text: string): Record<string, unknown> | null {
@@ -72,9 +77,13 @@ function objectIn(text: string): Record<string, unknown> | null {
   }
 }
 
-function retryAfter(response: Response): number | null {
-  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds, LONGEST_WAIT_SECONDS) : null;
+/** Reads the header, which holds seconds or a date. */
+function retryAfter(response: Response, now: number): number | null {
+  const header = response.headers.get('retry-after');
+  if (header === null) return null;
+  if (/^\d+$/.test(header)) return Math.min(Number(header), LONGEST_WAIT_SECONDS);
+  const seconds = /gmt$/i.test(header) ? Math.ceil((Date.parse(header) - now) / 1000) : Number.NaN;
+  return Number.isNaN(seconds) ? null : Math.min(Math.max(0, seconds), LONGEST_WAIT_SECONDS);
 }
 
 /** Only the error's name or code: fetch's messages may contain the URL. */

@@ -35,7 +35,7 @@ export async function readListPage(
   const answer = await fetchJson(address, { timeoutMs, largestBytes: LARGEST_BODY, now });
   if (answer.kind === 'failed') return failed(answer.reason);
   if (answer.status !== 200) return failureOf(answer.status, answer.retryAfterSeconds);
-  if (answer.isTooLarge) return failed('answer over 5 MB');
+  if (answer.prefix !== null) return failed('answer over 5 MB');
   const page = Page.safeParse(answer.object);
   if (!page.success) return failed('answer is not what the list documents');
   const { results, count } = page.data;

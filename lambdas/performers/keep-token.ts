@@ -17,6 +17,7 @@ export async function keepToken(
     state: 'ok' as const,
     detail,
     checkedAt: now(),
+    failingSince: null,
     failures: 0,
     refusals: 0,
     nextPollAt: 0,

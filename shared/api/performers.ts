@@ -15,10 +15,12 @@ export type Role = z.infer<typeof Role>;
 export const TokenCheck = z
   .object({
     /**
-     * `needs-attention`: refused several times, so listening stopped until there is a new token.
+     * `needs-attention`: refused several times. We keep trying, but it probably takes a new token.
      */
     state: z.enum(['ok', 'retrying', 'needs-attention']),
     checkedAt: Utc,
+    /** When requests with the token began to fail; null while they work. */
+    failingSince: Utc.nullable(),
     /** The token's last four characters. */
     last4: z.string(),
     /** In plain English, with the next step if there is one. */

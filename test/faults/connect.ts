@@ -36,6 +36,7 @@ export async function giveToken(services: Services, room: string, kind: TokenKin
     state: 'ok',
     detail: '',
     checkedAt: services.now(),
+    failingSince: null,
     failures: 0,
     refusals: 0,
     nextPollAt: 0,

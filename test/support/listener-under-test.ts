@@ -106,6 +106,7 @@ export async function startListener(
         state: 'ok',
         detail: '',
         checkedAt: clock,
+        failingSince: null,
         failures: 0,
         refusals: 0,
         nextPollAt: 0,

@@ -55,6 +55,7 @@ export async function startStatsReader(rooms: readonly RoomPlan[]): Promise<Stat
         state: 'ok',
         detail: '',
         checkedAt: listener.now(),
+        failingSince: null,
         failures: 0,
         refusals: 0,
         nextPollAt: 0,

@@ -16,12 +16,17 @@ export const listenerReportItem = defineItem({
   table: 'configs',
   pk: 'LISTENERS',
   sk: 'REPORT#{instance}',
+  version: 2,
   schema: () =>
     z.object({
       reportedAt: z.number(),
       /** Duration of the round in seconds. */
       runTime: z.number(),
       lastTipAt: z.number().nullable(),
+      /** When the platform last accepted an Events API token; null if it never did. */
+      acceptedAt: z.number().nullable().default(null),
+      /** Number of live rooms whose events could not be read for ten minutes. */
+      silent: z.number().default(0),
       /** The latest batches of other sources that all its rooms have taken. */
       taken: storedBatches(),
       rooms: z.number(),
@@ -40,6 +45,7 @@ export const leaseItem = defineItem({
   table: 'configs',
   pk: 'LISTENERS',
   sk: 'LEASE#{instance}',
+  version: 2,
   schema: lease,
 });
 
@@ -49,6 +55,7 @@ export const scannerLeaseItem = defineItem({
   table: 'capture',
   pk: 'LISTENERS',
   sk: 'LEASE#{instance}',
+  version: 2,
   schema: lease,
 });
 

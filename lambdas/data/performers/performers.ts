@@ -11,6 +11,7 @@ export const ownerItem = defineItem({
   table: 'configs',
   pk: 'P#{performer}',
   sk: 'OWNER',
+  version: 2,
   schema: () => z.object({ owner: z.string() }),
 });
 

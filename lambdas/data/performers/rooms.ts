@@ -21,6 +21,8 @@ const keptToken = () =>
     state: z.enum(['ok', 'retrying', 'needs-attention']),
     detail: z.string(),
     checkedAt: z.number(),
+    /** When the current run of failures began; null while the token works. */
+    failingSince: z.number().nullable().default(null),
     /** Consecutive failures of any kind, and the refusals (401, 403, 404) among them. */
     failures: z.number(),
     refusals: z.number(),
@@ -34,6 +36,7 @@ export const roomItem = defineItem({
   table: 'configs',
   pk: 'SHARD#{shard:number}',
   sk: '{performer}',
+  version: 2,
   schema: () =>
     z.object({
       events: keptToken().nullable().default(null),
@@ -46,7 +49,7 @@ export type KeptToken = NonNullable<Room['events']>;
 
 export type TokenNews = Pick<
   KeptToken,
-  'state' | 'detail' | 'checkedAt' | 'failures' | 'refusals' | 'nextPollAt'
+  'state' | 'detail' | 'checkedAt' | 'failingSince' | 'failures' | 'refusals' | 'nextPollAt'
 >;
 
 const partsOf = (performer: string) => ({ shard: shardOf(performer), performer });
@@ -89,12 +92,13 @@ export async function noteToken(
     {
       expression:
         'SET #kind.#state = :state, #kind.detail = :detail, #kind.checkedAt = :checkedAt, ' +
-        '#kind.failures = :failures, #kind.refusals = :refusals, #kind.nextPollAt = :nextPollAt',
+        '#kind.failingSince = :failingSince, #kind.failures = :failures, #kind.refusals = :refusals, #kind.nextPollAt = :nextPollAt',
       names: { '#kind': kind, '#state': 'state' },
       values: {
         ':state': news.state,
         ':detail': news.detail,
         ':checkedAt': news.checkedAt,
+        ':failingSince': news.failingSince,
         ':failures': news.failures,
         ':refusals': news.refusals,
         ':nextPollAt': news.nextPollAt,
@@ -124,6 +128,7 @@ export function tokenCheckOf(token: KeptToken): TokenCheck {
   return {
     state: token.state,
     checkedAt: iso(token.checkedAt),
+    failingSince: token.failingSince === null ? null : iso(token.failingSince),
     last4: token.last4,
     detail: token.detail,
   };

@@ -13,7 +13,8 @@ import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';
 import { beforeNow } from '@shared/domain/events/before-now';
 import pMap from 'p-map';
-import { type PollOptions, type PollReport, pollRoom } from './poll-room';
+import { noteOutcomes, type RoomReport } from './note-outcomes';
+import { isFailingLong, type PollOptions, type PollReport, pollRoom } from './poll-room';
 
 const ROOMS_AT_ONCE = 50;
 const MAX_READS = 40;
@@ -32,6 +33,7 @@ export interface ListenOptions {
   readonly leaseSeconds: number;
   /** The feed to read. @default the platform's feed */
   readonly feed?: EventsFeed;
+  /** Returns a random number from 0 to 1 that spreads the retries of many rooms. */
   readonly dice?: () => number;
   readonly maxReads?: number;
 }
@@ -42,7 +44,7 @@ export interface ListenOptions {
 export async function listenShard(
   services: Services,
   options: ListenOptions,
-): Promise<{ rooms: number; events: number } | null> {
+): Promise<{ rooms: number; events: number; silent: number } | null> {
   const { configs, now } = services;
   const instance = `listener-${options.shard + 1}`;
   const started = now();
@@ -62,12 +64,11 @@ export async function listenShard(
   const tombstones = await erasedViewers(services, options.shard);
   const reports = await pMap(
     rooms,
-    async (room, index): Promise<PollReport | null | 'asleep'> => {
+    async (room, index): Promise<RoomReport> => {
       const isTurn = (options.round + index) % REST_RUNS === 0;
       if (!isTurn && isAsleep(room.performer)) return 'asleep';
       const erased = tombstones.get(room.performer);
       return pollSafely(services, room, {
-        dice: options.dice ?? Math.random,
         maxReads: options.maxReads ?? MAX_READS,
         readResting: isTurn,
         rounds,
@@ -79,6 +80,12 @@ export async function listenShard(
   );
 
   const polled = reports.filter((report) => report !== null && report !== 'asleep');
+  const accepted = [before?.acceptedAt, ...polled.map((report) => report.acceptedAt)];
+  const acceptedAt = Math.max(...accepted.map((ms) => ms ?? 0)) || null;
+  const dice = options.dice ?? Math.random;
+  await noteOutcomes(services, rooms, reports, { acceptedAt, dice });
+  const silent = rooms.filter((room, index) => isSilent(room, reports[index], now())).length;
+  if (silent > 0) logger.error('live rooms cannot be read', { shard: options.shard, silent });
   await saveListenerReport(configs, {
     instance,
     reportedAt: now(),
@@ -88,6 +95,8 @@ export async function listenShard(
         beforeNow(before?.lastTipAt ?? null, now()) ?? 0,
         ...polled.map(({ lastTipMs }) => lastTipMs ?? 0),
       ) || null,
+    acceptedAt,
+    silent,
     // If a room failed, its observations are looked for again.
     taken: reports.includes(null) ? taken : withTaken(taken, rounds),
     asleep: rooms.flatMap(({ performer }, index) => {
@@ -101,7 +110,14 @@ export async function listenShard(
       .sort((a, b) => b - a)
       .slice(0, MAX_ACTIVE),
   });
-  return { rooms: rooms.length, events: polled.reduce((sum, { events }) => sum + events, 0) };
+  const events = polled.reduce((sum, { events }) => sum + events, 0);
+  return { rooms: rooms.length, events, silent };
+}
+
+/** Of a room whose poll failed, we don't know whether it is live. */
+function isSilent({ events }: Room, report: RoomReport | undefined, now: number): boolean {
+  if (report === null) return isFailingLong(events, now);
+  return typeof report === 'object' && report.isSilent;
 }
 
 /**

@@ -10,8 +10,8 @@ import {
 import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';
 import { CONFLICT, retryOnConflict } from '@lambdas/runtime/versioned-update';
-import { newsOf } from '@lambdas/services/token-states/events-token-state';
-import { noteTokenNews } from '@lambdas/services/token-states/note-token-news';
+import { SILENT_MS } from '@lambdas/services/token-states/note-token-news';
+import type { TokenOutcome } from '@lambdas/services/token-states/token-state';
 import type { FindPlaceholder } from '@shared/domain/events/erased-viewers';
 import {
   findNewestEventId,
@@ -29,8 +29,6 @@ export interface PollOptions {
   readonly feed?: EventsFeed;
   /** Maximum reads of the feed, so that a long backlog doesn't delay other rooms. */
   readonly maxReads: number;
-  /** Returns a random number from 0 to 1 that spreads the retries of many rooms. */
-  readonly dice: () => number;
   /** Whether to read the feed even if the room is off air. */
   readonly readResting: boolean;
   /** Recent observations from our own sources, oldest first. @default none */
@@ -45,6 +43,12 @@ export interface PollReport {
   readonly lastTipMs: number | null;
   readonly newestMs: number | null;
   readonly isLive: boolean;
+  /** Result of the last read; null if the room was not read. */
+  readonly outcome: TokenOutcome | null;
+  /** When the platform last accepted the token in this poll (epoch ms); null if it didn't. */
+  readonly acceptedAt: number | null;
+  /** Live, but its events cannot be read for ten minutes. */
+  readonly isSilent: boolean;
   /** Off air, and quiet for a while. */
   readonly isResting: boolean;
 }
@@ -74,6 +78,8 @@ export async function pollRoom(
     waiting: waitingAt(found, performer, options),
     events: 0,
     lastTipMs: null,
+    outcome: null,
+    acceptedAt: null,
   };
   if (token && isDue(token, now()) && (!isResting || options.readResting)) {
     polled = await readFeed(services, performer, token, polled, options);
@@ -88,11 +94,15 @@ export async function pollRoom(
     if (polled.waiting !== nothingWaits) return CONFLICT;
   });
 
+  const isLive = polled.end?.isLive ?? false;
   return {
     events: polled.events,
     lastTipMs: polled.lastTipMs,
     newestMs: polled.end?.newest ?? null,
-    isLive: polled.end?.isLive ?? false,
+    isLive,
+    outcome: polled.outcome,
+    acceptedAt: polled.acceptedAt,
+    isSilent: isLive && isFailingLong(token, now()) && polled.outcome?.kind !== 'works',
     isResting: rests(polled.end, now()),
   };
 }
@@ -101,13 +111,18 @@ function rests(end: LogEnd | null, now: number): boolean {
   return end !== null && !end.isLive && now - end.newest > RESTING_MS;
 }
 
-interface PollResult extends Pick<PollReport, 'events' | 'lastTipMs'> {
+/** Whether requests with a token have failed for ten minutes. */
+export function isFailingLong(token: KeptToken | null, now: number): boolean {
+  return token != null && token.failingSince !== null && now - token.failingSince >= SILENT_MS;
+}
+
+interface PollResult extends Pick<PollReport, 'events' | 'lastTipMs' | 'outcome' | 'acceptedAt'> {
   readonly end: LogEnd | null;
   readonly waiting: Waiting;
 }
 
-function isDue({ state, nextPollAt }: KeptToken, now: number): boolean {
-  return state !== 'needs-attention' && nextPollAt <= now;
+function isDue({ nextPollAt }: KeptToken, now: number): boolean {
+  return nextPollAt <= now;
 }
 
 async function readFeed(
@@ -117,24 +132,34 @@ async function readFeed(
   before: PollResult,
   options: PollOptions,
 ): Promise<PollResult> {
-  const { feed = platformEventsFeed(), maxReads, dice, erased } = options;
+  const { feed = platformEventsFeed(), maxReads, erased } = options;
   const { secrets, now } = services;
   const token = await secrets.open(kept.token, { owner: room, kind: 'events-token' });
   let { end, waiting, events, lastTipMs } = before;
-  let answer: FeedAnswer | null = null;
+  let outcome: TokenOutcome | null = null;
+  let acceptedAt: number | null = null;
 
   for (let read = 0; read < maxReads; read++) {
     const cursor = end?.cursor ?? null;
-    answer = await feed.read({ room, token, cursor, timeoutSeconds: 0 });
-    if (answer.kind !== 'batch') break;
-    if (answer.foreignNext) logger.warn('feed named another host', { room });
+    const answer = await feed.read({ room, token, cursor, timeoutSeconds: 0 });
+    if (answer.kind !== 'batch') {
+      outcome = answer;
+      break;
+    }
+    outcome = { kind: 'works' };
+    acceptedAt = now();
+    if (answer.foreignNext) logger.warn('feed named another place', { room });
     if (answer.events.length === 0) break;
     const sorted = sortEvents(answer.events, { performer: room, now: now(), erased });
     // Before the cursor moves on, so that nothing is passed without a record.
     await quarantineEvents(services, room, sorted.quarantined);
     // A page that is all in quarantine still moves the cursor on.
     const next = cursorAfter(answer, now());
-    if (sorted.events.length === 0 && (next === null || next === cursor)) break;
+    const hasMoved = next !== null && next !== cursor;
+    if (!hasMoved && !sorted.events.some((one) => isBeyond(end, one))) {
+      outcome = { kind: 'stuck' };
+      break;
+    }
 
     const batch = { events: sorted.events, next };
     const appended = await appendBatch(services, room, end, batch, waiting);
@@ -148,9 +173,14 @@ async function readFeed(
     if (now() - (end?.newest ?? 0) < CAUGHT_UP_MS || end?.cursor === cursor) break;
   }
 
-  const news = answer && newsOf(kept, answer, now(), dice());
-  if (news) await noteTokenNews(services, room, 'events', kept.tokenId, news);
-  return { end, waiting, events, lastTipMs };
+  return { end, waiting, events, lastTipMs, outcome, acceptedAt };
+}
+
+/** Whether an event is newer than all that the log holds. */
+function isBeyond(end: LogEnd | null, { event }: SizedEvent): boolean {
+  const id = typeof event === 'object' && event && 'id' in event ? event.id : null;
+  const ms = parseEventId(id)?.ms;
+  return ms !== undefined && ms > (end?.newest ?? 0);
 }
 
 /** A cursor in the future would skip all events until then, so it comes from the others instead. */

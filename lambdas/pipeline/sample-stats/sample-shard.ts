@@ -111,7 +111,7 @@ async function dueRooms(
 ): Promise<DueRoom[]> {
   const rooms = await listRooms(configs, shard);
   const due = rooms.flatMap(({ performer, stats: token }) => {
-    const isDue = token && token.state !== 'needs-attention' && isOver(token.nextPollAt, now());
+    const isDue = token && isOver(token.nextPollAt, now());
     return isDue ? [{ performer, token }] : [];
   });
   const readAt = ({ performer }: DueRoom) => statsSamples.get(performer)?.readAt ?? 0;
@@ -135,7 +135,8 @@ async function noteAnswers(services: Services, asked: readonly Asked[]): Promise
     asked,
     async ({ performer, token, answer }) => {
       const news = newsOf(token, answer, services.now());
-      if (news) await noteTokenNews(services, performer, 'stats', token.tokenId, news);
+      const noted = { performer, kind: 'stats' as const, tokenId: token.tokenId };
+      if (news) await noteTokenNews(services, noted, news);
     },
     { concurrency: WRITES_AT_ONCE },
   );

@@ -4,26 +4,44 @@ import type { Services } from '@lambdas/runtime/services';
 
 const NAMES: Readonly<Record<TokenKind, string>> = { events: 'Events', stats: 'Stats' };
 
+/** A room that cannot be read for this long while it is live is worth a notification. */
+export const SILENT_MS = 10 * 60_000;
+
+/** What the news are about. */
+interface NotedToken {
+  readonly performer: string;
+  readonly kind: TokenKind;
+  readonly tokenId: string;
+  /** Whether the room is on air, as far as we know. @default false */
+  readonly isLive?: boolean;
+}
+
 /**
  * Stores the platform's answer to a token, unless the token was replaced meanwhile. Notifies the
- * performer's people once if we give the token up. One conditional write, plus the notification.
+ * performer's people, once per run of failures, if the token is probably revoked or if events are
+ * missing while the room is live. One conditional write, plus the notification.
  */
 export async function noteTokenNews(
   { configs, now }: Services,
-  performer: string,
-  kind: TokenKind,
-  tokenId: string,
+  { performer, kind, tokenId, isLive = false }: NotedToken,
   news: TokenNews,
 ): Promise<void> {
   const isCurrent = await noteToken(configs, performer, kind, tokenId, news);
-  if (!isCurrent || news.state !== 'needs-attention') return;
-  const told = {
-    id: `token:${kind}:${tokenId}`,
-    kind: 'token' as const,
-    at: news.checkedAt,
+  const { failingSince: since, checkedAt: at } = news;
+  if (!isCurrent || since === null) return;
+  const rejected = news.state === 'needs-attention' && {
+    id: `token:${kind}:${tokenId}:${since}`,
     title: `${NAMES[kind]} API token rejected`,
     text: news.detail,
-    session: null,
   };
-  await notify(configs, performer, [told], now());
+  const silent = isLive &&
+    at - since >= SILENT_MS && {
+      id: `silent:${kind}:${tokenId}:${since}`,
+      title: 'Events stopped arriving',
+      text: `For ten minutes, we haven’t been able to read your room’s events. ${news.detail}`,
+    };
+  const entries = [rejected, silent].flatMap((entry) =>
+    entry ? [{ ...entry, kind: 'token' as const, at, session: null }] : [],
+  );
+  if (entries.length > 0) await notify(configs, performer, entries, now());
 }

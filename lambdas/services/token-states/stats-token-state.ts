@@ -4,8 +4,8 @@ import { newsOfToken } from './token-state';
 
 const FIRST_WAIT_MS = 5 * 60_000;
 const LONGEST_WAIT_MS = 60 * 60_000;
-/** Six refusals in a row mean more than two hours of pauses. */
-const REFUSALS_TO_STOP = 6;
+/** With the pauses between them, three refusals take 15 minutes. Blocks are not counted. */
+const REFUSALS_TO_TELL = 3;
 /** The job may start a little early, and must not skip a five-minute pause for that. */
 const EARLY_MS = 30_000;
 
@@ -29,12 +29,12 @@ export function coolDown(failures: number): number {
 export function newsOf(kept: KeptToken, answer: StatsAnswer, now: number): TokenNews | null {
   const outcome = answer.kind === 'statsSample' ? ({ kind: 'works' } as const) : answer;
   return newsOfToken(kept, outcome, now, {
-    refusalsToStop: REFUSALS_TO_STOP,
+    refusalsToTell: REFUSALS_TO_TELL,
     waitAfter: coolDown,
     healthy: SAMPLE,
     refused:
       'The platform rejected this token. That’s usually temporary. We’ll keep trying, less often each time.',
-    givenUp:
-      'The platform has rejected this token for hours. Create a new Stats API token and save it here.',
+    needsAttention:
+      'The platform keeps rejecting this token. If you revoked it, create a new Stats API token and save it here. Otherwise, wait: we keep trying.',
   });
 }

@@ -8,51 +8,76 @@ export type TokenOutcome =
   | { readonly kind: 'works' }
   /** This answer says that the URL or the token is wrong. */
   | { readonly kind: 'refused' }
+  /** Refused like all others, so it is not the token: a firewall refuses our address. */
+  | { readonly kind: 'blocked' }
   | { readonly kind: 'busy'; readonly retryAfterSeconds: number | null }
+  /** The platform answered, but we get no further in the feed. */
+  | { readonly kind: 'stuck' }
+  /** Something failed on our side. */
+  | { readonly kind: 'error' }
   | { readonly kind: 'failed' };
 
-/** How patient we are with a source, and our messages to the person who gave the token. */
-export interface TokenManners {
-  /** Consecutive refusals after which we give up. Fewer can be a short outage of the platform. */
-  readonly refusalsToStop: number;
+/** How often we try a failing token, and our messages to the person who gave it. */
+export interface RetryPolicy {
+  /** Consecutive refusals after which somebody must be told. Fewer can be a short outage. */
+  readonly refusalsToTell: number;
   /** Returns the pause after consecutive failures, in ms. */
   readonly waitAfter: (failures: number) => number;
   readonly healthy: string;
   readonly refused: string;
-  readonly givenUp: string;
+  readonly needsAttention: string;
 }
 
-/** Returns how an outcome changes a token's state; null if nothing worth writing changed. */
+/**
+ * Returns how an outcome changes a token's state; null if nothing worth writing changed. No number
+ * of failures ends the attempts, so a token that works again needs nobody.
+ */
 export function newsOfToken(
   kept: KeptToken,
   outcome: TokenOutcome,
   now: number,
-  manners: TokenManners,
+  policy: RetryPolicy,
 ): TokenNews | null {
   if (outcome.kind === 'works') {
     const isFresh = kept.state === 'ok' && kept.failures === 0;
     if (isFresh && now - kept.checkedAt < REFRESH_MS) return null;
-    const nothingWrong = { failures: 0, refusals: 0, nextPollAt: 0 };
-    return { state: 'ok', detail: manners.healthy, checkedAt: now, ...nothingWrong };
+    const reset = { failingSince: null, failures: 0, refusals: 0, nextPollAt: 0 };
+    return { state: 'ok', detail: policy.healthy, checkedAt: now, ...reset };
   }
 
   const failures = kept.failures + 1;
-  const refusals = outcome.kind === 'refused' ? kept.refusals + 1 : 0;
-  const counted = { checkedAt: now, failures, refusals };
-  if (refusals >= manners.refusalsToStop) {
-    return { state: 'needs-attention', detail: manners.givenUp, ...counted, nextPollAt: 0 };
-  }
+  const refusals = refusalsAfter(kept, outcome);
   const asked = outcome.kind === 'busy' ? (outcome.retryAfterSeconds ?? 0) * 1000 : 0;
-  const nextPollAt = now + Math.max(manners.waitAfter(failures), asked);
-  return { state: 'retrying', detail: detailOf(outcome, manners), ...counted, nextPollAt };
+  const next = {
+    checkedAt: now,
+    failingSince: kept.failingSince ?? now,
+    failures,
+    refusals,
+    nextPollAt: now + Math.max(policy.waitAfter(failures), asked),
+  };
+  return refusals >= policy.refusalsToTell
+    ? { state: 'needs-attention', detail: policy.needsAttention, ...next }
+    : { state: 'retrying', detail: detailOf(outcome, policy), ...next };
 }
 
-function detailOf({ kind }: TokenOutcome, { refused }: TokenManners): string {
+/** Anything but a refusal shows that the platform still talks to us about other things. */
+function refusalsAfter({ refusals }: KeptToken, { kind }: TokenOutcome): number {
+  if (kind === 'refused') return refusals + 1;
+  return kind === 'blocked' ? refusals : 0;
+}
+
+function detailOf({ kind }: TokenOutcome, { refused }: RetryPolicy): string {
   switch (kind) {
     case 'refused':
       return refused;
+    case 'blocked':
+      return 'The platform is refusing all our requests right now. Your token is probably fine. We’ll keep trying.';
     case 'busy':
       return 'The platform asked us to slow down. We’ll try again shortly.';
+    case 'stuck':
+      return 'The platform’s feed doesn’t move on. We’re looking into it and keep trying.';
+    case 'error':
+      return 'Something went wrong on our side. We’re looking into it and keep trying.';
     default:
       return 'The platform didn’t respond properly. We’ll try again shortly.';
   }

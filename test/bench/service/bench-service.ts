@@ -114,6 +114,7 @@ export function tokenAt(now: number): KeptToken {
     state: 'ok',
     detail: HEALTHY,
     checkedAt: now,
+    failingSince: null,
     failures: 0,
     refusals: 0,
     nextPollAt: 0,

@@ -2,6 +2,8 @@ import { type FeedAnswer, openEventsFeed } from '@lambdas/integrations/events-fe
 import { serverWith } from '@test/support/server-with';
 import { describe, expect, it, vi } from 'vitest';
 
+const path = '/events/vera_vale/verySecretToken9999/';
+
 const request = {
   room: 'vera_vale',
   token: 'verySecretToken9999',
@@ -56,6 +58,22 @@ describe('a request', () => {
       '/events/a%2Fb%3Fc/..%2Fx/?timeout=0',
     ]);
   });
+
+  it('repeats all parameters of the next URL, whatever they mean', async () => {
+    const asked: string[] = [];
+    const url = await serverWith(({ url: requested = '' }, response) => {
+      asked.push(requested);
+      response.end(
+        JSON.stringify({ events: [], nextUrl: `${path}?shard=7&i=evt-tip&timeout=89&v=2` }),
+      );
+    });
+    const feed = openEventsFeed(url);
+    const first = await feed.read(request);
+    expect(first).toMatchObject({ next: 'shard=7&i=evt-tip&v=2' });
+    await feed.read({ ...request, cursor: first.kind === 'batch' ? first.next : null });
+
+    expect(asked[1]).toBe(`${path}?timeout=0&shard=7&i=evt-tip&v=2`);
+  });
 });
 
 describe('a batch', () => {
@@ -63,7 +81,7 @@ describe('a batch', () => {
     const events = [{ id: '1794158400000-0', method: 'userEnter' }, null, 7];
     const nextUrl = 'https://ignored.example/x?i=1-1';
 
-    expect(await read(200, { events, nextUrl: '/events/a/b/?i=1794158400005-2' })).toEqual({
+    expect(await read(200, { events, nextUrl: `${path}?i=1794158400005-2` })).toEqual({
       kind: 'batch',
       events,
       next: '1794158400005-2',
@@ -85,6 +103,8 @@ describe('a batch', () => {
     ['no scheme but a host', '//elsewhere.example/?i=1794158400000-1'],
     ['a file', 'file:///etc/passwd?i=1794158400000-1'],
     ['a script', 'javascript:alert(1)?i=1794158400000-1'],
+    ['another room', '/events/nora_noon/verySecretToken9999/?i=1794158400000-1'],
+    ['another path', '/somewhere/?i=1794158400000-1'],
   ])('does not go on at %s', async (_, nextUrl) => {
     expect(await read(200, { events: [], nextUrl })).toEqual(batch(null, true));
   });
@@ -94,10 +114,9 @@ describe('a batch', () => {
     ['null', null],
     ['a number', 5],
     ['what no address can be', 'http://[bad'],
-    ['an address without a cursor', '/events/a/b/'],
-    ['a cursor that is none', '/events/a/b/?i=latest'],
-    ['a cursor that goes elsewhere', '/events/a/b/?i=1-1%26x=1'],
-    ['a cursor without end', `/events/a/b/?i=${'9'.repeat(40)}-1`],
+    ['an address without a cursor', path],
+    ['a cursor with the token in it', `${path}?i=1794158400009-1&key=verySecretToken9999`],
+    ['a cursor without end', `${path}?i=${'9'.repeat(2_000)}-1`],
   ])('goes on from its newest event where the next address is %s', async (_, nextUrl) => {
     const events = [
       { id: '1794158400007-1' },
@@ -110,12 +129,54 @@ describe('a batch', () => {
   });
 
   it('is empty where the platform waited too long', async () => {
-    const body = { status: 'waited too long for events', nextUrl: '/e/?i=1794158400000-4' };
+    const body = { status: 'waited too long for events', nextUrl: `${path}?i=1794158400000-4` };
 
     expect(await read(400, body)).toEqual(batch('1794158400000-4'));
-    expect(await read(400, { ...body, status: 'Waited Too Long For Events' })).toEqual(
-      batch('1794158400000-4'),
-    );
+    for (const status of ['Waited Too Long For Events', 'Request waited too long.']) {
+      expect(await read(400, { ...body, status })).toEqual(batch('1794158400000-4'));
+    }
+  });
+
+  it.each([
+    ['a little', 6],
+    ['many times', 60],
+  ])('is read in parts where it exceeds 5 MB %s', async (_, megabytes) => {
+    const text = 'x'.repeat(100_000);
+    const events = Array.from({ length: megabytes * 10 }, (_, index) => ({
+      object: { message: { message: text } },
+      method: 'chatMessage',
+      id: `1794158400000-${index}`,
+    }));
+    const url = await serverWith(({ url: requested = '' }, response) => {
+      const cursor = new URL(requested, 'http://any').searchParams.get('i');
+      const after = cursor === null ? -1 : Number(cursor.split('-')[1]);
+      const rest = events.slice(after + 1);
+      const nextUrl = `${path}?i=${rest.at(-1)?.id ?? cursor}`;
+      response.on('error', () => undefined);
+      response.end(JSON.stringify({ events: rest, nextUrl }));
+    });
+    const feed = openEventsFeed(url);
+    const received: unknown[] = [];
+    let reads = 0;
+    for (let cursor: string | null = null; received.length < events.length; reads++) {
+      const answer: FeedAnswer = await feed.read({ ...request, cursor });
+      if (answer.kind !== 'batch') throw new Error(`It is ${answer.kind}.`);
+      expect(answer.events.length).toBeGreaterThan(0);
+      expect(answer.events.length).toBeLessThanOrEqual(53);
+      received.push(...answer.events);
+      cursor = answer.next;
+    }
+
+    expect(received).toEqual(events);
+    expect(reads).toBeGreaterThan(1);
+  });
+
+  it('has a single event of more than 5 MB', async () => {
+    const events = [{ text: 'x'.repeat(6 * 1024 * 1024), id: '1794158400000-1' }, { id: '1-1' }];
+    const answer = await read(200, { events, nextUrl: `${path}?i=1794158400000-2` });
+
+    expect(answer).toMatchObject({ kind: 'batch', next: '1794158400000-2' });
+    expect(answer.kind === 'batch' && answer.events).toEqual(events);
   });
 });
 
@@ -142,7 +203,8 @@ describe('being busy', () => {
     ['999999', 3_600],
     ['-1', null],
     ['soon', null],
-    ['Wed, 21 Oct 2026 07:28:00 GMT', null],
+    ['Wed, 21 Oct 2026 07:28:00 GMT', 0],
+    ['Fri, 21 Oct 2126 07:28:00 GMT', 3_600],
     [undefined, null],
   ])('with Retry-After %s waits %s seconds', async (header, retryAfterSeconds) => {
     const headers: Record<string, string> = header === undefined ? {} : { 'retry-after': header };
@@ -174,12 +236,12 @@ describe('a failure', () => {
     });
   });
 
-  it('is a body of more than 5 MB', async () => {
-    const padding = 'x'.repeat(5 * 1024 * 1024);
+  it('is a body of more than 20 MB without a whole event', async () => {
+    const padding = 'x'.repeat(20 * 1024 * 1024);
 
     expect(await read(200, { padding, events: [] })).toEqual({
       kind: 'failed',
-      reason: 'answer over 5 MB',
+      reason: 'an event is too large',
     });
   });
 

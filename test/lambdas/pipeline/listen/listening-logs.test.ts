@@ -29,7 +29,7 @@ it('never logs a token or an address, whatever the platform and the tables do', 
   await listener.minutes(1);
 
   const written = logs.lines().join('\n');
-  expect(written).toContain('feed named another host');
+  expect(written).toContain('feed named another place');
   expect(written).toContain('poll failed');
   expect(written).not.toContain(room.eventsToken);
   expect(written).not.toContain(new URL(listener.platform.url).host);

@@ -146,6 +146,9 @@ describe('polling a room', () => {
       lastTipMs: ANCHOR - 7 * MINUTE,
       newestMs: ANCHOR - 6 * MINUTE,
       isLive: true,
+      outcome: { kind: 'works' },
+      acceptedAt: listener.now(),
+      isSilent: false,
       isResting: false,
     });
   });

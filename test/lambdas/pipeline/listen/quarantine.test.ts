@@ -188,8 +188,8 @@ describe('the quarantine', () => {
       id: `odd-${index}`,
     }));
     const { listener } = await listenerTo([
-      { ...pageOf(...many.slice(0, 60)), nextUrl: `/events/x/y/?i=${at(1)}` },
-      { ...pageOf(...many.slice(60)), nextUrl: `/events/x/y/?i=${at(2)}` },
+      { ...pageOf(...many.slice(0, 60)), nextUrl: `?i=${at(1)}` },
+      { ...pageOf(...many.slice(60)), nextUrl: `?i=${at(2)}` },
     ]);
     await poll(listener);
     const { total, dropped, rows } = await quarantineOf(listener);

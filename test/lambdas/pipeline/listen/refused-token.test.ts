@@ -1,33 +1,61 @@
 import '@test/support/silent-logs';
+import { findLogEnd } from '@lambdas/data/log/capture';
+import { listListenerReports } from '@lambdas/data/log/listener-reports';
+import { listNews } from '@lambdas/data/mails/notifications';
 import { noteToken } from '@lambdas/data/performers/rooms';
+import { shardOf } from '@lambdas/data/performers/shards';
+import { startListener } from '@test/support/listener-under-test';
+import { aRoom } from '@test/support/service-under-test';
 import { describe, expect, it } from 'vitest';
 import { bothRooms, deliveredIds, neighbor, requestsFor, room, spoil } from './two-rooms';
 
+/** A room that the same listener reads. */
+const sibling = aRoom({
+  name: nameInSameShard(),
+  eventsToken: 'eventsTokenOfSibling4321',
+  historyDays: 2,
+});
+
+function nameInSameShard(): string {
+  const names = ['ada_ash', 'bea_bloom', 'cleo_crane', 'dana_dusk', 'ella_elm'];
+  const found = names.find((name) => shardOf(name) === shardOf(room.name));
+  if (!found) throw new Error('Add names until one has the same shard.');
+  return found;
+}
+
 describe('a token that is refused', () => {
   it.each([401, 403, 404])(
-    'needs attention after three times %i, and is left alone',
+    'needs attention after %i for a quarter of an hour, and is tried on',
     async (status) => {
       const listener = await bothRooms();
       await listener.minutes(1);
       spoil(listener, { kind: 'status', status });
-      await listener.minutes(10);
-      const stopped = await listener.listening(room);
+      await listener.minutes(15);
+      const rejected = await listener.listening(room);
       const asked = requestsFor(listener);
       await listener.minutes(60);
 
-      expect(stopped).toMatchObject({ state: 'needs-attention', refusals: 3 });
-      expect(requestsFor(listener)).toBe(asked);
+      expect(rejected.state).toBe('needs-attention');
+      expect(requestsFor(listener) - asked).toBeGreaterThan(0);
+      expect(requestsFor(listener) - asked).toBeLessThan(6);
       expect(await listener.captured(neighbor)).toEqual(deliveredIds(neighbor, listener.now()));
+
+      listener.misbehave = undefined;
+      await listener.minutes(60);
+      expect(await listener.listening(room)).toMatchObject({ state: 'ok', failingSince: null });
+      expect(await listener.captured(room)).toEqual(deliveredIds(room, listener.now()));
     },
   );
 
-  it('needs attention once the broadcaster has revoked it', async () => {
+  it('is known within 15 minutes, once the broadcaster has revoked it', async () => {
     const listener = await bothRooms();
     await listener.minutes(1);
     listener.platform.revoke(room.name);
-    await listener.minutes(4);
+    await listener.minutes(15);
 
     expect((await listener.listening(room)).state).toBe('needs-attention');
+    const news = await listNews(listener.services.configs, room.name, listener.now());
+    expect(news.map(({ title }) => title)).toContain('Events API token rejected');
   });
 
   it('resumes where it stopped', async () => {
@@ -80,6 +108,7 @@ describe('a token that is refused', () => {
       state: 'needs-attention' as const,
       detail: '',
       checkedAt: 0,
+      failingSince: null,
       failures: 3,
       refusals: 3,
       nextPollAt: 0,
@@ -89,5 +118,46 @@ describe('a token that is refused', () => {
       false,
     );
     expect((await listener.listening(room)).state).toBe('ok');
+  });
+});
+
+describe('an outage', () => {
+  it.each([
+    ['a firewall refuses everybody for 17 minutes', 403, 17],
+    ['the platform fails for an hour', 502, 60],
+    ['the platform is overloaded for an hour', 429, 60],
+  ] as const)('needs nobody where %s', async (_, status, minutes) => {
+    const listener = await startListener([room, sibling]);
+    await listener.save(room);
+    await listener.save(sibling);
+    await listener.minutes(2);
+    listener.misbehave = () => ({ kind: 'status', status });
+    const states = new Set<string>();
+    for (let minute = 0; minute < minutes; minute++) {
+      await listener.minutes(1);
+      states.add((await listener.listening(room)).state);
+    }
+    listener.misbehave = undefined;
+    await listener.minutes(6);
+
+    expect([...states]).toEqual(['retrying']);
+    for (const one of [room, sibling]) {
+      expect((await listener.listening(one)).state).toBe('ok');
+      expect(await listener.captured(one)).toEqual(deliveredIds(one, listener.now()));
+    }
+  });
+
+  it('is known to the performer and to operators while the room is live', async () => {
+    const listener = await bothRooms();
+    await listener.minutes(1);
+    expect((await findLogEnd(listener.services.capture, room.name))?.isLive).toBe(true);
+    spoil(listener, { kind: 'status', status: 502 });
+    await listener.minutes(20);
+
+    const news = await listNews(listener.services.configs, room.name, listener.now());
+    expect(news.filter(({ title }) => title === 'Events stopped arriving')).toHaveLength(1);
+    const reports = await listListenerReports(listener.services.configs);
+    expect(reports.reduce((sum, { silent }) => sum + silent, 0)).toBe(1);
+    expect(await listNews(listener.services.configs, neighbor.name, listener.now())).toEqual([]);
   });
 });

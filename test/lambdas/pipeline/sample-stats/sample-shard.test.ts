@@ -120,7 +120,7 @@ describe('a refused room', () => {
     const reader = await statsSample([ada]);
     turnAway(reader, 403);
     await reader.starts(4);
-    expect(await reader.token(ada)).toMatchObject({ state: 'retrying', refusals: 3 });
+    expect(await reader.token(ada)).toMatchObject({ state: 'needs-attention', refusals: 3 });
     reader.listener.misbehave = undefined;
     await reader.starts(8);
 

@@ -1,6 +1,6 @@
 import type { KeptToken } from '@lambdas/data/performers/rooms';
-import type { FeedAnswer } from '@lambdas/integrations/events-feed';
 import { HEALTHY, newsOf } from '@lambdas/services/token-states/events-token-state';
+import type { TokenOutcome } from '@lambdas/services/token-states/token-state';
 import { describe, expect, it } from 'vitest';
 
 const NOW = Date.UTC(2026, 10, 8, 18);
@@ -14,6 +14,7 @@ function aListening(change: Partial<KeptToken> = {}): KeptToken {
     state: 'ok',
     detail: HEALTHY,
     checkedAt: NOW - MINUTE,
+    failingSince: null,
     failures: 0,
     refusals: 0,
     nextPollAt: 0,
@@ -21,27 +22,29 @@ function aListening(change: Partial<KeptToken> = {}): KeptToken {
   };
 }
 
-const batch: FeedAnswer = { kind: 'batch', events: [], next: null, foreignNext: false };
-const refused = (status = 401): FeedAnswer => ({ kind: 'refused', status });
-const busy = (retryAfterSeconds: number | null): FeedAnswer => ({
+const works: TokenOutcome = { kind: 'works' };
+const refused: TokenOutcome = { kind: 'refused' };
+const blocked: TokenOutcome = { kind: 'blocked' };
+const busy = (retryAfterSeconds: number | null): TokenOutcome => ({
   kind: 'busy',
   retryAfterSeconds,
 });
-const failed: FeedAnswer = { kind: 'failed', reason: 'status 502' };
+const failed: TokenOutcome = { kind: 'failed' };
 
 describe('a healthy token', () => {
   it('costs no write while it was checked within four hours', () => {
-    expect(newsOf(aListening(), batch, NOW, 1)).toBeNull();
-    expect(newsOf(aListening({ checkedAt: NOW - 240 * MINUTE + 1 }), batch, NOW, 1)).toBeNull();
+    expect(newsOf(aListening(), works, NOW, 1)).toBeNull();
+    expect(newsOf(aListening({ checkedAt: NOW - 240 * MINUTE + 1 }), works, NOW, 1)).toBeNull();
   });
 
   it('is noted as checked every four hours', () => {
     const listening = aListening({ checkedAt: NOW - 240 * MINUTE });
 
-    expect(newsOf(listening, batch, NOW, 1)).toEqual({
+    expect(newsOf(listening, works, NOW, 1)).toEqual({
       state: 'ok',
       detail: HEALTHY,
       checkedAt: NOW,
+      failingSince: null,
       failures: 0,
       refusals: 0,
       nextPollAt: 0,
@@ -51,8 +54,9 @@ describe('a healthy token', () => {
   it('is healthy again at the first batch after failures', () => {
     const listening = aListening({ state: 'retrying', failures: 5, refusals: 2 });
 
-    expect(newsOf(listening, batch, NOW, 1)).toMatchObject({
+    expect(newsOf(listening, works, NOW, 1)).toMatchObject({
       state: 'ok',
+      failingSince: null,
       failures: 0,
       refusals: 0,
       nextPollAt: 0,
@@ -61,18 +65,56 @@ describe('a healthy token', () => {
 });
 
 describe('a refused token', () => {
-  it.each([0, 1])('is tried again after refusal %i', (refusals) => {
-    expect(newsOf(aListening({ refusals, failures: refusals }), refused(), NOW, 1)).toMatchObject({
+  it.each([0, 1, 2])('is tried again after %i earlier refusals', (refusals) => {
+    expect(newsOf(aListening({ refusals, failures: refusals }), refused, NOW, 1)).toMatchObject({
       state: 'retrying',
       refusals: refusals + 1,
     });
   });
 
-  it.each([401, 403, 404, 400])('needs attention at the third %i in a row', (status) => {
-    const news = newsOf(aListening({ refusals: 2, failures: 2 }), refused(status), NOW, 1);
+  it('needs attention at the fourth in a row', () => {
+    const failing = aListening({ refusals: 3, failures: 3, failingSince: NOW - 7 * MINUTE });
+    const news = newsOf(failing, refused, NOW, 1);
 
-    expect(news).toMatchObject({ state: 'needs-attention', refusals: 3, checkedAt: NOW });
+    expect(news).toMatchObject({ state: 'needs-attention', refusals: 4, checkedAt: NOW });
     expect(news?.detail).toMatch(/new Events API token/);
+  });
+
+  it('is known to need attention within 15 minutes', () => {
+    let listening = aListening();
+    let at = NOW;
+    while (listening.state !== 'needs-attention') {
+      const news = newsOf(listening, refused, at, 1);
+      listening = { ...listening, ...news };
+      if (listening.state !== 'needs-attention') at = listening.nextPollAt;
+    }
+    expect(at - NOW).toBeLessThanOrEqual(15 * MINUTE);
+    expect(listening.failingSince).toBe(NOW);
+  });
+
+  it('is tried ever more rarely, but at least hourly, and works again without anybody', () => {
+    const waits: number[] = [];
+    let listening = aListening();
+    for (let at = NOW; waits.length < 10; at = listening.nextPollAt) {
+      listening = { ...listening, ...newsOf(listening, refused, at, 1) };
+      waits.push((listening.nextPollAt - at) / MINUTE);
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60, 60]);
+    expect(newsOf(listening, works, listening.nextPollAt, 1)).toMatchObject({
+      state: 'ok',
+      failingSince: null,
+      refusals: 0,
+    });
+  });
+
+  it('is not counted while the platform refuses all', () => {
+    const failing = aListening({ refusals: 2, failures: 2, failingSince: NOW - MINUTE });
+
+    expect(newsOf(failing, blocked, NOW, 1)).toMatchObject({
+      state: 'retrying',
+      refusals: 2,
+      failingSince: NOW - MINUTE,
+    });
   });
 
   it.each([
@@ -88,14 +130,14 @@ describe('a refused token', () => {
 });
 
 describe('the wait after a failure', () => {
-  const waitAfter = (failures: number, answer: FeedAnswer = failed, dice = 1) => {
+  const waitAfter = (failures: number, answer: TokenOutcome = failed, dice = 1) => {
     const news = newsOf(aListening({ failures }), answer, NOW, dice);
     return ((news?.nextPollAt ?? 0) - NOW) / MINUTE;
   };
 
-  it('doubles from one minute up to fifteen and stays there', () => {
-    expect([0, 1, 2, 3, 4, 5, 50, 5_000].map((failures) => waitAfter(failures))).toEqual([
-      1, 2, 4, 8, 15, 15, 15, 15,
+  it('doubles from one minute up to five and stays there', () => {
+    expect([0, 1, 2, 3, 4, 50, 5_000].map((failures) => waitAfter(failures))).toEqual([
+      1, 2, 4, 5, 5, 5, 5,
     ]);
   });
 
@@ -105,7 +147,7 @@ describe('the wait after a failure', () => {
 
   it('is at least what the platform asks for', () => {
     expect(waitAfter(0, busy(600))).toBe(10);
-    expect(waitAfter(4, busy(60))).toBe(15);
+    expect(waitAfter(4, busy(60))).toBe(5);
     expect(waitAfter(0, busy(0))).toBe(1);
   });
 });

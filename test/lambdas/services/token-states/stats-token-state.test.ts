@@ -14,6 +14,7 @@ function aToken(change: Partial<KeptToken> = {}): KeptToken {
     state: 'ok',
     detail: SAMPLE,
     checkedAt: NOW - MINUTE,
+    failingSince: null,
     failures: 0,
     refusals: 0,
     nextPollAt: 0,
@@ -59,6 +60,7 @@ describe('a token that works', () => {
       state: 'ok',
       detail: SAMPLE,
       checkedAt: NOW,
+      failingSince: null,
       failures: 0,
       refusals: 0,
       nextPollAt: 0,
@@ -78,19 +80,20 @@ describe('a token that is turned away', () => {
     expect(isOver(NOW + 10 * MINUTE, NOW + 5 * MINUTE)).toBe(false);
   });
 
-  it('needs attention at the sixth refusal in a row, more than two hours after the first', () => {
+  it('needs attention at the third refusal in a row, 15 minutes after the first', () => {
     let token = aToken();
     let at = NOW;
     const states: string[] = [];
-    for (let refusal = 1; refusal <= 6; refusal++) {
+    for (let refusal = 1; refusal <= 3; refusal++) {
       at = Math.max(at, token.nextPollAt);
       token = { ...token, ...newsOf(token, refused, at) };
       states.push(token.state);
     }
 
-    expect(states).toEqual([...Array(5).fill('retrying'), 'needs-attention']);
-    expect(at - NOW).toBeGreaterThan(120 * MINUTE);
+    expect(states).toEqual(['retrying', 'retrying', 'needs-attention']);
+    expect(at - NOW).toBe(15 * MINUTE);
     expect(token.detail).toMatch(/new Stats API token/);
+    expect(newsOf(token, statsSample, token.nextPollAt)).toMatchObject({ state: 'ok' });
   });
 
   it.each([

@@ -81,7 +81,13 @@ export function changesIn(asked: readonly Asked[]): Asked[] {
 }
 
 export function aProfile(changes: Partial<PerformerProfile> = {}): PerformerProfile {
-  const events = { state: 'ok', checkedAt: '2026-11-20T20:00:00Z', last4: '4821', detail: 'Fine.' };
+  const events = {
+    state: 'ok',
+    checkedAt: '2026-11-20T20:00:00Z',
+    failingSince: null,
+    last4: '4821',
+    detail: 'Fine.',
+  };
   return {
     email: 'lena@example.com',
     roles: ['Admin'],

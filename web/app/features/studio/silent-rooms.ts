@@ -8,7 +8,9 @@ type Room = PerformerProfile['performers'][number];
  */
 export function feedSilentSince({ events }: Pick<Room, 'events'>): number | null {
   if (events === null) return 0;
-  return events.state === 'needs-attention' ? Date.parse(events.checkedAt) : null;
+  return events.state === 'needs-attention'
+    ? Date.parse(events.failingSince ?? events.checkedAt)
+    : null;
 }
 
 /** Returns the same by room name, only for rooms without data. */

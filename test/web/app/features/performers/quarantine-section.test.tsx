@@ -13,6 +13,7 @@ const token = {
   state: 'ok',
   checkedAt: '2026-11-20T20:00:00Z',
   last4: 'OKEN',
+  failingSince: null,
   detail: '',
 } as const;
 

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 const check = (state: TokenCheck['state']): TokenCheck => ({
   state,
   checkedAt: '2026-11-20T20:00:00Z',
+  failingSince: null,
   last4: 'OKEN',
   detail: '',
 });

@@ -18,7 +18,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 const address = 'https://eventsapi.chaturbate.com/events/lena/s3cretTOKEN/';
 const works = {
   performerName: 'lena',
-  events: { state: 'ok', checkedAt: '2026-11-20T20:00:00Z', last4: 'OKEN', detail: 'Listening.' },
+  events: {
+    state: 'ok',
+    checkedAt: '2026-11-20T20:00:00Z',
+    failingSince: null,
+    last4: 'OKEN',
+    detail: 'Listening.',
+  },
 };
 
 function show(screenUnderTest: React.ReactNode, profile = aProfile()): void {
@@ -132,6 +138,7 @@ describe('the rooms of an account', () => {
     const events = {
       state: 'needs-attention',
       checkedAt: '2026-11-20T20:00:00Z',
+      failingSince: null,
       last4: '4821',
       detail: 'Refused several times.',
     } as const;
@@ -162,6 +169,7 @@ const statsAddress = 'https://chaturbate.com/statsapi/?username=lena&token=st4ts
 const stats = {
   state: 'ok',
   checkedAt: '2026-11-20T20:00:00Z',
+  failingSince: null,
   last4: 'OKEN',
   detail: 'Connected. Your stats update about every five minutes.',
 } as const;

@@ -7,7 +7,7 @@ import { aModel } from './a-studio';
 const END = Date.parse('2026-11-20T11:00:00.000Z');
 const HOUR = 3_600_000;
 const checkedAt = new Date(END - 3.5 * HOUR).toISOString();
-const token = { checkedAt, last4: '4821', detail: '' };
+const token = { checkedAt, failingSince: checkedAt, last4: '4821', detail: '' };
 
 const silent = listSilentRooms([
   aPerformer({ name: 'anna', events: { ...token, state: 'ok' } }),

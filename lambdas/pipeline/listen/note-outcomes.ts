@@ -1,0 +1,62 @@
+import type { Room } from '@lambdas/data/performers/rooms';
+import { logger } from '@lambdas/runtime/logger';
+import type { Services } from '@lambdas/runtime/services';
+import { newsOf } from '@lambdas/services/token-states/events-token-state';
+import { noteTokenNews } from '@lambdas/services/token-states/note-token-news';
+import pMap from 'p-map';
+import { findOtherTokens, judgeRefusal } from './feed-outcome';
+import type { PollReport } from './poll-room';
+
+/** What became of a room in a round; null if its poll failed. */
+export type RoomReport = PollReport | 'asleep' | null;
+
+interface Round {
+  /** When the platform last accepted any token (epoch ms); null if it never did. */
+  readonly acceptedAt: number | null;
+  /** Returns a random number from 0 to 1 that spreads the retries of many rooms. */
+  readonly dice: () => number;
+}
+
+const WRITES_AT_ONCE = 8;
+
+/**
+ * Stores what a round says about the tokens. After all rooms have been read, because the others'
+ * answers tell a revoked token from a firewall.
+ */
+export async function noteOutcomes(
+  services: Services,
+  rooms: readonly Room[],
+  reports: readonly RoomReport[],
+  round: Round,
+): Promise<void> {
+  const haveOthers = findOtherTokens(rooms);
+  await pMap(
+    rooms,
+    async (room, index) => {
+      try {
+        await noteOutcome(services, room, reports[index] ?? null, round, haveOthers(room));
+      } catch (error) {
+        logger.error('token state not noted', { room: room.performer, error: error as Error });
+      }
+    },
+    { concurrency: WRITES_AT_ONCE },
+  );
+}
+
+async function noteOutcome(
+  services: Services,
+  { performer, events: kept }: Room,
+  report: RoomReport,
+  { acceptedAt, dice }: Round,
+  exist: boolean,
+): Promise<void> {
+  if (!kept || report === 'asleep') return;
+  const outcome = report === null ? ({ kind: 'error' } as const) : report.outcome;
+  if (!outcome) return;
+  const now = services.now();
+  const judged = judgeRefusal(outcome, kept, { exist, acceptedAt }, now);
+  const news = newsOf(kept, judged, now, dice());
+  if (!news) return;
+  const noted = { performer, kind: 'events', tokenId: kept.tokenId } as const;
+  await noteTokenNews(services, { ...noted, isLive: report?.isLive ?? false }, news);
+}
