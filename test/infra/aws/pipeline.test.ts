@@ -87,6 +87,19 @@ describe('a failing job', () => {
   });
 });
 
+describe('the metrics', () => {
+  it('count quarantined events from the listener’s log', () => {
+    const filters = ofType('AWS::Logs::MetricFilter').map(({ properties }) => properties);
+    expect(filters).toMatchObject([
+      {
+        FilterPattern: '{ $.message = "events quarantined" }',
+        LogGroupName: { Ref: expect.stringMatching(/^listenLog/) },
+        MetricTransformations: [{ MetricName: 'QuarantinedEvents', MetricValue: '$.count' }],
+      },
+    ]);
+  });
+});
+
 describe('the alarms', () => {
   const alarms = ofType('AWS::CloudWatch::Alarm');
 
