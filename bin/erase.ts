@@ -30,8 +30,8 @@ await maintenanceCommand(help, options, async (line) => {
   const store = openFullStore();
   const { left, elsewhere } =
     tipper === null
-      ? await erasePerformer(store, performer, { say: console.log })
-      : await eraseTipper(store, performer, tipper, { say: console.log });
+      ? await erasePerformer(store, performer, { log: console.log })
+      : await eraseTipper(store, performer, tipper, { log: console.log });
   if (elsewhere > 0) {
     console.log(`${elsewhere} places of others, or of nobody, have the same name or word in them.`);
   }

@@ -29,9 +29,9 @@ const executable = browserPath();
 if (!executable) process.exit(1);
 
 const [wantedBefore = 0] = loadavg();
-const say = (doing: string) => console.log(`${doing} …`);
+const logStep = (doing: string) => console.log(`${doing} …`);
 const directory = await mkdtemp(join(tmpdir(), 'roomlight-speed-'));
-say('Building the web app, and listening to the history');
+logStep('Building the web app, and listening to the history');
 const world = values.demo
   ? { ...(await openDemoStack()), account: demoAccount }
   : await openYearStack(directory, await buildWeb());
@@ -39,15 +39,15 @@ const { stack, account } = world;
 const browser = await openBrowser(executable);
 try {
   const kept = await signInAt(browser, stack.url, account);
-  say('Weighing what each tab fetches');
+  logStep('Weighing what each tab fetches');
   const weights: [string, Awaited<ReturnType<typeof weighView>>][] = [];
   for (const path of ['/', ...TOPICS]) {
     weights.push([path, await weighView(browser, stack.url, path, kept)]);
   }
-  say('Clicking and typing');
+  logStep('Clicking and typing');
   const latencies = await measureInteractions(browser, stack.url, kept);
   await browser.close();
-  say('Asking Lighthouse');
+  logStep('Asking Lighthouse');
   const outside = ['/', '/dashboard'];
   const inside = ['/dashboard/overview', '/dashboard/sessions'];
   const profile = (name: string) => join(directory, name);
@@ -60,7 +60,7 @@ try {
     values.document,
     speedDocument({ history, wantedBefore, scores, latencies, weights }),
   );
-  say(`Written to ${values.document}`);
+  logStep(`Written to ${values.document}`);
 } finally {
   await browser.close();
   await world.close();

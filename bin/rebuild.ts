@@ -24,7 +24,7 @@ await maintenanceCommand(help, { from: { type: 'string' } }, async ({ performer,
   await rebuildPerformer(services, performer, {
     archive: () => archive,
     preferArchive: values.from === 'archive',
-    say: console.log,
+    log: console.log,
   });
   console.log(`The statistics of ${performer} were computed anew.`);
   return 0;

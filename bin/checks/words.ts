@@ -18,6 +18,13 @@ export const FORBIDDEN_WORDS: readonly ForbiddenWord[] = [
   { fits: /\beyes\b/, instead: 'visibility' },
   { fits: /\bgets together\b/, instead: 'batchLoader' },
   { fits: /\bmake good\b/, instead: 'reconcile' },
+  { fits: /\b(un)?told\b|\bheard\b/, instead: 'event, request or message' },
+  { fits: /\basked\b/, instead: 'request' },
+  { fits: /\b(sought|understand)\b/, instead: 'query, or toResponse' },
+  { fits: /\bveil(ed)?\b/, instead: 'pseudonyms, or anonymous' },
+  { fits: /\b(im)?patience\b/, instead: 'timeout' },
+  { fits: /\bfates?\b/, instead: 'outcome' },
+  { fits: /\b(mischief|manners|deeds?|keen)\b/, instead: 'misbehavior, policy or event' },
   { fits: /(^|_)(MOST|LEAST)_/, instead: 'MAX_ or MIN_' },
 ];
 
@@ -31,6 +38,12 @@ export interface AllowedName {
 
 export const ALLOWED_NAMES: readonly AllowedName[] = [
   { name: /^(settledThrough|sights|readings|figures)$/, because: 'a field of the API' },
+  { name: /^isStartTold$/, because: 'a field of the API' },
+  {
+    name: /^veiled$/,
+    files: /^lambdas\/data\/tippers\/month-tippers-codec\.ts$/,
+    because: 'a stored name',
+  },
   { name: /^chain$/, files: /^test\//, because: 'a method of fast-check' },
   { name: /^(settles|isSettled)$/, files: /^test\/e2e\//, because: 'a page settles down' },
 ];

@@ -21,7 +21,7 @@ export interface AlarmsProps {
   readonly jobs: ReadonlyMap<JobName, DeployedJob>;
   readonly failures: IQueue;
   readonly tables: Readonly<Record<string, Table>>;
-  readonly tell: IAlarmAction;
+  readonly notify: IAlarmAction;
 }
 
 const period = Duration.minutes(5);
@@ -31,12 +31,12 @@ const period = Duration.minutes(5);
  * the API, because their functions answer every failure with a 5xx.
  */
 export class Alarms extends Construct {
-  private readonly tell: IAlarmAction;
+  private readonly notify: IAlarmAction;
 
   constructor(scope: Construct, id: string, props: AlarmsProps) {
     super(scope, id);
-    const { api, jobs, failures, tables, tell } = props;
-    this.tell = tell;
+    const { api, jobs, failures, tables, notify } = props;
+    this.notify = notify;
 
     for (const [name, { job, lambda }] of jobs) {
       this.above(
@@ -84,7 +84,7 @@ export class Alarms extends Construct {
       comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
       evaluationPeriods: periods,
       treatMissingData: TreatMissingData.NOT_BREACHING,
-    }).addAlarmAction(this.tell);
+    }).addAlarmAction(this.notify);
   }
 }
 

@@ -6,7 +6,7 @@ import type { Construct } from 'constructs';
 import { Alarms, type AlarmsProps } from './alarms';
 import type { StageConfig } from './stage';
 
-export interface ObservabilityStackProps extends StackProps, Omit<AlarmsProps, 'tell'> {
+export interface ObservabilityStackProps extends StackProps, Omit<AlarmsProps, 'notify'> {
   readonly stage: StageConfig;
 }
 
@@ -18,6 +18,6 @@ export class ObservabilityStack extends Stack {
     const { alarmEmail } = props.stage;
     if (alarmEmail !== undefined) operators.addSubscription(new EmailSubscription(alarmEmail));
 
-    new Alarms(this, 'Alarms', { ...props, tell: new SnsAction(operators) });
+    new Alarms(this, 'Alarms', { ...props, notify: new SnsAction(operators) });
   }
 }

@@ -63,12 +63,12 @@ async function run(command: string, args: readonly string[]): Promise<void> {
   // Do not inherit NODE_ENV: a test's value would bundle the libraries' slow and large variants.
   const env = { ...process.env, NODE_ENV: 'production' };
   const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (part: Buffer) => {
-      said += part.toString();
+      output += part.toString();
     });
   }
   const code = await new Promise((resolve) => child.once('close', resolve));
-  if (code !== 0) throw new Error(`The web build failed:\n${said}`);
+  if (code !== 0) throw new Error(`The web build failed:\n${output}`);
 }

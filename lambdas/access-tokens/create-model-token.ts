@@ -1,4 +1,4 @@
-import { type Caller, grantOn, notYours } from '@lambdas/auth/callers';
+import { type Caller, grantOn, notOwnPerformer } from '@lambdas/auth/callers';
 import { createAccessToken, listAccessTokens } from '@lambdas/data/accounts/access-tokens';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { ApiError, badInput } from '@lambdas/runtime/errors';
@@ -30,7 +30,7 @@ export const handler = endpoint(createModelToken, async ({ body }, { caller, ser
 
 function checkAdmin(caller: Caller, performer: string): void {
   const grant = grantOn(caller, performer);
-  if (!grant) throw notYours(performer);
+  if (!grant) throw notOwnPerformer(performer);
   // A token shows money, and nobody may share more than they can see.
   if (grant.role !== 'Admin' || !grant.seesMoney) {
     throw new ApiError(

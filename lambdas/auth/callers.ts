@@ -106,7 +106,7 @@ export function grantOn({ grants }: Caller, performer: string): Grant | undefine
 /**
  * The 404 for performers outside the account. It is the same whether we know the performer or not.
  */
-export function notYours(performer: string): ApiError {
+export function notOwnPerformer(performer: string): ApiError {
   return notFound(`Your account doesn’t have a performer named ${performer}.`);
 }
 
@@ -135,7 +135,7 @@ export function checkGrant(
 export function refusalOf(refusal: Refusal, performer: string): ApiError {
   switch (refusal.why) {
     case 'stranger':
-      return notYours(performer);
+      return notOwnPerformer(performer);
     case 'role':
       return new ApiError('forbidden', `Only an Admin of ${performer} can do this.`);
     case 'section':

@@ -57,12 +57,12 @@ export async function countCall(
     const of = by[limit.per];
     if (of === undefined) throw new Error(`There is nobody to count by ${limit.per}.`);
     const { calls, resetsAt } = await countUse(configs, limit, of, now());
-    const left = Math.max(0, limit.most - calls);
+    const remaining = Math.max(0, limit.most - calls);
     const seconds = Math.ceil((resetsAt - now()) / 1000);
-    if (left < least || calls > limit.most) {
-      least = left;
+    if (remaining < least || calls > limit.most) {
+      least = remaining;
       headers['ratelimit-limit'] = String(limit.most);
-      headers['ratelimit-remaining'] = String(left);
+      headers['ratelimit-remaining'] = String(remaining);
       headers['ratelimit-reset'] = String(seconds);
     }
     if (calls > limit.most) {

@@ -8,11 +8,11 @@ import type { DataExport } from '@shared/api/data-export';
 
 /** Converts a data export to its response; null for an expired one. */
 export function toDataExportResponse(
-  asked: RequestedExport | null,
+  requested: RequestedExport | null,
   now: number,
   url: string | null = null,
 ): DataExport {
-  if (!asked || isExpired(asked, now)) {
+  if (!requested || isExpired(requested, now)) {
     return {
       state: 'none',
       requestedAt: null,
@@ -22,7 +22,7 @@ export function toDataExportResponse(
       url: null,
     };
   }
-  const { state, requestedAt, readyAt, bytes } = asked;
+  const { state, requestedAt, readyAt, bytes } = requested;
   return {
     state,
     requestedAt: iso(requestedAt),

@@ -77,10 +77,10 @@ async function respond<R extends Route>(
   const limited = limitServices(open, rightsOf(route));
   // The row's access determines whether there is a caller; the compiler cannot infer that.
   const context = { caller: credential.caller, services: limited } as Context<R>;
-  const given = await run(input as Input<R>, context);
-  if (route.reply.kind !== 'json') return writeReply(route, given, event);
+  const result = await run(input as Input<R>, context);
+  if (route.reply.kind !== 'json') return writeReply(route, result, event);
   const { schema } = route.reply;
-  const whole = schema.parse(given);
-  const told = credential.hidesMoney(performer) ? withoutMoney(schema, whole) : whole;
-  return writeReply(route, told, event);
+  const body = schema.parse(result);
+  const visible = credential.hidesMoney(performer) ? withoutMoney(schema, body) : body;
+  return writeReply(route, visible, event);
 }

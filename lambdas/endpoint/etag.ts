@@ -10,6 +10,6 @@ export function isKnown(etag: string, ifNoneMatch: string | undefined): boolean 
   if (ifNoneMatch === undefined) return false;
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
   // Splitting at commas is safe: none of our ETags contains one.
-  const known = ifNoneMatch.split(',').map(opaque);
-  return known.includes('*') || known.includes(opaque(etag));
+  const requested = ifNoneMatch.split(',').map(opaque);
+  return requested.includes('*') || requested.includes(opaque(etag));
 }

@@ -23,22 +23,22 @@ const LOCATION = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/]|\/(?![/\\])
  */
 export function writeReply(
   { reply, method, etag = false }: Pick<Route, 'reply' | 'method' | 'etag'>,
-  given: unknown,
+  result: unknown,
   { headers }: Pick<APIGatewayProxyEventV2, 'headers'>,
 ): Answer {
   switch (reply.kind) {
     case 'json': {
-      const json = JSON.stringify(given);
+      const json = JSON.stringify(result);
       const answer = jsonAnswer(json, headers['accept-encoding']);
       return etag ? withEtag(answer, etagOf(json), headers) : answer;
     }
     case 'binary': {
-      const file = given as Download;
+      const file = result as Download;
       const answer = fileAnswer(reply, file);
       return etag ? withEtag(answer, etagOf(file.bytes), headers) : answer;
     }
     case 'redirect':
-      return redirectAnswer(method, given as Redirect);
+      return redirectAnswer(method, result as Redirect);
     case 'empty':
       return { statusCode: 204, headers: { 'cache-control': 'no-store' } };
   }

@@ -92,11 +92,11 @@ function toFeedAnswer(
   if (status !== 200 && status !== 400) return { kind: 'failed', reason: `status ${status}` };
   if (prefix !== null) return toPartOfPage(status, prefix);
 
-  const waited = String(object?.status ?? '')
+  const hasTimedOut = String(object?.status ?? '')
     .toLowerCase()
     .includes(WAITED_TOO_LONG);
-  if (status === 400 && !waited) return { kind: 'refused', status };
-  if (!object || (!waited && !Array.isArray(object.events))) {
+  if (status === 400 && !hasTimedOut) return { kind: 'refused', status };
+  if (!object || (!hasTimedOut && !Array.isArray(object.events))) {
     return { kind: 'failed', reason: 'answer is not what the API documents' };
   }
 

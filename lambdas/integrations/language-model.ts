@@ -23,7 +23,7 @@ export interface LanguageModel {
 
 const MAX_TOKENS = 600;
 const TEMPERATURE = 0.2;
-const PATIENCE_MS = 45_000;
+const TIMEOUT_MS = 45_000;
 
 const refusals = new Set(['content_filtered', 'guardrail_intervened', 'refusal']);
 
@@ -31,12 +31,12 @@ const refusals = new Set(['content_filtered', 'guardrail_intervened', 'refusal']
  * Opens the Amazon Bedrock model that the settings name. Failures are not retried here: the next
  * run of the job does that.
  */
-export function openLanguageModel(patienceMs: number = PATIENCE_MS): LanguageModel {
+export function openLanguageModel(timeoutMs: number = TIMEOUT_MS): LanguageModel {
   const modelId = requiredEnv('SUMMARY_MODEL_ID');
   const client = new BedrockRuntimeClient({
     maxAttempts: 1,
     // This client uses HTTP/2, where an idle connection has no timeout of its own.
-    requestHandler: { requestTimeout: patienceMs, disableConcurrentStreams: true },
+    requestHandler: { requestTimeout: timeoutMs, disableConcurrentStreams: true },
   });
 
   return {
@@ -49,9 +49,9 @@ export function openLanguageModel(patienceMs: number = PATIENCE_MS): LanguageMod
             messages: [{ role: 'user', content: [{ text }] }],
             inferenceConfig: { maxTokens: MAX_TOKENS, temperature: TEMPERATURE },
           }),
-          { abortSignal: AbortSignal.timeout(patienceMs) },
+          { abortSignal: AbortSignal.timeout(timeoutMs) },
         );
-        return understand(answer);
+        return toModelAnswer(answer);
       } catch (error) {
         // Error messages may quote the question.
         return { kind: 'failed', reason: error instanceof Error ? error.name : 'no answer' };
@@ -60,7 +60,7 @@ export function openLanguageModel(patienceMs: number = PATIENCE_MS): LanguageMod
   };
 }
 
-function understand({ output, stopReason }: ConverseCommandOutput): ModelAnswer {
+function toModelAnswer({ output, stopReason }: ConverseCommandOutput): ModelAnswer {
   const reason = stopReason ?? '';
   if (refusals.has(reason)) return { kind: 'refused', reason };
   const text = (output?.message?.content ?? []).map((block) => block.text ?? '').join('');

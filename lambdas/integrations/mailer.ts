@@ -28,7 +28,7 @@ export interface Mailer {
   send(mail: Mail): Promise<MailAnswer>;
 }
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** SES errors about the mail or its address. All others are about the service or our account. */
 const refusals = new Set(['BadRequestException', 'MessageRejected']);
@@ -50,7 +50,7 @@ export function siteUrl(): string {
  * are up to the caller: a client that retries by itself could send a mail twice if a response got
  * lost.
  */
-export function openMailer(patienceMs: number = PATIENCE_MS): Mailer {
+export function openMailer(timeoutMs: number = TIMEOUT_MS): Mailer {
   const from = process.env.MAIL_FROM;
   const client = new SESv2Client({ maxAttempts: 1 });
 
@@ -70,7 +70,7 @@ export function openMailer(patienceMs: number = PATIENCE_MS): Mailer {
               },
             },
           }),
-          { abortSignal: AbortSignal.timeout(patienceMs) },
+          { abortSignal: AbortSignal.timeout(timeoutMs) },
         );
         return { kind: 'sent' };
       } catch (error) {

@@ -49,7 +49,7 @@ export function openStatsFeed(baseUrl: string): StatsFeed {
       if (status === 429) return { kind: 'busy', retryAfterSeconds };
       if (REFUSALS.has(status)) return { kind: 'refused', status };
       if (status !== 200) return { kind: 'failed', reason: `status ${status}` };
-      return understand(object, room);
+      return toStatsAnswer(object, room);
     },
   };
 }
@@ -57,7 +57,7 @@ export function openStatsFeed(baseUrl: string): StatsFeed {
 type Fields = Readonly<Record<string, unknown>>;
 
 /** A sample needs a balance and a follower count; all other fields are optional. */
-function understand(fields: Fields | null, room: string): StatsAnswer {
+function toStatsAnswer(fields: Fields | null, room: string): StatsAnswer {
   const notDocumented = { kind: 'failed', reason: OTHER_SHAPE } as const;
   if (fields === null || !isAbout(fields, room)) return notDocumented;
   const balance = countOf(fields.token_balance);

@@ -25,7 +25,7 @@ const SUBSCRIBERS = 'subscribers';
 export function openUserPool(): UserPool {
   const client = new CognitoIdentityProviderClient({ maxAttempts: 5 });
   const pool = { UserPoolId: requiredEnv('USER_POOL_ID') };
-  const unlessGone = async (work: Promise<unknown>) => {
+  const unlessDeleted = async (work: Promise<unknown>) => {
     try {
       await work;
     } catch (error) {
@@ -35,12 +35,12 @@ export function openUserPool(): UserPool {
   // In a pool with email sign-in, the user name is the `sub`.
   return {
     signOut: (sub) =>
-      unlessGone(client.send(new AdminUserGlobalSignOutCommand({ ...pool, Username: sub }))),
+      unlessDeleted(client.send(new AdminUserGlobalSignOutCommand({ ...pool, Username: sub }))),
     remove: (sub) =>
-      unlessGone(client.send(new AdminDeleteUserCommand({ ...pool, Username: sub }))),
+      unlessDeleted(client.send(new AdminDeleteUserCommand({ ...pool, Username: sub }))),
     setSubscriber(sub, isSubscriber) {
       const member = { ...pool, Username: sub, GroupName: SUBSCRIBERS };
-      return unlessGone(
+      return unlessDeleted(
         isSubscriber
           ? client.send(new AdminAddUserToGroupCommand(member))
           : client.send(new AdminRemoveUserFromGroupCommand(member)),

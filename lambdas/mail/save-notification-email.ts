@@ -10,16 +10,16 @@ export const handler = endpoint(
   saveNotificationEmail,
   async ({ params: { p }, body }, { caller, services }) => {
     checkNames(body, p, caller.account);
-    const shown = (address: Parameters<typeof toAddressResponse>[0]) => ({
+    const toResponse = (address: Parameters<typeof toAddressResponse>[0]) => ({
       performerName: p,
       notificationEmail: toAddressResponse(address),
     });
-    if ('code' in body) return shown(await confirmAddress(services, p, body.code));
+    if ('code' in body) return toResponse(await confirmAddress(services, p, body.code));
 
     const wanted = body.notificationEmail?.toLowerCase() ?? '';
     if (wanted === '' || wanted === caller.account.email) {
-      return shown(await changeAddress(services, p, wanted));
+      return toResponse(await changeAddress(services, p, wanted));
     }
-    return shown(await sendConfirmation(services, p, wanted));
+    return toResponse(await sendConfirmation(services, p, wanted));
   },
 );

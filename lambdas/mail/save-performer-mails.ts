@@ -10,8 +10,8 @@ export const handler = endpoint(
   async ({ params: { p }, body: { isMuted } }, { caller, services }) => {
     const { configs, now } = services;
     const recipient = accountRecipient(caller.account.id);
-    const book = await changeMailBook(configs, p, (seen) =>
-      updateEnd(seen, recipient, isMuted, now()),
+    const book = await changeMailBook(configs, p, (current) =>
+      updateEnd(current, recipient, isMuted, now()),
     );
     return performerMails(services, caller, p, book);
   },

@@ -7,8 +7,8 @@ import { updateEnd } from '@shared/domain/mails/mail-book';
 export const handler = endpoint(unsubscribe, async ({ params: { token } }, { services }) => {
   const { configs, now } = services;
   const link = await mailLinkOf(services, token);
-  const book = await changeMailBook(configs, link.performer, (seen) =>
-    updateEnd(seen, link.recipient, true, now()),
+  const book = await changeMailBook(configs, link.performer, (current) =>
+    updateEnd(current, link.recipient, true, now()),
   );
   return unsubscriptionOf(services, link, book);
 });

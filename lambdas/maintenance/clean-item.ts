@@ -24,7 +24,7 @@ export interface Removal {
 export interface NamingItem {
   readonly table: TableName;
   readonly item: Item;
-  readonly known: ClassifiedItem | null;
+  readonly classified: ClassifiedItem | null;
 }
 
 /**
@@ -32,20 +32,20 @@ export interface NamingItem {
  */
 export async function cleanItem(
   services: Services,
-  { table, item, known }: NamingItem,
+  { table, item, classified }: NamingItem,
   removal: Removal,
 ): Promise<void> {
-  if (!known) return;
-  const { row } = known;
+  if (!classified) return;
+  const { row } = classified;
   const at = services[table];
   if (row.viewerNames === 'none') return;
-  if (row.viewerNames === 'key' && known.viewer === removal.viewer) {
+  if (row.viewerNames === 'key' && classified.viewer === removal.viewer) {
     if (row.kind.name === viewerTipsItem.name) await moveTips(at, item, removal);
     await at.remove({ pk: item.pk, sk: item.sk });
     return;
   }
   const opened = openItem(item);
-  await saveOpened(at, item, cleaned(opened, known, removal));
+  await saveOpened(at, item, cleaned(opened, classified, removal));
 }
 
 const attributes = z.record(z.string(), z.unknown());

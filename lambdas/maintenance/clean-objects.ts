@@ -20,8 +20,8 @@ export async function cleanArchive(
     const clean = encodeChunks(chunks);
     if (Buffer.compare(clean, bytes) !== 0) {
       await archive.put(key, clean, { ContentType: 'application/jsonl', ContentEncoding: 'br' });
-      const kept = await archive.get(key);
-      if (!kept || Buffer.compare(kept, clean) !== 0) {
+      const stored = await archive.get(key);
+      if (!stored || Buffer.compare(stored, clean) !== 0) {
         throw new Error(`${key} did not come back as it was put.`);
       }
     }

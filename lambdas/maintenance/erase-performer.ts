@@ -21,7 +21,7 @@ export async function erasePerformer(
   performer: string,
   options: ErasureOptions = {},
 ): Promise<Erasure> {
-  const { say = () => {} } = options;
+  const { log = () => {} } = options;
   let found: Erasure = { left: [], elsewhere: 0 };
   for (let round = 0; round < MAX_PASSES && (round === 0 || found.left.length > 0); round++) {
     // First what makes the pipeline track her, then what it may still be writing.
@@ -35,7 +35,7 @@ export async function erasePerformer(
     }
     await store.published.remove(`summaries/${performer}.json`);
     found = await look(store, performer);
-    say(`${found.left.length} places left.`);
+    log(`${found.left.length} places left.`);
   }
   return found;
 }
@@ -43,22 +43,22 @@ export async function erasePerformer(
 async function waitForMaterialization(
   { services: { capture, now } }: FullStore,
   performer: string,
-  { say = () => {}, waitMs = 2_000 }: ErasureOptions,
+  { log = () => {}, waitMs = 2_000 }: ErasureOptions,
 ): Promise<void> {
   for (;;) {
     const { run } = await findMaterializedState(capture, performer);
     if (!run || run.until <= now()) return;
-    say('Waiting for a settling under way.');
+    log('Waiting for a settling under way.');
     await pause(waitMs);
   }
 }
 
 async function removeItems(store: FullStore, table: TableName, performer: string): Promise<void> {
   for await (const item of store.tables[table].items()) {
-    const known = classifyItem(table, item);
-    if (known?.performer === performer) {
+    const classified = classifyItem(table, item);
+    if (classified?.performer === performer) {
       await store.services[table].remove({ pk: item.pk, sk: item.sk });
-    } else if (known?.row.parts) {
+    } else if (classified?.row.parts) {
       await removeParts(store.services[table], table, item, performer);
     }
   }
@@ -67,8 +67,8 @@ async function removeItems(store: FullStore, table: TableName, performer: string
 async function look(store: FullStore, performer: string): Promise<Erasure> {
   const left: string[] = [];
   let elsewhere = 0;
-  for await (const { where, item, performer: whose } of findTraces(store, performer)) {
-    if (whose === performer || (item && !item.known)) left.push(where);
+  for await (const { where, item, performer: owner } of findTraces(store, performer)) {
+    if (owner === performer || (item && !item.classified)) left.push(where);
     else elsewhere += 1;
   }
   return { left, elsewhere };

@@ -18,7 +18,7 @@ export interface Erasure {
   readonly elsewhere: number;
 }
 
-export type ErasureOptions = Pick<RebuildOptions, 'say' | 'waitMs'>;
+export type ErasureOptions = Pick<RebuildOptions, 'log' | 'waitMs'>;
 
 /** Something may be written between two passes; more often would be a bug. */
 const MAX_PASSES = 4;
@@ -39,24 +39,24 @@ export async function eraseTipper(
   options: ErasureOptions = {},
 ): Promise<Erasure> {
   const { services, archive } = store;
-  const { say = () => {} } = options;
+  const { log = () => {} } = options;
   const { capture, now } = services;
   const name = viewer.toLowerCase();
   const placeholder = await addTombstone(capture, performer, name);
-  say(`${performer} knows the viewer as ${placeholder} from now on.`);
+  log(`${performer} knows the viewer as ${placeholder} from now on.`);
   const erased: FindPlaceholder = (other) => (other === name ? placeholder : undefined);
   // A running archive job has already read the names, so it must start over.
   await touchArchiveIndex(capture, performer, now());
 
   let found: Erasure & { traces: readonly Trace[] } = await look(store, performer, name);
   for (let round = 0; round < MAX_PASSES && (round === 0 || found.left.length > 0); round++) {
-    say(`${found.left.length} places name the viewer.`);
+    log(`${found.left.length} places name the viewer.`);
     await cleanArchive(archive, performer, erased);
     await cleanSummaries(store.published, performer, erased);
     for (const { item } of found.traces) {
       if (item) await cleanItem(services, item, { performer, viewer: name, placeholder, erased });
     }
-    say('Folding everything anew.');
+    log('Folding everything anew.');
     await rebuildPerformer(services, performer, { ...options, archive: () => archive });
     found = await look(store, performer, name);
   }
@@ -75,5 +75,5 @@ async function look(store: FullStore, performer: string, name: string) {
 
 /** The owner is unknown, so it may be hers. */
 function isUnknown({ item }: Trace): boolean {
-  return item !== null && item.known === null;
+  return item !== null && item.classified === null;
 }

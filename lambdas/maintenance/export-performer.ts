@@ -20,9 +20,9 @@ export async function exportPerformer(
   const tippers: TipperSums = new Map();
   for (const table of Object.keys(store.tables) as TableName[]) {
     for await (const item of store.tables[table].items()) {
-      const known = classifyItem(table, item);
-      if (known) exportItem(files, item, known, { performer, audience: 'operator' });
-      if (known?.performer === performer) tabulate(files, item, tippers);
+      const classified = classifyItem(table, item);
+      if (classified) exportItem(files, item, classified, { performer, audience: 'operator' });
+      if (classified?.performer === performer) tabulate(files, item, tippers);
     }
   }
   for (const row of sumUp(tippers)) files.addRow('tippers', row);

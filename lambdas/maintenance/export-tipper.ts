@@ -33,30 +33,36 @@ export async function exportTipper(
   const sums: TipperSums = new Map();
   for (const table of Object.keys(store.tables) as TableName[]) {
     for await (const item of store.tables[table].items()) {
-      const known = classifyItem(table, item);
-      if (known?.performer === performer) exportItem(files, item, known, { name, isIn, sums });
+      const classified = classifyItem(table, item);
+      if (classified?.performer === performer)
+        exportItem(files, item, classified, { name, isIn, sums });
     }
   }
   for (const row of sumUp(sums)) files.addRow('tippers', row);
   for await (const event of eventsOf(store, performer)) {
-    if (isTheirs(event, name)) files.addTo('events', event);
+    if (concernsTipper(event, name)) files.addTo('events', event);
   }
   return files.close();
 }
 
-interface Sought {
+interface TipperQuery {
   readonly name: string;
   readonly isIn: (text: string) => boolean;
   readonly sums: TipperSums;
 }
 
-function exportItem(files: Files, item: Item, known: ClassifiedItem, sought: Sought): void {
-  const { row, viewer } = known;
-  const { name, isIn } = sought;
+function exportItem(
+  files: Files,
+  item: Item,
+  classified: ClassifiedItem,
+  query: TipperQuery,
+): void {
+  const { row, viewer } = classified;
+  const { name, isIn } = query;
   const { sk } = item;
   const segment = readSegment(item);
   if (segment) {
-    exportSegment(files, segment.segment, sought);
+    exportSegment(files, segment.segment, query);
     return;
   }
   const opened = openItem(item);
@@ -64,7 +70,7 @@ function exportItem(files: Files, item: Item, known: ClassifiedItem, sought: Sou
     if (viewer === name) files.addTo(row.exportedAs, { sk, ...opened });
   } else if (LISTS_OF_VIEWERS.includes(row.kind.name)) {
     for (const entry of z.array(z.unknown()).parse(opened.z ?? [])) {
-      if (whoseRow(entry) === name) files.addTo(row.exportedAs, { sk, row: entry });
+      if (rowOwner(entry) === name) files.addTo(row.exportedAs, { sk, row: entry });
     }
   } else if (row.viewerNames === 'texts') {
     const texts = [...textsIn(opened)].filter(isIn);
@@ -77,7 +83,7 @@ const LISTS_OF_VIEWERS = [viewerChatItem, viewerPresenceItem, tipperNotesItem].m
   ({ name }) => name,
 );
 
-function exportSegment(files: Files, segment: Segment | null, { name, sums }: Sought): void {
+function exportSegment(files: Files, segment: Segment | null, { name, sums }: TipperQuery): void {
   if (!segment) return;
   const { stats } = segment;
   const timeOf = (since: number) => iso(stats.origin + since);
@@ -93,7 +99,7 @@ function exportSegment(files: Files, segment: Segment | null, { name, sums }: So
 }
 
 /** Viewers' rows start with the name, are the name, or contain it. */
-function whoseRow(row: unknown): unknown {
+function rowOwner(row: unknown): unknown {
   if (Array.isArray(row)) return row[0];
   return typeof row === 'object' && row !== null && 'viewer' in row ? row.viewer : row;
 }
@@ -105,7 +111,7 @@ interface Wire {
   };
 }
 
-function isTheirs(event: unknown, name: string): boolean {
+function concernsTipper(event: unknown, name: string): boolean {
   const { user, message } = (event as Wire).object ?? {};
   return [user?.username, message?.fromUser, message?.toUser].some(
     (one) => typeof one === 'string' && one.toLowerCase() === name,

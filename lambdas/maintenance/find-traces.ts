@@ -15,7 +15,7 @@ export interface Trace {
   readonly item: {
     readonly table: TableName;
     readonly item: Item;
-    readonly known: ClassifiedItem | null;
+    readonly classified: ClassifiedItem | null;
   } | null;
   readonly object: { readonly bucket: 'published' | 'archive'; readonly key: string } | null;
 }
@@ -28,10 +28,10 @@ export async function* findTraces(store: FullStore, name: string): AsyncGenerato
   const isIn = nameFinder(name);
   for (const table of Object.keys(store.tables) as TableName[]) {
     for await (const item of store.tables[table].items()) {
-      const known = classifyItem(table, item);
+      const classified = classifyItem(table, item);
       const where = `${table} ${item.pk} ${item.sk}`;
-      for (const performer of whoseParts(item, known, isIn)) {
-        yield { where, performer, item: { table, item, known }, object: null };
+      for (const performer of listPartOwners(item, classified, isIn)) {
+        yield { where, performer, item: { table, item, classified }, object: null };
       }
     }
   }
@@ -48,13 +48,13 @@ export async function* findTraces(store: FullStore, name: string): AsyncGenerato
 /**
  * Returns the performers whose part of an item contains the name; null for the rest of the item.
  */
-function whoseParts(
+function listPartOwners(
   item: Item,
-  known: ClassifiedItem | null,
+  classified: ClassifiedItem | null,
   isIn: (text: string) => boolean,
 ): Set<string | null> {
-  const parts = known?.row.parts;
-  if (!parts) return new Set(any(textsIn(item), isIn) ? [known?.performer ?? null] : []);
+  const parts = classified?.row.parts;
+  if (!parts) return new Set(any(textsIn(item), isIn) ? [classified?.performer ?? null] : []);
   const found = new Set<string | null>();
   const rest = parts(openItem(item), (performer, part) => {
     if (isIn(performer) || any(textsIn(part), isIn)) found.add(performer);

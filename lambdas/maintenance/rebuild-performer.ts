@@ -10,7 +10,7 @@ export interface RebuildOptions {
   /** Read from the archive whatever it has, even if it is still in the table. @default false */
   readonly preferArchive?: boolean;
   /** Called with what it is waiting for. */
-  readonly say?: (what: string) => void;
+  readonly log?: (what: string) => void;
   /** @default 2 seconds */
   readonly waitMs?: number;
 }
@@ -36,14 +36,14 @@ export async function rebuildPerformer(
 async function markForRebuild(
   services: Services,
   performer: string,
-  { say = () => {}, waitMs = 2_000 }: RebuildOptions,
+  { log = () => {}, waitMs = 2_000 }: RebuildOptions,
 ): Promise<void> {
   const { capture, now } = services;
   for (;;) {
     const { materialized, end } = await findWork(capture, performer);
     if (!end) throw new Error(`Nothing was ever captured of ${performer}.`);
     if (materialized.run && materialized.run.until > now()) {
-      say('Waiting for a settling under way.');
+      log('Waiting for a settling under way.');
       await pause(waitMs);
       continue;
     }
@@ -56,13 +56,13 @@ async function markForRebuild(
 async function materializeUntilDone(
   services: Services,
   performer: string,
-  { archive, preferArchive = false, say = () => {}, waitMs = 2_000 }: RebuildOptions,
+  { archive, preferArchive = false, log = () => {}, waitMs = 2_000 }: RebuildOptions,
 ): Promise<void> {
   for (;;) {
     const result = await materializePerformer(services, performer, { archive, preferArchive });
     const { materialized } = await findWork(services.capture, performer);
     if (materialized.codeVersion === CODE_VERSION && materialized.run === null) return;
-    say(result === 'busy' ? 'The service settles it; waiting.' : 'Going on.');
+    log(result === 'busy' ? 'The service settles it; waiting.' : 'Going on.');
     await pause(waitMs);
   }
 }

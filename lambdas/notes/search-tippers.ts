@@ -23,7 +23,7 @@ export const handler = endpoint(
     const names = await readTipperNames(services.tippers, p, viewer, services.now());
     const offsetAt = createOffsetLookup(caller.account.settings.timezone);
     const tippers = inLocalDays(everyoneIn(names), offsetAt);
-    const found = searchByName(seenBy(getVisibility(caller, p), tippers), text);
+    const found = searchByName(visibleTo(getVisibility(caller, p), tippers), text);
     return {
       tippers: found.slice(0, limit).map(({ lastTipped, since, ...sums }) => ({
         ...sums,
@@ -52,7 +52,7 @@ function everyoneIn({ best, named, recent }: TipperNames): Known[] {
 }
 
 /** Removes people who only tipped anonymously, unless the caller is an Admin. */
-function seenBy(visibility: Visibility, tippers: readonly Known[]) {
+function visibleTo(visibility: Visibility, tippers: readonly Known[]) {
   return tippers
     .map((one) => ({
       ...(visibility.seesAnonymous ? one : one.open),

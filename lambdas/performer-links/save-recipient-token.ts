@@ -1,9 +1,9 @@
 import { type Account, changeAccount } from '@lambdas/data/accounts/accounts';
 import {
   endPatronUse,
-  findHeldToken,
-  type HeldToken,
+  findPatronToken,
   listCoverage,
+  type PatronTokenRef,
   takePatronToken,
 } from '@lambdas/data/accounts/patrons';
 import { endpoint } from '@lambdas/endpoint/endpoint';
@@ -28,14 +28,14 @@ export const handler = endpoint(
       return { performerName: p, recipient: null };
     }
 
-    const held = await enter(services, account, p, text);
+    const patron = await enter(services, account, p, text);
     const former = account.patrons?.[p];
-    if (former && former.tokenHash !== held.tokenHash) {
+    if (former && former.tokenHash !== patron.tokenHash) {
       await endPatronUse(services.configs, former, services.now());
     }
     const changed = await changeAccount(services.configs, account.id, (before) => ({
       ...before,
-      patrons: { ...before.patrons, [p]: held },
+      patrons: { ...before.patrons, [p]: patron },
     }));
     const coverage = await listCoverage(services.configs, changed, services.now());
     return { performerName: p, recipient: toRecipientResponse(coverage.get(p)) };
@@ -47,21 +47,21 @@ async function enter(
   account: Account,
   performer: string,
   text: string,
-): Promise<HeldToken> {
-  const held = await findHeldToken(configs, text);
-  if (held?.account === account.id) {
+): Promise<PatronTokenRef> {
+  const patron = await findPatronToken(configs, text);
+  if (patron?.account === account.id) {
     throw badInput(FIELD, 'This is your own token. It’s for a performer in a different account.');
   }
   const user = { account: account.id, performer };
   // The same answer for every token that cannot be used, so that it reveals nothing about the
   // token's owner.
-  if (!held || !(await takePatronToken(configs, held, user, now()))) {
+  if (!patron || !(await takePatronToken(configs, patron, user, now()))) {
     throw badInput(
       FIELD,
       'This token isn’t valid or covers a different performer. Ask for a new one.',
     );
   }
-  return held;
+  return patron;
 }
 
 /** The studio's side ends first, so that the call can be repeated after a crash in between. */
@@ -70,9 +70,9 @@ async function giveBack(
   { id, patrons }: Account,
   performer: string,
 ): Promise<void> {
-  const held = patrons?.[performer];
-  if (!held) return;
-  await endPatronUse(configs, held, now());
+  const patron = patrons?.[performer];
+  if (!patron) return;
+  await endPatronUse(configs, patron, now());
   await changeAccount(configs, id, (before) => ({
     ...before,
     patrons: Object.fromEntries(

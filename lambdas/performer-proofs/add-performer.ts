@@ -19,7 +19,7 @@ export const handler = endpoint(
   addPerformer,
   async ({ params: { p }, body }, { caller: { account }, services }) => {
     checkNames(body, p, account);
-    if (roleOn(account, p) === 'Admin') return yours(p);
+    if (roleOn(account, p) === 'Admin') return ownedResponse(p);
     checkRoomForOneMore(account, services.now());
 
     const claim = await makeClaim(services.configs, account.id, p, services.now());
@@ -30,37 +30,37 @@ export const handler = endpoint(
       );
     }
     if (claim.seenAt === null) {
-      return pending(claim, {
+      return pendingResponse(claim, {
         state: 'code',
         detail: `Add ${claim.code} to the subject of the room ${p} while you’re live. We check every three minutes.`,
       });
     }
     if (await isBeingErased(services.configs, p)) {
-      return pending(claim, {
+      return pendingResponse(claim, {
         state: 'erasing',
         detail: `We found the code. ${p} was released earlier, and we’re still erasing its old data, which takes up to an hour. Try again after that; you don’t need to show the code again.`,
       });
     }
     await becomeOwner(services, account, p);
     await removeClaim(services.configs, account.id, p);
-    return yours(p);
+    return ownedResponse(p);
   },
 );
 
-function pending(
+function pendingResponse(
   { performer, code, expiresAt, seenAt }: PerformerClaim,
-  told: { state: 'code' | 'erasing'; detail: string },
+  progress: { state: 'code' | 'erasing'; detail: string },
 ) {
   return {
     performerName: performer,
     code,
     expiresAt: iso(expiresAt),
     seen: seenAt !== null,
-    ...told,
+    ...progress,
   };
 }
 
-function yours(performer: string) {
+function ownedResponse(performer: string) {
   return {
     performerName: performer,
     state: 'yours' as const,

@@ -10,7 +10,7 @@ export async function keepToken(
   kind: TokenKind,
   { token, detail }: { readonly token: string; readonly detail: string },
 ): Promise<TokenCheck> {
-  const kept = {
+  const stored = {
     token: await secrets.seal(token, { owner: performer, kind: `${kind}-token` }),
     last4: token.slice(-4),
     tokenId: randomUUID(),
@@ -22,6 +22,6 @@ export async function keepToken(
     refusals: 0,
     nextPollAt: 0,
   };
-  await saveToken(configs, performer, kind, kept);
-  return tokenCheckOf(kept);
+  await saveToken(configs, performer, kind, stored);
+  return tokenCheckOf(stored);
 }

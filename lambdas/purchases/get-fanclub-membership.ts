@@ -38,7 +38,7 @@ export const handler = endpoint(getFanclubMembership, async (request, { services
     ),
     members: memberships
       .filter((one) => touches(one, period, now()))
-      .map((one) => shown(one, now())),
+      .map((one) => toMembershipResponse(one, now())),
     active: hasProfiles
       ? memberships.filter((one) => findMembershipEnd(one, now()) === null).length
       : null,
@@ -55,7 +55,7 @@ function touches(membership: Membership, period: DaySpan, now: number): boolean 
   );
 }
 
-function shown(membership: Membership, now: number) {
+function toMembershipResponse(membership: Membership, now: number) {
   const { name, start, isStartTold, lastSeen } = membership;
   return {
     name,

@@ -4,8 +4,8 @@ import { getPurchasesPerformance } from '@shared/api/purchases';
 import { sumPurchases, sumSalesByItem } from '@shared/domain/purchases/purchase-stats';
 import { readPurchases } from './read-purchases';
 
-export const handler = endpoint(getPurchasesPerformance, async (asked, { services }) => {
-  const { purchases, period, settledThrough } = await readPurchases(services, asked);
+export const handler = endpoint(getPurchasesPerformance, async (request, { services }) => {
+  const { purchases, period, settledThrough } = await readPurchases(services, request);
   return {
     items: sumSalesByItem(purchases, period.offsetAt),
     total: sumPurchases(purchases),

@@ -7,8 +7,8 @@ import { readPurchases } from './read-purchases';
 const MAX_PURCHASES = 500;
 const MAX_BUYERS = 100;
 
-export const handler = endpoint(getPurchasesWithBuyers, async (asked, { services }) => {
-  const { purchases, period, hasProfiles, settledThrough } = await readPurchases(services, asked);
+export const handler = endpoint(getPurchasesWithBuyers, async (request, { services }) => {
+  const { purchases, period, hasProfiles, settledThrough } = await readPurchases(services, request);
   return {
     purchases: purchases
       .slice(-MAX_PURCHASES)

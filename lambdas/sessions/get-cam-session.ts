@@ -61,16 +61,16 @@ function tippersOf(segment: Segment, visibility: Visibility): CamSessionDetails[
     .filter(({ tips }) => tips > 0)
     .map((sum) => ({ ...sum, name: knownName(sum.name) }));
 
-  const veiled = visibility.seesAnonymous
+  const visibleTips = visibility.seesAnonymous
     ? []
     : stats.tips.filter(({ isAnonymous }) => isAnonymous);
-  if (veiled.length > 0) {
-    const amounts = veiled.map(({ tokens }) => tokens);
+  if (visibleTips.length > 0) {
+    const amounts = visibleTips.map(({ tokens }) => tokens);
     const tokens = amounts.reduce((sum, amount) => sum + amount, 0);
     rows.push({
       name: null,
       tokens,
-      tips: veiled.length,
+      tips: visibleTips.length,
       highestTip: Math.max(...amounts),
       anonymousTokens: tokens,
     });

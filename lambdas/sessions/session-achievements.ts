@@ -1,7 +1,7 @@
 import { findAchievements } from '@lambdas/data/sessions/achievements';
 import { isoOrNull } from '@lambdas/runtime/iso';
 import type { Services } from '@lambdas/runtime/services';
-import type { SoughtSession } from '@lambdas/services/sessions/find-session';
+import type { SessionRequest } from '@lambdas/services/sessions/find-session';
 import type { SessionAchievements } from '@shared/api/achievements';
 import type { Achievement } from '@shared/domain/achievements/achievement';
 
@@ -12,15 +12,18 @@ import type { Achievement } from '@shared/domain/achievements/achievement';
  */
 export async function sessionAchievements(
   { sessions }: Services,
-  { performer, start }: Pick<SoughtSession, 'performer' | 'start'>,
+  { performer, start }: Pick<SessionRequest, 'performer' | 'start'>,
 ): Promise<SessionAchievements> {
   const all = await findAchievements(sessions, performer);
   return {
-    earned: all.filter(({ earnedAt }) => earnedAt === start).map(shown),
-    all: all.map(shown),
+    earned: all.filter(({ earnedAt }) => earnedAt === start).map(toAchievementResponse),
+    all: all.map(toAchievementResponse),
   };
 }
 
-function shown({ earnedAt, ...achievement }: Achievement): SessionAchievements['all'][number] {
+function toAchievementResponse({
+  earnedAt,
+  ...achievement
+}: Achievement): SessionAchievements['all'][number] {
   return { ...achievement, earnedAt: isoOrNull(earnedAt) };
 }

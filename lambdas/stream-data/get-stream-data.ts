@@ -12,11 +12,11 @@ import { streamSession } from './stream-session';
 
 export const handler = endpoint(getStreamData, async ({ params: { p }, query }, { services }) => {
   const now = services.now();
-  const asked = parsePageRequest(query, p, now);
-  const { sessions, hasMore } = await readPage(services, p, asked);
+  const page = parsePageRequest(query, p, now);
+  const { sessions, hasMore } = await readPage(services, p, page);
   const newest = sessions[0]?.summary.start;
   const oldest = sessions.at(-1)?.summary.start;
-  const { start, end } = asked;
+  const { start, end } = page;
   const period = { start: iso(start), end: isoOrNull(end) };
   if (newest === undefined || oldest === undefined) return { sessions: [], next: null, ...period };
 

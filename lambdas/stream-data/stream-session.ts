@@ -37,7 +37,7 @@ export function streamSession(
     duration: formatShortDuration(seconds),
     isFinal: !isLive && known?.isFinal === true,
     totalTokens: income.total,
-    tipTokens: income.tips,
+    tipTokens: income.tipTokens,
     purchaseTokens: income.purchases,
     privateTokens: income.private,
     fanClubTokens: income.fanClub,

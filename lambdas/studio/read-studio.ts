@@ -49,7 +49,7 @@ export async function readStudio(
     stored.version === STUDIO_VERSION &&
     now - stored.at < maxAge &&
     names.every((name) => stored.models.some(({ performer }) => performer === name));
-  if (isFresh) return shown(stored, grants);
+  if (isFresh) return toStudioResponse(stored, grants);
 
   const offsetAt = createOffsetLookup(caller.account.settings.timezone);
   const models = await Promise.all(
@@ -57,7 +57,7 @@ export async function readStudio(
   );
   const computed = { at: now, version: STUDIO_VERSION, models };
   await saveStudio(services.configs, caller.account.id, computed);
-  return shown(computed, grants);
+  return toStudioResponse(computed, grants);
 }
 
 async function computeModel(
@@ -87,7 +87,10 @@ async function computeModel(
 }
 
 /** Only the caller's current models. The stored studio may contain former ones. */
-function shown({ at, models }: StoredStudio, grants: Grants): z.input<typeof StudioStatsHourly> {
+function toStudioResponse(
+  { at, models }: StoredStudio,
+  grants: Grants,
+): z.input<typeof StudioStatsHourly> {
   const own = models.flatMap((model) => {
     const role = grants.get(model.performer)?.role;
     return role ? [{ ...model, role }] : [];

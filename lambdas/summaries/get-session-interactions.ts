@@ -13,12 +13,12 @@ export const handler = endpoint(
     if (!digest) await findSession(services, p, startTime);
     return {
       startTime: iso(start),
-      interactions: digest && shown(digest),
+      interactions: digest && toInteractionsResponse(digest),
     };
   },
 );
 
-function shown(digest: InteractionDigest): SessionInteractions['interactions'] {
+function toInteractionsResponse(digest: InteractionDigest): SessionInteractions['interactions'] {
   const { quarters: _, words, talkers, ...counts } = digest;
   return {
     ...counts,

@@ -20,14 +20,14 @@ export const handler = endpoint(changeStudioMembers, async ({ body }, { caller, 
     throw new ApiError('forbidden', 'Only Admins of all of a team’s performers can manage it.');
   }
   const code = makeInviteCode();
-  const fresh = { hash: hashOfCode(code), now: services.now() };
+  const invitation = { hash: hashOfCode(code), now: services.now() };
   const sends = body.operation === 'add' || body.operation === 'invite';
   if (sends && !canSendMail()) {
     throw new ApiError('unavailable', 'This site doesn’t send email, so you can’t invite anyone.');
   }
   if (sends) {
     // Refuses what the team doesn't allow before it counts.
-    changedTeam(open.team, body, open, fresh);
+    changedTeam(open.team, body, open, invitation);
     await countInvitation(services, {
       account: caller.account.id,
       team: open.team.owner,
@@ -38,7 +38,7 @@ export const handler = endpoint(changeStudioMembers, async ({ body }, { caller, 
 
   const before = open.team;
   const team = await changeTeam(services.configs, open.team.owner, (now) =>
-    changedTeam(now, body, open, fresh),
+    changedTeam(now, body, open, invitation),
   );
   if (body.operation === 'remove') await forgetTeam(services, before, body.team_member_email);
   if (sends) await mailInvitation(open, team, body.team_member_email, code);

@@ -32,8 +32,8 @@ export const handler = endpoint(
       ...one,
       teams: [...new Set([...(one.teams ?? []), owner.id])],
     }));
-    const given = await grantsIn(services, team, owner, id);
-    return { owner: owner.email, performers: given.map(([name]) => name) };
+    const grants = await grantsIn(services, team, owner, id);
+    return { owner: owner.email, performers: grants.map(([name]) => name) };
   },
 );
 

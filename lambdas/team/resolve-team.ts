@@ -26,10 +26,10 @@ export interface OpenTeam {
 export async function openTeam(
   services: Services,
   { account }: Caller,
-  asked: string | undefined,
+  requestedOwner: string | undefined,
 ): Promise<OpenTeam> {
   const holdsNone = ownPerformers(account).length === 0;
-  const id = asked ?? (holdsNone ? account.teams?.[0] : undefined) ?? account.id;
+  const id = requestedOwner ?? (holdsNone ? account.teams?.[0] : undefined) ?? account.id;
   const [team, owner] = await Promise.all([
     findTeam(services.configs, id),
     id === account.id ? account : findAccount(services.configs, id),

@@ -16,7 +16,7 @@ import type { OpenTeam } from './resolve-team';
 export type TeamChange = BodyOutput<(typeof changeStudioMembers)['body']>;
 
 /** A new invitation. The team stores only the hash of its code. */
-interface Fresh {
+interface NewInvitation {
   readonly hash: string;
   /** Epoch ms. */
   readonly now: number;
@@ -28,32 +28,37 @@ const BETWEEN_MAILS_MS = 60_000;
 /**
  * Returns the team after a change that one of its managers requested.
  *
- * @param fresh the invitation, if the change sends one
+ * @param invitation the invitation, if the change sends one
  * @throws ApiError if the change is not allowed
  */
-export function changedTeam(team: Team, change: TeamChange, open: OpenTeam, fresh: Fresh): Team {
+export function changedTeam(
+  team: Team,
+  change: TeamChange,
+  open: OpenTeam,
+  invitation: NewInvitation,
+): Team {
   if (change.version !== undefined && change.version !== team.version) {
     throw new ConflictError(
       team.version,
       'Someone else changed the team. Review the current version, then save again.',
     );
   }
-  const present = team.members.find(({ email }) => email === change.team_member_email);
+  const member = team.members.find(({ email }) => email === change.team_member_email);
   switch (change.operation) {
     case 'remove':
       // Removing somebody twice is fine: the first response may have got lost.
-      return present ? { ...team, members: team.members.filter((one) => one !== present) } : team;
+      return member ? { ...team, members: team.members.filter((one) => one !== member) } : team;
     case 'update':
-      return withMember(team, { ...known(present), ...givenBy(change, open) });
+      return withMember(team, { ...requireMember(member), ...grantIn(change, open) });
     case 'invite':
-      checkPause(known(present), fresh);
-      return withMember(team, invited(known(present), fresh));
+      checkPause(requireMember(member), invitation);
+      return withMember(team, invited(requireMember(member), invitation));
     case 'add':
-      if (present?.account) throw badInput(MEMBER, 'This person is already on the team.');
+      if (member?.account) throw badInput(MEMBER, 'This person is already on the team.');
       if (change.team_member_email === open.owner.email) {
         throw badInput(MEMBER, 'That’s the account owner’s own address.');
       }
-      if (present) checkPause(present, fresh);
+      if (member) checkPause(member, invitation);
       else checkRoom(team, open);
       return withMember(
         team,
@@ -63,20 +68,20 @@ export function changedTeam(team: Team, change: TeamChange, open: OpenTeam, fres
             account: null,
             joinedAt: null,
             invitation: null,
-            ...givenBy(change, open),
+            ...grantIn(change, open),
           },
-          fresh,
+          invitation,
         ),
       );
   }
 }
 
-function known(member: Member | undefined): Member {
+function requireMember(member: Member | undefined): Member {
   if (!member) throw notFound('No one with this address is on the team.');
   return member;
 }
 
-function givenBy(
+function grantIn(
   { role, sections, seesMoney, model_names }: Extract<TeamChange, { role: unknown }>,
   { owner }: OpenTeam,
 ): Given {
@@ -89,7 +94,7 @@ function givenBy(
 }
 
 /** At most one invitation per minute and address. */
-function checkPause({ invitedAt }: Member, { now }: Fresh): void {
+function checkPause({ invitedAt }: Member, { now }: NewInvitation): void {
   const until = invitedAt + BETWEEN_MAILS_MS;
   if (now >= until) return;
   throw tooMany('We just sent an invitation. Wait a minute before you resend it.', {
@@ -98,7 +103,7 @@ function checkPause({ invitedAt }: Member, { now }: Fresh): void {
   });
 }
 
-function invited(member: Omit<Member, 'invitedAt'>, { hash, now }: Fresh): Member {
+function invited(member: Omit<Member, 'invitedAt'>, { hash, now }: NewInvitation): Member {
   if (member.account !== null) throw badInput(MEMBER, 'This person is already on the team.');
   return { ...member, invitedAt: now, invitation: { hash, expiresAt: now + INVITATION_MS } };
 }

@@ -4,10 +4,10 @@ import { getTipMenuPerformance } from '@shared/api/tip-menu';
 import { computeMenuPerformance } from '@shared/domain/tip-menu/performance';
 import { readFrequencies } from './read-frequencies';
 
-export const handler = endpoint(getTipMenuPerformance, async (asked, { services }) => {
+export const handler = endpoint(getTipMenuPerformance, async (request, { services }) => {
   const [{ records, offsetAt, period }, { items }] = await Promise.all([
-    readFrequencies(services, asked),
-    findMenu(services.tipMenus, asked.params.p),
+    readFrequencies(services, request),
+    findMenu(services.tipMenus, request.params.p),
   ]);
   const performance = computeMenuPerformance(items, records, offsetAt);
   return {

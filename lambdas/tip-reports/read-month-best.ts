@@ -33,11 +33,11 @@ export async function readMonthBest(
   const token = bestToken(materialized);
   const changing = [...new Set([utcMonth(now() - REACH_MS), utcMonth(now())])];
   for (const month of changing.filter((one) => months.includes(one))) {
-    const known = stored.get(month);
-    if (known?.token === token) continue;
+    const existing = stored.get(month);
+    if (existing?.token === token) continue;
     const series = await listSeries(sessions, performer, { from: month, to: month });
     const print = monthPrint(materialized, series);
-    if (known?.print === print) continue;
+    if (existing?.print === print) continue;
     const isCertain = now() - materialized.at >= SPREADING_MS;
     const state = isCertain ? { token, print } : { token: null, print: null };
     stored.set(month, await refreshMonthBest(tippers, performer, month, state));

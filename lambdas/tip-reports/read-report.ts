@@ -24,21 +24,21 @@ export async function readReport(services: Services, performer: string): Promise
   const { hasProfiles } = materialized;
   if (!hasProfiles || !summary) return { ...nothing, hasProfiles, updatedAt: null };
   return {
-    week: shown(fillGaps(weeks, findNextMonday), summary.week),
-    month: shown(fillGaps(months, findNextMonthStart), summary.month),
-    alltime: [open(summary.allTime)],
+    week: toPeriodsResponse(fillGaps(weeks, findNextMonday), summary.week),
+    month: toPeriodsResponse(fillGaps(months, findNextMonthStart), summary.month),
+    alltime: [toPeriodResponse(summary.allTime)],
     hasProfiles,
     updatedAt: isoOrNull(summary.updatedAt),
   };
 }
 
 /** The latest period has a longer list than the others. */
-function shown(periods: readonly ReportPeriod[], latestTop: readonly TopTipper[]) {
+function toPeriodsResponse(periods: readonly ReportPeriod[], latestTop: readonly TopTipper[]) {
   return periods.map((period, index) =>
-    open(index === periods.length - 1 ? { ...period, top_tippers: latestTop } : period),
+    toPeriodResponse(index === periods.length - 1 ? { ...period, top_tippers: latestTop } : period),
   );
 }
 
-function open({ top_tippers, ...totals }: ReportPeriod) {
+function toPeriodResponse({ top_tippers, ...totals }: ReportPeriod) {
   return { ...totals, top_tippers: [...top_tippers] };
 }

@@ -39,11 +39,11 @@ export function newestInteractions(
     )
     .sort((a, b) => b.ms - a.ms);
   const last = all[PAGE - 1];
-  const shown = last ? all.filter(({ ms }) => ms >= last.ms) : all;
-  const isRest = shown.length === all.length;
+  const page = last ? all.filter(({ ms }) => ms >= last.ms) : all;
+  const isRest = page.length === all.length;
   const next = last && !isRest ? last.ms : readTo;
   return {
-    interactions: shown.map(({ interaction }) => interaction),
+    interactions: page.map(({ interaction }) => interaction),
     next: isoOrNull(next),
   };
 }

@@ -45,10 +45,10 @@ async function findLastSnapshot(capture: Table, performer: string) {
   for (const step of end ? STEPS : []) {
     const after = Math.max(0, (end?.seq ?? 0) - step);
     const chunks = await readChunksAfter(capture, performer, after, { consistent: false });
-    const told = eventsIn(chunks)
+    const observations = eventsIn(chunks)
       .events.filter((event) => event.kind === 'roomSnapshot' || event.kind === 'unlisted')
       .sort((a, b) => a.ms - b.ms);
-    if (told.length > 0 || after === 0) return told.at(-1);
+    if (observations.length > 0 || after === 0) return observations.at(-1);
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { grantOn, notYours } from '@lambdas/auth/callers';
+import { grantOn, notOwnPerformer } from '@lambdas/auth/callers';
 import { findTrends } from '@lambdas/data/site/site-published';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { iso } from '@lambdas/runtime/iso';
@@ -20,7 +20,7 @@ export const handler = endpoint(getSiteResource, async ({ query }, { caller, ser
 
   const performer = url.slice('/users/'.length, -'.json'.length);
   if (!grantOn(caller, performer)) {
-    throw notYours(performer);
+    throw notOwnPerformer(performer);
   }
   return findUserInfo(services, performer);
 });

@@ -34,10 +34,10 @@ function pathBelow(stage: string, path: string): string {
   return path === base || path.startsWith(`${base}/`) ? path.slice(base.length) : path;
 }
 
-function wrongMethod(path: string, asked: string, methods: readonly Method[]): ApiError {
+function wrongMethod(path: string, method: string, methods: readonly Method[]): ApiError {
   return new ApiError(
     'wrong-method',
-    `${short(path)} takes ${choice.format(methods)}, not ${asked}.`,
+    `${short(path)} takes ${choice.format(methods)}, not ${method}.`,
   );
 }
 

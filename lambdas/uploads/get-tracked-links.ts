@@ -22,7 +22,7 @@ type Row = Omit<TrackedLinks['links'][number], 'isOwn'>;
 export const handler = endpoint(getTrackedLinks, async (request, { services }) => {
   const { params } = request;
   const { start, end, offsetAt } = requestedPeriod(request, services.now());
-  const [months, kept] = await Promise.all([
+  const [months, link] = await Promise.all([
     listMonthVisits(services.sessions, params.p, {
       from: utcMonth(start - REACH_MS),
       to: utcMonth(end - 1),
@@ -32,7 +32,7 @@ export const handler = endpoint(getTrackedLinks, async (request, { services }) =
   const bins = listVisitBins(months).filter(({ ms }) => ms >= start && ms < end);
 
   return {
-    links: byLink(bins, offsetAt).map((row) => named(row, params.p, kept.get(params.p))),
+    links: byLink(bins, offsetAt).map((row) => named(row, params.p, link.get(params.p))),
     visits: bins.reduce((sum, { visits }) => sum + visits, 0),
     utcOffset: Number(params.utcOffset),
     start: iso(start),
@@ -44,11 +44,11 @@ export const handler = endpoint(getTrackedLinks, async (request, { services }) =
 function named(
   row: Row,
   performer: string,
-  kept: TrackedLink | undefined,
+  link: TrackedLink | undefined,
 ): TrackedLinks['links'][number] {
-  const read = kept ? parseTrackedLink(row.link, performer) : null;
-  const isOwn = read?.ok === true && hashOfLink(read.link) === kept?.hash;
-  return { ...row, isOwn, link: isOwn && kept ? kept.masked : row.link };
+  const read = link ? parseTrackedLink(row.link, performer) : null;
+  const isOwn = read?.ok === true && hashOfLink(read.link) === link?.hash;
+  return { ...row, isOwn, link: isOwn && link ? link.masked : row.link };
 }
 
 function byLink(bins: readonly VisitBin[], offsetAt: OffsetAt): Row[] {

@@ -28,9 +28,9 @@ export function describeNumbers(name: string, schema: JsonSchema): JsonSchema {
   for (const { place, schema: number } of listNumbers(name, described)) {
     const field = findNumberField(place);
     if (field === null) continue;
-    const said = 'metric' in field ? DEFINITIONS[field.metric] : field.is;
+    const definition = 'metric' in field ? DEFINITIONS[field.metric] : field.is;
     const more = {
-      description: number.description ?? said,
+      description: number.description ?? definition,
       ...('metric' in field && { 'x-metric': field.metric }),
     };
     Object.assign(number, more);

@@ -16,8 +16,8 @@ export const IncomeBasis = z.enum(['exact', 'estimated', 'partial']);
 /** Tips, media and the four parts add up to the total. Nothing is counted twice. */
 export const Income = z
   .object({
-    tips: Tokens,
-    media: Tokens,
+    tipTokens: Tokens,
+    mediaTokens: Tokens,
     /** Includes spying, unless a ledger separates it. */
     private: Part,
     spy: Part,

@@ -10,18 +10,20 @@ const METHODS: readonly Method[] = ['GET', 'POST', 'DELETE'];
  * base. A trailing slash is ignored, and segments may be encoded.
  */
 export function methodsAt(rows: readonly Place[], path: string): Method[] {
-  const asked = path.replace(/\/$/, '').split('/').map(decoded);
-  const found = new Set(rows.filter((row) => isAt(row, asked)).map(({ method }) => method));
+  const segments = path.replace(/\/$/, '').split('/').map(decoded);
+  const found = new Set(rows.filter((row) => isAt(row, segments)).map(({ method }) => method));
   return METHODS.filter((method) => found.has(method));
 }
 
-function isAt({ path, takesRest = false }: Place, asked: readonly string[]): boolean {
-  const wanted = path.split('/');
-  const isLongEnough = takesRest ? asked.length >= wanted.length : asked.length === wanted.length;
+function isAt({ path, takesRest = false }: Place, segments: readonly string[]): boolean {
+  const pattern = path.split('/');
+  const isLongEnough = takesRest
+    ? segments.length >= pattern.length
+    : segments.length === pattern.length;
   return (
     isLongEnough &&
-    wanted.every((segment, place) =>
-      segment.startsWith('{') ? asked[place] !== '' : asked[place] === segment,
+    pattern.every((segment, place) =>
+      segment.startsWith('{') ? segments[place] !== '' : segments[place] === segment,
     )
   );
 }

@@ -105,9 +105,6 @@ const BY_PLACE: Readonly<Record<string, MetricId>> = {
   'Income.spy.tokens': 'spyShows',
   'Income.fanClub.tokens': 'fanClubIncome',
   'Income.unexplained.tokens': 'unexplainedIncome',
-  // Kinds of income, in tokens. Everywhere else `tips` counts them.
-  'Income.tips': 'tips',
-  'Income.media': 'media',
   'Income.total': 'income',
   'Income.coverage': 'coveredTime',
   'StreamSession.coverage': 'coveredTime',

@@ -44,6 +44,6 @@ const byAccess: Readonly<Record<Access, readonly JsonSchema[]>> = {
 
 /** Returns the credentials that a call accepts; any one of several. */
 export function securityOf(route: Route): readonly JsonSchema[] {
-  const asked = byAccess[route.access];
-  return route.apiKey === 'issued' ? [...asked, { idToken: [] }] : asked;
+  const requirement = byAccess[route.access];
+  return route.apiKey === 'issued' ? [...requirement, { idToken: [] }] : requirement;
 }

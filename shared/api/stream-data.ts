@@ -13,7 +13,7 @@ export const MAX_WITH_SUMMARIES = 20;
 const LONGEST_DAYS = 366;
 
 /** Descriptions are part of the contract: they are in the OpenAPI document and on the API page. */
-const says = <T extends z.ZodType>(schema: T, description: string): T =>
+const described = <T extends z.ZodType>(schema: T, description: string): T =>
   schema.describe(description);
 
 /** Copies of a schema lose the mark as money, so mark it again. */
@@ -23,14 +23,14 @@ const Basis = z.enum(['exact', 'estimated', 'none']);
 
 export const StreamSession = z
   .object({
-    camSessionId: says(z.string(), 'A stable ID for the session.'),
+    camSessionId: described(z.string(), 'A stable ID for the session.'),
     performerName: z.string(),
-    startTime: says(Utc, 'Identifies the session in other calls.'),
-    endTime: says(Utc.nullable(), 'Null while live.'),
+    startTime: described(Utc, 'Identifies the session in other calls.'),
+    endTime: described(Utc.nullable(), 'Null while live.'),
     isLive: z.boolean(),
-    durationSeconds: says(Count, 'While live, up to the newest event received.'),
-    duration: says(z.string(), 'The same in words, like `2h 15m`.'),
-    isFinal: says(
+    durationSeconds: described(Count, 'While live, up to the newest event received.'),
+    duration: described(z.string(), 'The same in words, like `2h 15m`.'),
+    isFinal: described(
       z.boolean(),
       'False while live and for a few minutes after, because private shows and the balance arrive later.',
     ),
@@ -40,47 +40,49 @@ export const StreamSession = z
     privateTokens: tokens('Private and group shows, including spy shows.'),
     fanClubTokens: tokens('Fan club joins.'),
     otherTokens: tokens('Fan club renewals and anything else that raised the balance.'),
-    basis: says(
+    basis: described(
       z.object({ privateTokens: Basis, fanClubTokens: Basis, otherTokens: Basis }),
       '`exact` by the uploaded ledger, `estimated` from the balance; with `none` the 0 says nothing. ' +
         'Tips and purchases are exact for the time covered by events.',
     ),
-    coverage: says(
+    coverage: described(
       z.object({ seconds: Count, events: Count, balance: Count, ledger: Count }).nullable(),
       'The session’s seconds, and how many of them each source covers.',
     ),
-    earningsPerHour: money(says(Tokens.nullable(), 'Income per hour live; null below 15 minutes.')),
-    tips: says(Count, 'How many tips.'),
-    tippers: says(Count, 'How many different people tipped.'),
-    highestTip: money(says(Tokens.nullable(), 'Null without tips.')),
-    viewers: says(
+    earningsPerHour: money(
+      described(Tokens.nullable(), 'Income per hour live; null below 15 minutes.'),
+    ),
+    tips: described(Count, 'How many tips.'),
+    tippers: described(Count, 'How many different people tipped.'),
+    highestTip: money(described(Tokens.nullable(), 'Null without tips.')),
+    viewers: described(
       z.number().min(0).nullable(),
       'Average number of people in the room, from the public room list. Null if the room was never on it.',
     ),
-    peakViewers: says(Count.nullable(), 'Most people at once, from the same list.'),
-    followersAdded: says(Count, 'People who followed during the session.'),
+    peakViewers: described(Count.nullable(), 'Most people at once, from the same list.'),
+    followersAdded: described(Count, 'People who followed during the session.'),
     followersLost: Count,
-    followers: says(Count.nullable(), 'Total followers, latest value.'),
-    rank: says(
+    followers: described(Count.nullable(), 'Total followers, latest value.'),
+    rank: described(
       z.object({ overall: z.int().min(1).nullable(), gender: z.int().min(1).nullable() }),
       'Best rank by viewers, on the whole platform and within the gender.',
     ),
     fanclubJoins: Count,
-    privateSeconds: says(
+    privateSeconds: described(
       Count,
       'Time in private and group shows, accurate to about three minutes.',
     ),
-    messages: says(Count, 'Messages in public chat.'),
-    subject: says(
+    messages: described(Count, 'Messages in public chat.'),
+    subject: described(
       z.string().nullable(),
       'The last subject set during the session. Null if it was neither set nor listed during the session.',
     ),
-    hashtags: says(z.array(z.string()), 'Hashtags in that subject.'),
-    sessionTags: says(
+    hashtags: described(z.array(z.string()), 'Hashtags in that subject.'),
+    sessionTags: described(
       z.array(z.string()),
       'Automatic tags (`private`), then tags added by people.',
     ),
-    aiSummary: says(
+    aiSummary: described(
       z.string().nullable().optional(),
       'Only with `summaries=true`. Written by AI and approved by a person.',
     ),
@@ -90,36 +92,39 @@ export type StreamSession = z.infer<typeof StreamSession>;
 
 export const StreamData = z
   .object({
-    sessions: says(z.array(StreamSession), 'Newest first, including the live one.'),
-    next: says(z.string().nullable(), 'The `cursor` for the next page. Null on the last page.'),
-    start: says(Utc, 'The requested start. Includes sessions that started at or after it.'),
-    end: says(Utc.nullable(), 'The requested end, exclusive. Null for no end.'),
+    sessions: described(z.array(StreamSession), 'Newest first, including the live one.'),
+    next: described(
+      z.string().nullable(),
+      'The `cursor` for the next page. Null on the last page.',
+    ),
+    start: described(Utc, 'The requested start. Includes sessions that started at or after it.'),
+    end: described(Utc.nullable(), 'The requested end, exclusive. Null for no end.'),
   })
   .meta({ id: 'StreamData' });
 export type StreamData = z.infer<typeof StreamData>;
 
 const StreamQuery = z
   .strictObject({
-    start: says(
+    start: described(
       Instant.optional(),
       'Include sessions that started at or after this time. Defaults to midnight UTC, 30 days before the end.',
     ),
-    end: says(
+    end: described(
       Instant.optional(),
       `Include sessions that started before this time. Defaults to now. A request can span up to ${LONGEST_DAYS} days.`,
     ),
-    limit: says(
+    limit: described(
       z.coerce.number().int().min(1).max(MAX_PER_PAGE).optional(),
       `Sessions per page. Defaults to ${USUAL_ON_PAGE}.`,
     ),
-    cursor: says(
+    cursor: described(
       z
         .string()
         .regex(/^[a-z\d]{1,12}\.[a-z\d]{0,12}\.[a-z\d]{1,12}\.[\w-]{11}$/, 'Invalid cursor.')
         .optional(),
       'Where the page starts: `next` from the previous page. The period stays the same as on the first page.',
     ),
-    summaries: says(
+    summaries: described(
       Flag.default(false),
       `Set to \`true\` to include summaries. Pages are then limited to ${MAX_WITH_SUMMARIES} sessions.`,
     ),

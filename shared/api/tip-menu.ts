@@ -103,7 +103,7 @@ export const saveTipMenu = defineRoute('saveTipMenu', {
   reply: TipMenu,
 });
 
-const asked = { start: Utc, end: Utc, settledThrough: Utc.nullable() };
+const periodFields = { start: Utc, end: Utc, settledThrough: Utc.nullable() };
 
 export const TipDayFrequency = z
   .object({
@@ -111,7 +111,7 @@ export const TipDayFrequency = z
      * By day, then by amount: how often it was tipped in finished sessions that started that day.
      */
     records: moneyList(z.object({ amount: Tokens, date: Day, count: Count })),
-    ...asked,
+    ...periodFields,
   })
   .meta({ id: 'TipDayFrequency' });
 export type TipDayFrequency = z.infer<typeof TipDayFrequency>;
@@ -152,7 +152,7 @@ export const TipMenuPerformance = z
     /** Tips whose amount matched no item’s price on that day. */
     other: z.object({ count: TipsAtPrice, tokens: Tokens }),
     total: z.object({ count: Count, tokens: Tokens }),
-    ...asked,
+    ...periodFields,
   })
   .meta({ id: 'TipMenuPerformance' });
 export type TipMenuPerformance = z.infer<typeof TipMenuPerformance>;

@@ -7,7 +7,7 @@ import { questionsAt } from './calls/questions';
 import { duelStats } from './figures/duel-stats';
 import { firstViewStats } from './figures/first-view-stats';
 import { growthStats } from './figures/growth-stats';
-import { goal, told } from './figures/stat';
+import { goal, statWithoutGoal } from './figures/stat';
 import { table } from './figures/table';
 import { writeDocument } from './figures/write-document';
 import { compare, median } from './peer/race';
@@ -16,7 +16,7 @@ test('a goal holds up to its bound, as the value is shown', () => {
   expect(goal('a', 10, 'RRU', 10).holds).toBe(true);
   expect(goal('a', 10.00001, 'RRU', 10)).toMatchObject({ value: 10, holds: true });
   expect(goal('a', 10.5, 'RRU', 10).holds).toBe(false);
-  expect(told('b', 5, 'KB')).toMatchObject({ goal: null, holds: true });
+  expect(statWithoutGoal('b', 5, 'KB')).toMatchObject({ goal: null, holds: true });
 });
 
 test('growth compares a fixed window with three months and all time with the first', () => {
@@ -39,14 +39,14 @@ test('growth compares a fixed window with three months and all time with the fir
     { months: 36, costs: costs(3) },
   ]);
 
-  const figure = (name: string) => figures.find(({ figure }) => figure === name);
+  const figure = (name: string) => figures.find(({ label }) => label === name);
   expect(figure('growth 36/3 months, tippers 30 d')).toMatchObject({ value: 1.5, holds: false });
   expect(figure('growth 36/1 months, tippers all time')).toMatchObject({
     value: 3,
     goal: 6,
     holds: true,
   });
-  expect(figures.some(({ figure }) => figure.includes('user_settings'))).toBe(false);
+  expect(figures.some(({ label }) => label.includes('user_settings'))).toBe(false);
 });
 
 test('a race is lost only where the whole interval is past the goal', () => {
@@ -91,7 +91,7 @@ test('the page says why a goal is missed, and nothing about the machine', () => 
         goal('C8 bundle materialize', 400, 'KB', 450),
         goal('C8 bundle publish', 500, 'KB', 450),
         goal('growth 36/3 months, tippers 30 d', 2, 'x', 1.1),
-        told('read units of the pipeline per 1,000 events', 500, 'RRU'),
+        statWithoutGoal('read units of the pipeline per 1,000 events', 500, 'RRU'),
       ],
       milestones: [{ months: 36, costs: [] }],
       firstOnAir: [],

@@ -18,7 +18,7 @@ import { screenFaults } from './screen-faults';
 import { DESK, type Kept, type Look, PHONE, signInAt, visit } from './visitor';
 
 const executable = browserPath();
-const PATIENCE_MS = 10 * 60_000;
+const TIMEOUT_MS = 10 * 60_000;
 const LOOKS: readonly Look[] = [PHONE, DESK];
 
 describe.skipIf(!executable)('every tab in every state', () => {
@@ -30,7 +30,7 @@ describe.skipIf(!executable)('every tab in every state', () => {
   beforeAll(async () => {
     opened = await openDemoVisit(executable ?? '');
     ({ demo, browser, performer } = opened);
-  }, PATIENCE_MS);
+  }, TIMEOUT_MS);
   afterAll(() => opened?.close(), 120_000);
 
   /** Returns what is wrong with any topic for this visitor. */
@@ -54,7 +54,7 @@ describe.skipIf(!executable)('every tab in every state', () => {
       const kept = await signInAt(browser, demo.stack.url, { email, password: PASSWORD });
       expect(await walk(look, kept)).toEqual([]);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -66,7 +66,7 @@ describe.skipIf(!executable)('every tab in every state', () => {
       const kept = await signInAt(browser, demo.stack.url, { email, password: PASSWORD });
       for (const look of byDepth([DESK], LOOKS)) expect(await walk(look, kept)).toEqual([]);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -102,7 +102,7 @@ describe.skipIf(!executable)('every tab in every state', () => {
         await setPlan(bought.plan);
       }
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -120,7 +120,7 @@ describe.skipIf(!executable)('every tab in every state', () => {
       await visitor.page.getByRole('heading', { level: 1 }).waitFor();
       await visitor.leave();
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -132,7 +132,7 @@ describe.skipIf(!executable)('every tab in every state', () => {
       await visitor.page.getByText(/^\d+ sessions in /).waitFor();
       await visitor.leave();
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -151,7 +151,7 @@ describe.skipIf(!executable)('every tab in every state', () => {
         await visitor.leave();
       }
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -166,6 +166,6 @@ describe.skipIf(!executable)('every tab in every state', () => {
       await visitor.page.getByRole('heading', { level: 1 }).waitFor();
       await visitor.leave();
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });

@@ -10,7 +10,7 @@ import { weighView } from './speed/weigh-view';
 import { DESK, type Kept, LOOKS, type Look, PHONE, type Visitor, visit } from './visitor';
 
 const executable = browserPath();
-const PATIENCE_MS = 10 * 60_000;
+const TIMEOUT_MS = 10 * 60_000;
 /** Both themes, and the smallest and largest widths. */
 const ENDS: readonly Look[] = [
   { width: 390, theme: 'light' },
@@ -34,7 +34,7 @@ describe.skipIf(!executable)('every tab', () => {
   beforeAll(async () => {
     opened = await openDemoVisit(executable ?? '');
     ({ demo, browser, performer } = opened);
-  }, PATIENCE_MS);
+  }, TIMEOUT_MS);
   afterAll(() => opened?.close(), 120_000);
 
   it.each(byDepth(ENDS, LOOKS))(
@@ -50,7 +50,7 @@ describe.skipIf(!executable)('every tab', () => {
       await visitor.leave();
       expect(faults).toEqual([]);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -69,7 +69,7 @@ describe.skipIf(!executable)('every tab', () => {
       expect(scriptKilobytes).toBeLessThanOrEqual(MAX.kilobytes);
       expect(scripts.some((script) => script.includes('/plot-'))).toBe(true);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -83,7 +83,7 @@ describe.skipIf(!executable)('every tab', () => {
         ).toHaveLength(1);
       }
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -108,7 +108,7 @@ describe.skipIf(!executable)('every tab', () => {
       await visitor.leave();
       expect(faults).toEqual([]);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -131,7 +131,7 @@ describe.skipIf(!executable)('every tab', () => {
       await expect.poll(hasFocus, { timeout: 30_000 }).toBe(true);
       await visitor.leave();
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it.each(byDepth(ENDS, LOOKS.filter(isAudited)))(
@@ -150,7 +150,7 @@ describe.skipIf(!executable)('every tab', () => {
       await visitor.leave();
       expect(faults).toEqual([]);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });
 

@@ -10,7 +10,7 @@ import { DESK, sendSignIn, type Visitor, visit } from './visitor';
 
 const executable = browserPath();
 /** A tip comes about every half minute. Only a limit: nothing is asserted about speed. */
-const PATIENCE_MS = 5 * 60_000;
+const TIMEOUT_MS = 5 * 60_000;
 
 // One story: each test continues where the previous one ended.
 describe.skipIf(!executable)('a performer’s first evening', { shuffle: false }, () => {
@@ -29,7 +29,7 @@ describe.skipIf(!executable)('a performer’s first evening', { shuffle: false }
     browser = await openBrowser(executable ?? '');
     visitor = await visit(browser, DESK);
     ({ page } = visitor);
-    page.setDefaultTimeout(PATIENCE_MS / 2);
+    page.setDefaultTimeout(TIMEOUT_MS / 2);
   }, 10 * 60_000);
 
   afterAll(async () => {
@@ -44,7 +44,7 @@ describe.skipIf(!executable)('a performer’s first evening', { shuffle: false }
       await sendSignIn(page, demoAccount);
       await page.getByText(/live now: /i).waitFor();
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -54,11 +54,9 @@ describe.skipIf(!executable)('a performer’s first evening', { shuffle: false }
       const tokensIn = async () => tokensOf(await answer.innerText());
       const before = await tokensIn();
       expect(before).toBeGreaterThan(0);
-      await expect
-        .poll(tokensIn, { timeout: PATIENCE_MS, interval: 1_000 })
-        .toBeGreaterThan(before);
+      await expect.poll(tokensIn, { timeout: TIMEOUT_MS, interval: 1_000 }).toBeGreaterThan(before);
     },
-    PATIENCE_MS + 30_000,
+    TIMEOUT_MS + 30_000,
   );
 
   it(
@@ -76,19 +74,19 @@ describe.skipIf(!executable)('a performer’s first evening', { shuffle: false }
       expect(text).toContain(`${last.tokens.toLocaleString('en-US')} tk`);
       expect(text).toContain(`${last.tips} tips`);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   /**
    * The top tipper among those who haven't tipped for ten minutes, so that the listener knows
    * everything.
    */
-  function restingTipper(): [name: string, total: number] {
+  function inactiveTipper(): [name: string, total: number] {
     const before = platform.truth(demoRoom.name, Date.now() - 10 * 60_000).tippers;
-    const resting = Object.entries(platform.truth(demoRoom.name).tippers)
+    const inactive = Object.entries(platform.truth(demoRoom.name).tippers)
       .filter(([name, { count }]) => before[name]?.count === count)
       .sort(([, a], [, b]) => b.tokens - a.tokens);
-    const [name, truth] = resting[0] ?? [];
+    const [name, truth] = inactive[0] ?? [];
     if (!name || !truth) throw new Error('Everyone is tipping.');
     return [name, truth.tokens];
   }
@@ -97,7 +95,7 @@ describe.skipIf(!executable)('a performer’s first evening', { shuffle: false }
     'opens a tipper whose total is the platform’s',
     async () => {
       await page.goto(`${stack.url}/dashboard/tippers?period=all`);
-      const [name, total] = restingTipper();
+      const [name, total] = inactiveTipper();
       await page.getByRole('button', { name }).first().click();
       const dialog = page.getByRole('dialog', { name: `Your history with ${name}` });
       await dialog.waitFor();
@@ -105,12 +103,12 @@ describe.skipIf(!executable)('a performer’s first evening', { shuffle: false }
       // She may tip right now. Then the total is between the true values before and after.
       const shown = async () => tokensOf(await dialog.innerText());
       await expect
-        .poll(shown, { timeout: PATIENCE_MS, interval: 1_000 })
+        .poll(shown, { timeout: TIMEOUT_MS, interval: 1_000 })
         .toBeGreaterThanOrEqual(total);
       const after = platform.truth(demoRoom.name).tippers[name]?.tokens ?? 0;
       expect(await shown()).toBeLessThanOrEqual(after);
     },
-    PATIENCE_MS + 30_000,
+    TIMEOUT_MS + 30_000,
   );
 
   it(
@@ -137,7 +135,7 @@ describe.skipIf(!executable)('a performer’s first evening', { shuffle: false }
       };
       // The listener hears of her within seconds, or as soon as the machine has time.
       await expect
-        .poll(shownItems, { timeout: PATIENCE_MS, interval: 2_000 })
+        .poll(shownItems, { timeout: TIMEOUT_MS, interval: 2_000 })
         .toEqual([expect.stringContaining(often.label), expect.stringContaining(once.label)]);
       expect(await faultsOf(page)).toEqual([]);
 
@@ -162,7 +160,7 @@ describe.skipIf(!executable)('a performer’s first evening', { shuffle: false }
       expect(await notes.inputValue()).toBe('Asked for the piano tonight.');
       expect(await dialog.getByRole('radio', { name: '3 stars' }).isChecked()).toBe(true);
     },
-    2 * PATIENCE_MS,
+    2 * TIMEOUT_MS,
   );
 
   /** Makes a viewer who isn't part of the simulated world enter the room now and tip openly. */
@@ -194,7 +192,7 @@ describe.skipIf(!executable)('a performer’s first evening', { shuffle: false }
       }
       expect(await faultsOf(page)).toEqual([]);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it.each(['overview', 'sessions', 'schedule', 'tippers', 'performers', 'settings'])(
@@ -209,7 +207,7 @@ describe.skipIf(!executable)('a performer’s first evening', { shuffle: false }
       expect(await faultsOf(page)).toEqual([]);
       expect(await faultsOnPhone(page, isDrawn)).toEqual([]);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it('leaves the console clean', () => {

@@ -15,14 +15,14 @@ import { DESK, sendSignIn, visit } from './visitor';
 import { openWebStack, type WebStack } from './web-stack';
 
 const executable = browserPath();
-const PATIENCE_MS = 5 * 60_000;
+const TIMEOUT_MS = 5 * 60_000;
 
 const room = aRoom({ historyDays: 3 });
 const owner = 'owner@example.com';
 const moderator = 'mo@example.com';
 
 // One story: each test continues where the previous one ended.
-describe.skipIf(!executable)('sharing figures', { shuffle: false }, () => {
+describe.skipIf(!executable)('sharing numbers', { shuffle: false }, () => {
   let opened: WebStack;
   let stack: WebStack['stack'];
   let browser: Browser;
@@ -37,7 +37,7 @@ describe.skipIf(!executable)('sharing figures', { shuffle: false }, () => {
     await listenToAll();
     await materializePerformer(services(), room.name, { force: true });
     browser = await openBrowser(executable ?? '');
-  }, 2 * PATIENCE_MS);
+  }, 2 * TIMEOUT_MS);
 
   afterAll(async () => {
     await browser?.close();
@@ -46,7 +46,7 @@ describe.skipIf(!executable)('sharing figures', { shuffle: false }, () => {
 
   async function open(address: string): Promise<void> {
     ({ page } = await visit(browser, DESK));
-    page.setDefaultTimeout(PATIENCE_MS / 2);
+    page.setDefaultTimeout(TIMEOUT_MS / 2);
     await page.goto(address);
   }
 
@@ -86,7 +86,7 @@ describe.skipIf(!executable)('sharing figures', { shuffle: false }, () => {
       expect(await faultsOnPhone(page, () => member.waitFor())).toEqual([]);
       await page.context().close();
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -111,7 +111,7 @@ describe.skipIf(!executable)('sharing figures', { shuffle: false }, () => {
       expect(new URL(page.url()).searchParams.has('invite')).toBe(false);
       expect(await faultsOf(page)).toEqual([]);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -126,7 +126,7 @@ describe.skipIf(!executable)('sharing figures', { shuffle: false }, () => {
       await topics.getByRole('link', { name: 'Sessions' }).waitFor();
       expect(await topics.getByRole('link', { name: 'Tippers' }).count()).toBe(0);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   it(
@@ -162,6 +162,6 @@ describe.skipIf(!executable)('sharing figures', { shuffle: false }, () => {
       await page.getByText('No tokens yet').waitFor();
       expect((await read()).status).toBe(401);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });

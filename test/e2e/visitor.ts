@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 /** Generous, because it only delays the report of a fault. */
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 
 /** A window's size and theme. */
 export interface Look {
@@ -57,24 +57,25 @@ export async function visit(browser: Browser, look: Look, kept?: Kept): Promise<
     ...(kept && { storageState: kept }),
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE_MS);
-  let heard: string[] = [];
-  page.on('pageerror', (error) => heard.push(error.message));
+  page.setDefaultTimeout(TIMEOUT_MS);
+  let problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
-    if (message.type() === 'error') heard.push(message.text());
+    if (message.type() === 'error') problems.push(message.text());
   });
-  const asked = new Set<unknown>();
-  page.on('request', (request) => asked.add(request));
-  page.on('requestfinished', (request) => asked.delete(request));
-  page.on('requestfailed', (request) => asked.delete(request));
+  const pendingRequests = new Set<unknown>();
+  page.on('request', (request) => pendingRequests.add(request));
+  page.on('requestfinished', (request) => pendingRequests.delete(request));
+  page.on('requestfailed', (request) => pendingRequests.delete(request));
 
-  const isCalm = async (reach: Reach) => asked.size === 0 && (await page.evaluate(isDrawn, reach));
+  const isCalm = async (reach: Reach) =>
+    pendingRequests.size === 0 && (await page.evaluate(isDrawn, reach));
   return {
     page,
     look,
     complaints() {
-      const since = heard;
-      heard = [];
+      const since = problems;
+      problems = [];
       return since;
     },
     async open(address) {
@@ -92,7 +93,7 @@ export async function visit(browser: Browser, look: Look, kept?: Kept): Promise<
       await page.waitForSelector(`a[aria-current=page][href^="${topic}"]`, { state: 'attached' });
     },
     async settles(reach = 'screen') {
-      const end = Date.now() + PATIENCE_MS;
+      const end = Date.now() + TIMEOUT_MS;
       // Twice in a row, because an answer may lead to the next request.
       for (let calm = 0; calm < 2; ) {
         if (Date.now() > end) return false;

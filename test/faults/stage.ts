@@ -10,7 +10,7 @@ import { makeSpells, unrulyStatsFeed } from './sources/unruly-stats-feed';
 import { openStorage, type Storage } from './storage/memory-storage';
 import type { Objects } from './storage/unruly-store';
 import { packWithoutCompression } from './storage/without-compression';
-import { makeStrangers } from './world/strangers';
+import { makeStrangers } from './world/other-rooms';
 import { makeWorld, type World } from './world/world';
 
 /** The worlds, sources and storage of a seed, and their current fault rates. */
@@ -79,8 +79,8 @@ export function openStage(seed: number): Stage {
     createDice('feed', seed),
     () =>
       state.isCalm
-        ? { faultShare: 0, mischiefShare: 0, batch: 40 }
-        : { faultShare: 0.1, mischiefShare: 0.3, batch: dice.integer(3, 40) },
+        ? { faultShare: 0, misbehaviorShare: 0, batch: 40 }
+        : { faultShare: 0.1, misbehaviorShare: 0.3, batch: dice.integer(3, 40) },
     accumulator,
   );
   const strangers = makeStrangers(createDice('strangers', seed), first);

@@ -228,7 +228,7 @@ describe('an overlay key', () => {
   it('opens the list 30 times a minute, over all who use it', async () => {
     const { text } = await vera.call(createOverlayKey, { params, body: {} });
     const statuses = [];
-    for (let asked = 0; asked < 32; asked++) statuses.push((await getTopTippers(text)).status);
+    for (let count = 0; count < 32; count++) statuses.push((await getTopTippers(text)).status);
 
     expect(statuses.filter((status) => status === 200)).toHaveLength(30);
     expect(statuses.slice(30)).toEqual([429, 429]);

@@ -177,7 +177,7 @@ describe.each(bySignedIn)('$method $path', (route) => {
     expect([onTrial, paid]).toEqual([null, null]);
   });
 
-  it('tells no money to a member who may not see it', async () => {
+  it('returns no money to a member who may not see it', async () => {
     await give({ role: 'ReadOnly', seesMoney: false });
     if (who === 'admin' || route.method === 'POST') return;
     const answer = await ask(route, member);
@@ -205,11 +205,11 @@ describe('the tip menu', () => {
     async (route) => {
       await give({ role: 'ReadOnly', seesMoney: false });
       await owner.call(saveTipMenu, { params: { p }, body: [{ name: 'Flash', tokens: 25 }] });
-      const told = await ask(route, member);
+      const answer = await ask(route, member);
       const toOwner = await ask(route, owner);
 
       expect(countsIn(toOwner.json).length).toBeGreaterThan(0);
-      expect(countsIn(told.json)).toEqual([]);
+      expect(countsIn(answer.json)).toEqual([]);
     },
   );
 });

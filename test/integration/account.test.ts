@@ -47,7 +47,7 @@ const settingsWith = (idToken: string, apiKey: string) =>
   });
 
 describe('the API key', () => {
-  it('is shown, and made anew so that the former one opens nothing', async () => {
+  it('is shown, and made again so that the former one opens nothing', async () => {
     const person = await someone();
     const shown = await person.call(getApiKey);
     const { apiToken } = await person.call(rotateApiKey, { body: {} });
@@ -61,7 +61,7 @@ describe('the API key', () => {
 });
 
 describe('signing out everywhere', () => {
-  it('refuses what was signed in before at once, also where only the key is asked for', async () => {
+  it('refuses what was signed in before at once, also where only the key is requested', async () => {
     const person = await someone();
     await person.call(signOutEverywhere, { body: {} });
     const profile = await send(service.url, {

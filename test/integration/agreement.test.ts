@@ -42,7 +42,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 const RUNS = byDepth(8, 200);
 /** From ANCHOR, 18:00 UTC, to 03:00 UTC: still the day before in America. */
 const EVENING_LATER = 9 * HOUR;
-const PATIENCE_MS = byDepth(180_000, 1_800_000);
+const TIMEOUT_MS = byDepth(180_000, 1_800_000);
 
 let service: ServiceUnderTest;
 let worlds = 0;
@@ -75,7 +75,7 @@ it(
       { numRuns: RUNS, endOnFailure: !isDeep },
     );
   },
-  PATIENCE_MS,
+  TIMEOUT_MS,
 );
 
 /** Creates an account whose performer has a world's history, at its end. */

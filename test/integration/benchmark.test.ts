@@ -57,19 +57,19 @@ function ownRate(): number {
 }
 
 describe('cam_sessions_top_percentiles among those who share', () => {
-  it('tells nothing, and why, to who does not share', async () => {
+  it('returns nothing, and why, to who does not share', async () => {
     await compute();
 
     expect(await read()).toMatchObject({ shared: null, sharedNeedsConsent: true });
   });
 
-  it('tells nothing before the figures are computed with hers, and nineteen others are too few', async () => {
+  it('returns nothing before the numbers are computed with hers, and nineteen others are too few', async () => {
     await share(true);
 
     expect(await read()).toMatchObject({ shared: null, sharedNeedsConsent: false });
   });
 
-  it('tells the twentieth where she stands among all, for no band has twenty', async () => {
+  it('returns the twentieth where she stands among all, for no band has twenty', async () => {
     await compute();
     const { shared } = await read();
 
@@ -84,7 +84,7 @@ describe('cam_sessions_top_percentiles among those who share', () => {
     expect(shared?.own?.tipsPerHour).toBe(Math.round(ownRate()));
   });
 
-  it('never names another performer, nor tells the exact figures of one', async () => {
+  it('never names another performer, nor tells the exact numbers of one', async () => {
     const answer = await vera.ask(getTopPercentiles, { params: { p } });
 
     expect(answer.status).toBe(200);
@@ -95,7 +95,7 @@ describe('cam_sessions_top_percentiles among those who share', () => {
     }
   });
 
-  it('tells the band of her size once twenty of that size share', async () => {
+  it('returns the band of her size once twenty of that size share', async () => {
     const small = sharers(30).map((one) => ({
       ...one,
       name: `small_${one.name}`,
@@ -116,7 +116,7 @@ describe('cam_sessions_top_percentiles among those who share', () => {
     });
   });
 
-  it('withholds figures older than a day, for someone may have withdrawn since', async () => {
+  it('withholds numbers older than a day, for someone may have withdrawn since', async () => {
     service.setTime(ANCHOR + DAY);
     expect((await read()).shared).not.toBeNull();
 

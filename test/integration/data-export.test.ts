@@ -54,7 +54,8 @@ const pass = (ms: number) => {
 const run = () => service.stack.runJob('export', {});
 const start = (person = owner) => person.ask(startDataExport, { body: {} });
 const state = (person = owner) => person.call(getDataExport);
-const asked = (person = owner) => findExport(services().configs, person.sub, { consistent: true });
+const requestOf = (person = owner) =>
+  findExport(services().configs, person.sub, { consistent: true });
 
 async function download(url: string | null): Promise<Record<string, string>> {
   const answer = await fetch(url ?? '');
@@ -65,7 +66,7 @@ async function download(url: string | null): Promise<Record<string, string>> {
 const rowsOf = (csv: string | undefined): Record<string, string>[] =>
   parse(csv ?? '', { columns: true });
 
-describe('an export before it is asked for', () => {
+describe('an export before it is requested', () => {
   it('is none', async () => {
     expect(await state()).toEqual({
       state: 'none',
@@ -80,17 +81,17 @@ describe('an export before it is asked for', () => {
   });
 });
 
-describe('an export that was asked for', () => {
+describe('an export that was requested', () => {
   let files: Record<string, string>;
 
   it('runs, and asking again begins no other', async () => {
     const [first, second] = await Promise.all([start(), start()]);
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(first.json).toMatchObject({ state: 'running', url: null, bytes: null });
-    const { id } = (await asked()) ?? {};
+    const { id } = (await requestOf()) ?? {};
     pass(MINUTE);
     expect((await start()).json).toEqual(first.json);
-    expect((await asked())?.id).toBe(id);
+    expect((await requestOf())?.id).toBe(id);
   });
 
   it('is begun again where the job was killed', async () => {
@@ -110,11 +111,11 @@ describe('an export that was asked for', () => {
     };
     void exportAccounts(services(), { ...stores, files: { putFile } }, clock + MINUTE);
     await putting;
-    expect(await asked()).toMatchObject({ state: 'running', begun: 1 });
+    expect(await requestOf()).toMatchObject({ state: 'running', begun: 1 });
     expect((await state()).url).toBeNull();
 
     await run();
-    expect(await asked()).toMatchObject({ state: 'ready', begun: 2 });
+    expect(await requestOf()).toMatchObject({ state: 'ready', begun: 2 });
     const ready = await state();
     expect(ready).toMatchObject({
       state: 'ready',
@@ -124,7 +125,7 @@ describe('an export that was asked for', () => {
     files = await download(ready.url);
   });
 
-  it('comes as a file of the size that was told', async () => {
+  it('comes as a file of the size that was sent', async () => {
     const { url, bytes } = await state();
     const answer = await fetch(url ?? '');
     expect(answer.headers.get('content-disposition')).toMatch(
@@ -135,11 +136,11 @@ describe('an export that was asked for', () => {
 
   it('has every event, session and tip of each own performer once', () => {
     for (const room of [vera, nora]) {
-      const told = feedEvents(room, ANCHOR);
-      const tips = told.filter(({ method }) => method === 'tip');
+      const sent = feedEvents(room, ANCHOR);
+      const tips = sent.filter(({ method }) => method === 'tip');
       const events: { id: string }[] = JSON.parse(files[`${room.name}/events.json`] ?? '');
       const ids = new Set(events.map(({ id }) => id));
-      expect(told.filter(({ id }) => !ids.has(id))).toEqual([]);
+      expect(sent.filter(({ id }) => !ids.has(id))).toEqual([]);
       const rows = rowsOf(files[`${room.name}/tips.csv`]);
       expect(rows).toHaveLength(tips.length);
       const sum = (all: readonly { tokens?: string | number }[]) =>
@@ -209,20 +210,20 @@ describe('an export that is ready', () => {
     expect((await fetch((await state()).url ?? '')).status).toBe(200);
   });
 
-  it('is gone after a day, and another may be asked for', async () => {
-    const seen = await asked();
+  it('is gone after a day, and another may be requested', async () => {
+    const seen = await requestOf();
     expect(seen && (await openArchive().get(exportKey(seen)))).not.toBeNull();
     pass(DAY);
     expect(await state()).toMatchObject({ state: 'none', url: null });
     await run();
-    expect(await asked()).toBeNull();
+    expect(await requestOf()).toBeNull();
     expect(seen && (await openArchive().get(exportKey(seen)))).toBeNull();
     expect((await start()).status).toBe(200);
   });
 });
 
 describe('an export that cannot be made', () => {
-  it('fails after some starts, and may be asked for again', async () => {
+  it('fails after some starts, and may be requested again', async () => {
     const stores = {
       archive: openArchive(),
       published: openPublished(),
@@ -235,7 +236,7 @@ describe('an export that cannot be made', () => {
     };
     for (let begun = 1; begun <= 3; begun++) {
       await exportAccounts(services(), stores, clock + MINUTE);
-      expect(await asked()).toMatchObject({ state: 'running', begun });
+      expect(await requestOf()).toMatchObject({ state: 'running', begun });
     }
     await exportAccounts(services(), stores, clock + MINUTE);
     expect(await state()).toMatchObject({ state: 'failed', url: null });
@@ -246,11 +247,11 @@ describe('an export that cannot be made', () => {
 describe('the export of an account that is closed', () => {
   it('is taken away', async () => {
     await run();
-    const seen = await asked();
+    const seen = await requestOf();
     expect(seen?.state).toBe('ready');
     await owner.call(closeAccount, { body: { email: 'owner@example.com' } });
     await run();
-    expect(await asked()).toBeNull();
+    expect(await requestOf()).toBeNull();
     expect(seen && (await openArchive().get(exportKey(seen)))).toBeNull();
   });
 });

@@ -138,7 +138,7 @@ describe('earnings_by_weekdayhour', () => {
     expect(answer.hours).toEqual(byWeekdayAndHour(tips(), 'Asia/Kathmandu'));
   });
 
-  it('says up to when the figures go', async () => {
+  it('says up to when the numbers go', async () => {
     const { settledThrough } = await ask();
 
     expect(settledThrough).toBe(iso(feedEvents(plan, ANCHOR).at(-1)?.ms ?? 0));

@@ -92,7 +92,7 @@ describe('what an extension counted', () => {
     expect(await listUploadsOf(services().sessions, p, start + 16 * MINUTE)).toEqual([]);
   });
 
-  it('tells by which hashtags viewers came, of broadcasts and of a viewer', async () => {
+  it('returns the hashtags by which viewers came, of broadcasts and of a viewer', async () => {
     const period = { start: start - DAY, end: start + DAY };
 
     expect(await listSessionJoins(services().sessions, p, period)).toEqual([
@@ -137,7 +137,7 @@ describe('what an extension counted', () => {
     expect(links.visits).toBe(3);
   });
 
-  it('tells visits by tracked link and local day', async () => {
+  it('returns visits by tracked link and local day', async () => {
     // 13:05 UTC is already the next day at +11, but 14:00 still is the same day at +9.
     const at = async (utcOffset: string) =>
       (await vera.call(getTrackedLinks, { params: { p, utcOffset } })).links;

@@ -72,7 +72,7 @@ function truthOf(broadcasts: readonly BroadcastTruth[]) {
 describe('hashtag_stats_v2', () => {
   const [start, end] = [ANCHOR - 30 * DAY, ANCHOR];
 
-  it('tells for how long hashtags were carried and what was tipped meanwhile', async () => {
+  it('returns how long hashtags were used and what was tipped meanwhile', async () => {
     // Until the running session, which counts with what it has so far.
     const until =
       service.platform.truth(p).broadcasts.find(({ stop }) => stop === null)?.start ?? end;
@@ -120,18 +120,18 @@ describe('hashtag_stats_v2', () => {
     expect(until).toMatchObject({ sessions: 0, hashtags: [] });
   });
 
-  it('answers the last 30 local days where none are asked for', async () => {
+  it('answers the last 30 local days where none are requested', async () => {
     const answer = await vera.call(getHashtagStats, { params: { p, utcOffset: '-210' } });
 
     expect([answer.start, answer.end]).toEqual(['2026-10-10T03:30:00.000Z', iso(ANCHOR)]);
   });
 
-  it('tells who came through hashtags, where the extension told of it', async () => {
+  it('returns who came through hashtags, where the extension reported it', async () => {
     // The last one reports its start a little late.
-    const told = finished(ANCHOR - 12 * DAY, end).slice(-3);
-    for (const [index, { start: began }] of told.entries()) {
+    const lastThree = finished(ANCHOR - 12 * DAY, end).slice(-3);
+    for (const [index, { start: began }] of lastThree.entries()) {
       const body = extensionUpload(service.platform.extensionReport(p, began));
-      const startTime = iso(began + (index === told.length - 1 ? 4 * MINUTE : 0));
+      const startTime = iso(began + (index === lastThree.length - 1 ? 4 * MINUTE : 0));
       const later = (one: { time: string }) => one.time >= startTime;
       await vera.call(saveUpload, {
         params: { p },
@@ -145,17 +145,17 @@ describe('hashtag_stats_v2', () => {
       });
     }
     const answer = await stats(start, end);
-    const visitors = told.reduce((sum, { seen }) => sum + seen.length, 0);
+    const visitors = lastThree.reduce((sum, { seen }) => sum + seen.length, 0);
     const joins = new Map<string, number>();
-    for (const [index, { start: began }] of told.entries()) {
-      const since = began + (index === told.length - 1 ? 4 * MINUTE : 0);
+    for (const [index, { start: began }] of lastThree.entries()) {
+      const since = began + (index === lastThree.length - 1 ? 4 * MINUTE : 0);
       const report = service.platform.extensionReport(p, began);
       for (const { hashtag, at } of report.hashtagJoins) {
         if (at >= since) joins.set(hashtag, (joins.get(hashtag) ?? 0) + 1);
       }
     }
     const own = truthOf(finished(start, end));
-    const carried = truthOf(told);
+    const carried = truthOf(lastThree);
     const counted = new Set([...joins.keys(), ...carried.keys()]);
     const isShown = (tag: string) => 100 * (joins.get(tag) ?? 0) >= visitors;
     const hidden = [...counted].filter((tag) => !isShown(tag));

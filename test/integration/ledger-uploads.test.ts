@@ -69,7 +69,7 @@ describe('a token ledger', () => {
       .slice(0, 19)
       .replace('T', ' ');
 
-  it('tells private income to the token, by local day in any zone', async () => {
+  it('returns private income to the token, by local day in any zone', async () => {
     const receipt = await uploadLedger(service.platform.ledgerCsv(p));
 
     expect(receipt).toMatchObject({ kind: 'ledger', end: iso(ANCHOR), unreadableRows: 0 });
@@ -143,7 +143,7 @@ describe('a token ledger', () => {
     expect(withoutVersions(await storedUploads())).toEqual(before);
   });
 
-  it('tells a span of time, tips sent among it', async () => {
+  it('returns a span of time, tips sent among it', async () => {
     const at = ANCHOR - 3 * HOUR;
     await uploadLedger(`Timestamp,Type,Tokens\n${wall(at)},Tip sent,-40\n`);
     const span = { start: at - MINUTE, end: at + MINUTE };

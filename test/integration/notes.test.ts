@@ -167,7 +167,7 @@ describe('camsession_tags', () => {
     ]);
   });
 
-  it('stand with the sessions where those are asked for with tags', async () => {
+  it('stand with the sessions where those are requested with tags', async () => {
     const list = (tags: string) =>
       vera.call(listCamSessions, { params: { p }, query: { tags: tags as 'true' } });
     const given = (await list('true')).sessions.map((session) => [
@@ -229,8 +229,8 @@ describe('camsession_notes', () => {
     await giveRole(looker, p, 'ReadOnly', { sections: ['overview'] });
     await save('Prepare twenty more questions.');
     const query = { end: iso(Date.parse(startOf(0)) + 1), limit: '2', notes: 'true' };
-    const listed = async (person: Person, asked: Record<string, string> = query) =>
-      (await person.call(listCamSessions, { params: { p }, query: asked })).sessions.map(
+    const listed = async (person: Person, filter: Record<string, string> = query) =>
+      (await person.call(listCamSessions, { params: { p }, query: filter })).sessions.map(
         ({ note }) => note,
       );
 

@@ -58,7 +58,7 @@ describe('notification', () => {
     expect(await list()).toEqual({ notifications: [], unread: 0 });
   });
 
-  it('tells what happened, newest first', async () => {
+  it('returns what happened, newest first', async () => {
     const session = ANCHOR - 5 * HOUR;
     await tell(someNews('older', ANCHOR - HOUR, { kind: 'achievement', session }));
     await tell(someNews('newer', ANCHOR));
@@ -80,14 +80,14 @@ describe('notification', () => {
     });
   });
 
-  it('tells a thing once, however often it is told', async () => {
+  it('lists a notification once, however often it is added', async () => {
     await tell(someNews('once'), someNews('once'));
     await tell(someNews('once', ANCHOR - HOUR, { title: 'Changed' }));
 
     expect((await list()).notifications).toMatchObject([{ id: 'once', title: 'About once' }]);
   });
 
-  it('loses none of what many tell at once', async () => {
+  it('loses none of many parallel notifications', async () => {
     const ids = Array.from({ length: 15 }, (_, index) => `at-once-${index}`);
     await Promise.all(ids.map((id) => tell(someNews(id))));
 

@@ -83,13 +83,13 @@ async function codeOf(person: Person, p: string): Promise<string> {
 describe('a performer added by a code', () => {
   it('is the account’s own once the code was seen in its room’s subject', async () => {
     const person = await service.signUp('vera@example.com');
-    const asked = await add(person, 'vera_vale');
-    expect(asked).toMatchObject({ state: 'code', seen: false });
-    expect(asked.code).toMatch(/^RL-\w{8}$/);
-    expect(Date.parse(asked.expiresAt ?? '')).toBe(clock + 48 * HOUR);
-    expect(await add(person, 'vera_vale')).toEqual(asked);
+    const claim = await add(person, 'vera_vale');
+    expect(claim).toMatchObject({ state: 'code', seen: false });
+    expect(claim.code).toMatch(/^RL-\w{8}$/);
+    expect(Date.parse(claim.expiresAt ?? '')).toBe(clock + 48 * HOUR);
+    expect(await add(person, 'vera_vale')).toEqual(claim);
 
-    await scanWith('vera_vale', `Quiz night ${asked.code} #music`);
+    await scanWith('vera_vale', `Quiz night ${claim.code} #music`);
     expect(await add(person, 'vera_vale')).toMatchObject({ state: 'yours', code: null });
     expect(await add(person, 'vera_vale')).toMatchObject({ state: 'yours' });
     expect(await person.call(getPerformerProfile)).toMatchObject({
@@ -231,7 +231,7 @@ describe('performer_protectioncheck', () => {
 });
 
 describe('verify_protection_token', () => {
-  it('tells what a token, an address or a code shows, and stores nothing', async () => {
+  it('returns what a token, an address or a code shows, and stores nothing', async () => {
     const person = await service.signUp('prover@example.com');
     const code = await codeOf(person, 'rita_rain');
     const before = await tableContents();

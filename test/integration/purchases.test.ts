@@ -40,7 +40,7 @@ const periodAt = (utcOffset: number, days = 60) => {
   const midnight = ANCHOR - (ANCHOR % DAY) - utcOffset * MINUTE;
   return { start: midnight - days * DAY, end: midnight };
 };
-const asked = (utcOffset: number, { start, end } = periodAt(utcOffset), room = p) => ({
+const inputFor = (utcOffset: number, { start, end } = periodAt(utcOffset), room = p) => ({
   params: { p: room, utcOffset: String(utcOffset) },
   query: { start: iso(start), end: iso(end) },
 });
@@ -53,13 +53,13 @@ interface Counted {
   readonly user: string;
 }
 
-type Told = Pick<RoomTruth['offline'], 'purchases' | 'joins'>;
+type ClubTruth = Pick<RoomTruth['offline'], 'purchases' | 'joins'>;
 
 /**
  * Events in a session count at its start; offline events at the local midnight of their UTC date.
  */
-function told<One extends JoinTruth>(
-  listIn: (part: Told) => readonly One[],
+function listInPeriod<One extends JoinTruth>(
+  listIn: (part: ClubTruth) => readonly One[],
   room = p,
   utcOffset = 0,
 ) {
@@ -74,8 +74,9 @@ function told<One extends JoinTruth>(
   ].sort((a, b) => a.at - b.at);
 }
 
-const purchases = (room = p, utcOffset = 0) => told((part) => part.purchases, room, utcOffset);
-const joinsTold = (room = p, utcOffset = 0) => told((part) => part.joins, room, utcOffset);
+const purchases = (room = p, utcOffset = 0) =>
+  listInPeriod((part) => part.purchases, room, utcOffset);
+const listJoins = (room = p, utcOffset = 0) => listInPeriod((part) => part.joins, room, utcOffset);
 
 const within = <One extends Counted>(all: readonly One[], { start, end } = periodAt(0)) =>
   all.filter(({ counts }) => counts >= start && counts < end);
@@ -83,9 +84,9 @@ const sum = (all: readonly { tokens: number }[]) =>
   all.reduce((tokens, one) => tokens + one.tokens, 0);
 
 describe('purchases_performance', () => {
-  it.each(OFFSETS)('tells what was sold, by item and day, %i minutes east', async (utcOffset) => {
+  it.each(OFFSETS)('returns what was sold, by item and day, %i minutes east', async (utcOffset) => {
     const bought = within(purchases(p, utcOffset), periodAt(utcOffset));
-    const answer = await vera.call(getPurchasesPerformance, asked(utcOffset));
+    const answer = await vera.call(getPurchasesPerformance, inputFor(utcOffset));
     const expected = [...new Set(bought.map(({ item }) => item))].map((item) => {
       const sold = bought.filter((one) => one.item === item);
       const days = [...new Set(sold.map(({ counts }) => localDay(counts, utcOffset)))].toSorted();
@@ -114,7 +115,7 @@ describe('purchases_performance', () => {
     const { start, end } = periodAt(345);
     const middle = start + 20 * DAY + 7 * HOUR;
     const total = async (period: { start: number; end: number }) =>
-      (await vera.call(getPurchasesPerformance, asked(345, period))).total;
+      (await vera.call(getPurchasesPerformance, inputFor(345, period))).total;
     const [one, other, all] = await Promise.all([
       total({ start, end: middle }),
       total({ start: middle, end }),
@@ -126,7 +127,7 @@ describe('purchases_performance', () => {
     expect(one.count).toBeGreaterThan(0);
   });
 
-  it('answers the last 30 local days where none are asked for', async () => {
+  it('answers the last 30 local days where none are requested', async () => {
     const { start, end } = await vera.call(getPurchasesPerformance, {
       params: { p, utcOffset: '345' },
     });
@@ -155,7 +156,10 @@ describe('purchases_performance', () => {
 
   it('counts without profiles, but tells no buyers', async () => {
     const bought = within(purchases(secret.name), periodAt(0, 13));
-    const answer = await shy.call(getPurchasesPerformance, asked(0, periodAt(0, 13), secret.name));
+    const answer = await shy.call(
+      getPurchasesPerformance,
+      inputFor(0, periodAt(0, 13), secret.name),
+    );
 
     expect(bought.length).toBeGreaterThan(0);
     expect(answer.total).toEqual({ count: bought.length, tokens: sum(bought) });
@@ -166,7 +170,7 @@ describe('purchases_performance', () => {
 describe('purchases_with_buyers', () => {
   it('names every buyer, newest first, and who bought most', async () => {
     const bought = within(purchases());
-    const answer = await vera.call(getPurchasesWithBuyers, asked(0));
+    const answer = await vera.call(getPurchasesWithBuyers, inputFor(0));
     const names = [...new Set(bought.map(({ user }) => user))];
 
     expect(answer.purchases).toHaveLength(bought.length);
@@ -187,7 +191,10 @@ describe('purchases_with_buyers', () => {
   });
 
   it('names nobody without profiles', async () => {
-    const answer = await shy.call(getPurchasesWithBuyers, asked(0, periodAt(0, 13), secret.name));
+    const answer = await shy.call(
+      getPurchasesWithBuyers,
+      inputFor(0, periodAt(0, 13), secret.name),
+    );
 
     expect(answer).toMatchObject({ hasProfiles: false, buyers: [] });
     expect(answer.purchases.length).toBeGreaterThan(0);
@@ -196,13 +203,13 @@ describe('purchases_with_buyers', () => {
 });
 
 describe('fanclub_membership', () => {
-  const club = (person: Person, input: ReturnType<typeof asked>) =>
+  const club = (person: Person, input: ReturnType<typeof inputFor>) =>
     person.call(getFanclubMembership, input);
 
   it.each(OFFSETS)('counts joins on the broadcast’s day, %i minutes east', async (utcOffset) => {
-    const { days } = await club(vera, asked(utcOffset));
+    const { days } = await club(vera, inputFor(utcOffset));
     const isOffline = new Set(service.platform.truth(p).offline.joins.map(({ at }) => at));
-    const joins = joinsTold(p, utcOffset).map(({ at, counts }) => ({
+    const joins = listJoins(p, utcOffset).map(({ at, counts }) => ({
       isOnAir: !isOffline.has(at),
       date: localDay(counts, utcOffset),
     }));
@@ -215,7 +222,7 @@ describe('fanclub_membership', () => {
   });
 
   it('knows how many were seen on days of which anything is known', async () => {
-    const { days } = await club(vera, asked(0));
+    const { days } = await club(vera, inputFor(0));
     const { broadcasts } = service.platform.truth(p);
     const people = Object.values(service.platform.people(p));
 
@@ -224,7 +231,7 @@ describe('fanclub_membership', () => {
       if (ofDay.length === 0) continue;
       expect(seen, date).not.toBeNull();
       // Whoever was reported as a member in a session of the day was seen in it.
-      const sure = people.filter(({ club: { told: spells } }) =>
+      const sure = people.filter(({ club: { reported: spells } }) =>
         spells.some(({ first, last }) =>
           [first, last].some((ms) =>
             ofDay.some(({ start, stop }) => ms >= start && ms <= (stop ?? 0)),
@@ -236,15 +243,15 @@ describe('fanclub_membership', () => {
     expect(days.some(({ seen }) => seen !== null && seen > 2)).toBe(true);
   });
 
-  it('tells memberships as they were told: who joined when, who was only seen, and the last sight', async () => {
+  it('returns memberships as they were told: who joined when, who was only seen, and when they were last seen', async () => {
     const everything = { start: ANCHOR - 80 * DAY, end: ANCHOR };
-    const { members, active } = await club(vera, asked(0, everything));
+    const { members, active } = await club(vera, inputFor(0, everything));
     const { broadcasts } = service.platform.truth(p);
     const onAir = broadcasts.find(({ stop }) => stop === null)?.start ?? Number.POSITIVE_INFINITY;
     const people = Object.entries(service.platform.people(p, onAir - 1)).filter(
-      ([, { club: told }]) => told.told.length > 0,
+      ([, { club: listInPeriod }]) => listInPeriod.reported.length > 0,
     );
-    const joined = joinsTold();
+    const joined = listJoins();
 
     expect(people.length).toBeGreaterThan(5);
     expect(new Set(members.map(({ name }) => name))).toEqual(new Set(people.map(([name]) => name)));
@@ -255,8 +262,8 @@ describe('fanclub_membership', () => {
       expect(own.filter(({ isStartTold }) => isStartTold).map((one) => one.startTime)).toEqual(
         joins,
       );
-      expect(own.at(-1)?.lastSeenTime).toBe(iso(spells.told.at(-1)?.last ?? 0));
-      const firsts = [iso(spells.told[0]?.first ?? 0), ...joins];
+      expect(own.at(-1)?.lastSeenTime).toBe(iso(spells.reported.at(-1)?.last ?? 0));
+      const firsts = [iso(spells.reported[0]?.first ?? 0), ...joins];
       expect(firsts).toContain(own[0]?.startTime);
       for (const { endTime, lastSeenTime } of own) {
         const isOver =
@@ -269,10 +276,13 @@ describe('fanclub_membership', () => {
   });
 
   it('lists memberships that touch the period, a running one up to now', async () => {
-    const all = (await club(vera, asked(0, { start: ANCHOR - 80 * DAY, end: ANCHOR }))).members;
+    const all = (await club(vera, inputFor(0, { start: ANCHOR - 80 * DAY, end: ANCHOR }))).members;
     const period = { start: ANCHOR - 10 * MINUTE, end: ANCHOR };
-    const now = await club(vera, asked(0, period));
-    const early = await club(vera, asked(0, { start: ANCHOR - 80 * DAY, end: ANCHOR - 50 * DAY }));
+    const now = await club(vera, inputFor(0, period));
+    const early = await club(
+      vera,
+      inputFor(0, { start: ANCHOR - 80 * DAY, end: ANCHOR - 50 * DAY }),
+    );
 
     expect(now.members).toEqual(all.filter(({ endTime }) => endTime === null));
     expect(early.members).toEqual(
@@ -281,9 +291,9 @@ describe('fanclub_membership', () => {
     expect(early.members.length).toBeGreaterThan(0);
   });
 
-  it('tells joins by day without profiles, and nobody', async () => {
-    const answer = await club(shy, asked(0, periodAt(0, 13), secret.name));
-    const joins = within(joinsTold(secret.name), periodAt(0, 13));
+  it('returns joins by day without profiles, and nobody', async () => {
+    const answer = await club(shy, inputFor(0, periodAt(0, 13), secret.name));
+    const joins = within(listJoins(secret.name), periodAt(0, 13));
 
     expect(answer).toMatchObject({ hasProfiles: false, members: [], active: null });
     expect(answer.days.reduce((all, day) => all + day.joins, 0)).toBe(joins.length);
@@ -293,9 +303,9 @@ describe('fanclub_membership', () => {
   it('forgets buyers and members when the consent ends', async () => {
     await vera.call(saveUserSettings, { body: { createTipperProfiles: false } });
     await service.materialize(p);
-    const everything = asked(0, { start: ANCHOR - 80 * DAY, end: ANCHOR });
+    const everything = inputFor(0, { start: ANCHOR - 80 * DAY, end: ANCHOR });
     const after = await club(vera, everything);
-    const bought = await vera.call(getPurchasesWithBuyers, asked(0));
+    const bought = await vera.call(getPurchasesWithBuyers, inputFor(0));
 
     expect(after).toMatchObject({ hasProfiles: false, members: [], active: null });
     expect(bought).toMatchObject({ hasProfiles: false, buyers: [] });

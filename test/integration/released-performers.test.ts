@@ -166,7 +166,7 @@ describe('a performer that is released', () => {
     expect(await tracesOf(vera.name)).toEqual([]);
   });
 
-  it('begins anew with whoever proves it next, who sees nothing of what was', async () => {
+  it('begins again with whoever proves it next, who sees nothing of what was', async () => {
     const other = await service.signUp('other@example.com');
     await connect(other, vera);
 

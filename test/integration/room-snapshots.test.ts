@@ -164,7 +164,7 @@ const gaps = () => {
 };
 
 describe('cam_sessions', () => {
-  it('tells viewers, places, followers and private time of an evening exactly', async () => {
+  it('returns viewers, places, followers and private time of an evening exactly', async () => {
     const { start, stop } = theBroadcast();
     const [session] = await sessions();
 
@@ -173,15 +173,15 @@ describe('cam_sessions', () => {
     expect(session?.privateSeconds).toBeGreaterThan(20 * 60);
   });
 
-  it('tells them up to the last sight while on air, before any settling', () => {
+  it('returns them up to the last snapshot while on air, before it is materialized', () => {
     expect(live).toMatchObject({ isLive: true, endTime: null });
     expect(live).toMatchObject(statsOf(LOOK_LIVE));
   });
 });
 
 describe('updates.json', () => {
-  it('tells everyone in the room and all followers at each sight, with their changes', async () => {
-    const { viewers, gaps: told } = SessionUpdates.parse(await resource('updates.json'));
+  it('returns everyone in the room and all followers at each snapshot, with their changes', async () => {
+    const { viewers, gaps: reportedGaps } = SessionUpdates.parse(await resource('updates.json'));
     const sights = roomSnapshotsUntil(theBroadcast().stop);
 
     expect(sights.length).toBeGreaterThan(90);
@@ -197,13 +197,13 @@ describe('updates.json', () => {
         };
       }),
     );
-    expect(told).toEqual(gaps());
+    expect(reportedGaps).toEqual(gaps());
   });
 });
 
 describe('camstats.json', () => {
-  it('tells what the room list showed, with places among all and among the gender', async () => {
-    const { sights, gaps: told } = CamStats.parse(await resource('camstats.json'));
+  it('returns what the room list showed, with places among all and among the gender', async () => {
+    const { sights, gaps: reportedGaps } = CamStats.parse(await resource('camstats.json'));
 
     expect(sights).toEqual(
       roomSnapshotsUntil(theBroadcast().stop).map(({ at, roomSnapshot }) => ({
@@ -215,10 +215,10 @@ describe('camstats.json', () => {
         show: roomSnapshot.status,
       })),
     );
-    expect(told).toEqual(gaps());
+    expect(reportedGaps).toEqual(gaps());
   });
 
-  it('tells what the Stats API said, every five minutes', async () => {
+  it('returns what the Stats API said, every five minutes', async () => {
     const { readings } = CamStats.parse(await resource('camstats.json'));
     const { stop } = theBroadcast();
 
@@ -253,7 +253,7 @@ describe('camstats.json', () => {
     });
   });
 
-  it('tells kinds of visitors and hashtags as they were', async () => {
+  it('returns kinds of visitors and hashtags as they were', async () => {
     const { memberTypes, hashtags } = CamStats.parse(await resource('camstats.json'));
     const { memberTypes: truth, subjects, start, stop } = theBroadcast();
     const colors = ['g', 't', 'tr', 'p', 'l', 'f', 'm'] as const;
@@ -272,7 +272,7 @@ describe('camstats.json', () => {
 });
 
 describe('batch_trends', () => {
-  it('tells the day’s viewers, followers and places', async () => {
+  it('returns the day’s viewers, followers and places', async () => {
     const { performers } = await nora.call(getBatchTrends, { params: { id: p } });
     const { viewers, followers, rank } = statsOf(theBroadcast().stop);
     const date = iso(ANCHOR).slice(0, 10);

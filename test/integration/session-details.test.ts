@@ -6,10 +6,10 @@ import { giveRole } from '@test/support/members';
 import { MINUTE } from '@test/support/service-under-test';
 import {
   eventsOf,
-  heard,
   p,
   sessionsUnderTest,
   sum,
+  summaryOf,
   tokensOf,
 } from '@test/support/sessions-under-test';
 import type { Person } from '@test/support/signed-in';
@@ -24,11 +24,11 @@ describe('camsession_details', () => {
       params: { p, startTime: iso(start), endTime: stop === null ? 'live' : iso(stop) },
     });
 
-  it('tells every tip of a broadcast in order', async () => {
+  it('returns every tip of a broadcast in order', async () => {
     const broadcast = aFinishedBroadcast(({ anonymousTips }) => anonymousTips > 0);
     const { session, tips } = await details(vera(), broadcast);
 
-    expect(session).toMatchObject(heard(broadcast));
+    expect(session).toMatchObject(summaryOf(broadcast));
     expect(tips.map(({ message: _, ...tip }) => tip)).toEqual(
       eventsOf(broadcast)
         .filter(({ method }) => method === 'tip')
@@ -75,9 +75,9 @@ describe('camsession_details', () => {
     const own = await details(vera(), broadcast);
     const seen = await details(moderator, broadcast);
 
-    const veiled = own.tips.map((tip) => ({ ...tip, tipper: tip.isAnonymous ? null : tip.tipper }));
-    expect(veiled).not.toEqual(own.tips);
-    expect(seen.tips).toEqual(veiled);
+    const masked = own.tips.map((tip) => ({ ...tip, tipper: tip.isAnonymous ? null : tip.tipper }));
+    expect(masked).not.toEqual(own.tips);
+    expect(seen.tips).toEqual(masked);
     expect(seen.tippers.filter(({ name }) => name === null)).toEqual([
       expect.objectContaining({ tips: broadcast.anonymousTips }),
     ]);
@@ -104,7 +104,7 @@ describe('cbi_resource', () => {
   const resource = (broadcast: BroadcastTruth, name: 'stats.json' | 'updates.json') =>
     vera().call(getSessionResource, { params: { p, startTime: iso(broadcast.start), name } });
 
-  it('tells tips by the quarter hour, empty ones included', async () => {
+  it('returns tips by the quarter hour, empty ones included', async () => {
     const broadcast = aFinishedBroadcast();
     const { quarterHours } = SessionStats.parse(await resource(broadcast, 'stats.json'));
     const quarter = 15 * MINUTE;

@@ -10,10 +10,10 @@ import { feedEvents } from '@test/support/feed-events';
 import { ANCHOR, aRoom, HOUR, MINUTE } from '@test/support/service-under-test';
 import {
   eventsOf,
-  heard,
   p,
   sessionsUnderTest,
   sum,
+  summaryOf,
   tokensOf,
   visitorsIn,
 } from '@test/support/sessions-under-test';
@@ -23,11 +23,11 @@ const { service, vera, truths, list, aFinishedBroadcast } = sessionsUnderTest();
 const iso = (ms: number) => new Date(ms).toISOString();
 
 describe('cam_sessions', () => {
-  it('tells every broadcast’s numbers as they really were, newest first', async () => {
+  it('returns every broadcast’s numbers as they really were, newest first', async () => {
     const sessions = await list();
 
     expect(sessions).toHaveLength(truths().length);
-    expect(sessions).toMatchObject(truths().map(heard));
+    expect(sessions).toMatchObject(truths().map(summaryOf));
   });
 
   it('counts registered visitors and the most at one time from the feed', async () => {
@@ -51,7 +51,7 @@ describe('cam_sessions', () => {
     const broken = aFinishedBroadcast(({ reconnects }) => reconnects.length > 0);
     const found = (await list()).find(({ startTime }) => startTime === iso(broken.start));
 
-    expect(found).toMatchObject(heard(broken));
+    expect(found).toMatchObject(summaryOf(broken));
   });
 
   it('takes the last thing heard for the end where the platform lost the stop', async () => {
@@ -126,7 +126,7 @@ describe('cam_sessions', () => {
     expect((await vera().call(listCamSessions, { params: { p } })).offlineDays).toBeUndefined();
   });
 
-  it('answers tags only where they are asked for', async () => {
+  it('answers tags only where they are requested', async () => {
     const query = { limit: 3 };
     const plain = await list(query);
     const tagged = await list({ ...query, tags: 'true' });
@@ -163,7 +163,7 @@ describe('cam_sessions_top_percentiles', () => {
 });
 
 describe('a broadcast on air', () => {
-  it('grows with what is heard, before any settling, and is the same after it', async () => {
+  it('grows with captured events before it is materialized, and is the same after it', async () => {
     const before = await vera().call(listCamSessions, { params: { p }, query: { limit: 1 } });
     service().setTime(ANCHOR + 25 * MINUTE);
     expect(await service().listen()).toBeGreaterThan(0);
@@ -171,7 +171,7 @@ describe('a broadcast on air', () => {
     const grown = await vera().call(listCamSessions, { params: { p }, query: { limit: 1 } });
     const [truth] = truths();
     expect(truth?.tokens).toBeGreaterThan(before.sessions[0]?.tipTokens ?? 0);
-    expect(grown.sessions).toMatchObject(truths().slice(0, 1).map(heard));
+    expect(grown.sessions).toMatchObject(truths().slice(0, 1).map(summaryOf));
     expect(grown.sessions[0]).toMatchObject(visitorsIn(truth ? eventsOf(truth) : []));
     expect(grown.settledThrough).toBe(before.settledThrough);
 
@@ -188,7 +188,7 @@ describe('a broadcast on air', () => {
 
     const sessions = await list();
     expect(sessions.slice(0, 2).map(({ isLive }) => isLive)).toEqual([true, false]);
-    expect(sessions).toMatchObject(truths().map(heard));
+    expect(sessions).toMatchObject(truths().map(summaryOf));
   });
 
   it('is told as details and statistics up to its newest event', async () => {

@@ -120,7 +120,7 @@ describe('user_settings', () => {
   it('reads an account from before it was asked about summaries', async () => {
     const person = await service.signUp('early@example.com');
     await changeAccount(services().configs, person.sub, (account) => {
-      const { aiSummaries: _asked, ...settings } = account.settings;
+      const { aiSummaries: _aiSummaries, ...settings } = account.settings;
       return { ...account, settings };
     });
 
@@ -142,7 +142,7 @@ describe('user_settings', () => {
   it.each([
     ['2026-07-01T00:00:00Z', 180],
     ['2026-12-01T00:00:00Z', 120],
-  ])('tells the zone’s offset of the moment (%s)', async (moment, offset) => {
+  ])('returns the zone’s offset of the moment (%s)', async (moment, offset) => {
     service.setTime(Date.parse(moment));
     const person = await service.signUp(`zone${offset}@example.com`);
     const answer = await save(person, { body: { timezone: 'Europe/Bucharest' } });

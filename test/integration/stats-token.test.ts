@@ -139,7 +139,7 @@ describe('verify_stats_token', () => {
     await connect(rita, roomNamed('rita_rain'));
   });
 
-  it('tells what a token shows, and stores nothing', async () => {
+  it('returns what a token shows, and stores nothing', async () => {
     const { name, statsToken } = roomNamed('rita_rain');
     const before = await tableContents();
     const { followers } = service.platform.truth(name).now;
@@ -155,7 +155,7 @@ describe('verify_stats_token', () => {
     expect(await tableContents()).toEqual(before);
   });
 
-  it('tells that a token does not work, and why', async () => {
+  it('says that a token does not work, and why', async () => {
     const answer = await verify(rita, 'rita_rain', 'wrongToken1234');
 
     expect(answer.json).toMatchObject({

@@ -96,23 +96,23 @@ describe('status', () => {
     ]);
   });
 
-  it('tells when the room list was last read to its end', async () => {
+  it('returns when the room list was last read to its end', async () => {
     const list = openRoomList(service.platform.url, 'campaign', { sleep: async () => {} });
     const scanAt = async (ms: number) => {
       service.setTime(ms);
       return (await scanSite(services(), list, 'test'))?.isComplete;
     };
-    const told = async () =>
+    const readStatus = async () =>
       (await status()).records.map((record) => record.cb_users_online_update_time);
-    expect(await told()).toEqual([null, null]);
+    expect(await readStatus()).toEqual([null, null]);
 
     const at = ANCHOR + 4 * HOUR;
     expect(await scanAt(at)).toBe(true);
-    expect(await told()).toEqual([iso(at), iso(at)]);
+    expect(await readStatus()).toEqual([iso(at), iso(at)]);
 
     const down = { source: 'rooms', from: at + MINUTE, to: at + HOUR } as const;
     service.platform.during(down, { kind: 'status', status: 503 });
     expect(await scanAt(at + 30 * MINUTE)).toBe(false);
-    expect(await told()).toEqual([iso(at), iso(at)]);
+    expect(await readStatus()).toEqual([iso(at), iso(at)]);
   });
 });

@@ -30,7 +30,7 @@ describe('pages', () => {
     expect(pages.at(-1)?.length).toBeGreaterThan(0);
   });
 
-  it('may be asked for with the period that the cursor has, and no other', async () => {
+  it('may be requested with the period that the cursor has, and no other', async () => {
     const period = days(60);
     const { next } = await read({ ...period, limit: 5 });
     const cursor = next ?? '';

@@ -115,8 +115,8 @@ describe('limits', () => {
     moveTo(now() - (now() % MINUTE) + MINUTE);
     const params = { p: plan.name };
     const statuses = new Map<number, number>();
-    for (let asked = 0; asked < 70; asked++) {
-      const route = asked % 2 === 0 ? getStreamData : getTipReport;
+    for (let count = 0; count < 70; count++) {
+      const route = count % 2 === 0 ? getStreamData : getTipReport;
       const { status } = await getWithToken(service().url, route, fresh, { params });
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }

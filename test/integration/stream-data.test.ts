@@ -91,7 +91,7 @@ describe('stream data', () => {
     expect([...viewers].filter((name) => text.includes(`"${name}"`))).toEqual([]);
   });
 
-  it('is that of the last 30 days, from midnight, where no period is asked for', async () => {
+  it('is that of the last 30 days, from midnight, where no period is requested', async () => {
     const midnight = now() - (now() % DAY);
     const { sessions, start, end } = await read();
 
@@ -132,7 +132,7 @@ describe('stream data', () => {
     expect((await read()).sessions[1]?.sessionTags).toContain('With a friend');
   });
 
-  it('tells summaries when asked to, and only approved ones', async () => {
+  it('returns summaries when asked to, and only approved ones', async () => {
     const { sessions } = await read();
     const [suggested, approved] = sessions
       .slice(1, 3)
@@ -141,8 +141,8 @@ describe('stream data', () => {
     await suggest(approved ?? 0, 'A calm night.');
     const review = { text: 'A calm night, checked.', by: 'staff', now: now() };
     await approveSummary(services().sessions, plan.name, approved ?? 0, review);
-    const asked = await ask({ summaries: 'true' });
-    const answer = StreamData.parse(asked.json);
+    const response = await ask({ summaries: 'true' });
+    const answer = StreamData.parse(response.json);
 
     expect(answer.sessions.map(({ aiSummary }) => aiSummary).slice(0, 4)).toEqual([
       null,
@@ -150,7 +150,7 @@ describe('stream data', () => {
       'A calm night, checked.',
       null,
     ]);
-    expect(asked.text).not.toContain('Nobody has read');
+    expect(response.text).not.toContain('Nobody has read');
     expect(answer.sessions).toHaveLength(20);
     expect((await read()).sessions[2]).not.toHaveProperty('aiSummary');
   });

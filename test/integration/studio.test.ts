@@ -124,7 +124,7 @@ function percent(from: number, to: number): number {
 }
 
 describe('studio_stats_hourly', () => {
-  it('tells each model’s last 48 hours as they were, hour by hour', async () => {
+  it('returns each model’s last 48 hours as they were, hour by hour', async () => {
     const answer = await look();
 
     expect(answer.computedAt).toBe(iso(NOW));
@@ -195,7 +195,7 @@ describe('studio_stats_hourly', () => {
     expect(new Set(models.map(({ isLive }) => isLive))).toEqual(new Set([true, false]));
   });
 
-  it('keeps what was computed for an hour, or five minutes where it is asked anew', async () => {
+  it('keeps what was computed for an hour, or five minutes where it is asked again', async () => {
     service.setTime(NOW + 5 * MINUTE - 1);
     await service.listen();
     for (const { name } of rooms) await service.materialize(name, { force: true });
@@ -230,7 +230,7 @@ describe('studio_stats_hourly', () => {
     expect(ofModel(await look(), 'lena_lux').role).toBe('Moderator');
   });
 
-  it('leaves out whose money or studio figures the caller may not see, from its sums too', async () => {
+  it('leaves out whose money or studio numbers the caller may not see, from its sums too', async () => {
     await giveRole(studio, 'nora_noon', 'ReadOnly', { seesMoney: false });
     await giveRole(studio, 'lena_lux', 'ReadOnly', { sections: ['sessions', 'trends'] });
     const { models, total } = await look();

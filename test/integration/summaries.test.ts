@@ -69,7 +69,7 @@ describe('camsession_summary', () => {
     await vera.call(saveUserSettings, { body: { aiSummaries: true } });
     await runJob();
 
-    expect(service.stack.languageModel.asked).toEqual([]);
+    expect(service.stack.languageModel.requests).toEqual([]);
   });
 
   it('keeps a suggestion to itself until someone has approved a text', async () => {
@@ -132,15 +132,17 @@ describe('camsession_interactions', () => {
     const [, , start = 0] = starts;
     const { broadcasts } = service.platform.truth(plan.name);
     const stop = broadcasts.find((one) => one.start === start)?.stop ?? 0;
-    const told = feedEvents(plan, ANCHOR).filter(({ ms }) => ms >= start && ms <= stop);
-    const chat = told.filter(({ method, user }) => method === 'chatMessage' && user !== plan.name);
+    const events = feedEvents(plan, ANCHOR).filter(({ ms }) => ms >= start && ms <= stop);
+    const chat = events.filter(
+      ({ method, user }) => method === 'chatMessage' && user !== plan.name,
+    );
     const linesOf = (viewer: string) => chat.filter(({ user }) => user === viewer).length;
     const { interactions } = await interactionsOf(start);
 
     expect(chat.length).toBeGreaterThan(10);
     expect(interactions).toMatchObject({
       publicMessages: chat.length,
-      privateMessages: told.filter(({ method }) => method === 'privateMessage').length,
+      privateMessages: events.filter(({ method }) => method === 'privateMessage').length,
       chatters: new Set(chat.map(({ user }) => user)).size,
     });
     for (const { name, publicMessages } of interactions?.talkers ?? []) {
@@ -156,7 +158,7 @@ describe('camsession_interactions', () => {
     expect((await interactionsOf(start)).interactions).toEqual(interactions);
   });
 
-  it('tells what was counted, with the quiet quarter hours between', async () => {
+  it('returns what was counted, with the quiet quarter hours between', async () => {
     const [, start = 0] = starts;
     const at = Math.floor(start / QUARTER);
     const id = segmentId({ kind: 'broadcast', start, after: null });

@@ -117,7 +117,7 @@ describe('a member', () => {
 });
 
 describe('a team', () => {
-  it('tells who saves over another’s change, and loses neither', async () => {
+  it('rejects a save over another’s change and loses neither', async () => {
     const { version } = await team();
     const [one, two] = [await someone(), await someone()];
     const first = await change(studio(), { ...member(one.email), version });

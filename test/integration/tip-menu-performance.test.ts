@@ -71,7 +71,7 @@ describe('tip_day_frequency', () => {
     expect(records.length).toBeGreaterThan(0);
   });
 
-  it('says which period it means and up to when the figures go', async () => {
+  it('says which period it means and up to when the numbers go', async () => {
     const answer = await askDays(345);
 
     expect(answer).toMatchObject({ start: '2026-10-09T18:15:00.000Z', end: iso(ANCHOR) });
@@ -161,7 +161,7 @@ describe('tip_menu_performance_versioned', () => {
     },
   );
 
-  it('counts in the period asked for only', async () => {
+  it('counts in the period requested only', async () => {
     const [often = 0] = amounts();
     await begin([item('Flash', often)]);
     const start = Date.UTC(2026, 10, 2);

@@ -69,7 +69,7 @@ describe('tip_menu', () => {
     expect((await load(vera())).items).toEqual(saved.items);
   });
 
-  it('keeps the change of the first of two admins, and tells the second', async () => {
+  it('keeps the change of the first of two admins, and rejects the second', async () => {
     const { version } = await begin([item('Flash', 25)]);
     const first = await write(vera(), { items: [item('Flash', 25), item('Dance', 50)], version });
     const second = await write(admin(), { items: [item('Flash', 25), item('Song', 75)], version });
@@ -190,7 +190,7 @@ describe('tip_menu', () => {
   });
 });
 
-describe('settling anew', () => {
+describe('materializing again', () => {
   it('leaves the menu as its people wrote it', async () => {
     const { items, version } = await begin([item('Flash', 25)]);
     await service().materialize(p, { force: true });

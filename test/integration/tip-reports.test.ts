@@ -76,7 +76,7 @@ describe('the tip report', () => {
     });
   });
 
-  it('tells at midnight what was given in the broadcasts that have ended', async () => {
+  it('returns at midnight what was given in the broadcasts that have ended', async () => {
     await moveTo(MIDNIGHT);
     await reportAll();
     const finished = tipsUntil(MIDNIGHT).filter(({ endsAt }) => endsAt <= MIDNIGHT);
@@ -101,10 +101,10 @@ describe('the tip report', () => {
     const answer = await getReport(outside().accessToken);
     const finished = tipsUntil(MIDNIGHT).filter(({ endsAt }) => endsAt <= MIDNIGHT);
     const open = new Set(finished.filter((tip) => !tip.isAnonymous).map(({ user }) => user));
-    const veiled = finished.map(({ user }) => user).filter((user) => !open.has(user));
+    const anonymousOnly = finished.map(({ user }) => user).filter((user) => !open.has(user));
 
     expect(finished.some(({ isAnonymous }) => isAnonymous)).toBe(true);
-    expect(veiled.filter((user) => answer.text.includes(`"${user}"`))).toEqual([]);
+    expect(anonymousOnly.filter((user) => answer.text.includes(`"${user}"`))).toEqual([]);
     for (const { highest_tip_amount, highest_tip_name } of (await read()).month) {
       const givers = finished.filter(({ tokens }) => tokens === highest_tip_amount);
       const names = givers.map(({ user, isAnonymous }) => (isAnonymous ? null : user));

@@ -13,7 +13,7 @@ const p = plan.name;
 const iso = (ms: number) => new Date(ms).toISOString();
 
 describe('viewer_insights_v4', () => {
-  it('tells a tipper’s every tip with the sum so far', async () => {
+  it('returns a tipper’s every tip with the sum so far', async () => {
     const tipper = bestTipper();
     const own = tips().filter(({ user }) => user === tipper);
     let sumSoFar = 0;
@@ -33,7 +33,7 @@ describe('viewer_insights_v4', () => {
     expect(answer.lastTipTime).toBe(iso(own.at(-1)?.ms ?? 0));
   });
 
-  it('starts the running sum anew in a window, which holds the sessions that started in it', async () => {
+  it('starts the running sum again in a window, which holds the sessions that started in it', async () => {
     const tipper = bestTipper();
     const own = tips().filter(({ user }) => user === tipper);
     const starts = [...new Set(own.filter(isOnAir).map(startOf))];
@@ -113,7 +113,7 @@ describe('what else viewer_insights_v4 tells', () => {
     });
   });
 
-  it('counts the last weeks also where an older window is asked for', async () => {
+  it('counts the last weeks also where an older window is requested', async () => {
     const tipper = bestTipper();
     const old = { start: '2020-01-01T00:00:00Z', end: '2020-02-01T00:00:00Z' };
     const answer = await history(tipper, old);
@@ -164,14 +164,14 @@ describe('what else viewer_insights_v4 tells', () => {
     expect(answer.tipperNotes).toEqual({ name: tipper, notes: 'likes jazz', rating: 4 });
   });
 
-  it('tells when a viewer joined the fan club', async () => {
+  it('returns when a viewer joined the fan club', async () => {
     const joined = feedEvents(plan, ANCHOR).find(({ method }) => method === 'fanclubJoin');
     const { fanclubHistory } = await history(joined?.user ?? '');
 
     expect(fanclubHistory.at(-1)).toMatchObject({ startTime: iso(joined?.ms ?? 0), endTime: null });
   });
 
-  it('tells the six hashtags that a viewer came by last', async () => {
+  it('returns the six hashtags that a viewer came by last', async () => {
     const joins = Array.from({ length: 8 }, (_, index) => ({
       ms: ANCHOR - DAY + index * 10 * MINUTE,
       hashtag: `tag${index}`,

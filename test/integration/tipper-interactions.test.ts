@@ -21,7 +21,7 @@ describe('viewer_interactions', () => {
       query: end === undefined ? {} : { end },
     });
 
-  it('tells everything that was written, newest first', async () => {
+  it('returns everything that was written, newest first', async () => {
     const viewer = chattiestViewer(plan, ANCHOR);
     const { interactions, next } = await page(viewer);
 
@@ -88,7 +88,7 @@ async function performerWithChat(): Promise<Person> {
   await lena.call(saveUserSettings, { body: { createTipperProfiles: true } });
   await connect(lena, chatty);
   const shows = Array.from({ length: 5 }, (_, show) => show * 600);
-  const told = shows.flatMap((at, show) => [
+  const rows = shows.flatMap((at, show) => [
     [at, 'broadcastStart'] as const,
     ...Array.from({ length: 70 }, (_, index) => {
       const message = { message: `message ${show * 70 + index}` };
@@ -96,7 +96,7 @@ async function performerWithChat(): Promise<Person> {
     }),
     [at + 60, 'broadcastStop'] as const,
   ]);
-  const events = rawEvents(ANCHOR - 4 * DAY, told);
+  const events = rawEvents(ANCHOR - 4 * DAY, rows);
   const chunk = { cursor: `${ANCHOR - DAY}-0`, events };
   await appendChunk(services().capture, chatty.name, null, chunk, ANCHOR);
   await service().materialize(chatty.name);

@@ -71,7 +71,7 @@ function fansFrom(start: number, given = tips()) {
 }
 
 describe('allstar_tippers', () => {
-  it('tells who tipped in two or more of the broadcasts since an instant', async () => {
+  it('returns who tipped in two or more of the broadcasts since an instant', async () => {
     const start = NOW - 12 * DAY;
     const answer = await fans(iso(start));
 
@@ -110,7 +110,7 @@ describe('allstar_tippers', () => {
 });
 
 describe('tip_insights_all', () => {
-  it('tells the sum, the average and the median of all tips', async () => {
+  it('returns the sum, the average and the median of all tips', async () => {
     const sizes = tips()
       .map(({ tokens }) => tokens)
       .sort((a, b) => a - b);
@@ -142,7 +142,7 @@ describe('tip_insights_all', () => {
     );
   });
 
-  it('tells the best tippers and how much of the income is theirs', async () => {
+  it('returns the best tippers and how much of the income is theirs', async () => {
     const { tippers } = await vera.call(listTippers, { params: { p }, query: {} });
     const answer = await insights();
     const share = (most: number) =>
@@ -156,10 +156,10 @@ describe('tip_insights_all', () => {
 
   it('keeps the givers of anonymous tips from everyone but an Admin', async () => {
     const [own, seen] = [await insights(), await insights(moderator)];
-    const veiled = seen.topTips.filter(({ isAnonymous }) => isAnonymous);
+    const anonymousTips = seen.topTips.filter(({ isAnonymous }) => isAnonymous);
 
-    expect(veiled.length).toBeGreaterThan(0);
-    expect(veiled.every(({ tipper }) => tipper === null)).toBe(true);
+    expect(anonymousTips.length).toBeGreaterThan(0);
+    expect(anonymousTips.every(({ tipper }) => tipper === null)).toBe(true);
     expect(seen.topTips.map(({ tokens }) => tokens)).toEqual(
       own.topTips.map(({ tokens }) => tokens),
     );

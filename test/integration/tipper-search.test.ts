@@ -34,7 +34,7 @@ let reader: Person;
 
 beforeAll(async () => {
   service = await startService({ rooms: [plan, quiet] });
-  lena = await told(plan.name, plan, [
+  lena = await append(plan.name, plan, [
     ...broadcast(LONG_AGO, [
       ...Array.from({ length: CROWD }, (_, index) => tip(nameOf(index), 5_000 - index)),
       tip('zoe_of_old', 1),
@@ -59,7 +59,7 @@ function broadcast(start: number, tips: readonly ReturnType<typeof tip>[]): unkn
   ]);
 }
 
-async function told(room: string, of: typeof plan, events: unknown[], consent = true) {
+async function append(room: string, of: typeof plan, events: unknown[], consent = true) {
   const person = await service.signUp(`${room}@example.com`);
   await person.call(saveUserSettings, { body: { createTipperProfiles: consent } });
   await connect(person, of);
@@ -71,15 +71,15 @@ async function told(room: string, of: typeof plan, events: unknown[], consent = 
 
 const search = (text: string, { person = lena, limit }: { person?: Person; limit?: number } = {}) =>
   person.call(searchTippers, { params: { p }, body: { text, ...(limit ? { limit } : {}) } });
-const namesFor = async (...asked: Parameters<typeof search>) =>
-  (await search(...asked)).tippers.map(({ name }) => name);
+const namesFor = async (...input: Parameters<typeof search>) =>
+  (await search(...input)).tippers.map(({ name }) => name);
 
 describe('tipper_search', () => {
   it('finds names that begin with the text, then those that hold it, most tokens first', async () => {
     expect(await namesFor('MARG')).toEqual(['marguerite', 'demargo', 'hidden_margo', 'half_margo']);
   });
 
-  it('tells the sums of all time', async () => {
+  it('returns the sums of all time', async () => {
     const { tippers, hasProfiles } = await search('marguerite');
 
     expect(hasProfiles).toBe(true);
@@ -140,7 +140,7 @@ describe('tipper_search', () => {
 
   it('finds nobody without consent to tipper profiles', async () => {
     const events = broadcast(LATELY, [tip('marguerite', 100)]);
-    const mona = await told(quiet.name, quiet, events, false);
+    const mona = await append(quiet.name, quiet, events, false);
     service.setTime(ANCHOR + MINUTE);
     const answer = await mona.call(searchTippers, {
       params: { p: quiet.name },

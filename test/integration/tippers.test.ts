@@ -23,7 +23,7 @@ describe('tippers_v2', () => {
     expect(answer.hasProfiles).toBe(true);
   });
 
-  it('shows the top 50 unless all are asked for', async () => {
+  it('shows the top 50 unless all are requested', async () => {
     const all = await list({ getall: 'true' });
     const top = await list();
 

@@ -24,14 +24,14 @@ beforeAll(async () => {
   await moveTo(MIDNIGHT + DAY);
   await reportAll();
 });
-interface Asked {
+interface RequestOptions {
   readonly start?: string;
   readonly end?: string;
   readonly count?: number;
 }
 
 const getTopTippers = (
-  query: Asked = {},
+  query: RequestOptions = {},
   key = outside().overlayKey,
   p = plan.name,
 ): Promise<WireAnswer> =>
@@ -41,7 +41,7 @@ const getTopTippers = (
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ performerName: p, apiKey: key }),
   });
-const top = async (query: Asked = {}, key?: string, p?: string) => {
+const top = async (query: RequestOptions = {}, key?: string, p?: string) => {
   const answer = await getTopTippers(query, key, p);
   expect(answer.status, answer.text).toBe(200);
   return TopTippers.parse(answer.json);
@@ -88,7 +88,7 @@ describe('top tippers', () => {
     ['the last 30 days', 30],
     ['the last 2 days', 2],
     ['the last year', 366],
-  ] as const)('are those of %s where that is asked for', async (_, what) => {
+  ] as const)('are those of %s where that is requested', async (_, what) => {
     const start = what === 'this-week' ? Date.parse(findMonday(now())) : now() - what * DAY;
     const all = tipsUntil(now()).filter(({ countsAt }) => countsAt >= start);
     // A long period excludes the running session.
@@ -115,7 +115,7 @@ describe('top tippers', () => {
     expect(answer.updatedAt).not.toBeNull();
   });
 
-  it('are asked for at most a year', async () => {
+  it('are requested at most a year', async () => {
     const answer = await getTopTippers({ start: iso(now() - 368 * DAY) });
 
     expect(answer.status).toBe(400);

@@ -113,29 +113,32 @@ const ZONES = [
 ] as const;
 
 describe('batch_trends', () => {
-  it.each(ZONES)('tells every day as it really was by the calendar of %s', async (zone, first) => {
-    await setZone(zone);
-    const answer = await trends(p);
-    const [found] = answer.performers;
-    const truth = truthByDay(p, zone);
-    const expected = Object.keys(truth).filter((date) => date >= first);
-    const days = new Map(found?.days.map((day) => [day.date, day]));
+  it.each(ZONES)(
+    'returns every day as it really was by the calendar of %s',
+    async (zone, first) => {
+      await setZone(zone);
+      const answer = await trends(p);
+      const [found] = answer.performers;
+      const truth = truthByDay(p, zone);
+      const expected = Object.keys(truth).filter((date) => date >= first);
+      const days = new Map(found?.days.map((day) => [day.date, day]));
 
-    expect(answer).toMatchObject({ range: '1m', timezone: zone });
-    expect(expected.length).toBeGreaterThan(10);
-    for (const date of expected) {
-      // The truth per day lacks followers that came and went while off air.
-      const { newFollowers, ...rest } = truth[date] as Day;
-      expect(days.get(date), date).toMatchObject(rest);
-    }
-    const dates = [...days.keys()];
-    expect(dates).toEqual(dates.toSorted());
-    expect(dates[0] && dates[0] >= first).toBe(true);
-    // Days with only follows and unfollows have neither sessions nor tokens.
-    const others = found?.days.filter(({ date }) => !(date in truth)) ?? [];
-    expect(others.filter(({ sessions, tips }) => sessions + tips > 0)).toEqual([]);
-    await setZone('UTC');
-  });
+      expect(answer).toMatchObject({ range: '1m', timezone: zone });
+      expect(expected.length).toBeGreaterThan(10);
+      for (const date of expected) {
+        // The truth per day lacks followers that came and went while off air.
+        const { newFollowers, ...rest } = truth[date] as Day;
+        expect(days.get(date), date).toMatchObject(rest);
+      }
+      const dates = [...days.keys()];
+      expect(dates).toEqual(dates.toSorted());
+      expect(dates[0] && dates[0] >= first).toBe(true);
+      // Days with only follows and unfollows have neither sessions nor tokens.
+      const others = found?.days.filter(({ date }) => !(date in truth)) ?? [];
+      expect(others.filter(({ sessions, tips }) => sessions + tips > 0)).toEqual([]);
+      await setZone('UTC');
+    },
+  );
 
   it('counts follows and unfollows, off air too', async () => {
     await setPlan('ProMonthly');
@@ -247,7 +250,7 @@ describe('batch_trends', () => {
 });
 
 describe('membertype_over_time', () => {
-  it('tells for every finished broadcast what kinds of visitors came', async () => {
+  it('returns for every finished broadcast what kinds of visitors came', async () => {
     const { types, broadcasts } = await vera.call(getMembertypeOverTime, { params: { p } });
     const colors = ['g', 't', 'tr', 'p', 'l', 'f', 'm'] as const;
     const finished = service.platform.truth(p).broadcasts.filter(({ stop }) => stop !== null);

@@ -53,10 +53,10 @@ const tips = () => feedEvents(plan, ANCHOR).filter(({ method }) => method === 't
 
 describe('the export of a performer', () => {
   it('has every event, session and tip', async () => {
-    const told = feedEvents(plan, ANCHOR);
+    const sent = feedEvents(plan, ANCHOR);
     const events = await listIn(whole, 'events');
     const ids = new Set(events.map(({ id }) => id));
-    expect(told.filter(({ id }) => !ids.has(id))).toEqual([]);
+    expect(sent.filter(({ id }) => !ids.has(id))).toEqual([]);
     const rows = await rowsIn(whole, 'tips');
     expect(rows).toHaveLength(tips().length);
     const sum = (all: readonly { tokens?: string | number }[]) =>

@@ -116,7 +116,7 @@ describe('rebuilding a performer', () => {
     expect(contentOf(await keptDocuments(EVERYTHING))).toEqual(contentOf(materialized));
   });
 
-  it('may run beside the service’s own settling, and beside itself', async () => {
+  it('may run beside the service’s own materialize runs, and beside itself', async () => {
     await Promise.all([
       rebuild(),
       service.stack.runJob('materialize', { shard: 0 }),

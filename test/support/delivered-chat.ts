@@ -39,21 +39,21 @@ function chatByViewer(plan: RoomPlan, until: number): Map<string, DeliveredMessa
     for (const { at, event } of generateFeedEvents(plan, script)) {
       if (at > until) continue;
       const { user, message, tip } = event.object as Wire;
-      const said = { Time: new Date(at).toISOString(), Message: message?.message ?? '' };
+      const line = { Time: new Date(at).toISOString(), Message: message?.message ?? '' };
       if (event.method === 'chatMessage') {
-        add(user?.username, { ...said, InteractionType: 1, IsModelMessage: false });
+        add(user?.username, { ...line, InteractionType: 1, IsModelMessage: false });
       }
       if (event.method === 'privateMessage') {
         const IsModelMessage = message?.fromUser === plan.name;
         const viewer = IsModelMessage ? message?.toUser : message?.fromUser;
-        add(viewer, { ...said, InteractionType: 2, IsModelMessage });
+        add(viewer, { ...line, InteractionType: 2, IsModelMessage });
       }
       if (event.method === 'tip') {
         const Message = (tip?.message ?? '')
           .replace(/^\s*\|/, '')
           .replace(/\|\s*$/, '')
           .trim();
-        add(user?.username, { ...said, Message, InteractionType: 3, IsModelMessage: false });
+        add(user?.username, { ...line, Message, InteractionType: 3, IsModelMessage: false });
       }
     }
   }

@@ -2,19 +2,23 @@ import { type PlatformEvent, parseEvent } from '@shared/domain/events/platform-e
 
 const MINUTE = 60_000;
 
-type Told = readonly [atMinutes: number, method: string, object?: Record<string, unknown>];
+type EventRow = readonly [atMinutes: number, method: string, object?: Record<string, unknown>];
 
 /** Returns raw events as the platform sends them, from [minutes from `origin`, method, object]. */
-export function rawEvents(origin: number, told: readonly Told[], broadcaster = 'lena'): unknown[] {
-  return told.map(([minutes, method, object = {}], index) => ({
+export function rawEvents(
+  origin: number,
+  rows: readonly EventRow[],
+  broadcaster = 'lena',
+): unknown[] {
+  return rows.map(([minutes, method, object = {}], index) => ({
     id: `${Math.round(origin + minutes * MINUTE)}-${index}`,
     method,
     object: { broadcaster, ...object },
   }));
 }
 
-export function events(origin: number, told: readonly Told[]): PlatformEvent[] {
-  return rawEvents(origin, told).map((raw) => {
+export function events(origin: number, rows: readonly EventRow[]): PlatformEvent[] {
+  return rawEvents(origin, rows).map((raw) => {
     const event = parseEvent(raw);
     if (!event) throw new Error(`unreadable: ${JSON.stringify(raw)}`);
     return event;

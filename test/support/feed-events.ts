@@ -20,12 +20,12 @@ const known = new Map<string, FeedEvent[]>();
  */
 export function feedEvents(plan: RoomPlan, until: number): FeedEvent[] {
   const key = `${plan.name} ${plan.historyDays} ${until}`;
-  const events = known.get(key) ?? tell(plan, until);
+  const events = known.get(key) ?? listEvents(plan, until);
   known.set(key, events);
   return events;
 }
 
-function tell(plan: RoomPlan, until: number): FeedEvent[] {
+function listEvents(plan: RoomPlan, until: number): FeedEvent[] {
   const room = openRoom(SEED, ANCHOR, plan);
   return [...room.scriptsBetween(room.timeline.begin, until)]
     .flatMap((script) => generateFeedEvents(plan, script))

@@ -15,8 +15,8 @@ import type { LogEnd } from '@lambdas/data/log/log-end';
 import {
   addRoom,
   getRooms,
-  type KeptToken,
   type Room,
+  type StoredToken,
   saveToken,
 } from '@lambdas/data/performers/rooms';
 import { listenShard } from '@lambdas/pipeline/listen/listen-shard';
@@ -41,7 +41,7 @@ export interface ListenerUnderTest {
   minutes(count: number): Promise<number>;
   /** Lets time pass (ms) while nobody listens. */
   pause(ms: number): void;
-  listening(plan: RoomPlan): Promise<KeptToken>;
+  listening(plan: RoomPlan): Promise<StoredToken>;
   room(plan: RoomPlan): Promise<Room>;
   chunks(plan: RoomPlan): Promise<(LogEnd & Chunk)[]>;
   /** Returns the event ids in a room's log, as captured. */

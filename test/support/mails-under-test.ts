@@ -54,10 +54,10 @@ export function mailsUnderTest() {
     (await mailsTo(to)).filter(({ subject }) => subject.startsWith(`${p}: `));
   const runJob = () =>
     Promise.all([0, 1].map((shard) => service.stack.runJob('notify', { shard })));
-  const tell = async (title: string) => {
+  const addNews = async (title: string) => {
     const id = `achievement:${title}`;
-    const told = { id, kind: 'achievement', at: now, title, text: 'Well done.', session: null };
-    await notify(services().configs, p, [{ ...told, kind: 'achievement' }], now);
+    const news = { id, kind: 'achievement', at: now, title, text: 'Well done.', session: null };
+    await notify(services().configs, p, [{ ...news, kind: 'achievement' }], now);
   };
   const save = (notificationEmail: string | null, person = vera) =>
     person.ask(saveNotificationEmail, {
@@ -82,7 +82,7 @@ export function mailsUnderTest() {
     mailsTo,
     updatesTo,
     runJob,
-    tell,
+    tell: addNews,
     save,
     confirm,
   };

@@ -50,7 +50,7 @@ export interface NotifierUnderTest {
   addMember(email: string, membership?: Partial<Member>): Promise<void>;
   /** Captures and materializes a session of an hour, which creates a notification. */
   broadcast(start?: number): Promise<void>;
-  tell(news: Partial<News>): Promise<void>;
+  notify(news: Partial<News>): Promise<void>;
   /** Runs the job once for the room. */
   run(mailer?: Mailer): Promise<MailOutcome[]>;
   /** Returns the sent mails, oldest first. */
@@ -125,7 +125,7 @@ export async function startNotifier(): Promise<NotifierUnderTest> {
       await appendChunk(capture, ROOM, end, { cursor: null, events }, notifier.now);
       await materializePerformer(services, ROOM, { force: true });
     },
-    tell: (news) =>
+    notify: (news) =>
       notify(
         configs,
         ROOM,

@@ -27,7 +27,7 @@ export interface ReporterUnderTest {
   /** Epoch ms. */
   now: number;
   /** Captures events given as [minutes from `start`, method, object] and materializes them. */
-  tell(start: number, told: Parameters<typeof rawEvents>[1]): Promise<void>;
+  capture(start: number, rows: Parameters<typeof rawEvents>[1]): Promise<void>;
   consent(given: boolean): Promise<void>;
   materialize(): Promise<void>;
   /** Runs the job once, on other services if given. */
@@ -63,9 +63,9 @@ export async function startReporter(): Promise<ReporterUnderTest> {
   const reporter: ReporterUnderTest = {
     services,
     now: Date.UTC(2026, 0, 1),
-    async tell(start, told) {
+    async capture(start, rows) {
       const end = await findLogEnd(services.capture, ROOM, { consistent: true });
-      const chunk = { cursor: null, events: rawEvents(start, told) };
+      const chunk = { cursor: null, events: rawEvents(start, rows) };
       await appendChunk(services.capture, ROOM, end, chunk, reporter.now);
       await materialize();
     },

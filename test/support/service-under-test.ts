@@ -131,12 +131,12 @@ export async function connect(person: Person, { name, eventsToken }: RoomPlan): 
   });
 }
 
-const RUNS_UNTIL_RESTING_ROOMS_ARE_READ = 5;
+const ROUNDS_PER_IDLE_READ = 5;
 
 /** Listens to every room until there is nothing new. Returns the number of captured events. */
 export async function listenToAll(): Promise<number> {
   let events = 0;
-  for (let round = 0; round < RUNS_UNTIL_RESTING_ROOMS_ARE_READ; round++) {
+  for (let round = 0; round < ROUNDS_PER_IDLE_READ; round++) {
     for (const shard of [0, 1]) {
       const options = { shard, owner: 'test', round, leaseSeconds: 1, maxReads: 200 };
       events += (await listenShard(services(), options))?.events ?? 0;

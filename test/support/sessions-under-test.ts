@@ -38,7 +38,7 @@ export function sessionsUnderTest() {
 }
 
 /** Returns what a listener can know of a session, from the truth. */
-export function heard(broadcast: BroadcastTruth) {
+export function summaryOf(broadcast: BroadcastTruth) {
   const { stop, stopDelivered, lastDelivered } = broadcast;
   return {
     startTime: iso(broadcast.start),

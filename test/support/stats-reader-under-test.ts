@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RoomPlan } from '@infra/local/platform/world/room-plan';
-import { addRoom, type KeptToken, saveToken } from '@lambdas/data/performers/rooms';
+import { addRoom, type StoredToken, saveToken } from '@lambdas/data/performers/rooms';
 import { shardOf } from '@lambdas/data/performers/shards';
 import { openStatsFeed } from '@lambdas/integrations/stats-feed';
 import { type ReadReport, readShard } from '@lambdas/pipeline/sample-stats/sample-shard';
@@ -11,18 +11,18 @@ import { aRoom } from './service-under-test';
 export interface StatsReaderUnderTest {
   readonly listener: ListenerUnderTest;
   /** Pauses between requests of the latest run, in ms. */
-  readonly waits: readonly number[];
+  readonly pauses: readonly number[];
   /** Saves a room's Stats API token, by default the right one. */
   save(plan: RoomPlan, token?: string): Promise<void>;
   /** Runs the job once for the rooms' shard. */
   start(): Promise<ReadReport | null>;
   /** Runs the job several times, five minutes apart, listening in between. */
   starts(count: number): Promise<(ReadReport | null)[]>;
-  token(plan: RoomPlan): Promise<KeptToken>;
+  token(plan: RoomPlan): Promise<StoredToken>;
   /** Returns [epoch ms, balance] from the room's log. */
   balances(plan: RoomPlan): Promise<[number, number][]>;
   /** Returns the number of requests for a room's stats so far. */
-  asked(plan: RoomPlan): number;
+  requestCount(plan: RoomPlan): number;
 }
 
 const SHARD = 0;
@@ -39,12 +39,12 @@ export async function startStatsReader(rooms: readonly RoomPlan[]): Promise<Stat
   const listener = await startListener(rooms);
   const { services, platform } = listener;
   const feed = openStatsFeed(platform.url);
-  let waits: number[] = [];
+  let pauses: number[] = [];
 
   const reader: StatsReaderUnderTest = {
     listener,
-    get waits() {
-      return waits;
+    get pauses() {
+      return pauses;
     },
     async save({ name, statsToken = '' }, token = statsToken) {
       await addRoom(services.configs, name);
@@ -62,9 +62,9 @@ export async function startStatsReader(rooms: readonly RoomPlan[]): Promise<Stat
       });
     },
     start() {
-      waits = [];
+      pauses = [];
       const pause = async (ms: number) => {
-        waits.push(ms);
+        pauses.push(ms);
       };
       return readShard(services, { shard: SHARD, owner: 'test', feed, pause });
     },
@@ -90,7 +90,7 @@ export async function startStatsReader(rooms: readonly RoomPlan[]): Promise<Stat
           return event?.kind === 'statsSample' ? [[event.ms, event.statsSample.balance]] : [];
         });
     },
-    asked: ({ name }) =>
+    requestCount: ({ name }) =>
       listener.requests.filter((one) => one.source === 'stats' && one.name === name).length,
   };
   return reader;

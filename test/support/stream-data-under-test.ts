@@ -23,7 +23,7 @@ export const other = aRoom({
 const iso = (ms: number) => new Date(ms).toISOString();
 
 type Query = QueryIn<typeof getStreamData>;
-interface Asked {
+interface RequestOptions {
   readonly p?: string;
   readonly with?: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -63,11 +63,11 @@ export function streamDataUnderTest() {
     return (await createAccessToken(services().configs, made, now)).text;
   }
 
-  const ask = (query: Query = {}, asked: Asked = {}) =>
-    getWithToken(service.url, getStreamData, asked.with ?? token, {
-      params: { p: asked.p ?? plan.name },
+  const ask = (query: Query = {}, options: RequestOptions = {}) =>
+    getWithToken(service.url, getStreamData, options.with ?? token, {
+      params: { p: options.p ?? plan.name },
       query,
-      ...(asked.headers ? { headers: asked.headers } : {}),
+      ...(options.headers ? { headers: options.headers } : {}),
     });
   const read = async (query: Query = {}) => {
     const answer = await ask(query);

@@ -1,7 +1,7 @@
 import './silent-logs';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { startDynamoDb } from '@infra/local/dynamodb/start-dynamo-db';
-import type { Asked, Misbehavior } from '@infra/local/language-model/misbehavior';
+import type { Misbehavior, ModelRequest } from '@infra/local/language-model/misbehavior';
 import { startLanguageModel } from '@infra/local/language-model/start-language-model';
 import { createTables } from '@infra/local/stack/create-tables';
 import { localSettings } from '@infra/local/stack/local-settings';
@@ -31,9 +31,9 @@ export const HOUR = 60 * MINUTE;
 export interface SummarizerUnderTest {
   readonly services: Services;
   /** The model's requests, oldest first. */
-  readonly asked: readonly Asked[];
+  readonly requests: readonly ModelRequest[];
   /** Returns how a request of the model fails. Undefined: all succeed. */
-  misbehave: ((asked: Asked) => Misbehavior | undefined) | undefined;
+  misbehave: ((requests: ModelRequest) => Misbehavior | undefined) | undefined;
   /** Published documents by key. */
   readonly objects: ReadonlyMap<string, string>;
   readonly published: ObjectStore;
@@ -53,7 +53,9 @@ const given = { given: true, at: 0 };
 /** The summarize job on local parts, for a room whose account pays and agreed. */
 export async function startSummarizer(): Promise<SummarizerUnderTest> {
   const dynamoDb = await startDynamoDb();
-  const model = await startLanguageModel({ misbehave: (asked) => summarizer.misbehave?.(asked) });
+  const model = await startLanguageModel({
+    misbehave: (requests) => summarizer.misbehave?.(requests),
+  });
   onTestFinished(async () => {
     await model.close();
     await dynamoDb.close();
@@ -81,7 +83,7 @@ export async function startSummarizer(): Promise<SummarizerUnderTest> {
 
   const summarizer: SummarizerUnderTest = {
     services,
-    asked: model.asked,
+    requests: model.requests,
     misbehave: undefined,
     objects,
     published,
@@ -97,7 +99,7 @@ export async function startSummarizer(): Promise<SummarizerUnderTest> {
     },
     async broadcast(start, messages) {
       const end = await findLogEnd(services.capture, ROOM, { consistent: true });
-      const events = rawEvents(start, told(messages));
+      const events = rawEvents(start, chatRows(messages));
       await appendChunk(services.capture, ROOM, end, { cursor: null, events }, summarizer.now);
       await materializePerformer(services, ROOM, { force: true });
     },
@@ -112,7 +114,7 @@ export async function startSummarizer(): Promise<SummarizerUnderTest> {
 }
 
 /** An hour live, with viewers who talk about a guitar and each other. */
-function told(messages: number): Parameters<typeof rawEvents>[1] {
+function chatRows(messages: number): Parameters<typeof rawEvents>[1] {
   const says = (who: string, message: string) => ({ ...by(who), message: { message } });
   return [
     [0, 'broadcastStart'],

@@ -1,7 +1,7 @@
 import { webConfig } from '@web/lib/config';
 import { currentSession } from '@web/lib/session';
 import { fetchAddress } from './shell/screen-code';
-import { sayNotLoaded } from './shell/show-not-loaded';
+import { showNotLoaded } from './shell/show-not-loaded';
 
 // The first code to load, and small: it requests all the rest in parallel.
 const root = document.getElementById('root');
@@ -18,5 +18,5 @@ import('./shell/start').then(
     await screen;
     start(root);
   },
-  () => sayNotLoaded(root),
+  () => showNotLoaded(root),
 );

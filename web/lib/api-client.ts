@@ -194,9 +194,9 @@ function keepApiKey(reply: unknown): void {
 }
 
 function queryString(query: Readonly<Record<string, unknown>> = {}): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  if (given.length === 0) return '';
-  return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+  const defined = Object.entries(query).filter(([, value]) => value !== undefined);
+  if (defined.length === 0) return '';
+  return `?${new URLSearchParams(defined.map(([name, value]) => [name, String(value)]))}`;
 }
 
 async function reached<T>(promise: Promise<T>): Promise<T> {

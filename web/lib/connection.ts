@@ -39,7 +39,7 @@ export function watchConnection(
 ): Watch {
   let connection = CONNECTED;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let looks = 0;
+  let checks = 0;
   let isBusy = false;
   let isOver = false;
 
@@ -55,8 +55,8 @@ export function watchConnection(
     if (connection.state !== 'lost') put({ state: 'lost', since: lastAnswer(client) });
     // Offline or hidden, the next check comes with the event that ends this state.
     if (!onlineManager.isOnline() || !focusManager.isFocused()) return;
-    later(() => void look(), Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** looks));
-    looks += 1;
+    later(() => void look(), Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** checks));
+    checks += 1;
   };
   const regain = async () => {
     await client.refetchQueries({
@@ -65,7 +65,7 @@ export function watchConnection(
     });
     if (isOver) return;
     if (onlineManager.isOnline() && !hasUnreached(client)) {
-      looks = 0;
+      checks = 0;
       put({ state: 'back' });
       later(() => put(CONNECTED), BACK_MS);
     } else lose();
@@ -112,8 +112,8 @@ export function watchConnection(
 }
 
 function lastAnswer(client: QueryClient): number | null {
-  const shown = client.getQueryCache().findAll({ type: 'active' });
-  return shown.reduce((last, { state }) => Math.max(last, state.dataUpdatedAt), 0) || null;
+  const activeQueries = client.getQueryCache().findAll({ type: 'active' });
+  return activeQueries.reduce((last, { state }) => Math.max(last, state.dataUpdatedAt), 0) || null;
 }
 
 function hasUnreached(client: QueryClient): boolean {

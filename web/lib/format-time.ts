@@ -85,8 +85,8 @@ function parts(at: When, zone: string): Parts {
 }
 
 function formatterFor(zone: string): Intl.DateTimeFormat {
-  const known = formatters.get(zone);
-  if (known) return known;
+  const cached = formatters.get(zone);
+  if (cached) return cached;
   // American English abbreviates every month to three letters. The order is ours.
   const made = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,

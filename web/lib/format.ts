@@ -5,7 +5,7 @@ export const MISSING = '–';
 /** Shown in place of money that the viewer may not see. Such numbers are NaN. */
 export const HIDDEN = 'Hidden';
 
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 const dollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
@@ -15,7 +15,7 @@ const dollars = new Intl.NumberFormat('en-US', {
 
 /** `4,210`. */
 export function formatCount(count: number | null | undefined): string {
-  return count == null ? MISSING : whole.format(count);
+  return count == null ? MISSING : wholeNumber.format(count);
 }
 
 /** `4,210 tk`; from 10,000 on `12.4k tk`. */
@@ -25,13 +25,19 @@ export function formatTokens(tokens: number | null | undefined): string {
 
 /** `4,210 tk`, never abbreviated: for tables, tooltips and sums that must add up. */
 export function formatTokensExactly(tokens: number | null | undefined): string {
-  return tokens == null ? MISSING : Number.isNaN(tokens) ? HIDDEN : `${whole.format(tokens)} tk`;
+  return tokens == null
+    ? MISSING
+    : Number.isNaN(tokens)
+      ? HIDDEN
+      : `${wholeNumber.format(tokens)} tk`;
 }
 
 /** Without a unit: `4,210`; from 10,000 on `12.4k`. */
 export function shortTokens(tokens: number): string {
   if (Number.isNaN(tokens)) return HIDDEN;
-  return Math.abs(tokens) < 10_000 ? whole.format(tokens) : `${oneDecimal.format(tokens / 1000)}k`;
+  return Math.abs(tokens) < 10_000
+    ? wholeNumber.format(tokens)
+    : `${oneDecimal.format(tokens / 1000)}k`;
 }
 
 /** Tokens as estimated dollars: `$210`. */
@@ -62,7 +68,7 @@ export function formatDuration(seconds: number | null | undefined): string {
   if (minutes < 1) return seconds === 0 ? '0 min' : 'under 1 min';
   if (minutes <= 60) return `${minutes} min`;
   const rest = minutes % 60;
-  const hours = whole.format(Math.floor(minutes / 60));
+  const hours = wholeNumber.format(Math.floor(minutes / 60));
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 

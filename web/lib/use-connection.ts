@@ -5,7 +5,7 @@ import { call } from './api-client';
 import { Unreachable } from './call-error';
 import { CONNECTED, type Connection, watchConnection } from './connection';
 
-const PATIENCE_MS = 5_000;
+const GRACE_MS = 5_000;
 
 /** Returns whether the service can be reached, and a function that checks now. */
 export function useConnection(): { connection: Connection; look: () => void } {
@@ -26,7 +26,7 @@ export function useConnection(): { connection: Connection; look: () => void } {
 /** A refusal is an answer, too. */
 async function isReached(): Promise<boolean> {
   try {
-    await call(getStatus, {}, AbortSignal.timeout(PATIENCE_MS));
+    await call(getStatus, {}, AbortSignal.timeout(GRACE_MS));
     return true;
   } catch (error) {
     return !(error instanceof Unreachable);

@@ -42,10 +42,10 @@ export function useReadNotification(performer: string) {
 /** Returns the list with one notification, or all, marked as read. */
 export function withRead(list: NotificationList, id: string): NotificationList {
   const { notifications, unread } = list;
-  const isMeant = (one: { id: string }) => id === EVERY || one.id === id;
-  const fresh = notifications.filter((one) => isMeant(one) && !one.isRead).length;
+  const isForRoom = (one: { id: string }) => id === EVERY || one.id === id;
+  const unreadCount = notifications.filter((one) => isForRoom(one) && !one.isRead).length;
   return {
-    notifications: notifications.map((one) => (isMeant(one) ? { ...one, isRead: true } : one)),
-    unread: id === EVERY ? 0 : Math.max(0, unread - fresh),
+    notifications: notifications.map((one) => (isForRoom(one) ? { ...one, isRead: true } : one)),
+    unread: id === EVERY ? 0 : Math.max(0, unread - unreadCount),
   };
 }

@@ -23,14 +23,14 @@ const DEFAULT_DAYS = 7;
 export function overlayOptionsIn(search: URLSearchParams): OverlayOptions {
   return {
     mode: OVERLAY_MODES.find((mode) => mode === search.get('mode')) ?? 'this_month',
-    days: wholeIn(search.get('days'), MAX_DAYS_BACK) ?? DEFAULT_DAYS,
+    days: parseInteger(search.get('days'), MAX_DAYS_BACK) ?? DEFAULT_DAYS,
     count: countIn(search),
     hidesAmounts: hidesAmountsIn(search),
   };
 }
 
 export function countIn(search: URLSearchParams): number {
-  return wholeIn(search.get('count'), MAX_COUNT) ?? DEFAULT_COUNT;
+  return parseInteger(search.get('count'), MAX_COUNT) ?? DEFAULT_COUNT;
 }
 
 export function hidesAmountsIn(search: URLSearchParams): boolean {
@@ -55,7 +55,7 @@ export function overlayAddress(
 /**
  * Returns a whole number from 1 to a limit; larger numbers become the limit, anything else null.
  */
-export function wholeIn(text: string | null, most: number): number | null {
+export function parseInteger(text: string | null, most: number): number | null {
   if (text === null || !/^\d{1,9}$/.test(text)) return null;
   const number = Number(text);
   return number < 1 ? null : Math.min(number, most);

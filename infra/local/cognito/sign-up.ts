@@ -78,10 +78,10 @@ export function signUpOperations(pool: Pool): OperationTable {
       'ResendConfirmationCode',
       publicOperation(pool, ResendConfirmationCode, async ({ Username }) => {
         const user = pool.users.find(Username);
-        const waits = user?.isEnabled && user.status === 'UNCONFIRMED';
+        const isUnconfirmed = user?.isEnabled && user.status === 'UNCONFIRMED';
 
         return {
-          CodeDeliveryDetails: waits
+          CodeDeliveryDetails: isUnconfirmed
             ? await mailCode(pool, user, 'confirm')
             : toCodeDelivery(Username),
         };

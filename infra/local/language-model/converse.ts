@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Asked, Misbehavior } from './misbehavior';
-import { retell } from './retell';
+import type { Misbehavior, ModelRequest } from './misbehavior';
+import { summarizePrompt } from './retell';
 
 const Text = z.array(z.object({ text: z.string().min(1) })).min(1);
 
@@ -39,53 +39,56 @@ export function converse(
   modelId: string,
   json: string,
   number: number,
-  misbehave: (asked: Asked) => Misbehavior | undefined,
-): { asked: Asked | null; answer: ConverseAnswer | 'hang' | 'reset' } {
+  misbehave: (request: ModelRequest) => Misbehavior | undefined,
+): { request: ModelRequest | null; answer: ConverseAnswer | 'hang' | 'reset' } {
   const input = ConverseInput.safeParse(parse(json));
   if (!input.success) {
     const answer = refusal(400, 'ValidationException', z.prettifyError(input.error));
-    return { asked: null, answer };
+    return { request: null, answer };
   }
   const { system = [], messages, inferenceConfig } = input.data;
-  const asked: Asked = {
+  const request: ModelRequest = {
     modelId,
     system: system.map(({ text }) => text).join('\n'),
     prompt: messages.flatMap(({ content }) => content.map(({ text }) => text)).join('\n'),
     number,
   };
-  const misbehavior = misbehave(asked);
+  const misbehavior = misbehave(request);
   switch (misbehavior?.kind) {
     case 'hang':
     case 'reset':
-      return { asked, answer: misbehavior.kind };
+      return { request, answer: misbehavior.kind };
     case 'throttle':
-      return { asked, answer: refusal(429, 'ThrottlingException', 'Too many requests.') };
+      return { request, answer: refusal(429, 'ThrottlingException', 'Too many requests.') };
     case 'fault':
       return {
-        asked,
+        request,
         answer: refusal(500, 'InternalServerException', 'The stand-in was told so.'),
       };
     case 'model-error':
-      return { asked, answer: refusal(424, 'ModelErrorException', 'The model failed.') };
+      return { request, answer: refusal(424, 'ModelErrorException', 'The model failed.') };
     case 'filter':
-      return { asked, answer: said(asked, 'Filtered.', 'content_filtered') };
+      return { request, answer: toAnswer(request, 'Filtered.', 'content_filtered') };
     case 'guardrail':
-      return { asked, answer: said(asked, 'Sorry, no.', 'guardrail_intervened') };
+      return { request, answer: toAnswer(request, 'Sorry, no.', 'guardrail_intervened') };
     case 'empty':
-      return { asked, answer: said(asked, '', 'end_turn') };
+      return { request, answer: toAnswer(request, '', 'end_turn') };
     case 'says':
-      return { asked, answer: said(asked, misbehavior.text, 'end_turn') };
+      return { request, answer: toAnswer(request, misbehavior.text, 'end_turn') };
     default: {
       const most = (inferenceConfig?.maxTokens ?? 1_000) * TOKEN;
-      const text = retell(asked.prompt);
+      const text = summarizePrompt(request.prompt);
       const isCut = text.length > most;
-      return { asked, answer: said(asked, text.slice(0, most), isCut ? 'max_tokens' : 'end_turn') };
+      return {
+        request,
+        answer: toAnswer(request, text.slice(0, most), isCut ? 'max_tokens' : 'end_turn'),
+      };
     }
   }
 }
 
-function said(asked: Asked, text: string, stopReason: string): ConverseAnswer {
-  const inputTokens = Math.ceil((asked.system.length + asked.prompt.length) / TOKEN);
+function toAnswer(request: ModelRequest, text: string, stopReason: string): ConverseAnswer {
+  const inputTokens = Math.ceil((request.system.length + request.prompt.length) / TOKEN);
   const outputTokens = Math.ceil(text.length / TOKEN);
   return {
     status: 200,

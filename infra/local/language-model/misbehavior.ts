@@ -26,7 +26,7 @@ export type Misbehavior =
   | { readonly kind: 'says'; readonly text: string };
 
 /** The parts of a request that tests look at. */
-export interface Asked {
+export interface ModelRequest {
   readonly modelId: string;
   readonly system: string;
   readonly prompt: string;

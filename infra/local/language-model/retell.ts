@@ -8,7 +8,7 @@ const QUARTER_MINUTES = 15;
  * Generates the stand-in's answer to a prompt with chat lines (`[h:mm] Who: text`): counts, the
  * busiest quarter hour and the most frequent words. The same prompt always gives the same text.
  */
-export function retell(prompt: string): string {
+export function summarizePrompt(prompt: string): string {
   const lines = prompt.split('\n').flatMap((line) => {
     const [, hours, minutes, who = '', text = ''] = LINE.exec(line) ?? [];
     return hours === undefined ? [] : [{ at: Number(hours) * 60 + Number(minutes), who, text }];

@@ -3,18 +3,18 @@ import { createServer, type Http2ServerRequest, type Http2ServerResponse } from 
 import type { AddressInfo } from 'node:net';
 import type { RunningServer } from '../serving/loopback-server';
 import { converse } from './converse';
-import type { Asked, Misbehavior } from './misbehavior';
+import type { Misbehavior, ModelRequest } from './misbehavior';
 
 export interface LanguageModelOptions {
   /** @default 0, a free port */
   readonly port?: number;
   /** Decides for each request what goes wrong with it. @default nothing */
-  readonly misbehave?: (asked: Asked) => Misbehavior | undefined;
+  readonly misbehave?: (request: ModelRequest) => Misbehavior | undefined;
 }
 
 export interface RunningLanguageModel extends RunningServer {
   /** All requests that could be parsed, oldest first. */
-  readonly asked: readonly Asked[];
+  readonly requests: readonly ModelRequest[];
 }
 
 const MAX_BODY_BYTES = 4 * 1024 * 1024;
@@ -36,7 +36,7 @@ export async function startLanguageModel({
   port = 0,
   misbehave = () => undefined,
 }: LanguageModelOptions = {}): Promise<RunningLanguageModel> {
-  const asked: Asked[] = [];
+  const parsed: ModelRequest[] = [];
   let requests = 0;
   const server = createServer(async (request, response) => {
     const modelId = PATH.exec(request.url)?.[1];
@@ -53,7 +53,7 @@ export async function startLanguageModel({
 
     requests += 1;
     const outcome = converse(decodeURIComponent(modelId), body, requests, misbehave);
-    if (outcome.asked) asked.push(outcome.asked);
+    if (outcome.request) parsed.push(outcome.request);
     if (outcome.answer === 'hang') return;
     if (outcome.answer === 'reset') return request.stream.session?.destroy();
     send(response, outcome.answer.status, outcome.answer.body, outcome.answer.error);
@@ -73,7 +73,7 @@ export async function startLanguageModel({
   return {
     // The address of a server that listens on a port is an object.
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests: parsed,
     close() {
       closing ??= new Promise((resolve) => {
         server.close(() => resolve());

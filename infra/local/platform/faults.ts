@@ -20,7 +20,7 @@ export function createFaults(
   misbehave: (request: FeedRequest) => AnyMisbehavior | undefined,
   now: () => number,
 ): Faults {
-  const told = new Map<string, Misbehavior>();
+  const misbehaviors = new Map<string, Misbehavior>();
   const spells: (FaultSpell & { readonly misbehavior: AnyMisbehavior })[] = [];
   const counts = new Map<string, number>();
 
@@ -40,12 +40,12 @@ export function createFaults(
       const key = `${request.source} ${request.name}`;
       const number = (counts.get(key) ?? 0) + 1;
       counts.set(key, number);
-      const sticky = request.source === 'events' ? told.get(request.name) : undefined;
+      const sticky = request.source === 'events' ? misbehaviors.get(request.name) : undefined;
       return misbehave({ ...request, number }) ?? spellOver(request) ?? sticky;
     },
     setMisbehavior(name, misbehavior) {
-      if (misbehavior) told.set(name, misbehavior);
-      else told.delete(name);
+      if (misbehavior) misbehaviors.set(name, misbehavior);
+      else misbehaviors.delete(name);
     },
     during(spell, misbehavior) {
       spells.push({ ...spell, misbehavior });

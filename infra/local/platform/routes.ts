@@ -31,18 +31,19 @@ export interface PlatformRequest {
 export async function answerTo(platform: Platform, request: PlatformRequest): Promise<Answer> {
   const path = segments(request.url.pathname);
   const [first = '', name = '', token = ''] = path;
-  const asked = `${request.method} /${first}${path.length > 1 ? '/…' : ''}`;
+  const requestLine = `${request.method} /${first}${path.length > 1 ? '/…' : ''}`;
 
-  if (asked === 'GET /events/…' && path.length === 3) return events(platform, request, name, token);
-  if (asked === 'GET /statsapi') return stats(platform, request.url.searchParams);
-  if (asked === 'GET /api/…' && path.join('/') === 'api/public/affiliates/onlinerooms') {
+  if (requestLine === 'GET /events/…' && path.length === 3)
+    return events(platform, request, name, token);
+  if (requestLine === 'GET /statsapi') return stats(platform, request.url.searchParams);
+  if (requestLine === 'GET /api/…' && path.join('/') === 'api/public/affiliates/onlinerooms') {
     return rooms(platform, request.url);
   }
-  if (asked === 'GET /ri/…') return picture(name);
-  if (asked === 'GET /_truth/…') return truth(platform, name, request.url.searchParams);
-  if (asked === 'GET /_ledger/…') return ledger(platform, name, request.url.searchParams);
+  if (requestLine === 'GET /ri/…') return picture(name);
+  if (requestLine === 'GET /_truth/…') return truth(platform, name, request.url.searchParams);
+  if (requestLine === 'GET /_ledger/…') return ledger(platform, name, request.url.searchParams);
   const controlled = platform.customers.get(token);
-  if (asked === 'POST /_control/…' && name === 'rooms' && controlled) {
+  if (requestLine === 'POST /_control/…' && name === 'rooms' && controlled) {
     return control(controlled, request.body, platform, platform.now());
   }
 
@@ -58,9 +59,9 @@ function events(platform: Platform, { url, signal }: PlatformRequest, name: stri
   };
   const cursor = url.searchParams.get('i') ?? undefined;
   const fault = platform.faults.next({ source: 'events', name, cursor });
-  const asked = { origin: url.origin, name, token, query: url.searchParams, signal };
+  const feedRequest = { origin: url.origin, name, token, query: url.searchParams, signal };
 
-  return platform.events(asked, source, fault);
+  return platform.events(feedRequest, source, fault);
 }
 
 /** The platform does not document these errors; they are what its clients report. */

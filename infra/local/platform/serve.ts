@@ -18,9 +18,9 @@ export async function serve(
   const closing = new AbortController();
 
   const listener: RequestListener = (request, response) => {
-    const gone = new AbortController();
-    response.once('close', () => gone.abort());
-    const signal = AbortSignal.any([closing.signal, gone.signal]);
+    const disconnected = new AbortController();
+    response.once('close', () => disconnected.abort());
+    const signal = AbortSignal.any([closing.signal, disconnected.signal]);
     respond(request, response, answerTo, signal).catch(() => response.destroy());
   };
   const http = createServer(listener);

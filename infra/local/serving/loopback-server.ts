@@ -44,9 +44,9 @@ export async function listenOnLoopback(server: Server, port: number): Promise<Ru
 
 function stop(server: Server): Promise<void> {
   return new Promise((resolve, reject) => {
-    const impatience = setTimeout(() => server.closeAllConnections(), CLOSING_GRACE_MS);
+    const closeTimer = setTimeout(() => server.closeAllConnections(), CLOSING_GRACE_MS);
     server.close((error) => {
-      clearTimeout(impatience);
+      clearTimeout(closeTimer);
       if (error) reject(error);
       else resolve();
     });

@@ -76,7 +76,7 @@ async function answer(
   }
   if (pathname === '/config.json') {
     const userPoolEndpoint = `${url.origin}${COGNITO}/`;
-    return sayJson(response, { ...options.config, userPoolEndpoint, apiBase: API });
+    return writeJson(response, { ...options.config, userPoolEndpoint, apiBase: API });
   }
   if (PUBLISHED.test(pathname)) return sendPublished(options, response, pathname.slice(1));
   return sendFile(options.webRoot, request, response, pathname);
@@ -127,7 +127,7 @@ async function sendPublished(
   }
 }
 
-function sayJson(response: ServerResponse, value: unknown): void {
+function writeJson(response: ServerResponse, value: unknown): void {
   response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-cache' });
   response.end(JSON.stringify(value));
 }

@@ -72,7 +72,7 @@ export async function requestExport(
   before: RequestedExport | null,
   now: number,
 ): Promise<boolean> {
-  const asked: RequestedExport = {
+  const requested: RequestedExport = {
     account,
     id: randomUUID(),
     state: 'running',
@@ -82,22 +82,22 @@ export async function requestExport(
     bytes: null,
     version: (before?.version ?? 0) + 1,
   };
-  return saveExport(configs, asked, ifVersion(before?.version ?? 0));
+  return saveExport(configs, requested, ifVersion(before?.version ?? 0));
 }
 
 /** Saves a new state of an export. Returns null if it was replaced meanwhile. */
 export async function changeExport(
   configs: Table,
-  seen: RequestedExport,
+  current: RequestedExport,
   change: Partial<Pick<RequestedExport, 'state' | 'begun' | 'readyAt' | 'bytes'>>,
 ): Promise<RequestedExport | null> {
-  const next = { ...seen, ...change, version: seen.version + 1 };
-  return (await saveExport(configs, next, isStill(seen))) ? next : null;
+  const next = { ...current, ...change, version: current.version + 1 };
+  return (await saveExport(configs, next, isStill(current))) ? next : null;
 }
 
 /** Deletes an export, unless it was replaced meanwhile. */
-export async function forgetExport(configs: Table, seen: RequestedExport): Promise<void> {
-  await configs.remove(keyOf(dataExportItem, seen), isStill(seen));
+export async function forgetExport(configs: Table, current: RequestedExport): Promise<void> {
+  await configs.remove(keyOf(dataExportItem, current), isStill(current));
 }
 
 /** A new item's versions start over, so compare the id as well. */
@@ -111,11 +111,11 @@ function isStill({ id, version }: RequestedExport) {
 
 function saveExport(
   configs: Table,
-  asked: RequestedExport,
+  requested: RequestedExport,
   condition: Expression,
 ): Promise<boolean> {
-  const { id, state, requestedAt, begun, readyAt, bytes, version } = asked;
+  const { id, state, requestedAt, begun, readyAt, bytes, version } = requested;
   const ttl = Math.ceil((requestedAt + ITEM_KEPT_MS) / 1000);
   const attributes = { id, state, requestedAt, begun, readyAt, bytes, version, ttl };
-  return putItem(configs, dataExportItem, asked, attributes, condition);
+  return putItem(configs, dataExportItem, requested, attributes, condition);
 }

@@ -49,7 +49,7 @@ export const patronTokenAccountItem = defineItem({
 export type PatronToken = ItemOf<typeof patronTokensItem>['tokens'][number];
 
 /** A studio's token that an account uses. */
-export interface HeldToken {
+export interface PatronTokenRef {
   /** The studio's account. */
   readonly account: string;
   readonly tokenHash: string;
@@ -95,10 +95,10 @@ export async function makePatronToken(
   };
   // Written first: without an entry in a list, it gives access to nothing.
   await putItem(configs, patronTokenAccountItem, token, { account });
-  const kept = await change(configs, account, (tokens) =>
+  const saved = await change(configs, account, (tokens) =>
     tokens.length < most ? [...tokens, token] : tokens,
   );
-  if (kept.some(({ id }) => id === token.id)) return { text, token };
+  if (saved.some(({ id }) => id === token.id)) return { text, token };
   await configs.remove(keyOf(patronTokenAccountItem, token));
   return null;
 }
@@ -110,18 +110,21 @@ export async function revokePatronTokens(
   which: (token: PatronToken) => boolean,
 ): Promise<PatronToken[]> {
   const revoked: string[] = [];
-  const kept = await change(configs, account, (tokens) => {
+  const saved = await change(configs, account, (tokens) => {
     revoked.push(...tokens.filter(which).map(({ hash }) => hash));
     return tokens.filter((token) => !which(token));
   });
   for (const hash of new Set(revoked)) {
     await configs.remove(keyOf(patronTokenAccountItem, { hash }));
   }
-  return kept;
+  return saved;
 }
 
 /** Finds the token of a text; null if there is none. 0.5 read units. */
-export async function findHeldToken(configs: Table, text: string): Promise<HeldToken | null> {
+export async function findPatronToken(
+  configs: Table,
+  text: string,
+): Promise<PatronTokenRef | null> {
   const tokenHash = hashOf(text);
   const found = await getItem(configs, patronTokenAccountItem, { hash: tokenHash });
   return found && { account: found.account, tokenHash };
@@ -133,27 +136,31 @@ export async function findHeldToken(configs: Table, text: string): Promise<HeldT
  */
 export async function takePatronToken(
   configs: Table,
-  held: HeldToken,
+  ref: PatronTokenRef,
   user: { readonly account: string; readonly performer: string },
   now: number,
 ): Promise<PatronToken | null> {
-  const kept = await change(configs, held.account, (tokens) =>
+  const saved = await change(configs, ref.account, (tokens) =>
     tokens.map((token) => {
-      if (token.hash !== held.tokenHash || !isFor(token, user)) return token;
+      if (token.hash !== ref.tokenHash || !isFor(token, user)) return token;
       if (token.usedAt !== null && token.endedAt === null) return token;
       const { account: userAccount, performer: usedBy } = user;
       return { ...token, usedBy, userAccount, usedAt: now, endedAt: null };
     }),
   );
-  const token = kept.find(({ hash }) => hash === held.tokenHash);
+  const token = saved.find(({ hash }) => hash === ref.tokenHash);
   return token && token.usedBy !== null && isFor(token, user) ? token : null;
 }
 
 /** Gives a token back, which ends its coverage. */
-export async function endPatronUse(configs: Table, held: HeldToken, now: number): Promise<void> {
-  await change(configs, held.account, (tokens) =>
+export async function endPatronUse(
+  configs: Table,
+  ref: PatronTokenRef,
+  now: number,
+): Promise<void> {
+  await change(configs, ref.account, (tokens) =>
     tokens.map((token) =>
-      token.hash === held.tokenHash && token.endedAt === null ? { ...token, endedAt: now } : token,
+      token.hash === ref.tokenHash && token.endedAt === null ? { ...token, endedAt: now } : token,
     ),
   );
 }
@@ -167,15 +174,15 @@ export async function listCoverage(
   { id, patrons = {} }: Pick<Account, 'id' | 'patrons'>,
   now: number,
 ): Promise<ReadonlyMap<string, Coverage>> {
-  const held = Object.entries(patrons);
-  const studios = [...new Set(held.map(([, { account }]) => account))];
+  const owned = Object.entries(patrons);
+  const studios = [...new Set(owned.map(([, { account }]) => account))];
   const covering = await Promise.all(studios.map((studio) => coveringOf(configs, studio, now)));
   return new Map(
     covering.flat().flatMap((token) => {
-      const isHeld = held.some(
+      const isLinked = owned.some(
         ([name, { tokenHash }]) => name === token.usedBy && tokenHash === token.hash,
       );
-      if (!isHeld || token.userAccount !== id || token.usedBy === null) return [];
+      if (!isLinked || token.userAccount !== id || token.usedBy === null) return [];
       return [[token.usedBy, { patron: token.performer, since: token.usedAt ?? 0 }] as const];
     }),
   );

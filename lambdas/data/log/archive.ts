@@ -25,12 +25,12 @@ export interface ArchiveIndex {
   /** Oldest first, without gaps. */
   readonly ranges: readonly ArchivedRange[];
   /** Objects up to here (position, newest event) have expired. */
-  readonly gone: Gone;
+  readonly expired: ExpiredRange;
   /** The last archived chunk. */
   readonly end: LogEnd | null;
 }
 
-export interface Gone {
+export interface ExpiredRange {
   readonly to: number;
   readonly newest: number;
 }
@@ -42,7 +42,7 @@ const MINUTE_MS = 60_000;
 const nothing: ArchiveIndex = {
   version: 0,
   ranges: [],
-  gone: { to: 0, newest: 0 },
+  expired: { to: 0, newest: 0 },
   end: null,
 };
 
@@ -66,19 +66,19 @@ export async function findArchiveIndex(
 ): Promise<ArchiveIndex> {
   const item = await getItem(capture, archivedItem, { performer }, { consistent: true });
   if (!item) return nothing;
-  const { gone } = item.archived;
-  let last = gone.to;
+  const { gone: expired } = item.archived;
+  let last = expired.to;
   const ranges = item.archived.ranges.map(({ to, newest, at }): ArchivedRange => {
     const range = { from: last + 1, to, newest, at };
     last = to;
     return range;
   });
-  const kept = ranges.filter(({ at }) => at + ARCHIVE_KEPT_MS > now);
-  const lost = ranges.filter((range) => !kept.includes(range)).at(-1);
+  const unexpired = ranges.filter(({ at }) => at + ARCHIVE_KEPT_MS > now);
+  const lastExpired = ranges.filter((range) => !unexpired.includes(range)).at(-1);
   return {
     version: item.version,
-    ranges: kept,
-    gone: lost ? { to: lost.to, newest: lost.newest } : gone,
+    ranges: unexpired,
+    expired: lastExpired ? { to: lastExpired.to, newest: lastExpired.newest } : expired,
     end: item.end,
   };
 }
@@ -90,12 +90,12 @@ export async function findArchiveIndex(
 export async function addArchivedRange(
   capture: Table,
   performer: string,
-  seen: ArchiveIndex,
+  index: ArchiveIndex,
   chunks: readonly StoredChunk[],
   now: number,
 ): Promise<ArchiveIndex | null> {
   const [first, last] = [chunks[0], chunks.at(-1)];
-  if (!first || !last || first.seq !== lastArchived(seen) + 1) {
+  if (!first || !last || first.seq !== lastArchived(index) + 1) {
     throw new Error(`The archive of ${performer} does not go on at ${first?.seq}.`);
   }
   // An event id may be in the future, but no event is newer than its chunk.
@@ -103,9 +103,9 @@ export async function addArchivedRange(
   const at = Math.floor(now / DAY_MS) * DAY_MS;
   const { events: _events, at: _at, ...end } = last;
   const next: ArchiveIndex = {
-    version: seen.version + 1,
-    ranges: [...seen.ranges, { from: first.seq, to: last.seq, newest, at }],
-    gone: seen.gone,
+    version: index.version + 1,
+    ranges: [...index.ranges, { from: first.seq, to: last.seq, newest, at }],
+    expired: index.expired,
     end,
   };
   return (await save(capture, performer, next)) ? next : null;
@@ -118,18 +118,19 @@ export async function touchArchiveIndex(
   now: number,
 ): Promise<void> {
   await retryOnConflict(async () => {
-    const seen = await findArchiveIndex(capture, performer, now);
-    if (!(await save(capture, performer, { ...seen, version: seen.version + 1 }))) return CONFLICT;
+    const index = await findArchiveIndex(capture, performer, now);
+    if (!(await save(capture, performer, { ...index, version: index.version + 1 })))
+      return CONFLICT;
   });
 }
 
 /** Returns the position up to which the log is archived; 0 for nothing. */
-export function lastArchived({ ranges, gone }: ArchiveIndex): number {
-  return ranges.at(-1)?.to ?? gone.to;
+export function lastArchived({ ranges, expired }: ArchiveIndex): number {
+  return ranges.at(-1)?.to ?? expired.to;
 }
 
 function save(capture: Table, performer: string, next: ArchiveIndex): Promise<boolean> {
-  const { version, gone, ranges, end } = next;
-  const attributes = { version, ...end, z: archivedCodec.pack({ gone, ranges }) };
+  const { version, expired, ranges, end } = next;
+  const attributes = { version, ...end, z: archivedCodec.pack({ gone: expired, ranges }) };
   return putItem(capture, archivedItem, { performer }, attributes, ifVersion(version - 1));
 }

@@ -39,11 +39,11 @@ export async function archiveChunks(
   const key = chunksKey(performer, { from: first.seq, to: last.seq });
   const bytes = encodeChunks(chunks);
   await archive.put(key, bytes, { ContentType: 'application/jsonl', ContentEncoding: 'br' });
-  const kept = await archive.get(key);
+  const written = await archive.get(key);
   if (
-    !kept ||
-    Buffer.compare(kept, bytes) !== 0 ||
-    !isDeepStrictEqual(decodeChunks(kept), chunks)
+    !written ||
+    Buffer.compare(written, bytes) !== 0 ||
+    !isDeepStrictEqual(decodeChunks(written), chunks)
   ) {
     throw new Error(`${key} did not come back as it was put.`);
   }

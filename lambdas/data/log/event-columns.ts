@@ -23,13 +23,13 @@ export function toColumns(events: readonly unknown[]): string | null {
   for (const event of events) {
     const shape = shapeOf(event, '', columns);
     if (shape === null) return null;
-    const known = shapes.get(shape) ?? shapes.size;
-    if (known === MAX_SHAPES) return null;
-    shapes.set(shape, known);
-    order += known.toString(36);
+    const shapeIndex = shapes.get(shape) ?? shapes.size;
+    if (shapeIndex === MAX_SHAPES) return null;
+    shapes.set(shape, shapeIndex);
+    order += shapeIndex.toString(36);
   }
-  const told = [...columns].map(([name, values]) => `${name}${columnOf(name, values)}`);
-  return [String(shapes.size), ...shapes.keys(), order, ...told].join('\n');
+  const lines = [...columns].map(([name, values]) => `${name}${columnOf(name, values)}`);
+  return [String(shapes.size), ...shapes.keys(), order, ...lines].join('\n');
 }
 
 export function fromColumns(text: string): unknown[] {
@@ -127,22 +127,22 @@ function columnOf(name: string, values: readonly Leaf[]): string {
 }
 
 function valuesOf(first: string, rest: readonly string[], count: number): Leaf[] {
-  const told = first.slice(1);
+  const encoded = first.slice(1);
   switch (first[0]) {
     case SAME:
-      return new Array<Leaf>(count).fill(JSON.parse(told) as Leaf);
+      return new Array<Leaf>(count).fill(JSON.parse(encoded) as Leaf);
     case FLAGS:
-      return [...told].map((flag) => flag === 't');
+      return [...encoded].map((flag) => flag === 't');
     case IDS:
-      return idsIn(told);
+      return idsIn(encoded);
     case KINDS: {
-      const kinds = JSON.parse(told.slice(count)) as string[];
-      return [...told.slice(0, count)].map((digit) => kinds[Number.parseInt(digit, 36)] ?? null);
+      const kinds = JSON.parse(encoded.slice(count)) as string[];
+      return [...encoded.slice(0, count)].map((digit) => kinds[Number.parseInt(digit, 36)] ?? null);
     }
     case TEXTS:
-      return [told, ...rest];
+      return [encoded, ...rest];
     default:
-      return JSON.parse(told) as Leaf[];
+      return JSON.parse(encoded) as Leaf[];
   }
 }
 
@@ -161,9 +161,9 @@ function idsOf(ids: readonly string[]): string {
     .join(' ');
 }
 
-function idsIn(told: string): string[] {
+function idsIn(encoded: string): string[] {
   let ms = 0;
-  return told.split(' ').map((id) => {
+  return encoded.split(' ').map((id) => {
     const [since = '', seq = '0'] = id.split('.');
     ms += Number.parseInt(since, 36);
     return `${ms}-${seq}`;

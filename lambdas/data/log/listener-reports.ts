@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { codec } from '../packed/codec';
 import { storedBatches } from './taken-batches';
 
-const asleepRooms = codec<readonly string[]>(() => z.array(z.string()));
+const idleRooms = codec<readonly string[]>(() => z.array(z.string()));
 
 /**
  * What a listener instance did last. Times are epoch ms. It contains no names, because `/status` is
@@ -33,7 +33,7 @@ export const listenerReportItem = defineItem({
       /** Newest event of each live room, the most recent first, at most 20. */
       active: z.array(z.number()),
       /** Rooms that are off air and quiet, polled only occasionally. */
-      z: asleepRooms.attribute(),
+      z: idleRooms.attribute(),
     }),
 });
 
@@ -61,14 +61,14 @@ export const scannerLeaseItem = defineItem({
 
 export interface ListenerReport extends Omit<ItemOf<typeof listenerReportItem>, 'z'> {
   /** Rooms that are off air and quiet, polled only occasionally. */
-  readonly asleep: readonly string[];
+  readonly idle: readonly string[];
 }
 
 export async function saveListenerReport(
   configs: Table,
-  { instance, asleep, ...told }: ListenerReport,
+  { instance, idle, ...report }: ListenerReport,
 ): Promise<void> {
-  const attributes = { ...told, z: asleepRooms.pack(asleep) };
+  const attributes = { ...report, z: idleRooms.pack(idle) };
   await putItem(configs, listenerReportItem, { instance }, attributes);
 }
 
@@ -110,6 +110,6 @@ export async function takeLease(
   );
 }
 
-function reportOf({ z: asleep, ...report }: ItemOf<typeof listenerReportItem>): ListenerReport {
-  return { ...report, asleep };
+function reportOf({ z: idle, ...report }: ItemOf<typeof listenerReportItem>): ListenerReport {
+  return { ...report, idle };
 }

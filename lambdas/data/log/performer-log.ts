@@ -4,8 +4,8 @@ import { eraseFromEvent, type FindPlaceholder } from '@shared/domain/events/eras
 import {
   type ArchivedRange,
   type ArchiveIndex,
+  type ExpiredRange,
   findArchiveIndex,
-  type Gone,
   lastArchived,
 } from './archive';
 import { readArchivedChunks } from './archived-chunks';
@@ -24,8 +24,8 @@ export interface PerformerLog {
    * Reads every chunk up to a position that may contain an event at or after `since` (epoch ms).
    */
   readReaching(since: number, upTo: number): Promise<StoredChunk[]>;
-  /** Returns how much of the beginning is gone for good, after 13 months. 1 read unit. */
-  findGone(): Promise<Gone>;
+  /** Returns how much of the beginning expired after 13 months. 1 read unit. */
+  findExpiredRange(): Promise<ExpiredRange>;
 }
 
 export interface LogSources {
@@ -61,8 +61,8 @@ export function openLog(
   };
 
   const load = async (range: ArchivedRange): Promise<StoredChunk[]> => {
-    const known = objects.get(range.from);
-    if (known) return known;
+    const cached = objects.get(range.from);
+    if (cached) return cached;
     store ??= archive();
     const chunks = await readArchivedChunks(store, performer, range);
     for (const from of [...objects.keys()].slice(0, 1 - OBJECTS_KEPT)) objects.delete(from);
@@ -78,17 +78,17 @@ export function openLog(
   };
 
   const fill = async (found: Map<number, StoredChunk>, from: number, to: number) => {
-    const { ranges, gone } = await theIndex();
+    const { ranges, expired } = await theIndex();
     for (const range of ranges) {
-      const wanted = positions(Math.max(from, range.from), Math.min(to, range.to));
-      if (wanted.every((seq) => found.has(seq))) continue;
+      const positionsInRange = positions(Math.max(from, range.from), Math.min(to, range.to));
+      if (positionsInRange.every((seq) => found.has(seq))) continue;
       for (const chunk of await load(range)) {
         if (chunk.seq >= from && chunk.seq <= to && !found.has(chunk.seq)) {
           found.set(chunk.seq, chunk);
         }
       }
     }
-    const missing = positions(Math.max(from, gone.to + 1), to).find((seq) => !found.has(seq));
+    const missing = positions(Math.max(from, expired.to + 1), to).find((seq) => !found.has(seq));
     if (missing !== undefined) {
       throw new Error(`Chunk ${missing} of ${performer} is neither in the table nor archived.`);
     }
@@ -97,8 +97,8 @@ export function openLog(
   const read = async (from: number, to: number): Promise<StoredChunk[]> => {
     if (from > to) return [];
     const inTable = preferArchive ? Math.max(from, lastArchived(await theIndex()) + 1) : from;
-    const fresh = inTable > to ? [] : await readInTable(inTable, to);
-    const found = new Map(fresh.map((chunk) => [chunk.seq, chunk]));
+    const fromTable = inTable > to ? [] : await readInTable(inTable, to);
+    const found = new Map(fromTable.map((chunk) => [chunk.seq, chunk]));
     if (found.size < to - from + 1) await fill(found, from, to);
     return [...found.values()]
       .sort((a, b) => a.seq - b.seq)
@@ -126,7 +126,7 @@ export function openLog(
       }
       return reaching;
     },
-    findGone: async () => (await theIndex()).gone,
+    findExpiredRange: async () => (await theIndex()).expired,
   };
 }
 

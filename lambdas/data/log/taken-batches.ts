@@ -21,27 +21,27 @@ export type TakenBatches = Readonly<Partial<Record<Source, readonly number[]>>>;
 export const LATE_MS = 10 * 60_000;
 
 export function hasTaken(taken: TakenBatches, { source, at }: BatchRef): boolean {
-  const ats = taken[source] ?? [];
-  const newest = ats.at(-1);
-  return newest !== undefined && (at < newest - LATE_MS || ats.includes(at));
+  const times = taken[source] ?? [];
+  const newest = times.at(-1);
+  return newest !== undefined && (at < newest - LATE_MS || times.includes(at));
 }
 
 /** Adds batches to the taken ones. Keeps about five numbers per source. */
-export function withTaken(taken: TakenBatches, rounds: readonly BatchRef[]): TakenBatches {
+export function withTaken(taken: TakenBatches, batches: readonly BatchRef[]): TakenBatches {
   const next: { -readonly [Name in Source]?: readonly number[] } = { ...taken };
-  for (const source of new Set(rounds.map((round) => round.source))) {
-    const added = rounds.filter((round) => round.source === source).map(({ at }) => at);
-    const ats = [...new Set([...(taken[source] ?? []), ...added])].sort((a, b) => a - b);
-    const newest = ats.at(-1) ?? 0;
-    next[source] = ats.filter((at) => at >= newest - LATE_MS);
+  for (const source of new Set(batches.map((batch) => batch.source))) {
+    const added = batches.filter((batch) => batch.source === source).map(({ at }) => at);
+    const times = [...new Set([...(taken[source] ?? []), ...added])].sort((a, b) => a - b);
+    const newest = times.at(-1) ?? 0;
+    next[source] = times.filter((at) => at >= newest - LATE_MS);
   }
   return next;
 }
 
 /** Returns the newest batch of one source, or of all; null before the first. */
 export function newestTaken(taken: TakenBatches, source?: Source): number | null {
-  const ats = source ? (taken[source] ?? []) : Object.values(taken).flat();
-  return ats.length === 0 ? null : Math.max(...ats);
+  const times = source ? (taken[source] ?? []) : Object.values(taken).flat();
+  return times.length === 0 ? null : Math.max(...times);
 }
 
 /**

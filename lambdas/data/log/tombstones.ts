@@ -58,19 +58,19 @@ export async function addTombstone(
     changed.delete(performer);
     return changed.set(performer, { ...room, erased: new Map(room.erased).set(hash, drawn) });
   });
-  const kept = stored.get(performer);
-  const placeholder = kept && erasedIn(kept)(viewer);
+  const current = stored.get(performer);
+  const placeholder = current && erasedIn(current)(viewer);
   if (placeholder === undefined) throw new Error('The tombstone was not kept.');
   return placeholder;
 }
 
 /** The same words appear over and over, and hashing takes longer than a lookup. */
 function erasedIn({ salt, erased }: RoomTombstones): FindPlaceholder {
-  const known = new Map<string, string | undefined>();
+  const cached = new Map<string, string | undefined>();
   return (name) => {
-    if (known.has(name)) return known.get(name);
+    if (cached.has(name)) return cached.get(name);
     const placeholder = erased.get(hashOf(salt, name));
-    known.set(name, placeholder);
+    cached.set(name, placeholder);
     return placeholder;
   };
 }

@@ -110,7 +110,7 @@ export function withCode(
   now: number,
 ): { code: string; record: AddressRecord } {
   const code = randomBytes(24).toString('base64url');
-  const asked: NotificationAddress = {
+  const requested: NotificationAddress = {
     ...address,
     state: 'unconfirmed',
     checkedAt: now,
@@ -118,7 +118,7 @@ export function withCode(
     codeUntil: now + CODE_MS,
   };
   const sentAt = [...selectRecentCodes(record.sentAt, now), now];
-  return { code, record: { ...record, address: asked, sentAt } };
+  return { code, record: { ...record, address: requested, sentAt } };
 }
 
 /** Checks a code. `used`: it has already confirmed the address, so a repeated request is fine. */

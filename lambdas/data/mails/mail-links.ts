@@ -46,8 +46,8 @@ export async function mailLinkToken(
   link: MailLink,
 ): Promise<string> {
   const of = { owner: link.performer, kind: 'mail-link' } as const;
-  const kept = await getItem(configs, mailLinkTokenItem, link);
-  if (kept) return secrets.open(kept.token, of);
+  const existing = await getItem(configs, mailLinkTokenItem, link);
+  if (existing) return secrets.open(existing.token, of);
 
   const token = randomBytes(32).toString('base64url');
   const { performer, recipient } = link;

@@ -47,13 +47,13 @@ export async function notify(
   now: number,
 ): Promise<void> {
   if (selectKeptNews(news, now).length === 0) return;
-  await changeDocument(configs, newsItem, { performer }, NO_NEWS, (known) => {
-    const ids = new Set(known.map(({ id }) => id));
-    const fresh = [...new Map(news.map((one) => [one.id, one])).values()].filter(
+  await changeDocument(configs, newsItem, { performer }, NO_NEWS, (existing) => {
+    const ids = new Set(existing.map(({ id }) => id));
+    const added = [...new Map(news.map((one) => [one.id, one])).values()].filter(
       ({ id }) => !ids.has(id),
     );
-    const kept = selectKeptNews([...known, ...fresh], now);
-    return kept.some(({ id }) => !ids.has(id)) ? kept : null;
+    const remaining = selectKeptNews([...existing, ...added], now);
+    return remaining.some(({ id }) => !ids.has(id)) ? remaining : null;
   });
 }
 
@@ -88,11 +88,11 @@ export async function markRead(
     readNewsItem,
     { account: accountId, performer },
     NO_IDS,
-    (known) => {
-      const fresh = ids.filter((id) => !known.includes(id));
-      if (fresh.length === 0) return null;
-      const kept = new Set(news.map(({ id }) => id));
-      return [...known.filter((id) => kept.has(id)), ...fresh];
+    (existing) => {
+      const added = ids.filter((id) => !existing.includes(id));
+      if (added.length === 0) return null;
+      const remaining = new Set(news.map(({ id }) => id));
+      return [...existing.filter((id) => remaining.has(id)), ...added];
     },
   );
   return new Set(read);

@@ -210,12 +210,12 @@ async function newestOf(
   sessions: Table,
   performer: string,
   materialized: MaterializedState,
-  known: Segment | null,
+  cached: Segment | null,
 ): Promise<Segment | null> {
   const { onAir, through } = materialized;
   if (onAir === null) return findNewestSession(sessions, performer);
-  const isKnown = known !== null && onAir === segmentId(known);
-  const found = isKnown ? known : await findOnAir(sessions, performer, materialized);
+  const isKnown = cached !== null && onAir === segmentId(cached);
+  const found = isKnown ? cached : await findOnAir(sessions, performer, materialized);
   // The running session has the newest event. One that lacks it comes from a replica that is behind.
   if (found && found.last.ms < (through ?? 0)) {
     return findBroadcast(sessions, performer, found.start, { consistent: true });

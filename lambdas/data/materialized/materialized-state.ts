@@ -190,10 +190,10 @@ async function readEnd(
 export async function beginRun(
   capture: Table,
   performer: string,
-  seen: MaterializedState,
+  current: MaterializedState,
   run: MaterializeRun,
 ): Promise<boolean> {
-  return saveMaterializedState(capture, performer, seen, { ...seen, run });
+  return saveMaterializedState(capture, performer, current, { ...current, run });
 }
 
 /**
@@ -205,12 +205,12 @@ export async function beginRun(
 export async function saveMaterializedState(
   capture: Table,
   performer: string,
-  seen: MaterializedState,
+  current: MaterializedState,
   next: MaterializedState,
   reconciled: readonly PendingUpload[] = [],
 ): Promise<boolean> {
   const token = tokenOf(next);
-  const guard = ifUnchanged(seen);
+  const guard = ifUnchanged(current);
   const marks = reconciled.map(({ mark }, index) => [`#${index}`, mark] as const);
   const removed = marks.length === 0 ? '' : ` REMOVE ${marks.map(([name]) => name).join(', ')}`;
   const saved = await capture.update(
@@ -228,11 +228,11 @@ export async function saveMaterializedState(
 }
 
 /** The condition that the state is still the one that was read. */
-export function ifUnchanged(seen: MaterializedState): Expression {
+export function ifUnchanged(current: MaterializedState): Expression {
   const names = { '#token': 'token' };
-  return seen === neverMaterialized
+  return current === neverMaterialized
     ? { expression: 'attribute_not_exists(#token)', names }
-    : { expression: '#token = :seen', names, values: { ':seen': tokenOf(seen) } };
+    : { expression: '#token = :seen', names, values: { ':seen': tokenOf(current) } };
 }
 
 function tokenOf({ seq, at, generation, run }: MaterializedState): string {

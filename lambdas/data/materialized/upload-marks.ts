@@ -12,7 +12,7 @@ import { MARK, type PendingUpload, type UploadWork } from './pending-uploads';
  * Longer than the timeout of the function that saves uploads, so an upload that is due no longer
  * writes.
  */
-const TAKING_MS = 2 * 60_000;
+const GRACE_MS = 2 * 60_000;
 
 /** Registers an upload before its first write. 1 write unit. */
 export async function markUpload(
@@ -21,7 +21,7 @@ export async function markUpload(
   work: UploadWork,
   now: number,
 ): Promise<PendingUpload> {
-  const pending = { mark: `${MARK}${randomUUID()}`, work, due: now + TAKING_MS };
+  const pending = { mark: `${MARK}${randomUUID()}`, work, due: now + GRACE_MS };
   await capture.update(materializedStateKey(performer), set(pending));
   return pending;
 }
@@ -36,9 +36,9 @@ export async function finishUpload(
   capture: Table,
   performer: string,
   { mark }: PendingUpload,
-  seen: MaterializedState,
+  current: MaterializedState,
 ): Promise<boolean> {
-  const { expression, names, values } = ifUnchanged(seen);
+  const { expression, names, values } = ifUnchanged(current);
   return capture.update(
     materializedStateKey(performer),
     {

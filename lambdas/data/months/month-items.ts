@@ -1,10 +1,10 @@
 import type { MonthClub } from '@shared/domain/fan-club/fan-club';
-import type { Basis, Income } from '@shared/domain/income/income';
+import type { Basis } from '@shared/domain/income/income';
 import type { SegmentIncome } from '@shared/domain/income/segment-income';
 import type { Purchase } from '@shared/domain/purchases/purchases';
 import type { TaggedSession } from '@shared/domain/tags/tag-use';
 import * as z from 'zod';
-import { codec, rowsCodec } from '../packed/codec';
+import { codec, codecOf, rowsCodec } from '../packed/codec';
 import { type DocumentKind, defineDocument } from '../packed/documents';
 import { tippersCodec } from '../tippers/month-tippers-codec';
 import { amountsCodec } from './amounts-codec';
@@ -106,7 +106,7 @@ export const monthTagsItem = defineDocument({
 const basis = (): z.ZodType<Basis> => z.enum(['exact', 'estimated', 'none']);
 const incomePart = () => z.object({ tokens: z.number(), basis: basis() });
 
-const income = (): z.ZodType<Income> =>
+const storedIncome = () =>
   z.object({
     tips: z.number(),
     media: z.number(),
@@ -123,6 +123,10 @@ const income = (): z.ZodType<Income> =>
     }),
   });
 
+interface StoredSegmentIncome extends Omit<SegmentIncome, 'income'> {
+  readonly income: z.infer<ReturnType<typeof storedIncome>>;
+}
+
 /** Income of sessions and of the days around them, from all sources. */
 export const monthIncomesItem = defineDocument({
   name: 'month-incomes',
@@ -130,8 +134,18 @@ export const monthIncomesItem = defineDocument({
   table: 'sessions',
   pk: 'P#{performer}',
   sk: 'E#{month:month}',
-  content: codec<readonly SegmentIncome[]>(
-    () => z.array(z.object({ kind: segmentKind(), start: z.number(), income: income() })),
+  content: codecOf<readonly SegmentIncome[], StoredSegmentIncome[]>(
+    () => z.array(z.object({ kind: segmentKind(), start: z.number(), income: storedIncome() })),
+    (rows) =>
+      rows.map(({ income: { tipTokens, mediaTokens, ...parts }, ...segment }) => ({
+        ...segment,
+        income: { tips: tipTokens, media: mediaTokens, ...parts },
+      })),
+    (rows) =>
+      rows.map(({ income: { tips, media, ...parts }, ...segment }) => ({
+        ...segment,
+        income: { tipTokens: tips, mediaTokens: media, ...parts },
+      })),
     { best: true },
   ),
 });

@@ -21,7 +21,7 @@ import type { SessionSummary } from '@shared/domain/sessions/session-summary';
 import { listMonthTags, type TaggedSession } from '@shared/domain/tags/tag-use';
 import { DAY_MS, monthBounds, utcMonth } from '@shared/domain/time/utc-day';
 import { countTipAmounts, type MonthAmounts } from '@shared/domain/tip-menu/tip-amounts';
-import { NOT_THERE, replaceDocument, type SeenDocument, seeDocument } from '../packed/documents';
+import { type CurrentDocument, NOT_THERE, replaceDocument, seeDocument } from '../packed/documents';
 import { listSegmentsTouching } from '../sessions/segments';
 import { sessionLedger } from '../uploads/ledger';
 import { fromRelativeBins, toRelativeBins } from './bins-codec';
@@ -77,11 +77,11 @@ const nobody: MonthTippers = { names: [], segments: [] };
 
 /** One document of a month, computed from its sources. */
 interface MonthDocument {
-  see(tables: MonthTables, parts: MonthParts): Promise<SeenDocument>;
+  see(tables: MonthTables, parts: MonthParts): Promise<CurrentDocument>;
   replace(
     tables: MonthTables,
     parts: MonthParts,
-    seen: SeenDocument,
+    current: CurrentDocument,
     sources: MonthSources,
     fencingToken: FencingToken | undefined,
   ): Promise<boolean>;
@@ -95,8 +95,8 @@ function documentOf<T>(
 ): MonthDocument {
   return {
     see: (tables, parts) => seeDocument(tables[kind.table], kind, parts),
-    replace: (tables, parts, seen, sources, fencingToken) =>
-      replaceDocument(tables[kind.table], kind, parts, seen, compute(sources), fencingToken),
+    replace: (tables, parts, current, sources, fencingToken) =>
+      replaceDocument(tables[kind.table], kind, parts, current, compute(sources), fencingToken),
   };
 }
 
@@ -146,7 +146,7 @@ export async function rebuildMonth(
 ): Promise<void> {
   await retryOnConflict(async () => {
     const parts = { performer, month };
-    const seen = await Promise.all(documents.map((document) => document.see(tables, parts)));
+    const current = await Promise.all(documents.map((document) => document.see(tables, parts)));
     await fencingToken?.check();
     // Income of the first and last day needs the balances before and after them.
     const { start, end } = monthBounds(month);
@@ -167,7 +167,7 @@ export async function rebuildMonth(
     const sources = { month, segments, incomes, hasProfiles };
     const saved = await Promise.all(
       documents.map((document, index) =>
-        document.replace(tables, parts, seen[index] ?? NOT_THERE, sources, fencingToken),
+        document.replace(tables, parts, current[index] ?? NOT_THERE, sources, fencingToken),
       ),
     );
     if (!saved.every((took) => took)) return CONFLICT;

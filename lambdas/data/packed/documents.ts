@@ -97,7 +97,7 @@ export async function recomputeDocument<Pk, Sk, T>(
 }
 
 /** A document as it was before its sources were read. */
-export interface SeenDocument {
+export interface CurrentDocument {
   /** 0 if there was none. */
   readonly version: number;
   /** Its packed content, which is compared but not unpacked. */
@@ -105,14 +105,14 @@ export interface SeenDocument {
 }
 
 export const seenDocument = () => z.object({ version: z.number(), z: packedBytes() });
-export const NOT_THERE: SeenDocument = { version: 0, z: null };
+export const NOT_THERE: CurrentDocument = { version: 0, z: null };
 
 /** Reads a document that is to be replaced. Strongly consistent: 1 read unit per 4 KB. */
 export async function seeDocument<Pk, Sk, T>(
   table: Table,
   kind: DocumentKind<Pk, Sk, T>,
   parts: Pk & Sk,
-): Promise<SeenDocument> {
+): Promise<CurrentDocument> {
   const item = await table.get(keyOf(kind, parts), { consistent: true });
   return item ? seenDocument().parse(item) : NOT_THERE;
 }
@@ -126,13 +126,13 @@ export async function replaceDocument<Pk, Sk, T>(
   table: Table,
   kind: DocumentKind<Pk, Sk, T>,
   parts: Pk & Sk,
-  seen: SeenDocument,
+  current: CurrentDocument,
   content: T,
   fencingToken?: FencingToken,
 ): Promise<boolean> {
   const packed = kind.content.pack(content);
   // The same content under the same version is already what the newest sources say.
-  if (isUnchanged(seen.z, packed, fencingToken)) return true;
-  const attributes = { version: seen.version + 1, z: packed };
-  return table.put({ ...keyOf(kind, parts), ...attributes }, ifVersion(seen.version));
+  if (isUnchanged(current.z, packed, fencingToken)) return true;
+  const attributes = { version: current.version + 1, z: packed };
+  return table.put({ ...keyOf(kind, parts), ...attributes }, ifVersion(current.version));
 }

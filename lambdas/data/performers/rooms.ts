@@ -45,10 +45,10 @@ export const roomItem = defineItem({
 });
 
 export type Room = Omit<ItemOf<typeof roomItem>, 'shard'>;
-export type KeptToken = NonNullable<Room['events']>;
+export type StoredToken = NonNullable<Room['events']>;
 
-export type TokenNews = Pick<
-  KeptToken,
+export type TokenStateChange = Pick<
+  StoredToken,
   'state' | 'detail' | 'checkedAt' | 'failingSince' | 'failures' | 'refusals' | 'nextPollAt'
 >;
 
@@ -70,7 +70,7 @@ export async function saveToken(
   configs: Table,
   performer: string,
   kind: TokenKind,
-  token: KeptToken,
+  token: StoredToken,
 ): Promise<void> {
   await configs.update(roomKey(performer), {
     expression: 'SET #kind = :token',
@@ -85,7 +85,7 @@ export async function noteToken(
   performer: string,
   kind: TokenKind,
   tokenId: string,
-  news: TokenNews,
+  change: TokenStateChange,
 ): Promise<boolean> {
   return configs.update(
     roomKey(performer),
@@ -95,13 +95,13 @@ export async function noteToken(
         '#kind.failingSince = :failingSince, #kind.failures = :failures, #kind.refusals = :refusals, #kind.nextPollAt = :nextPollAt',
       names: { '#kind': kind, '#state': 'state' },
       values: {
-        ':state': news.state,
-        ':detail': news.detail,
-        ':checkedAt': news.checkedAt,
-        ':failingSince': news.failingSince,
-        ':failures': news.failures,
-        ':refusals': news.refusals,
-        ':nextPollAt': news.nextPollAt,
+        ':state': change.state,
+        ':detail': change.detail,
+        ':checkedAt': change.checkedAt,
+        ':failingSince': change.failingSince,
+        ':failures': change.failures,
+        ':refusals': change.refusals,
+        ':nextPollAt': change.nextPollAt,
         ':tokenId': tokenId,
       },
     },
@@ -124,7 +124,7 @@ export async function getRooms(
 }
 
 /** Converts a token to its response, without the token itself. */
-export function tokenCheckOf(token: KeptToken): TokenCheck {
+export function tokenCheckOf(token: StoredToken): TokenCheck {
   return {
     state: token.state,
     checkedAt: iso(token.checkedAt),

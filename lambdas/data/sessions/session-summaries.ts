@@ -108,14 +108,14 @@ export async function claimSummary(
   sessions: Table,
   performer: string,
   start: number,
-  seen: SessionSummary | null,
+  current: SessionSummary | null,
   { claim, now, until }: { claim: string; now: number; until: number },
 ): Promise<boolean> {
   const key = summaryKey(performer, start);
   const next: SessionSummary = {
     start,
     status: 'pending',
-    attempts: (seen?.attempts ?? 0) + 1,
+    attempts: (current?.attempts ?? 0) + 1,
     claim,
     nextAt: until,
     suggested: null,
@@ -126,11 +126,11 @@ export async function claimSummary(
   };
   const saved = await sessions.put(
     { ...key, ...next },
-    seen
+    current
       ? {
           expression: 'claim = :seen AND #status = :pending',
           names: { '#status': 'status' },
-          values: { ':seen': seen.claim, ':pending': 'pending' },
+          values: { ':seen': current.claim, ':pending': 'pending' },
         }
       : { expression: 'attribute_not_exists(pk)' },
   );

@@ -91,8 +91,8 @@ export async function removeSessionTag(
   const parts = partsOf(performer, start);
   const tagged = await changeDocument(sessions, sessionTagsItem, parts, NONE, (all) => {
     const tags = tagsOf(all, start);
-    const left = removeTag(tags, tag);
-    return left.length === tags.length ? null : withTags(all, { start, tags: left });
+    const remaining = removeTag(tags, tag);
+    return remaining.length === tags.length ? null : withTags(all, { start, tags: remaining });
   });
   return tagsOf(tagged, start);
 }
@@ -103,6 +103,6 @@ function tagsOf(all: readonly TaggedSession[], start: number): readonly string[]
 
 function withTags(all: readonly TaggedSession[], session: TaggedSession): TaggedSession[] {
   const others = all.filter(({ start }) => start !== session.start);
-  const kept = session.tags.length > 0 ? [...others, session] : others;
-  return kept.sort((a, b) => a.start - b.start);
+  const updated = session.tags.length > 0 ? [...others, session] : others;
+  return updated.sort((a, b) => a.start - b.start);
 }

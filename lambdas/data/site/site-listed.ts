@@ -10,10 +10,10 @@ export interface Listed {
   readonly at: number;
   readonly rooms: readonly string[];
   /** Rooms that disappeared from the list, until their logs have recorded it. */
-  readonly gone: readonly Gone[];
+  readonly gone: readonly UnlistedRoom[];
 }
 
-export interface Gone {
+export interface UnlistedRoom {
   readonly room: string;
   /** The first crawl without it. */
   readonly at: number;
@@ -46,10 +46,10 @@ export async function findListed(capture: Table): Promise<Listed> {
  * Replaces the state if it still belongs to the crawl that was read. Returns false if another crawl
  * was faster.
  */
-export async function saveListed(capture: Table, seen: Listed, next: Listed): Promise<boolean> {
+export async function saveListed(capture: Table, current: Listed, next: Listed): Promise<boolean> {
   const { at, ...rest } = next;
   const attributes = { at, z: listedCodec.pack(rest) };
-  if (await putItem(capture, listedItem, {}, attributes, stillOf(seen))) return true;
+  if (await putItem(capture, listedItem, {}, attributes, stillOf(current))) return true;
   // The write may have taken effect although its response was lost.
   const now = await getItem(capture, listedItem, {}, { consistent: true });
   return now?.at === at;

@@ -66,9 +66,9 @@ export async function saveMenu(
   const attributes = { version: next.version, z: packed };
   if (await putItem(tipMenus, menuItem, { performer }, attributes, ifVersion(version))) return next;
   const item = await seeDocument(tipMenus, menuItem, { performer });
-  const isOurs =
+  const isFromSite =
     item.version === next.version && item.z !== null && Buffer.compare(item.z, packed) === 0;
-  if (isOurs) return next;
+  if (isFromSite) return next;
   throw new ConflictError(
     item.version,
     'Someone else changed the tip menu after you opened it. Nothing was overwritten. Reload it and make your change again.',

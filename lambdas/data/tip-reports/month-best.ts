@@ -8,7 +8,7 @@ import { monthTippersItem } from '../months/month-items';
 import type { MonthRange } from '../months/month-rollups';
 import { defineDocument, getDocument } from '../packed/documents';
 import { monthBestCodec, type StoredBest } from './month-best-codec';
-import { type ReportPart, reportPart, seePart } from './tip-reports';
+import { findPart, type ReportPart, reportPart } from './tip-reports';
 
 export const monthBestItem = defineDocument({
   name: 'month-best',
@@ -68,10 +68,10 @@ export async function refreshMonthBest(
   month: string,
   state: Pick<StoredBest, 'token' | 'print'>,
 ): Promise<StoredBest> {
-  const seen = await seePart(tippers, performer, bestPart(month));
+  const current = await findPart(tippers, performer, bestPart(month));
   const nobody = { names: [], segments: [] };
   const list = await getDocument(tippers, monthTippersItem, { performer, month }, nobody);
-  const fresh = { best: selectMonthBest(list), ...state };
-  await seen.replace(fresh);
-  return fresh;
+  const computed = { best: selectMonthBest(list), ...state };
+  await current.replace(computed);
+  return computed;
 }

@@ -111,10 +111,10 @@ export function reportPart<Sk, T>(
     async see(tippers, performer) {
       const key = { performer, ...parts };
       const item = await tippers.get(keyOf(kind, key), { consistent: true });
-      const seen = item ? seenDocument().parse(item) : NOT_THERE;
+      const current = item ? seenDocument().parse(item) : NOT_THERE;
       return {
         value: item ? parseItem(kind, item).z : null,
-        replace: (value) => replaceDocument(tippers, kind, key, seen, value),
+        replace: (value) => replaceDocument(tippers, kind, key, current, value),
       };
     },
   };
@@ -144,7 +144,7 @@ export async function findReport(tippers: Table, performer: string): Promise<Sto
 }
 
 /** Reads one part, strongly consistent: 1 read unit per 4 KB. */
-export function seePart<T>(
+export function findPart<T>(
   tippers: Table,
   performer: string,
   part: ReportPart<T>,

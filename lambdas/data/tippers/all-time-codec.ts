@@ -15,9 +15,9 @@ interface StoredList {
   readonly sums: readonly (readonly number[])[];
   /**
    * Only tippers who also gave anonymously: the tipper's index, open sums, and the index of
-   * `lastVeiled` among the starts.
+   * `lastAnonymous` among the starts.
    */
-  readonly open: readonly (readonly [place: number, ...StoredSums, lastVeiled: number])[];
+  readonly open: readonly (readonly [place: number, ...StoredSums, lastAnonymous: number])[];
 }
 
 export const allTimeCodec = codecOf<AllTimeTippers, StoredList>(
@@ -37,7 +37,7 @@ export const allTimeCodec = codecOf<AllTimeTippers, StoredList>(
 function encode({ tippers, total }: AllTimeTippers): StoredList {
   const starts = [
     ...new Set(
-      tippers.flatMap((one) => [one.lastTipped, one.open.lastTipped, one.lastVeiled ?? 0]),
+      tippers.flatMap((one) => [one.lastTipped, one.open.lastTipped, one.lastAnonymous ?? 0]),
     ),
   ];
   starts.sort((a, b) => a - b);
@@ -53,10 +53,12 @@ function encode({ tippers, total }: AllTimeTippers): StoredList {
       tippers.map(({ sessions }) => sessions),
       tippers.map(({ lastTipped }) => placeOf(lastTipped)),
     ],
-    open: tippers.flatMap(({ lastVeiled, open }, place) => {
-      if (lastVeiled === null) return [];
+    open: tippers.flatMap(({ lastAnonymous, open }, place) => {
+      if (lastAnonymous === null) return [];
       const { tokens, tips, sessions, lastTipped } = open;
-      return [[place, tokens, tips, sessions, placeOf(lastTipped), placeOf(lastVeiled)] as const];
+      return [
+        [place, tokens, tips, sessions, placeOf(lastTipped), placeOf(lastAnonymous)] as const,
+      ];
     }),
   };
 }
@@ -72,17 +74,17 @@ function decode({ total, starts, names, sums, open }: StoredList): AllTimeTipper
       sessions: sessions[place] ?? 0,
       lastTipped: startAt(last[place]),
     };
-    return { name, ...all, ...(opens.get(place) ?? { open: all, lastVeiled: null }) };
+    return { name, ...all, ...(opens.get(place) ?? { open: all, lastAnonymous: null }) };
   });
   return { tippers, total };
 }
 
 function decodeOpen(
-  [, tokens, tips, sessions, last, lastVeiled]: StoredList['open'][number],
+  [, tokens, tips, sessions, last, lastAnonymous]: StoredList['open'][number],
   startAt: (place: number) => number,
-): { open: TippedSums; lastVeiled: number } {
+): { open: TippedSums; lastAnonymous: number } {
   return {
     open: { tokens, tips, sessions, lastTipped: startAt(last) },
-    lastVeiled: startAt(lastVeiled),
+    lastAnonymous: startAt(lastAnonymous),
   };
 }

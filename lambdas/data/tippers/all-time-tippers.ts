@@ -43,15 +43,15 @@ export async function updateAllTimeTippers(
 ): Promise<void> {
   const computed = async (item: Item | undefined) => {
     const old = item ? parseItem(allTimeTippersItem, item).z : nobody;
-    const fresh = await read();
+    const sums = await read();
 
     const byName = new Map(old.tippers.map((tipper) => [tipper.name, tipper]));
-    for (const tipper of fresh.tippers) {
+    for (const tipper of sums.tippers) {
       if (tipper.tips > 0) byName.set(tipper.name, tipper);
       else byName.delete(tipper.name);
     }
     const best = [...byName.values()].sort(byTokens).slice(0, MAX_TIPPERS);
-    const packed = allTimeCodec.pack({ tippers: best, total: fresh.total });
+    const packed = allTimeCodec.pack({ tippers: best, total: sums.total });
     return isUnchanged(item?.z, packed, fencingToken) ? null : { z: packed };
   };
   const key = keyOf(allTimeTippersItem, { performer });

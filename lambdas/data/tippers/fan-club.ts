@@ -51,8 +51,8 @@ export async function rebuildMemberships(
     const latest = [...memberships]
       .sort((a, b) => b.lastSeen - a.lastSeen || (a.name < b.name ? -1 : 1))
       .slice(0, MAX_MEMBERSHIPS);
-    const kept = new Set(latest);
-    return memberships.filter((membership) => kept.has(membership));
+    const newestNames = new Set(latest);
+    return memberships.filter((membership) => newestNames.has(membership));
   };
   await recomputeDocument(tippers, fanClubItem, { performer }, compute, fencingToken);
 }

@@ -124,14 +124,14 @@ export async function listViewerChat(
     segments += items.length;
     const last = items.at(-1);
     if (!last || items.length < limit) return { chats, readTo: null };
-    const left = units * BYTES_A_UNIT - bytes;
-    if (lines >= most || left <= 0 || query === MAX_QUERIES) {
+    const remainingBytes = units * BYTES_A_UNIT - bytes;
+    if (lines >= most || remainingBytes <= 0 || query === MAX_QUERIES) {
       const readTo = parseItem(viewerChatItem, last).earliest;
       return { chats, readTo: readTo > since ? readTo : null };
     }
     // Keys differ in their first characters, so a shortened one sorts just before it.
     to = last.sk.slice(0, -1);
-    const affordable = left / (bytes / segments);
+    const affordable = remainingBytes / (bytes / segments);
     const wanted = lines === 0 ? affordable : ((most - lines) / (lines / segments)) * 1.25;
     limit = Math.max(1, Math.floor(Math.min(affordable, wanted + 2)));
   }

@@ -98,14 +98,15 @@ export async function saveUpload(
   upload: SessionUpload,
 ): Promise<{ stored: StoredUpload; isNewest: boolean }> {
   return retryOnConflict(async () => {
-    const seen = await findUpload(sessions, performer, id);
-    if (seen && seen.upload.sentAt > upload.sentAt) return { stored: seen, isNewest: false };
+    const current = await findUpload(sessions, performer, id);
+    if (current && current.upload.sentAt > upload.sentAt)
+      return { stored: current, isNewest: false };
     const named = viewersIn(upload);
-    const before = seen ? [...viewersIn(seen.upload), ...seen.left] : [];
+    const before = current ? [...viewersIn(current.upload), ...current.left] : [];
     const left = [...new Set(before)].filter((viewer) => !named.has(viewer));
-    const next = { id, version: (seen?.version ?? 0) + 1, upload, left };
-    if (seen && isSameContent(seen, next)) return { stored: seen, isNewest: true };
-    const isSaved = await replaceUpload(sessions, performer, seen, next);
+    const next = { id, version: (current?.version ?? 0) + 1, upload, left };
+    if (current && isSameContent(current, next)) return { stored: current, isNewest: true };
+    const isSaved = await replaceUpload(sessions, performer, current, next);
     return isSaved ? { stored: next, isNewest: true } : CONFLICT;
   });
 }
@@ -117,12 +118,12 @@ export async function saveUpload(
 export async function forgetNamesIn(
   sessions: Table,
   performer: string,
-  seen: StoredUpload,
+  current: StoredUpload,
 ): Promise<boolean> {
-  const joins = seen.upload.joins.map((join) => ({ ...join, viewer: null }));
-  const upload = { ...seen.upload, joins };
-  const next = { id: seen.id, version: seen.version + 1, upload, left: [] };
-  return replaceUpload(sessions, performer, seen, next);
+  const joins = current.upload.joins.map((join) => ({ ...join, viewer: null }));
+  const upload = { ...current.upload, joins };
+  const next = { id: current.id, version: current.version + 1, upload, left: [] };
+  return replaceUpload(sessions, performer, current, next);
 }
 
 /** Returns everybody whom an upload names. */
@@ -133,13 +134,13 @@ export function viewersIn({ joins }: SessionUpload): Set<string> {
 function replaceUpload(
   sessions: Table,
   performer: string,
-  seen: StoredUpload | null,
+  current: StoredUpload | null,
   { id, version, upload, left }: StoredUpload,
 ): Promise<boolean> {
   const names = left.length > 0 ? { left } : {};
   const attributes = { version, sentAt: upload.sentAt, z: uploadCodec.pack(upload), ...names };
   const key = keyAt(uploadItem, { performer }, id);
-  return sessions.put({ ...key, ...attributes }, ifVersion(seen?.version ?? 0));
+  return sessions.put({ ...key, ...attributes }, ifVersion(current?.version ?? 0));
 }
 
 function isSameContent(a: StoredUpload, b: StoredUpload): boolean {

@@ -21,7 +21,7 @@ export interface ArchivingTools {
 /** What a run archived, and when the oldest chunk still to be archived was appended (epoch ms). */
 export interface ArchivedRoom {
   readonly objects: number;
-  readonly waitsSince: number | null;
+  readonly pendingSince: number | null;
   /** Null if nothing failed. */
   readonly failure: unknown;
 }
@@ -41,7 +41,7 @@ export async function archiveRoom(
   const { materialized, end } = await findWork(capture, performer);
   let index = await findArchiveIndex(capture, performer, now());
   if (!end || end.seq <= lastArchived(index)) {
-    return { objects: 0, waitsSince: null, failure: null };
+    return { objects: 0, pendingSince: null, failure: null };
   }
 
   // The index was read before the tombstones. If a viewer is erased later, the index changes and
@@ -72,6 +72,6 @@ export async function archiveRoom(
     failure = error;
   }
   const from = lastArchived(index) + 1;
-  const waitsSince = await keepUnarchived(services, performer, { from, to: end.seq });
-  return { objects, waitsSince, failure };
+  const pendingSince = await keepUnarchived(services, performer, { from, to: end.seq });
+  return { objects, pendingSince, failure };
 }

@@ -36,8 +36,8 @@ export async function archiveShard(
     }),
     { concurrency: ROOMS_AT_ONCE },
   );
-  const isLate = ({ waitsSince }: ArchivedRoom) =>
-    waitsSince !== null && waitsSince < now() - LATE_MS;
+  const isLate = ({ pendingSince }: ArchivedRoom) =>
+    pendingSince !== null && pendingSince < now() - LATE_MS;
   return {
     rooms: rooms.length,
     objects: results.reduce((sum, { objects }) => sum + objects, 0),
@@ -46,7 +46,7 @@ export async function archiveShard(
   };
 }
 
-const skipped: ArchivedRoom = { objects: 0, waitsSince: null, failure: null };
+const skipped: ArchivedRoom = { objects: 0, pendingSince: null, failure: null };
 
 /** A failing room must not stop the others. */
 async function archiveSafely(

@@ -29,8 +29,10 @@ export async function addAccount(
     if (!row || row.kind.name === accountItem.name || !isExportedTo(row, 'account')) continue;
     const opened = withoutSecrets(openItem(item), attributesHiddenFrom(row, 'account'));
     const parts = row.hasForeignParts ? row.parts : undefined;
-    const shown = parts ? parts(opened, (one, part) => (own.has(one) ? part : undefined)) : opened;
-    files.addTo(row.exportedAs, { sk: item.sk, ...shown });
+    const exported = parts
+      ? parts(opened, (one, part) => (own.has(one) ? part : undefined))
+      : opened;
+    files.addTo(row.exportedAs, { sk: item.sk, ...exported });
   }
   files.close();
 }

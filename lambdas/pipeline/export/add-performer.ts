@@ -31,10 +31,10 @@ export async function addPerformer(
   }
   const tippers: TipperSums = new Map();
   for await (const { table, item } of itemsOfPerformer(services, performer)) {
-    const known = classifyItem(table, item);
-    if (!known) continue;
-    exportItem(files, item, known, { performer, audience: 'account' });
-    if (known.performer === performer) tabulate(files, item, tippers);
+    const classified = classifyItem(table, item);
+    if (!classified) continue;
+    exportItem(files, item, classified, { performer, audience: 'account' });
+    if (classified.performer === performer) tabulate(files, item, tippers);
   }
   for (const row of sumUp(tippers)) files.addRow('tippers', row);
   // Without the right to list a bucket, S3 answers 403 for missing objects, so check first.

@@ -40,21 +40,21 @@ export async function exportAccounts(
 ): Promise<Exported> {
   const { configs, now } = services;
   let [made, removed, failed] = [0, 0, 0];
-  for (const asked of await listExports(configs)) {
+  for (const requested of await listExports(configs)) {
     try {
-      const account = await findAccount(configs, asked.account, { consistent: true });
-      if (!account || account.closedAt !== undefined || isExpired(asked, now())) {
-        await stores.remover.remove(exportKey(asked));
-        await forgetExport(configs, asked);
+      const account = await findAccount(configs, requested.account, { consistent: true });
+      if (!account || account.closedAt !== undefined || isExpired(requested, now())) {
+        await stores.remover.remove(exportKey(requested));
+        await forgetExport(configs, requested);
         removed += 1;
-      } else if (asked.state === 'running' && asked.begun >= MAX_STARTS) {
-        await changeExport(configs, asked, { state: 'failed' });
+      } else if (requested.state === 'running' && requested.begun >= MAX_STARTS) {
+        await changeExport(configs, requested, { state: 'failed' });
         failed += 1;
-      } else if (asked.state === 'running' && now() < until) {
-        if (await makeExport(services, stores, account, asked)) made += 1;
+      } else if (requested.state === 'running' && now() < until) {
+        if (await makeExport(services, stores, account, requested)) made += 1;
       }
     } catch (error) {
-      logger.error('export failed', { account: asked.account, error: error as Error });
+      logger.error('export failed', { account: requested.account, error: error as Error });
     }
   }
   return { made, removed, failed };
@@ -64,10 +64,10 @@ async function makeExport(
   services: Services,
   stores: Stores,
   account: Account,
-  asked: RequestedExport,
+  requested: RequestedExport,
 ): Promise<boolean> {
   const { configs, now } = services;
-  const begun = await changeExport(configs, asked, { begun: asked.begun + 1 });
+  const begun = await changeExport(configs, requested, { begun: requested.begun + 1 });
   if (!begun) return false;
   const bytes = await writeExport(services, stores, account, exportKey(begun));
   return (await changeExport(configs, begun, { state: 'ready', readyAt: now(), bytes })) !== null;

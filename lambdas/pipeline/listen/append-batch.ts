@@ -7,8 +7,8 @@ import {
   parseEventId,
 } from '@shared/domain/events/platform-event';
 import { CHUNK_BYTES } from './event-size';
+import { nonePending, type PendingObservations } from './pending-observations';
 import type { SizedEvent } from './sort-events';
-import { nothingWaits, type Waiting } from './waiting-observations';
 
 export interface Appended {
   readonly end: LogEnd | null;
@@ -31,33 +31,33 @@ export async function appendBatch(
   room: string,
   end: LogEnd | null,
   batch: Batch,
-  waiting: Waiting,
+  pending: PendingObservations,
 ): Promise<Appended> {
-  let at = end;
+  let logEnd = end;
   let events = 0;
-  let rest = waiting;
+  let unwritten = pending;
   const pieces = splitIntoChunks(batch.events);
   for (const [index, piece] of pieces.entries()) {
     const isLast = index === pieces.length - 1;
     // A cursor in the middle of a batch is only safe because event ids increase, as documented.
     const newest = () => findNewestEventId(piece, now());
-    const cursor = (isLast ? batch.next : null) ?? newest() ?? at?.cursor ?? null;
+    const cursor = (isLast ? batch.next : null) ?? newest() ?? logEnd?.cursor ?? null;
     const written = await appendChunk(
       capture,
       room,
-      at,
-      { cursor, events: [...piece, ...rest.observations], observed: rest.observed },
+      logEnd,
+      { cursor, events: [...piece, ...unwritten.observations], observed: unwritten.observed },
       now(),
     );
     if (!written) {
       const found = await findLogEnd(capture, room, { consistent: true });
       return { end: found, events };
     }
-    at = written;
+    logEnd = written;
     events += piece.length;
-    rest = nothingWaits;
+    unwritten = nonePending;
   }
-  return { end: at, events };
+  return { end: logEnd, events };
 }
 
 /** Splits events into parts that fit a chunk, in the platform's order. At least one. */

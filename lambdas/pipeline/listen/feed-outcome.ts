@@ -1,4 +1,4 @@
-import type { KeptToken, Room } from '@lambdas/data/performers/rooms';
+import type { StoredToken, Room } from '@lambdas/data/performers/rooms';
 import type { TokenOutcome } from '@lambdas/services/token-states/token-state';
 
 /** What the listener knows about the other rooms' tokens. */
@@ -18,7 +18,7 @@ const LONGEST_BLOCK_MS = 60 * 60_000;
  */
 export function judgeRefusal(
   outcome: TokenOutcome,
-  { failingSince }: Pick<KeptToken, 'failingSince'>,
+  { failingSince }: Pick<StoredToken, 'failingSince'>,
   others: OtherTokens,
   now: number,
 ): TokenOutcome {

@@ -20,7 +20,7 @@ const ROOMS_AT_ONCE = 50;
 const MAX_READS = 40;
 const MAX_ACTIVE = 20;
 /** Rooms that are off air are read on every fifth round only. */
-const REST_RUNS = 5;
+const ROUNDS_PER_IDLE_READ = 5;
 /** Older observations are not searched: a log that is this far behind stays without them. */
 const LOOK_BACK_MS = 6 * 3_600_000;
 
@@ -28,7 +28,7 @@ export interface ListenOptions {
   readonly shard: number;
   /** Id of this instance, which holds the lease until it ends. */
   readonly owner: string;
-  /** Increases with every round. Spreads resting rooms over the rounds. */
+  /** Increases with every round. Spreads idle rooms over the rounds. */
   readonly round: number;
   readonly leaseSeconds: number;
   /** The feed to read. @default the platform's feed */
@@ -55,23 +55,23 @@ export async function listenShard(
   });
   if (!hasLease) return null;
 
-  const before = await findListenerReport(configs, instance);
+  const lastReport = await findListenerReport(configs, instance);
   const rooms = await listRooms(configs, options.shard);
-  const taken = before?.taken ?? {};
+  const taken = lastReport?.taken ?? {};
   const since = Math.max((newestTaken(taken) ?? 0) - LATE_MS, started - LOOK_BACK_MS);
-  const rounds = await observedSince(services, options.shard, since);
-  const isAsleep = sleepersOf(before, rounds);
-  const tombstones = await erasedViewers(services, options.shard);
+  const batches = await listBatchesSafely(services, options.shard, since);
+  const isIdle = idleRoomsOf(lastReport, batches);
+  const tombstones = await readTombstonesSafely(services, options.shard);
   const reports = await pMap(
     rooms,
     async (room, index): Promise<RoomReport> => {
-      const isTurn = (options.round + index) % REST_RUNS === 0;
-      if (!isTurn && isAsleep(room.performer)) return 'asleep';
+      const readsIdle = (options.round + index) % ROUNDS_PER_IDLE_READ === 0;
+      if (!readsIdle && isIdle(room.performer)) return 'skipped';
       const erased = tombstones.get(room.performer);
       return pollSafely(services, room, {
         maxReads: options.maxReads ?? MAX_READS,
-        readResting: isTurn,
-        rounds,
+        readIdle: readsIdle,
+        batches,
         ...(options.feed && { feed: options.feed }),
         ...(erased && { erased }),
       });
@@ -79,8 +79,8 @@ export async function listenShard(
     { concurrency: ROOMS_AT_ONCE },
   );
 
-  const polled = reports.filter((report) => report !== null && report !== 'asleep');
-  const accepted = [before?.acceptedAt, ...polled.map((report) => report.acceptedAt)];
+  const polled = reports.filter((report) => report !== null && report !== 'skipped');
+  const accepted = [lastReport?.acceptedAt, ...polled.map((report) => report.acceptedAt)];
   const acceptedAt = Math.max(...accepted.map((ms) => ms ?? 0)) || null;
   const dice = options.dice ?? Math.random;
   await noteOutcomes(services, rooms, reports, { acceptedAt, dice });
@@ -92,16 +92,16 @@ export async function listenShard(
     runTime: (now() - started) / 1000,
     lastTipAt:
       Math.max(
-        beforeNow(before?.lastTipAt ?? null, now()) ?? 0,
+        beforeNow(lastReport?.lastTipAt ?? null, now()) ?? 0,
         ...polled.map(({ lastTipMs }) => lastTipMs ?? 0),
       ) || null,
     acceptedAt,
     silent,
     // If a room failed, its observations are looked for again.
-    taken: reports.includes(null) ? taken : withTaken(taken, rounds),
-    asleep: rooms.flatMap(({ performer }, index) => {
+    taken: reports.includes(null) ? taken : withTaken(taken, batches),
+    idle: rooms.flatMap(({ performer }, index) => {
       const report = reports[index];
-      return report === 'asleep' || report?.isResting ? [performer] : [];
+      return report === 'skipped' || report?.isIdle ? [performer] : [];
     }),
     rooms: rooms.filter(({ events }) => events && events.state !== 'needs-attention').length,
     active: polled
@@ -124,20 +124,20 @@ function isSilent({ events }: Room, report: RoomReport | undefined, now: number)
  * Returns the rooms to skip: off air in their last round, and without new observations. A room
  * whose state is unknown is not skipped.
  */
-function sleepersOf(
-  before: ListenerReport | null,
-  rounds: readonly ObservationBatch[],
+function idleRoomsOf(
+  lastReport: ListenerReport | null,
+  batches: readonly ObservationBatch[],
 ): (performer: string) => boolean {
-  const asleep = new Set(before?.asleep);
-  for (const round of rounds) {
-    if (hasTaken(before?.taken ?? {}, round)) continue;
-    for (const [name] of round.rooms) asleep.delete(name);
+  const idle = new Set(lastReport?.idle);
+  for (const batch of batches) {
+    if (hasTaken(lastReport?.taken ?? {}, batch)) continue;
+    for (const [name] of batch.rooms) idle.delete(name);
   }
-  return (performer) => asleep.has(performer);
+  return (performer) => idle.has(performer);
 }
 
 /** Empty if the read fails: reading the feeds is more important. */
-async function observedSince(
+async function listBatchesSafely(
   { capture }: Services,
   shard: number,
   since: number,
@@ -151,7 +151,10 @@ async function observedSince(
 }
 
 /** Empty if the read fails: names are also removed when events are folded and archived. */
-async function erasedViewers({ capture }: Services, shard: number): Promise<ShardTombstones> {
+async function readTombstonesSafely(
+  { capture }: Services,
+  shard: number,
+): Promise<ShardTombstones> {
   try {
     return await readTombstones(capture, shard);
   } catch (error) {

@@ -1,14 +1,14 @@
 import type { Room } from '@lambdas/data/performers/rooms';
 import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';
-import { newsOf } from '@lambdas/services/token-states/events-token-state';
-import { noteTokenNews } from '@lambdas/services/token-states/note-token-news';
+import { nextTokenState } from '@lambdas/services/token-states/events-token-state';
+import { saveTokenState } from '@lambdas/services/token-states/save-token-state';
 import pMap from 'p-map';
 import { findOtherTokens, judgeRefusal } from './feed-outcome';
 import type { PollReport } from './poll-room';
 
 /** What became of a room in a round; null if its poll failed. */
-export type RoomReport = PollReport | 'asleep' | null;
+export type RoomReport = PollReport | 'skipped' | null;
 
 interface Round {
   /** When the platform last accepted any token (epoch ms); null if it never did. */
@@ -45,18 +45,18 @@ export async function noteOutcomes(
 
 async function noteOutcome(
   services: Services,
-  { performer, events: kept }: Room,
+  { performer, events: token }: Room,
   report: RoomReport,
   { acceptedAt, dice }: Round,
   exist: boolean,
 ): Promise<void> {
-  if (!kept || report === 'asleep') return;
+  if (!token || report === 'skipped') return;
   const outcome = report === null ? ({ kind: 'error' } as const) : report.outcome;
   if (!outcome) return;
   const now = services.now();
-  const judged = judgeRefusal(outcome, kept, { exist, acceptedAt }, now);
-  const news = newsOf(kept, judged, now, dice());
-  if (!news) return;
-  const noted = { performer, kind: 'events', tokenId: kept.tokenId } as const;
-  await noteTokenNews(services, { ...noted, isLive: report?.isLive ?? false }, news);
+  const judged = judgeRefusal(outcome, token, { exist, acceptedAt }, now);
+  const change = nextTokenState(token, judged, now, dice());
+  if (!change) return;
+  const noted = { performer, kind: 'events', tokenId: token.tokenId } as const;
+  await saveTokenState(services, { ...noted, isLive: report?.isLive ?? false }, change);
 }

@@ -1,7 +1,7 @@
 import { findLogEnd } from '@lambdas/data/log/capture';
 import type { LogEnd } from '@lambdas/data/log/log-end';
 import type { ObservationBatch } from '@lambdas/data/log/observations';
-import type { KeptToken, Room } from '@lambdas/data/performers/rooms';
+import type { Room, StoredToken } from '@lambdas/data/performers/rooms';
 import {
   type EventsFeed,
   type FeedAnswer,
@@ -10,7 +10,7 @@ import {
 import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';
 import { CONFLICT, retryOnConflict } from '@lambdas/runtime/versioned-update';
-import { SILENT_MS } from '@lambdas/services/token-states/note-token-news';
+import { SILENT_MS } from '@lambdas/services/token-states/save-token-state';
 import type { TokenOutcome } from '@lambdas/services/token-states/token-state';
 import type { FindPlaceholder } from '@shared/domain/events/erased-viewers';
 import {
@@ -20,9 +20,13 @@ import {
   parseEventId,
 } from '@shared/domain/events/platform-event';
 import { appendBatch } from './append-batch';
+import {
+  findPendingObservations,
+  nonePending,
+  type PendingObservations,
+} from './pending-observations';
 import { quarantineEvents } from './quarantine-events';
 import { type SizedEvent, sortEvents } from './sort-events';
-import { nothingWaits, type Waiting, waitingFor } from './waiting-observations';
 
 export interface PollOptions {
   /** The feed to read. @default the platform's feed */
@@ -30,9 +34,9 @@ export interface PollOptions {
   /** Maximum reads of the feed, so that a long backlog doesn't delay other rooms. */
   readonly maxReads: number;
   /** Whether to read the feed even if the room is off air. */
-  readonly readResting: boolean;
+  readonly readIdle: boolean;
   /** Recent observations from our own sources, oldest first. @default none */
-  readonly rounds?: readonly ObservationBatch[];
+  readonly batches?: readonly ObservationBatch[];
   /** Erased viewers of the room. Their events are captured without their names. */
   readonly erased?: FindPlaceholder;
 }
@@ -50,13 +54,13 @@ export interface PollReport {
   /** Live, but its events cannot be read for ten minutes. */
   readonly isSilent: boolean;
   /** Off air, and quiet for a while. */
-  readonly isResting: boolean;
+  readonly isIdle: boolean;
 }
 
 /** While the newest event is older than this, the feed is read again immediately. */
 const CAUGHT_UP_MS = 60_000;
-/** A room that is off air rests after being quiet for this long. */
-const RESTING_MS = 30 * 60_000;
+/** A room that is off air is idle after being quiet for this long. */
+const IDLE_AFTER_MS = 30 * 60_000;
 
 /**
  * Reads a room's feed from the cursor in its log and appends the events, together with pending
@@ -71,27 +75,27 @@ export async function pollRoom(
   const { capture, now } = services;
   const { performer, events: token } = room;
   const found = await findLogEnd(capture, performer, { consistent: true });
-  const isResting = rests(found, now());
+  const isIdle = isIdleAt(found, now());
 
   let polled: PollResult = {
     end: found,
-    waiting: waitingAt(found, performer, options),
+    pending: findPendingAt(found, performer, options),
     events: 0,
     lastTipMs: null,
     outcome: null,
     acceptedAt: null,
   };
-  if (token && isDue(token, now()) && (!isResting || options.readResting)) {
+  if (token && isDue(token, now()) && (!isIdle || options.readIdle)) {
     polled = await readFeed(services, performer, token, polled, options);
   }
-  // If this write fails, the batch must not count as taken, because a resting room would not be
+  // If this write fails, the batch must not count as taken, because an idle room would not be
   // woken for it again.
   await retryOnConflict(async () => {
-    if (polled.waiting === nothingWaits) return;
+    if (polled.pending === nonePending) return;
     const batch = { events: [], next: null };
-    const { end } = await appendBatch(services, performer, polled.end, batch, polled.waiting);
-    polled = { ...polled, end, waiting: waitingAt(end, performer, options) };
-    if (polled.waiting !== nothingWaits) return CONFLICT;
+    const { end } = await appendBatch(services, performer, polled.end, batch, polled.pending);
+    polled = { ...polled, end, pending: findPendingAt(end, performer, options) };
+    if (polled.pending !== nonePending) return CONFLICT;
   });
 
   const isLive = polled.end?.isLive ?? false;
@@ -103,39 +107,39 @@ export async function pollRoom(
     outcome: polled.outcome,
     acceptedAt: polled.acceptedAt,
     isSilent: isLive && isFailingLong(token, now()) && polled.outcome?.kind !== 'works',
-    isResting: rests(polled.end, now()),
+    isIdle: isIdleAt(polled.end, now()),
   };
 }
 
-function rests(end: LogEnd | null, now: number): boolean {
-  return end !== null && !end.isLive && now - end.newest > RESTING_MS;
+function isIdleAt(end: LogEnd | null, now: number): boolean {
+  return end !== null && !end.isLive && now - end.newest > IDLE_AFTER_MS;
 }
 
 /** Whether requests with a token have failed for ten minutes. */
-export function isFailingLong(token: KeptToken | null, now: number): boolean {
+export function isFailingLong(token: StoredToken | null, now: number): boolean {
   return token != null && token.failingSince !== null && now - token.failingSince >= SILENT_MS;
 }
 
 interface PollResult extends Pick<PollReport, 'events' | 'lastTipMs' | 'outcome' | 'acceptedAt'> {
   readonly end: LogEnd | null;
-  readonly waiting: Waiting;
+  readonly pending: PendingObservations;
 }
 
-function isDue({ nextPollAt }: KeptToken, now: number): boolean {
+function isDue({ nextPollAt }: StoredToken, now: number): boolean {
   return nextPollAt <= now;
 }
 
 async function readFeed(
   services: Services,
   room: string,
-  kept: KeptToken,
+  stored: StoredToken,
   before: PollResult,
   options: PollOptions,
 ): Promise<PollResult> {
   const { feed = platformEventsFeed(), maxReads, erased } = options;
   const { secrets, now } = services;
-  const token = await secrets.open(kept.token, { owner: room, kind: 'events-token' });
-  let { end, waiting, events, lastTipMs } = before;
+  const token = await secrets.open(stored.token, { owner: room, kind: 'events-token' });
+  let { end, pending, events, lastTipMs } = before;
   let outcome: TokenOutcome | null = null;
   let acceptedAt: number | null = null;
 
@@ -162,10 +166,10 @@ async function readFeed(
     }
 
     const batch = { events: sorted.events, next };
-    const appended = await appendBatch(services, room, end, batch, waiting);
+    const appended = await appendBatch(services, room, end, batch, pending);
     end = appended.end;
     // If another listener was faster, its chunk may already contain the pending observations.
-    waiting = waitingAt(end, room, options);
+    pending = findPendingAt(end, room, options);
     events += appended.events;
     lastTipMs = Math.max(lastTipMs ?? 0, lastTipIn(sorted.events)) || null;
     // Stop if we have caught up or got nothing new, so that a feed that repeats itself isn't
@@ -173,7 +177,7 @@ async function readFeed(
     if (now() - (end?.newest ?? 0) < CAUGHT_UP_MS || end?.cursor === cursor) break;
   }
 
-  return { end, waiting, events, lastTipMs, outcome, acceptedAt };
+  return { end, pending, events, lastTipMs, outcome, acceptedAt };
 }
 
 /** Whether an event is newer than all that the log holds. */
@@ -194,12 +198,12 @@ function cursorAfter(
 }
 
 /** Returns the observations that a log with this end does not contain yet. */
-function waitingAt(
+function findPendingAt(
   end: LogEnd | null,
   room: string,
-  { rounds = [], erased }: PollOptions,
-): Waiting {
-  return waitingFor(room, rounds, end?.observed ?? {}, erased);
+  { batches = [], erased }: PollOptions,
+): PendingObservations {
+  return findPendingObservations(room, batches, end?.observed ?? {}, erased);
 }
 
 function lastTipIn(events: readonly SizedEvent[]): number {

@@ -29,14 +29,14 @@ export async function rebuildAchievements(
   const { sessions, tippers, configs, now } = services;
   const offsetAt = createOffsetLookup(await timezoneOf(services, performer));
   const compute = async () => {
-    const [known, history, allTime] = await Promise.all([
+    const [stored, history, allTime] = await Promise.all([
       findAchievements(sessions, performer, { consistent: true }),
       listEverySession(sessions, performer, now()),
       findAllTimeTippers(tippers, performer, { consistent: true }),
     ]);
     const achievements = listAchievements(history, { offsetAt, tippers: allTime.tippers });
     const newest = Math.max(0, ...history.map(({ start }) => start));
-    await notify(configs, performer, newsOf(achievements, known, newest, now()), now());
+    await notify(configs, performer, toNotifications(achievements, stored, newest, now()), now());
     return achievements;
   };
   await replaceAchievements(sessions, performer, compute, fencingToken);
@@ -48,16 +48,16 @@ async function timezoneOf({ configs }: Services, performer: string): Promise<str
   return account?.settings.timezone ?? 'UTC';
 }
 
-function newsOf(
+function toNotifications(
   achievements: readonly Achievement[],
-  known: readonly Achievement[],
+  stored: readonly Achievement[],
   newest: number,
   now: number,
 ): News[] {
-  const before = new Set(known.filter(({ isEarned }) => isEarned).map(({ key }) => key));
+  const before = new Set(stored.filter(({ isEarned }) => isEarned).map(({ key }) => key));
   return achievements.flatMap(({ key, isEarned, earnedAt, title, description }) => {
     // An achievement that no session earned is news only if an earlier list without it exists.
-    if (!isEarned || before.has(key) || (earnedAt === null && known.length === 0)) return [];
+    if (!isEarned || before.has(key) || (earnedAt === null && stored.length === 0)) return [];
     const at = earnedAt ?? newest;
     if (now - at > NEWS_MS) return [];
     const id = `achievement:${key}`;

@@ -52,12 +52,12 @@ async function sumsOf(tippers: Table, performer: string, viewer: string): Promis
   const segments = await listViewerTips(tippers, performer, viewer, EVERY_MONTH, {
     consistent: true,
   });
-  const veiled = tippedSums(segments, ({ isAnonymous }) => isAnonymous);
+  const anonymousSums = tippedSums(segments, ({ isAnonymous }) => isAnonymous);
   return {
     name: viewer,
     ...tippedSums(segments, () => true),
     open: tippedSums(segments, ({ isAnonymous }) => !isAnonymous),
-    lastVeiled: veiled.tips > 0 ? veiled.lastTipped : null,
+    lastAnonymous: anonymousSums.tips > 0 ? anonymousSums.lastTipped : null,
   };
 }
 

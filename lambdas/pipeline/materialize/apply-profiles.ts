@@ -75,11 +75,11 @@ function tipWrites(
     for (const entry of [...entries, ...left]) {
       const { kind, of: viewer } = partsOf(entry);
       if (kind !== 'tips') continue;
-      const given = (stays.has(entry) && byViewer.get(viewer)) || [];
+      const viewerTips = (stays.has(entry) && byViewer.get(viewer)) || [];
       const key = `${month} ${viewer}`;
-      const known = tips.get(key) ?? { viewer, month, entries: [] };
-      known.entries.push({ segment: id, start, tips: given });
-      tips.set(key, known);
+      const existing = tips.get(key) ?? { viewer, month, entries: [] };
+      existing.entries.push({ segment: id, start, tips: viewerTips });
+      tips.set(key, existing);
     }
   }
   return [...tips.values()].map(
@@ -108,8 +108,8 @@ function segmentWrites(
     const source = stays.has(entry) ? segment : null;
     switch (kind) {
       case 'chat': {
-        const said = (source && chat?.get(bucket)) || null;
-        return [() => saveChat(tippers, performer, rev, part, said, now)];
+        const chatLines = (source && chat?.get(bucket)) || null;
+        return [() => saveChat(tippers, performer, rev, part, chatLines, now)];
       }
       case 'presence': {
         const viewers = source && (present?.get(bucket) ?? []);
@@ -131,8 +131,8 @@ function tipsByViewer({ stats }: Pick<Segment, 'stats'>): Map<string, ViewerTip[
   for (const { since, tipper, tokens, isAnonymous } of stats.tips) {
     const name = stats.names[tipper] ?? '';
     const tip: ViewerTip = { ms: stats.origin + since, tokens, isAnonymous };
-    const known = byViewer.get(name);
-    if (known) known.push(tip);
+    const existing = byViewer.get(name);
+    if (existing) existing.push(tip);
     else byViewer.set(name, [tip]);
   }
   return byViewer;

@@ -9,16 +9,16 @@ import type { Table } from '@lambdas/runtime/table';
 /**
  * Creates the fencing token of a registered run.
  *
- * @param seen the state that the run started from
+ * @param current the state that the run started from
  */
 export function createFencingToken(
   capture: Table,
   performer: string,
   run: MaterializeRun,
-  seen: MaterializedState,
+  current: MaterializedState,
 ): FencingToken {
   return {
-    overtook: seen.run !== null,
+    overtook: current.run !== null,
     async check() {
       const materialized = await findMaterializedState(capture, performer);
       if (materialized.run?.id !== run.id)

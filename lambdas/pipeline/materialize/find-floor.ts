@@ -19,10 +19,10 @@ export async function floorOf(
 ): Promise<FoldFrom> {
   const from = await findStoredFloor(sessions, performer, since);
   if (from.floor > now() - ARCHIVE_KEPT_MS) return from;
-  const gone = await log.findGone();
-  return gone.to === 0 || from.floor > gone.newest
+  const expired = await log.findExpiredRange();
+  return expired.to === 0 || from.floor > expired.newest
     ? from
-    : firstSafeAfter(sessions, performer, gone.newest);
+    : firstSafeAfter(sessions, performer, expired.newest);
 }
 
 /**

@@ -15,11 +15,11 @@ export function findMaterializeReason(
   end: LogEnd | null,
   { hasProfiles, codeVersion }: Pick<MaterializedState, 'hasProfiles' | 'codeVersion'>,
   now: number,
-  waiting: readonly PendingUpload[],
+  pendingUploads: readonly PendingUpload[],
 ): 'rebuild' | 'interrupted' | 'boundary' | 'interval' | 'silence' | 'upload' | null {
   // Even a room without events may have uploads, and the names in them depend on consent.
   const isUntouched = materialized.at === 0 && materialized.run === null;
-  if (!end && isUntouched && waiting.length === 0) return null;
+  if (!end && isUntouched && pendingUploads.length === 0) return null;
   if (materialized.codeVersion !== codeVersion || materialized.hasProfiles !== hasProfiles)
     return 'rebuild';
   if (materialized.run && materialized.run.until <= now) return 'interrupted';
@@ -30,6 +30,6 @@ export function findMaterializeReason(
     if (now - materialized.at >= every) return 'interval';
   }
   if (materialized.openUntil !== null && now >= materialized.openUntil) return 'silence';
-  if (waiting.length > 0) return 'upload';
+  if (pendingUploads.length > 0) return 'upload';
   return null;
 }

@@ -88,13 +88,13 @@ async function materializeAll(
   for (let forced = force; ; forced = true) {
     const { materialized, end, uploads } = await findWork(capture, performer);
     const hasProfiles = await hasProfileConsent(services, performer);
-    const waiting = uploads.filter(({ due }) => due <= now());
+    const dueUploads = uploads.filter(({ due }) => due <= now());
     const reason = findMaterializeReason(
       materialized,
       end,
       { hasProfiles, codeVersion },
       now(),
-      waiting,
+      dueUploads,
     );
     if (reason === null && (!end || !forced)) return 'idle';
     if (materialized.run && materialized.run.until > now()) return 'busy';
@@ -105,22 +105,22 @@ async function materializeAll(
     const generation = isRebuild ? reached + 1 : reached;
     const erased = await findErased(capture, performer);
     const log = openLog({ capture, archive, now: now(), erased, preferArchive }, performer);
-    const base = isRebuild ? (await log.findGone()).to : materialized.seq;
+    const base = isRebuild ? (await log.findExpiredRange()).to : materialized.seq;
     const last = end?.seq ?? 0;
-    const fresh = await readSomeChunks(log, base, last);
-    const upTo = fresh.at(-1)?.seq ?? base;
+    const chunks = await readSomeChunks(log, base, last);
+    const upTo = chunks.at(-1)?.seq ?? base;
     const since = Math.min(
       isRebuild ? 0 : Number.MAX_SAFE_INTEGER,
       materialized.run?.from ?? Number.MAX_SAFE_INTEGER,
       materialized.openSince ?? Number.MAX_SAFE_INTEGER,
-      waiting.length > 0 ? now() : Number.MAX_SAFE_INTEGER,
-      ...fresh.map(({ oldest }) => oldest),
+      dueUploads.length > 0 ? now() : Number.MAX_SAFE_INTEGER,
+      ...chunks.map(({ oldest }) => oldest),
     );
 
     if (since === Number.MAX_SAFE_INTEGER) return 'idle';
 
     // The registration names everything the run may touch, which can start before the new events.
-    const { from, events } = await readFrom(services, log, performer, since, base, fresh);
+    const { from, events } = await readFrom(services, log, performer, since, base, chunks);
     const run = { id: randomUUID(), until: now() + RUN_MS, from: from.floor, generation };
     if (!(await beginRun(capture, performer, materialized, run))) return 'busy';
     const running: MaterializedState = { ...materialized, run };
@@ -142,7 +142,7 @@ async function materializeAll(
 
     if (materialized.hasProfiles && !hasProfiles) await forgetViewers(services, performer);
     // An intermediate step doesn't know yet which session is running.
-    const reconciled = upTo >= last ? waiting : [];
+    const reconciled = upTo >= last ? dueUploads : [];
     const onAir = open && segmentId(open);
     await reconcileUploads(services, performer, reconciled, { hasProfiles, onAir, fencingToken });
 
@@ -177,12 +177,12 @@ async function readFrom(
   performer: string,
   since: number,
   base: number,
-  fresh: readonly StoredChunk[],
+  chunks: readonly StoredChunk[],
 ): Promise<{ from: FoldFrom; events: PlatformEvent[] }> {
   for (let reach = since; ; ) {
     const from = await floorOf(services, log, performer, reach);
     const before = await log.readReaching(from.floor, base);
-    const { events, unreadable } = eventsIn([...before, ...fresh]);
+    const { events, unreadable } = eventsIn([...before, ...chunks]);
     const further = findReachBehind(events, from);
     if (further === null) {
       if (unreadable > 0) logger.warn('unreadable events', { performer, unreadable });

@@ -51,18 +51,18 @@ export async function materializeSegments(
   const folded = new Map(segments.map((segment) => [segmentId(segment), segment]));
   // An intermediate step knows nothing about the time after the newest event it folded.
   const newest = Math.max(0, ...segments.map(({ last }) => last.ms));
-  const gone = stored.filter(
+  const removed = stored.filter(
     (one) => !folded.has(one.id) && isInWindow(one, from) && parseSegmentStart(one.id) <= newest,
   );
   const months = new Set<string>();
   const changes: ProfileChange[] = [];
 
   const write = async (id: string, segment: FoldedSegment | null) => {
-    const seen = storedById.get(id);
+    const current = storedById.get(id);
     // While a session runs, entries of an earlier version stay. Its end replaces them.
-    const waits = segment !== null && segment === open && hasProfiles;
-    const entries = waits
-      ? (seen?.entries ?? [])
+    const isRunning = segment !== null && segment === open && hasProfiles;
+    const entries = isRunning
+      ? (current?.entries ?? [])
       : segment && hasProfiles
         ? entriesOf(segment)
         : [];
@@ -70,20 +70,20 @@ export async function materializeSegments(
       services.sessions,
       performer,
       { id, rev, segment: segment && asStored(segment), entries },
-      seen,
+      current,
     );
     // While a session runs, only the segment itself is written, unless its month may already
     // contain it.
-    const isNew = seen === undefined || (wasOnAir === id && !wasOver(seen));
+    const isNew = current === undefined || (wasOnAir === id && !wasOver(current));
     if (segment === null || segment !== open || !isNew) {
-      for (const month of monthsOf(segment, seen)) months.add(month);
+      for (const month of monthsOf(segment, current)) months.add(month);
     }
-    if (!saved || waits) return;
+    if (!saved || isRunning) return;
     changes.push({ id, segment, entries, left: saved.left });
   };
 
   await pMap(folded, ([id, segment]) => write(id, segment), { concurrency: WRITES_AT_ONCE });
-  await pMap(gone, ({ id }) => write(id, null), { concurrency: WRITES_AT_ONCE });
+  await pMap(removed, ({ id }) => write(id, null), { concurrency: WRITES_AT_ONCE });
   const { sessions, tippers, now } = services;
   if (open && !storedById.has(segmentId(open)) && (await isOnLedger(services, performer, open))) {
     for (const month of monthsOf(open, undefined)) months.add(month);
@@ -144,16 +144,16 @@ function hasMembers(segment: Segment | null): boolean {
   return segment !== null && segment.stats.club.length > 0;
 }
 
-function wasOver(seen: StoredSegment): boolean {
-  return seen.segment?.broadcast?.stop != null;
+function wasOver(current: StoredSegment): boolean {
+  return current.segment?.broadcast?.stop != null;
 }
 
 /**
  * Returns all months that the segment touches or touched in its stored version, including one that
  * starts shortly after: the first balance of a month belongs to the income of the day before.
  */
-function monthsOf(segment: FoldedSegment | null, seen: StoredSegment | undefined): string[] {
-  return [segment, seen?.segment]
+function monthsOf(segment: FoldedSegment | null, current: StoredSegment | undefined): string[] {
+  return [segment, current?.segment]
     .flatMap((one) => (one ? [one.start, one.last.ms, one.broadcast?.stop ?? one.start] : []))
     .flatMap((ms) => [ms - DAY_MS, ms, ms + DAY_MS])
     .map(utcMonth);

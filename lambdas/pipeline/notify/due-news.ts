@@ -70,7 +70,7 @@ function mayGoOn(broadcast: Segment, now: number): boolean {
  * Whether a mail to the grant's holder may mention this kind of news. Every plan includes the end
  * of a session; its numbers need a plan that has them.
  */
-export function mayHear({ kind }: Pick<MailNews, 'kind'>, grant: Grant): boolean {
+export function canReceive({ kind }: Pick<MailNews, 'kind'>, grant: Grant): boolean {
   const sections = [kind === 'session' ? 'sessions' : 'achievements'] as const;
   const refusal = decide({ sections }, grant);
   return refusal === null || (refusal.why === 'plan' && kind === 'session');

@@ -14,7 +14,7 @@ import {
   updateRecipients,
 } from '@shared/domain/mails/mail-book';
 import { updateMail } from '@shared/domain/mails/update-mail';
-import { listMailNews, type MailNews, mailVisibilityOf, mayHear } from './due-news';
+import { canReceive, listMailNews, type MailNews, mailVisibilityOf } from './due-news';
 import { type Audience, type Recipient, recipientsOf } from './recipients';
 
 export interface NotifyingTools {
@@ -42,12 +42,12 @@ export async function notifyPerformer(
   const { configs, now } = services;
   const audience = await recipientsOf(services, performer);
   const preferences = audience.recipients.map(({ id: recipient, since }) => ({ recipient, since }));
-  const known = await findMailBook(configs, performer);
+  const stored = await findMailBook(configs, performer);
   const book =
-    updateRecipients(known, preferences, now()) === null
-      ? known
-      : await changeMailBook(configs, performer, (seen) =>
-          updateRecipients(seen, preferences, now()),
+    updateRecipients(stored, preferences, now()) === null
+      ? stored
+      : await changeMailBook(configs, performer, (current) =>
+          updateRecipients(current, preferences, now()),
         );
   if (preferences.length === 0) return [];
 
@@ -56,13 +56,13 @@ export async function notifyPerformer(
   for (const recipient of audience.recipients) {
     const due = news.filter(
       (one) =>
-        mayHear(one, recipient.grant) &&
+        canReceive(one, recipient.grant) &&
         canNotify(book, recipient.id, one.at, now()) &&
         isDue(book, one.id, recipient.id, now()),
     );
     if (due.length === 0) continue;
     if (now() >= tools.until) break;
-    const outcome = await tell(services, tools, { performer, recipient, due, audience });
+    const outcome = await sendUpdate(services, tools, { performer, recipient, due, audience });
     if (outcome) outcomes.push(outcome);
   }
   return outcomes;
@@ -78,7 +78,7 @@ interface NotificationRun {
 /**
  * Sends one mail with the news that could be claimed. Returns null if other runs claimed all of it.
  */
-async function tell(
+async function sendUpdate(
   services: Services,
   { mailer, site }: NotifyingTools,
   { performer, recipient, due, audience }: NotificationRun,
@@ -87,22 +87,24 @@ async function tell(
   const link = { performer, recipient: recipient.id };
   const token = await mailLinkToken(services, link);
   const claim = randomUUID();
-  const book = await changeMailBook(configs, performer, (seen) => {
+  const book = await changeMailBook(configs, performer, (current) => {
     // The recipient may have unsubscribed a moment ago.
-    const still = due.filter(({ at }) => canNotify(seen, recipient.id, at, now()));
+    const still = due.filter(({ at }) => canNotify(current, recipient.id, at, now()));
     const ids = still.map(({ id }) => id);
     const until = now() + CLAIM_MS;
-    return claimDeliveries(seen, ids, { recipient: recipient.id, claim, now: now(), until });
+    return claimDeliveries(current, ids, { recipient: recipient.id, claim, now: now(), until });
   });
   const claimed = new Set(listClaimed(book, claim));
-  const mine = due.filter(({ id }) => claimed.has(id));
-  if (mine.length === 0) return null;
+  const claimedNews = due.filter(({ id }) => claimed.has(id));
+  if (claimedNews.length === 0) return null;
 
   const words = updateMail({
     performer,
-    sessions: mine.flatMap((one) => (one.kind === 'session' ? [one.session] : [])),
-    achievements: mine.flatMap((one) => (one.kind === 'achievement' ? [one.achievement] : [])),
-    sees: mailVisibilityOf(recipient.grant, audience.namesTippers),
+    sessions: claimedNews.flatMap((one) => (one.kind === 'session' ? [one.session] : [])),
+    achievements: claimedNews.flatMap((one) =>
+      one.kind === 'achievement' ? [one.achievement] : [],
+    ),
+    visibility: mailVisibilityOf(recipient.grant, audience.namesTippers),
     zone: recipient.zone,
     site,
     unsubscribeUrl: `${site}/unsubscribe/${token}`,
@@ -112,8 +114,8 @@ async function tell(
   if (answer.kind !== 'sent') {
     logger.warn('mail not sent', { performer, outcome: answer.kind, reason: answer.reason });
   }
-  await changeMailBook(configs, performer, (seen) =>
-    recordOutcome(seen, claim, answer.kind, now()),
+  await changeMailBook(configs, performer, (current) =>
+    recordOutcome(current, claim, answer.kind, now()),
   );
   return answer.kind;
 }

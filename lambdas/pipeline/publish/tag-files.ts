@@ -30,12 +30,12 @@ export async function rankFile(
   now: number,
   publishedThrough: string | null,
 ): Promise<RankFile | null> {
-  const whole = lastCompleteDay(now);
-  if (publishedThrough === utcDay(whole)) return null;
-  const end = whole + DAY_MS;
+  const lastDay = lastCompleteDay(now);
+  if (publishedThrough === utcDay(lastDay)) return null;
+  const end = lastDay + DAY_MS;
   const completeDays = await listPicked(capture, end - DAYS_OF_RANKS * DAY_MS, end);
   const picked = selectPublishedDays(completeDays, end).filter(({ counts }) => counts.length > 0);
-  const through = picked.length > 0 ? utcDay(whole) : null;
+  const through = picked.length > 0 ? utcDay(lastDay) : null;
   const today = startOfUtcDay(now);
   const days = through === null ? await listPicked(capture, today, today + DAY_MS) : picked;
   const content = Object.fromEntries(buildRankHistory(days));

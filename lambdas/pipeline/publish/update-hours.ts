@@ -11,11 +11,11 @@ import { isHourFinal } from './is-due';
  * returns all hours, oldest first. An hour without scans gets no document.
  */
 export async function updateHours(capture: Table, start: number, now: number): Promise<SiteHour[]> {
-  const kept = await listHours(capture, start, now + 1);
-  const lastFinal = kept.findLast(({ isFinal }) => isFinal);
+  const stored = await listHours(capture, start, now + 1);
+  const lastFinal = stored.findLast(({ isFinal }) => isFinal);
   const since = lastFinal ? lastFinal.start + HOUR_MS : start;
 
-  const hours: SiteHour[] = kept.filter((hour) => hour.start < since);
+  const hours: SiteHour[] = stored.filter((hour) => hour.start < since);
   for (const [hour, lines] of byHour(await listScanLines(capture, since))) {
     hours.push(await updateHour(capture, hour, lines, now));
   }

@@ -1,12 +1,12 @@
 import type { MaterializedState } from '@lambdas/data/materialized/materialized-state';
 import { bestPart, bestToken, monthPrint } from '@lambdas/data/tip-reports/month-best';
 import {
+  findPart,
   listViewersBefore,
   monthsPart,
   newcomersOf,
   type ReportPart,
   type Seen,
-  seePart,
   summaryPart,
   weeksOf,
 } from '@lambdas/data/tip-reports/tip-reports';
@@ -19,7 +19,7 @@ import { listNewcomersByMonth } from '@shared/domain/tip-report/newcomers';
 import pMap from 'p-map';
 import { composeReport } from './compose-report';
 import type { FinishedSeries } from './finished-series';
-import { readHappened } from './read-sources';
+import { readReportSegments } from './read-sources';
 
 /** What to build a report from, and the week to start with. */
 export interface Reporting {
@@ -49,56 +49,57 @@ export async function buildReport(
   const years = [...new Set(months.map((month) => month.slice(0, 4)))];
 
   // Read versions first, then the data that is computed from.
-  const see = <T>(part: ReportPart<T>) => seePart(tippers, performer, part);
+  const see = <T>(part: ReportPart<T>) => findPart(tippers, performer, part);
   const seeEach = async <T>(names: readonly string[], partOf: (name: string) => ReportPart<T>) =>
     new Map<string, Seen<T>>(
       await pMap(names, async (name) => [name, await see(partOf(name))] as const, {
         concurrency: REQUESTS_AT_ONCE,
       }),
     );
-  const [seenYears, seenMonths, seenSummary, seenNewcomers, seenBests] = await Promise.all([
-    seeEach(years, weeksOf),
-    see(monthsPart),
-    see(summaryPart),
-    seeEach(months, newcomersOf),
-    seeEach(months, bestPart),
-  ]);
-  const [known, happened, allTime] = await Promise.all([
+  const [currentYears, currentMonths, currentSummary, currentNewcomers, currentBests] =
+    await Promise.all([
+      seeEach(years, weeksOf),
+      see(monthsPart),
+      see(summaryPart),
+      seeEach(months, newcomersOf),
+      seeEach(months, bestPart),
+    ]);
+  const [knownTippers, reported, allTime] = await Promise.all([
     listViewersBefore(tippers, performer, firstMonth),
-    readHappened({ sessions, tippers }, performer, series, { from: firstMonth, months, cut }),
+    readReportSegments({ sessions, tippers }, performer, series, { from: firstMonth, months, cut }),
     findAllTimeTippers(tippers, performer),
   ]);
 
   const report = composeReport({
     before: {
       from,
-      weeks: [...seenYears.values()].flatMap(({ value }) => value ?? []),
-      months: seenMonths.value ?? [],
+      weeks: [...currentYears.values()].flatMap(({ value }) => value ?? []),
+      months: currentMonths.value ?? [],
     },
-    happened,
-    known,
+    reported,
+    knownTippers,
     series,
     allTime,
   });
-  const newcomers = listNewcomersByMonth(happened.segments, known, months);
+  const newcomers = listNewcomersByMonth(reported.segments, knownTippers, months);
   const token = bestToken(materialized);
 
   const writes: (() => Promise<boolean>)[] = [
-    ...[...seenYears].map(([year, seen]) => () => {
-      return seen.replace(report.weeks.filter(({ date }) => date.startsWith(year)));
+    ...[...currentYears].map(([year, current]) => () => {
+      return current.replace(report.weeks.filter(({ date }) => date.startsWith(year)));
     }),
-    () => seenMonths.replace(report.months),
-    ...[...seenNewcomers].map(
-      ([month, seen]) =>
+    () => currentMonths.replace(report.months),
+    ...[...currentNewcomers].map(
+      ([month, current]) =>
         () =>
-          seen.replace(newcomers.get(month) ?? []),
+          current.replace(newcomers.get(month) ?? []),
     ),
-    ...[...seenBests].map(([month, seen]) => () => {
-      const list = happened.lists.get(month) ?? { names: [], segments: [] };
+    ...[...currentBests].map(([month, current]) => () => {
+      const list = reported.lists.get(month) ?? { names: [], segments: [] };
       const print = monthPrint(materialized, partOf(all, month));
-      return seen.replace({ best: selectMonthBest(list), token, print });
+      return current.replace({ best: selectMonthBest(list), token, print });
     }),
-    () => seenSummary.replace(report.summary),
+    () => currentSummary.replace(report.summary),
   ];
   const took = await pMap(writes, (write) => write(), { concurrency: REQUESTS_AT_ONCE });
   return took.every(Boolean);

@@ -10,15 +10,15 @@ import {
 import { findMonday, findMonthStart } from '@shared/domain/tip-report/report-week';
 import type { AllTimeTippers } from '@shared/domain/tippers/all-time-tippers';
 import { type FinishedSeries, newestMidnight } from './finished-series';
-import type { Happened } from './read-sources';
+import type { ReportSegments } from './read-sources';
 
 export interface Composing {
   /** The existing report. Weeks before `from`, and months before its month, stay. */
   readonly before: Pick<StoredReport, 'weeks' | 'months'> & { readonly from: string };
   /** Everything from the first day of that month on. */
-  readonly happened: Happened;
+  readonly reported: ReportSegments;
   /** Everybody who tipped openly before that day. */
-  readonly known: ReadonlySet<string>;
+  readonly knownTippers: ReadonlySet<string>;
   readonly series: FinishedSeries;
   readonly allTime: AllTimeTippers;
 }
@@ -29,14 +29,14 @@ export interface Composing {
  */
 export function composeReport({
   before,
-  happened,
-  known,
+  reported,
+  knownTippers,
   series,
   allTime,
 }: Composing): StoredReport {
   const { from } = before;
   const month = from.slice(0, 7);
-  const sources = { ...happened, known };
+  const sources = { ...reported, knownTippers };
   const newWeeks = buildPeriods(sources, findMonday).filter(({ date }) => date >= from);
   const newMonths = buildPeriods(sources, findMonthStart);
   const weeks = [...before.weeks.filter(({ date }) => date < from), ...newWeeks.map(asOlder)];
@@ -51,7 +51,7 @@ export function composeReport({
         : {
             allTime: buildAllTime(
               months,
-              bestOfAllTime(allTime, happened.unfinished),
+              bestOfAllTime(allTime, reported.unfinished),
               utcDay(updatedAt - 1),
             ),
             week: newWeeks.at(-1)?.top_tippers ?? [],
@@ -71,7 +71,7 @@ function bestOfAllTime(
   unfinished: readonly ReportedSegment[],
 ): TopTipper[] {
   const later = new Map<string, number>();
-  for (const { name, openTokens } of unfinished.flatMap(({ given }) => given)) {
+  for (const { name, openTokens } of unfinished.flatMap(({ gifts }) => gifts)) {
     later.set(name, (later.get(name) ?? 0) + openTokens);
   }
   return tippers

@@ -11,7 +11,7 @@ export interface FinishedSeries {
   /** Starts of the sessions that had not ended (epoch ms). The next report includes them. */
   readonly unfinished: ReadonlySet<number>;
   /** Whether the next midnight adds something even if nothing else happens. */
-  readonly waits: boolean;
+  readonly hasOpenSession: boolean;
 }
 
 /**
@@ -20,12 +20,12 @@ export interface FinishedSeries {
 export function finishedBy(cut: number, { broadcasts, offline }: MonthSeries): FinishedSeries {
   const isOver = ({ start, seconds }: SeriesRow) => start + seconds * 1000 <= cut;
   const unfinished = broadcasts.filter((row) => !isOver(row)).map(({ start }) => start);
-  const given = offline.filter(({ tips, mediaTokens }) => tips > 0 || mediaTokens > 0);
+  const withTips = offline.filter(({ tips, mediaTokens }) => tips > 0 || mediaTokens > 0);
   return {
     broadcasts: broadcasts.filter(isOver),
-    offline: given.filter(({ start }) => start < cut),
+    offline: withTips.filter(({ start }) => start < cut),
     unfinished: new Set(unfinished),
-    waits: unfinished.length > 0 || given.some(({ start }) => start >= cut),
+    hasOpenSession: unfinished.length > 0 || withTips.some(({ start }) => start >= cut),
   };
 }
 

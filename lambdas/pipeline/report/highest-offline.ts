@@ -9,7 +9,7 @@ export interface SegmentGifts {
   /** Epoch ms. */
   readonly start: number;
   /** In order of the first tip. */
-  readonly given: readonly TipperGifts[];
+  readonly gifts: readonly TipperGifts[];
 }
 
 /**
@@ -22,7 +22,7 @@ export interface SegmentGifts {
 export async function highestOffline(
   tippers: Table,
   performer: string,
-  { id, start, given }: SegmentGifts,
+  { id, start, gifts }: SegmentGifts,
   floor: number,
 ): Promise<HighestTip | null> {
   let highest: HighestTip | null = null;
@@ -31,12 +31,12 @@ export async function highestOffline(
     return highest.tokens;
   };
   let most = 0;
-  for (const { name, tips, tokens, openTips } of given) {
+  for (const { name, tips, tokens, openTips } of gifts) {
     if (tips === 1) most = take(tokens, openTips === 1 ? name : null);
   }
 
   const months = { from: utcMonth(start), to: utcMonth(start) };
-  const several = given.filter(({ tips }) => tips > 1).sort((a, b) => largestOf(b) - largestOf(a));
+  const several = gifts.filter(({ tips }) => tips > 1).sort((a, b) => largestOf(b) - largestOf(a));
   for (const one of several) {
     if (largestOf(one) <= Math.max(most, floor)) break;
     const found = await listViewerTips(tippers, performer, one.name, months, { consistent: true });

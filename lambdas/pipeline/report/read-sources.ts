@@ -15,7 +15,7 @@ import type { FinishedSeries } from './finished-series';
 import { highestOffline, type SegmentGifts } from './highest-offline';
 
 /** What happened from a month on, as the report counts it. */
-export interface Happened {
+export interface ReportSegments {
   /** Who tipped in each month, including sessions that had not ended by the report's midnight. */
   readonly lists: ReadonlyMap<string, MonthTippers>;
   /** Oldest first. */
@@ -34,12 +34,12 @@ const READS_AT_ONCE = 8;
  *
  * @param cut the report's midnight (epoch ms)
  */
-export async function readHappened(
+export async function readReportSegments(
   { sessions, tippers }: Pick<Services, 'sessions' | 'tippers'>,
   performer: string,
   series: FinishedSeries,
   { from, months, cut }: { from: string; months: readonly string[]; cut: number },
-): Promise<Happened> {
+): Promise<ReportSegments> {
   const range = { from, to: months.at(-1) ?? from };
   const [lists, sessionsByMonth, purchases] = await Promise.all([
     listMonthTippers(tippers, performer, range, { consistent: true }),
@@ -49,13 +49,13 @@ export async function readHappened(
   const summaries = new Map(
     sessionsByMonth.flatMap((month) => month.sessions).map((session) => [session.start, session]),
   );
-  const given = lists.flatMap((month) => givenIn(month.tippers));
+  const gifts = lists.flatMap((month) => giftsIn(month.tippers));
   const ofSession = new Map(
-    given.filter(({ id }) => isSessionId(id)).map((one) => [one.start, one.given]),
+    gifts.filter(({ id }) => isSessionId(id)).map((one) => [one.start, one.gifts]),
   );
   const broadcastAt = (start: number): ReportedSegment => ({
     start,
-    given: ofSession.get(start) ?? [],
+    gifts: ofSession.get(start) ?? [],
     highest: highestIn(summaries.get(start)),
   });
 
@@ -65,10 +65,10 @@ export async function readHappened(
     .map(({ start }) => broadcastAt(start));
   const floorAt = floors(broadcasts);
   const offline = await pMap(
-    given.filter(({ id, start }) => !isSessionId(id) && start < cut),
+    gifts.filter(({ id, start }) => !isSessionId(id) && start < cut),
     async (day) => ({
       start: day.start,
-      given: day.given,
+      gifts: day.gifts,
       highest: await highestOffline(tippers, performer, day, floorAt(day.start)),
     }),
     { concurrency: READS_AT_ONCE },
@@ -81,9 +81,9 @@ export async function readHappened(
       .filter((ms) => ms < cut && !series.unfinished.has(ms)),
     unfinished: [
       ...[...series.unfinished].filter((start) => start >= first).map(broadcastAt),
-      ...given
+      ...gifts
         .filter(({ id, start }) => !isSessionId(id) && start >= cut)
-        .map((day) => ({ start: day.start, given: day.given, highest: null })),
+        .map((day) => ({ start: day.start, gifts: day.gifts, highest: null })),
     ],
   };
 }
@@ -92,20 +92,21 @@ export async function readHappened(
  * Returns, for an instant, the highest tip of its week or month in sessions, whichever is lower.
  */
 function floors(broadcasts: readonly ReportedSegment[]): (ms: number) => number {
-  const most = new Map<string, number>();
+  const highestTokens = new Map<string, number>();
   for (const { start, highest } of broadcasts) {
     for (const period of [findMonday(start), utcMonth(start)]) {
-      most.set(period, Math.max(most.get(period) ?? 0, highest?.tokens ?? 0));
+      highestTokens.set(period, Math.max(highestTokens.get(period) ?? 0, highest?.tokens ?? 0));
     }
   }
-  return (ms) => Math.min(most.get(findMonday(ms)) ?? 0, most.get(utcMonth(ms)) ?? 0);
+  return (ms) =>
+    Math.min(highestTokens.get(findMonday(ms)) ?? 0, highestTokens.get(utcMonth(ms)) ?? 0);
 }
 
-function givenIn({ names, segments }: MonthTippers): SegmentGifts[] {
+function giftsIn({ names, segments }: MonthTippers): SegmentGifts[] {
   return segments.map(({ id, start, tippers }) => ({
     id,
     start,
-    given: tippers.map(({ tipper, tips, tokens, anonymousTips, anonymousTokens }) => ({
+    gifts: tippers.map(({ tipper, tips, tokens, anonymousTips, anonymousTokens }) => ({
       name: names[tipper] ?? '',
       tips,
       tokens,

@@ -2,9 +2,9 @@ import { findWork, type MaterializedState } from '@lambdas/data/materialized/mat
 import { listSeries } from '@lambdas/data/months/month-rollups';
 import {
   basisPart,
+  findPart,
   type ReportBasis,
   removeReport,
-  seePart,
 } from '@lambdas/data/tip-reports/tip-reports';
 import type { Services } from '@lambdas/runtime/services';
 import { CONFLICT, retryOnConflict } from '@lambdas/runtime/versioned-update';
@@ -49,14 +49,14 @@ async function updateReports(
   // incomplete, so leave it to the next run.
   if (!materialized.hasProfiles || !isComplete(materialized, end?.seq ?? 0)) return 'busy';
 
-  const seen = await seePart(tippers, performer, basisPart);
+  const current = await findPart(tippers, performer, basisPart);
   const token = tokenOf(materialized);
-  if (seen.value?.token === token && !seen.value.waits) return 'idle';
+  if (current.value?.token === token && !current.value.waits) return 'idle';
 
   const all = await listSeries(sessions, performer, EVERY_MONTH);
   const series = finishedBy(cut, all);
   const prints = weekPrints(series);
-  const from = firstChange(seen.value, materialized, prints);
+  const from = firstChange(current.value, materialized, prints);
   if (from !== null) {
     const built = await buildReport(services, performer, { all, series, from, cut, materialized });
     if (!built) return CONFLICT;
@@ -64,10 +64,10 @@ async function updateReports(
   const basis: ReportBasis = {
     token,
     generation: materialized.generation,
-    waits: series.waits,
+    waits: series.hasOpenSession,
     prints,
   };
-  if (!(await seen.replace(basis))) return CONFLICT;
+  if (!(await current.replace(basis))) return CONFLICT;
   return from === null ? 'idle' : 'built';
 }
 

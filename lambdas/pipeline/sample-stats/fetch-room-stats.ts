@@ -1,4 +1,4 @@
-import type { KeptToken } from '@lambdas/data/performers/rooms';
+import type { StoredToken } from '@lambdas/data/performers/rooms';
 import type { StatsAnswer, StatsFeed } from '@lambdas/integrations/stats-feed';
 import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';
@@ -7,10 +7,10 @@ import pMap from 'p-map';
 /** A room to sample. */
 export interface DueRoom {
   readonly performer: string;
-  readonly token: KeptToken;
+  readonly token: StoredToken;
 }
 
-export interface Asked extends DueRoom {
+export interface SampledRoom extends DueRoom {
   /** When the answer arrived (epoch ms). */
   readonly at: number;
   readonly answer: StatsAnswer;
@@ -27,7 +27,7 @@ const ROOMS_AT_ONCE = 4;
 /**
  * The platform has tolerated six requests per minute from one address for months, but not eighteen.
  */
-const CALM_MS = 10_000;
+const COOLDOWN_MS = 10_000;
 /** This many rooms in a row that were never refused before mean that none will be answered. */
 const ENOUGH_SIGNS = 3;
 
@@ -40,31 +40,31 @@ export async function fetchRoomStats(
   feed: StatsFeed,
   rooms: readonly DueRoom[],
   { pause, windowMs }: Pace,
-): Promise<Asked[]> {
+): Promise<SampledRoom[]> {
   const { now } = services;
   const started = now();
-  const spacing = Math.min(CALM_MS, windowMs / rooms.length);
-  const asked: Asked[] = [];
+  const spacing = Math.min(COOLDOWN_MS, windowMs / rooms.length);
+  const sampled: SampledRoom[] = [];
 
-  const ask = async (room: DueRoom, index: number) => {
+  const sampleRoom = async (room: DueRoom, index: number) => {
     const wait = started + index * spacing - now();
     if (wait > 0) await pause(wait);
-    if (now() - started > windowMs || signsOfBlock(asked) >= ENOUGH_SIGNS) return;
+    if (now() - started > windowMs || signsOfBlock(sampled) >= ENOUGH_SIGNS) return;
     const answer = await fetchSafely(services, feed, room);
-    if (answer) asked.push({ ...room, at: now(), answer });
+    if (answer) sampled.push({ ...room, at: now(), answer });
   };
-  await pMap(rooms, ask, { concurrency: ROOMS_AT_ONCE });
-  return asked;
+  await pMap(rooms, sampleRoom, { concurrency: ROOMS_AT_ONCE });
+  return sampled;
 }
 
 /** Counts refused rooms with working tokens if no room at all was answered; otherwise returns 0. */
-export function signsOfBlock(asked: readonly Asked[]): number {
-  if (asked.some(({ answer }) => answer.kind === 'statsSample')) return 0;
-  return asked.filter(isSign).length;
+export function signsOfBlock(sampled: readonly SampledRoom[]): number {
+  if (sampled.some(({ answer }) => answer.kind === 'statsSample')) return 0;
+  return sampled.filter(isSign).length;
 }
 
 /** Whether the platform's edge refused a token that worked the time before. */
-function isSign({ token, answer }: Asked): boolean {
+function isSign({ token, answer }: SampledRoom): boolean {
   return token.refusals === 0 && isTurnedAway(answer);
 }
 
@@ -77,13 +77,13 @@ export function isTurnedAway(answer: StatsAnswer): boolean {
 async function fetchSafely(
   { secrets }: Services,
   feed: StatsFeed,
-  { performer, token: kept }: DueRoom,
+  { performer, token: stored }: DueRoom,
 ): Promise<StatsAnswer | null> {
   try {
-    const token = await secrets.open(kept.token, { owner: performer, kind: 'stats-token' });
+    const token = await secrets.open(stored.token, { owner: performer, kind: 'stats-token' });
     return await feed.read({ room: performer, token });
   } catch (error) {
-    logger.error('stats not asked for', { room: performer, error: error as Error });
+    logger.error('stats not requested', { room: performer, error: error as Error });
     return null;
   }
 }

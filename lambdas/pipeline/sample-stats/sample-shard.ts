@@ -11,16 +11,16 @@ import { listRooms } from '@lambdas/data/performers/rooms';
 import type { StatsFeed } from '@lambdas/integrations/stats-feed';
 import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';
-import { noteTokenNews } from '@lambdas/services/token-states/note-token-news';
-import { coolDown, isOver, newsOf } from '@lambdas/services/token-states/stats-token-state';
+import { saveTokenState } from '@lambdas/services/token-states/save-token-state';
+import { coolDown, isOver, nextTokenState } from '@lambdas/services/token-states/stats-token-state';
 import type { Observation } from '@shared/domain/events/observation';
 import pMap from 'p-map';
 import { diffStatsSample } from './diff-stats-sample';
 import {
-  type Asked,
   type DueRoom,
   fetchRoomStats,
   isTurnedAway,
+  type SampledRoom,
   signsOfBlock,
 } from './fetch-room-stats';
 
@@ -72,25 +72,28 @@ export async function readShard(
   const rooms = await dueRooms(services, shard, state);
   if (rooms.length === 0) return nothing;
 
-  const asked = await fetchRoomStats(services, feed, rooms, { pause, windowMs: WINDOW_MS });
-  const block = blockAfter(asked, state.block, now());
+  const sampled = await fetchRoomStats(services, feed, rooms, { pause, windowMs: WINDOW_MS });
+  const block = blockAfter(sampled, state.block, now());
   const isBlocked = block !== null && !isOver(block.pausedUntil, now());
   if (isBlocked && !state.block) logger.warn('the platform turns a shard away', { shard });
 
-  const kept = new Map(remembered(state.statsSamples, started));
+  const samples = new Map(remembered(state.statsSamples, started));
   const observed = new Map<string, readonly Observation[]>();
-  for (const { performer, at, answer } of asked) {
+  for (const { performer, at, answer } of sampled) {
     if (answer.kind !== 'statsSample') continue;
-    const { observations, last } = diffStatsSample(kept.get(performer), at, answer.statsSample);
-    kept.set(performer, last);
+    const { observations, last } = diffStatsSample(samples.get(performer), at, answer.statsSample);
+    samples.set(performer, last);
     if (observations.length > 0) observed.set(performer, observations);
   }
   await saveObservationBatch(capture, shard, { source: 'stats', at: started, rooms: observed });
-  await saveStatsState(capture, shard, { statsSamples: kept, block });
-  await noteAnswers(services, isBlocked ? asked.filter((one) => !isTurnedAway(one.answer)) : asked);
+  await saveStatsState(capture, shard, { statsSamples: samples, block });
+  await noteAnswers(
+    services,
+    isBlocked ? sampled.filter((one) => !isTurnedAway(one.answer)) : sampled,
+  );
 
-  const read = asked.filter(({ answer }) => answer.kind === 'statsSample').length;
-  return { rooms: asked.length, read, saved: observed.size, isBlocked };
+  const read = sampled.filter(({ answer }) => answer.kind === 'statsSample').length;
+  return { rooms: sampled.length, read, saved: observed.size, isBlocked };
 }
 
 function remembered(
@@ -122,21 +125,25 @@ async function dueRooms(
  * If all rooms are refused alike, the cause is the platform's edge, not the tokens: it wants us to
  * wait.
  */
-function blockAfter(asked: readonly Asked[], before: Block | null, now: number): Block | null {
-  if (asked.some(({ answer }) => answer.kind === 'statsSample')) return null;
+function blockAfter(
+  sampled: readonly SampledRoom[],
+  before: Block | null,
+  now: number,
+): Block | null {
+  if (sampled.some(({ answer }) => answer.kind === 'statsSample')) return null;
   const since = before?.since ?? now;
-  if (signsOfBlock(asked) < SIGNS_OF_BLOCK || now - since > LONGEST_BLOCK_MS) return before;
+  if (signsOfBlock(sampled) < SIGNS_OF_BLOCK || now - since > LONGEST_BLOCK_MS) return before;
   const rounds = (before?.rounds ?? 0) + 1;
   return { since, rounds, pausedUntil: now + coolDown(rounds) };
 }
 
-async function noteAnswers(services: Services, asked: readonly Asked[]): Promise<void> {
+async function noteAnswers(services: Services, sampled: readonly SampledRoom[]): Promise<void> {
   await pMap(
-    asked,
+    sampled,
     async ({ performer, token, answer }) => {
-      const news = newsOf(token, answer, services.now());
+      const news = nextTokenState(token, answer, services.now());
       const noted = { performer, kind: 'stats' as const, tokenId: token.tokenId };
-      if (news) await noteTokenNews(services, noted, news);
+      if (news) await saveTokenState(services, noted, news);
     },
     { concurrency: WRITES_AT_ONCE },
   );

@@ -14,7 +14,7 @@ export async function noteClaims(
   const claims = await listUnseenClaims(configs, now());
   if (claims.length === 0) return 0;
   const subjects = new Map(rooms.map(({ name, subject }) => [name, subject.toUpperCase()]));
-  const seen = claims.filter(({ performer, code }) => subjects.get(performer)?.includes(code));
-  for (const claim of seen) await noteClaimSeen(configs, claim, now());
-  return seen.length;
+  const confirmed = claims.filter(({ performer, code }) => subjects.get(performer)?.includes(code));
+  for (const claim of confirmed) await noteClaimSeen(configs, claim, now());
+  return confirmed.length;
 }

@@ -43,12 +43,12 @@ export async function scanSite(
   if (!hasLease) return null;
 
   const shards = await listShards(configs);
-  const seen = await findListed(capture);
+  const listedBefore = await findListed(capture);
   const crawl = await list.crawl(at + CRAWL_MS);
   const isComplete = crawl.incomplete.length === 0;
 
-  const listed = isComplete ? listedAfter(seen, at, shards, crawl.rooms) : seen;
-  if (isComplete && !(await saveListed(capture, seen, listed))) return null;
+  const listed = isComplete ? listedAfter(listedBefore, at, shards, crawl.rooms) : listedBefore;
+  if (isComplete && !(await saveListed(capture, listedBefore, listed))) return null;
   for (const [shard, rooms] of observationBatches(
     shards,
     listed.gone,

@@ -1,6 +1,6 @@
 import { listRooms } from '@lambdas/data/performers/rooms';
 import { SHARDS } from '@lambdas/data/performers/shards';
-import type { Gone, Listed } from '@lambdas/data/site/site-listed';
+import type { Listed, UnlistedRoom } from '@lambdas/data/site/site-listed';
 import type { Table } from '@lambdas/runtime/table';
 import {
   type Observation,
@@ -23,27 +23,27 @@ export async function listShards(configs: Table): Promise<string[][]> {
  * disappeared.
  */
 export function listedAfter(
-  seen: Listed,
+  before: Listed,
   at: number,
   shards: readonly (readonly string[])[],
   rooms: readonly ListedRoom[],
 ): Listed {
   const onList = new Set(rooms.map(({ name }) => name));
   const trackedRooms = shards.flat();
-  const gone = seen.rooms
+  const unlisted = before.rooms
     .filter((room) => trackedRooms.includes(room) && !onList.has(room))
     .map((room) => ({ room, at }));
   return {
     at,
     rooms: trackedRooms.filter((room) => onList.has(room)),
-    gone: [...seen.gone, ...gone],
+    gone: [...before.gone, ...unlisted],
   };
 }
 
 /** Returns each shard's observations by room. Ranks need the complete list. */
 export function observationBatches(
   shards: readonly (readonly string[])[],
-  gone: readonly Gone[],
+  unlisted: readonly UnlistedRoom[],
   rooms: readonly ListedRoom[],
   isComplete: boolean,
 ): ReadonlyMap<string, readonly Observation[]>[] {
@@ -51,7 +51,7 @@ export function observationBatches(
   const ranksOf = isComplete ? createRanking(rooms) : null;
   const observationsOf = (name: string): Observation[] => {
     const room = listed.get(name);
-    const ends = gone.filter((one) => one.room === name).map(({ at }) => unlistedEvent(at));
+    const ends = unlisted.filter((one) => one.room === name).map(({ at }) => unlistedEvent(at));
     return [...ends, ...(room ? [toRoomSnapshot(room, ranksOf?.(room))] : [])];
   };
   return shards.map((names) => {

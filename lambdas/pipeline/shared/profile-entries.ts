@@ -58,8 +58,8 @@ function byBucket<T, Made>(
   const found = new Map<string, T[]>();
   for (const one of all) {
     const bucket = bucketOf(one);
-    const known = found.get(bucket);
-    if (known) known.push(one);
+    const existing = found.get(bucket);
+    if (existing) existing.push(one);
     else found.set(bucket, [one]);
   }
   return new Map([...found].map(([bucket, some]) => [bucket, make(some)]));

@@ -16,8 +16,8 @@ export async function underLease(
   work: () => Promise<void>,
 ): Promise<void> {
   const owner = randomUUID();
-  const isMine = await takeLease(configs, job, { owner, now: now(), until: now() + leaseMs });
-  if (!isMine) return;
+  const hasLease = await takeLease(configs, job, { owner, now: now(), until: now() + leaseMs });
+  if (!hasLease) return;
   await work();
   await takeLease(configs, job, { owner, now: now(), until: now() });
 }

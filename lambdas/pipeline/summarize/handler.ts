@@ -6,7 +6,7 @@ import { countOf, eachPerformer } from '../shared/each-performer';
 import { summarizePerformer } from './summarize-performer';
 
 /** A request that starts within this time ends before the function's timeout. */
-const ASKING_MS = 150_000;
+const MAX_REQUEST_MS = 150_000;
 
 /** Requests the missing summaries of a shard's performers. */
 export async function handler({ shard }: { shard: number }): Promise<void> {
@@ -14,16 +14,16 @@ export async function handler({ shard }: { shard: number }): Promise<void> {
   const tools = {
     model: openLanguageModel(),
     published: openPublished(),
-    until: open.now() + ASKING_MS,
+    until: open.now() + MAX_REQUEST_MS,
   };
   const outcomes = await eachPerformer(open, shard, 'summarising', (performer) =>
     summarizePerformer(open, tools, performer),
   );
-  const asked = outcomes.flat();
+  const results = outcomes.flat();
   logger.info('summarised', {
     shard,
     performers: outcomes.length,
-    asked: asked.length,
-    suggested: countOf(asked, 'suggested'),
+    requests: results.length,
+    suggested: countOf(results, 'suggested'),
   });
 }

@@ -37,9 +37,9 @@ export async function summarizePerformer(
       if (now() >= until) break;
       outcomes.push(await summarizeSession(services, model, performer, broadcast));
     }
-    const waits = ({ summary }: FinishedSession) => summary !== null && isUnqueued(summary);
+    const hasUnqueued = ({ summary }: FinishedSession) => summary !== null && isUnqueued(summary);
     const oldest = finished.at(-1);
-    if (oldest && (outcomes.includes('suggested') || finished.some(waits))) {
+    if (oldest && (outcomes.includes('suggested') || finished.some(hasUnqueued))) {
       await queueSuggestions(services, performer, oldest.start);
     }
   }

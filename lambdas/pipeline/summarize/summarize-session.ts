@@ -23,7 +23,7 @@ const CLAIM_MS = 5 * 60_000;
 const MAX_ATTEMPTS = 3;
 const MINUTE_MS = 60_000;
 /** Pauses after the first and second attempt. A model can be busy for long. */
-const WAITS_MS = [30 * MINUTE_MS, 6 * 60 * MINUTE_MS];
+const RETRY_DELAYS_MS = [30 * MINUTE_MS, 6 * 60 * MINUTE_MS];
 
 export type SummaryOutcome = SessionSummary['status'] | 'taken';
 
@@ -67,7 +67,7 @@ export async function summarizeSession(
 
   const reason = answer.kind === 'failed' ? answer.reason : 'the response was empty after cleaning';
   logger.warn('no summary', { performer, attempts, reason });
-  const wait = WAITS_MS[attempts - 1];
+  const wait = RETRY_DELAYS_MS[attempts - 1];
   return wait === undefined || attempts >= MAX_ATTEMPTS
     ? finish(claim, { status: 'failed' })
     : finish(claim, { status: 'pending', nextAt: now() + wait });

@@ -27,12 +27,12 @@ export function placesOf(
   performer: string,
   includes: (row: CatalogueRow) => boolean = () => true,
 ): Place[] {
-  const known = { performer, shard: shardOf(performer) };
+  const ids = { performer, shard: shardOf(performer) };
   const places = new Map<string, Place>();
   for (const row of items) {
     if (!includes(row) || !concernsPerformers(row)) continue;
-    for (const pk of partitionsOf(row, known)) {
-      const place = placeOf(row, pk, known, includes);
+    for (const pk of partitionsOf(row, ids)) {
+      const place = placeOf(row, pk, ids, includes);
       places.set(`${place.table} ${place.pk} ${place.from}`, place);
     }
   }
@@ -59,18 +59,18 @@ export function viewerPlacesOf(
   return [...places.values()];
 }
 
-type Known = Readonly<Record<string, string | number>>;
+type PerformerIds = Readonly<Record<string, string | number>>;
 
 function concernsPerformers({ kind, parts }: CatalogueRow): boolean {
   return parts !== undefined || [...kind.pk.names, ...kind.sk.names].includes('performer');
 }
 
 /** Returns the partitions of a kind; none if they cannot be derived from what is known. */
-function partitionsOf({ kind: { pk } }: CatalogueRow, known: Known): string[] {
-  const unknown = pk.names.filter((name) => !(name in known));
-  if (unknown.length === 0) return [pk.format(known)];
+function partitionsOf({ kind: { pk } }: CatalogueRow, ids: PerformerIds): string[] {
+  const unknown = pk.names.filter((name) => !(name in ids));
+  if (unknown.length === 0) return [pk.format(ids)];
   if (unknown.join() === 'bucket') {
-    return chatBuckets.map((bucket) => pk.format({ ...known, bucket }));
+    return chatBuckets.map((bucket) => pk.format({ ...ids, bucket }));
   }
   return [];
 }
@@ -78,7 +78,7 @@ function partitionsOf({ kind: { pk } }: CatalogueRow, known: Known): string[] {
 function placeOf(
   { kind }: CatalogueRow,
   pk: string,
-  known: Known,
+  ids: PerformerIds,
   includes: (row: CatalogueRow) => boolean,
 ): Place {
   const { table, sk } = kind;
@@ -87,7 +87,7 @@ function placeOf(
     (row) => row.kind.table === table && row.kind.pk.source === kind.pk.source,
   );
   if (isOwn && neighbors.every(includes)) return { table, pk, from: '!', to: '\uffff', isOwn };
-  const prefix = sk.prefix(known);
-  const isSingle = sk.names.every((name) => name in known);
+  const prefix = sk.prefix(ids);
+  const isSingle = sk.names.every((name) => name in ids);
   return { table, pk, from: prefix || '!', to: isSingle ? prefix : `${prefix}\uffff`, isOwn };
 }

@@ -24,11 +24,11 @@ export async function removeParts(
     const { pk, sk } = item;
     const current = isRetry ? await table.get({ pk, sk }, { consistent: true }) : item;
     if (!current) return found;
-    const left = parts(openItem(current), (other, part) => {
+    const remaining = parts(openItem(current), (other, part) => {
       if (other !== performer) return part;
       found = true;
       return undefined;
     });
-    return !found || (await saveOpened(table, current, left)) ? found : CONFLICT;
+    return !found || (await saveOpened(table, current, remaining)) ? found : CONFLICT;
   });
 }

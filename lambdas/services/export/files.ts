@@ -32,8 +32,8 @@ export function openFiles(folder: string): Files {
 export function filesOn(openText: (file: string) => OpenText): Files {
   const open = new Map<string, OpenText>();
   const textOf = (file: string, first: string) => {
-    const known = open.get(file);
-    if (known) return { text: known, isNew: false };
+    const existing = open.get(file);
+    if (existing) return { text: existing, isNew: false };
     const text = openText(file);
     open.set(file, text);
     text.write(first);

@@ -24,8 +24,8 @@ export async function* eventsOf(
   if (!end) return;
   const erased = await findErased(capture, performer);
   const log = openLog({ capture, archive: () => archive, now: now(), erased }, performer);
-  const { to: gone } = await log.findGone();
-  for (let from = gone + 1; from <= end.seq; from += PAGE) {
+  const { to: expiredTo } = await log.findExpiredRange();
+  for (let from = expiredTo + 1; from <= end.seq; from += PAGE) {
     for (const { events } of await log.read(from, Math.min(end.seq, from + PAGE - 1))) {
       yield* events;
     }

@@ -58,7 +58,7 @@ export async function becomeOwner(
   if (roleOn(account, performer) === 'Admin') return;
   checkRoomForOneMore(account, now());
   const end = await claimPerformer(configs, performer, account.id);
-  if (end !== 'yours') throw new ApiError('conflict', says[end](performer));
+  if (end !== 'yours') throw new ApiError('conflict', MESSAGES[end](performer));
   try {
     await changeAccount(configs, account.id, (before) => {
       // A parallel request may have added another one since the account was read.
@@ -77,7 +77,7 @@ export async function becomeOwner(
   }
 }
 
-const says = {
+const MESSAGES = {
   taken: (performer: string) =>
     `${performer} is already connected to another account. Release it there first.`,
   'being-erased': (performer: string) =>

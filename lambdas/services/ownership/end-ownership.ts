@@ -17,9 +17,9 @@ export async function endHold(
   await revokePatronTokens(configs, accountId, (token) => token.performer === performer);
   const account = await findAccount(configs, accountId, { consistent: true });
   if (!account) return;
-  const held = account.patrons?.[performer];
-  if (held) await endPatronUse(configs, held, now());
-  if (roleOn(account, performer) === undefined && !held) return;
+  const patronToken = account.patrons?.[performer];
+  if (patronToken) await endPatronUse(configs, patronToken, now());
+  if (roleOn(account, performer) === undefined && !patronToken) return;
   await changeAccount(configs, accountId, (before) => withoutPerformer(before, performer));
 }
 

@@ -17,7 +17,7 @@ export interface FoundSession {
 }
 
 /** A session that is still being looked up, so that related data can be read meanwhile. */
-export interface SoughtSession {
+export interface SessionRequest {
   readonly performer: string;
   /** Epoch ms. */
   readonly start: number;

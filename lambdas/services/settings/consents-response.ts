@@ -8,14 +8,14 @@ import type { Consents } from '@shared/api/settings';
  * @param reader id of the account that reads them
  */
 export function toConsentsResponse({ settings }: Account, reader: string): Consents {
-  const shown = ({ given, at, by }: Consent) => ({
+  const toConsentResponse = ({ given, at, by }: Consent) => ({
     given,
     at: isoOrNull(at),
     by: by ? { email: by.email, isYou: by.account === reader } : null,
   });
   return {
-    shareData: shown(settings.shareData),
-    createTipperProfiles: shown(settings.createTipperProfiles),
-    aiSummaries: shown(settings.aiSummaries ?? noConsent),
+    shareData: toConsentResponse(settings.shareData),
+    createTipperProfiles: toConsentResponse(settings.createTipperProfiles),
+    aiSummaries: toConsentResponse(settings.aiSummaries ?? noConsent),
   };
 }

@@ -20,9 +20,9 @@ export async function publishSummaries(
   mayPublish: boolean,
 ): Promise<void> {
   await retryOnConflict(async () => {
-    const seen = await findPublication(sessions, performer);
-    const isUpToDate = seen?.isShared === mayPublish && seen.published === seen.current;
-    if (!seen || isUpToDate || (!seen.isShared && !mayPublish)) return;
+    const current = await findPublication(sessions, performer);
+    const isUpToDate = current?.isShared === mayPublish && current.published === current.current;
+    if (!current || isUpToDate || (!current.isShared && !mayPublish)) return;
 
     const summaries = mayPublish ? await listApproved(sessions, performer, MAX) : [];
     await published.put(
@@ -37,6 +37,6 @@ export async function publishSummaries(
       }),
       { ContentType: 'application/json', CacheControl: 'public, max-age=300' },
     );
-    if (!(await notePublished(sessions, performer, seen, mayPublish))) return CONFLICT;
+    if (!(await notePublished(sessions, performer, current, mayPublish))) return CONFLICT;
   });
 }

@@ -35,15 +35,15 @@ export function sumPeriod(
       const session = kind === 'broadcast' ? 1 : 0;
       for (const { tipper, tips, tokens, anonymousTips, anonymousTokens } of tippers) {
         const name = names[tipper] ?? '';
-        const known = byName.get(name);
-        const sums = known ?? emptyTipper(name);
+        const existing = byName.get(name);
+        const sums = existing ?? emptyTipper(name);
         byName.set(name, sums);
         add(sums, { tips, tokens, session, start });
         const openTips = tips - anonymousTips;
         if (openTips > 0) {
           add(sums.open, { tips: openTips, tokens: tokens - anonymousTokens, session, start });
         }
-        if (anonymousTips > 0) sums.lastVeiled = Math.max(sums.lastVeiled ?? 0, start);
+        if (anonymousTips > 0) sums.lastAnonymous = Math.max(sums.lastAnonymous ?? 0, start);
         total.tokens += tokens;
         total.tips += tips;
       }
@@ -53,18 +53,18 @@ export function sumPeriod(
   return { tippers, total: { tippers: tippers.length, ...total } };
 }
 
-function nothing() {
+function emptySums() {
   return { tokens: 0, tips: 0, sessions: 0, lastTipped: 0 };
 }
 
 function add(
-  sums: ReturnType<typeof nothing>,
-  given: { tips: number; tokens: number; session: number; start: number },
+  sums: ReturnType<typeof emptySums>,
+  gifts: { tips: number; tokens: number; session: number; start: number },
 ): void {
-  sums.tips += given.tips;
-  sums.tokens += given.tokens;
-  sums.sessions += given.session;
-  sums.lastTipped = Math.max(sums.lastTipped, given.start);
+  sums.tips += gifts.tips;
+  sums.tokens += gifts.tokens;
+  sums.sessions += gifts.session;
+  sums.lastTipped = Math.max(sums.lastTipped, gifts.start);
 }
 
 /**
@@ -86,14 +86,14 @@ export function sumAllTime(
     [running, 1],
   ] as const) {
     for (const segment of segments) {
-      for (const given of sumByTipper(segment)) {
-        all.tokens += sign * given.tokens;
-        all.tips += sign * given.tips;
+      for (const gifts of sumByTipper(segment)) {
+        all.tokens += sign * gifts.tokens;
+        all.tips += sign * gifts.tips;
         // The stored sums lack this tipper's earlier tips, so the sum would be wrong.
-        if (!sums.has(given.name) && !isComplete) continue;
-        const row = sums.get(given.name) ?? emptyTipper(given.name);
-        sums.set(given.name, row);
-        addGiven(row, given, segment.start, sign);
+        if (!sums.has(gifts.name) && !isComplete) continue;
+        const row = sums.get(gifts.name) ?? emptyTipper(gifts.name);
+        sums.set(gifts.name, row);
+        addTipperSum(row, gifts, segment.start, sign);
       }
     }
   }
@@ -104,21 +104,21 @@ export function sumAllTime(
 }
 
 function emptyTipper(name: string): AllTimeTipper {
-  return { name, ...nothing(), open: nothing(), lastVeiled: null };
+  return { name, ...emptySums(), open: emptySums(), lastAnonymous: null };
 }
 
 /** Adds or subtracts what a tipper gave in a session. */
-function addGiven(row: AllTimeTipper, given: TipperSum, start: number, sign: 1 | -1): void {
-  const openTips = given.tips - given.anonymousTips;
+function addTipperSum(row: AllTimeTipper, gifts: TipperSum, start: number, sign: 1 | -1): void {
+  const openTips = gifts.tips - gifts.anonymousTips;
   const parts = [
-    { sums: row, tips: given.tips, tokens: given.tokens },
-    { sums: row.open, tips: openTips, tokens: given.tokens - given.anonymousTokens },
+    { sums: row, tips: gifts.tips, tokens: gifts.tokens },
+    { sums: row.open, tips: openTips, tokens: gifts.tokens - gifts.anonymousTokens },
   ];
   for (const { sums, tips, tokens } of parts) {
     if (tips === 0) continue;
     add(sums, { tips: sign * tips, tokens: sign * tokens, session: sign, start });
   }
-  if (given.anonymousTips > 0) row.lastVeiled = Math.max(row.lastVeiled ?? 0, start);
+  if (gifts.anonymousTips > 0) row.lastAnonymous = Math.max(row.lastAnonymous ?? 0, start);
 }
 
 /**
@@ -137,7 +137,7 @@ export function inLocalDays<Row extends AllTimeTipper>(
     ...one,
     lastTipped: at(one.lastTipped),
     open: { ...one.open, lastTipped: at(one.open.lastTipped) },
-    lastVeiled: one.lastVeiled === null ? null : at(one.lastVeiled),
+    lastAnonymous: one.lastAnonymous === null ? null : at(one.lastAnonymous),
   }));
 }
 
@@ -166,7 +166,7 @@ export function toTippersResponse(
   most: number,
 ): Tipper[] {
   if (visibility.seesAnonymous) {
-    return tippers.slice(0, most).map(({ open, lastTipped, lastVeiled, ...sums }) => ({
+    return tippers.slice(0, most).map(({ open, lastTipped, lastAnonymous, ...sums }) => ({
       ...sums,
       name: knownName(sums.name),
       sessions: knownName(sums.name) === null ? null : sums.sessions,
@@ -183,18 +183,18 @@ export function toTippersResponse(
       anonymousTokens: 0,
       lastTipped: iso(open.lastTipped),
     }));
-  const veiled = tippers.filter(({ lastVeiled }) => lastVeiled !== null);
-  if (veiled.length > 0) {
-    const tokens = veiled.reduce((sum, row) => sum + row.tokens - row.open.tokens, 0);
+  const anonymousRows = tippers.filter(({ lastAnonymous }) => lastAnonymous !== null);
+  if (anonymousRows.length > 0) {
+    const tokens = anonymousRows.reduce((sum, row) => sum + row.tokens - row.open.tokens, 0);
     rows.push({
       name: null,
       tokens,
-      tips: veiled.reduce((sum, row) => sum + row.tips - row.open.tips, 0),
+      tips: anonymousRows.reduce((sum, row) => sum + row.tips - row.open.tips, 0),
       // A number of sessions could reveal who they are.
       sessions: null,
       anonymousTokens: tokens,
       // From anonymous tips only. The times of open tips would reveal the names.
-      lastTipped: iso(Math.max(...veiled.map(({ lastVeiled }) => lastVeiled ?? 0))),
+      lastTipped: iso(Math.max(...anonymousRows.map(({ lastAnonymous }) => lastAnonymous ?? 0))),
     });
   }
   return rows.sort(byOpenTokens).slice(0, most);

@@ -1,5 +1,5 @@
-import type { KeptToken, TokenNews } from '@lambdas/data/performers/rooms';
-import { newsOfToken, type TokenOutcome } from './token-state';
+import type { StoredToken, TokenStateChange } from '@lambdas/data/performers/rooms';
+import { computeTokenState, type TokenOutcome } from './token-state';
 
 const FIRST_WAIT_MS = 60_000;
 /** The platform keeps events for a limited time, so a feed that recovers must be read soon. */
@@ -7,7 +7,7 @@ const LONGEST_WAIT_MS = 5 * 60_000;
 /** A token that was refused several times is probably revoked, and is tried ever more rarely. */
 const LONGEST_WAIT_REFUSED_MS = 60 * 60_000;
 /** With the pauses between them, four refusals take about seven minutes. */
-const REFUSALS_TO_TELL = 4;
+const REFUSALS_TO_NOTIFY = 4;
 
 /** The state's message while the token works. */
 export const HEALTHY = 'Connected. Events arrive about once a minute.';
@@ -18,16 +18,16 @@ export const HEALTHY = 'Connected. Events arrive about once a minute.';
  *
  * @param dice 0 to 1, spreads the retries of many rooms
  */
-export function newsOf(
-  kept: KeptToken,
+export function nextTokenState(
+  kept: StoredToken,
   outcome: TokenOutcome,
   now: number,
   dice: number,
-): TokenNews | null {
-  const isRefused = outcome.kind === 'refused' && kept.refusals + 1 >= REFUSALS_TO_TELL;
+): TokenStateChange | null {
+  const isRefused = outcome.kind === 'refused' && kept.refusals + 1 >= REFUSALS_TO_NOTIFY;
   const longest = isRefused ? LONGEST_WAIT_REFUSED_MS : LONGEST_WAIT_MS;
-  return newsOfToken(kept, outcome, now, {
-    refusalsToTell: REFUSALS_TO_TELL,
+  return computeTokenState(kept, outcome, now, {
+    refusalsToNotify: REFUSALS_TO_NOTIFY,
     waitAfter: (failures) => waitAfter(failures, longest, dice),
     healthy: HEALTHY,
     refused: 'The platform rejected this token. That’s often temporary. We’ll try again shortly.',

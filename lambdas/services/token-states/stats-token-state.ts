@@ -1,11 +1,11 @@
-import type { KeptToken, TokenNews } from '@lambdas/data/performers/rooms';
+import type { StoredToken, TokenStateChange } from '@lambdas/data/performers/rooms';
 import type { StatsAnswer } from '@lambdas/integrations/stats-feed';
-import { newsOfToken } from './token-state';
+import { computeTokenState } from './token-state';
 
 const FIRST_WAIT_MS = 5 * 60_000;
 const LONGEST_WAIT_MS = 60 * 60_000;
 /** With the pauses between them, three refusals take 15 minutes. Blocks are not counted. */
-const REFUSALS_TO_TELL = 3;
+const REFUSALS_TO_NOTIFY = 3;
 /** The job may start a little early, and must not skip a five-minute pause for that. */
 const EARLY_MS = 30_000;
 
@@ -26,10 +26,14 @@ export function coolDown(failures: number): number {
  * Returns how an answer of the Stats API changes the token's state; null if nothing worth writing
  * changed.
  */
-export function newsOf(kept: KeptToken, answer: StatsAnswer, now: number): TokenNews | null {
+export function nextTokenState(
+  token: StoredToken,
+  answer: StatsAnswer,
+  now: number,
+): TokenStateChange | null {
   const outcome = answer.kind === 'statsSample' ? ({ kind: 'works' } as const) : answer;
-  return newsOfToken(kept, outcome, now, {
-    refusalsToTell: REFUSALS_TO_TELL,
+  return computeTokenState(token, outcome, now, {
+    refusalsToNotify: REFUSALS_TO_NOTIFY,
     waitAfter: coolDown,
     healthy: SAMPLE,
     refused:

@@ -1,4 +1,4 @@
-import type { KeptToken, TokenNews } from '@lambdas/data/performers/rooms';
+import type { StoredToken, TokenStateChange } from '@lambdas/data/performers/rooms';
 
 /** How often a healthy token's `checkedAt` is refreshed. */
 const REFRESH_MS = 4 * 60 * 60_000;
@@ -20,7 +20,7 @@ export type TokenOutcome =
 /** How often we try a failing token, and our messages to the person who gave it. */
 export interface RetryPolicy {
   /** Consecutive refusals after which somebody must be told. Fewer can be a short outage. */
-  readonly refusalsToTell: number;
+  readonly refusalsToNotify: number;
   /** Returns the pause after consecutive failures, in ms. */
   readonly waitAfter: (failures: number) => number;
   readonly healthy: string;
@@ -32,12 +32,12 @@ export interface RetryPolicy {
  * Returns how an outcome changes a token's state; null if nothing worth writing changed. No number
  * of failures ends the attempts, so a token that works again needs nobody.
  */
-export function newsOfToken(
-  kept: KeptToken,
+export function computeTokenState(
+  kept: StoredToken,
   outcome: TokenOutcome,
   now: number,
   policy: RetryPolicy,
-): TokenNews | null {
+): TokenStateChange | null {
   if (outcome.kind === 'works') {
     const isFresh = kept.state === 'ok' && kept.failures === 0;
     if (isFresh && now - kept.checkedAt < REFRESH_MS) return null;
@@ -55,13 +55,13 @@ export function newsOfToken(
     refusals,
     nextPollAt: now + Math.max(policy.waitAfter(failures), asked),
   };
-  return refusals >= policy.refusalsToTell
+  return refusals >= policy.refusalsToNotify
     ? { state: 'needs-attention', detail: policy.needsAttention, ...next }
     : { state: 'retrying', detail: detailOf(outcome, policy), ...next };
 }
 
 /** Anything but a refusal shows that the platform still talks to us about other things. */
-function refusalsAfter({ refusals }: KeptToken, { kind }: TokenOutcome): number {
+function refusalsAfter({ refusals }: StoredToken, { kind }: TokenOutcome): number {
   if (kind === 'refused') return refusals + 1;
   return kind === 'blocked' ? refusals : 0;
 }

@@ -18,13 +18,13 @@ export type TriedEvents = Extract<FeedAnswer, { kind: 'batch' | 'refused' }>;
 export function readEventsToken(pasted: string, performer: string, where: string): string {
   const address = parseEventsAddress(pasted, performer, [feedHost]);
   if (!address.ok) {
-    const says = {
+    const MESSAGES = {
       empty: 'Paste the URL or the token.',
       unreadable: 'That’s not an Events API URL or token.',
       'foreign-host': 'That URL isn’t for the platform’s Events API.',
       'name-missing': 'Enter the performer this token belongs to.',
     };
-    throw badInput(where, says[address.problem]);
+    throw badInput(where, MESSAGES[address.problem]);
   }
   if (address.performerName !== performer) {
     throw badInput(where, 'This URL belongs to a different performer.');

@@ -18,12 +18,12 @@ export type Tried = Extract<StatsAnswer, { kind: 'statsSample' | 'refused' }>;
 export function readStatsToken(pasted: string, performer: string, where: string): string {
   const address = parseStatsAddress(pasted, [new URL(platform).host]);
   if (!address.ok) {
-    const says = {
+    const MESSAGES = {
       empty: 'Paste the URL or the token.',
       unreadable: 'That’s not a Stats API URL or token.',
       'foreign-host': 'That URL isn’t for the platform’s Stats API.',
     };
-    throw badInput(where, says[address.problem]);
+    throw badInput(where, MESSAGES[address.problem]);
   }
   if (address.performerName !== null && address.performerName !== performer) {
     throw badInput(where, 'This URL belongs to a different performer.');

@@ -9,9 +9,9 @@ export function joinsByViewer(
   const viewers = new Map<string, { ms: number; hashtag: string }[]>();
   for (const { since, hashtag, viewer } of joins) {
     if (viewer === null) continue;
-    const known = viewers.get(viewer);
+    const existing = viewers.get(viewer);
     const join = { ms: start + since, hashtag };
-    if (known) known.push(join);
+    if (existing) existing.push(join);
     else viewers.set(viewer, [join]);
   }
   return new Map([...viewers].map(([viewer, own]) => [viewer, { upload: id, sentAt, joins: own }]));

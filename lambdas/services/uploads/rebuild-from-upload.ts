@@ -6,15 +6,15 @@ import { DAY_MS, monthsBetween } from '@shared/domain/time/utc-day';
  * Rebuilds the months that a ledger covers, because their estimated income is exact now. One day
  * more on both sides, for sessions that reach across a month's end.
  *
- * @param told the days that the ledger covers (epoch ms)
+ * @param covered the days that the ledger covers (epoch ms)
  */
 export async function rebuildFromUpload(
   services: Services,
   performer: string,
-  told: { readonly from: number; readonly to: number },
+  covered: { readonly from: number; readonly to: number },
   state: MonthTerms,
 ): Promise<void> {
-  for (const month of monthsBetween(told.from - DAY_MS, told.to + DAY_MS + 1)) {
+  for (const month of monthsBetween(covered.from - DAY_MS, covered.to + DAY_MS + 1)) {
     await rebuildMonth(services, performer, month, state);
   }
 }

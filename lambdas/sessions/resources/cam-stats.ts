@@ -20,14 +20,14 @@ export function camStats(segment: Segment): z.input<typeof CamStats> {
       t: at(since),
       ...sample,
     })),
-    privateShows: listPrivateIntervals(stats, broadcast?.stop ?? undefined).map(shown),
-    gaps: listSnapshotGaps(stats, spanOf(segment)).map(shown),
+    privateShows: listPrivateIntervals(stats, broadcast?.stop ?? undefined).map(toIntervalResponse),
+    gaps: listSnapshotGaps(stats, spanOf(segment)).map(toIntervalResponse),
     memberTypes: stats.memberTypes,
     hashtags: computeTagUse(segment).tags.map(({ tag, seconds }) => ({ hashtag: tag, seconds })),
     through: iso(last.ms),
   };
 }
 
-function shown({ start, end }: Interval) {
+function toIntervalResponse({ start, end }: Interval) {
   return { start: iso(start), end: iso(end) };
 }

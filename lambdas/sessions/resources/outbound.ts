@@ -1,6 +1,6 @@
 import { sessionLedger } from '@lambdas/data/uploads/ledger';
 import type { Services } from '@lambdas/runtime/services';
-import type { SoughtSession } from '@lambdas/services/sessions/find-session';
+import type { SessionRequest } from '@lambdas/services/sessions/find-session';
 import { spanOf } from '@lambdas/services/sessions/session-span';
 import type { OutboundTips } from '@shared/api/session-resources';
 import { listOutboundTips } from '@shared/domain/ledger/outbound-tips';
@@ -11,11 +11,11 @@ import type * as z from 'zod';
  */
 export async function outbound(
   { sessions }: Services,
-  { performer, found }: SoughtSession,
+  { performer, found }: SessionRequest,
 ): Promise<z.input<typeof OutboundTips>> {
   const { start, end } = spanOf((await found).segment);
   const ledger = await sessionLedger(sessions, performer, { start, end: end + 1 });
-  const known = ledger.covered.reduce((sum, span) => sum + span.end - span.start, 0);
+  const coveredMs = ledger.covered.reduce((sum, span) => sum + span.end - span.start, 0);
   const { tips, tokens } = listOutboundTips(ledger.entries);
-  return { tips: [...tips], tokens, isCovered: known >= end + 1 - start };
+  return { tips: [...tips], tokens, isCovered: coveredMs >= end + 1 - start };
 }

@@ -2,7 +2,7 @@ import type { Visibility } from '@lambdas/auth/visibility';
 import { notFound } from '@lambdas/runtime/errors';
 import { iso } from '@lambdas/runtime/iso';
 import type { Services } from '@lambdas/runtime/services';
-import type { SoughtSession } from '@lambdas/services/sessions/find-session';
+import type { SessionRequest } from '@lambdas/services/sessions/find-session';
 import { findSessionIncome } from '@lambdas/services/sessions/session-income';
 import type { SessionStats } from '@shared/api/session-resources';
 import { BIN_MS } from '@shared/domain/sessions/rollups';
@@ -13,7 +13,7 @@ import { camSessionOf } from '../cam-session';
 /** Returns a session's numbers, and its tips per quarter hour. */
 export async function sessionStats(
   services: Services,
-  { performer, found }: SoughtSession,
+  { performer, found }: SessionRequest,
   visibility: Visibility,
 ): Promise<z.input<typeof SessionStats>> {
   const now = services.now();

@@ -10,7 +10,7 @@ import type * as z from 'zod';
 export function sessionUpdates(segment: Segment): z.input<typeof SessionUpdates> {
   const { stats, last } = segment;
   const { origin, samples, roomSnapshots } = stats;
-  const seen = roomSnapshots.map(({ since, viewers, followers }) => ({
+  const snapshots = roomSnapshots.map(({ since, viewers, followers }) => ({
     t: origin + since,
     v: viewers,
     f: followers,
@@ -25,7 +25,7 @@ export function sessionUpdates(segment: Segment): z.input<typeof SessionUpdates>
       })),
       { v: 0, f: 0 },
     ),
-    viewers: withChanges(seen, seen[0]),
+    viewers: withChanges(snapshots, snapshots[0]),
     gaps: listSnapshotGaps(stats, spanOf(segment)).map(({ start, end }) => ({
       start: iso(start),
       end: iso(end),

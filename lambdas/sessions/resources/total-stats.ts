@@ -2,7 +2,7 @@ import { listMonthsOfSessions } from '@lambdas/data/months/month-rollups';
 import { notFound } from '@lambdas/runtime/errors';
 import { iso } from '@lambdas/runtime/iso';
 import type { Services } from '@lambdas/runtime/services';
-import type { SoughtSession } from '@lambdas/services/sessions/find-session';
+import type { SessionRequest } from '@lambdas/services/sessions/find-session';
 import { findSessionIncome } from '@lambdas/services/sessions/session-income';
 import type { TotalStats } from '@shared/api/session-resources';
 import { COMPARED_DAYS, compareWithUsual } from '@shared/domain/sessions/session-compare';
@@ -16,7 +16,7 @@ const MAX_MONTHS = 3;
 /** Compares a session with the mean of the 30 days before it. About 1.5 read units. */
 export async function totalStats(
   services: Services,
-  { performer, start, found }: SoughtSession,
+  { performer, start, found }: SessionRequest,
 ): Promise<z.input<typeof TotalStats>> {
   const from = utcMonth(start - COMPARED_DAYS * DAY_MS);
   const [session, months] = await Promise.all([

@@ -20,10 +20,10 @@ export function eraseFromEvent(event: unknown, erased: FindPlaceholder): unknown
   const object = toRecord(toRecord(event).object);
   const { fromUser, toUser } = toRecord(object.message);
   const people = [toRecord(object.user).username, fromUser, toUser];
-  const isTheirs = people.some((name) => findPlaceholder(name, erased) !== undefined);
+  const isFromErasedViewer = people.some((name) => findPlaceholder(name, erased) !== undefined);
   return mapTexts(event, (text, key) => {
     if (NAME_FIELDS.has(key)) return findPlaceholder(text, erased) ?? text;
-    if (isTheirs && TEXT_FIELDS.has(key) && text.trim() !== '') return ERASED_TEXT;
+    if (isFromErasedViewer && TEXT_FIELDS.has(key) && text.trim() !== '') return ERASED_TEXT;
     return replaceNamesInText(text, erased);
   });
 }

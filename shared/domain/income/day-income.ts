@@ -26,8 +26,8 @@ export function sumIncomeByDate(
     const ms = countsAt(row, offsetAt);
     if (ms < period.start || ms >= period.end) continue;
     const date = localDate(ms, offsetAt);
-    const known = byDate.get(date);
-    if (known) known.push(row.income);
+    const incomesOfDay = byDate.get(date);
+    if (incomesOfDay) incomesOfDay.push(row.income);
     else byDate.set(date, [row.income]);
   }
   return new Map(

@@ -89,15 +89,15 @@ function listIncrements(run: readonly Bounds[]): HiddenIncrement[] {
   // Start from the lowest value before the first sample that all ranges allow.
   let level = highest[0] ?? 0;
   let earliest = 0;
-  let afterHole = 0;
+  let afterGap = 0;
   for (const [index, { ms, min, balance }] of run.entries()) {
     const last = run[index - 1];
-    if (last && ms - last.ms > SAMPLES_GAP_MS && balance > last.balance) afterHole = index;
+    if (last && ms - last.ms > SAMPLES_GAP_MS && balance > last.balance) afterGap = index;
     if (min <= level) continue;
     // The income may have come as soon as the ranges allow: tips newer than the balance hid it.
     while (earliest < index && (highest[earliest] ?? 0) <= level) earliest += 1;
     const before = run[Math.max(0, earliest - 1)]?.ms ?? ms;
-    const isTimed = afterHole < Math.max(1, earliest);
+    const isTimed = afterGap < Math.max(1, earliest);
     increments.push({ since: before - BALANCE_LAG_MS, at: ms, tokens: min - level, isTimed });
     level = min;
   }

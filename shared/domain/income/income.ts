@@ -28,8 +28,8 @@ export interface Coverage {
  */
 export interface Income {
   /** Exact for the time that the event feed covers. */
-  readonly tips: number;
-  readonly media: number;
+  readonly tipTokens: number;
+  readonly mediaTokens: number;
   /** Includes spies unless a ledger lists them separately. */
   readonly private: Part;
   readonly spy: Part;
@@ -48,8 +48,8 @@ export function computeSpanIncome(
   { sources, hidden, watched }: IncomeCalculator,
   span: Interval,
 ): Income {
-  const tips = sumWithin(sources.tips, span);
-  const media = sumWithin(sources.media, span);
+  const tipTokens = sumWithin(sources.tips, span);
+  const mediaTokens = sumWithin(sources.media, span);
   const inSpan = hidden.filter(({ at }) => at >= span.start && at < span.end);
   const covered = sources.ledger?.covered ?? [];
   const onLedger = computeCoveredMs(covered, span);
@@ -63,13 +63,13 @@ export function computeSpanIncome(
   };
   const isMeasured = onLedger > 0 || onBalance > 0;
   return {
-    tips,
-    media,
+    tipTokens,
+    mediaTokens,
     private: toPart('private', isMeasured),
     spy: toPart('spy', onLedger > 0),
     fanClub: toPart('fanClub', isMeasured),
     unexplained: toPart('unexplained', isMeasured),
-    total: tips + media + inSpan.reduce((sum, { tokens }) => sum + tokens, 0),
+    total: tipTokens + mediaTokens + inSpan.reduce((sum, { tokens }) => sum + tokens, 0),
     coverage: {
       seconds: toSeconds(span.end - span.start),
       events: toSeconds(computeCoveredMs(sources.listeningSpans, span)),
@@ -81,7 +81,9 @@ export function computeSpanIncome(
 
 /** Income beside tips and media; null where no source tells of it. Tokens. */
 export function computeOtherTokens(income: Income): number | null {
-  return incomeBasis(income) === 'partial' ? null : income.total - income.tips - income.media;
+  return incomeBasis(income) === 'partial'
+    ? null
+    : income.total - income.tipTokens - income.mediaTokens;
 }
 
 /**
@@ -118,8 +120,8 @@ export function addIncome(incomes: readonly Income[]): Income {
     return { tokens: sum((income) => income[kind].tokens), basis };
   };
   return {
-    tips: sum(({ tips }) => tips),
-    media: sum(({ media }) => media),
+    tipTokens: sum(({ tipTokens }) => tipTokens),
+    mediaTokens: sum(({ mediaTokens }) => mediaTokens),
     private: part('private'),
     spy: part('spy'),
     fanClub: part('fanClub'),

@@ -131,8 +131,8 @@ function combine<Entry extends DayEntry>(
   const [inA, inB] = [groupEqual(a), groupEqual(b)];
   const keys = new Set([...inA.keys(), ...inB.keys()]);
   const entries = [...keys].flatMap((key) => {
-    const [mine = [], others = []] = [inA.get(key), inB.get(key)];
-    const [more, fewer] = mine.length >= others.length ? [mine, others] : [others, mine];
+    const [first = [], others = []] = [inA.get(key), inB.get(key)];
+    const [more, fewer] = first.length >= others.length ? [first, others] : [others, first];
     return more.map((entry, index) => join(entry, fewer[index]));
   });
   return entries.sort(compareEntries);

@@ -58,7 +58,7 @@ function givenTo({ role, models, isPartly, seesMoney }: InviteMail): string {
 
 function namesOf(models: readonly string[]): string {
   if (models.length === 0) return 'all their performers';
-  const shown = models.slice(0, MAX_NAMES);
-  const more = models.length - shown.length;
-  return more === 0 ? shown.join(', ') : `${shown.join(', ')} and ${more} more`;
+  const listed = models.slice(0, MAX_NAMES);
+  const more = models.length - listed.length;
+  return more === 0 ? listed.join(', ') : `${listed.join(', ')} and ${more} more`;
 }

@@ -42,7 +42,7 @@ const REFUSAL_PAUSE_MS = DAY_MS;
 const MAX_LOOKBACK_MS = DAY_MS / 24;
 const MINUTE_MS = 60_000;
 /** Delay after each failed attempt. */
-const WAITS_MS = [5 * MINUTE_MS, 30 * MINUTE_MS, 2 * 60 * MINUTE_MS, 6 * 60 * MINUTE_MS];
+const RETRY_DELAYS_MS = [5 * MINUTE_MS, 30 * MINUTE_MS, 2 * 60 * MINUTE_MS, 6 * 60 * MINUTE_MS];
 
 export function findSubscription(book: MailBook, recipient: string): Subscription | undefined {
   return book.subscriptions.find((one) => one.recipient === recipient);
@@ -68,7 +68,7 @@ export function updateRecipients(
   preferences: readonly MailPreference[],
   now: number,
 ): MailBook | null {
-  const kept = book.subscriptions.flatMap((one) => {
+  const remaining = book.subscriptions.flatMap((one) => {
     const preference = preferences.find(({ recipient }) => recipient === one.recipient);
     if (!preference) return dropSubscription(one);
     if (one.since === null)
@@ -86,9 +86,9 @@ export function updateRecipients(
     .map((preference) => createSubscription(preference.recipient, findBeginning(preference, now)));
   const isSame =
     fresh.length === 0 &&
-    kept.length === book.subscriptions.length &&
-    kept.every((one, at) => one === book.subscriptions[at]);
-  return isSame ? null : { ...book, subscriptions: [...kept, ...fresh] };
+    remaining.length === book.subscriptions.length &&
+    remaining.every((one, at) => one === book.subscriptions[at]);
+  return isSame ? null : { ...book, subscriptions: [...remaining, ...fresh] };
 }
 
 /** Forgets a recipient who does not want mails now, unless they ended them: that must be kept. */
@@ -196,8 +196,8 @@ export function recordOutcome(
   outcome: MailOutcome,
   now: number,
 ): MailBook | null {
-  const held = book.deliveries.filter((one) => one.claim === claim && one.state === 'waiting');
-  const [first] = held;
+  const claimed = book.deliveries.filter((one) => one.claim === claim && one.state === 'waiting');
+  const [first] = claimed;
   if (!first) return null;
   return {
     subscriptions: book.subscriptions.map((one) =>
@@ -206,13 +206,13 @@ export function recordOutcome(
         : one,
     ),
     deliveries: book.deliveries.map((one) =>
-      held.includes(one) ? { ...one, ...afterAttempt(one, outcome, now), at: now } : one,
+      claimed.includes(one) ? { ...one, ...afterAttempt(one, outcome, now), at: now } : one,
     ),
   };
 }
 
 function afterAttempt({ attempts }: Delivery, outcome: MailOutcome, now: number) {
-  const wait = WAITS_MS[attempts - 1];
+  const wait = RETRY_DELAYS_MS[attempts - 1];
   if (outcome === 'failed' && wait !== undefined) {
     return { state: 'waiting', nextAt: now + wait } as const;
   }

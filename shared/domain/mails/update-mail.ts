@@ -28,7 +28,7 @@ export interface UpdateMail {
   /** Oldest first. */
   readonly sessions: readonly SessionFacts[];
   readonly achievements: readonly MailedAchievement[];
-  readonly sees: MailVisibility;
+  readonly visibility: MailVisibility;
   /** IANA zone of the reader. */
   readonly zone: string;
   /** The site's address, without a slash at its end. */
@@ -56,10 +56,10 @@ export function updateMail(mail: UpdateMail): MailWords {
   });
 }
 
-function sessionHeading(session: SessionFacts, { sees }: UpdateMail): string {
+function sessionHeading(session: SessionFacts, { visibility }: UpdateMail): string {
   const { start, end } = session;
   const duration = formatDuration(end - start);
-  return sees.stats && sees.money
+  return visibility.stats && visibility.money
     ? `${upperFirst(incomeWords(session))} in ${duration}`
     : `A ${duration} session ended`;
 }
@@ -82,7 +82,7 @@ function achievementHeading([first, ...others]: readonly MailedAchievement[]): s
 }
 
 function sessionParts(session: SessionFacts, mail: UpdateMail): MailPart[] {
-  const { performer, sees, zone, site } = mail;
+  const { performer, visibility, zone, site } = mail;
   const { start, end } = session;
   const when = `${formatTime(start, zone)} to ${formatTime(end, zone)}`;
   const id = encodeURIComponent(new Date(start).toISOString()).replaceAll('%3A', ':');
@@ -92,10 +92,10 @@ function sessionParts(session: SessionFacts, mail: UpdateMail): MailPart[] {
       facts: [
         { label: 'When', value: zone === 'UTC' ? `${when} UTC` : when },
         { label: 'Time live', value: formatDuration(end - start) },
-        ...(sees.stats ? listStats(session, mail) : []),
+        ...(visibility.stats ? listStats(session, mail) : []),
       ],
     },
-    ...(sees.stats
+    ...(visibility.stats
       ? []
       : [{ kind: 'text', text: 'Upgrade your plan to see this session’s stats.' } as const]),
     {
@@ -106,10 +106,10 @@ function sessionParts(session: SessionFacts, mail: UpdateMail): MailPart[] {
   ];
 }
 
-function listStats(session: SessionFacts, { sees }: UpdateMail): MailFact[] {
+function listStats(session: SessionFacts, { visibility }: UpdateMail): MailFact[] {
   const { tipTokens, tippers, mediaTokens, newFollowers, bestTipper } = session;
   const facts: MailFact[] = [];
-  if (sees.money) {
+  if (visibility.money) {
     facts.push({ label: METRICS.income.label, value: incomeWords(session) });
     facts.push({
       label: METRICS.tips.label,
@@ -119,7 +119,7 @@ function listStats(session: SessionFacts, { sees }: UpdateMail): MailFact[] {
       facts.push({ label: METRICS.media.label, value: formatTokens(mediaTokens) });
   }
   // Who gave the most is private, too.
-  if (sees.money && sees.tippers && bestTipper) {
+  if (visibility.money && visibility.tippers && bestTipper) {
     facts.push({
       label: 'Top tipper',
       value: `${bestTipper.name}, ${formatTokens(bestTipper.tokens)} in public tips`,
@@ -129,13 +129,15 @@ function listStats(session: SessionFacts, { sees }: UpdateMail): MailFact[] {
   return facts;
 }
 
-function achievementParts({ achievements, sees }: UpdateMail, isBelow: boolean): MailPart[] {
+function achievementParts({ achievements, visibility }: UpdateMail, isBelow: boolean): MailPart[] {
   if (achievements.length === 0) return [];
-  const shown = achievements.slice(0, MAX_ACHIEVEMENTS);
-  const more = achievements.length - shown.length;
+  const listed = achievements.slice(0, MAX_ACHIEVEMENTS);
+  const more = achievements.length - listed.length;
   const items = [
     // Descriptions may tell amounts of tokens; titles never do.
-    ...shown.map(({ title, description }) => (sees.money ? `${title}: ${description}` : title)),
+    ...listed.map(({ title, description }) =>
+      visibility.money ? `${title}: ${description}` : title,
+    ),
     ...(more > 0 ? [`${more} more on Roomlight`] : []),
   ];
   return [

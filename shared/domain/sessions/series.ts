@@ -159,6 +159,6 @@ function offlineRow(segment: Segment): OfflineRow {
 
 /** Seconds from the segment's start to the last word on followers; null without one. */
 export function lastFollowerCount({ stats }: Segment): number | null {
-  const told = findLatestFollowers(stats);
-  return told && Math.floor(told.since / 1000);
+  const latest = findLatestFollowers(stats);
+  return latest && Math.floor(latest.since / 1000);
 }

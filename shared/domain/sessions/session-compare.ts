@@ -45,8 +45,8 @@ export function compareWithUsual(
   const before = others.filter(({ start }) => start >= from && start < session.start);
   const compared = COMPARED.map((stat) => {
     const value = statOf(session, stat, now);
-    const known = before.flatMap((one) => statOf(one, stat, now) ?? []);
-    const mean = known.length === 0 ? null : known.reduce((a, b) => a + b, 0) / known.length;
+    const values = before.flatMap((one) => statOf(one, stat, now) ?? []);
+    const mean = values.length === 0 ? null : values.reduce((a, b) => a + b, 0) / values.length;
     const usual = measure(METRICS.usual, { usual: mean });
     const change = value === null || usual === null ? null : percentChange(usual, value);
     return [stat, { value, usual, change }] as const;

@@ -4,7 +4,7 @@ import type { SessionSummary } from '../sessions/session-summary';
 /** A session's income in the terms of the REST API, in tokens. */
 export interface SessionIncome {
   readonly total: number;
-  readonly tips: number;
+  readonly tipTokens: number;
   readonly purchases: number;
   /** Private and group shows, including spies. */
   readonly private: number;
@@ -24,8 +24,8 @@ export interface SessionIncome {
 export function sessionIncome(income: Income): SessionIncome {
   return {
     total: income.total,
-    tips: income.tips,
-    purchases: income.media,
+    tipTokens: income.tipTokens,
+    purchases: income.mediaTokens,
     private: income.private.tokens + income.spy.tokens,
     fanClub: income.fanClub.tokens,
     other: income.unexplained.tokens,
@@ -49,7 +49,7 @@ export function toIncomeFromSummary({
   const other = otherTokens ?? 0;
   return {
     total: tipTokens + mediaTokens + other,
-    tips: tipTokens,
+    tipTokens,
     purchases: mediaTokens,
     private: 0,
     fanClub: 0,

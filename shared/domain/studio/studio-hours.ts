@@ -79,11 +79,11 @@ export function computeModelHours(
   const share = RECENT_HOURS / BEFORE_HOURS;
   const sumsIn = (span: DaySpan): StudioSums => {
     const { incomeBasis: _, ...sums } = sumSeries(series, span, offsetAt);
-    const came = bins.filter(({ ms }) => ms >= span.start && ms < span.end);
-    const tipTokens = total(came, ({ tokens }) => tokens);
+    const inSpan = bins.filter(({ ms }) => ms >= span.start && ms < span.end);
+    const tipTokens = total(inSpan, ({ tokens }) => tokens);
     return {
       ...sums,
-      tips: total(came, ({ tips }) => tips),
+      tips: total(inSpan, ({ tips }) => tips),
       tipTokens,
       incomeTokens: sums.incomeTokens - sums.tipTokens + tipTokens,
     };

@@ -1,5 +1,5 @@
 import { cleanText } from './cleaned-text';
-import { createNameVeil, type NameVeil } from './name-veil';
+import { createPseudonyms, type Pseudonyms } from './pseudonyms';
 import type { SessionChat } from './session-chat';
 import { sampleEvenly, shorten } from './shortened';
 
@@ -30,9 +30,9 @@ const INSTRUCTION = [
 
 /** Builds the prompt about a session's chat. It contains no name from the session. */
 export function buildQuestion(chat: SessionChat): Question {
-  const veil = createNameVeil(chat.performer, chat.names);
+  const pseudonyms = createPseudonyms(chat.performer, chat.names);
   const some = sampleEvenly(chat.lines, () => 1, MAX_LINES);
-  const lines = some.flatMap((line) => veiledLine(line, chat.start, veil) ?? []);
+  const lines = some.flatMap((line) => pseudonymizedLine(line, chat.start, pseudonyms) ?? []);
   const sample = sampleEvenly(lines, (line) => line.length + 1, MAX_CHAT_LENGTH);
   const minutes = Math.round((chat.end - chat.start) / 60_000);
   return {
@@ -48,17 +48,17 @@ export function buildQuestion(chat: SessionChat): Question {
   };
 }
 
-function veiledLine(
+function pseudonymizedLine(
   { ms, user, text }: SessionChat['lines'][number],
   start: number,
-  veil: NameVeil,
+  pseudonyms: Pseudonyms,
 ): string | null {
-  const speaker = veil.speaker(user);
-  const said = shorten(veil.text(cleanText(text)), MAX_LINE_LENGTH);
-  if (said === '') return null;
+  const speaker = pseudonyms.speaker(user);
+  const message = shorten(pseudonyms.text(cleanText(text)), MAX_LINE_LENGTH);
+  if (message === '') return null;
   const minutes = Math.floor((ms - start) / 60_000);
   const clock = `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
-  return `[${clock}] ${speaker}: ${said}`;
+  return `[${clock}] ${speaker}: ${message}`;
 }
 
 /**
@@ -66,10 +66,10 @@ function veiledLine(
  * at most 5,000 characters. Empty if nothing is left.
  */
 export function cleanAnswer(answer: string, chat: SessionChat): string {
-  const veil = createNameVeil(chat.performer, chat.names, () => 'a viewer');
+  const pseudonyms = createPseudonyms(chat.performer, chat.names, () => 'a viewer');
   const paragraphs = answer
     .split(/\n+/)
-    .map((paragraph) => veil.text(cleanText(paragraph)))
+    .map((paragraph) => pseudonyms.text(cleanText(paragraph)))
     .filter((paragraph) => paragraph !== '');
   return shorten(paragraphs.join('\n\n'), MAX_SUMMARY_LENGTH);
 }

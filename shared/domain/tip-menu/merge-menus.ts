@@ -101,12 +101,12 @@ function pairRows(
     const unchanged: Row = { own: null, theirs: item, kind: null };
     // They added it.
     if (before === undefined) return [unchanged];
-    const mine = ownByName.get(toNameKey(item.name));
+    const ownItem = ownByName.get(toNameKey(item.name));
     const isChanged = !isSame(item, before);
     // The user deleted it.
-    if (mine === undefined) return isChanged ? [{ ...unchanged, kind: 'kept' }] : [];
-    if (isSame(mine.item, before) || isSame(mine.item, item)) return [unchanged];
-    return [{ own: mine.item, theirs: item, kind: isChanged ? 'both-changed' : null }];
+    if (ownItem === undefined) return isChanged ? [{ ...unchanged, kind: 'kept' }] : [];
+    if (isSame(ownItem.item, before) || isSame(ownItem.item, item)) return [unchanged];
+    return [{ own: ownItem.item, theirs: item, kind: isChanged ? 'both-changed' : null }];
   });
   const only = own.flatMap(({ item, base: before }): Row[] => {
     if (before === null) {

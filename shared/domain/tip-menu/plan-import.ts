@@ -12,12 +12,12 @@ export type ImportMode = 'add' | 'replace';
  * What happens to an imported item: it is taken, or skipped because an active item already has its
  * name or price, or because the menu is full.
  */
-export type ImportFate = 'taken' | 'same-name' | 'same-tokens' | 'full';
+export type ImportOutcome = 'taken' | 'same-name' | 'same-tokens' | 'full';
 
 export interface PlannedItem extends ImportedItem {
-  readonly fate: ImportFate;
+  readonly outcome: ImportOutcome;
   /** The name of the item it conflicts with; null if there is no conflict. */
-  readonly clash: string | null;
+  readonly conflict: string | null;
 }
 
 export interface ImportPlan<Item extends MenuItem> {
@@ -49,14 +49,14 @@ export function planImport<Item extends MenuItem>(
 
   const planned = imported.map((read): PlannedItem => {
     const sameName = byName.get(toNameKey(read.name));
-    if (sameName !== undefined) return { ...read, fate: 'same-name', clash: sameName };
+    if (sameName !== undefined) return { ...read, outcome: 'same-name', conflict: sameName };
     const sameTokens = nameByTokens.get(read.tokens);
-    if (sameTokens !== undefined) return { ...read, fate: 'same-tokens', clash: sameTokens };
-    if (items.length >= MAX_ITEMS) return { ...read, fate: 'full', clash: null };
+    if (sameTokens !== undefined) return { ...read, outcome: 'same-tokens', conflict: sameTokens };
+    if (items.length >= MAX_ITEMS) return { ...read, outcome: 'full', conflict: null };
     occupy(read);
     const before = mode === 'replace' ? findByName(present, read.name, now) : undefined;
     items.push(before === undefined ? toMenuItem(read) : updateItem(before, read, now, zone));
-    return { ...read, fate: 'taken', clash: null };
+    return { ...read, outcome: 'taken', conflict: null };
   });
   return { planned, items };
 }

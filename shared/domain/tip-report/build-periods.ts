@@ -22,14 +22,14 @@ export interface ReportSources {
   /** When each purchase counts, epoch ms. */
   readonly purchases: readonly number[];
   /** Everyone who tipped openly before the first of the segments. */
-  readonly known: ReadonlySet<string>;
+  readonly knownTippers: ReadonlySet<string>;
 }
 
 /** A finished session, or an offline day with tips. It counts when it started. */
 export interface ReportedSegment {
   /** Epoch ms. */
   readonly start: number;
-  readonly given: readonly TipperGifts[];
+  readonly gifts: readonly TipperGifts[];
   readonly highest: HighestTip | null;
 }
 
@@ -47,7 +47,7 @@ interface Draft {
  * @param periodOf returns the date of the period that contains a time (epoch ms)
  */
 export function buildPeriods(
-  { segments, purchases, known }: ReportSources,
+  { segments, purchases, knownTippers }: ReportSources,
   periodOf: (ms: number) => string,
 ): ReportPeriod[] {
   const drafts = new Map<string, Draft>();
@@ -65,9 +65,9 @@ export function buildPeriods(
   };
   const firstPeriods = new Map<string, string>();
 
-  for (const { start, given, highest } of segments) {
+  for (const { start, gifts, highest } of segments) {
     const draft = draftAt(start);
-    for (const { name, tips, tokens, openTips, openTokens } of given) {
+    for (const { name, tips, tokens, openTips, openTokens } of gifts) {
       draft.tips += tips;
       draft.tokens += tokens;
       if (openTips === 0) continue;
@@ -78,7 +78,8 @@ export function buildPeriods(
   }
   for (const ms of purchases) draftAt(ms).purchases += 1;
 
-  const isNew = (name: string, date: string) => !known.has(name) && firstPeriods.get(name) === date;
+  const isNew = (name: string, date: string) =>
+    !knownTippers.has(name) && firstPeriods.get(name) === date;
   return [...drafts]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([date, draft]) => finishPeriod(date, draft, (name) => isNew(name, date)));

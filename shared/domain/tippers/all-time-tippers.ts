@@ -12,7 +12,7 @@ export interface AllTimeTipper extends TippedSums {
   readonly name: string;
   readonly open: TippedSums;
   /** Start of the last segment with an anonymous tip (epoch ms); null without one. */
-  lastVeiled: number | null;
+  lastAnonymous: number | null;
 }
 
 /** The performer's top tippers of all time, and the sums of everybody. */

@@ -62,13 +62,13 @@ export function withRunning(
   running: readonly TipRecords[],
   replaced: readonly TipRecords[],
 ): TipRecords {
-  const gone = new Set(replaced.flatMap(({ top }) => top).map(nameOf));
+  const replacedNames = new Set(replaced.flatMap(({ top }) => top).map(nameOf));
   const taken = replaced.flatMap(({ amounts }) => amounts);
-  const kept = {
-    top: records.top.filter((tip) => !gone.has(nameOf(tip))),
+  const remaining = {
+    top: records.top.filter((tip) => !replacedNames.has(nameOf(tip))),
     amounts: [...records.amounts, ...taken.map(({ tokens, tips }) => ({ tokens, tips: -tips }))],
   };
-  const { top, amounts } = mergeRecords([kept, ...running]);
+  const { top, amounts } = mergeRecords([remaining, ...running]);
   return { top, amounts: amounts.filter(({ tips }) => tips > 0) };
 }
 

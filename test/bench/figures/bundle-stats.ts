@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BundleReport, bundleFunctions } from '@infra/bundle';
-import { type Figure, goal } from './stat';
+import { goal, type Stat } from './stat';
 
 const MAX_KB = 450;
 const UNWANTED = /zod\/v4\/locales\/(?!en)|node_modules\/aws-sdk\//;
@@ -17,7 +17,7 @@ export async function weighBundles(): Promise<BundleReport[]> {
   }
 }
 
-export function bundleStats(bundles: readonly BundleReport[]): Figure[] {
+export function bundleStats(bundles: readonly BundleReport[]): Stat[] {
   const unwanted = bundles.flatMap(({ inputs }) =>
     inputs.filter(({ path }) => UNWANTED.test(path)),
   );

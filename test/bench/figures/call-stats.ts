@@ -1,6 +1,6 @@
 import type { CallCost } from '../calls/measure-calls';
 import { median } from '../peer/race';
-import { type Figure, goal } from './stat';
+import { goal, type Stat } from './stat';
 
 const LARGEST_CHART_KB = 15;
 
@@ -9,7 +9,7 @@ const LARGEST_CHART_KB = 15;
  *
  * @param at `36 months` or `36 months, on air`
  */
-export function callStats(at: string, costs: readonly CallCost[]): Figure[] {
+export function callStats(at: string, costs: readonly CallCost[]): Stat[] {
   const usual = costs.filter(({ question }) => !question.isLongList);
   const long = costs.filter(({ question }) => question.isLongList);
   const units = (list: readonly CallCost[]) => list.map(({ readUnits }) => readUnits);

@@ -1,5 +1,5 @@
 import type { CallCost } from '../calls/measure-calls';
-import { type Figure, goal } from './stat';
+import { goal, type Stat } from './stat';
 
 /** The calls' costs after some months of history. */
 export interface Milestone {
@@ -10,7 +10,7 @@ export interface Milestone {
 const MAX_GROWTH = 1.1;
 
 /** Compares what a call reads with a long history and with a short one. */
-export function growthStats(milestones: readonly Milestone[]): Figure[] {
+export function growthStats(milestones: readonly Milestone[]): Stat[] {
   const [first] = milestones;
   const early = milestones.find(({ months }) => months === 3);
   const late = milestones.at(-1);

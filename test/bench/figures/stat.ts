@@ -1,6 +1,6 @@
 /** A measured number and its maximum. Every goal is an upper bound. */
-export interface Figure {
-  readonly figure: string;
+export interface Stat {
+  readonly label: string;
   readonly value: number;
   readonly unit: string;
   /** Null for a number without a goal. */
@@ -9,14 +9,14 @@ export interface Figure {
 }
 
 /** A number that must not exceed its goal. Values are rounded to their displayed precision. */
-export function goal(figure: string, value: number, unit: string, most: number): Figure {
-  const shown = rounded(value);
-  return { figure, value: shown, unit, goal: most, holds: shown <= most };
+export function goal(label: string, value: number, unit: string, max: number): Stat {
+  const displayed = rounded(value);
+  return { label, value: displayed, unit, goal: max, holds: displayed <= max };
 }
 
 /** A number without a goal, shown because others depend on it. */
-export function told(figure: string, value: number, unit: string): Figure {
-  return { figure, value: rounded(value), unit, goal: null, holds: true };
+export function statWithoutGoal(label: string, value: number, unit: string): Stat {
+  return { label, value: rounded(value), unit, goal: null, holds: true };
 }
 
 /** Rounds to four significant digits, or to whole numbers from a thousand on. */

@@ -1,7 +1,7 @@
 import type { CallCost } from '../calls/measure-calls';
 import type { BenchResult } from '../run-bench';
 import { reasonOf } from './reasons';
-import type { Figure } from './stat';
+import type { Stat } from './stat';
 
 /**
  * Writes the result as a documentation page: what is measured, the goal, the value, and the reason
@@ -27,13 +27,13 @@ export function writeDocument(
     table(
       ['Measure', 'Value', 'Goal (at most)', 'Met', 'Why not'],
       figures
-        .filter(({ figure }) => !isDetail(figure))
-        .map(({ figure, value, unit, goal, holds }) => [
-          figure,
+        .filter(({ label }) => !isDetail(label))
+        .map(({ label, value, unit, goal, holds }) => [
+          label,
           `${value} ${unit}`,
           goal === null ? '' : String(goal),
           goal === null ? '' : holds ? 'yes' : 'no',
-          holds ? '' : reasonOf(figure),
+          holds ? '' : reasonOf(label),
         ]),
     ),
     '## Bundles',
@@ -73,31 +73,29 @@ const isBundle = (figure: string) => figure.startsWith('C8 bundle');
 const isGrowth = (figure: string) => figure.startsWith('growth');
 const isDetail = (figure: string) => isBundle(figure) || isGrowth(figure);
 
-function goals(figures: readonly Figure[]): number {
+function goals(figures: readonly Stat[]): number {
   return figures.filter(({ goal }) => goal !== null).length;
 }
 
-function bundlesMissed(figures: readonly Figure[]): string {
-  const large = figures.filter(({ figure, holds }) => isBundle(figure) && !holds);
+function bundlesMissed(figures: readonly Stat[]): string {
+  const large = figures.filter(({ label, holds }) => isBundle(label) && !holds);
   if (large.length === 0) return '';
-  const told = large.map(
-    ({ figure, value }) => `${figure.replace('C8 bundle ', '')} (${value} KB)`,
-  );
-  return `, except ${told.join(', ')}`;
+  const rows = large.map(({ label, value }) => `${label.replace('C8 bundle ', '')} (${value} KB)`);
+  return `, except ${rows.join(', ')}`;
 }
 
-function growthText(figures: readonly Figure[]): string {
-  const growth = figures.filter(({ figure }) => isGrowth(figure));
+function growthText(figures: readonly Stat[]): string {
+  const growth = figures.filter(({ label }) => isGrowth(label));
   const over = growth.filter(({ holds }) => !holds);
-  const said = `${growth.length - over.length} of ${growth.length} calls stay within their goal: 1.1 times what they read after three months for a fixed period, or the square root of the history's growth for all time.`;
-  if (over.length === 0) return said;
-  return `${said}\n\n${table(
+  const summary = `${growth.length - over.length} of ${growth.length} calls stay within their goal: 1.1 times what they read after three months for a fixed period, or the square root of the history's growth for all time.`;
+  if (over.length === 0) return summary;
+  return `${summary}\n\n${table(
     ['Call', 'Growth', 'Goal (at most)', 'Why not'],
-    over.map(({ figure, value, goal }) => [
-      figure.replace(/^growth .* months, /, ''),
+    over.map(({ label, value, goal }) => [
+      label.replace(/^growth .* months, /, ''),
       String(value),
       String(goal),
-      reasonOf(figure),
+      reasonOf(label),
     ]),
   )}`;
 }

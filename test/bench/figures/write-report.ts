@@ -64,8 +64,8 @@ export function writeReport(result: BenchResult, about: readonly (readonly [stri
     title('Figures'),
     table(
       ['figure', 'value', 'unit', 'at most', 'holds'],
-      figures.map(({ figure, value, unit, goal, holds }) => [
-        figure,
+      figures.map(({ label, value, unit, goal, holds }) => [
+        label,
         value,
         unit,
         goal,

@@ -1,7 +1,7 @@
 import type { LiveDay } from '../service/live-day';
 import type { ItemKind } from '../storage/item-kind';
 import type { MeteredRequest } from '../storage/meter';
-import { type Figure, goal, told } from './stat';
+import { goal, type Stat, statWithoutGoal } from './stat';
 
 const phases = ['observing', 'listening', 'materializing'] as const;
 
@@ -45,7 +45,7 @@ export function pipelineCosts(days: readonly LiveDay[]): PipelineCost[] {
   return [...costs.values()].sort((a, b) => b.writeUnits - a.writeUnits);
 }
 
-export function writeStats(days: readonly LiveDay[], costs: readonly PipelineCost[]): Figure[] {
+export function writeStats(days: readonly LiveDay[], costs: readonly PipelineCost[]): Stat[] {
   const own = costs.filter(({ isShared }) => !isShared);
   const sum = (phase: PipelineCost['phase'], unit: 'writeUnits' | 'readUnits') =>
     own.reduce((total, cost) => total + (cost.phase === phase ? cost[unit] : 0), 0);
@@ -61,20 +61,20 @@ export function writeStats(days: readonly LiveDay[], costs: readonly PipelineCos
       'WRU',
       120,
     ),
-    told(
+    statWithoutGoal(
       'write units per 1,000 events, capture',
       written('observing') + written('listening'),
       'WRU',
     ),
-    told('write units per 1,000 events, materializing', written('materializing'), 'WRU'),
-    told(
+    statWithoutGoal('write units per 1,000 events, materializing', written('materializing'), 'WRU'),
+    statWithoutGoal(
       'read units of the pipeline per 1,000 events',
       phases.reduce((total, phase) => total + sum(phase, 'readUnits'), 0),
       'RRU',
     ),
-    told('write units of a listener instance per minute', shared / minutes, 'WRU'),
-    told('read units of a nightly tip report', ofReports(days, 'readUnits'), 'RRU'),
-    told('write units of a nightly tip report', ofReports(days, 'writeUnits'), 'WRU'),
+    statWithoutGoal('write units of a listener instance per minute', shared / minutes, 'WRU'),
+    statWithoutGoal('read units of a nightly tip report', ofReports(days, 'readUnits'), 'RRU'),
+    statWithoutGoal('write units of a nightly tip report', ofReports(days, 'writeUnits'), 'WRU'),
   ];
 }
 

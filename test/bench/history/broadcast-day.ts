@@ -40,7 +40,7 @@ export const HASHTAGS = [
 ] as const;
 
 /** What happened, without when and in which segment. */
-type Deed = Pick<BenchEvent, 'method'> & Partial<BenchEvent>;
+type DraftEvent = Pick<BenchEvent, 'method'> & Partial<BenchEvent>;
 
 /** One day of the room with its session, from 06:00 UTC to 06:00 UTC. */
 export interface BroadcastDay {
@@ -64,45 +64,45 @@ export function generateDay(seed: number, begin: number, number: number): Broadc
   const start = begin + Math.floor(dice.between(11 * HOUR, 15 * HOUR));
   const stop = start + Math.floor(dice.between(3.75 * HOUR, 4.25 * HOUR));
   const end = begin + 24 * HOUR;
-  const told: [ms: number, deed: Deed][] = [
+  const timedEvents: [ms: number, draft: DraftEvent][] = [
     [start, { method: 'broadcastStart' }],
     [stop, { method: 'broadcastStop' }],
   ];
   const audience = audienceOf(seed, number);
-  for (const deed of onAirDeeds(dice, audience)) {
-    told.push([start + 1 + Math.floor(dice.roll() * (stop - start - 2)), deed]);
+  for (const event of onAirEvents(dice, audience)) {
+    timedEvents.push([start + 1 + Math.floor(dice.roll() * (stop - start - 2)), event]);
   }
-  addVisits(dice, audience, { start, stop }, told);
-  for (const deed of offlineDeeds(dice, audience)) {
+  addVisits(dice, audience, { start, stop }, timedEvents);
+  for (const event of offlineEvents(dice, audience)) {
     // At a distance from the session, so that nothing looks like its end or a reconnect.
     const before = start - begin - HOUR;
     const spot = Math.floor(dice.roll() * (before + end - stop - 2 * HOUR));
-    told.push([spot < before ? begin + spot : stop + HOUR + spot - before, deed]);
+    timedEvents.push([spot < before ? begin + spot : stop + HOUR + spot - before, event]);
   }
-  return { begin, end, start, stop, events: inOrder(told) };
+  return { begin, end, start, stop, events: inOrder(timedEvents) };
 }
 
-function onAirDeeds(dice: Dice, { visitors, chatters, tippers }: Audience): Deed[] {
-  const deeds: Deed[] = [];
-  const add = (count: number, deed: () => Deed) => {
-    for (let index = 0; index < count; index++) deeds.push(deed());
+function onAirEvents(dice: Dice, { visitors, chatters, tippers }: Audience): DraftEvent[] {
+  const events: DraftEvent[] = [];
+  const add = (count: number, event: () => DraftEvent) => {
+    for (let index = 0; index < count; index++) events.push(event());
   };
   const oneOf = (names: readonly string[]) => names[dice.integer(0, names.length - 1)] ?? WHALE;
   // A few people do most of it.
-  const keenOneOf = (names: readonly string[]) =>
+  const frequentOneOf = (names: readonly string[]) =>
     names[Math.floor(names.length * dice.roll() ** 2)] ?? WHALE;
   const others = tippers.slice(1);
   const talkers = chatters.slice(1);
 
   add(VOLUME.whaleTips, () => ({ ...tip(dice, WHALE), tokens: dice.pick([100, 500, 1_000]) }));
-  for (const viewer of others) deeds.push(tip(dice, viewer));
+  for (const viewer of others) events.push(tip(dice, viewer));
   add(VOLUME.tips - VOLUME.whaleTips - others.length, () => tip(dice, oneOf(others)));
   add(VOLUME.whaleChats, () => chat(dice, WHALE));
-  for (const viewer of talkers) deeds.push(chat(dice, viewer));
+  for (const viewer of talkers) events.push(chat(dice, viewer));
   add(VOLUME.chats - VOLUME.whaleChats - talkers.length, () =>
     dice.chance(0.08)
       ? { method: 'chatMessage', fromModel: true, text: lineOf(dice) }
-      : chat(dice, keenOneOf(talkers)),
+      : chat(dice, frequentOneOf(talkers)),
   );
   add(VOLUME.privateMessages, () => whisper(dice, oneOf(tippers)));
   add(VOLUME.follows, () => ({ method: 'follow', viewer: oneOf(visitors) }));
@@ -118,7 +118,7 @@ function onAirDeeds(dice: Dice, { visitors, chatters, tippers }: Audience): Deed
     method: 'roomSubjectChange',
     text: subjectOf(dice),
   }));
-  return deeds;
+  return events;
 }
 
 /** A goal and five of the room's hashtags. */
@@ -133,7 +133,7 @@ function addVisits(
   dice: Dice,
   { visitors }: Audience,
   { start, stop }: { start: number; stop: number },
-  told: [number, Deed][],
+  timedEvents: [number, DraftEvent][],
 ): void {
   for (let visit = 0; visit < VOLUME.visits; visit++) {
     const viewer = visitors[visit] ?? visitors[dice.integer(0, visitors.length - 1)] ?? WHALE;
@@ -143,11 +143,14 @@ function addVisits(
       stop - 1 - Math.floor(dice.roll() * MINUTE),
       came + 1 + Math.floor(dice.wait(30 * MINUTE)),
     );
-    told.push([came, { method: 'userEnter', viewer }], [left, { method: 'userLeave', viewer }]);
+    timedEvents.push(
+      [came, { method: 'userEnter', viewer }],
+      [left, { method: 'userLeave', viewer }],
+    );
   }
 }
 
-function offlineDeeds(dice: Dice, { tippers }: Audience): Deed[] {
+function offlineEvents(dice: Dice, { tippers }: Audience): DraftEvent[] {
   const someone = () => tippers[dice.integer(0, tippers.length - 1)] ?? WHALE;
   return [
     ...Array.from({ length: OFFLINE.tips }, () => tip(dice, someone())),
@@ -155,41 +158,41 @@ function offlineDeeds(dice: Dice, { tippers }: Audience): Deed[] {
   ];
 }
 
-function tip(dice: Dice, viewer: string): Deed {
+function tip(dice: Dice, viewer: string): DraftEvent {
   const tokens = dice.pick([1, 5, 5, 10, 10, 15, 20, 25, 25, 33, 50, 50, 66, 100, 111, 200, 333]);
   const text = dice.chance(0.2) ? lineOf(dice) : '';
   return { method: 'tip', viewer, tokens, isAnonymous: dice.chance(0.04), text };
 }
 
-function chat(dice: Dice, viewer: string): Deed {
+function chat(dice: Dice, viewer: string): DraftEvent {
   return { method: 'chatMessage', viewer, text: lineOf(dice) };
 }
 
-function whisper(dice: Dice, viewer: string): Deed {
+function whisper(dice: Dice, viewer: string): DraftEvent {
   return { method: 'privateMessage', viewer, fromModel: dice.chance(0.4), text: lineOf(dice) };
 }
 
 /** Sorts actions, gives each a time of its own, and assigns segments. */
-function inOrder(told: [ms: number, deed: Deed][]): BenchEvent[] {
-  told.sort(([a], [b]) => a - b);
+function inOrder(timedEvents: [ms: number, draft: DraftEvent][]): BenchEvent[] {
+  timedEvents.sort(([a], [b]) => a - b);
   let last = 0;
   let broadcast: number | null = null;
-  return told.map(([wanted, deed]) => {
+  return timedEvents.map(([wanted, draft]) => {
     const ms = Math.max(wanted, last + 1);
     last = ms;
-    if (deed.method === 'broadcastStart') broadcast = ms;
+    if (draft.method === 'broadcastStart') broadcast = ms;
     const event = {
       viewer: null,
       fromModel: false,
       tokens: 0,
       isAnonymous: false,
       text: '',
-      ...deed,
+      ...draft,
       ms,
       segment: broadcast ?? startOfUtcDay(ms),
       isOnAir: broadcast !== null,
     };
-    if (deed.method === 'broadcastStop') broadcast = null;
+    if (draft.method === 'broadcastStop') broadcast = null;
     return event;
   });
 }

@@ -4,7 +4,7 @@ import { type BenchEvent, type UserFields, wireEvent } from './bench-event';
 /** The platform's feed in this process, in the platform's format. */
 export interface BenchFeed extends EventsFeed {
   /** Adds events. They are delivered once their time has come. */
-  tell(events: readonly BenchEvent[], fields: UserFields): void;
+  append(events: readonly BenchEvent[], fields: UserFields): void;
 }
 
 const MAX_EVENTS = 1_000;
@@ -12,11 +12,11 @@ const MAX_EVENTS = 1_000;
 /** A feed that only keeps what has not been read yet. */
 export function openBenchFeed(room: string, now: () => number): BenchFeed {
   let waiting: BenchEvent[] = [];
-  let told: UserFields = 'full';
+  let userFields: UserFields = 'full';
   return {
-    tell(events, fields) {
+    append(events, fields) {
       waiting = [...waiting, ...events];
-      told = fields;
+      userFields = fields;
     },
     async read({ cursor }) {
       const after = cursor === null ? -1 : Number(cursor.split('-')[0]);
@@ -30,7 +30,7 @@ export function openBenchFeed(room: string, now: () => number): BenchFeed {
       const last = found.at(-1);
       return {
         kind: 'batch',
-        events: found.map((event) => wireEvent(room, event, told)),
+        events: found.map((event) => wireEvent(room, event, userFields)),
         next: last ? `${last.ms}-0` : cursor,
         foreignNext: false,
       };

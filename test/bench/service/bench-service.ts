@@ -4,7 +4,7 @@ import { createAccessToken } from '@lambdas/data/accounts/access-tokens';
 import { changeAccount, createAccount } from '@lambdas/data/accounts/accounts';
 import { makeOverlayKey } from '@lambdas/data/performers/overlay-keys';
 import { claimPerformer } from '@lambdas/data/performers/performers';
-import { type KeptToken, saveToken } from '@lambdas/data/performers/rooms';
+import { type StoredToken, saveToken } from '@lambdas/data/performers/rooms';
 import { shardOf } from '@lambdas/data/performers/shards';
 import type { SecretBox } from '@lambdas/runtime/secret-box';
 import { type Ground, openServicesOn, type Services, services } from '@lambdas/runtime/services';
@@ -106,7 +106,7 @@ const openBox: SecretBox = {
 };
 
 /** A working token. */
-export function tokenAt(now: number): KeptToken {
+export function tokenAt(now: number): StoredToken {
   return {
     token: { key: SEALED_KEY, iv: SEALED_IV, box: TOKEN },
     last4: 'oken',

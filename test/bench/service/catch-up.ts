@@ -26,7 +26,7 @@ export async function catchUp(
     ...bench.services,
     tippers: puttingInBatches(bench.services.tippers, bench.bulkClient),
   };
-  for (const { events } of days) bench.feed.tell(events, 'slim');
+  for (const { events } of days) bench.feed.append(events, 'slim');
   // Every call reads the newest chunk, so it must be as small as after a minute's poll.
   const newest = days.at(-1)?.events.at(-1)?.ms ?? now;
   bench.setTime(newest - MINUTE);

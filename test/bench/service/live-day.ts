@@ -44,7 +44,7 @@ export async function liveThrough(
   onAir: () => Promise<void> = async () => {},
 ): Promise<LiveDay> {
   const { services, meter, feed } = bench;
-  feed.tell(day.events, 'full');
+  feed.append(day.events, 'full');
   const listening: MeteredRequest[] = [];
   const materializing: MeteredRequest[] = [];
   const observing: MeteredRequest[] = [];

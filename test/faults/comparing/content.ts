@@ -11,11 +11,11 @@ const TRACES = new Set(['pk', 'sk', 'rev', 'version', 'w', 'ttl', 'left']);
  */
 export function contentOf(item: Item): string | null {
   const fields = Object.entries(item).filter(([name]) => !TRACES.has(name));
-  const told = fields
+  const filled = fields
     .map(([name, value]) => [name, plain(name, value)] as const)
-    .filter(([, value]) => !saysNothing(value))
+    .filter(([, value]) => !isEmptyValue(value))
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  return told.length === 0 ? null : JSON.stringify(told);
+  return filled.length === 0 ? null : JSON.stringify(filled);
 }
 
 function plain(name: string, value: unknown): unknown {
@@ -32,7 +32,7 @@ function ofSegment(value: unknown): unknown {
     : value;
 }
 
-function saysNothing(value: unknown): boolean {
+function isEmptyValue(value: unknown): boolean {
   if (value === null || value === '') return true;
   if (Array.isArray(value)) return value.length === 0;
   return JSON.stringify(value) === JSON.stringify(NO_TIPS);

@@ -9,7 +9,7 @@ export interface FeedRules {
   /** Share of requests that fail, or whose response gets lost. */
   readonly faultShare: number;
   /** Share of batches that repeat, duplicate or shuffle events. */
-  readonly mischiefShare: number;
+  readonly misbehaviorShare: number;
   readonly batch: number;
 }
 
@@ -23,7 +23,7 @@ export function unrulyFeed(
 ): EventsFeed {
   return {
     async read({ room, cursor }): Promise<FeedAnswer> {
-      const { faultShare, mischiefShare, batch } = rules();
+      const { faultShare, misbehaviorShare, batch } = rules();
       for (let pause = dice.integer(0, 3); pause > 0; pause--) await nextTurn();
       if (dice.chance(faultShare)) {
         accumulator.fault('feed failed');
@@ -36,27 +36,27 @@ export function unrulyFeed(
       }
       const events = worlds.get(room)?.events ?? [];
       const from = cursor === null ? null : parseEventId(cursor);
-      const heard = events.filter(({ heardAt }) => heardAt <= now());
+      const delivered = events.filter(({ deliveredAt }) => deliveredAt <= now());
       const isNew = (event: WorldEvent) => from === null || compareEvents(orderOf(event), from) > 0;
-      const fresh = heard.filter(isNew).slice(0, batch);
+      const fresh = delivered.filter(isNew).slice(0, batch);
       const next = fresh.at(-1)?.id ?? cursor;
 
       // The platform delivers late events at any time, and repeatedly.
-      const late = heard.filter((event) => event.isLate && !isNew(event));
-      const told = [...(dice.chance(0.3) || faultShare === 0 ? late : []), ...fresh];
-      if (told.length === 0 || !dice.chance(mischiefShare)) return answer(told, next);
+      const late = delivered.filter((event) => event.isLate && !isNew(event));
+      const page = [...(dice.chance(0.3) || faultShare === 0 ? late : []), ...fresh];
+      if (page.length === 0 || !dice.chance(misbehaviorShare)) return answer(page, next);
 
       accumulator.fault('feed mischief');
-      const before = heard.filter((event) => !isNew(event)).slice(-dice.integer(1, 20));
+      const before = delivered.filter((event) => !isNew(event)).slice(-dice.integer(1, 20));
       switch (dice.integer(0, 3)) {
         case 0:
-          return answer([...before, ...told], next);
+          return answer([...before, ...page], next);
         case 1:
-          return answer([...told, ...told.slice(0, dice.integer(1, 5))], next);
+          return answer([...page, ...page.slice(0, dice.integer(1, 5))], next);
         case 2:
-          return answer(shuffled(told, dice), next);
+          return answer(shuffled(page, dice), next);
         default:
-          return answer(told, before[0]?.id ?? next);
+          return answer(page, before[0]?.id ?? next);
       }
     },
   };

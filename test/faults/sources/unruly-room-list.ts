@@ -35,19 +35,19 @@ export function unrulyRoomList(
     async crawl(): Promise<Crawl> {
       const rooms: ListedRoom[] = [];
       const incomplete: Region[] = [];
-      const mischief = dice.chance(faultShare()) ? dice.pick(['none', 'some', 'shift']) : null;
-      if (mischief !== null) accumulator.fault(`list ${mischief}`);
+      const fault = dice.chance(faultShare()) ? dice.pick(['none', 'some', 'shift']) : null;
+      if (fault !== null) accumulator.fault(`list ${fault}`);
       // No two crawls read a page in the very same millisecond.
       crawls += 1;
       let fetchedAt = now() + (crawls % PAGE_MS);
       for (const region of REGIONS) {
         for (let pause = dice.integer(0, 2); pause > 0; pause--) await nextTurn();
         const found = listed(region, fetchedAt);
-        if (mischief === 'none' || (mischief === 'some' && dice.chance(0.4))) {
+        if (fault === 'none' || (fault === 'some' && dice.chance(0.4))) {
           incomplete.push(region);
-          rooms.push(...(mischief === 'none' ? [] : found.slice(0, dice.integer(0, found.length))));
+          rooms.push(...(fault === 'none' ? [] : found.slice(0, dice.integer(0, found.length))));
         } else {
-          rooms.push(...found.filter(() => mischief !== 'shift' || !dice.chance(0.2)));
+          rooms.push(...found.filter(() => fault !== 'shift' || !dice.chance(0.2)));
         }
         fetchedAt += PAGE_MS;
       }

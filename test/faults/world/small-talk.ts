@@ -1,7 +1,7 @@
 import type { Dice } from '@infra/local/platform/world/dice';
 
 /** An action in a room in the platform's format; `tip` and `media` if it includes tokens. */
-export interface Deed {
+export interface DraftEvent {
   readonly method: string;
   readonly object: Readonly<Record<string, unknown>>;
   readonly gave?: { readonly kind: 'tip' | 'media'; readonly tokens: number };
@@ -11,7 +11,7 @@ const VIEWERS = 12;
 const COLORS = ['g', 't', 'tr', 'p', 'l', 'f'] as const;
 
 /** Returns anything that may happen in a room at any time. */
-export function somethingIn(room: string, dice: Dice): Deed {
+export function somethingIn(room: string, dice: Dice): DraftEvent {
   const who = dice.integer(0, VIEWERS - 1);
   const username = `viewer_${who}`;
   const colorGroup = COLORS[(who + Number(dice.chance(0.1))) % COLORS.length];

@@ -12,7 +12,7 @@ export interface WorldEvent {
   readonly ms: number;
   readonly raw: { readonly id: string; readonly method: string; readonly object: object };
   /** Epoch ms. Later than the event itself if the platform delivers it late. */
-  readonly heardAt: number;
+  readonly deliveredAt: number;
   readonly isLate: boolean;
 }
 
@@ -47,22 +47,22 @@ const CASH_OUT_MS = 8 * 60 * MINUTE;
  */
 export function makeWorld(room: string, dice: Dice, { hasFeed = true } = {}): World {
   const begin = Date.UTC(2026, 11, 31, 12) + dice.integer(0, 600) * MINUTE;
-  const told: { ms: number; method: string; object: object }[] = [];
+  const drafts: { ms: number; method: string; object: object }[] = [];
   const tips: DeliveredTip[] = [];
   const connections: { since: number; until: number }[] = [];
   const spells: { show: (typeof SHOWS)[number]; from: number; until: number }[] = [];
   const bookings: Booking[] = [];
   let ms = begin;
 
-  const say = (method: string, object: object = {}) => {
-    told.push({ ms, method, object: { broadcaster: room, ...object } });
+  const addEvent = (method: string, object: object = {}) => {
+    drafts.push({ ms, method, object: { broadcaster: room, ...object } });
   };
   const wait = (least: number, most: number) => {
     ms += dice.integer(least, most);
   };
   const something = () => {
     const { method, object, gave } = somethingIn(room, dice);
-    say(method, object);
+    addEvent(method, object);
     if (!gave) return;
     const { kind, tokens } = gave;
     bookings.push({ ms, type: kind === 'tip' ? 'Tip received' : 'Media purchase', tokens });
@@ -71,12 +71,12 @@ export function makeWorld(room: string, dice: Dice, { hasFeed = true } = {}): Wo
     tips.push({ ms, user: user.username, tokens, isAnonymous: tip.isAnon });
   };
   const connect = () => {
-    if (!dice.chance(0.1)) say('broadcastStart', { user: { username: room } });
+    if (!dice.chance(0.1)) addEvent('broadcastStart', { user: { username: room } });
     connections.push({ since: ms, until: ms });
     wait(1, 2 * MINUTE);
   };
   const disconnect = () => {
-    if (!dice.chance(0.1)) say('broadcastStop', { user: { username: room } });
+    if (!dice.chance(0.1)) addEvent('broadcastStop', { user: { username: room } });
     const connection = connections.at(-1);
     if (connection) connection.until = ms;
     wait(1, 5 * MINUTE);
@@ -121,7 +121,7 @@ export function makeWorld(room: string, dice: Dice, { hasFeed = true } = {}): Wo
     room,
     begin,
     end: ms,
-    events: hasFeed ? told.map((one, index) => eventOf(one, index, dice)) : [],
+    events: hasFeed ? drafts.map((one, index) => eventOf(one, index, dice)) : [],
     tips: hasFeed ? tips : [],
     facts: {
       region: dice.pick([...REGIONS]),
@@ -139,8 +139,8 @@ function eventOf(
 ): WorldEvent {
   const isLate = dice.chance(0.03);
   const id = `${ms}-${index}`;
-  const heardAt = ms + (isLate ? dice.integer(1, 40 * MINUTE) : 0);
-  return { id, ms, raw: { id, method, object }, heardAt, isLate };
+  const deliveredAt = ms + (isLate ? dice.integer(1, 40 * MINUTE) : 0);
+  return { id, ms, raw: { id, method, object }, deliveredAt, isLate };
 }
 
 /** Pays out the whole balance every morning. */

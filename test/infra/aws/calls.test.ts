@@ -95,11 +95,11 @@ describe('every function', () => {
   });
 
   it('gets every setting that its code requires', () => {
-    const asked = new Set(requestedSettings());
-    expect(asked.size).toBeGreaterThan(4);
+    const requested = new Set(requestedSettings());
+    expect(requested.size).toBeGreaterThan(4);
     for (const { id, properties } of ours) {
       const { Variables } = properties.Environment as { Variables: Record<string, unknown> };
-      expect(Object.keys(Variables), id).toEqual(expect.arrayContaining([...asked]));
+      expect(Object.keys(Variables), id).toEqual(expect.arrayContaining([...requested]));
     }
   });
 

@@ -137,9 +137,9 @@ describe('the alarms', () => {
   });
 
   it('go to the stage’s address', () => {
-    const told = synthesize({ alarmEmail: 'operator@example.com' }).resources.filter(
+    const alarms = synthesize({ alarmEmail: 'operator@example.com' }).resources.filter(
       ({ type }) => type === 'AWS::SNS::Subscription',
     );
-    expect(told.map(({ properties }) => properties.Endpoint)).toEqual(['operator@example.com']);
+    expect(alarms.map(({ properties }) => properties.Endpoint)).toEqual(['operator@example.com']);
   });
 });

@@ -16,10 +16,10 @@ export interface World {
 export interface Comparison {
   readonly of: Route;
   /** The end of a sentence that starts with the call's path. */
-  readonly says: string;
+  readonly title: string;
   compare(world: World): Promise<void>;
 }
 
 export const ROOMS = ['vera', 'ivy', 'cyd', 'dee'] as const;
 /** The rooms whose events we listen to. */
-export const TOLD = ['vera', 'ivy', 'cyd'] as const;
+export const ROOMS_WITH_EVENTS = ['vera', 'ivy', 'cyd'] as const;

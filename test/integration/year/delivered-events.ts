@@ -5,13 +5,13 @@ import { ANCHOR, SEED } from '@test/support/service-under-test';
 import { NOW } from './rooms';
 
 /** An event as the platform sent it. */
-export interface Told {
+export interface DeliveredEvent {
   readonly ms: number;
   readonly method: string;
   /** The viewer it concerns; empty for the performer's own actions. */
   readonly user: string;
   /** Whether the viewer did it, so that it contains their standing. */
-  readonly isTheirs: boolean;
+  readonly isByViewer: boolean;
   readonly tokens: number;
   readonly isAnonymous: boolean;
   /** What was said, bought or written as the subject. */
@@ -32,24 +32,24 @@ interface Wire {
 /**
  * Returns everything that the platform reported about a room until the end of the year, in order.
  */
-export function toldOf(plan: RoomPlan): Told[] {
+export function listDeliveredEvents(plan: RoomPlan): DeliveredEvent[] {
   const room = openRoom(SEED, ANCHOR, plan);
   return [...room.scriptsBetween(room.timeline.begin, NOW)]
     .flatMap((script) => generateFeedEvents(plan, script))
     .filter(({ at }) => at <= NOW)
-    .map(({ at, event }) => told(plan.name, at, event.method, event.object as Wire));
+    .map(({ at, event }) => toDeliveredEvent(plan.name, at, event.method, event.object as Wire));
 }
 
-function told(host: string, ms: number, method: string, wire: Wire): Told {
+function toDeliveredEvent(host: string, ms: number, method: string, wire: Wire): DeliveredEvent {
   const { user = {}, message = {}, tip = {}, media = {}, subject = '' } = wire;
   const name = user.username ?? '';
   const other = message.toUser ?? '';
-  const isTheirs = name !== host;
+  const isByViewer = name !== host;
   return {
     ms,
     method,
-    user: isTheirs ? name : other === host ? '' : other,
-    isTheirs,
+    user: isByViewer ? name : other === host ? '' : other,
+    isByViewer,
     tokens: tip.tokens ?? media.tokens ?? 0,
     isAnonymous: tip.isAnon === true,
     text: textOf(method, message.message ?? tip.message ?? media.name ?? subject),

@@ -124,7 +124,8 @@ function compareAll(all: SessionAchievements['all'], life: Life, room: RoomName)
 
 const achievements: Comparison = {
   of: getSessionResource,
-  says: 'tells what the year’s sessions achieved, each at the first that did (achievements.json)',
+  title:
+    'returns what the year’s sessions achieved, each at the first that did (achievements.json)',
   async compare({ people, lives }) {
     for (const room of ROOMS) {
       const life = lives[room];

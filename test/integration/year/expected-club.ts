@@ -6,7 +6,7 @@ export interface Membership {
   readonly name: string;
   readonly start: number;
   /** Whether the join was reported. */
-  readonly isStartTold: boolean;
+  readonly isStartReported: boolean;
   readonly lastSeen: number;
   /** Null while it counts as running. */
   readonly end: number | null;
@@ -19,21 +19,21 @@ const RUNS = 31 * DAY;
  * Returns memberships from what was reported about each viewer in finished sessions: by name, then
  * in order.
  */
-export function clubOf({ told, broadcasts }: Life): Membership[] {
+export function clubOf({ events: all, broadcasts }: Life): Membership[] {
   const live = broadcasts.find(({ end }) => end === null)?.start;
-  const seen = told.filter(
-    ({ isTheirs, isFan, broadcast }) =>
-      isTheirs && isFan && (broadcast === null || broadcast !== live),
+  const seen = all.filter(
+    ({ isByViewer, isFan, broadcast }) =>
+      isByViewer && isFan && (broadcast === null || broadcast !== live),
   );
   return [...groupBy(seen, ({ user }) => user)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([name, events]) => {
-      const spells: { start: number; isStartTold: boolean; lastSeen: number }[] = [];
-      for (const { ms, method } of events) {
+    .flatMap(([name, own]) => {
+      const spells: { start: number; isStartReported: boolean; lastSeen: number }[] = [];
+      for (const { ms, method } of own) {
         const last = spells.at(-1);
         const joins = method === 'fanclubJoin';
         if (!last || joins || ms - last.lastSeen > RUNS) {
-          spells.push({ start: ms, isStartTold: joins, lastSeen: ms });
+          spells.push({ start: ms, isStartReported: joins, lastSeen: ms });
         } else {
           last.lastSeen = ms;
         }

@@ -1,6 +1,6 @@
 import type { CamSessionDetails } from '@shared/api/sessions';
 import { groupBy, iso, tokensOf } from './arithmetic';
-import type { Told } from './delivered-events';
+import type { DeliveredEvent } from './delivered-events';
 import { type Expected, highestOf, only, sessionOf, throughOf } from './expected-session';
 import type { Broadcast } from './life';
 
@@ -8,7 +8,7 @@ import type { Broadcast } from './life';
 export function detailsOf(
   broadcast: Broadcast,
 ): Omit<CamSessionDetails, 'session'> & { session: Expected } {
-  const tips = only(broadcast.told, 'tip');
+  const tips = only(broadcast.events, 'tip');
   return {
     session: sessionOf(broadcast),
     tips: tips.map(({ ms, tokens, user, isAnonymous, text }, index) => ({
@@ -28,7 +28,7 @@ export function detailsOf(
 }
 
 /** Most tokens first; ties by the first tip. */
-function tippersIn(tips: readonly Told[]): CamSessionDetails['tippers'] {
+function tippersIn(tips: readonly DeliveredEvent[]): CamSessionDetails['tippers'] {
   return [...groupBy(tips, ({ user }) => user)]
     .map(([name, given]) => ({
       name,
@@ -42,7 +42,7 @@ function tippersIn(tips: readonly Told[]): CamSessionDetails['tippers'] {
 
 type Moment = CamSessionDetails['moments'][number];
 
-function momentsOf({ start, end, truth, told }: Broadcast): Moment[] {
+function momentsOf({ start, end, truth, events }: Broadcast): Moment[] {
   const at = (ms: number, kind: Moment['kind'], more: Partial<Moment> = {}): Moment => ({
     time: iso(ms),
     kind,
@@ -51,8 +51,8 @@ function momentsOf({ start, end, truth, told }: Broadcast): Moment[] {
     text: '',
     ...more,
   });
-  const highest = highestOf(only(told, 'tip'));
-  const isSeenOnly = told.length === 0;
+  const highest = highestOf(only(events, 'tip'));
+  const isSeenOnly = events.length === 0;
   return [
     at(start, 'start'),
     ...(isSeenOnly ? [] : truth.reconnects).flatMap(([left, again]) => [
@@ -60,9 +60,9 @@ function momentsOf({ start, end, truth, told }: Broadcast): Moment[] {
       at(again, 'reconnect'),
     ]),
     ...(end === null ? [] : [at(end, 'stop')]),
-    ...only(told, 'roomSubjectChange').map(({ ms, text }) => at(ms, 'subject', { text })),
-    ...only(told, 'fanclubJoin').map(({ ms, user }) => at(ms, 'fanclubJoin', { user })),
-    ...only(told, 'mediaPurchase').map(({ ms, user, tokens, text }) =>
+    ...only(events, 'roomSubjectChange').map(({ ms, text }) => at(ms, 'subject', { text })),
+    ...only(events, 'fanclubJoin').map(({ ms, user }) => at(ms, 'fanclubJoin', { user })),
+    ...only(events, 'mediaPurchase').map(({ ms, user, tokens, text }) =>
       at(ms, 'mediaPurchase', { user, tokens, text }),
     ),
     ...(highest

@@ -2,8 +2,8 @@ import { getEarningsByWeekdayHour } from '@shared/api/earnings';
 import { expect } from 'vitest';
 import { iso, tokensOf, wallIn } from './arithmetic';
 import { type Comparison, ROOMS } from './comparison';
-import type { Told } from './delivered-events';
-import { asked, isIn, PERIODS } from './periods';
+import type { DeliveredEvent } from './delivered-events';
+import { isIn, PERIODS, periodQuery } from './periods';
 import { ZONES } from './rooms';
 
 const WEEKDAYS = [
@@ -17,7 +17,7 @@ const WEEKDAYS = [
 ] as const;
 
 /** Sums tokens by local weekday and hour. */
-export function hoursIn(zone: string, tips: readonly Told[]): Record<string, number[]> {
+export function hoursIn(zone: string, tips: readonly DeliveredEvent[]): Record<string, number[]> {
   const wall = wallIn(zone);
   const hours = Object.fromEntries(WEEKDAYS.map((day) => [day, new Array<number>(24).fill(0)]));
   for (const { ms, tokens } of tips) {
@@ -30,18 +30,18 @@ export function hoursIn(zone: string, tips: readonly Told[]): Record<string, num
 
 /** Only quarter hours are stored; the requested period is aligned to them or cut by them. */
 const QUARTER = 15 * 60_000;
-const inBins = (period: { start: number; end: number }) => (tip: Told) =>
+const inBins = (period: { start: number; end: number }) => (tip: DeliveredEvent) =>
   isIn(tip.ms - (tip.ms % QUARTER), period);
 
 const ofPeriods: Comparison = {
   of: getEarningsByWeekdayHour,
-  says: 'sums the tips of a period by the hours of zones whose clocks change',
+  title: 'sums the tips of a period by the hours of zones whose clocks change',
   async compare({ people, lives }) {
     for (const room of ROOMS) {
       const { plan, tips } = lives[room];
       for (const timezone of [...Object.values(ZONES), 'America/New_York', 'UTC']) {
         for (const period of PERIODS) {
-          const query = { ...asked(period), timezone };
+          const query = { ...periodQuery(period), timezone };
           const given = tips.filter(inBins(period));
           const answer = await people[room].call(getEarningsByWeekdayHour, {
             params: { p: plan.name },
@@ -62,7 +62,7 @@ const ofPeriods: Comparison = {
 
 const ofAllTime: Comparison = {
   of: getEarningsByWeekdayHour,
-  says: 'sums all tips in the account’s own zone',
+  title: 'sums all tips in the account’s own zone',
   async compare({ people, lives }) {
     for (const room of ROOMS) {
       const { plan, tips } = lives[room];

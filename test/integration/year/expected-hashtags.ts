@@ -13,7 +13,7 @@ import {
   sum,
   tokensOf,
 } from './arithmetic';
-import { type Comparison, TOLD } from './comparison';
+import { type Comparison, ROOMS_WITH_EVENTS } from './comparison';
 import { questions } from './expected-menu';
 import { carried, carriedIn } from './expected-responses';
 import { only, visitorsIn } from './expected-session';
@@ -28,13 +28,13 @@ function isCarried(broadcast: Broadcast, tag: string, ms: number): boolean {
 }
 
 /** Returns a session's tips. */
-const tipsIn = once(({ told }: Broadcast) => only(told, 'tip'));
+const tipsIn = once(({ events }: Broadcast) => only(events, 'tip'));
 
 const stats: Comparison = {
   of: getHashtagStats,
-  says: 'tells what hashtags went with and who came by them',
+  title: 'returns what hashtags went with and who came by them',
   async compare({ people, lives, year }) {
-    for (const room of TOLD) {
+    for (const room of ROOMS_WITH_EVENTS) {
       const { plan, broadcasts: all } = lives[room];
       const reports = reportsOf(year.service, plan);
       for (const { period, query, offset } of questions()) {
@@ -45,7 +45,7 @@ const stats: Comparison = {
         const joins = reports
           .filter(({ start }) => broadcasts.some((one) => one.start === start))
           .flatMap(({ hashtagJoins }) => hashtagJoins);
-        const visitors = sum(known.map(({ told }) => visitorsIn(told).visitors));
+        const visitors = sum(known.map(({ events }) => visitorsIn(events).visitors));
         const times = broadcasts.map((one) => ({ one, tags: carried(one) }));
         const tags = distinct([
           ...times.flatMap((time) => [...time.tags.keys()]),
@@ -58,7 +58,7 @@ const stats: Comparison = {
             ({ one }: (typeof own)[number]) =>
             (at: { ms: number }) =>
               isCarried(one, hashtag, at.ms);
-          const sights = own.flatMap((time) => time.one.sights.filter(during(time)));
+          const snapshots = own.flatMap((time) => time.one.snapshots.filter(during(time)));
           const tips = own.flatMap((time) => tipsIn(time.one).filter(during(time)));
           const count = joins.filter((join) => join.hashtag === hashtag).length;
           return {
@@ -66,9 +66,9 @@ const stats: Comparison = {
             sessions: own.length,
             seconds,
             averageViewers:
-              sights.length === 0
+              snapshots.length === 0
                 ? null
-                : oneDecimal(sum(sights.map(({ viewers }) => viewers)) / sights.length),
+                : oneDecimal(sum(snapshots.map(({ viewers }) => viewers)) / snapshots.length),
             tips: tips.length,
             tipTokens: tokensOf(tips),
             tipsPerHour: seconds < 900 ? null : Math.round((3_600 * tokensOf(tips)) / seconds),
@@ -103,9 +103,9 @@ const QUARTER = 15 * MINUTE;
 
 const links: Comparison = {
   of: getTrackedLinks,
-  says: 'counts visits by tracked link and local day',
+  title: 'counts visits by tracked link and local day',
   async compare({ people, lives, year }) {
-    for (const room of TOLD) {
+    for (const room of ROOMS_WITH_EVENTS) {
       const { plan } = lives[room];
       const all = reportsOf(year.service, plan)
         .flatMap(({ linkVisits }) => linkVisits)

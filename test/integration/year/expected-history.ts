@@ -13,20 +13,20 @@ const EVER: Period = { start: 0, end: NOW + DAY };
 const WINDOWS = [EVER, ...PERIODS];
 
 /** Returns the top tippers, the quietest and the shyest givers, members, and a stranger. */
-function someViewers({ tips, told }: Life): string[] {
+function someViewers({ tips, events }: Life): string[] {
   const sums = sumsOf(tips);
   const shy = sums.filter(({ anonymousTokens, tokens }) => anonymousTokens === tokens);
   const offline = tips.filter(({ broadcast }) => broadcast === null);
   const talkers = [
     ...groupBy(
-      told.filter(({ text }) => text !== ''),
+      events.filter(({ text }) => text !== ''),
       ({ user }) => user,
     ),
   ]
     .sort(([, a], [, b]) => b.length - a.length)
     .map(([name]) => name)
     .filter((name) => name !== '');
-  const fans = told.filter(({ method }) => method === 'fanclubJoin').map(({ user }) => user);
+  const fans = events.filter(({ method }) => method === 'fanclubJoin').map(({ user }) => user);
   return [
     ...new Set([
       ...sums.slice(0, 6).map(({ name }) => name),
@@ -80,7 +80,7 @@ async function compareHistory(
 
 const histories: Comparison = {
   of: getTipperHistory,
-  says: 'tells viewers’ tips, chat, presence, items and memberships over several windows',
+  title: 'returns viewers’ tips, chat, presence, items and memberships over several windows',
   async compare(world) {
     for (const room of ['vera', 'ivy'] as const) {
       for (const [place, viewer] of someViewers(world.lives[room]).entries()) {
@@ -91,9 +91,9 @@ const histories: Comparison = {
   },
 };
 
-const veiled: Comparison = {
+const forModerators: Comparison = {
   of: getTipperHistory,
-  says: 'leaves out for a moderator what was given anonymously',
+  title: 'leaves out for a moderator what was given anonymously',
   async compare(world) {
     for (const viewer of someViewers(world.lives.ivy)) {
       await compareHistory(world, 'ivy', viewer, EVER, false);
@@ -103,7 +103,7 @@ const veiled: Comparison = {
 
 const ownZone: Comparison = {
   of: getTipperHistory,
-  says: 'tells the schedule by the clocks of the account’s zone, whichever they were',
+  title: 'returns the schedule by the clocks of the account’s zone, whichever they were',
   async compare({ people, lives }) {
     for (const room of ['vera', 'ivy'] as const) {
       const { plan, tips } = lives[room];
@@ -120,7 +120,7 @@ const ownZone: Comparison = {
 
 const withoutConsent: Comparison = {
   of: getTipperHistory,
-  says: 'knows nothing of a viewer without consent',
+  title: 'knows nothing of a viewer without consent',
   async compare({ people, lives }) {
     const { plan, tips } = lives.cyd;
     for (const { name: tipper } of sumsOf(tips).slice(0, 3)) {
@@ -139,4 +139,4 @@ const withoutConsent: Comparison = {
   },
 };
 
-export const historyComparisons = [histories, veiled, ownZone, withoutConsent];
+export const historyComparisons = [histories, forModerators, ownZone, withoutConsent];

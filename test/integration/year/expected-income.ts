@@ -76,7 +76,7 @@ export function reportedHidden(broadcast: Broadcast): readonly HiddenIncome[] {
 /** Whether list and balance were read during all of the session's private shows. */
 function isAllSeen(broadcast: Broadcast): boolean {
   const gaps = gapsIn(broadcast);
-  const times = broadcast.readings.map(({ ms }) => ms);
+  const times = broadcast.samples.map(({ ms }) => ms);
   const isWatched = times.every((ms, place) => ms - (times[place - 1] ?? ms) <= 16 * MINUTE);
   return (
     isWatched &&
@@ -133,19 +133,22 @@ const fortnight = ({ finished }: Life) =>
 
 const sessions: Comparison = {
   of: getSessionResource,
-  says: 'tells a broadcast’s whole income from events, balance and ledger (total_income.json)',
+  title: 'returns a broadcast’s whole income from events, balance and ledger (total_income.json)',
   async compare({ people, lives }) {
     const sources = new Map<Source, number>();
     let privates = 0;
     for (const broadcast of fortnight(lives.vera)) {
-      const { start, last, told } = broadcast;
+      const { start, last, events } = broadcast;
       const params = { p: vera.name, startTime: iso(start), name: 'total_income.json' } as const;
       const answer = await people.vera.call(getSessionResource, { params });
       const { income, isFinal } = TotalIncome.parse(answer);
       const source = sourceOf(broadcast);
       sources.set(source, (sources.get(source) ?? 0) + 1);
       const hidden = reportedHidden(broadcast);
-      const [tips, media] = [tokensOf(only(told, 'tip')), tokensOf(only(told, 'mediaPurchase'))];
+      const [tips, media] = [
+        tokensOf(only(events, 'tip')),
+        tokensOf(only(events, 'mediaPurchase')),
+      ];
       const total = tips + media + hiddenTokens(hidden);
       const span = seconds(last + 1 - start);
       const { balance, ...coverage } = income.coverage;
@@ -153,8 +156,8 @@ const sessions: Comparison = {
 
       expect({
         start: iso(start),
-        tips: income.tips,
-        media: income.media,
+        tips: income.tipTokens,
+        media: income.mediaTokens,
         total: income.total,
       }).toEqual({ start: iso(start), tips, media, total });
       expect(isFinal).toBe(true);
@@ -199,7 +202,7 @@ const sessions: Comparison = {
 
 const others: Comparison = {
   of: listCamSessions,
-  says: 'tells what came in beside tips and media, where anything told of it',
+  title: 'returns income other than tips and media where a source reported it',
   async compare({ people, lives }) {
     const answer = await people.vera.call(listCamSessions, {
       params: { p: vera.name },
@@ -227,7 +230,7 @@ const others: Comparison = {
 
 const days: Comparison = {
   of: getAdditionalIncome,
-  says: 'tells by local day what the ledger says, to the quarter hour',
+  title: 'returns by local day what the ledger says, to the quarter hour',
   async compare({ people }) {
     for (const { period, query, offset } of questions()) {
       const params = { p: vera.name, utcOffset: String(offset) };
@@ -278,7 +281,7 @@ function incomeOn(life: Life, offset: number) {
 
 const incomes: Comparison = {
   of: getAdditionalIncome,
-  says: 'tells every day’s whole income, to the token wherever a source was there',
+  title: 'returns every day’s whole income, to the token wherever a source was there',
   async compare({ people, lives }) {
     for (const offset of OFFSETS) {
       const on = incomeOn(lives.vera, offset);
@@ -289,8 +292,8 @@ const incomes: Comparison = {
         const { tips, media, hidden } = on(day);
         expect({
           day,
-          tips: income?.tips,
-          media: income?.media,
+          tips: income?.tipTokens,
+          media: income?.mediaTokens,
           total: income?.total,
         }).toEqual({ day, tips, media, total: tips + media + hidden });
       }

@@ -2,10 +2,10 @@ import { getTipDayFrequency, getTipMenu, getTipMenuPerformance } from '@shared/a
 import { type WrittenItem, writtenMenu } from '@test/support/written-menu';
 import { expect } from 'vitest';
 import { DAY, dateAt, groupBy, iso, MINUTE, sum, tokensOf } from './arithmetic';
-import { type Comparison, TOLD } from './comparison';
-import type { Told } from './delivered-events';
+import { type Comparison, ROOMS_WITH_EVENTS } from './comparison';
+import type { DeliveredEvent } from './delivered-events';
 import type { Life, Of } from './life';
-import { asked, isIn, PERIODS, type Period } from './periods';
+import { isIn, PERIODS, type Period, periodQuery } from './periods';
 import { ivy, NOW, vera } from './rooms';
 import { menuOf } from './written';
 
@@ -32,7 +32,7 @@ function itemFor(menu: readonly Item[], tokens: number, ms: number) {
 }
 
 /** Returns what a viewer's tips were for: the top ten by uses and the top ten by tokens. */
-export function usesOf(room: 'vera' | 'ivy', tips: readonly Told[]) {
+export function usesOf(room: 'vera' | 'ivy', tips: readonly DeliveredEvent[]) {
   const menu = menus[room];
   const uses = menu.flatMap((item) => {
     const own = tips.filter(({ ms, tokens }) => itemFor(menu, tokens, ms)?.item === item);
@@ -56,7 +56,7 @@ export function usesOf(room: 'vera' | 'ivy', tips: readonly Told[]) {
  * session it is the day it started on; for offline time the UTC date, as if it started at midnight.
  */
 export function countedOn(
-  { broadcast, counts }: Pick<Of<Told>, 'broadcast' | 'counts'>,
+  { broadcast, counts }: Pick<Of<DeliveredEvent>, 'broadcast' | 'counts'>,
   period: Period,
   offset: number,
 ): string | null {
@@ -88,7 +88,7 @@ export function usual(offset: number): Period {
 export function* questions(): Generator<{ period: Period; query: object; offset: number }> {
   for (const [place, period] of PERIODS.entries()) {
     for (const offset of [OFFSETS[place % 6] ?? 0, OFFSETS[(place + 1) % 6] ?? 0]) {
-      yield { period, query: asked(period), offset };
+      yield { period, query: periodQuery(period), offset };
     }
   }
   for (const offset of OFFSETS) yield { period: usual(offset), query: {}, offset };
@@ -96,9 +96,9 @@ export function* questions(): Generator<{ period: Period; query: object; offset:
 
 const frequency: Comparison = {
   of: getTipDayFrequency,
-  says: 'counts every amount by the local day on which its broadcast began',
+  title: 'counts every amount by the local day on which its broadcast began',
   async compare({ people, lives }) {
-    for (const room of TOLD) {
+    for (const room of ROOMS_WITH_EVENTS) {
       const { plan } = lives[room];
       for (const { period, query, offset } of questions()) {
         const params = { p: plan.name, utcOffset: String(offset) };
@@ -115,7 +115,7 @@ const frequency: Comparison = {
 
 const performance: Comparison = {
   of: getTipMenuPerformance,
-  says: 'shares tips out to the items by their price on the day',
+  title: 'shares tips out to the items by their price on the day',
   async compare({ people, lives }) {
     for (const room of ['vera', 'ivy'] as const) {
       const menu = menus[room];
@@ -160,7 +160,7 @@ const performance: Comparison = {
 
 const menu: Comparison = {
   of: getTipMenu,
-  says: 'is the menu that was written',
+  title: 'is the menu that was written',
   async compare({ people, lives }) {
     for (const room of ['vera', 'ivy'] as const) {
       const answer = await people[room].call(getTipMenu, { params: { p: lives[room].plan.name } });

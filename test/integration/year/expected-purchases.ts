@@ -5,8 +5,8 @@ import {
 } from '@shared/api/purchases';
 import { expect } from 'vitest';
 import { byName, DAY, dateAt, groupBy, iso, tokensOf, utcMidnight } from './arithmetic';
-import { type Comparison, TOLD } from './comparison';
-import type { Told } from './delivered-events';
+import { type Comparison, ROOMS_WITH_EVENTS } from './comparison';
+import type { DeliveredEvent } from './delivered-events';
 import { clubOf } from './expected-club';
 import { countedOn, questions } from './expected-menu';
 import type { Life, Of } from './life';
@@ -14,19 +14,22 @@ import type { Period } from './periods';
 import { NOW } from './rooms';
 
 /** Returns the purchases of a period, oldest first. */
-const boughtIn = ({ purchases }: Life, period: Period, offset: number): Of<Told>[] =>
+const boughtIn = ({ purchases }: Life, period: Period, offset: number): Of<DeliveredEvent>[] =>
   purchases.filter((one) => countedOn(one, period, offset) !== null);
 
 const items: Comparison = {
   of: getPurchasesPerformance,
-  says: 'sums what was sold by item and local day',
+  title: 'sums what was sold by item and local day',
   async compare({ people, lives }) {
-    for (const room of TOLD) {
+    for (const room of ROOMS_WITH_EVENTS) {
       for (const { period, query, offset } of questions()) {
         const params = { p: lives[room].plan.name, utcOffset: String(offset) };
         const answer = await people[room].call(getPurchasesPerformance, { params, query });
         const bought = boughtIn(lives[room], period, offset);
-        const sums = (list: readonly Told[]) => ({ count: list.length, tokens: tokensOf(list) });
+        const sums = (list: readonly DeliveredEvent[]) => ({
+          count: list.length,
+          tokens: tokensOf(list),
+        });
         expect(answer).toMatchObject({
           items: [...groupBy(bought, ({ text }) => text)]
             .map(([item, sold]) => ({
@@ -49,9 +52,9 @@ const items: Comparison = {
 
 const buyers: Comparison = {
   of: getPurchasesWithBuyers,
-  says: 'names who bought what, and who bought most',
+  title: 'names who bought what, and who bought most',
   async compare({ people, lives }) {
-    for (const room of TOLD) {
+    for (const room of ROOMS_WITH_EVENTS) {
       const isNamed = room !== 'cyd';
       for (const { period, query, offset } of questions()) {
         const params = { p: lives[room].plan.name, utcOffset: String(offset) };
@@ -93,18 +96,18 @@ export function datesIn({ start, end }: Period, offset: number): string[] {
 
 /** Returns the times of all data that make a day known: events, snapshots and samples. */
 export function signsOf(
-  { told, sights, readings, finished, broadcasts }: Life,
+  { events, snapshots, samples, finished, broadcasts }: Life,
   scans: readonly number[],
 ) {
   const started = broadcasts.map(({ start }) => ({ broadcast: start, counts: start }));
   // A room's disappearance from the list is reported off air, too.
-  const gone = finished.flatMap(({ last, start }) => {
-    const seen = sights.filter(({ broadcast }) => broadcast === start);
+  const unlisted = finished.flatMap(({ last, start }) => {
+    const seen = snapshots.filter(({ broadcast }) => broadcast === start);
     const after = scans.find((at) => at > Math.max(last, seen.at(-1)?.ms ?? 0));
     const isNoticed = seen.length > 0 && after !== undefined && after > last;
     return isNoticed ? [{ broadcast: null, counts: utcMidnight(after) }] : [];
   });
-  const signs = [...told, ...sights, ...readings, ...started, ...gone].map(
+  const signs = [...events, ...snapshots, ...samples, ...started, ...unlisted].map(
     ({ broadcast, counts }) => [`${broadcast} ${counts}`, { broadcast, counts }] as const,
   );
   return [...new Map(signs).values()];
@@ -112,27 +115,28 @@ export function signsOf(
 
 const club: Comparison = {
   of: getFanclubMembership,
-  says: 'counts joins and members seen by local day, and tells memberships',
+  title: 'counts joins and members seen by local day, and returns memberships',
   async compare({ people, lives, year }) {
-    for (const room of TOLD) {
+    for (const room of ROOMS_WITH_EVENTS) {
       const life = lives[room];
       const hasProfiles = room !== 'cyd';
       const signs = signsOf(
         life,
         [...year.ticks.scans].sort((a, b) => a - b),
       );
-      const events = life.told.filter(({ isFan, method }) => isFan || method === 'fanclubJoin');
+      const events = life.events.filter(({ isFan, method }) => isFan || method === 'fanclubJoin');
       const memberships = hasProfiles ? clubOf(life) : [];
       for (const { period, query, offset } of questions()) {
         const params = { p: life.plan.name, utcOffset: String(offset) };
         const answer = await people[room].call(getFanclubMembership, { params, query });
-        const on = (one: Pick<Of<Told>, 'broadcast' | 'counts'>) => countedOn(one, period, offset);
+        const on = (one: Pick<Of<DeliveredEvent>, 'broadcast' | 'counts'>) =>
+          countedOn(one, period, offset);
         const known = new Set(signs.map(on));
         const byDate = groupBy(events, on);
         expect(answer).toMatchObject({
           days: datesIn(period, offset).map((date) => {
             const own = byDate.get(date) ?? [];
-            const fans = own.filter(({ isFan, isTheirs }) => isFan && isTheirs);
+            const fans = own.filter(({ isFan, isByViewer }) => isFan && isByViewer);
             const seen = new Set(fans.map(({ user }) => user)).size;
             return {
               date,
@@ -142,10 +146,10 @@ const club: Comparison = {
           }),
           members: memberships
             .filter(({ start, end }) => start < period.end && (end ?? NOW) >= period.start)
-            .map(({ name, start, isStartTold, end, lastSeen }) => ({
+            .map(({ name, start, isStartReported, end, lastSeen }) => ({
               name,
               startTime: iso(start),
-              isStartTold,
+              isStartTold: isStartReported,
               endTime: end === null ? null : iso(end),
               lastSeenTime: iso(lastSeen),
             })),

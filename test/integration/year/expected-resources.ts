@@ -49,18 +49,18 @@ async function eachOf(
 
 const stats: Comparison = {
   of: getSessionResource,
-  says: 'tells tips and media by the quarter hour (stats.json)',
+  title: 'returns tips and media by the quarter hour (stats.json)',
   compare: (world) =>
     eachOf(world, 'stats.json', (answer, broadcast) => {
       const { session, ...rest } = SessionStats.parse(answer);
-      const { start, end, told } = broadcast;
+      const { start, end, events } = broadcast;
       const first = start - (start % QUARTER);
       const quarters = Math.floor(((end ?? NOW) - first) / QUARTER) + 1;
       expect(withoutIncome(session)).toEqual(sessionOf(broadcast));
       expect(rest).toEqual({
         quarterHours: Array.from({ length: quarters }, (_, quarter) => {
           const from = first + quarter * QUARTER;
-          const within = told.filter(({ ms }) => ms >= from && ms < from + QUARTER);
+          const within = events.filter(({ ms }) => ms >= from && ms < from + QUARTER);
           return {
             time: iso(from),
             tipTokens: tokensOf(only(within, 'tip')),
@@ -75,18 +75,18 @@ const stats: Comparison = {
 
 const updates: Comparison = {
   of: getSessionResource,
-  says: 'samples visitors, viewers and followers (updates.json)',
+  title: 'samples visitors, viewers and followers (updates.json)',
   compare: (world) =>
     eachOf(world, 'updates.json', (answer, broadcast) => {
-      const { start, end, told, sights, goneAt } = broadcast;
+      const { start, end, events, snapshots, unlistedAt } = broadcast;
       const newest = throughOf(broadcast);
       // Without a stop, samples go up to the newest data, except one at that very instant.
-      const isOver = end !== null && goneAt === null;
+      const isOver = end !== null && unlistedAt === null;
       const until = isOver ? end : newest - 1;
       const count = Math.floor((until - start) / (3 * MINUTE)) + 1;
       const levels = Array.from({ length: count }, (_, sample) => {
         const t = start + sample * 3 * MINUTE;
-        const before = told.filter(({ ms }) => ms <= t);
+        const before = events.filter(({ ms }) => ms <= t);
         const followed = only(before, 'follow').length - only(before, 'unfollow').length;
         return { t: iso(t), v: visitorsIn(before).present, f: followed };
       });
@@ -96,8 +96,8 @@ const updates: Comparison = {
           const last = levels[index - 1] ?? { v: 0, f: 0 };
           return { t, v, vg: v - last.v, f, fg: f - last.f };
         }),
-        viewers: sights.map(({ ms, viewers, followers }, index) => {
-          const last = sights[index - 1] ?? { viewers, followers };
+        viewers: snapshots.map(({ ms, viewers, followers }, index) => {
+          const last = snapshots[index - 1] ?? { viewers, followers };
           return {
             t: iso(ms),
             v: viewers,
@@ -114,13 +114,13 @@ const updates: Comparison = {
 
 const camstats: Comparison = {
   of: getSessionResource,
-  says: 'tells what the list and the Stats API showed (camstats.json)',
+  title: 'returns what the list and the Stats API showed (camstats.json)',
   compare: (world) =>
     eachOf(world, 'camstats.json', (answer, broadcast) => {
-      const { sights, readings } = broadcast;
+      const { snapshots, samples } = broadcast;
       const { hashtags, ...rest } = CamStats.parse(answer);
       expect(rest).toEqual({
-        sights: sights.map(({ ms, viewers, followers, rank, genderRank, show }) => ({
+        sights: snapshots.map(({ ms, viewers, followers, rank, genderRank, show }) => ({
           t: iso(ms),
           viewers,
           followers,
@@ -128,9 +128,9 @@ const camstats: Comparison = {
           genderRank,
           show,
         })),
-        readings: readings.map(({ ms, isOnAir: _, balance: __, ...figures }) => ({
+        readings: samples.map(({ ms, isOnAir: _, balance: __, ...counts }) => ({
           t: iso(ms),
-          ...figures,
+          ...counts,
         })),
         privateShows: privateSpans(broadcast).map(([start, end]) => ({
           start: iso(start),
@@ -162,14 +162,14 @@ const compared = {
 
 /** Returns a session so far: until now while it runs, otherwise until its newest data. */
 const soFar = (broadcast: Broadcast) => {
-  const { end, goneAt } = broadcast;
-  const last = end ?? (goneAt === null ? NOW : throughOf(broadcast));
+  const { end, unlistedAt } = broadcast;
+  const last = end ?? (unlistedAt === null ? NOW : throughOf(broadcast));
   return { ...sessionOf(broadcast), durationSeconds: seconds(last - broadcast.start) };
 };
 
 const totalStats: Comparison = {
   of: getSessionResource,
-  says: 'compares with the mean of the 30 days before (total_stats.json)',
+  title: 'compares with the mean of the 30 days before (total_stats.json)',
   compare: (world) => {
     const sessions = new Map<Broadcast, Expected>();
     const known = (broadcast: Broadcast) => {
@@ -209,7 +209,7 @@ const totalStats: Comparison = {
 /** The platform's ledgers start with their oldest row, at most 30 days before the export. */
 const outbound: Comparison = {
   of: getSessionResource,
-  says: 'knows that nobody was tipped, as far as a ledger goes (outboundTips.json)',
+  title: 'knows that nobody was tipped, as far as a ledger goes (outboundTips.json)',
   compare: (world) =>
     eachOf(world, 'outboundTips.json', (answer, { start, last }, _, room) => {
       const isCovered =

@@ -6,12 +6,12 @@ const TYPES = { g: 'grey', t: 'lightBlue', tr: 'darkBlue', p: 'lightPurple' } as
 const MORE_TYPES = { l: 'darkPurple', f: 'fanClub', m: 'moderator' } as const;
 
 /** Counts visitors by their latest reported type, from the truth. */
-export function typesOf({ truth, told }: Broadcast): Record<string, number> {
+export function typesOf({ truth, events }: Broadcast): Record<string, number> {
   const names = { ...TYPES, ...MORE_TYPES };
   return Object.fromEntries(
     Object.entries(names).map(([short, long]) => [
       long,
-      told.length === 0 ? 0 : truth.memberTypes[short as keyof typeof names],
+      events.length === 0 ? 0 : truth.memberTypes[short as keyof typeof names],
     ]),
   );
 }
@@ -19,15 +19,15 @@ export function typesOf({ truth, told }: Broadcast): Record<string, number> {
 /**
  * Returns since when the room used each hashtag. The first known subject applies from the start.
  */
-export const carriedIn = once(({ start, told, sights }: Broadcast) => {
-  const lines = only(told, 'roomSubjectChange').map(({ ms, text }) => ({
+export const carriedIn = once(({ start, events, snapshots }: Broadcast) => {
+  const lines = only(events, 'roomSubjectChange').map(({ ms, text }) => ({
     ms,
     tags: hashtagsIn(text),
   }));
   // The list counts until the feed reports a subject.
-  const firstTold = lines[0]?.ms ?? Number.POSITIVE_INFINITY;
-  const listed = sights
-    .filter(({ ms }) => ms < firstTold)
+  const firstReported = lines[0]?.ms ?? Number.POSITIVE_INFINITY;
+  const listed = snapshots
+    .filter(({ ms }) => ms < firstReported)
     .map(({ ms, tags }) => ({ ms, tags: [...tags] }));
   return [...listed, ...lines]
     .filter(({ tags }, index, all) => tags.join() !== all[index - 1]?.tags.join())

@@ -7,7 +7,7 @@ import { type Comparison, ROOMS } from './comparison';
 import { detailsOf } from './expected-details';
 import { sessionOf, visitorsIn } from './expected-session';
 import type { Broadcast, Life } from './life';
-import { asked, isIn, PERIODS } from './periods';
+import { isIn, PERIODS, periodQuery } from './periods';
 import { historyDays } from './rooms';
 
 /** Numbers from ledger and balance are compared with `total_income.json`. */
@@ -33,7 +33,7 @@ const expected = (broadcasts: readonly Broadcast[], seesAll = true) =>
 
 const sessions: Comparison = {
   of: listCamSessions,
-  says: 'tells every broadcast of the year, number by number',
+  title: 'returns every broadcast of the year, number by number',
   async compare({ people, lives }) {
     for (const room of ROOMS) {
       const { broadcasts, plan } = lives[room];
@@ -46,12 +46,12 @@ const sessions: Comparison = {
 
 const periods: Comparison = {
   of: listCamSessions,
-  says: 'tells the broadcasts that began in a period and no others',
+  title: 'returns the broadcasts that began in a period and no others',
   async compare({ people, lives }) {
     for (const room of ROOMS) {
       const { broadcasts, plan } = lives[room];
       for (const period of PERIODS) {
-        const answered = await allOf(people[room], plan.name, asked(period));
+        const answered = await allOf(people[room], plan.name, periodQuery(period));
         const began = broadcasts.filter(({ start }) => isIn(start, period));
         expect(answered.map(withoutIncome)).toEqual(expected(began));
       }
@@ -59,9 +59,9 @@ const periods: Comparison = {
   },
 };
 
-const veiled: Comparison = {
+const forModerators: Comparison = {
   of: listCamSessions,
-  says: 'keeps from a moderator who gave anonymously',
+  title: 'keeps from a moderator who gave anonymously',
   async compare({ people, lives }) {
     const { broadcasts, plan } = lives.ivy;
     const answered = await allOf(people.vera, plan.name, {});
@@ -84,7 +84,7 @@ export function someOf({ broadcasts }: Life): Broadcast[] {
 
 const details: Comparison = {
   of: getCamSession,
-  says: 'tells every tip, tipper and moment',
+  title: 'returns every tip, tipper and moment',
   async compare({ people, lives }) {
     for (const room of ROOMS) {
       const { plan } = lives[room];
@@ -105,7 +105,7 @@ const details: Comparison = {
 
 const percentiles: Comparison = {
   of: getTopPercentiles,
-  says: 'finds the stellar ones among those of their size in the last twelve months',
+  title: 'finds the stellar ones among those of their size in the last twelve months',
   async compare({ people, lives }) {
     for (const room of ROOMS) {
       const answer = await people[room].call(getTopPercentiles, {
@@ -124,10 +124,10 @@ function percentilesOf({ finished }: Life) {
   const since = months.slice(-12)[0] ?? '';
   const sized = finished
     .filter(({ start }) => iso(start) >= since)
-    .map(({ start, told }) => ({
+    .map(({ start, events }) => ({
       start,
-      size: visitorsIn(told).peakVisitors,
-      tokens: told.reduce((all, one) => all + (one.method === 'tip' ? one.tokens : 0), 0),
+      size: visitorsIn(events).peakVisitors,
+      tokens: events.reduce((all, one) => all + (one.method === 'tip' ? one.tokens : 0), 0),
     }));
   const sizes = sized.map(({ size }) => size).sort((a, b) => a - b);
   const count = Math.min(4, Math.max(1, Math.floor(sized.length / 20)));
@@ -160,4 +160,4 @@ function percentilesOf({ finished }: Life) {
   };
 }
 
-export const sessionComparisons = [sessions, periods, veiled, details, percentiles];
+export const sessionComparisons = [sessions, periods, forModerators, details, percentiles];

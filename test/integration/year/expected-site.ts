@@ -48,7 +48,7 @@ const meanOf = (counts: readonly Count[], what: keyof Count) =>
 
 const daily: Comparison = {
   of: getDailyPerformance,
-  says: 'tells the mean of the platform on every day that was scanned',
+  title: 'returns the mean of the platform on every day that was scanned',
   async compare(world) {
     const { ticks } = world.year;
     const complete = groupBy(scansOf(world), ({ ms }) => utcMidnight(ms));
@@ -85,7 +85,7 @@ const resource = ({ people }: World, url: string) =>
 
 const trends: Comparison = {
   of: getSiteResource,
-  says: 'draws viewers and cams of the platform by the hour',
+  title: 'draws viewers and cams of the platform by the hour',
   async compare(world) {
     const { users } = ActiveUserTrend.parse(await resource(world, '/trends/active-users.json'));
     const { cams } = CamTrend.parse(await resource(world, '/trends/cams.json'));
@@ -125,7 +125,7 @@ const trends: Comparison = {
 
 const tags: Comparison = {
   of: getSiteResource,
-  says: 'counts the tags that broadcasts began with, each broadcast once',
+  title: 'counts the tags that broadcasts began with, each broadcast once',
   async compare(world) {
     const late = 2 * MINUTE;
     const picks: { day: number; tag: string }[] = [];
@@ -153,12 +153,12 @@ const tags: Comparison = {
 
 const info: Comparison = {
   of: getSiteResource,
-  says: 'tells what the list last said of a performer',
+  title: 'returns the latest list entry of a performer',
   async compare({ people, lives }) {
     for (const room of ROOMS) {
-      const { plan, sights } = lives[room];
+      const { plan, snapshots } = lives[room];
       const url = `/users/${plan.name}.json`;
-      const last = sights.findLast(({ ms }) => ms > NOW - 12 * MINUTE);
+      const last = snapshots.findLast(({ ms }) => ms > NOW - 12 * MINUTE);
       const answer = await people[room].call(getSiteResource, { query: { url } });
       expect(UserInfo.parse(answer)).toEqual({
         performer: plan.name,
@@ -175,7 +175,7 @@ const info: Comparison = {
           : null,
       });
     }
-    expect(lives.vera.sights.at(-1)?.ms).toBeGreaterThan(NOW - 12 * MINUTE);
+    expect(lives.vera.snapshots.at(-1)?.ms).toBeGreaterThan(NOW - 12 * MINUTE);
   },
 };
 

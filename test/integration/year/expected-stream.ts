@@ -4,14 +4,14 @@ import { giveOutsideCredentials } from '@test/support/outside-credentials';
 import { pathOf } from '@test/support/signed-in';
 import { expect } from 'vitest';
 import { DAY, iso } from './arithmetic';
-import { type Comparison, TOLD, type World } from './comparison';
+import { type Comparison, ROOMS_WITH_EVENTS, type World } from './comparison';
 import { hiddenTokens, reportedHidden } from './expected-income';
 import { sessionOf } from './expected-session';
 import type { Broadcast, Life } from './life';
 import { NOW, vera } from './rooms';
 
 /** Returns every session of a year, page by page, as an integration reads them. */
-async function allOf({ year, people }: World, room: (typeof TOLD)[number], p: string) {
+async function allOf({ year, people }: World, room: (typeof ROOMS_WITH_EVENTS)[number], p: string) {
   const { accessToken } = await giveOutsideCredentials(people[room], p);
   const sessions: StreamSession[] = [];
   let cursor: string | undefined;
@@ -23,8 +23,8 @@ async function allOf({ year, people }: World, room: (typeof TOLD)[number], p: st
       path: `/v1${path}`,
       headers: { authorization: `Bearer ${accessToken}` },
     });
-    const { next, ...told } = StreamData.parse(answer.json);
-    sessions.push(...told.sessions);
+    const { next, ...events } = StreamData.parse(answer.json);
+    sessions.push(...events.sessions);
     if (next === null) return sessions;
     cursor = next;
   }
@@ -50,9 +50,9 @@ function expected({ plan }: Life, broadcast: Broadcast) {
 
 const stream: Comparison = {
   of: getStreamData,
-  says: 'tells an integration every broadcast of the year, and names nobody',
+  title: 'tells an integration every broadcast of the year, and names nobody',
   async compare(world) {
-    for (const room of TOLD) {
+    for (const room of ROOMS_WITH_EVENTS) {
       const life = world.lives[room];
       const { broadcasts, plan } = life;
       const sessions = await allOf(world, room, plan.name);
@@ -65,8 +65,8 @@ const stream: Comparison = {
         const { privateTokens, fanClubTokens, otherTokens } = session;
         const { tipTokens, purchaseTokens, totalTokens } = session;
         const hidden = plan === vera ? hiddenTokens(reportedHidden(one)) : 0;
-        const told = privateTokens + fanClubTokens + otherTokens;
-        expect([session.startTime, told]).toEqual([session.startTime, hidden]);
+        const events = privateTokens + fanClubTokens + otherTokens;
+        expect([session.startTime, events]).toEqual([session.startTime, hidden]);
         expect(totalTokens).toBe(tipTokens + purchaseTokens + hidden);
       }
     }

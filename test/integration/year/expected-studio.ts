@@ -30,10 +30,10 @@ const each = (of: (figure: (typeof STATS)[number]) => number) =>
 
 /** Tips count when they came, the rest by session or, off air, by the account's local day. */
 function sumsIn(life: Life, hidden: readonly ReportedIncome[], period: Period): Sums {
-  const { tips, told, broadcasts } = life;
+  const { tips, events, broadcasts } = life;
   const came = tips.filter(({ ms }) => isIn(ms - (ms % QUARTER), period));
   const began = broadcasts.filter(({ start }) => isIn(start, period));
-  const counted = told.filter(({ broadcast, ms }) =>
+  const counted = events.filter(({ broadcast, ms }) =>
     isIn(broadcast ?? localMidnightOf(ms, ZONES.vera), period),
   );
   const earned = hidden.filter(({ broadcast, ms }) =>
@@ -138,7 +138,7 @@ function withoutBasis({ models, total, ...rest }: Answer) {
 
 const hourly: Comparison = {
   of: getStudioStatsHourly,
-  says: 'sums the account’s performers over 48 hours, against the week before',
+  title: 'sums the account’s performers over 48 hours, against the week before',
   async compare(world) {
     const answer = await world.people.vera.call(getStudioStatsHourly);
     expect(withoutBasis(answer)).toEqual(await studioOf(world));
@@ -147,7 +147,7 @@ const hourly: Comparison = {
 
 const refreshed: Comparison = {
   of: refreshStudioStatsHourly,
-  says: 'says the same',
+  title: 'says the same',
   async compare(world) {
     const answer = await world.people.vera.call(refreshStudioStatsHourly);
     expect(withoutBasis(answer)).toEqual(await studioOf(world));

@@ -6,8 +6,8 @@ import {
 import { listInteractions } from '@shared/api/tippers';
 import { expect } from 'vitest';
 import { byName, distinct, groupBy, iso, MINUTE } from './arithmetic';
-import { type Comparison, TOLD } from './comparison';
-import type { Told } from './delivered-events';
+import { type Comparison, ROOMS_WITH_EVENTS } from './comparison';
+import type { DeliveredEvent } from './delivered-events';
 import { only } from './expected-session';
 import { someOf } from './expected-sessions';
 import { chatOf } from './expected-viewer';
@@ -15,33 +15,33 @@ import type { Broadcast } from './life';
 
 const interactions: Comparison = {
   of: listInteractions,
-  says: 'tells all that was ever said, page by page, once',
+  title: 'returns every message once, page by page',
   async compare({ people, lives }) {
     for (const room of ['vera', 'ivy'] as const) {
       const life = lives[room];
       const viewers = [
         ...groupBy(
-          life.told.filter(({ text, user }) => text && user),
+          life.events.filter(({ text, user }) => text && user),
           ({ user }) => user,
         ),
       ]
         .sort(([, a], [, b]) => b.length - a.length)
         .filter((_, place) => place < 3 || place % 150 === 0);
       for (const [tipper] of viewers) {
-        const told: unknown[] = [];
+        const events: unknown[] = [];
         let end: string | undefined;
         for (let page = 0; page < 60; page++) {
           const answer = await people[room].call(listInteractions, {
             params: { p: life.plan.name, tipper },
             query: end === undefined ? {} : { end },
           });
-          told.push(...answer.interactions);
+          events.push(...answer.interactions);
           if (answer.next === null) break;
           expect(end === undefined || answer.next < end).toBe(true);
           end = answer.next;
         }
         const seen = (list: readonly unknown[]) => list.map((one) => JSON.stringify(one)).sort();
-        expect(seen(told)).toEqual(seen(chatOf(life, tipper)));
+        expect(seen(events)).toEqual(seen(chatOf(life, tipper)));
       }
     }
   },
@@ -53,21 +53,23 @@ const QUARTER = 15 * MINUTE;
  * Returns chat statistics of a session, except words: which ones are too rare to count is
  * unspecified.
  */
-function talkIn({ told }: Broadcast, hasProfiles: boolean) {
-  const said = only(told, 'chatMessage').filter(({ isTheirs, text }) => isTheirs && text !== '');
-  const whispered = only(told, 'privateMessage').filter(({ text }) => text !== '');
-  const noted = only(told, 'tip').filter(({ text }) => text !== '');
-  const count = (within: (one: Told) => boolean) => ({
-    publicMessages: said.filter(within).length,
+function talkIn({ events }: Broadcast, hasProfiles: boolean) {
+  const messages = only(events, 'chatMessage').filter(
+    ({ isByViewer, text }) => isByViewer && text !== '',
+  );
+  const whispered = only(events, 'privateMessage').filter(({ text }) => text !== '');
+  const noted = only(events, 'tip').filter(({ text }) => text !== '');
+  const count = (within: (one: DeliveredEvent) => boolean) => ({
+    publicMessages: messages.filter(within).length,
     privateMessages: whispered.filter(within).length,
     tipMessages: noted.filter(within).length,
-    chatters: distinct(said.filter(within).map(({ user }) => user)).length,
+    chatters: distinct(messages.filter(within).map(({ user }) => user)).length,
   });
-  const bins = [...said, ...whispered, ...noted].map(({ ms }) => Math.floor(ms / QUARTER));
+  const bins = [...messages, ...whispered, ...noted].map(({ ms }) => Math.floor(ms / QUARTER));
   const first = Math.min(...bins);
   const quarters = bins.length === 0 ? 0 : Math.max(...bins) - first + 1;
   const talkers = [
-    ...groupBy([...said, ...whispered.filter((one) => one.isTheirs)], ({ user }) => user),
+    ...groupBy([...messages, ...whispered.filter((one) => one.isByViewer)], ({ user }) => user),
   ]
     .map(([name, own]) => ({
       name,
@@ -80,7 +82,7 @@ function talkIn({ told }: Broadcast, hasProfiles: boolean) {
         byName(a.name, b.name),
     );
   return {
-    said,
+    said: messages,
     counts: {
       ...count(() => true),
       quarterHours: Array.from({ length: quarters }, (_, place) => {
@@ -94,10 +96,10 @@ function talkIn({ told }: Broadcast, hasProfiles: boolean) {
 
 function compareWords(
   words: NonNullable<SessionInteractions['interactions']>['words'],
-  said: readonly Told[],
+  messages: readonly DeliveredEvent[],
 ) {
   const spoken = groupBy(
-    said.flatMap(({ text }) => text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? []),
+    messages.flatMap(({ text }) => text.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? []),
     (word) => word,
   );
   for (const { word, count } of words)
@@ -108,9 +110,9 @@ function compareWords(
 
 const digests: Comparison = {
   of: getSessionInteractions,
-  says: 'counts what was said in a broadcast',
+  title: 'counts what was said in a broadcast',
   async compare({ people, lives }) {
-    for (const room of TOLD) {
+    for (const room of ROOMS_WITH_EVENTS) {
       for (const broadcast of someOf(lives[room])) {
         const params = { p: lives[room].plan.name, startTime: iso(broadcast.start) };
         const answer = await people[room].call(getSessionInteractions, { params });
@@ -119,9 +121,9 @@ const digests: Comparison = {
           continue;
         }
         const { words = [], ...counted } = answer.interactions ?? {};
-        const { said, counts } = talkIn(broadcast, room !== 'cyd');
+        const { said: messages, counts } = talkIn(broadcast, room !== 'cyd');
         expect(counted).toEqual(counts);
-        compareWords(words, said);
+        compareWords(words, messages);
       }
     }
   },
@@ -129,7 +131,7 @@ const digests: Comparison = {
 
 const summaries: Comparison = {
   of: getSessionSummary,
-  says: 'says of a room without that consent that there is none',
+  title: 'says of a room without that consent that there is none',
   async compare({ people, lives }) {
     const { plan, broadcasts } = lives.vera;
     for (const { start } of broadcasts.slice(-3)) {

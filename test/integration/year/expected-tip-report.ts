@@ -9,8 +9,8 @@ import { giveOutsideCredentials } from '@test/support/outside-credentials';
 import { pathOf } from '@test/support/signed-in';
 import { expect } from 'vitest';
 import { byName, DAY, groupBy, iso, tokensOf, utcMidnight } from './arithmetic';
-import { type Comparison, TOLD } from './comparison';
-import type { Told } from './delivered-events';
+import { type Comparison, ROOMS_WITH_EVENTS } from './comparison';
+import type { DeliveredEvent } from './delivered-events';
 import type { Life, Of } from './life';
 import { NOW } from './rooms';
 
@@ -31,7 +31,7 @@ function isReported({ broadcasts }: Life) {
   const over = new Set(
     broadcasts.filter(({ end }) => end !== null && end <= CUT).map(({ start }) => start),
   );
-  return ({ broadcast, counts }: Of<Told>) =>
+  return ({ broadcast, counts }: Of<DeliveredEvent>) =>
     broadcast === null ? counts < CUT : over.has(broadcast);
 }
 
@@ -47,7 +47,7 @@ function reportOf(life: Life): Pick<TipReport, 'week' | 'month' | 'alltime' | 'u
 
   const period = (
     date: string,
-    isIn: (one: Of<Told>) => boolean,
+    isIn: (one: Of<DeliveredEvent>) => boolean,
     isNew: (name: string) => boolean,
   ): TipReportPeriod => {
     const given = tips.filter(isIn);
@@ -57,7 +57,7 @@ function reportOf(life: Life): Pick<TipReport, 'week' | 'month' | 'alltime' | 'u
       .sort((a, b) => b.tipAmount - a.tipAmount || byName(a.name, b.name));
     const newcomers = sums.filter(({ name }) => isNew(name));
     const amount = (list: typeof sums) => list.reduce((all, one) => all + one.tipAmount, 0);
-    const highest = given.reduce<Told | undefined>(
+    const highest = given.reduce<DeliveredEvent | undefined>(
       (best, tip) => (best && best.tokens >= tip.tokens ? best : tip),
       undefined,
     );
@@ -125,10 +125,10 @@ function reportOf(life: Life): Pick<TipReport, 'week' | 'month' | 'alltime' | 'u
 
 const report: Comparison = {
   of: getTipReport,
-  says: 'sums the year by weeks and months, with who was new and who returned',
+  title: 'sums the year by weeks and months, with who was new and who returned',
   async compare({ people, lives, year: { service } }) {
     for (const shard of [0, 1]) await service.stack.runJob('report', { shard });
-    for (const room of TOLD) {
+    for (const room of ROOMS_WITH_EVENTS) {
       const { plan } = lives[room];
       const { accessToken } = await giveOutsideCredentials(people[room], plan.name);
       const answer = await send(service.url, {
@@ -146,10 +146,10 @@ const report: Comparison = {
 
 const signedInReport: Comparison = {
   of: getPerformerTipReport,
-  says: 'sums the year the same for who is signed in',
+  title: 'sums the year the same for who is signed in',
   async compare({ people, lives, year: { service } }) {
     for (const shard of [0, 1]) await service.stack.runJob('report', { shard });
-    for (const room of TOLD) {
+    for (const room of ROOMS_WITH_EVENTS) {
       const { plan } = lives[room];
       const answer = await people[room].call(getPerformerTipReport, { params: { p: plan.name } });
       const { week, month, alltime, updatedAt, hasProfiles } = answer;

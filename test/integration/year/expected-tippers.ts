@@ -1,13 +1,13 @@
 import { getTipInsights, listTippers, listTrueFans } from '@shared/api/tippers';
 import { expect } from 'vitest';
 import { byName, DAY, groupBy, iso, localMidnightOf, sum, tokensOf } from './arithmetic';
-import { type Comparison, TOLD } from './comparison';
-import type { Told } from './delivered-events';
+import { type Comparison, ROOMS_WITH_EVENTS } from './comparison';
+import type { DeliveredEvent } from './delivered-events';
 import type { Of } from './life';
-import { asked, isIn, PERIODS } from './periods';
+import { isIn, PERIODS, periodQuery } from './periods';
 import { NOW, ZONES } from './rooms';
 
-type Tip = Of<Told>;
+type Tip = Of<DeliveredEvent>;
 
 export interface Sums {
   readonly name: string;
@@ -50,7 +50,7 @@ export function sumsOf(tips: readonly Tip[], zone: string | null = null): Sums[]
 const shown = ({ lastTipped, ...sums }: Sums) => ({ ...sums, lastTipped: iso(lastTipped) });
 
 /** Returns what everybody but an Admin sees: open tippers, and one row for all anonymous tips. */
-function veiled(tips: readonly Tip[], zone: string | null) {
+function maskAnonymous(tips: readonly Tip[], zone: string | null) {
   const anonymous = tips.filter(({ isAnonymous }) => isAnonymous);
   const open = tips.filter(({ isAnonymous }) => !isAnonymous);
   const rows = sumsOf(open, zone).map(shown);
@@ -71,7 +71,7 @@ function veiled(tips: readonly Tip[], zone: string | null) {
 
 const ofPeriods: Comparison = {
   of: listTippers,
-  says: 'lists who tipped in a period, the best 50 or all, with exact sums',
+  title: 'lists who tipped in a period, the best 50 or all, with exact sums',
   async compare({ people, lives }) {
     for (const room of ['vera', 'ivy'] as const) {
       const { plan } = lives[room];
@@ -82,7 +82,7 @@ const ofPeriods: Comparison = {
         for (const getall of [false, true]) {
           const answer = await people[room].call(listTippers, {
             params: { p: plan.name },
-            query: { ...asked(period), getall: String(getall) },
+            query: { ...periodQuery(period), getall: String(getall) },
           });
           expect(answer.tippers).toEqual(getall ? sums : sums.slice(0, 50));
           expect(answer.total).toEqual({
@@ -98,7 +98,7 @@ const ofPeriods: Comparison = {
 
 const ofAllTime: Comparison = {
   of: listTippers,
-  says: 'lists the best of all time and sums everyone’s',
+  title: 'lists the best of all time and sums everyone’s',
   async compare({ people, lives }) {
     for (const room of ['vera', 'ivy'] as const) {
       const { plan, tips } = lives[room];
@@ -118,7 +118,7 @@ const ofAllTime: Comparison = {
 
 const moderators: Comparison = {
   of: listTippers,
-  says: 'gathers anonymous tips in a row without a name for a moderator',
+  title: 'gathers anonymous tips in a row without a name for a moderator',
   async compare({ people, lives }) {
     const { plan, tips: all } = lives.ivy;
     // In the caller's time zone.
@@ -133,17 +133,19 @@ const moderators: Comparison = {
       const tips = period
         ? local.filter(({ counts }) => isIn(counts, period))
         : all.filter(({ user }) => kept.has(user));
-      const query = { getall: 'true', ...(period ? asked(period) : {}) };
+      const query = { getall: 'true', ...(period ? periodQuery(period) : {}) };
       const answer = await people.vera.call(listTippers, { params: { p: plan.name }, query });
       const most = period ? 5_000 : 500;
-      expect(answer.tippers).toEqual(veiled(tips, period ? null : ZONES.vera).slice(0, most));
+      expect(answer.tippers).toEqual(
+        maskAnonymous(tips, period ? null : ZONES.vera).slice(0, most),
+      );
     }
   },
 };
 
 const withoutConsent: Comparison = {
   of: listTippers,
-  says: 'names nobody without consent',
+  title: 'names nobody without consent',
   async compare({ people, lives }) {
     const params = { p: lives.cyd.plan.name };
     const answer = await people.cyd.call(listTippers, { params, query: { getall: 'true' } });
@@ -154,7 +156,7 @@ const withoutConsent: Comparison = {
 
 const fans: Comparison = {
   of: listTrueFans,
-  says: 'finds who tipped in two or more broadcasts since',
+  title: 'finds who tipped in two or more broadcasts since',
   async compare({ people, lives }) {
     for (const room of ['vera', 'ivy', 'cyd'] as const) {
       const { plan, tips } = lives[room];
@@ -191,9 +193,9 @@ const SIZES = [1, 10, 25, 50, 100, 250, 500, 1_000, 2_500];
 
 const insights: Comparison = {
   of: getTipInsights,
-  says: 'tells how the tips of the year spread',
+  title: 'returns how the tips of the year spread',
   async compare({ people, lives }) {
-    for (const room of TOLD) {
+    for (const room of ROOMS_WITH_EVENTS) {
       const { plan } = lives[room];
       const answer = await people[room].call(getTipInsights, { params: { p: plan.name } });
       const tips = room === 'cyd' ? [] : lives[room].tips;

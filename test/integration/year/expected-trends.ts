@@ -1,7 +1,7 @@
 import { getBatchTrends, getMembertypeOverTime } from '@shared/api/trends';
 import { expect } from 'vitest';
 import { byName, DAY, groupBy, iso, once, oneDecimal, sum, tokensOf, wallIn } from './arithmetic';
-import { type Comparison, ROOMS, TOLD } from './comparison';
+import { type Comparison, ROOMS, ROOMS_WITH_EVENTS } from './comparison';
 import { type ReportedIncome, reportedIncome, runningIncome } from './expected-income';
 import { signsOf } from './expected-purchases';
 import { typesOf } from './expected-responses';
@@ -40,8 +40,8 @@ function daysOf(
   const hiddenOn = groupBy(hidden, ({ broadcast, counts }) =>
     broadcast === null ? iso(counts).slice(0, 10) : dateOf(broadcast),
   );
-  const told = groupBy(
-    life.told.filter(({ broadcast }) => broadcast === null),
+  const events = groupBy(
+    life.events.filter(({ broadcast }) => broadcast === null),
     ({ counts }) => counts,
   );
   const dates = [...new Set([...began.keys(), ...offline.keys(), ...hiddenOn.keys()])].filter(
@@ -50,7 +50,7 @@ function daysOf(
   return dates.sort(byName).map((date) => {
     const broadcasts = began.get(date) ?? [];
     const sessions = broadcasts.map(sessionOnce);
-    const off = told.get(Date.parse(date)) ?? [];
+    const off = events.get(Date.parse(date)) ?? [];
     const of = (figure: (session: (typeof sessions)[number]) => number) =>
       sum(sessions.map(figure));
     const sighted = sessions.flatMap(({ viewers, durationSeconds }) =>
@@ -84,7 +84,7 @@ function daysOf(
 
 const trends: Comparison = {
   of: getBatchTrends,
-  says: 'draws every range day by day in the account’s zone',
+  title: 'draws every range day by day in the account’s zone',
   async compare({ people, lives, year }) {
     const scans = [...year.ticks.scans].sort((a, b) => a - b);
     for (const room of ROOMS) {
@@ -115,7 +115,7 @@ const trends: Comparison = {
  * its UTC date.
  */
 function followersOn(life: Life, zone: string): Map<string, number> {
-  const observed = [...life.sights, ...life.readings].sort((a, b) => a.ms - b.ms);
+  const observed = [...life.snapshots, ...life.samples].sort((a, b) => a.ms - b.ms);
   return new Map(
     observed.map(({ broadcast, counts, followers: count }) => [
       broadcast === null ? iso(counts).slice(0, 10) : wallIn(zone)(broadcast).date,
@@ -126,15 +126,15 @@ function followersOn(life: Life, zone: string): Map<string, number> {
 
 const followers: Comparison = {
   of: getBatchTrends,
-  says: 'tells the followers of each day as they were told',
+  title: 'returns each day’s followers as reported',
   async compare({ people, lives }) {
     for (const room of ROOMS) {
       const params = { id: lives[room].plan.name };
       const answer = await people[room].call(getBatchTrends, { params });
       const days = answer.performers[0]?.days ?? [];
-      const told = days.map(({ date, followers: count }) => [date, count]);
+      const events = days.map(({ date, followers: count }) => [date, count]);
       const expected = followersOn(lives[room], ZONES[room]);
-      expect(told).toEqual(days.map(({ date }) => [date, expected.get(date) ?? null]));
+      expect(events).toEqual(days.map(({ date }) => [date, expected.get(date) ?? null]));
       expect(expected.size).toBeGreaterThan(6);
     }
   },
@@ -142,7 +142,7 @@ const followers: Comparison = {
 
 const several: Comparison = {
   of: getBatchTrends,
-  says: 'draws several performers as it draws each',
+  title: 'draws several performers as it draws each',
   async compare({ people, lives }) {
     const ask = (id: string) =>
       people.vera.call(getBatchTrends, { params: { id }, query: { range: 'all' } });
@@ -157,9 +157,9 @@ const several: Comparison = {
 
 const memberTypes: Comparison = {
   of: getMembertypeOverTime,
-  says: 'tells the kinds of visitors of every broadcast',
+  title: 'returns the kinds of visitors of every broadcast',
   async compare({ people, lives }) {
-    for (const room of TOLD) {
+    for (const room of ROOMS_WITH_EVENTS) {
       const { plan, finished } = lives[room];
       const answer = await people[room].call(getMembertypeOverTime, { params: { p: plan.name } });
       expect(answer.broadcasts).toEqual(

@@ -3,7 +3,7 @@ import type { HashtagJoin } from '@infra/local/platform/world/arrivals';
 import type { TipperHistory } from '@shared/api/tippers';
 import { DAY, groupBy, iso, isoOrNull, MINUTE, once, tokensOf, utcMidnight } from './arithmetic';
 import type { World } from './comparison';
-import type { Told } from './delivered-events';
+import type { DeliveredEvent } from './delivered-events';
 import { clubOf, type Membership } from './expected-club';
 import { usesOf } from './expected-menu';
 import type { Life, Of } from './life';
@@ -11,17 +11,17 @@ import { isIn, type Period } from './periods';
 import { NOW } from './rooms';
 import { reportsOf } from './written';
 
-const byViewer = once((told: Life['told']) => groupBy(told, ({ user }) => user));
+const byViewer = once((events: Life['events']) => groupBy(events, ({ user }) => user));
 
 /** Returns the conversation of a viewer and the performer in finished sessions, newest first. */
-export function chatOf({ told, broadcasts }: Life, viewer: string, sees = true) {
+export function chatOf({ events, broadcasts }: Life, viewer: string, sees = true) {
   const live = broadcasts.find(({ end }) => end === null)?.start;
   const types: Readonly<Record<string, 1 | 2 | 3>> = {
     chatMessage: 1,
     privateMessage: 2,
     tip: 3,
   };
-  return (byViewer(told).get(viewer) ?? [])
+  return (byViewer(events).get(viewer) ?? [])
     .filter(
       ({ text, broadcast, isAnonymous, method }) =>
         text !== '' &&
@@ -29,18 +29,22 @@ export function chatOf({ told, broadcasts }: Life, viewer: string, sees = true) 
         (broadcast === null || broadcast !== live) &&
         (sees || !isAnonymous),
     )
-    .map(({ ms, method, text, isTheirs, broadcast }) => ({
+    .map(({ ms, method, text, isByViewer, broadcast }) => ({
       Time: iso(ms),
       Message: text,
       InteractionType: types[method] ?? 1,
-      IsModelMessage: !isTheirs,
+      IsModelMessage: !isByViewer,
       CamSessionId: isoOrNull(broadcast),
     }))
     .reverse();
 }
 
 /** Counts recent sessions, those the viewer was in, and those they tipped in. */
-function presenceOf({ broadcasts }: Life, person: PersonTruth | undefined, tips: readonly Told[]) {
+function presenceOf(
+  { broadcasts }: Life,
+  person: PersonTruth | undefined,
+  tips: readonly DeliveredEvent[],
+) {
   const attended = new Set(person?.attended);
   const within = (weeks: number) =>
     broadcasts
@@ -96,7 +100,7 @@ export function historyOf(
   TipperHistory,
   'recentInteractions' | 'nextInteractions' | 'timezone' | 'tipsByWeekDayAndHour'
 > & {
-  tipsOfWindow: Of<Told>[];
+  tipsOfWindow: Of<DeliveredEvent>[];
 } {
   const life = world.lives[room];
   const own = (byViewer(life.tips).get(viewer) ?? []).filter(

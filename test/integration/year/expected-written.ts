@@ -42,7 +42,7 @@ async function tag(world: World) {
 
 const tags: Comparison = {
   of: getSessionTags,
-  says: 'keeps tags of broadcasts from the whole year, beside their own',
+  title: 'keeps tags of broadcasts from the whole year, beside their own',
   async compare(world) {
     const { vera: person } = world.people;
     const broadcasts = someOf(world);
@@ -53,7 +53,8 @@ const tags: Comparison = {
       expect(kept).toEqual(['Of the year', `number ${place}`]);
       const query = { start: iso(start), end: iso(start + 1), tags: 'true' };
       const { sessions } = await person.call(listCamSessions, { params: { p }, query });
-      const own = privateSpans(broadcasts[place] ?? { sights: [] }).length > 0 ? ['private'] : [];
+      const own =
+        privateSpans(broadcasts[place] ?? { snapshots: [] }).length > 0 ? ['private'] : [];
       expect(sessions.map((session) => session.tags)).toEqual([
         [...own, 'Of the year', `number ${place}`],
       ]);
@@ -63,7 +64,7 @@ const tags: Comparison = {
 
 const tagList: Comparison = {
   of: listTags,
-  says: 'tells which broadcasts carry a tag',
+  title: 'returns which broadcasts carry a tag',
   async compare(world) {
     const starts = someOf(world).map(({ start }) => iso(start));
     await tag(world);
@@ -81,7 +82,7 @@ const tagList: Comparison = {
 
 const notes: Comparison = {
   of: getSessionNotes,
-  says: 'keeps notes about a broadcast',
+  title: 'keeps notes about a broadcast',
   async compare(world) {
     const { vera: person } = world.people;
     for (const [place, { start }] of someOf(world).entries()) {
@@ -101,7 +102,7 @@ const notes: Comparison = {
 
 const aboutTippers: Comparison = {
   of: getTipperHistory,
-  says: 'shows what was noted about a tipper, which a search finds',
+  title: 'shows what was noted about a tipper, which a search finds',
   async compare({ people, lives }) {
     const names = sumsOf(lives.vera.tips)
       .slice(0, 3)
@@ -157,7 +158,7 @@ function foundIn({ finishedTips }: Life, part: string, zone: string) {
 
 const searches: Comparison = {
   of: getTipperHistory,
-  says: 'is found by a part of a tipper’s name, with sums of the whole year',
+  title: 'is found by a part of a tipper’s name, with sums of the whole year',
   async compare({ people, lives }) {
     for (const room of ['vera', 'ivy'] as const) {
       const { plan, finishedTips } = lives[room];
@@ -175,7 +176,7 @@ const searches: Comparison = {
 
 const news: Comparison = {
   of: listNotifications,
-  says: 'tells of what happened in the fortnight, and of broadcasts that there were',
+  title: 'tells of what happened in the fortnight, and of broadcasts that there were',
   async compare({ people, lives }) {
     const { notifications } = await people.vera.call(listNotifications, { params: { p } });
     const ends = new Set(lives.vera.finished.map(({ start }) => iso(start)));

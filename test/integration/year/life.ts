@@ -1,7 +1,7 @@
 import type { BroadcastTruth, RoomTruth } from '@infra/local/platform/truth/room-truth';
 import type { RoomPlan } from '@infra/local/platform/world/room-plan';
 import { utcMidnight } from './arithmetic';
-import { type Told, toldOf } from './delivered-events';
+import { type DeliveredEvent, listDeliveredEvents } from './delivered-events';
 import { roomSnapshotsOf, type SeenRoom, type SeenStats, statsSamplesOf } from './observed';
 import { NOW } from './rooms';
 import type { Year } from './scenario';
@@ -22,11 +22,11 @@ export interface Broadcast {
   /** The time of its newest data. */
   readonly last: number;
   /** The scan that found it gone, unless something later reports its end; otherwise null. */
-  readonly goneAt: number | null;
+  readonly unlistedAt: number | null;
   readonly truth: BroadcastTruth;
-  readonly told: readonly Told[];
-  readonly sights: readonly SeenRoom[];
-  readonly readings: readonly SeenStats[];
+  readonly events: readonly DeliveredEvent[];
+  readonly snapshots: readonly SeenRoom[];
+  readonly samples: readonly SeenStats[];
 }
 
 /** Everything that the service can know of a room, from the simulator's own records. */
@@ -36,13 +36,13 @@ export interface Life {
   /** Oldest first. */
   readonly broadcasts: readonly Broadcast[];
   readonly finished: readonly Broadcast[];
-  readonly told: readonly Of<Told>[];
-  readonly sights: readonly Of<SeenRoom>[];
-  readonly readings: readonly Of<SeenStats>[];
-  readonly tips: readonly Of<Told>[];
+  readonly events: readonly Of<DeliveredEvent>[];
+  readonly snapshots: readonly Of<SeenRoom>[];
+  readonly samples: readonly Of<SeenStats>[];
+  readonly tips: readonly Of<DeliveredEvent>[];
   /** Without those of the running session. */
-  readonly finishedTips: readonly Of<Told>[];
-  readonly purchases: readonly Of<Told>[];
+  readonly finishedTips: readonly Of<DeliveredEvent>[];
+  readonly purchases: readonly Of<DeliveredEvent>[];
 }
 
 /**
@@ -50,11 +50,11 @@ export interface Life {
  */
 export function lifeOf(plan: RoomPlan, year: Year, isListenedTo = true): Life {
   const truth = year.service.platform.truth(plan.name, NOW);
-  const sights = roomSnapshotsOf(plan, year.ticks);
-  const readings = statsSamplesOf(plan, year);
-  const told = isListenedTo ? toldOf(plan) : [];
+  const snapshots = roomSnapshotsOf(plan, year.ticks);
+  const samples = statsSamplesOf(plan, year);
+  const events = isListenedTo ? listDeliveredEvents(plan) : [];
   const spans = truth.broadcasts.flatMap((broadcast) =>
-    isListenedTo ? spanOf(broadcast, sights) : (seenSpanOf(broadcast, sights) ?? []),
+    isListenedTo ? spanOf(broadcast, snapshots) : (seenSpanOf(broadcast, snapshots) ?? []),
   );
   const within = <One extends { ms: number }>(list: readonly One[], { start, last }: Span) =>
     list.filter(({ ms }) => ms >= start && ms <= last);
@@ -69,23 +69,23 @@ export function lifeOf(plan: RoomPlan, year: Year, isListenedTo = true): Life {
   const newest = spans.at(-1);
   const broadcasts = spans.map((span) => ({
     ...span,
-    goneAt: isListenedTo || span !== newest ? null : scanAfter(span.last, year),
-    told: within(told, span),
-    sights: within(sights, span),
-    readings: within(readings, span),
+    unlistedAt: isListenedTo || span !== newest ? null : scanAfter(span.last, year),
+    events: within(events, span),
+    snapshots: within(snapshots, span),
+    samples: within(samples, span),
   }));
   const finished = broadcasts.filter(({ end }) => end !== null);
   const live = broadcasts.find(({ end }) => end === null)?.start;
-  const all = placed(told);
+  const all = placed(events);
   const tips = all.filter(({ method }) => method === 'tip');
   return {
     plan,
     truth,
     broadcasts,
     finished,
-    told: all,
-    sights: placed(sights),
-    readings: placed(readings),
+    events: all,
+    snapshots: placed(snapshots),
+    samples: placed(samples),
     tips,
     finishedTips: tips.filter(({ broadcast }) => broadcast === null || broadcast !== live),
     purchases: all.filter(({ method }) => method === 'mediaPurchase'),
@@ -96,21 +96,21 @@ function scanAfter(ms: number, { ticks: { scans } }: Year): number | null {
   return scans.find((at) => at > ms) ?? null;
 }
 
-type Span = Omit<Broadcast, 'told' | 'sights' | 'readings' | 'goneAt'>;
+type Span = Omit<Broadcast, 'events' | 'snapshots' | 'samples' | 'unlistedAt'>;
 
 /** Returns the span of a session. A lost stop is replaced by the last event or snapshot. */
-function spanOf(truth: BroadcastTruth, sights: readonly SeenRoom[]): Span {
+function spanOf(truth: BroadcastTruth, snapshots: readonly SeenRoom[]): Span {
   const { start, stop, stopDelivered, lastDelivered } = truth;
   if (stop === null) return { start, end: null, endInferred: false, last: NOW, truth };
   if (stopDelivered) return { start, end: stop, endInferred: false, last: stop, truth };
-  const seen = sights.filter(({ since }) => since >= start && since <= stop).map(({ ms }) => ms);
+  const seen = snapshots.filter(({ since }) => since >= start && since <= stop).map(({ ms }) => ms);
   const end = Math.max(lastDelivered, ...seen);
   return { start, end, endInferred: true, last: end, truth };
 }
 
 /** Returns the span of a room that only the list shows; null if no scan contained the session. */
-function seenSpanOf(truth: BroadcastTruth, sights: readonly SeenRoom[]): Span | null {
-  const seen = sights.filter(
+function seenSpanOf(truth: BroadcastTruth, snapshots: readonly SeenRoom[]): Span | null {
+  const seen = snapshots.filter(
     ({ since }) => since >= truth.start && since <= (truth.stop ?? NOW) + 1_000,
   );
   const [first] = seen;

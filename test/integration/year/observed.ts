@@ -31,11 +31,12 @@ export const lists = once(({ regionless }: Ticks): ((ms: number) => readonly Onl
     crowd: CROWD,
     rooms: rooms.map((room) => openRoom(SEED, ANCHOR, room)),
   });
-  const gone = new Set(regionless);
+  const missingRegions = new Set(regionless);
   const listed = new Map<number, readonly OnlineRoom[]>();
   return (ms) => {
     const list =
-      listed.get(ms) ?? online(ms).filter(({ region }) => !gone.has(ms) || region !== GONE_REGION);
+      listed.get(ms) ??
+      online(ms).filter(({ region }) => !missingRegions.has(ms) || region !== GONE_REGION);
     listed.set(ms, list);
     return list;
   };
@@ -87,20 +88,20 @@ export interface SeenStats {
 }
 
 /** Returns all samples of vera's room. */
-function askedOf({ service, ticks }: Year): SeenStats[] {
+function listStatsRequests({ service, ticks }: Year): SeenStats[] {
   return ticks.readings.map((ms) => {
-    const told = service.platform.statsAt(vera.name, ms);
+    const answer = service.platform.statsAt(vera.name, ms);
     return {
       ms,
-      isOnAir: told.time_online !== -1,
-      balance: told.token_balance,
-      viewers: told.num_viewers,
-      registered: told.num_registered_viewers,
-      tokened: told.num_tokened_viewers,
-      followers: told.num_followers,
-      votesUp: told.votes_up,
-      votesDown: told.votes_down,
-      satisfaction: told.satisfaction_score,
+      isOnAir: answer.time_online !== -1,
+      balance: answer.token_balance,
+      viewers: answer.num_viewers,
+      registered: answer.num_registered_viewers,
+      tokened: answer.num_tokened_viewers,
+      followers: answer.num_followers,
+      votesUp: answer.votes_up,
+      votesDown: answer.votes_down,
+      satisfaction: answer.satisfaction_score,
     };
   });
 }
@@ -115,7 +116,7 @@ export function statsSamplesOf(plan: RoomPlan, year: Year): SeenStats[] {
     [balance, followers, votesUp, votesDown, isOnAir].join();
   const kept: SeenStats[] = [];
   let before: SeenStats | undefined;
-  for (const reading of askedOf(year)) {
+  for (const reading of listStatsRequests(year)) {
     const isNew = before === undefined || says(before) !== says(reading);
     const last = kept.at(-1);
     if (isNew && before && before !== last) kept.push(before);

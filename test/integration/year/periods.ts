@@ -40,7 +40,7 @@ function period(start: string, end: string): Period {
 
 export const isIn = (ms: number, { start, end }: Period) => ms >= start && ms < end;
 
-export const asked = ({ start, end }: Period) => ({
+export const periodQuery = ({ start, end }: Period) => ({
   start: new Date(start).toISOString(),
   end: new Date(end).toISOString(),
 });

@@ -29,32 +29,33 @@ const NO_STATISTICS = [
   '/user_studio_members',
 ];
 
-const asked = routes.filter(({ method }) => method === 'GET');
-const compared = asked.filter((route) => comparisons.some(({ of }) => of === route));
+const reads = routes.filter(({ method }) => method === 'GET');
+const compared = reads.filter((route) => comparisons.some(({ of }) => of === route));
 
 /** Three minutes on two idle cores. Only a limit: nothing is asserted about speed. */
-const PATIENCE_MS = 45 * 60_000;
+const TIMEOUT_MS = 45 * 60_000;
 
 let world: World;
 
 beforeAll(async () => {
   world = await worldOf(await liveTheYear());
-}, PATIENCE_MS);
-afterAll(() => world?.year.service.stop(), PATIENCE_MS);
+}, TIMEOUT_MS);
+afterAll(() => world?.year.service.stop(), TIMEOUT_MS);
 
 it('compares every documented row that tells statistics', () => {
-  const tellsNone = ({ path }: Route) => NO_STATISTICS.some((start) => path.startsWith(start));
+  const hasNoStatistics = ({ path }: Route) =>
+    NO_STATISTICS.some((start) => path.startsWith(start));
   const documented = new Set(documentedCalls.map(({ path }) => path));
-  const missing = asked
+  const missing = reads
     .filter(({ path }) => documented.has(path))
-    .filter((route) => !compared.includes(route) && !tellsNone(route));
+    .filter((route) => !compared.includes(route) && !hasNoStatistics(route));
 
   expect(missing.map(({ id }) => id)).toEqual([]);
-  expect(compared.filter(tellsNone)).toEqual([]);
+  expect(compared.filter(hasNoStatistics)).toEqual([]);
 });
 
 it.each(getSessionResource.params.shape.name.options)('compares %s', (name) => {
-  const says = comparisons.filter(({ of }) => of === getSessionResource).map((one) => one.says);
+  const says = comparisons.filter(({ of }) => of === getSessionResource).map((one) => one.title);
 
   expect(says.filter((text) => text.endsWith(`(${name})`))).toHaveLength(1);
 });
@@ -62,5 +63,5 @@ it.each(getSessionResource.params.shape.name.options)('compares %s', (name) => {
 describe.each(compared)('$method $path', (route) => {
   const own = comparisons.filter(({ of }) => of === route);
 
-  it.each(own)('$says', ({ compare }) => compare(world), PATIENCE_MS);
+  it.each(own)('$says', ({ compare }) => compare(world), TIMEOUT_MS);
 });

@@ -54,7 +54,7 @@ function counters(start: number) {
 }
 
 describe('a rate limit', () => {
-  it('lets as many calls through as it says, and begins anew with its window', async () => {
+  it('lets as many calls through as it says, and begins again with its window', async () => {
     const { call, setTime } = counters(MIDNIGHT + 20_000);
     const limits = [{ most: 3, seconds: 60, per: 'token' }] as const;
     const left = [];
@@ -104,7 +104,7 @@ describe('a rate limit', () => {
     expect((await call()).passes).toBe(true);
   });
 
-  it('tells what is left of the limit that ends first', async () => {
+  it('returns what is left of the limit that ends first', async () => {
     const { call, setTime } = counters(MIDNIGHT);
     expect(await call()).toMatchObject({ 'ratelimit-limit': '60', 'ratelimit-remaining': '59' });
     for (let calls = 1; calls < 4_990; calls++) {

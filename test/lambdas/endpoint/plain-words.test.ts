@@ -20,7 +20,7 @@ const Sent = z.strictObject({
   either: z.union([z.object({ a: z.string() }), z.object({ b: z.int() })]).optional(),
 });
 
-const said = (value: unknown) =>
+const messageFor = (value: unknown) =>
   Sent.safeParse(value, { error: plainWords }).error?.issues.map(({ message }) => message);
 
 describe('what is wrong with a value', () => {
@@ -50,7 +50,7 @@ describe('what is wrong with a value', () => {
     [{ code: 'b' }, 'The format isn’t valid.'],
     [{ worded: 'b' }, 'Its own words.'],
   ])('is told of %j in plain words', (value, words) => {
-    expect(said(value)).toEqual([words]);
+    expect(messageFor(value)).toEqual([words]);
   });
 
   it('is told inside a choice of shapes, too', () => {

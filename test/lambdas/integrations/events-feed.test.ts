@@ -42,9 +42,9 @@ const batch = (next: string | null, foreignNext = false) => ({
 
 describe('a request', () => {
   it('names room, token, timeout and cursor as the platform documents', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const url = await serverWith(({ url: path = '' }, response) => {
-      asked.push(path);
+      requests.push(path);
       response.end('{"events":[],"nextUrl":""}');
     });
     const feed = openEventsFeed(url);
@@ -52,7 +52,7 @@ describe('a request', () => {
     await feed.read({ ...request, cursor: '1794158400000-3' });
     await feed.read({ ...request, room: 'a/b?c', token: '../x' });
 
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       '/events/vera_vale/verySecretToken9999/?timeout=0',
       '/events/vera_vale/verySecretToken9999/?timeout=0&i=1794158400000-3',
       '/events/a%2Fb%3Fc/..%2Fx/?timeout=0',

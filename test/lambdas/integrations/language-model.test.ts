@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 const question = { instruction: 'Be brief.', text: '[0:01] Viewer 1: a secret wish' };
 
-async function answerTo(misbehavior?: Misbehavior, patienceMs?: number) {
+async function answerTo(misbehavior?: Misbehavior, timeoutMs?: number) {
   const stand = await startLanguageModel({ misbehave: () => misbehavior });
   onTestFinished(() => stand.close());
   vi.stubEnv('AWS_ENDPOINT_URL_BEDROCK_RUNTIME', stand.url);
@@ -13,18 +13,18 @@ async function answerTo(misbehavior?: Misbehavior, patienceMs?: number) {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'local');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'local');
   vi.stubEnv('SUMMARY_MODEL_ID', 'us.amazon.nova-lite-v1:0');
-  const answer = await openLanguageModel(patienceMs).ask(question);
-  return { answer, asked: stand.asked };
+  const answer = await openLanguageModel(timeoutMs).ask(question);
+  return { answer, requests: stand.requests };
 }
 
 afterEach(() => vi.unstubAllEnvs());
 
 describe('the language model', () => {
   it('is asked the instruction and the text, once, and answers a text', async () => {
-    const { answer, asked } = await answerTo({ kind: 'says', text: 'All went well.' });
+    const { answer, requests } = await answerTo({ kind: 'says', text: 'All went well.' });
 
     expect(answer).toEqual({ kind: 'text', text: 'All went well.' });
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       {
         modelId: 'us.amazon.nova-lite-v1:0',
         system: question.instruction,
@@ -47,10 +47,10 @@ describe('the language model', () => {
     ['model-error', 'ModelErrorException'],
     ['empty', 'empty answer'],
   ] as const)('fails on a %s without a second try', async (kind, reason) => {
-    const { answer, asked } = await answerTo({ kind });
+    const { answer, requests } = await answerTo({ kind });
 
     expect(answer).toEqual({ kind: 'failed', reason });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('fails where the connection breaks', async () => {

@@ -64,14 +64,14 @@ describe('the mailer', () => {
     ['lost-answer', 'failed'],
   ])('tells of %s that it %s, and asks once', async (wrong, kind) => {
     const { outbox } = await anOutbox();
-    let asked = 0;
+    let requests = 0;
     outbox.misbehave = () => {
-      asked += 1;
+      requests += 1;
       return wrong;
     };
 
     expect(await openMailer().send(mail)).toMatchObject({ kind });
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
   });
 
   it.each([

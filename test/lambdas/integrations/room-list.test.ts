@@ -38,15 +38,15 @@ async function aPlatform(
 type Rows = (
   region: string,
   offset: number,
-  asked: URL,
+  requests: URL,
 ) => { rows: readonly object[]; count: number };
 
 /** Starts a platform with handmade pages. */
 async function pagesFrom(rowsOf: Rows): Promise<string> {
   return serverWith((request, response) => {
-    const asked = new URL(request.url ?? '', 'http://x');
-    const { region = '', offset = '0' } = Object.fromEntries(asked.searchParams);
-    const { rows: results, count } = rowsOf(region, Number(offset), asked);
+    const requests = new URL(request.url ?? '', 'http://x');
+    const { region = '', offset = '0' } = Object.fromEntries(requests.searchParams);
+    const { rows: results, count } = rowsOf(region, Number(offset), requests);
     response.end(JSON.stringify({ results, count }));
   });
 }
@@ -80,9 +80,9 @@ describe('a crawl', () => {
   });
 
   it('asks for full pages as documented, with a pause between two requests', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const url = await pagesFrom((region, offset, { pathname, search }) => {
-      asked.push(pathname + search);
+      requests.push(pathname + search);
       return region === 'asia'
         ? { rows: rows(offset, Math.min(offset + 500, 700)), count: 700 }
         : nothing;
@@ -92,15 +92,15 @@ describe('a crawl', () => {
 
     const address = (region: string, offset: number) =>
       `/api/public/affiliates/onlinerooms/?wm=${CAMPAIGN}&client_ip=request_ip&format=json&region=${region}&limit=500&offset=${offset}`;
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       address('asia', 0),
       address('asia', 500),
       ...REGIONS.slice(1).map((region) => address(region, 0)),
     ]);
-    expect(waited).toEqual(new Array(asked.length - 1).fill(600));
+    expect(waited).toEqual(new Array(requests.length - 1).fill(600));
   });
 
-  it('keeps the first sight of a room that moves to a later page or another region', async () => {
+  it('keeps the first snapshot of a room that moves to a later page or another region', async () => {
     const url = await pagesFrom((region, offset) => {
       if (region === 'other') return { rows: [row('room_3', 99)], count: 1 };
       if (region !== 'asia') return nothing;

@@ -57,15 +57,15 @@ const notDocumented = { kind: 'failed', reason: 'answer is not what the API docu
 
 describe('a question', () => {
   it('names room and token as the platform documents', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const url = await serverWith(({ url: path = '' }, response) => {
-      asked.push(path);
+      requests.push(path);
       response.end(JSON.stringify(stats));
     });
     await openStatsFeed(url).read(request);
     await openStatsFeed(`${url}/`).read({ room: 'a&b', token: '../x?' });
 
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       '/statsapi/?username=vera_vale&token=verySecretToken9999',
       '/statsapi/?username=a%26b&token=..%2Fx%3F',
     ]);
@@ -109,7 +109,7 @@ describe('a reading', () => {
     ['UTC', Date.UTC(2026, 10, 8, 17)],
     ['an offset', Date.UTC(2026, 10, 8, 15)],
     ['nonsense', null],
-  ])('tells the latest broadcast from %s', async (what, lastBroadcast) => {
+  ])('returns the latest broadcast from %s', async (what, lastBroadcast) => {
     const written: Record<string, unknown> = {
       '-1': -1,
       'a date without a time': '2026-11-08T00:00:00',

@@ -51,7 +51,7 @@ test('one get is a get, and those of one moment are one batch over all tables', 
   expect(calls()).toEqual([1, 1]);
 });
 
-test('an item that is wanted twice is asked for once', async () => {
+test('an item that is wanted twice is requested once', async () => {
   const get = createBatchLoader(client);
   const found = await Promise.all([get(key('One', 'a')), get(key('One', 'a'))]);
 
@@ -70,7 +70,7 @@ test('a batch has at most 100 keys', async () => {
   expect(sizes).toEqual([100, 100, 5]);
 });
 
-test('what a batch left out is asked for again', async () => {
+test('what a batch left out is requested again', async () => {
   dynamoDb
     .on(BatchGetCommand)
     .resolvesOnce({

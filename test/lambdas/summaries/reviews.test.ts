@@ -83,7 +83,7 @@ describe('a review', () => {
       suggested: null,
       approved: null,
     });
-    expect(summarizer.asked).toHaveLength(1);
+    expect(summarizer.requests).toHaveLength(1);
   });
 
   it('that died before it left the queue is not shown again', async () => {
@@ -100,7 +100,7 @@ describe('a review', () => {
 });
 
 describe('the queue', () => {
-  it('is read from an instant on, oldest first, as many as asked for', async () => {
+  it('is read from an instant on, oldest first, as many as requested', async () => {
     const summarizer = await suggested(3);
     const days = async (since: number, most: number) =>
       (await listPending(summarizer.services, since, most)).map(

@@ -80,7 +80,7 @@ describe('an anonymous tip', () => {
       name: 'ada',
       ...{ tokens: 515, tips: 3, sessions: 3, lastTipped: origin + 2 * DAY },
       open: { tokens: 15, tips: 2, sessions: 2, lastTipped: origin + 2 * DAY },
-      lastVeiled: origin + DAY,
+      lastAnonymous: origin + DAY,
     };
     const allTime = sumAllTime({ tippers: [ada], total: { tokens: 515, tips: 3 } });
 

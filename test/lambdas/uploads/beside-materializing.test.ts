@@ -65,7 +65,7 @@ async function dies(work: (dying: Services) => Promise<unknown>, writes: number)
   );
 }
 
-describe('a ledger that comes while a settling finishes', () => {
+describe('a ledger that comes while a materialize run finishes', () => {
   it('leaves the broadcast that ended meanwhile in its month', async () => {
     await uploads.sendLedger(interrupted(uploads.services, 'capture', 'get', isState, end));
     uploads.at(25);
@@ -75,7 +75,7 @@ describe('a ledger that comes while a settling finishes', () => {
     expect(await pending()).toEqual([]);
   });
 
-  it('shows at once where nothing was settled meanwhile', async () => {
+  it('shows at once where nothing was materialized meanwhile', async () => {
     await end();
     await uploads.sendLedger();
 
@@ -112,8 +112,8 @@ describe('a ledger that covers a part of the running session', () => {
     const stored = await listIncome(rollups, ROOM, { from: '2026-03', to: '2026-03' });
     const running = await readRunning(uploads.services, ROOM);
     return [
-      ...stored.map(({ kind, income }) => [kind, income.tips, income.total] as const),
-      ...running.sessions.map(({ income }) => ['running', income.tips, income.total] as const),
+      ...stored.map(({ kind, income }) => [kind, income.tipTokens, income.total] as const),
+      ...running.sessions.map(({ income }) => ['running', income.tipTokens, income.total] as const),
     ].filter(([, , total]) => total > 0);
   };
   const expected = [
@@ -255,7 +255,7 @@ describe('the end of the consent to profiles', () => {
     }
   });
 
-  it('takes back what was never settled with consent', async () => {
+  it('takes back what was never materialized with consent', async () => {
     await endConsent();
     await uploads.stage.setConsent(true);
     await uploads.sendJoins(['viewer_1']);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const EXPORTED = Date.parse('2026-11-21T08:00:00Z');
 const read = (csv: string, exportedAt = EXPORTED) => parseLedger(readTable(csv), exportedAt);
-const told = (csv: string) =>
+const parsed = (csv: string) =>
   read(csv).entries.map(({ ms, type, tokens }) => [
     new Date(ms).toISOString().slice(0, 19),
     type,
@@ -61,7 +61,7 @@ describe('a ledger', () => {
         '2026-11-20 03:00:00,Tip received,1234,5" tall\n',
     ],
   ])('is read with %s', (_, csv) => {
-    expect(told(csv)).toEqual(expected);
+    expect(parsed(csv)).toEqual(expected);
     expect(read(csv).unreadable).toEqual([]);
   });
 
@@ -72,7 +72,7 @@ describe('a ledger', () => {
       '2026-11-20 03:00:00,Tip received,=1+1,bob,-2+3\n' +
       '2026-11-20 04:00:00,=HYPERLINK(1),5,+bob,\n';
 
-    expect(told(csv)).toEqual([
+    expect(parsed(csv)).toEqual([
       ['2026-11-20T10:00:00', 'private', 90],
       ['2026-11-20T12:00:00', 'other', 5],
     ]);
@@ -124,7 +124,7 @@ describe('a ledger', () => {
   it('keeps both of two equal rows', () => {
     const row = '2026-11-20 03:00:00,Tip received,25\n';
 
-    expect(told(`Timestamp,Type,Tokens\n${row}${row}`)).toHaveLength(2);
+    expect(parsed(`Timestamp,Type,Tokens\n${row}${row}`)).toHaveLength(2);
   });
 
   it('crosses the autumn change of clocks, newest first', () => {
@@ -135,7 +135,7 @@ describe('a ledger', () => {
       '2026-11-01 01:50:00,Tip received,3\n' +
       '2026-11-01 00:50:00,Tip received,2\n';
 
-    expect(told(csv)).toEqual([
+    expect(parsed(csv)).toEqual([
       ['2026-11-01T07:50:00', 'tip', 2],
       ['2026-11-01T08:50:00', 'tip', 3],
       ['2026-11-01T09:10:00', 'tip', 4],

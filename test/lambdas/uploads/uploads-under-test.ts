@@ -24,7 +24,7 @@ export interface UploadsUnderTest {
   readonly services: Services;
   /** Moves the clock to some minutes after the session started. */
   at(minutes: number): void;
-  capture(told: Parameters<typeof rawEvents>[1]): Promise<void>;
+  capture(rows: Parameters<typeof rawEvents>[1]): Promise<void>;
   materialize(): Promise<MaterializeResult>;
   /** Sends a ledger that was exported now. Its times are Pacific: session starts at 11:00. */
   sendLedger(services?: Services, rows?: readonly string[]): Promise<unknown>;
@@ -44,9 +44,9 @@ export async function startUploads(): Promise<UploadsUnderTest> {
     at(minutes) {
       stage.state.now = BEGIN + minutes * MINUTE;
     },
-    async capture(told) {
+    async capture(rows) {
       const end = await findLogEnd(services.capture, ROOM, { consistent: true });
-      const chunk = { cursor: null, events: rawEvents(BEGIN, told) };
+      const chunk = { cursor: null, events: rawEvents(BEGIN, rows) };
       await appendChunk(services.capture, ROOM, end, chunk, stage.state.now);
     },
     materialize: () => materializePerformer(services, ROOM),

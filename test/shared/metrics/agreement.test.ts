@@ -55,8 +55,8 @@ it('counts the same tokens of a period in every document, whatever the world, pe
         const income = [...sumIncomeByDate(incomes, period, offsetAt).values()].map(
           (day) => day.income,
         );
-        expect(sum(income.map((one) => one.tips))).toBe(tipTokens);
-        expect(sum(income.map((one) => one.media))).toBe(mediaTokens);
+        expect(sum(income.map((one) => one.tipTokens))).toBe(tipTokens);
+        expect(sum(income.map((one) => one.mediaTokens))).toBe(mediaTokens);
         expect(sum(income.map((one) => one.total))).toBe(incomeTokens);
 
         const end = utcDay(Date.UTC(2026, 2, first + days + 1));

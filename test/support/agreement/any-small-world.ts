@@ -86,7 +86,7 @@ export function anySmallWorld(ends: readonly number[]): fc.Arbitrary<SmallWorld>
       let minutes = 0;
       let balance = 1_000;
       const entries: LedgerRow[] = [];
-      const told = steps.map(({ gapMinutes, method, user, tokens, isAnonymous }) => {
+      const rows = steps.map(({ gapMinutes, method, user, tokens, isAnonymous }) => {
         minutes += gapMinutes;
         const at = origin + minutes * MINUTE;
         const type = typeOf(method, tokens);
@@ -100,7 +100,7 @@ export function anySmallWorld(ends: readonly number[]): fc.Arbitrary<SmallWorld>
           objectOf(method, { user, tokens, isAnonymous, at, balance }),
         ] as const;
       });
-      const events = rawEvents(origin, told);
+      const events = rawEvents(origin, rows);
       const cut = Math.max(1, events.length - late);
       const sumOf = (wanted: string) =>
         steps.reduce((sum, { method, tokens }) => sum + (method === wanted ? tokens : 0), 0);
@@ -108,7 +108,7 @@ export function anySmallWorld(ends: readonly number[]): fc.Arbitrary<SmallWorld>
         ...rest,
         now,
         materialized: events.slice(0, cut),
-        materializedAt: origin + (told[cut - 1]?.[0] ?? 0) * MINUTE,
+        materializedAt: origin + (rows[cut - 1]?.[0] ?? 0) * MINUTE,
         since: events.slice(cut),
         tipTokens: sumOf('tip'),
         mediaTokens: sumOf('mediaPurchase'),

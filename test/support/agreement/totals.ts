@@ -112,11 +112,11 @@ export async function comparePeriod(person: Person, p: string, period: AgreedPer
   const income = await person.call(getAdditionalIncome, byDay);
   const days = income.days.flatMap((day) => day.income ?? []);
   expect(
-    sumOf(days, (one) => one.tips),
+    sumOf(days, (one) => one.tipTokens),
     'income: tips',
   ).toBe(tipTokens);
   expect(
-    sumOf(days, (one) => one.media),
+    sumOf(days, (one) => one.mediaTokens),
     'income: media',
   ).toBe(mediaTokens);
   expect(
@@ -234,7 +234,10 @@ export async function compareSession(person: Person, p: string, session: CamSess
   ).toBe(tipTokens);
   expect(sumOf(quarterHours, (one) => one.mediaTokens)).toBe(mediaTokens);
   const { income } = TotalIncome.parse(await resource('total_income.json'));
-  expect({ tips: income.tips, media: income.media, total: income.total }, 'income').toEqual({
+  expect(
+    { tips: income.tipTokens, media: income.mediaTokens, total: income.total },
+    'income',
+  ).toEqual({
     tips: tipTokens,
     media: mediaTokens,
     total: incomeTokens,

@@ -20,24 +20,24 @@ import { idToken } from './id-token';
 
 type Handler = (url: string, init: RequestInit) => Response | Promise<Response>;
 
-const asked: { url: string; init: RequestInit }[] = [];
+const requests: { url: string; init: RequestInit }[] = [];
 
 function service(handler: Handler): void {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (url === '/config.json') return Response.json({ apiBase: '/v1' });
-    asked.push({ url, init });
+    requests.push({ url, init });
     return handler(url, init);
   });
 }
 
 function headersOf(index: number): Headers {
-  return new Headers(asked[index]?.init.headers);
+  return new Headers(requests[index]?.init.headers);
 }
 
 const token = idToken();
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   beginSession(token);
   localStorage.setItem('apiKey', 'key-1');
 });
@@ -54,7 +54,7 @@ describe('a call', () => {
       params: { p: 'lena_lumen' },
       query: { limit: 5, start: undefined },
     });
-    expect(asked[0]?.url).toBe('/v1/cam_sessions/lena_lumen?limit=5');
+    expect(requests[0]?.url).toBe('/v1/cam_sessions/lena_lumen?limit=5');
     expect(headersOf(0).get('authorization')).toBe(token);
     expect(headersOf(0).get('x-api-key')).toBe('key-1');
   });
@@ -63,7 +63,7 @@ describe('a call', () => {
     service(() => Response.json({}));
     const body = { performerName: 'lena', cbEventsApiToken: 'abcd' };
     await call(saveEventsToken, { params: { p: 'lena' }, body });
-    expect(asked[0]?.init).toMatchObject({ method: 'POST', body: JSON.stringify(body) });
+    expect(requests[0]?.init).toMatchObject({ method: 'POST', body: JSON.stringify(body) });
     expect(headersOf(0).get('content-type')).toBe('application/json');
   });
 
@@ -102,7 +102,7 @@ describe('a call with another kind of body or reply', () => {
     const reply = await call(clientCallOf(row), { body: png });
 
     expect(reply).toBeNull();
-    expect(asked[0]?.init.body).toBe(png);
+    expect(requests[0]?.init.body).toBe(png);
     expect(headersOf(0).has('content-type')).toBe(false);
   });
 
@@ -121,7 +121,7 @@ describe('a call with another kind of body or reply', () => {
     });
     service(() => new Response(null, { status: 204 }));
     await call(clientCallOf(row), { body: { title: 'Live', picture: png } });
-    const form = asked[0]?.init.body as FormData;
+    const form = requests[0]?.init.body as FormData;
 
     expect(form.get('title')).toBe('Live');
     expect(form.get('picture')).toMatchObject({ size: 3, type: 'image/png' });
@@ -181,14 +181,14 @@ describe('a refusal', () => {
     expect(error).toMatchObject({ name: 'ApiProblem', status: 502 });
   });
 
-  it('of the API key asks for the key anew, once, and tries again', async () => {
+  it('of the API key asks for the key again, once, and tries again', async () => {
     service((url, init) => {
       if (url === '/v1/user_performer') return Response.json({ apiToken: 'key-2' });
       const isNew = new Headers(init.headers).get('x-api-key') === 'key-2';
       return isNew ? Response.json({ sessions: [] }) : Response.json({}, { status: 401 });
     });
     await call(listCamSessions, { params: { p: 'lena' } });
-    expect(asked.map(({ url }) => url)).toEqual([
+    expect(requests.map(({ url }) => url)).toEqual([
       '/v1/cam_sessions/lena',
       '/v1/user_performer',
       '/v1/cam_sessions/lena',

@@ -32,33 +32,33 @@ async function aScreen() {
     refetchInterval: 60_000,
     staleTime: 60_000,
   });
-  const told: Connection[] = [];
+  const changes: Connection[] = [];
   const watch = watchConnection(client, {
     isReached: async () => {
       network.looks += 1;
       return network.isThere;
     },
-    onChange: (connection) => told.push(connection),
+    onChange: (connection) => changes.push(connection),
   });
   stops.push(
     observer.subscribe(() => {}),
     watch.stop,
   );
   await vi.advanceTimersByTimeAsync(0);
-  return { network, told, watch, client, observer };
+  return { network, changes, watch, client, observer };
 }
 
 it('says that the connection is lost, and from when the numbers are', async () => {
-  const { network, told } = await aScreen();
+  const { network, changes } = await aScreen();
   network.isThere = false;
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(told).toEqual([{ state: 'lost', since: START }]);
+  expect(changes).toEqual([{ state: 'lost', since: START }]);
 });
 
 it('says it at once when the browser does', async () => {
-  const { told } = await aScreen();
+  const { changes } = await aScreen();
   onlineManager.setOnline(false);
-  expect(told).toEqual([{ state: 'lost', since: START }]);
+  expect(changes).toEqual([{ state: 'lost', since: START }]);
 });
 
 it('looks ever more rarely while it is lost', async () => {
@@ -74,24 +74,24 @@ it('looks ever more rarely while it is lost', async () => {
   expect(network.looks).toBe(3);
 });
 
-it('recovers by itself, asks anew, says so and then falls silent', async () => {
-  const { network, told, observer } = await aScreen();
+it('recovers by itself, asks again, says so and then falls silent', async () => {
+  const { network, changes, observer } = await aScreen();
   network.isThere = false;
   await vi.advanceTimersByTimeAsync(60_000);
   network.isThere = true;
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(told.at(-1)).toEqual({ state: 'back' });
+  expect(changes.at(-1)).toEqual({ state: 'back' });
   expect(observer.getCurrentResult()).toMatchObject({ data: 2, status: 'success' });
   await vi.advanceTimersByTimeAsync(6_000);
-  expect(told.at(-1)).toEqual({ state: 'good' });
+  expect(changes.at(-1)).toEqual({ state: 'good' });
 });
 
 it('recovers at once when the browser is online again', async () => {
-  const { told } = await aScreen();
+  const { changes } = await aScreen();
   onlineManager.setOnline(false);
   onlineManager.setOnline(true);
   await vi.advanceTimersByTimeAsync(0);
-  expect(told.map(({ state }) => state)).toEqual(['lost', 'back']);
+  expect(changes.map(({ state }) => state)).toEqual(['lost', 'back']);
 });
 
 it('does not look while the browser says that it is offline', async () => {
@@ -102,22 +102,22 @@ it('does not look while the browser says that it is offline', async () => {
 });
 
 it('looks at once when asked to', async () => {
-  const { network, told, watch } = await aScreen();
+  const { network, changes, watch } = await aScreen();
   network.isThere = false;
   await vi.advanceTimersByTimeAsync(60_000);
   network.isThere = true;
   watch.look();
   await vi.advanceTimersByTimeAsync(0);
-  expect(told.at(-1)).toEqual({ state: 'back' });
+  expect(changes.at(-1)).toEqual({ state: 'back' });
 });
 
 it('does not take a refusal, or one address that is blocked, for a lost connection', async () => {
-  const { network, told, client } = await aScreen();
+  const { network, changes, client } = await aScreen();
   network.refuses = true;
   await vi.advanceTimersByTimeAsync(60_000);
   await client
     .fetchQuery({ queryKey: ['blocked'], queryFn: () => Promise.reject(new Unreachable('no')) })
     .catch(() => undefined);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(told).toEqual([]);
+  expect(changes).toEqual([]);
 });

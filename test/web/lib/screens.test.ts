@@ -20,7 +20,7 @@ describe('the table of screens', () => {
     }
   });
 
-  it('shows each section of a room’s figures on one screen', () => {
+  it('shows each section of a room’s numbers on one screen', () => {
     for (const section of SECTIONS) {
       expect(screens.filter((screen) => screen.section === section)).toHaveLength(1);
       expect(screenOfSection(section).title).not.toBe('');

@@ -12,11 +12,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { idToken } from './id-token';
 
 /** The identity service's answer to a renewal: a token, null, or an error. */
-const identity = vi.hoisted(() => ({ answer: '' as string | null | Error, asked: 0 }));
+const identity = vi.hoisted(() => ({ answer: '' as string | null | Error, requests: 0 }));
 vi.mock('aws-amplify', () => ({ Amplify: { configure: () => {} } }));
 vi.mock('aws-amplify/auth', () => ({
   fetchAuthSession: async () => {
-    identity.asked += 1;
+    identity.requests += 1;
     const { answer } = identity;
     if (answer instanceof Error) throw answer;
     return answer === null ? {} : { tokens: { idToken: { toString: () => answer } } };
@@ -27,7 +27,7 @@ const now = 1_800_000_000_000;
 const expiringIn = (seconds: number) => idToken({ exp: now / 1000 + seconds });
 
 beforeEach(() => {
-  identity.asked = 0;
+  identity.requests = 0;
   vi.stubGlobal('fetch', async () => Response.json({ userPoolId: 'p', userPoolClientId: 'c' }));
 });
 afterEach(() => {
@@ -50,7 +50,7 @@ describe('a token', () => {
     const token = expiringIn(601);
     beginSession(token);
     expect(await freshIdToken(now)).toBe(token);
-    expect(identity.asked).toBe(0);
+    expect(identity.requests).toBe(0);
   });
 
   it('is renewed within 600 seconds, once for all calls that wait', async () => {
@@ -58,7 +58,7 @@ describe('a token', () => {
     identity.answer = renewed;
     beginSession(expiringIn(600));
     expect(await Promise.all([freshIdToken(now), freshIdToken(now)])).toEqual([renewed, renewed]);
-    expect(identity.asked).toBe(1);
+    expect(identity.requests).toBe(1);
   });
 
   it('ends the session when its renewal is refused', async () => {

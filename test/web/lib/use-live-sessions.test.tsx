@@ -4,7 +4,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { useLiveSessions } from '@web/lib/use-live-sessions';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aSession } from '../app/features/sessions/a-session';
-import { type Asked, service, shown } from '../ui/components/render-screen';
+import { type RecordedRequest, service, shown } from '../ui/components/render-screen';
 
 /** Two screens of one room, as the badge and the page below it. */
 function Tokens() {
@@ -13,15 +13,15 @@ function Tokens() {
   return <output>{page.data?.sessions[0]?.tipTokens}</output>;
 }
 
-let asked: Asked[];
+let requests: RecordedRequest[];
 let isLive: boolean;
 
 beforeEach(() => {
   vi.useFakeTimers();
   isLive = true;
-  asked = service({
+  requests = service({
     'GET /cam_sessions/lena': () => ({
-      sessions: [aSession({ isLive, tipTokens: 100 * asked.length })],
+      sessions: [aSession({ isLive, tipTokens: 100 * requests.length })],
       next: null,
       settledThrough: null,
     }),
@@ -45,19 +45,19 @@ it('moves every ten seconds while on air, for all who watch by one question', as
   await pass(10_000);
   expect(tokens()).toBe('200');
   await pass(10_000);
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 });
 
 it('asks once a minute while off air, so that the next start is seen', async () => {
   isLive = false;
   shown(<Tokens />);
   await pass(59_000);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   isLive = true;
   await pass(2_000);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   await pass(10_000);
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 });
 
 it('rests while nobody looks', async () => {
@@ -65,10 +65,10 @@ it('rests while nobody looks', async () => {
   await pass(1000);
   focusManager.setFocused(false);
   await pass(300_000);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   focusManager.setFocused(true);
   await pass(1000);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 it('rests without a connection and goes on by itself after it', async () => {
@@ -76,8 +76,8 @@ it('rests without a connection and goes on by itself after it', async () => {
   await pass(1000);
   onlineManager.setOnline(false);
   await pass(60_000);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   onlineManager.setOnline(true);
   await pass(1000);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });

@@ -52,9 +52,9 @@ describe('the address of an overlay', () => {
   });
 
   it('is not complete without a name and a key', () => {
-    const asked = ['performerName=lena', 'apiKey=rl_k', 'performerName=a%20b&apiKey=rl_k', ''];
+    const requests = ['performerName=lena', 'apiKey=rl_k', 'performerName=a%20b&apiKey=rl_k', ''];
 
-    expect(asked.map((text) => overlayAccessIn(search(text)))).toEqual([null, null, null, null]);
+    expect(requests.map((text) => overlayAccessIn(search(text)))).toEqual([null, null, null, null]);
   });
 });
 

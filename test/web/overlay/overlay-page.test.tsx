@@ -11,14 +11,14 @@ function Screens() {
   return useRoutes(routes);
 }
 
-interface Asked {
+interface RecordedRequest {
   url: URL;
   headers: Headers;
   body: unknown;
 }
 
 const KEY = `rl_${'k'.repeat(32)}`;
-const asked: Asked[] = [];
+const requests: RecordedRequest[] = [];
 let answer: { tippers: { name: string; amount: number }[] } | number;
 
 const list = (...names: string[]) => ({
@@ -27,11 +27,11 @@ const list = (...names: string[]) => ({
 });
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   vi.useFakeTimers({ now: new Date('2026-11-20T22:15:00.000Z'), shouldAdvanceTime: true });
   vi.stubGlobal('fetch', async (url: string, { headers, body }: RequestInit = {}) => {
     if (url === '/config.json') return Response.json({ apiBase: '' });
-    asked.push({
+    requests.push({
       url: new URL(url, 'http://localhost'),
       headers: new Headers(headers),
       body: JSON.parse(String(body)),
@@ -63,14 +63,14 @@ describe('the stream overlay', () => {
       '1luke_226,000 tk',
       '2mike_m5,000 tk',
     ]);
-    expect(asked[0]?.url.pathname).toBe('/top-tippers');
-    expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toEqual({
+    expect(requests[0]?.url.pathname).toBe('/top-tippers');
+    expect(Object.fromEntries(requests[0]?.url.searchParams ?? [])).toEqual({
       start: '2026-11-01T00:00:00.000Z',
       count: '10',
     });
-    expect(asked[0]?.body).toEqual({ performerName: 'lena', apiKey: KEY });
-    expect(asked[0]?.headers.get('authorization')).toBeNull();
-    expect(asked[0]?.headers.get('x-api-key')).toBeNull();
+    expect(requests[0]?.body).toEqual({ performerName: 'lena', apiKey: KEY });
+    expect(requests[0]?.headers.get('authorization')).toBeNull();
+    expect(requests[0]?.headers.get('x-api-key')).toBeNull();
   });
 
   it('lists what its address asks for', async () => {
@@ -78,21 +78,21 @@ describe('the stream overlay', () => {
     open(`performerName=lena&apiKey=${KEY}&mode=last_month&count=3&hideAmount=true`);
     await screen.findByRole('heading', { name: 'Top tippers last month' });
     expect(screen.getByRole('listitem').textContent).toBe('1luke_22');
-    expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toEqual({
+    expect(Object.fromEntries(requests[0]?.url.searchParams ?? [])).toEqual({
       start: '2026-10-01T00:00:00.000Z',
       end: '2026-11-01T00:00:00.000Z',
       count: '3',
     });
   });
 
-  it('is asked anew every minute', async () => {
+  it('is asked again every minute', async () => {
     answer = list('luke_22');
     open(`performerName=lena&apiKey=${KEY}`);
     await screen.findByText('luke_22');
     answer = list('nina_n', 'luke_22');
     await nextMinute();
     expect(await screen.findByText('nina_n')).toBeDefined();
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('goes on to the new month at midnight', async () => {
@@ -101,7 +101,7 @@ describe('the stream overlay', () => {
     open(`performerName=lena&apiKey=${KEY}`);
     await screen.findByText('luke_22');
     await nextMinute();
-    expect(asked.at(-1)?.url.searchParams.get('start')).toBe('2026-12-01T00:00:00.000Z');
+    expect(requests.at(-1)?.url.searchParams.get('start')).toBe('2026-12-01T00:00:00.000Z');
   });
 
   it('keeps the last list when a refresh fails, says so, and recovers', async () => {
@@ -141,7 +141,7 @@ describe('without a key that opens the list', () => {
   it('it says what is missing, and asks nothing', async () => {
     open('performerName=lena');
     expect(await screen.findByText('This URL isn’t complete')).toBeDefined();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('it says what to do about a refused one, and signs nobody out', async () => {

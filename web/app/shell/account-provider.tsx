@@ -1,5 +1,5 @@
 import { getPerformerProfile, getUserSettings } from '@shared/api/client-calls.gen';
-import { keepAccount, keptAccount } from '@web/lib/kept-account';
+import { keepAccount, readCachedAccount } from '@web/lib/cached-account';
 import { AccountContext, PerformerContext } from '@web/lib/performer';
 import { readStored, STORED, store } from '@web/lib/stored';
 import { useCall } from '@web/lib/use-call';
@@ -11,7 +11,7 @@ import { useCurrentPerformer } from './use-current-performer';
 /** Loads the account once, provides it to every screen, and stores the profile in this browser. */
 export function AccountProvider({ children }: { children: ReactNode }) {
   // Returning users see their screen immediately, with the stored account; changes follow.
-  const [kept] = useState(keptAccount);
+  const [kept] = useState(readCachedAccount);
   const profile = useCall(getPerformerProfile, {}, { old: kept?.profile });
   // The first answer may contain the API key that the settings call needs.
   const canSummarize = profile.data !== undefined || readStored(STORED.apiKey) !== null;

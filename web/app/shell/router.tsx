@@ -33,8 +33,8 @@ export const routes: RouteObject[] = [
   },
 ];
 
-function routesTo(isWanted: (screen: (typeof screens)[number]) => boolean | undefined) {
-  return screens.filter(isWanted).map(({ id, path }): RouteObject => {
+function routesTo(isIncluded: (screen: (typeof screens)[number]) => boolean | undefined) {
+  return screens.filter(isIncluded).map(({ id, path }): RouteObject => {
     const Page = lazyScreen(id);
     return { path, element: <Page /> };
   });

@@ -2,7 +2,7 @@
  * Shows in the page that the application's code could not be loaded. Uses plain DOM, because
  * nothing else has loaded.
  */
-export function sayNotLoaded(root: HTMLElement): void {
+export function showNotLoaded(root: HTMLElement): void {
   const words = document.createElement('p');
   words.textContent = 'Roomlight didn’t load. Check your connection and try again.';
   const again = document.createElement('button');

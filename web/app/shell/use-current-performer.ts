@@ -21,7 +21,7 @@ export function useCurrentPerformer(
     () => readStoredJson<{ performerName: string | null }>(STORED.performer)?.performerName ?? null,
   );
   const { mutate: arrange } = useArrangePerformers();
-  const wanted = search.get('room') ?? chosen;
+  const requested = search.get('room') ?? chosen;
   const order = profile?.order;
 
   const switchTo = useCallback(
@@ -42,12 +42,12 @@ export function useCurrentPerformer(
   return useMemo(() => {
     const performers = profile?.performers ?? [];
     const current =
-      performers.find(({ name }) => name === wanted) ??
+      performers.find(({ name }) => name === requested) ??
       performers.find(({ name, isOwn }) => name === stored && !isOwn) ??
       performers.find(({ name }) => name === profile?.performerName) ??
       performers[0];
     return current === undefined
       ? null
       : { name: current.name, role: current.role, performers, switchTo };
-  }, [profile, wanted, stored, switchTo]);
+  }, [profile, requested, stored, switchTo]);
 }

@@ -50,7 +50,7 @@ export default function ApiPage() {
           </Text>
         </div>
         <AsyncPanel query={document} minHeight={1_600} empty="No calls yet.">
-          {(known) => <Reference document={known} />}
+          {(document) => <Reference document={document} />}
         </AsyncPanel>
       </Flex>
     </PublicPage>

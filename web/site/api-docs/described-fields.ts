@@ -18,29 +18,29 @@ export function describedFields(document: ApiDocument, schema: SchemaPart): Desc
   return fieldsOf(document, schema, '', new Map());
 }
 
-/** @param told where objects that were already described are */
+/** @param described where objects that were already described are */
 function fieldsOf(
   document: ApiDocument,
   schema: SchemaPart,
   prefix: string,
-  told: Map<SchemaPart, string>,
+  described: Map<SchemaPart, string>,
 ): DescribedField[] {
   const { properties = {}, required = [] } = resolved(document, schema);
   return Object.entries(properties).flatMap(([name, part]) => {
-    const { whole, inner, isList } = takenApart(document, part);
+    const { whole: outer, inner, isList } = takenApart(document, part);
     const path = `${prefix}${name}${isList ? '[]' : ''}`;
-    const before = told.get(inner);
+    const before = described.get(inner);
     const field = {
       name: path,
       kind: kindOf(document, part),
       isRequired: required.includes(name),
-      description: [part.description ?? whole.description, before && `Same fields as ${before}.`]
+      description: [part.description ?? outer.description, before && `Same fields as ${before}.`]
         .filter(Boolean)
         .join(' '),
     };
     if (!inner.properties || before !== undefined) return [field];
-    told.set(inner, path);
-    return [field, ...fieldsOf(document, inner, `${path}.`, told)];
+    described.set(inner, path);
+    return [field, ...fieldsOf(document, inner, `${path}.`, described)];
   });
 }
 
@@ -68,12 +68,12 @@ const KINDS: Readonly<Record<string, string>> = {
 
 /** Returns the object schema inside a list, or beside null. */
 function takenApart(document: ApiDocument, part: SchemaPart) {
-  const whole = resolved(document, part);
-  const other = whole.anyOf?.map((one) => resolved(document, one));
-  const held = other?.find(({ type }) => type !== 'null') ?? whole;
-  const isList = held.type === 'array';
-  const inner = isList && held.items ? resolved(document, held.items) : held;
-  return { whole, inner, isList };
+  const outer = resolved(document, part);
+  const other = outer.anyOf?.map((one) => resolved(document, one));
+  const nonNull = other?.find(({ type }) => type !== 'null') ?? outer;
+  const isList = nonNull.type === 'array';
+  const inner = isList && nonNull.items ? resolved(document, nonNull.items) : nonNull;
+  return { whole: outer, inner, isList };
 }
 
 function resolved({ components }: ApiDocument, part: SchemaPart): SchemaPart {

@@ -7,17 +7,17 @@ import { MetricEntry } from './metric-entry';
 /** One chapter with its metrics. */
 export function ChapterPanel({
   chapter: { topic, title, metrics },
-  asked,
+  linkedId,
 }: {
   chapter: Chapter;
   /** The metric in the URL's fragment. */
-  asked: string;
+  linkedId: string;
 }) {
   return (
     <chakra.div id={chapterAnchor(topic)} scrollMarginTop="4">
       <Panel title={title}>
         {metrics.map((metric) => (
-          <MetricEntry key={metric.id} metric={metric} isAsked={metric.id === asked} />
+          <MetricEntry key={metric.id} metric={metric} isLinked={metric.id === linkedId} />
         ))}
       </Panel>
     </chakra.div>

@@ -4,7 +4,7 @@ import { QuietLink } from '@web/ui/components/quiet-link';
 import { minimumWords, unitWords } from './metric-words';
 
 /** One metric: its label, unit and definition, and its minimum. */
-export function MetricEntry({ metric, isAsked }: { metric: DefinedMetric; isAsked: boolean }) {
+export function MetricEntry({ metric, isLinked }: { metric: DefinedMetric; isLinked: boolean }) {
   const { id, label, includes } = metric;
   const minimum = minimumWords(metric);
   return (
@@ -18,7 +18,7 @@ export function MetricEntry({ metric, isAsked }: { metric: DefinedMetric; isAske
       px="3"
       py="3"
       borderRadius="l2"
-      bg={isAsked ? 'bg.subtle' : undefined}
+      bg={isLinked ? 'bg.subtle' : undefined}
     >
       <Box>
         <Heading as="h3" textStyle="md" fontWeight="600" lineHeight="1.4">

@@ -13,7 +13,7 @@ const CHAPTERS = glossary();
 export default function MetricsPage() {
   useDocumentTitle();
   useScrollToHash();
-  const asked = useLocation().hash.slice(1);
+  const linkedId = useLocation().hash.slice(1);
   return (
     <PublicPage>
       <Flex direction="column" gap="6" py="8" maxW="60rem">
@@ -29,7 +29,7 @@ export default function MetricsPage() {
         </div>
         <ChapterLinks chapters={CHAPTERS} />
         {CHAPTERS.map((chapter) => (
-          <ChapterPanel key={chapter.topic} chapter={chapter} asked={asked} />
+          <ChapterPanel key={chapter.topic} chapter={chapter} linkedId={linkedId} />
         ))}
       </Flex>
     </PublicPage>

@@ -1,6 +1,6 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import type { MetricId } from '@shared/metrics/registry';
-import { useSeen } from '@web/lib/use-seen';
+import { useInView } from '@web/lib/use-in-view';
 import { type ReactNode, Suspense, useCallback, useId, useMemo, useState } from 'react';
 import { MetricHelp } from '../components/metric-help';
 import { Panel } from '../components/panel';
@@ -64,10 +64,10 @@ export function ChartFrame<Row>({
   // If none of the visible series is left, show the hidden ones again: there may be no legend to do
   // it.
   const hidden = series.some(({ key }) => !switchedOff.has(key)) ? switchedOff : NONE;
-  const [spoken, announce] = useState('');
+  const [announcement, announce] = useState('');
   const noteId = useId();
   // A slow phone takes a third of a second to draw a chart, so wait until it is visible.
-  const [place, isSeen] = useSeen(IN_VIEW);
+  const [place, isSeen] = useInView(IN_VIEW);
   const isDrawn = isSeen || height === undefined;
   const shape = <SkeletonBlock height={height ?? 360} />;
 
@@ -111,7 +111,7 @@ export function ChartFrame<Row>({
             </ChartBoundary>
           </Box>
           <chakra.span srOnly role="status" aria-live="polite">
-            {spoken}
+            {announcement}
           </chakra.span>
         </ChartContext>
       )}

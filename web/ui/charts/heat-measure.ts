@@ -10,7 +10,7 @@ export interface HeatMeasure {
   /** In a narrow cell: `5.2k`. */
   readonly cell: (value: number) => string;
   /** In a sentence: `4,210 tk · $211`. */
-  readonly spoken: (value: number) => string;
+  readonly describe: (value: number) => string;
   /** In the legend: `5.2k tk`. */
   readonly short: (value: number) => string;
   /** Details of the active cell. */
@@ -26,7 +26,7 @@ export interface HeatMeasure {
 /** Sums of tips in tokens, with USD at five cents per token. */
 export const TIP_TOKENS: HeatMeasure = {
   cell: formatCell,
-  spoken: (tokens) => `${formatTokensExactly(tokens)} · ${formatUsd(tokens)}`,
+  describe: (tokens) => `${formatTokensExactly(tokens)} · ${formatUsd(tokens)}`,
   short: formatTokens,
   facts: ({ tokens }) => [
     { name: METRICS.tips.label, value: formatTokensExactly(tokens), isPrivate: true },

@@ -25,8 +25,8 @@ export function HeatmapCell({
 }: HeatmapCellProps) {
   const isHidden = useDiscreet()[0] && measure.isPrivate;
   const step = shadeOf(slot.tokens, highest, measure.floor);
-  const amount = slot.tokens === 0 ? measure.none : measure.spoken(slot.tokens);
-  const said = isHidden ? 'hidden' : amount;
+  const amount = slot.tokens === 0 ? measure.none : measure.describe(slot.tokens);
+  const text = isHidden ? 'hidden' : amount;
   return (
     <chakra.td
       role="gridcell"
@@ -48,7 +48,7 @@ export function HeatmapCell({
       {...cell}
     >
       {step > 0 && !isHidden && <span aria-hidden="true">{measure.cell(slot.tokens)}</span>}
-      <chakra.span srOnly>{`${slotLabel(slot)}${isCurrent ? ', now' : ''}: ${said}`}</chakra.span>
+      <chakra.span srOnly>{`${slotLabel(slot)}${isCurrent ? ', now' : ''}: ${text}`}</chakra.span>
     </chakra.td>
   );
 }

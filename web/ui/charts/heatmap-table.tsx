@@ -27,7 +27,7 @@ export function heatmapTable(
     isZeroMissing?: boolean;
   },
 ): ChartTableData<HourRow> {
-  const told = (row: HourRow, day: (typeof WEEKDAYS)[number]) =>
+  const cellValue = (row: HourRow, day: (typeof WEEKDAYS)[number]) =>
     isZeroMissing && row[day] === 0 ? null : row[day];
   return {
     caption,
@@ -46,12 +46,12 @@ export function heatmapTable(
         key: day,
         header: day.slice(0, 3),
         cell: (row: HourRow) => {
-          const value = told(row, day);
+          const value = cellValue(row, day);
           if (value === null) return MISSING;
           return isPrivate ? <Private>{format(value)}</Private> : format(value);
         },
-        sortBy: (row: HourRow) => told(row, day),
-        csv: (row: HourRow) => told(row, day),
+        sortBy: (row: HourRow) => cellValue(row, day),
+        csv: (row: HourRow) => cellValue(row, day),
         isNumeric: true,
       })),
     ],

@@ -1,7 +1,7 @@
 import { useDiscreet } from '@web/lib/preferences';
 import { useEffect } from 'react';
 import { useChart } from './chart-context';
-import { type PointFacts, spokenFacts, TooltipCard } from './tooltip-card';
+import { describeFacts, type PointFacts, TooltipCard } from './tooltip-card';
 
 /** Shows the point's details and announces them. */
 export function PlotTooltip<Point>({
@@ -16,7 +16,7 @@ export function PlotTooltip<Point>({
   const { announce } = useChart();
   const [isDiscreet] = useDiscreet();
   const facts = isActive && point !== undefined ? describe(point) : null;
-  const spoken = facts === null ? '' : spokenFacts(facts, isDiscreet);
+  const spoken = facts === null ? '' : describeFacts(facts, isDiscreet);
 
   useEffect(() => {
     if (spoken !== '') announce(spoken);

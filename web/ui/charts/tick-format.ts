@@ -1,4 +1,4 @@
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
 /** Larger ticks are shown in thousands (product specification, business constants). */
@@ -8,7 +8,7 @@ const THOUSANDS_ABOVE = 1e5;
 export function formatTick(value: number): string {
   return Math.abs(value) > THOUSANDS_ABOVE
     ? `${oneDecimal.format(value / 1000)}k`
-    : whole.format(value);
+    : wholeNumber.format(value);
 }
 
 /**
@@ -16,7 +16,7 @@ export function formatTick(value: number): string {
  */
 export function formatCell(tokens: number): string {
   if (tokens < 5000) return String(Math.round(tokens));
-  return `${tokens < 1e5 ? oneDecimal.format(tokens / 1000) : whole.format(tokens / 1000)}k`;
+  return `${tokens < 1e5 ? oneDecimal.format(tokens / 1000) : wholeNumber.format(tokens / 1000)}k`;
 }
 
 /**
@@ -24,7 +24,7 @@ export function formatCell(tokens: number): string {
  * alike: a little below the lowest one, or zero if that is close.
  */
 export function floorOf(values: readonly number[]): number {
-  const known = values.filter((value) => value > 0);
-  const lowest = Math.min(...known);
-  return known.length > 0 && lowest > Math.max(...known) / 4 ? Math.floor(lowest * 0.95) : 0;
+  const positive = values.filter((value) => value > 0);
+  const lowest = Math.min(...positive);
+  return positive.length > 0 && lowest > Math.max(...positive) / 4 ? Math.floor(lowest * 0.95) : 0;
 }

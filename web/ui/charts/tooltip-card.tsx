@@ -61,9 +61,9 @@ export function TooltipCard({ title, rows, note }: PointFacts) {
 }
 
 /** Returns the same details as one sentence for screen readers. */
-export function spokenFacts({ title, rows, note }: PointFacts, isDiscreet: boolean): string {
-  const said = rows.map(
+export function describeFacts({ title, rows, note }: PointFacts, isDiscreet: boolean): string {
+  const sentences = rows.map(
     ({ name, value, isPrivate }) => `${name} ${isPrivate && isDiscreet ? 'hidden' : value}`,
   );
-  return [title, ...said, ...(note === undefined ? [] : [note])].join('. ');
+  return [title, ...sentences, ...(note === undefined ? [] : [note])].join('. ');
 }

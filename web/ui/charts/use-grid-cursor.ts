@@ -33,16 +33,16 @@ export function nextCell(
   { row, column }: Cell,
   size: { rows: number; columns: number },
 ): Cell | null {
-  const held = (value: number, most: number) => Math.min(Math.max(0, value), most - 1);
+  const clamp = (value: number, most: number) => Math.min(Math.max(0, value), most - 1);
   switch (key) {
     case 'ArrowLeft':
-      return { row, column: held(column - 1, size.columns) };
+      return { row, column: clamp(column - 1, size.columns) };
     case 'ArrowRight':
-      return { row, column: held(column + 1, size.columns) };
+      return { row, column: clamp(column + 1, size.columns) };
     case 'ArrowUp':
-      return { row: held(row - 1, size.rows), column };
+      return { row: clamp(row - 1, size.rows), column };
     case 'ArrowDown':
-      return { row: held(row + 1, size.rows), column };
+      return { row: clamp(row + 1, size.rows), column };
     case 'Home':
       return { row, column: 0 };
     case 'End':

@@ -27,12 +27,12 @@ export function useTableRows<Row>(
   pageSize = Number.POSITIVE_INFINITY,
 ): TableRows<Row> {
   const [sorting, setSorting] = useState(initialSort);
-  const [wantedPage, goTo] = useState(1);
+  const [requestedPage, goTo] = useState(1);
   const sorted = useMemo(() => sortRows(columns, rows, sorting), [columns, rows, sorting]);
 
   const pageCount = Math.max(1, Math.ceil(sorted.length / pageSize));
   // There may be fewer rows than when the page was opened.
-  const page = Math.min(wantedPage, pageCount);
+  const page = Math.min(requestedPage, pageCount);
   const first = Number.isFinite(pageSize) ? (page - 1) * pageSize : 0;
 
   return {

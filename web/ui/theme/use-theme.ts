@@ -30,8 +30,8 @@ function choose(next: ThemeChoice): void {
 }
 
 function apply(): void {
-  const wanted = choice();
-  const isDark = wanted === 'dark' || (wanted === 'system' && systemIsDark().matches);
+  const chosen = choice();
+  const isDark = chosen === 'dark' || (chosen === 'system' && systemIsDark().matches);
   const { classList } = document.documentElement;
   classList.toggle('dark', isDark);
   classList.toggle('light', !isDark);

@@ -24,13 +24,13 @@ export function createBatch(
   address: FeedAddress,
   misbehavior: AnyMisbehavior | undefined,
 ): WireBatch {
-  const events = found.map((told) => told.event);
+  const events = found.map((one) => one.event);
   const next = found.at(-1) ?? cursor;
   const batch = { events, nextUrl: formatNextUrl(address, next) };
 
   switch (misbehavior?.kind) {
     case 'replay': {
-      const again = feed.before(cursor, misbehavior.events).map((told) => told.event);
+      const again = feed.before(cursor, misbehavior.events).map((one) => one.event);
       return { ...batch, events: [...again, ...events] };
     }
     case 'duplicate':

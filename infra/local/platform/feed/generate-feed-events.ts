@@ -13,7 +13,7 @@ export interface FeedEvent extends EventId {
 /** Generates the feed events of a chapter, with ids, in order. */
 export function generateFeedEvents(plan: RoomPlan, script: Script): FeedEvent[] {
   const users = new UserBook(plan, script);
-  const told: FeedEvent[] = [];
+  const events: FeedEvent[] = [];
   let sequence = 0;
   let last = -1;
 
@@ -25,10 +25,10 @@ export function generateFeedEvents(plan: RoomPlan, script: Script): FeedEvent[] 
     users.note(happening);
     const { method, ...details } = toWireEvent(happening, users, plan.name);
     const object = { broadcaster: plan.name, ...details };
-    told.push({ at, sequence, event: { method, object, id: writeEventId({ at, sequence }) } });
+    events.push({ at, sequence, event: { method, object, id: writeEventId({ at, sequence }) } });
   }
 
-  return told;
+  return events;
 }
 
 /** The method, and the fields of the event's object in addition to the broadcaster. */

@@ -21,11 +21,11 @@ export function createRoomFeed(room: Room): RoomFeed {
     const known = remembered.get(index);
     if (known) return known;
 
-    const told = generateFeedEvents(room.plan, room.script(index));
-    remembered.set(index, told);
+    const events = generateFeedEvents(room.plan, room.script(index));
+    remembered.set(index, events);
     const oldest = remembered.keys().next();
     if (remembered.size > MAX_CACHED && !oldest.done) remembered.delete(oldest.value);
-    return told;
+    return events;
   };
 
   return {
@@ -38,9 +38,9 @@ export function createRoomFeed(room: Room): RoomFeed {
       for (; index <= last && found.length < limit; index++) {
         const events = chapterEvents(index);
         for (let place = firstAfter(events, cursor); place < events.length; place++) {
-          const told = events[place];
-          if (!told || told.at > until || found.length === limit) break;
-          found.push(told);
+          const event = events[place];
+          if (!event || event.at > until || found.length === limit) break;
+          found.push(event);
         }
       }
 

@@ -8,22 +8,22 @@ const LOOK_EVERY_MS = 50;
  */
 export function waitUntil(
   isSo: () => boolean,
-  patienceMs: number,
+  timeoutMs: number,
   signal: AbortSignal,
 ): Promise<boolean> {
   return new Promise((resolve) => {
     const end = (so: boolean) => {
       clearInterval(look);
-      clearTimeout(patience);
+      clearTimeout(timer);
       signal.removeEventListener('abort', giveUp);
       resolve(so);
     };
     const giveUp = () => end(false);
     const look = setInterval(() => isSo() && end(true), LOOK_EVERY_MS);
-    const patience = setTimeout(giveUp, patienceMs);
+    const timer = setTimeout(giveUp, timeoutMs);
     signal.addEventListener('abort', giveUp);
 
     if (isSo()) end(true);
-    else if (signal.aborted || patienceMs <= 0) end(false);
+    else if (signal.aborted || timeoutMs <= 0) end(false);
   });
 }

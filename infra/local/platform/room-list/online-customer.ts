@@ -16,11 +16,11 @@ export function onlineCustomer(room: Room, anchor: number, at: number): OnlineRo
   if (!script.show || !part) return undefined;
 
   const { viewers, followers } = getAudience(room, script, at);
-  const said = script.happenings.findLast(
+  const lastChange = script.happenings.findLast(
     (happening) => happening.kind === 'subject' && happening.at <= at,
   );
   const theme = pickTheme(room.seed, room.plan.name, script.chapter.index);
-  const subject = said?.kind === 'subject' ? said.subject : theme.title;
+  const subject = lastChange?.kind === 'subject' ? lastChange.subject : theme.title;
 
   return {
     ...generateProfile(room.seed, room.plan.name, anchor),

@@ -2,7 +2,7 @@ import type { Room } from '../world/room';
 import { MINUTE } from '../world/spans';
 import type { OnlineRoom } from './listed-room';
 import { onlineCustomer } from './online-customer';
-import { createStrangers } from './strangers';
+import { createStrangers } from './other-rooms';
 
 /** The rooms of the platform. */
 export interface Population {

@@ -32,7 +32,10 @@ export function combinePeople(
 
   return Object.fromEntries(
     [...drafts].map(([user, { tips, attended, notes, runs }]) => {
-      const club = { world: worldSpells(timeline, notes, until), told: reportedClubSpells(runs) };
+      const club = {
+        world: worldSpells(timeline, notes, until),
+        reported: reportedClubSpells(runs),
+      };
       return [user, { tips, attended, club }];
     }),
   );

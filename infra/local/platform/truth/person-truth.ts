@@ -10,7 +10,7 @@ export interface PersonTruth {
     /** When they were members. */
     readonly world: readonly ClubSpell[];
     /** When the feed said so. */
-    readonly told: readonly ReportedClubSpell[];
+    readonly reported: readonly ReportedClubSpell[];
   };
 }
 

@@ -131,8 +131,8 @@ function seatIn(
     }
   }
 
-  const keen = 0.92 / (seat + 1) ** 0.2;
-  if (isFirst || joins || fraction(salt, id, 1000 + served) < keen) {
+  const eagerness = 0.92 / (seat + 1) ** 0.2;
+  if (isFirst || joins || fraction(salt, id, 1000 + served) < eagerness) {
     cast.regulars.push({
       person,
       wasFollower: follows && !isFirst,

@@ -29,15 +29,15 @@ export function generateMembershipSpells(
   const id = person.number;
   if (fraction(salt, id, 4) >= 0.3) return [];
 
-  const gone = arrived + tenure;
+  const endsAt = arrived + tenure;
   const joined = arrived + Math.floor(fraction(salt, id, 5) * tenure * 0.7);
-  if (person.autoRenews) return [{ joined, ends: gone }];
+  if (person.autoRenews) return [{ joined, ends: endsAt }];
 
   const lapsed = joined + PAID_CHAPTERS;
-  const first = { joined, ends: Math.min(lapsed, gone) };
+  const first = { joined, ends: Math.min(lapsed, endsAt) };
   const again = lapsed + 3 + Math.floor(fraction(salt, id, 22) * 20);
-  if (fraction(salt, id, 21) >= 0.5 || again >= gone) return [first];
-  return [first, { joined: again, ends: Math.min(again + PAID_CHAPTERS, gone) }];
+  if (fraction(salt, id, 21) >= 0.5 || again >= endsAt) return [first];
+  return [first, { joined: again, ends: Math.min(again + PAID_CHAPTERS, endsAt) }];
 }
 
 /** Whether somebody pays for another month in a chapter. */

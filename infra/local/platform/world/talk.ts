@@ -18,9 +18,14 @@ export function generateChat(
 ): Happening[] {
   const lines: Happening[] = [];
   for (const { at, guest, tokens, isAnon } of tips) {
-    const heard = at + dice.integer(2_000, 9_000);
-    if (tokens < 40 || isAnon || heard >= show.to || !dice.chance(0.4)) continue;
-    lines.push({ kind: 'chat', at: heard, by: HOST, text: thanks(dice, guest.person.username) });
+    const repliedAt = at + dice.integer(2_000, 9_000);
+    if (tokens < 40 || isAnon || repliedAt >= show.to || !dice.chance(0.4)) continue;
+    lines.push({
+      kind: 'chat',
+      at: repliedAt,
+      by: HOST,
+      text: thanks(dice, guest.person.username),
+    });
   }
 
   for (let index = lines.length; index < count; index++) {

@@ -11,11 +11,11 @@ test('invites with a temporary password that must be changed', async () => {
   await admin('AdminCreateUser', { Username: ANNA });
   expect(mails).toMatchObject([{ kind: 'invite', to: ANNA }]);
 
-  const asked = await signIn(ANNA, lastCode());
-  expect(asked).toMatchObject({ ChallengeName: 'NEW_PASSWORD_REQUIRED' });
+  const response = await signIn(ANNA, lastCode());
+  expect(response).toMatchObject({ ChallengeName: 'NEW_PASSWORD_REQUIRED' });
   const answered = await call('RespondToAuthChallenge', {
     ChallengeName: 'NEW_PASSWORD_REQUIRED',
-    Session: asked.Session,
+    Session: response.Session,
     ChallengeResponses: { USERNAME: ANNA, NEW_PASSWORD: PASSWORD },
   });
 

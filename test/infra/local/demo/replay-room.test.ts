@@ -56,12 +56,12 @@ describe('the replay of a room', () => {
   it('samples the stats every five minutes while live, and changes off air', () => {
     const { name, platform } = aWorld();
     const events = eventsOf(replayRoom(platform, name, SINCE).upTo(ANCHOR).statsSamples);
-    const asked = listMultiples(SINCE, ANCHOR, 5 * MINUTE);
-    const onAir = asked.filter((at) => platform.statsAt(name, at).time_online >= 0);
+    const sampledAt = listMultiples(SINCE, ANCHOR, 5 * MINUTE);
+    const onAir = sampledAt.filter((at) => platform.statsAt(name, at).time_online >= 0);
 
     const times = events.map(({ ms }) => ms);
     expect(times).toEqual(expect.arrayContaining(onAir));
-    expect(times.length).toBeLessThan(asked.length);
+    expect(times.length).toBeLessThan(sampledAt.length);
     for (const event of events) {
       const balance = platform.statsAt(name, event.ms).token_balance;
       expect(event).toMatchObject({ kind: 'statsSample', statsSample: { balance } });

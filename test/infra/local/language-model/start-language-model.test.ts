@@ -1,9 +1,9 @@
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
-import type { Asked, Misbehavior } from '@infra/local/language-model/misbehavior';
+import type { Misbehavior, ModelRequest } from '@infra/local/language-model/misbehavior';
 import { startLanguageModel } from '@infra/local/language-model/start-language-model';
 import { expect, onTestFinished, test } from 'vitest';
 
-async function aModel(misbehave?: (asked: Asked) => Misbehavior | undefined) {
+async function aModel(misbehave?: (request: ModelRequest) => Misbehavior | undefined) {
   const model = await startLanguageModel(misbehave ? { misbehave } : {});
   onTestFinished(() => model.close());
   const client = new BedrockRuntimeClient({
@@ -62,7 +62,7 @@ test('remembers its requests', async () => {
   const { ask, model } = await aModel();
   await ask(chat);
 
-  expect(model.asked).toEqual([
+  expect(model.requests).toEqual([
     { modelId: 'us.amazon.nova-lite-v1:0', system: 'Be brief.', prompt: chat, number: 1 },
   ]);
 });
@@ -102,7 +102,7 @@ test('drops the connection when set to, and works again afterwards', async () =>
 test('closes even if somebody is still waiting', async () => {
   const { ask, model } = await aModel(() => ({ kind: 'hang' }));
   const waiting = expect(ask(chat)).rejects.toThrow();
-  await expect.poll(() => model.asked.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => model.requests.length, { timeout: 20_000 }).toBe(1);
   await model.close();
   await waiting;
 

@@ -15,7 +15,7 @@ const rows = listLedgerRows(room, UNTIL);
 const after = UNTIL - 30 * DAY;
 
 type Row = Record<'Timestamp' | 'Type' | 'Tokens' | 'User' | 'Note', string>;
-const told = (until = UNTIL) => parse(formatLedgerCsv(room, until), { columns: true }) as Row[];
+const listRows = (until = UNTIL) => parse(formatLedgerCsv(room, until), { columns: true }) as Row[];
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 const tokensOf = (type: string) =>
@@ -63,7 +63,7 @@ describe('the ledger', () => {
 
   it('is written newest first, in Pacific time', () => {
     const [head, ...lines] = formatLedgerCsv(room, UNTIL).split('\r\n');
-    const stamps = told().map(({ Timestamp }) => Timestamp);
+    const stamps = listRows().map(({ Timestamp }) => Timestamp);
     const [newest] = rows;
     const summer = rows.findIndex(({ at }) => at < Date.UTC(2026, 9, 31));
 
@@ -75,8 +75,10 @@ describe('the ledger', () => {
   });
 
   it('survives viewers’ texts', () => {
-    expect(told().map(({ Note }) => Note)).toEqual(rows.map(({ note }) => note));
-    expect(told().map(({ Tokens }) => Number(Tokens))).toEqual(rows.map(({ tokens }) => tokens));
+    expect(listRows().map(({ Note }) => Note)).toEqual(rows.map(({ note }) => note));
+    expect(listRows().map(({ Tokens }) => Number(Tokens))).toEqual(
+      rows.map(({ tokens }) => tokens),
+    );
     expect(rows.some(({ note }) => note.startsWith('(anonymous)'))).toBe(true);
   });
 

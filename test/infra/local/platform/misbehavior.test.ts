@@ -5,7 +5,7 @@ import { ANCHOR, aPlatform, feedOf, poll } from './a-platform';
 /**
  * Returns a platform with a cursor in the middle of its history, and the correct answer from there.
  */
-async function told(misbehavior: Misbehavior) {
+async function midFeed(misbehavior: Misbehavior) {
   const platform = await aPlatform({ batchLimit: 50 });
   const { nextUrl: url, events: before } = await poll(feedOf(platform));
   const right = await poll(url);
@@ -15,7 +15,7 @@ async function told(misbehavior: Misbehavior) {
 
 describe('misbehavior', () => {
   it('replays events from before the cursor', async () => {
-    const { url, right, before } = await told({ kind: 'replay', events: 20 });
+    const { url, right, before } = await midFeed({ kind: 'replay', events: 20 });
 
     expect(await poll(url)).toEqual({
       ...right,
@@ -24,13 +24,13 @@ describe('misbehavior', () => {
   });
 
   it('delivers every event twice', async () => {
-    const { url, right } = await told({ kind: 'duplicate' });
+    const { url, right } = await midFeed({ kind: 'duplicate' });
 
     expect((await poll(url)).events).toEqual(right.events.flatMap((event) => [event, event]));
   });
 
   it('shuffles a batch deterministically per seed', async () => {
-    const { url, right } = await told({ kind: 'reorder', seed: 5 });
+    const { url, right } = await midFeed({ kind: 'reorder', seed: 5 });
 
     const [first, second] = [await poll(url), await poll(url)];
 
@@ -43,7 +43,7 @@ describe('misbehavior', () => {
   });
 
   it('sends the reader back with an earlier cursor', async () => {
-    const { platform, url, right } = await told({ kind: 'stale', events: 10 });
+    const { platform, url, right } = await midFeed({ kind: 'stale', events: 10 });
     const stale = await poll(url);
     platform.setMisbehavior('demo', undefined);
 
@@ -64,7 +64,7 @@ describe('misbehavior', () => {
     [403, undefined],
     [404, undefined],
   ])('answers %i with Retry-After %s', async (status, retryAfter) => {
-    const { url } = await told({ kind: 'status', status, ...(retryAfter && { retryAfter }) });
+    const { url } = await midFeed({ kind: 'status', status, ...(retryAfter && { retryAfter }) });
 
     const answer = await fetch(url);
 
@@ -73,7 +73,7 @@ describe('misbehavior', () => {
   });
 
   it('claims to have waited too long', async () => {
-    const { url } = await told({ kind: 'waited-too-long' });
+    const { url } = await midFeed({ kind: 'waited-too-long' });
 
     const answer = await fetch(url);
 
@@ -86,13 +86,13 @@ describe('misbehavior', () => {
   });
 
   it('hangs until the client gives up', async () => {
-    const { url } = await told({ kind: 'hang' });
+    const { url } = await midFeed({ kind: 'hang' });
 
     await expect(fetch(url, { signal: AbortSignal.timeout(300) })).rejects.toThrow('timeout');
   });
 
   it('ends hanging connections and waiting polls when it closes', async () => {
-    const { platform, url } = await told({ kind: 'hang' });
+    const { platform, url } = await midFeed({ kind: 'hang' });
     const hanging = fetch(url).catch(() => 'ended');
     const waiting = fetch(`${platform.url}/events/demo/token/?timeout=90&i=${ANCHOR}-999`).catch(
       () => 'ended',
@@ -104,13 +104,13 @@ describe('misbehavior', () => {
   });
 
   it('drops the connection', async () => {
-    const { url } = await told({ kind: 'reset' });
+    const { url } = await midFeed({ kind: 'reset' });
 
     await expect(fetch(url)).rejects.toThrow('fetch failed');
   });
 
   it('cuts the response off in the middle', async () => {
-    const { url, right } = await told({ kind: 'truncate' });
+    const { url, right } = await midFeed({ kind: 'truncate' });
 
     const text = await (await fetch(url)).text();
 
@@ -119,7 +119,7 @@ describe('misbehavior', () => {
   });
 
   it('answers with a web page instead of JSON', async () => {
-    const { url } = await told({ kind: 'html' });
+    const { url } = await midFeed({ kind: 'html' });
 
     const answer = await fetch(url);
 
@@ -128,13 +128,13 @@ describe('misbehavior', () => {
   });
 
   it('sends an empty answer', async () => {
-    const { url } = await told({ kind: 'no-body' });
+    const { url } = await midFeed({ kind: 'no-body' });
 
     expect(await (await fetch(url)).text()).toBe('');
   });
 
   it('sends a valid answer of more than 6 MB', async () => {
-    const { url, right } = await told({ kind: 'huge' });
+    const { url, right } = await midFeed({ kind: 'huge' });
 
     const text = await (await fetch(url)).text();
 
@@ -143,7 +143,7 @@ describe('misbehavior', () => {
   });
 
   it('sends the reader to another host', async () => {
-    const { url, right } = await told({ kind: 'foreign-next-url' });
+    const { url, right } = await midFeed({ kind: 'foreign-next-url' });
 
     const { nextUrl } = await poll(url);
 
@@ -152,7 +152,7 @@ describe('misbehavior', () => {
   });
 
   it('gives a next URL without a host', async () => {
-    const { url, right } = await told({ kind: 'relative-next-url' });
+    const { url, right } = await midFeed({ kind: 'relative-next-url' });
 
     const { nextUrl } = await poll(url);
 
@@ -161,30 +161,30 @@ describe('misbehavior', () => {
   });
 
   it('claims that nothing happened', async () => {
-    const { url } = await told({ kind: 'empty' });
+    const { url } = await midFeed({ kind: 'empty' });
 
     expect(await poll(url)).toEqual({ events: [], nextUrl: url });
   });
 
   it('answers correctly, but late', async () => {
-    const { url, right } = await told({ kind: 'slow', milliseconds: 400 });
+    const { url, right } = await midFeed({ kind: 'slow', milliseconds: 400 });
 
     await expect(fetch(url, { signal: AbortSignal.timeout(100) })).rejects.toThrow('timeout');
     expect(await poll(url)).toEqual(right);
   });
 
   it('stops when it is told to', async () => {
-    const { platform, url, right } = await told({ kind: 'status', status: 500 });
+    const { platform, url, right } = await midFeed({ kind: 'status', status: 500 });
     platform.setMisbehavior('demo', undefined);
 
     expect(await poll(url)).toEqual(right);
   });
 
-  it('is decided anew for each request', async () => {
-    const asked: FeedRequest[] = [];
+  it('is decided again for each request', async () => {
+    const requests: FeedRequest[] = [];
     const platform = await aPlatform({
       misbehave: (request) => {
-        asked.push(request);
+        requests.push(request);
         return request.source === 'rooms' || request.number === 2
           ? { kind: 'status', status: 502 }
           : undefined;
@@ -202,7 +202,7 @@ describe('misbehavior', () => {
     ];
 
     expect(statuses).toEqual([200, 502, 200, 200, 502, 502]);
-    expect(asked[1]).toEqual({ source: 'events', name: 'demo', cursor: '5-0', number: 2 });
+    expect(requests[1]).toEqual({ source: 'events', name: 'demo', cursor: '5-0', number: 2 });
   });
 
   it('can be set over HTTP, too', async () => {
@@ -210,13 +210,13 @@ describe('misbehavior', () => {
     const control = (body: unknown) =>
       fetch(`${platform.url}/_control/rooms/demo`, { method: 'POST', body: JSON.stringify(body) });
 
-    const told = await control({ misbehavior: { kind: 'status', status: 503 } });
+    const accepted = await control({ misbehavior: { kind: 'status', status: 503 } });
     const during = await fetch(feedOf(platform));
     await control({ misbehavior: null });
     const after = await fetch(feedOf(platform));
     const nonsense = await control({ misbehavior: { kind: 'sulk' } });
 
-    expect([told, during, after, nonsense].map(({ status }) => status)).toEqual([
+    expect([accepted, during, after, nonsense].map(({ status }) => status)).toEqual([
       200, 503, 200, 400,
     ]);
   });

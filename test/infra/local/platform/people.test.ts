@@ -45,12 +45,12 @@ describe('the truth about people', () => {
   });
 
   it('knows since when and until when the feed reported somebody as a fan club member', () => {
-    const told = new Map<string, ReportedClubSpell[]>();
+    const reported = new Map<string, ReportedClubSpell[]>();
     for (const event of feedEvents(5, plan)) {
       const user = event.object.user as { username: string; inFanclub: boolean } | undefined;
       if (!user || user.username === plan.name) continue;
-      const spells = told.get(user.username) ?? [];
-      told.set(user.username, spells);
+      const spells = reported.get(user.username) ?? [];
+      reported.set(user.username, spells);
       const open = spells.findLastIndex(({ reportedAcross }) => reportedAcross === null);
       const current = spells[open];
       const at = timeOf(event);
@@ -59,30 +59,30 @@ describe('the truth about people', () => {
       else if (user.inFanclub) spells.push({ first: at, last: at, reportedAcross: null });
     }
 
-    const club = Object.entries(people).filter(([, person]) => person.club.told.length > 0);
-    expect(Object.fromEntries(club.map(([user, person]) => [user, person.club.told]))).toEqual(
-      Object.fromEntries([...told].filter(([, spells]) => spells.length > 0)),
+    const club = Object.entries(people).filter(([, person]) => person.club.reported.length > 0);
+    expect(Object.fromEntries(club.map(([user, person]) => [user, person.club.reported]))).toEqual(
+      Object.fromEntries([...reported].filter(([, spells]) => spells.length > 0)),
     );
-    expect(club.some(([, person]) => person.club.told.length > 1)).toBe(true);
+    expect(club.some(([, person]) => person.club.reported.length > 1)).toBe(true);
   });
 
   it('knows memberships that the feed reported late, and those whose end nobody saw', () => {
     const members = everybody.filter(({ club }) => club.world.length > 0);
 
     for (const { club } of members) {
-      for (const [place, { first, last, reportedAcross }] of club.told.entries()) {
+      for (const [place, { first, last, reportedAcross }] of club.reported.entries()) {
         const spell = club.world[place];
         expect(spell?.from ?? 0).toBeLessThanOrEqual(first);
         expect(spell?.to ?? Number.POSITIVE_INFINITY).toBeGreaterThan(last);
         if (reportedAcross !== null) expect(spell?.to).toBeLessThanOrEqual(reportedAcross);
       }
-      expect(club.world).toHaveLength(club.told.length);
+      expect(club.world).toHaveLength(club.reported.length);
     }
     expect(members.some(({ club }) => club.world[0]?.from === null)).toBe(true);
     expect(members.some(({ club }) => club.world.at(-1)?.to === null)).toBe(true);
     expect(
       members.some(
-        ({ club }) => club.world.at(-1)?.to && club.told.at(-1)?.reportedAcross === null,
+        ({ club }) => club.world.at(-1)?.to && club.reported.at(-1)?.reportedAcross === null,
       ),
     ).toBe(true);
   });

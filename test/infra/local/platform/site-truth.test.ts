@@ -117,9 +117,9 @@ describe('the truth of the Stats API', () => {
   it('is what the API answers in those five minutes', async () => {
     const { platform } = await aWatchedPlatform();
     const answer = await fetch(`${platform.url}/statsapi/?username=demo&token=stats-token`);
-    const told = (await answer.json()) as WireStats;
+    const stats = (await answer.json()) as WireStats;
 
-    expect(platform.statsAt('demo', NOW)).toEqual(told);
-    expect(platform.statsAt('demo', NOW + 5 * MINUTE)).not.toEqual(told);
+    expect(platform.statsAt('demo', NOW)).toEqual(stats);
+    expect(platform.statsAt('demo', NOW + 5 * MINUTE)).not.toEqual(stats);
   });
 });

@@ -78,12 +78,14 @@ describe.each(plans)('the lists of seed %i', (seed, plan) => {
     const userOf = (event: WireEvent) => event.object.user as User;
     const types = new Set<string>();
     for (const broadcast of broadcasts) {
-      const told = within(broadcast).filter(
+      const delivered = within(broadcast).filter(
         (event) => event.method !== 'roomSubjectChange' && userOf(event).colorGroup !== 'o',
       );
-      const last = new Map(told.map((event) => [userOf(event).username, userOf(event).colorGroup]));
+      const last = new Map(
+        delivered.map((event) => [userOf(event).username, userOf(event).colorGroup]),
+      );
       const seen = new Set(
-        told
+        delivered
           .filter(({ method }) => ['userEnter', 'chatMessage', 'privateMessage'].includes(method))
           .map((event) => userOf(event).username),
       );

@@ -25,7 +25,7 @@ function recount(events: readonly WireEvent[]) {
   let offlineTokens = 0;
   // Events after a stop belong to the session only if it continues.
   let pending: WireEvent[] = [];
-  let heard = 0;
+  let delivered = 0;
 
   const count = (to: Recounted | undefined, { method, object }: WireEvent) => {
     const tokens = method === 'tip' ? (object.tip as { tokens: number }).tokens : 0;
@@ -45,8 +45,8 @@ function recount(events: readonly WireEvent[]) {
     let current = broadcasts.at(-1);
     const stop = current?.stop ?? null;
     // A lost stop: a long silence.
-    if (current && stop === null && at - heard > SILENCE) current.stop = heard;
-    heard = at;
+    if (current && stop === null && at - delivered > SILENCE) current.stop = delivered;
+    delivered = at;
 
     if (event.method === 'broadcastStart') {
       const goesOn = current && stop !== null && at - stop <= BRIDGE;
@@ -171,11 +171,13 @@ describe('the truth', () => {
 
   it('is the same for an instant whatever was requested before', () => {
     const plan = aRoom({ historyDays: 20 });
-    const asked = createBookkeeper(openRoom(7, ANCHOR, plan));
-    asked.truth(ANCHOR);
+    const bookkeeper = createBookkeeper(openRoom(7, ANCHOR, plan));
+    bookkeeper.truth(ANCHOR);
     const middle = ANCHOR - 10 * DAY;
 
-    expect(asked.truth(middle)).toEqual(createBookkeeper(openRoom(7, ANCHOR, plan)).truth(middle));
+    expect(bookkeeper.truth(middle)).toEqual(
+      createBookkeeper(openRoom(7, ANCHOR, plan)).truth(middle),
+    );
   });
 
   it('changes the follower count with the events', () => {

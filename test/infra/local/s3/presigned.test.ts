@@ -100,7 +100,7 @@ test('refuses unsigned requests', async () => {
 test('allows pages of other origins to send and read', async () => {
   const s3 = await anS3();
   await s3.put(PHOTO);
-  const asked = await fetch(`${s3.s3.url}/shelf/x`, {
+  const response = await fetch(`${s3.s3.url}/shelf/x`, {
     method: 'OPTIONS',
     headers: {
       origin: 'http://localhost:5173',
@@ -110,15 +110,15 @@ test('allows pages of other origins to send and read', async () => {
   });
   const read = await fetch(await presign(s3, 'GET'));
 
-  expect(asked.headers.get('access-control-allow-methods')).toContain('PUT');
-  expect(asked.headers.get('access-control-allow-headers')).toBe('content-type');
+  expect(response.headers.get('access-control-allow-methods')).toContain('PUT');
+  expect(response.headers.get('access-control-allow-headers')).toBe('content-type');
   expect(read.headers.get('access-control-allow-origin')).toBe('*');
 });
 
 test('reports unknown calls', async () => {
   const { client } = await anS3();
 
-  const asked = client.send(new GetObjectTaggingCommand({ Bucket: 'shelf', Key: 'x' }));
+  const response = client.send(new GetObjectTaggingCommand({ Bucket: 'shelf', Key: 'x' }));
 
-  await expect(asked).rejects.toMatchObject({ name: 'NotImplemented' });
+  await expect(response).rejects.toMatchObject({ name: 'NotImplemented' });
 });

@@ -19,10 +19,10 @@ export function startChild(script: string): Child {
     ['--no-warnings', '--import', 'tsx', '--input-type=module', '-e', script],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   const kill = async () => {
     child.kill('SIGKILL');
-    await gone;
+    await exited;
   };
   onTestFinished(kill);
   if (child.pid === undefined || !child.stdout) throw new Error('The child did not start.');

@@ -47,7 +47,7 @@ describe('events told column by column', () => {
     );
   });
 
-  it('tell what a field has in common once', () => {
+  it('return what a field has in common once', () => {
     const enter = (name: string, ms: number) => ({
       method: 'userEnter',
       object: { broadcaster: 'lena', user: { username: name, isMod: false } },

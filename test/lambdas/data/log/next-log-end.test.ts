@@ -8,7 +8,7 @@ const T0 = Date.UTC(2026, 10, 8, 18);
 const MINUTE = 60_000;
 
 const chunk = (events: readonly unknown[]) => ({ cursor: null, events });
-const told = (minutes: number, method: string) => rawEvents(T0, [[minutes, method]]);
+const eventAt = (minutes: number, method: string) => rawEvents(T0, [[minutes, method]]);
 const roomSnapshot = (minutes: number, since: number) =>
   roomSnapshotEvent(T0 + minutes * MINUTE, {
     connectedSince: T0 + since * MINUTE,
@@ -22,17 +22,17 @@ const roomSnapshot = (minutes: number, since: number) =>
   });
 
 describe('whether a room is on air at the end of its chain', () => {
-  it('is told by a sight where no start came', () => {
+  it('is set by a snapshot if no start event came', () => {
     expect(endAfter(null, chunk([roomSnapshot(2, 0)]))).toMatchObject({
       isLive: true,
       markedAt: 1,
     });
   });
 
-  it('is not told by a sight that still shows what has stopped', () => {
+  it('is not set by a snapshot that still shows a stopped session', () => {
     const stopped = endAfter(
       null,
-      chunk([...told(0, 'broadcastStart'), ...told(30, 'broadcastStop')]),
+      chunk([...eventAt(0, 'broadcastStart'), ...eventAt(30, 'broadcastStop')]),
     );
 
     expect(endAfter(stopped, chunk([roomSnapshot(31, 0)]))).toMatchObject({
@@ -45,8 +45,8 @@ describe('whether a room is on air at the end of its chain', () => {
     });
   });
 
-  it('is told again by a sight after the list had lost the room for a while', () => {
-    const on = endAfter(null, chunk(told(0, 'broadcastStart')));
+  it('is set again by a snapshot after the list had lost the room for a while', () => {
+    const on = endAfter(null, chunk(eventAt(0, 'broadcastStart')));
     const lost = endAfter(on, chunk([unlistedEvent(T0 + 10 * MINUTE)]));
 
     expect(lost.isLive).toBe(false);
@@ -54,12 +54,12 @@ describe('whether a room is on air at the end of its chain', () => {
   });
 
   it('is not ended by a list that is older than the start', () => {
-    const events = [...told(12, 'broadcastStart'), unlistedEvent(T0 + 10 * MINUTE)];
+    const events = [...eventAt(12, 'broadcastStart'), unlistedEvent(T0 + 10 * MINUTE)];
 
     expect(endAfter(null, chunk(events)).isLive).toBe(true);
   });
 
-  it('is not told by a round that came after a newer one', () => {
+  it('is not set by a batch that came after a newer one', () => {
     const round = (minutes: number) => [{ source: 'scan' as const, at: T0 + minutes * MINUTE }];
     const on = endAfter(null, { ...chunk([roomSnapshot(5, 0)]), observed: round(5) });
     const off = endAfter(on, { ...chunk([unlistedEvent(T0 + 8 * MINUTE)]), observed: round(8) });
@@ -80,7 +80,7 @@ describe('whether a room is on air at the end of its chain', () => {
 
 describe('events of the future', () => {
   const stop = (ms: number) => ({ id: `${ms}-1`, method: 'broadcastStop', object: {} });
-  const live = endAfter(null, chunk(told(0, 'broadcastStart')));
+  const live = endAfter(null, chunk(eventAt(0, 'broadcastStart')));
   const FUTURE = 9_999_999_999_999;
 
   it('change nothing', () => {
@@ -92,18 +92,18 @@ describe('events of the future', () => {
   it('do not hide what follows where an earlier version believed one', () => {
     const poisoned = { ...live, newest: FUTURE, markMs: FUTURE, isLive: false, isStopMark: true };
     const now = T0 + 5 * MINUTE;
-    const healed = endAfter(poisoned, chunk(told(4, 'chatMessage')), now);
+    const healed = endAfter(poisoned, chunk(eventAt(4, 'chatMessage')), now);
 
     expect(healed).toMatchObject({ newest: now, markMs: now });
     const later = now + MINUTE;
-    expect(endAfter(healed, chunk(told(6, 'broadcastStart')), later)).toMatchObject({
+    expect(endAfter(healed, chunk(eventAt(6, 'broadcastStart')), later)).toMatchObject({
       isLive: true,
       newest: later,
     });
   });
 
   it('are not folded from chunks that hold one', () => {
-    const stored = { at: T0 + MINUTE, events: [...told(0, 'broadcastStart'), stop(FUTURE)] };
+    const stored = { at: T0 + MINUTE, events: [...eventAt(0, 'broadcastStart'), stop(FUTURE)] };
     const { events, unreadable } = eventsIn([stored]);
 
     expect(events.map(({ kind }) => kind)).toEqual(['broadcastStart']);

@@ -43,7 +43,7 @@ describe('the rounds that were taken in', () => {
     expect(withTaken(taken, taken.scan?.map(scan) ?? [])).toEqual(taken);
   });
 
-  it('tell the newest of one source and of all', () => {
+  it('return the newest of one source and of all', () => {
     const taken = withTaken(nothing, [scan(T0), stats(T0 + 5)]);
 
     expect(newestTaken(taken, 'scan')).toBe(T0);

@@ -174,7 +174,7 @@ const examples = [
           sessions: 2,
           lastTipped: 200,
           open: { tokens: 10, tips: 1, sessions: 1, lastTipped: 100 },
-          lastVeiled: 200,
+          lastAnonymous: 200,
         },
         {
           name: 'bob',
@@ -183,7 +183,7 @@ const examples = [
           sessions: 1,
           lastTipped: 100,
           open: { tokens: 5, tips: 1, sessions: 1, lastTipped: 100 },
-          lastVeiled: null,
+          lastAnonymous: null,
         },
       ],
       total: { tokens: 60, tips: 5 },

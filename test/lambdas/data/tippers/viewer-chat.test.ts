@@ -12,7 +12,7 @@ const now = first + 300 * DAY_MS;
 const broadcast = (start: number) => segmentId({ kind: 'broadcast', start, after: null });
 const offlineAfter = (start: number) =>
   segmentId({ kind: 'offline', start: start - (start % DAY_MS), after: start });
-const said = (ms: number, text = 'hello'): ChatLine => ({
+const line = (ms: number, text = 'hello'): ChatLine => ({
   ms,
   kind: 'public',
   author: 'viewer',
@@ -60,7 +60,7 @@ async function readAll(most: number, units: number) {
 describe('a viewer’s chat', () => {
   it('is read as it was written', async () => {
     const lines: ChatLine[] = [
-      said(first + 5),
+      line(first + 5),
       { ms: first + 5, kind: 'private', author: 'model', text: 'and you?' },
       {
         ms: first + 9_000_000,
@@ -69,7 +69,7 @@ describe('a viewer’s chat', () => {
         text: 'for you | “tea” 🍵',
       },
     ];
-    await save(broadcast(first), { bob: [said(first, 'not hers')], ada: lines });
+    await save(broadcast(first), { bob: [line(first, 'not hers')], ada: lines });
 
     expect(await read()).toEqual({
       chats: [{ segment: broadcast(first), start: first, lines }],
@@ -77,9 +77,9 @@ describe('a viewer’s chat', () => {
     });
   });
 
-  it('tells what came after a broadcast before what was said in it', async () => {
-    await save(broadcast(first), { ada: [said(first + HOUR)] });
-    await save(offlineAfter(first), { ada: [said(first + 5 * HOUR, 'good night')] });
+  it('lists messages after a session before those in it', async () => {
+    await save(broadcast(first), { ada: [line(first + HOUR)] });
+    await save(offlineAfter(first), { ada: [line(first + 5 * HOUR, 'good night')] });
     const texts = (chats: readonly { lines: readonly ChatLine[] }[]) =>
       chats.flatMap(({ lines }) => lines.map(({ text }) => text));
     const all = await read();
@@ -92,9 +92,9 @@ describe('a viewer’s chat', () => {
   it('is complete down to where a page ends, however seldom the viewer wrote', async () => {
     const starts = Array.from({ length: 70 }, (_, day) => first + day * DAY_MS);
     for (const [day, start] of starts.entries()) {
-      const others = { bob: Array.from({ length: 200 }, (_, n) => said(start + n, `${n} ${day}`)) };
-      await save(broadcast(start), day % 9 === 0 ? { ...others, ada: [said(start)] } : others);
-      if (day % 20 === 0) await save(offlineAfter(start), { ada: [said(start + 5 * HOUR)] });
+      const others = { bob: Array.from({ length: 200 }, (_, n) => line(start + n, `${n} ${day}`)) };
+      await save(broadcast(start), day % 9 === 0 ? { ...others, ada: [line(start)] } : others);
+      if (day % 20 === 0) await save(offlineAfter(start), { ada: [line(start + 5 * HOUR)] });
     }
     const expected = starts
       .flatMap((start, day) => [
@@ -111,7 +111,7 @@ describe('a viewer’s chat', () => {
   it('costs what may be spent and not the history', async () => {
     for (let day = 0; day < 60; day++) {
       const start = first + day * DAY_MS;
-      const noise = Array.from({ length: 150 }, (_, n) => said(start + n, `${n * 7919 + day}`));
+      const noise = Array.from({ length: 150 }, (_, n) => line(start + n, `${n * 7919 + day}`));
       await save(broadcast(start), { bob: noise });
     }
     let bytes = 0;
@@ -135,7 +135,7 @@ describe('a viewer’s chat', () => {
   it('is looked for twice at the most', async () => {
     for (let day = 0; day < 60; day++) {
       const start = first + day * DAY_MS;
-      const lines = Array.from({ length: day > 50 ? 20 : 1 }, (_, n) => said(start + n));
+      const lines = Array.from({ length: day > 50 ? 20 : 1 }, (_, n) => line(start + n));
       await save(broadcast(start), { ada: lines });
     }
     let queries = 0;
@@ -154,17 +154,17 @@ describe('a viewer’s chat', () => {
   });
 
   it('is never replaced by an older version, not even where it was taken away', async () => {
-    await save(broadcast(first), { ada: [said(first)] }, 5);
-    await save(broadcast(first), { ada: [said(first, 'older')] }, 4);
-    expect((await read()).chats[0]?.lines).toEqual([said(first)]);
+    await save(broadcast(first), { ada: [line(first)] }, 5);
+    await save(broadcast(first), { ada: [line(first, 'older')] }, 4);
+    expect((await read()).chats[0]?.lines).toEqual([line(first)]);
 
     await save(broadcast(first), null, 6);
-    await save(broadcast(first), { ada: [said(first, 'older')] }, 5);
+    await save(broadcast(first), { ada: [line(first, 'older')] }, 5);
     expect((await read()).chats).toEqual([]);
   });
 
   it('leaves no name behind where it was taken away', async () => {
-    await save(broadcast(first), { ada: [said(first)] });
+    await save(broadcast(first), { ada: [line(first)] });
     await save(broadcast(first), null, 2);
     const pk = `P#${p()}#V#${chatBucket('ada')}`;
     const [item] = await tippers.query({ pk, from: 'C#', to: 'D' });
@@ -173,14 +173,14 @@ describe('a viewer’s chat', () => {
   });
 
   it('is kept for thirteen months', async () => {
-    await save(broadcast(first), { ada: [said(first)] });
+    await save(broadcast(first), { ada: [line(first)] });
 
     expect((await read({ now: first + 395 * DAY_MS })).chats).toHaveLength(1);
     expect((await read({ now: first + 397 * DAY_MS })).chats).toEqual([]);
   });
 
   it('is not written where it is too old to be read', async () => {
-    await save(broadcast(now - 400 * DAY_MS), { ada: [said(now)] });
+    await save(broadcast(now - 400 * DAY_MS), { ada: [line(now)] });
     const pk = `P#${p()}#V#${chatBucket('ada')}`;
 
     expect(await tippers.query({ pk, from: 'C#', to: 'D' })).toEqual([]);

@@ -35,7 +35,7 @@ async function daysOf(archiving: ArchiveUnderTest, days: number): Promise<void> 
 }
 
 describe('archiving a room', () => {
-  it('puts each settled day older than two days into an object, as it stands in the table', async () => {
+  it('puts each materialized day older than two days into an object, as it stands in the table', async () => {
     const archiving = await startArchiving();
     await daysOf(archiving, 5);
     const inTable = await readChunksAfter(archiving.services.capture, ROOM, 0);
@@ -68,7 +68,7 @@ describe('archiving a room', () => {
     ]);
   });
 
-  it('leaves days that are not settled, or are being settled', async () => {
+  it('leaves days that are not materialized, or are being materialized', async () => {
     const archiving = await startArchiving();
     await archiving.broadcast({ isMaterialized: false });
     archiving.now += 5 * DAY;

@@ -8,22 +8,22 @@ import { ANCHOR, aRoom, HOUR, MINUTE } from '@test/support/service-under-test';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
 const room = aRoom({ historyDays: 1 });
-const options = { maxReads: 5, dice: () => 1, readResting: true };
+const options = { maxReads: 5, dice: () => 1, readIdle: true };
 
 /** A feed that answers with the given batches one after another, then with nothing. */
 async function feedOf(batches: readonly (readonly unknown[])[], next = '') {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = await listenOnLoopback(
     createServer((request, response) => {
-      const events = batches[asked.length] ?? [];
-      asked.push(request.url ?? '');
+      const events = batches[requests.length] ?? [];
+      requests.push(request.url ?? '');
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ events, nextUrl: next }));
     }),
     0,
   );
   onTestFinished(() => server.close());
-  return { url: server.url, asked };
+  return { url: server.url, requests };
 }
 
 async function listenerTo(eventsApi: string) {
@@ -65,9 +65,9 @@ describe('polling a room', () => {
     const listener = await listenerTo(feed.url);
     await pollRoom(listener.services, await listener.room(room), options);
 
-    expect(feed.asked).toHaveLength(2);
-    expect(feed.asked[0]).not.toContain('i=');
-    expect(feed.asked[1]).toContain(`i=${idsOf(events).at(-1)}`);
+    expect(feed.requests).toHaveLength(2);
+    expect(feed.requests[0]).not.toContain('i=');
+    expect(feed.requests[1]).toContain(`i=${idsOf(events).at(-1)}`);
   });
 
   it('reads no more often than it may, however long the backlog is', async () => {
@@ -78,7 +78,7 @@ describe('polling a room', () => {
     const listener = await listenerTo(feed.url);
     const report = await pollRoom(listener.services, await listener.room(room), options);
 
-    expect(feed.asked).toHaveLength(5);
+    expect(feed.requests).toHaveLength(5);
     expect(report.events).toBe(10);
   });
 
@@ -87,7 +87,7 @@ describe('polling a room', () => {
     const listener = await listenerTo(feed.url);
     await pollRoom(listener.services, await listener.room(room), options);
 
-    expect(feed.asked).toHaveLength(1);
+    expect(feed.requests).toHaveLength(1);
   });
 
   it('keeps methods that it does not know', async () => {
@@ -118,16 +118,16 @@ describe('polling a room', () => {
     await pollRoom(listener.services, trackedRooms, { ...options, maxReads: 1 });
     const rest = await pollRoom(listener.services, trackedRooms, {
       ...options,
-      readResting: false,
+      readIdle: false,
     });
 
     expect(rest).toMatchObject({ events: 0, isLive: false });
-    expect(feed.asked).toHaveLength(1);
+    expect(feed.requests).toHaveLength(1);
     await pollRoom(listener.services, trackedRooms, options);
-    expect(feed.asked).toHaveLength(2);
+    expect(feed.requests).toHaveLength(2);
   });
 
-  it('tells when the last tip and the newest event were, and whether the room is on air', async () => {
+  it('returns when the last tip and the newest event were, and whether the room is on air', async () => {
     const events = rawEvents(
       ANCHOR - 10 * MINUTE,
       [
@@ -149,7 +149,7 @@ describe('polling a room', () => {
       outcome: { kind: 'works' },
       acceptedAt: listener.now(),
       isSilent: false,
-      isResting: false,
+      isIdle: false,
     });
   });
 });

@@ -15,7 +15,7 @@ import { ANCHOR, aRoom, DAY, MINUTE } from '@test/support/service-under-test';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
 const room = aRoom({ historyDays: 1 });
-const options = { maxReads: 5, dice: () => 1, readResting: true };
+const options = { maxReads: 5, dice: () => 1, readIdle: true };
 const at = (minute: number, seq = 0) => `${ANCHOR - (60 - minute) * MINUTE}-${seq}`;
 
 const event = (id: string, method: string, object: object = {}) => ({
@@ -30,11 +30,11 @@ const tip = (minute: number, tokens: unknown, more: object = {}) =>
 
 /** A feed that answers each request with the JSON text of the next page, then with nothing. */
 async function listenerTo(pages: readonly { events: string; nextUrl?: string }[]) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = await listenOnLoopback(
     createServer((request, response) => {
-      const { events, nextUrl = '' } = pages[asked.length] ?? { events: '[]' };
-      asked.push(request.url ?? '');
+      const { events, nextUrl = '' } = pages[requests.length] ?? { events: '[]' };
+      requests.push(request.url ?? '');
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(`{"events":${events},"nextUrl":${JSON.stringify(nextUrl)}}`);
     }),
@@ -43,7 +43,7 @@ async function listenerTo(pages: readonly { events: string; nextUrl?: string }[]
   onTestFinished(() => server.close());
   const listener = await startListener([room], { eventsApi: server.url });
   await listener.save(room);
-  return { listener, asked };
+  return { listener, requests };
 }
 
 const pageOf = (...events: unknown[]) => ({ events: JSON.stringify(events) });
@@ -152,23 +152,23 @@ describe('the quarantine', () => {
 
   it('does not hold up a feed with a page that is all in it', async () => {
     const own = [1, 2, 3].map((minute) => ({ id: at(minute), method: 'roomlight.scan' }));
-    const { listener, asked } = await listenerTo([pageOf(...own), pageOf(chat(9))]);
+    const { listener, requests } = await listenerTo([pageOf(...own), pageOf(chat(9))]);
     await poll(listener);
 
-    expect(asked[1]).toContain(`i=${at(3)}`);
+    expect(requests[1]).toContain(`i=${at(3)}`);
     expect(await listener.captured(room)).toEqual([at(9)]);
     expect((await quarantineOf(listener)).total).toBe(3);
   });
 
   it('does not let an id or an address of the future become the cursor', async () => {
     const future = event('9999999999999-1', 'broadcastStop');
-    const { listener, asked } = await listenerTo([
+    const { listener, requests } = await listenerTo([
       pageOf(chat(1), future),
       { ...pageOf(chat(2)), nextUrl: '/events/x/y/?i=9999999999999-1' },
     ]);
     await poll(listener);
 
-    expect(asked.slice(1).map((url) => new URL(url, 'http://x').searchParams.get('i'))).toEqual([
+    expect(requests.slice(1).map((url) => new URL(url, 'http://x').searchParams.get('i'))).toEqual([
       at(1),
       at(2),
     ]);

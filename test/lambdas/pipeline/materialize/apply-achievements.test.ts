@@ -37,13 +37,13 @@ describe('achievements', () => {
     const dying = { ...others, configs, sessions: { ...sessions, put } };
 
     await expect(rebuildAchievements(dying, p)).rejects.toThrow('killed');
-    const told = await news();
-    expect(told.length).toBeGreaterThan(0);
+    const notifications = await news();
+    expect(notifications.length).toBeGreaterThan(0);
     expect(await find()).toEqual([]);
 
     await rebuildAchievements(services(), p);
-    expect((await earned()).length).toBeGreaterThan(told.length);
-    expect(await news()).toEqual(told);
+    expect((await earned()).length).toBeGreaterThan(notifications.length);
+    expect(await news()).toEqual(notifications);
   });
 
   it('are those of the true history', async () => {
@@ -64,16 +64,16 @@ describe('achievements', () => {
   });
 
   it('are told where they are news: earned in the last three days', async () => {
-    const told = await news();
+    const notifications = await news();
     const fresh = (await earned()).filter(
       ({ earnedAt }) => earnedAt !== null && earnedAt >= ANCHOR - 3 * DAY,
     );
 
-    expect(told.length).toBeGreaterThan(0);
-    expect(told.map(({ id }) => id).sort()).toEqual(
+    expect(notifications.length).toBeGreaterThan(0);
+    expect(notifications.map(({ id }) => id).sort()).toEqual(
       fresh.map(({ key }) => `achievement:${key}`).sort(),
     );
-    expect(told.map(({ session }) => session)).toEqual(told.map(({ at }) => at));
+    expect(notifications.map(({ session }) => session)).toEqual(notifications.map(({ at }) => at));
   });
 
   it('are the same however often and by however many they are computed', async () => {

@@ -16,7 +16,7 @@ const now = { codeVersion: CODE_VERSION, hasProfiles: true };
 /** Returns the end of a log with one chunk per part. */
 const logOf = (...pieces: Parameters<typeof rawEvents>[1][]) =>
   pieces.reduce<ReturnType<typeof endAfter> | null>(
-    (end, told) => endAfter(end, { cursor: null, events: rawEvents(T0, told) }),
+    (end, rows) => endAfter(end, { cursor: null, events: rawEvents(T0, rows) }),
     null,
   );
 const materializedOf = (change: Partial<MaterializedState> = {}): MaterializedState => ({
@@ -29,30 +29,30 @@ const materializedOf = (change: Partial<MaterializedState> = {}): MaterializedSt
 
 describe('a room off air', () => {
   const quiet: Parameters<typeof rawEvents>[1] = [[1, 'broadcastStop']];
-  const reasonAfter = (told: Parameters<typeof rawEvents>[1], minutes: number) =>
-    findMaterializeReason(materializedOf(), logOf(quiet, told), now, T0 + minutes * MINUTE, []);
+  const reasonAfter = (rows: Parameters<typeof rawEvents>[1], minutes: number) =>
+    findMaterializeReason(materializedOf(), logOf(quiet, rows), now, T0 + minutes * MINUTE, []);
 
   it.each([
     ['a tip', 'tip', tip('ada', 25)],
     ['a purchase', 'mediaPurchase', { ...by('ada'), media: { tokens: 90, name: 'Set' } }],
     ['a new fan club member', 'fanclubJoin', by('ada')],
-  ])('is settled half an hour after it was last where %s came in', (_, method, object) => {
+  ])('is materialized half an hour after it was last where %s came in', (_, method, object) => {
     expect(reasonAfter([[2, method, object]], 29)).toBeNull();
     expect(reasonAfter([[2, method, object]], 30)).toBe('interval');
   });
 
-  it('is settled every six hours where nobody paid', () => {
+  it('is materialized every six hours where nobody paid', () => {
     expect(reasonAfter([[2, 'userEnter', by('ada')]], 5 * 60)).toBeNull();
     expect(reasonAfter([[2, 'userEnter', by('ada')]], 6 * 60)).toBe('interval');
   });
 
-  it('is not settled at all where nothing came in', () => {
+  it('is not materialized at all where nothing came in', () => {
     expect(
       findMaterializeReason(materializedOf(), logOf(quiet), now, T0 + 900 * HOUR, []),
     ).toBeNull();
   });
 
-  it('is not settled for a tip that it knows already', () => {
+  it('is not materialized for a tip that it knows already', () => {
     const end = logOf(quiet, [[2, 'tip', tip('ada', 25)]], [[3, 'userEnter', by('bob')]]);
 
     expect(findMaterializeReason(materializedOf({ seq: 2 }), end, now, T0 + HOUR, [])).toBeNull();
@@ -87,7 +87,7 @@ describe('a room of which nothing was heard', () => {
     expect(findMaterializeReason(neverMaterialized, null, now, T0, [upload])).toBe('rebuild');
   });
 
-  it('is settled again when consent to what was uploaded ends', () => {
+  it('is materialized again when consent to what was uploaded ends', () => {
     const materialized = materializedOf({ seq: 0 });
 
     expect(findMaterializeReason(materialized, null, now, T0 + HOUR, [])).toBeNull();

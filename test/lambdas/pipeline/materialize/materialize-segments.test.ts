@@ -62,7 +62,7 @@ async function materialize(room: string, rev: number): Promise<string[]> {
   return written;
 }
 
-describe('settling again', () => {
+describe('materializing again', () => {
   it('writes everything about viewers once more, whatever seems to stand', async () => {
     const profiles = (keys: readonly string[]) => keys.filter((key) => key.includes(' T ')).sort();
     const first = profiles(await materialize('nora', 1));

@@ -22,7 +22,7 @@ describe('the wish for mails', () => {
     expect(await job.run()).toEqual([]);
 
     job.now += MINUTE;
-    await job.tell({});
+    await job.notify({});
     expect(await job.run()).toEqual(['sent']);
     expect((await job.mails())[0]?.subject).toBe(`${ROOM}: Achieved: Marathon`);
   });
@@ -31,10 +31,10 @@ describe('the wish for mails', () => {
     const job = await startNotifier();
     await job.set({ receiveEmailUpdates: false, emailUpdatesSince: null });
     await job.run();
-    await job.tell({ id: 'achievement:before-1', title: 'Before' });
+    await job.notify({ id: 'achievement:before-1', title: 'Before' });
     job.now += MINUTE;
     await job.set({ receiveEmailUpdates: true, emailUpdatesSince: job.now });
-    await job.tell({});
+    await job.notify({});
     job.now += 2 * MINUTE;
 
     expect(await job.run()).toEqual(['sent']);
@@ -50,11 +50,11 @@ describe('the wish for mails', () => {
   it('of a member counts from the last of three: her own, the account’s and her joining', async () => {
     const job = await startNotifier();
     await job.set({ emailUpdatesSince: job.now - HOUR });
-    await job.tell({ id: 'achievement:before-1', title: 'Before' });
+    await job.notify({ id: 'achievement:before-1', title: 'Before' });
     job.now += MINUTE;
     await job.addMember('mod@example.com', { joinedAt: job.now });
     await job.set({ emailUpdatesSince: job.now - HOUR }, 'mod@example.com');
-    await job.tell({});
+    await job.notify({});
     await job.run();
 
     const [mail, ...others] = await job.mails('mod@example.com');
@@ -86,7 +86,7 @@ describe('the wish for mails', () => {
       await job.run();
     }
     job.now += MINUTE;
-    await job.tell({});
+    await job.notify({});
 
     expect(await job.run()).toEqual(['sent']);
     expect(await job.mails('mod@example.com')).toEqual([]);

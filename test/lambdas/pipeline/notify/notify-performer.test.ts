@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 const DAY = 24 * HOUR;
 
 describe('news of a performer', () => {
-  it('is mailed once a session has ended, with its figures and a link to it', async () => {
+  it('is mailed once a session has ended, with its numbers and a link to it', async () => {
     const job = await startNotifier();
     await job.broadcast();
 
@@ -54,10 +54,10 @@ describe('news of a performer', () => {
     expect(await job.run()).toEqual(['sent']);
   });
 
-  it('tells a session and what it earned in one mail', async () => {
+  it('sends a session and what it earned in one mail', async () => {
     const job = await startNotifier();
     await job.broadcast();
-    await job.tell({ title: 'Full house', text: '10 different tippers in one session.' });
+    await job.notify({ title: 'Full house', text: '10 different tippers in one session.' });
     await job.run();
 
     const mails = await job.mails();
@@ -76,16 +76,16 @@ describe('news of a performer', () => {
 
   it('leaves token refusals, gaps and summaries to the inbox', async () => {
     const job = await startNotifier();
-    await job.tell({ id: 'token:1', kind: 'token' });
-    await job.tell({ id: 'gap:1', kind: 'gap' });
-    await job.tell({ id: 'summary:1', kind: 'summary' });
+    await job.notify({ id: 'token:1', kind: 'token' });
+    await job.notify({ id: 'gap:1', kind: 'gap' });
+    await job.notify({ id: 'summary:1', kind: 'summary' });
 
     expect(await job.run()).toEqual([]);
   });
 
-  it('tells nothing older than 24 hours', async () => {
+  it('sends nothing older than 24 hours', async () => {
     const job = await startNotifier();
-    await job.tell({});
+    await job.notify({});
     job.now += DAY;
 
     expect(await job.run()).toEqual([]);
@@ -110,7 +110,7 @@ describe('members of the team', () => {
     await job.addMember('mod@example.com', { seesMoney: false });
     await job.run();
     await job.broadcast();
-    await job.tell({ title: 'Big night', text: '1,000 tokens in tips in one session.' });
+    await job.notify({ title: 'Big night', text: '1,000 tokens in tips in one session.' });
     await job.run();
 
     const [mail] = await job.mails('mod@example.com');
@@ -126,7 +126,7 @@ describe('members of the team', () => {
     await job.addMember('other@example.com', { performers: ['somebody_else'] });
     await job.run();
     await job.broadcast();
-    await job.tell({});
+    await job.notify({});
     await job.run();
 
     const [mail] = await job.mails('feats@example.com');
@@ -149,7 +149,7 @@ describe('members of the team', () => {
 });
 
 describe('the plan', () => {
-  it('that shows no figures of sessions shows none by mail', async () => {
+  it('that shows no numbers of sessions shows none by mail', async () => {
     const job = await startNotifier();
     await job.change({ plan: 'Free', trialEndsAt: 0 });
     await job.broadcast();

@@ -55,7 +55,7 @@ describe('a start that dies', () => {
     const dying = { send: () => Promise.reject(new Error('killed')) };
     await expect(job.run(dying)).rejects.toThrow('killed');
     job.now += 5 * MINUTE;
-    await job.tell({});
+    await job.notify({});
     await job.run();
 
     const [mail] = await job.mails();
@@ -105,7 +105,7 @@ describe('a mail service that', () => {
 
     job.outbox.misbehave = undefined;
     job.now += 2 * HOUR;
-    await job.tell({});
+    await job.notify({});
     expect(await job.run()).toEqual(['sent']);
     expect(await job.mails(OWNER)).toEqual([]);
     expect(await job.mails('mod@example.com')).toHaveLength(2);

@@ -142,7 +142,7 @@ describe('publishing', () => {
     expect(shelf.options.get(REGIONS_FILE)).toEqual({ ...kept, ContentEncoding: 'gzip' });
   });
 
-  it('makes an hour anew while scans of it may come, and then no more', async () => {
+  it('makes an hour again while scans of it may come, and then no more', async () => {
     const scanner = await aScanner();
     const shelf = aShelf();
     const hourly = async (at: number) => {

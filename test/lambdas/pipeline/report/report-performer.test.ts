@@ -15,7 +15,7 @@ const anonymously = (name: string, tokens: number) => tip(name, tokens, { isAnon
 type Tip = ReturnType<typeof tip>;
 
 /** An hour live with the given tips. */
-function broadcast(tips: readonly Tip[]): Parameters<ReporterUnderTest['tell']>[1] {
+function broadcast(tips: readonly Tip[]): Parameters<ReporterUnderTest['capture']>[1] {
   return [
     [0, 'broadcastStart'],
     ...tips.map((one, index) => [1 + index, 'tip', one] as const),
@@ -26,13 +26,13 @@ function broadcast(tips: readonly Tip[]): Parameters<ReporterUnderTest['tell']>[
 /** Five sessions in three weeks of two months, and an offline tip. */
 async function threeWeeks(): Promise<ReporterUnderTest> {
   const reporter = await startReporter();
-  await reporter.tell(evening(0), broadcast([openly('ada', 10), openly('bob', 5)]));
-  await reporter.tell(evening(1), broadcast([openly('ada', 20), anonymously('cat', 500)]));
-  await reporter.tell(evening(2) + 4 * HOUR, [[0, 'tip', openly('dot', 7)]]);
-  await reporter.tell(evening(8), broadcast([openly('bob', 40), openly('cat', 1)]));
+  await reporter.capture(evening(0), broadcast([openly('ada', 10), openly('bob', 5)]));
+  await reporter.capture(evening(1), broadcast([openly('ada', 20), anonymously('cat', 500)]));
+  await reporter.capture(evening(2) + 4 * HOUR, [[0, 'tip', openly('dot', 7)]]);
+  await reporter.capture(evening(8), broadcast([openly('bob', 40), openly('cat', 1)]));
   // A week that starts in February and ends in March.
-  await reporter.tell(evening(24), broadcast([openly('ada', 3)]));
-  await reporter.tell(evening(27), broadcast([openly('eve', 30), openly('cat', 60)]));
+  await reporter.capture(evening(24), broadcast([openly('ada', 3)]));
+  await reporter.capture(evening(27), broadcast([openly('eve', 30), openly('cat', 60)]));
   reporter.now = midnight(28);
   return reporter;
 }
@@ -48,21 +48,26 @@ function dyingAfter(services: Services, writes: number): Services {
 }
 
 describe('the report of a night', () => {
-  it('tells weeks from Monday, months and all time', async () => {
+  it('returns weeks from Monday, months and all time', async () => {
     const reporter = await threeWeeks();
 
     expect(await reporter.report()).toBe('built');
     const { weeks, months, summary } = await reporter.read();
-    const told = ({ date, tip_tokens, total_tips_amount, new_tippers_count, tips_count }: Period) =>
-      [date, tip_tokens, total_tips_amount, new_tippers_count, tips_count] as const;
+    const mainNumbers = ({
+      date,
+      tip_tokens,
+      total_tips_amount,
+      new_tippers_count,
+      tips_count,
+    }: Period) => [date, tip_tokens, total_tips_amount, new_tippers_count, tips_count] as const;
     type Period = (typeof weeks)[number];
 
-    expect(weeks.map(told)).toEqual([
+    expect(weeks.map(mainNumbers)).toEqual([
       ['2026-02-02', 542, 42, 3, 5],
       ['2026-02-09', 41, 41, 1, 2],
       ['2026-02-23', 93, 93, 1, 3],
     ]);
-    expect(months.map(told)).toEqual([
+    expect(months.map(mainNumbers)).toEqual([
       ['2026-02-01', 586, 86, 4, 8],
       ['2026-03-01', 90, 90, 1, 2],
     ]);
@@ -95,8 +100,8 @@ describe('the report of a night', () => {
 
   it('finds the highest of several tips that someone gave offline', async () => {
     const reporter = await startReporter();
-    await reporter.tell(evening(0), broadcast([openly('ada', 10)]));
-    await reporter.tell(evening(1), [
+    await reporter.capture(evening(0), broadcast([openly('ada', 10)]));
+    await reporter.capture(evening(1), [
       [0, 'tip', openly('bob', 30)],
       [1, 'tip', openly('cat', 25)],
       [2, 'tip', openly('cat', 35)],
@@ -113,7 +118,7 @@ describe('the report of a night', () => {
   it('counts media bought, also offline', async () => {
     const reporter = await startReporter();
     const media = { user: { username: 'ada' }, media: { id: 1, name: 'Set', tokens: 50 } };
-    await reporter.tell(evening(0), [
+    await reporter.capture(evening(0), [
       [0, 'broadcastStart'],
       [1, 'mediaPurchase', media],
       [60, 'broadcastStop'],
@@ -138,7 +143,7 @@ describe('the report of a night', () => {
 
     const late = await threeWeeks();
     // What ends after midnight belongs to the next report, even if this one is built later.
-    await late.tell(midnight(28) + HOUR, broadcast([openly('zoe', 999)]));
+    await late.capture(midnight(28) + HOUR, broadcast([openly('zoe', 999)]));
     late.now = midnight(28) + 9 * HOUR;
     await late.report();
     const { weeks, months, summary } = await late.read();
@@ -164,13 +169,13 @@ describe('the report of a night', () => {
     ] as const;
     for (const [day, tips] of all) {
       nightly.now = evening(day) + 2 * HOUR;
-      await nightly.tell(evening(day), broadcast(tips));
+      await nightly.capture(evening(day), broadcast(tips));
       nightly.now = midnight(day + 1);
       expect(await nightly.report()).toBe('built');
     }
 
     const once = await startReporter();
-    for (const [day, tips] of all) await once.tell(evening(day), broadcast(tips));
+    for (const [day, tips] of all) await once.capture(evening(day), broadcast(tips));
     once.now = midnight(29);
     await once.report();
 
@@ -197,7 +202,7 @@ describe('the report of a night', () => {
     const reporter = await threeWeeks();
     const { services } = reporter;
     let more: (() => Promise<unknown>) | undefined = async () => {
-      await reporter.tell(evening(10), broadcast([openly('gil', 11)]));
+      await reporter.capture(evening(10), broadcast([openly('gil', 11)]));
       await reporter.report();
     };
     const put: Services['tippers']['put'] = async (...write) => {
@@ -220,7 +225,7 @@ describe('news of the past', () => {
     const reporter = await threeWeeks();
     await reporter.report();
     // Eve, new in March, had already been there in February.
-    await reporter.tell(evening(9), broadcast([openly('eve', 2)]));
+    await reporter.capture(evening(9), broadcast([openly('eve', 2)]));
     reporter.now = midnight(29);
 
     expect(await reporter.report()).toBe('built');
@@ -235,7 +240,7 @@ describe('news of the past', () => {
     const reporter = await threeWeeks();
     await reporter.report();
     const before = await reporter.kept();
-    await reporter.tell(evening(28), broadcast([openly('ada', 2)]));
+    await reporter.capture(evening(28), broadcast([openly('ada', 2)]));
     reporter.now = midnight(29);
     await reporter.report();
     const after = await reporter.kept();
@@ -256,9 +261,9 @@ describe('where nothing happened', () => {
 
   it('a broadcast on air waits for its end', async () => {
     const reporter = await startReporter();
-    await reporter.tell(evening(0), broadcast([openly('ada', 10)]));
+    await reporter.capture(evening(0), broadcast([openly('ada', 10)]));
     reporter.now = evening(1) + 30 * 60_000;
-    await reporter.tell(evening(1), [
+    await reporter.capture(evening(1), [
       [0, 'broadcastStart'],
       [1, 'tip', openly('bob', 90)],
     ]);

@@ -30,7 +30,7 @@ function turnAway(reader: StatsReaderUnderTest, status: number, name?: string): 
       : undefined;
 }
 
-describe('reading figures', () => {
+describe('reading numbers', () => {
   it('puts what every room says into its chain, one round a start', async () => {
     const reader = await statsSample();
     const reports = await reader.starts(3);
@@ -49,7 +49,7 @@ describe('reading figures', () => {
     const reader = await statsSample();
     await reader.start();
 
-    expect(reader.waits).toEqual([10_000, 20_000]);
+    expect(reader.pauses).toEqual([10_000, 20_000]);
   });
 
   it('spreads many rooms over the window, however many', async () => {
@@ -111,8 +111,8 @@ describe('a refused room', () => {
 
     expect(token).toMatchObject({ state: 'needs-attention', refusals: 6 });
     expect(token.checkedAt - ANCHOR).toBeGreaterThan(120 * MINUTE);
-    expect(reader.asked(ada)).toBe(6);
-    expect(reader.asked(last)).toBe(30);
+    expect(reader.requestCount(ada)).toBe(6);
+    expect(reader.requestCount(last)).toBe(30);
     expect((await reader.token(last)).state).toBe('ok');
   });
 
@@ -134,7 +134,7 @@ describe.each([403, 429])('a spell of %i on every room', (status) => {
     await reader.starts(1);
     turnAway(reader, status);
     const during = await reader.starts(4);
-    const requests = three.map((room) => reader.asked(room));
+    const requests = three.map((room) => reader.requestCount(room));
     reader.listener.misbehave = undefined;
     const after = await reader.starts(4);
 
@@ -171,7 +171,7 @@ describe('a spell that does not pass', () => {
 });
 
 describe('the readings of an evening', () => {
-  it('tell the income that no event tells of', async () => {
+  it('return the income that no event tells of', async () => {
     const [room] = roomsOfAShard(1, { density: 'usual' });
     if (!room) throw new Error('There is no room.');
     const reader = await statsSample([room]);

@@ -36,7 +36,7 @@ describe('a room that is looked after', () => {
     for (const { name } of rooms) {
       const truth = scanner.platform.roomSnapshotAt(name, ANCHOR);
       if (!truth) throw new Error(`${name} is not on air.`);
-      const [roomSnapshot, ...more] = await scanner.told(name);
+      const [roomSnapshot, ...more] = await scanner.listObservations(name);
       expect(more).toEqual([]);
       expect(roomSnapshot).toEqual({
         what: 'scan',
@@ -53,7 +53,7 @@ describe('a room that is looked after', () => {
         },
       });
     }
-    expect(await scanner.told('nobody_here')).toEqual([]);
+    expect(await scanner.listObservations('nobody_here')).toEqual([]);
   });
 
   it('is told without places where the crawl is partial', async () => {
@@ -65,7 +65,7 @@ describe('a room that is looked after', () => {
     const line = await scanner.scan();
 
     expect(line).toMatchObject({ isComplete: false, incomplete: [REGIONS[other]] });
-    expect((await scanner.told(vera.name)).map(({ object }) => object)).toEqual([
+    expect((await scanner.listObservations(vera.name)).map(({ object }) => object)).toEqual([
       expect.objectContaining({ rank: null, genderRank: null, viewers: expect.any(Number) }),
     ]);
   });
@@ -79,13 +79,15 @@ describe('a room that is looked after', () => {
       scanner.pass(EVERY);
     }
 
-    expect((await scanner.told(vera.name)).map(({ what, at }) => [what, at - ANCHOR])).toEqual([
+    expect(
+      (await scanner.listObservations(vera.name)).map(({ what, at }) => [what, at - ANCHOR]),
+    ).toEqual([
       ['scan', 0],
       ['unlisted', EVERY],
       ['scan', 3 * EVERY],
       ['unlisted', 4 * EVERY],
     ]);
-    expect((await scanner.told(nora.name)).map(({ what }) => what)).toEqual(
+    expect((await scanner.listObservations(nora.name)).map(({ what }) => what)).toEqual(
       new Array(5).fill('scan'),
     );
   });
@@ -101,10 +103,12 @@ describe('a room that is looked after', () => {
       expect(await scanner.scan()).toMatchObject({ incomplete: [region] });
     }
 
-    const told = await scanner.told(vera.name);
-    expect(told.map(({ what }) => what)).toEqual(new Array(told.length).fill('scan'));
+    const observations = await scanner.listObservations(vera.name);
+    expect(observations.map(({ what }) => what)).toEqual(
+      new Array(observations.length).fill('scan'),
+    );
     // One of the regions is its own.
-    expect(told).toHaveLength(REGIONS.length);
+    expect(observations).toHaveLength(REGIONS.length);
   });
 });
 
@@ -208,7 +212,7 @@ describe('two starts at once', () => {
     const lines = await Promise.all([scanner.scan(), scanner.scan()]);
 
     expect(lines.filter((line) => line !== null)).toHaveLength(1);
-    expect(await scanner.told(vera.name)).toHaveLength(1);
+    expect(await scanner.listObservations(vera.name)).toHaveLength(1);
     expect(await scansOf(scanner)).toHaveLength(1);
   });
 
@@ -230,8 +234,8 @@ describe('two starts at once', () => {
     const later = { ...withoutLease, now: () => scanner.now() + 5 };
     await Promise.all([scanner.scan(withoutLease), scanner.scan(later)]);
 
-    const told = await scanner.told(vera.name);
-    expect(told.map(({ what }) => what)).toEqual(['scan', 'unlisted']);
+    const observations = await scanner.listObservations(vera.name);
+    expect(observations.map(({ what }) => what)).toEqual(['scan', 'unlisted']);
   });
 });
 
@@ -254,8 +258,8 @@ describe('a start that dies', () => {
       scanner.pass(EVERY);
       await scanner.scan();
 
-      const told = await scanner.told(vera.name);
-      const ends = told.filter(({ what }) => what === 'unlisted');
+      const observations = await scanner.listObservations(vera.name);
+      const ends = observations.filter(({ what }) => what === 'unlisted');
       // It has the same id if reported again, so that logs recognize it.
       expect(new Set(ends.map(({ at }) => at)).size).toBe(1);
       expect(ends.length).toBeGreaterThan(0);

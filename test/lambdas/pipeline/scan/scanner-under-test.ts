@@ -36,10 +36,10 @@ export interface ScannerUnderTest {
   /** Returns every observation batch so far. */
   rounds(): Promise<ObservationBatch[]>;
   /** Returns a room's observations, oldest first. */
-  told(room: string): Promise<Told[]>;
+  listObservations(room: string): Promise<ScannedRoom[]>;
 }
 
-interface Told {
+interface ScannedRoom {
   /** The last word of the observation's method. */
   readonly what: string;
   /** Epoch ms, from its id. */
@@ -126,7 +126,7 @@ export async function startScanner({
       );
       return (await Promise.all(shards)).flat();
     },
-    async told(room) {
+    async listObservations(room) {
       const rounds = await scanner.rounds();
       const observations = rounds.flatMap(({ rooms: seen }) => seen.get(room) ?? []);
       const events = observations.map(({ id, method, object }) => ({

@@ -37,7 +37,7 @@ async function add(some: readonly Sharer[]): Promise<void> {
 }
 const groups = async () => (await findBenchmark(services.configs))?.groups;
 
-async function say(sharer: Sharer, given: boolean): Promise<void> {
+async function saveConsent(sharer: Sharer, given: boolean): Promise<void> {
   await changeAccount(services.configs, accountOf(sharer), (account) => ({
     ...account,
     settings: { ...account.settings, shareData: { given, at: now } },
@@ -45,7 +45,7 @@ async function say(sharer: Sharer, given: boolean): Promise<void> {
 }
 const [first, second] = sharers(2) as [Sharer, Sharer];
 
-describe('the shared figures', () => {
+describe('the shared numbers', () => {
   it('are none of nineteen', async () => {
     await add(sharers(19));
 
@@ -100,14 +100,14 @@ describe('the shared figures', () => {
     const [, , ...rest] = sharers(21);
     const last = rest.at(-1) ?? first;
 
-    await say(last, false);
+    await saveConsent(last, false);
     now += DAY / 2;
     await computeBenchmark(services);
     // Twenty are left, as if there had never been more.
     expect(await groups()).not.toEqual(before);
     expect(await groups()).toMatchObject([{ tipsPerHour: { p95: 1_900 } }, {}]);
 
-    await say(first, false);
+    await saveConsent(first, false);
     now += DAY / 2;
     await computeBenchmark(services);
     expect(await findBenchmark(services.configs)).toEqual({ computedAt: now, groups: [] });
@@ -142,7 +142,7 @@ describe('the shared figures', () => {
     const late = whenSampling(services, async () => {
       if (!isFirst) return;
       isFirst = false;
-      await say(first, false);
+      await saveConsent(first, false);
       now += HOUR;
       await computeBenchmark(services);
     });
@@ -155,12 +155,12 @@ describe('the shared figures', () => {
     await add(sharers(20));
     await computeBenchmark(services);
     const before = await tableContents();
-    await say(first, false);
-    const said = await tableContents(['Configs']);
+    await saveConsent(first, false);
+    const stored = await tableContents(['Configs']);
 
     await expect(computeBenchmark(dying(services))).rejects.toThrow('Killed.');
-    expect(await tableContents(['Configs'])).toEqual(said);
-    expect(Object.keys(said)).toEqual(Object.keys(before).filter((key) => /^Configs/.test(key)));
+    expect(await tableContents(['Configs'])).toEqual(stored);
+    expect(Object.keys(stored)).toEqual(Object.keys(before).filter((key) => /^Configs/.test(key)));
 
     now += DAY / 2;
     await computeBenchmark(services);

@@ -21,7 +21,7 @@ describe('a finished broadcast', () => {
     expect(await listPending(summarizer.services, 0, 10)).toMatchObject([
       { performer: ROOM, start: EVENING, suggested: expect.stringContaining('guitar') },
     ]);
-    const sent = summarizer.asked.map(({ system, prompt }) => system + prompt).join('\n');
+    const sent = summarizer.requests.map(({ system, prompt }) => system + prompt).join('\n');
     expect(sent).toContain('Viewer 1: guitar please, Viewer 2 and Broadcaster');
     expect(sent).not.toMatch(/rosie_99|tomcat|lena/i);
   });
@@ -32,7 +32,7 @@ describe('a finished broadcast', () => {
     await summarizer.run();
 
     expect(await summarizer.run()).toEqual([]);
-    expect(summarizer.asked).toHaveLength(1);
+    expect(summarizer.requests).toHaveLength(1);
   });
 
   it('is asked about once by many at once', async () => {
@@ -41,20 +41,20 @@ describe('a finished broadcast', () => {
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => summarizer.run()));
 
     expect(outcomes.flat().toSorted()).toEqual(['suggested', ...Array(4).fill('taken')]);
-    expect(summarizer.asked).toHaveLength(1);
+    expect(summarizer.requests).toHaveLength(1);
     expect(await listPending(summarizer.services, 0, 10)).toHaveLength(1);
   });
 
   it.each([
     [9, 'too-few-messages', 0],
     [10, 'suggested', 1],
-  ] as const)('with %i viewer messages is %s', async (messages, status, asked) => {
+  ] as const)('with %i viewer messages is %s', async (messages, status, requests) => {
     const summarizer = await startSummarizer();
     await summarizer.broadcast(EVENING, messages);
     await summarizer.run();
 
     expect(await summarizer.summary()).toMatchObject({ status });
-    expect(summarizer.asked).toHaveLength(asked);
+    expect(summarizer.requests).toHaveLength(requests);
   });
 
   it('waits until it cannot go on any more', async () => {
@@ -97,7 +97,7 @@ describe('nobody asks the model', () => {
     await summarizer.allow({ aiSummaries: { given: false, at: 1 } });
 
     expect(await summarizer.run()).toEqual([]);
-    expect(summarizer.asked).toEqual([]);
+    expect(summarizer.requests).toEqual([]);
     expect(await summarizer.summary()).toBeNull();
   });
 
@@ -125,7 +125,7 @@ describe('a model that', () => {
     summarizer.now += 30 * MINUTE;
     expect(await summarizer.run()).toEqual(['suggested']);
     expect(await summarizer.summary()).toMatchObject({ attempts: 2 });
-    expect(summarizer.asked).toHaveLength(2);
+    expect(summarizer.requests).toHaveLength(2);
   });
 
   it('never answers is asked three times, hours apart', async () => {
@@ -139,7 +139,7 @@ describe('a model that', () => {
     }
 
     expect(outcomes).toEqual(['pending', 'pending', 'failed']);
-    expect(summarizer.asked).toHaveLength(3);
+    expect(summarizer.requests).toHaveLength(3);
     expect(await summarizer.summary()).toMatchObject({ status: 'failed', suggested: null });
   });
 
@@ -151,7 +151,7 @@ describe('a model that', () => {
     expect(await summarizer.run()).toEqual(['refused']);
     summarizer.now += DAY;
     expect(await summarizer.run()).toEqual([]);
-    expect(summarizer.asked).toHaveLength(1);
+    expect(summarizer.requests).toHaveLength(1);
     expect(await listPending(summarizer.services, 0, 10)).toEqual([]);
   });
 
@@ -199,7 +199,7 @@ describe('a start that dies', () => {
     }
 
     expect(await summarizer.run()).toEqual(['failed']);
-    expect(summarizer.asked).toEqual([]);
+    expect(summarizer.requests).toEqual([]);
   });
 
   it('is late with its result changes nothing that another wrote', async () => {
@@ -223,7 +223,7 @@ describe('a start that dies', () => {
     const result = { status: 'refused', suggested: null, nextAt: 0, time: 0 } as const;
     await finishSummary(sessions, ROOM, EVENING, 'an expired claim', result);
 
-    expect(summarizer.asked).toHaveLength(2);
+    expect(summarizer.requests).toHaveLength(2);
     expect(await summarizer.summary()).toMatchObject({
       status: 'suggested',
       suggested: 'The second answer.',
@@ -243,6 +243,6 @@ describe('a start that dies', () => {
     expect(await listPending(summarizer.services, 0, 10)).toEqual([]);
     await summarizer.run();
     expect(await listPending(summarizer.services, 0, 10)).toHaveLength(1);
-    expect(summarizer.asked).toHaveLength(1);
+    expect(summarizer.requests).toHaveLength(1);
   });
 });

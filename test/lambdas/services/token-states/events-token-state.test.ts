@@ -1,12 +1,12 @@
-import type { KeptToken } from '@lambdas/data/performers/rooms';
-import { HEALTHY, newsOf } from '@lambdas/services/token-states/events-token-state';
+import type { StoredToken } from '@lambdas/data/performers/rooms';
+import { HEALTHY, nextTokenState } from '@lambdas/services/token-states/events-token-state';
 import type { TokenOutcome } from '@lambdas/services/token-states/token-state';
 import { describe, expect, it } from 'vitest';
 
 const NOW = Date.UTC(2026, 10, 8, 18);
 const MINUTE = 60_000;
 
-function aListening(change: Partial<KeptToken> = {}): KeptToken {
+function aListening(change: Partial<StoredToken> = {}): StoredToken {
   return {
     token: { key: '', iv: '', box: '' },
     last4: '1234',
@@ -33,14 +33,14 @@ const failed: TokenOutcome = { kind: 'failed' };
 
 describe('a healthy token', () => {
   it('costs no write while it was checked within four hours', () => {
-    expect(newsOf(aListening(), works, NOW, 1)).toBeNull();
-    expect(newsOf(aListening({ checkedAt: NOW - 240 * MINUTE + 1 }), works, NOW, 1)).toBeNull();
+    expect(nextTokenState(aListening(), works, NOW, 1)).toBeNull();
+    expect(nextTokenState(aListening({ checkedAt: NOW - 240 * MINUTE + 1 }), works, NOW, 1)).toBeNull();
   });
 
   it('is noted as checked every four hours', () => {
     const listening = aListening({ checkedAt: NOW - 240 * MINUTE });
 
-    expect(newsOf(listening, works, NOW, 1)).toEqual({
+    expect(nextTokenState(listening, works, NOW, 1)).toEqual({
       state: 'ok',
       detail: HEALTHY,
       checkedAt: NOW,
@@ -54,7 +54,7 @@ describe('a healthy token', () => {
   it('is healthy again at the first batch after failures', () => {
     const listening = aListening({ state: 'retrying', failures: 5, refusals: 2 });
 
-    expect(newsOf(listening, works, NOW, 1)).toMatchObject({
+    expect(nextTokenState(listening, works, NOW, 1)).toMatchObject({
       state: 'ok',
       failingSince: null,
       failures: 0,
@@ -66,7 +66,7 @@ describe('a healthy token', () => {
 
 describe('a refused token', () => {
   it.each([0, 1, 2])('is tried again after %i earlier refusals', (refusals) => {
-    expect(newsOf(aListening({ refusals, failures: refusals }), refused, NOW, 1)).toMatchObject({
+    expect(nextTokenState(aListening({ refusals, failures: refusals }), refused, NOW, 1)).toMatchObject({
       state: 'retrying',
       refusals: refusals + 1,
     });
@@ -74,7 +74,7 @@ describe('a refused token', () => {
 
   it('needs attention at the fourth in a row', () => {
     const failing = aListening({ refusals: 3, failures: 3, failingSince: NOW - 7 * MINUTE });
-    const news = newsOf(failing, refused, NOW, 1);
+    const news = nextTokenState(failing, refused, NOW, 1);
 
     expect(news).toMatchObject({ state: 'needs-attention', refusals: 4, checkedAt: NOW });
     expect(news?.detail).toMatch(/new Events API token/);
@@ -84,7 +84,7 @@ describe('a refused token', () => {
     let listening = aListening();
     let at = NOW;
     while (listening.state !== 'needs-attention') {
-      const news = newsOf(listening, refused, at, 1);
+      const news = nextTokenState(listening, refused, at, 1);
       listening = { ...listening, ...news };
       if (listening.state !== 'needs-attention') at = listening.nextPollAt;
     }
@@ -96,11 +96,11 @@ describe('a refused token', () => {
     const waits: number[] = [];
     let listening = aListening();
     for (let at = NOW; waits.length < 10; at = listening.nextPollAt) {
-      listening = { ...listening, ...newsOf(listening, refused, at, 1) };
+      listening = { ...listening, ...nextTokenState(listening, refused, at, 1) };
       waits.push((listening.nextPollAt - at) / MINUTE);
     }
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60, 60]);
-    expect(newsOf(listening, works, listening.nextPollAt, 1)).toMatchObject({
+    expect(nextTokenState(listening, works, listening.nextPollAt, 1)).toMatchObject({
       state: 'ok',
       failingSince: null,
       refusals: 0,
@@ -110,7 +110,7 @@ describe('a refused token', () => {
   it('is not counted while the platform refuses all', () => {
     const failing = aListening({ refusals: 2, failures: 2, failingSince: NOW - MINUTE });
 
-    expect(newsOf(failing, blocked, NOW, 1)).toMatchObject({
+    expect(nextTokenState(failing, blocked, NOW, 1)).toMatchObject({
       state: 'retrying',
       refusals: 2,
       failingSince: NOW - MINUTE,
@@ -120,8 +120,8 @@ describe('a refused token', () => {
   it.each([
     ['the platform fails', failed],
     ['the platform is busy', busy(null)],
-  ])('starts counting anew when %s in between', (_, answer) => {
-    expect(newsOf(aListening({ refusals: 2, failures: 2 }), answer, NOW, 1)).toMatchObject({
+  ])('starts counting again when %s in between', (_, answer) => {
+    expect(nextTokenState(aListening({ refusals: 2, failures: 2 }), answer, NOW, 1)).toMatchObject({
       state: 'retrying',
       refusals: 0,
       failures: 3,
@@ -131,7 +131,7 @@ describe('a refused token', () => {
 
 describe('the wait after a failure', () => {
   const waitAfter = (failures: number, answer: TokenOutcome = failed, dice = 1) => {
-    const news = newsOf(aListening({ failures }), answer, NOW, dice);
+    const news = nextTokenState(aListening({ failures }), answer, NOW, dice);
     return ((news?.nextPollAt ?? 0) - NOW) / MINUTE;
   };
 

@@ -1,12 +1,12 @@
-import type { KeptToken } from '@lambdas/data/performers/rooms';
+import type { StoredToken } from '@lambdas/data/performers/rooms';
 import type { StatsAnswer } from '@lambdas/integrations/stats-feed';
-import { isOver, newsOf, SAMPLE } from '@lambdas/services/token-states/stats-token-state';
+import { isOver, nextTokenState, SAMPLE } from '@lambdas/services/token-states/stats-token-state';
 import { describe, expect, it } from 'vitest';
 
 const NOW = Date.UTC(2026, 10, 8, 18);
 const MINUTE = 60_000;
 
-function aToken(change: Partial<KeptToken> = {}): KeptToken {
+function aToken(change: Partial<StoredToken> = {}): StoredToken {
   return {
     token: { key: '', iv: '', box: '' },
     last4: '1234',
@@ -46,8 +46,10 @@ const busy = (retryAfterSeconds: number | null): StatsAnswer => ({
 
 describe('a token that works', () => {
   it('costs a write every four hours', () => {
-    expect(newsOf(aToken(), statsSample, NOW)).toBeNull();
-    expect(newsOf(aToken({ checkedAt: NOW - 240 * MINUTE }), statsSample, NOW)).toMatchObject({
+    expect(nextTokenState(aToken(), statsSample, NOW)).toBeNull();
+    expect(
+      nextTokenState(aToken({ checkedAt: NOW - 240 * MINUTE }), statsSample, NOW),
+    ).toMatchObject({
       state: 'ok',
       checkedAt: NOW,
     });
@@ -56,7 +58,7 @@ describe('a token that works', () => {
   it('is well again at the first reading after failures', () => {
     const token = aToken({ state: 'retrying', failures: 5, refusals: 5 });
 
-    expect(newsOf(token, statsSample, NOW)).toEqual({
+    expect(nextTokenState(token, statsSample, NOW)).toEqual({
       state: 'ok',
       detail: SAMPLE,
       checkedAt: NOW,
@@ -71,7 +73,7 @@ describe('a token that works', () => {
 describe('a token that is turned away', () => {
   it('is asked about again with the next start, then ever less often', () => {
     const waits = [0, 1, 2, 3, 4, 5, 30].map((failures) => {
-      const news = newsOf(aToken({ failures, refusals: 0 }), failed, NOW);
+      const news = nextTokenState(aToken({ failures, refusals: 0 }), failed, NOW);
       return ((news?.nextPollAt ?? 0) - NOW) / MINUTE;
     });
 
@@ -86,21 +88,21 @@ describe('a token that is turned away', () => {
     const states: string[] = [];
     for (let refusal = 1; refusal <= 3; refusal++) {
       at = Math.max(at, token.nextPollAt);
-      token = { ...token, ...newsOf(token, refused, at) };
+      token = { ...token, ...nextTokenState(token, refused, at) };
       states.push(token.state);
     }
 
     expect(states).toEqual(['retrying', 'retrying', 'needs-attention']);
     expect(at - NOW).toBe(15 * MINUTE);
     expect(token.detail).toMatch(/new Stats API token/);
-    expect(newsOf(token, statsSample, token.nextPollAt)).toMatchObject({ state: 'ok' });
+    expect(nextTokenState(token, statsSample, token.nextPollAt)).toMatchObject({ state: 'ok' });
   });
 
   it.each([
     ['fails', failed],
     ['is busy', busy(null)],
-  ])('begins to count anew where the platform %s in between', (_, answer) => {
-    expect(newsOf(aToken({ failures: 5, refusals: 5 }), answer, NOW)).toMatchObject({
+  ])('begins to count again where the platform %s in between', (_, answer) => {
+    expect(nextTokenState(aToken({ failures: 5, refusals: 5 }), answer, NOW)).toMatchObject({
       state: 'retrying',
       failures: 6,
       refusals: 0,
@@ -108,7 +110,7 @@ describe('a token that is turned away', () => {
   });
 
   it('waits as long as it is asked to', () => {
-    expect(newsOf(aToken(), busy(1_800), NOW)?.nextPollAt).toBe(NOW + 30 * MINUTE);
-    expect(newsOf(aToken(), busy(10), NOW)?.nextPollAt).toBe(NOW + 5 * MINUTE);
+    expect(nextTokenState(aToken(), busy(1_800), NOW)?.nextPollAt).toBe(NOW + 30 * MINUTE);
+    expect(nextTokenState(aToken(), busy(10), NOW)?.nextPollAt).toBe(NOW + 5 * MINUTE);
   });
 });

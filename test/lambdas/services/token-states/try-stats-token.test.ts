@@ -5,14 +5,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 let server: RunningServer;
 let tried: typeof import('@lambdas/services/token-states/try-stats-token');
 let statuses: number[] = [];
-let asked = 0;
+let requestCount = 0;
 let body: object;
 
 const stats = { username: 'vera_vale', token_balance: 5, num_followers: 9 };
 
 beforeAll(async () => {
   const http = createServer((_, response) => {
-    asked += 1;
+    requestCount += 1;
     response.writeHead(statuses.shift() ?? 200);
     response.end(JSON.stringify(body));
   });
@@ -23,27 +23,27 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => {
   body = stats;
-  asked = 0;
+  requestCount = 0;
 });
 
-const answer = (...said: number[]) => {
-  statuses = said;
+const answer = (...next: number[]) => {
+  statuses = next;
   return tried.tryStatsToken('vera_vale', 'someToken1234');
 };
 
 describe('trying a token', () => {
   it('asks again after a 403, which may be a moment of the platform’s edge', async () => {
     expect(await answer(403)).toMatchObject({ kind: 'statsSample', statsSample: { followers: 9 } });
-    expect(asked).toBe(2);
+    expect(requestCount).toBe(2);
   });
 
   it.each([
     [[403, 403], 2],
     [[401], 1],
     [[404], 1],
-  ])('is refused after %j', async (said, times) => {
-    expect(await answer(...said)).toEqual({ kind: 'refused', status: said.at(-1) });
-    expect(asked).toBe(times);
+  ])('is refused after %j', async (answers, times) => {
+    expect(await answer(...answers)).toEqual({ kind: 'refused', status: answers.at(-1) });
+    expect(requestCount).toBe(times);
   });
 
   it.each([429, 500, 503])('says that it could not be tried after a %i', async (status) => {

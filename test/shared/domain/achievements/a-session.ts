@@ -8,7 +8,7 @@ export const MONDAY = Date.UTC(2026, 0, 5, 20);
 export const inUtc: OffsetAt = () => 0;
 
 /** A two-hour session in which nothing happened except for the given fields. */
-export function aSession(start: number, told: Partial<SessionSummary> = {}): SessionSummary {
+export function aSession(start: number, fields: Partial<SessionSummary> = {}): SessionSummary {
   return {
     start,
     end: start + 2 * HOUR,
@@ -38,16 +38,16 @@ export function aSession(start: number, told: Partial<SessionSummary> = {}): Ses
     privateSeconds: 0,
     otherTokens: null,
     incomeBasis: 'partial',
-    ...told,
+    ...fields,
   };
 }
 
 /** Sessions on the given days after a Monday. */
 export function onDays(
   days: readonly number[],
-  told: (index: number) => Partial<SessionSummary> = () => ({}),
+  fields: (index: number) => Partial<SessionSummary> = () => ({}),
 ): SessionSummary[] {
-  return days.map((day, index) => aSession(MONDAY + day * DAY, told(index)));
+  return days.map((day, index) => aSession(MONDAY + day * DAY, fields(index)));
 }
 
 export const range = (count: number) => Array.from({ length: count }, (_, index) => index);

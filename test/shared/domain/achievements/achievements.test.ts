@@ -10,10 +10,10 @@ const of = (
   sessions: readonly SessionSummary[],
   { offsetAt = inUtc, fans = [] }: { offsetAt?: OffsetAt; fans?: number[] } = {},
 ) => listAchievements(sessions, { offsetAt, tippers: fans.map((count) => ({ sessions: count })) });
-const find = (key: string, ...asked: Parameters<typeof of>) =>
-  of(...asked).find((one) => one.key === key);
-const earnedKeys = (...asked: Parameters<typeof of>) =>
-  of(...asked)
+const find = (key: string, ...input: Parameters<typeof of>) =>
+  of(...input).find((one) => one.key === key);
+const earnedKeys = (...input: Parameters<typeof of>) =>
+  of(...input)
     .filter(({ isEarned }) => isEarned)
     .map(({ key }) => key);
 

@@ -42,15 +42,15 @@ describe('an event with erased viewers', () => {
   });
 
   it('replaces mentions by others, in any case and decoration', () => {
-    const said = (message: string) => {
+    const messageEvent = (message: string) => {
       const raw = event('chatMessage', { user: { username: 'rosie' }, message: { message } });
       return parseEvent(eraseFromEvent(raw, erased));
     };
-    expect(said('hi @Tomcat, _tomcat_ and tomcat_2!')).toMatchObject({
+    expect(messageEvent('hi @Tomcat, _tomcat_ and tomcat_2!')).toMatchObject({
       user: 'rosie',
       text: 'hi @erased_1, erased_1 and tomcat_2!',
     });
-    expect(said('i love you, @love')).toMatchObject({ text: 'i love you, @erased_2' });
+    expect(messageEvent('i love you, @love')).toMatchObject({ text: 'i love you, @erased_2' });
   });
 
   it('replaces the name in subjects and hashtags', () => {

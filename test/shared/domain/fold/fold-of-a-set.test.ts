@@ -15,12 +15,12 @@ const shown = (segments: ReturnType<typeof fold>) =>
 describe('fold as a function of a set', () => {
   it('does not depend on order or duplicates', () => {
     fc.assert(
-      fc.property(anyHistory, fc.infiniteStream(fc.nat()), (told, dice) => {
-        const shuffled = [...told, ...told.filter((_, index) => index % 3 === 0)]
+      fc.property(anyHistory, fc.infiniteStream(fc.nat()), (history, dice) => {
+        const shuffled = [...history, ...history.filter((_, index) => index % 3 === 0)]
           .map((event) => ({ event, at: dice.next().value as number }))
           .sort((a, b) => a.at - b.at)
           .map(({ event }) => event);
-        expect(shown(fold(shuffled))).toEqual(shown(fold(told)));
+        expect(shown(fold(shuffled))).toEqual(shown(fold(history)));
       }),
       { numRuns: 300 },
     );
@@ -28,11 +28,11 @@ describe('fold as a function of a set', () => {
 
   it('puts every event into exactly one segment and loses no token', () => {
     fc.assert(
-      fc.property(anyHistory, (told) => {
-        const segments = fold(told);
+      fc.property(anyHistory, (history) => {
+        const segments = fold(history);
         const total = (pick: (event: PlatformEvent) => number) =>
-          told.reduce((sum, event) => sum + pick(event), 0);
-        expect(segments.reduce((sum, { stats }) => sum + stats.events, 0)).toBe(told.length);
+          history.reduce((sum, event) => sum + pick(event), 0);
+        expect(segments.reduce((sum, { stats }) => sum + stats.events, 0)).toBe(history.length);
         expect(segments.reduce((sum, { stats }) => sum + stats.tipTokens, 0)).toBe(
           total((event) => (event.kind === 'tip' ? event.tokens : 0)),
         );
@@ -45,46 +45,50 @@ describe('fold as a function of a set', () => {
 
   it('gives the same result from a safe floor as from the beginning', () => {
     fc.assert(
-      fc.property(anyHistory, fc.array(fc.nat(), { minLength: 1, maxLength: 6 }), (told, picks) => {
-        // The stored segments lack some events, which now arrive late.
-        const late = new Set(picks.map((pick) => pick % told.length));
-        const known = told.filter((_, index) => !late.has(index));
-        const broadcasts = fold(known).flatMap(({ broadcast }) => (broadcast ? [broadcast] : []));
-        const floorFor = (since: number) =>
-          findSafeFloor(since, broadcasts.filter(({ start }) => start <= since).reverse());
+      fc.property(
+        anyHistory,
+        fc.array(fc.nat(), { minLength: 1, maxLength: 6 }),
+        (history, picks) => {
+          // The stored segments lack some events, which now arrive late.
+          const late = new Set(picks.map((pick) => pick % history.length));
+          const known = history.filter((_, index) => !late.has(index));
+          const broadcasts = fold(known).flatMap(({ broadcast }) => (broadcast ? [broadcast] : []));
+          const floorFor = (since: number) =>
+            findSafeFloor(since, broadcasts.filter(({ start }) => start <= since).reverse());
 
-        let from = floorFor(Math.min(...[...late].map((index) => reachOf(told[index]))));
-        for (let reach = findReachBehind(told, from); reach !== null; ) {
-          from = floorFor(reach);
-          reach = findReachBehind(told, from);
-        }
-        const whole = shown(fold(told));
-        const tail = shown(fold(told, from));
-        expect(tail).toEqual(whole.slice(whole.length - tail.length));
+          let from = floorFor(Math.min(...[...late].map((index) => reachOf(history[index]))));
+          for (let reach = findReachBehind(history, from); reach !== null; ) {
+            from = floorFor(reach);
+            reach = findReachBehind(history, from);
+          }
+          const whole = shown(fold(history));
+          const tail = shown(fold(history, from));
+          expect(tail).toEqual(whole.slice(whole.length - tail.length));
 
-        // Segments before the refolded part were already stored that way.
-        const untouched = whole.slice(0, whole.length - tail.length);
-        expect(shown(fold(known)).slice(0, untouched.length)).toMatchObject(
-          untouched.map(({ id, stats }) => ({ id, stats: { tipTokens: stats.tipTokens } })),
-        );
-      }),
+          // Segments before the refolded part were already stored that way.
+          const untouched = whole.slice(0, whole.length - tail.length);
+          expect(shown(fold(known)).slice(0, untouched.length)).toMatchObject(
+            untouched.map(({ id, stats }) => ({ id, stats: { tipTokens: stats.tipTokens } })),
+          );
+        },
+      ),
       { numRuns: 3000 },
     );
   });
 
   it('gives the same result when it continues a stored, unfinished session', () => {
     fc.assert(
-      fc.property(anyHistory, fc.nat(), (told, pick) => {
-        const cut = pick % told.length;
-        const stored = fold(told.slice(0, cut)).at(-1);
+      fc.property(anyHistory, fc.nat(), (history, pick) => {
+        const cut = pick % history.length;
+        const stored = fold(history.slice(0, cut)).at(-1);
         fc.pre(stored?.broadcast?.stop === null && !stored.broadcast.startInferred);
         if (!stored) return;
-        const whole = fold(told);
+        const whole = fold(history);
         const same = whole.findIndex((segment) => segmentId(segment) === segmentId(stored));
         // Later events can prove that an earlier silence was the end. The next full materialization
         // finds that.
         fc.pre(same >= 0 && (whole[same]?.stats.events ?? 0) >= stored.stats.events);
-        const resumed = fold(told, { floor: stored.start, previous: null, resume: stored });
+        const resumed = fold(history, { floor: stored.start, previous: null, resume: stored });
         expect(resumed[0]?.stats).toEqual(whole[same]?.stats);
       }),
       { numRuns: 500 },

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 
 const origin = Date.UTC(2026, 2, 10, 18, 0);
 
-function summary(told: Parameters<typeof events>[1], at = origin) {
-  return fold(events(at, told)).map(({ kind, start, broadcast, stats }) => ({
+function summary(rows: Parameters<typeof events>[1], at = origin) {
+  return fold(events(at, rows)).map(({ kind, start, broadcast, stats }) => ({
     kind,
     from: (start - at) / 60_000,
     to: broadcast?.stop == null ? null : (broadcast.stop - at) / 60_000,

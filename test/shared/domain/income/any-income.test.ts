@@ -55,10 +55,10 @@ describe('for any history, income', () => {
         const income = computeSpanIncome(computeIncome(sourcesOf(one)), all);
 
         expect(income.total).toBe(sum(one.tips) + sum(one.media) + sum(one.hidden));
-        expect(income.total).toBeGreaterThanOrEqual(income.tips + income.media);
+        expect(income.total).toBeGreaterThanOrEqual(income.tipTokens + income.mediaTokens);
         expect(
-          income.tips +
-            income.media +
+          income.tipTokens +
+            income.mediaTokens +
             income.private.tokens +
             income.spy.tokens +
             income.fanClub.tokens +
@@ -104,9 +104,9 @@ describe('for any history, income', () => {
   it('never grows when samples are lost', () => {
     const lost = fc.array(fc.integer({ min: 0, max: 80 }));
     fc.assert(
-      fc.property(world, lost, (one, gone) => {
+      fc.property(world, lost, (one, lostTokens) => {
         const sources = sourcesOf(one);
-        const fewer = sources.statsSamples.filter((_, index) => !gone.includes(index));
+        const fewer = sources.statsSamples.filter((_, index) => !lostTokens.includes(index));
         const { total } = computeSpanIncome(
           computeIncome({ ...sources, statsSamples: fewer }),
           all,

@@ -187,9 +187,12 @@ describe('income without events', () => {
 
 /** Minutes of a random evening: income of both kinds, and samples up to five minutes old. */
 const evening = fc.record({
-  told: fc.array(fc.tuple(fc.integer({ min: 20, max: 200 }), fc.integer({ min: 1, max: 500 })), {
-    maxLength: 60,
-  }),
+  reported: fc.array(
+    fc.tuple(fc.integer({ min: 20, max: 200 }), fc.integer({ min: 1, max: 500 })),
+    {
+      maxLength: 60,
+    },
+  ),
   hidden: fc.array(fc.tuple(fc.integer({ min: 20, max: 200 }), fc.integer({ min: 1, max: 500 })), {
     maxLength: 30,
   }),
@@ -215,10 +218,10 @@ function statsSamplesOf(
 describe('for any evening that is quiet at both ends', () => {
   it('equals exactly what was hidden', () => {
     fc.assert(
-      fc.property(evening, ({ told, hidden, ...how }) => {
-        const statsSamples = statsSamplesOf([...told, ...hidden], how);
+      fc.property(evening, ({ reported, hidden, ...how }) => {
+        const statsSamples = statsSamplesOf([...reported, ...hidden], how);
         fc.pre((statsSamples.at(-1)?.[0] ?? 0) > 215);
-        const shown = found(balances(statsSamples), amounts(told)) as [number, number][];
+        const shown = found(balances(statsSamples), amounts(reported)) as [number, number][];
 
         expect(sum(shown)).toBe(sum(hidden));
         expect(shown.every(([, tokens]) => tokens > 0)).toBe(true);
@@ -228,9 +231,9 @@ describe('for any evening that is quiet at both ends', () => {
 
   it('never appears before it came', () => {
     fc.assert(
-      fc.property(evening, ({ told, hidden, ...how }) => {
-        const statsSamples = statsSamplesOf([...told, ...hidden], how);
-        const shown = found(balances(statsSamples), amounts(told)) as [number, number][];
+      fc.property(evening, ({ reported, hidden, ...how }) => {
+        const statsSamples = statsSamplesOf([...reported, ...hidden], how);
+        const shown = found(balances(statsSamples), amounts(reported)) as [number, number][];
         for (const [minute] of statsSamples) {
           const until = ([when]: readonly [number, number]) => when <= minute;
           expect(sum(shown.filter(until))).toBeLessThanOrEqual(sum(hidden.filter(until)));
@@ -241,14 +244,14 @@ describe('for any evening that is quiet at both ends', () => {
 
   it('does not depend on order or repetition of samples', () => {
     fc.assert(
-      fc.property(evening, fc.integer(), ({ told, hidden, ...how }, seed) => {
-        const statsSamples = balances(statsSamplesOf([...told, ...hidden], how));
+      fc.property(evening, fc.integer(), ({ reported, hidden, ...how }, seed) => {
+        const statsSamples = balances(statsSamplesOf([...reported, ...hidden], how));
         const shuffled = [...statsSamples, ...statsSamples].sort(
           (a, b) => ((a.ms * 31 + seed) % 97) - ((b.ms * 31 + seed) % 97),
         );
 
-        expect(findHiddenIncome(shuffled, amounts(told).reverse())).toEqual(
-          findHiddenIncome(statsSamples, amounts(told)),
+        expect(findHiddenIncome(shuffled, amounts(reported).reverse())).toEqual(
+          findHiddenIncome(statsSamples, amounts(reported)),
         );
       }),
     );
@@ -261,11 +264,13 @@ describe('for any evening that is quiet at both ends', () => {
     );
     const lost = fc.array(fc.integer({ min: 0, max: 59 }));
     fc.assert(
-      fc.property(evening, spending, lost, ({ told, hidden, ...how }, spent, gone) => {
+      fc.property(evening, spending, lost, ({ reported, hidden, ...how }, spent, lostTokens) => {
         const out = spent.map(([minute, tokens]) => [minute, -tokens] as const);
-        const all = [...told, ...hidden, ...out, [-100, 5_000] as const];
-        const statsSamples = statsSamplesOf(all, how).filter((_, index) => !gone.includes(index));
-        const shown = found(balances(statsSamples), amounts(told)) as [number, number][];
+        const all = [...reported, ...hidden, ...out, [-100, 5_000] as const];
+        const statsSamples = statsSamplesOf(all, how).filter(
+          (_, index) => !lostTokens.includes(index),
+        );
+        const shown = found(balances(statsSamples), amounts(reported)) as [number, number][];
 
         expect(sum(shown)).toBeLessThanOrEqual(sum(hidden));
       }),

@@ -29,8 +29,8 @@ const unknown = { tokens: 0, basis: 'none' };
 describe('income of a session', () => {
   it('consists of tips, media and the unexplained part of the balance, each with its basis', () => {
     expect(computeSpanIncome(computeIncome(evening), span(0, 100))).toEqual({
-      tips: 100,
-      media: 60,
+      tipTokens: 100,
+      mediaTokens: 60,
       private: estimated(600),
       spy: unknown,
       fanClub: estimated(240),
@@ -52,8 +52,8 @@ describe('income of a session', () => {
     const incomeCalculator = computeIncome({ ...nothing, tips, media, listeningSpans, broadcasts });
 
     expect(computeSpanIncome(incomeCalculator, span(0, 100))).toEqual({
-      tips: 100,
-      media: 60,
+      tipTokens: 100,
+      mediaTokens: 60,
       private: unknown,
       spy: unknown,
       fanClub: unknown,
@@ -64,10 +64,10 @@ describe('income of a session', () => {
   });
 
   it('counts no tip twice that the balance also contains, and missed tips as unexplained', () => {
-    const deaf = computeIncome({ ...evening, tips: [], listeningSpans: [span(-30, 5)] });
+    const withoutEvents = computeIncome({ ...evening, tips: [], listeningSpans: [span(-30, 5)] });
 
-    expect(computeSpanIncome(deaf, span(0, 100))).toMatchObject({
-      tips: 0,
+    expect(computeSpanIncome(withoutEvents, span(0, 100))).toMatchObject({
+      tipTokens: 0,
       unexplained: estimated(130),
       total: 1_030,
       coverage: { events: 300 },
@@ -104,8 +104,8 @@ describe('with a ledger', () => {
     const ledger = { covered: [span(-30, 130)], entries };
 
     expect(computeSpanIncome(computeIncome({ ...evening, ledger }), span(0, 100))).toEqual({
-      tips: 100,
-      media: 60,
+      tipTokens: 100,
+      mediaTokens: 60,
       private: exact(480),
       spy: exact(120),
       fanClub: exact(240),
@@ -117,10 +117,10 @@ describe('with a ledger', () => {
 
   it('includes missed tips once', () => {
     const ledger = { covered: [span(-30, 130)], entries };
-    const deaf = computeIncome({ ...evening, ledger, tips: [] });
+    const withoutEvents = computeIncome({ ...evening, ledger, tips: [] });
 
-    expect(computeSpanIncome(deaf, span(0, 100))).toMatchObject({
-      tips: 0,
+    expect(computeSpanIncome(withoutEvents, span(0, 100))).toMatchObject({
+      tipTokens: 0,
       unexplained: exact(130),
       total: 1_030,
     });

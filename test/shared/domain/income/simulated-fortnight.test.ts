@@ -14,7 +14,7 @@ const DAY = 24 * 60 * MINUTE;
 const ANCHOR = Date.UTC(2026, 10, 8, 18);
 const from = ANCHOR - 14 * DAY;
 
-interface Told {
+interface ReportedIncome {
   readonly tips: readonly Amount[];
   readonly media: readonly Amount[];
   readonly hidden: readonly (readonly [ms: number, tokens: number, kind: string])[];
@@ -23,7 +23,10 @@ interface Told {
   readonly broadcasts: readonly Interval[];
 }
 
-function aFortnight(seed: number, density: 'quiet' | 'usual' | 'busy'): { room: Room; told: Told } {
+function aFortnight(
+  seed: number,
+  density: 'quiet' | 'usual' | 'busy',
+): { room: Room; reported: ReportedIncome } {
   const room = openRoom(seed, ANCHOR, {
     name: 'demo',
     eventsToken: 'token',
@@ -36,7 +39,7 @@ function aFortnight(seed: number, density: 'quiet' | 'usual' | 'busy'): { room: 
   const happenings = scripts.flatMap((script) => script.happenings).filter(({ at }) => until(at));
   return {
     room,
-    told: {
+    reported: {
       tips: happenings.flatMap((one) =>
         one.kind === 'tip' ? [{ ms: one.at, tokens: one.tokens }] : [],
       ),
@@ -92,41 +95,44 @@ const worlds = [
 
 describe.each(worlds)('a fortnight of world %i, %s, read %i ms after the hour', (...world) => {
   const [seed, density, phase] = world;
-  const { room, told } = aFortnight(seed, density);
+  const { room, reported } = aFortnight(seed, density);
   const statsSamples = statsSamplesOf(room, phase);
   const incomeCalculator = computeIncome({
-    ...told,
-    fanclubJoins: told.joins,
+    ...reported,
+    fanclubJoins: reported.joins,
     statsSamples,
     ledger: null,
     listeningSpans: [{ start: from, end: ANCHOR }],
   });
 
   it('contains sessions with hidden income', () => {
-    const amounts = told.broadcasts.map((one) => sum(told.hidden.filter(within(one))));
+    const amounts = reported.broadcasts.map((one) => sum(reported.hidden.filter(within(one))));
 
     expect(amounts.filter((tokens) => tokens > 0).length).toBeGreaterThan(3);
   });
 
   it('assigns each session its own income, exact to the token', () => {
-    const known = told.broadcasts.filter(
-      (one) => !told.hidden.filter(within(one)).some(([ms]) => isLostAtCashOut(room, ms)),
+    const known = reported.broadcasts.filter(
+      (one) => !reported.hidden.filter(within(one)).some(([ms]) => isLostAtCashOut(room, ms)),
     );
     expect(known.length).toBeGreaterThan(6);
 
     for (const broadcast of known) {
-      const { total, tips, media, coverage } = computeSpanIncome(incomeCalculator, broadcast);
-      expect(total - tips - media).toBe(sum(told.hidden.filter(within(broadcast))));
+      const { total, tipTokens, mediaTokens, coverage } = computeSpanIncome(
+        incomeCalculator,
+        broadcast,
+      );
+      expect(total - tipTokens - mediaTokens).toBe(sum(reported.hidden.filter(within(broadcast))));
       expect(coverage.balance).toBe(coverage.seconds);
     }
   });
 
   it('assigns each day between two cash-outs its own income, and never more', () => {
-    const increments = findHiddenIncome(statsSamples, [...told.tips, ...told.media]);
+    const increments = findHiddenIncome(statsSamples, [...reported.tips, ...reported.media]);
     for (let noon = from + DAY; noon < ANCHOR - DAY; noon += DAY) {
       const day = { start: findLastCashOut(room, noon), end: findLastCashOut(room, noon + DAY) };
       const found = increments.filter(({ at }) => at >= day.start && at < day.end);
-      const truth = told.hidden.filter(within(day));
+      const truth = reported.hidden.filter(within(day));
       const lost = truth.filter(([ms]) => isLostAtCashOut(room, ms));
       const tokens = found.reduce((total, one) => total + one.tokens, 0);
 
@@ -138,11 +144,11 @@ describe.each(worlds)('a fortnight of world %i, %s, read %i ms after the hour', 
   it('separates private shows from the fan club to within ten percent', () => {
     const spent = (kinds: readonly string[]) =>
       sum(
-        told.hidden.filter(
-          (one) => kinds.includes(one[2]) && told.broadcasts.some((span) => within(span)(one)),
+        reported.hidden.filter(
+          (one) => kinds.includes(one[2]) && reported.broadcasts.some((span) => within(span)(one)),
         ),
       );
-    const parts = told.broadcasts.map((broadcast) =>
+    const parts = reported.broadcasts.map((broadcast) =>
       computeSpanIncome(incomeCalculator, broadcast),
     );
     const privates = parts.reduce((total, one) => total + one.private.tokens, 0);
@@ -152,7 +158,7 @@ describe.each(worlds)('a fortnight of world %i, %s, read %i ms after the hour', 
     expect(privates).toBeGreaterThan(0.9 * truth);
     expect(privates).toBeLessThan(1.1 * truth);
     expect(fanClub).toBeLessThanOrEqual(
-      1.1 * told.joins.length * generateShop(seed, 'demo').fanclubTokens,
+      1.1 * reported.joins.length * generateShop(seed, 'demo').fanclubTokens,
     );
   });
 });

@@ -36,15 +36,15 @@ describe('an invitation', () => {
       { role: 'Admin' as const, isPartly: true },
       'As an Admin, you can view and edit some stats for vera_vale',
     ],
-  ])('promises no more than is given: %o', (given, said) => {
-    expect(inviteMail(invitation(given)).text).toContain(said);
+  ])('promises no more than is given: %o', (given, text) => {
+    expect(inviteMail(invitation(given)).text).toContain(text);
   });
 
   it.each([
     [[], 'all their performers.'],
     [Array.from({ length: 25 }, (_, index) => `m${index}`), 'm19 and 5 more.'],
-  ])('names the performers', (models, said) => {
-    expect(inviteMail(invitation({ models })).text).toContain(said);
+  ])('names the performers', (models, text) => {
+    expect(inviteMail(invitation({ models })).text).toContain(text);
   });
 
   it('lets no studio write into the mail’s HTML or headers', () => {

@@ -23,7 +23,7 @@ const mail = (rest: Partial<UpdateMail> = {}): UpdateMail => ({
   performer: 'vera_vale',
   sessions: [session],
   achievements: [],
-  sees: everything,
+  visibility: everything,
   zone: 'UTC',
   site: 'https://roomlight.test',
   unsubscribeUrl: 'https://roomlight.test/unsubscribe/t',
@@ -31,7 +31,7 @@ const mail = (rest: Partial<UpdateMail> = {}): UpdateMail => ({
 });
 
 describe('a mail about a session', () => {
-  it('answers first, then tells the figures and where to see more', () => {
+  it('answers first, then tells the numbers and where to see more', () => {
     const { subject, text } = updateMail(mail());
     expect(subject).toBe('vera_vale: About 5,713 tk ($286) in 3 h 40 min');
     expect(text).toBe(
@@ -65,29 +65,31 @@ describe('a mail about a session', () => {
     expect(text).toContain(fact);
   });
 
-  it('tells times in the zone of its reader', () => {
+  it('shows times in the reader’s time zone', () => {
     const { text } = updateMail(mail({ zone: 'Asia/Kathmandu' }));
     expect(text).toContain('When: Sat 21 Nov, 01:50 to Sat 21 Nov, 05:30\n');
   });
 
   it('names no tipper without consent', () => {
-    const { text, html } = updateMail(mail({ sees: { ...everything, tippers: false } }));
+    const { text, html } = updateMail(mail({ visibility: { ...everything, tippers: false } }));
     expect(text + html).not.toContain('tomcat');
     expect(text).toContain('from 12 tippers');
   });
 
-  it('tells no amount of money, and not who gave the most, to whoever may not see it', () => {
+  it('shows neither money nor the highest tipper to a reader who may not see money', () => {
     const sees = { ...everything, money: false };
-    const { subject, text, html } = updateMail(mail({ sees, achievements: [achievement] }));
+    const { subject, text, html } = updateMail(
+      mail({ visibility: sees, achievements: [achievement] }),
+    );
     expect(subject).toBe('vera_vale: A 3 h 40 min session ended');
     expect(subject + text + html).not.toMatch(/ tk|\$|4,210|900|2,500|tomcat|tippers/);
     expect(text).toContain('New followers: 1,240');
     expect(text).toContain('- Big night\n');
   });
 
-  it('says only that a session was, where the plan does not show its figures', () => {
+  it('says only that a session was, where the plan does not show its numbers', () => {
     const sees = { ...everything, stats: false };
-    const { text, html } = updateMail(mail({ sees }));
+    const { text, html } = updateMail(mail({ visibility: sees }));
     expect(text).toContain('Time live: 3 h 40 min');
     expect(text).toContain('Upgrade your plan to see this session’s stats.');
     expect(text + html).not.toMatch(/ tk|4,210|tomcat|1,240/);
@@ -109,7 +111,7 @@ describe('a mail about a session', () => {
 });
 
 describe('a mail about achievements', () => {
-  it('tells them alone', () => {
+  it('names them alone', () => {
     const { subject, text } = updateMail(mail({ sessions: [], achievements: [achievement] }));
     expect(subject).toBe('vera_vale: Achieved: Big night');
     expect(text).toContain('- Big night: 2,500 tokens in tips in one session.');

@@ -35,8 +35,8 @@ describe('a letter', () => {
         'You asked for it.\nUnsubscribe: https://roomlight.test/unsubscribe/t',
       ].join('\n\n'),
     );
-    for (const said of ['Something happened', 'First.', '>3 h<', '<li>Two</li>', '>See it<']) {
-      expect(html).toContain(said);
+    for (const expected of ['Something happened', 'First.', '>3 h<', '<li>Two</li>', '>See it<']) {
+      expect(html).toContain(expected);
     }
     expect(html).toContain('href="https://roomlight.test/a?b=1&amp;c=2"');
     expect(html).toContain('href="https://roomlight.test/unsubscribe/t"');

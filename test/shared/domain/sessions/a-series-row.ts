@@ -1,7 +1,7 @@
 import type { MonthSeries, OfflineRow, SeriesRow } from '@shared/domain/sessions/series';
 
 /** A one-hour session in which nothing happened except for the given fields. */
-export function aSeriesRow(start: number, told: Partial<SeriesRow> = {}): SeriesRow {
+export function aSeriesRow(start: number, fields: Partial<SeriesRow> = {}): SeriesRow {
   return {
     start,
     seconds: 3_600,
@@ -23,7 +23,7 @@ export function aSeriesRow(start: number, told: Partial<SeriesRow> = {}): Series
     mostViewers: null,
     rank: null,
     genderRank: null,
-    ...told,
+    ...fields,
   };
 }
 

@@ -75,8 +75,8 @@ const incomesOfJanuary: SegmentIncome[] = [
 function anIncome(basis: 'exact' | 'estimated' | 'none', tokens: number): Income {
   const none = { tokens: 0, basis };
   return {
-    tips: 0,
-    media: 0,
+    tipTokens: 0,
+    mediaTokens: 0,
     private: { tokens, basis },
     spy: none,
     fanClub: none,

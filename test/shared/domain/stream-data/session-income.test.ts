@@ -5,8 +5,8 @@ describe('income of a session', () => {
   it('counts spies as private shows and adds up to the total', () => {
     const coverage = { seconds: 7_200, events: 7_200, balance: 3_600, ledger: 7_200 };
     const income = sessionIncome({
-      tips: 900,
-      media: 100,
+      tipTokens: 900,
+      mediaTokens: 100,
       private: { tokens: 300, basis: 'exact' },
       spy: { tokens: 24, basis: 'exact' },
       fanClub: { tokens: 50, basis: 'estimated' },
@@ -17,7 +17,7 @@ describe('income of a session', () => {
 
     expect(income).toEqual({
       total: 1_400,
-      tips: 900,
+      tipTokens: 900,
       purchases: 100,
       private: 324,
       fanClub: 50,

@@ -114,13 +114,13 @@ describe('the question', () => {
     });
     fc.assert(
       fc.property(talk, ([names, lines]) => {
-        const told = events(origin, [
+        const inRoom = events(origin, [
           ...names.map((one) => [0, 'userEnter', by(one)] as const),
           ...lines.map(
             ([who, text], index) => [1 + index / 10, 'chatMessage', says(who, text)] as const,
           ),
         ]);
-        const chat = collectSessionChat(told, whole);
+        const chat = collectSessionChat(inRoom, whole);
         const sent = buildQuestion(chat).text.split('\n').slice(4, -1).join('\n');
         const kept = cleanAnswer(lines.map(([, text]) => text).join(' '), chat);
         for (const text of [sent, kept]) {

@@ -29,8 +29,8 @@ function roomSnapshotAt(minutes: number, change: Partial<RoomSnapshot> = {}): Pl
   return event;
 }
 
-function useIn(told: readonly PlatformEvent[]) {
-  const [segment] = fold(told).filter(({ kind }) => kind === 'broadcast');
+function useIn(list: readonly PlatformEvent[]) {
+  const [segment] = fold(list).filter(({ kind }) => kind === 'broadcast');
   if (!segment) throw new Error('There is no broadcast.');
   return computeTagUse(segment);
 }
@@ -130,7 +130,7 @@ describe('the time with a hashtag', () => {
 });
 
 describe('hashtag use', () => {
-  const told = [
+  const allEvents = [
     ...events(START, [
       [0, 'broadcastStart'],
       [1, 'tip', tip('ada', 5)],
@@ -148,7 +148,7 @@ describe('hashtag use', () => {
   ];
 
   it('includes the tips and viewers of its time, up to the very end', () => {
-    const { tags } = useIn(told);
+    const { tags } = useIn(allEvents);
 
     expect(tags).toEqual([
       { tag: 'music', seconds: 3_600, viewers: 90, roomSnapshots: 3, tips: 4, tipTokens: 75 },
@@ -157,9 +157,9 @@ describe('hashtag use', () => {
   });
 
   it('counts in the month in which the session started', () => {
-    const segments = fold(told);
+    const segments = fold(allEvents);
 
-    expect(listMonthTags('2026-11', segments)).toEqual([useIn(told)]);
+    expect(listMonthTags('2026-11', segments)).toEqual([useIn(allEvents)]);
     expect(listMonthTags('2026-12', segments)).toEqual([]);
   });
 });

@@ -25,10 +25,10 @@ function merged(
     menu(theirs),
     NOW,
   );
-  return { items: Object.fromEntries(items.map(({ item }) => told(item))), clashes };
+  return { items: Object.fromEntries(items.map(({ item }) => nameAndPrice(item))), clashes };
 }
 
-const told = ({ name, tokens }: MenuItem): [string, number] => [name, tokens];
+const nameAndPrice = ({ name, tokens }: MenuItem): [string, number] => [name, tokens];
 
 const BASE = { Flash: 25, Dance: 100, Song: 50 };
 

@@ -167,12 +167,12 @@ describe('for any menu and tips', () => {
 
   it('each tip counts once: for an item or for none', () => {
     fc.assert(
-      fc.property(menus, rows, fc.integer({ min: -840, max: 840 }), (menu, told, utcOffset) => {
+      fc.property(menus, rows, fc.integer({ min: -840, max: 840 }), (menu, rows, utcOffset) => {
         const period = { start: YEAR - 2 * DAY_MS, end: YEAR + 60 * DAY_MS };
-        const tips = told.flatMap(({ amounts }) => amounts);
+        const tips = rows.flatMap(({ amounts }) => amounts);
         const count = tips.reduce((sum, { count: times }) => sum + times, 0);
         const tokens = tips.reduce((sum, { tokens: each, count: times }) => sum + each * times, 0);
-        const frequencies = countTipsByDay(told, period, fixedOffset(utcOffset));
+        const frequencies = countTipsByDay(rows, period, fixedOffset(utcOffset));
         const { items, other, total } = computeMenuPerformance(
           menu,
           frequencies,

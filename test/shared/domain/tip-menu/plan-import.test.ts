@@ -30,7 +30,7 @@ describe('importing into a menu', () => {
       read([' flash', 30], ['Dance', 25], ['Song', 50], ['song', 60], ['Wave', 50]),
       add,
     );
-    expect(planned.map(({ fate, clash }) => [fate, clash])).toEqual([
+    expect(planned.map(({ outcome, conflict }) => [outcome, conflict])).toEqual([
       ['same-name', 'Flash'],
       ['same-tokens', 'Flash'],
       ['taken', null],
@@ -42,7 +42,7 @@ describe('importing into a menu', () => {
 
   it('may use the name and price of an inactive item', () => {
     const { planned } = planImport([RETIRED], read(['Retired', 75]), add);
-    expect(planned).toMatchObject([{ fate: 'taken' }]);
+    expect(planned).toMatchObject([{ outcome: 'taken' }]);
   });
 
   it('stops when the menu is full', () => {
@@ -52,14 +52,14 @@ describe('importing into a menu', () => {
     }));
     const { planned, items } = planImport([], many, add);
     expect(items).toHaveLength(MAX_ITEMS);
-    expect(planned.at(-1)).toMatchObject({ fate: 'full', clash: null });
+    expect(planned.at(-1)).toMatchObject({ outcome: 'full', conflict: null });
   });
 });
 
 describe('replacing a menu', () => {
   it('checks duplicates only within the import, and drops items it does not contain', () => {
     const { planned, items } = planImport([FLASH], read(['Dance', 25], ['Song', 25]), replace);
-    expect(planned.map(({ fate }) => fate)).toEqual(['taken', 'same-tokens']);
+    expect(planned.map(({ outcome }) => outcome)).toEqual(['taken', 'same-tokens']);
     expect(items).toEqual([toMenuItem({ name: 'Dance', tokens: 25 })]);
   });
 

@@ -72,7 +72,7 @@ describe('amounts of a month', () => {
 
 describe('tips by day', () => {
   const always = { start: at('2026-01-01T00:00:00Z'), end: at('2028-01-01T00:00:00Z') };
-  const told = (utcOffset: number, period = always) =>
+  const daysOf = (utcOffset: number, period = always) =>
     countTipsByDay(rows, period, fixedOffset(utcOffset)).map(({ date, amount, count }) => [
       date,
       amount,
@@ -97,12 +97,12 @@ describe('tips by day', () => {
       ['2027-01-02', 320, 1],
     ];
 
-    expect(told(offset)).toEqual([...offline, ...broadcast, ...later]);
+    expect(daysOf(offset)).toEqual([...offline, ...broadcast, ...later]);
   });
 
   it('come from the sessions that started in the period; its end is exclusive', () => {
     const from = (start: number, end: number) =>
-      told(0, { start, end }).map(([, amount]) => amount);
+      daysOf(0, { start, end }).map(([, amount]) => amount);
 
     expect(from(BROADCAST, BROADCAST + 1)).toEqual([7, 10]);
     expect(from(BROADCAST + 1, SECOND)).toEqual([]);
@@ -112,10 +112,10 @@ describe('tips by day', () => {
 
   it('belong to exactly one of two periods that meet at local midnight', () => {
     const midnight = at('2027-01-01T18:15:00Z');
-    const before = told(345, { ...always, end: midnight });
-    const after = told(345, { ...always, start: midnight });
+    const before = daysOf(345, { ...always, end: midnight });
+    const after = daysOf(345, { ...always, start: midnight });
 
-    expect([...before, ...after]).toEqual(told(345));
+    expect([...before, ...after]).toEqual(daysOf(345));
     expect(after.map(([date]) => date)).toEqual(['2027-01-02', '2027-01-02']);
   });
 

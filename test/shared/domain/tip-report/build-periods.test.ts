@@ -21,12 +21,12 @@ const segment = (
   day: string,
   all: readonly TipperGifts[],
   highest: ReportedSegment['highest'] = null,
-): ReportedSegment => ({ start: at(day), given: all, highest });
+): ReportedSegment => ({ start: at(day), gifts: all, highest });
 const nobody: ReadonlySet<string> = new Set();
 const build = (
   segments: readonly ReportedSegment[],
   { known = nobody, purchases = [] as readonly number[], periodOf = findMonday } = {},
-) => buildPeriods({ segments, purchases, known }, periodOf);
+) => buildPeriods({ segments, purchases, knownTippers: known }, periodOf);
 
 describe('a period', () => {
   it('sums the tips of the segments that started in it', () => {
@@ -142,8 +142,8 @@ describe('the highest tip', () => {
 });
 
 describe('an anonymous tip', () => {
-  const segments = (veiled: string) => [
-    segment('2026-11-16', [given('ada', 10), given('bob', 10), given(veiled, 500, 0)], {
+  const segments = (anonymous: string) => [
+    segment('2026-11-16', [given('ada', 10), given('bob', 10), given(anonymous, 500, 0)], {
       tokens: 250,
       name: null,
     }),

@@ -210,25 +210,25 @@ describe('the days of a trend', () => {
   });
 
   it('use the latest follower count of the day, live or offline', () => {
-    const told = (followers: number, hours: number) => ({
+    const followerCount = (followers: number, hours: number) => ({
       followers,
       followersAfter: hours * 3_600,
     });
     const broadcasts = [
-      row('2026-11-05T08:00:00Z', told(0, 3)),
-      row('2026-11-06T08:00:00Z', told(900, 1)),
-      row('2026-11-06T12:00:00Z', told(905, 1)),
+      row('2026-11-05T08:00:00Z', followerCount(0, 3)),
+      row('2026-11-06T08:00:00Z', followerCount(900, 1)),
+      row('2026-11-06T12:00:00Z', followerCount(905, 1)),
       row('2026-11-06T20:00:00Z'),
       // Over midnight: it counts on the day it started on.
-      row('2026-11-07T23:00:00Z', told(930, 3)),
+      row('2026-11-07T23:00:00Z', followerCount(930, 3)),
     ];
     const offline = [
-      offlineRow('2026-11-05', told(880, 10.5)),
-      offlineRow('2026-11-06', told(907, 23)),
-      offlineRow('2026-11-06', told(890, 7)),
-      offlineRow('2026-11-07', told(911, 22)),
+      offlineRow('2026-11-05', followerCount(880, 10.5)),
+      offlineRow('2026-11-06', followerCount(907, 23)),
+      offlineRow('2026-11-06', followerCount(890, 7)),
+      offlineRow('2026-11-07', followerCount(911, 22)),
       offlineRow('2026-11-07'),
-      offlineRow('2026-11-08', told(931, 4)),
+      offlineRow('2026-11-08', followerCount(931, 4)),
     ];
 
     expect(days({ broadcasts, offline }).map(({ followers }) => followers)).toEqual([

@@ -7,41 +7,49 @@ import { describe, expect, it } from 'vitest';
 
 const MINUTE = 60_000;
 const join = (ms: number, hashtag = 'new') => ({ ms, hashtag });
-const said = (upload: string, sentAt: number, ...joins: { ms: number; hashtag: string }[]) => ({
+const joinUpload = (
+  upload: string,
+  sentAt: number,
+  ...joins: { ms: number; hashtag: string }[]
+) => ({
   upload,
   sentAt,
   joins,
 });
 const NONE: ViewerJoins = [];
 
-function told(...uploads: ReturnType<typeof said>[]): ViewerJoins {
+function merge(...uploads: ReturnType<typeof joinUpload>[]): ViewerJoins {
   return uploads.reduce((stored, one) => assignJoins(stored, one) ?? stored, NONE);
 }
 
 describe('joins of a viewer', () => {
   it('are replaced by a later version of the same upload', () => {
-    const stored = told(said('a', 10, join(1)), said('b', 10, join(MINUTE * 9)), said('a', 20));
+    const stored = merge(
+      joinUpload('a', 10, join(1)),
+      joinUpload('b', 10, join(MINUTE * 9)),
+      joinUpload('a', 20),
+    );
 
     expect(listNewestJoins(stored, 6)).toEqual([join(MINUTE * 9)]);
   });
 
   it('are not replaced by an earlier version that arrives late', () => {
-    const stored = told(said('a', 20, join(1), join(5 * MINUTE)));
+    const stored = merge(joinUpload('a', 20, join(1), join(5 * MINUTE)));
 
-    expect(assignJoins(stored, said('a', 10, join(1)))).toBeNull();
+    expect(assignJoins(stored, joinUpload('a', 10, join(1)))).toBeNull();
   });
 
   it('are not written again when nothing is new', () => {
-    const stored = told(said('a', 20, join(1)));
+    const stored = merge(joinUpload('a', 20, join(1)));
 
-    expect(assignJoins(stored, said('a', 20, join(1)))).toBeNull();
-    expect(assignJoins(NONE, said('a', 20))).toBeNull();
+    expect(assignJoins(stored, joinUpload('a', 20, join(1)))).toBeNull();
+    expect(assignJoins(NONE, joinUpload('a', 20))).toBeNull();
   });
 
   it('count once if two people uploaded them', () => {
-    const stored = told(
-      said('a', 20, join(0), join(60 * MINUTE, 'dance')),
-      said('b', 20, join(MINUTE), join(61 * MINUTE, 'other')),
+    const stored = merge(
+      joinUpload('a', 20, join(0), join(60 * MINUTE, 'dance')),
+      joinUpload('b', 20, join(MINUTE), join(61 * MINUTE, 'other')),
     );
 
     expect(listNewestJoins(stored, 6)).toEqual([
@@ -53,7 +61,10 @@ describe('joins of a viewer', () => {
 
   it('are the newest ones, as many as requested', () => {
     const all = Array.from({ length: 30 }, (_, index) => join(index * 10 * MINUTE));
-    const stored = told(said('a', 20, ...all.slice(15)), said('b', 20, ...all.slice(0, 15)));
+    const stored = merge(
+      joinUpload('a', 20, ...all.slice(15)),
+      joinUpload('b', 20, ...all.slice(0, 15)),
+    );
 
     expect(stored.length).toBeLessThanOrEqual(12);
     expect(listNewestJoins(stored, 6)).toEqual(all.toReversed().slice(0, 6));

@@ -34,7 +34,7 @@ const topics = (room: Partial<Performer>) =>
   });
 
 describe('a screen', () => {
-  it('is shown to those who may see its figures', async () => {
+  it('is shown to those who may see its numbers', async () => {
     open({ sections: ['tippers'] });
     expect(await screen.findByRole('heading', { name: 'All tippers' })).toBeDefined();
   });

@@ -46,7 +46,7 @@ afterEach(() => {
 });
 
 const refresh = () => userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
-const said = () => screen.getByRole('status').textContent;
+const statusText = () => screen.getByRole('status').textContent;
 
 async function loseIt(): Promise<void> {
   shown(<Page />);
@@ -59,13 +59,13 @@ async function loseIt(): Promise<void> {
 it('is silent while all is well', async () => {
   shown(<Page />);
   await screen.findByText('1 unread');
-  expect(said()).toBe('');
+  expect(statusText()).toBe('');
   expect(screen.getByText(/^Updated/)).toBeDefined();
 });
 
 it('says at once that the connection is lost, and from when the numbers are that stay', async () => {
   await loseIt();
-  expect(said()).toMatch(/^Connection lost\. Numbers are from \d\d:\d\d\.$/);
+  expect(statusText()).toMatch(/^Connection lost\. Numbers are from \d\d:\d\d\.$/);
   expect(screen.getByText('1 unread')).toBeDefined();
   // Also shown beside the numbers, but not announced twice.
   expect(screen.getAllByText(/^Connection lost/)).toHaveLength(2);
@@ -77,14 +77,14 @@ it('finds it again on demand, brings the numbers up to date and says so', async 
   unread = 2;
   await userEvent.click(screen.getByRole('button', { name: 'Try now' }));
   expect(await screen.findByText('2 unread')).toBeDefined();
-  await vi.waitFor(() => expect(said()).toBe('You’re back online. Numbers are up to date.'));
+  await vi.waitFor(() => expect(statusText()).toBe('You’re back online. Numbers are up to date.'));
   expect(screen.queryByRole('button', { name: 'Try now' })).toBeNull();
 });
 
 it('finds it again by itself', async () => {
   await loseIt();
   network = 'works';
-  await vi.waitFor(() => expect(said()).toBe('You’re back online. Numbers are up to date.'), {
+  await vi.waitFor(() => expect(statusText()).toBe('You’re back online. Numbers are up to date.'), {
     timeout: 10_000,
   });
 });
@@ -95,5 +95,5 @@ it('does not blame the connection when the service refuses', async () => {
   network = 500;
   await refresh();
   expect(await screen.findByText(/^Couldn’t refresh\. Numbers are from/)).toBeDefined();
-  expect(said()).toBe('');
+  expect(statusText()).toBe('');
 });

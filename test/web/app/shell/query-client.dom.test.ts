@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 /** Whether the profile is reloaded after a call about a room failed. */
-async function isAskedAgain(
+async function isRequestedAgain(
   error: Error,
   profileAge: number,
   params: { p?: string } = { p: 'lena' },
@@ -36,13 +36,13 @@ async function isAskedAgain(
 }
 
 it('asks how it stands now when a room or a part of it was taken away meanwhile', async () => {
-  expect(await isAskedAgain(new ApiProblem({ status: 404 }), MINUTE)).toBe(true);
-  expect(await isAskedAgain(new ApiProblem({ status: 403 }), MINUTE)).toBe(true);
+  expect(await isRequestedAgain(new ApiProblem({ status: 404 }), MINUTE)).toBe(true);
+  expect(await isRequestedAgain(new ApiProblem({ status: 403 }), MINUTE)).toBe(true);
 });
 
 it('does not ask for what is new, locked by the plan, broken, or of no room', async () => {
-  expect(await isAskedAgain(new ApiProblem({ status: 404 }), 10_000)).toBe(false);
-  expect(await isAskedAgain(new ApiProblem({ status: 403, tier: 'Pro' }), MINUTE)).toBe(false);
-  expect(await isAskedAgain(new ApiProblem({ status: 500 }), MINUTE)).toBe(false);
-  expect(await isAskedAgain(new ApiProblem({ status: 404 }), MINUTE, {})).toBe(false);
+  expect(await isRequestedAgain(new ApiProblem({ status: 404 }), 10_000)).toBe(false);
+  expect(await isRequestedAgain(new ApiProblem({ status: 403, tier: 'Pro' }), MINUTE)).toBe(false);
+  expect(await isRequestedAgain(new ApiProblem({ status: 500 }), MINUTE)).toBe(false);
+  expect(await isRequestedAgain(new ApiProblem({ status: 404 }), MINUTE, {})).toBe(false);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import type { Unsubscription } from '@shared/api/mail';
-import { type Asked, service, shown } from '@test/web/ui/components/render-screen';
+import { type RecordedRequest, service, shown } from '@test/web/ui/components/render-screen';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '@web/app/shell/router';
@@ -14,16 +14,17 @@ function Screens() {
 
 const on: Unsubscription = { address: 'v•••@example.com', isEnded: false };
 
-function open(found: Unsubscription | number, refusal?: number): Asked[] {
-  const asked = service({
+function open(found: Unsubscription | number, refusal?: number): RecordedRequest[] {
+  const requests = service({
     'GET /unsubscribe/token': found,
     'POST /unsubscribe/token': refusal ?? { ...on, isEnded: true },
   });
   shown(<Screens />, '/unsubscribe/token');
-  return asked;
+  return requests;
 }
 
-const posts = (asked: Asked[]) => asked.filter(({ call }) => call.startsWith('POST'));
+const posts = (requests: RecordedRequest[]) =>
+  requests.filter(({ call }) => call.startsWith('POST'));
 
 afterEach(() => {
   cleanup();
@@ -32,12 +33,12 @@ afterEach(() => {
 
 describe('the page behind the link in a mail', () => {
   it('ends mails at a press of the button, not before, without signing in', async () => {
-    const asked = open(on);
+    const requests = open(on);
     expect(await screen.findByText('Unsubscribe v•••@example.com?')).toBeDefined();
-    expect(posts(asked)).toEqual([]);
+    expect(posts(requests)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }));
     expect(await screen.findByText('v•••@example.com is unsubscribed.')).toBeDefined();
-    expect(posts(asked)).toEqual([{ call: 'POST /unsubscribe/token', body: {} }]);
+    expect(posts(requests)).toEqual([{ call: 'POST /unsubscribe/token', body: {} }]);
     expect(document.activeElement?.id).toBe('page-title');
   });
 

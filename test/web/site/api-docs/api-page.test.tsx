@@ -14,7 +14,7 @@ afterEach(() => {
 
 const document = openApiDocument(routesByDomain, { version: '1.0.0', server: '/v1' });
 
-it('tells in full how to make the calls for tools', async () => {
+it('shows in full how to make the calls for tools', async () => {
   service({ 'GET /openapi.json': document });
   shown(<ApiPage />);
   const call = await screen.findByRole('region', { name: 'GET /stream_data/{p}' });
@@ -54,7 +54,7 @@ it('tells in full how to make the calls for tools', async () => {
   );
 });
 
-it('tells every refusal and every other call', async () => {
+it('shows every refusal and every other call', async () => {
   service({ 'GET /openapi.json': document });
   shown(<ApiPage />);
   const refusals = await screen.findByRole('table', { name: 'What each error means' });

@@ -42,8 +42,8 @@ describe('the heatmap', () => {
 
   it('says tokens and dollars at five cents, and shows the sum in the cell', () => {
     show();
-    const said = screen.getByText('Sunday 21:00 to 22:00: 7,000 tk · $350');
-    expect(said.closest('td')?.querySelector('[aria-hidden]')?.textContent).toBe('7k');
+    const tooltip = screen.getByText('Sunday 21:00 to 22:00: 7,000 tk · $350');
+    expect(tooltip.closest('td')?.querySelector('[aria-hidden]')?.textContent).toBe('7k');
   });
 
   it('stands upright where it has less than 750 pixels', () => {

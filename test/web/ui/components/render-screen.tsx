@@ -45,7 +45,7 @@ export async function fill(field: HTMLElement, text: string): Promise<void> {
   await userEvent.paste(text);
 }
 
-export interface Asked {
+export interface RecordedRequest {
   /** `GET /v1/user_settings`. */
   call: string;
   body: unknown;
@@ -57,14 +57,14 @@ type Answer = object | number | ((body: unknown) => object | number);
  * Replaces the service: answers by `GET /path` with a body, an error status, or a function of the
  * request's body. Returns a list that collects the requests.
  */
-export function service(answers: Readonly<Record<string, Answer>>): Asked[] {
-  const asked: Asked[] = [];
+export function service(answers: Readonly<Record<string, Answer>>): RecordedRequest[] {
+  const requests: RecordedRequest[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (url === '/config.json') return Response.json({ apiBase: '' });
     const { pathname } = new URL(url, 'http://localhost');
     const call = `${init.method ?? 'GET'} ${pathname}`;
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-    asked.push({ call, body });
+    requests.push({ call, body });
     const given = answers[call] ?? 404;
     const answer = typeof given === 'function' ? given(body) : given;
     if (typeof answer === 'number') {
@@ -72,12 +72,12 @@ export function service(answers: Readonly<Record<string, Answer>>): Asked[] {
     }
     return Response.json(answer);
   });
-  return asked;
+  return requests;
 }
 
 /** The requests that may change something, in order. */
-export function changesIn(asked: readonly Asked[]): Asked[] {
-  return asked.filter(({ call }) => !call.startsWith('GET '));
+export function changesIn(requests: readonly RecordedRequest[]): RecordedRequest[] {
+  return requests.filter(({ call }) => !call.startsWith('GET '));
 }
 
 export function aProfile(changes: Partial<PerformerProfile> = {}): PerformerProfile {

@@ -12,7 +12,7 @@ export function CoveragePanel({ sum, income }: { sum: Income; income: Additional
   return (
     <Panel title="Where these numbers come from" note={formatCoveredDays(income.days)}>
       <chakra.dl display="grid" gap="4" gridTemplateColumns={{ md: 'repeat(3, minmax(0, 1fr))' }}>
-        {coverageLines(sum, income).map(({ source, share, amount, tells }) => (
+        {coverageLines(sum, income).map(({ source, share, amount, includes }) => (
           <div key={source}>
             <chakra.dt color="fg.muted" textStyle="sm">
               {source}
@@ -24,7 +24,7 @@ export function CoveragePanel({ sum, income }: { sum: Income; income: Additional
               </chakra.dd>
             )}
             <chakra.dd color="fg.muted" textStyle="sm">
-              {tells}
+              {includes}
             </chakra.dd>
           </div>
         ))}

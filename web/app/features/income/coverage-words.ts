@@ -10,7 +10,7 @@ export interface CoverageLine {
   /** `199 h 12 min of 240 h`; empty if there is none. */
   readonly amount: string;
   /** What the source reports. */
-  readonly tells: string;
+  readonly includes: string;
 }
 
 /** Returns for each source how much of the time with data it covered. */
@@ -18,7 +18,7 @@ export function coverageLines(
   { coverage: { seconds, events, balance, ledger } }: Income,
   { days, total }: Pick<AdditionalIncome, 'days' | 'total'>,
 ): CoverageLine[] {
-  const whole =
+  const isComplete =
     total.coveredDays > 0
       ? `, ${formatCount(total.coveredDays)} of ${dayCount(days.length)} complete`
       : '';
@@ -27,19 +27,19 @@ export function coverageLines(
     {
       source: 'Room events',
       ...shareOf(events, seconds),
-      tells: 'Exact tips and media. Anything from before you connected isn’t included.',
+      includes: 'Exact tips and media. Anything from before you connected isn’t included.',
     },
     {
       source: 'Your balance',
       ...shareOf(balance, seconds),
-      tells:
+      includes:
         'Everything that raised your balance. The total is right; the split into private shows, fan club, and the rest is estimated.',
     },
     {
       source: 'Your token ledger',
       share: ledgerShare.share,
-      amount: `${ledgerShare.amount}${whole}`,
-      tells: 'Exact numbers for every source, with spy shows separate from private shows.',
+      amount: `${ledgerShare.amount}${isComplete}`,
+      includes: 'Exact numbers for every source, with spy shows separate from private shows.',
     },
   ];
 }

@@ -26,7 +26,7 @@ export function IncomeAnswer({ sum, basis }: { sum: Income | null; basis: Income
     <>
       You earned {basis === 'estimated' && 'about '}
       <Private>{formatAtLeast(amount, basis === 'partial', 'at least')}</Private>,{' '}
-      {formatPercent((100 * sum.tips) / sum.total)} from tips.
+      {formatPercent((100 * sum.tipTokens) / sum.total)} from tips.
     </>
   );
 }

@@ -33,17 +33,19 @@ export interface IncomePart {
 
 /** Returns the parts of an income in layer order. They add up to the total. */
 export function partsOf(income: Income): IncomePart[] {
-  return INCOME_KINDS.map((kind) => {
-    const part = income[kind];
-    if (typeof part === 'number') return { kind, tokens: part, basis: eventBasis(income) };
-    return { kind, ...part };
-  });
+  const basis = eventBasis(income);
+  const parts: Readonly<Record<IncomeKind, Omit<IncomePart, 'kind'>>> = {
+    ...income,
+    tips: { tokens: income.tipTokens, basis },
+    media: { tokens: income.mediaTokens, basis },
+  };
+  return INCOME_KINDS.map((kind) => ({ kind, ...parts[kind] }));
 }
 
 /** Sums all known income of some days; null if there is none. */
 export function sumIncome(days: readonly Pick<AdditionalIncome['days'][number], 'income'>[]) {
-  const known = days.flatMap(({ income }) => (income === null ? [] : [income]));
-  return known.length === 0 ? null : addIncome(known);
+  const incomes = days.flatMap(({ income }) => (income === null ? [] : [income]));
+  return incomes.length === 0 ? null : addIncome(incomes);
 }
 
 /** How the total of some days is known: as that of the least certain day with income. */
@@ -59,8 +61,8 @@ export function hidesMoney(income: Income | null): boolean {
 }
 
 /** Tips and sales are reported one by one, so they are exact while somebody listened. */
-function eventBasis({ coverage, tips, media }: Income): Basis {
+function eventBasis({ coverage, tipTokens, mediaTokens }: Income): Basis {
   const { events, ledger } = coverage;
-  if (events === 0 && ledger === 0 && !(tips > 0 || media > 0)) return 'none';
+  if (events === 0 && ledger === 0 && !(tipTokens > 0 || mediaTokens > 0)) return 'none';
   return 'exact';
 }

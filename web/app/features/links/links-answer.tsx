@@ -13,12 +13,12 @@ export function LinksAnswer({ found: { links, visits } }: { found: TrackedLinks 
     return first.isOwn ? `${all} from your own link.` : `${all} from one link.`;
   }
   const own = links.find(({ isOwn }) => isOwn);
-  const told = own ?? first;
-  const share = formatPercent((100 * told.visits) / visits);
+  const named = own ?? first;
+  const share = formatPercent((100 * named.visits) / visits);
   const by = `${all} from ${formatCount(links.length)} links`;
   return own === undefined
-    ? `${by}. “${shortened(told.link)}” brought in the most: ${formatCount(told.visits)} (${share}).`
-    : `${by}. Your own link brought in ${formatCount(told.visits)} (${share}).`;
+    ? `${by}. “${shortened(named.link)}” brought in the most: ${formatCount(named.visits)} (${share}).`
+    : `${by}. Your own link brought in ${formatCount(named.visits)} (${share}).`;
 }
 
 /** A link may be a long URL. The table shows all of it. */

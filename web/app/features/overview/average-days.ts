@@ -31,19 +31,19 @@ export function averageDays(
 ): AverageDay[] {
   const first = days[0];
   if (first === undefined) return [];
-  const known = new Map(days.map((day) => [day.date, day]));
+  const byDate = new Map(days.map((day) => [day.date, day]));
   // One day of margin: no time zone differs from UTC by more.
   const spans = listCalendarSpans(Date.parse(first.date) - DAY_MS, now, 'day', zone).filter(
     ({ day, end }) => day >= first.date && end <= now,
   );
-  const whole = spans.map(({ day }) => known.get(day) ?? { ...EMPTY_TREND_DAY, date: day });
+  const filled = spans.map(({ day }) => byDate.get(day) ?? { ...EMPTY_TREND_DAY, date: day });
   const tokensOf = ({ incomeTokens }: TrendDay) => incomeTokens;
-  const lines = WINDOWS.map((length) => computeMovingAverage(whole, length, tokensOf, 'zero'));
+  const lines = WINDOWS.map((length) => computeMovingAverage(filled, length, tokensOf, 'zero'));
   return spans
     .map(({ day, start }, place) => ({
       day,
       start,
-      tokens: tokensOf(whole[place] ?? { ...EMPTY_TREND_DAY, date: day }),
+      tokens: tokensOf(filled[place] ?? { ...EMPTY_TREND_DAY, date: day }),
       averages: lines.map((line) => line[place] ?? null),
     }))
     .slice(-most);

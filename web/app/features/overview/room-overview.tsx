@@ -12,7 +12,7 @@ import { OverviewAnswer } from './overview-answer';
 import { PeriodSkeleton } from './period-skeleton';
 import { RoomPanels } from './room-panels';
 import { useSessionsUpTo } from './use-cut-session';
-import { useIsKnownBefore } from './use-is-known-before';
+import { useHasSessionBefore } from './use-has-session-before';
 import { useOverviewSessions } from './use-overview-sessions';
 import { useTypical } from './use-typical';
 
@@ -37,7 +37,7 @@ export function RoomOverview() {
     sessions?.before ?? null,
     period.isRunning ? period.previous?.end : undefined,
   );
-  const isKnownBefore = useIsKnownBefore(name, period.previous?.start, sessions?.read);
+  const hasSessionBefore = useHasSessionBefore(name, period.previous?.start, sessions?.read);
 
   return (
     <Stack gap="6">
@@ -73,10 +73,10 @@ export function RoomOverview() {
               period={period}
               zone={zone}
               sessions={sessions.now}
-              before={isKnownBefore ? (cut ?? null) : null}
+              before={hasSessionBefore ? (cut ?? null) : null}
               read={sessions.read}
               offlineDays={sessions.offlineDays}
-              isTooYoung={isKnownBefore === false}
+              isTooYoung={hasSessionBefore === false}
               recent={recent}
             />
           )

@@ -42,7 +42,7 @@ export function statTable(
       {
         ...amounts('now', 'This period', ({ now }) => now),
         cell: (row) =>
-          shown(row, row.now, (value) =>
+          formatValue(row, row.now, (value) =>
             formatAtLeast(formatMetric(row.metric, value), row.isAtLeast),
           ),
       },
@@ -60,7 +60,7 @@ function amounts(
     key,
     header,
     isNumeric: true,
-    cell: (row) => shown(row, of(row), (value) => formatMetric(row.metric, value)),
+    cell: (row) => formatValue(row, of(row), (value) => formatMetric(row.metric, value)),
     csv: (row) => filed(row, of(row)),
   };
 }
@@ -72,7 +72,7 @@ const COMPARED: readonly Column<ComparedStat>[] = [
     header: 'Difference',
     isNumeric: true,
     cell: (row) =>
-      shown(row, row.difference, (value) =>
+      formatValue(row, row.difference, (value) =>
         signed(value, (size) => formatMetric(row.metric, size)),
       ),
     csv: (row) => filed(row, row.difference),
@@ -93,7 +93,7 @@ const COMPARED: readonly Column<ComparedStat>[] = [
   },
 ];
 
-function shown(
+function formatValue(
   { metric }: ComparedStat,
   value: number | null,
   format: (value: number) => string,

@@ -33,9 +33,9 @@ export function useTypical(
     [session, history, zone],
   );
   const isLive = session?.isLive ?? false;
-  const asked = isLive ? (peers?.sessions ?? []) : [];
+  const sessions = isLive ? (peers?.sessions ?? []) : [];
   const stats = useQueries({
-    queries: asked.map(({ startTime }) => {
+    queries: sessions.map(({ startTime }) => {
       const input = { params: { p: performer, startTime, name: 'stats.json' as const } };
       return {
         queryKey: callKey(getSessionResource, input),

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react';
-import { useSeen } from '@web/lib/use-seen';
+import { useInView } from '@web/lib/use-in-view';
 import { type Height, SkeletonBlock } from '@web/ui/components/skeleton-block';
 import { type ReactNode, Suspense } from 'react';
 
@@ -11,7 +11,7 @@ const MARGIN = '400px';
  * nothing moves.
  */
 export function WhenNear({ height, children }: { height: Height; children: ReactNode }) {
-  const [ref, isNear] = useSeen(MARGIN);
+  const [ref, isNear] = useInView(MARGIN);
   const shape = <SkeletonBlock height={height} />;
   return (
     // As high as what is beside it.

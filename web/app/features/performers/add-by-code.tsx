@@ -22,12 +22,12 @@ export function AddByCode({ claim, onClaim, onConnected }: AddByCodeProps) {
   const pending = usePendingCode(claim);
   const { data, error } = pending;
   const refusal = error instanceof ApiProblem ? messageOf(error) : undefined;
-  const isShown = data !== undefined && refusal === undefined;
-  const yours = data?.state === 'yours' ? data.performerName : null;
+  const hasCode = data !== undefined && refusal === undefined;
+  const ownedRoom = data?.state === 'yours' ? data.performerName : null;
 
   useEffect(() => {
-    if (yours !== null) onConnected(yours);
-  }, [yours, onConnected]);
+    if (ownedRoom !== null) onConnected(ownedRoom);
+  }, [ownedRoom, onConnected]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -64,7 +64,7 @@ export function AddByCode({ claim, onClaim, onConnected }: AddByCodeProps) {
             type="submit"
             alignSelf="flex-start"
             // Once there is a code, the next step is to put it into the room's subject.
-            {...(isShown ? { variant: 'outline' } : { colorPalette: 'lamp' })}
+            {...(hasCode ? { variant: 'outline' } : { colorPalette: 'lamp' })}
             loading={pending.isLoading}
             loadingText="Getting code"
           >
@@ -72,12 +72,12 @@ export function AddByCode({ claim, onClaim, onConnected }: AddByCodeProps) {
           </Button>
         </Flex>
       </form>
-      {isShown && data.state === 'code' && data.code !== null && data.expiresAt !== null && (
+      {hasCode && data.state === 'code' && data.code !== null && data.expiresAt !== null && (
         <CodeSteps performer={data.performerName} code={data.code} expiresAt={data.expiresAt}>
           <LookingNote query={pending}>Not seen yet.</LookingNote>
         </CodeSteps>
       )}
-      {isShown && data.state === 'erasing' && (
+      {hasCode && data.state === 'erasing' && (
         <chakra.div bg="bg.subtle" borderWidth="1px" borderRadius="l2" p="4">
           <Text fontWeight="500">We found the code. The room is yours.</Text>
           <Text mt="1" maxW="60ch">
@@ -89,7 +89,7 @@ export function AddByCode({ claim, onClaim, onConnected }: AddByCodeProps) {
         </chakra.div>
       )}
       <chakra.div role="status" aria-live="polite" srOnly>
-        {isShown && PHASE_WORDS[data.state]}
+        {hasCode && PHASE_WORDS[data.state]}
       </chakra.div>
     </Flex>
   );

@@ -23,11 +23,11 @@ export interface AddRoomProps {
 /** Connects a room. Then the list shows it. */
 export function AddRoom({ adding, onConnected, onCancel }: AddRoomProps) {
   const place = useRef<HTMLDivElement>(null);
-  const isAsked = onCancel !== undefined;
+  const canCancel = onCancel !== undefined;
   useEffect(() => {
     // The button that opened it is gone.
-    if (isAsked) place.current?.focus();
-  }, [isAsked]);
+    if (canCancel) place.current?.focus();
+  }, [canCancel]);
 
   const way = adding.way ?? 'token';
   return (

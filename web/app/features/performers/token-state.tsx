@@ -10,7 +10,7 @@ interface Look {
   color: string;
 }
 
-const LOOKS: Readonly<Record<TokenCheck['state'] | 'none', Look>> = {
+const STYLES: Readonly<Record<TokenCheck['state'] | 'none', Look>> = {
   ok: { word: 'Works', icon: 'check', color: 'fg.good' },
   retrying: { word: 'Retrying', icon: 'warning', color: 'fg.warning' },
   'needs-attention': { word: 'Needs a new token', icon: 'warning', color: 'fg.bad' },
@@ -27,7 +27,7 @@ export function TokenState({
   missing: string;
 }) {
   const zone = useAccountZone();
-  const { word, icon, color } = LOOKS[check?.state ?? 'none'];
+  const { word, icon, color } = STYLES[check?.state ?? 'none'];
   return (
     <div>
       <Flex align="center" gap="2" color={color} fontWeight="600">

@@ -14,24 +14,24 @@ const EVERY_MS = 15_000;
  * it continues with an existing code, or waits for `ask`.
  */
 export function usePendingCode(room: string | null) {
-  const [isAsked, setAsked] = useState(false);
-  const known = useCall(
+  const [isRequested, setRequested] = useState(false);
+  const protection = useCall(
     checkProtection,
-    room !== null && !isAsked ? { params: { p: room } } : null,
+    room !== null && !isRequested ? { params: { p: room } } : null,
     { staleTime: 0 },
   );
-  const isPending = known.data?.isYours === true || known.data?.claim != null;
-  const wanted = room !== null && (isAsked || isPending) ? room : null;
+  const isPending = protection.data?.isYours === true || protection.data?.claim != null;
+  const claimedRoom = room !== null && (isRequested || isPending) ? room : null;
 
   const query = useQuery<CallReply<typeof addPerformer>, CallError>({
-    queryKey: [addPerformer.id, wanted],
+    queryKey: [addPerformer.id, claimedRoom],
     queryFn: ({ signal }) =>
       call(
         addPerformer,
-        { params: { p: wanted ?? '' }, body: { performerName: wanted ?? '' } },
+        { params: { p: claimedRoom ?? '' }, body: { performerName: claimedRoom ?? '' } },
         signal,
       ),
-    enabled: wanted !== null,
+    enabled: claimedRoom !== null,
     gcTime: 0,
     staleTime: 0,
     // A refusal is final; anything else is retried by the next check.
@@ -40,9 +40,9 @@ export function usePendingCode(room: string | null) {
       data?.state === 'yours' || error instanceof ApiProblem ? false : EVERY_MS,
   });
 
-  const ask = () => {
-    if (wanted === null) setAsked(true);
+  const requestCode = () => {
+    if (claimedRoom === null) setRequested(true);
     else void query.refetch();
   };
-  return { ...query, ask };
+  return { ...query, ask: requestCode };
 }

@@ -9,15 +9,15 @@ import { tokenIn } from './fragment-token';
 export function useFragmentToken(): string | null {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
-  const given = tokenIn(hash);
-  const [kept, keep] = useState(given);
-  if (given !== null && given !== kept) keep(given);
+  const token = tokenIn(hash);
+  const [kept, keep] = useState(token);
+  if (token !== null && token !== kept) keep(token);
 
   useEffect(() => {
-    if (given !== null || kept === null) return;
+    if (token !== null || kept === null) return;
     const fragment = new URLSearchParams({ token: kept });
     navigate({ search, hash: `#${fragment}` }, { replace: true, preventScrollReset: true });
-  }, [given, kept, search, navigate]);
+  }, [token, kept, search, navigate]);
 
-  return given ?? kept;
+  return token ?? kept;
 }

@@ -3,7 +3,7 @@ import type { WeekExposure } from '@shared/domain/schedule/week-exposure';
 import { findBestSlots } from '@shared/domain/time/weekday-slots';
 import { formatTokens, formatUsd } from '@web/lib/format';
 import { Private } from '@web/ui/components/private';
-import { sessionsWords, spokenSlot } from './slot-words';
+import { describeSlot, sessionsWords } from './slot-words';
 
 /** Names the hour with the most tokens. It is about sums, not rates. */
 export function MostTips({
@@ -26,13 +26,13 @@ export function MostTips({
     return (
       <>
         {best.slots.length} hours tie for the most tips with {amount} each, including{' '}
-        {spokenSlot(first)}.{' '}
+        {describeSlot(first)}.{' '}
       </>
     );
   }
   return (
     <>
-      Most tips: {spokenSlot(first)}, {amount} total
+      Most tips: {describeSlot(first)}, {amount} total
       {sessions > 0 && `, from ${sessionsWords(sessions)}`}.{' '}
     </>
   );

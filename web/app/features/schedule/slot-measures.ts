@@ -91,7 +91,7 @@ export function slotWeek(
 
 const RATE: HeatMeasure = {
   cell: (rate) => formatCell(Math.round(rate)),
-  spoken: (rate) => `${formatTokensExactly(Math.round(rate))} per hour live · ${formatUsd(rate)}`,
+  describe: (rate) => `${formatTokensExactly(Math.round(rate))} per hour live · ${formatUsd(rate)}`,
   short: (rate) => `${formatTokens(Math.round(rate))} per hour`,
   facts: ({ tokens: rate }) => [
     {
@@ -107,7 +107,7 @@ const RATE: HeatMeasure = {
 
 const VIEWERS: HeatMeasure = {
   cell: (viewers) => formatCell(Math.round(viewers)),
-  spoken: (viewers) => `${formatCount(Math.round(viewers))} viewers`,
+  describe: (viewers) => `${formatCount(Math.round(viewers))} viewers`,
   short: (viewers) => formatCount(Math.round(viewers)),
   facts: ({ tokens: viewers }) => [
     { name: METRICS.averageViewers.label, value: formatCount(Math.round(viewers)) },
@@ -118,7 +118,7 @@ const VIEWERS: HeatMeasure = {
 
 const SESSIONS: HeatMeasure = {
   cell: formatCount,
-  spoken: (sessions) => `${formatCount(sessions)} ${sessions === 1 ? 'session' : 'sessions'}`,
+  describe: (sessions) => `${formatCount(sessions)} ${sessions === 1 ? 'session' : 'sessions'}`,
   short: formatCount,
   facts: () => [],
   none: 'Not live',

@@ -3,7 +3,7 @@ import type { SlotKey } from '@web/ui/charts/heatmap-facts';
 import { hourLabel } from '@web/ui/charts/heatmap-facts';
 
 /** `Thursdays from 21:00 to 22:00`. */
-export function spokenSlot({ weekday, hour }: SlotKey): string {
+export function describeSlot({ weekday, hour }: SlotKey): string {
   return `${weekday}s, ${hourLabel(hour)}–${hourLabel((hour + 1) % 24)}`;
 }
 

@@ -18,7 +18,7 @@ import { incomePerHour, type SessionTotals, totalsOf } from './session-totals';
 import { StellarMark } from './stellar-mark';
 import { WrittenMarks } from './written-marks';
 
-interface Looks {
+interface ColumnOptions {
   stellar: ReadonlySet<string>;
   zone: string;
   hrefOf: (session: CamSession) => string;
@@ -30,7 +30,7 @@ export function sessionColumns({
   zone,
   hrefOf,
   seesMoney,
-}: Looks & { seesMoney: boolean }): Column<CamSession>[] {
+}: ColumnOptions & { seesMoney: boolean }): Column<CamSession>[] {
   return [
     {
       key: 'started',

@@ -35,11 +35,11 @@ export const NO_FILTER: SessionFilter = {
 };
 
 export function filterFromSearch(search: URLSearchParams): SessionFilter {
-  const asked = Number(search.get('min'));
+  const minTokens = Number(search.get('min'));
   const weekday = WEEKDAYS.findIndex((name) => name.toLowerCase() === search.get('weekday'));
   return {
     text: search.get('q') ?? '',
-    minMinutes: MIN_MINUTES.find((minutes) => minutes === asked) ?? 0,
+    minMinutes: MIN_MINUTES.find((minutes) => minutes === minTokens) ?? 0,
     tag: search.get('tag') ?? '',
     weekday: weekday === -1 ? null : weekday,
     stellar: search.get('stellar') === 'yes',

@@ -90,7 +90,7 @@ export function SessionStats({
         value={formatCount(session.messages)}
         secondary={`${formatCount(session.privateMessages)} private`}
       />
-      {isSeen(session) && <SeenStats session={session} usual={usual} />}
+      {hasSnapshots(session) && <SnapshotStats session={session} usual={usual} />}
     </Grid>
   );
 }
@@ -105,11 +105,11 @@ function GivenBy({ name }: { name: string | null }) {
   return <chakra.span overflowWrap="anywhere">{name ?? 'Anonymous'}</chakra.span>;
 }
 
-function isSeen({ viewers, satisfaction }: CamSession): boolean {
+function hasSnapshots({ viewers, satisfaction }: CamSession): boolean {
   return viewers !== null || satisfaction !== null;
 }
 
-function SeenStats({ session, usual }: { session: CamSession; usual: UsualStats | undefined }) {
+function SnapshotStats({ session, usual }: { session: CamSession; usual: UsualStats | undefined }) {
   const { viewers, rank, satisfaction, privateSeconds, tokenedViewers, isLive } = session;
   return (
     <>

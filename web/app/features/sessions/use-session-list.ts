@@ -23,8 +23,8 @@ interface Days {
  * @param needsAll load all pages, because a filter must see the whole period
  */
 export function useSessionList(performer: string, { start, end }: Days, needsAll: boolean) {
-  const [wanted, setWanted] = useState(1);
-  const pages = needsAll ? ALL_PAGES : wanted;
+  const [pageCount, setPageCount] = useState(1);
+  const pages = needsAll ? ALL_PAGES : pageCount;
   const query: UseQueryResult<LoadedSessions, CallError> = useQuery<LoadedSessions, CallError>({
     queryKey: [listCamSessions.id, 'noted', performer, start, end, pages],
     queryFn: ({ signal }) => loadSessions(performer, { start, end }, pages, signal),
@@ -44,7 +44,7 @@ export function useSessionList(performer: string, { start, end }: Days, needsAll
       }),
     [query.data, live.data, start, end],
   );
-  return { query, live, sessions, loadMore: () => setWanted(wanted + 1) };
+  return { query, live, sessions, loadMore: () => setPageCount(pageCount + 1) };
 }
 
 /** Refreshed sessions come without notes and tags, so keep those from the list. */

@@ -29,30 +29,32 @@ export function DataExport() {
         included.
       </Text>
       <AsyncPanel query={query} minHeight={64} empty="">
-        {(told) => (
+        {(dataExport) => (
           <Flex direction="column" gap="3" align="flex-start">
             <Box role="status" textStyle="sm">
-              <Progress told={told} />
+              <Progress dataExport={dataExport} />
             </Box>
-            {told.url !== null && (
+            {dataExport.url !== null && (
               <Button asChild size="sm" colorPalette="lamp">
-                <a href={told.url} onClick={(event) => void withFreshLink(event, query)}>
-                  {told.bytes === null ? 'Download' : `Download, ${formatBytes(told.bytes)}`}
+                <a href={dataExport.url} onClick={(event) => void withFreshLink(event, query)}>
+                  {dataExport.bytes === null
+                    ? 'Download'
+                    : `Download, ${formatBytes(dataExport.bytes)}`}
                 </a>
               </Button>
             )}
-            {(told.state === 'none' || told.state === 'failed') && (
+            {(dataExport.state === 'none' || dataExport.state === 'failed') && (
               <Button
                 size="sm"
                 variant="outline"
                 loading={start.isPending}
                 onClick={() => start.mutate({ body: {} })}
               >
-                {told.state === 'none' ? 'Create export' : 'Try again'}
+                {dataExport.state === 'none' ? 'Create export' : 'Try again'}
               </Button>
             )}
-            {told.state === 'running' && <Refreshed everyMs={REFRESH_MS.running} />}
-            {told.state === 'ready' && <Refreshed everyMs={REFRESH_MS.ready} />}
+            {dataExport.state === 'running' && <Refreshed everyMs={REFRESH_MS.running} />}
+            {dataExport.state === 'ready' && <Refreshed everyMs={REFRESH_MS.ready} />}
           </Flex>
         )}
       </AsyncPanel>
@@ -77,7 +79,11 @@ async function withFreshLink(
 }
 
 /** The export's progress in words. */
-function Progress({ told: { state, requestedAt, readyAt, expiresAt } }: { told: Export }) {
+function Progress({
+  dataExport: { state, requestedAt, readyAt, expiresAt },
+}: {
+  dataExport: Export;
+}) {
   const { zone } = useAccount();
   switch (state) {
     case 'none':

@@ -12,7 +12,7 @@ type Problem = { field: 'present' | 'fresh'; text: string };
 export function PasswordForm({ onDone }: { onDone: () => void }) {
   const { profile } = useAccount();
   const [present, setPresent] = useState('');
-  const [fresh, setFresh] = useState('');
+  const [newPassword, setNewPassword] = useState('');
   const [problem, setProblem] = useState<Problem>();
   const [isPending, setPending] = useState(false);
 
@@ -20,7 +20,7 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
     setPending(true);
     try {
       const { changePassword } = await import('@web/lib/cognito');
-      await changePassword(present, fresh);
+      await changePassword(present, newPassword);
       showToast('Password changed');
       onDone();
     } catch (error) {
@@ -31,7 +31,7 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
-    const wrong = check(present, fresh);
+    const wrong = check(present, newPassword);
     setProblem(wrong);
     if (wrong === undefined) void change();
   };
@@ -68,8 +68,8 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
           required
           help={PASSWORD_HELP}
           problem={problemOf('fresh')}
-          value={fresh}
-          onChange={(event) => setFresh(event.target.value)}
+          value={newPassword}
+          onChange={(event) => setNewPassword(event.target.value)}
         />
         <Button type="submit" alignSelf="flex-start" colorPalette="lamp" loading={isPending}>
           Change password
@@ -79,9 +79,9 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-function check(present: string, fresh: string): Problem | undefined {
+function check(present: string, newPassword: string): Problem | undefined {
   if (present === '') return { field: 'present', text: 'Enter your current password.' };
-  if (!isStrongEnough(fresh)) {
+  if (!isStrongEnough(newPassword)) {
     return { field: 'fresh', text: `Choose a stronger password: ${PASSWORD_HELP}` };
   }
   return undefined;

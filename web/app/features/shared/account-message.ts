@@ -18,7 +18,7 @@ const UNKNOWN = 'That didn’t work. Try again in a minute.';
 
 export function accountMessage(error: unknown): string {
   if (!(error instanceof Error)) return UNKNOWN;
-  const known = MESSAGES[error.name];
-  if (known !== undefined) return known;
+  const message = MESSAGES[error.name];
+  if (message !== undefined) return message;
   return /network|fetch/i.test(`${error.name} ${error.message}`) ? UNREACHABLE : UNKNOWN;
 }

@@ -14,13 +14,13 @@ const PARTS = [
 
 /** Lists income by kind: `tips 6,122 tk, media 280 tk, private shows 2,280 tk`. */
 export function partsInWords(income: Income): string {
-  const known = PARTS.flatMap(({ key, name }) =>
+  const parts = PARTS.flatMap(({ key, name }) =>
     income[key].tokens > 0 ? [`${name} ${formatTokensExactly(income[key].tokens)}`] : [],
   );
   return [
-    `tips ${formatTokensExactly(income.tips)}`,
-    `media ${formatTokensExactly(income.media)}`,
-    ...known,
+    `tips ${formatTokensExactly(income.tipTokens)}`,
+    `media ${formatTokensExactly(income.mediaTokens)}`,
+    ...parts,
   ].join(', ');
 }
 

@@ -19,14 +19,14 @@ import { signed } from '../shared/signed';
 import { ModelName } from './model-name';
 import { BEFORE_WORDS } from './studio-answer';
 
-interface Looks {
+interface ColumnOptions {
   zone: string;
   hrefOf: (model: StudioModel) => string;
   /** Returns a placeholder for names in discreet mode. */
   nameOf: (name: string) => string;
 }
 
-export function modelColumns({ zone, hrefOf, nameOf }: Looks): Column<StudioModel>[] {
+export function modelColumns({ zone, hrefOf, nameOf }: ColumnOptions): Column<StudioModel>[] {
   return [
     {
       key: 'name',

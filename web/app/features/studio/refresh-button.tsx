@@ -7,7 +7,7 @@ import { useSend } from '@web/lib/use-call';
 import { useEffect, useState } from 'react';
 
 /** The service recomputes no sooner. */
-const REST_MS = 5 * 60_000;
+const PAUSE_MS = 5 * 60_000;
 const LOOK_EVERY_MS = 5_000;
 
 /** Says when the numbers were computed, and recomputes them at most every five minutes. */
@@ -22,7 +22,7 @@ export function RefreshButton({
   const refresh = useSend(refreshStudioStatsHourly, { refreshes: [getStudioStatsHourly] });
   const now = useNow();
   const at = computedAt === undefined ? null : Date.parse(computedAt);
-  const isResting = at === null || now < at + REST_MS;
+  const isPaused = at === null || now < at + PAUSE_MS;
 
   return (
     <Flex direction="column" align={{ base: 'flex-start', md: 'flex-end' }} gap="1">
@@ -32,12 +32,12 @@ export function RefreshButton({
         loading={refresh.isPending}
         loadingText="Computing"
         // Still focusable, so that screen readers announce the reason beside it.
-        aria-disabled={isResting || undefined}
+        aria-disabled={isPaused || undefined}
         aria-describedby="studio-computed"
-        opacity={isResting ? 0.55 : 1}
-        cursor={isResting ? 'default' : undefined}
+        opacity={isPaused ? 0.55 : 1}
+        cursor={isPaused ? 'default' : undefined}
         onClick={() => {
-          if (isResting) return;
+          if (isPaused) return;
           refresh.mutate({}, { onSuccess: () => showToast('Numbers updated') });
         }}
       >
@@ -46,8 +46,8 @@ export function RefreshButton({
       <Text id="studio-computed" color="fg.muted" textStyle="xs">
         {at === null ? 'Updating' : `Updated ${formatAgo(at, zone, Math.max(now, at))}`}
         {at !== null &&
-          isResting &&
-          `. You can refresh again at ${formatTime(at + REST_MS, zone)}.`}
+          isPaused &&
+          `. You can refresh again at ${formatTime(at + PAUSE_MS, zone)}.`}
       </Text>
       {refresh.error && (
         <Text role="alert" color="fg.error" textStyle="xs">

@@ -27,7 +27,7 @@ export function StudioScreen({
   empty,
   children,
 }: {
-  header: (known: LoadedStudio) => ReactNode;
+  header: (studio: LoadedStudio) => ReactNode;
   /** Heights of the panels, to avoid layout shifts. */
   skeleton: Parameters<typeof PanelSkeletons>[0]['heights'];
   isEmpty: (models: readonly StudioModel[]) => boolean;
@@ -41,11 +41,11 @@ export function StudioScreen({
   const models = useMemo(() => (data ? listStudioModels(data) : []), [data]);
   const hasNone = data !== undefined && isEmpty(models);
 
-  const told = refusal ?? refusalIn(query.error);
-  if (told !== null) {
+  const lockedBy = refusal ?? refusalIn(query.error);
+  if (lockedBy !== null) {
     return (
       <Stack gap="6">
-        <LockedStudio refusal={told} />
+        <LockedStudio refusal={lockedBy} />
       </Stack>
     );
   }

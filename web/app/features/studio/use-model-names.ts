@@ -8,12 +8,12 @@ import { useMemo } from 'react';
  */
 export function useModelNames(names: readonly string[]): (name: string) => string {
   const [isDiscreet] = useDiscreet();
-  const known = names.join(' ');
+  const joinedNames = names.join(' ');
   return useMemo(() => {
-    const sorted = known.split(' ').sort();
+    const sorted = joinedNames.split(' ').sort();
     return (name) => {
       if (name === OTHERS) return 'All others';
       return isDiscreet ? `Model ${sorted.indexOf(name) + 1}` : name;
     };
-  }, [known, isDiscreet]);
+  }, [joinedNames, isDiscreet]);
 }

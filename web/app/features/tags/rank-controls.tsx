@@ -25,9 +25,9 @@ export function RankControls({
   onTag: (tag: string) => void;
   onWindow: (window: RankWindow) => void;
 }) {
-  const known = new Set(ranked);
+  const rankedTags = new Set(ranked);
   const noteOf = (tag: string) =>
-    known.has(tag) ? `rank ${history[tag]?.at(-1)?.rank}` : 'not used lately';
+    rankedTags.has(tag) ? `rank ${history[tag]?.at(-1)?.rank}` : 'not used lately';
   const isOpen = (tag: string) => !tags.includes(tag);
   return (
     <Flex gap="3" mb="3" wrap="wrap" align="flex-end">

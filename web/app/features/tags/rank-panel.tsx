@@ -86,7 +86,7 @@ export function RankPanel({ own }: { own: readonly string[] }) {
 
 /** The default: the room's own tags with a rank, otherwise the best ranked of all. */
 function firstTags(own: readonly string[], ranked: readonly string[]): string[] {
-  const known = new Set(ranked);
-  const ownKnown = own.filter((tag) => known.has(tag));
+  const rankedTags = new Set(ranked);
+  const ownKnown = own.filter((tag) => rankedTags.has(tag));
   return (ownKnown.length > 0 ? ownKnown : ranked).slice(0, SHOWN_AT_FIRST);
 }

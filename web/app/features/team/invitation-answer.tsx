@@ -70,8 +70,8 @@ function OtherAccount() {
 
 function Accepted({ owner, performers }: ReplyOf<typeof completeStudioInvite>) {
   const { profile } = useAccount();
-  const given = profile.performers.find(({ name }) => performers.includes(name));
-  const tab = given && firstTab(given);
+  const grantedPerformer = profile.performers.find(({ name }) => performers.includes(name));
+  const tab = grantedPerformer && firstTab(grantedPerformer);
   return (
     <Panel title="Invitation accepted">
       <Flex direction="column" align="flex-start" gap="3" role="status">
@@ -88,11 +88,11 @@ function Accepted({ owner, performers }: ReplyOf<typeof completeStudioInvite>) {
             </>
           )}
         </Text>
-        {given && tab && (
+        {grantedPerformer && tab && (
           <Button asChild colorPalette="lamp">
-            <Link to={`${dashboardPath(tab)}?room=${encodeURIComponent(given.name)}`}>
+            <Link to={`${dashboardPath(tab)}?room=${encodeURIComponent(grantedPerformer.name)}`}>
               Open {tab === 'performers' ? 'the room' : SCREENS[tab].title} for{' '}
-              <Private>{given.name}</Private>
+              <Private>{grantedPerformer.name}</Private>
             </Link>
           </Button>
         )}

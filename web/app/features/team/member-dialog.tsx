@@ -13,7 +13,7 @@ import { RoleChoice } from './role-choice';
 import { SomeOrAll } from './some-or-all';
 import { useTeamChange } from './use-team-change';
 
-const NOTHING_GIVEN = {
+const NO_ACCESS = {
   role: 'Moderator',
   model_names: null,
   sections: null,
@@ -36,7 +36,7 @@ export function MemberDialog({
   /** Somebody else changed the team meanwhile. An invitation stays open and can be sent again. */
   onConflict: () => void;
 }) {
-  const before = member ?? NOTHING_GIVEN;
+  const before = member ?? NO_ACCESS;
   const [email, setEmail] = useState(member?.email ?? '');
   const [role, setRole] = useState(before.role);
   const [performers, setPerformers] = useState<readonly string[] | null>(before.model_names);
@@ -136,8 +136,8 @@ export function MemberDialog({
 }
 
 /** Keep a room that has left the team, so that it can be removed. */
-function roomOptions(held: readonly string[], chosen: readonly string[] | null) {
-  return [...new Set([...held, ...(chosen ?? [])])].map((value) => ({
+function roomOptions(granted: readonly string[], chosen: readonly string[] | null) {
+  return [...new Set([...granted, ...(chosen ?? [])])].map((value) => ({
     value,
     label: <Private>{value}</Private>,
   }));

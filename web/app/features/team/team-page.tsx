@@ -21,7 +21,7 @@ export default function TeamPage() {
   const { query, open } = useTeam({ isAwaited: invitation.isPending });
   const { data: team } = query;
   const self = team?.members.find(({ isYou }) => isYou);
-  const isGone = query.error instanceof ApiProblem && query.error.status === 404;
+  const wasRemoved = query.error instanceof ApiProblem && query.error.status === 404;
 
   return (
     <Flex direction="column" gap="6" maxW="46rem">
@@ -32,7 +32,7 @@ export default function TeamPage() {
       />
       <InvitationAnswer {...invitation} />
       {team && <TeamChoice team={team} onOpen={open} />}
-      {isGone ? (
+      {wasRemoved ? (
         <Panel>
           <EmptyNote
             title="You’re not on this team"

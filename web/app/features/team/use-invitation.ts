@@ -23,19 +23,19 @@ export function useInvitation() {
   const { mutate, data, error, isPending } = useSend(completeStudioInvite, {
     refreshes: [getPerformerProfile, listStudioMembers],
   });
-  const asked = useRef<string | null>(null);
+  const sentCode = useRef<string | null>(null);
 
   useEffect(() => {
-    if (code === null || asked.current === code) return;
-    asked.current = code;
+    if (code === null || sentCode.current === code) return;
+    sentCode.current = code;
     mutate({ body: { inviteCode: code } });
   }, [code, mutate]);
 
   const isForOther = isNotFound(error);
-  const isAnswered =
+  const isFinal =
     data !== undefined || (error instanceof ApiProblem && error.status < 429 && !isForOther);
   useEffect(() => {
-    if (!isAnswered) return;
+    if (!isFinal) return;
     setSearch(
       (before) => {
         const after = new URLSearchParams(before);
@@ -44,7 +44,7 @@ export function useInvitation() {
       },
       { replace: true },
     );
-  }, [isAnswered, setSearch]);
+  }, [isFinal, setSearch]);
 
   return {
     accepted: data,
@@ -54,9 +54,7 @@ export function useInvitation() {
     isForOther,
     /** Null if there is nothing to try again. */
     retry:
-      code === null || isAnswered || isForOther
-        ? null
-        : () => mutate({ body: { inviteCode: code } }),
+      code === null || isFinal || isForOther ? null : () => mutate({ body: { inviteCode: code } }),
   };
 }
 

@@ -7,7 +7,7 @@ import { DescribedRadios } from '@web/ui/components/described-radios';
 import { Modal } from '@web/ui/components/modal';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { ImportPreview } from './import-preview';
-import { applyWords, goneWords, importWords } from './import-words';
+import { applyWords, importWords, removedWords } from './import-words';
 import type { DraftItem } from './menu-draft';
 
 const MODES = [
@@ -41,7 +41,7 @@ export function ImportDialog({
     [items, imported, mode, now, zone],
   );
   const kept = plan.items.filter((item) => 'id' in item).length;
-  const taken = plan.planned.filter(({ fate }) => fate === 'taken').length;
+  const taken = plan.planned.filter(({ outcome }) => outcome === 'taken').length;
 
   return (
     <Modal
@@ -91,7 +91,7 @@ export function ImportDialog({
         </chakra.fieldset>
         <Text role="status" fontWeight="medium">
           {importWords(plan.planned, unread.length)}
-          {taken > 0 && ` ${goneWords(items.length, kept)}`}
+          {taken > 0 && ` ${removedWords(items.length, kept)}`}
         </Text>
         <ImportPreview planned={plan.planned} unread={unread} />
       </Flex>

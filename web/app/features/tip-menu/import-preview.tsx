@@ -3,7 +3,7 @@ import type { ImportedMenu } from '@shared/domain/tip-menu/import-menu';
 import type { PlannedItem } from '@shared/domain/tip-menu/plan-import';
 import { formatTokensExactly } from '@web/lib/format';
 import { type Column, DataTable } from '@web/ui/components/data-table';
-import { fateWords } from './import-words';
+import { outcomeWords } from './import-words';
 
 /** A name may be read twice, so `place` makes each row unique. */
 type Row = PlannedItem & { readonly place: number };
@@ -12,8 +12,8 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     key: 'name',
     header: 'Item',
-    cell: ({ name, fate }) => (
-      <chakra.span overflowWrap="anywhere" color={fate === 'taken' ? undefined : 'fg.muted'}>
+    cell: ({ name, outcome }) => (
+      <chakra.span overflowWrap="anywhere" color={outcome === 'taken' ? undefined : 'fg.muted'}>
         {name}
       </chakra.span>
     ),
@@ -28,8 +28,11 @@ const COLUMNS: readonly Column<Row>[] = [
     key: 'fate',
     header: 'Result',
     cell: (row) => (
-      <chakra.span overflowWrap="anywhere" color={row.fate === 'taken' ? 'fg.success' : 'fg.muted'}>
-        {fateWords(row)}
+      <chakra.span
+        overflowWrap="anywhere"
+        color={row.outcome === 'taken' ? 'fg.success' : 'fg.muted'}
+      >
+        {outcomeWords(row)}
       </chakra.span>
     ),
   },

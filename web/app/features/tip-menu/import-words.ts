@@ -3,8 +3,8 @@ import { formatCount } from '@web/lib/format';
 
 /** Summarizes a paste: `3 taken, 1 duplicate, 2 not understood.` */
 export function importWords(planned: readonly PlannedItem[], unread: number): string {
-  const of = (...fates: PlannedItem['fate'][]) =>
-    planned.filter(({ fate }) => fates.includes(fate)).length;
+  const of = (...outcomes: PlannedItem['outcome'][]) =>
+    planned.filter(({ outcome }) => outcomes.includes(outcome)).length;
   const taken = of('taken');
   const same = of('same-name', 'same-tokens');
   const full = of('full');
@@ -19,21 +19,21 @@ export function importWords(planned: readonly PlannedItem[], unread: number): st
 }
 
 /** `3 items will be removed from your current menu.`; empty if all stay. */
-export function goneWords(before: number, kept: number): string {
-  const gone = before - kept;
-  if (gone <= 0) return '';
-  return `${gone === 1 ? '1 item' : `${formatCount(gone)} items`} will be removed from your current menu.`;
+export function removedWords(before: number, remaining: number): string {
+  const removed = before - remaining;
+  if (removed <= 0) return '';
+  return `${removed === 1 ? '1 item' : `${formatCount(removed)} items`} will be removed from your current menu.`;
 }
 
 /** Returns why an item is skipped, or that it is imported. */
-export function fateWords({ fate, clash }: PlannedItem): string {
-  switch (fate) {
+export function outcomeWords({ outcome, conflict }: PlannedItem): string {
+  switch (outcome) {
     case 'taken':
       return 'Will be imported';
     case 'same-name':
       return 'Duplicate name';
     case 'same-tokens':
-      return `Duplicate price: same as “${clash}”`;
+      return `Duplicate price: same as “${conflict}”`;
     case 'full':
       return 'Over the limit: the menu is full';
   }

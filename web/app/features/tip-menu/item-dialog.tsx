@@ -9,7 +9,7 @@ import { type FormEvent, useState } from 'react';
 import { type FieldProblems, fieldProblems, tokensIn } from './item-fields';
 import { type DraftItem, isTaken } from './menu-draft';
 import { PriceStep } from './price-step';
-import { usePassingMessage } from './use-passing-message';
+import { useTemporaryMessage } from './use-temporary-message';
 
 /** Adds or changes an item. If the price changes, asks since when. */
 export function ItemDialog({
@@ -30,7 +30,7 @@ export function ItemDialog({
     tokens: item === null ? '' : String(item.tokens),
   });
   const [problems, setProblems] = useState<FieldProblems>({});
-  const [taken, sayTaken] = usePassingMessage();
+  const [taken, showTaken] = useTemporaryMessage();
   const [repriced, setRepriced] = useState<MenuItem | null>(null);
   const id = item?.id ?? null;
 
@@ -43,7 +43,7 @@ export function ItemDialog({
     const { name } = toMenuItem({ name: fields.name, tokens });
     const isRepriced = item !== null && item.tokens !== tokens;
     const next = item && !isRepriced ? { ...item, name } : toMenuItem({ name, tokens });
-    if (isTaken(next, id, items, Date.now())) sayTaken(DUPLICATE_ITEM);
+    if (isTaken(next, id, items, Date.now())) showTaken(DUPLICATE_ITEM);
     else if (isRepriced) setRepriced({ ...item, name });
     else onDone(next, id);
   };

@@ -3,7 +3,7 @@ import { Modal } from '@web/ui/components/modal';
 import type { LeaveRequest } from './use-leave-guard';
 
 /** Asks before unsaved changes are lost. */
-export function LeaveDialog({ asked: { stay, leave } }: { asked: LeaveRequest }) {
+export function LeaveDialog({ request: { stay, leave } }: { request: LeaveRequest }) {
   return (
     <Modal
       title="Leave without saving?"

@@ -75,17 +75,17 @@ export function withItems(draft: MenuDraft, items: readonly (DraftItem | MenuIte
 /** Applies the draft's changes to the menu that somebody else saved meanwhile. */
 export function mergedDraft(
   { items, base }: MenuDraft,
-  theirs: TipMenu,
+  current: TipMenu,
   now: number,
 ): { draft: MenuDraft; clashes: readonly MergeClash[] } {
-  const fresh = draftOf(theirs);
+  const newDraft = draftOf(current);
   const own = items.map((item) => ({ item, base: base[item.id - 1] ?? null }));
-  const merged = mergeMenus(base, own, fresh.base, now);
+  const merged = mergeMenus(base, own, newDraft.base, now);
   const lines = merged.items.map(({ item: { name, tokens, prices }, base: before }) => {
     const item = { name, tokens, prices };
-    return before === null ? item : { ...item, id: fresh.base.indexOf(before) + 1 };
+    return before === null ? item : { ...item, id: newDraft.base.indexOf(before) + 1 };
   });
-  return { draft: withItems({ ...fresh, items: [] }, lines), clashes: merged.clashes };
+  return { draft: withItems({ ...newDraft, items: [] }, lines), clashes: merged.clashes };
 }
 
 /** Whether another active item has the same name or price. */

@@ -20,9 +20,9 @@ import { statsIn } from './price-stats';
 import { SaveActions } from './save-actions';
 import { SaveBar } from './save-bar';
 import { SaveRefusal } from './save-refusal';
-import type { KeptVersions } from './use-kept-versions';
 import { useMenuDraft } from './use-menu-draft';
 import { useMenuHref } from './use-menu-href';
+import type { UnsavedMenus } from './use-unsaved-menus';
 
 /** The items with their prices and earnings. Admins can edit them. */
 export function MenuEditor({
@@ -36,7 +36,7 @@ export function MenuEditor({
   performance: readonly ItemPerformance[] | undefined;
   /** Names the period of the numbers. */
   words: string;
-  versions: KeptVersions;
+  versions: UnsavedMenus;
 }) {
   const { name, role } = usePerformer();
   const { zone } = useAccount();
@@ -44,7 +44,7 @@ export function MenuEditor({
   const isNarrow = useNarrow(NARROW);
   const isAdmin = role === 'Admin';
   const edit = useMenuDraft(name, menu, isAdmin, versions);
-  const [asked, setAsked] = useState<DraftItem | 'new' | 'import' | null>(null);
+  const [dialog, setDialog] = useState<DraftItem | 'new' | 'import' | null>(null);
   const [chosenSize, setSize] = usePageSize();
   const figureOf = useMemo(() => statsIn(performance ?? []), [performance]);
 
@@ -60,7 +60,7 @@ export function MenuEditor({
       ? [
           changeColumn({
             isBusy: edit.isSaving,
-            onUpdate: setAsked,
+            onUpdate: setDialog,
             onDelete: ({ id }) => edit.remove(id),
           }),
         ]
@@ -68,7 +68,7 @@ export function MenuEditor({
         ? statColumns(figureOf, { isNarrow })
         : []),
   ];
-  const close = () => setAsked(null);
+  const close = () => setDialog(null);
   const refusal = <SaveRefusal edit={edit} />;
 
   return (
@@ -81,8 +81,8 @@ export function MenuEditor({
             <MenuActions
               edit={edit}
               items={items}
-              onAdd={() => setAsked('new')}
-              onImport={() => setAsked('import')}
+              onAdd={() => setDialog('new')}
+              onImport={() => setDialog('import')}
             />
             {draft && !isNarrow && <SaveActions draft={draft} edit={edit} />}
           </Flex>
@@ -114,7 +114,7 @@ export function MenuEditor({
           <SaveActions draft={draft} edit={edit} />
         </SaveBar>
       )}
-      {asked === 'import' && (
+      {dialog === 'import' && (
         <ImportDialog
           items={items}
           onDone={(next) => {
@@ -125,9 +125,9 @@ export function MenuEditor({
           onClose={close}
         />
       )}
-      {asked !== null && asked !== 'import' && (
+      {dialog !== null && dialog !== 'import' && (
         <ItemDialog
-          item={asked === 'new' ? null : asked}
+          item={dialog === 'new' ? null : dialog}
           items={items}
           onDone={(item, id) => {
             edit.put(item, id);

@@ -8,8 +8,8 @@ export const USUAL_PAGE = 10;
 /** The number of items per page, kept in the URL so that links show the same. */
 export function usePageSize(): readonly [number, (size: number) => void] {
   const [search, setSearch] = useSearchParams();
-  const asked = Number(search.get('rows'));
-  const size = PAGE_SIZES.find((one) => one === asked) ?? USUAL_PAGE;
+  const requestedSize = Number(search.get('rows'));
+  const size = PAGE_SIZES.find((one) => one === requestedSize) ?? USUAL_PAGE;
   const choose = (next: number) =>
     setSearch(
       (present) => {

@@ -16,8 +16,13 @@ export function PriceEffectNote({ effect: { before, after } }: { effect: PriceEf
         columnGap={{ base: '4', md: '10' }}
         gridTemplateColumns={{ base: '1fr 1fr', md: 'auto auto 1fr' }}
       >
-        <Figure label="Tips per hour live" before={before} after={after} of={({ tips }) => tips} />
-        <Figure
+        <RateChange
+          label="Tips per hour live"
+          before={before}
+          after={after}
+          of={({ tips }) => tips}
+        />
+        <RateChange
           label="Tokens per hour live"
           before={before}
           after={after}
@@ -33,7 +38,7 @@ export function PriceEffectNote({ effect: { before, after } }: { effect: PriceEf
   );
 }
 
-function Figure({
+function RateChange({
   label,
   before,
   after,
@@ -46,7 +51,7 @@ function Figure({
   of: (price: HourlyPrice) => number;
   isPrivate?: boolean;
 }) {
-  const told = (
+  const text = (
     <>
       {hourly(of(before))} before, {hourly(of(after))} after
     </>
@@ -57,7 +62,7 @@ function Figure({
         {label}
       </chakra.dt>
       <chakra.dd fontWeight="medium" fontVariantNumeric="tabular-nums">
-        {isPrivate ? <Private>{told}</Private> : told}
+        {isPrivate ? <Private>{text}</Private> : text}
         {!Number.isNaN(of(after)) && (
           <chakra.span display="block">
             <Change

@@ -23,12 +23,12 @@ export function RankedItems({
   colorOf: (name: string) => string;
 }) {
   const [areAll, setAll] = useState(false);
-  const shown = areAll ? items : items.slice(0, FIRST);
+  const visible = areAll ? items : items.slice(0, FIRST);
   const most = Math.max(1, ...items.map(({ value }) => value));
   return (
     <>
       <chakra.ol listStyleType="none" display="grid" gap="3">
-        {shown.map(({ name, amount, value }) => (
+        {visible.map(({ name, amount, value }) => (
           <li key={`${amount} ${name}`}>
             <Flex gap="3" justify="space-between">
               <chakra.span minW="0" overflowWrap="anywhere">
@@ -48,7 +48,7 @@ export function RankedItems({
           </li>
         ))}
       </chakra.ol>
-      {shown.length < items.length && (
+      {visible.length < items.length && (
         <Box mt="4" textStyle="sm">
           <TextButton onClick={() => setAll(true)}>
             Show all {formatCount(items.length)} items

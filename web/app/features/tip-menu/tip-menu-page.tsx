@@ -15,8 +15,8 @@ import { MenuEditor } from './menu-editor';
 import { PerformancePanel } from './performance-panel';
 import { PricesPanel } from './prices-panel';
 import { TipMenuAnswer } from './tip-menu-answer';
-import { useKeptVersions } from './use-kept-versions';
 import { useLeaveGuard } from './use-leave-guard';
+import { useUnsavedMenus } from './use-unsaved-menus';
 
 const MENU_PATH = dashboardPath('tipmenu');
 const isMenuPath = (pathname: string) =>
@@ -32,8 +32,8 @@ export default function TipMenuPage() {
     keepPrevious: true,
     refetchInterval: 5 * 60_000,
   });
-  const versions = useKeptVersions(name);
-  const asked = useLeaveGuard(versions.hasUnsaved, isMenuPath);
+  const versions = useUnsavedMenus(name);
+  const leaveRequest = useLeaveGuard(versions.hasUnsaved, isMenuPath);
 
   return (
     <Stack gap="6">
@@ -76,7 +76,7 @@ export default function TipMenuPage() {
           />
         )}
       </AsyncPanel>
-      {asked !== null && <LeaveDialog asked={asked} />}
+      {leaveRequest !== null && <LeaveDialog request={leaveRequest} />}
     </Stack>
   );
 }

@@ -25,19 +25,19 @@ export function useLeaveGuard(
 
   useEffect(() => {
     if (!isOn) return;
-    const ask = (go: () => void) => setPending(() => go);
+    const confirmLeave = (go: () => void) => setPending(() => go);
     const isLeaving = (pathname = '') => pathname !== '' && !stays(pathname);
     const { push, replace } = navigator;
     const guarded = (go: typeof push): typeof push => {
       return (to, ...rest) => {
         const { pathname } = typeof to === 'string' ? parsePath(to) : to;
-        if (isLeaving(pathname)) ask(() => go(to, ...rest));
+        if (isLeaving(pathname)) confirmLeave(() => go(to, ...rest));
         else go(to, ...rest);
       };
     };
     navigator.push = guarded(push);
     navigator.replace = guarded(replace);
-    const stopHistory = guardHistory(isLeaving, ask);
+    const stopHistory = guardHistory(isLeaving, confirmLeave);
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => {
@@ -65,7 +65,7 @@ export function useLeaveGuard(
  */
 function guardHistory(
   isLeaving: (pathname: string) => boolean,
-  ask: (go: () => void) => void,
+  confirmLeave: (go: () => void) => void,
 ): () => void {
   const { navigation } = window as { navigation?: BrowserNavigation };
   if (navigation === undefined) return () => undefined;
@@ -77,7 +77,7 @@ function guardHistory(
     // For other sites, the browser asks by itself.
     if (origin !== window.location.origin || !isLeaving(pathname)) return;
     event.preventDefault();
-    ask(() => {
+    confirmLeave(() => {
       isAllowed = true;
       navigation.traverseTo(destination.key);
     });

@@ -18,14 +18,14 @@ import {
   withoutItem,
   written,
 } from './menu-draft';
-import type { KeptVersions } from './use-kept-versions';
+import type { UnsavedMenus } from './use-unsaved-menus';
 
 /** The menu while it is edited. Changes stay here until they are saved. */
 export function useMenuDraft(
   performer: string,
   menu: TipMenu,
   mayEdit: boolean,
-  { kept, keep }: KeptVersions,
+  { kept, keep }: UnsavedMenus,
 ) {
   const client = useQueryClient();
   const save = useSend(saveTipMenu);
@@ -45,7 +45,7 @@ export function useMenuDraft(
     if (draft !== null) keep([...versions, next(draft)]);
   };
   /** If the menu fails to load, does nothing: the changes stay for another try. */
-  const withTheirs = (then: () => void) =>
+  const afterReload = (then: () => void) =>
     void client
       .refetchQueries({ queryKey: key }, { throwOnError: true })
       .then(then, () => undefined);
@@ -81,14 +81,14 @@ export function useMenuDraft(
         },
       ),
     /** Discards the changes and shows what others saved. */
-    reload: () => withTheirs(close),
+    reload: () => afterReload(close),
     /** Applies the changes to what others saved. */
     merge: () =>
-      withTheirs(() => {
-        const theirs = client.getQueryData<TipMenu>(key);
-        if (draft === null || theirs === undefined) return;
-        const merged = mergedDraft(draft, theirs, Date.now());
-        keep([draftOf(theirs), merged.draft]);
+      afterReload(() => {
+        const current = client.getQueryData<TipMenu>(key);
+        if (draft === null || current === undefined) return;
+        const merged = mergedDraft(draft, current, Date.now());
+        keep([draftOf(current), merged.draft]);
         setClashes(merged.clashes);
         save.reset();
       }),

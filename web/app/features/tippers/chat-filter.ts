@@ -41,10 +41,10 @@ export function filterChat(
   messages: readonly Interaction[],
   { filter, text, currentSession }: ChatQuery,
 ): Interaction[] {
-  const wanted = text.trim().toLowerCase();
+  const searchText = text.trim().toLowerCase();
   return messages.filter(
     (message) =>
-      passes(message, filter, currentSession) && message.Message.toLowerCase().includes(wanted),
+      passes(message, filter, currentSession) && message.Message.toLowerCase().includes(searchText),
   );
 }
 
@@ -74,8 +74,12 @@ export interface Page<Row> {
 
 export function pageOf<Row>(rows: readonly Row[], page: number, size: number): Page<Row> {
   const pages = Math.max(1, Math.ceil(rows.length / size));
-  const shown = Math.min(Math.max(1, page), pages);
-  return { rows: rows.slice((shown - 1) * size, shown * size), page: shown, pages };
+  const currentPage = Math.min(Math.max(1, page), pages);
+  return {
+    rows: rows.slice((currentPage - 1) * size, currentPage * size),
+    page: currentPage,
+    pages,
+  };
 }
 
 /** Appends older messages without duplicates at the boundary. */

@@ -33,17 +33,17 @@ export function TipperChat({ performer, history }: { performer: string; history:
     history,
   );
   const currentSession = useCurrentSession(performer);
-  const [askedFilter, setFilter] = useTipperPart('tipperChat');
-  const filter = chatFilterFrom(askedFilter) ?? defaultChatFilter(history.recentInteractions);
-  const [askedText, keepText] = useTipperPart('tipperText');
-  const [text, setText] = useState(askedText ?? '');
-  const [wanted, setPage] = useState(1);
+  const [urlFilter, setFilter] = useTipperPart('tipperChat');
+  const filter = chatFilterFrom(urlFilter) ?? defaultChatFilter(history.recentInteractions);
+  const [urlText, keepText] = useTipperPart('tipperText');
+  const [text, setText] = useState(urlText ?? '');
+  const [requestedPage, setPage] = useState(1);
   const found = useMemo(
     () => filterChat(messages, { filter, text, currentSession }),
     [messages, filter, text, currentSession],
   );
-  const { rows, page, pages } = pageOf(found, wanted, CHAT_PAGE);
-  const cameBy = hashtagsJoined(history);
+  const { rows, page, pages } = pageOf(found, requestedPage, CHAT_PAGE);
+  const hashtags = hashtagsJoined(history);
 
   return (
     <Stack gap="4">
@@ -105,9 +105,9 @@ export function TipperChat({ performer, history }: { performer: string; history:
           </Button>
         )}
       </Flex>
-      {cameBy !== '' && (
+      {hashtags !== '' && (
         <Text color="fg.muted" textStyle="sm">
-          Found you through {cameBy}
+          Found you through {hashtags}
         </Text>
       )}
       {error && (

@@ -15,7 +15,7 @@ const OPTIONS = [
 
 /** The tip menu items that this viewer used most. */
 export function TipperMenu({ history: { menuItems } }: { history: TipperHistory }) {
-  const [asked, setOrder] = useTipperPart('tipperOrder');
+  const [urlOrder, setOrder] = useTipperPart('tipperOrder');
   if (menuItems.length === 0) {
     return (
       <EmptyNote title="No tip menu items – This viewer has not used any tip menu items yet." />
@@ -26,7 +26,7 @@ export function TipperMenu({ history: { menuItems } }: { history: TipperHistory 
       <HiddenTokens instead="Prices are public, so the number of tips per item is hidden, too." />
     );
   }
-  const order = menuOrderFrom(asked);
+  const order = menuOrderFrom(urlOrder);
   const items = topMenuItems(menuItems, order);
   const weightOf = (item: (typeof items)[number]) =>
     order === 'count' ? item.Count : item.tokenSum;

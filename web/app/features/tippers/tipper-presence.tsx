@@ -12,7 +12,7 @@ export function TipperPresence({ history }: { history: TipperHistory }) {
   const { zone } = useAccount();
   const { camSessionStats: stats, fanclubHistory } = history;
   if (stats === null) return null;
-  const cameBy = hashtagsJoined(history);
+  const hashtags = hashtagsJoined(history);
   const member = fanclubHistory.at(-1);
 
   return (
@@ -55,7 +55,7 @@ export function TipperPresence({ history }: { history: TipperHistory }) {
               : `Member until ${formatDay(member.endTime, zone)}`}
           </Fact>
         )}
-        {cameBy !== '' && <Fact name="Found you through">{cameBy}</Fact>}
+        {hashtags !== '' && <Fact name="Found you through">{hashtags}</Fact>}
       </Facts>
       <Text color="fg.muted" textStyle="sm">
         Viewed means they were in your room while signed in. Sessions count in the week they

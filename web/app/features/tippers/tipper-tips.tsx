@@ -19,8 +19,8 @@ const QUARTER_HOUR = 15 * 60_000;
 /** A viewer's tips: in total, over time, and one by one. */
 export function TipperTips({ history }: { history: TipperHistory }) {
   const { zone } = useAccount();
-  const [asked, choose] = useTipperPart('tipperWindow');
-  const window = windowFrom(asked);
+  const [urlWindow, choose] = useTipperPart('tipperWindow');
+  const window = windowFrom(urlWindow);
   // The end of this quarter hour, so that a tip from just now is included.
   const now = useQuarterHour() + QUARTER_HOUR;
   const tips = useMemo(() => tipsInWindow(history.tips, window, now), [history.tips, window, now]);

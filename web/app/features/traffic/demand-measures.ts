@@ -4,7 +4,7 @@ import { METRICS } from '@shared/metrics/registry';
 import { formatCount } from '@web/lib/format';
 import type { HeatMeasure } from '@web/ui/charts/heat-measure';
 import { floorOf, formatCell } from '@web/ui/charts/tick-format';
-import { formatRatio, spokenRatio } from './traffic-words';
+import { describeRatio, formatRatio } from './traffic-words';
 
 export const DEMAND_MEASURES = ['ratio', 'viewers', 'cams'] as const;
 export type DemandMeasure = (typeof DEMAND_MEASURES)[number];
@@ -36,8 +36,8 @@ export function demandHeat(measure: DemandMeasure, week: DemandWeek): HeatMeasur
   const write = measure === 'ratio' ? formatRatio : count;
   return {
     cell: (value) => formatCell(Math.round(value)),
-    spoken: (value) => `${write(value)} ${DEMAND_WORDS[measure].label.toLowerCase()}`,
-    short: measure === 'ratio' ? spokenRatio : count,
+    describe: (value) => `${write(value)} ${DEMAND_WORDS[measure].label.toLowerCase()}`,
+    short: measure === 'ratio' ? describeRatio : count,
     facts: ({ weekday, hour }: Slot) => [
       { name: METRICS.viewersPerCam.label, value: formatRatio(week.ratio[weekday][hour] ?? null) },
       { name: METRICS.viewers.label, value: count(week.viewers[weekday][hour] ?? 0) },

@@ -1,7 +1,7 @@
 import type { BestDemand, DemandOf } from '@shared/domain/site/local-week';
 import { formatCount, formatPercent } from '@web/lib/format';
 import { hourLabel } from '@web/ui/charts/heatmap-facts';
-import { GENDER_NAMES, REGION_NAMES, spokenRatio } from './traffic-words';
+import { describeRatio, GENDER_NAMES, REGION_NAMES } from './traffic-words';
 
 /** Smaller differences are noise. */
 const SAME_PERCENT = 2;
@@ -16,7 +16,7 @@ export function demandWords(best: BestDemand | null, of: DemandOf): string {
   if (best === null) return 'No data for these rooms in the last 7 days.';
   const { weekday, hour, ratio, usual, cams, usualCams } = best;
   const when = `${weekday}, ${hourLabel(hour)}–${hourLabel((hour + 1) % 24)}`;
-  return `${subject(of)} were fullest on ${when}: ${spokenRatio(ratio)} viewers each (average ${spokenRatio(usual)}), with ${camsWords(cams, usualCams)}.`;
+  return `${subject(of)} were fullest on ${when}: ${describeRatio(ratio)} viewers each (average ${describeRatio(usual)}), with ${camsWords(cams, usualCams)}.`;
 }
 
 function camsWords(cams: number, usual: number): string {

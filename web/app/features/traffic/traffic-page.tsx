@@ -14,7 +14,7 @@ import { RegionPanel } from './region-panel';
 import { TagTraffic } from './tag-traffic';
 import { TrafficChart } from './traffic-chart';
 import { bestHour, type TrafficSpan, trafficSpans } from './traffic-spans';
-import { GENDER_NAMES, spokenRatio } from './traffic-words';
+import { describeRatio, GENDER_NAMES } from './traffic-words';
 import { TRAFFIC_DAYS, useTraffic } from './use-traffic';
 
 const GROUPS = ['all', 'f', 'm', 't', 'c'] as const;
@@ -119,7 +119,7 @@ export default function TrafficPage() {
 function answerOf(spans: readonly TrafficSpan[], zone: string): string {
   const best = bestHour(spans, zone);
   if (best === null) return 'No data in this range yet.';
-  return `Rooms are fullest at ${hourLabel(best.hour)}: ${spokenRatio(best.ratio)} viewers each (average ${spokenRatio(best.usual)}).`;
+  return `Rooms are fullest at ${hourLabel(best.hour)}: ${describeRatio(best.ratio)} viewers each (average ${describeRatio(best.usual)}).`;
 }
 
 function NothingYet() {

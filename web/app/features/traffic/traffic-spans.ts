@@ -31,13 +31,13 @@ export function trafficSpans(points: readonly TrafficPoint[], of: string): Traff
   const first = points[0];
   const last = points.at(-1);
   if (first === undefined || last === undefined) return [];
-  const known = new Map(points.map((point) => [Date.parse(point.t), point]));
+  const byTime = new Map(points.map((point) => [Date.parse(point.t), point]));
   const start = Date.parse(first.t);
   const length = spanLength(points.map(({ t }) => t));
   const count = Math.floor((Date.parse(last.t) - start) / length) + 1;
   return Array.from({ length: count }, (_, place) => {
     const at = start + place * length;
-    const point = known.get(at);
+    const point = byTime.get(at);
     return {
       key: new Date(at).toISOString(),
       isMeasured: point !== undefined,

@@ -62,7 +62,7 @@ export function formatRatio(ratio: number | null): string {
 }
 
 /** In a sentence: `82`, `9.4`. */
-export function spokenRatio(ratio: number): string {
+export function describeRatio(ratio: number): string {
   return ratio < 10 ? ratioFormat.format(ratio) : formatCount(Math.round(ratio));
 }
 

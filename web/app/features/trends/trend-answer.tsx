@@ -28,8 +28,8 @@ export function TrendAnswer({
       gained === 0
         ? 'as many as'
         : `${formatCount(Math.abs(gained))} ${gained > 0 ? 'more' : 'fewer'} than`;
-    const told = `${formatCount(last.value)} followers`;
-    return first === last ? `${told}.` : `${told}, ${more} on ${formatDay(first.start, zone)}.`;
+    const count = `${formatCount(last.value)} followers`;
+    return first === last ? `${count}.` : `${count}, ${more} on ${formatDay(first.start, zone)}.`;
   }
   if (usual === null) return 'Today is your first day. It counts once it’s over.';
   if (recent === null) return `${NOTHING[measure].slice(0, -1)} in the last ${RECENT_DAYS} days.`;
@@ -47,13 +47,13 @@ export function TrendAnswer({
 
 function comparedWords({ percent, usual, days }: TrendSummary, measure: TrendMeasure): string {
   if (percent === null) return '';
-  const shown = `the ${formatCount(days)}-day average`;
-  if (Math.abs(percent) < SAME_PERCENT) return `, about the same as ${shown}`;
+  const average = `the ${formatCount(days)}-day average`;
+  if (Math.abs(percent) < SAME_PERCENT) return `, about the same as ${average}`;
   if (isRank(measure)) {
-    return `, ${percent < 0 ? 'better' : 'worse'} than ${shown} of ${formatCount(Math.round(usual ?? 0))}`;
+    return `, ${percent < 0 ? 'better' : 'worse'} than ${average} of ${formatCount(Math.round(usual ?? 0))}`;
   }
   const amount = formatPercent(Math.round(percent));
-  return `, ${amount} ${percent > 0 ? 'above' : 'below'} ${shown}`;
+  return `, ${amount} ${percent > 0 ? 'above' : 'below'} ${average}`;
 }
 
 const BEFORE: Readonly<Partial<Record<TrendMeasure, string>>> = {

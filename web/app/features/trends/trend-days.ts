@@ -98,8 +98,8 @@ export function trendPoints(
 
   return spans.map(({ day, start, end, state }) => {
     const place = places.get(day);
-    const isTold = state === 'done' || days.has(day);
-    const amount = isTold ? drawn(value(dayOf(day))) : null;
+    const hasData = state === 'done' || days.has(day);
+    const amount = hasData ? drawn(value(dayOf(day))) : null;
     return {
       key: day,
       start,

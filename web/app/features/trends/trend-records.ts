@@ -31,19 +31,19 @@ const SUMS: ReadonlySet<TrendMeasure> = new Set([
 /** Uses finished days only, because today would be the weakest until the evening. */
 export function trendRecords(points: readonly TrendPoint[], measure: TrendMeasure): TrendRecords {
   const addsUp = SUMS.has(measure);
-  const told = points.flatMap((point) =>
+  const finished = points.flatMap((point) =>
     point.state === 'unfinished' || point.value === null ? [] : [{ point, value: point.value }],
   );
-  const counted = addsUp ? told.filter(({ value }) => value !== 0) : told;
-  const sum = told.reduce((total, { value }) => total + value, 0);
+  const counted = addsUp ? finished.filter(({ value }) => value !== 0) : finished;
+  const sum = finished.reduce((total, { value }) => total + value, 0);
   const falling = counted.toSorted((a, b) => b.value - a.value);
   const [highest, lowest] = [falling[0]?.point ?? null, falling.at(-1)?.point ?? null];
   return {
     sum: addsUp ? sum : null,
-    mean: told.length === 0 ? null : sum / told.length,
+    mean: finished.length === 0 ? null : sum / finished.length,
     best: isRank(measure) ? lowest : highest,
     worst: isRank(measure) ? highest : lowest,
     days: counted.length,
-    isAtLeast: told.some(({ point }) => point.isAtLeast),
+    isAtLeast: finished.some(({ point }) => point.isAtLeast),
   };
 }

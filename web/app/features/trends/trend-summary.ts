@@ -20,8 +20,8 @@ export interface TrendSummary {
 export const RECENT_DAYS = 7;
 
 export function trendSummary(points: readonly TrendPoint[]): TrendSummary {
-  const told = points.filter(({ value }) => value !== null);
-  const first = told[0] ?? null;
+  const withValue = points.filter(({ value }) => value !== null);
+  const first = withValue[0] ?? null;
   const done = points.filter(({ state, start }) => isFrom(first, start) && state !== 'unfinished');
   const recent = meanOf(done.slice(-RECENT_DAYS));
   const usual = meanOf(done);
@@ -32,7 +32,7 @@ export function trendSummary(points: readonly TrendPoint[]): TrendSummary {
     percent: isEnough && usual > 0 ? (100 * (recent - usual)) / usual : null,
     days: done.length,
     first,
-    last: told.at(-1) ?? null,
+    last: withValue.at(-1) ?? null,
     isAtLeast: done.slice(-RECENT_DAYS).some((point) => point.isAtLeast),
   };
 }

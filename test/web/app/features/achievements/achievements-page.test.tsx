@@ -56,7 +56,7 @@ it('shows the closest goals, and all on request', async () => {
   expect(shown()).toHaveLength(8);
 });
 
-it('says that figures are hidden from a member without money', async () => {
+it('says that numbers are hidden from a member without money', async () => {
   const hidden = { value: { hidden: 'money' } as unknown as number, goal: 100 };
   show([{ ...aGoal('Big night', 0, 100), description: '', progress: hidden }]);
   const goals = await screen.findByRole('region', { name: 'Next goals' });

@@ -70,13 +70,13 @@ describe('the fan club', () => {
   });
 
   it('asks for the days of the period', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     show((url: URL) => {
-      asked.push(`${url.searchParams.get('start')} ${url.searchParams.get('end')}`);
+      requests.push(`${url.searchParams.get('start')} ${url.searchParams.get('end')}`);
       return aClub();
     });
     await screen.findByText(/joined your fan club/);
-    expect(asked).toEqual(['2026-11-13T22:00:00.000Z 2026-11-20T22:00:00.000Z']);
+    expect(requests).toEqual(['2026-11-13T22:00:00.000Z 2026-11-20T22:00:00.000Z']);
   });
 
   it('tells days without joins from those not measured', async () => {

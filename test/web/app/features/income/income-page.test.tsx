@@ -24,8 +24,8 @@ const part = (tokens: number, basis: 'exact' | 'estimated' | 'none' = 'estimated
 });
 
 const anIncome = (changes: Partial<Income> = {}): Income => ({
-  tips: 600,
-  media: 100,
+  tipTokens: 600,
+  mediaTokens: 100,
   private: part(250),
   spy: part(0, 'none'),
   fanClub: part(50),
@@ -48,7 +48,7 @@ const aReply = (changes: Partial<AdditionalIncome> = {}): AdditionalIncome => ({
   days: [
     aDay('2026-11-18', null),
     aDay('2026-11-19', anIncome()),
-    aDay('2026-11-20', anIncome({ tips: 400, total: 800 })),
+    aDay('2026-11-20', anIncome({ tipTokens: 400, total: 800 })),
     // In the future.
     aDay('2026-11-21', null),
   ],
@@ -162,12 +162,12 @@ describe('income', () => {
     );
   });
 
-  it('shows no figures to who may not see money, but how they are known', async () => {
+  it('shows no numbers to who may not see money, but how they are known', async () => {
     const hidden = { hidden: 'money' };
     const of = (basis: string) => ({ tokens: hidden, basis });
     const income = {
-      tips: hidden,
-      media: hidden,
+      tipTokens: hidden,
+      mediaTokens: hidden,
       private: of('estimated'),
       spy: of('none'),
       fanClub: of('estimated'),

@@ -89,18 +89,18 @@ it('shows the visits of each day by link', async () => {
 });
 
 it('asks for a year where all time is wanted', async () => {
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   show((url: URL) => {
-    asked.push(url);
+    requests.push(url);
     return found(LINKS);
   }, '/dashboard/links?period=all');
   expect(await screen.findByText(/^Last 12 months/)).toBeDefined();
   await screen.findByText(/^40 visits/);
-  expect(asked[0]?.searchParams.get('start')).toBe('2025-11-19T22:00:00.000Z');
-  expect(asked[0]?.searchParams.has('end')).toBe(false);
+  expect(requests[0]?.searchParams.get('start')).toBe('2025-11-19T22:00:00.000Z');
+  expect(requests[0]?.searchParams.has('end')).toBe(false);
 });
 
-it('tells what fills an empty period', async () => {
+it('shows what fills an empty period', async () => {
   show(found([]));
   expect(await screen.findByRole('link', { name: 'Open rooms' })).toBeDefined();
 });

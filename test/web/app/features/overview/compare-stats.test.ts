@@ -21,7 +21,7 @@ const totals = (changes: Partial<Stats> = {}): Stats => ({
 const rowOf = (key: string, now: Stats, before: Stats | null) =>
   compareStats(now, before, 'exact').find(({ metric }) => metric.id === key);
 
-it('tells each figure now and before, what lies between in numbers and in percent', () => {
+it('shows each figure now and before, what lies between in numbers and in percent', () => {
   expect(rowOf('income', totals(), totals({ incomeTokens: 1000 }))).toMatchObject({
     now: 1500,
     before: 1000,
@@ -48,7 +48,7 @@ it('has no average of nothing, and compares nothing with it', () => {
   expect(rowOf('averageTip', totals(), none)).toMatchObject({ before: null, percent: null });
 });
 
-it('tells the difference of times as they are shown', () => {
+it('shows the difference of times as they are shown', () => {
   const now = totals({ seconds: 4 * 11_069, sessions: 4 });
   const before = totals({ seconds: 4 * 11_251, sessions: 4 });
   // 3 h 4 min and 3 h 8 min.

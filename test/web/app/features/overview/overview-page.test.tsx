@@ -86,9 +86,9 @@ it('opens with last night against the same weekday', async () => {
     '/dashboard/overview?period=7d',
   );
   const answer = await screen.findByText(/^Last night/);
-  const said = answer.textContent?.replaceAll('\u00a0', ' ');
-  expect(said).toContain('Last night: 4,210 tk in 3 h 40 min, 12% above your usual Thursday');
-  expect(said).toContain('4,210 tk vs. 3,760 tk on average over 2 earlier sessions');
+  const text = answer.textContent?.replaceAll('\u00a0', ' ');
+  expect(text).toContain('Last night: 4,210 tk in 3 h 40 min, 12% above your usual Thursday');
+  expect(text).toContain('4,210 tk vs. 3,760 tk on average over 2 earlier sessions');
 });
 
 /** Returns the panel of a period once it contains numbers. The panel itself appears earlier. */
@@ -183,11 +183,11 @@ it('says that the numbers did not load, and offers to try again', async () => {
 });
 
 it('tells a room on the free plan what its days tell, and asks for no sessions', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   show([], '/dashboard/overview?period=7d', { tier: 'Basic' });
   const answer = globalThis.fetch;
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
-    asked.push(url);
+    requests.push(url);
     return answer(url, init);
   });
   expect(
@@ -197,5 +197,5 @@ it('tells a room on the free plan what its days tell, and asks for no sessions',
   // Income and tips: there was no other income.
   expect(within(figures).getAllByText('600 tk')).toHaveLength(2);
   expect(screen.getByText('This is part of Pro')).toBeDefined();
-  expect(asked.filter((url) => url.includes('cam_sessions'))).toEqual([]);
+  expect(requests.filter((url) => url.includes('cam_sessions'))).toEqual([]);
 });

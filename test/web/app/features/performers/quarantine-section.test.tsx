@@ -68,18 +68,18 @@ describe('events that could not be used', () => {
   });
 
   it('leave nothing on the screen where there are none', async () => {
-    const asked = service({ [CALL]: { events: [], kept: 0, total: 0, dropped: 0 } });
+    const requests = service({ [CALL]: { events: [], kept: 0, total: 0, dropped: 0 } });
     show();
-    await waitFor(() => expect(asked.map(({ call }) => call)).toContain(CALL));
+    await waitFor(() => expect(requests.map(({ call }) => call)).toContain(CALL));
 
     expect(screen.queryByText('Events we couldn’t use')).toBeNull();
   });
 
-  it('are not asked for by somebody who is no Admin', async () => {
-    const asked = service({});
+  it('are not requests for by somebody who is no Admin', async () => {
+    const requests = service({});
     show('Moderator');
     await screen.findByText('Events API');
 
-    expect(asked.map(({ call }) => call)).not.toContain(CALL);
+    expect(requests.map(({ call }) => call)).not.toContain(CALL);
   });
 });

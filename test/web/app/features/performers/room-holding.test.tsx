@@ -62,9 +62,9 @@ describe('adding a room by a code', () => {
   }
 
   it('shows the code with its steps, and looks again until it was seen', async () => {
-    let asked = 0;
+    let requests = 0;
     const calls = service({
-      'POST /user_performer/mia': () => (asked++ < 2 ? pending : yours),
+      'POST /user_performer/mia': () => (requests++ < 2 ? pending : yours),
     });
     await requestCode(' Mia ');
     expect(await screen.findByText('RL-7K3M9QXA')).toBeDefined();
@@ -86,9 +86,9 @@ describe('adding a room by a code', () => {
   });
 
   it('goes on by itself while what a former account left is being erased', async () => {
-    let asked = 0;
+    let requests = 0;
     const erasing = { ...pending, state: 'erasing', seen: true };
-    service({ 'POST /user_performer/mia': () => (asked++ < 1 ? erasing : yours) });
+    service({ 'POST /user_performer/mia': () => (requests++ < 1 ? erasing : yours) });
     await requestCode('mia');
     expect(
       await screen.findByText(/we’re still erasing its old data\. That takes up to an hour/),

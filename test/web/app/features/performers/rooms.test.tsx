@@ -51,7 +51,7 @@ afterEach(() => {
 
 describe('connecting a room', () => {
   it('takes the whole address, says that it works, and asks for the consent', async () => {
-    const asked = service({ 'POST /user_performer_events_token/lena': works });
+    const requests = service({ 'POST /user_performer_events_token/lena': works });
     show(<WelcomePage />, aProfile({ performerName: null, performers: [] }));
     await paste(address);
     expect(await screen.findByText('Works')).toBeDefined();
@@ -60,27 +60,27 @@ describe('connecting a room', () => {
       'checked',
       false,
     );
-    expect(asked[0]?.body).toEqual({ performerName: 'lena', cbEventsApiToken: 's3cretTOKEN' });
+    expect(requests[0]?.body).toEqual({ performerName: 'lena', cbEventsApiToken: 's3cretTOKEN' });
     expect(document.body.innerHTML).not.toContain('s3cretTOKEN');
   });
 
   it('asks for the name beside a bare token', async () => {
-    const asked = service({ 'POST /user_performer_events_token/lena': works });
+    const requests = service({ 'POST /user_performer_events_token/lena': works });
     show(<WelcomePage />);
     await paste('s3cretTOKEN');
     expect(screen.getByRole('alert').textContent).toContain('Enter the name of the room');
     await userEvent.type(screen.getByLabelText(/^Room name/), 'Lena');
     await userEvent.click(screen.getByRole('button', { name: 'Connect room' }));
     expect(await screen.findByText('Works')).toBeDefined();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('refuses an address of another site without asking anybody', async () => {
-    const asked = service({});
+    const requests = service({});
     show(<WelcomePage />);
     await paste('https://example.com/events/lena/s3cretTOKEN/');
     expect(screen.getByRole('alert').textContent).toContain('a different site');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('says what the platform answered to a token that does not work', async () => {
@@ -101,11 +101,11 @@ describe('trying a token of the Events API', () => {
   const VERIFY = 'POST /verify_protection_token/lena';
 
   it('says that it works, and saves nothing', async () => {
-    const asked = service({ [VERIFY]: tried });
+    const requests = service({ [VERIFY]: tried });
     show(<WelcomePage />);
     await paste(address, 'Test only');
     expect(await screen.findByText(/this token works\. It isn’t saved yet/)).toBeDefined();
-    expect(asked.map(({ call, body }) => [call, body])).toEqual([
+    expect(requests.map(({ call, body }) => [call, body])).toEqual([
       [VERIFY, { protectionToken: 's3cretTOKEN' }],
     ]);
   });
@@ -148,12 +148,12 @@ describe('the rooms of an account', () => {
   });
 
   it('do not take the address of another room', async () => {
-    const asked = service({});
+    const requests = service({});
     show(<PerformersPage />);
     await userEvent.click(screen.getByRole('button', { name: 'Replace token for the Events API' }));
     await paste('https://eventsapi.chaturbate.com/events/mia/s3cret/', 'Replace token');
     expect(screen.getByRole('alert').textContent).toContain('a different room, not lena');
-    expect(changesIn(asked)).toEqual([]);
+    expect(changesIn(requests)).toEqual([]);
   });
 
   it('offer nothing to change to those who may only look', () => {
@@ -190,7 +190,7 @@ describe('the Stats API token of a room', () => {
   });
 
   it('can be tried, which saves nothing', async () => {
-    const asked = service({
+    const requests = service({
       'POST /verify_stats_token/lena': {
         performerName: 'lena',
         works: true,
@@ -203,7 +203,7 @@ describe('the Stats API token of a room', () => {
     await pasteStats(statsAddress, 'Test only');
     expect(await screen.findByText(/It isn’t saved yet/)).toBeDefined();
     expect(screen.getByText(/10,074 followers/)).toBeDefined();
-    expect(changesIn(asked)).toEqual([
+    expect(changesIn(requests)).toEqual([
       {
         call: 'POST /verify_stats_token/lena',
         body: { performerName: 'lena', apiToken: 'st4tsTOKEN' },
@@ -229,13 +229,13 @@ describe('the Stats API token of a room', () => {
   });
 
   it('is saved, and leaves no trace on the page', async () => {
-    const asked = service({
+    const requests = service({
       'POST /user_performer_stats_token/lena': { performerName: 'lena', stats },
     });
     show(<PerformersPage />);
     await pasteStats(statsAddress, 'Save token');
     expect(await screen.findByText('Token saved')).toBeDefined();
-    expect(changesIn(asked)[0]?.body).toEqual({
+    expect(changesIn(requests)[0]?.body).toEqual({
       performerName: 'lena',
       cbStatsApiToken: 'st4tsTOKEN',
     });
@@ -254,11 +254,11 @@ describe('the Stats API token of a room', () => {
       /a different room, not lena/,
     ],
   ])('is not taken from an address %s', async (_, pasted, why) => {
-    const asked = service({});
+    const requests = service({});
     show(<PerformersPage />);
     await pasteStats(pasted, 'Save token');
     expect((await screen.findByRole('alert')).textContent).toMatch(why);
-    expect(changesIn(asked)).toEqual([]);
+    expect(changesIn(requests)).toEqual([]);
   });
 
   it('needs its performer where it was refused for hours', () => {

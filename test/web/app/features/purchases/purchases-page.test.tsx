@@ -62,15 +62,15 @@ const text = (element: Element | null | undefined) =>
   element?.textContent?.replaceAll('\u00a0', ' ') ?? '';
 
 it('says what was sold and what brought most, asked by the account’s days', async () => {
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   show((url: URL) => {
-    asked.push(url);
+    requests.push(url);
     return sales();
   });
   expect(text(await screen.findByText(/sold for/))).toBe(
     '5 photos and videos sold for 400 tk ($20). “Summer set” earned the most: 75%.',
   );
-  expect(asked[0]?.searchParams.get('start')).toBe(SPAN.start);
+  expect(requests[0]?.searchParams.get('start')).toBe(SPAN.start);
   expect(screen.getByText(/Up to date as of Fri 20 Nov, 12:00\.$/)).toBeDefined();
   const items = await screen.findByRole('table', { name: /^Photos and videos sold/ });
   expect(within(items).getByText('Video 1')).toBeDefined();
@@ -112,7 +112,7 @@ it('speaks of numbers only to those who may not see money', async () => {
   expect(document.body.textContent).not.toMatch(/NaN|Hidden/);
 });
 
-it('tells what fills an empty period, and why there are no buyers', async () => {
+it('shows what fills an empty period, and why there are no buyers', async () => {
   show({ items: [], total: { count: 0, tokens: 0 }, ...SPAN });
   expect(await screen.findByText('No purchases in this period')).toBeDefined();
   expect(screen.queryByText('Buyers')).toBeNull();

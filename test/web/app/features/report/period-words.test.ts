@@ -32,9 +32,9 @@ describe('an address', () => {
   });
 
   it('asks for the latest period unless it has a day', () => {
-    const asked = ['', 'date=2026-10-05', 'date=2026-10', 'date=2026-13-40', 'date=x'];
+    const requests = ['', 'date=2026-10-05', 'date=2026-10', 'date=2026-13-40', 'date=x'];
 
-    expect(asked.map((text) => dateIn(search(text)))).toEqual([
+    expect(requests.map((text) => dateIn(search(text)))).toEqual([
       null,
       '2026-10-05',
       null,

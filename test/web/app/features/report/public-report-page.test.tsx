@@ -17,12 +17,12 @@ function Screens() {
   return useRoutes(routes);
 }
 
-const asked: { path: string; authorization: string | null }[] = [];
+const requests: { path: string; authorization: string | null }[] = [];
 
 function open(path: string, answer: object | number) {
   vi.stubGlobal('fetch', async (url: string, { headers }: RequestInit = {}) => {
     if (url === '/config.json') return Response.json({ apiBase: '' });
-    asked.push({ path: url, authorization: new Headers(headers).get('authorization') });
+    requests.push({ path: url, authorization: new Headers(headers).get('authorization') });
     return typeof answer === 'number'
       ? Response.json(answer === 403 ? { tier: 'Pro' } : {}, { status: answer })
       : Response.json(answer);
@@ -31,7 +31,7 @@ function open(path: string, answer: object | number) {
 }
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   vi.useFakeTimers({ now: new Date('2026-11-20T10:20:00.000Z'), toFake: ['Date'] });
 });
 afterEach(() => {
@@ -47,7 +47,7 @@ describe('the report for whoever has its address', () => {
     open('/report/lena#token=rl_secret', aReport());
     expect(await screen.findByText(/ in tips so far; /)).toBeDefined();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tip report for lena');
-    expect(asked).toEqual([{ path: '/tip_report/lena', authorization: 'Bearer rl_secret' }]);
+    expect(requests).toEqual([{ path: '/tip_report/lena', authorization: 'Bearer rl_secret' }]);
     expect(await screen.findByText('Tip Tokens')).toBeDefined();
   });
 
@@ -56,7 +56,7 @@ describe('the report for whoever has its address', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Previous month' }));
     await screen.findByText(/^October 2026: /);
     await waitFor(() => expect(address).toBe('/report/lena?date=2026-10-01#token=rl_secret'));
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('opens nobody’s history and offers no overlay', async () => {

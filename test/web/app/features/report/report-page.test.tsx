@@ -59,7 +59,7 @@ describe('the tip report', () => {
     ).toBeDefined();
   });
 
-  it('tells each number with its change against the month before', async () => {
+  it('shows each number with its change against the month before', async () => {
     show(aReport(), '?date=2026-10-15');
     await answer(OCTOBER);
     await panels();
@@ -214,7 +214,7 @@ describe('the periods', () => {
 describe('the highlights', () => {
   const hint = () => screen.queryByText(/add an image of your top tipper/);
 
-  it('tell the highest tip and who gave it', async () => {
+  it('show the highest tip and who gave it', async () => {
     const router = show(aReport(), '?date=2026-10-01');
     await answer('The highest tip was 150 tk ($8), from luke_22.');
     const panel = screen.getByRole('region', { name: 'Tip Highlights' });
@@ -245,7 +245,7 @@ describe('the highlights', () => {
 });
 
 describe('without a report', () => {
-  it('the consent is asked for where it is missing', async () => {
+  it('the consent is requested where it is missing', async () => {
     show(noReport(false));
     expect(await screen.findByText('Tipper profiles are off')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Open settings' })).toBeDefined();

@@ -1,6 +1,6 @@
 import { secondsIn, showBands } from '@web/app/features/sessions/private-shows';
 import { hashtagRows, joinWords } from '@web/app/features/sessions/room/hashtag-rows';
-import { bestPlace, placePoints } from '@web/app/features/sessions/room/rank-points';
+import { bestRank, rankPoints } from '@web/app/features/sessions/room/rank-points';
 import { samplePoints } from '@web/app/features/sessions/room/sample-points';
 import { roomTabFromSearch, roomView } from '@web/app/features/sessions/room-view';
 import { describe, expect, it } from 'vitest';
@@ -16,20 +16,20 @@ const roomSnapshot = (clock: string, rank: number | null, genderRank: number | n
 });
 
 describe('places over a session', () => {
-  it('are one point each three minutes, with every sight in its own', () => {
+  it('are one point each three minutes, with every snapshot in its own', () => {
     const sights = [
       roomSnapshot('20:00', 300, 40),
       roomSnapshot('20:03', 250, 35),
       roomSnapshot('20:09', 280, 38),
     ];
-    const points = placePoints({ sights, gaps: [] });
+    const points = rankPoints({ sights, gaps: [] });
     expect(points.map(({ key }) => key)).toEqual(['20:00', '20:03', '20:06', '20:09'].map(at));
     expect(points.map(({ ranks }) => ranks.overall)).toEqual([300, 250, null, 280]);
     expect(points.map(({ ranks }) => ranks.gender)).toEqual([40, 35, null, 38]);
   });
 
   it('are unknown in a gap, not merely without a place', () => {
-    const points = placePoints({
+    const points = rankPoints({
       sights: [roomSnapshot('20:00', 300), roomSnapshot('20:12', 280)],
       gaps: [{ start: at('20:03'), end: at('20:09') }],
     });
@@ -37,13 +37,13 @@ describe('places over a session', () => {
   });
 
   it('have their best, the first time it was held', () => {
-    const points = placePoints({
+    const points = rankPoints({
       sights: [roomSnapshot('20:00', 300), roomSnapshot('20:03', 120), roomSnapshot('20:06', 120)],
       gaps: [],
     });
-    expect(bestPlace(points, 'overall')).toEqual({ place: 120, at: at('20:03') });
-    expect(bestPlace(points, 'gender')).toBeNull();
-    expect(placePoints({ sights: [], gaps: [] })).toEqual([]);
+    expect(bestRank(points, 'overall')).toEqual({ place: 120, at: at('20:03') });
+    expect(bestRank(points, 'gender')).toBeNull();
+    expect(rankPoints({ sights: [], gaps: [] })).toEqual([]);
   });
 });
 
@@ -118,8 +118,8 @@ describe('hashtags of a session', () => {
   });
 
   it('have unknown joins, not none, where nothing told of them', () => {
-    const untold = { hashtags: [], sessionsWithJoins: 0 };
-    expect(hashtagRows([{ hashtag: 'goth', seconds: 600 }], untold)[0]?.joins).toBeNull();
+    const unknown = { hashtags: [], sessionsWithJoins: 0 };
+    expect(hashtagRows([{ hashtag: 'goth', seconds: 600 }], unknown)[0]?.joins).toBeNull();
     expect(hashtagRows([{ hashtag: 'goth', seconds: 600 }], stats)[0]?.joins).toBe(11);
   });
 

@@ -54,7 +54,7 @@ describe('visitors and followers by bar', () => {
     ]);
   });
 
-  it('never makes more bars than asked for, however long the broadcast', () => {
+  it('never makes more bars than requested, however long the broadcast', () => {
     const day = updates(Array.from({ length: 480 }, () => 1));
     for (const most of [10, 24, 37, 100]) {
       expect(roomSeries(day, most).bars.length).toBeLessThanOrEqual(most);
@@ -110,7 +110,7 @@ describe('viewers by bar', () => {
     expect(bar).toMatchObject({ viewers: 45, mostViewers: 50 });
   });
 
-  it('are those of the nearest sight where the list was read a little beside the bar', () => {
+  it('are those of the nearest snapshot where the list was read a little beside the bar', () => {
     const viewers = sights([179, 40], [361, 48]);
     const { bars } = roomSeries({ samples: samples([5, 8, 6]), viewers, gaps: [] }, 10);
     expect(bars.map((bar) => bar.viewers)).toEqual([40, 40, 48]);
@@ -123,7 +123,7 @@ describe('viewers by bar', () => {
     expect(bars.map((bar) => bar.viewers)).toEqual([40, ...Array(9).fill(null), 48]);
   });
 
-  it('are missing before the first sight of a broadcast that was found late', () => {
+  it('are missing before the first snapshot of a broadcast that was found late', () => {
     const viewers = sights([605, 48]);
     const { bars } = roomSeries({ samples: samples(Array(5).fill(7)), viewers, gaps: [] }, 20);
     expect(bars.map((bar) => bar.viewers)).toEqual([null, null, 48, 48, 48]);

@@ -90,7 +90,7 @@ describe('a session', () => {
   it.each([
     [true, 1],
     [false, 0],
-  ])('asks for shared figures only whose they are (own room: %s)', async (isOwn, links) => {
+  ])('asks for shared numbers only whose they are (own room: %s)', async (isOwn, links) => {
     const percentiles = { percentile: 95, sessions: 0, bands: [], stellar: [], shared: null };
     open(
       { '/v1/cam_sessions_top_percentiles/lena': { ...percentiles, sharedNeedsConsent: true } },
@@ -163,8 +163,8 @@ describe('a session for a member who may not see money', () => {
     },
     [resource('total_income.json')]: {
       income: {
-        tips: hidden,
-        media: hidden,
+        tipTokens: hidden,
+        mediaTokens: hidden,
         private: part,
         spy: part,
         fanClub: part,

@@ -63,7 +63,7 @@ describe('the list of sessions', () => {
     expect(rows.getByText('known for 1 of 2')).toBeDefined();
   });
 
-  it('tells hours and people without the money that is hidden', async () => {
+  it('shows hours and people without the money that is hidden', async () => {
     const hidden = { hidden: 'money' };
     open('', {
       [LIST]: listed([{ ...quiz, tipTokens: hidden, mediaTokens: hidden, incomeTokens: hidden }]),

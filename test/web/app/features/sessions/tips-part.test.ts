@@ -65,8 +65,8 @@ describe('every tip of a session', () => {
 describe('income by source', () => {
   const estimated = { tokens: 30, basis: 'estimated' as const };
   const income = {
-    tips: 100,
-    media: 20,
+    tipTokens: 100,
+    mediaTokens: 20,
     private: estimated,
     spy: { tokens: 0, basis: 'none' as const },
     fanClub: estimated,

@@ -2,9 +2,9 @@
 
 import { idToken } from '@test/web/lib/id-token';
 import {
-  type Asked,
   aProfile,
   fill,
+  type RecordedRequest,
   service,
   shown,
   theSettings,
@@ -25,22 +25,23 @@ function Screens() {
 
 type Answer = object | number | ((body: unknown) => object | number);
 
-async function open(answers: Record<string, Answer> = {}): Promise<Asked[]> {
-  const asked = service({
+async function open(answers: Record<string, Answer> = {}): Promise<RecordedRequest[]> {
+  const requests = service({
     'GET /user_performer': { ...aProfile(), apiToken: 'key-1' },
     'GET /user_settings': theSettings(),
     ...answers,
   });
   shown(<Screens />, '/dashboard/settings');
   await screen.findByRole('heading', { name: 'Settings' });
-  return asked;
+  return requests;
 }
 
 const named = (name: string | RegExp) => screen.findByRole('button', { name });
 const press = async (name: string | RegExp) => userEvent.click(await named(name));
 /** Errors in this panel; the others load nothing here. */
 const alert = () => within(screen.getByRole('region', { name: 'Account' })).findByRole('alert');
-const sent = (asked: Asked[], wanted: string) => asked.filter(({ call }) => call === wanted);
+const sent = (requests: RecordedRequest[], wanted: string) =>
+  requests.filter(({ call }) => call === wanted);
 const refusal = (name: string) => Object.assign(new Error(name), { name });
 
 beforeEach(() => {
@@ -88,14 +89,14 @@ describe('the password', () => {
 
 describe('signing out everywhere', () => {
   it('asks first, and ends this session as well', async () => {
-    const asked = await open({
+    const requests = await open({
       'POST /sign_out_everywhere': { signedOutAt: '2026-11-21T20:00:00Z' },
     });
     await press('Open Sign out everywhere');
-    expect(sent(asked, 'POST /sign_out_everywhere')).toEqual([]);
+    expect(sent(requests, 'POST /sign_out_everywhere')).toEqual([]);
     await press('Sign out everywhere');
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeDefined();
-    expect(sent(asked, 'POST /sign_out_everywhere').map(({ body }) => body)).toEqual([{}]);
+    expect(sent(requests, 'POST /sign_out_everywhere').map(({ body }) => body)).toEqual([{}]);
     expect(currentSession()).toBeNull();
   });
 
@@ -109,32 +110,32 @@ describe('signing out everywhere', () => {
 });
 
 describe('the API key', () => {
-  it('is fetched only when it is asked for, and replaced after asking', async () => {
+  it('is fetched only when it is requested, and replaced after asking', async () => {
     let apiToken = 'key-1';
-    const asked = await open({
+    const requests = await open({
       'GET /api_key': () => ({ apiToken }),
       'POST /api_key': () => {
         apiToken = 'key-2';
         return { apiToken };
       },
     });
-    expect(sent(asked, 'GET /api_key')).toEqual([]);
+    expect(sent(requests, 'GET /api_key')).toEqual([]);
     await press('Show API key');
     expect(await screen.findByText('key-1')).toBeDefined();
     await press('Replace key');
-    expect(sent(asked, 'POST /api_key')).toEqual([]);
+    expect(sent(requests, 'POST /api_key')).toEqual([]);
     await press('Create new key');
     expect(await screen.findByText('key-2')).toBeDefined();
     expect(screen.queryByText('key-1')).toBeNull();
-    expect(sent(asked, 'POST /api_key').map(({ body }) => body)).toEqual([{}]);
+    expect(sent(requests, 'POST /api_key').map(({ body }) => body)).toEqual([{}]);
     expect(localStorage.getItem('apiKey')).toBe('key-2');
   });
 
   it('is not on the page while the discreet switch is on', async () => {
     localStorage.setItem('discreet', 'on');
-    const asked = await open({ 'GET /api_key': { apiToken: 'key-1' } });
+    const requests = await open({ 'GET /api_key': { apiToken: 'key-1' } });
     await press('Show API key');
-    await waitFor(() => expect(sent(asked, 'GET /api_key')).toHaveLength(1));
+    await waitFor(() => expect(sent(requests, 'GET /api_key')).toHaveLength(1));
     await named('Replace key');
     expect(document.body.innerHTML).not.toContain('key-1');
   });
@@ -142,7 +143,7 @@ describe('the API key', () => {
 
 describe('deleting the account', () => {
   it('says what it erases, waits for the address, and says goodbye', async () => {
-    const asked = await open({ 'POST /account_deletion': { closedAt: '2026-11-21T20:00:00Z' } });
+    const requests = await open({ 'POST /account_deletion': { closedAt: '2026-11-21T20:00:00Z' } });
     await press('Delete account');
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/about an hour/)).toBeDefined();
@@ -151,7 +152,9 @@ describe('deleting the account', () => {
     await fill(dialog.getByLabelText(/^Type your account’s email/), 'Lena@example.com');
     await userEvent.click(confirm);
     expect(await screen.findByText(/^Your account has been deleted/)).toBeDefined();
-    expect(sent(asked, 'POST /account_deletion')[0]?.body).toEqual({ email: 'lena@example.com' });
+    expect(sent(requests, 'POST /account_deletion')[0]?.body).toEqual({
+      email: 'lena@example.com',
+    });
     expect(currentSession()).toBeNull();
   });
 

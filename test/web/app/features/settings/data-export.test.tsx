@@ -35,15 +35,18 @@ const ready: DataExport = {
 };
 
 /** Opens the settings. Returns the panel and the requests. */
-async function open(told: () => DataExport | number, started: object | number = running) {
-  const asked = service({
+async function open(answer: () => DataExport | number, started: object | number = running) {
+  const requests = service({
     'GET /user_performer': { ...aProfile(), apiToken: 'key-1' },
     'GET /user_settings': theSettings(),
-    'GET /data_export': told,
+    'GET /data_export': answer,
     'POST /data_export': started,
   });
   shown(<Screens />, '/dashboard/settings');
-  return { asked, panel: within(await screen.findByRole('region', { name: 'Your data' })) };
+  return {
+    requests,
+    panel: within(await screen.findByRole('region', { name: 'Your data' })),
+  };
 }
 
 beforeEach(() => {
@@ -57,15 +60,15 @@ afterEach(() => {
 });
 
 describe('the data export', () => {
-  it('is asked for with a button, and then says that it is being made', async () => {
-    let told = none;
-    const { asked, panel } = await open(() => told);
+  it('is requested with a button, and then says that it is being made', async () => {
+    let answer = none;
+    const { requests, panel } = await open(() => answer);
     const button = await panel.findByRole('button', { name: 'Create export' });
-    told = running;
+    answer = running;
     await userEvent.click(button);
     expect(await panel.findByText(/^We’ve been preparing your file/)).toBeDefined();
     expect(panel.queryByRole('button')).toBeNull();
-    expect(asked.filter(({ call }) => call === 'POST /data_export')).toHaveLength(1);
+    expect(requests.filter(({ call }) => call === 'POST /data_export')).toHaveLength(1);
   });
 
   it('is downloaded by a link that tells its size', async () => {
@@ -76,7 +79,7 @@ describe('the data export', () => {
     expect(panel.queryByRole('button')).toBeNull();
   });
 
-  it('that failed can be asked for again', async () => {
+  it('that failed can be requested again', async () => {
     const { panel } = await open(() => ({ ...running, state: 'failed' }));
     expect(await panel.findByText(/^We couldn’t create the export/)).toBeDefined();
     expect(panel.getByRole('button', { name: 'Try again' })).toBeDefined();

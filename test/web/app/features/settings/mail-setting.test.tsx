@@ -4,9 +4,9 @@ import type { NotificationEmail, PerformerMails } from '@shared/api/mail';
 import { aPerformer } from '@test/web/a-performer';
 import { idToken } from '@test/web/lib/id-token';
 import {
-  type Asked,
   aProfile,
   fill,
+  type RecordedRequest,
   service,
   shown,
   theSettings,
@@ -38,7 +38,7 @@ interface Opened {
 }
 
 /** Opens the settings with a service that stores what it gets about mails. */
-async function open(given: Opened = {}): Promise<Asked[]> {
+async function open(given: Opened = {}): Promise<RecordedRequest[]> {
   const { role = 'Admin', isOn = true, refusal, address = '/dashboard/settings' } = given;
   let mails: PerformerMails = {
     notificationEmail: null,
@@ -46,7 +46,7 @@ async function open(given: Opened = {}): Promise<Asked[]> {
     isMuted: false,
     ...given.mails,
   };
-  const asked = service({
+  const requests = service({
     'GET /user_performer': {
       ...aProfile({ roles: [role], performers: [aPerformer({ role })] }),
       apiToken: 'key-1',
@@ -67,10 +67,11 @@ async function open(given: Opened = {}): Promise<Asked[]> {
   });
   shown(<Screens />, address);
   await screen.findByRole('heading', { name: 'Settings' });
-  return asked;
+  return requests;
 }
 
-const posted = (asked: Asked[]) => asked.filter(({ call }) => call.startsWith('POST'));
+const posted = (requests: RecordedRequest[]) =>
+  requests.filter(({ call }) => call.startsWith('POST'));
 const field = () => screen.findByLabelText('Additional address for emails about lena');
 
 beforeEach(() => {
@@ -85,12 +86,12 @@ afterEach(() => {
 
 describe('mails about a room', () => {
   it('are ended and begun again for the reader alone', async () => {
-    const asked = await open();
+    const requests = await open();
     const mails = await screen.findByRole('switch', { name: 'Emails about lena' });
     expect(mails).toHaveProperty('checked', true);
     await userEvent.click(mails);
     await waitFor(() => expect(mails).toHaveProperty('checked', false));
-    expect(posted(asked)).toEqual([
+    expect(posted(requests)).toEqual([
       { call: 'POST /performer_mails/lena', body: { isMuted: true } },
     ]);
   });
@@ -110,13 +111,13 @@ describe('mails about a room', () => {
 
 describe('another address', () => {
   it('is asked to confirm, and shown only masked', async () => {
-    const asked = await open();
+    const requests = await open();
     await fill(await field(), 'mira@elsewhere.example');
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByText(/confirmation sent/)).toBeDefined();
     expect(screen.getByText('m•••@elsewhere.example')).toBeDefined();
     expect(await field()).toHaveProperty('value', '');
-    expect(posted(asked)[0]?.body).toEqual({
+    expect(posted(requests)[0]?.body).toEqual({
       performerName: 'lena',
       notificationEmail: 'mira@elsewhere.example',
     });
@@ -131,11 +132,11 @@ describe('another address', () => {
   });
 
   it('is taken away', async () => {
-    const asked = await open({ mails: { notificationEmail: confirmed } });
+    const requests = await open({ mails: { notificationEmail: confirmed } });
     expect(await screen.findByText('m•••@elsewhere.example')).toBeDefined();
     await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(screen.queryByText('m•••@elsewhere.example')).toBeNull());
-    expect(posted(asked)[0]?.body).toEqual({ performerName: 'lena', notificationEmail: null });
+    expect(posted(requests)[0]?.body).toEqual({ performerName: 'lena', notificationEmail: null });
   });
 
   it('says when its reader has ended the mails', async () => {
@@ -145,9 +146,9 @@ describe('another address', () => {
 
   it('is confirmed by the link in its mail, once', async () => {
     const address = '/dashboard/settings?room=lena&mailcode=the-code';
-    const asked = await open({ address, mails: { notificationEmail: asking } });
+    const requests = await open({ address, mails: { notificationEmail: asking } });
     expect(await screen.findByText(/confirmed /)).toBeDefined();
-    expect(posted(asked)).toEqual([
+    expect(posted(requests)).toEqual([
       {
         call: 'POST /user_performer_notification_email/lena',
         body: { performerName: 'lena', code: 'the-code' },

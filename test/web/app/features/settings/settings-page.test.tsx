@@ -3,8 +3,8 @@
 import type { UserSettings } from '@shared/api/settings';
 import { idToken } from '@test/web/lib/id-token';
 import {
-  type Asked,
   aProfile,
+  type RecordedRequest,
   service,
   shown,
   theSettings,
@@ -21,9 +21,12 @@ function Screens() {
 }
 
 /** Opens the settings with a service that stores what it gets, or refuses it with a status. */
-async function open(refusal?: number, consents?: UserSettings['consents']): Promise<Asked[]> {
+async function open(
+  refusal?: number,
+  consents?: UserSettings['consents'],
+): Promise<RecordedRequest[]> {
   let settings: UserSettings = { ...theSettings(), ...(consents && { consents }) };
-  const asked = service({
+  const requests = service({
     'GET /user_performer': { ...aProfile(), apiToken: 'key-1' },
     'GET /user_settings': () => settings,
     'GET /performer_mails/lena': { notificationEmail: null, isAddressMuted: false, isMuted: false },
@@ -45,10 +48,11 @@ async function open(refusal?: number, consents?: UserSettings['consents']): Prom
   });
   shown(<Screens />, '/dashboard/settings');
   await screen.findByRole('heading', { name: 'Settings' });
-  return asked;
+  return requests;
 }
 
-const sent = (asked: Asked[]) => asked.filter(({ call }) => call === 'POST /user_settings');
+const sent = (requests: RecordedRequest[]) =>
+  requests.filter(({ call }) => call === 'POST /user_settings');
 
 beforeEach(() => {
   beginSession(idToken());
@@ -63,11 +67,11 @@ afterEach(() => {
 
 describe('settings', () => {
   it('sends only what was changed, and shows it', async () => {
-    const asked = await open();
+    const requests = await open();
     const mails = screen.getByRole('switch', { name: /^Email updates/ });
     await userEvent.click(mails);
     await waitFor(() => expect(mails).toHaveProperty('checked', true));
-    expect(sent(asked)).toEqual([
+    expect(sent(requests)).toEqual([
       { call: 'POST /user_settings', body: { receiveEmailUpdates: true } },
     ]);
   });
@@ -81,12 +85,12 @@ describe('settings', () => {
   });
 
   it('asks for summaries by a language model, off until it is allowed', async () => {
-    const asked = await open();
+    const requests = await open();
     const summaries = screen.getByRole('switch', { name: /^Summarize my sessions/ });
     expect(summaries).toHaveProperty('checked', false);
     await userEvent.click(summaries);
     await waitFor(() => expect(summaries).toHaveProperty('checked', true));
-    expect(sent(asked)).toEqual([{ call: 'POST /user_settings', body: { aiSummaries: true } }]);
+    expect(sent(requests)).toEqual([{ call: 'POST /user_settings', body: { aiSummaries: true } }]);
   });
 
   it('says by whom and when a consent was given or withdrawn, of old ones only when', async () => {
@@ -103,7 +107,7 @@ describe('settings', () => {
   });
 
   it('finds a zone by the words of its name and moves every time to it', async () => {
-    const asked = await open();
+    const requests = await open();
     const field = screen.getByRole('combobox', { name: 'Time zone' });
     await userEvent.click(field);
     await userEvent.keyboard('new york');
@@ -111,25 +115,25 @@ describe('settings', () => {
     expect(within(list).getAllByRole('option')).toHaveLength(1);
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByText('Times are shown in New York time.')).toBeDefined();
-    expect(sent(asked)[0]?.body).toEqual({ timezone: 'America/New_York' });
+    expect(sent(requests)[0]?.body).toEqual({ timezone: 'America/New_York' });
   });
 
   it('leaves the zone as it was on Escape', async () => {
-    const asked = await open();
+    const requests = await open();
     const field = screen.getByRole('combobox', { name: 'Time zone' });
     await userEvent.click(field);
     await userEvent.keyboard('tokyo{Escape}');
     expect(field).toHaveProperty('value', expect.stringContaining('Europe/Bucharest'));
-    expect(sent(asked)).toEqual([]);
+    expect(sent(requests)).toEqual([]);
   });
 
   it('keeps theme and discretion in this browser', async () => {
-    const asked = await open();
+    const requests = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Dark' }));
     expect(document.documentElement.classList.contains('dark')).toBe(true);
     await userEvent.click(screen.getByRole('switch', { name: /^Discreet/ }));
     expect(localStorage.getItem('theme')).toBe('dark');
     expect(localStorage.getItem('discreet')).toBe('on');
-    expect(sent(asked)).toEqual([]);
+    expect(sent(requests)).toEqual([]);
   });
 });

@@ -15,8 +15,8 @@ function anIncome(
 ): Income {
   const none = { tokens: 0, basis };
   return {
-    tips: 6122,
-    media: 280,
+    tipTokens: 6122,
+    mediaTokens: 280,
     private: none,
     spy: none,
     fanClub: none,

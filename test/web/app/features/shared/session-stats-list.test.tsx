@@ -30,7 +30,7 @@ function open(session: Parameters<typeof aSession>[0], more: Readonly<Record<str
   );
 }
 
-describe('the figures of a session', () => {
+describe('the numbers of a session', () => {
   it('have viewers and places where the room list had the room', async () => {
     open({
       viewers: { average: 82.9, most: 118 },

@@ -52,7 +52,7 @@ function show(
     profile?: Partial<PerformerProfile>;
   } = {},
 ) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const router = showScreen(<StudioPage />, {
     address,
     profile,
@@ -60,25 +60,25 @@ function show(
       '/v1/studio_stats_hourly':
         typeof stats === 'object'
           ? () => {
-              asked.push('studio');
+              requests.push('studio');
               return stats;
             }
           : stats,
       '/v1/studio_stats_hourly_refresh':
         typeof refreshed === 'object'
           ? () => {
-              asked.push('refresh');
+              requests.push('refresh');
               return refreshed;
             }
           : refreshed,
       '/v1/batch_trends/anna_a%2Cvera_v': (url: URL) => {
-        asked.push(url.searchParams.get('range') ?? '');
+        requests.push(url.searchParams.get('range') ?? '');
         return trends;
       },
       '/v1/batch_trends/anna_a': someTrends({ anna_a: 500 }),
     },
   });
-  return { ...router, router, asked };
+  return { ...router, router, requests };
 }
 
 const studio = (minutesAgo = 10, models = [anna, vera]) =>
@@ -106,7 +106,7 @@ describe('the studio', () => {
     expect(within(sums).getByText('Sessions').parentElement?.textContent).toContain('3');
   });
 
-  it('ranks its models, by whatever is asked for, and keeps that in the address', async () => {
+  it('ranks its models, by whatever is requested, and keeps that in the address', async () => {
     const { router } = show(studio());
     const ranking = await regionOf('Ranking');
     const names = () => within(ranking).getAllByRole('link').map(plain);
@@ -182,11 +182,11 @@ describe('the studio', () => {
   });
 
   it('keeps the range and the measure of its days in the address', async () => {
-    const { router, asked } = show(studio());
+    const { router, requests } = show(studio());
     const panel = await regionOf('Income per day');
     fireEvent.click(within(panel).getByRole('button', { name: '1 year' }));
 
-    await waitFor(() => expect(asked).toContain('1y'));
+    await waitFor(() => expect(requests).toContain('1y'));
     expect(router.state.location.search).toBe('?range=1y');
   });
 
@@ -210,23 +210,23 @@ describe('the studio', () => {
 });
 
 describe('the refresh button', () => {
-  it('rests for five minutes after the figures were computed', async () => {
-    const { asked } = show(studio(4), { refreshed: studio(0) });
+  it('rests for five minutes after the numbers were computed', async () => {
+    const { requests } = show(studio(4), { refreshed: studio(0) });
     const button = await screen.findByRole('button', { name: 'Refresh' });
     await screen.findByText('Updated 4 minutes ago. You can refresh again at 12:21.');
 
     expect(button.getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(button);
     await regionOf('Income per day');
-    expect(asked).not.toContain('refresh');
+    expect(requests).not.toContain('refresh');
   });
 
-  it('has them computed anew after that', async () => {
-    const { asked } = show(studio(5), { refreshed: studio(0) });
+  it('has them computed again after that', async () => {
+    const { requests } = show(studio(5), { refreshed: studio(0) });
     await screen.findByText('Updated 5 minutes ago');
     fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
 
-    await waitFor(() => expect(asked).toContain('refresh'));
+    await waitFor(() => expect(requests).toContain('refresh'));
   });
 });
 
@@ -251,18 +251,18 @@ describe('a studio that cannot be shown', () => {
 
   it('says so to a member it is not shared with, and asks nothing', async () => {
     const lena = aPerformer({ isOwn: false, tier: 'Studio', seesMoney: false });
-    const { asked } = show(studio(), { profile: { tier: 'Basic', performers: [lena] } });
+    const { requests } = show(studio(), { profile: { tier: 'Basic', performers: [lena] } });
     expect(await screen.findByText('Your role doesn’t include the studio.')).toBeDefined();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('says what the plan would show, and asks nothing', async () => {
-    const { asked } = show(studio(), { profile: { tier: 'Pro' } });
+    const { requests } = show(studio(), { profile: { tier: 'Pro' } });
     expect(
       await screen.findByText('The studio overview comes with the Studio plan.'),
     ).toBeDefined();
     expect(screen.getByRole('link', { name: 'See your plan' })).toBeDefined();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('believes the service where that has heard of a change first', async () => {

@@ -142,7 +142,7 @@ it('speaks of viewers to those who may not see money', async () => {
   expect(document.body.textContent).not.toContain('NaN');
 });
 
-it('tells what fills an empty period', async () => {
+it('shows what fills an empty period', async () => {
   show(stats([]));
   expect(await screen.findByText(/Add hashtags to your room subject/)).toBeDefined();
 });

@@ -4,9 +4,9 @@ import type { StudioMembers } from '@shared/api/team';
 import { aPerformer } from '@test/web/a-performer';
 import { idToken } from '@test/web/lib/id-token';
 import {
-  type Asked,
   aProfile,
   fill,
+  type RecordedRequest,
   service,
   shown,
   theSettings,
@@ -35,20 +35,21 @@ function open(
   team: StudioMembers | (() => object | number),
   answers: Readonly<Record<string, Answer>> = {},
   address = '/dashboard/team',
-): Asked[] {
-  const asked = service({
+): RecordedRequest[] {
+  const requests = service({
     'GET /user_performer': { ...aProfile({ maxStudioUserCount: 2 }), apiToken: 'key-1' },
     'GET /user_settings': theSettings(),
     'GET /user_studio_members': team,
     ...answers,
   });
   shown(<Screens />, address);
-  return asked;
+  return requests;
 }
 
 const CHANGE = 'POST /user_studio_members';
 const ACCEPT = 'POST /user_studio_invite_complete';
-const sent = (asked: Asked[], call = CHANGE) => asked.filter((one) => one.call === call);
+const sent = (requests: RecordedRequest[], call = CHANGE) =>
+  requests.filter((one) => one.call === call);
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const search = () => screen.getByTestId('search').textContent;
 
@@ -112,7 +113,7 @@ describe('the members of a team', () => {
 describe('inviting', () => {
   it('sends what was chosen, and shows the team once that was answered', async () => {
     let team = aTeam();
-    const asked = open(() => team, {
+    const requests = open(() => team, {
       [CHANGE]: () => {
         team = aTeam({ members: [aMember({ state: 'invited' })], version: 4 });
         return team;
@@ -131,7 +132,7 @@ describe('inviting', () => {
 
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect((await screen.findByRole('list', { name: 'Members' })).textContent).toContain('Invited');
-    expect(sent(asked).map(({ body }) => body)).toEqual([
+    expect(sent(requests).map(({ body }) => body)).toEqual([
       {
         operation: 'add',
         team_member_email: 'mo@example.com',
@@ -146,7 +147,7 @@ describe('inviting', () => {
   });
 
   it('asks for an address and at least one room before anything is sent', async () => {
-    const asked = open(aTeam());
+    const requests = open(aTeam());
     await userEvent.click(await button('Invite'));
     const dialog = within(await screen.findByRole('dialog'));
     const send = dialog.getByRole('button', { name: 'Send invitation' });
@@ -156,15 +157,15 @@ describe('inviting', () => {
     await userEvent.click(dialog.getByRole('radio', { name: 'Selected rooms' }));
     await userEvent.click(send);
     expect(dialog.getByRole('alert').textContent).toBe('Choose at least one room.');
-    expect(sent(asked)).toEqual([]);
+    expect(sent(requests)).toEqual([]);
   });
 
   it('again sends a new invitation', async () => {
     const team = aTeam({ members: [aMember({ state: 'expired' })] });
-    const asked = open(team, { [CHANGE]: team });
+    const requests = open(team, { [CHANGE]: team });
     await userEvent.click(await button('Resend mo@example.com'));
     expect(await screen.findByText(/Invitation sent again/)).toBeDefined();
-    expect(sent(asked)[0]?.body).toMatchObject({
+    expect(sent(requests)[0]?.body).toMatchObject({
       operation: 'invite',
       team_member_email: 'mo@example.com',
       version: 3,
@@ -175,18 +176,18 @@ describe('inviting', () => {
 describe('a member', () => {
   it('is removed after asking', async () => {
     let team = aTeam({ members: [aMember()] });
-    const asked = open(() => team, {
+    const requests = open(() => team, {
       [CHANGE]: () => {
         team = aTeam({ version: 4 });
         return team;
       },
     });
     await userEvent.click(await button('Remove mo@example.com'));
-    expect(sent(asked)).toEqual([]);
+    expect(sent(requests)).toEqual([]);
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('Only you can see your stats')).toBeDefined();
-    expect(sent(asked)[0]?.body).toMatchObject({ operation: 'remove', version: 3 });
+    expect(sent(requests)[0]?.body).toMatchObject({ operation: 'remove', version: 3 });
   });
 
   it('is shown as others left it where they changed the team meanwhile', async () => {
@@ -216,7 +217,7 @@ describe('a member', () => {
       members: [self],
       performers: [],
     });
-    const asked = open(() => team, {
+    const requests = open(() => team, {
       [CHANGE]: () => {
         team = aTeam();
         return team;
@@ -229,7 +230,7 @@ describe('a member', () => {
     await userEvent.click(await button('Leave team'));
     await userEvent.click(await button('Leave'));
     expect(await screen.findByText('Only you can see your stats.')).toBeDefined();
-    expect(sent(asked)[0]?.body).toMatchObject({
+    expect(sent(requests)[0]?.body).toMatchObject({
       operation: 'remove',
       team_member_email: 'mo@example.com',
       team: 'team-1',
@@ -252,9 +253,9 @@ describe('an invitation', () => {
   const address = '/dashboard/team?invite=the-code';
   const accepted = { owner: 'studio@example.com', performers: ['mia'] };
 
-  it('is accepted, says whose figures can be seen, and leads there', async () => {
+  it('is accepted, says whose numbers can be seen, and leads there', async () => {
     const mia = aPerformer({ name: 'mia', isOwn: false, sections: ['schedule'] });
-    const asked = open(
+    const requests = open(
       aTeam(),
       {
         [ACCEPT]: accepted,
@@ -265,8 +266,8 @@ describe('an invitation', () => {
     const link = await screen.findByRole('link', { name: 'Open Schedule for mia' });
     expect(link.getAttribute('href')).toBe('/dashboard/schedule?room=mia');
     expect(screen.getByText(/can see stats for/).textContent).toContain('mia');
-    expect(sent(asked, ACCEPT).map(({ body }) => body)).toEqual([{ inviteCode: 'the-code' }]);
-    expect(asked.filter(({ call }) => call === 'GET /user_performer')).toHaveLength(2);
+    expect(sent(requests, ACCEPT).map(({ body }) => body)).toEqual([{ inviteCode: 'the-code' }]);
+    expect(requests.filter(({ call }) => call === 'GET /user_performer')).toHaveLength(2);
     await waitFor(() => expect(search()).toBe(''));
   });
 
@@ -280,7 +281,7 @@ describe('an invitation', () => {
 
   it('for another account leads to signing in with that one, and back to itself', async () => {
     let who = 'lena@example.com';
-    const asked = open(
+    const requests = open(
       aTeam(),
       { [ACCEPT]: () => (who === 'lena@example.com' ? 404 : accepted) },
       address,
@@ -294,7 +295,7 @@ describe('an invitation', () => {
     who = 'mo@example.com';
     beginSession(idToken());
     expect(await screen.findByText(/can see stats for/)).toBeDefined();
-    expect(sent(asked, ACCEPT)).toHaveLength(2);
+    expect(sent(requests, ACCEPT)).toHaveLength(2);
     await waitFor(() => expect(search()).toBe(''));
   });
 
@@ -309,13 +310,13 @@ describe('an invitation', () => {
 
   it('waits while somebody signs in first', async () => {
     endSession('signed-out');
-    const asked = open(aTeam(), { [ACCEPT]: accepted }, address);
+    const requests = open(aTeam(), { [ACCEPT]: accepted }, address);
     await screen.findByRole('heading', { name: 'Sign in' });
     await userEvent.click(await button('Create an account'));
     expect(search()).toBe('?invite=the-code');
-    expect(sent(asked, ACCEPT)).toEqual([]);
+    expect(sent(requests, ACCEPT)).toEqual([]);
     beginSession(idToken());
     expect(await screen.findByText(/can see stats for/)).toBeDefined();
-    expect(sent(asked, ACCEPT)).toHaveLength(1);
+    expect(sent(requests, ACCEPT)).toHaveLength(1);
   });
 });

@@ -27,7 +27,7 @@ afterEach(() => {
 it('a menu that somebody else changed meanwhile is loaded again, and saved as its next version', async () => {
   let menu = aMenu({ Flash: 25, Dance: 200 });
   const theirs = { ...aMenu({ Flash: 25, Dance: 200, Wave: 5 }), version: 4 };
-  const asked = service({
+  const requests = service({
     'GET /user_performer': { ...aProfile(), apiToken: 'key-1' },
     'GET /user_settings': theSettings(),
     'GET /tip_menu/lena': () => menu,
@@ -57,7 +57,7 @@ it('a menu that somebody else changed meanwhile is loaded again, and saved as it
   await press('Delete Wave');
   await press('Save');
   await waitFor(() => expect(screen.getByText('Tip menu saved')).toBeDefined());
-  const versions = asked
+  const versions = requests
     .filter(({ call }) => call.startsWith('POST /tip_menu'))
     .map(({ body }) => (body as { version: number }).version);
   expect(versions).toEqual([3, 4]);

@@ -1,13 +1,18 @@
-import type { ImportFate } from '@shared/domain/tip-menu/plan-import';
+import type { ImportOutcome } from '@shared/domain/tip-menu/plan-import';
 import {
   applyWords,
-  fateWords,
-  goneWords,
   importWords,
+  outcomeWords,
+  removedWords,
 } from '@web/app/features/tip-menu/import-words';
 import { expect, it } from 'vitest';
 
-const item = (fate: ImportFate) => ({ name: 'Flash', tokens: 25, fate, clash: 'Dance' });
+const item = (outcome: ImportOutcome) => ({
+  name: 'Flash',
+  tokens: 25,
+  outcome,
+  conflict: 'Dance',
+});
 
 it('what a paste comes to is told in one sentence', () => {
   expect(importWords([], 0)).toBe('Pasted items appear here.');
@@ -19,8 +24,8 @@ it('what a paste comes to is told in one sentence', () => {
 });
 
 it('each item says what becomes of it', () => {
-  expect(fateWords(item('taken'))).toBe('Will be imported');
-  expect(fateWords(item('same-tokens'))).toBe('Duplicate price: same as “Dance”');
+  expect(outcomeWords(item('taken'))).toBe('Will be imported');
+  expect(outcomeWords(item('same-tokens'))).toBe('Duplicate price: same as “Dance”');
 });
 
 it('the button says how many are taken', () => {
@@ -29,7 +34,7 @@ it('the button says how many are taken', () => {
 });
 
 it('what a paste in place of the menu removes is told, too', () => {
-  expect(goneWords(3, 3)).toBe('');
-  expect(goneWords(3, 2)).toBe('1 item will be removed from your current menu.');
-  expect(goneWords(3, 0)).toBe('3 items will be removed from your current menu.');
+  expect(removedWords(3, 3)).toBe('');
+  expect(removedWords(3, 2)).toBe('1 item will be removed from your current menu.');
+  expect(removedWords(3, 0)).toBe('3 items will be removed from your current menu.');
 });

@@ -15,7 +15,7 @@ function Screen() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [isOn, setOn] = useState(true);
-  const asked = useLeaveGuard(isOn, stays);
+  const requests = useLeaveGuard(isOn, stays);
   return (
     <>
       <p>
@@ -33,7 +33,7 @@ function Screen() {
       <button type="button" onClick={() => setOn(false)}>
         Save
       </button>
-      {asked !== null && <LeaveDialog asked={asked} />}
+      {requests !== null && <LeaveDialog request={requests} />}
     </>
   );
 }

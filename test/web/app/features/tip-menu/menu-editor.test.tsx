@@ -7,7 +7,7 @@ import { BEGINNING } from '@shared/domain/tip-menu/menu';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MenuEditor } from '@web/app/features/tip-menu/menu-editor';
-import { useKeptVersions } from '@web/app/features/tip-menu/use-kept-versions';
+import { useUnsavedMenus } from '@web/app/features/tip-menu/use-unsaved-menus';
 import { Toasts } from '@web/ui/components/toasts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { showScreen } from '../show-screen';
@@ -17,7 +17,7 @@ const CALL = '/v1/tip_menu/lena';
 
 /** The editor as on the page, which keeps the drafts. */
 function Editor({ menu }: { menu: TipMenu }) {
-  const versions = useKeptVersions('lena');
+  const versions = useUnsavedMenus('lena');
   return (
     <MenuEditor
       menu={menu}
@@ -311,8 +311,8 @@ describe('the tip menu', () => {
     await press('Edit');
     await press('Add');
     await fill(' ', '0', 'Add');
-    const said = (await screen.findAllByRole('alert')).map(({ textContent }) => textContent);
-    expect(said).toEqual(['Enter a name.', 'Enter a whole number from 1 to 999,999.']);
+    const alerts = (await screen.findAllByRole('alert')).map(({ textContent }) => textContent);
+    expect(alerts).toEqual(['Enter a name.', 'Enter a whole number from 1 to 999,999.']);
   });
 
   it('is copied as short codes', async () => {

@@ -21,7 +21,7 @@ function show(count: number) {
   );
 }
 
-it('the first of a long menu are shown, the others when asked for', () => {
+it('the first of a long menu are shown, the others when requested', () => {
   show(200);
   expect(screen.getAllByRole('listitem')).toHaveLength(25);
   fireEvent.click(screen.getByRole('button', { name: 'Show all 200 items' }));

@@ -99,7 +99,7 @@ describe('the tip menu’s performance', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/tipmenu'));
   });
 
-  it('tells what an item brought at each of its prices', async () => {
+  it('shows what an item brought at each of its prices', async () => {
     const performance = aPerformance();
     const [flash, ...others] = performance.items;
     const prices = [
@@ -124,7 +124,7 @@ describe('the tip menu’s performance', () => {
     ).toEqual(['25 tkThu 19 NovNow125 tk–', '20 tkThe startWed 18 Nov360 tk–']);
   });
 
-  it('tells what a new price did by the hour on air', async () => {
+  it('shows what a new price did by the hour on air', async () => {
     const performance = aPerformance();
     const [flash, ...others] = performance.items;
     const prices = [

@@ -108,7 +108,7 @@ describe('those gone quiet', () => {
     expect(screen.queryByText(/NaN/)).toBeNull();
   });
 
-  it('are not asked for of all time, before which there is nothing', () => {
+  it('are not requested of all time, before which there is nothing', () => {
     show('', { period: { ...PERIOD, start: undefined, previous: undefined } });
     expect(screen.queryByText('Gone quiet')).toBeNull();
   });

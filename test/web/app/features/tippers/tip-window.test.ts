@@ -18,7 +18,7 @@ const tips = [
 ];
 
 describe('the window of a viewer’s tips', () => {
-  it('keeps what falls in it and begins the running sum anew', () => {
+  it('keeps what falls in it and begins the running sum again', () => {
     expect(tipsInWindow(tips, '30', now).map(({ sumSoFar }) => sumSoFar)).toEqual([30, 42]);
     expect(tipsInWindow(tips, 'all', now).map(({ sumSoFar }) => sumSoFar)).toEqual([
       1000, 1030, 1042,

@@ -21,7 +21,7 @@ async function openNotes(
   history: Partial<TipperHistory>,
   { role = 'Admin', saved = noted }: { role?: Role; saved?: Reply } = {},
 ) {
-  const asked = showScreen(
+  const requests = showScreen(
     <>
       <TipperDialogHost />
       <Toasts />
@@ -33,7 +33,7 @@ async function openNotes(
     },
   );
   await screen.findByRole('tab', { name: 'Notes' });
-  return asked;
+  return requests;
 }
 
 const panel = () => screen.findByRole('tabpanel', { name: 'Notes' });

@@ -15,7 +15,7 @@ it('ends the axis of cams with 5,000, in as many parts as that of viewers', () =
   expect(cams).toEqual([0, 1000, 2000, 3000, 4000, 5000]);
 });
 
-it('stretches it for more, and fits it where that is asked for', () => {
+it('stretches it for more, and fits it where that is requested', () => {
   expect(trafficAxes([span(51_000, 6100)], 'usual').cams.at(-1)).toBe(7500);
   expect(trafficAxes([span(900, 90)], 'fit').cams).toEqual([0, 20, 40, 60, 80, 100]);
 });

@@ -28,7 +28,7 @@ const BASIC = [
 ] as const;
 
 function show(trends: Reply, { address = '/dashboard/trends' } = {}) {
-  const asked: (string | null)[] = [];
+  const requests: (string | null)[] = [];
   const router = showScreen(<TrendsPage />, {
     address,
     replies: {
@@ -36,7 +36,7 @@ function show(trends: Reply, { address = '/dashboard/trends' } = {}) {
         trends === 'never' || typeof trends === 'number'
           ? trends
           : (url: URL) => {
-              asked.push(url.searchParams.get('range'));
+              requests.push(url.searchParams.get('range'));
               return trends;
             },
       '/v1/membertype_over_time/lena': {
@@ -46,7 +46,7 @@ function show(trends: Reply, { address = '/dashboard/trends' } = {}) {
       },
     },
   });
-  return { router, asked };
+  return { router, requests };
 }
 
 const answer = async (text: RegExp) =>
@@ -79,23 +79,23 @@ describe('trends', () => {
   });
 
   it('draw what is chosen, and keep it in the address', async () => {
-    const { router, asked } = show(lenasTrends(TWO_WEEKS));
+    const { router, requests } = show(lenasTrends(TWO_WEEKS));
     await userEvent.click(await screen.findByRole('button', { name: 'Followers' }));
 
     expect(await answer(/followers/)).toBe('1,130 followers, 130 more than on Fri 6 Nov.');
     await userEvent.click(screen.getByRole('button', { name: '4 months' }));
 
     expect(router.state.location.search).toBe('?of=followers&range=4m');
-    await waitFor(() => expect(asked).toEqual(['1m', '4m']));
+    await waitFor(() => expect(requests).toEqual(['1m', '4m']));
   });
 
   it('show the ranges beyond the plan locked, and say what unlocks them', async () => {
-    const { router, asked } = show(lenasTrends(TWO_WEEKS, { locked: [...BASIC] }));
+    const { router, requests } = show(lenasTrends(TWO_WEEKS, { locked: [...BASIC] }));
 
     expect(await screen.findByText('6 months, 1 year and all time: included in Pro.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: '1 year, locked' }));
     expect(router.state.location.search).toBe('');
-    expect(asked).toEqual(['1m']);
+    expect(requests).toEqual(['1m']);
     const link = screen.getByRole('link', { name: 'See your plan' });
     expect(link.getAttribute('href')).toBe('/dashboard/settings#plan');
     expect(screen.getByRole('button', { name: '4 months' })).toBeTruthy();

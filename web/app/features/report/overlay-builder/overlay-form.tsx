@@ -1,6 +1,6 @@
 import { Field, Flex, NativeSelect } from '@chakra-ui/react';
 import { MAX_DAYS_BACK, OVERLAY_MODES } from '@shared/domain/tip-report/overlay-period';
-import { MAX_COUNT, type OverlayOptions, wholeIn } from '@web/overlay/overlay-options';
+import { MAX_COUNT, type OverlayOptions, parseInteger } from '@web/overlay/overlay-options';
 import { OVERLAY_MODE_NAMES } from '@web/overlay/overlay-words';
 import { LabeledInput } from '@web/ui/components/labeled-input';
 import { SwitchRow } from '@web/ui/components/switch-row';
@@ -87,7 +87,7 @@ function NumberInput({
         defaultValue={value}
         help={`1 to ${most}`}
         onChange={({ target }) => {
-          const number = wholeIn(target.value, most);
+          const number = parseInteger(target.value, most);
           if (number !== null) onChange(number);
         }}
       />

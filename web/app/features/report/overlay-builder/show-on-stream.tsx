@@ -36,8 +36,8 @@ export function ShowOnStream({
   // Secret: it is only used in the URL that is built from it.
   const [typed, setTyped] = useState('');
   const key = typed.trim();
-  const asked = useDeferredValue(key);
-  const access = KEY.test(asked) ? { performerName: performer, apiKey: asked } : null;
+  const deferredKey = useDeferredValue(key);
+  const access = KEY.test(deferredKey) ? { performerName: performer, apiKey: deferredKey } : null;
   const { data, error } = useTopTippers(access, options);
   const problem =
     key !== '' && !KEY.test(key)

@@ -14,9 +14,9 @@ export function filterTalkers(
   talkers: readonly Talker[],
   { filter, text }: TalkerChoice,
 ): Talker[] {
-  const wanted = text.trim().toLowerCase();
+  const searchText = text.trim().toLowerCase();
   return talkers.filter(
-    (talker) => wrote(talker, filter) && talker.name.toLowerCase().includes(wanted),
+    (talker) => wrote(talker, filter) && talker.name.toLowerCase().includes(searchText),
   );
 }
 

@@ -108,8 +108,8 @@ export function NoteEditor({
 function useLeaveWarning(isUnsavedNow: boolean): void {
   useEffect(() => {
     if (!isUnsavedNow) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const confirmUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', confirmUnload);
+    return () => window.removeEventListener('beforeunload', confirmUnload);
   }, [isUnsavedNow]);
 }

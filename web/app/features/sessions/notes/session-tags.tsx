@@ -19,13 +19,16 @@ export function SessionTags({ performer, session }: { performer: string; session
   // People's tags belong to the list of sessions. Members with the overview only see automatic
   // ones.
   const isRefused = useRefusalOf()(['sessions']) !== null;
-  const given = useCall(getSessionTags, isRefused ? null : { params: { p: performer, startTime } });
+  const sessionTags = useCall(
+    getSessionTags,
+    isRefused ? null : { params: { p: performer, startTime } },
+  );
   const change = useTagChange(performer, startTime);
   const [isOpen, setOpen] = useState(false);
 
   const own: string[] = listAutomaticTags(session);
-  const tags = mergeTags(own, given.data?.tags ?? []);
-  const mayEdit = isAdmin && given.data !== undefined;
+  const tags = mergeTags(own, sessionTags.data?.tags ?? []);
+  const mayEdit = isAdmin && sessionTags.data !== undefined;
   if (tags.length === 0 && !mayEdit) return null;
 
   return (

@@ -20,18 +20,18 @@ export function hashtagRows(
   carried: CamStats['hashtags'],
   stats: Pick<HashtagStats, 'hashtags' | 'sessionsWithJoins'> | undefined,
 ): HashtagRow[] {
-  const isTold = stats !== undefined && stats.sessionsWithJoins > 0;
-  const known = new Map(stats?.hashtags.map((row) => [row.hashtag, row]));
+  const hasJoins = stats !== undefined && stats.sessionsWithJoins > 0;
+  const rowsByTag = new Map(stats?.hashtags.map((row) => [row.hashtag, row]));
   const rowOf = (hashtag: string, seconds: number): HashtagRow => ({
     hashtag,
     seconds,
-    joins: isTold ? (known.get(hashtag)?.joins ?? 0) : null,
-    share: isTold ? (known.get(hashtag)?.share ?? null) : null,
+    joins: hasJoins ? (rowsByTag.get(hashtag)?.joins ?? 0) : null,
+    share: hasJoins ? (rowsByTag.get(hashtag)?.share ?? null) : null,
   });
   const own = carried
-    .filter(({ hashtag }) => !isTold || known.has(hashtag))
+    .filter(({ hashtag }) => !hasJoins || rowsByTag.has(hashtag))
     .map(({ hashtag, seconds }) => rowOf(hashtag, seconds));
-  const ledHere = [...known.keys()].filter((hashtag) =>
+  const ledHere = [...rowsByTag.keys()].filter((hashtag) =>
     carried.every((row) => row.hashtag !== hashtag),
   );
   return [...own, ...ledHere.map((hashtag) => rowOf(hashtag, 0))].sort(

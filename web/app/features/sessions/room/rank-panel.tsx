@@ -12,11 +12,11 @@ import { Panel } from '@web/ui/components/panel';
 import { seriesColor } from '@web/ui/theme/chart-colors';
 import { lazy, useMemo } from 'react';
 import {
-  bestPlace,
+  bestRank,
   type CamStats,
-  type PlacePoint,
-  type PlaceRanks,
-  placePoints,
+  type RankPoint,
+  rankPoints,
+  type SnapshotRanks,
 } from './rank-points';
 import { rankTable } from './rank-table';
 
@@ -28,7 +28,7 @@ const STEP_MS = 3 * 60_000;
 const LINES = [
   { key: 'overall', name: 'All rooms', color: seriesColor(0), mark: 'line' },
   { key: 'gender', name: 'Same gender', color: seriesColor(3), mark: 'line' },
-] as const satisfies readonly (ChartSeries & { key: keyof PlaceRanks })[];
+] as const satisfies readonly (ChartSeries & { key: keyof SnapshotRanks })[];
 
 /** The room's rank by viewers on the public list over time, best on top. */
 export function RankPanel({
@@ -39,8 +39,8 @@ export function RankPanel({
   stats: CamStats;
 }) {
   const { zone } = useAccount();
-  const points = useMemo(() => placePoints(stats), [stats]);
-  const best = bestPlace(points, 'overall');
+  const points = useMemo(() => rankPoints(stats), [stats]);
+  const best = bestRank(points, 'overall');
   if (best === null) {
     return (
       <Panel title={TITLE}>
@@ -51,7 +51,7 @@ export function RankPanel({
       </Panel>
     );
   }
-  const ofGender = bestPlace(points, 'gender');
+  const ofGender = bestRank(points, 'gender');
   return (
     <ChartFrame
       title={TITLE}
@@ -84,7 +84,7 @@ export function RankPanel({
 }
 
 function factsOf(
-  points: readonly PlacePoint[],
+  points: readonly RankPoint[],
   key: string,
   { shown, zone }: { shown: readonly ChartSeries[]; zone: string },
 ): PointFacts {

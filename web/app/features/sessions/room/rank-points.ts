@@ -5,7 +5,7 @@ export type CamStats = SessionResource<'camstats.json'>;
 const STEP_MS = 3 * 60_000;
 
 /** Null if unranked. */
-export interface PlaceRanks {
+export interface SnapshotRanks {
   /** Among all rooms. */
   readonly overall: number | null;
   /** Among rooms of the same gender. */
@@ -13,12 +13,12 @@ export interface PlaceRanks {
 }
 
 /** A point of the chart: the three minutes between two checks of the room list. */
-export interface PlacePoint {
+export interface RankPoint {
   /** ISO 8601 in UTC. */
   readonly key: string;
   /** False if the room list was not read or did not contain the room. */
   readonly isKnown: boolean;
-  readonly ranks: PlaceRanks;
+  readonly ranks: SnapshotRanks;
   readonly viewers: number | null;
 }
 
@@ -26,7 +26,7 @@ export interface PlacePoint {
  * Returns the room's ranks during a session, every three minutes from the first snapshot to the
  * last.
  */
-export function placePoints({ sights, gaps }: Pick<CamStats, 'sights' | 'gaps'>): PlacePoint[] {
+export function rankPoints({ sights, gaps }: Pick<CamStats, 'sights' | 'gaps'>): RankPoint[] {
   const first = sights[0];
   const last = sights.at(-1);
   if (!first || !last) return [];
@@ -52,9 +52,9 @@ export function placePoints({ sights, gaps }: Pick<CamStats, 'sights' | 'gaps'>)
 }
 
 /** Returns the best rank of a line and when it was first reached; null if it was never ranked. */
-export function bestPlace(
-  points: readonly PlacePoint[],
-  line: keyof PlaceRanks,
+export function bestRank(
+  points: readonly RankPoint[],
+  line: keyof SnapshotRanks,
 ): { place: number; at: string } | null {
   let best: { place: number; at: string } | null = null;
   for (const { key, ranks } of points) {

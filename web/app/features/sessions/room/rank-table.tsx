@@ -1,12 +1,12 @@
 import { formatTime } from '@web/lib/format-time';
 import type { ChartTableData } from '@web/ui/charts/chart-table';
 import { countColumn } from '@web/ui/components/count-column';
-import type { PlacePoint } from './rank-points';
+import type { RankPoint } from './rank-points';
 
 export function rankTable(
-  points: readonly PlacePoint[],
+  points: readonly RankPoint[],
   { zone, csvName }: { zone: string; csvName: string },
-): ChartTableData<PlacePoint> {
+): ChartTableData<RankPoint> {
   return {
     caption: 'Rank by viewers, every three minutes',
     csvName,

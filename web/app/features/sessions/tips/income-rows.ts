@@ -19,8 +19,8 @@ export interface IncomeRow {
 export function incomeRows(income: Income): IncomeRow[] {
   const exact = 'exact' as const;
   return [
-    { key: 'tips', name: METRICS.tips.label, tokens: income.tips, basis: exact },
-    { key: 'media', name: METRICS.media.label, tokens: income.media, basis: exact },
+    { key: 'tips', name: METRICS.tips.label, tokens: income.tipTokens, basis: exact },
+    { key: 'media', name: METRICS.media.label, tokens: income.mediaTokens, basis: exact },
     { key: 'private', name: METRICS.privateShows.label, ...income.private },
     { key: 'spy', name: METRICS.spyShows.label, ...income.spy },
     { key: 'fanClub', name: METRICS.fanClubIncome.label, ...income.fanClub },

@@ -26,12 +26,12 @@ export function filterTips(
   tips: readonly ListedTip[],
   { filter, text }: { filter: TipFilter; text: string },
 ): ListedTip[] {
-  const wanted = text.trim().toLowerCase();
+  const searchText = text.trim().toLowerCase();
   return tips.filter(
     (tip) =>
       passes(tip, filter) &&
       [tip.tipper, tip.message, tip.item].some((part) =>
-        (part ?? '').toLowerCase().includes(wanted),
+        (part ?? '').toLowerCase().includes(searchText),
       ),
   );
 }

@@ -32,7 +32,7 @@ export default function ShareDialog({
 
 function Post({ suggested }: { suggested: string }) {
   const [text, setText] = useState(suggested);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const countId = useId();
   const length = computePostLength(text);
@@ -42,10 +42,10 @@ function Post({ suggested }: { suggested: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setSaid('Copied');
+      setStatus('Copied');
     } catch {
       field.current?.select();
-      setSaid('Text selected. Press Ctrl+C or ⌘C, or long-press to copy.');
+      setStatus('Text selected. Press Ctrl+C or ⌘C, or long-press to copy.');
     }
   };
 
@@ -62,7 +62,7 @@ function Post({ suggested }: { suggested: string }) {
           value={text}
           onChange={(event) => {
             setText(event.target.value);
-            setSaid('');
+            setStatus('');
           }}
         />
         <Text
@@ -95,7 +95,7 @@ function Post({ suggested }: { suggested: string }) {
           Copy
         </Button>
         <Text role="status" textStyle="sm" color="fg.muted">
-          {said}
+          {status}
         </Text>
       </Flex>
     </Stack>

@@ -28,10 +28,10 @@ export function QuietList({
   const before = useAllTippers(performer, earlier);
   const since = useAllTippers(performer, later);
   // Both are needed, so show the state of the missing one.
-  const waiting = since.data === undefined ? since : before;
+  const pendingQuery = since.data === undefined ? since : before;
 
   return (
-    <AsyncPanel query={waiting} minHeight={200} empty="">
+    <AsyncPanel query={pendingQuery} minHeight={200} empty="">
       {() => {
         const quiet = findQuietTippers<Tipper>(
           before.data?.tippers ?? [],

@@ -19,7 +19,7 @@ export function FoundByName({ performer, text }: { performer: string; text: stri
     <FoundList
       query={found}
       rowsOf={({ tippers }) => tippers}
-      foundWords={(count) => foundNames(count, text)}
+      describeCount={(count) => foundNames(count, text)}
       nothing={`No tippers match “${text}”`}
       searched={NAMES_SEARCHED}
       caption="Tippers found by name"

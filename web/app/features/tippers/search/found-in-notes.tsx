@@ -19,7 +19,7 @@ export function FoundInNotes({ performer, text }: { performer: string; text: str
     <FoundList
       query={found}
       rowsOf={({ notes }) => notes}
-      foundWords={(count) => foundNotes(count, text)}
+      describeCount={(count) => foundNotes(count, text)}
       nothing={`No notes match “${text}”`}
       searched={NOTES_SEARCHED}
       hint="To add a note, open a tipper and select Notes."

@@ -10,7 +10,7 @@ export interface FoundListProps<Answer extends { hasProfiles: boolean }, Row> {
   query: AsyncPanelProps<Answer>['query'];
   rowsOf: (answer: Answer) => readonly Row[];
   /** Describes the result: `3 tippers have “ann” in their names.` */
-  foundWords: (count: number) => string;
+  describeCount: (count: number) => string;
   /** Shown if nothing was found. */
   nothing: string;
   /** What was searched, and what else to try if nothing was found. */
@@ -25,7 +25,7 @@ export interface FoundListProps<Answer extends { hasProfiles: boolean }, Row> {
 export function FoundList<Answer extends { hasProfiles: boolean }, Row extends { name: string }>({
   query,
   rowsOf,
-  foundWords,
+  describeCount,
   nothing,
   searched,
   hint,
@@ -53,7 +53,7 @@ export function FoundList<Answer extends { hasProfiles: boolean }, Row extends {
       {(answer) => (
         <Stack gap="3">
           <div>
-            <Text role="status">{isOld ? SEARCHING : foundWords(rowsOf(answer).length)}</Text>
+            <Text role="status">{isOld ? SEARCHING : describeCount(rowsOf(answer).length)}</Text>
             <Text color="fg.muted" textStyle="sm">
               {searched}
             </Text>

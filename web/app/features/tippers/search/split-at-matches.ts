@@ -6,9 +6,9 @@ export interface TextPart {
 }
 
 /** Splits a text into matching and other parts, case-insensitive. */
-export function splitAtMatches(text: string, wanted: string): TextPart[] {
+export function splitAtMatches(text: string, searchText: string): TextPart[] {
   const lower = text.toLowerCase();
-  const low = wanted.toLowerCase();
+  const low = searchText.toLowerCase();
   // Some capital letters have a longer lower-case form, so positions would differ.
   if (low === '' || lower.length !== text.length) return [{ from: 0, part: text, isMatch: false }];
 

@@ -13,7 +13,7 @@ const PLACES = [
 
 /** Finds tippers by part of their name or notes, in any period. */
 export function TipperSearch({ performer }: { performer: string }) {
-  const { typed, type, wanted, place, setPlace } = useTipperSearch();
+  const { typed, type, searchText, place, setPlace } = useTipperSearch();
   return (
     <Panel title="Find a tipper" note="Searches all time, regardless of the period selected above.">
       <Flex gap="3" wrap="wrap" align="center" role="search" aria-label="Tippers">
@@ -30,18 +30,18 @@ export function TipperSearch({ performer }: { performer: string }) {
           />
         </Field.Root>
         <Choice label="Search in" options={PLACES} value={place} onChange={setPlace} />
-        {wanted === null && typed.trim() !== '' && (
+        {searchText === null && typed.trim() !== '' && (
           <Text color="fg.muted" textStyle="sm">
             Enter at least two characters.
           </Text>
         )}
       </Flex>
-      {wanted !== null && (
+      {searchText !== null && (
         <Box mt="4">
           {place === 'names' ? (
-            <FoundByName performer={performer} text={wanted} />
+            <FoundByName performer={performer} text={searchText} />
           ) : (
-            <FoundInNotes performer={performer} text={wanted} />
+            <FoundInNotes performer={performer} text={searchText} />
           )}
         </Box>
       )}

@@ -17,7 +17,7 @@ export interface TipperSearch {
   readonly typed: string;
   readonly type: (text: string) => void;
   /** The text to search for, after a pause in typing; null while it is too short. */
-  readonly wanted: string | null;
+  readonly searchText: string | null;
   readonly place: SearchPlace;
   readonly setPlace: (place: SearchPlace) => void;
 }
@@ -27,34 +27,34 @@ export interface TipperSearch {
  */
 export function useTipperSearch(): TipperSearch {
   const [search, setSearch] = useSearchParams();
-  const asked = search.get(TEXT) ?? '';
+  const urlText = search.get(TEXT) ?? '';
   const place = SEARCH_PLACES.find((known) => known === search.get(PLACE)) ?? 'names';
-  const [typed, type] = useState(asked);
-  const written = useRef(asked);
+  const [typed, type] = useState(urlText);
+  const lastWritten = useRef(urlText);
 
   useEffect(() => {
     // Only copy the URL's text into the field if it came from elsewhere, such as the back button: a
     // text from here may be older than what is being typed.
-    if (asked !== written.current) type(asked);
-    written.current = asked;
-  }, [asked]);
+    if (urlText !== lastWritten.current) type(urlText);
+    lastWritten.current = urlText;
+  }, [urlText]);
 
   useEffect(() => {
-    if (typed === asked) return;
+    if (typed === urlText) return;
     const timer = setTimeout(() => {
-      written.current = typed;
+      lastWritten.current = typed;
       setSearch((present) => withPart(present, TEXT, typed === '' ? null : typed), {
         replace: true,
       });
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, asked, setSearch]);
+  }, [typed, urlText, setSearch]);
 
-  const text = asked.trim();
+  const text = urlText.trim();
   return {
     typed,
     type,
-    wanted: text.length < SHORTEST_SEARCH ? null : text,
+    searchText: text.length < SHORTEST_SEARCH ? null : text,
     place,
     setPlace: (next) =>
       setSearch((present) => withPart(present, PLACE, next === 'names' ? null : next), {

@@ -68,7 +68,7 @@ it('lists tokens with what they open and how they are used', async () => {
 
 it('makes a token and shows its text once', async () => {
   const text = `rl_${'A'.repeat(43)}`;
-  const asked = service({
+  const requests = service({
     'GET /access_tokens': { tokens: [], most: 20 },
     'POST /access_tokens': { token: aToken(), text },
     'GET /overlay_key/lena': noKey,
@@ -96,7 +96,7 @@ it('makes a token and shows its text once', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Create token' }));
 
   expect((await screen.findByLabelText('the token')).textContent).toBe(text);
-  expect(asked.find(({ call }) => call === 'POST /access_tokens')?.body).toEqual({
+  expect(requests.find(({ call }) => call === 'POST /access_tokens')?.body).toEqual({
     name: 'Spreadsheet',
     performers: ['nora'],
     expiresAt: null,
@@ -135,7 +135,7 @@ it('makes no more than there may be', async () => {
 
 it('revokes a token after asking', async () => {
   let tokens = [aToken()];
-  const asked = service({
+  const requests = service({
     'GET /access_tokens': () => ({ tokens, most: 20 }),
     'DELETE /access_tokens/one': () => {
       tokens = [];
@@ -146,7 +146,7 @@ it('revokes a token after asking', async () => {
   show();
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Revoke Spreadsheet' }));
-  expect(asked.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
+  expect(requests.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Revoke' }));
 

@@ -16,7 +16,7 @@ describe('the lists', () => {
     expect(earned.map(({ key }) => key)).toEqual(['fresh', 'old', 'fans']);
   });
 
-  it('have the closest goal first, those with hidden figures last', () => {
+  it('have the closest goal first, those with hidden numbers last', () => {
     const all = [
       aGoal('hidden', Number.NaN, 10),
       aGoal('far', 1, 10),
@@ -33,7 +33,7 @@ describe('the progress', () => {
     expect(percentDone(aGoal('below', -5, 100))).toBe(0);
   });
 
-  it('is unknown where its figures are hidden', () => {
+  it('is unknown where its numbers are hidden', () => {
     expect(percentDone(aGoal('hidden', Number.NaN, 100))).toBeNull();
   });
 });
@@ -48,7 +48,7 @@ describe('the sentence', () => {
     );
   });
 
-  it('names none that was not begun or whose figures are hidden', () => {
+  it('names none that was not begun or whose numbers are hidden', () => {
     expect(words(fresh, aGoal('a', 0, 10))).toBe('1 achievement earned.');
     expect(words(aGoal('a', Number.NaN, 10))).toBe('No achievements yet.');
   });

@@ -84,7 +84,7 @@ describe('the table of top tippers', () => {
     expect(onOpen).toHaveBeenCalledWith('t0');
   });
 
-  it('has notes where somebody asked for them', () => {
+  it('has notes where somebody requested them', () => {
     show({ tippers: [{ name: 'ann', tokens: 10, notes: 'Likes piano' }] });
     expect(cells(rows()[0])).toEqual(['annLikes piano', 'Likes piano', '10 tk$1', '$1']);
   });

@@ -7,18 +7,18 @@ import { flushSync } from 'react-dom';
  *
  * @param margin around the window, as for `IntersectionObserver`; negative values shrink the window
  */
-export function useSeen(margin: string): readonly [RefCallback<Element>, boolean] {
-  const [isSeen, setSeen] = useState(typeof IntersectionObserver === 'undefined');
+export function useInView(margin: string): readonly [RefCallback<Element>, boolean] {
+  const [isInView, setInView] = useState(typeof IntersectionObserver === 'undefined');
   const ref = useCallback(
     (element: Element | null) => {
-      if (element === null || isSeen) return;
+      if (element === null || isInView) return;
       const observer = new IntersectionObserver(
         (entries) => {
-          if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+          if (entries.some(({ isIntersecting }) => isIntersecting)) setInView(true);
         },
         { rootMargin: margin },
       );
-      const print = () => flushSync(() => setSeen(true));
+      const print = () => flushSync(() => setInView(true));
       observer.observe(element);
       window.addEventListener('beforeprint', print);
       return () => {
@@ -26,7 +26,7 @@ export function useSeen(margin: string): readonly [RefCallback<Element>, boolean
         window.removeEventListener('beforeprint', print);
       };
     },
-    [isSeen, margin],
+    [isInView, margin],
   );
-  return [ref, isSeen];
+  return [ref, isInView];
 }

@@ -1,5 +1,5 @@
 import { notify } from '@lambdas/data/mails/notifications';
-import { noteToken, type TokenKind, type TokenNews } from '@lambdas/data/performers/rooms';
+import { noteToken, type TokenKind, type TokenStateChange } from '@lambdas/data/performers/rooms';
 import type { Services } from '@lambdas/runtime/services';
 
 const NAMES: Readonly<Record<TokenKind, string>> = { events: 'Events', stats: 'Stats' };
@@ -7,8 +7,8 @@ const NAMES: Readonly<Record<TokenKind, string>> = { events: 'Events', stats: 'S
 /** A room that cannot be read for this long while it is live is worth a notification. */
 export const SILENT_MS = 10 * 60_000;
 
-/** What the news are about. */
-interface NotedToken {
+/** Which token it is, and of whom. */
+interface TokenOfRoom {
   readonly performer: string;
   readonly kind: TokenKind;
   readonly tokenId: string;
@@ -21,24 +21,24 @@ interface NotedToken {
  * performer's people, once per run of failures, if the token is probably revoked or if events are
  * missing while the room is live. One conditional write, plus the notification.
  */
-export async function noteTokenNews(
+export async function saveTokenState(
   { configs, now }: Services,
-  { performer, kind, tokenId, isLive = false }: NotedToken,
-  news: TokenNews,
+  { performer, kind, tokenId, isLive = false }: TokenOfRoom,
+  change: TokenStateChange,
 ): Promise<void> {
-  const isCurrent = await noteToken(configs, performer, kind, tokenId, news);
-  const { failingSince: since, checkedAt: at } = news;
+  const isCurrent = await noteToken(configs, performer, kind, tokenId, change);
+  const { failingSince: since, checkedAt: at } = change;
   if (!isCurrent || since === null) return;
-  const rejected = news.state === 'needs-attention' && {
+  const rejected = change.state === 'needs-attention' && {
     id: `token:${kind}:${tokenId}:${since}`,
     title: `${NAMES[kind]} API token rejected`,
-    text: news.detail,
+    text: change.detail,
   };
   const silent = isLive &&
     at - since >= SILENT_MS && {
       id: `silent:${kind}:${tokenId}:${since}`,
       title: 'Events stopped arriving',
-      text: `For ten minutes, we haven’t been able to read your room’s events. ${news.detail}`,
+      text: `For ten minutes, we haven’t been able to read your room’s events. ${change.detail}`,
     };
   const entries = [rejected, silent].flatMap((entry) =>
     entry ? [{ ...entry, kind: 'token' as const, at, session: null }] : [],

@@ -1,14 +1,14 @@
-import { createNameVeil } from '@shared/domain/summaries/name-veil';
 import { isOrdinary } from '@shared/domain/summaries/ordinary-words';
+import { createPseudonyms } from '@shared/domain/summaries/pseudonyms';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-const veil = (names: readonly string[] = ['max_1987', 'lena', 'love']) =>
-  createNameVeil('vera_vale', names);
+const pseudonyms = (names: readonly string[] = ['max_1987', 'lena', 'love']) =>
+  createPseudonyms('vera_vale', names);
 
 describe('a speaker', () => {
   it('is the broadcaster, or a viewer numbered in order of speaking', () => {
-    const { speaker } = veil();
+    const { speaker } = pseudonyms();
 
     expect(['lena', 'VERA_VALE', 'max_1987', 'Lena'].map(speaker)).toEqual([
       'Viewer 1',
@@ -19,7 +19,7 @@ describe('a speaker', () => {
   });
 
   it('keeps the number assigned when first mentioned', () => {
-    const { speaker, text } = veil();
+    const { speaker, text } = pseudonyms();
     text('where is max_1987?');
 
     expect(speaker('lena')).toBe('Viewer 2');
@@ -38,25 +38,25 @@ describe('a name in a text', () => {
     ['(max_1987)', '(Viewer 1)'],
     ['lena lena', 'Viewer 1 Viewer 1'],
   ])('is replaced wherever it is a separate word: %s', (text, shown) => {
-    expect(veil().text(text)).toBe(shown);
+    expect(pseudonyms().text(text)).toBe(shown);
   });
 
   it('is kept where it is part of another word', () => {
-    expect(veil().text('lenas friend, selena')).toBe('lenas friend, selena');
+    expect(pseudonyms().text('lenas friend, selena')).toBe('lenas friend, selena');
   });
 
   it('that is an ordinary word is replaced only in a mention', () => {
-    expect(veil().text('I love you, @love')).toBe('I love you, Viewer 1');
+    expect(pseudonyms().text('I love you, @love')).toBe('I love you, Viewer 1');
   });
 
   it('that is unknown becomes someone if it looks like a user name', () => {
-    expect(veil().text('@stranger and big_joe and joe1975, 4k, 500 tokens')).toBe(
+    expect(pseudonyms().text('@stranger and big_joe and joe1975, 4k, 500 tokens')).toBe(
       'someone and someone and someone, 4k, 500 tokens',
     );
   });
 
   it('may equal a property name of an object', () => {
-    expect(veil(['constructor']).text('toString constructor __proto__')).toBe(
+    expect(pseudonyms(['constructor']).text('toString constructor __proto__')).toBe(
       'toString Viewer 1 someone',
     );
   });
@@ -80,7 +80,7 @@ describe('for all names and texts', () => {
           ),
         ),
         ([some, parts]) => {
-          const shown = createNameVeil('vera_vale', some).text(parts.join(''));
+          const shown = createPseudonyms('vera_vale', some).text(parts.join(''));
           const left = new Set(shown.toLowerCase().match(/[a-z0-9_]+/g) ?? []);
           const leaked = some.filter(
             (one) => left.has(one.toLowerCase()) && !isOrdinary(one.toLowerCase()),

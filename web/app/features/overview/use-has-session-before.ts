@@ -9,28 +9,28 @@ const HOUR_MS = 3_600_000;
  * complete. Makes a request only if the known sessions don't tell. Undefined while loading, or
  * without such a span.
  *
- * @param known any sessions of the room; undefined while loading
+ * @param sessions any sessions of the room; undefined while loading
  */
-export function useIsKnownBefore(
+export function useHasSessionBefore(
   performer: string,
   instant: string | undefined,
-  known: readonly CamSession[] | undefined,
+  sessions: readonly CamSession[] | undefined,
 ): boolean | undefined {
-  const told = instant === undefined ? undefined : isOneBefore(instant, known);
+  const hasEarlier = instant === undefined ? undefined : isOneBefore(instant, sessions);
   const earlier = useCall(
     listCamSessions,
-    instant === undefined || known === undefined || told
+    instant === undefined || sessions === undefined || hasEarlier
       ? null
       : { params: { p: performer }, query: { end: instant, limit: 1 } },
     { staleTime: HOUR_MS },
   );
-  if (told) return true;
+  if (hasEarlier) return true;
   const { data } = earlier;
   // There may be a year without sessions in between: `next` says that there are more.
   return data === undefined ? undefined : data.sessions.length > 0 || data.next !== null;
 }
 
-function isOneBefore(instant: string, known: readonly CamSession[] = []): boolean {
+function isOneBefore(instant: string, sessions: readonly CamSession[] = []): boolean {
   const time = Date.parse(instant);
-  return known.some(({ startTime }) => Date.parse(startTime) < time);
+  return sessions.some(({ startTime }) => Date.parse(startTime) < time);
 }

@@ -4,35 +4,35 @@ import { eraseFromEvent, type FindPlaceholder } from '@shared/domain/events/eras
 import type { Observation } from '@shared/domain/events/observation';
 
 /** Observations of a room that its log does not contain yet. */
-export interface Waiting {
+export interface PendingObservations {
   readonly observations: readonly Observation[];
   /** The batches they come from, to be remembered in the log. */
   readonly observed: readonly BatchRef[];
 }
 
-export const nothingWaits: Waiting = { observations: [], observed: [] };
+export const nonePending: PendingObservations = { observations: [], observed: [] };
 
 /**
- * @param rounds oldest first
+ * @param batches oldest first
  * @param taken batches that the room's log already contains
  * @param erased viewers whose names must not appear in the room's subject
  */
-export function waitingFor(
+export function findPendingObservations(
   room: string,
-  rounds: readonly ObservationBatch[],
+  batches: readonly ObservationBatch[],
   taken: TakenBatches,
   erased?: FindPlaceholder,
-): Waiting {
+): PendingObservations {
   const observations: Observation[] = [];
   const observed: BatchRef[] = [];
-  for (const { source, at, rooms } of rounds) {
+  for (const { source, at, rooms } of batches) {
     if (hasTaken(taken, { source, at })) continue;
-    const seen = rooms.get(room);
-    if (!seen) continue;
+    const inRoom = rooms.get(room);
+    if (!inRoom) continue;
     observations.push(
-      ...(erased ? seen.map((one) => eraseFromEvent(one, erased) as Observation) : seen),
+      ...(erased ? inRoom.map((one) => eraseFromEvent(one, erased) as Observation) : inRoom),
     );
     observed.push({ source, at });
   }
-  return observations.length === 0 ? nothingWaits : { observations, observed };
+  return observations.length === 0 ? nonePending : { observations, observed };
 }

@@ -7,7 +7,7 @@ import type { MenuDraft } from './menu-draft';
  */
 export type DraftVersions = readonly MenuDraft[];
 
-export interface KeptVersions {
+export interface UnsavedMenus {
   /** Undefined before anybody has edited. */
   readonly kept: DraftVersions | undefined;
   readonly keep: (versions: DraftVersions) => void;
@@ -17,7 +17,7 @@ export interface KeptVersions {
  * Keeps one draft per room while the screen is open, so that changes survive a visit to another
  * room.
  */
-export function useKeptVersions(room: string): KeptVersions & { hasUnsaved: boolean } {
+export function useUnsavedMenus(room: string): UnsavedMenus & { hasUnsaved: boolean } {
   const [all, setAll] = useState<Readonly<Record<string, DraftVersions>>>({});
   const keep = useCallback(
     (versions: DraftVersions) => setAll((present) => ({ ...present, [room]: versions })),

@@ -48,7 +48,7 @@ async function tokensByBroadcast({ services }: ArchiveUnderTest): Promise<(numbe
 }
 
 describe('history whose raw events are gone', () => {
-  it('keeps its statistics when the rest is folded anew', async () => {
+  it('keeps its statistics when the rest is folded again', async () => {
     const archiving = await longHistory();
     const before = await keptDocuments();
     expect(await tokensByBroadcast(archiving)).toEqual([75, 75, 75, 75, 75]);

@@ -3,12 +3,12 @@ import type { UserSettings } from '@shared/api/settings';
 import { readStoredJson, STORED, store } from './stored';
 
 /** The account as this browser last saw it, without keys. */
-export interface KeptAccount {
+export interface AccountSnapshot {
   readonly profile: PerformerProfile;
   readonly settings: UserSettings;
 }
 
-interface Kept extends KeptAccount {
+interface CachedAccount extends AccountSnapshot {
   readonly build: string;
 }
 
@@ -22,14 +22,14 @@ function build(): string {
  * request their numbers while the account is being reloaded. It only decides what is drawn: the
  * service checks every call itself.
  */
-export function keptAccount(): KeptAccount | null {
-  const kept = readStoredJson<Kept>(STORED.account);
+export function readCachedAccount(): AccountSnapshot | null {
+  const kept = readStoredJson<CachedAccount>(STORED.account);
   return kept?.build === build() ? kept : null;
 }
 
 /** Stores the account for the next visit, until sign-out. */
-export function keepAccount({ profile, settings }: KeptAccount): void {
+export function keepAccount({ profile, settings }: AccountSnapshot): void {
   const { apiToken: _, ...withoutKey } = profile;
-  const kept: Kept = { build: build(), profile: withoutKey, settings };
+  const kept: CachedAccount = { build: build(), profile: withoutKey, settings };
   store(STORED.account, JSON.stringify(kept));
 }

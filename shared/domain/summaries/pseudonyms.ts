@@ -1,7 +1,7 @@
 import { isOrdinary } from './ordinary-words';
 
 /** Hides every name of one session, both in text sent to the language model and in its answer. */
-export interface NameVeil {
+export interface Pseudonyms {
   /** The alias of a speaker: `Broadcaster`, or `Viewer 1` to `Viewer n`. */
   speaker(name: string): string;
   /** Replaces every name in a text by its alias. */
@@ -29,11 +29,11 @@ const NAME_LIKE = /_|^[a-z]{3,}\d{2,}$/i;
  *
  * @param viewerOf returns the alias of the n-th viewer
  */
-export function createNameVeil(
+export function createPseudonyms(
   broadcaster: string,
   names: Iterable<string>,
   viewerOf: (number: number) => string = (number) => `Viewer ${number}`,
-): NameVeil {
+): Pseudonyms {
   const aliases = new Map<string, string>([[normalize(broadcaster), BROADCASTER]]);
   const unnamed = new Set<string>();
   for (const name of names) unnamed.add(normalize(name));

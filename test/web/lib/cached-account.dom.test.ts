@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { keepAccount, keptAccount } from '@web/lib/kept-account';
+import { keepAccount, readCachedAccount } from '@web/lib/cached-account';
 import { beginSession, endSession } from '@web/lib/session';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aProfile, theSettings } from '../ui/components/render-screen';
@@ -23,26 +23,26 @@ function pageOf(build: string): void {
 describe('the account that a browser keeps', () => {
   it('is the last one seen, without its key', () => {
     keepAccount({ profile: { ...aProfile(), apiToken: 'key-1' }, settings: theSettings() });
-    expect(keptAccount()).toMatchObject({ profile: aProfile(), settings: theSettings() });
+    expect(readCachedAccount()).toMatchObject({ profile: aProfile(), settings: theSettings() });
     expect(localStorage.getItem('account')).not.toContain('key-1');
   });
 
   it('is nobody’s before the first visit', () => {
-    expect(keptAccount()).toBeNull();
+    expect(readCachedAccount()).toBeNull();
   });
 
   it('goes with the session', () => {
     beginSession(idToken());
     keepAccount({ profile: aProfile(), settings: theSettings() });
     endSession('signed-out');
-    expect(keptAccount()).toBeNull();
+    expect(readCachedAccount()).toBeNull();
   });
 
   it('is not read by another build, for which it may have another shape', () => {
     pageOf('index-one');
     keepAccount({ profile: aProfile(), settings: theSettings() });
-    expect(keptAccount()).not.toBeNull();
+    expect(readCachedAccount()).not.toBeNull();
     pageOf('index-two');
-    expect(keptAccount()).toBeNull();
+    expect(readCachedAccount()).toBeNull();
   });
 });
