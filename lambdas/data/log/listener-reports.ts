@@ -16,7 +16,7 @@ export const listenerReportItem = defineItem({
   table: 'configs',
   pk: 'LISTENERS',
   sk: 'REPORT#{instance}',
-  version: 2,
+  version: 3,
   schema: () =>
     z.object({
       reportedAt: z.number(),
@@ -45,7 +45,7 @@ export const leaseItem = defineItem({
   table: 'configs',
   pk: 'LISTENERS',
   sk: 'LEASE#{instance}',
-  version: 2,
+  version: 3,
   schema: lease,
 });
 
@@ -55,7 +55,7 @@ export const scannerLeaseItem = defineItem({
   table: 'capture',
   pk: 'LISTENERS',
   sk: 'LEASE#{instance}',
-  version: 2,
+  version: 3,
   schema: lease,
 });
 

@@ -10,6 +10,7 @@ export const mailBookItem = defineDocument({
   table: 'configs',
   pk: 'P#{performer}',
   sk: 'MAILS',
+  version: 2,
   content: codec<MailBook>(() =>
     z.object({
       subscriptions: z.array(

@@ -26,7 +26,7 @@ const segmentKind = () => z.enum(['broadcast', 'offline']);
 /** Session summaries. */
 export const monthSessionsItem = defineDocument({
   name: 'month-sessions',
-  version: 3,
+  version: 4,
   table: 'sessions',
   pk: 'P#{performer}',
   sk: 'M#{month:month}',
@@ -36,7 +36,7 @@ export const monthSessionsItem = defineDocument({
 /** Tips by quarter hour. */
 export const monthBinsItem = defineDocument({
   name: 'month-quarter-hours',
-  version: 3,
+  version: 4,
   table: 'sessions',
   pk: 'P#{performer}',
   sk: 'H#{month:month}',
@@ -46,7 +46,7 @@ export const monthBinsItem = defineDocument({
 /** Tips by quarter hour of the week. */
 export const weekRingItem = defineDocument({
   name: 'month-week-rings',
-  version: 3,
+  version: 4,
   table: 'sessions',
   pk: 'P#{performer}',
   sk: 'R#{month:month}',
@@ -56,7 +56,7 @@ export const weekRingItem = defineDocument({
 /** Numbers for long trends. */
 export const monthSeriesItem = defineDocument({
   name: 'month-series',
-  version: 3,
+  version: 4,
   table: 'sessions',
   pk: 'P#{performer}',
   sk: 'D#{month:month}',
@@ -66,7 +66,7 @@ export const monthSeriesItem = defineDocument({
 /** Visitors by member type. */
 export const monthMembersItem = defineDocument({
   name: 'month-member-types',
-  version: 3,
+  version: 4,
   table: 'sessions',
   pk: 'P#{performer}',
   sk: 'K#{month:month}',
@@ -76,7 +76,7 @@ export const monthMembersItem = defineDocument({
 /** Use of hashtags. */
 export const monthTagsItem = defineDocument({
   name: 'month-hashtags',
-  version: 3,
+  version: 4,
   table: 'sessions',
   pk: 'P#{performer}',
   sk: 'G#{month:month}',
@@ -130,7 +130,7 @@ interface StoredSegmentIncome extends Omit<SegmentIncome, 'income'> {
 /** Income of sessions and of the days around them, from all sources. */
 export const monthIncomesItem = defineDocument({
   name: 'month-incomes',
-  version: 3,
+  version: 4,
   table: 'sessions',
   pk: 'P#{performer}',
   sk: 'E#{month:month}',
@@ -153,7 +153,7 @@ export const monthIncomesItem = defineDocument({
 /** Who tipped. */
 export const monthTippersItem = defineDocument({
   name: 'month-tippers',
-  version: 3,
+  version: 4,
   table: 'tippers',
   pk: 'P#{performer}',
   sk: 'L#{month:month}',
@@ -163,7 +163,7 @@ export const monthTippersItem = defineDocument({
 /** Media that was bought. */
 export const monthPurchasesItem = defineDocument({
   name: 'month-purchases',
-  version: 3,
+  version: 4,
   table: 'tippers',
   pk: 'P#{performer}',
   sk: 'B#{month:month}',
@@ -184,7 +184,7 @@ export const monthPurchasesItem = defineDocument({
 /** Who was seen as a member of the fan club. */
 export const monthClubItem = defineDocument({
   name: 'month-fan-club',
-  version: 3,
+  version: 4,
   table: 'tippers',
   pk: 'P#{performer}',
   sk: 'F#{month:month}',
@@ -213,7 +213,7 @@ export const monthClubItem = defineDocument({
 /** Tips by amount. */
 export const monthAmountsItem = defineDocument({
   name: 'month-tip-amounts',
-  version: 3,
+  version: 4,
   table: 'tipMenus',
   pk: 'P#{performer}',
   sk: 'N#{month:month}',

@@ -12,7 +12,7 @@ import { findPart, type ReportPart, reportPart } from './tip-reports';
 
 export const monthBestItem = defineDocument({
   name: 'month-best',
-  version: 3,
+  version: 4,
   table: 'tippers',
   pk: 'P#{performer}',
   sk: 'REPB#{month:month}',

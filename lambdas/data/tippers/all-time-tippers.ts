@@ -12,7 +12,7 @@ const nobody: AllTimeTippers = { tippers: [], total: { tokens: 0, tips: 0 } };
 
 export const allTimeTippersItem = defineDocument({
   name: 'all-time-tippers',
-  version: 2,
+  version: 3,
   table: 'tippers',
   pk: 'P#{performer}',
   sk: 'ALL',

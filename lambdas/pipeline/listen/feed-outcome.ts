@@ -1,4 +1,4 @@
-import type { StoredToken, Room } from '@lambdas/data/performers/rooms';
+import type { Room, StoredToken } from '@lambdas/data/performers/rooms';
 import type { TokenOutcome } from '@lambdas/services/token-states/token-state';
 
 /** What the listener knows about the other rooms' tokens. */

@@ -34,7 +34,9 @@ const failed: TokenOutcome = { kind: 'failed' };
 describe('a healthy token', () => {
   it('costs no write while it was checked within four hours', () => {
     expect(nextTokenState(aListening(), works, NOW, 1)).toBeNull();
-    expect(nextTokenState(aListening({ checkedAt: NOW - 240 * MINUTE + 1 }), works, NOW, 1)).toBeNull();
+    expect(
+      nextTokenState(aListening({ checkedAt: NOW - 240 * MINUTE + 1 }), works, NOW, 1),
+    ).toBeNull();
   });
 
   it('is noted as checked every four hours', () => {
@@ -66,7 +68,9 @@ describe('a healthy token', () => {
 
 describe('a refused token', () => {
   it.each([0, 1, 2])('is tried again after %i earlier refusals', (refusals) => {
-    expect(nextTokenState(aListening({ refusals, failures: refusals }), refused, NOW, 1)).toMatchObject({
+    expect(
+      nextTokenState(aListening({ refusals, failures: refusals }), refused, NOW, 1),
+    ).toMatchObject({
       state: 'retrying',
       refusals: refusals + 1,
     });
