@@ -76,7 +76,11 @@ export async function startArchiving(): Promise<ArchiveUnderTest> {
         const chunk = { cursor: (some.at(-1) as { id: string }).id, events: some };
         await appendChunk(services.capture, ROOM, end, chunk, begin + at * 60_000);
       }
-      if (isMaterialized) await archiving.materialize();
+      if (!isMaterialized) return;
+      const { now } = archiving;
+      archiving.now += DAY;
+      await archiving.materialize();
+      archiving.now = now;
     },
     archiveRoom: () => {
       const tools = { archive, until: archiving.now + HOUR };

@@ -1,4 +1,9 @@
-import { type PlatformEvent, parseEvent } from '@shared/domain/events/platform-event';
+import {
+  findNewestEventId,
+  type PlatformEvent,
+  parseEvent,
+  parseEventId,
+} from '@shared/domain/events/platform-event';
 
 const MINUTE = 60_000;
 
@@ -15,6 +20,13 @@ export function rawEvents(
     method,
     object: { broadcaster, ...object },
   }));
+}
+
+/** Returns the time of the last of several raw events (epoch ms). */
+export function timeOfLast(raws: readonly unknown[]): number {
+  const newest = parseEventId(findNewestEventId(raws));
+  if (!newest) throw new Error('There is no event.');
+  return newest.ms;
 }
 
 export function events(origin: number, rows: readonly EventRow[]): PlatformEvent[] {

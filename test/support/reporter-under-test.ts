@@ -16,7 +16,7 @@ import { materializePerformer } from '@lambdas/pipeline/materialize/materialize-
 import { type ReportResult, reportPerformer } from '@lambdas/pipeline/report/report-performer';
 import { openServices, type Services } from '@lambdas/runtime/services';
 import { onTestFinished } from 'vitest';
-import { rawEvents } from './events';
+import { rawEvents, timeOfLast } from './events';
 import { tableContents } from './table-contents';
 
 export const ROOM = 'lena';
@@ -26,7 +26,10 @@ export interface ReporterUnderTest {
   readonly services: Services;
   /** Epoch ms. */
   now: number;
-  /** Captures events given as [minutes from `start`, method, object] and materializes them. */
+  /**
+   * Captures events given as [minutes from `start`, method, object] and materializes them. Moves the
+   * clock to the last one if that is later.
+   */
   capture(start: number, rows: Parameters<typeof rawEvents>[1]): Promise<void>;
   consent(given: boolean): Promise<void>;
   materialize(): Promise<void>;
@@ -66,6 +69,7 @@ export async function startReporter(): Promise<ReporterUnderTest> {
     async capture(start, rows) {
       const end = await findLogEnd(services.capture, ROOM, { consistent: true });
       const chunk = { cursor: null, events: rawEvents(start, rows) };
+      reporter.now = Math.max(reporter.now, timeOfLast(chunk.events));
       await appendChunk(services.capture, ROOM, end, chunk, reporter.now);
       await materialize();
     },

@@ -21,7 +21,7 @@ import type { SummaryOutcome } from '@lambdas/pipeline/summarize/summarize-sessi
 import type { ObjectStore } from '@lambdas/runtime/object-store';
 import { openServices, type Services } from '@lambdas/runtime/services';
 import { onTestFinished } from 'vitest';
-import { by, rawEvents } from './events';
+import { by, rawEvents, timeOfLast } from './events';
 
 export const ROOM = 'lena';
 export const EVENING = Date.UTC(2026, 2, 10, 18);
@@ -100,6 +100,7 @@ export async function startSummarizer(): Promise<SummarizerUnderTest> {
     async broadcast(start, messages) {
       const end = await findLogEnd(services.capture, ROOM, { consistent: true });
       const events = rawEvents(start, chatRows(messages));
+      summarizer.now = Math.max(summarizer.now, timeOfLast(events));
       await appendChunk(services.capture, ROOM, end, { cursor: null, events }, summarizer.now);
       await materializePerformer(services, ROOM, { force: true });
     },
