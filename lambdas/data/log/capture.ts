@@ -33,7 +33,7 @@ export interface StoredChunk extends LogEnd, Chunk {
 /** A chunk in the table. Its events are unpacked only on demand. */
 export const chunkItem = defineItem({
   name: 'chunks',
-  version: 2,
+  version: 3,
   table: 'capture',
   pk: 'R#{performer}',
   sk: 'C#{seq:position}',

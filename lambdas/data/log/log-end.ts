@@ -19,6 +19,8 @@ export interface LogEnd {
   readonly markedAt: number;
   /** Position of the last chunk with received tokens; 0 for none. */
   readonly paidAt: number;
+  /** Identifies the feed's last page if it did not move the cursor; null otherwise. */
+  readonly page: string | null;
 }
 
 /** A chunk to append; `observed` names the batches whose observations it contains. */
@@ -26,6 +28,8 @@ export interface NewChunk {
   readonly cursor: string | null;
   readonly events: readonly unknown[];
   readonly observed?: readonly BatchRef[];
+  /** See `LogEnd`. @default as before, for a chunk without a page */
+  readonly page?: string | null;
 }
 
 /** The attributes of an item that carries a log end. */
@@ -41,11 +45,13 @@ export const logEndAttributes = () => ({
   markedAt: z.number(),
   // Absent in the first versions.
   paidAt: z.number().default(0),
+  page: z.string().nullable().default(null),
 });
 
 /** Picks the log end from other attributes. */
 export function pickLogEnd(attributes: LogEnd): LogEnd {
   const { seq, cursor, observed, oldest, newest } = attributes;
-  const { markMs, isStopMark, isLive, markedAt, paidAt } = attributes;
-  return { seq, cursor, observed, oldest, newest, markMs, isStopMark, isLive, markedAt, paidAt };
+  const { markMs, isStopMark, isLive, markedAt, paidAt, page } = attributes;
+  const marks = { markMs, isStopMark, isLive, markedAt, paidAt };
+  return { seq, cursor, observed, oldest, newest, ...marks, page };
 }

@@ -17,7 +17,7 @@ const PAYING: ReadonlySet<PlatformEvent['kind']> = new Set(['tip', 'mediaPurchas
  */
 export function endAfter(
   before: LogEnd | null,
-  { cursor, events, observed = [] }: NewChunk,
+  { cursor, events, observed = [], page }: NewChunk,
   now = Number.POSITIVE_INFINITY,
 ): LogEnd {
   const end = before && withoutFuture(before, now);
@@ -64,6 +64,7 @@ export function endAfter(
     isLive,
     markedAt,
     paidAt,
+    page: page === undefined ? (end?.page ?? null) : page,
   };
 }
 

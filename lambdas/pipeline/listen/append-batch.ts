@@ -20,6 +20,8 @@ export interface Appended {
 export interface Batch {
   readonly events: readonly SizedEvent[];
   readonly next: string | null;
+  /** Identifies a page of the feed that does not move the cursor; null for one that does. */
+  readonly page?: string | null;
 }
 
 /**
@@ -46,7 +48,12 @@ export async function appendBatch(
       capture,
       room,
       logEnd,
-      { cursor, events: [...piece, ...unwritten.observations], observed: unwritten.observed },
+      {
+        cursor,
+        events: [...piece, ...unwritten.observations],
+        observed: unwritten.observed,
+        ...(batch.page !== undefined && { page: batch.page }),
+      },
       now(),
     );
     if (!written) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { findLogEnd } from '@lambdas/data/log/capture';
 import type { LogEnd } from '@lambdas/data/log/log-end';
 import type { ObservationBatch } from '@lambdas/data/log/observations';
@@ -159,13 +160,14 @@ async function readFeed(
     await quarantineEvents(services, room, sorted.quarantined);
     // A page that is all in quarantine still moves the cursor on.
     const next = cursorAfter(answer, now());
-    const hasMoved = next !== null && next !== cursor;
-    if (!hasMoved && !sorted.events.some((one) => isBeyond(end, one))) {
+    // Late events come without moving the cursor, but the same page twice is a feed that is stuck.
+    const page = next === null || next === cursor ? digestOf(answer.events) : null;
+    if (page !== null && (page === end?.page || sorted.events.length === 0)) {
       outcome = { kind: 'stuck' };
       break;
     }
 
-    const batch = { events: sorted.events, next };
+    const batch = { events: sorted.events, next, page };
     const appended = await appendBatch(services, room, end, batch, pending);
     end = appended.end;
     // If another listener was faster, its chunk may already contain the pending observations.
@@ -180,11 +182,12 @@ async function readFeed(
   return { end, pending, events, lastTipMs, outcome, acceptedAt };
 }
 
-/** Whether an event is newer than all that the log holds. */
-function isBeyond(end: LogEnd | null, { event }: SizedEvent): boolean {
-  const id = typeof event === 'object' && event && 'id' in event ? event.id : null;
-  const ms = parseEventId(id)?.ms;
-  return ms !== undefined && ms > (end?.newest ?? 0);
+/** Identifies a page by the ids of its events. */
+function digestOf(events: readonly unknown[]): string {
+  const ids = events.map((event) =>
+    typeof event === 'object' && event && 'id' in event ? event.id : null,
+  );
+  return createHash('sha256').update(JSON.stringify(ids)).digest('base64url').slice(0, 16);
 }
 
 /** A cursor in the future would skip all events until then, so it comes from the others instead. */
