@@ -70,6 +70,25 @@ describe('polling a room', () => {
     expect(feed.requests[1]).toContain(`i=${idsOf(events).at(-1)}`);
   });
 
+  it('takes late events, which do not move the cursor, but no page twice', async () => {
+    const events = chats(3, ANCHOR - 10 * MINUTE);
+    const late = chats(2, ANCHOR - 20 * MINUTE);
+    const next = `?i=${idsOf(events).at(-1)}`;
+    const feed = await feedOf([events, late, late, late], next);
+    const listener = await listenerTo(feed.url);
+    const kinds: unknown[] = [];
+    for (let round = 0; round < 4; round++) {
+      const report = await pollRoom(listener.services, await listener.room(room), {
+        ...options,
+        maxReads: 1,
+      });
+      kinds.push(report.outcome?.kind);
+    }
+
+    expect(await listener.captured(room)).toEqual([...idsOf(events), ...idsOf(late)]);
+    expect(kinds).toEqual(['works', 'works', 'stuck', 'stuck']);
+  });
+
   it('reads no more often than it may, however long the backlog is', async () => {
     const batches = Array.from({ length: 9 }, (_, index) =>
       chats(2, ANCHOR - (20 - index) * MINUTE),

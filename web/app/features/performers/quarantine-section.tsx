@@ -5,21 +5,29 @@ import { useAccountZone } from '@web/lib/account-zone';
 import { formatBytes, formatCount } from '@web/lib/format';
 import { formatDateTime } from '@web/lib/format-time';
 import { useCall } from '@web/lib/use-call';
+import { FailureNote } from '@web/ui/components/failure-note';
 import { quarantineNote, REASONS, whatItIs } from './quarantine-words';
 import { RoomSection } from './room-section';
 
+const NAME = 'Events we couldn’t use';
 const MAX_SHOWN = 10;
 
 /** The events of a room that we could not use; nothing if there are none. */
 export function QuarantineSection({ performer }: { performer: string }) {
   const zone = useAccountZone();
-  const { data } = useCall(listQuarantinedEvents, { params: { p: performer } });
+  const query = useCall(listQuarantinedEvents, { params: { p: performer } });
+  const { data, error } = query;
+  if (!data && error) {
+    const retry = () => void query.refetch();
+    const note = <FailureNote error={error} isRetrying={query.isFetching} onRetry={retry} />;
+    return <RoomSection name={NAME} state={note} />;
+  }
   if (!data || data.kept === 0) return null;
   const shown = data.events.slice(0, MAX_SHOWN);
   const others = data.kept - shown.length;
   return (
     <RoomSection
-      name="Events we couldn’t use"
+      name={NAME}
       state={
         <>
           <Text color="fg.muted" textStyle="sm">

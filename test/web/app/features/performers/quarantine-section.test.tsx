@@ -82,4 +82,11 @@ describe('events that could not be used', () => {
 
     expect(requests.map(({ call }) => call)).not.toContain(CALL);
   });
+
+  it('says when they could not be loaded', async () => {
+    service({ [CALL]: 500 });
+    show();
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeDefined();
+    expect(screen.getByText('Events we couldn’t use')).toBeDefined();
+  });
 });

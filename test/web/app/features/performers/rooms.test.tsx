@@ -4,7 +4,7 @@ import { aPerformer } from '@test/web/a-performer';
 import {
   aProfile,
   changesIn,
-  service,
+  service as serviceWith,
   shown,
   theSettings,
 } from '@test/web/ui/components/render-screen';
@@ -26,6 +26,13 @@ const works = {
     detail: 'Listening.',
   },
 };
+
+/** A service without quarantined events, which every room asks for. */
+const service: typeof serviceWith = (answers) =>
+  serviceWith({
+    'GET /quarantined_events/lena': { total: 0, kept: 0, dropped: 0, events: [] },
+    ...answers,
+  });
 
 function show(screenUnderTest: React.ReactNode, profile = aProfile()): void {
   const settings = theSettings();
