@@ -47,13 +47,13 @@ export function computeTokenState(
 
   const failures = kept.failures + 1;
   const refusals = refusalsAfter(kept, outcome);
-  const asked = outcome.kind === 'busy' ? (outcome.retryAfterSeconds ?? 0) * 1000 : 0;
+  const requestedWaitMs = outcome.kind === 'busy' ? (outcome.retryAfterSeconds ?? 0) * 1000 : 0;
   const next = {
     checkedAt: now,
     failingSince: kept.failingSince ?? now,
     failures,
     refusals,
-    nextPollAt: now + Math.max(policy.waitAfter(failures), asked),
+    nextPollAt: now + Math.max(policy.waitAfter(failures), requestedWaitMs),
   };
   return refusals >= policy.refusalsToNotify
     ? { state: 'needs-attention', detail: policy.needsAttention, ...next }

@@ -60,9 +60,9 @@ describe('a request', () => {
   });
 
   it('repeats all parameters of the next URL, whatever they mean', async () => {
-    const asked: string[] = [];
+    const paths: string[] = [];
     const url = await serverWith(({ url: requested = '' }, response) => {
-      asked.push(requested);
+      paths.push(requested);
       response.end(
         JSON.stringify({ events: [], nextUrl: `${path}?shard=7&i=evt-tip&timeout=89&v=2` }),
       );
@@ -72,7 +72,7 @@ describe('a request', () => {
     expect(first).toMatchObject({ next: 'shard=7&i=evt-tip&v=2' });
     await feed.read({ ...request, cursor: first.kind === 'batch' ? first.next : null });
 
-    expect(asked[1]).toBe(`${path}?timeout=0&shard=7&i=evt-tip&v=2`);
+    expect(paths[1]).toBe(`${path}?timeout=0&shard=7&i=evt-tip&v=2`);
   });
 });
 

@@ -18,8 +18,8 @@ const OWN_SEQ: Record<string, number> = {
 };
 
 /** Gives observations the ids that our own sources give them. */
-function withOwnIds(told: readonly PlatformEvent[]): PlatformEvent[] {
-  const numbered = told.map((event) => {
+function withOwnIds(delivered: readonly PlatformEvent[]): PlatformEvent[] {
+  const numbered = delivered.map((event) => {
     const seq = OWN_SEQ[event.kind] ?? event.seq;
     return { ...event, seq, id: `${event.ms}-${seq}` };
   });
@@ -32,7 +32,8 @@ const sessionsIn = (segments: readonly FoldedSegment[]) =>
 /** What readers see of a session. */
 const seen = ({ start, broadcast, last, stats }: Segment) => ({ start, broadcast, last, stats });
 
-const newestOf = (told: readonly PlatformEvent[]) => sessionsIn(fold(told)).at(-1) ?? null;
+const newestOf = (delivered: readonly PlatformEvent[]) =>
+  sessionsIn(fold(delivered)).at(-1) ?? null;
 
 type Known = { session: Segment | null; through: number } | null;
 
@@ -50,7 +51,7 @@ function follow(
 
 describe('a continued fold', () => {
   const polls = fc.record({
-    told: anyHistory,
+    delivered: anyHistory,
     /** Minutes by which each observation is late, in turn. */
     delays: fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 1, maxLength: 8 }),
     pollMinutes: fc.integer({ min: 1, max: 40 }),
@@ -62,8 +63,8 @@ describe('a continued fold', () => {
 
   it('equals a fold of everything after every poll', () => {
     fc.assert(
-      fc.property(polls, ({ told, delays, pollMinutes, repeats, materialized }) => {
-        const history = withOwnIds(told).map((event, index) => {
+      fc.property(polls, ({ delivered, delays, pollMinutes, repeats, materialized }) => {
+        const history = withOwnIds(delivered).map((event, index) => {
           const isOwn = event.kind in OWN_SEQ;
           const delay = isOwn ? (delays[index % delays.length] ?? 0) : 0;
           return { event, arrives: event.ms + delay * MINUTE };
