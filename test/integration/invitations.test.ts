@@ -124,6 +124,16 @@ describe('an invitation', () => {
     expect(accepted.status).toBe(200);
   });
 
+  it('can be tried ten times a minute by an account', async () => {
+    const person = await someone();
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 12; tries++) {
+      statuses.push((await accept(person, 'a'.repeat(27))).status);
+    }
+
+    expect(statuses).toEqual([...Array(10).fill(404), 429, 429]);
+  });
+
   it('is mailed once a minute and five times a day, even if its member is removed and added again', async () => {
     const person = await someone();
     const statuses: number[] = [];

@@ -47,6 +47,16 @@ describe('the API', () => {
     },
   );
 
+  it('lets no page of another origin read its responses', () => {
+    const [api, ...more] = ofType('AWS::ApiGatewayV2::Api');
+    expect(more).toEqual([]);
+    expect(api?.properties).toMatchObject({ ProtocolType: 'HTTP' });
+    expect(api?.properties).not.toHaveProperty('CorsConfiguration');
+    expect(
+      gatewayRoutes.filter(({ properties }) => /OPTIONS/.test(String(properties.RouteKey))),
+    ).toEqual([]);
+  });
+
   it('checks id tokens against the user pool and the web client', () => {
     const [authorizer, ...more] = ofType('AWS::ApiGatewayV2::Authorizer');
     expect(more).toEqual([]);

@@ -85,6 +85,15 @@ test('what a batch left out is requested again', async () => {
   expect(calls()).toEqual([0, 2]);
 });
 
+test('a batch that DynamoDB never completes fails after eight requests', async () => {
+  dynamoDb.on(BatchGetCommand).callsFake(({ RequestItems }) => ({ UnprocessedKeys: RequestItems }));
+  const get = createBatchLoader(client);
+  const both = await Promise.allSettled([get(key('One', 'a')), get(key('Two', 'a'))]);
+
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(calls()).toEqual([0, 8]);
+});
+
 test('a batch that fails fails for each who waits, and for nobody after', async () => {
   dynamoDb.on(BatchGetCommand).rejectsOnce(new Error('throttled')).callsFake(batch);
   const get = createBatchLoader(client);

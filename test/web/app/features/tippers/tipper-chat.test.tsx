@@ -51,6 +51,15 @@ describe('the chat of a tipper', () => {
     ).toBeDefined();
   });
 
+  it('shows markup in a message as text', async () => {
+    const hostile = '<img src=x onerror="alert(1)"><script>alert(2)</script>';
+    openChat({ recentInteractions: [aMessage(hostile)] });
+    const chat = await panel();
+
+    expect(within(chat).getByText(hostile)).toBeDefined();
+    expect(chat.querySelector('img, script')).toBeNull();
+  });
+
   it('opens with the private messages when there are no others', async () => {
     openChat({ recentInteractions: [aMessage('psst', { InteractionType: 2 })] });
     expect(await filter()).toHaveProperty('value', 'private');

@@ -1,0 +1,404 @@
+import { type TrustRow, testsIn } from './trust-row';
+
+/** What people try: reading others’ data, taking rights, and sending what no client sends. */
+export const abuseRows: readonly TrustRow[] = [
+  {
+    id: 'A1',
+    title: 'Reading another account’s data',
+    act: 'For every call, an account, an access token or an overlay key asks for a performer of another account, or for tippers, sessions and notes of one.',
+    promise:
+      'The answer is the same as for a performer that nobody knows, word for word. No name, note, tag, token or key of the other account is ever in an answer.',
+    notPromised:
+      'Somebody who has a performer’s own platform token learns that the performer belongs to an account.',
+    unproven: 'Whether both answers take equally long.',
+    tests: [
+      testsIn(
+        'integration/refusals.test.ts',
+        '$method $path › answers for another’s performer as for one that nobody knows',
+        'calls that name a performer elsewhere › keep another’s performer out of one’s own snippets',
+      ),
+      testsIn(
+        'integration/outside-refusals.test.ts',
+        '$method $path › answers for a performer outside of the token as for one that nobody knows',
+      ),
+      testsIn(
+        'integration/tenants.test.ts',
+        'two tenants › find their own names in their own answers',
+        'two tenants › never find the other’s in $method $path',
+      ),
+      testsIn(
+        'integration/performer-proofs.test.ts',
+        'performer_protectioncheck › says the same of a name that someone has and of one that nobody has',
+      ),
+    ],
+  },
+  {
+    id: 'A2',
+    title: 'Using calls beyond one’s role',
+    act: 'Members call what their role, their sections or the plan do not include, and others call what is for the staff.',
+    promise: 'They are refused, and see no money if they may not see any.',
+    tests: [
+      testsIn('integration/refusals.test.ts', '$method $path › is refused to a %s'),
+      testsIn(
+        'integration/access.test.ts',
+        '$method $path › is refused to members by their role',
+        '$method $path › is refused to members by the sections they were given',
+        '$method $path › is refused by the plan of whose performer it is, and says what unlocks it',
+        '$method $path › returns no money to a member who may not see it',
+      ),
+      testsIn('integration/credentials.test.ts', 'a call of access %s › refuses %s'),
+    ],
+  },
+  {
+    id: 'A3',
+    title: 'Giving oneself rights',
+    act: 'Bodies and queries have extra fields such as a role, a plan or a number of performers, `__proto__` or `constructor`, alone or beside valid ones.',
+    promise:
+      'The call is refused and names the field. No call takes a field that it does not know.',
+    tests: [
+      testsIn(
+        'integration/bad-input/broken-bodies.test.ts',
+        '$method $path › refuses fields that give oneself rights, also beside right ones',
+        '$method $path › refuses __proto__ beside right fields',
+      ),
+      testsIn(
+        'integration/bad-input/wrong-fields.test.ts',
+        'wrong fields › $id refuses a query field that it does not know',
+        'wrong fields › $id refuses __proto__ and constructor as query fields',
+      ),
+      testsIn('api/routes.test.ts', 'the rows › %s refuses parameters and fields it does not know'),
+    ],
+  },
+  {
+    id: 'A4',
+    title: 'Forging sign-ins',
+    act: 'Every call of signed-in people gets tokens that are expired, for later, cut off, of another pool, client or key, unsigned, signed with the public key, access tokens instead of id tokens, or 20 KB long.',
+    promise: 'The call is refused and changes nothing.',
+    notPromised:
+      'These tests run on our stand-in for API Gateway. Of the deployed one, they check the configuration.',
+    unproven: 'Two Authorization headers in one request.',
+    tests: [
+      testsIn(
+        'integration/refusals.test.ts',
+        '$method $path › is refused at the gateway with %s',
+        '$method $path › is refused with %s',
+        '$method $path › is refused with a token that is longer than any real one',
+        '$method $path › takes a token with and without the word Bearer',
+      ),
+      testsIn('integration/tenants.test.ts', 'being refused › changes nothing, whatever was asked'),
+      testsIn(
+        'infra/aws/calls.test.ts',
+        'the API › has exactly one route for %s, with the authorizer that its access needs',
+        'the API › checks id tokens against the user pool and the web client',
+      ),
+    ],
+  },
+  {
+    id: 'A5',
+    title: 'Wrong keys',
+    act: 'Calls come without a key, or with a wrong one, another account’s, a stored hash, a revoked or expired token, or the overlay key of another performer.',
+    promise:
+      'All of them are refused with the same words. An overlay key opens its list thirty times a minute, an access token sixty calls a minute.',
+    unproven: 'Whether comparing a key takes equally long for each wrong one.',
+    tests: [
+      testsIn(
+        'integration/refusals.test.ts',
+        '$method $path › is refused with the same words with %s',
+      ),
+      testsIn(
+        'integration/outside-refusals.test.ts',
+        '$method $path › is refused with the same words with %s',
+      ),
+      testsIn(
+        'integration/access-tokens.test.ts',
+        'an overlay key › opens the list 30 times a minute, over all who use it',
+      ),
+      testsIn(
+        'integration/stream-data-tokens.test.ts',
+        'limits › refuse the 61st request of a minute, over all calls that take the token',
+      ),
+    ],
+  },
+  {
+    id: 'A6',
+    title: 'Reaching other documents by a path',
+    act: 'The address of a public document contains parent folders, encoded or doubled signs, other hosts and schemes, line breaks, NUL, queries, look-alike dots or random text.',
+    promise:
+      'Only the documented addresses are read. Every other one is a 400, and nothing is fetched.',
+    tests: [
+      testsIn(
+        'integration/traffic.test.ts',
+        'any other address › is refused by the row, whatever it is made of',
+        'any other address › is a 400 over the wire, and nothing is fetched: %j',
+      ),
+      testsIn('integration/bad-input/broken-addresses.test.ts', 'broken addresses › %s is refused'),
+    ],
+  },
+  {
+    id: 'A7',
+    title: 'Slashes and other signs in names',
+    act: 'Names of session resources, performers and tags contain slashes, parent folders, percent signs, NUL or other alphabets.',
+    promise:
+      'Names of resources and performers that are not documented are refused. A tag may contain any sign, and only that tag is taken away by its address.',
+    tests: [
+      testsIn(
+        'integration/bad-input/wrong-fields.test.ts',
+        'wrong fields › are known for every field of every path and query',
+        'wrong fields › $id refuses $name with $what',
+      ),
+      testsIn(
+        'integration/notes.test.ts',
+        'camsession_tags › takes “%s” away by its address, and no other',
+        'camsession_tags › finds a tag with a slash also where the gateway has decoded it',
+      ),
+    ],
+  },
+  {
+    id: 'A8',
+    title: 'Random requests',
+    act: 'Each call gets random requests close to its schema: 40 by default, 200 in the deep run.',
+    promise:
+      'No answer is a 5xx. Each 400 names what is wrong, each 200 is as documented, and no secret is in the log.',
+    notPromised: 'Calls that end an account or take files are left out.',
+    unproven: 'That each answer comes within a second.',
+    tests: [
+      testsIn(
+        'integration/fuzz.test.ts',
+        '$method $path › never fails, and says what is wrong',
+        'after all that › no secret stands in the log',
+      ),
+    ],
+  },
+  {
+    id: 'A9',
+    title: 'Broken bodies',
+    act: 'Bodies are empty, no JSON, of another type, zipped, nested 100,000 times, larger than allowed, or contain texts that are too long, wrong numbers and broken characters.',
+    promise:
+      'The call is refused with 400 or 413, in a short answer. Nothing is unpacked. Every text, list and body has a limit, and an emoji counts as one character.',
+    unproven: 'The same field twice in one object.',
+    tests: [
+      testsIn(
+        'integration/bad-input/broken-bodies.test.ts',
+        '$method $path › refuses a body that is %s',
+        '$method $path › refuses zipped bytes without unpacking them',
+        '$method $path › refuses a body of more than 1 MB, or what its row allows',
+        '$method $path › refuses a body of more than 10 MB at the gateway',
+      ),
+      testsIn(
+        'lambdas/endpoint/input-problems.test.ts',
+        'answers a megabyte of %s in less than 4 KB',
+      ),
+      testsIn(
+        'api/bounded-input.test.ts',
+        '$method $path takes only texts, lists and bodies with a limit',
+      ),
+      testsIn(
+        'integration/tipper-notes.test.ts',
+        'tipper › may have 500 characters, an emoji being one',
+        'tipper › refuses %s stars',
+      ),
+    ],
+  },
+  {
+    id: 'A10',
+    title: 'Impossible dates',
+    act: 'Periods end before they start, last 88 years, or consist of dates that do not exist. Offsets are too large, or are those of Nepal and of clock changes.',
+    promise:
+      'Impossible dates are refused and named. Offsets and clock changes are counted correctly. No period makes a call fail.',
+    unproven: 'What the longest period costs in each call.',
+    tests: [
+      testsIn(
+        'integration/bad-input/wrong-fields.test.ts',
+        'wrong fields › $id refuses $name with $what',
+        'wrong fields › $id refuses a period that ends before it starts or at once',
+        'wrong fields › $id is bounded for a period of 88 years',
+      ),
+      testsIn(
+        'integration/tip-menu-performance.test.ts',
+        'tip_day_frequency › answers for at most 367 days %s',
+      ),
+      testsIn(
+        'integration/earnings.test.ts',
+        'earnings_by_weekdayhour › puts the tips on both sides of a clock change of %s in their own hours',
+      ),
+    ],
+  },
+  {
+    id: 'A11',
+    title: 'Code in texts',
+    act: 'Chat, names and other texts contain HTML, scripts, or formulas for spreadsheets.',
+    promise:
+      'They are shown as text, in mails, too. A spreadsheet takes no cell of an export for a formula. Pages run no inline scripts and none of other sites.',
+    unproven:
+      'Each screen on its own. Only the chat of a tipper was tried; all screens use React, which escapes texts.',
+    tests: [
+      testsIn(
+        'web/app/features/tippers/tipper-chat.test.tsx',
+        'the chat of a tipper › shows markup in a message as text',
+      ),
+      testsIn('shared/domain/mails/words.test.ts', 'a letter › lets nothing break out of its %s'),
+      testsIn('shared/domain/mails/update-mail.test.ts', 'lets no name break out of its HTML'),
+      testsIn('shared/domain/csv.test.ts', 'turns the formula %j into text'),
+      testsIn(
+        'lambdas/pipeline/export/zip-files.test.ts',
+        'has no cell that a spreadsheet takes for a formula',
+      ),
+      testsIn(
+        'infra/aws/site.test.ts',
+        'the headers of › pages allow no foreign or inline scripts and no framing',
+      ),
+    ],
+  },
+  {
+    id: 'A12',
+    title: 'Database keys in names',
+    act: 'Names contain the separator of our keys, `__proto__`, `constructor` or quotes, or are very long.',
+    promise:
+      'They are refused, or are unknown like any other name. Every key is made from a declared template, and every text of a request has a limit.',
+    unproven: 'That no database expression is put together from a request.',
+    tests: [
+      testsIn(
+        'integration/bad-input/wrong-fields.test.ts',
+        'wrong fields › $id refuses $name with $what',
+      ),
+      testsIn(
+        'integration/refusals.test.ts',
+        '$method $path › answers for another’s performer as for one that nobody knows',
+      ),
+      testsIn(
+        'lambdas/data/items.test.ts',
+        'the catalogue of items › is the only source of keys: none is written by hand',
+      ),
+      testsIn(
+        'api/bounded-input.test.ts',
+        '$method $path takes only texts, lists and bodies with a limit',
+      ),
+    ],
+  },
+  {
+    id: 'A13',
+    title: 'Stealing invitations',
+    act: 'Somebody uses an invitation of another address, an older one, or one after removal, or guesses codes. A removed member still has a valid sign-in.',
+    promise:
+      'An invitation opens something only for the confirmed address it was sent to, for seven days, until a newer one or removal. Its code is stored as a hash. An account can try ten codes a minute. Removal works at once.',
+    tests: [
+      testsIn(
+        'integration/invitations.test.ts',
+        'an invitation › is for the address it was sent to, and told to nobody else',
+        'an invitation › can be accepted twice by its member, and not after it was removed',
+        'an invitation › ends after seven days, and when a newer one was sent',
+        'an invitation › keeps its code out of every answer and table',
+        'an invitation › can be tried ten times a minute by an account',
+        'an invitation › can only be accepted with a confirmed address',
+      ),
+      testsIn(
+        'integration/team.test.ts',
+        'a member › who was removed has nothing left, with a token that is still good',
+      ),
+    ],
+  },
+  {
+    id: 'A14',
+    title: 'Floods',
+    act: 'One address or account calls without end, tries platform tokens, or has us send mails.',
+    promise:
+      'Above a limit per address and account, calls are refused until the minute ends, and refusing costs no write. An address cannot be pretended. Trying tokens and sending mails have lower limits.',
+    notPromised:
+      'Several functions count together only roughly. Sign-up and sign-in are limited by Cognito alone.',
+    unproven:
+      'The limit of uploads is declared but has no test, and the cost of a flood is not measured.',
+    tests: [
+      testsIn(
+        'lambdas/auth/rate-limit.test.ts',
+        'fair use › limits each address for %s',
+        'fair use › lets as many calls through as it says, and refuses the others until the minute ends',
+        'fair use › costs one write per fifteen calls, and none once it refuses',
+        'fair use › counts together what several function instances saw',
+        'fair use › limits accounts apart from their addresses',
+      ),
+      testsIn(
+        'lambdas/auth/caller-address.test.ts',
+        'the address of a caller › cannot be pretended with %s',
+      ),
+      testsIn(
+        'integration/access-tokens.test.ts',
+        'trying tokens › is possible ten times a minute for an account',
+      ),
+      testsIn(
+        'integration/mail.test.ts',
+        'user_performer_notification_email › sends at most one mail a minute and ten a day, whatever is taken away in between',
+      ),
+      testsIn(
+        'integration/invitations.test.ts',
+        'an invitation › is mailed once a minute and five times a day, even if its member is removed and added again',
+        'an invitation › is mailed to at most fifty addresses a day',
+      ),
+    ],
+  },
+  {
+    id: 'A15',
+    title: 'Dangerous images',
+    act: 'An uploaded image is a script, another file in disguise, or far too large.',
+    promise: 'Nothing yet: images cannot be uploaded here.',
+    unproven: 'Everything, since there is no such call.',
+    tests: [],
+  },
+  {
+    id: 'A16',
+    title: 'Paying another price',
+    act: 'A checkout names a foreign price, or a plan that is not offered.',
+    promise: 'Nothing yet: subscriptions cannot be bought here.',
+    unproven: 'Everything, since there is no checkout.',
+    tests: [],
+  },
+  {
+    id: 'A17',
+    title: 'Other sites and false headers',
+    act: 'A page of another site reads our answers or shows our pages in a frame. A request pretends its address or has a broken host.',
+    promise:
+      'Browsers let no other site read answers or frame pages; only the overlay may be framed, and it sends its URL to nobody. All responses require TLS and forbid content sniffing.',
+    notPromised: 'The headers are checked in the templates that are deployed, not in AWS.',
+    unproven: 'A foreign host name in a request to the deployed site.',
+    tests: [
+      testsIn(
+        'infra/aws/calls.test.ts',
+        'the API › lets no page of another origin read its responses',
+      ),
+      testsIn(
+        'infra/aws/site.test.ts',
+        'the headers of › every response require TLS and forbid content sniffing',
+        'the headers of › pages allow no foreign or inline scripts and no framing',
+        'the headers of › the overlay allow framing, and hide its URL from others',
+        'the headers of › the overlay apply to its own path only',
+      ),
+      testsIn(
+        'lambdas/auth/caller-address.test.ts',
+        'the address of a caller › cannot be pretended with %s',
+      ),
+    ],
+  },
+  {
+    id: 'A18',
+    title: 'Saving at the same time',
+    act: 'Two Admins save the same tip menu or team, and 40 saves come at once.',
+    promise:
+      'One save wins. The others are told so and overwrite nothing. A repeated save has the same answer.',
+    tests: [
+      testsIn(
+        'integration/tip-menu.test.ts',
+        'tip_menu › keeps the change of the first of two admins, and rejects the second',
+        'tip_menu › lets one of many saves at once through, whole',
+        'tip_menu › answers a repeated save as it answered the first, until someone else saves',
+      ),
+      testsIn(
+        'integration/team.test.ts',
+        'a team › rejects a save over another’s change and loses neither',
+      ),
+      testsIn(
+        'integration/parallel-saves.test.ts',
+        '40 parallel saves › of a tip menu by version succeed once; the others learn the current version',
+        '40 parallel saves › of a team by version succeed once; the others learn the current version',
+      ),
+    ],
+  },
+];

@@ -1,0 +1,427 @@
+import { type TrustRow, testsIn } from './trust-row';
+
+const WORLDS = testsIn(
+  'faults/faults.test.ts',
+  'the pipeline under faults › keeps every statistic exact in the world of seed %i',
+  'the pipeline under faults › met every kind of fault, and many of them',
+);
+
+/** What fails by itself: processes, storage, clocks, and the platform that we listen to. */
+export const faultRows: readonly TrustRow[] = [
+  {
+    id: 'F1',
+    title: 'A process dies',
+    act: 'Listeners, materialize runs, scans, uploads and other jobs are killed at random calls to the storage, before or after the call takes effect. Rebuilds, reports and scans are also killed at chosen writes.',
+    promise:
+      'The next run continues. No event is lost or counted twice, and every stored statistic equals the one computed from all events at once.',
+    notPromised:
+      'Statistics wait meanwhile: the work of a dead run is taken over after some minutes.',
+    tests: [
+      WORLDS,
+      testsIn(
+        'faults/dead-rebuild.test.ts',
+        'a rebuild that died › leaves nothing behind where consent came back before another run took over',
+      ),
+      testsIn(
+        'maintenance/rebuild.test.ts',
+        'rebuilding a performer › may be killed at any write and run again',
+      ),
+      testsIn(
+        'lambdas/pipeline/scan/scan-site.test.ts',
+        'a start that dies › at write %i (taking effect: %s) loses and counts nothing twice',
+      ),
+      testsIn(
+        'lambdas/pipeline/report/report-performer.test.ts',
+        'the report of a night › goes on from wherever it was killed',
+      ),
+    ],
+  },
+  {
+    id: 'F2',
+    title: 'Two listeners at once',
+    act: 'Two listeners poll the same performers at the same time. Their clocks differ by seconds and some of their leases end at once.',
+    promise: 'No event is lost or stored twice.',
+    notPromised: 'One of the two polls is wasted.',
+    unproven: 'Three listeners at once, and listeners whose clocks are minutes apart.',
+    tests: [
+      WORLDS,
+      testsIn(
+        'lambdas/pipeline/listen/listen-shard.test.ts',
+        'listening › leaves the shard to whoever holds the lease',
+        'listening › loses and doubles nothing where two listen at once',
+      ),
+    ],
+  },
+  {
+    id: 'F3',
+    title: 'The feed repeats itself',
+    act: 'The feed sends old events again, duplicates events within a page, changes their order, or sends the reader back to an earlier cursor.',
+    promise: 'Every statistic is the same as if each event had come once and in order.',
+    tests: [
+      WORLDS,
+      testsIn(
+        'lambdas/pipeline/listen/misbehaving-platform.test.ts',
+        'a platform that misbehaves › changes no statistic by $kind',
+      ),
+      testsIn(
+        'shared/domain/fold/fold-of-a-set.test.ts',
+        'fold as a function of a set › does not depend on order or duplicates',
+      ),
+    ],
+    unproven: 'Two different events with the same id.',
+  },
+  {
+    id: 'F4',
+    title: 'The feed answers badly',
+    act: 'The feed answers with any error status, “waited too long”, a web page, half a document or nothing, breaks off, trickles, sends tens of megabytes in one page, redirects, or names a next address on another host, scheme, port or path.',
+    promise:
+      'We retry with growing pauses, at most five minutes apart, or as long as the platform asks, up to an hour. Large pages are read in parts. We never follow a redirect or a foreign address. A token that is refused for a quarter of an hour is marked for its performer’s attention, and is still tried. Other performers are not affected, and nothing that the feed still has is lost.',
+    notPromised: 'A page whose first 20 MB contain no whole event is not read.',
+    tests: [
+      testsIn(
+        'lambdas/pipeline/listen/misbehaving-platform.test.ts',
+        'a platform that misbehaves › does so here in every way that the simulator knows',
+        'a platform that misbehaves › is taken $taken: $what',
+        'a platform that misbehaves › is never followed to another host',
+        'backing off › doubles from one minute up to five',
+        'backing off › waits as long as the platform asks',
+        'backing off › never waits longer than an hour for that',
+      ),
+      testsIn(
+        'lambdas/integrations/events-feed.test.ts',
+        'a batch › does not go on at %s',
+        'a batch › is empty where the platform waited too long',
+        'a batch › is read in parts where it exceeds 5 MB %s',
+        'a failure › is a 200 with %s',
+        'a failure › is a body of more than 20 MB without a whole event',
+        'a failure › is a redirect, which is never followed',
+        'a failure › is an answer that trickles in for too long',
+      ),
+      testsIn(
+        'lambdas/pipeline/listen/refused-token.test.ts',
+        'a token that is refused › needs attention after %i for a quarter of an hour, and is tried on',
+        'a token that is refused › is not given up for refusals with something else between them',
+      ),
+      testsIn(
+        'lambdas/pipeline/listen/listening-logs.test.ts',
+        'never logs a token or an address, whatever the platform and the tables do',
+      ),
+    ],
+  },
+  {
+    id: 'F5',
+    title: 'The feed is away',
+    act: 'The platform refuses everybody for 17 minutes, or fails or is overloaded for an hour. A feed fails while its performer is live.',
+    promise:
+      'Nobody has to reconnect anything, and everything that the feed still has is captured afterwards. If no events arrive while a performer is live, the performer and the operators are told once.',
+    notPromised: 'Events that the platform no longer has cannot be captured.',
+    unproven:
+      'That a session says for which time events are missing, a cursor that the platform no longer knows, and an outage of more than an hour.',
+    tests: [
+      testsIn(
+        'lambdas/pipeline/listen/refused-token.test.ts',
+        'an outage › needs nobody where %s',
+        'an outage › is known to the performer and to operators while the room is live',
+      ),
+      testsIn(
+        'lambdas/pipeline/listen/poll-room.test.ts',
+        'polling a room › takes late events, which do not move the cursor, but no page twice',
+      ),
+    ],
+  },
+  {
+    id: 'F6',
+    title: 'The storage fails',
+    act: 'One in 25 calls to the tables fails, half of them after taking effect.',
+    promise:
+      'Later runs repeat the work. Afterwards no event is lost or counted twice and every statistic is exact. Retries of a conflict are limited and have growing random pauses.',
+    unproven:
+      'Throttling by the real DynamoDB client for minutes. The simulated errors do not pass through its retries.',
+    tests: [
+      WORLDS,
+      testsIn(
+        'lambdas/runtime/versioned-update.test.ts',
+        'retryOnConflict › gives up after 20 attempts, with ever longer random pauses in between',
+      ),
+      testsIn(
+        'lambdas/runtime/batch-loader.test.ts',
+        'a batch that fails fails for each who waits, and for nobody after',
+      ),
+    ],
+  },
+  {
+    id: 'F7',
+    title: 'A batch is only partly done',
+    act: 'DynamoDB returns some keys of a batch unprocessed, once or again and again.',
+    promise:
+      'Those keys are read again, in at most eight requests; then the read fails, and no item is reported as missing. No function has the right to write in batches, so there are no partial writes.',
+    tests: [
+      testsIn(
+        'lambdas/runtime/batch-loader.test.ts',
+        'what a batch left out is requested again',
+        'a batch that DynamoDB never completes fails after eight requests',
+      ),
+      testsIn('infra/aws/rights.test.ts', 'identities › never scan, create or delete a table'),
+    ],
+  },
+  {
+    id: 'F8',
+    title: 'Two materialize runs at once',
+    act: 'Two runs materialize the same performer, one of them with a clock six minutes ahead. Runs pause until others believe them dead, and then continue. Uploads and a rebuild run beside them.',
+    promise:
+      'A run that others took over never writes last. Afterwards every document equals the one computed from all events.',
+    tests: [
+      WORLDS,
+      testsIn(
+        'faults/stale-run.test.ts',
+        'a rebuild that goes on after another run took over › takes nothing away where consent came back',
+        'a rebuild that goes on after another run took over › names nobody in any list where consent ended',
+      ),
+      testsIn(
+        'maintenance/rebuild.test.ts',
+        'rebuilding a performer › may run beside the service’s own materialize runs, and beside itself',
+      ),
+      testsIn(
+        'lambdas/uploads/beside-materializing.test.ts',
+        'a ledger that comes while a materialize run finishes › leaves the broadcast that ended meanwhile in its month',
+        'two uploads of one account at once › leave what the later one says',
+      ),
+    ],
+  },
+  {
+    id: 'F9',
+    title: 'Events come late',
+    act: 'Events arrive up to 40 minutes late in the feed, or for a session that is archived, or for a month that the tip report has closed.',
+    promise: 'Exactly the affected sessions and reports change.',
+    notPromised:
+      'Raw events are kept for 13 months. Later ones for an older session do not change its statistics.',
+    unproven: 'An event that arrives after the year has ended.',
+    tests: [
+      WORLDS,
+      testsIn(
+        'lambdas/pipeline/archive/history-expired.test.ts',
+        'history whose raw events are gone › takes a late event of a day in the archive in',
+        'history whose raw events are gone › keeps them when an event from then comes now',
+      ),
+      testsIn(
+        'lambdas/pipeline/report/report-performer.test.ts',
+        'news of the past › changes a closed month, and who was new after it',
+        'news of the past › leaves what came before as it is',
+      ),
+    ],
+  },
+  {
+    id: 'F10',
+    title: 'New code recomputes history',
+    act: 'New versions are deployed while everything runs. All history is rebuilt, from the table and from the archive.',
+    promise:
+      'The documents are equal to freshly computed ones, and what people wrote stays as it was. Items that earlier versions stored are still read.',
+    tests: [
+      WORLDS,
+      testsIn(
+        'maintenance/rebuild.test.ts',
+        'rebuilding a performer › gives the same documents, byte for byte, from the table',
+        'rebuilding a performer › gives them from the archive, too, whatever has expired',
+      ),
+      testsIn(
+        'integration/tip-menu.test.ts',
+        'materializing again › leaves the menu as its people wrote it',
+      ),
+      testsIn(
+        'lambdas/data/stored-samples.test.ts',
+        'items as earlier versions stored them › of the kind %s, version %i, are still read',
+      ),
+    ],
+  },
+  {
+    id: 'F11',
+    title: 'Clocks and calendars',
+    act: 'Clocks of processes are up to six minutes apart. Clocks change in spring and autumn. Sessions run past midnight, the end of a month and New Year. Events claim to be from the future.',
+    promise:
+      'A session is cut by the times of its events, and no tip is lost between days, months or zones. An event from the future never becomes the cursor.',
+    unproven: 'Clocks that are ten minutes apart.',
+    tests: [
+      WORLDS,
+      testsIn(
+        'shared/domain/fold/fold.test.ts',
+        'session boundaries › keep one session across midnight, month and year',
+      ),
+      testsIn(
+        'integration/earnings.test.ts',
+        'earnings_by_weekdayhour › sums a part of two months in %s',
+        'earnings_by_weekdayhour › puts the tips on both sides of a clock change of %s in their own hours',
+      ),
+      testsIn(
+        'shared/domain/time/local-days.test.ts',
+        'a day on which the clocks change › in %s, %s, lasts %d hours',
+      ),
+      testsIn(
+        'lambdas/pipeline/listen/quarantine.test.ts',
+        'the quarantine › does not let an id or an address of the future become the cursor',
+      ),
+    ],
+  },
+  {
+    id: 'F12',
+    title: 'The buckets fail',
+    act: 'Writing or reading an object fails, fails after taking effect, or returns other bytes than were written. The archive is down for six weeks.',
+    promise:
+      'An event expires in the table only after it was written to the archive, read back and compared. Archiving and publishing are repeated by later runs. The job reports performers whose archiving is late by more than twenty days.',
+    unproven: 'Slow buckets, and S3’s own answers such as “503 Slow Down”.',
+    tests: [
+      WORLDS,
+      testsIn(
+        'lambdas/pipeline/archive/archive-room.test.ts',
+        'archiving a room › remembers nothing that %s at %s, and makes up for it later',
+        'archiving a room › remembers no object that comes back otherwise than it was put',
+        'expiry › takes no chunk that is not archived, however long the archive fails',
+        'expiry › is reported for rooms that have waited for more than twenty days',
+      ),
+      testsIn(
+        'lambdas/pipeline/publish/publish-site.test.ts',
+        'a bucket that does not answer › keeps no other document back, and is tried again by the next start',
+      ),
+    ],
+  },
+  {
+    id: 'F13',
+    title: 'Stripe repeats and reorders',
+    act: 'Stripe’s notices come twice, late, out of order, at once or with a bad signature.',
+    promise: 'Nothing yet: subscriptions cannot be bought here.',
+    unproven:
+      'Everything. Only the check of Stripe’s signatures exists, with its own tests in `test/lambdas/auth/stripe-signature.test.ts`.',
+    tests: [],
+  },
+  {
+    id: 'F14',
+    title: 'A sign-in ends',
+    act: 'The token expires while somebody works, its renewal is refused, or the identity service does not answer.',
+    promise:
+      'The browser renews a token ten minutes before it ends. It signs out when the renewal is refused, and keeps the session while the identity service is out of reach. Calls with an expired token are refused and change nothing.',
+    unproven: 'New signing keys of the user pool, and a throttled identity service.',
+    tests: [
+      testsIn(
+        'web/lib/session.dom.test.ts',
+        'a token › is renewed within 600 seconds, once for all calls that wait',
+        'a token › ends the session when its renewal is refused',
+        'a token › serves to its end while the identity service is out of reach',
+        'a token › is kept beyond its end while the identity service is out of reach, but not used',
+      ),
+      testsIn(
+        'web/lib/api-client.dom.test.ts',
+        'a refusal › of the id token signs out and forgets what was kept',
+      ),
+      testsIn('integration/refusals.test.ts', '$method $path › is refused at the gateway with %s'),
+      testsIn('integration/tenants.test.ts', 'being refused › changes nothing, whatever was asked'),
+    ],
+  },
+  {
+    id: 'F15',
+    title: 'A job starts twice',
+    act: 'Jobs are started twice, at once or one after the other.',
+    promise: 'The result is the same. Each mail is sent once, and each summary is requested once.',
+    notPromised:
+      'If the mail service does not say whether it sent a mail, the mail may come twice.',
+    tests: [
+      WORLDS,
+      testsIn(
+        'lambdas/pipeline/shared/under-lease.test.ts',
+        'does the work once at a time, again when it was done, and after a fault when the lease ends',
+      ),
+      testsIn(
+        'lambdas/pipeline/scan/scan-site.test.ts',
+        'two starts at once › make one scan',
+        'two starts at once › end with one state where the lease did not keep them apart',
+      ),
+      testsIn(
+        'lambdas/pipeline/notify/sending-mails.test.ts',
+        'each mail comes once › however often the job starts',
+        'each mail comes once › when two starts and a repeated one meet',
+      ),
+      testsIn(
+        'lambdas/pipeline/summarize/summarize-performer.test.ts',
+        'a finished broadcast › is asked about once, however often the job starts',
+        'a finished broadcast › is asked about once by many at once',
+      ),
+      testsIn(
+        'infra/aws/pipeline.test.ts',
+        'a failing job › is not retried, and its event is kept for two weeks',
+      ),
+    ],
+  },
+  {
+    id: 'F16',
+    title: 'A setting is missing',
+    act: 'A function starts without one of its settings, or a deployment has a wrong one.',
+    promise:
+      'Every deployed function has every setting that the code requires. Without one it fails at its first use of a table and names the setting; without a valid stage nothing is deployed. Alarms tell the operators of failing jobs and calls.',
+    unproven: 'A table that does not exist.',
+    tests: [
+      testsIn(
+        'lambdas/runtime/services.test.ts',
+        'a process with a missing setting › fails at its first use of a table and names %s',
+      ),
+      testsIn(
+        'infra/aws/calls.test.ts',
+        'every function › gets every setting that its code requires',
+      ),
+      testsIn('infra/aws/stage.test.ts', 'the stage › names the value of %s when it is wrong'),
+      testsIn(
+        'infra/aws/pipeline.test.ts',
+        'the alarms › watch jobs, throttling, the failure queue, and the API’s failures and latency',
+      ),
+    ],
+  },
+  {
+    id: 'F17',
+    title: 'The tip report runs oddly',
+    act: 'The job of midnight GMT runs twice, hours late, or for a performer without sessions.',
+    promise: 'The report is the same. Without sessions there is none.',
+    tests: [
+      testsIn(
+        'lambdas/pipeline/report/report-performer.test.ts',
+        'the report of a night › is the same however often, and however late on the day, it is built',
+        'the report of a night › of two at once ends with what the one that knew more says',
+        'where nothing happened › nothing is built',
+      ),
+      testsIn(
+        'integration/tip-reports.test.ts',
+        'the tip report › does not change when the night’s job is started again later in the day',
+      ),
+      testsIn('infra/aws/pipeline.test.ts', 'the schedules › build the reports at midnight'),
+    ],
+  },
+  {
+    id: 'F18',
+    title: 'Poisoned events',
+    act: 'Events have no id or user, another performer’s name, an impossible time or amount, 60,000 levels, hundreds of kilobytes, an unknown method, or are no events at all.',
+    promise:
+      'They stop nothing: the page’s other events are captured and the performer is materialized. What cannot be used is kept in quarantine with its reason. A payment always counts, even if nobody knows who paid.',
+    notPromised:
+      'The quarantine keeps the newest 1,000 of a performer for 90 days, and only the first kilobyte of an event that is too large or too deep.',
+    tests: [
+      testsIn(
+        'lambdas/pipeline/listen/quarantine.test.ts',
+        'the quarantine › takes %s, and the room goes on',
+        'the quarantine › records %s, which stays in the log for a rebuild',
+        'the quarantine › takes no payment for what is missing about the person',
+        'the quarantine › takes an event of 60,000 levels',
+        'the quarantine › takes an event that fits no chunk, but not one that only looks too large',
+        'the quarantine › does not hold up a feed with a page that is all in it',
+        'the quarantine › keeps the newest thousand, and says how many it dropped',
+      ),
+      testsIn(
+        'lambdas/pipeline/listen/sort-events.test.ts',
+        'the events of a page › go into the log, into quarantine, or into both, whatever they are',
+      ),
+      testsIn(
+        'lambdas/pipeline/listen/poll-room.test.ts',
+        'polling a room › keeps methods that it does not know',
+      ),
+      testsIn(
+        'integration/quarantined-events.test.ts',
+        'quarantined_events › does not keep the room from being materialized, with the tip that was replayed',
+      ),
+    ],
+  },
+];

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findMissingTests, hasTest } from '@bin/trust/find-missing-tests';
+import { trustPage, trustRows } from '@bin/trust/trust-page';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** Rows without any test, because what they are about is not built yet. */
+const WITHOUT_TESTS = ['F13', 'A15', 'A16'];
+
+const numbered = (letter: string) =>
+  Array.from({ length: 18 }, (_, index) => `${letter}${index + 1}`);
+
+describe('the page about what is proven', () => {
+  it('is up to date (npm run docs)', async () => {
+    expect(await readFile(join(ROOT, 'docs/trust.md'), 'utf8')).toBe(trustPage());
+  });
+
+  it('has every fault and every abuse', () => {
+    expect(trustRows.map(({ id }) => id)).toEqual([...numbered('F'), ...numbered('A')]);
+  });
+
+  it.each(trustRows)('names only tests that are there for $id', (row) => {
+    expect(findMissingTests(ROOT, row)).toEqual([]);
+  });
+
+  it('names a test in every row, or says that nothing is proven', () => {
+    const empty = trustRows.filter(({ tests }) => tests.length === 0);
+
+    expect(empty.map(({ id }) => id)).toEqual(WITHOUT_TESTS);
+    expect(empty.filter(({ unproven }) => unproven === undefined)).toEqual([]);
+  });
+});
+
+describe('a named test', () => {
+  const source = `
+    describe('a room', () => {
+      it.each([
+        ['one', 1],
+      ] as const)('stays open with %s', () => {});
+      // it('is a comment', () => {});
+      it.skip('is skipped', () => {});
+      it.skipIf(isSlow)('runs sometimes', () => {});
+      it(
+        'has a line of its own',
+        () => {},
+      );
+    });
+    describe.each(rows)('$method $path', () => {
+      test("isn't there", () => {});
+    });
+  `;
+
+  it.each([
+    'a room › stays open with %s',
+    'a room › runs sometimes',
+    'a room › has a line of its own',
+    "$method $path › isn't there",
+    'stays open with %s',
+  ])('is found: %s', (title) => {
+    expect(hasTest(source, title)).toBe(true);
+  });
+
+  it.each([
+    'a room',
+    'another room › stays open with %s',
+    '$method $path › stays open with %s',
+    'a room › stays open',
+    'a room › is a comment',
+    'a room › is skipped',
+    'one',
+  ])('is missed: %s', (title) => {
+    expect(hasTest(source, title)).toBe(false);
+  });
+});
