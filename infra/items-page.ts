@@ -56,14 +56,15 @@ function deletion({
   onLeaving,
   accountPart = 'account',
 }: CatalogueRow): string {
-  if (onLeaving === 'stays' && expires) return expires;
   const last = onLeaving === 'last' ? ', last of all' : '';
   const names = [...kind.pk.names, ...kind.sk.names];
   const isOfAccount = names.includes('account') || kind.pk.names.join() === accountPart;
   const leader = items.find(({ leadsTo }) => leadsTo?.kind === kind);
   const withWhom = [
     ...(leader ? [`with the item of ${leader.kind.name} that leads to it`] : []),
-    ...(names.includes('performer') ? [`with the performer${last}`] : []),
+    ...(names.includes('performer') && onLeaving !== 'with-account'
+      ? [`with the performer${last}`]
+      : []),
     ...(isOfAccount ? [`with the account${last}`] : []),
     ...(parts ? ['a performer’s part with the performer'] : []),
     ...(expires ? [expires] : []),

@@ -43,11 +43,12 @@ interface Policy {
    * What becomes of it when its performer or account leaves.
    * - `deleted`: it is deleted, or their part of it is
    * - `last`: it is deleted after everything else, since it marks that the name is not free yet
-   * - `stays`: it expires by itself and says nothing about them
+   * - `with-account`: it belongs to its account alone, so it is deleted with the account and stays
+   *   when the performer leaves
    *
    * @default 'deleted'
    */
-  readonly onLeaving?: 'deleted' | 'last' | 'stays';
+  readonly onLeaving?: 'deleted' | 'last' | 'with-account';
   /** @default 'account' */
   readonly exportedTo?: Audience;
   /** Name of its file in an export. @default the kind's name */
@@ -61,7 +62,7 @@ export interface CatalogueRow extends Policy {
   readonly kind: AnyKind;
   readonly exportedTo: Audience;
   readonly exportedAs: string;
-  readonly onLeaving: 'deleted' | 'last' | 'stays';
+  readonly onLeaving: 'deleted' | 'last' | 'with-account';
 }
 
 /** Any kind of item. */

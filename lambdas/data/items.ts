@@ -197,7 +197,7 @@ export const items: readonly CatalogueRow[] = [
   row(performerClaimItem, {
     viewerNames: 'none',
     secrets: ['code'],
-    onLeaving: 'stays',
+    onLeaving: 'with-account',
     // Other accounts' claims.
     exportedTo: 'operator',
     expires: '48 hours after the request',

@@ -1,6 +1,7 @@
 import { applyPlan } from '@lambdas/account/apply-plan';
 import { findAccount } from '@lambdas/data/accounts/accounts';
 import { markClosed } from '@lambdas/data/accounts/closed-accounts';
+import { makeClaim } from '@lambdas/data/performers/performer-claims';
 import { openUserPool } from '@lambdas/integrations/user-pool';
 import { TOKENS_END_MS } from '@lambdas/pipeline/close/erase-account';
 import { QUIET_MS } from '@lambdas/pipeline/release/release-performers';
@@ -134,6 +135,9 @@ describe('deleting an account', () => {
         headers: { authorization: `Bearer ${text}` },
       });
     expect((await byToken()).status).toBe(200);
+    const claimOf = (one: Person) => makeClaim(services().configs, one.sub, 'zoe_zest', ANCHOR);
+    await claimOf(person);
+    const kept = await claimOf(owner);
 
     await person.call(closeAccount, { body: { email: 'Leaving@Example.com' } });
     expect((await person.ask(getUserSettings)).status).toBe(401);
@@ -150,6 +154,7 @@ describe('deleting an account', () => {
     for (const trace of [person.sub, 'leaving@example.com', vera.eventsToken, `P#${vera.name}`]) {
       expect(left).not.toContain(trace);
     }
+    expect((await claimOf(owner))?.code).toBe(kept?.code);
     expect((await owner.call(listStudioMembers)).members).toEqual([]);
     await expect(tokensFor(service.stack, 'leaving@example.com')).rejects.toThrow('Sign-in failed');
   });

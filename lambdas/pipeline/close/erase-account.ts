@@ -10,6 +10,7 @@ import { listReleased, markReleased } from '@lambdas/data/performers/released-pe
 import type { UserPool } from '@lambdas/integrations/user-pool';
 import { removeAll } from '@lambdas/pipeline/shared/sweep';
 import type { Services } from '@lambdas/runtime/services';
+import { sharedPlacesOf } from '@lambdas/services/erasure/account-places';
 import { removeLinkedItems } from '@lambdas/services/erasure/linked-items';
 import { endHold } from '@lambdas/services/ownership/end-ownership';
 
@@ -55,5 +56,8 @@ export async function eraseAccount(
   await removeAll(configs, { pk: accountItem.pk.format({ id }) }, sweep, {
     before: (item) => removeLinkedItems(services, 'configs', item),
   });
+  for (const { table, ...range } of sharedPlacesOf(id)) {
+    await removeAll(services[table], range, sweep);
+  }
   return true;
 }
