@@ -1,4 +1,4 @@
-import type { JobName } from '@infra/jobs';
+import { JOBS, type JobName } from '@infra/jobs';
 import { Duration } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import {
@@ -14,17 +14,23 @@ import {
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import type { ListenerMetrics } from './listener-metrics';
 import type { DeployedJob } from './pipeline-stack';
 
 export interface AlarmsProps {
   readonly api: HttpApi;
   readonly jobs: ReadonlyMap<JobName, DeployedJob>;
+  readonly listenerMetrics: ListenerMetrics;
   readonly failures: IQueue;
   readonly tables: Readonly<Record<string, Table>>;
   readonly notify: IAlarmAction;
 }
 
 const period = Duration.minutes(5);
+/** A few odd events are no reason to wake somebody; a changed feed brings many. */
+const MAX_QUARANTINED_PER_HOUR = 20;
+/** The listener starts every minute. */
+const MISSED_ROUNDS = 5;
 
 /**
  * The alarms for operators; each costs $0.10 a month per metric. Calls are watched together through
@@ -35,7 +41,7 @@ export class Alarms extends Construct {
 
   constructor(scope: Construct, id: string, props: AlarmsProps) {
     super(scope, id);
-    const { api, jobs, failures, tables, notify } = props;
+    const { api, jobs, listenerMetrics, failures, tables, notify } = props;
     this.notify = notify;
 
     for (const [name, { job, lambda }] of jobs) {
@@ -46,6 +52,7 @@ export class Alarms extends Construct {
         job.alarm.aboveErrors,
       );
     }
+    this.watchListener(listenerMetrics);
     this.above(
       'throttles',
       'Lambda refused to start a function of this account.',
@@ -73,6 +80,34 @@ export class Alarms extends Construct {
     );
     for (const [name, table] of Object.entries(tables)) {
       this.above(`${name}-throttles`, `The table ${name} is throttled.`, throttles(table), 0);
+    }
+  }
+
+  /** The listener can be deaf without failing: its rooms' feeds, or all of it. */
+  private watchListener({ quarantinedEvents, silentRooms, rounds }: ListenerMetrics): void {
+    const { means } = JOBS.listen.alarm;
+    this.above(
+      'silent-rooms',
+      `Rooms are live, but their events cannot be read for more than ten minutes. ${means}`,
+      silentRooms.metric({ period, statistic: Stats.MAXIMUM }),
+      0,
+      2,
+    );
+    this.above(
+      'quarantined-events',
+      `More than ${MAX_QUARANTINED_PER_HOUR} events went into quarantine within an hour. They are missing from sessions until npm run replay reads them again.`,
+      quarantinedEvents.metric({ period: Duration.hours(1), statistic: Stats.SUM }),
+      MAX_QUARANTINED_PER_HOUR,
+    );
+    for (const [shard, completed] of rounds.entries()) {
+      new Alarm(this, `listener-${shard + 1}-missing`, {
+        alarmDescription: `Listener ${shard + 1} has not completed a round for ${MISSED_ROUNDS} minutes. ${means}`,
+        metric: completed.metric({ period: Duration.minutes(1), statistic: Stats.SUM }),
+        threshold: 1,
+        comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+        evaluationPeriods: MISSED_ROUNDS,
+        treatMissingData: TreatMissingData.BREACHING,
+      }).addAlarmAction(this.notify);
     }
   }
 

@@ -62,7 +62,7 @@ export function addApplication(app: App, { stage, bundles, webBuild }: Applicati
     accounts,
     service,
   });
-  const { jobs, failures } = new PipelineStack(app, named('pipeline'), {
+  const { jobs, listenerMetrics, failures } = new PipelineStack(app, named('pipeline'), {
     description: 'Roomlight: listening and settling',
     tags,
     service,
@@ -83,6 +83,7 @@ export function addApplication(app: App, { stage, bundles, webBuild }: Applicati
     stage,
     api,
     jobs,
+    listenerMetrics,
     failures,
     tables,
   });

@@ -1,4 +1,4 @@
-import { Stack, type StackProps } from 'aws-cdk-lib';
+import { Annotations, Stack, type StackProps } from 'aws-cdk-lib';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
@@ -17,6 +17,12 @@ export class ObservabilityStack extends Stack {
     const operators = new Topic(this, 'Operators', { enforceSSL: true });
     const { alarmEmail } = props.stage;
     if (alarmEmail !== undefined) operators.addSubscription(new EmailSubscription(alarmEmail));
+    else {
+      Annotations.of(this).addWarningV2(
+        'roomlight:alarmEmail',
+        'Nobody is told when an alarm rings. Deploy with -c alarmEmail=...',
+      );
+    }
 
     new Alarms(this, 'Alarms', { ...props, notify: new SnsAction(operators) });
   }

@@ -4,9 +4,9 @@ import { schedules } from '@infra/schedules';
 import { Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
-import { FilterPattern, type LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import { addListenerMetrics, type ListenerMetrics } from './listener-metrics';
 import { type Service, ServiceFunction } from './service-function';
 import { TimedStarts } from './timed-starts';
 
@@ -25,6 +25,7 @@ export class PipelineStack extends Stack {
   /** Failed starts, kept for two weeks. */
   readonly failures: Queue;
   readonly jobs: ReadonlyMap<JobName, DeployedJob>;
+  readonly listenerMetrics: ListenerMetrics;
 
   constructor(scope: Construct, id: string, props: PipelineStackProps) {
     super(scope, id, props);
@@ -39,28 +40,22 @@ export class PipelineStack extends Stack {
     });
     this.failures = failures;
 
-    this.jobs = new Map(
-      jobs.map((job) => {
-        const { lambda, logGroup } = new ServiceFunction(this, job.name, {
+    const functions = Object.fromEntries(
+      jobs.map((job) => [
+        job.name,
+        new ServiceFunction(this, job.name, {
           spec: toJobFunction(job),
           service: props.service,
           // The next scheduled start is the retry: every job continues where the last run ended.
           options: { retryAttempts: 0, onFailure: new SqsDestination(failures) },
-        });
-        if (job.name === 'listen') countQuarantined(logGroup, this.stackName);
-        return [job.name, { job, lambda }];
-      }),
+        }),
+      ]),
+    ) as Record<JobName, ServiceFunction>;
+    this.jobs = new Map(jobs.map((job) => [job.name, { job, lambda: functions[job.name].lambda }]));
+    this.listenerMetrics = addListenerMetrics(
+      functions.listen.logGroup,
+      `Roomlight/${this.stackName}`,
     );
     new TimedStarts(this, 'Clock', { schedules, jobs: this.jobs, failures });
   }
-}
-
-/** The metric `QuarantinedEvents`: how many events the listener put into quarantine. */
-function countQuarantined(logGroup: LogGroup, stackName: string): void {
-  logGroup.addMetricFilter('Quarantined', {
-    metricNamespace: `Roomlight/${stackName}`,
-    metricName: 'QuarantinedEvents',
-    filterPattern: FilterPattern.stringValue('$.message', '=', 'events quarantined'),
-    metricValue: '$.count',
-  });
 }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { numberEnv } from '@lambdas/runtime/env';
 import { logger } from '@lambdas/runtime/logger';
 import { services } from '@lambdas/runtime/services';
+import { COUNTED_LINES } from './counted-lines';
 import { listenShard } from './listen-shard';
 
 const MINUTE_SECONDS = 60;
@@ -25,7 +26,9 @@ export async function handler({ shard }: { shard: number }): Promise<void> {
     const round = Math.floor(started / 1000 / everySeconds);
     const leaseSeconds = everySeconds * LEASE_SHARE;
     const result = await listenShard(open, { shard, owner, round, leaseSeconds });
-    logger.info('listened', { shard, ...result });
+    // Only complete rounds count: an alarm rings when a shard has none.
+    if (result) logger.info(COUNTED_LINES.round, { shard, ...result });
+    else logger.info('another listener holds the lease', { shard });
 
     const next = started + everySeconds * 1000;
     if (next - began >= LONGEST_SECONDS * 1000) return;

@@ -13,6 +13,7 @@ import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';
 import { beforeNow } from '@shared/domain/events/before-now';
 import pMap from 'p-map';
+import { COUNTED_LINES } from './counted-lines';
 import { noteOutcomes, type RoomReport } from './note-outcomes';
 import { isFailingLong, type PollOptions, type PollReport, pollRoom } from './poll-room';
 
@@ -85,7 +86,9 @@ export async function listenShard(
   const dice = options.dice ?? Math.random;
   await noteOutcomes(services, rooms, reports, { acceptedAt, dice });
   const silent = rooms.filter((room, index) => isSilent(room, reports[index], now())).length;
-  if (silent > 0) logger.error('live rooms cannot be read', { shard: options.shard, silent });
+  if (silent > 0) {
+    logger.error(COUNTED_LINES.silentRooms, { shard: options.shard, silent });
+  }
   await saveListenerReport(configs, {
     instance,
     reportedAt: now(),

@@ -2,10 +2,10 @@ import { addToQuarantine, type QuarantinedEvent } from '@lambdas/data/log/quaran
 import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';
 import type { QuarantineReason } from '@shared/domain/events/quarantine-reason';
+import { COUNTED_LINES } from './counted-lines';
 
 /**
- * Puts events of a room into its quarantine and tells operators about the new ones. The metric
- * `QuarantinedEvents` counts from this log line.
+ * Puts events of a room into its quarantine and logs how many are new, which an alarm watches.
  */
 export async function quarantineEvents(
   { capture, now }: Services,
@@ -17,5 +17,5 @@ export async function quarantineEvents(
   if (added.length === 0) return;
   const reasons: Partial<Record<QuarantineReason, number>> = {};
   for (const { reason } of added) reasons[reason] = (reasons[reason] ?? 0) + 1;
-  logger.warn('events quarantined', { room, count: added.length, reasons });
+  logger.warn(COUNTED_LINES.quarantinedEvents, { room, count: added.length, reasons });
 }

@@ -1,10 +1,11 @@
-import { jobs } from '@infra/jobs';
+import { JOBS, jobs } from '@infra/jobs';
 import { minutesBetween, type Schedule, schedules } from '@infra/schedules';
 import { describe, expect, it } from 'vitest';
-import { synthesize } from './synthesised';
+import { buildApplication, synthesize } from './synthesised';
 
 const { resources } = synthesize();
 const ofType = (type: string) => resources.filter((resource) => resource.type === type);
+const namespace = 'Roomlight/roomlight-test-pipeline';
 const names = jobs.map(({ name }) => name);
 
 /** A job's name as CloudFormation allows it in logical ids. */
@@ -88,14 +89,26 @@ describe('a failing job', () => {
 });
 
 describe('the metrics', () => {
-  it('count quarantined events from the listener’s log', () => {
+  it('count quarantined events, silent rooms and rounds from the listener’s log', () => {
     const filters = ofType('AWS::Logs::MetricFilter').map(({ properties }) => properties);
+    const counts = (MetricName: string, MetricValue: string, FilterPattern: string) => ({
+      FilterPattern,
+      LogGroupName: { Ref: expect.stringMatching(/^listenLog/) },
+      MetricTransformations: [{ MetricNamespace: namespace, MetricName, MetricValue }],
+    });
     expect(filters).toMatchObject([
-      {
-        FilterPattern: '{ $.message = "events quarantined" }',
-        LogGroupName: { Ref: expect.stringMatching(/^listenLog/) },
-        MetricTransformations: [{ MetricName: 'QuarantinedEvents', MetricValue: '$.count' }],
-      },
+      counts(
+        'QuarantinedEvents',
+        '$.count',
+        '{ ($.message = "events quarantined") && ($.count > 0) }',
+      ),
+      counts(
+        'SilentRooms',
+        '$.silent',
+        '{ ($.message = "live rooms cannot be read") && ($.silent > 0) }',
+      ),
+      counts('RoundsOfListener1', '1', '{ ($.message = "listened") && ($.shard = 0) }'),
+      counts('RoundsOfListener2', '1', '{ ($.message = "listened") && ($.shard = 1) }'),
     ]);
   });
 });
@@ -109,7 +122,7 @@ describe('the alarms', () => {
     }
   });
 
-  it('watch jobs, throttling, the failure queue, and the API’s failures and latency', () => {
+  it('watch jobs, what the listener hears, throttling, the failure queue, and the API’s failures and latency', () => {
     const found = alarms.map(({ id }) => id.replace(/^Alarms|[0-9A-F]{8}$/g, '')).sort();
     const expected = [
       'Capturethrottles',
@@ -120,6 +133,10 @@ describe('the alarms', () => {
       'api5xx',
       'apilatency',
       'failedstarts',
+      'listener1missing',
+      'listener2missing',
+      'quarantinedevents',
+      'silentrooms',
       ...names.map((job) => `${logical(job)}errors`),
       'throttles',
     ];
@@ -134,6 +151,61 @@ describe('the alarms', () => {
       AlarmDescription: `The job ${name} failed. ${alarm.means}`,
       Threshold: alarm.aboveErrors,
     });
+  });
+
+  const alarmOn = (MetricName: string) =>
+    alarms.find(({ properties }) => properties.MetricName === MetricName)?.properties;
+
+  it('ring when a live room cannot be read in two periods', () => {
+    expect(alarmOn('SilentRooms')).toMatchObject({
+      AlarmDescription: `Rooms are live, but their events cannot be read for more than ten minutes. ${JOBS.listen.alarm.means}`,
+      Namespace: namespace,
+      Statistic: 'Maximum',
+      Period: 300,
+      EvaluationPeriods: 2,
+      ComparisonOperator: 'GreaterThanThreshold',
+      Threshold: 0,
+      TreatMissingData: 'notBreaching',
+    });
+  });
+
+  it('ring when many events went into quarantine, but not for a few', () => {
+    expect(alarmOn('QuarantinedEvents')).toMatchObject({
+      AlarmDescription: expect.stringMatching(/^More than 20 events went into quarantine/),
+      Namespace: namespace,
+      Statistic: 'Sum',
+      Period: 3600,
+      EvaluationPeriods: 1,
+      ComparisonOperator: 'GreaterThanThreshold',
+      Threshold: 20,
+      TreatMissingData: 'notBreaching',
+    });
+  });
+
+  it.each([1, 2])('ring when listener %i reports nothing for five minutes', (listener) => {
+    expect(alarmOn(`RoundsOfListener${listener}`)).toMatchObject({
+      AlarmDescription: `Listener ${listener} has not completed a round for 5 minutes. ${JOBS.listen.alarm.means}`,
+      Namespace: namespace,
+      Statistic: 'Sum',
+      Period: 60,
+      EvaluationPeriods: 5,
+      ComparisonOperator: 'LessThanThreshold',
+      Threshold: 1,
+      TreatMissingData: 'breaching',
+    });
+  });
+
+  it('warn at synthesis if nobody gets them', () => {
+    const warningsOf = (context: Record<string, string>) =>
+      buildApplication(context)
+        .node.findAll()
+        .flatMap(({ node }) => node.metadata)
+        .filter(({ type }) => type === 'aws:cdk:warning')
+        .map(({ data }) => String(data));
+    expect(warningsOf({})).toContainEqual(expect.stringContaining('alarmEmail'));
+    expect(warningsOf({ alarmEmail: 'operator@example.com' })).not.toContainEqual(
+      expect.stringContaining('alarmEmail'),
+    );
   });
 
   it('go to the stage’s address', () => {

@@ -1,0 +1,61 @@
+import '@test/support/loud-logs';
+import { COUNTED_LINES } from '@lambdas/pipeline/listen/counted-lines';
+import { handler } from '@lambdas/pipeline/listen/handler';
+import { quarantineEvents } from '@lambdas/pipeline/listen/quarantine-events';
+import { captureLogs } from '@test/support/captured-logs';
+import { startListener } from '@test/support/listener-under-test';
+import { expect, it, onTestFinished } from 'vitest';
+import { bothRooms, room, spoil } from './two-rooms';
+
+/** Collects the log lines with a message, parsed. */
+function linesWith(message: string): () => Record<string, unknown>[] {
+  const logs = captureLogs();
+  onTestFinished(() => logs.stop());
+  return () =>
+    logs
+      .lines()
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter((line) => line.message === message);
+}
+
+it('a complete round is logged with its shard, one without the lease is not', async () => {
+  await startListener([]);
+  const rounds = linesWith(COUNTED_LINES.round);
+  await handler({ shard: 1 });
+  await handler({ shard: 1 });
+  await handler({ shard: 0 });
+
+  expect(rounds()).toMatchObject([{ shard: 1 }, { shard: 0 }]);
+});
+
+it('live rooms that cannot be read are logged with their number in every round', async () => {
+  const listener = await bothRooms();
+  await listener.minutes(1);
+  const silent = linesWith(COUNTED_LINES.silentRooms);
+  spoil(listener, { kind: 'status', status: 502 });
+  await listener.minutes(9);
+  expect(silent()).toEqual([]);
+
+  await listener.minutes(11);
+  expect(silent().length).toBeGreaterThanOrEqual(10);
+  for (const line of silent()) expect(line).toMatchObject({ level: 'ERROR', silent: 1 });
+});
+
+it('events in quarantine are logged with their number, once', async () => {
+  const listener = await startListener([room]);
+  const quarantined = linesWith(COUNTED_LINES.quarantinedEvents);
+  const event = (digest: string) => ({
+    digest,
+    id: '',
+    method: '',
+    reason: 'no-id' as const,
+    bytes: 2,
+    isWhole: true,
+    content: {},
+  });
+  await quarantineEvents(listener.services, room.name, [event('a'), event('b')]);
+  await quarantineEvents(listener.services, room.name, [event('a'), event('b')]);
+
+  expect(quarantined()).toMatchObject([{ level: 'WARN', count: 2 }]);
+});
