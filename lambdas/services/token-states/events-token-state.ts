@@ -32,7 +32,7 @@ export function nextTokenState(
     healthy: HEALTHY,
     refused: 'The platform rejected this token. That’s often temporary. We’ll try again shortly.',
     needsAttention:
-      'The platform keeps rejecting this token. If you revoked it, create a new Events API token and save it here. Otherwise, wait: we keep trying.',
+      'The platform keeps rejecting this token. If you revoked it, create a new Events API token and save it here. Otherwise, you don’t need to do anything: we’ll keep trying.',
   });
 }
 

@@ -39,6 +39,6 @@ export function nextTokenState(
     refused:
       'The platform rejected this token. That’s usually temporary. We’ll keep trying, less often each time.',
     needsAttention:
-      'The platform keeps rejecting this token. If you revoked it, create a new Stats API token and save it here. Otherwise, wait: we keep trying.',
+      'The platform keeps rejecting this token. If you revoked it, create a new Stats API token and save it here. Otherwise, you don’t need to do anything: we’ll keep trying.',
   });
 }

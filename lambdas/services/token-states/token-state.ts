@@ -75,9 +75,9 @@ function detailOf({ kind }: TokenOutcome, { refused }: RetryPolicy): string {
     case 'busy':
       return 'The platform asked us to slow down. We’ll try again shortly.';
     case 'stuck':
-      return 'The platform’s feed doesn’t move on. We’re looking into it and keep trying.';
+      return 'The platform’s feed is stuck. We’re looking into it, and we’ll keep trying.';
     case 'error':
-      return 'Something went wrong on our side. We’re looking into it and keep trying.';
+      return 'Something went wrong on our side. We’re looking into it, and we’ll keep trying.';
     default:
       return 'The platform didn’t respond properly. We’ll try again shortly.';
   }

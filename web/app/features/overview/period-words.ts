@@ -12,6 +12,6 @@ export function periodNote(
     'too-young': `No comparison: we don’t have complete data for ${previousLabel.replace(/,.*/, '')}.`,
     none: '',
   }[comparison];
-  const soFar = isSoFar ? 'So far, with the running session' : '';
+  const soFar = isSoFar ? 'Includes the running session so far' : '';
   return [days, words.replace(/\.$/, ''), soFar].filter(Boolean).join('. ') || undefined;
 }

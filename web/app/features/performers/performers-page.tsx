@@ -91,6 +91,6 @@ export default function PerformersPage() {
 }
 
 function limit(own: number, most: number, isStudio: boolean): string {
-  const count = `${own} of ${most} ${most === 1 ? 'performer' : 'performers'}.`;
+  const count = `${own} of ${most} ${most === 1 ? 'room' : 'rooms'}.`;
   return isStudio ? count : `${count} Studio unlocks more.`;
 }

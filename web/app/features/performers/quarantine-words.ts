@@ -5,7 +5,7 @@ import { formatCount } from '@web/lib/format';
 export const REASONS: Readonly<Record<QuarantinedEvent['reason'], string>> = {
   'no-id': 'It has no valid ID.',
   'impossible-time': 'Its time can’t be right.',
-  'not-from-platform': 'It isn’t an event of the platform.',
+  'not-from-platform': 'It isn’t one of the platform’s events.',
   'other-broadcaster': 'It belongs to another room.',
   'impossible-amount': 'Its number of tokens can’t be right.',
   'no-viewer': 'It doesn’t say who it was.',

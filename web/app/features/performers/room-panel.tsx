@@ -1,4 +1,4 @@
-import { Badge, Box, Flex, Stack, StackSeparator } from '@chakra-ui/react';
+import { Badge, Box, Flex, Stack } from '@chakra-ui/react';
 import type { PerformerProfile } from '@shared/api/performers';
 import { Panel } from '@web/ui/components/panel';
 import { Private } from '@web/ui/components/private';
@@ -44,7 +44,8 @@ export function RoomPanel({
       }
       actions={isOwn ? <OrderButtons performer={name} /> : undefined}
     >
-      <Stack gap="5" separator={<StackSeparator />}>
+      {/* Lines in CSS, because a separator would also follow a section that renders nothing. */}
+      <Stack gap="5" css={{ '& > * + *': { borderTopWidth: '1px', pt: '5' } }}>
         <TokenSection
           name="Events API"
           check={room.events}

@@ -13,7 +13,7 @@ interface Look {
 const STYLES: Readonly<Record<TokenCheck['state'] | 'none', Look>> = {
   ok: { word: 'Works', icon: 'check', color: 'fg.good' },
   retrying: { word: 'Retrying', icon: 'warning', color: 'fg.warning' },
-  'needs-attention': { word: 'Needs a new token', icon: 'warning', color: 'fg.bad' },
+  'needs-attention': { word: 'Needs attention', icon: 'warning', color: 'fg.bad' },
   none: { word: 'No token', icon: 'warning', color: 'fg.muted' },
 };
 

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { computeRank, type StudioModel } from '@shared/domain/studio/studio-models';
-import { formatPercent, MISSING } from '@web/lib/format';
+import { formatAtLeast, formatPercent, MISSING } from '@web/lib/format';
 import { useDashboardHref } from '@web/lib/use-dashboard-href';
 import { Choice } from '@web/ui/components/choice';
 import { OnAirMark } from '@web/ui/components/on-air-mark';
@@ -20,7 +20,7 @@ export function Ranking({ models }: { models: readonly StudioModel[] }) {
   const [by, setBy] = useRankedBy();
   const href = useDashboardHref();
   const nameOf = useModelNames(models.map(({ name }) => name));
-  const { of, format, isPrivate, addsUp } = rankings[by];
+  const { of, format, isAtLeast, isPrivate, addsUp } = rankings[by];
   const sum = models.reduce((total, model) => total + (of(model) ?? 0), 0);
   const ranked = models.toSorted(
     (a, b) => (of(b) ?? Number.NEGATIVE_INFINITY) - (of(a) ?? Number.NEGATIVE_INFINITY),
@@ -41,7 +41,8 @@ export function Ranking({ models }: { models: readonly StudioModel[] }) {
       <chakra.ol listStyleType="none" mt="4" display="grid" gap="3">
         {ranked.slice(0, MAX).map((model) => {
           const value = of(model);
-          const amount = value === null ? MISSING : format(value);
+          const known = value === null ? MISSING : format(value);
+          const amount = formatAtLeast(known, isAtLeast?.(model) ?? false);
           return (
             <li key={model.name}>
               <Flex gap="3" align="baseline">

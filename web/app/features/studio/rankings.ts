@@ -11,6 +11,8 @@ interface Ranking {
   readonly label: string;
   readonly of: (model: StudioModel) => number | null;
   readonly format: (value: number) => string;
+  /** Whether part of a model's number is unknown. @default never */
+  readonly isAtLeast?: (model: StudioModel) => boolean;
   readonly isPrivate: boolean;
   /** The models’ numbers add up to the studio’s, so that each has a share. */
   readonly addsUp: boolean;
@@ -22,6 +24,7 @@ export const rankings: Readonly<Record<RankedBy, Ranking>> = {
     label: METRICS.income.label,
     of: ({ recent }) => recent.incomeTokens,
     format: formatTokensExactly,
+    isAtLeast: ({ incomeBasis }) => incomeBasis === 'partial',
     isPrivate: true,
     addsUp: true,
   },

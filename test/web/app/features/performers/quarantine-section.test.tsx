@@ -73,9 +73,12 @@ describe('events that could not be used', () => {
     await waitFor(() => expect(requests.map(({ call }) => call)).toContain(CALL));
 
     expect(screen.queryByText('Events we couldn’t use')).toBeNull();
+    const sections = screen.getByText('Events API').closest('.chakra-stack')?.children ?? [];
+    expect(sections.length).toBeGreaterThan(1);
+    expect([...sections].filter(({ textContent }) => textContent === '')).toEqual([]);
   });
 
-  it('are not requests for by somebody who is no Admin', async () => {
+  it('are not requested for somebody who isn’t an Admin', async () => {
     const requests = service({});
     show('Moderator');
     await screen.findByText('Events API');

@@ -148,7 +148,7 @@ describe('how many rooms', () => {
   it('there may be, and what unlocks more', () => {
     service({});
     show(aProfile());
-    expect(screen.getByText('1 of 1 performer. Studio unlocks more.')).toBeDefined();
+    expect(screen.getByText('1 of 1 room. Studio unlocks more.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Connect another room' })).toBeNull();
   });
 
@@ -156,7 +156,7 @@ describe('how many rooms', () => {
     service({});
     const performers = [aPerformer(), aPerformer({ name: 'mia', isOwn: false })];
     show(aProfile({ performers, maxPerformerCount: 25, tier: 'Studio' }));
-    expect(screen.getByText('1 of 25 performers.')).toBeDefined();
+    expect(screen.getByText('1 of 25 rooms.')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Connect another room' })).toBeDefined();
     expect(screen.getAllByRole('button', { name: 'Release room' })).toHaveLength(1);
   });

@@ -151,6 +151,7 @@ describe('the rooms of an account', () => {
     } as const;
     show(<PerformersPage />, aProfile({ performers: [aPerformer({ events })] }));
     expect(screen.getByText('One room needs your attention.')).toBeDefined();
+    expect(screen.getByText('Needs attention')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Replace token' })).toBeDefined();
   });
 

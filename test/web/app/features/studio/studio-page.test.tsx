@@ -119,6 +119,18 @@ describe('the studio', () => {
     expect(within(ranking).getAllByText('Time live').length).toBeGreaterThan(0);
   });
 
+  it('marks income in the ranking as at least where part of it is unknown', async () => {
+    show(studio(10, [anna, { ...vera, incomeBasis: 'partial' }]));
+    const ranking = await regionOf('Ranking');
+
+    expect(within(ranking).getAllByRole('listitem').map(plain)).toEqual([
+      expect.stringMatching(/anna_a3,000 tk/),
+      expect.stringMatching(/vera_v.*≥ 1,000 tk/),
+    ]);
+    fireEvent.click(within(ranking).getByRole('button', { name: 'Tips' }));
+    expect(plain(ranking)).not.toContain('≥');
+  });
+
   it('lists its models, and leads to each', async () => {
     show(studio());
     const table = await screen.findByRole('table', { name: 'Models, highest income first' });
