@@ -72,11 +72,10 @@ export const abuseRows: readonly TrustRow[] = [
   {
     id: 'A4',
     title: 'Forging sign-ins',
-    act: 'Every call of signed-in people gets tokens that are expired, for later, cut off, of another pool, client or key, unsigned, signed with the public key, access tokens instead of id tokens, or 20 KB long.',
+    act: 'Every call of signed-in people gets tokens that are expired, for later, cut off, of another pool, client or key, unsigned, signed with the public key, access tokens instead of id tokens, two at once, or 20 KB long.',
     promise: 'The call is refused and changes nothing.',
     notPromised:
       'These tests run on our stand-in for API Gateway. Of the deployed one, they check the configuration.',
-    unproven: 'Two Authorization headers in one request.',
     tests: [
       testsIn(
         'integration/refusals.test.ts',
@@ -302,11 +301,10 @@ export const abuseRows: readonly TrustRow[] = [
     title: 'Floods',
     act: 'One address or account calls without end, tries platform tokens, or has us send mails.',
     promise:
-      'Above a limit per address and account, calls are refused until the minute ends, and refusing costs no write. An address cannot be pretended. Trying tokens and sending mails have lower limits.',
+      'Above a limit per address and account, calls are refused until the minute ends, and refusing costs no write. An address cannot be pretended. Trying tokens, uploads and mails have lower limits.',
     notPromised:
       'Several functions count together only roughly. Sign-up and sign-in are limited by Cognito alone.',
-    unproven:
-      'The limit of uploads is declared but has no test, and the cost of a flood is not measured.',
+    unproven: 'What a flood costs.',
     tests: [
       testsIn(
         'lambdas/auth/rate-limit.test.ts',
@@ -323,6 +321,10 @@ export const abuseRows: readonly TrustRow[] = [
       testsIn(
         'integration/access-tokens.test.ts',
         'trying tokens › is possible ten times a minute for an account',
+      ),
+      testsIn(
+        'integration/extension-uploads.test.ts',
+        'what an extension counted › is refused after 60 uploads a minute',
       ),
       testsIn(
         'integration/mail.test.ts',

@@ -368,7 +368,7 @@ export const faultRows: readonly TrustRow[] = [
       testsIn('infra/aws/stage.test.ts', 'the stage › names the value of %s when it is wrong'),
       testsIn(
         'infra/aws/pipeline.test.ts',
-        'the alarms › watch jobs, throttling, the failure queue, and the API’s failures and latency',
+        'the alarms › watch jobs, what the listener hears, throttling, the failure queue, and the API’s failures and latency',
       ),
     ],
   },

@@ -229,4 +229,15 @@ describe('what an extension counted', () => {
     expect(asStranger.status).toBe(404);
     expect(await storedUploads()).toEqual(before);
   });
+
+  it('is refused after 60 uploads a minute', async () => {
+    service.setTime(ANCHOR + HOUR);
+    const statuses: number[] = [];
+    for (let uploads = 0; uploads < 62; uploads++) {
+      statuses.push((await vera.ask(saveUpload, { params: { p }, body: broadcast() })).status);
+    }
+    service.setTime(ANCHOR);
+
+    expect(statuses).toEqual([...Array(60).fill(200), 429, 429]);
+  });
 });

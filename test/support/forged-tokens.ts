@@ -62,6 +62,8 @@ export const forgeries: readonly (readonly [
   ['a cut-off token', ({ victim }) => victim.idToken.slice(0, -20)],
   ['a token without its signature', ({ victim }) => victim.idToken.replace(/[^.]+$/, '')],
   ['a token with another’s claims', withOtherClaims],
+  // API Gateway joins repeated headers like this.
+  ['two valid tokens at once', ({ victim: { idToken } }) => `${idToken}, ${idToken}`],
   ['an expired token', (forge) => poolToken(forge, { exp: seconds(Date.now()) - 1 })],
   ['a token for later', (forge) => poolToken(forge, { nbf: seconds(Date.now()) + 600 })],
   [
