@@ -1,4 +1,5 @@
-import { type Account, createAccount, findAccount } from '@lambdas/data/accounts/accounts';
+import { type Account, findAccount } from '@lambdas/data/accounts/accounts';
+import { createAccount } from '@lambdas/data/accounts/create-account';
 import { isKeyWithHash } from '@lambdas/runtime/api-key';
 import { ApiError, locked, notFound } from '@lambdas/runtime/errors';
 import type { Services } from '@lambdas/runtime/services';

@@ -9,6 +9,7 @@ import { patronTokenAccountItem, patronTokensItem } from './accounts/patrons';
 import { rateLimitItem } from './accounts/rate-limits';
 import { studioItem } from './accounts/studio-hours';
 import { teamItem } from './accounts/teams';
+import { trialItem, trialKeyItem } from './accounts/trials';
 import { type AnyKind, type CatalogueRow, row } from './catalogue-row';
 import { toAccessToken, toInvitations, toMailLink, toPatronTokenAccounts } from './linked-items';
 import { archivedItem } from './log/archived-item';
@@ -244,6 +245,13 @@ export const items: readonly CatalogueRow[] = [
     parts: inPerformers,
     expires: '30 days after it ended',
   }),
+  // Outlives the account, so that signing up again doesn't start another trial.
+  row(trialItem, {
+    viewerNames: 'none',
+    exportedTo: 'operator',
+    expires: '365 days after the trial began',
+  }),
+  row(trialKeyItem, { viewerNames: 'none', exportedTo: 'nobody' }),
   row(rateLimitItem, { viewerNames: 'none', expires: 'a minute after the window' }),
   row(roomItem, { viewerNames: 'none', secrets: ['token', 'tokenId'] }),
   row(listenerReportItem, { viewerNames: 'none', parts: inNames, exportedTo: 'operator' }),

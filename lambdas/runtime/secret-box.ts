@@ -11,7 +11,7 @@ export type SealedSecret = Readonly<z.infer<ReturnType<typeof sealedSecret>>>;
  * owner cannot be opened.
  */
 export interface SecretOwner {
-  /** A performer's name or an account id. */
+  /** A performer's name, an account id, or `roomlight` for the service itself. */
   readonly owner: string;
   readonly kind:
     | 'events-token'
@@ -19,7 +19,8 @@ export interface SecretOwner {
     | 'api-key'
     | 'tracked-link'
     | 'notification-email'
-    | 'mail-link';
+    | 'mail-link'
+    | 'trial-key';
 }
 
 export interface SecretBox {

@@ -163,6 +163,7 @@ describe('an export that was requested', () => {
   it('has the account’s settings, consents and roles', () => {
     expect(JSON.parse(files['account.json'] ?? '')).toMatchObject({
       email: 'owner@example.com',
+      keptAfterDeletion: expect.stringContaining('hash of your email address'),
       performers: [
         { name: vera.name, role: 'Admin' },
         { name: nora.name, role: 'Admin' },

@@ -98,23 +98,29 @@ export function pathOf(
   return search === '' ? filled : `${filled}?${search}`;
 }
 
-/** Returns an id token and an access token of the pool, by password. */
-export async function tokensFor(
+/** Calls an operation of the user pool as a browser does. */
+export async function askPool(
   { cognito }: Pick<Site, 'cognito'>,
-  email: string,
-): Promise<Tokens> {
-  const { json, text } = await send(cognito.url, {
+  operation: string,
+  input: object,
+): Promise<WireAnswer> {
+  return send(cognito.url, {
     method: 'POST',
     path: '/',
     headers: {
       'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
     },
-    body: JSON.stringify({
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      ClientId: cognito.clientId,
-      AuthParameters: { USERNAME: email, PASSWORD },
-    }),
+    body: JSON.stringify(input),
+  });
+}
+
+/** Returns an id token and an access token of the pool, by password. */
+export async function tokensFor(site: Pick<Site, 'cognito'>, email: string): Promise<Tokens> {
+  const { json, text } = await askPool(site, 'InitiateAuth', {
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    ClientId: site.cognito.clientId,
+    AuthParameters: { USERNAME: email, PASSWORD },
   });
   const { AuthenticationResult: result } = json as {
     AuthenticationResult?: { IdToken: string; AccessToken: string };

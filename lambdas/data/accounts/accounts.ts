@@ -5,8 +5,7 @@ import type { Services } from '@lambdas/runtime/services';
 import { getItem, putItem, updateItem } from '@lambdas/runtime/stored-items';
 import { IF_NEW, type Table } from '@lambdas/runtime/table';
 import { ROLES, type Role } from '@shared/domain/access/grant';
-import { PLANS, TRIAL_DAYS } from '@shared/domain/access/tiers';
-import { DAY_MS } from '@shared/domain/time/utc-day';
+import { PLANS } from '@shared/domain/access/tiers';
 import * as z from 'zod';
 
 const consent = () =>
@@ -48,7 +47,7 @@ export const accountItem = defineItem({
       id: z.string(),
       email: z.string(),
       plan: z.enum(PLANS),
-      /** When the new account's trial ends (epoch ms); null or absent if it never had one. */
+      /** When the trial of its address ends (epoch ms); null or absent if it never had one. */
       trialEndsAt: z.number().nullable().exactOptional(),
       /** The account's own performers. */
       performers: z.record(z.string(), z.enum(ROLES)),
@@ -89,17 +88,20 @@ export async function findAccount(
   return getItem(configs, accountItem, { id }, options);
 }
 
-/** Creates an account on its first call. Two parallel first calls create the same account. */
-export async function createAccount(
-  { configs, secrets, now }: Services,
-  { sub, email }: { sub: string; email: string },
+/**
+ * Saves a new account and returns it, or the stored one if there is one already. `createAccount` also
+ * starts the trial.
+ */
+export async function addAccount(
+  { configs, secrets }: Pick<Services, 'configs' | 'secrets'>,
+  { sub, email, trialEndsAt }: { sub: string; email: string; trialEndsAt: number },
 ): Promise<Account> {
   const apiKey = makeApiKey();
   const account: Account = {
     id: sub,
     email: email.toLowerCase(),
     plan: 'Free',
-    trialEndsAt: now() + TRIAL_DAYS * DAY_MS,
+    trialEndsAt,
     performers: {},
     settings: {
       timezone: 'UTC',

@@ -56,6 +56,9 @@ async function accountDocument({ configs, now }: Services, account: Account) {
     email: account.email,
     plan: account.plan,
     trialEndsAt: isoOrNull(account.trialEndsAt ?? null),
+    keptAfterDeletion:
+      'A keyed hash of your email address and the end of your trial, for a year after you signed ' +
+      'up, so that a new account doesn’t start a second trial.',
     signedOutAt: isoOrNull(account.signedOutAt ?? null),
     performers: ownPerformers(account).map((name) => ({
       name,

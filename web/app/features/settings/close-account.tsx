@@ -60,6 +60,10 @@ function CloseDialog({ onClose }: { onClose: () => void }) {
             team. That takes about an hour; backups expire within 35 days. You also leave any teams
             you’re in; their rooms aren’t affected.
           </Text>
+          <Text>
+            We keep one thing: a coded form of your email address, for up to a year after you signed
+            up, so that a new account doesn’t start a second free trial.
+          </Text>
           <LabeledInput
             label="Type your account’s email to confirm"
             type="email"
