@@ -116,9 +116,13 @@ function isIdleAt(end: LogEnd | null, now: number): boolean {
   return end !== null && !end.isLive && now - end.newest > IDLE_AFTER_MS;
 }
 
-/** Whether requests with a token have failed for ten minutes. */
+/**
+ * Whether requests with a token have failed for ten minutes. One that was probably revoked is not
+ * counted: only its owner can replace it.
+ */
 export function isFailingLong(token: StoredToken | null, now: number): boolean {
-  return token != null && token.failingSince !== null && now - token.failingSince >= SILENT_MS;
+  if (!token || token.state === 'needs-attention' || token.failingSince === null) return false;
+  return now - token.failingSince >= SILENT_MS;
 }
 
 interface PollResult extends Pick<PollReport, 'events' | 'lastTipMs' | 'outcome' | 'acceptedAt'> {
