@@ -91,7 +91,12 @@ export function RoomPanel({
           <RecipientSection performer={name} recipient={room.recipient} />
         )}
         {isStudio && <PatronSection performer={name} tokens={room.patronTokens} />}
-        {isOwn && <ReleaseRoom performer={name} />}
+        {isOwn && (
+          // The line belongs above the button, not to its own border.
+          <Box>
+            <ReleaseRoom performer={name} />
+          </Box>
+        )}
       </Stack>
     </Panel>
   );
