@@ -17,6 +17,8 @@ export function QuarantineSection({ performer }: { performer: string }) {
   const zone = useAccountZone();
   const query = useCall(listQuarantinedEvents, { params: { p: performer } });
   const { data, error } = query;
+  // Most rooms have none, so there is nothing to draw until we know.
+  if (query.isPending) return <Box aria-busy="true" hidden />;
   if (!data && error) {
     const retry = () => void query.refetch();
     const note = <FailureNote error={error} isRetrying={query.isFetching} onRetry={retry} />;
