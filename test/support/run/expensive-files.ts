@@ -21,6 +21,7 @@ export const EXPENSIVE_FILES: Readonly<Record<string, string>> = {
     'polls a platform that fails in every way',
   'test/infra/local/platform/world.test.ts': 'simulates months of several rooms',
   'test/infra/local/platform/truth.test.ts': 'compares months of a feed with the simulator',
+  'test/web/app/features/settings/account-panel.test.tsx': 'types into every form of an account',
   'test/e2e/every-tab.test.ts': 'draws every screen in a browser',
   'test/e2e/every-state.test.ts': 'draws every screen in every state in a browser',
   'test/e2e/failing-service.test.ts': 'lets every screen fail and recover in a browser',
