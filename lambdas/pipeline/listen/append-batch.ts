@@ -8,6 +8,7 @@ import {
 } from '@shared/domain/events/platform-event';
 import { CHUNK_BYTES } from './event-size';
 import { nonePending, type PendingObservations } from './pending-observations';
+import { rawIdOf } from './raw-id';
 import type { SizedEvent } from './sort-events';
 
 export interface Appended {
@@ -87,10 +88,6 @@ export function splitIntoChunks(events: readonly SizedEvent[]): unknown[][] {
 }
 
 function inOrder(events: readonly SizedEvent[]): SizedEvent[] {
-  const at = ({ event }: SizedEvent) => idOf(event) ?? { ms: 0, seq: 0 };
+  const at = ({ event }: SizedEvent) => parseEventId(rawIdOf(event)) ?? { ms: 0, seq: 0 };
   return [...events].sort((a, b) => compareEvents(at(a), at(b)));
-}
-
-function idOf(event: unknown) {
-  return parseEventId(typeof event === 'object' && event && 'id' in event ? event.id : null);
 }

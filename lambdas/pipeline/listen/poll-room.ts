@@ -27,6 +27,7 @@ import {
   type PendingObservations,
 } from './pending-observations';
 import { quarantineEvents } from './quarantine-events';
+import { rawIdOf } from './raw-id';
 import { type SizedEvent, sortEvents } from './sort-events';
 
 export interface PollOptions {
@@ -188,10 +189,10 @@ async function readFeed(
 
 /** Identifies a page by the ids of its events. */
 function digestOf(events: readonly unknown[]): string {
-  const ids = events.map((event) =>
-    typeof event === 'object' && event && 'id' in event ? event.id : null,
-  );
-  return createHash('sha256').update(JSON.stringify(ids)).digest('base64url').slice(0, 16);
+  return createHash('sha256')
+    .update(JSON.stringify(events.map(rawIdOf)))
+    .digest('base64url')
+    .slice(0, 16);
 }
 
 /** A cursor in the future would skip all events until then, so it comes from the others instead. */

@@ -2,25 +2,13 @@
 
 import type { PerformerProfile } from '@shared/api/performers';
 import { aPerformer } from '@test/web/a-performer';
-import {
-  aProfile,
-  changesIn,
-  service as serviceWith,
-  shown,
-  theSettings,
-} from '@test/web/ui/components/render-screen';
+import { aProfile, changesIn, shown, theSettings } from '@test/web/ui/components/render-screen';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import PerformersPage from '@web/app/features/performers/performers-page';
 import { AccountContext } from '@web/lib/performer';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-
-/** A service without quarantined events, which every room asks for. */
-const service: typeof serviceWith = (answers) =>
-  serviceWith({
-    'GET /quarantined_events/lena': { total: 0, kept: 0, dropped: 0, events: [] },
-    ...answers,
-  });
+import { service } from './rooms-service';
 
 function show(profile: PerformerProfile, address?: string): void {
   const settings = theSettings();

@@ -1,19 +1,14 @@
 // @vitest-environment happy-dom
 
 import { aPerformer } from '@test/web/a-performer';
-import {
-  aProfile,
-  changesIn,
-  service as serviceWith,
-  shown,
-  theSettings,
-} from '@test/web/ui/components/render-screen';
+import { aProfile, changesIn, shown, theSettings } from '@test/web/ui/components/render-screen';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import PerformersPage from '@web/app/features/performers/performers-page';
 import WelcomePage from '@web/app/features/performers/welcome-page';
 import { AccountContext } from '@web/lib/performer';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { service } from './rooms-service';
 
 const address = 'https://eventsapi.chaturbate.com/events/lena/s3cretTOKEN/';
 const works = {
@@ -26,13 +21,6 @@ const works = {
     detail: 'Listening.',
   },
 };
-
-/** A service without quarantined events, which every room asks for. */
-const service: typeof serviceWith = (answers) =>
-  serviceWith({
-    'GET /quarantined_events/lena': { total: 0, kept: 0, dropped: 0, events: [] },
-    ...answers,
-  });
 
 function show(screenUnderTest: React.ReactNode, profile = aProfile()): void {
   const settings = theSettings();
