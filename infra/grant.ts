@@ -16,7 +16,7 @@ export type Grant =
   | { readonly counters: 'Configs' }
   | { readonly key: 'seal' | 'open' }
   | { readonly model: 'ask' }
-  /** Sign users out, delete them, add them to groups. */
+  /** Look users up, sign them out, delete them, add them to groups. */
   | { readonly userPool: 'manage' }
   | { readonly mail: 'send' };
 

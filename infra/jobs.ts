@@ -120,12 +120,16 @@ export const JOBS = {
     },
   },
   close: {
-    does: 'Erases accounts that were closed.',
+    does: 'Closes accounts whose users are gone, and erases closed accounts.',
     starts: [{ everyMinutes: 10 }],
     grants: [readWrite('Configs'), { userPool: 'manage' }],
     memoryMb: 512,
     timeoutSeconds: 120,
-    alarm: { aboveErrors: 0, means: 'Closed accounts are not erased yet.' },
+    alarm: {
+      aboveErrors: 0,
+      means:
+        'Closed accounts are not erased yet. Or a fifth of all users is missing in the user pool: accounts without a user stay open until somebody has looked.',
+    },
   },
   release: {
     does: 'Erases released performers and makes their names available again.',

@@ -1,8 +1,9 @@
 import { abuseRows } from './abuse-rows';
 import { faultRows } from './fault-rows';
+import { privacyRows } from './privacy-rows';
 import type { TrustRow } from './trust-row';
 
-export const trustRows: readonly TrustRow[] = [...faultRows, ...abuseRows];
+export const trustRows: readonly TrustRow[] = [...faultRows, ...abuseRows, ...privacyRows];
 
 /** The page about what is proven, `docs/trust.md`, as Markdown. */
 export function trustPage(): string {
@@ -28,6 +29,9 @@ export function trustPage(): string {
     '',
     '## Abuse',
     ...abuseRows.flatMap(sectionOf),
+    '',
+    '## Privacy',
+    ...privacyRows.flatMap(sectionOf),
     '',
   ].join('\n');
 }

@@ -1,6 +1,6 @@
-/** One way in which the product may be damaged or attacked, and what proves that it holds. */
+/** What may happen to the product or its users, what it promises then, and what proves it. */
 export interface TrustRow {
-  /** `F` for faults, `A` for abuse, and a number. */
+  /** `F` for faults, `A` for abuse, `P` for privacy, and a number. */
   readonly id: string;
   readonly title: string;
   /** What happens to the product. */

@@ -73,6 +73,7 @@ function bucketRight(
 function userPoolRight(userPoolArn: string): PolicyStatement {
   return new PolicyStatement({
     actions: [
+      'cognito-idp:AdminGetUser',
       'cognito-idp:AdminUserGlobalSignOut',
       'cognito-idp:AdminDeleteUser',
       'cognito-idp:AdminAddUserToGroup',

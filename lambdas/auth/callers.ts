@@ -1,3 +1,4 @@
+import { listAccount } from '@lambdas/data/accounts/account-list';
 import { type Account, findAccount } from '@lambdas/data/accounts/accounts';
 import { createAccount } from '@lambdas/data/accounts/create-account';
 import { isKeyWithHash } from '@lambdas/runtime/api-key';
@@ -33,7 +34,7 @@ export interface Caller {
 
 /**
  * Finds the account of a signed-in caller and creates it on the first visit. Reads one item, and
- * what `grantsOf` reads.
+ * what `grantsOf` reads. Without an API key, writes one item.
  *
  * @throws ApiError `unauthenticated` without a valid id token and API key, `not-found` for
  * non-staff callers of a staff call
@@ -55,6 +56,8 @@ export async function findCaller(
   const keyFits = found !== null && apiKey !== undefined && isKeyWithHash(apiKey, found.apiKeyHash);
   if (!keyFits && route.apiKey !== 'issued') throw notSignedIn();
 
+  // Also lists an account from before there was a list, at its next sign-in.
+  if (!keyFits) await listAccount(services.configs, sub);
   const account = found ?? (await createAccount(services, { sub, email }));
   return {
     account,

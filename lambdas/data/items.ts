@@ -1,6 +1,7 @@
 import type { TableName } from '@lambdas/runtime/services';
 import type { Key } from '@lambdas/runtime/table';
 import { accessTokenEntryItem, accessTokenItem } from './accounts/access-tokens';
+import { listedAccountItem, userCheckItem } from './accounts/account-list';
 import { accountItem } from './accounts/accounts';
 import { closedAccountItem } from './accounts/closed-accounts';
 import { dataExportItem } from './accounts/data-exports';
@@ -221,6 +222,8 @@ export const items: readonly CatalogueRow[] = [
     otherAccounts: ['account'],
     accountPart: 'owner',
   }),
+  row(listedAccountItem, { viewerNames: 'none', onLeaving: 'last', exportedTo: 'operator' }),
+  siteRow(userCheckItem),
   row(closedAccountItem, { viewerNames: 'none', onLeaving: 'last' }),
   row(dataExportItem, { viewerNames: 'none', expires: '3 days after the request' }),
   row(invitationItem, { viewerNames: 'none', expires: '7 days after it was sent' }),

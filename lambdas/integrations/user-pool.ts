@@ -1,6 +1,7 @@
 import {
   AdminAddUserToGroupCommand,
   AdminDeleteUserCommand,
+  AdminGetUserCommand,
   AdminRemoveUserFromGroupCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
@@ -12,6 +13,8 @@ import { requiredEnv } from '@lambdas/runtime/env';
  * The users who can sign in. They are identified by their `sub`. Calls for a deleted user succeed.
  */
 export interface UserPool {
+  /** Whether the user exists. @throws if the pool doesn't answer that */
+  has(sub: string): Promise<boolean>;
   /** Revokes the refresh tokens of all sessions. */
   signOut(sub: string): Promise<void>;
   remove(sub: string): Promise<void>;
@@ -25,15 +28,21 @@ const SUBSCRIBERS = 'subscribers';
 export function openUserPool(): UserPool {
   const client = new CognitoIdentityProviderClient({ maxAttempts: 5 });
   const pool = { UserPoolId: requiredEnv('USER_POOL_ID') };
-  const unlessDeleted = async (work: Promise<unknown>) => {
+  const exists = async (work: Promise<unknown>) => {
     try {
       await work;
+      return true;
     } catch (error) {
-      if (!(error instanceof UserNotFoundException)) throw error;
+      if (error instanceof UserNotFoundException) return false;
+      throw error;
     }
+  };
+  const unlessDeleted = async (work: Promise<unknown>) => {
+    await exists(work);
   };
   // In a pool with email sign-in, the user name is the `sub`.
   return {
+    has: (sub) => exists(client.send(new AdminGetUserCommand({ ...pool, Username: sub }))),
     signOut: (sub) =>
       unlessDeleted(client.send(new AdminUserGlobalSignOutCommand({ ...pool, Username: sub }))),
     remove: (sub) =>

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findMissingTests, hasTest } from '@bin/trust/find-missing-tests';
+import { privacyRows } from '@bin/trust/privacy-rows';
 import { trustPage, trustRows } from '@bin/trust/trust-page';
 import { describe, expect, it } from 'vitest';
 
@@ -9,8 +10,8 @@ const ROOT = join(import.meta.dirname, '../..');
 /** Rows without any test, because what they are about is not built yet. */
 const WITHOUT_TESTS = ['F13', 'A15', 'A16'];
 
-const numbered = (letter: string) =>
-  Array.from({ length: 18 }, (_, index) => `${letter}${index + 1}`);
+const numbered = (letter: string, count: number) =>
+  Array.from({ length: count }, (_, index) => `${letter}${index + 1}`);
 
 describe('the page about what is proven', () => {
   it('is up to date (npm run docs)', async () => {
@@ -18,7 +19,11 @@ describe('the page about what is proven', () => {
   });
 
   it('has every fault and every abuse', () => {
-    expect(trustRows.map(({ id }) => id)).toEqual([...numbered('F'), ...numbered('A')]);
+    expect(trustRows.map(({ id }) => id)).toEqual([
+      ...numbered('F', 18),
+      ...numbered('A', 18),
+      ...numbered('P', privacyRows.length),
+    ]);
   });
 
   it.each(trustRows)('names only tests that are there for $id', (row) => {

@@ -1,3 +1,4 @@
+import { unlistAccount } from '@lambdas/data/accounts/account-list';
 import {
   accountItem,
   changeAccount,
@@ -31,7 +32,8 @@ export async function eraseAccount(
 ): Promise<boolean> {
   const { configs, now } = services;
   const account = await findAccount(configs, id, { consistent: true });
-  // The call that closed it may have died before it marked the account.
+  // The call that closed it may have died before it marked the account, and the check for gone users
+  // only leaves the mark.
   if (account && account.closedAt === undefined) {
     await changeAccount(configs, id, (one) => ({ ...one, closedAt }));
   }
@@ -59,5 +61,6 @@ export async function eraseAccount(
   for (const { table, ...range } of sharedPlacesOf(id)) {
     await removeAll(services[table], range, sweep);
   }
+  await unlistAccount(configs, id);
   return true;
 }

@@ -119,6 +119,7 @@ function expectedRights({ grants, domain }: FunctionSpec): string[] {
     if ('mail' in grant) return [];
     if ('userPool' in grant) {
       const actions = [
+        'AdminGetUser',
         'AdminUserGlobalSignOut',
         'AdminDeleteUser',
         'AdminAddUserToGroup',
