@@ -13,9 +13,8 @@ import { listSourceFiles } from './checks/source-files';
  */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const listFile = join(root, 'bin/checks/linear-patterns.json');
-const known = process.argv.includes('--all')
-  ? new Set<string>()
-  : new Set<string>(JSON.parse(readFileSync(listFile, 'utf8')) as string[]);
+const list = readFileSync(listFile, 'utf8');
+const known = new Set<string>(process.argv.includes('--all') ? [] : (JSON.parse(list) as string[]));
 const used = new Set<string>();
 const faults: string[] = [];
 
@@ -34,4 +33,6 @@ for (const file of listSourceFiles(root, ['infra/local', 'lambdas', 'shared'])) 
 
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exitCode = 1;
-else writeFileSync(listFile, `${JSON.stringify([...used].sort(), null, 2)}\n`);
+const proven = `${JSON.stringify([...used].sort(), null, 2)}\n`;
+// Biome may read the list at the same time, so it is only written when it changes.
+if (faults.length === 0 && proven !== list) writeFileSync(listFile, proven);
