@@ -26,6 +26,10 @@ export const FORBIDDEN_WORDS: readonly ForbiddenWord[] = [
   { fits: /\bfates?\b/, instead: 'outcome' },
   { fits: /\b(mischief|manners|deeds?|keen)\b/, instead: 'misbehavior, policy or event' },
   { fits: /(^|_)(MOST|LEAST)_/, instead: 'MAX_ or MIN_' },
+  {
+    fits: /[a-z] words$|^words (of|for)\b/,
+    instead: 'what the text is: a label, a message or a description',
+  },
 ];
 
 /** Identifiers that keep such a word. */
@@ -43,6 +47,12 @@ export const ALLOWED_NAMES: readonly AllowedName[] = [
     name: /^veiled$/,
     files: /^lambdas\/data\/tippers\/month-tippers-codec\.ts$/,
     because: 'a stored name',
+  },
+  {
+    name: /words$/i,
+    files:
+      /^(bin\/|test\/bin\/)|\/summaries\/|\/chat\/|erased-viewers|language-model|expected-talk/,
+    because: 'single words',
   },
   { name: /^chain$/, files: /^test\//, because: 'a method of fast-check' },
   { name: /^(settles|isSettled)$/, files: /^test\/e2e\//, because: 'a page settles down' },

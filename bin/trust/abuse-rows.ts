@@ -235,7 +235,10 @@ export const abuseRows: readonly TrustRow[] = [
         'web/app/features/tippers/tipper-chat.test.tsx',
         'the chat of a tipper › shows markup in a message as text',
       ),
-      testsIn('shared/domain/mails/words.test.ts', 'a letter › lets nothing break out of its %s'),
+      testsIn(
+        'shared/domain/mails/mail-content.test.ts',
+        'a letter › lets nothing break out of its %s',
+      ),
       testsIn('shared/domain/mails/update-mail.test.ts', 'lets no name break out of its HTML'),
       testsIn('shared/domain/csv.test.ts', 'turns the formula %j into text'),
       testsIn(

@@ -67,14 +67,14 @@ export async function countCall(
     }
     if (calls > limit.most) {
       throw tooMany(
-        `You can make up to ${limit.most} requests in ${wordsFor(limit.seconds)}. Try again in ${seconds} s.`,
+        `You can make up to ${limit.most} requests in ${windowName(limit.seconds)}. Try again in ${seconds} s.`,
         { until: resetsAt, now: now() },
       );
     }
   }
 }
 
-function wordsFor(seconds: number): string {
-  const words: Readonly<Record<number, string>> = { 60: 'a minute', 86400: 'a day' };
-  return words[seconds] ?? `${seconds} seconds`;
+function windowName(seconds: number): string {
+  const names: Readonly<Record<number, string>> = { 60: 'a minute', 86400: 'a day' };
+  return names[seconds] ?? `${seconds} seconds`;
 }

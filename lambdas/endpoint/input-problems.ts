@@ -1,6 +1,6 @@
 import { ApiError, type InputError } from '@lambdas/runtime/errors';
 import type * as z from 'zod';
-import { plainWords } from './plain-words';
+import { toIssueMessage } from './issue-message';
 
 /** A request can have a hundred thousand wrong fields. Nobody reads more than a few. */
 const MAX_PROBLEMS = 20;
@@ -28,7 +28,7 @@ export class InputProblems {
 
   /** Parses a value. Returns undefined and records the problems if it doesn't match the schema. */
   check(where: string, schema: z.ZodType, value: unknown): unknown {
-    const result = schema.safeParse(value, { error: plainWords });
+    const result = schema.safeParse(value, { error: toIssueMessage });
     if (result.success) return result.data;
     for (const problem of problemsIn([where], result.error.issues)) {
       this.add(problem.where, problem.message);

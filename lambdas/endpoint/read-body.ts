@@ -22,7 +22,7 @@ export async function readBody(
   if (method !== 'POST') return {};
   const bytes = requestBytes(event);
   if (bytes.length > maxBytes) {
-    throw new ApiError('too-large', `The body can be up to ${sizeWords(maxBytes)}.`);
+    throw new ApiError('too-large', `The body can be up to ${formatSize(maxBytes)}.`);
   }
   const contentType = event.headers['content-type'] ?? '';
   switch (body.kind) {
@@ -38,6 +38,6 @@ export async function readBody(
   }
 }
 
-function sizeWords(bytes: number): string {
+function formatSize(bytes: number): string {
   return bytes < MB ? `${Math.floor(bytes / 1024)} KB` : `${bytes / MB} MB`;
 }

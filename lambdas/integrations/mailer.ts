@@ -1,8 +1,8 @@
 import { SESv2Client, SESv2ServiceException, SendEmailCommand } from '@aws-sdk/client-sesv2';
-import type { MailWords } from '@shared/domain/mails/words';
+import type { MailContent } from '@shared/domain/mails/mail-content';
 
 /** A mail to one recipient. */
-export interface Mail extends MailWords {
+export interface Mail extends MailContent {
   readonly to: string;
   /**
    * URL for one-click unsubscribing (RFC 8058). Absent from mails that were explicitly requested.

@@ -18,7 +18,7 @@ export async function mailInvitation(
 ): Promise<void> {
   const member = members.find((one) => one.email === email);
   if (!member?.invitation) return;
-  const words = inviteMail({
+  const content = inviteMail({
     studio: owner.email,
     role: member.role,
     models: member.performers ?? [],
@@ -27,7 +27,7 @@ export async function mailInvitation(
     link: `${siteUrl()}/dashboard/team?invite=${code}`,
     expiresAt: member.invitation.expiresAt,
   });
-  const answer = await openMailer().send({ ...words, to: email });
+  const answer = await openMailer().send({ ...content, to: email });
   if (answer.kind === 'sent') return;
   throw new ApiError(
     'unavailable',

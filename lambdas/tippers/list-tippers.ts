@@ -31,8 +31,8 @@ export const handler = endpoint(
     const tippers = toTippersResponse(table, getVisibility(caller, p), query.getall ? ALL : TOP);
     return {
       tippers: tippers.map((row) => {
-        const words = row.name === null ? undefined : noted.get(row.name);
-        return words ? { ...row, notes: words } : row;
+        const notes = row.name === null ? undefined : noted.get(row.name);
+        return notes ? { ...row, notes } : row;
       }),
       total: table.total,
       hasProfiles,

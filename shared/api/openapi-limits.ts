@@ -32,7 +32,7 @@ export function tooManyResponse(description: string, content: JsonSchema): JsonS
 }
 
 /** Describes a call's limits: `At most 60 requests a minute for each access token.` */
-export function limitWords(limits: readonly RateLimit[]): string {
+export function formatLimits(limits: readonly RateLimit[]): string {
   const each = limits.map(({ most, seconds, per }) => {
     const window = WINDOWS[seconds] ?? `in ${seconds} seconds`;
     return `${most.toLocaleString('en-US')} requests ${window} per ${OF[per]}`;

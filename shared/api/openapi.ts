@@ -1,7 +1,7 @@
 import { describeNumbers } from './described-numbers';
 import { type JsonSchema, toJsonSchema } from './json-schemas';
 import { type Convert, requestBodyOf, successOf } from './openapi-content';
-import { headersOf, limitWords, sharedHeaders } from './openapi-limits';
+import { formatLimits, headersOf, sharedHeaders } from './openapi-limits';
 import { problemResponses, refusalsOf } from './openapi-refusals';
 import { securityOf, securitySchemes } from './openapi-security';
 import { Problem } from './problem';
@@ -81,7 +81,7 @@ function operationOf(route: Route, domain: string, convert: Convert): JsonSchema
     tags: [domain],
     summary: route.summary,
     ...(limits.length > 0 && {
-      description: limitWords(limits),
+      description: formatLimits(limits),
       'x-rate-limits': limits,
     }),
     'x-access': route.access,

@@ -28,7 +28,7 @@ const OTHER_USES: Readonly<Record<string, readonly string[]>> = {
   'web/app/features/sessions/session-part.ts': ['Tips'],
   'web/app/features/sessions/session-tippers.tsx': ['Tippers'],
   'web/app/features/sessions/tips/tip-list-panel.tsx': ['Tips'],
-  'web/app/features/shared/visitor-words.ts': ['Fan club'],
+  'web/app/features/shared/visitor-facts.ts': ['Fan club'],
   'web/app/features/tippers/search/tipper-search.tsx': ['Tippers'],
   'web/app/features/tippers/tipper-chat.tsx': ['Messages'],
   'web/app/features/tippers/tipper-presence.tsx': ['Sessions', 'Fan club'],

@@ -11,8 +11,8 @@ export function formatDateTime(at: When, zone: string): string {
 /** `Thu 20 Nov`; `Thu 20 Nov 2025` if it isn't in the current year. */
 export function formatDay(at: When, zone: string, now: When = Date.now()): string {
   const { weekday, day, month, year } = parts(at, zone);
-  const words = `${weekday} ${day} ${month}`;
-  return year === parts(now, zone).year ? words : `${words} ${year}`;
+  const date = `${weekday} ${day} ${month}`;
+  return year === parts(now, zone).year ? date : `${date} ${year}`;
 }
 
 /** `20 Nov`, for axes and periods. */

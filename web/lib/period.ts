@@ -93,7 +93,7 @@ export function namePeriod(
   const period = resolvePeriod(choice, zone, now, basis);
   const { start, end, previous, isRunning } = period;
   const span = start !== undefined && end !== undefined ? formatSpan(start, end, zone) : '';
-  const before = previous === undefined ? '' : beforeWords(period, basis);
+  const before = previous === undefined ? '' : previousPeriodLabel(period, basis);
   return {
     ...period,
     label: period.key === 'custom' ? span : PERIOD_NAMES[period.key],
@@ -102,7 +102,7 @@ export function namePeriod(
   };
 }
 
-function beforeWords({ key, weeksApart }: Period, basis: Basis): string {
+function previousPeriodLabel({ key, weeksApart }: Period, basis: Basis): string {
   if (basis !== 'weekdays' || weeksApart === null) return BEFORE[key];
   if (weeksApart === 1) return 'the same weekdays a week earlier';
   return `the same weekdays ${weeksApart} weeks earlier`;

@@ -13,7 +13,7 @@ export interface LocalDays {
     query: { start: string; end?: string; timezone: string };
   };
   /** `Last 30 days, 22 Oct – 20 Nov`. */
-  words: string;
+  periodLabel: string;
 }
 
 /**
@@ -38,7 +38,11 @@ export function useLocalDays(): LocalDays {
           timezone: zone,
         },
       },
-      words: isAll ? 'Last 12 months' : span === '' || span === label ? label : `${label}, ${span}`,
+      periodLabel: isAll
+        ? 'Last 12 months'
+        : span === '' || span === label
+          ? label
+          : `${label}, ${span}`,
     };
   }, [name, zone, key, start, end, label, span, now]);
 }

@@ -98,7 +98,7 @@ async function sendUpdate(
   const claimedNews = due.filter(({ id }) => claimed.has(id));
   if (claimedNews.length === 0) return null;
 
-  const words = updateMail({
+  const content = updateMail({
     performer,
     sessions: claimedNews.flatMap((one) => (one.kind === 'session' ? [one.session] : [])),
     achievements: claimedNews.flatMap((one) =>
@@ -110,7 +110,7 @@ async function sendUpdate(
     unsubscribeUrl: `${site}/unsubscribe/${token}`,
   });
   const unsubscribeUrl = `${site}/v1/unsubscribe/${token}`;
-  const answer = await mailer.send({ to: recipient.address, ...words, unsubscribeUrl });
+  const answer = await mailer.send({ to: recipient.address, ...content, unsubscribeUrl });
   if (answer.kind !== 'sent') {
     logger.warn('mail not sent', { performer, outcome: answer.kind, reason: answer.reason });
   }

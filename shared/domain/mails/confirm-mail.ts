@@ -1,4 +1,4 @@
-import { type MailWords, wordsOf } from './words';
+import { type MailContent, toMailContent } from './mail-content';
 
 export interface ConfirmMail {
   readonly performer: string;
@@ -7,8 +7,8 @@ export interface ConfirmMail {
 }
 
 /** Asks whoever reads an address whether mails about a performer may go there. */
-export function confirmMail({ performer, link }: ConfirmMail): MailWords {
-  return wordsOf({
+export function confirmMail({ performer, link }: ConfirmMail): MailContent {
+  return toMailContent({
     subject: `Confirm this address for emails about ${performer}`,
     heading: `Emails about ${performer}`,
     parts: [

@@ -1,6 +1,6 @@
 import type { Role } from '../access/grant';
 import { formatTime } from './format-amounts';
-import { type MailWords, wordsOf } from './words';
+import { type MailContent, toMailContent } from './mail-content';
 
 export interface InviteMail {
   /** Who invites, as it calls itself. */
@@ -27,9 +27,9 @@ const roles: Readonly<Record<Role, { readonly name: string; readonly may: string
 };
 
 /** Invites somebody to a studio's team. */
-export function inviteMail(invitation: InviteMail): MailWords {
+export function inviteMail(invitation: InviteMail): MailContent {
   const { studio, link, expiresAt } = invitation;
-  return wordsOf({
+  return toMailContent({
     subject: `${studio} invited you to their team on Roomlight`,
     heading: `${studio} invited you to their team`,
     parts: [

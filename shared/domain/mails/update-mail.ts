@@ -6,8 +6,8 @@ import {
   formatTime,
   formatTokens,
 } from './format-amounts';
+import { type MailContent, type MailFact, type MailPart, toMailContent } from './mail-content';
 import type { SessionFacts } from './session-facts';
-import { type MailFact, type MailPart, type MailWords, wordsOf } from './words';
 
 /** What a recipient may see of a performer. */
 export interface MailVisibility {
@@ -40,11 +40,11 @@ export interface UpdateMail {
 const MAX_ACHIEVEMENTS = 10;
 
 /** News of a performer: sessions that ended and what was achieved. */
-export function updateMail(mail: UpdateMail): MailWords {
+export function updateMail(mail: UpdateMail): MailContent {
   const { performer, sessions, achievements, unsubscribeUrl } = mail;
   const newest = sessions.at(-1);
   const heading = newest ? sessionHeading(newest, mail) : achievementHeading(achievements);
-  return wordsOf({
+  return toMailContent({
     subject: `${performer}: ${heading}`,
     heading,
     parts: [
@@ -60,12 +60,12 @@ function sessionHeading(session: SessionFacts, { visibility }: UpdateMail): stri
   const { start, end } = session;
   const duration = formatDuration(end - start);
   return visibility.stats && visibility.money
-    ? `${upperFirst(incomeWords(session))} in ${duration}`
+    ? `${upperFirst(formatIncome(session))} in ${duration}`
     : `A ${duration} session ended`;
 }
 
 /** `4,510 tk ($226)`, with how well it is known in front. */
-function incomeWords({ incomeTokens, incomeBasis }: SessionFacts): string {
+function formatIncome({ incomeTokens, incomeBasis }: SessionFacts): string {
   const before = { exact: '', estimated: 'about ', partial: 'at least ' }[incomeBasis];
   return `${before}${formatTokens(incomeTokens)}`;
 }
@@ -110,7 +110,7 @@ function listStats(session: SessionFacts, { visibility }: UpdateMail): MailFact[
   const { tipTokens, tippers, mediaTokens, newFollowers, bestTipper } = session;
   const facts: MailFact[] = [];
   if (visibility.money) {
-    facts.push({ label: METRICS.income.label, value: incomeWords(session) });
+    facts.push({ label: METRICS.income.label, value: formatIncome(session) });
     facts.push({
       label: METRICS.tips.label,
       value: `${formatTokens(tipTokens)} from ${formatPlural(tippers, 'tipper', 'tippers')}`,

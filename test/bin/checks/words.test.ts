@@ -70,11 +70,11 @@ describe('comments and documents', () => {
 });
 
 it('knows phrases that the screen does not use', () => {
-  const wordsOf = (text: string) =>
+  const usesIn = (text: string) =>
     findInProse('web/a.tsx', text, FORBIDDEN_ON_SCREEN).map(({ words }) => words);
-  expect(wordsOf('Tokens of each day, and the time before')).toEqual([
+  expect(usesIn('Tokens of each day, and the time before')).toEqual([
     'Tokens of each',
     'time before',
   ]);
-  expect(wordsOf('AI reads the chat of each finished session.')).toEqual([]);
+  expect(usesIn('AI reads the chat of each finished session.')).toEqual([]);
 });

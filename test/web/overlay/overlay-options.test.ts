@@ -1,6 +1,6 @@
 import { overlayAccessIn } from '@web/overlay/overlay-access';
+import { overlayTitle } from '@web/overlay/overlay-labels';
 import { overlayAddress, overlayOptionsIn } from '@web/overlay/overlay-options';
-import { overlayTitle } from '@web/overlay/overlay-words';
 import { describe, expect, it } from 'vitest';
 
 const search = (text: string) => new URLSearchParams(text);

@@ -13,7 +13,7 @@ export function ConnectionBar() {
   const zone = useAccountZone();
   const { connection, look } = useConnection();
   const isLost = connection.state === 'lost';
-  const words = wordsOf(connection, zone);
+  const message = connectionMessage(connection, zone);
 
   return createPortal(
     <Box
@@ -31,14 +31,14 @@ export function ConnectionBar() {
         justify="center"
         gap="3"
         px="4"
-        minH={words === '' ? '0' : '11'}
+        minH={message === '' ? '0' : '11'}
         bg={isLost ? 'bg.warning' : 'bg.panel'}
-        borderTopWidth={words === '' ? '0' : '1px'}
+        borderTopWidth={message === '' ? '0' : '1px'}
         borderColor="border.emphasized"
         textStyle="sm"
         pointerEvents="auto"
       >
-        {words !== '' && (
+        {message !== '' && (
           <chakra.span
             aria-hidden="true"
             boxSize="2"
@@ -51,7 +51,7 @@ export function ConnectionBar() {
         )}
         {/* Always rendered, so that changes in it are announced. */}
         <span role="status" aria-live="polite">
-          {words}
+          {message}
         </span>
         {isLost && (
           <Button size="xs" variant="outline" onClick={look}>
@@ -64,7 +64,7 @@ export function ConnectionBar() {
   );
 }
 
-function wordsOf(connection: Connection, zone: string): string {
+function connectionMessage(connection: Connection, zone: string): string {
   if (connection.state === 'good') return '';
   if (connection.state === 'back') return 'You’re back online. Numbers are up to date.';
   const { since } = connection;

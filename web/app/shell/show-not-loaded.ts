@@ -3,8 +3,8 @@
  * nothing else has loaded.
  */
 export function showNotLoaded(root: HTMLElement): void {
-  const words = document.createElement('p');
-  words.textContent = 'Roomlight didn’t load. Check your connection and try again.';
+  const message = document.createElement('p');
+  message.textContent = 'Roomlight didn’t load. Check your connection and try again.';
   const again = document.createElement('button');
   again.type = 'button';
   again.textContent = 'Try again';
@@ -13,6 +13,6 @@ export function showNotLoaded(root: HTMLElement): void {
   const note = document.createElement('div');
   note.className = 'not-loaded';
   note.setAttribute('role', 'alert');
-  note.append(words, again);
+  note.append(message, again);
   root.replaceChildren(note);
 }

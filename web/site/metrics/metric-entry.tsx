@@ -1,12 +1,12 @@
 import { Box, Grid, Heading, Text } from '@chakra-ui/react';
 import type { DefinedMetric } from '@shared/metrics/glossary';
 import { QuietLink } from '@web/ui/components/quiet-link';
-import { minimumWords, unitWords } from './metric-words';
+import { describeMinimum, formatUnit } from './describe-metric';
 
 /** One metric: its label, unit and definition, and its minimum. */
 export function MetricEntry({ metric, isLinked }: { metric: DefinedMetric; isLinked: boolean }) {
   const { id, label, includes } = metric;
-  const minimum = minimumWords(metric);
+  const minimum = describeMinimum(metric);
   return (
     <Grid
       id={id}
@@ -25,7 +25,7 @@ export function MetricEntry({ metric, isLinked }: { metric: DefinedMetric; isLin
           <QuietLink to={`#${id}`}>{label}</QuietLink>
         </Heading>
         <Text color="fg.muted" textStyle="sm">
-          {unitWords(metric)}
+          {formatUnit(metric)}
         </Text>
       </Box>
       <Box maxW="68ch">

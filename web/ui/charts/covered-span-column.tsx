@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { CoveredSpan } from '@shared/domain/trends/covered-days';
 import type { Column } from '../components/data-table';
-import { spanLabel } from './covered-span-words';
+import { spanLabel } from './covered-span-label';
 
 /** The column with the day or week of a row. */
 export function coveredSpanColumn<Row extends { readonly key: string; readonly span: CoveredSpan }>(

@@ -6,8 +6,8 @@ import { lazy, type ReactNode, useMemo } from 'react';
 import { chartColors, seriesColor } from '../theme/chart-colors';
 import { ChartFrame } from './chart-frame';
 import type { ChartSeries } from './chart-legend';
+import { dayAxis, dayFacts } from './day-layers-facts';
 import { dayLayersTable } from './day-layers-table';
-import { dayAxis, dayFacts } from './day-layers-words';
 
 const StackedChart = lazy(() => import('./stacked-chart'));
 
@@ -58,7 +58,7 @@ export function DayLayersChart({
     [sources, start, end, zone, quarter],
   );
   const layers = names.map((one, place) => layerOf(one, place, colorOf));
-  const words = { layers, by, zone, format, isPrivate };
+  const display = { layers, by, zone, format, isPrivate };
 
   return (
     <ChartFrame
@@ -69,13 +69,13 @@ export function DayLayersChart({
       series={layers}
       controls={controls}
       note={`${note} The hatched ${by} is still in progress.`.trim()}
-      table={dayLayersTable(points, { ...words, title, csvName })}
+      table={dayLayersTable(points, { ...display, title, csvName })}
     >
       <StackedChart
         points={points.map(({ day, state, values }) => ({ key: day, state, values }))}
         layers={layers}
         axis={dayAxis(points, zone)}
-        describe={(day) => dayFacts(points, day, words)}
+        describe={(day) => dayFacts(points, day, display)}
         isPrivate={isPrivate}
       />
     </ChartFrame>

@@ -4,7 +4,7 @@ import { formatDay } from '@web/lib/format-time';
 import type { Column } from '../components/data-table';
 import { Private } from '../components/private';
 import type { ChartTableData } from './chart-table';
-import type { DayLayersWords } from './day-layers-words';
+import type { DayLayersDisplay } from './day-layers-facts';
 
 /** Returns the bars as table rows, newest first, with a column per layer. */
 export function dayLayersTable(
@@ -17,7 +17,7 @@ export function dayLayersTable(
     isPrivate,
     title,
     csvName,
-  }: DayLayersWords & { title: string; csvName: string },
+  }: DayLayersDisplay & { title: string; csvName: string },
 ): ChartTableData<DayLayersPoint> {
   const amounts = (key: string, header: string, of: (point: DayLayersPoint) => number) =>
     ({

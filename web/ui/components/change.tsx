@@ -36,13 +36,13 @@ export function Change({
   return (
     <Hint text={isPrivate && isDiscreet ? `Compared with ${previousLabel}` : numbers}>
       <chakra.span color={tone} textStyle="sm" fontWeight="medium" whiteSpace="nowrap">
-        {words(percent)}
+        {formatChange(percent)}
       </chakra.span>
     </Hint>
   );
 }
 
-function words(percent: number): string {
+function formatChange(percent: number): string {
   if (percent === 0) return 'No change';
   return percent > 0 ? `↑ ${formatPercent(percent)}` : `↓ ${formatPercent(percent)}`;
 }

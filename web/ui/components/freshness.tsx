@@ -50,7 +50,7 @@ export function Freshness({
       <chakra.span fontVariantNumeric="tabular-nums">
         {trouble !== null && `${trouble} Numbers are from ${formatTime(dataUpdatedAt, zone)}.`}
         {isBehind && `Catching up. Numbers up to ${formatDateTime(completeThrough, zone)}.`}
-        {trouble === null && !isBehind && `Updated ${agoInWords(dataUpdatedAt, now, zone)}`}
+        {trouble === null && !isBehind && `Updated ${formatAgoToSecond(dataUpdatedAt, now, zone)}`}
       </chakra.span>
     </chakra.span>
   );
@@ -73,7 +73,7 @@ function troubleOf({
   return failureCount > 0 || reason !== null ? 'Couldn’t refresh.' : null;
 }
 
-function agoInWords(at: number, now: number, zone: string): string {
+function formatAgoToSecond(at: number, now: number, zone: string): string {
   const seconds = Math.max(0, Math.round((now - at) / 1000));
   return seconds < 60 ? `${seconds} s ago` : formatAgo(at, zone, now);
 }

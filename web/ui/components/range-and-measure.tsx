@@ -70,7 +70,7 @@ export function RangeAndMeasureChoice<Range extends TrendRange, Measure extends 
       {shut.length > 0 && tier !== undefined && (
         <Box color="fg.muted" textStyle="sm">
           <span>
-            {inWords(shut)}: included in {tier}.
+            {formatRanges(shut)}: included in {tier}.
           </span>{' '}
           <TextLink to={`${href('settings')}#plan`}>See your plan</TextLink>
         </Box>
@@ -80,7 +80,7 @@ export function RangeAndMeasureChoice<Range extends TrendRange, Measure extends 
 }
 
 /** `6 months, 1 year and all time`. */
-function inWords(ranges: readonly string[]): string {
+function formatRanges(ranges: readonly string[]): string {
   const [last = '', ...before] = ranges.toReversed();
   if (before.length === 0) return last;
   return `${before.toReversed().join(', ')} and ${last.toLowerCase()}`;

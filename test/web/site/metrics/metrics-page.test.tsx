@@ -4,7 +4,7 @@ import { DEFINITIONS } from '@shared/metrics/definitions';
 import { METRICS } from '@shared/metrics/registry';
 import { shown } from '@test/web/ui/components/render-screen';
 import { cleanup, screen, within } from '@testing-library/react';
-import { minimumWords, unitWords } from '@web/site/metrics/metric-words';
+import { describeMinimum, formatUnit } from '@web/site/metrics/describe-metric';
 import MetricsPage from '@web/site/metrics/metrics-page';
 import { afterEach, expect, it, vi } from 'vitest';
 
@@ -43,9 +43,9 @@ it('shows the metric that the address names', async () => {
 });
 
 it('says how a number is rounded and from when on it is shown', () => {
-  expect(unitWords(METRICS.income)).toBe('Whole tokens');
-  expect(unitWords(METRICS.averageViewers)).toBe('Number, one decimal');
-  expect(unitWords(METRICS.tipShare)).toBe('Percent, one decimal');
-  expect(minimumWords(METRICS.income)).toBeNull();
-  expect(minimumWords(METRICS.incomePerHour)).toBe('Needs at least 15 minutes live.');
+  expect(formatUnit(METRICS.income)).toBe('Whole tokens');
+  expect(formatUnit(METRICS.averageViewers)).toBe('Number, one decimal');
+  expect(formatUnit(METRICS.tipShare)).toBe('Percent, one decimal');
+  expect(describeMinimum(METRICS.income)).toBeNull();
+  expect(describeMinimum(METRICS.incomePerHour)).toBe('Needs at least 15 minutes live.');
 });

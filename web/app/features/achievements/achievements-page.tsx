@@ -5,7 +5,7 @@ import { EmptyNote } from '@web/ui/components/empty-note';
 import { PageHeader } from '@web/ui/components/page-header';
 import { Panel } from '@web/ui/components/panel';
 import { PanelSkeletons } from '@web/ui/components/panel-skeletons';
-import { achievementLists, achievementWords } from '../shared/achievements/achievement-lists';
+import { achievementLists, describeAchievements } from '../shared/achievements/achievement-lists';
 import { achievementsIn, useAchievements } from '../shared/achievements/use-achievements';
 import { EarnedPanel } from './earned-panel';
 import { GoalsPanel } from './goals-panel';
@@ -62,7 +62,7 @@ export default function AchievementsPage() {
           hasSessions === false
             ? 'Your first session earns your first achievement.'
             : lists
-              ? achievementWords(lists)
+              ? describeAchievements(lists)
               : (reply.error ?? newest?.error) && 'What you’ve achieved so far.'
         }
         note="Based on all your finished sessions, regardless of the period."

@@ -25,7 +25,7 @@ import { MembersPanel } from './members-panel';
  */
 export default function FanclubPage() {
   const { zone } = useAccount();
-  const { input, words } = useLocalDays();
+  const { input, periodLabel } = useLocalDays();
   const { p } = input.params;
   const offsetAt = useMemo(() => createOffsetLookup(zone), [zone]);
   const now = useQuarterHour();
@@ -45,7 +45,7 @@ export default function FanclubPage() {
       <PageHeader
         answerLines={{ base: 3, md: 2, xl: 1 }}
         answer={membership && clubAnswer(membership)}
-        note={`${words}.${countedUntil(data, zone)}`}
+        note={`${periodLabel}.${countedUntil(data, zone)}`}
       />
       <AsyncPanel
         query={club}

@@ -6,7 +6,7 @@ import { useQuarterHour } from '@web/lib/use-quarter-hour';
 import { ChartFrame } from '@web/ui/charts/chart-frame';
 import type { ChartSeries } from '@web/ui/charts/chart-legend';
 import { seriesColors } from '@web/ui/charts/colors';
-import { spanAxis, spanLabel } from '@web/ui/charts/covered-span-words';
+import { spanAxis, spanLabel } from '@web/ui/charts/covered-span-label';
 import type { PointFacts } from '@web/ui/charts/tooltip-card';
 import { lazy, useMemo } from 'react';
 import { type JoinPoint, joinPoints, type Membership } from './join-points';

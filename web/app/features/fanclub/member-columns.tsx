@@ -17,12 +17,12 @@ export function memberColumns({
       key: 'start',
       header: 'Start',
       sortBy: ({ startTime }) => startTime,
-      csv: ({ startTime, isStartTold }) => `${startTime} ${startWords(isStartTold)}`,
+      csv: ({ startTime, isStartTold }) => `${startTime} ${startLabel(isStartTold)}`,
       cell: ({ startTime, isStartTold }) => (
         <>
           <chakra.span whiteSpace="nowrap">{formatDay(startTime, zone)}</chakra.span>
           <chakra.div color="fg.muted" textStyle="sm">
-            {startWords(isStartTold)}
+            {startLabel(isStartTold)}
           </chakra.div>
         </>
       ),
@@ -57,6 +57,6 @@ export function memberColumns({
   ];
 }
 
-function startWords(isStartTold: boolean): string {
+function startLabel(isStartTold: boolean): string {
   return isStartTold ? 'joined' : 'first seen';
 }

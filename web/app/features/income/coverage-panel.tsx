@@ -3,7 +3,7 @@ import type { AdditionalIncome } from '@shared/api/income';
 import { useDashboardHref } from '@web/lib/use-dashboard-href';
 import { Panel } from '@web/ui/components/panel';
 import { TextLink } from '@web/ui/components/text-link';
-import { coverageLines, formatCoveredDays } from './coverage-words';
+import { coverageLines, formatCoveredDays } from './coverage-lines';
 import type { Income } from './income-parts';
 
 /** How reliable the numbers are: which source was available for how much of the time. */

@@ -20,7 +20,7 @@ import { PartsPanel } from './parts-panel';
 /** All income by kind, and how reliable it is. */
 export default function IncomePage() {
   const { zone } = useAccount();
-  const { input, words } = useLocalDays();
+  const { input, periodLabel } = useLocalDays();
   const { p } = input.params;
   const now = useQuarterHour();
   const query = useCall(getAdditionalIncome, input, {
@@ -48,7 +48,7 @@ export default function IncomePage() {
       <PageHeader
         answerLines={{ base: 3, md: 2, xl: 1 }}
         answer={income && <IncomeAnswer sum={sum} basis={sumDayBasis(income.days)} />}
-        note={`${words}. Dollar amounts are estimates at $0.05 per token.`}
+        note={`${periodLabel}. Dollar amounts are estimates at $0.05 per token.`}
       />
       <AsyncPanel
         query={query}

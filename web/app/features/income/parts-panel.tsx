@@ -12,7 +12,7 @@ import {
   partsOf,
 } from './income-parts';
 
-const BASIS_WORDS: Readonly<Record<Basis, string>> = {
+const BASIS_LABELS: Readonly<Record<Basis, string>> = {
   exact: 'Exact',
   estimated: 'Estimated',
   none: 'No data',
@@ -79,8 +79,8 @@ function partColumns(total: number): Column<IncomePart>[] {
     {
       key: 'basis',
       header: 'Accuracy',
-      csv: ({ basis }) => BASIS_WORDS[basis],
-      cell: ({ basis }) => BASIS_WORDS[basis],
+      csv: ({ basis }) => BASIS_LABELS[basis],
+      cell: ({ basis }) => BASIS_LABELS[basis],
     },
   ];
 }

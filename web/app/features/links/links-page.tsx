@@ -20,7 +20,7 @@ import { OwnLinkNote } from './own-link-note';
 /** The links through which viewers came. */
 export default function LinksPage() {
   const { name } = usePerformer();
-  const { input, words } = useLocalDays();
+  const { input, periodLabel } = useLocalDays();
   const query = useCall(getTrackedLinks, input, {
     keepPrevious: true,
     refetchInterval: 5 * 60_000,
@@ -32,7 +32,7 @@ export default function LinksPage() {
       <PageHeader
         answerLines={{ base: 3, md: 2, xl: 1 }}
         answer={query.data && <LinksAnswer found={query.data} />}
-        note={`${words}. Counted by the browser extension while you were live.`}
+        note={`${periodLabel}. Counted by the browser extension while you were live.`}
       />
       <AsyncPanel
         query={query}
@@ -44,7 +44,7 @@ export default function LinksPage() {
         {(found) => (
           <Stack gap="6">
             <VisitsChart found={found} csvName={`${name}-link-visits`} />
-            <Panel title="All links" note={words}>
+            <Panel title="All links" note={periodLabel}>
               <LinkTable found={found} csvName={`${name}-links`} />
               <OwnLinkNote found={found} />
             </Panel>

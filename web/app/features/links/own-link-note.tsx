@@ -9,14 +9,15 @@ export function OwnLinkNote({ found }: { found: TrackedLinks }) {
   const { name, role, performers } = usePerformer();
   const href = useDashboardHref();
   const link = performers.find((room) => room.name === name)?.trackedLink ?? null;
-  const words = (text: string) => (
+  const toParagraph = (text: string) => (
     <Text mt="3" color="fg.muted" textStyle="sm" overflowWrap="anywhere">
       {text}
     </Text>
   );
   if (found.links.some(({ isOwn }) => isOwn)) return null;
-  if (link !== null) return words(`Your own link, ${link.masked}, had no visits in this period.`);
-  if (role !== 'Admin') return words('An Admin can add this room’s own link under Rooms.');
+  if (link !== null)
+    return toParagraph(`Your own link, ${link.masked}, had no visits in this period.`);
+  if (role !== 'Admin') return toParagraph('An Admin can add this room’s own link under Rooms.');
   return (
     <Text mt="3" color="fg.muted" textStyle="sm">
       You haven’t added your own link.{' '}

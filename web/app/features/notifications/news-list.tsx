@@ -4,8 +4,8 @@ import { useAccount } from '@web/lib/performer';
 import { Panel } from '@web/ui/components/panel';
 import { TableFooter } from '@web/ui/components/table-footer';
 import { useTableRows } from '@web/ui/components/use-table-rows';
+import type { News } from '../shared/news/news';
 import { NewsItem } from '../shared/news/news-item';
-import type { News } from '../shared/news/news-words';
 import { useWayOf } from '../shared/news/use-way-of';
 
 const PAGE_SIZE = 10;

@@ -6,7 +6,7 @@ import { AsyncPanel } from '@web/ui/components/async-panel';
 import { EmptyNote } from '@web/ui/components/empty-note';
 import { PageHeader } from '@web/ui/components/page-header';
 import { Panel } from '@web/ui/components/panel';
-import { unreadWords } from '../shared/news/news-words';
+import { describeUnread } from '../shared/news/news';
 import { NewsList } from './news-list';
 
 /** The room's recent notifications, with the unread ones marked. */
@@ -20,7 +20,7 @@ export default function NotificationsPage() {
     <Stack gap="6">
       <PageHeader
         answerLines={{ base: 1, md: 1, xl: 1 }}
-        answer={news.data ? unreadWords(news.data) : news.error && 'What’s new in your room.'}
+        answer={news.data ? describeUnread(news.data) : news.error && 'What’s new in your room.'}
         note="This room’s latest 50 from the last 180 days. Marking one as read only affects you."
         actions={
           // Not disabled, so that it keeps focus after a click.

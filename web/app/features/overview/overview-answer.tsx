@@ -48,7 +48,7 @@ function ComparedWith({
 }) {
   const [isDiscreet] = useDiscreet();
   const { change, count, typicalTokens } = comparison;
-  const against = againstWords(headline, comparison, zone);
+  const against = usualLabel(headline, comparison, zone);
   const verdict =
     change === 0
       ? `the same as ${against}`
@@ -66,7 +66,7 @@ function ComparedWith({
 }
 
 /** `your usual Thursday`; while live, `your usual Thursday at this point`. */
-function againstWords({ isLive, startTime }: Headline, { basis }: Comparison, zone: string) {
+function usualLabel({ isLive, startTime }: Headline, { basis }: Comparison, zone: string) {
   if (basis === 'recent') {
     return isLive ? 'your usual session at this point' : 'your usual session';
   }

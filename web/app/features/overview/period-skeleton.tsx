@@ -1,7 +1,7 @@
 import type { NamedPeriod } from '@web/lib/period';
 import { Panel } from '@web/ui/components/panel';
 import { SkeletonBlock } from '@web/ui/components/skeleton-block';
-import { periodNote } from './period-words';
+import { periodNote } from './period-note';
 
 /** The period's panel while its sessions load. It already has its title. */
 export function PeriodSkeleton({

@@ -13,12 +13,12 @@ export function PlanAnswer({ days }: { days: readonly AverageDay[] }) {
     <>
       You averaged <Private>{formatTokensExactly(Math.round(week))}</Private> a day over the last 7
       days
-      {month == null ? '' : comparedWords(week, month)}.
+      {month == null ? '' : describeChange(week, month)}.
     </>
   );
 }
 
-function comparedWords(week: number, month: number): string {
+function describeChange(week: number, month: number): string {
   const percent = Math.round(percentChange(month, week));
   if (percent === 0) return ', the same as your 30-day average';
   const amount = formatPercent(percent);

@@ -89,14 +89,14 @@ export function AddByCode({ claim, onClaim, onConnected }: AddByCodeProps) {
         </chakra.div>
       )}
       <chakra.div role="status" aria-live="polite" srOnly>
-        {hasCode && PHASE_WORDS[data.state]}
+        {hasCode && PHASE_MESSAGES[data.state]}
       </chakra.div>
     </Flex>
   );
 }
 
 /** Announced when a phase begins. */
-const PHASE_WORDS = {
+const PHASE_MESSAGES = {
   code: 'Your code is ready. We check every three minutes.',
   erasing: 'We found the code. We’ll connect the room once its old data is erased.',
   yours: '',

@@ -119,7 +119,7 @@ export function EventsTokenForm({
           </Flex>
         )}
         <TryOrSave
-          label={saveWords(performer, isReplacing)}
+          label={saveLabel(performer, isReplacing)}
           isSaving={save.isPending}
           isTrying={verify.isPending}
           onTry={() => void tryIt()}
@@ -129,7 +129,7 @@ export function EventsTokenForm({
   );
 }
 
-function saveWords(performer: string | undefined, isReplacing: boolean): string {
+function saveLabel(performer: string | undefined, isReplacing: boolean): string {
   if (performer === undefined) return 'Connect room';
   return isReplacing ? 'Replace token' : 'Save token';
 }

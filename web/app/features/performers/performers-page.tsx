@@ -9,8 +9,8 @@ import { Private } from '@web/ui/components/private';
 import { TextLink } from '@web/ui/components/text-link';
 import { useCallback, useState } from 'react';
 import { AddRoom } from './add-room';
+import { describeRooms } from './describe-rooms';
 import { RoomPanel } from './room-panel';
-import { roomsWords } from './rooms-words';
 import { useAdding } from './use-adding';
 
 /** The account's rooms and those of its teams, and whether we listen to each. */
@@ -54,7 +54,7 @@ export default function PerformersPage() {
               data.
             </>
           ) : (
-            roomsWords(performers)
+            describeRooms(performers)
           )
         }
         note={limit(own, maxPerformerCount, tier === 'Studio')}

@@ -6,7 +6,7 @@ import { formatBytes, formatCount } from '@web/lib/format';
 import { formatDateTime } from '@web/lib/format-time';
 import { useCall } from '@web/lib/use-call';
 import { FailureNote } from '@web/ui/components/failure-note';
-import { quarantineNote, REASONS, whatItIs } from './quarantine-words';
+import { quarantineNote, REASONS, whatItIs } from './quarantine-note';
 import { RoomSection } from './room-section';
 
 const NAME = 'Events we couldn’t use';

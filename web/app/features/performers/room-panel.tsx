@@ -2,7 +2,7 @@ import { Badge, Box, Flex, Stack } from '@chakra-ui/react';
 import type { PerformerProfile } from '@shared/api/performers';
 import { Panel } from '@web/ui/components/panel';
 import { Private } from '@web/ui/components/private';
-import { ROLE_WORDS } from '../shared/granted-access-text';
+import { ROLE_LABELS } from '../shared/granted-access-text';
 import { EventsTokenForm } from './events-token-form';
 import { OrderButtons } from './order-buttons';
 import { PatronSection } from './patron-section';
@@ -27,7 +27,7 @@ export function RoomPanel({
 }) {
   const { name, isOwn, tier } = room;
   const isAdmin = room.role === 'Admin';
-  const role = ROLE_WORDS[room.role].name;
+  const role = ROLE_LABELS[room.role].name;
   const isStudio = isOwn && tier === 'Studio';
   return (
     <Panel

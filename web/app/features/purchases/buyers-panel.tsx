@@ -19,17 +19,17 @@ type Buyer = Bought['buyers'][number];
 /** The top buyers. */
 export function BuyersPanel({
   query,
-  words,
+  periodLabel,
   performer,
 }: {
   query: UseQueryResult<Bought, CallError>;
-  words: string;
+  periodLabel: string;
   performer: string;
 }) {
   const { zone } = useAccount();
   const { openTipper } = useTipperParam();
   return (
-    <Panel title={METRICS.buyers.label} note={words}>
+    <Panel title={METRICS.buyers.label} note={periodLabel}>
       <AsyncPanel
         query={query}
         minHeight={220}

@@ -23,7 +23,7 @@ const REFRESH = { keepPrevious: true, refetchInterval: 5 * 60_000 } as const;
 export default function PurchasesPage() {
   const { name } = usePerformer();
   const { zone } = useAccount();
-  const { input, words } = useLocalDays();
+  const { input, periodLabel } = useLocalDays();
   const sales = useCall(getPurchasesPerformance, input, REFRESH);
   const bought = useCall(getPurchasesWithBuyers, input, REFRESH);
   const isEmpty = sales.data?.items.length === 0;
@@ -35,7 +35,7 @@ export default function PurchasesPage() {
       <PageHeader
         answerLines={{ base: 3, md: 2, xl: 1 }}
         answer={sales.data && <PurchasesAnswer sales={sales.data} />}
-        note={`${words}. Photos and videos sold live and offline. Sales during a session count on the day it started.${countedUntil(sales.data, zone)}`}
+        note={`${periodLabel}. Photos and videos sold live and offline. Sales during a session count on the day it started.${countedUntil(sales.data, zone)}`}
       />
       <AsyncPanel
         query={sales}
@@ -57,7 +57,7 @@ export default function PurchasesPage() {
               <PurchasesStats sales={found} bought={bought.data} />
             </Panel>
             <PurchasesChart sales={found} csvName={`${name}-purchases-by-day`} />
-            <Panel title="What sold" note={words}>
+            <Panel title="What sold" note={periodLabel}>
               <ItemTable
                 items={found.items}
                 seesMoney={!hidesMoney(found)}
@@ -69,7 +69,7 @@ export default function PurchasesPage() {
       </AsyncPanel>
       {!isEmpty && !hasFailed && (
         <>
-          <BuyersPanel query={bought} words={words} performer={name} />
+          <BuyersPanel query={bought} periodLabel={periodLabel} performer={name} />
           <NewestPanel query={bought} performer={name} />
         </>
       )}

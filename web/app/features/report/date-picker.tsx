@@ -2,8 +2,8 @@ import { Field, Input, NativeSelect } from '@chakra-ui/react';
 import { utcDay } from '@shared/domain/time/utc-day';
 import type { ReportMode } from '@shared/domain/tip-report/report-cards';
 import { useState } from 'react';
+import { formatMonth } from './format-report-period';
 import { monthsUpTo } from './month-options';
-import { monthWords } from './period-words';
 
 export interface DatePickerProps {
   mode: Exclude<ReportMode, 'alltime'>;
@@ -34,7 +34,7 @@ function MonthPicker({ date, first, now, onPick }: PickerProps) {
         >
           {monthsUpTo(first, now).map((month) => (
             <option key={month} value={month}>
-              {monthWords(month)}
+              {formatMonth(month)}
             </option>
           ))}
         </NativeSelect.Field>

@@ -4,7 +4,7 @@ import { OverlayStatus } from '@web/overlay/overlay-status';
 import { StreamFrame } from '@web/overlay/stream-frame';
 import { StreamList } from '@web/overlay/stream-list';
 import { useSearchParams } from 'react-router-dom';
-import { periodWords } from './period-words';
+import { formatReportPeriod } from './format-report-period';
 import { dateIn, modeIn } from './report-mode';
 import { selectPeriod } from './select-period';
 import { tokenProblem } from './token-problem';
@@ -31,7 +31,9 @@ export function DisplayReport({ performer, token }: { performer: string; token: 
         <>
           <StreamList
             title={
-              shown ? `Top tippers, ${periodWords(shown.mode, shown.period.date)}` : 'Top tippers'
+              shown
+                ? `Top tippers, ${formatReportPeriod(shown.mode, shown.period.date)}`
+                : 'Top tippers'
             }
             tippers={(shown?.period.top_tippers ?? [])
               .slice(0, countIn(search))

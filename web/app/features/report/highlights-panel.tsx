@@ -4,7 +4,7 @@ import { formatTokensExactly, formatUsd } from '@web/lib/format';
 import { Panel } from '@web/ui/components/panel';
 import { Private } from '@web/ui/components/private';
 import { UserName } from '@web/ui/components/user-name';
-import { periodTitle, periodWords } from './period-words';
+import { formatReportPeriod, periodTitle } from './format-report-period';
 import type { VisiblePeriod } from './select-period';
 
 /** The highest single tip and who gave it. */
@@ -39,7 +39,7 @@ export function HighlightsPanel({
       {showsImageHint(mode, period.date, isLatest) && period.top_tippers.length > 0 && (
         <Text color="fg.muted" textStyle="sm" mt="3">
           Say thank you in public: add an image of your top tipper for{' '}
-          {periodWords(mode, period.date)} to your profile on the platform.
+          {formatReportPeriod(mode, period.date)} to your profile on the platform.
         </Text>
       )}
     </Panel>

@@ -5,8 +5,8 @@ import { EmptyNote } from '@web/ui/components/empty-note';
 import { HiddenTokens } from '@web/ui/components/hidden-tokens';
 import { Panel } from '@web/ui/components/panel';
 import { TopTippersTable } from '../shared/top-tippers/top-tippers-table';
+import { formatReportPeriod } from './format-report-period';
 import { HighlightsPanel } from './highlights-panel';
-import { periodWords } from './period-words';
 import { ReportCards } from './report-cards';
 import { HighestTipChart, TippersChart, TipsChart } from './report-charts';
 import type { VisiblePeriod } from './select-period';
@@ -37,7 +37,7 @@ export function ReportBody({
 }: ReportBodyProps) {
   const { mode, period } = shown;
   const seesMoney = !Number.isNaN(period.tip_tokens);
-  const words = periodWords(mode, period.date);
+  const periodLabel = formatReportPeriod(mode, period.date);
   const charts = { report, shown, now, csvName: `${performer}-tip-report-${mode}` };
   return (
     <Stack gap="6">
@@ -64,7 +64,7 @@ export function ReportBody({
                   tokens: tipAmount,
                 }))}
                 csvName={`${performer}-top-tippers-${mode}-${period.date}`}
-                periodWords={words}
+                periodLabel={periodLabel}
                 share={isShareable ? { performer } : undefined}
                 onOpen={onOpen}
               />

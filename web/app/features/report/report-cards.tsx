@@ -9,13 +9,13 @@ import { formatCount, formatTokens, formatTokensExactly, formatUsd } from '@web/
 import { Panel } from '@web/ui/components/panel';
 import { Stat, StatRow } from '@web/ui/components/stat';
 import { formatMean } from './format-mean';
-import { goesOn, periodWords } from './period-words';
+import { formatReportPeriod, goesOn } from './format-report-period';
 import type { VisiblePeriod } from './select-period';
 
 /** The numbers of the period, each compared with the previous period. */
 export function ReportCards({ shown, now }: { shown: VisiblePeriod; now: number }) {
   const { mode, period, previous } = shown;
-  const previousLabel = previous === undefined ? '' : periodWords(mode, previous.date);
+  const previousLabel = previous === undefined ? '' : formatReportPeriod(mode, previous.date);
   return (
     <Panel>
       <StatRow>
@@ -50,7 +50,7 @@ export function ReportCards({ shown, now }: { shown: VisiblePeriod; now: number 
   );
 }
 
-interface CardWords {
+interface CardDisplay {
   readonly metric: MetricId;
   /** Where the report’s own documentation names it otherwise. @default the metric’s */
   readonly label?: string;
@@ -62,7 +62,7 @@ interface CardWords {
 
 const counted = { format: formatCount, exactly: formatCount };
 
-const CARDS: Readonly<Record<ReportCard['key'], CardWords>> = {
+const CARDS: Readonly<Record<ReportCard['key'], CardDisplay>> = {
   tippers: { metric: 'tippers', ...counted },
   returning: {
     metric: 'returningTippers',

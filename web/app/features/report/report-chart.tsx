@@ -5,7 +5,7 @@ import { everyNth } from '@web/ui/charts/time-ticks';
 import type { PointFacts } from '@web/ui/charts/tooltip-card';
 import type { Column } from '@web/ui/components/data-table';
 import { lazy, type ReactNode } from 'react';
-import { periodWords, shortMonthWords } from './period-words';
+import { formatReportPeriod, formatShortMonth } from './format-report-period';
 import type { ChartBy, ReportPoint } from './report-points';
 
 const StackedChart = lazy(() => import('@web/ui/charts/stacked-chart'));
@@ -43,7 +43,7 @@ export function ReportChart({
     const point = points.find((one) => one.key === key);
     if (point === undefined) return { title: key, rows: [] };
     return {
-      title: periodWords(by, key),
+      title: formatReportPeriod(by, key),
       rows: rowsOf(point),
       note: point.state === 'unfinished' ? 'So far' : undefined,
     };
@@ -69,7 +69,7 @@ export function ReportChart({
         layers={layers}
         axis={(width) => ({
           ticks: everyNth(keys, width / TICK_WIDTH),
-          formatX: (key) => (by === 'month' ? shortMonthWords(key) : formatShortDay(key, 'UTC')),
+          formatX: (key) => (by === 'month' ? formatShortMonth(key) : formatShortDay(key, 'UTC')),
         })}
         describe={describe}
         isPrivate={isPrivate}
@@ -84,6 +84,6 @@ function periodColumn(by: ChartBy): Column<ReportPoint> {
     header: by === 'month' ? 'Month' : 'Week',
     sortBy: ({ key }) => key,
     csv: ({ key }) => key,
-    cell: ({ key }) => periodWords(by, key),
+    cell: ({ key }) => formatReportPeriod(by, key),
   };
 }

@@ -3,7 +3,7 @@ import { findNextMonday } from '@shared/domain/tip-report/report-week';
 import { Choice } from '@web/ui/components/choice';
 import { useRef } from 'react';
 import { DatePicker } from './date-picker';
-import { periodWords } from './period-words';
+import { formatReportPeriod } from './format-report-period';
 import { MODE_NAMES, REPORT_MODES } from './report-mode';
 import type { VisiblePeriod } from './select-period';
 import { StepButton } from './step-button';
@@ -64,7 +64,7 @@ export function ReportControls({
           </Flex>
           {mode === 'week' && (
             <Text color="fg.muted" textStyle="sm">
-              Week of {periodWords(mode, shown.period.date)}
+              Week of {formatReportPeriod(mode, shown.period.date)}
             </Text>
           )}
         </Flex>

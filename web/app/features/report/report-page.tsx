@@ -44,7 +44,7 @@ export default function ReportPage() {
           shown ? (
             <ReportAnswer {...{ shown, now }} />
           ) : data ? (
-            noReportWords(data.hasProfiles)
+            noReportMessage(data.hasProfiles)
           ) : query.error ? (
             'Tips by week, by month, and all time.'
           ) : undefined
@@ -81,7 +81,7 @@ export default function ReportPage() {
   );
 }
 
-function noReportWords(hasProfiles: boolean): string {
+function noReportMessage(hasProfiles: boolean): string {
   return hasProfiles ? 'No tip report yet.' : 'The tip report needs tipper profiles.';
 }
 

@@ -1,7 +1,7 @@
 import type { TipReportPeriod } from '@shared/api/tip-reports';
 import type { ReportMode } from '@shared/domain/tip-report/report-cards';
 import type { StackedPoint } from '@web/ui/charts/stacked-chart';
-import { goesOn } from './period-words';
+import { goesOn } from './format-report-period';
 
 export interface ReportPoint extends StackedPoint {
   readonly period: TipReportPeriod;

@@ -5,7 +5,7 @@ import { findBestSlots } from '@shared/domain/time/weekday-slots';
 import { formatDuration, formatTokens } from '@web/lib/format';
 import { PrivateAmount } from '@web/ui/components/private-amount';
 import { MostTips } from './best-slots';
-import { describeSlot, sessionsWords } from './slot-words';
+import { describeSlot, formatSessionCount } from './describe-slot';
 
 /** The hour of the week with the highest rate, with the sample it is based on. */
 export function BestSlotAnswer({
@@ -31,7 +31,7 @@ export function BestSlotAnswer({
       Your best hour is {describeSlot(best)}:{' '}
       <PrivateAmount>{formatTokens(Math.round(rate))}</PrivateAmount> per hour live, average{' '}
       <PrivateAmount>{formatTokens(Math.round(usual))}</PrivateAmount> ({formatDuration(seconds)}{' '}
-      over {sessionsWords(sessions)}).
+      over {formatSessionCount(sessions)}).
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { WeekExposure } from '@shared/domain/schedule/week-exposure';
 import { findBestSlots } from '@shared/domain/time/weekday-slots';
 import { formatTokens, formatUsd } from '@web/lib/format';
 import { Private } from '@web/ui/components/private';
-import { describeSlot, sessionsWords } from './slot-words';
+import { describeSlot, formatSessionCount } from './describe-slot';
 
 /** Names the hour with the most tokens. It is about sums, not rates. */
 export function MostTips({
@@ -33,7 +33,7 @@ export function MostTips({
   return (
     <>
       Most tips: {describeSlot(first)}, {amount} total
-      {sessions > 0 && `, from ${sessionsWords(sessions)}`}.{' '}
+      {sessions > 0 && `, from ${formatSessionCount(sessions)}`}.{' '}
     </>
   );
 }

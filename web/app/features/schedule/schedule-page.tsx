@@ -28,7 +28,7 @@ export default function SchedulePage() {
   const { zone } = useAccount();
   const { start, end, label, span } = usePeriod();
   const exposure = useWeekExposure(name, { start, end, zone });
-  const periodWords = span === '' || span === label ? label : `${label}, ${span}`;
+  const periodLabel = span === '' || span === label ? label : `${label}, ${span}`;
   const earnings = useCall(
     getEarningsByWeekdayHour,
     { params: { p: name }, query: { start, end, timezone: zone, by: 'session' } },
@@ -53,7 +53,7 @@ export default function SchedulePage() {
             {earnings.data && exposure && (
               <MostTips hours={earnings.data.hours} exposure={exposure} />
             )}
-            {periodWords}. Times in {zoneLabel(zone)}.
+            {periodLabel}. Times in {zoneLabel(zone)}.
           </>
         }
       />

@@ -4,7 +4,7 @@ import { formatAtLeast, formatTokensExactly } from '@web/lib/format';
 import { Hint } from '@web/ui/components/hint';
 import { Private } from '@web/ui/components/private';
 
-const BASIS_WORDS = {
+const BASIS_LABELS = {
   exact: 'exact by your token ledger',
   estimated: 'estimated from your balance',
 } as const;
@@ -22,7 +22,7 @@ export function SessionIncome({ session }: { session: CamSession }) {
         text={
           <>
             Tips, media, and <Private>{formatTokensExactly(other)}</Private> from private shows, spy
-            shows and fan club, {BASIS_WORDS[session.incomeBasis]}
+            shows and fan club, {BASIS_LABELS[session.incomeBasis]}
             {session.isLive && ', so far'}
           </>
         }

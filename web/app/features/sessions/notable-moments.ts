@@ -10,9 +10,9 @@ export function notableMoments(moments: readonly Moment[]): Moment[] {
   let subject: string | null = null;
   return moments.filter((moment) => {
     if (moment.kind !== 'subject') return true;
-    const words = withoutNumbers(moment.text);
-    const isNew = words !== subject;
-    subject = words;
+    const subjectText = withoutNumbers(moment.text);
+    const isNew = subjectText !== subject;
+    subject = subjectText;
     return isNew;
   });
 }

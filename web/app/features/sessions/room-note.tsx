@@ -19,7 +19,7 @@ export function RoomNote({
 }) {
   return (
     <>
-      {wordsOf(updates, shown)}
+      {describeRoom(updates, shown)}
       {isLive && ' The hatched bar is still in progress.'}
       {hasPrivate && (
         <Box mt="1">
@@ -30,7 +30,7 @@ export function RoomNote({
   );
 }
 
-function wordsOf({ samples, viewers }: RoomUpdates, { bar }: RoomView): string | null {
+function describeRoom({ samples, viewers }: RoomUpdates, { bar }: RoomView): string | null {
   const summary = roomSummary(samples);
   if (summary === null) return null;
   if (bar === 'followers') return `${signed(summary.followers)} since the session started.`;

@@ -23,13 +23,13 @@ export function SessionAnswer({
       )}
       {formatDuration(session.durationSeconds)}
       {Number.isNaN(tokens) && !session.isLive && ' live'}
-      {session.isLive ? ', still live.' : `${comparedWords(tokens, usual)}.`}
+      {session.isLive ? ', still live.' : `${describeChange(tokens, usual)}.`}
     </>
   );
 }
 
 /** Returns `, 12.5% more than a usual session`; empty if there is nothing to compare with. */
-export function comparedWords(tokens: number, usual: number | null): string {
+export function describeChange(tokens: number, usual: number | null): string {
   if (usual === null || Number.isNaN(tokens) || Number.isNaN(usual)) return '';
   const percent = percentChange(usual, tokens);
   if (percent === 0) return ', the same as a usual session';

@@ -94,7 +94,7 @@ function matches({ subject, hashtags, tags = [], note = '' }: Filtered, word: st
   const named = [...hashtags, ...tags].some((tag) => tag.toLowerCase().includes(bare));
   // A word with `#` only matches hashtags, not words of the subject.
   if (word.startsWith('#')) return named;
-  return named || [subject ?? '', note].some((words) => words.toLowerCase().includes(bare));
+  return named || [subject ?? '', note].some((text) => text.toLowerCase().includes(bare));
 }
 
 /** Returns all tags of the sessions in alphabetical order, each in its first spelling. */

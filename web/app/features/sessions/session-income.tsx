@@ -4,7 +4,11 @@ import { formatTokensExactly, formatUsd } from '@web/lib/format';
 import { useDashboardHref } from '@web/lib/use-dashboard-href';
 import { Private } from '@web/ui/components/private';
 import { TextLink } from '@web/ui/components/text-link';
-import { basisInWords, partsInWords, type TotalIncome } from '../shared/income-words';
+import {
+  describeIncomeBasis,
+  formatIncomeParts,
+  type TotalIncome,
+} from '../shared/describe-income';
 
 /** All income, including private shows, and how it is known; nothing without money. */
 export function SessionIncome({ total: { income, isFinal } }: { total: TotalIncome }) {
@@ -21,10 +25,10 @@ export function SessionIncome({ total: { income, isFinal } }: { total: TotalInco
           </Private>
         </chakra.span>{' '}
         {basis === 'partial' ? 'in tips and media' : 'total'}
-        {!isFinal && ' so far'}: <Private>{partsInWords(income)}</Private>.
+        {!isFinal && ' so far'}: <Private>{formatIncomeParts(income)}</Private>.
       </Text>
       <Text color="fg.muted" textStyle="sm">
-        {basisInWords(income)}
+        {describeIncomeBasis(income)}
         {!isFinal && ' Income from your balance can lag by up to ten minutes.'}
         {basis === 'partial' && (
           <>

@@ -35,7 +35,7 @@ export function SessionTippers({
           title={null}
           tippers={tippers}
           csvName={`${performer}-tippers-${session.startTime.slice(0, 16)}`}
-          periodWords={day}
+          periodLabel={day}
           share={{ performer }}
           onOpen={openTipper}
           moreColumns={MORE}

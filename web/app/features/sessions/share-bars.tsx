@@ -7,7 +7,7 @@ export interface ShareBar {
   /** Determines the length; NaN if hidden. */
   readonly value: number;
   /** Shown beside the name. */
-  readonly words: ReactNode;
+  readonly amount: ReactNode;
   /** A theme color. */
   readonly color: string;
 }
@@ -17,14 +17,14 @@ export function ShareBars({ label, bars }: { label: string; bars: readonly Share
   const most = Math.max(1, ...bars.map(({ value }) => (Number.isNaN(value) ? 0 : value)));
   return (
     <chakra.ol aria-label={label} listStyleType="none" display="grid" gap="2.5">
-      {bars.map(({ key, name, value, words, color }) => (
+      {bars.map(({ key, name, value, amount, color }) => (
         <li key={key}>
           <Flex gap="3" justify="space-between" textStyle="sm">
             <chakra.span minW="0" overflowWrap="anywhere">
               {name}
             </chakra.span>
             <chakra.span fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
-              {words}
+              {amount}
             </chakra.span>
           </Flex>
           <Box mt="1" h="2" bg="bg.muted" borderRadius="full" aria-hidden="true">

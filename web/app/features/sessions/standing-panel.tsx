@@ -13,7 +13,7 @@ import { HiddenTokens } from '@web/ui/components/hidden-tokens';
 import { Panel } from '@web/ui/components/panel';
 import { Private } from '@web/ui/components/private';
 import { TextLink } from '@web/ui/components/text-link';
-import { bandOf, placeAmong, sizeInWords } from './standing-words';
+import { bandOf, formatBandSize, placeAmong } from './standing';
 import { StellarMark } from './stellar-mark';
 import { useIsOwn } from './use-is-own';
 
@@ -69,8 +69,8 @@ function AmongOwn({ session, percentiles: { bands, stellar } }: StandingProps) {
         </Box>
       )}
       <Text color="fg.muted" textStyle="sm" mt="2">
-        The 95th percentile of your {formatCount(band.sessions)} sessions with {sizeInWords(band)},
-        over the last 12 months.
+        The 95th percentile of your {formatCount(band.sessions)} sessions with{' '}
+        {formatBandSize(band)}, over the last 12 months.
       </Text>
     </div>
   );
@@ -107,8 +107,8 @@ function AmongOthers({ session, percentiles: { shared, sharedNeedsConsent } }: S
         of rooms that share their stats.
       </Text>
       <Text color="fg.muted" textStyle="sm">
-        About {formatCount(shared.contributors)} accounts, rooms with {sizeInWords(shared.group)},
-        averages over the last 90 days.
+        About {formatCount(shared.contributors)} accounts, rooms with {formatBandSize(shared.group)}
+        , averages over the last 90 days.
       </Text>
     </div>
   );

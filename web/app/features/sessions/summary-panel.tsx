@@ -10,7 +10,7 @@ import { EmptyNote } from '@web/ui/components/empty-note';
 import { Panel } from '@web/ui/components/panel';
 import { Link } from 'react-router-dom';
 import type { SessionKey } from '../shared/use-session-resource';
-import { noSummary } from './summary-words';
+import { noSummary } from './no-summary';
 import { useIsOwn } from './use-is-own';
 
 /** States that change by themselves within minutes. */
@@ -68,19 +68,19 @@ function WithoutSummary({
   const isOwn = useIsOwn();
   const href = useDashboardHref();
   if (status === 'approved') return null;
-  const words = noSummary(status, { isLive, agreed: isOwn ? settings.aiSummaries : null });
+  const reason = noSummary(status, { isLive, agreed: isOwn ? settings.aiSummaries : null });
   return (
     <EmptyNote
-      title={words.title}
+      title={reason.title}
       action={
-        words.leadsToSettings && (
+        reason.leadsToSettings && (
           <Button asChild size="sm" variant="outline">
             <Link to={href('settings')}>Open settings</Link>
           </Button>
         )
       }
     >
-      {words.text}
+      {reason.text}
     </EmptyNote>
   );
 }

@@ -6,7 +6,7 @@ import { Icon } from '@web/ui/components/icon';
 import type { ReactNode } from 'react';
 import { sectionName } from '../shared/granted-access-text';
 
-const RANGE_WORDS: Readonly<Record<TrendRange, string>> = {
+const RANGE_LABELS: Readonly<Record<TrendRange, string>> = {
   '1m': '1 month',
   '4m': '4 months',
   '6m': '6 months',
@@ -64,7 +64,7 @@ export function PlanComparison({ tier }: { tier: Tier }) {
       <tbody>
         {row('Rooms', ({ rooms }) => rooms)}
         {row('Team members', ({ teamMembers }) => (teamMembers === 0 ? 'None' : teamMembers))}
-        {row('Trend history', ({ trends }) => RANGE_WORDS[trends])}
+        {row('Trend history', ({ trends }) => RANGE_LABELS[trends])}
         {SECTIONS.map((section) =>
           row(sectionName(section), ({ sections }) =>
             sections.includes(section) ? <Included /> : (PARTLY[section] ?? <NotIncluded />),

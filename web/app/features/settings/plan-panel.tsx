@@ -4,10 +4,10 @@ import { useAccount } from '@web/lib/performer';
 import { Panel } from '@web/ui/components/panel';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { describePlan } from './describe-plan';
 import { PlanComparison } from './plan-comparison';
 import { PlanList } from './plan-list';
 import { PlanUse } from './plan-use';
-import { planWords } from './plan-words';
 
 const ID = 'plan';
 const UPGRADE = 'Upgrade now to get the most out of the product!';
@@ -28,7 +28,7 @@ export function PlanPanel() {
   return (
     <Box id={ID} ref={place} scrollMarginTop="5rem">
       <Panel title="Plan">
-        <Text fontWeight="500">{planWords(profile, zone, Date.now())}</Text>
+        <Text fontWeight="500">{describePlan(profile, zone, Date.now())}</Text>
         <PlanUse />
         <Heading as="h3" textStyle="lg" fontWeight="620" mt="6" mb="3">
           {isPaidInFull ? 'What each plan includes' : UPGRADE}

@@ -19,7 +19,7 @@ export function PlanUse() {
 }
 
 function used(count: number | undefined, most: number, what: string): string {
-  const words = `${most} ${what}${most === 1 ? '' : 's'}`;
+  const limit = `${most} ${what}${most === 1 ? '' : 's'}`;
   if (most === 0 && !count) return `no ${what}s`;
-  return count === undefined ? `up to ${words}` : `${count} of ${words}`;
+  return count === undefined ? `up to ${limit}` : `${count} of ${limit}`;
 }

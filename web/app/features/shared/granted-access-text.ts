@@ -6,7 +6,7 @@ import { screenOfSection } from '@web/lib/screens';
 export type TeamMember = StudioMembers['members'][number];
 
 /** The name of each role, and what it may do in one line. */
-export const ROLE_WORDS: Readonly<Record<Role, { name: string; may: string }>> = {
+export const ROLE_LABELS: Readonly<Record<Role, { name: string; may: string }>> = {
   Admin: {
     name: 'Admin',
     may: 'Can view and edit notes, the tip menu, and tokens. With all rooms, all sections, and money, can also manage the team.',
@@ -24,7 +24,7 @@ export function sectionName(section: Section): string {
 }
 
 /** `Overview, Sessions`, in navigation order; null means all. */
-export function sectionWords(sections: readonly Section[] | null): string {
+export function formatSections(sections: readonly Section[] | null): string {
   if (sections === null) return 'all sections';
   return SECTIONS.filter((one) => sections.includes(one))
     .map(sectionName)
@@ -32,12 +32,12 @@ export function sectionWords(sections: readonly Section[] | null): string {
 }
 
 /** `lena and mia`; null means all of the team's. */
-export function performerWords(names: readonly string[] | null): string {
-  return names === null ? 'all rooms' : listWords(names);
+export function formatPerformers(names: readonly string[] | null): string {
+  return names === null ? 'all rooms' : formatList(names);
 }
 
 /** `a`, `a and b`, `a, b and c`. */
-export function listWords(words: readonly string[]): string {
-  if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+export function formatList(items: readonly string[]): string {
+  if (items.length < 2) return items.join('');
+  return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 }

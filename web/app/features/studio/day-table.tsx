@@ -6,8 +6,8 @@ import type { ChartSeries } from '@web/ui/charts/chart-legend';
 import type { ChartTableData } from '@web/ui/charts/chart-table';
 import type { Column } from '@web/ui/components/data-table';
 import { Private } from '@web/ui/components/private';
+import { getMeasureDisplay } from './day-facts';
 import type { DayPoint } from './day-points';
-import { measureWords } from './day-words';
 
 /** Always by day, even if bars are weeks: newest first, with a column per layer. */
 export function dayTable(
@@ -26,7 +26,7 @@ export function dayTable(
     csvName: string;
   },
 ): ChartTableData<DayPoint> {
-  const { label, format, round, isPrivate } = measureWords(measure);
+  const { label, format, round, isPrivate } = getMeasureDisplay(measure);
   const amounts = (key: string, header: string | undefined, of: (point: DayPoint) => number) =>
     ({
       key,

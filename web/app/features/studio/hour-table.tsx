@@ -4,8 +4,8 @@ import type { ChartSeries } from '@web/ui/charts/chart-legend';
 import type { ChartTableData } from '@web/ui/charts/chart-table';
 import type { Column, Headed } from '@web/ui/components/column';
 import { Private } from '@web/ui/components/private';
+import { hourLabel } from './hour-facts';
 import { type HourPoint, isQuiet } from './hour-points';
-import { hourLabel } from './hour-words';
 
 /** The hours as table rows, newest first, with a column per layer. */
 export function hourTable(

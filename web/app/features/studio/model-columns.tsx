@@ -17,7 +17,7 @@ import { Private } from '@web/ui/components/private';
 import { QuietLink } from '@web/ui/components/quiet-link';
 import { signed } from '../shared/signed';
 import { ModelName } from './model-name';
-import { BEFORE_WORDS } from './studio-answer';
+import { PREVIOUS_WEEK_LABEL } from './studio-answer';
 
 interface ColumnOptions {
   zone: string;
@@ -150,7 +150,7 @@ function ChangeOf({ model: { isNew, before, recent } }: { model: StudioModel }) 
       before={before.incomeTokens}
       now={recent.incomeTokens}
       format={formatTokensExactly}
-      previousLabel={BEFORE_WORDS}
+      previousLabel={PREVIOUS_WEEK_LABEL}
       isPrivate
     />
   );

@@ -6,7 +6,7 @@ import { Hint } from '@web/ui/components/hint';
 import { Private } from '@web/ui/components/private';
 
 /** What 48 hours are compared with, in words. */
-export const BEFORE_WORDS = '48-hour average of the previous week';
+export const PREVIOUS_WEEK_LABEL = '48-hour average of the previous week';
 
 /** `3 models earned 8,410 tk in the last 48 hours, 12% above the previous week.` */
 export function StudioAnswer({ stats: { models, total } }: { stats: StudioStatsHourly }) {
@@ -39,16 +39,16 @@ export function StudioAnswer({ stats: { models, total } }: { stats: StudioStatsH
 export function AgainstBefore({ now, before }: { now: number; before: number }) {
   const [isDiscreet] = useDiscreet();
   const change = percentChange(before, now);
-  const words =
+  const comparison =
     change === 0
       ? 'the same as the previous week'
       : `${formatPercent(change)} ${change > 0 ? 'above' : 'below'} the previous week`;
-  const numbers = `${formatTokensExactly(now)}, against ${formatTokensExactly(before)} in ${BEFORE_WORDS}.`;
+  const numbers = `${formatTokensExactly(now)}, against ${formatTokensExactly(before)} in ${PREVIOUS_WEEK_LABEL}.`;
   return (
     <Hint
       text={isDiscreet ? 'Compared with a 48-hour average of the previous seven days.' : numbers}
     >
-      {words}
+      {comparison}
     </Hint>
   );
 }

@@ -10,7 +10,7 @@ import {
 } from '@web/lib/format';
 import { Stat, StatRow } from '@web/ui/components/stat';
 import { signed } from '../shared/signed';
-import { BEFORE_WORDS } from './studio-answer';
+import { PREVIOUS_WEEK_LABEL } from './studio-answer';
 
 /** Totals of 48 hours, each compared with the 48-hour average of the previous week. */
 export function StudioStats({
@@ -29,7 +29,7 @@ export function StudioStats({
   const change = (figure: keyof StudioSums, format: (value: number) => string) =>
     isNew
       ? null
-      : { before: before[figure], now: recent[figure], format, previousLabel: BEFORE_WORDS };
+      : { before: before[figure], now: recent[figure], format, previousLabel: PREVIOUS_WEEK_LABEL };
   const tokens = (figure: 'incomeTokens' | 'tipTokens' | 'mediaTokens') => ({
     value: formatTokens(recent[figure]),
     secondary: formatUsd(recent[figure]),

@@ -8,9 +8,9 @@ import { ChartFrame } from '@web/ui/charts/chart-frame';
 import { useNarrow } from '@web/ui/components/use-narrow';
 import { lazy, type ReactNode, useMemo } from 'react';
 import { AVERAGE_LINE } from './average-line';
+import { dayAxis, dayFacts, getMeasureDisplay } from './day-facts';
 import { type DayPoint, dayPoints } from './day-points';
 import { dayTable } from './day-table';
-import { dayAxis, dayFacts, measureWords } from './day-words';
 import { chartLayers, modelColors } from './layers';
 import { useModelNames } from './use-model-names';
 
@@ -43,9 +43,9 @@ export function TrendChart({ trends, models, measure, only, controls }: TrendCha
   const layers = chartLayers(drawn.stack, nameOf, modelColors(models, only));
   const line = only !== undefined && trends.performers.length > 1 ? AVERAGE_LINE : undefined;
   const hasUnknown = drawn.points.some(({ state }) => state === 'unknown');
-  const words = { layers, measure, by, zone, ...(line && { line }) };
+  const display = { layers, measure, by, zone, ...(line && { line }) };
 
-  const { label, unit, isPrivate } = measureWords(measure);
+  const { label, unit, isPrivate } = getMeasureDisplay(measure);
   const isAtLeast =
     measure === 'income' &&
     trends.performers.some(({ days }) => days.some(({ incomeBasis }) => incomeBasis === 'partial'));
@@ -60,14 +60,14 @@ export function TrendChart({ trends, models, measure, only, controls }: TrendCha
       series={line ? [...layers, line] : layers}
       controls={controls}
       note={`Finished sessions count on the day they started. The hatched ${by} is still in progress.${hasUnknown ? ' Gray: before your first model.' : ''}${isAtLeast ? ' Some days earned at least this: we can’t see private shows and other income of every model.' : ''}`}
-      table={dayTable(daily.points, { ...words, csvName: `${only ?? 'studio'}-days` })}
+      table={dayTable(daily.points, { ...display, csvName: `${only ?? 'studio'}-days` })}
     >
       <StackedChart
         points={drawn.points}
         layers={layers}
         line={line}
         axis={dayAxis(drawn.points, zone)}
-        describe={(key) => dayFacts(drawn.points, key, words)}
+        describe={(key) => dayFacts(drawn.points, key, display)}
         isPrivate={isPrivate}
       />
     </ChartFrame>

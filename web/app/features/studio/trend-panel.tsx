@@ -6,7 +6,7 @@ import { AsyncPanel } from '@web/ui/components/async-panel';
 import { EmptyNote } from '@web/ui/components/empty-note';
 import { Panel } from '@web/ui/components/panel';
 import { RangeAndMeasureChoice } from '@web/ui/components/range-and-measure';
-import { measureWords } from './day-words';
+import { getMeasureDisplay } from './day-facts';
 import { STUDIO_RANGES } from './studio-ranges';
 import { TrendChart } from './trend-chart';
 import { useStudioDays } from './use-studio-days';
@@ -24,7 +24,7 @@ export function TrendPanel({ models, only }: { models: readonly string[]; only?:
     <RangeAndMeasureChoice
       ranges={STUDIO_RANGES}
       measures={STUDIO_MEASURES}
-      labelOf={(measure) => measureWords(measure).label}
+      labelOf={(measure) => getMeasureDisplay(measure).label}
       choice={choice}
       onChange={choose}
       locked={locked}

@@ -5,15 +5,15 @@ import {
   summarizeRanks,
   type TagRanks,
 } from '@shared/domain/site/tag-rank-days';
-import { rankSummaryWords } from '@web/lib/rank-words';
+import { describeRankSummary } from '@web/lib/describe-rank';
 import { withTag } from '@web/lib/use-chosen-tags';
 import { useDashboardHref } from '@web/lib/use-dashboard-href';
 import { ChartFrame } from '@web/ui/charts/chart-frame';
 import { TagChip } from '@web/ui/components/tag-chip';
 import { TextLink } from '@web/ui/components/text-link';
 import { lazy, type ReactNode, useMemo } from 'react';
+import { rankDayAxis, rankFacts, rankLines } from './rank-facts';
 import { rankTable } from './rank-table';
-import { rankDayAxis, rankFacts, rankLines } from './rank-words';
 
 const RankChart = lazy(() => import('@web/ui/charts/rank-chart'));
 
@@ -59,7 +59,7 @@ export function RankHistory({
                     <TagChip label={`#${tag}`} />
                   )}
                   <chakra.span color="fg.muted" textStyle="sm">
-                    {rankSummaryWords(summarizeRanks(days, place), by)}
+                    {describeRankSummary(summarizeRanks(days, place), by)}
                   </chakra.span>
                   <chakra.span textStyle="sm">
                     <TextLink to={withTag(href('traffic'), tag)}>Traffic for #{tag}</TextLink>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { RankDay } from '@shared/domain/site/tag-rank-days';
+import { rankDayName } from '@web/lib/describe-rank';
 import { formatCount } from '@web/lib/format';
-import { rankDayName } from '@web/lib/rank-words';
 import type { ChartTableData } from '@web/ui/charts/chart-table';
 
 /** Dates and ranks, newest first, with a column per tag. */

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Private } from '@web/ui/components/private';
 import { chartColors, seriesColor } from '@web/ui/theme/chart-colors';
-import { sampleWords } from './tag-exposure';
+import { formatSample } from './tag-exposure';
 import type { Measure, RankedTag } from './tag-measures';
 
 /**
@@ -27,7 +27,7 @@ export function TagBars({
               #{tag.hashtag}
               {isMean && (
                 <chakra.span color="fg.muted" ms="2" textStyle="xs">
-                  {sampleWords(tag)}
+                  {formatSample(tag)}
                   {isEnough ? '' : ', not enough data to compare'}
                 </chakra.span>
               )}

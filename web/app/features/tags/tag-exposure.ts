@@ -9,7 +9,7 @@ const MIN_SESSIONS = 3;
 const MIN_HOURS = 3;
 
 /** What a hashtag needs to be compared with others. */
-export const ENOUGH_WORDS = `${MIN_SESSIONS} sessions and ${MIN_HOURS} hours live`;
+export const ENOUGH_LABEL = `${MIN_SESSIONS} sessions and ${MIN_HOURS} hours live`;
 
 /** Whether a hashtag was used long and often enough for a comparison. */
 export function isEnough({ sessions, seconds }: Exposure): boolean {
@@ -17,6 +17,6 @@ export function isEnough({ sessions, seconds }: Exposure): boolean {
 }
 
 /** `4 sessions, 13 h 32 min`. */
-export function sampleWords({ sessions, seconds }: Exposure): string {
+export function formatSample({ sessions, seconds }: Exposure): string {
   return `${formatCount(sessions)} ${sessions === 1 ? 'session' : 'sessions'}, ${formatDuration(seconds)}`;
 }

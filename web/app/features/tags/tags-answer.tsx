@@ -1,7 +1,7 @@
 import type { HashtagStats } from '@shared/api/hashtags';
 import { formatCount, formatDuration, formatPercent, formatTokensExactly } from '@web/lib/format';
 import { PrivateAmount } from '@web/ui/components/private-amount';
-import { ENOUGH_WORDS } from './tag-exposure';
+import { ENOUGH_LABEL } from './tag-exposure';
 import { MEASURES, openMeasures, type RankedTag, rankedBy } from './tag-measures';
 
 /** `#lovense went with most tips: 2,140 tk an hour over 13 h in 4 sessions.` */
@@ -20,7 +20,7 @@ export function TagsAnswer({ stats }: { stats: HashtagStats }) {
   return (
     <>
       {best === undefined ? (
-        `${formatCount(hashtags.length)} ${hashtags.length === 1 ? 'hashtag' : 'hashtags'} so far. To compare them, you need ${ENOUGH_WORDS} with one.`
+        `${formatCount(hashtags.length)} ${hashtags.length === 1 ? 'hashtag' : 'hashtags'} so far. To compare them, you need ${ENOUGH_LABEL} with one.`
       ) : (
         <>
           #{best.tag.hashtag} goes with the most {best === rate ? 'tips' : 'viewers'}:{' '}

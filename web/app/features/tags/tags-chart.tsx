@@ -6,7 +6,7 @@ import { EmptyNote } from '@web/ui/components/empty-note';
 import { useSearchParams } from 'react-router-dom';
 import { TagBars } from './tag-bars';
 import { tagColumns } from './tag-columns';
-import { ENOUGH_WORDS } from './tag-exposure';
+import { ENOUGH_LABEL } from './tag-exposure';
 import {
   MEASURES,
   type Measure,
@@ -86,7 +86,7 @@ function noteOf(ranked: readonly RankedTag[]): string {
     ranked.length > MAX ? `Top ${MAX} of ${ranked.length}.` : '',
     'A session can have several hashtags, so the same hour counts for each one.',
     ranked.some(({ isEnough }) => !isEnough)
-      ? `Gray: less than ${ENOUGH_WORDS}. One good night can skew these, so they’re listed last.`
+      ? `Gray: less than ${ENOUGH_LABEL}. One good night can skew these, so they’re listed last.`
       : '',
   ]
     .filter((sentence) => sentence !== '')

@@ -3,7 +3,7 @@ import type { HashtagStats } from '@shared/api/hashtags';
 import { formatCount } from '@web/lib/format';
 
 /** Says how complete the joins are: only the browser extension counts them. */
-export function joinsWords({ sessions, sessionsWithJoins, visitors }: HashtagStats): string {
+export function describeJoins({ sessions, sessionsWithJoins, visitors }: HashtagStats): string {
   if (sessionsWithJoins === 0) {
     return 'No joins yet: the browser extension counts them while you’re live.';
   }

@@ -17,7 +17,7 @@ import { RANKS_HASH, RankPanel } from './rank-panel';
 import { tagColumns } from './tag-columns';
 import { TagsAnswer } from './tags-answer';
 import { TagsChart } from './tags-chart';
-import { BelowNote, joinsWords } from './tags-notes';
+import { BelowNote, describeJoins } from './tags-notes';
 
 const NONE: readonly string[] = [];
 /** Heights of the bars and of the list, on a phone, a tablet and a wide screen. */
@@ -30,7 +30,7 @@ const HEIGHTS = [
 export default function TagsPage() {
   const { name } = usePerformer();
   const { zone } = useAccount();
-  const { input, words } = useLocalDays();
+  const { input, periodLabel } = useLocalDays();
   const query = useCall(getHashtagStats, input, {
     keepPrevious: true,
     refetchInterval: 5 * 60_000,
@@ -53,7 +53,7 @@ export default function TagsPage() {
             'How your hashtags perform.'
           ) : undefined
         }
-        note={`${words}. These numbers show what happened while you used each hashtag, not what it caused.${countedUntil(query.data, zone)}`}
+        note={`${periodLabel}. These numbers show what happened while you used each hashtag, not what it caused.${countedUntil(query.data, zone)}`}
       />
       <AsyncSection
         title="Hashtags"
@@ -71,7 +71,7 @@ export default function TagsPage() {
         {(stats) => (
           <Stack gap="6">
             <TagsChart stats={stats} csvName={`${name}-hashtags-ranked`} hrefOf={hrefOf} />
-            <Panel title="All hashtags" note={joinsWords(stats)}>
+            <Panel title="All hashtags" note={describeJoins(stats)}>
               <DataTable
                 caption="Hashtags, most time live first"
                 columns={tagColumns(stats, hrefOf)}

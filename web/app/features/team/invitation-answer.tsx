@@ -9,7 +9,7 @@ import { signOutHere } from '@web/lib/sign-out';
 import { Panel } from '@web/ui/components/panel';
 import { Private } from '@web/ui/components/private';
 import { Link } from 'react-router-dom';
-import { listWords } from '../shared/granted-access-text';
+import { formatList } from '../shared/granted-access-text';
 import { firstTab } from './first-tab';
 
 export interface InvitationAnswerProps {
@@ -84,7 +84,7 @@ function Accepted({ owner, performers }: ReplyOf<typeof completeStudioInvite>) {
           ) : (
             <>
               You’re on <Private>{owner}</Private>’s team and can see stats for{' '}
-              <Private>{listWords(performers)}</Private>.
+              <Private>{formatList(performers)}</Private>.
             </>
           )}
         </Text>

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import type { TeamMember } from '../shared/granted-access-text';
 import { MemberDialog } from './member-dialog';
 import { MemberRow } from './member-row';
-import { countWords, tierForMore } from './member-state';
+import { formatMemberCount, tierForMore } from './member-state';
 import { RefusalNote } from './refusal-note';
 import { RemoveDialog } from './remove-dialog';
 import { useTeamChange } from './use-team-change';
@@ -48,7 +48,7 @@ export function MemberPanel({ team, onLeft }: { team: StudioMembers; onLeft: () 
   return (
     <Panel
       title="Members"
-      note={countWords(team)}
+      note={formatMemberCount(team)}
       actions={
         members.length < most && (
           <Button size="sm" colorPalette="lamp" onClick={() => show({ dialog: 'invite' })}>

@@ -3,12 +3,12 @@ import { useAccountZone } from '@web/lib/account-zone';
 import { Private } from '@web/ui/components/private';
 import type { ReactNode } from 'react';
 import {
-  performerWords,
-  ROLE_WORDS,
-  sectionWords,
+  formatPerformers,
+  formatSections,
+  ROLE_LABELS,
   type TeamMember,
 } from '../shared/granted-access-text';
-import { STATE_NAMES, stateWords } from './member-state';
+import { describeMemberState, STATE_NAMES } from './member-state';
 
 export interface MemberRowProps {
   member: TeamMember;
@@ -42,11 +42,11 @@ export function MemberRow({ member, isBusy, onChange, onRemove, onInviteAgain }:
           <Badge variant={state === 'active' ? 'subtle' : 'outline'}>{STATE_NAMES[state]}</Badge>
         </Flex>
         <Text textStyle="sm">
-          {ROLE_WORDS[role].name} · <Private>{performerWords(model_names)}</Private> ·{' '}
-          {sectionWords(sections)} · {seesMoney ? 'money shown' : 'money hidden'}
+          {ROLE_LABELS[role].name} · <Private>{formatPerformers(model_names)}</Private> ·{' '}
+          {formatSections(sections)} · {seesMoney ? 'money shown' : 'money hidden'}
         </Text>
         <Text textStyle="sm" color="fg.muted">
-          {stateWords(member, zone)}
+          {describeMemberState(member, zone)}
         </Text>
       </Flex>
       <Flex gap="2" align="flex-start" wrap="wrap">

@@ -11,7 +11,7 @@ export const STATE_NAMES: Readonly<Record<TeamMember['state'], string>> = {
 };
 
 /** Describes a member's state, since when, and what it means. */
-export function stateWords(member: TeamMember, zone: string): string {
+export function describeMemberState(member: TeamMember, zone: string): string {
   const { state, invitedAt, joinedAt, invitationEndsAt } = member;
   const invited = `Invited ${formatDay(invitedAt, zone)}`;
   const joined = `Joined ${formatDay(joinedAt ?? invitedAt, zone)}`;
@@ -29,7 +29,7 @@ export function stateWords(member: TeamMember, zone: string): string {
 }
 
 /** `1 of 2 members`. */
-export function countWords({ members, maxStudioUserCount: most }: StudioMembers): string {
+export function formatMemberCount({ members, maxStudioUserCount: most }: StudioMembers): string {
   return `${members.length} of ${most} ${most === 1 ? 'member' : 'members'}`;
 }
 

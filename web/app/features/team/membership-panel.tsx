@@ -7,13 +7,13 @@ import { Panel } from '@web/ui/components/panel';
 import { Private } from '@web/ui/components/private';
 import { type ReactNode, useState } from 'react';
 import {
-  performerWords,
-  ROLE_WORDS,
-  sectionWords,
+  formatPerformers,
+  formatSections,
+  ROLE_LABELS,
   type TeamMember,
 } from '../shared/granted-access-text';
 import { FactList } from './fact-list';
-import { stateWords } from './member-state';
+import { describeMemberState } from './member-state';
 import { RemoveDialog } from './remove-dialog';
 
 /** For members who don't manage the team: their access, and how to leave. */
@@ -32,7 +32,7 @@ export function MembershipPanel({
   return (
     <Panel
       title="Your access"
-      note={stateWords(member, zone)}
+      note={describeMemberState(member, zone)}
       actions={
         <Button size="sm" variant="outline" onClick={() => setLeaving(true)}>
           Leave team
@@ -41,17 +41,20 @@ export function MembershipPanel({
     >
       <FactList
         facts={[
-          { name: 'Role', value: `${ROLE_WORDS[role].name}. ${ROLE_WORDS[role].may}` },
+          { name: 'Role', value: `${ROLE_LABELS[role].name}. ${ROLE_LABELS[role].may}` },
           {
             name: 'Rooms',
             value:
               model_names === null ? (
                 'All of the team’s'
               ) : (
-                <Private>{performerWords(model_names)}</Private>
+                <Private>{formatPerformers(model_names)}</Private>
               ),
           },
-          { name: 'Dashboard sections', value: sections === null ? 'All' : sectionWords(sections) },
+          {
+            name: 'Dashboard sections',
+            value: sections === null ? 'All' : formatSections(sections),
+          },
           { name: 'Money', value: seesMoney ? 'Shown' : 'Hidden' },
           { name: 'Tipper profiles', value: consentOf(team.consents.createTipperProfiles, zone) },
           { name: 'Chat summaries', value: consentOf(team.consents.aiSummaries, zone) },

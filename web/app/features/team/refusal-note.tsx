@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { ApiProblem, type CallError } from '@web/lib/call-error';
 import { LockedNote } from '@web/ui/components/locked-note';
-import { refusalWords } from './use-team-change';
+import { refusalMessage } from './use-team-change';
 
 /** Why a change was refused, and what unlocks it; nothing without an error. */
 export function RefusalNote({ error }: { error: CallError | null }) {
@@ -9,7 +9,7 @@ export function RefusalNote({ error }: { error: CallError | null }) {
   return (
     <>
       <Text role="alert" color="fg.error" textStyle="sm">
-        {refusalWords(error)}
+        {refusalMessage(error)}
       </Text>
       {error instanceof ApiProblem && error.tier && <LockedNote tier={error.tier} />}
     </>

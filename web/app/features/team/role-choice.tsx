@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { ROLES, type Role } from '@shared/domain/access/grant';
 import { useId } from 'react';
-import { ROLE_WORDS } from '../shared/granted-access-text';
+import { ROLE_LABELS } from '../shared/granted-access-text';
 
 /** A choice of role, each with what it may do. */
 export function RoleChoice({ role, onRole }: { role: Role; onRole: (role: Role) => void }) {
@@ -27,10 +27,10 @@ export function RoleChoice({ role, onRole }: { role: Role; onRole: (role: Role) 
             />
             <div>
               <chakra.label htmlFor={`${name}-${one}`} cursor="pointer">
-                {ROLE_WORDS[one].name}
+                {ROLE_LABELS[one].name}
               </chakra.label>
               <chakra.div id={`${name}-${one}-may`} color="fg.muted" textStyle="sm">
-                {ROLE_WORDS[one].may}
+                {ROLE_LABELS[one].may}
               </chakra.div>
             </div>
           </Flex>

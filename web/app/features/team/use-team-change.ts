@@ -34,7 +34,7 @@ export function useTeamChange({ team, version }: StudioMembers) {
 }
 
 /** Returns why a change was refused. If a mail could not be sent, in the service's own words. */
-export function refusalWords(error: CallError): string {
+export function refusalMessage(error: CallError): string {
   if (error instanceof ApiProblem && error.status === UNAVAILABLE) return error.detail;
   return messageOf(error);
 }

@@ -6,7 +6,7 @@ import { METRICS } from '@shared/metrics/registry';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-interface ChartWords {
+interface ChartLabels {
   /** Label of its button. */
   readonly label: string;
   readonly title: string;
@@ -16,7 +16,7 @@ interface ChartWords {
   readonly isDaily: boolean;
 }
 
-export const CHART_WORDS: Readonly<Record<PerformanceChart, ChartWords>> = {
+export const CHART_LABELS: Readonly<Record<PerformanceChart, ChartLabels>> = {
   counts: {
     label: METRICS.menuItemCount.label,
     title: METRICS.menuItemCount.label,

@@ -6,8 +6,8 @@ import { useAccount } from '@web/lib/performer';
 import { DescribedRadios } from '@web/ui/components/described-radios';
 import { Modal } from '@web/ui/components/modal';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { applyLabel, describeImport, describeRemoval } from './describe-import';
 import { ImportPreview } from './import-preview';
-import { applyWords, importWords, removedWords } from './import-words';
 import type { DraftItem } from './menu-draft';
 
 const MODES = [
@@ -60,7 +60,7 @@ export function ImportDialog({
             disabled={taken === 0 || read !== text}
             onClick={() => onDone(plan.items)}
           >
-            {applyWords(mode, taken)}
+            {applyLabel(mode, taken)}
           </Button>
         </>
       }
@@ -90,8 +90,8 @@ export function ImportDialog({
           <DescribedRadios choices={MODES} value={mode} onChoose={setMode} />
         </chakra.fieldset>
         <Text role="status" fontWeight="medium">
-          {importWords(plan.planned, unread.length)}
-          {taken > 0 && ` ${removedWords(items.length, kept)}`}
+          {describeImport(plan.planned, unread.length)}
+          {taken > 0 && ` ${describeRemoval(items.length, kept)}`}
         </Text>
         <ImportPreview planned={plan.planned} unread={unread} />
       </Flex>

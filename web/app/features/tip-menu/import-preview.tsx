@@ -3,7 +3,7 @@ import type { ImportedMenu } from '@shared/domain/tip-menu/import-menu';
 import type { PlannedItem } from '@shared/domain/tip-menu/plan-import';
 import { formatTokensExactly } from '@web/lib/format';
 import { type Column, DataTable } from '@web/ui/components/data-table';
-import { outcomeWords } from './import-words';
+import { describeOutcome } from './describe-import';
 
 /** A name may be read twice, so `place` makes each row unique. */
 type Row = PlannedItem & { readonly place: number };
@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<Row>[] = [
         overflowWrap="anywhere"
         color={row.outcome === 'taken' ? 'fg.success' : 'fg.muted'}
       >
-        {outcomeWords(row)}
+        {describeOutcome(row)}
       </chakra.span>
     ),
   },

@@ -6,10 +6,10 @@ import { formatDay } from '@web/lib/format-time';
 import type { Column } from '@web/ui/components/data-table';
 import { Private } from '@web/ui/components/private';
 import { QuietLink } from '@web/ui/components/quiet-link';
+import { formatPriceSpan, sinceOf } from './format-price-span';
 import type { DraftItem } from './menu-draft';
 import { PriceLines } from './price-lines';
 import { pastPrices, type StatOf } from './price-stats';
-import { sinceOf, spanWords } from './price-words';
 
 /** Menu prices are small, so cents are shown if there are any: `$1`, `$0.25`. */
 const dollars = new Intl.NumberFormat('en-US', {
@@ -85,7 +85,7 @@ export function menuColumns({
       sortBy: sinceOf,
       csv: sinceOf,
       cell: (item) => (
-        <PriceLines lines={pastPrices(item).map((price) => spanWords(price, zone))}>
+        <PriceLines lines={pastPrices(item).map((price) => formatPriceSpan(price, zone))}>
           {sinceOf(item) === BEGINNING ? 'The start' : formatDay(sinceOf(item), zone)}
         </PriceLines>
       ),

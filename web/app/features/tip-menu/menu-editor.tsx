@@ -28,14 +28,14 @@ import type { UnsavedMenus } from './use-unsaved-menus';
 export function MenuEditor({
   menu,
   performance,
-  words,
+  periodLabel,
   versions,
 }: {
   menu: TipMenu;
   /** Of the saved menu; undefined while unknown. */
   performance: readonly ItemPerformance[] | undefined;
   /** Names the period of the numbers. */
-  words: string;
+  periodLabel: string;
   versions: UnsavedMenus;
 }) {
   const { name, role } = usePerformer();
@@ -74,7 +74,7 @@ export function MenuEditor({
   return (
     <Panel
       title="Menu"
-      note={isEditing ? draft.isChanged && 'Unsaved changes' : words}
+      note={isEditing ? draft.isChanged && 'Unsaved changes' : periodLabel}
       actions={
         isAdmin && (
           <Flex gap="2" wrap="wrap">

@@ -10,7 +10,7 @@ import { seriesColors } from '@web/ui/charts/colors';
 import { DayLayersChart } from '@web/ui/charts/day-layers-chart';
 import { seriesColor } from '@web/ui/theme/chart-colors';
 import { useMemo } from 'react';
-import { CHART_WORDS } from './chart-search';
+import { CHART_LABELS } from './chart-search';
 import { colorsOf, type OwnColors } from './item-colors';
 import { performanceTable } from './performance-table';
 import { RankedItems } from './ranked-items';
@@ -57,7 +57,7 @@ export function PerformanceChart({
       ),
     [charted, all, own],
   );
-  const { title, unit, isMoney, isDaily } = CHART_WORDS[chart];
+  const { title, unit, isMoney, isDaily } = CHART_LABELS[chart];
   const format = isMoney ? formatTokensExactly : formatCount;
 
   if (isDaily) {

@@ -9,12 +9,12 @@ import { Panel } from '@web/ui/components/panel';
 import { TextLink } from '@web/ui/components/text-link';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { CHART_WORDS, useChartChoice } from './chart-search';
+import { CHART_LABELS, useChartChoice } from './chart-search';
 import { ColorsDialog } from './colors-dialog';
+import { describeMatching } from './describe-performance';
 import { isMoneyHidden } from './is-money-hidden';
 import { ItemBoxes } from './item-boxes';
 import { PerformanceChart } from './performance-chart';
-import { otherWords } from './performance-words';
 import { useDrawnItems } from './use-drawn-items';
 import { useItemColors } from './use-item-colors';
 import { useMenuHref } from './use-menu-href';
@@ -54,7 +54,7 @@ export function PerformancePanel({
               label="Metric"
               options={PERFORMANCE_CHARTS.map((value) => ({
                 value,
-                label: CHART_WORDS[value].label,
+                label: CHART_LABELS[value].label,
               }))}
               value={chart}
               onChange={choose}
@@ -73,7 +73,7 @@ export function PerformancePanel({
         </Stack>
       </Panel>
       {isHidden || drawn.length === 0 ? (
-        <Panel title={CHART_WORDS[chart].title}>
+        <Panel title={CHART_LABELS[chart].title}>
           {isHidden ? (
             <HiddenTokens instead="Prices are public, so the number of tips per item is hidden, too." />
           ) : (
@@ -91,7 +91,7 @@ export function PerformancePanel({
           all={byTips}
           own={colors.own}
           period={performance}
-          note={only === undefined ? otherWords(other) : ''}
+          note={only === undefined ? describeMatching(other) : ''}
           csvName={`${room}-tip-menu-performance`}
         />
       )}

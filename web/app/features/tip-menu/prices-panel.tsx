@@ -11,9 +11,9 @@ import { type Column, DataTable } from '@web/ui/components/data-table';
 import { Panel } from '@web/ui/components/panel';
 import { Private } from '@web/ui/components/private';
 import { useMemo } from 'react';
+import { formatPriceEnd, formatPriceStart } from './format-price-span';
 import { isMoneyHidden } from './is-money-hidden';
 import { PriceEffectNote } from './price-effect-note';
-import { fromWords, toWords } from './price-words';
 import { useOnAir } from './use-on-air';
 
 interface Row extends PriceStats {
@@ -72,14 +72,14 @@ function columnsIn(zone: string): Column<Row>[] {
       key: 'from',
       header: 'From',
       csv: ({ startTime }) => startTime,
-      cell: (price) => capital(fromWords(price, zone)),
+      cell: (price) => capital(formatPriceStart(price, zone)),
     },
     {
       key: 'to',
       header: 'To',
       hideBelow: 'sm',
       csv: ({ endTime }) => endTime,
-      cell: (price) => capital(toWords(price, zone)),
+      cell: (price) => capital(formatPriceEnd(price, zone)),
     },
     {
       key: 'count',
@@ -106,4 +106,4 @@ function columnsIn(zone: string): Column<Row>[] {
   ];
 }
 
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

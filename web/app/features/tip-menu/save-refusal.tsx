@@ -3,7 +3,7 @@ import type { MergeClash } from '@shared/domain/tip-menu/merge-menus';
 import { NotSaved } from '@web/ui/components/not-saved';
 import type { useMenuDraft } from './use-menu-draft';
 
-const CLASH_WORDS: Readonly<Record<MergeClash['kind'], (name: string) => string>> = {
+const CLASH_MESSAGES: Readonly<Record<MergeClash['kind'], (name: string) => string>> = {
   'both-changed': (name) => `You both changed “${name}”. We kept yours.`,
   taken: (name) =>
     `We left out your “${name}” because one of their items has the same name or price.`,
@@ -52,7 +52,7 @@ function Merged({ clashes }: { clashes: readonly MergeClash[] }) {
       {clashes.length > 0 && (
         <chakra.ul mt="1" ps="5" listStyleType="disc">
           {clashes.map(({ name, kind }) => (
-            <li key={`${kind} ${name}`}>{CLASH_WORDS[kind](name)}</li>
+            <li key={`${kind} ${name}`}>{CLASH_MESSAGES[kind](name)}</li>
           ))}
         </chakra.ul>
       )}

@@ -1,8 +1,8 @@
 import type { TipMenuPerformance } from '@shared/api/tip-menu';
 import { formatTokensExactly } from '@web/lib/format';
 import { Private } from '@web/ui/components/private';
+import { formatTipCount } from './describe-performance';
 import { isMoneyHidden } from './is-money-hidden';
-import { tipWords } from './performance-words';
 
 /** Says which item earned the most, or what the chosen one earned. */
 export function TipMenuAnswer({
@@ -21,7 +21,7 @@ export function TipMenuAnswer({
     return (
       <>
         “{only}” earned <Private>{formatTokensExactly(item.tokens)}</Private> from{' '}
-        {tipWords(item.count)}.
+        {formatTipCount(item.count)}.
       </>
     );
   }
@@ -30,7 +30,7 @@ export function TipMenuAnswer({
     return 'No one tipped for a menu item in this period.';
   return (
     <>
-      “{most.name}” is your most-tipped item: {tipWords(most.count)},{' '}
+      “{most.name}” is your most-tipped item: {formatTipCount(most.count)},{' '}
       <Private>{formatTokensExactly(most.tokens)}</Private> total.
     </>
   );

@@ -26,7 +26,7 @@ const isMenuPath = (pathname: string) =>
 export default function TipMenuPage() {
   const { name } = usePerformer();
   const itemName = useItemName();
-  const { input, words } = useLocalDays();
+  const { input, periodLabel } = useLocalDays();
   const menu = useCall(getTipMenu, { params: { p: name } });
   const performance = useCall(getTipMenuPerformance, input, {
     keepPrevious: true,
@@ -42,7 +42,7 @@ export default function TipMenuPage() {
         answer={
           performance.data && <TipMenuAnswer performance={performance.data} only={itemName} />
         }
-        note={`${words}. Tips from finished sessions count on the day the session started.`}
+        note={`${periodLabel}. Tips from finished sessions count on the day the session started.`}
       />
       <AsyncPanel
         query={performance}
@@ -71,7 +71,7 @@ export default function TipMenuPage() {
             key={name}
             menu={present}
             performance={performance.data?.items}
-            words={words}
+            periodLabel={periodLabel}
             versions={versions}
           />
         )}

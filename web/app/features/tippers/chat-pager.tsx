@@ -13,14 +13,14 @@ export function ChatPager({
   count: number;
   onPage: (page: number) => void;
 }) {
-  const words = count === 1 ? '1 message' : `${formatCount(count)} messages`;
+  const messages = count === 1 ? '1 message' : `${formatCount(count)} messages`;
   return (
     <Flex as="nav" aria-label="Pages of messages" align="center" gap="2">
       <Button size="xs" variant="outline" disabled={page === 1} onClick={() => onPage(page - 1)}>
         Newer
       </Button>
       <Text textStyle="sm" color="fg.muted" fontVariantNumeric="tabular-nums">
-        Page {page} of {pages}, {words}
+        Page {page} of {pages}, {messages}
       </Text>
       <Button
         size="xs"

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { TextButton } from '@web/ui/components/text-button';
 import { useId, useRef } from 'react';
-import { STARS, Star, Stars, starWords } from './stars';
+import { formatStars, STARS, Star, Stars } from './stars';
 
 /** One to five stars, read-only without `onChange`. */
 export function Rating({
@@ -47,7 +47,7 @@ export function Rating({
                 checked={stars === value}
                 onChange={() => onChange(stars)}
               />
-              <chakra.span srOnly>{starWords(stars)}</chakra.span>
+              <chakra.span srOnly>{formatStars(stars)}</chakra.span>
               <Star isOn={value !== null && stars <= value} />
             </chakra.label>
           ))}

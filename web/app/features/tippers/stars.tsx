@@ -21,7 +21,7 @@ export function Stars({ value, size = 'large' }: { value: number | null; size?: 
           <Star key={stars} isOn={value !== null && stars <= value} size={size} />
         ))}
       </Flex>
-      <chakra.span srOnly>{value === null ? 'Not rated' : starWords(value)}</chakra.span>
+      <chakra.span srOnly>{value === null ? 'Not rated' : formatStars(value)}</chakra.span>
     </>
   );
 }
@@ -39,6 +39,6 @@ export function Star({ isOn, size = 'large' }: { isOn: boolean; size?: StarSize 
   );
 }
 
-export function starWords(stars: number): string {
+export function formatStars(stars: number): string {
   return stars === 1 ? '1 star' : `${stars} stars`;
 }

@@ -30,7 +30,7 @@ export function TippersOfPeriod({
       tippers={tippers}
       title={null}
       csvName={`${performer}-tippers`}
-      periodWords={period.key === 'custom' ? period.label : period.label.toLowerCase()}
+      periodLabel={period.key === 'custom' ? period.label : period.label.toLowerCase()}
       share={{ performer }}
       onOpen={openTipper}
       moreColumns={moreTipperColumns(zone)}

@@ -4,12 +4,12 @@ import { METRICS } from '@shared/metrics/registry';
 import { formatCount } from '@web/lib/format';
 import type { HeatMeasure } from '@web/ui/charts/heat-measure';
 import { floorOf, formatCell } from '@web/ui/charts/tick-format';
-import { describeRatio, formatRatio } from './traffic-words';
+import { describeRatio, formatRatio } from './traffic-facts';
 
 export const DEMAND_MEASURES = ['ratio', 'viewers', 'cams'] as const;
 export type DemandMeasure = (typeof DEMAND_MEASURES)[number];
 
-export const DEMAND_WORDS: Readonly<
+export const DEMAND_LABELS: Readonly<
   Record<DemandMeasure, { readonly label: string; readonly title: string; readonly unit: string }>
 > = {
   ratio: {
@@ -36,7 +36,7 @@ export function demandHeat(measure: DemandMeasure, week: DemandWeek): HeatMeasur
   const write = measure === 'ratio' ? formatRatio : count;
   return {
     cell: (value) => formatCell(Math.round(value)),
-    describe: (value) => `${write(value)} ${DEMAND_WORDS[measure].label.toLowerCase()}`,
+    describe: (value) => `${write(value)} ${DEMAND_LABELS[measure].label.toLowerCase()}`,
     short: measure === 'ratio' ? describeRatio : count,
     facts: ({ weekday, hour }: Slot) => [
       { name: METRICS.viewersPerCam.label, value: formatRatio(week.ratio[weekday][hour] ?? null) },

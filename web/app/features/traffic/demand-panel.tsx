@@ -12,10 +12,10 @@ import { heatmapTable } from '@web/ui/charts/heatmap-table';
 import { Choice } from '@web/ui/components/choice';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { DEMAND_MEASURES, DEMAND_WORDS, demandHeat } from './demand-measures';
-import { demandWords } from './demand-words';
+import { DEMAND_LABELS, DEMAND_MEASURES, demandHeat } from './demand-measures';
+import { describeDemand } from './describe-demand';
 import { RoomsOf } from './rooms-of';
-import { formatRatio, roundCount } from './traffic-words';
+import { formatRatio, roundCount } from './traffic-facts';
 
 const ALL: readonly DemandOf[] = ['all', ...GENDERS, ...REGIONS];
 
@@ -27,7 +27,7 @@ export function DemandPanel({ hours, zone }: { hours: RegionGender['hours']; zon
   const measure = DEMAND_MEASURES.find((one) => one === search.get('week')) ?? 'ratio';
   const offset = tzOffset(zone, new Date(now));
   const week = useMemo(() => toLocalWeek(hours, of, offset), [hours, of, offset]);
-  const { title, unit } = DEMAND_WORDS[measure];
+  const { title, unit } = DEMAND_LABELS[measure];
   const label = `${title}, ${zoneLabel(zone)}`;
   const choose = (name: 'rooms' | 'week', value: string) =>
     setSearch(
@@ -48,7 +48,7 @@ export function DemandPanel({ hours, zone }: { hours: RegionGender['hours']; zon
       controls={
         <>
           <chakra.p fontWeight="medium" mb="3" maxW="75ch">
-            {demandWords(findBestDemand(week), of)}
+            {describeDemand(findBestDemand(week), of)}
           </chakra.p>
           <Flex gap="3" mb="3" wrap="wrap" align="center">
             <RoomsOf of={of} onChange={(next) => choose('rooms', next)} />
@@ -56,7 +56,7 @@ export function DemandPanel({ hours, zone }: { hours: RegionGender['hours']; zon
               label="Show"
               options={DEMAND_MEASURES.map((value) => ({
                 value,
-                label: DEMAND_WORDS[value].label,
+                label: DEMAND_LABELS[value].label,
               }))}
               value={measure}
               onChange={(next) => choose('week', next)}

@@ -7,7 +7,7 @@ import { EmptyNote } from '@web/ui/components/empty-note';
 import { Panel } from '@web/ui/components/panel';
 import { PanelSkeletons } from '@web/ui/components/panel-skeletons';
 import { DemandPanel } from './demand-panel';
-import { formatRatio, GENDER_NAMES, REGION_NAMES, roundCount } from './traffic-words';
+import { formatRatio, GENDER_NAMES, REGION_NAMES, roundCount } from './traffic-facts';
 import { useRegionGender } from './use-traffic';
 
 type Row = RegionGender['mean'][number];

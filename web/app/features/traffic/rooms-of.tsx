@@ -1,7 +1,7 @@
 import { Field, NativeSelect } from '@chakra-ui/react';
 import { GENDERS, REGIONS } from '@shared/domain/site/listed-room';
 import type { DemandOf } from '@shared/domain/site/local-week';
-import { roomsName } from './demand-words';
+import { roomsName } from './describe-demand';
 
 /** Chooses the rooms: those of one gender or of one region. */
 export function RoomsOf({ of, onChange }: { of: DemandOf; onChange: (of: string) => void }) {

@@ -1,8 +1,8 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
 import { listRankDays, summarizeRanks, type TagRanks } from '@shared/domain/site/tag-rank-days';
 import type { TrafficPoint } from '@shared/domain/site/traffic-points';
+import { describeRankSummary } from '@web/lib/describe-rank';
 import { zoneLabel } from '@web/lib/format-time';
-import { rankSummaryWords } from '@web/lib/rank-words';
 import { withTag } from '@web/lib/use-chosen-tags';
 import { useDashboardHref } from '@web/lib/use-dashboard-href';
 import { useRefusalOf } from '@web/lib/use-refusal';
@@ -14,9 +14,9 @@ import { TextLink } from '@web/ui/components/text-link';
 import { useNarrow } from '@web/ui/components/use-narrow';
 import { lazy, type ReactNode, useMemo } from 'react';
 import type { CamsAxis } from './cams-axis';
+import { SERIES, UNIT } from './traffic-facts';
 import { spanLength, trafficSpans } from './traffic-spans';
 import { trafficTable } from './traffic-table';
-import { SERIES, UNIT } from './traffic-words';
 
 const TrafficDrawing = lazy(() => import('./traffic-drawing'));
 
@@ -116,7 +116,7 @@ function RankNote({ ranks, tag }: { ranks: TagRanks | null; tag: string }) {
   if (summary === null) return null;
   return (
     <chakra.span color="fg.muted" textStyle="sm">
-      {rankSummaryWords(summary, 'day')}
+      {describeRankSummary(summary, 'day')}
     </chakra.span>
   );
 }

@@ -3,9 +3,9 @@ import { ChartFrame } from '@web/ui/charts/chart-frame';
 import { useNarrow } from '@web/ui/components/use-narrow';
 import { lazy, type ReactNode } from 'react';
 import type { CamsAxis } from './cams-axis';
+import { SERIES, UNIT } from './traffic-facts';
 import { spanLength, type TrafficSpan } from './traffic-spans';
 import { trafficTable } from './traffic-table';
-import { SERIES, UNIT } from './traffic-words';
 
 const TrafficDrawing = lazy(() => import('./traffic-drawing'));
 

@@ -8,8 +8,8 @@ import { chartColors } from '@web/ui/theme/chart-colors';
 import { Area, Line, YAxis } from 'recharts';
 import type { CamsAxis } from './cams-axis';
 import { trafficAxes } from './traffic-axes';
+import { CAMS, RATIO, trafficAxis, trafficFacts, VIEWERS } from './traffic-facts';
 import type { TrafficSpan } from './traffic-spans';
-import { CAMS, RATIO, trafficAxis, trafficFacts, VIEWERS } from './traffic-words';
 
 const TICK = { fill: chartColors.axis, style: { fontSize: 12 } };
 

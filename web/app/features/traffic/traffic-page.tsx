@@ -13,8 +13,8 @@ import { CAMS_AXES } from './cams-axis';
 import { RegionPanel } from './region-panel';
 import { TagTraffic } from './tag-traffic';
 import { TrafficChart } from './traffic-chart';
+import { describeRatio, GENDER_NAMES } from './traffic-facts';
 import { bestHour, type TrafficSpan, trafficSpans } from './traffic-spans';
-import { describeRatio, GENDER_NAMES } from './traffic-words';
 import { TRAFFIC_DAYS, useTraffic } from './use-traffic';
 
 const GROUPS = ['all', 'f', 'm', 't', 'c'] as const;

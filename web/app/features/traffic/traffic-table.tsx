@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { formatDateTime } from '@web/lib/format-time';
 import type { ChartTableData } from '@web/ui/charts/chart-table';
+import { formatRatio, roundCount, SERIES } from './traffic-facts';
 import type { TrafficSpan } from './traffic-spans';
-import { formatRatio, roundCount, SERIES } from './traffic-words';
 
 /** The measured spans, newest first. */
 export function trafficTable(

@@ -1,7 +1,7 @@
 import { formatAtLeast, formatCount, formatPercent } from '@web/lib/format';
 import { formatDay } from '@web/lib/format-time';
 import { PrivateAmount } from '@web/ui/components/private-amount';
-import { measureWords } from './measure-words';
+import { getMeasureDisplay } from './measure-display';
 import { isRank, type TrendMeasure } from './trend-days';
 import { RECENT_DAYS, type TrendSummary } from './trend-summary';
 
@@ -33,19 +33,19 @@ export function TrendAnswer({
   }
   if (usual === null) return 'Today is your first day. It counts once it’s over.';
   if (recent === null) return `${NOTHING[measure].slice(0, -1)} in the last ${RECENT_DAYS} days.`;
-  const { format, isPrivate } = measureWords(measure);
+  const { format, isPrivate } = getMeasureDisplay(measure);
   const amount = formatAtLeast(format(recent), summary.isAtLeast, 'at least');
   return (
     <>
       {days === 1 ? 'First day:' : `Last ${Math.min(days, RECENT_DAYS)} days:`} {BEFORE[measure]}
       {isPrivate ? <PrivateAmount>{amount}</PrivateAmount> : amount}
       {days === 1 ? AFTER[measure].replace(MEAN, '') : AFTER[measure]}
-      {comparedWords(summary, measure)}.
+      {describeChange(summary, measure)}.
     </>
   );
 }
 
-function comparedWords({ percent, usual, days }: TrendSummary, measure: TrendMeasure): string {
+function describeChange({ percent, usual, days }: TrendSummary, measure: TrendMeasure): string {
   if (percent === null) return '';
   const average = `the ${formatCount(days)}-day average`;
   if (Math.abs(percent) < SAME_PERCENT) return `, about the same as ${average}`;

@@ -3,10 +3,10 @@ import { zoneLabel } from '@web/lib/format-time';
 import { ChartFrame } from '@web/ui/charts/chart-frame';
 import type { ChartSeries } from '@web/ui/charts/chart-legend';
 import { lazy, type ReactNode } from 'react';
-import { measureWords } from './measure-words';
+import { getMeasureDisplay } from './measure-display';
 import { drawnAverages, type TrendMeasure, type TrendPoint } from './trend-days';
+import { averageLines } from './trend-facts';
 import { trendTable } from './trend-table';
-import { averageLines } from './trend-words';
 
 const TrendDrawing = lazy(() => import('./trend-drawing'));
 
@@ -24,7 +24,7 @@ export function TrendChart({
   csvName: string;
   controls: ReactNode;
 }) {
-  const { label, unit, color, mark } = measureWords(measure);
+  const { label, unit, color, mark } = getMeasureDisplay(measure);
   const lines = averageLines(drawnAverages(points));
   const own: ChartSeries = { key: measure, name: `${label} per day`, color, mark };
   const table = trendTable(points, { measure, lines, zone, csvName: `${csvName}-${measure}-days` });
@@ -48,7 +48,7 @@ export function TrendChart({
 }
 
 function noteOf(points: readonly TrendPoint[], measure: TrendMeasure, lines: number): string {
-  const { mark } = measureWords(measure);
+  const { mark } = getMeasureDisplay(measure);
   const hasGaps = points.some(({ state }) => state === 'unknown');
   return [
     'Finished sessions count on the day they started.',

@@ -7,9 +7,9 @@ import { rankAxis } from '@web/ui/charts/rank-axis';
 import { useElementWidth } from '@web/ui/charts/use-element-width';
 import { useId } from 'react';
 import { Bar, type BarShapeProps, Line } from 'recharts';
-import { measureWords } from './measure-words';
+import { getMeasureDisplay } from './measure-display';
 import { isRank, type TrendMeasure, type TrendPoint } from './trend-days';
-import { type AverageLine, trendAxis, trendFacts } from './trend-words';
+import { type AverageLine, trendAxis, trendFacts } from './trend-facts';
 
 /** With more days than this, their marks are smaller. */
 const MANY_DAYS = 130;
@@ -29,7 +29,7 @@ export default function TrendDrawing({
   const { hidden } = useChart();
   const [ref, width] = useElementWidth<HTMLDivElement>();
   const hatchId = useId();
-  const { label, color, mark, isPrivate } = measureWords(measure);
+  const { label, color, mark, isPrivate } = getMeasureDisplay(measure);
   const values = points.flatMap(({ value }) => value ?? []);
   const shown = lines.filter(({ key }) => !hidden.has(key));
 

@@ -2,7 +2,7 @@ import { formatAtLeast, formatCount, formatUsd, MISSING } from '@web/lib/format'
 import { formatDay } from '@web/lib/format-time';
 import { Private } from '@web/ui/components/private';
 import { Stat, StatRow } from '@web/ui/components/stat';
-import { measureWords } from './measure-words';
+import { getMeasureDisplay } from './measure-display';
 import { isMoney, type TrendMeasure, type TrendPoint } from './trend-days';
 import { trendRecords } from './trend-records';
 
@@ -29,7 +29,7 @@ export function TrendStats({
   measure: TrendMeasure;
   zone: string;
 }) {
-  const { format, isPrivate } = measureWords(measure);
+  const { format, isPrivate } = getMeasureDisplay(measure);
   const { sum, mean, best, worst, days, isAtLeast } = trendRecords(points, measure);
   const written = (value: number | null | undefined, isBound = false) => {
     if (value == null) return MISSING;

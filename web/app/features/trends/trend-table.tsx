@@ -4,9 +4,9 @@ import { formatDay } from '@web/lib/format-time';
 import type { ChartTableData } from '@web/ui/charts/chart-table';
 import type { Column } from '@web/ui/components/data-table';
 import { Private } from '@web/ui/components/private';
-import { measureWords } from './measure-words';
+import { getMeasureDisplay } from './measure-display';
 import type { TrendMeasure, TrendPoint } from './trend-days';
-import type { AverageLine } from './trend-words';
+import type { AverageLine } from './trend-facts';
 
 /** Days with a value or an average, newest first. */
 export function trendTable(
@@ -18,7 +18,7 @@ export function trendTable(
     csvName,
   }: { measure: TrendMeasure; lines: readonly AverageLine[]; zone: string; csvName: string },
 ): ChartTableData<TrendPoint> {
-  const { label, format, round, isPrivate } = measureWords(measure);
+  const { label, format, round, isPrivate } = getMeasureDisplay(measure);
   const amounts = (
     key: string,
     header: string | undefined,
@@ -73,7 +73,7 @@ export function trendTable(
 }
 
 function OwnAmount({ point, measure }: { point: TrendPoint; measure: TrendMeasure }) {
-  const { format, isPrivate } = measureWords(measure);
+  const { format, isPrivate } = getMeasureDisplay(measure);
   if (point.value === null) return MISSING;
   const amount = formatAtLeast(format(point.value), point.isAtLeast);
   return isPrivate ? <Private>{amount}</Private> : amount;

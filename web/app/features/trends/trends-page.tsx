@@ -15,7 +15,7 @@ import { Panel } from '@web/ui/components/panel';
 import { PanelSkeletons } from '@web/ui/components/panel-skeletons';
 import { RangeAndMeasureChoice } from '@web/ui/components/range-and-measure';
 import { type ReactNode, useMemo } from 'react';
-import { measureWords } from './measure-words';
+import { getMeasureDisplay } from './measure-display';
 import { TrendAnswer } from './trend-answer';
 import { TrendChart } from './trend-chart';
 import { hidesTokens, isMoney, TREND_MEASURES, trendPoints } from './trend-days';
@@ -54,7 +54,7 @@ export default function TrendsPage() {
     <RangeAndMeasureChoice
       ranges={TREND_RANGES}
       measures={TREND_MEASURES}
-      labelOf={(one) => measureWords(one).label}
+      labelOf={(one) => getMeasureDisplay(one).label}
       choice={choice}
       onChange={choose}
       locked={data?.locked ?? NO_LOCKS}

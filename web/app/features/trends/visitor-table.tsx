@@ -3,8 +3,8 @@ import { formatCount, MISSING } from '@web/lib/format';
 import type { ChartSeries } from '@web/ui/charts/chart-legend';
 import type { ChartTableData } from '@web/ui/charts/chart-table';
 import type { Column, Headed } from '@web/ui/components/column';
+import { visitorLabel, visitorTotal } from '../shared/visitor-facts';
 import type { VisitorPoint } from '../shared/visitor-points';
-import { visitorLabel, visitorTotal } from '../shared/visitor-words';
 
 /** The chart's data, newest first. Without a session there is no visitor data. */
 export function visitorTable(

@@ -8,14 +8,14 @@ import { EmptyNote } from '@web/ui/components/empty-note';
 import { SkeletonBlock } from '@web/ui/components/skeleton-block';
 import { useNarrow } from '@web/ui/components/use-narrow';
 import { lazy } from 'react';
+import { visitorFacts, visitorLayers, visitorTotal } from '../shared/visitor-facts';
 import {
   type VisitorKinds,
   type VisitorPoint,
   visitorPoints,
   visitorStep,
 } from '../shared/visitor-points';
-import { visitorFacts, visitorLayers, visitorTotal } from '../shared/visitor-words';
-import { trendAxis } from './trend-words';
+import { trendAxis } from './trend-facts';
 import { visitorTable } from './visitor-table';
 
 const StackedChart = lazy(() => import('@web/ui/charts/stacked-chart'));

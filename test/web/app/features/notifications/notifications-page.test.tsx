@@ -5,7 +5,7 @@ import { aPerformer } from '@test/web/a-performer';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import NotificationsPage from '@web/app/features/notifications/notifications-page';
-import type { News } from '@web/app/features/shared/news/news-words';
+import type { News } from '@web/app/features/shared/news/news';
 import { NotificationBell } from '@web/app/shell/notification-bell';
 import { withRead } from '@web/lib/use-notifications';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { secondsIn, showBands } from '@web/app/features/sessions/private-shows';
-import { hashtagRows, joinWords } from '@web/app/features/sessions/room/hashtag-rows';
+import { describeJoins, hashtagRows } from '@web/app/features/sessions/room/hashtag-rows';
 import { bestRank, rankPoints } from '@web/app/features/sessions/room/rank-points';
 import { samplePoints } from '@web/app/features/sessions/room/sample-points';
 import { roomTabFromSearch, roomView } from '@web/app/features/sessions/room-view';
@@ -124,10 +124,10 @@ describe('hashtags of a session', () => {
   });
 
   it('say how many came, and what is too rare to list', () => {
-    expect(joinWords(stats)).toBe(
+    expect(describeJoins(stats)).toBe(
       '25 viewers joined through these hashtags. Not listed: 3 more through 2 hashtags with under 1% of visitors each.',
     );
-    expect(joinWords({ ...stats, sessionsWithJoins: 0 })).toContain('browser extension');
+    expect(describeJoins({ ...stats, sessionsWithJoins: 0 })).toContain('browser extension');
   });
 });
 

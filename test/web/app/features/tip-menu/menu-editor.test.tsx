@@ -22,7 +22,7 @@ function Editor({ menu }: { menu: TipMenu }) {
     <MenuEditor
       menu={menu}
       performance={aPerformance().items}
-      words="Last 30 days"
+      periodLabel="Last 30 days"
       versions={versions}
     />
   );

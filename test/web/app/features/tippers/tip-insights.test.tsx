@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { concentrationWords } from '@web/app/features/tippers/insights/concentration-words';
+import { describeConcentration } from '@web/app/features/tippers/insights/concentration';
 import { TipInsights } from '@web/app/features/tippers/insights/tip-insights';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Reply, showScreen } from '../show-screen';
@@ -121,7 +121,7 @@ describe('what tips of all time tell', () => {
 describe('how much hangs on a few', () => {
   it('is much from a quarter of one or a half of five on', () => {
     const words = (top1: number | null, top5: number | null) =>
-      concentrationWords({ top1, top5, top10: top5 });
+      describeConcentration({ top1, top5, top10: top5 });
     expect(words(0.25, 0.4)).toMatch(/^25% of your tips come from one person/);
     expect(words(0.24, 0.5)).toMatch(/^Five people gave 50%/);
     expect(words(0.24, 0.49)).toMatch(/^Your tips are spread out.*49%/);

@@ -1,7 +1,7 @@
 import { Field, Flex, NativeSelect } from '@chakra-ui/react';
 import { MAX_DAYS_BACK, OVERLAY_MODES } from '@shared/domain/tip-report/overlay-period';
+import { OVERLAY_MODE_NAMES } from '@web/overlay/overlay-labels';
 import { MAX_COUNT, type OverlayOptions, parseInteger } from '@web/overlay/overlay-options';
-import { OVERLAY_MODE_NAMES } from '@web/overlay/overlay-words';
 import { LabeledInput } from '@web/ui/components/labeled-input';
 import { SwitchRow } from '@web/ui/components/switch-row';
 

@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react';
+import { overlayTitle } from '@web/overlay/overlay-labels';
 import type { OverlayOptions } from '@web/overlay/overlay-options';
-import { overlayTitle } from '@web/overlay/overlay-words';
 import { StreamList, type StreamTipper } from '@web/overlay/stream-list';
 
 /** The overlay as it looks over a video. */

@@ -23,13 +23,13 @@ const KEY = /^rl_[\w-]{32}$/;
 export function ShowOnStream({
   performer,
   example,
-  exampleWords,
+  exampleLabel,
 }: {
   performer: string;
   /** The preview's list until there is a key, most tokens first. */
   example: readonly StreamTipper[];
   /** The period of that list: `November 2026`; null without one. */
-  exampleWords: string | null;
+  exampleLabel: string | null;
 }) {
   const href = useDashboardHref();
   const [options, change] = useOverlayChoice();
@@ -92,7 +92,7 @@ export function ShowOnStream({
               ? 'What your stream shows now.'
               : access !== null && error && problem === undefined
                 ? messageOf(error)
-                : `${exampleNote(exampleWords)} Enter your key to see your own list.`
+                : `${exampleNote(exampleLabel)} Enter your key to see your own list.`
           }
         />
       </Grid>
@@ -100,6 +100,6 @@ export function ShowOnStream({
   );
 }
 
-function exampleNote(words: string | null): string {
-  return words === null ? 'No one has tipped publicly yet.' : `Example: top tippers for ${words}.`;
+function exampleNote(label: string | null): string {
+  return label === null ? 'No one has tipped publicly yet.' : `Example: top tippers for ${label}.`;
 }

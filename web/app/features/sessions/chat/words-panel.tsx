@@ -39,7 +39,7 @@ export function WordsPanel({ interactions: { words }, performer, startTime }: In
             key: word,
             name: word,
             value: count,
-            words: formatCount(count),
+            amount: formatCount(count),
             color: seriesColor(2),
           }))}
         />

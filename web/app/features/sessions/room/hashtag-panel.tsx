@@ -10,7 +10,7 @@ import { FailureNote } from '@web/ui/components/failure-note';
 import { Panel } from '@web/ui/components/panel';
 import { useMemo } from 'react';
 import { hashtagColumns } from './hashtag-columns';
-import { hashtagRows, joinWords } from './hashtag-rows';
+import { describeJoins, hashtagRows } from './hashtag-rows';
 import type { CamStats } from './rank-points';
 
 /** The room's hashtags: how long each was used, and who came through it. */
@@ -36,7 +36,7 @@ export function HashtagPanel({
   );
   const rows = useMemo(() => hashtagRows(hashtags, joins.data), [hashtags, joins.data]);
   return (
-    <Panel title="Hashtags" note={joinWords(joins.data)}>
+    <Panel title="Hashtags" note={describeJoins(joins.data)}>
       {joins.error && (
         <FailureNote
           error={joins.error}

@@ -40,7 +40,7 @@ export function hashtagRows(
 }
 
 /** Describes the joins: `83 viewers joined through these hashtags. Not listed: 3 more …`. */
-export function joinWords(stats: HashtagStats | undefined): string {
+export function describeJoins(stats: HashtagStats | undefined): string {
   if (stats === undefined) return 'How long the room used each one';
   if (stats.sessionsWithJoins === 0) {
     return 'The browser extension counts who joins through a hashtag. It wasn’t running in this session.';

@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { MEMBER_TYPES } from '@shared/domain/platform/member-type';
 import { METRICS } from '@shared/metrics/registry';
 import type { SessionKey } from '@web/app/features/shared/use-session-resource';
-import { visitorLayers } from '@web/app/features/shared/visitor-words';
+import { visitorLayers } from '@web/app/features/shared/visitor-facts';
 import { downloadCsv, toCsv } from '@web/lib/csv';
 import { formatCount, formatPercent } from '@web/lib/format';
 import { EmptyNote } from '@web/ui/components/empty-note';
@@ -55,7 +55,7 @@ export function MemberTypesPanel({
           label="Visitor types"
           bars={kinds.map((kind) => ({
             ...kind,
-            words: `${formatCount(kind.value)}, ${formatPercent((100 * kind.value) / total)}`,
+            amount: `${formatCount(kind.value)}, ${formatPercent((100 * kind.value) / total)}`,
           }))}
         />
       )}

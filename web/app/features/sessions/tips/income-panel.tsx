@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { basisInWords } from '@web/app/features/shared/income-words';
+import { describeIncomeBasis } from '@web/app/features/shared/describe-income';
 import { type SessionKey, useSessionResource } from '@web/app/features/shared/use-session-resource';
 import { formatTokensExactly, formatUsd, MISSING } from '@web/lib/format';
 import { seriesColors } from '@web/ui/charts/colors';
@@ -8,7 +8,7 @@ import { HiddenTokens } from '@web/ui/components/hidden-tokens';
 import { Panel } from '@web/ui/components/panel';
 import { Private } from '@web/ui/components/private';
 import { ShareBars } from '../share-bars';
-import { BASIS_WORDS, type IncomeRow, incomeRows } from './income-rows';
+import { BASIS_LABELS, type IncomeRow, incomeRows } from './income-rows';
 
 const COLORS: Readonly<Record<string, string>> = seriesColors;
 
@@ -38,14 +38,14 @@ export function IncomePanel({ session }: { session: SessionKey }) {
                   name: (
                     <>
                       {row.name}{' '}
-                      <chakra.span color="fg.muted">{BASIS_WORDS[row.basis]}</chakra.span>
+                      <chakra.span color="fg.muted">{BASIS_LABELS[row.basis]}</chakra.span>
                     </>
                   ),
-                  words: <Amount row={row} />,
+                  amount: <Amount row={row} />,
                 }))}
               />
               <chakra.p color="fg.muted" textStyle="sm" mt="4">
-                {basisInWords(income)}
+                {describeIncomeBasis(income)}
                 {!isFinal && ' Income from your balance can lag by up to ten minutes.'}
               </chakra.p>
             </>

@@ -1,5 +1,5 @@
 import { METRICS } from '@shared/metrics/registry';
-import type { TotalIncome } from '@web/app/features/shared/income-words';
+import type { TotalIncome } from '@web/app/features/shared/describe-income';
 
 type Income = TotalIncome['income'];
 
@@ -31,7 +31,7 @@ export function incomeRows(income: Income): IncomeRow[] {
 }
 
 /** `exact`, `estimated`, `not known`. */
-export const BASIS_WORDS: Readonly<Record<IncomeRow['basis'], string>> = {
+export const BASIS_LABELS: Readonly<Record<IncomeRow['basis'], string>> = {
   exact: 'exact',
   estimated: 'estimated',
   none: 'no data',

@@ -26,7 +26,8 @@ export function TokenRow({ token, onRevoke }: { token: ModelToken; onRevoke: () 
           <Private>{token.performers.join(', ')}</Private>
         </Text>
         <Text color="fg.muted" textStyle="sm">
-          Created {formatDay(token.createdAt, zone)} · {usedWords(token)} · {endWords(token, zone)}
+          Created {formatDay(token.createdAt, zone)} · {describeLastUse(token)} ·{' '}
+          {describeExpiry(token, zone)}
         </Text>
       </Flex>
       <Button size="xs" variant="outline" onClick={onRevoke} aria-label={`Revoke ${token.name}`}>
@@ -37,11 +38,11 @@ export function TokenRow({ token, onRevoke }: { token: ModelToken; onRevoke: () 
 }
 
 /** A UTC day, so no time zone may shift it. */
-function usedWords({ lastUsed }: ModelToken): string {
+function describeLastUse({ lastUsed }: ModelToken): string {
   return lastUsed === null ? 'not used yet' : `last used ${formatDay(lastUsed, 'UTC')}`;
 }
 
-function endWords({ expiresAt, isLive }: ModelToken, zone: string): string {
+function describeExpiry({ expiresAt, isLive }: ModelToken, zone: string): string {
   if (expiresAt === null) return 'never expires';
   return `${isLive ? 'ends' : 'ended'} ${formatDay(expiresAt, zone)}`;
 }

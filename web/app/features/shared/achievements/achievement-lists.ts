@@ -29,16 +29,16 @@ export function percentDone({ progress: { value, goal } }: Achievement): number 
 }
 
 /** Summarizes the lists in one or two sentences. */
-export function achievementWords({ earned, goals }: AchievementLists): string {
-  return [countWords(earned.length), goalWords(goals[0])].filter(Boolean).join(' ');
+export function describeAchievements({ earned, goals }: AchievementLists): string {
+  return [formatMemberCount(earned.length), describeNextGoal(goals[0])].filter(Boolean).join(' ');
 }
 
-function countWords(count: number): string {
+function formatMemberCount(count: number): string {
   if (count === 0) return 'No achievements yet.';
   return count === 1 ? '1 achievement earned.' : `${count} achievements earned.`;
 }
 
-function goalWords(goal: Achievement | undefined): string {
+function describeNextGoal(goal: Achievement | undefined): string {
   if (goal === undefined) return '';
   const percent = percentDone(goal);
   // At 0%, no goal is closer than another.

@@ -4,7 +4,7 @@ import { Private } from '@web/ui/components/private';
 import { TextButton } from '@web/ui/components/text-button';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { KIND_NAMES, type News } from './news-words';
+import { KIND_NAMES, type News } from './news';
 
 export interface NewsItemProps {
   news: News;

@@ -6,8 +6,8 @@ import { AsyncPanel } from '@web/ui/components/async-panel';
 import { EmptyNote } from '@web/ui/components/empty-note';
 import { Panel } from '@web/ui/components/panel';
 import { TextLink } from '@web/ui/components/text-link';
+import { describeUnread, newsFor } from './news';
 import { NewsItem } from './news-item';
-import { newsFor, unreadWords } from './news-words';
 import { useWayOf } from './use-way-of';
 
 const NEWEST = 3;
@@ -28,7 +28,7 @@ export function NewsPanel({ performer }: { performer: string }) {
   return (
     <Panel
       title="News"
-      note={news.data === undefined ? 'This room' : unreadWords(news.data)}
+      note={news.data === undefined ? 'This room' : describeUnread(news.data)}
       actions={<TextLink to={href('notifications')}>All notifications</TextLink>}
     >
       <AsyncPanel

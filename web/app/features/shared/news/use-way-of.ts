@@ -1,6 +1,6 @@
 import { useDashboardHref } from '@web/lib/use-dashboard-href';
 import { useRefusalOf } from '@web/lib/use-refusal';
-import type { News } from './news-words';
+import type { News } from './news';
 
 /**
  * Returns a function that tells where a notification links to: its session, if the caller may open

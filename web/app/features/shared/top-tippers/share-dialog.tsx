@@ -10,12 +10,12 @@ import type { TopTipper } from './top-tipper';
 export default function ShareDialog({
   tippers,
   subject,
-  periodWords,
+  periodLabel,
   onClose,
 }: {
   tippers: readonly TopTipper[];
   subject: ShareSubject;
-  periodWords: string;
+  periodLabel: string;
   onClose: () => void;
 }) {
   const [isDiscreet] = useDiscreet();
@@ -24,7 +24,7 @@ export default function ShareDialog({
       {isDiscreet ? (
         <Text>Turn off discreet mode to see and share names.</Text>
       ) : (
-        <Post suggested={shareText(tippers, subject, periodWords)} />
+        <Post suggested={shareText(tippers, subject, periodLabel)} />
       )}
     </Modal>
   );

@@ -37,12 +37,12 @@ export function namesToShare(tippers: readonly TopTipper[]): string[] {
 export function shareText(
   tippers: readonly TopTipper[],
   { performer, url }: ShareSubject,
-  periodWords: string,
+  periodLabel: string,
 ): string {
   const names = namesToShare(tippers);
   for (let count = names.length; count > 0; count -= 1) {
     const lines = [
-      `${performer}’s top tippers, ${periodWords}:`,
+      `${performer}’s top tippers, ${periodLabel}:`,
       ...names.slice(0, count).map((name, index) => `${index + 1}. ${name}`),
       'Thank you.',
       ...(url === undefined ? [] : [url]),

@@ -24,7 +24,7 @@ export interface TopTippersTableProps<Row extends TopTipper> {
   /** Name of the CSV file, without extension. */
   csvName: string;
   /** The list's period, for use inside a sentence: `last 30 days`, `November 2026`. */
-  periodWords: string;
+  periodLabel: string;
   /** Whose list it is, for sharing. Without it, there is no share button. */
   share?: ShareSubject | undefined;
   /** Opens a tipper's history. Omit it on public pages: names are then plain text. */
@@ -44,7 +44,7 @@ export function TopTippersTable<Row extends TopTipper>({
   tippers,
   title = 'Top tippers',
   csvName,
-  periodWords,
+  periodLabel,
   share,
   onOpen,
   moreColumns = [],
@@ -110,7 +110,7 @@ export function TopTippersTable<Row extends TopTipper>({
         <Sharing
           tippers={tippers}
           subject={share}
-          periodWords={periodWords}
+          periodLabel={periodLabel}
           onClose={() => setSharing(false)}
         />
       )}

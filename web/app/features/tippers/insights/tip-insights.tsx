@@ -8,7 +8,7 @@ import { AsyncPanel } from '@web/ui/components/async-panel';
 import { EmptyNote } from '@web/ui/components/empty-note';
 import { Panel } from '@web/ui/components/panel';
 import { Stat, StatRow } from '@web/ui/components/stat';
-import { concentrationWords, shareWords } from './concentration-words';
+import { describeConcentration, formatShare } from './concentration';
 import { LargestTips } from './largest-tips';
 import { TipSizes } from './tip-sizes';
 
@@ -37,15 +37,15 @@ export function TipInsights({ performer }: { performer: string }) {
         {({ shareOfIncome, averageTip, medianTip, topTips, tipSizes }) => (
           <Stack gap="6">
             <div>
-              <Text mb="4">{concentrationWords(shareOfIncome)}</Text>
+              <Text mb="4">{describeConcentration(shareOfIncome)}</Text>
               <StatRow>
                 <Stat
                   metric="tipShare"
                   label="Top tipper’s share"
-                  value={shareWords(shareOfIncome.top1)}
+                  value={formatShare(shareOfIncome.top1)}
                 />
-                <Stat metric="tipShare" label="Top 5" value={shareWords(shareOfIncome.top5)} />
-                <Stat metric="tipShare" label="Top 10" value={shareWords(shareOfIncome.top10)} />
+                <Stat metric="tipShare" label="Top 5" value={formatShare(shareOfIncome.top5)} />
+                <Stat metric="tipShare" label="Top 10" value={formatShare(shareOfIncome.top10)} />
                 <Stat metric="averageTip" value={formatTokensExactly(averageTip)} isPrivate />
                 <Stat metric="medianTip" value={formatTokensExactly(medianTip)} isPrivate />
               </StatRow>

@@ -35,8 +35,8 @@ function columnsOf(all: number): Column<Band>[] {
       key: 'size',
       header: 'Size',
       sortBy: ({ from }) => from,
-      csv: sizeWords,
-      cell: (band) => <chakra.span whiteSpace="nowrap">{sizeWords(band)}</chakra.span>,
+      csv: formatBand,
+      cell: (band) => <chakra.span whiteSpace="nowrap">{formatBand(band)}</chakra.span>,
     },
     {
       key: 'tips',
@@ -60,7 +60,7 @@ function columnsOf(all: number): Column<Band>[] {
 }
 
 /** `10 to 24`, `2,500 or more`. */
-function sizeWords({ from, to }: Band): string {
+function formatBand({ from, to }: Band): string {
   return to === null
     ? `${formatCount(from)} or more`
     : `${formatCount(from)} to ${formatCount(to)}`;

@@ -10,7 +10,7 @@ import { AsyncPanel } from '@web/ui/components/async-panel';
 import { DataTable } from '@web/ui/components/data-table';
 import { EmptyNote } from '@web/ui/components/empty-note';
 import { quietColumns } from './quiet-columns';
-import { QuietWords } from './quiet-words';
+import { QuietSummary } from './quiet-summary';
 
 /** Tippers of an earlier period who are missing in a later one, highest total first. */
 export function QuietList({
@@ -43,7 +43,7 @@ export function QuietList({
           <Stack gap="3">
             <div>
               <Text>
-                <QuietWords quiet={quiet} />
+                <QuietSummary quiet={quiet} />
               </Text>
               {!isAdmin && (
                 <Text color="fg.muted" textStyle="sm">

@@ -4,7 +4,7 @@ import { useCall } from '@web/lib/use-call';
 import { useTipperParam } from '@web/lib/use-tipper-param';
 import { foundColumns } from './found-columns';
 import { FoundList } from './found-list';
-import { foundNames, NAMES_SEARCHED } from './search-words';
+import { foundNames, NAMES_SEARCHED } from './search-messages';
 
 /** Tippers whose names contain a text; those that start with it come first. */
 export function FoundByName({ performer, text }: { performer: string; text: string }) {

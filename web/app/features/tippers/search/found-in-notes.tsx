@@ -4,7 +4,7 @@ import { useCall } from '@web/lib/use-call';
 import { useTipperParam } from '@web/lib/use-tipper-param';
 import { FoundList } from './found-list';
 import { notedColumns } from './noted-columns';
-import { foundNotes, NOTES_SEARCHED } from './search-words';
+import { foundNotes, NOTES_SEARCHED } from './search-messages';
 
 /** Tippers whose notes contain a text, newest note first. */
 export function FoundInNotes({ performer, text }: { performer: string; text: string }) {

@@ -4,7 +4,7 @@ import { type Column, DataTable } from '@web/ui/components/data-table';
 import { EmptyNote } from '@web/ui/components/empty-note';
 import type { ReactNode } from 'react';
 import { NothingWithoutProfiles } from './nothing-without-profiles';
-import { SEARCHING } from './search-words';
+import { SEARCHING } from './search-messages';
 
 export interface FoundListProps<Answer extends { hasProfiles: boolean }, Row> {
   query: AsyncPanelProps<Answer>['query'];

@@ -29,7 +29,7 @@ function show(reply: Reply = 404) {
         { name: 'luke_22', amount: 900 },
         { name: 'mike_m', amount: 300 },
       ]}
-      exampleWords="November 2026"
+      exampleLabel="November 2026"
     />,
     { address: '/dashboard/report', replies: { '/v1/top-tippers': reply } },
   );

@@ -1,7 +1,7 @@
 import { aGoal, anAchievement } from '@test/web/app/features/achievements/an-achievement';
 import {
   achievementLists,
-  achievementWords,
+  describeAchievements,
   percentDone,
 } from '@web/app/features/shared/achievements/achievement-lists';
 import { describe, expect, it } from 'vitest';
@@ -40,7 +40,7 @@ describe('the progress', () => {
 
 describe('the sentence', () => {
   const words = (...all: Parameters<typeof achievementLists>[0]) =>
-    achievementWords(achievementLists(all)).replaceAll('\u00a0', ' ');
+    describeAchievements(achievementLists(all)).replaceAll('\u00a0', ' ');
 
   it('counts, and names the closest', () => {
     expect(words(fresh, old, aGoal('Big night', 820, 1_000))).toBe(

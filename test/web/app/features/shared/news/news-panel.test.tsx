@@ -2,8 +2,8 @@
 
 import { showScreen } from '@test/web/app/features/show-screen';
 import { cleanup, screen } from '@testing-library/react';
+import type { News } from '@web/app/features/shared/news/news';
 import { NewsPanel } from '@web/app/features/shared/news/news-panel';
-import type { News } from '@web/app/features/shared/news/news-words';
 import { afterEach, expect, it, vi } from 'vitest';
 
 afterEach(() => {

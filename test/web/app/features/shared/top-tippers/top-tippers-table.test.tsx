@@ -21,7 +21,7 @@ function show(props: Partial<TopTippersTableProps<TopTipper>> = {}, address = '/
     <TopTippersTable
       tippers={TWELVE}
       csvName="lena-tippers"
-      periodWords="last 30 days"
+      periodLabel="last 30 days"
       share={{ performer: 'lena' }}
       {...props}
     />,

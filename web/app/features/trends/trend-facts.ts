@@ -1,0 +1,57 @@
+import { AVERAGE_DAYS } from '@shared/domain/trends/trends';
+import { formatAtLeast } from '@web/lib/format';
+import { formatDay, formatShortDay } from '@web/lib/format-time';
+import type { ChartSeries } from '@web/ui/charts/chart-legend';
+import { everyNth } from '@web/ui/charts/time-ticks';
+import type { PointFacts } from '@web/ui/charts/tooltip-card';
+import { chartColors } from '@web/ui/theme/chart-colors';
+import { getMeasureDisplay } from './measure-display';
+import type { TrendMeasure, TrendPoint } from './trend-days';
+
+const TICK_WIDTH = 64;
+
+export interface AverageLine extends ChartSeries {
+  /** Index in AVERAGE_DAYS. */
+  readonly place: number;
+}
+
+const COLORS = [chartColors.ink, chartColors.accent, chartColors.axis];
+
+export function averageLines(places: readonly number[]): AverageLine[] {
+  return places.map((place) => ({
+    place,
+    key: `average${AVERAGE_DAYS[place]}`,
+    name: `${AVERAGE_DAYS[place]}-day average`,
+    color: COLORS[place] ?? chartColors.ink,
+    mark: 'line',
+  }));
+}
+
+/** Returns the labeled days. */
+export function trendAxis(points: readonly { key: string; start: number }[], zone: string) {
+  const starts = new Map(points.map(({ key, start }) => [key, start]));
+  return (width: number) => ({
+    ticks: everyNth([...starts.keys()], width / TICK_WIDTH),
+    formatX: (key: string) => formatShortDay(starts.get(key) ?? 0, zone),
+  });
+}
+
+/** Returns the details of a day, and the averages that end with it. */
+export function trendFacts(
+  { start, state, value, averages, isAtLeast }: TrendPoint,
+  { measure, lines, zone }: { measure: TrendMeasure; lines: readonly AverageLine[]; zone: string },
+): PointFacts {
+  const { label: name, color, format, isPrivate } = getMeasureDisplay(measure);
+  const own =
+    value === null
+      ? []
+      : [{ name, value: formatAtLeast(format(value), isAtLeast), color, isPrivate }];
+  const means = lines.flatMap((line) => {
+    const mean = averages[line.place];
+    return mean == null
+      ? []
+      : [{ name: line.name, value: format(mean), color: line.color, isPrivate }];
+  });
+  const notes = { done: undefined, unknown: 'No data', unfinished: 'So far' } as const;
+  return { title: formatDay(start, zone), rows: [...own, ...means], note: notes[state] };
+}
