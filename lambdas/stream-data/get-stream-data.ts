@@ -13,7 +13,8 @@ import { streamSession } from './stream-session';
 export const handler = endpoint(getStreamData, async ({ params: { p }, query }, { services }) => {
   const now = services.now();
   const page = parsePageRequest(query, p, now);
-  const { sessions, hasMore } = await readPage(services, p, page);
+  const found = await readPage(services, p, page);
+  const { sessions, hasMore } = found;
   const newest = sessions[0]?.summary.start;
   const oldest = sessions.at(-1)?.summary.start;
   const { start, end } = page;
@@ -21,7 +22,7 @@ export const handler = endpoint(getStreamData, async ({ params: { p }, query }, 
   if (newest === undefined || oldest === undefined) return { sessions: [], next: null, ...period };
 
   const [incomes, tags, summaries] = await Promise.all([
-    readIncomes(services, p, sessions),
+    readIncomes(services, p, found),
     tagsOfSessions(services.sessions, p, oldest, newest),
     query.summaries ? approvedTexts(services.sessions, p, oldest, newest) : null,
   ]);

@@ -2,7 +2,7 @@ import { listIncome } from '@lambdas/data/months/month-rollups';
 import type { Services } from '@lambdas/runtime/services';
 import { incomeSoFar, type SessionIncome } from '@lambdas/services/sessions/session-income';
 import { utcMonth } from '@shared/domain/time/utc-day';
-import type { PageSession } from './read-page';
+import type { Page } from './read-page';
 
 /**
  * Returns the income of a page's sessions, by start. From month documents for materialized
@@ -12,7 +12,7 @@ import type { PageSession } from './read-page';
 export async function readIncomes(
   services: Services,
   performer: string,
-  page: readonly PageSession[],
+  { sessions: page, unfinished }: Pick<Page, 'sessions' | 'unfinished'>,
 ): Promise<ReadonlyMap<number, SessionIncome>> {
   const finished = page.filter(({ live }) => live === null);
   const newest = finished[0]?.summary.start;
@@ -24,7 +24,10 @@ export async function readIncomes(
     Promise.all(
       page
         .flatMap(({ live }) => live ?? [])
-        .map(async (live) => [live.start, await incomeSoFar(services, performer, live)] as const),
+        .map(
+          async (live) =>
+            [live.start, await incomeSoFar(services, performer, live, unfinished)] as const,
+        ),
     ),
   ]);
   return new Map<number, SessionIncome>([

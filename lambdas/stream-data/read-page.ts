@@ -24,6 +24,8 @@ export interface Page {
   /** Newest first. */
   readonly sessions: readonly PageSession[];
   readonly hasMore: boolean;
+  /** All sessions that aren't in the month documents yet, also those that are on other pages. */
+  readonly unfinished: readonly Segment[];
 }
 
 /**
@@ -58,7 +60,11 @@ export async function readPage(
     for (const one of sessions) add(one, null);
   }
   const all = [...byStart.values()].sort((a, b) => b.summary.start - a.summary.start);
-  return { sessions: all.slice(0, limit), hasMore: all.length > limit };
+  return {
+    sessions: all.slice(0, limit),
+    hasMore: all.length > limit,
+    unfinished: tail.broadcasts,
+  };
 }
 
 /**

@@ -55,6 +55,7 @@ async function findFacts(sessions: Table, performer: string, start: number) {
   const { income } = await findSessionIncome({ sessions }, performer, {
     segment,
     isMaterialized: true,
+    unfinished: [],
   });
   return { segment, facts: extractSessionFacts(segment, income) };
 }

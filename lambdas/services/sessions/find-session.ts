@@ -14,6 +14,8 @@ export interface FoundSession {
   readonly segment: Segment;
   /** False for the running session, which the month's documents don't fully contain yet. */
   readonly isMaterialized: boolean;
+  /** All sessions that aren't in the month's documents yet; empty if this one is. */
+  readonly unfinished: readonly Segment[];
 }
 
 /** A session that is still being looked up, so that related data can be read meanwhile. */
@@ -46,12 +48,12 @@ export async function findSession(
   const stop = stored?.broadcast?.stop ?? null;
   // After this long, a reconnect can no longer extend the session.
   if (stored && stop !== null && now() > stop + BRIDGE_MS) {
-    return { segment: stored, isMaterialized: true };
+    return { segment: stored, isMaterialized: true, unfinished: [] };
   }
 
   const { broadcasts } = await readTail(services, performer, { broadcast: stored, progress });
   const running = broadcasts.find((one) => one.start === start);
-  if (running) return { segment: running, isMaterialized: false };
+  if (running) return { segment: running, isMaterialized: false, unfinished: broadcasts };
   if (!stored) throw notFound(`${performer} has no session that started at ${startTime}.`);
-  return { segment: stored, isMaterialized: true };
+  return { segment: stored, isMaterialized: true, unfinished: [] };
 }

@@ -30,7 +30,7 @@ export async function readRunning(
   const { broadcasts, ...tail } = await readTail(services, performer, before);
   const sessions = await Promise.all(
     broadcasts.map(async (segment) => {
-      const income = await incomeSoFar(services, performer, segment);
+      const income = await incomeSoFar(services, performer, segment, broadcasts);
       const summary = summarize(segment, income);
       return summary ? [{ segment, income, summary }] : [];
     }),

@@ -25,7 +25,7 @@ export interface SessionIncome {
 export async function findSessionIncome(
   services: Pick<Services, 'sessions'>,
   performer: string,
-  { segment, isMaterialized }: FoundSession,
+  { segment, isMaterialized, unfinished }: FoundSession,
 ): Promise<SessionIncome> {
   if (isMaterialized) {
     const month = utcMonth(segment.start);
@@ -33,19 +33,22 @@ export async function findSessionIncome(
     const row = rows.find(({ kind, start }) => kind === 'broadcast' && start === segment.start);
     if (row) return { income: row.income, isFinal: true };
   }
-  return { income: await incomeSoFar(services, performer, segment), isFinal: false };
+  return { income: await incomeSoFar(services, performer, segment, unfinished), isFinal: false };
 }
 
 /**
  * Returns a session's income up to its latest event. Reads the ledger of its days: 0.5 to 1 read
  * units.
+ *
+ * @param unfinished all sessions that aren't in the month documents yet
  */
 export async function incomeSoFar(
   { sessions }: Pick<Services, 'sessions'>,
   performer: string,
   segment: Segment,
+  unfinished: readonly Segment[],
 ): Promise<Income> {
   const { start, end } = spanOf(segment);
   const ledger = await sessionLedger(sessions, performer, { start, end: end + 1 });
-  return computeSessionIncome(segment, ledger);
+  return computeSessionIncome(segment, ledger, unfinished);
 }

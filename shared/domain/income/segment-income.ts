@@ -53,18 +53,24 @@ export function computeMonthIncomes(
 }
 
 /**
- * Computes the income of a single session, typically the running one, from its own data only. All
- * of its tips and media count, also those that turn out to be offline tips once it is materialized:
- * until then they are in its totals, too.
+ * Computes the income so far of a session that isn't in the month documents yet.
+ *
+ * Such a session may keep payments that it received after the next one started. The time until the
+ * last of them counts for the earlier session only, and the payments of each session explain the
+ * ledger and the balance of the others.
+ *
+ * @param unfinished all sessions that aren't in the month documents yet
  */
-export function computeSessionIncome(segment: Segment, ledger: Ledger | null): Income {
-  const sources = collectIncomeSources([segment], ledger);
+export function computeSessionIncome(
+  segment: Segment,
+  ledger: Ledger | null,
+  unfinished: readonly Segment[],
+): Income {
+  const sources = withPayments(collectIncomeSources([segment], ledger), unfinished);
   const { start, end } = getSpan(segment);
-  const lastPaid = [...sources.tips, ...sources.media].reduce(
-    (last, { ms }) => Math.max(last, ms),
-    0,
-  );
-  return computeSpanIncome(computeIncome(sources), { start, end: Math.max(end, lastPaid + 1) });
+  const earlier = unfinished.filter((one) => one.start < start);
+  const from = earlier.reduce((last, one) => Math.max(last, getSpan(one).end), start);
+  return computeSpanIncome(computeIncome(sources), { start: Math.min(from, end), end });
 }
 
 /** Extracts all income sources from segments. */
@@ -96,7 +102,7 @@ export function collectIncomeSources(
 
 /**
  * Adds the tips and media of unfinished sessions. The ledger rounds to minutes, so it may date the
- * first of them before the session's start, where they would look like missed offline tips.
+ * first of them before the session's start, where they would look like missed tips.
  */
 function withPayments(sources: IncomeSources, unfinished: readonly Segment[]): IncomeSources {
   const known = new Set(sources.broadcasts.map(({ start }) => start));
