@@ -64,7 +64,7 @@ const refusalOf = async (person: Person, route: Route, input: Parameters<Person[
   return Problem.parse(answer.json);
 };
 
-describe('a model access token', () => {
+describe('a model access token', { shuffle: false }, () => {
   it('is made, shown once, listed, used and revoked', async () => {
     const before = await list();
     const { token, text } = await create({ name: '  For the agency ', expiresAt: iso(now + DAY) });
@@ -179,7 +179,7 @@ describe('a model access token', () => {
   });
 });
 
-describe('an overlay key', () => {
+describe('an overlay key', { shuffle: false }, () => {
   const params = { p: plan.name };
   const getTopTippers = async (apiKey: string) => {
     const body = JSON.stringify({ performerName: plan.name, apiKey });

@@ -56,7 +56,7 @@ function ownRate(): number {
   return tokens / (ms / HOUR);
 }
 
-describe('cam_sessions_top_percentiles among those who share', () => {
+describe('cam_sessions_top_percentiles among those who share', { shuffle: false }, () => {
   it('returns nothing, and why, to who does not share', async () => {
     await compute();
 

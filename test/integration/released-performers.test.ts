@@ -67,7 +67,7 @@ async function tracesOf(name: string): Promise<string[]> {
   return places;
 }
 
-describe('the order of performers', () => {
+describe('the order of performers', { shuffle: false }, () => {
   it('is kept, and its first is the current one', async () => {
     expect((await owner.call(getPerformerProfile)).order).toEqual(['vera_vale', 'nora_noon']);
     const answer = await arrange(owner, ['nora_noon', 'vera_vale']);
@@ -107,7 +107,7 @@ describe('the order of performers', () => {
   });
 });
 
-describe('a performer that is released', () => {
+describe('a performer that is released', { shuffle: false }, () => {
   it('is gone at once for the account, its team and its access tokens', async () => {
     await service.stack.runJob('report', { shard: 0 });
     await service.stack.runJob('report', { shard: 1 });

@@ -22,186 +22,193 @@ import { describe, expect, it } from 'vitest';
 const { service, vera, truths, list, aFinishedBroadcast } = sessionsUnderTest();
 const iso = (ms: number) => new Date(ms).toISOString();
 
-describe('cam_sessions', () => {
-  it('returns every broadcast’s numbers as they really were, newest first', async () => {
-    const sessions = await list();
+describe('sessions', { shuffle: false }, () => {
+  describe('cam_sessions', () => {
+    it('returns every broadcast’s numbers as they really were, newest first', async () => {
+      const sessions = await list();
 
-    expect(sessions).toHaveLength(truths().length);
-    expect(sessions).toMatchObject(truths().map(summaryOf));
-  });
-
-  it('counts registered visitors and the most at one time from the feed', async () => {
-    const sessions = await list();
-
-    expect(sessions.map(({ visitors, peakVisitors }) => ({ visitors, peakVisitors }))).toEqual(
-      truths().map((broadcast) => visitorsIn(eventsOf(broadcast))),
-    );
-  });
-
-  it('names the highest tip and its tipper', async () => {
-    const [session] = await list();
-    const [truth] = truths();
-    const tips = truth ? eventsOf(truth).filter(({ method }) => method === 'tip') : [];
-    const highest = tips.reduce((best, tip) => (tip.tokens > best.tokens ? tip : best));
-
-    expect(session?.highestTip).toEqual({ tokens: highest.tokens, tipper: highest.user });
-  });
-
-  it('bridges reconnects: one broadcast, no gap', async () => {
-    const broken = aFinishedBroadcast(({ reconnects }) => reconnects.length > 0);
-    const found = (await list()).find(({ startTime }) => startTime === iso(broken.start));
-
-    expect(found).toMatchObject(summaryOf(broken));
-  });
-
-  it('takes the last thing heard for the end where the platform lost the stop', async () => {
-    const lost = truths().filter(({ stop, stopDelivered }) => stop !== null && !stopDelivered);
-    const inferred = (await list()).filter(({ endInferred }) => endInferred);
-
-    expect(lost.length).toBeGreaterThan(0);
-    expect(inferred.map(({ endTime }) => endTime)).toEqual(
-      lost.map(({ lastDelivered }) => iso(lastDelivered)),
-    );
-  });
-
-  it('includes a broadcast that begins with the period and leaves out one that begins at its end', async () => {
-    const [later, earlier] = truths().slice(4, 6);
-    const start = iso(earlier?.start ?? 0);
-    const end = iso(later?.start ?? 0);
-
-    expect((await list({ start, end })).map(({ startTime }) => startTime)).toEqual([start]);
-    expect(
-      (await list({ start, end: iso((later?.start ?? 0) + 1) })).map(({ startTime }) => startTime),
-    ).toEqual([end, start]);
-    expect(await list({ start: iso((earlier?.start ?? 0) + 1), end })).toEqual([]);
-  });
-
-  it('understands a period given in another offset', async () => {
-    const { start } = aFinishedBroadcast();
-    const inKathmandu = iso(start + 345 * MINUTE).replace('Z', '+05:45');
-    const end = iso(start + 1);
-
-    expect((await list({ start: inKathmandu, end })).map(({ startTime }) => startTime)).toEqual([
-      iso(start),
-    ]);
-  });
-
-  it('pages through the whole history without loss or repetition', async () => {
-    const paged: string[] = [];
-    let end: string | null = iso(Date.now() + 1);
-    while (end !== null) {
-      const page: { sessions: { startTime: string }[]; next: string | null } = await vera().call(
-        listCamSessions,
-        { params: { p }, query: { end, limit: 7 } },
-      );
-      paged.push(...page.sessions.map(({ startTime }) => startTime));
-      end = page.next;
-    }
-
-    expect(paged).toEqual(truths().map(({ start }) => iso(start)));
-  });
-
-  it('adds up with the offline days of its pages to everything the platform sent', async () => {
-    const days: OfflineDay[] = [];
-    const sessions: CamSession[] = [];
-    let end: string | undefined;
-    do {
-      const query = { offline: 'true', limit: 7, ...(end && { end }) };
-      const page = await vera().call(listCamSessions, { params: { p }, query });
-      sessions.push(...page.sessions);
-      days.push(...(page.offlineDays ?? []));
-      end = page.next ?? undefined;
-    } while (end !== undefined);
-
-    const all = feedEvents(aRoom({ historyDays: 40 }), Date.now());
-    expect(sum([...sessions, ...days].map(({ tipTokens }) => tipTokens))).toBe(tokensOf(all));
-    expect(sum(days.map(({ tipTokens }) => tipTokens))).toBeGreaterThan(0);
-    expect(new Set(days.map(({ date }) => date)).size).toBe(days.length);
-    expect(days.map(({ countsAt }) => countsAt)).toEqual(
-      days
-        .map(({ countsAt }) => countsAt)
-        .toSorted()
-        .reverse(),
-    );
-    expect((await vera().call(listCamSessions, { params: { p } })).offlineDays).toBeUndefined();
-  });
-
-  it('answers tags only where they are requested', async () => {
-    const query = { limit: 3 };
-    const plain = await list(query);
-    const tagged = await list({ ...query, tags: 'true' });
-
-    expect(plain.every((session) => !('tags' in session))).toBe(true);
-    expect(tagged.map(({ tags }) => tags)).toEqual([[], [], []]);
-  });
-
-  it('takes a performer’s name in any case', async () => {
-    const { sessions } = await vera().call(listCamSessions, { params: { p: p.toUpperCase() } });
-
-    expect(sessions).toEqual(await list());
-  });
-});
-
-describe('cam_sessions_top_percentiles', () => {
-  it('calls sessions stellar that exceed the 95th percentile by nearest rank', async () => {
-    const answer = await vera().call(getTopPercentiles, { params: { p } });
-    // The running session will still change.
-    const finished = truths().filter(({ stop }) => stop !== null);
-    const tokens = finished.map((broadcast) => broadcast.tokens);
-    const threshold = tokens.toSorted((a, b) => a - b)[Math.ceil(tokens.length * 0.95) - 1] ?? 0;
-
-    expect(answer.sessions).toBe(tokens.length);
-    expect(answer.bands).toEqual([
-      { fromVisitors: 0, toVisitors: null, sessions: tokens.length, tipTokens: threshold },
-    ]);
-    expect(answer.stellar).toEqual(
-      finished.filter((broadcast) => broadcast.tokens > threshold).map(({ start }) => iso(start)),
-    );
-    expect(answer.stellar.length).toBeGreaterThan(0);
-    expect(answer).toMatchObject({ shared: null, sharedNeedsConsent: true });
-  });
-});
-
-describe('a broadcast on air', () => {
-  it('grows with captured events before it is materialized, and is the same after it', async () => {
-    const before = await vera().call(listCamSessions, { params: { p }, query: { limit: 1 } });
-    service().setTime(ANCHOR + 25 * MINUTE);
-    expect(await service().listen()).toBeGreaterThan(0);
-
-    const grown = await vera().call(listCamSessions, { params: { p }, query: { limit: 1 } });
-    const [truth] = truths();
-    expect(truth?.tokens).toBeGreaterThan(before.sessions[0]?.tipTokens ?? 0);
-    expect(grown.sessions).toMatchObject(truths().slice(0, 1).map(summaryOf));
-    expect(grown.sessions[0]).toMatchObject(visitorsIn(truth ? eventsOf(truth) : []));
-    expect(grown.settledThrough).toBe(before.settledThrough);
-
-    await service().materialize(p, { force: true });
-    const materialized = await vera().call(listCamSessions, { params: { p }, query: { limit: 1 } });
-    expect(materialized.sessions).toEqual(grown.sessions);
-    expect(materialized.settledThrough).not.toBe(before.settledThrough);
-  });
-
-  it('ends with its stop, and the next one begins', async () => {
-    service().setTime(ANCHOR + 7 * HOUR);
-    await service().listen();
-    await service().materialize(p);
-
-    const sessions = await list();
-    expect(sessions.slice(0, 2).map(({ isLive }) => isLive)).toEqual([true, false]);
-    expect(sessions).toMatchObject(truths().map(summaryOf));
-  });
-
-  it('is told as details and statistics up to its newest event', async () => {
-    const [live] = truths();
-    const params = { p, startTime: iso(live?.start ?? 0) };
-    const details = await vera().call(getCamSession, { params: { ...params, endTime: 'live' } });
-    const stats = await vera().call(getSessionResource, {
-      params: { ...params, name: 'stats.json' },
+      expect(sessions).toHaveLength(truths().length);
+      expect(sessions).toMatchObject(truths().map(summaryOf));
     });
-    const last = live ? eventsOf(live).at(-1) : undefined;
 
-    expect(sum(details.tips.map(({ tokens }) => tokens))).toBe(live?.tokens);
-    expect(details.through).toBe(iso(last?.ms ?? 0));
-    expect(stats).toMatchObject({ session: { isLive: true, tipTokens: live?.tokens } });
+    it('counts registered visitors and the most at one time from the feed', async () => {
+      const sessions = await list();
+
+      expect(sessions.map(({ visitors, peakVisitors }) => ({ visitors, peakVisitors }))).toEqual(
+        truths().map((broadcast) => visitorsIn(eventsOf(broadcast))),
+      );
+    });
+
+    it('names the highest tip and its tipper', async () => {
+      const [session] = await list();
+      const [truth] = truths();
+      const tips = truth ? eventsOf(truth).filter(({ method }) => method === 'tip') : [];
+      const highest = tips.reduce((best, tip) => (tip.tokens > best.tokens ? tip : best));
+
+      expect(session?.highestTip).toEqual({ tokens: highest.tokens, tipper: highest.user });
+    });
+
+    it('bridges reconnects: one broadcast, no gap', async () => {
+      const broken = aFinishedBroadcast(({ reconnects }) => reconnects.length > 0);
+      const found = (await list()).find(({ startTime }) => startTime === iso(broken.start));
+
+      expect(found).toMatchObject(summaryOf(broken));
+    });
+
+    it('takes the last thing heard for the end where the platform lost the stop', async () => {
+      const lost = truths().filter(({ stop, stopDelivered }) => stop !== null && !stopDelivered);
+      const inferred = (await list()).filter(({ endInferred }) => endInferred);
+
+      expect(lost.length).toBeGreaterThan(0);
+      expect(inferred.map(({ endTime }) => endTime)).toEqual(
+        lost.map(({ lastDelivered }) => iso(lastDelivered)),
+      );
+    });
+
+    it('includes a broadcast that begins with the period and leaves out one that begins at its end', async () => {
+      const [later, earlier] = truths().slice(4, 6);
+      const start = iso(earlier?.start ?? 0);
+      const end = iso(later?.start ?? 0);
+
+      expect((await list({ start, end })).map(({ startTime }) => startTime)).toEqual([start]);
+      expect(
+        (await list({ start, end: iso((later?.start ?? 0) + 1) })).map(
+          ({ startTime }) => startTime,
+        ),
+      ).toEqual([end, start]);
+      expect(await list({ start: iso((earlier?.start ?? 0) + 1), end })).toEqual([]);
+    });
+
+    it('understands a period given in another offset', async () => {
+      const { start } = aFinishedBroadcast();
+      const inKathmandu = iso(start + 345 * MINUTE).replace('Z', '+05:45');
+      const end = iso(start + 1);
+
+      expect((await list({ start: inKathmandu, end })).map(({ startTime }) => startTime)).toEqual([
+        iso(start),
+      ]);
+    });
+
+    it('pages through the whole history without loss or repetition', async () => {
+      const paged: string[] = [];
+      let end: string | null = iso(Date.now() + 1);
+      while (end !== null) {
+        const page: { sessions: { startTime: string }[]; next: string | null } = await vera().call(
+          listCamSessions,
+          { params: { p }, query: { end, limit: 7 } },
+        );
+        paged.push(...page.sessions.map(({ startTime }) => startTime));
+        end = page.next;
+      }
+
+      expect(paged).toEqual(truths().map(({ start }) => iso(start)));
+    });
+
+    it('adds up with the offline days of its pages to everything the platform sent', async () => {
+      const days: OfflineDay[] = [];
+      const sessions: CamSession[] = [];
+      let end: string | undefined;
+      do {
+        const query = { offline: 'true', limit: 7, ...(end && { end }) };
+        const page = await vera().call(listCamSessions, { params: { p }, query });
+        sessions.push(...page.sessions);
+        days.push(...(page.offlineDays ?? []));
+        end = page.next ?? undefined;
+      } while (end !== undefined);
+
+      const all = feedEvents(aRoom({ historyDays: 40 }), Date.now());
+      expect(sum([...sessions, ...days].map(({ tipTokens }) => tipTokens))).toBe(tokensOf(all));
+      expect(sum(days.map(({ tipTokens }) => tipTokens))).toBeGreaterThan(0);
+      expect(new Set(days.map(({ date }) => date)).size).toBe(days.length);
+      expect(days.map(({ countsAt }) => countsAt)).toEqual(
+        days
+          .map(({ countsAt }) => countsAt)
+          .toSorted()
+          .reverse(),
+      );
+      expect((await vera().call(listCamSessions, { params: { p } })).offlineDays).toBeUndefined();
+    });
+
+    it('answers tags only where they are requested', async () => {
+      const query = { limit: 3 };
+      const plain = await list(query);
+      const tagged = await list({ ...query, tags: 'true' });
+
+      expect(plain.every((session) => !('tags' in session))).toBe(true);
+      expect(tagged.map(({ tags }) => tags)).toEqual([[], [], []]);
+    });
+
+    it('takes a performer’s name in any case', async () => {
+      const { sessions } = await vera().call(listCamSessions, { params: { p: p.toUpperCase() } });
+
+      expect(sessions).toEqual(await list());
+    });
+  });
+
+  describe('cam_sessions_top_percentiles', () => {
+    it('calls sessions stellar that exceed the 95th percentile by nearest rank', async () => {
+      const answer = await vera().call(getTopPercentiles, { params: { p } });
+      // The running session will still change.
+      const finished = truths().filter(({ stop }) => stop !== null);
+      const tokens = finished.map((broadcast) => broadcast.tokens);
+      const threshold = tokens.toSorted((a, b) => a - b)[Math.ceil(tokens.length * 0.95) - 1] ?? 0;
+
+      expect(answer.sessions).toBe(tokens.length);
+      expect(answer.bands).toEqual([
+        { fromVisitors: 0, toVisitors: null, sessions: tokens.length, tipTokens: threshold },
+      ]);
+      expect(answer.stellar).toEqual(
+        finished.filter((broadcast) => broadcast.tokens > threshold).map(({ start }) => iso(start)),
+      );
+      expect(answer.stellar.length).toBeGreaterThan(0);
+      expect(answer).toMatchObject({ shared: null, sharedNeedsConsent: true });
+    });
+  });
+
+  describe('a broadcast on air', () => {
+    it('grows with captured events before it is materialized, and is the same after it', async () => {
+      const before = await vera().call(listCamSessions, { params: { p }, query: { limit: 1 } });
+      service().setTime(ANCHOR + 25 * MINUTE);
+      expect(await service().listen()).toBeGreaterThan(0);
+
+      const grown = await vera().call(listCamSessions, { params: { p }, query: { limit: 1 } });
+      const [truth] = truths();
+      expect(truth?.tokens).toBeGreaterThan(before.sessions[0]?.tipTokens ?? 0);
+      expect(grown.sessions).toMatchObject(truths().slice(0, 1).map(summaryOf));
+      expect(grown.sessions[0]).toMatchObject(visitorsIn(truth ? eventsOf(truth) : []));
+      expect(grown.settledThrough).toBe(before.settledThrough);
+
+      await service().materialize(p, { force: true });
+      const materialized = await vera().call(listCamSessions, {
+        params: { p },
+        query: { limit: 1 },
+      });
+      expect(materialized.sessions).toEqual(grown.sessions);
+      expect(materialized.settledThrough).not.toBe(before.settledThrough);
+    });
+
+    it('ends with its stop, and the next one begins', async () => {
+      service().setTime(ANCHOR + 7 * HOUR);
+      await service().listen();
+      await service().materialize(p);
+
+      const sessions = await list();
+      expect(sessions.slice(0, 2).map(({ isLive }) => isLive)).toEqual([true, false]);
+      expect(sessions).toMatchObject(truths().map(summaryOf));
+    });
+
+    it('is told as details and statistics up to its newest event', async () => {
+      const [live] = truths();
+      const params = { p, startTime: iso(live?.start ?? 0) };
+      const details = await vera().call(getCamSession, { params: { ...params, endTime: 'live' } });
+      const stats = await vera().call(getSessionResource, {
+        params: { ...params, name: 'stats.json' },
+      });
+      const last = live ? eventsOf(live).at(-1) : undefined;
+
+      expect(sum(details.tips.map(({ tokens }) => tokens))).toBe(live?.tokens);
+      expect(details.through).toBe(iso(last?.ms ?? 0));
+      expect(stats).toMatchObject({ session: { isLive: true, tipTokens: live?.tokens } });
+    });
   });
 });

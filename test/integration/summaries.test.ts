@@ -48,7 +48,7 @@ const runJob = async () => {
   for (const shard of [0, 1]) await service.stack.runJob('summarize', { shard });
 };
 
-describe('camsession_summary', () => {
+describe('camsession_summary', { shuffle: false }, () => {
   it('says that nothing was done, and refuses what never was', async () => {
     const [live = 0] = starts;
 
@@ -116,7 +116,7 @@ describe('camsession_summary', () => {
   });
 });
 
-describe('camsession_interactions', () => {
+describe('camsession_interactions', { shuffle: false }, () => {
   const interactionsOf = (start: number) =>
     vera.call(getSessionInteractions, { params: { p: plan.name, startTime: iso(start) } });
 

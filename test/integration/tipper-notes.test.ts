@@ -29,7 +29,7 @@ beforeAll(async () => {
   await giveRole(reader, p, 'ReadOnly');
 }, 120_000);
 afterAll(() => service.stop());
-describe('tipper', () => {
+describe('tipper', { shuffle: false }, () => {
   type Change = { notes?: string; rating?: number | null };
   const save = (name: string, change: Change) =>
     vera.call(saveTipper, { params: { p }, body: { name, ...change } });

@@ -39,131 +39,133 @@ const published = (path: string) => send(service.url, { method: 'GET', path });
 const resource = (person: Person, url: string) => person.ask(getSiteResource, { query: { url } });
 const today = new Date(ANCHOR).toISOString().slice(0, 10);
 
-describe('before the first scan', () => {
-  it('nothing is published, and the calls say so', async () => {
-    await service.stack.runJob('publish', {});
-    const { json } = await send(service.url, { method: 'GET', path: '/v1/daily_performance' });
+describe('published documents', { shuffle: false }, () => {
+  describe('before the first scan', () => {
+    it('nothing is published, and the calls say so', async () => {
+      await service.stack.runJob('publish', {});
+      const { json } = await send(service.url, { method: 'GET', path: '/v1/daily_performance' });
 
-    expect(json).toEqual({ days: [] });
-    expect((await published('/api/traffic/last_7_days.json')).status).toBe(404);
-    expect((await resource(vera, '/stats/tag-rank-history.json')).status).toBe(404);
-    expect((await resource(vera, `/stats/${today}/tag-frequency.json`)).status).toBe(404);
-    expect((await resource(vera, '/trends/cams.json')).json).toEqual({ cams: [] });
-    expect((await resource(vera, `/users/${plan.name}.json`)).json).toEqual({
-      performer: plan.name,
-      now: null,
+      expect(json).toEqual({ days: [] });
+      expect((await published('/api/traffic/last_7_days.json')).status).toBe(404);
+      expect((await resource(vera, '/stats/tag-rank-history.json')).status).toBe(404);
+      expect((await resource(vera, `/stats/${today}/tag-frequency.json`)).status).toBe(404);
+      expect((await resource(vera, '/trends/cams.json')).json).toEqual({ cams: [] });
+      expect((await resource(vera, `/users/${plan.name}.json`)).json).toEqual({
+        performer: plan.name,
+        now: null,
+      });
     });
   });
-});
 
-describe('after a scan', () => {
-  beforeAll(async () => {
-    await service.stack.runJob('scan', {});
-    await service.stack.runJob('publish', {});
-    await service.listen();
-  }, 60_000);
+  describe('after a scan', () => {
+    beforeAll(async () => {
+      await service.stack.runJob('scan', {});
+      await service.stack.runJob('publish', {});
+      await service.listen();
+    }, 60_000);
 
-  it('the site serves the published documents to everybody', async () => {
-    const truth = service.platform.siteAt(ANCHOR);
-    const week = await published('/api/traffic/last_7_days.json');
-    const [point] = z.array(TrafficPoint).parse(week.json);
-    const regions = await published('/api/traffic/region_gender_last_7_days.json');
-    const frequencies = await published(`/stats/${today}/tag-frequency.json`);
-    const ranks = await published('/stats/tag-rank-history.json');
+    it('the site serves the published documents to everybody', async () => {
+      const truth = service.platform.siteAt(ANCHOR);
+      const week = await published('/api/traffic/last_7_days.json');
+      const [point] = z.array(TrafficPoint).parse(week.json);
+      const regions = await published('/api/traffic/region_gender_last_7_days.json');
+      const frequencies = await published(`/stats/${today}/tag-frequency.json`);
+      const ranks = await published('/stats/tag-rank-history.json');
 
-    expect(point).toMatchObject({
-      t: new Date(ANCHOR).toISOString(),
-      u_all: truth.viewers,
-      c_all: truth.cams,
+      expect(point).toMatchObject({
+        t: new Date(ANCHOR).toISOString(),
+        u_all: truth.viewers,
+        c_all: truth.cams,
+      });
+      expect(RegionGender.parse(regions.json).hours).toHaveLength(1);
+      expect(TagFrequencies.safeParse(frequencies.json).error).toBeUndefined();
+      expect(TagRankHistory.safeParse(ranks.json).error).toBeUndefined();
     });
-    expect(RegionGender.parse(regions.json).hours).toHaveLength(1);
-    expect(TagFrequencies.safeParse(frequencies.json).error).toBeUndefined();
-    expect(TagRankHistory.safeParse(ranks.json).error).toBeUndefined();
-  });
 
-  it('daily_performance tells strangers the day so far', async () => {
-    const truth = service.platform.siteAt(ANCHOR);
-    const { json } = await send(service.url, { method: 'GET', path: '/v1/daily_performance' });
+    it('daily_performance tells strangers the day so far', async () => {
+      const truth = service.platform.siteAt(ANCHOR);
+      const { json } = await send(service.url, { method: 'GET', path: '/v1/daily_performance' });
 
-    expect(getDailyPerformance.reply.schema.parse(json)).toEqual({
-      days: [
-        {
-          date: today,
+      expect(getDailyPerformance.reply.schema.parse(json)).toEqual({
+        days: [
+          {
+            date: today,
+            viewers: truth.viewers,
+            cams: truth.cams,
+            viewersPerCam: Math.round((truth.viewers / truth.cams) * 100) / 100,
+            scans: 1,
+            missedScans: 0,
+            isToday: true,
+          },
+        ],
+      });
+    });
+
+    it('cbx_resource answers the same tag documents to whoever is signed in', async () => {
+      for (const path of [`/stats/${today}/tag-frequency.json`, '/stats/tag-rank-history.json']) {
+        expect((await resource(vera, path)).json).toEqual((await published(path)).json);
+      }
+    });
+
+    it('cbx_resource answers the platform’s viewers and cams by hour', async () => {
+      const truth = service.platform.siteAt(ANCHOR);
+      const t = new Date(ANCHOR).toISOString();
+      const by = (what: 'viewers' | 'cams') =>
+        Object.fromEntries(
+          (['f', 'm', 't', 'c'] as const).map((one) => [one, truth.byGender[one]?.[what] ?? 0]),
+        );
+
+      expect((await resource(vera, '/trends/active-users.json')).json).toEqual({
+        users: [{ t, all: truth.viewers, byGender: by('viewers') }],
+      });
+      expect((await resource(vera, '/trends/cams.json')).json).toEqual({
+        cams: [{ t, all: truth.cams, byGender: by('cams') }],
+      });
+    });
+
+    it('cbx_resource answers what the list says of the caller’s own performer', async () => {
+      const truth = service.platform.roomSnapshotAt(plan.name, ANCHOR);
+      if (!truth) throw new Error('The room is not on air.');
+      const own = {
+        performer: plan.name,
+        now: {
+          seenAt: new Date(ANCHOR).toISOString(),
+          since: expect.any(String),
           viewers: truth.viewers,
-          cams: truth.cams,
-          viewersPerCam: Math.round((truth.viewers / truth.cams) * 100) / 100,
-          scans: 1,
-          missedScans: 0,
-          isToday: true,
+          followers: truth.followers,
+          rank: truth.rank.place,
+          genderRank: truth.genderRank.place,
+          tags: truth.tags,
         },
-      ],
+      };
+
+      expect((await resource(vera, `/users/${plan.name}.json`)).json).toEqual(own);
+      const reader = await service.signUp('reader@example.com');
+      await giveRole(reader, plan.name, 'ReadOnly');
+      expect((await resource(reader, `/users/${plan.name}.json`)).json).toEqual(own);
     });
-  });
 
-  it('cbx_resource answers the same tag documents to whoever is signed in', async () => {
-    for (const path of [`/stats/${today}/tag-frequency.json`, '/stats/tag-rank-history.json']) {
-      expect((await resource(vera, path)).json).toEqual((await published(path)).json);
-    }
-  });
+    it('cbx_resource keeps others’ performers like unknown ones', async () => {
+      const words = async (name: string) => {
+        const { status, text } = await resource(nora, `/users/${name}.json`);
+        const { detail } = JSON.parse(text) as { detail: string };
+        return [status, detail.replace(name, 'NAME')];
+      };
+      const unknown = await words('nobody_here');
 
-  it('cbx_resource answers the platform’s viewers and cams by hour', async () => {
-    const truth = service.platform.siteAt(ANCHOR);
-    const t = new Date(ANCHOR).toISOString();
-    const by = (what: 'viewers' | 'cams') =>
-      Object.fromEntries(
-        (['f', 'm', 't', 'c'] as const).map((one) => [one, truth.byGender[one]?.[what] ?? 0]),
-      );
-
-    expect((await resource(vera, '/trends/active-users.json')).json).toEqual({
-      users: [{ t, all: truth.viewers, byGender: by('viewers') }],
+      expect(unknown[0]).toBe(404);
+      expect(await words(plan.name)).toEqual(unknown);
+      expect(await words('constructor')).toEqual(unknown);
+      expect(await words('__proto__')).toEqual(unknown);
     });
-    expect((await resource(vera, '/trends/cams.json')).json).toEqual({
-      cams: [{ t, all: truth.cams, byGender: by('cams') }],
+
+    it('cbx_resource tells when the performer has left the list, and trusts no old sight', async () => {
+      service.setTime(ANCHOR + 13 * MINUTE);
+      const { json } = await resource(vera, `/users/${plan.name}.json`);
+      service.setTime(ANCHOR);
+
+      expect(json).toEqual({ performer: plan.name, now: null });
     });
-  });
-
-  it('cbx_resource answers what the list says of the caller’s own performer', async () => {
-    const truth = service.platform.roomSnapshotAt(plan.name, ANCHOR);
-    if (!truth) throw new Error('The room is not on air.');
-    const own = {
-      performer: plan.name,
-      now: {
-        seenAt: new Date(ANCHOR).toISOString(),
-        since: expect.any(String),
-        viewers: truth.viewers,
-        followers: truth.followers,
-        rank: truth.rank.place,
-        genderRank: truth.genderRank.place,
-        tags: truth.tags,
-      },
-    };
-
-    expect((await resource(vera, `/users/${plan.name}.json`)).json).toEqual(own);
-    const reader = await service.signUp('reader@example.com');
-    await giveRole(reader, plan.name, 'ReadOnly');
-    expect((await resource(reader, `/users/${plan.name}.json`)).json).toEqual(own);
-  });
-
-  it('cbx_resource keeps others’ performers like unknown ones', async () => {
-    const words = async (name: string) => {
-      const { status, text } = await resource(nora, `/users/${name}.json`);
-      const { detail } = JSON.parse(text) as { detail: string };
-      return [status, detail.replace(name, 'NAME')];
-    };
-    const unknown = await words('nobody_here');
-
-    expect(unknown[0]).toBe(404);
-    expect(await words(plan.name)).toEqual(unknown);
-    expect(await words('constructor')).toEqual(unknown);
-    expect(await words('__proto__')).toEqual(unknown);
-  });
-
-  it('cbx_resource tells when the performer has left the list, and trusts no old sight', async () => {
-    service.setTime(ANCHOR + 13 * MINUTE);
-    const { json } = await resource(vera, `/users/${plan.name}.json`);
-    service.setTime(ANCHOR);
-
-    expect(json).toEqual({ performer: plan.name, now: null });
   });
 });
 

@@ -36,7 +36,7 @@ async function trialOf(person: Person) {
   return { tier, endsAt: Date.parse(trialEndsAt ?? '') };
 }
 
-describe('the trial of an email address', () => {
+describe('the trial of an email address', { shuffle: false }, () => {
   it('continues in a second account, and does not start again', async () => {
     const first = await signUp('twice@example.com');
     expect(await trialOf(first)).toEqual({ tier: 'Pro', endsAt: ANCHOR + TRIAL });
