@@ -25,6 +25,10 @@ export const FORBIDDEN_WORDS: readonly ForbiddenWord[] = [
   { fits: /\b(im)?patience\b/, instead: 'timeout' },
   { fits: /\bfates?\b/, instead: 'outcome' },
   { fits: /\b(mischief|manners|deeds?|keen)\b/, instead: 'misbehavior, policy or event' },
+  { fits: /\b(happenings?|happened lists)\b/, instead: 'event' },
+  { fits: /\bspells?\b(?! check)/, instead: 'period or outage' },
+  { fits: /\bunruly\b/, instead: 'misbehaving' },
+  { fits: /\bstrangers\b/, instead: 'other rooms, or viewers' },
   { fits: /(^|_)(MOST|LEAST)_/, instead: 'MAX_ or MIN_' },
   {
     fits: /[a-z] words$|^words (of|for)\b/,

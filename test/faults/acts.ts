@@ -19,16 +19,16 @@ const MINUTE = 60_000;
  */
 export async function liveThrough(stage: Stage, writers: Writers, dice: Dice): Promise<string> {
   const { state, accumulator, jobs, open } = stage;
-  let given = true;
+  let isAllowed = true;
   const upset = async () => {
     if (dice.chance(0.03)) {
       state.codeVersion += 1;
       accumulator.note('deployed');
     }
     if (stage.seed % 3 === 1 && dice.chance(0.2)) {
-      given = !given;
+      isAllowed = !isAllowed;
       state.hasEndedConsent = true;
-      await stage.setConsent(given);
+      await stage.setConsent(isAllowed);
       accumulator.note('consent changed');
     }
   };

@@ -7,8 +7,8 @@ import { openTable } from '@lambdas/runtime/table';
 import type { Accumulator } from './sources/accumulator';
 import type { Life } from './storage/life';
 import type { Storage } from './storage/memory-storage';
-import { type StorageRules, unrulyDocuments } from './storage/unruly-documents';
-import { type Objects, unrulyStore } from './storage/unruly-store';
+import { misbehavingDocuments, type StorageRules } from './storage/misbehaving-documents';
+import { misbehavingStore, type Objects } from './storage/misbehaving-store';
 
 export const TABLES = ['capture', 'sessions', 'tippers', 'tipMenus', 'configs'] as const;
 
@@ -45,7 +45,7 @@ export function startProcess(
     const { faultShare, killShare } = rules();
     return { faultShare: faultShare * process.weather, killShare: killShare * process.weather };
   };
-  const documents = unrulyDocuments(storage, life, dice, rulesNow, count);
+  const documents = misbehavingDocuments(storage, life, dice, rulesNow, count);
   const tables = TABLES.map((name) => [name, openTable(documents, name)] as const);
   const process: Process = {
     weather: 1,
@@ -54,8 +54,8 @@ export function startProcess(
     secrets: openBox,
     feed,
     now,
-    published: unrulyStore(published, life, dice, rulesNow, count),
-    archive: unrulyStore(archive, life, dice, rulesNow, count),
+    published: misbehavingStore(published, life, dice, rulesNow, count),
+    archive: misbehavingStore(archive, life, dice, rulesNow, count),
   };
   return process;
 }

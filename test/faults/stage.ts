@@ -4,13 +4,13 @@ import { giveToken, makeOwner, setConsent } from './connect';
 import { type Jobs, openJobs } from './jobs';
 import { type Ground, type Process, startProcess, TABLES } from './process';
 import { type Accumulator, createAccumulator } from './sources/accumulator';
-import { unrulyFeed } from './sources/unruly-feed';
-import { unrulyRoomList } from './sources/unruly-room-list';
-import { makeSpells, unrulyStatsFeed } from './sources/unruly-stats-feed';
+import { misbehavingFeed } from './sources/misbehaving-feed';
+import { misbehavingRoomList } from './sources/misbehaving-room-list';
+import { makeFaultPeriods, misbehavingStatsFeed } from './sources/misbehaving-stats-feed';
 import { openStorage, type Storage } from './storage/memory-storage';
-import type { Objects } from './storage/unruly-store';
+import type { Objects } from './storage/misbehaving-store';
 import { packWithoutCompression } from './storage/without-compression';
-import { makeStrangers } from './world/other-rooms';
+import { makeOtherRooms } from './world/other-rooms';
 import { makeWorld, type World } from './world/world';
 
 /** The worlds, sources and storage of a seed, and their current fault rates. */
@@ -73,7 +73,7 @@ export function openStage(seed: number): Stage {
   const storage = openStorage(TABLES);
   const published: Objects = new Map();
   const archive: Objects = new Map();
-  const feed = unrulyFeed(
+  const feed = misbehavingFeed(
     worlds,
     now,
     createDice('feed', seed),
@@ -83,26 +83,26 @@ export function openStage(seed: number): Stage {
         : { faultShare: 0.1, misbehaviorShare: 0.3, batch: dice.integer(3, 40) },
     accumulator,
   );
-  const strangers = makeStrangers(createDice('strangers', seed), first);
-  const list = unrulyRoomList(
+  const otherRooms = makeOtherRooms(createDice('strangers', seed), first);
+  const list = misbehavingRoomList(
     worlds,
-    strangers,
+    otherRooms,
     now,
     createDice('list', seed),
     whenWild(0.35),
     accumulator,
   );
-  const spells = makeSpells(
+  const faultPeriods = makeFaultPeriods(
     [...worlds.keys()],
     { from: first, until: last },
     createDice('spells', seed),
   );
   const faultShare = whenWild(0.12);
-  const stats = unrulyStatsFeed(
+  const stats = misbehavingStatsFeed(
     worlds,
     now,
     createDice('stats', seed),
-    { faultShare, spells },
+    { faultShare, faultPeriods },
     accumulator,
   );
   const rules = () => (state.isCalm ? calmRules : wildRules);

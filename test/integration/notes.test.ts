@@ -170,13 +170,13 @@ describe('camsession_tags', () => {
   it('stand with the sessions where those are requested with tags', async () => {
     const list = (tags: string) =>
       vera.call(listCamSessions, { params: { p }, query: { tags: tags as 'true' } });
-    const given = (await list('true')).sessions.map((session) => [
+    const tagsByStart = (await list('true')).sessions.map((session) => [
       session.startTime,
       (session.tags ?? []).filter((tag) => tag !== 'private'),
     ]);
 
-    expect(new Map(given as [string, string[]][]).get(startOf(1))).toEqual(['steady']);
-    expect(new Map(given as [string, string[]][]).get(startOf(0))).toEqual([]);
+    expect(new Map(tagsByStart as [string, string[]][]).get(startOf(1))).toEqual(['steady']);
+    expect(new Map(tagsByStart as [string, string[]][]).get(startOf(0))).toEqual([]);
     expect((await list('false')).sessions[0]).not.toHaveProperty('tags');
   });
 });

@@ -231,8 +231,8 @@ describe('fanclub_membership', () => {
       if (ofDay.length === 0) continue;
       expect(seen, date).not.toBeNull();
       // Whoever was reported as a member in a session of the day was seen in it.
-      const sure = people.filter(({ club: { reported: spells } }) =>
-        spells.some(({ first, last }) =>
+      const sure = people.filter(({ club: { reported: periods } }) =>
+        periods.some(({ first, last }) =>
           [first, last].some((ms) =>
             ofDay.some(({ start, stop }) => ms >= start && ms <= (stop ?? 0)),
           ),
@@ -255,15 +255,15 @@ describe('fanclub_membership', () => {
 
     expect(people.length).toBeGreaterThan(5);
     expect(new Set(members.map(({ name }) => name))).toEqual(new Set(people.map(([name]) => name)));
-    for (const [name, { club: spells }] of people) {
+    for (const [name, { club: periods }] of people) {
       const own = members.filter((member) => member.name === name);
       const joins = joined.filter(({ user }) => user === name).map(({ at }) => iso(at));
 
       expect(own.filter(({ isStartTold }) => isStartTold).map((one) => one.startTime)).toEqual(
         joins,
       );
-      expect(own.at(-1)?.lastSeenTime).toBe(iso(spells.reported.at(-1)?.last ?? 0));
-      const firsts = [iso(spells.reported[0]?.first ?? 0), ...joins];
+      expect(own.at(-1)?.lastSeenTime).toBe(iso(periods.reported.at(-1)?.last ?? 0));
+      const firsts = [iso(periods.reported[0]?.first ?? 0), ...joins];
       expect(firsts).toContain(own[0]?.startTime);
       for (const { endTime, lastSeenTime } of own) {
         const isOver =

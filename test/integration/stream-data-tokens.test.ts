@@ -18,10 +18,12 @@ describe('a token', () => {
     const answers = await Promise.all(
       [plan.name, 'nobody_at_all'].map((p) => ask({}, { p, with: stranger })),
     );
-    const [known, unknown] = answers.map(problemOf);
+    const [existing, missing] = answers.map(problemOf);
 
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);
-    expect(known?.detail.replace(plan.name, '')).toBe(unknown?.detail.replace('nobody_at_all', ''));
+    expect(existing?.detail.replace(plan.name, '')).toBe(
+      missing?.detail.replace('nobody_at_all', ''),
+    );
   });
 
   it('opens no performer that it was not made for, though its account has it', async () => {

@@ -89,9 +89,9 @@ function recall(plan: RoomPlan, now: number) {
 
 function happenedIn(plan: RoomPlan, now: number) {
   const key = `${plan.name} ${now}`;
-  const known = happened.get(key) ?? recall(plan, now);
-  happened.set(key, known);
-  return known;
+  const events = happened.get(key) ?? recall(plan, now);
+  happened.set(key, events);
+  return events;
 }
 
 /** Returns a room's sums in a period as the platform knows them, at the last materialization. */

@@ -190,12 +190,12 @@ describe('a team', () => {
 
   it('of others answers a stranger like one that does not exist', async () => {
     const stranger = await someone();
-    const known = await stranger.ask(listStudioMembers, { query: { team: studio().sub } });
-    const unknown = await stranger.ask(listStudioMembers, { query: { team: 'nobody' } });
+    const existing = await stranger.ask(listStudioMembers, { query: { team: studio().sub } });
+    const missing = await stranger.ask(listStudioMembers, { query: { team: 'nobody' } });
 
-    expect([known.status, unknown.status]).toEqual([404, 404]);
-    expect((known.json as { detail: string }).detail).toBe(
-      (unknown.json as { detail: string }).detail,
+    expect([existing.status, missing.status]).toEqual([404, 404]);
+    expect((existing.json as { detail: string }).detail).toBe(
+      (missing.json as { detail: string }).detail,
     );
   });
 });

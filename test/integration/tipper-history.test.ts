@@ -132,9 +132,9 @@ describe('what else viewer_insights_v4 tells', () => {
     const onAir = events.filter((one) => one.method === 'userEnter' && isOnAir(one));
     const quiet = onAir.find(({ user }) => !loud.has(user) && user !== p);
     const own = onAir.filter(({ user }) => user === quiet?.user);
-    const { camSessionStats, tips: given } = await history(quiet?.user ?? '');
+    const { camSessionStats, tips: listedTips } = await history(quiet?.user ?? '');
 
-    expect(given).toEqual([]);
+    expect(listedTips).toEqual([]);
     expect(camSessionStats).toMatchObject({
       fourWeeksViewed: new Set(own.map(startOf)).size,
       fourWeeksTipped: 0,

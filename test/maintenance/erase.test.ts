@@ -66,8 +66,8 @@ async function sums(): Promise<[number, number][]> {
     for (const segment of tippers.segments) {
       for (const { tipper, tips, tokens } of segment.tippers) {
         const name = tippers.names[tipper] ?? '';
-        const known = byName.get(name) ?? [0, 0];
-        byName.set(name, [known[0] + tips, known[1] + tokens]);
+        const sums = byName.get(name) ?? [0, 0];
+        byName.set(name, [sums[0] + tips, sums[1] + tokens]);
       }
     }
   }

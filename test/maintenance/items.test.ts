@@ -82,15 +82,15 @@ async function storedItems(): Promise<{ table: TableName; item: Item }[]> {
 
 describe('the catalogue of items', () => {
   it('has everything that calls and jobs write, and nothing else', async () => {
-    const known = new Set<string>();
+    const kindNames = new Set<string>();
     const unknown: string[] = [];
     for (const { table, item } of await storedItems()) {
       const name = classifyItem(table, item)?.row.kind.name;
-      if (name) known.add(name);
+      if (name) kindNames.add(name);
       else unknown.push(`${table} ${item.pk} ${item.sk}`);
     }
     expect(unknown).toEqual([]);
-    expect(items.map(({ kind }) => kind.name).filter((name) => !known.has(name))).toEqual([]);
+    expect(items.map(({ kind }) => kind.name).filter((name) => !kindNames.has(name))).toEqual([]);
   });
 
   it('has the schema of everything that calls and jobs write', async () => {

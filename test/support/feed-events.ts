@@ -13,15 +13,15 @@ export interface FeedEvent {
   readonly isAnonymous: boolean;
 }
 
-const known = new Map<string, FeedEvent[]>();
+const cache = new Map<string, FeedEvent[]>();
 
 /**
  * Returns everything that the simulated platform reports about a room up to an instant, in order.
  */
 export function feedEvents(plan: RoomPlan, until: number): FeedEvent[] {
   const key = `${plan.name} ${plan.historyDays} ${until}`;
-  const events = known.get(key) ?? listEvents(plan, until);
-  known.set(key, events);
+  const events = cache.get(key) ?? listEvents(plan, until);
+  cache.set(key, events);
   return events;
 }
 

@@ -18,7 +18,7 @@ export async function gatewayWith(
     routes: calls.map(([route]) => route),
     authorize: openAuthorizer(stack.cognito),
     handlerOf: async (route) => {
-      const found = calls.find(([known]) => known === route);
+      const found = calls.find(([row]) => row === route);
       if (!found) throw new Error('The test defines no call at this address.');
       return found[1];
     },

@@ -3,7 +3,7 @@ import { type Services, services } from '@lambdas/runtime/services';
 import { accountRecipient } from '@lambdas/services/mail/mail-recipient';
 import type { Person } from './signed-in';
 
-const given = new Map<string, string>();
+const tokens = new Map<string, string>();
 
 /** Creates the unsubscribe link of a mail about a performer. */
 export async function giveMailToken(
@@ -12,11 +12,11 @@ export async function giveMailToken(
   open: Services = services(),
 ): Promise<string> {
   const token = await mailLinkToken(open, { performer, recipient: accountRecipient(sub) });
-  given.set(performer, token);
+  tokens.set(performer, token);
   return token;
 }
 
 /** Returns the latest token for a performer; if there is none, an invalid one. */
 export function mailTokenOf(performer: string): string {
-  return given.get(performer) ?? 'A'.repeat(43);
+  return tokens.get(performer) ?? 'A'.repeat(43);
 }

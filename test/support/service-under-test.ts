@@ -69,7 +69,7 @@ export async function startService(options: {
   rooms: readonly RoomPlan[];
   /** @default ANCHOR */
   now?: number;
-  /** How many strangers' rooms are online, too. @default 5 */
+  /** How many rooms of other broadcasters are online. @default 5 */
   crowd?: number;
 }): Promise<ServiceUnderTest> {
   vi.setSystemTime(options.now ?? ANCHOR);

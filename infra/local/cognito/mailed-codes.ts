@@ -80,12 +80,12 @@ export function useCode(
   { users, now }: Pool,
   user: User,
   purpose: CodePurpose,
-  given: string,
+  entered: string,
 ): User {
   const mailed = user.codes[purpose];
   if (!mailed || mailed.expiresAt <= now().toISOString()) throw expiredCode();
   if (mailed.failures >= MAX_FAILURES) throw tooManyAttempts();
-  if (mailed.code !== given) {
+  if (mailed.code !== entered) {
     const failures = mailed.failures + 1;
     users.change(user.sub, { codes: { ...user.codes, [purpose]: { ...mailed, failures } } });
     throw codeMismatch();

@@ -49,8 +49,8 @@ export function signUpOperations(pool: Pool): OperationTable {
       'SignUp',
       publicOperation(pool, SignUp, async ({ Username, Password, UserAttributes }) => {
         const email = checkEmail(Username);
-        const given = selectSettableAttributes(UserAttributes);
-        const { email: sameEmail, email_verified: _, ...attributes } = given;
+        const settable = selectSettableAttributes(UserAttributes);
+        const { email: sameEmail, email_verified: _, ...attributes } = settable;
         if (sameEmail !== undefined && sameEmail.toLowerCase() !== email) {
           throw invalidParameter('Username and email must be the same.');
         }

@@ -110,15 +110,15 @@ async function connectRoom(
   { name: performerName, eventsToken, statsToken }: (typeof demoRooms)[number],
 ): Promise<void> {
   const { email } = demoAccount;
-  const known = (await getRooms(services().configs, [performerName])).get(performerName);
-  if (!known?.events) {
+  const room = (await getRooms(services().configs, [performerName])).get(performerName);
+  if (!room?.events) {
     await call('POST', `/user_performer_events_token/${performerName}`, {
       email,
       performerName,
       cbEventsApiToken: eventsToken,
     });
   }
-  if (!known?.stats) {
+  if (!room?.stats) {
     await call('POST', `/user_performer_stats_token/${performerName}`, {
       email,
       performerName,

@@ -1,4 +1,4 @@
-import type { AnyMisbehavior, FaultSpell, FeedRequest, Misbehavior } from './misbehavior';
+import type { AnyMisbehavior, FaultPeriod, FeedRequest, Misbehavior } from './misbehavior';
 
 /** Decides what goes wrong with a request. */
 export interface Faults {
@@ -6,13 +6,13 @@ export interface Faults {
   /** Sets how the Events API misbehaves for a room from now on; undefined ends it. */
   setMisbehavior(name: string, misbehavior: Misbehavior | undefined): void;
   /**
-   * Sets how a source misbehaves during a time. Of overlapping spells, the one added last applies.
+   * Sets how a source misbehaves during a time. Of overlapping periods, the one added last applies.
    */
-  during(spell: FaultSpell, misbehavior: AnyMisbehavior): void;
+  during(period: FaultPeriod, misbehavior: AnyMisbehavior): void;
 }
 
 /**
- * @param misbehave decides for each request; it takes precedence over spells, and spells over a
+ * @param misbehave decides for each request; it takes precedence over periods, and periods over a
  * room's own misbehavior
  * @param now the platform's clock, epoch ms
  */
@@ -21,17 +21,17 @@ export function createFaults(
   now: () => number,
 ): Faults {
   const misbehaviors = new Map<string, Misbehavior>();
-  const spells: (FaultSpell & { readonly misbehavior: AnyMisbehavior })[] = [];
+  const periods: (FaultPeriod & { readonly misbehavior: AnyMisbehavior })[] = [];
   const counts = new Map<string, number>();
 
-  const spellOver = ({ source, name }: Omit<FeedRequest, 'number'>) => {
+  const periodFor = ({ source, name }: Omit<FeedRequest, 'number'>) => {
     const at = now();
-    return spells.findLast(
-      (spell) =>
-        spell.source === source &&
-        (spell.name === undefined || spell.name === name) &&
-        at >= spell.from &&
-        at < spell.to,
+    return periods.findLast(
+      (period) =>
+        period.source === source &&
+        (period.name === undefined || period.name === name) &&
+        at >= period.from &&
+        at < period.to,
     )?.misbehavior;
   };
 
@@ -41,14 +41,14 @@ export function createFaults(
       const number = (counts.get(key) ?? 0) + 1;
       counts.set(key, number);
       const sticky = request.source === 'events' ? misbehaviors.get(request.name) : undefined;
-      return misbehave({ ...request, number }) ?? spellOver(request) ?? sticky;
+      return misbehave({ ...request, number }) ?? periodFor(request) ?? sticky;
     },
     setMisbehavior(name, misbehavior) {
       if (misbehavior) misbehaviors.set(name, misbehavior);
       else misbehaviors.delete(name);
     },
-    during(spell, misbehavior) {
-      spells.push({ ...spell, misbehavior });
+    during(period, misbehavior) {
+      periods.push({ ...period, misbehavior });
     },
   };
 }

@@ -80,7 +80,7 @@ export interface FeedRequest {
 }
 
 /** A time during which requests to one source fail. */
-export interface FaultSpell {
+export interface FaultPeriod {
   readonly source: FeedRequest['source'];
   /** @default all rooms */
   readonly name?: string;

@@ -2,7 +2,7 @@ import { createCustomers } from './customer';
 import { createFaults } from './faults';
 import { eventsApi } from './feed/events-api';
 import { formatLedgerCsv } from './ledger/ledger-csv';
-import type { AnyMisbehavior, FaultSpell, FeedRequest, Misbehavior } from './misbehavior';
+import type { AnyMisbehavior, FaultPeriod, FeedRequest, Misbehavior } from './misbehavior';
 import { onlineRooms } from './room-list/online-rooms';
 import { roomList } from './room-list/room-list';
 import { writtenSubjects } from './room-list/written-subjects';
@@ -85,7 +85,7 @@ export interface RunningPlatform {
    *
    *     platform.during({ source: 'stats', from, to }, { kind: 'status', status: 403 });
    */
-  during(spell: FaultSpell, misbehavior: AnyMisbehavior): void;
+  during(period: FaultPeriod, misbehavior: AnyMisbehavior): void;
 }
 
 /**

@@ -56,7 +56,7 @@ export function computeStats(room: Room, now: number): WireStats {
 
 function tipsSince(room: Room, after: number, until: number): number {
   const counts = (script: Script) =>
-    script.happenings.filter(({ kind, at }) => kind === 'tip' && at > after && at <= until).length;
+    script.events.filter(({ kind, at }) => kind === 'tip' && at > after && at <= until).length;
   let tips = 0;
   for (const script of room.scriptsBetween(after, until)) tips += counts(script);
   return tips;

@@ -15,12 +15,12 @@ const KEPT_HEADERS = [
 export function parseDescription(
   headers: IncomingHttpHeaders,
 ): Pick<ObjectMeta, 'headers' | 'metadata'> {
-  const given = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
-  const kept = given
+  const pairs = Object.entries(headers).map(([name, value]) => [name, String(value)] as const);
+  const kept = pairs
     .filter(([name]) => KEPT_HEADERS.includes(name))
     .map(([name, value]) => [name, name === 'content-encoding' ? withoutFraming(value) : value])
     .filter(([, value]) => value !== '');
-  const metadata = given
+  const metadata = pairs
     .filter(([name]) => name.startsWith(METADATA_PREFIX))
     .map(([name, value]) => [name.slice(METADATA_PREFIX.length), value]);
 

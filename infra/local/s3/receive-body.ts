@@ -48,9 +48,9 @@ function checksumAlgorithm(headers: IncomingHttpHeaders): ChecksumAlgorithm | un
   if (announced === undefined) return undefined;
 
   const name = announced.toLowerCase().replace('x-amz-checksum-', '');
-  const known = CHECKSUM_ALGORITHMS.find((algorithm) => algorithm === name);
-  if (!known) throw notImplemented(`the checksum ${name}`);
-  return known;
+  const supported = CHECKSUM_ALGORITHMS.find((algorithm) => algorithm === name);
+  if (!supported) throw notImplemented(`the checksum ${name}`);
+  return supported;
 }
 
 function checkLength({ size }: StagedBody, headers: IncomingHttpHeaders) {

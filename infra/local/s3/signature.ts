@@ -52,8 +52,8 @@ export function checkSignature(
     `AWS4${credentials.secretAccessKey}`,
   );
   const expected = hmac(key, toSign);
-  const given = Buffer.from(claim.signature, 'hex');
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+  const received = Buffer.from(claim.signature, 'hex');
+  if (received.length !== expected.length || !timingSafeEqual(received, expected)) {
     throw new S3Refusal(
       403,
       'SignatureDoesNotMatch',

@@ -52,8 +52,8 @@ export async function findStaticFile(root: string, path: string): Promise<Static
 /** The gzipped file, cached by content hash because the build may change while this runs. */
 export function gzip({ body }: StaticFile): Buffer {
   const key = createHash('sha256').update(body).digest('base64');
-  const known = packed.get(key);
-  if (known) return known;
+  const cached = packed.get(key);
+  if (cached) return cached;
   const fresh = gzipSync(body);
   packed.set(key, fresh);
   return fresh;

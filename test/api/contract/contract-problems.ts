@@ -101,9 +101,9 @@ function valueProblems(route: Route, { values = {} }: DocumentedFields): string[
   return Object.entries(values).flatMap(([at, documented]) => {
     const [part = '', ...path] = at.split('.');
     const schema = parts[part];
-    const known = schema ? schemasAt(schema, path.join('.')).flatMap(fixedValues) : [];
-    const missing = documented.filter((value) => !known.includes(value));
-    const unknown = known.filter((value) => !documented.includes(value));
+    const allowed = schema ? schemasAt(schema, path.join('.')).flatMap(fixedValues) : [];
+    const missing = documented.filter((value) => !allowed.includes(value));
+    const unknown = allowed.filter((value) => !documented.includes(value));
     return [
       ...missing.map((value) => `${at} lacks the value ${value}`),
       ...unknown.map((value) => `${at} has the value ${value}, which is not listed`),

@@ -14,9 +14,9 @@ export interface Audience {
 }
 
 const REGULARS = 300;
-/** Strangers in a session, and how many of them are new. Most come once or twice. */
-const STRANGERS = 440;
-const NEW_STRANGERS = 300;
+/** Viewers of a session who come once or twice, and how many of them are new. */
+const OCCASIONAL_VIEWERS = 440;
+const NEW_VIEWERS = 300;
 const VISITING_REGULARS = 180;
 
 const adjectives =
@@ -32,14 +32,14 @@ const nouns =
 export function audienceOf(seed: number, broadcast: number): Audience {
   const dice = createDice(seed, 'audience', broadcast);
   const regulars = drawRegulars(dice);
-  const strangers = Array.from({ length: STRANGERS }, (_, index) =>
-    viewerName(REGULARS + broadcast * NEW_STRANGERS + index),
+  const occasionalViewers = Array.from({ length: OCCASIONAL_VIEWERS }, (_, index) =>
+    viewerName(REGULARS + broadcast * NEW_VIEWERS + index),
   );
-  shuffle(dice, strangers);
+  shuffle(dice, occasionalViewers);
   return {
-    visitors: [WHALE, ...regulars, ...strangers],
-    chatters: [WHALE, ...regulars.slice(0, 70), ...strangers.slice(0, 159)],
-    tippers: [WHALE, ...regulars.slice(0, 34), ...strangers.slice(0, 60)],
+    visitors: [WHALE, ...regulars, ...occasionalViewers],
+    chatters: [WHALE, ...regulars.slice(0, 70), ...occasionalViewers.slice(0, 159)],
+    tippers: [WHALE, ...regulars.slice(0, 34), ...occasionalViewers.slice(0, 60)],
   };
 }
 

@@ -31,12 +31,12 @@ const ofRegulars: readonly Share[] = [
   [2, 'moderator', 'm', 'some'],
 ];
 
-const known = new Map<string, WireStanding>();
+const standings = new Map<string, WireStanding>();
 
 /** Returns a viewer's type and fields, derived from the name alone. */
 export function standingFor(viewer: string): WireStanding {
-  const standing = known.get(viewer) ?? roll(viewer);
-  known.set(viewer, standing);
+  const standing = standings.get(viewer) ?? roll(viewer);
+  standings.set(viewer, standing);
   return standing;
 }
 

@@ -44,12 +44,12 @@ async function compareTippers(
   check: Check,
 ): Promise<void> {
   for (const user of usersOf(events)) {
-    const given = tips.filter((tip) => tip.user === user);
+    const tipsOfUser = tips.filter((tip) => tip.user === user);
     const kept = await listViewerTips(tippers, room, user, ALWAYS);
     check(
       `tips of ${user}`,
       kept.flatMap((entry) => entry.tips).sort(byMs),
-      given.map(({ ms, tokens, isAnonymous }) => ({ ms, tokens, isAnonymous })).sort(byMs),
+      tipsOfUser.map(({ ms, tokens, isAnonymous }) => ({ ms, tokens, isAnonymous })).sort(byMs),
     );
     const { chats } = await listViewerChat(tippers, room, user, {
       since: 0,
@@ -156,7 +156,11 @@ function sumsOf(tips: readonly DeliveredTip[]) {
   const byUser = new Map<string, DeliveredTip[]>();
   for (const tip of tips) byUser.set(tip.user, [...(byUser.get(tip.user) ?? []), tip]);
   return sumsByName(
-    [...byUser].map(([name, given]) => ({ name, tokens: total(given), tips: given.length })),
+    [...byUser].map(([name, tipsOfUser]) => ({
+      name,
+      tokens: total(tipsOfUser),
+      tips: tipsOfUser.length,
+    })),
   );
 }
 

@@ -3,7 +3,7 @@ import { TABLES } from '../process';
 import type { Stage } from '../stage';
 import { dump } from '../storage/dump';
 import { openStorage } from '../storage/memory-storage';
-import type { Objects } from '../storage/unruly-store';
+import type { Objects } from '../storage/misbehaving-store';
 
 /** The sources of published files. */
 const SCANS = new Set(['SITE#SCANS', 'SITE#LOG']);

@@ -14,11 +14,11 @@ export async function observedOf({
   for (let shard = 0; shard < SHARDS; shard++) {
     for (const { rooms } of await listObservationBatchesSince(capture, shard, 0)) {
       for (const [room, observations] of rooms) {
-        const known = byRoom.get(room) ?? new Map<string, Observation>();
-        byRoom.set(room, known);
-        for (const observation of observations) known.set(observation.id, observation);
+        const ofRoom = byRoom.get(room) ?? new Map<string, Observation>();
+        byRoom.set(room, ofRoom);
+        for (const observation of observations) ofRoom.set(observation.id, observation);
       }
     }
   }
-  return new Map([...byRoom].map(([room, known]) => [room, [...known.values()]]));
+  return new Map([...byRoom].map(([room, ofRoom]) => [room, [...ofRoom.values()]]));
 }

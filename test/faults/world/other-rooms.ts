@@ -5,7 +5,7 @@ import { GENDERS, type ListedRoom, REGIONS } from '@shared/domain/site/listed-ro
  * Returns rooms on the list that nobody tracks. They only count in the statistics of the whole
  * site.
  */
-export function makeStrangers(dice: Dice, begin: number): (ms: number) => ListedRoom[] {
+export function makeOtherRooms(dice: Dice, begin: number): (ms: number) => ListedRoom[] {
   const rooms = Array.from({ length: 8 }, (_, index) => ({
     name: `stranger_${index}`,
     gender: dice.pick([...GENDERS]),

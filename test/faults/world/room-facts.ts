@@ -15,7 +15,7 @@ export interface RoomFacts {
   /** From each connect to its disconnect (epoch ms), both ends inclusive; in order. */
   readonly connections: readonly { readonly since: number; readonly until: number }[];
   /** When the room had a private or group show, or was away. */
-  readonly spells: readonly {
+  readonly periods: readonly {
     readonly show: Show;
     readonly from: number;
     readonly until: number;
@@ -69,8 +69,8 @@ function connectionAt({ connections }: RoomFacts, ms: number) {
   return connections.find(({ since, until }) => since <= ms && ms <= until) ?? null;
 }
 
-function showAt({ spells }: RoomFacts, ms: number): Show {
-  return spells.find(({ from, until }) => from <= ms && ms < until)?.show ?? 'public';
+function showAt({ periods }: RoomFacts, ms: number): Show {
+  return periods.find(({ from, until }) => from <= ms && ms < until)?.show ?? 'public';
 }
 
 function balanceAt({ bookings }: RoomFacts, ms: number): number {

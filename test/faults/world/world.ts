@@ -50,7 +50,7 @@ export function makeWorld(room: string, dice: Dice, { hasFeed = true } = {}): Wo
   const drafts: { ms: number; method: string; object: object }[] = [];
   const tips: DeliveredTip[] = [];
   const connections: { since: number; until: number }[] = [];
-  const spells: { show: (typeof SHOWS)[number]; from: number; until: number }[] = [];
+  const periods: { show: (typeof SHOWS)[number]; from: number; until: number }[] = [];
   const bookings: Booking[] = [];
   let ms = begin;
 
@@ -85,7 +85,7 @@ export function makeWorld(room: string, dice: Dice, { hasFeed = true } = {}): Wo
     const from = ms;
     wait(5 * MINUTE, 25 * MINUTE);
     const show = dice.pick([...SHOWS.slice(1)] as ['private', ...(typeof SHOWS)[number][]]);
-    spells.push({ show, from, until: ms });
+    periods.push({ show, from, until: ms });
     if (show === 'private')
       bookings.push({ ms, type: 'Private show', tokens: dice.integer(60, 900) });
   };
@@ -126,7 +126,7 @@ export function makeWorld(room: string, dice: Dice, { hasFeed = true } = {}): Wo
     facts: {
       region: dice.pick([...REGIONS]),
       connections,
-      spells,
+      periods,
       bookings: withCashOuts(bookings, begin, ms),
     },
   };

@@ -47,10 +47,11 @@ export function nextWriting(
   switch (dice.integer(0, 3)) {
     case 0: {
       const tag = `${person} ${dice.integer(0, 2)}`;
-      const given = tags.get(start) ?? new Set();
-      tags.set(start, given);
-      if (given.delete(tag)) return ({ sessions }) => removeSessionTag(sessions, room, start, tag);
-      given.add(tag);
+      const sessionTags = tags.get(start) ?? new Set();
+      tags.set(start, sessionTags);
+      if (sessionTags.delete(tag))
+        return ({ sessions }) => removeSessionTag(sessions, room, start, tag);
+      sessionTags.add(tag);
       return ({ sessions }) => addSessionTag(sessions, room, start, tag);
     }
     case 1: {
@@ -63,10 +64,10 @@ export function nextWriting(
     }
     case 2: {
       const viewer = `viewer_${dice.integer(0, 11)}`;
-      const known = tippers.get(viewer) ?? { notes: '', rating: null };
+      const profile = tippers.get(viewer) ?? { notes: '', rating: null };
       const change =
         person === 'anna' ? { notes: `met at ${now}` } : { rating: dice.pick([null, 1, 3, 5]) };
-      tippers.set(viewer, { ...known, ...change });
+      tippers.set(viewer, { ...profile, ...change });
       const stamp = { at: now, by: person };
       return (services) => saveTipperNote(services.tippers, room, viewer, change, stamp);
     }

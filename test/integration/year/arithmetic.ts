@@ -33,8 +33,8 @@ const zones = new Map<string, (ms: number) => { date: string; weekday: string; h
 
 /** Returns a function that gives date and time in a zone, by the runtime's own calendar. */
 export function wallIn(zone: string) {
-  const known = zones.get(zone);
-  if (known) return known;
+  const cached = zones.get(zone);
+  if (cached) return cached;
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
     year: 'numeric',
@@ -81,12 +81,12 @@ export const byName = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Computes something once per argument. */
 export function once<Of extends object, Result>(work: (of: Of) => Result): (of: Of) => Result {
-  const known = new WeakMap<Of, { readonly result: Result }>();
+  const cached = new WeakMap<Of, { readonly result: Result }>();
   return (of) => {
-    const before = known.get(of);
+    const before = cached.get(of);
     if (before) return before.result;
     const result = work(of);
-    known.set(of, { result });
+    cached.set(of, { result });
     return result;
   };
 }

@@ -28,20 +28,20 @@ export function clubOf({ events: all, broadcasts }: Life): Membership[] {
   return [...groupBy(seen, ({ user }) => user)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([name, own]) => {
-      const spells: { start: number; isStartReported: boolean; lastSeen: number }[] = [];
+      const periods: { start: number; isStartReported: boolean; lastSeen: number }[] = [];
       for (const { ms, method } of own) {
-        const last = spells.at(-1);
+        const last = periods.at(-1);
         const joins = method === 'fanclubJoin';
         if (!last || joins || ms - last.lastSeen > RUNS) {
-          spells.push({ start: ms, isStartReported: joins, lastSeen: ms });
+          periods.push({ start: ms, isStartReported: joins, lastSeen: ms });
         } else {
           last.lastSeen = ms;
         }
       }
-      return spells.map((spell, place) => ({
+      return periods.map((period, place) => ({
         name,
-        ...spell,
-        end: place < spells.length - 1 || NOW - spell.lastSeen > RUNS ? spell.lastSeen : null,
+        ...period,
+        end: place < periods.length - 1 || NOW - period.lastSeen > RUNS ? period.lastSeen : null,
       }));
     });
 }

@@ -30,12 +30,12 @@ export function detailsOf(
 /** Most tokens first; ties by the first tip. */
 function tippersIn(tips: readonly DeliveredEvent[]): CamSessionDetails['tippers'] {
   return [...groupBy(tips, ({ user }) => user)]
-    .map(([name, given]) => ({
+    .map(([name, tipsOfUser]) => ({
       name,
-      tokens: tokensOf(given),
-      tips: given.length,
-      highestTip: Math.max(...given.map(({ tokens }) => tokens)),
-      anonymousTokens: tokensOf(given.filter(({ isAnonymous }) => isAnonymous)),
+      tokens: tokensOf(tipsOfUser),
+      tips: tipsOfUser.length,
+      highestTip: Math.max(...tipsOfUser.map(({ tokens }) => tokens)),
+      anonymousTokens: tokensOf(tipsOfUser.filter(({ isAnonymous }) => isAnonymous)),
     }))
     .sort((a, b) => b.tokens - a.tokens);
 }

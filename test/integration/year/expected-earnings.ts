@@ -42,14 +42,14 @@ const ofPeriods: Comparison = {
       for (const timezone of [...Object.values(ZONES), 'America/New_York', 'UTC']) {
         for (const period of PERIODS) {
           const query = { ...periodQuery(period), timezone };
-          const given = tips.filter(inBins(period));
+          const tipsInPeriod = tips.filter(inBins(period));
           const answer = await people[room].call(getEarningsByWeekdayHour, {
             params: { p: plan.name },
             query,
           });
           expect(answer).toMatchObject({
-            hours: hoursIn(timezone, given),
-            tokens: tokensOf(given),
+            hours: hoursIn(timezone, tipsInPeriod),
+            tokens: tokensOf(tipsInPeriod),
             timezone,
             start: iso(period.start),
             end: iso(period.end),

@@ -41,11 +41,13 @@ const stats: Comparison = {
         const params = { p: plan.name, utcOffset: String(offset) };
         const answer = await people[room].call(getHashtagStats, { params, query });
         const broadcasts = all.filter(({ start }) => isIn(start, period));
-        const known = broadcasts.filter(({ start }) => reports.some((one) => one.start === start));
+        const reported = broadcasts.filter(({ start }) =>
+          reports.some((one) => one.start === start),
+        );
         const joins = reports
           .filter(({ start }) => broadcasts.some((one) => one.start === start))
           .flatMap(({ hashtagJoins }) => hashtagJoins);
-        const visitors = sum(known.map(({ events }) => visitorsIn(events).visitors));
+        const visitors = sum(reported.map(({ events }) => visitorsIn(events).visitors));
         const times = broadcasts.map((one) => ({ one, tags: carried(one) }));
         const tags = distinct([
           ...times.flatMap((time) => [...time.tags.keys()]),
@@ -78,7 +80,9 @@ const stats: Comparison = {
         });
         const counted = new Set([
           ...joins.map(({ hashtag }) => hashtag),
-          ...times.filter(({ one }) => known.includes(one)).flatMap(({ tags }) => [...tags.keys()]),
+          ...times
+            .filter(({ one }) => reported.includes(one))
+            .flatMap(({ tags }) => [...tags.keys()]),
         ]);
         const isShown = (row: (typeof rows)[number]) =>
           !counted.has(row.hashtag) || (visitors > 0 && 100 * row.joins >= visitors);
@@ -91,7 +95,7 @@ const stats: Comparison = {
             ),
           belowOnePercent: { hashtags: hidden.length, joins: sum(hidden.map((row) => row.joins)) },
           sessions: broadcasts.length,
-          sessionsWithJoins: known.length,
+          sessionsWithJoins: reported.length,
           visitors,
         });
       }

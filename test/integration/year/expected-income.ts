@@ -267,9 +267,9 @@ function incomeOn(life: Life, offset: number) {
   const bought = purchases.filter((one) => one.broadcast === null || one.broadcast !== live);
   const sums = new Map<string, { tips: number; media: number; hidden: number }>();
   const on = (date: string) => {
-    const known = sums.get(date) ?? { tips: 0, media: 0, hidden: 0 };
-    sums.set(date, known);
-    return known;
+    const ofDay = sums.get(date) ?? { tips: 0, media: 0, hidden: 0 };
+    sums.set(date, ofDay);
+    return ofDay;
   };
   const dateOf = ({ broadcast, counts }: { broadcast: number | null; counts: number }) =>
     broadcast === null ? iso(counts).slice(0, 10) : dateAt(broadcast, offset);

@@ -131,7 +131,7 @@ const club: Comparison = {
         const answer = await people[room].call(getFanclubMembership, { params, query });
         const on = (one: Pick<Of<DeliveredEvent>, 'broadcast' | 'counts'>) =>
           countedOn(one, period, offset);
-        const known = new Set(signs.map(on));
+        const daysWithData = new Set(signs.map(on));
         const byDate = groupBy(events, on);
         expect(answer).toMatchObject({
           days: datesIn(period, offset).map((date) => {
@@ -141,7 +141,7 @@ const club: Comparison = {
             return {
               date,
               joins: own.filter(({ method }) => method === 'fanclubJoin').length,
-              seen: hasProfiles && known.has(date) ? seen : null,
+              seen: hasProfiles && daysWithData.has(date) ? seen : null,
             };
           }),
           members: memberships

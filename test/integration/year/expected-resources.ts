@@ -172,7 +172,7 @@ const totalStats: Comparison = {
   title: 'compares with the mean of the 30 days before (total_stats.json)',
   compare: (world) => {
     const sessions = new Map<Broadcast, Expected>();
-    const known = (broadcast: Broadcast) => {
+    const statsOf = (broadcast: Broadcast) => {
       const session = sessions.get(broadcast) ?? soFar(broadcast);
       sessions.set(broadcast, session);
       return session;
@@ -181,8 +181,8 @@ const totalStats: Comparison = {
       const { start } = broadcast;
       const before = broadcasts.filter((one) => one.start < start && one.start >= start - 30 * DAY);
       const figures = Object.entries(compared).map(([figure, of]) => {
-        const value = of(known(broadcast));
-        const earlier = before.flatMap((one) => of(known(one)) ?? []);
+        const value = of(statsOf(broadcast));
+        const earlier = before.flatMap((one) => of(statsOf(one)) ?? []);
         const usual = earlier.length === 0 ? null : oneDecimal(sum(earlier) / earlier.length);
         const both = value !== null && usual !== null;
         return [figure, { value, usual, change: both ? change(usual, value) : null }];
@@ -190,7 +190,7 @@ const totalStats: Comparison = {
       const { figures: answered, ...rest } = TotalStats.parse(answer);
       const { incomeTokens, incomePerHour, ...others } = answered;
       // Other income is compared with total_income.json.
-      const { tipTokens, mediaTokens, durationSeconds } = known(broadcast);
+      const { tipTokens, mediaTokens, durationSeconds } = statsOf(broadcast);
       const income = incomeTokens.value ?? 0;
       expect(income).toBeGreaterThanOrEqual(tipTokens + mediaTokens);
       expect(incomePerHour.value).toBe(

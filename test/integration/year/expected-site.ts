@@ -60,9 +60,9 @@ const daily: Comparison = {
       const counts = (complete.get(day) ?? []).map((scan) => scan.all);
       const scans = all.filter((ms) => ms >= day && ms < day + DAY).length;
       const due = Math.floor((Math.min(day + DAY, NOW) - Math.max(day, since)) / (3 * MINUTE));
-      const known = counts.length > 0;
-      const viewers = known ? oneDecimal(meanOf(counts, 'viewers')) : null;
-      const cams = known ? oneDecimal(meanOf(counts, 'cams')) : null;
+      const hasData = counts.length > 0;
+      const viewers = hasData ? oneDecimal(meanOf(counts, 'viewers')) : null;
+      const cams = hasData ? oneDecimal(meanOf(counts, 'cams')) : null;
       expected.push({
         date: iso(day).slice(0, 10),
         viewers,

@@ -50,14 +50,14 @@ function reportOf(life: Life): Pick<TipReport, 'week' | 'month' | 'alltime' | 'u
     isIn: (one: Of<DeliveredEvent>) => boolean,
     isNew: (name: string) => boolean,
   ): TipReportPeriod => {
-    const given = tips.filter(isIn);
-    const openly = given.filter(({ isAnonymous }) => !isAnonymous);
+    const tipsInPeriod = tips.filter(isIn);
+    const openly = tipsInPeriod.filter(({ isAnonymous }) => !isAnonymous);
     const sums = [...groupBy(openly, ({ user }) => user)]
       .map(([name, own]) => ({ name, tipAmount: tokensOf(own) }))
       .sort((a, b) => b.tipAmount - a.tipAmount || byName(a.name, b.name));
     const newcomers = sums.filter(({ name }) => isNew(name));
     const amount = (list: typeof sums) => list.reduce((all, one) => all + one.tipAmount, 0);
-    const highest = given.reduce<DeliveredEvent | undefined>(
+    const highest = tipsInPeriod.reduce<DeliveredEvent | undefined>(
       (best, tip) => (best && best.tokens >= tip.tokens ? best : tip),
       undefined,
     );
@@ -70,10 +70,12 @@ function reportOf(life: Life): Pick<TipReport, 'week' | 'month' | 'alltime' | 'u
       returning_tippers_tips: amount(sums) - amount(newcomers),
       new_tippers_tips: amount(newcomers),
       total_tips_amount: amount(sums),
-      tip_tokens: tokensOf(given),
-      tips_count: given.length,
+      tip_tokens: tokensOf(tipsInPeriod),
+      tips_count: tipsInPeriod.length,
       avg_tip_amount:
-        given.length === 0 ? 0 : Math.round((100 * tokensOf(given)) / given.length) / 100,
+        tipsInPeriod.length === 0
+          ? 0
+          : Math.round((100 * tokensOf(tipsInPeriod)) / tipsInPeriod.length) / 100,
       purchases_count: bought.filter(isIn).length,
       highest_tip_amount: highest?.tokens ?? 0,
       highest_tip_name: highest && !highest.isAnonymous ? highest.user : null,

@@ -36,13 +36,13 @@ function latest(tips: readonly Tip[], zone: string | null): number {
 /** Sums up each tipper, most tokens first. */
 export function sumsOf(tips: readonly Tip[], zone: string | null = null): Sums[] {
   return [...groupBy(tips, ({ user }) => user)]
-    .map(([name, given]) => ({
+    .map(([name, tipsOfUser]) => ({
       name,
-      tokens: tokensOf(given),
-      tips: given.length,
-      sessions: new Set(given.flatMap(({ broadcast }) => broadcast ?? [])).size,
-      anonymousTokens: tokensOf(given.filter(({ isAnonymous }) => isAnonymous)),
-      lastTipped: latest(given, zone),
+      tokens: tokensOf(tipsOfUser),
+      tips: tipsOfUser.length,
+      sessions: new Set(tipsOfUser.flatMap(({ broadcast }) => broadcast ?? [])).size,
+      anonymousTokens: tokensOf(tipsOfUser.filter(({ isAnonymous }) => isAnonymous)),
+      lastTipped: latest(tipsOfUser, zone),
     }))
     .sort((a, b) => b.tokens - a.tokens || byName(a.name, b.name));
 }
@@ -165,7 +165,7 @@ const fans: Comparison = {
         const answer = await person.call(listTrueFans, {
           params: { p: plan.name, startTime: iso(start) },
         });
-        const known = tips.filter(
+        const tipsInPeriod = tips.filter(
           ({ isAnonymous, counts }) => counts >= start && !(room === 'ivy' && isAnonymous),
         );
         // Over all time, fans are only found among the top 500.
@@ -177,7 +177,7 @@ const fans: Comparison = {
                 .map(({ name }) => name),
             )
           : null;
-        const expected = sumsOf(known)
+        const expected = sumsOf(tipsInPeriod)
           .filter(({ name, sessions }) => sessions >= 2 && (!best || best.has(name)))
           .sort((a, b) => b.sessions - a.sessions || b.tokens - a.tokens || byName(a.name, b.name))
           .slice(0, 500)

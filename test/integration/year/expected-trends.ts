@@ -14,7 +14,8 @@ type Range = keyof typeof RANGES;
 
 const largest = (values: readonly number[]) => (values.length === 0 ? null : Math.max(...values));
 const smallest = (values: readonly number[]) => (values.length === 0 ? null : Math.min(...values));
-const known = <One>(values: readonly (One | null)[]) => values.flatMap((one) => one ?? []) as One[];
+const withoutNulls = <One>(values: readonly (One | null)[]) =>
+  values.flatMap((one) => one ?? []) as One[];
 
 const sessionOnce = once((broadcast: Broadcast) => sessionOf(broadcast));
 
@@ -76,8 +77,8 @@ function daysOf(
       fanclubJoins: of(({ fanclubJoins }) => fanclubJoins) + only(off, 'fanclubJoin').length,
       averageViewers: sighted.length === 0 ? null : oneDecimal(looked / time),
       mostViewers: largest(sighted.map(({ most }) => most)),
-      rank: smallest(known(sessions.map(({ rank }) => rank.overall))),
-      genderRank: smallest(known(sessions.map(({ rank }) => rank.gender))),
+      rank: smallest(withoutNulls(sessions.map(({ rank }) => rank.overall))),
+      genderRank: smallest(withoutNulls(sessions.map(({ rank }) => rank.gender))),
     };
   });
 }

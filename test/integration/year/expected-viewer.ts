@@ -77,13 +77,13 @@ const remembered = new Map<Room, Known>();
 /** Returns what is true of everybody in a room, computed once. */
 function knownOf({ lives, year: { service } }: World, room: Room): Known {
   const { plan } = lives[room];
-  const known = remembered.get(room) ?? {
+  const remembering = remembered.get(room) ?? {
     people: service.platform.people(plan.name, NOW),
     joins: reportsOf(service, plan).flatMap(({ hashtagJoins }) => hashtagJoins),
     members: clubOf(lives[room]),
   };
-  remembered.set(room, known);
-  return known;
+  remembered.set(room, remembering);
+  return remembering;
 }
 
 /**

@@ -130,8 +130,8 @@ const RECENT = Date.UTC(2026, 8, 1);
 /** Returns top and recent tippers whose names contain a text, and anybody by full name. */
 function foundIn({ finishedTips }: Life, part: string, zone: string) {
   const best = sumsOf(finishedTips, zone).slice(0, 500);
-  const known = new Set(best.map(({ name }) => name));
-  const others = finishedTips.filter(({ user }) => !known.has(user));
+  const bestNames = new Set(best.map(({ name }) => name));
+  const others = finishedTips.filter(({ user }) => !bestNames.has(user));
   const named = sumsOf(
     others.filter(({ user }) => user === part),
     zone,

@@ -29,20 +29,20 @@ export interface Ticks {
   readonly readings: number[];
 }
 
-type Spell = readonly [from: number, to: number];
+type Period = readonly [from: number, to: number];
 
-const spell = (day: number, hour: number, minutes: number): Spell => {
+const period = (day: number, hour: number, minutes: number): Period => {
   const from = FORTNIGHT + day * DAY + hour * HOUR;
   return [from, from + minutes * MINUTE];
 };
 /** No page of the list arrives while vera, ivy and dee are live. */
-const LIST_DOWN = spell(5, 3.5, 31);
+const LIST_DOWN = period(5, 3.5, 31);
 /** The list lacks Europe on the last evening of October, when everybody is live. */
-const REGION_GONE = spell(6, 4, 25);
+const REGION_GONE = period(6, 4, 25);
 /** The Stats API refuses while vera is live. */
-const STATS_REFUSED = spell(8, 2, 33);
+const STATS_REFUSED = period(8, 2, 33);
 
-const isIn = (at: number, [from, to]: Spell) => at >= from && at < to;
+const isIn = (at: number, [from, to]: Period) => at >= from && at < to;
 
 /**
  * Simulates the last two weeks by the minute, with every source and job at its own interval.
@@ -100,14 +100,14 @@ export async function passTheFortnight(
 function samplesDue({ platform }: ServiceUnderTest): (minute: number) => boolean {
   const around = platform
     .truth(vera.name, NOW)
-    .broadcasts.map(({ start, stop }): Spell => [start - HOUR / 2, (stop ?? NOW) + HOUR / 2]);
+    .broadcasts.map(({ start, stop }): Period => [start - HOUR / 2, (stop ?? NOW) + HOUR / 2]);
   return (minute) =>
     minute % STATS_EVERY_OFF_AIR === 0 ||
-    (minute % STATS_EVERY === 0 && around.some((spell) => isIn(minute, spell)));
+    (minute % STATS_EVERY === 0 && around.some((period) => isIn(minute, period)));
 }
 
 function misbehave({ platform }: ServiceUnderTest) {
-  const during = ([from, to]: Spell) => ({ from, to });
+  const during = ([from, to]: Period) => ({ from, to });
   platform.during({ source: 'rooms', ...during(LIST_DOWN) }, { kind: 'status', status: 503 });
   platform.during(
     { source: 'rooms', ...during(REGION_GONE) },

@@ -212,13 +212,13 @@ describe('the limits of the rows', () => {
 
   it.each(limited)('of $id count by somebody whom its callers name', (route) => {
     const { access, path, performerIn, limits = [] } = route;
-    const known = {
+    const limited = {
       address: true,
       token: access === 'token',
       account: isSignedIn(access),
       performer: path.includes('{p}') || performerIn !== undefined,
     };
-    expect(limits.filter(({ per }) => !known[per])).toEqual([]);
+    expect(limits.filter(({ per }) => !limited[per])).toEqual([]);
   });
 
   it('hold for every call that takes an access token', () => {

@@ -14,8 +14,8 @@ vi.mock('@infra/local/cognito/signing-key', async (importOriginal) => {
   return {
     openSigningKey(directory: string) {
       const path = join(directory, 'signing-key.pem');
-      const known = worker.roomlightSigningKey;
-      if (known !== undefined && !existsSync(path)) replaceFile(path, known, 0o600);
+      const storedKey = worker.roomlightSigningKey;
+      if (storedKey !== undefined && !existsSync(path)) replaceFile(path, storedKey, 0o600);
       const key = openSigningKey(directory);
       worker.roomlightSigningKey ??= readFileSync(path, 'utf8');
       return key;

@@ -30,8 +30,8 @@ export function kindsWithoutSample(
   rows: readonly CatalogueRow[],
   samples: readonly StoredSample[],
 ): CatalogueRow['kind'][] {
-  const known = new Set(samples.map(({ kind, version }) => `${kind} ${version}`));
-  return rows.flatMap(({ kind }) => (known.has(`${kind.name} ${kind.version}`) ? [] : kind));
+  const sampled = new Set(samples.map(({ kind, version }) => `${kind} ${version}`));
+  return rows.flatMap(({ kind }) => (sampled.has(`${kind.name} ${kind.version}`) ? [] : kind));
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));

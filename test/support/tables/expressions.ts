@@ -34,13 +34,13 @@ export function updated(item: Fields, update: string, terms: Terms): Fields {
 const conditions = new Map<string, Holds>();
 const updates = new Map<string, Change[]>();
 
-function compiled<T>(known: Map<string, T>, text: string, read: (tokens: Tokens) => T): T {
-  const found = known.get(text);
+function compiled<T>(cache: Map<string, T>, text: string, read: (tokens: Tokens) => T): T {
+  const found = cache.get(text);
   if (found) return found;
   const tokens = new Tokens(text);
   const made = read(tokens);
   tokens.end();
-  known.set(text, made);
+  cache.set(text, made);
   return made;
 }
 
@@ -154,7 +154,7 @@ function readOperand(tokens: Tokens): Read {
       return value === undefined ? otherwise(item, terms) : value;
     };
   }
-  if (token.startsWith(':')) return (_item, { values }) => given(values[token], token);
+  if (token.startsWith(':')) return (_item, { values }) => defined(values[token], token);
   const [first = '', ...further] = token.split('.');
   return (item, terms) =>
     further.reduce<unknown>(
@@ -175,7 +175,7 @@ function readUpdate(tokens: Tokens): Change[] {
         if (deeper.length > 0) throw invalid(`${name} is not known here.`);
         changes.push((item, before, terms) => {
           const outer = nameOf(first, terms);
-          const value = known(read(before, terms));
+          const value = existing(read(before, terms));
           item[outer] = inner ? within(item[outer], nameOf(inner, terms), value) : value;
         });
       } while (tokens.skip(','));
@@ -201,7 +201,7 @@ function readUpdate(tokens: Tokens): Change[] {
   return changes;
 }
 
-function known(value: unknown): unknown {
+function existing(value: unknown): unknown {
   if (value !== undefined) return value;
   throw invalid('The provided expression refers to an attribute that does not exist in the item');
 }
@@ -216,10 +216,10 @@ function within(map: unknown, name: string, value: unknown): Fields {
 
 function nameOf(token: string, { names }: Terms): string {
   if (token.includes('.')) throw invalid(`${token} is not known here.`);
-  return token.startsWith('#') ? given(names[token], token) : token;
+  return token.startsWith('#') ? defined(names[token], token) : token;
 }
 
-function given<T>(value: T | undefined, token: string): T {
+function defined<T>(value: T | undefined, token: string): T {
   if (value === undefined) throw invalid(`${token} is not given.`);
   return value;
 }

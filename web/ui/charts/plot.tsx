@@ -30,7 +30,7 @@ export interface PlotProps<Point extends object> {
   /** Bands without data, drawn in gray. */
   gaps?: readonly Band[];
   /** Bands of special times, such as private shows, drawn in darker gray. */
-  spells?: readonly Band[];
+  bands?: readonly Band[];
   /** The values are money: their axis is hidden in discreet mode. */
   isPrivate?: boolean;
   /** For a value axis that isn't linear from zero. */
@@ -57,7 +57,7 @@ export function Plot<Point extends object>({
   formatX,
   describe,
   gaps = [],
-  spells = [],
+  bands = [],
   isPrivate = false,
   valueAxis = {},
   barGap = '20%',
@@ -89,8 +89,8 @@ export function Plot<Point extends object>({
           ifOverflow="hidden"
         />
       ))}
-      {spells.map(({ from, to }) => (
-        <ReferenceArea key={from} x1={from} x2={to} fill={chartColors.spell} stroke="none" />
+      {bands.map(({ from, to }) => (
+        <ReferenceArea key={from} x1={from} x2={to} fill={chartColors.period} stroke="none" />
       ))}
       <XAxis
         dataKey={(point: Point) => point[xKey] as string}

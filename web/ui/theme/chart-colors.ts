@@ -13,7 +13,7 @@ export const chartColors = {
   /** The band behind times without data. */
   gap: 'var(--chakra-colors-bg-muted)',
   /** The band behind special times, such as a private show. */
-  spell: 'var(--chakra-colors-bg-emphasized)',
+  period: 'var(--chakra-colors-bg-emphasized)',
   /** For the layer of everything else. Distinguishable from each of the eight (tested). */
   rest: 'var(--chakra-colors-border-emphasized)',
   accent: 'var(--chakra-colors-lamp-solid)',

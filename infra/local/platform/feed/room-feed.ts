@@ -18,8 +18,8 @@ export function createRoomFeed(room: Room): RoomFeed {
   const remembered = new Map<number, FeedEvent[]>();
 
   const chapterEvents = (index: number) => {
-    const known = remembered.get(index);
-    if (known) return known;
+    const cached = remembered.get(index);
+    if (cached) return cached;
 
     const events = generateFeedEvents(room.plan, room.script(index));
     remembered.set(index, events);

@@ -1,19 +1,19 @@
 import { hasTokens, isLive } from '../world/audience';
 import type { Guest } from '../world/cast';
 import { fraction } from '../world/dice';
-import type { Happening } from '../world/happening';
 import type { Person } from '../world/person';
 import { isInPrivate, isSpying } from '../world/privates';
 import type { RoomPlan } from '../world/room-plan';
 import type { Script } from '../world/script';
+import type { WorldEvent } from '../world/world-event';
 import type { WireUser } from './wire-event';
 
 const RECENT = ['none', 'few', 'some', 'lots', 'tons'] as const;
 type Recent = (typeof RECENT)[number];
 
 /**
- * Tracks what the platform says about each user during a chapter. Happenings must be noted in
- * order, each before its own event is generated.
+ * Tracks what the platform says about each user during a chapter. Note the room's events
+ * in order, each before its feed event is generated.
  */
 export class UserBook {
   readonly #plan: RoomPlan;
@@ -27,14 +27,14 @@ export class UserBook {
     this.#script = script;
   }
 
-  note(happening: Happening): void {
-    if (!('guest' in happening)) return;
-    const { number } = happening.guest.person;
-    if (happening.kind === 'follow') this.#following.set(number, true);
-    if (happening.kind === 'unfollow') this.#following.set(number, false);
-    if (happening.kind === 'fanclub') this.#fans.add(number);
-    if (happening.kind === 'tip') {
-      this.#recentTokens.set(number, (this.#recentTokens.get(number) ?? 0) + happening.tokens);
+  note(event: WorldEvent): void {
+    if (!('guest' in event)) return;
+    const { number } = event.guest.person;
+    if (event.kind === 'follow') this.#following.set(number, true);
+    if (event.kind === 'unfollow') this.#following.set(number, false);
+    if (event.kind === 'fanclub') this.#fans.add(number);
+    if (event.kind === 'tip') {
+      this.#recentTokens.set(number, (this.#recentTokens.get(number) ?? 0) + event.tokens);
     }
   }
 

@@ -48,7 +48,7 @@ export function listLedgerRows(room: Room, until: number): LedgerRow[] {
     .reverse();
 }
 
-function incomeOf({ happenings, hidden }: Script): LedgerRow[] {
+function incomeOf({ events, hidden }: Script): LedgerRow[] {
   const rows = hidden.map(
     ({ at, kind, tokens, username }): LedgerRow => ({
       at,
@@ -58,15 +58,15 @@ function incomeOf({ happenings, hidden }: Script): LedgerRow[] {
       note: '',
     }),
   );
-  for (const happening of happenings) {
-    const { at } = happening;
-    if (happening.kind === 'tip') {
-      const { guest, tokens, isAnon, message } = happening;
+  for (const event of events) {
+    const { at } = event;
+    if (event.kind === 'tip') {
+      const { guest, tokens, isAnon, message } = event;
       const note = isAnon ? `(anonymous) ${message}`.trim() : message;
       rows.push({ at, type: 'Tip received', tokens, user: guest.person.username, note });
     }
-    if (happening.kind === 'purchase') {
-      const { guest, item } = happening;
+    if (event.kind === 'purchase') {
+      const { guest, item } = event;
       const { tokens, name } = item;
       rows.push({
         at,

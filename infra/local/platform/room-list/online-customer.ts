@@ -16,9 +16,7 @@ export function onlineCustomer(room: Room, anchor: number, at: number): OnlineRo
   if (!script.show || !part) return undefined;
 
   const { viewers, followers } = getAudience(room, script, at);
-  const lastChange = script.happenings.findLast(
-    (happening) => happening.kind === 'subject' && happening.at <= at,
-  );
+  const lastChange = script.events.findLast((event) => event.kind === 'subject' && event.at <= at);
   const theme = pickTheme(room.seed, room.plan.name, script.chapter.index);
   const subject = lastChange?.kind === 'subject' ? lastChange.subject : theme.title;
 

@@ -2,7 +2,7 @@ import type { Room } from '../world/room';
 import { MINUTE } from '../world/spans';
 import type { OnlineRoom } from './listed-room';
 import { onlineCustomer } from './online-customer';
-import { createStrangers } from './other-rooms';
+import { createOtherRooms } from './other-rooms';
 
 /** The rooms of the platform. */
 export interface Population {
@@ -16,12 +16,12 @@ export interface Population {
 export type OnlineRooms = (at: number) => readonly OnlineRoom[];
 
 export function onlineRooms({ seed, anchor, crowd, rooms }: Population): OnlineRooms {
-  const strangers = createStrangers(seed, anchor, crowd);
+  const otherRooms = createOtherRooms(seed, anchor, crowd);
   const names = new Set(rooms.map((room) => room.plan.name));
   let latest: { readonly minute: number; readonly rooms: readonly OnlineRoom[] } | undefined;
 
   const online = (at: number): OnlineRoom[] => {
-    const all: OnlineRoom[] = strangers.online(at).filter((room) => !names.has(room.name));
+    const all: OnlineRoom[] = otherRooms.online(at).filter((room) => !names.has(room.name));
     for (const room of rooms) {
       const customer = onlineCustomer(room, anchor, at);
       if (customer) all.splice((room.plan.name.length * 37) % (all.length + 1), 0, customer);

@@ -6,7 +6,7 @@ import type { OnlineRoom, Profile } from './listed-room';
 import { generateProfile } from './profile';
 
 /** A room that belongs to no customer. It is online at the same hours every day. */
-interface Stranger {
+interface OtherRoom {
   readonly name: string;
   readonly profile: Profile;
   readonly size: number;
@@ -24,17 +24,17 @@ const TITLES = ['Welcome', 'Hello again', 'Cosy hours', 'Come and say hi', 'Late
  * The rest of the platform: about `crowd` rooms online at any time. Each stage is shared by three
  * rooms, eight hours each, so that every room has regular hours.
  */
-export function createStrangers(seed: number, anchor: number, crowd: number) {
+export function createOtherRooms(seed: number, anchor: number, crowd: number) {
   const salt = hash(`strangers ${seed}`);
   const stages = Math.round(crowd / IN_USE);
-  const known = new Map<number, Stranger>();
+  const roomsByNumber = new Map<number, OtherRoom>();
 
-  const stranger = (number: number): Stranger => {
-    const met = known.get(number);
+  const roomAt = (number: number): OtherRoom => {
+    const met = roomsByNumber.get(number);
     if (met) return met;
 
     const made = meet(seed, anchor, salt, number);
-    known.set(number, made);
+    roomsByNumber.set(number, made);
     return made;
   };
 
@@ -53,7 +53,7 @@ export function createStrangers(seed: number, anchor: number, crowd: number) {
         if (isDayOff || at < since || at >= until) continue;
 
         const order = fraction(salt, number, Math.floor(at / (10 * MINUTE)));
-        rooms.push({ order, ...onAir(stranger(number), salt, number, since, at, anchor) });
+        rooms.push({ order, ...onAir(roomAt(number), salt, number, since, at, anchor) });
       }
 
       return rooms.sort((one, other) => one.order - other.order);
@@ -61,7 +61,7 @@ export function createStrangers(seed: number, anchor: number, crowd: number) {
   };
 }
 
-function meet(seed: number, anchor: number, salt: number, number: number): Stranger {
+function meet(seed: number, anchor: number, salt: number, number: number): OtherRoom {
   const name = generateUsername(number, salt, 'two');
   const dice = createDice(seed, name, 'stranger');
   const tags = dice.chance(0.13) ? [] : pickTags(dice, dice.chance(0.85) ? 5 : dice.integer(1, 7));
@@ -78,7 +78,7 @@ function meet(seed: number, anchor: number, salt: number, number: number): Stran
 }
 
 function onAir(
-  { name, profile, size, tags, subject }: Stranger,
+  { name, profile, size, tags, subject }: OtherRoom,
   salt: number,
   number: number,
   since: number,

@@ -33,9 +33,9 @@ export function readRoomQuery(
   params: URLSearchParams,
 ): { readonly query: RoomQuery } | { readonly errors: Record<string, string[]> } {
   const single = ['wm', 'client_ip', 'format', 'limit', 'offset', 'hd', 'exhibitionist'];
-  const given = single.filter((name) => params.has(name));
+  const present = single.filter((name) => params.has(name));
   const read = RoomQuery.safeParse({
-    ...Object.fromEntries(given.map((name) => [name, params.get(name)])),
+    ...Object.fromEntries(present.map((name) => [name, params.get(name)])),
     gender: params.getAll('gender'),
     region: params.getAll('region'),
     tag: params.getAll('tag').map((tag) => tag.toLowerCase()),

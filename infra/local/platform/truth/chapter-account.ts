@@ -1,15 +1,9 @@
-import type { Happening } from '../world/happening';
 import type { HiddenIncome } from '../world/privates';
 import type { RoomPlan } from '../world/room-plan';
 import type { Script } from '../world/script';
-import { findCourse, findLastDelivered, listSpells } from './course';
-import {
-  countAmounts,
-  countChat,
-  findHighestTip,
-  type HappenedLists,
-  listsOf,
-} from './happened-lists';
+import type { WorldEvent } from '../world/world-event';
+import { findCourse, findLastDelivered, listPeriods } from './course';
+import { countAmounts, countChat, type EventLists, findHighestTip, listsOf } from './event-lists';
 import { type ClubRun, collectReportedPeople, type MemberNote } from './reported-people';
 import type { Amount, BroadcastTruth } from './room-truth';
 import type { HiddenTruth, TipTruth } from './session-details';
@@ -21,7 +15,7 @@ export interface ChapterAccount {
   readonly media: Amount;
   readonly broadcast: BroadcastTruth | undefined;
   readonly offline: Accumulator &
-    Omit<HappenedLists, 'tips'> & { readonly hiddenIncome: readonly HiddenIncome[] };
+    Omit<EventLists, 'tips'> & { readonly hiddenIncome: readonly HiddenIncome[] };
   readonly hidden: readonly HiddenIncome[];
   readonly club: readonly ClubRun[];
   readonly members: readonly MemberNote[];
@@ -38,10 +32,10 @@ interface Accumulator {
   readonly anonymousTips: number;
   readonly tippers: number;
   readonly media: Amount;
-  readonly count: Readonly<Partial<Record<Happening['kind'], number>>>;
+  readonly count: Readonly<Partial<Record<WorldEvent['kind'], number>>>;
 }
 
-const METHODS: Readonly<Record<Happening['kind'], string>> = {
+const METHODS: Readonly<Record<WorldEvent['kind'], string>> = {
   start: 'broadcastStart',
   stop: 'broadcastStop',
   enter: 'userEnter',
@@ -59,12 +53,12 @@ const METHODS: Readonly<Record<Happening['kind'], string>> = {
 
 /** Counts a chapter up to and including a time. */
 export function computeAccount(plan: RoomPlan, script: Script, until: number): ChapterAccount {
-  const past = script.happenings.filter(({ at }) => at <= until);
+  const past = script.events.filter(({ at }) => at <= until);
   const hidden = script.hidden.filter(({ at }) => at <= until);
   const aired = findCourse(script, until);
   const isAired = ({ at }: { readonly at: number }) =>
     aired !== undefined && at >= aired.start && at <= (aired.stop ?? until);
-  const isOffline = (happening: { readonly at: number }) => !isAired(happening);
+  const isOffline = (event: { readonly at: number }) => !isAired(event);
 
   const byMethod = new Map<string, number>();
   for (const { kind } of past) {
@@ -105,7 +99,7 @@ export function computeAccount(plan: RoomPlan, script: Script, until: number): C
       subjects: lists.subjects,
       seen,
       memberTypes,
-      ...listSpells(script.show, until),
+      ...listPeriods(script.show, until),
       hidden: sumHidden(hiddenIncome),
       hiddenIncome,
     },
@@ -126,18 +120,18 @@ export function sumHidden(income: readonly HiddenIncome[]): HiddenTruth {
   return sum;
 }
 
-function accumulator(happenings: readonly Happening[]): Accumulator {
-  const count: Partial<Record<Happening['kind'], number>> = {};
+function accumulator(events: readonly WorldEvent[]): Accumulator {
+  const count: Partial<Record<WorldEvent['kind'], number>> = {};
   const tippers = new Set<number>();
   let [tipTokens, anonymousTips, mediaTokens] = [0, 0, 0];
 
-  for (const happening of happenings) {
-    count[happening.kind] = (count[happening.kind] ?? 0) + 1;
-    if (happening.kind === 'purchase') mediaTokens += happening.item.tokens;
-    if (happening.kind !== 'tip') continue;
-    tipTokens += happening.tokens;
-    anonymousTips += Number(happening.isAnon);
-    tippers.add(happening.guest.person.number);
+  for (const event of events) {
+    count[event.kind] = (count[event.kind] ?? 0) + 1;
+    if (event.kind === 'purchase') mediaTokens += event.item.tokens;
+    if (event.kind !== 'tip') continue;
+    tipTokens += event.tokens;
+    anonymousTips += Number(event.isAnon);
+    tippers.add(event.guest.person.number);
   }
 
   return {

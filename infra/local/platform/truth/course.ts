@@ -1,7 +1,7 @@
-import type { Happening } from '../world/happening';
 import type { Script } from '../world/script';
 import type { Show } from '../world/show';
 import { MINUTE } from '../world/spans';
+import type { WorldEvent } from '../world/world-event';
 import type { BroadcastTruth } from './room-truth';
 
 /** The course of a session so far; parts that have not begun are missing. */
@@ -25,7 +25,7 @@ export function findCourse(script: Script, until: number) {
 /** Time of the last event that belongs to a session. */
 export function findLastDelivered(
   aired: { readonly start: number; readonly stop: number | null; readonly stopDelivered: boolean },
-  past: readonly Happening[],
+  past: readonly WorldEvent[],
 ): number {
   // After a lost stop, viewers leaving still belong to what a listener takes for the end.
   const until = aired.stop === null ? Number.POSITIVE_INFINITY : aired.stop;
@@ -34,13 +34,13 @@ export function findLastDelivered(
 }
 
 /** The interruptions of the public room so far. */
-export function listSpells(
+export function listPeriods(
   show: Show | undefined,
   until: number,
 ): Pick<BroadcastTruth, 'privates' | 'absences'> {
   const privates: (readonly [number, number | null])[] = [];
   const absences: BroadcastTruth['absences'][number][] = [];
-  for (const { status, from, to } of show?.spells ?? []) {
+  for (const { status, from, to } of show?.periods ?? []) {
     if (from > until) continue;
     const end = to <= until ? to : null;
     if (status === 'private') privates.push([from, end]);

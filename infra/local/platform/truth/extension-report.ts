@@ -48,7 +48,7 @@ export function createExtensionReport(room: Room, start: number, until: number):
   const end = Math.min(until, show.to);
   const isPast = ({ at }: { readonly at: number }) => at <= end;
   const { hashtagJoins, linkVisits } = generateArrivals(room, script, show);
-  const happened = script.happenings.filter(({ at }) => at >= start && at <= end);
+  const happened = script.events.filter(({ at }) => at >= start && at <= end);
   return {
     room: room.plan.name,
     start,
@@ -67,10 +67,10 @@ function snapshotsOf(room: Room, script: Script, show: Show, until: number): Sna
   let next = 0;
 
   for (let at = show.from; at <= until; at += SNAPSHOT_EVERY) {
-    for (; next < script.happenings.length; next++) {
-      const happening = script.happenings[next];
-      if (!happening || happening.at > at) break;
-      users.note(happening);
+    for (; next < script.events.length; next++) {
+      const event = script.events[next];
+      if (!event || event.at > at) break;
+      users.note(event);
     }
     if (!isConnected(show, at)) continue;
 

@@ -10,7 +10,7 @@ const MEMBER_TYPES = ['m', 'f', 'l', 'p', 'tr', 't', 'g'] as const;
 export function countTypes(colors: readonly (string | undefined)[]): MemberTypes {
   const counts = { m: 0, f: 0, l: 0, p: 0, tr: 0, t: 0, g: 0 };
   for (const color of colors) {
-    const type = MEMBER_TYPES.find((known) => known === color);
+    const type = MEMBER_TYPES.find((memberType) => memberType === color);
     if (type) counts[type]++;
   }
   return counts;

@@ -1,6 +1,6 @@
 import type { Timeline } from '../world/timeline';
 import type { ChapterAccount } from './chapter-account';
-import type { PersonTruth, ReportedClubSpell } from './person-truth';
+import type { PersonTruth, ReportedClubPeriod } from './person-truth';
 import type { ClubRun, MemberNote } from './reported-people';
 
 interface Draft {
@@ -18,9 +18,9 @@ export function combinePeople(
 ): Record<string, PersonTruth> {
   const drafts = new Map<string, Draft>();
   const of = (user: string) => {
-    const known = drafts.get(user) ?? { tips: [], attended: [], notes: [], runs: [] };
-    drafts.set(user, known);
-    return known;
+    const draft = drafts.get(user) ?? { tips: [], attended: [], notes: [], runs: [] };
+    drafts.set(user, draft);
+    return draft;
   };
 
   for (const { tips, broadcast, club, members } of accounts) {
@@ -33,15 +33,15 @@ export function combinePeople(
   return Object.fromEntries(
     [...drafts].map(([user, { tips, attended, notes, runs }]) => {
       const club = {
-        world: worldSpells(timeline, notes, until),
-        reported: reportedClubSpells(runs),
+        world: worldPeriods(timeline, notes, until),
+        reported: reportedClubPeriods(runs),
       };
       return [user, { tips, attended, club }];
     }),
   );
 }
 
-function worldSpells(timeline: Timeline, notes: readonly MemberNote[], until: number) {
+function worldPeriods(timeline: Timeline, notes: readonly MemberNote[], until: number) {
   const joined = new Map<number, { from: number | null; to: number | null }>();
   for (const { membership, joinedAt } of notes) {
     const end = timeline.chapter(membership.ends).from;
@@ -53,15 +53,15 @@ function worldSpells(timeline: Timeline, notes: readonly MemberNote[], until: nu
   return [...joined.values()];
 }
 
-function reportedClubSpells(runs: readonly ClubRun[]): ReportedClubSpell[] {
-  const spells: { first: number; last: number; reportedAcross: number | null }[] = [];
+function reportedClubPeriods(runs: readonly ClubRun[]): ReportedClubPeriod[] {
+  const periods: { first: number; last: number; reportedAcross: number | null }[] = [];
   for (const { inFanclub, first, last } of runs) {
-    const current = spells.at(-1);
+    const current = periods.at(-1);
     const isOpen = current?.reportedAcross === null;
     if (inFanclub && isOpen) current.last = last;
-    if (inFanclub && !isOpen) spells.push({ first, last, reportedAcross: null });
+    if (inFanclub && !isOpen) periods.push({ first, last, reportedAcross: null });
     if (!inFanclub && isOpen) current.reportedAcross = first;
   }
 
-  return spells;
+  return periods;
 }

@@ -8,9 +8,9 @@ export interface PersonTruth {
   readonly attended: readonly number[];
   readonly club: {
     /** When they were members. */
-    readonly world: readonly ClubSpell[];
+    readonly world: readonly ClubPeriod[];
     /** When the feed said so. */
-    readonly reported: readonly ReportedClubSpell[];
+    readonly reported: readonly ReportedClubPeriod[];
   };
 }
 
@@ -18,13 +18,13 @@ export interface PersonTruth {
  * A `from` of null means before the room's history, a `to` of null means still a member. `to` is
  * exclusive.
  */
-export interface ClubSpell {
+export interface ClubPeriod {
   readonly from: number | null;
   readonly to: number | null;
 }
 
 /** Based on every event that has them as its user, including unfollows. */
-export interface ReportedClubSpell {
+export interface ReportedClubPeriod {
   /** The first and the last event with `inFanclub`. */
   readonly first: number;
   readonly last: number;

@@ -1,9 +1,9 @@
 import { UserBook } from '../feed/user-book';
 import type { Guest } from '../world/cast';
 import type { Membership } from '../world/club';
-import { type Happening, HOST } from '../world/happening';
 import type { RoomPlan } from '../world/room-plan';
 import type { Script } from '../world/script';
+import { HOST, type WorldEvent } from '../world/world-event';
 import { countTypes, type MemberTypes } from './member-types';
 
 /** What the feed said about people in one chapter. */
@@ -39,7 +39,7 @@ export function collectReportedPeople(
   plan: RoomPlan,
   script: Script,
   until: number,
-  isAired: (happening: { readonly at: number }) => boolean,
+  isAired: (event: { readonly at: number }) => boolean,
 ): ReportedPeople {
   const users = new UserBook(plan, script);
   const seen = new Set<string>();
@@ -47,20 +47,20 @@ export function collectReportedPeople(
   const runs = new Map<string, ClubRun[]>();
   const members = new Map<string, MemberNote>();
 
-  for (const happening of script.happenings) {
-    const { at } = happening;
+  for (const event of script.events) {
+    const { at } = event;
     if (at > until) break;
-    users.note(happening);
-    const guest = findViewer(happening);
+    users.note(event);
+    const guest = findViewer(event);
     if (!guest) continue;
 
     const { username: user, colorGroup, inFanclub } = users.guest(guest, at);
-    if (isAired(happening)) {
-      if (SHOWS_UP.has(happening.kind)) seen.add(user);
+    if (isAired(event)) {
+      if (SHOWS_UP.has(event.kind)) seen.add(user);
       types.set(user, colorGroup);
     }
     const { membership } = guest;
-    const joins = happening.kind === 'fanclub';
+    const joins = event.kind === 'fanclub';
     if (membership && (joins || (guest.wasFan && !members.has(user)))) {
       members.set(user, { user, membership, joinedAt: joins ? at : null });
     }
@@ -81,11 +81,11 @@ export function collectReportedPeople(
   };
 }
 
-const SHOWS_UP = new Set<Happening['kind']>(['enter', 'chat', 'whisper']);
+const SHOWS_UP = new Set<WorldEvent['kind']>(['enter', 'chat', 'whisper']);
 
 /** The viewer that an event is about. */
-function findViewer(happening: Happening): Guest | undefined {
-  if (happening.kind === 'chat') return happening.by === HOST ? undefined : happening.by;
-  if (happening.kind === 'whisper' && happening.byHost) return undefined;
-  return 'guest' in happening ? happening.guest : undefined;
+function findViewer(event: WorldEvent): Guest | undefined {
+  if (event.kind === 'chat') return event.by === HOST ? undefined : event.by;
+  if (event.kind === 'whisper' && event.byHost) return undefined;
+  return 'guest' in event ? event.guest : undefined;
 }

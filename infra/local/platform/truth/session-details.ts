@@ -1,4 +1,4 @@
-import type { Spell } from '../world/show';
+import type { StatusPeriod } from '../world/show';
 
 export interface TipTruth {
   readonly at: number;
@@ -28,7 +28,7 @@ export interface SubjectTruth {
 }
 
 export interface AbsenceTruth {
-  readonly status: Exclude<Spell['status'], 'private'>;
+  readonly status: Exclude<StatusPeriod['status'], 'private'>;
   readonly from: number;
   readonly to: number | null;
 }

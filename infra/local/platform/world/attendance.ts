@@ -14,7 +14,7 @@ export interface Visit extends Span {
 export interface Attendance {
   /** Sorted by enter time; nobody is in the room twice at the same time. */
   readonly visits: readonly Visit[];
-  /** The guest of each private spell of the show, in order. */
+  /** The guest of each private period of the show, in order. */
   readonly privateGuests: readonly Guest[];
 }
 
@@ -94,15 +94,15 @@ function comeForPrivates(
 ): Guest[] {
   const candidates = [...cast.regulars, ...cast.returning, ...cast.newcomers].slice(0, 40);
   const guests: Guest[] = [];
-  for (const spell of show.spells) {
-    if (spell.status !== 'private') continue;
+  for (const period of show.periods) {
+    if (period.status !== 'private') continue;
 
     const guest = candidates[Math.floor(dice.roll() ** 1.8 * candidates.length)];
     if (!guest) continue;
     guests.push(guest);
     stay(guest, {
-      from: spell.from - dice.between(3, 20) * MINUTE,
-      to: spell.to + dice.between(1, 25) * MINUTE,
+      from: period.from - dice.between(3, 20) * MINUTE,
+      to: period.to + dice.between(1, 25) * MINUTE,
     });
   }
 

@@ -40,10 +40,10 @@ export function hasTokens(person: Person): boolean {
 
 function followersAt(room: Room, script: Script, at: number): number {
   let followers = room.followersBefore(script.chapter.index);
-  for (const happening of script.happenings) {
-    if (happening.at > at) break;
-    if (happening.kind === 'follow') followers++;
-    if (happening.kind === 'unfollow') followers--;
+  for (const event of script.events) {
+    if (event.at > at) break;
+    if (event.kind === 'follow') followers++;
+    if (event.kind === 'unfollow') followers--;
   }
 
   return followers;

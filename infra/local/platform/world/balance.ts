@@ -51,10 +51,10 @@ function cashOutOn(room: Room, day: number): number {
 function incomeIn(script: Script, after: number, until: number): number {
   const counts = ({ at }: { readonly at: number }) => at > after && at <= until;
   let sum = 0;
-  for (const happening of script.happenings) {
-    if (!counts(happening)) continue;
-    if (happening.kind === 'tip') sum += happening.tokens;
-    if (happening.kind === 'purchase') sum += happening.item.tokens;
+  for (const event of script.events) {
+    if (!counts(event)) continue;
+    if (event.kind === 'tip') sum += event.tokens;
+    if (event.kind === 'purchase') sum += event.item.tokens;
   }
   for (const income of script.hidden) if (counts(income)) sum += income.tokens;
 

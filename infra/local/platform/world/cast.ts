@@ -1,4 +1,4 @@
-import { generateMembershipSpells, isRenewing, type Membership, PAID_CHAPTERS } from './club';
+import { generateMembershipPeriods, isRenewing, type Membership, PAID_CHAPTERS } from './club';
 import { fraction, hash } from './dice';
 import { generatePasserBy, generateRegular, type Person } from './person';
 import { CROWDING, type RoomPlan } from './room-plan';
@@ -117,7 +117,7 @@ function seatIn(
 
   const follows = fraction(salt, id, 3) < 0.92;
   const isFirst = served === 0 && arrived;
-  const membership = generateMembershipSpells(salt, person, index - served, tenure).find(
+  const membership = generateMembershipPeriods(salt, person, index - served, tenure).find(
     ({ joined, ends }) => joined <= index && index < ends,
   );
   const joins = membership?.joined === index;

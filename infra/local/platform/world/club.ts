@@ -20,7 +20,7 @@ export const PAID_CHAPTERS = 30;
  * @param arrived the chapter in which they first came
  * @param tenure number of chapters for which they come
  */
-export function generateMembershipSpells(
+export function generateMembershipPeriods(
   salt: number,
   person: Person,
   arrived: number,

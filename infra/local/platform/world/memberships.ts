@@ -1,10 +1,10 @@
 import { listQuietSpans, pickTime, type Visit } from './attendance';
 import { type Cast, type Guest, listGuests } from './cast';
 import type { Dice } from './dice';
-import type { Happening } from './happening';
 import type { HiddenIncome } from './privates';
 import type { Show } from './show';
 import type { Chapter } from './timeline';
+import type { WorldEvent } from './world-event';
 
 /**
  * Follows, unfollows and fan club joins. Each one planned for the cast happens, whether or not they
@@ -16,7 +16,7 @@ export function generateMemberships(
   show: Show | undefined,
   cast: Cast,
   visits: readonly Visit[],
-): Happening[] {
+): WorldEvent[] {
   const quiet = listQuietSpans(chapter, show);
   const aired = show ? [{ from: show.from + 1, to: show.to }] : quiet;
   const firstVisit = new Map<Guest, Visit>();
@@ -35,7 +35,7 @@ export function generateMemberships(
   };
 
   return listGuests(cast).flatMap((guest) => {
-    const moves: Happening[] = [];
+    const moves: WorldEvent[] = [];
     if (guest.follows) moves.push({ kind: 'follow', at: momentOf(guest), guest });
     if (guest.unfollows) moves.push({ kind: 'unfollow', at: momentOf(guest), guest });
     if (guest.joinsFanclub) moves.push({ kind: 'fanclub', at: momentOf(guest), guest });
@@ -48,7 +48,7 @@ export function listFanclubIncome(
   dice: Dice,
   chapter: Chapter,
   cast: Cast,
-  moves: readonly Happening[],
+  moves: readonly WorldEvent[],
   tokens: number,
 ): HiddenIncome[] {
   const joined = moves.flatMap((move) =>

@@ -20,16 +20,16 @@ export interface HiddenIncome {
   readonly username: string;
 }
 
-/** @param guests the guests of the show's private spells, in order */
+/** @param guests the guests of the show's private periods, in order */
 export function generatePrivateShows(
   dice: Dice,
   show: Show,
   guests: readonly Guest[],
   floor: Floor,
 ): PrivateShow[] {
-  const spells = show.spells.filter((spell) => spell.status === 'private');
+  const periods = show.periods.filter((period) => period.status === 'private');
 
-  return spells.flatMap(({ from, to }, index) => {
+  return periods.flatMap(({ from, to }, index) => {
     const guest = guests[index];
     if (!guest) return [];
 

@@ -39,8 +39,8 @@ export function openRoom(seed: number, anchor: number, plan: RoomPlan): Room {
   };
 
   const script = (index: number) => {
-    const known = remembered.get(index);
-    const written = known ?? write(index);
+    const cached = remembered.get(index);
+    const written = cached ?? write(index);
     remembered.delete(index);
     remembered.set(index, written);
     const oldest = remembered.keys().next();

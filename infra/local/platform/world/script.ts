@@ -2,7 +2,6 @@ import { generateAttendance, listQuietSpans, type Visit } from './attendance';
 import { generateCast } from './cast';
 import { createDice, type Dice } from './dice';
 import { Floor } from './floor';
-import type { Happening } from './happening';
 import { generateMemberships, listFanclubIncome } from './memberships';
 import {
   generatePrivateShows,
@@ -19,6 +18,7 @@ import { generateChat, generateWhispers } from './talk';
 import type { Chapter, Timeline } from './timeline';
 import { generateTip, generateTips, type Tip } from './tips';
 import { computeVolume, type Volume } from './volume';
+import type { WorldEvent } from './world-event';
 
 /** Everything that happens in one chapter. */
 export interface Script {
@@ -26,7 +26,7 @@ export interface Script {
   readonly show: Show | undefined;
   readonly visits: readonly Visit[];
   /** In chronological order. */
-  readonly happenings: readonly Happening[];
+  readonly events: readonly WorldEvent[];
   readonly privates: readonly PrivateShow[];
   readonly hidden: readonly HiddenIncome[];
 }
@@ -45,24 +45,24 @@ export function generateScript(
   const show = generateShow(seed, plan, chapter);
   const { visits, privateGuests } = generateAttendance(seed, plan, chapter, show, cast, volume);
 
-  const happenings: Happening[] = [];
+  const events: WorldEvent[] = [];
   let privates: PrivateShow[] = [];
   if (show) {
     privates = generatePrivateShows(dice, show, privateGuests, new Floor(visits, show, () => 1));
-    happenings.push(...broadcast(show), ...onAir(dice, show, visits, volume, shop, privates));
-    happenings.push(...subjects(dice, pickTheme(seed, plan.name, chapter.index), show, happenings));
+    events.push(...broadcast(show), ...onAir(dice, show, visits, volume, shop, privates));
+    events.push(...subjects(dice, pickTheme(seed, plan.name, chapter.index), show, events));
   }
   for (const span of listQuietSpans(chapter, show)) {
-    happenings.push(...offAir(dice, span, visits, shop));
+    events.push(...offAir(dice, span, visits, shop));
   }
   const moves = generateMemberships(dice, chapter, show, cast, visits);
-  happenings.push(...comings(visits), ...moves);
+  events.push(...comings(visits), ...moves);
 
   return {
     chapter,
     show,
     visits,
-    happenings: happenings.sort((a, b) => a.at - b.at),
+    events: events.sort((a, b) => a.at - b.at),
     privates,
     hidden: [
       ...listPrivateIncome(privates, shop),
@@ -71,16 +71,16 @@ export function generateScript(
   };
 }
 
-function broadcast(show: Show): Happening[] {
-  return show.parts.flatMap((part, index): Happening[] => {
+function broadcast(show: Show): WorldEvent[] {
+  return show.parts.flatMap((part, index): WorldEvent[] => {
     const isLost = show.stopLost && index === show.parts.length - 1;
-    const start: Happening = { kind: 'start', at: part.from };
+    const start: WorldEvent = { kind: 'start', at: part.from };
     return isLost ? [start] : [start, { kind: 'stop', at: part.to }];
   });
 }
 
-function comings(visits: readonly Visit[]): Happening[] {
-  return visits.flatMap(({ guest, from, to }): Happening[] => [
+function comings(visits: readonly Visit[]): WorldEvent[] {
+  return visits.flatMap(({ guest, from, to }): WorldEvent[] => [
     { kind: 'enter', at: from, guest },
     { kind: 'leave', at: to, guest },
   ]);
@@ -93,18 +93,18 @@ function onAir(
   volume: Volume,
   shop: Shop,
   privates: readonly PrivateShow[],
-): Happening[] {
+): WorldEvent[] {
   const during = { from: show.from + 1, to: show.to };
   const talkers = new Floor(visits, during, (guest) => guest.person.talk);
   const givers = new Floor(visits, during, (guest) => guest.person.generosity);
 
   const tips = generateTips(dice, givers, volume.tips, show.to, shop, privates);
   const purchases = Array.from({ length: volume.media }, () => givers.draw(dice)).flatMap(
-    (moment): Happening[] =>
+    (moment): WorldEvent[] =>
       moment ? [{ kind: 'purchase', ...moment, item: dice.pick(shop.media) }] : [],
   );
   const oddities = Array.from({ length: volume.oddities }, () => talkers.draw(dice)).flatMap(
-    (moment): Happening[] => (moment ? [{ kind: 'oddity', ...moment }] : []),
+    (moment): WorldEvent[] => (moment ? [{ kind: 'oddity', ...moment }] : []),
   );
 
   return [
@@ -117,28 +117,23 @@ function onAir(
 }
 
 /** What visitors do while the room is offline. */
-function offAir(dice: Dice, span: Span, visits: readonly Visit[], shop: Shop): Happening[] {
+function offAir(dice: Dice, span: Span, visits: readonly Visit[], shop: Shop): WorldEvent[] {
   const talkers = new Floor(visits, span, (guest) => guest.person.talk);
   const givers = new Floor(visits, span, (guest) => guest.person.generosity);
   const people = visits.filter((visit) => visit.from >= span.from && visit.to <= span.to).length;
-  const happenings = generateWhispers(
-    dice,
-    talkers,
-    Math.round(people * 0.3 * dice.roll()),
-    span.to,
-  );
+  const events = generateWhispers(dice, talkers, Math.round(people * 0.3 * dice.roll()), span.to);
 
   for (let index = 0; index < people; index++) {
     const moment = dice.chance(0.06) ? givers.draw(dice) : undefined;
     if (!moment) continue;
-    happenings.push(
+    events.push(
       dice.chance(0.5)
         ? { kind: 'purchase', ...moment, item: dice.pick(shop.media) }
         : { kind: 'tip', ...moment, ...generateTip(dice, moment.guest.person, shop.menu) },
     );
   }
 
-  return happenings;
+  return events;
 }
 
 /** The subject at the start, and again every half hour with the tokens missing to the goal. */
@@ -146,13 +141,13 @@ function subjects(
   dice: Dice,
   theme: ReturnType<typeof pickTheme>,
   show: Show,
-  happenings: readonly Happening[],
-): Happening[] {
-  const tips = happenings.filter((happening): happening is Tip => happening.kind === 'tip');
-  const lines: Happening[] = [];
+  events: readonly WorldEvent[],
+): WorldEvent[] {
+  const tips = events.filter((event): event is Tip => event.kind === 'tip');
+  const lines: WorldEvent[] = [];
   for (let at = show.from + 40_000; at < show.to; at += Math.round(dice.between(18, 45) * MINUTE)) {
-    const given = tips.reduce((sum, tip) => sum + (tip.at < at ? tip.tokens : 0), 0);
-    const remaining = theme.goal - (given % theme.goal);
+    const tipped = tips.reduce((sum, tip) => sum + (tip.at < at ? tip.tokens : 0), 0);
+    const remaining = theme.goal - (tipped % theme.goal);
     const subject = formatSubject(theme.title, theme.tags, remaining);
     lines.push({ kind: 'subject', at, subject });
   }

@@ -4,7 +4,7 @@ import { covers, HOUR, length, MINUTE, SECOND, type Span } from './spans';
 import type { Chapter } from './timeline';
 
 /** A time in which the public room is interrupted. */
-export interface Spell extends Span {
+export interface StatusPeriod extends Span {
   readonly status: 'private' | 'away' | 'hidden';
 }
 
@@ -12,13 +12,13 @@ export interface Spell extends Span {
 export interface Show extends Span {
   /** Times connected, in order; between two of them is a reconnect of less than 15 minutes. */
   readonly parts: readonly Span[];
-  readonly spells: readonly Spell[];
+  readonly periods: readonly StatusPeriod[];
   /** The platform never reports the end. */
   readonly stopLost: boolean;
 }
 
 /** The public list's `current_show`. */
-export type RoomStatus = 'public' | Spell['status'];
+export type RoomStatus = 'public' | StatusPeriod['status'];
 
 /** Generates the course of a chapter's session. */
 export function generateShow(seed: number, plan: RoomPlan, chapter: Chapter): Show | undefined {
@@ -29,7 +29,7 @@ export function generateShow(seed: number, plan: RoomPlan, chapter: Chapter): Sh
   const incidents = incidentsOf(plan, show, dice.roll());
   const slot = length(show) / (incidents.length + 1);
   const parts: Span[] = [];
-  const spells: Spell[] = [];
+  const periods: StatusPeriod[] = [];
   let connected = show.from;
 
   // Each incident has its own slot, so that incidents cannot overlap each other or the session's
@@ -50,15 +50,15 @@ export function generateShow(seed: number, plan: RoomPlan, chapter: Chapter): Sh
       parts.push({ from: connected, to: from });
       connected = to;
     } else {
-      spells.push({ from, to, status: incident });
+      periods.push({ from, to, status: incident });
     }
   });
   parts.push({ from: connected, to: show.to });
 
-  return { ...show, parts, spells, stopLost: !chapter.everLive && dice.chance(0.03) };
+  return { ...show, parts, periods, stopLost: !chapter.everLive && dice.chance(0.03) };
 }
 
-type Incident = 'reconnect' | Spell['status'];
+type Incident = 'reconnect' | StatusPeriod['status'];
 
 function incidentsOf(plan: RoomPlan, show: Span, luck: number): Incident[] {
   const dice = createDice(plan.name, 'incidents', Math.round(luck * 1e9));
@@ -85,7 +85,7 @@ export function isConnected(show: Show, at: number): boolean {
 }
 
 export function getStatus(show: Show, at: number): RoomStatus {
-  return show.spells.find((spell) => covers(spell, at))?.status ?? 'public';
+  return show.periods.find((period) => covers(period, at))?.status ?? 'public';
 }
 
 /** If the end of the session was lost: when the last viewers stop being active. */

@@ -28,7 +28,7 @@ export function addStagedVisits(
     to,
     guest: guestNamed(visit.username, seed, room),
   }));
-  const happenings = visits.flatMap(({ guest, from, to, tips }) => [
+  const events = visits.flatMap(({ guest, from, to, tips }) => [
     { kind: 'enter' as const, at: from, guest },
     ...tips.map((tip) => ({ kind: 'tip' as const, guest, ...tip })),
     { kind: 'leave' as const, at: to, guest },
@@ -38,7 +38,7 @@ export function addStagedVisits(
     visits: [...script.visits, ...visits.map(({ guest, from, to }) => ({ guest, from, to }))].sort(
       (a, b) => a.from - b.from,
     ),
-    happenings: [...script.happenings, ...happenings].sort((a, b) => a.at - b.at),
+    events: [...script.events, ...events].sort((a, b) => a.at - b.at),
   };
 }
 

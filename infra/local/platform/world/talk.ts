@@ -1,11 +1,11 @@
 import type { Dice } from './dice';
 import type { Floor } from './floor';
-import { type Happening, HOST } from './happening';
 import { chatLine, hostLine, thanks, whisper, whisperedReply } from './phrases';
 import type { MenuItem } from './shop';
 import { getStatus, type Show } from './show';
 import { SECOND } from './spans';
 import type { Tip } from './tips';
+import { HOST, type WorldEvent } from './world-event';
 
 /** Public chat of a session, unsorted. Nearly silent while the public room is interrupted. */
 export function generateChat(
@@ -15,8 +15,8 @@ export function generateChat(
   count: number,
   tips: readonly Tip[],
   menu: readonly MenuItem[],
-): Happening[] {
-  const lines: Happening[] = [];
+): WorldEvent[] {
+  const lines: WorldEvent[] = [];
   for (const { at, guest, tokens, isAnon } of tips) {
     const repliedAt = at + dice.integer(2_000, 9_000);
     if (tokens < 40 || isAnon || repliedAt >= show.to || !dice.chance(0.4)) continue;
@@ -54,8 +54,8 @@ export function generateWhispers(
   floor: Floor,
   count: number,
   before: number,
-): Happening[] {
-  const lines: Happening[] = [];
+): WorldEvent[] {
+  const lines: WorldEvent[] = [];
   while (lines.length < count) {
     const moment = floor.draw(dice);
     if (!moment) break;

@@ -1,13 +1,13 @@
 import type { Dice } from './dice';
 import type { Floor } from './floor';
-import type { Happening } from './happening';
 import type { Person } from './person';
 import { tipMessage } from './phrases';
 import type { PrivateShow } from './privates';
 import type { MenuItem, Shop } from './shop';
 import { covers, SECOND } from './spans';
+import type { WorldEvent } from './world-event';
 
-export type Tip = Extract<Happening, { kind: 'tip' }>;
+export type Tip = Extract<WorldEvent, { kind: 'tip' }>;
 
 const USUAL_AMOUNTS = [
   1, 2, 3, 5, 5, 7, 10, 10, 10, 15, 20, 20, 25, 25, 30, 50, 50, 69, 75, 100, 100, 200,
@@ -32,7 +32,7 @@ export function generateTips(
     const moment = floor.draw(dice);
     if (!moment) break;
 
-    const aside = privates.find((spell) => covers(spell, moment.at));
+    const aside = privates.find((period) => covers(period, moment.at));
     if (aside && aside.guest !== moment.guest && dice.chance(0.7)) continue;
 
     const tip = generateTip(dice, moment.guest.person, shop.menu);

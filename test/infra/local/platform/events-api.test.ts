@@ -70,11 +70,11 @@ describe('the Events API', () => {
   it('repeats the timeout in the next URL, 10 seconds by default', async () => {
     const platform = await aPlatform();
 
-    const given = await poll(`${platform.url}/events/demo/token/?timeout=89`);
+    const page = await poll(`${platform.url}/events/demo/token/?timeout=89`);
     const none = await poll(`${platform.url}/events/demo/token/`);
 
-    const last = given.events.at(-1)?.id;
-    expect(given.nextUrl).toBe(`${platform.url}/events/demo/token/?i=${last}&timeout=89`);
+    const last = page.events.at(-1)?.id;
+    expect(page.nextUrl).toBe(`${platform.url}/events/demo/token/?i=${last}&timeout=89`);
     expect(none.nextUrl).toBe(`${platform.url}/events/demo/token/?i=${last}&timeout=10`);
   });
 

@@ -1,5 +1,5 @@
 import { createBookkeeper } from '@infra/local/platform/truth/bookkeeper';
-import type { ReportedClubSpell } from '@infra/local/platform/truth/person-truth';
+import type { ReportedClubPeriod } from '@infra/local/platform/truth/person-truth';
 import { openRoom } from '@infra/local/platform/world/room';
 import { describe, expect, it } from 'vitest';
 import { ANCHOR, aPlatform, aRoom, DAY } from './a-platform';
@@ -45,23 +45,23 @@ describe('the truth about people', () => {
   });
 
   it('knows since when and until when the feed reported somebody as a fan club member', () => {
-    const reported = new Map<string, ReportedClubSpell[]>();
+    const reported = new Map<string, ReportedClubPeriod[]>();
     for (const event of feedEvents(5, plan)) {
       const user = event.object.user as { username: string; inFanclub: boolean } | undefined;
       if (!user || user.username === plan.name) continue;
-      const spells = reported.get(user.username) ?? [];
-      reported.set(user.username, spells);
-      const open = spells.findLastIndex(({ reportedAcross }) => reportedAcross === null);
-      const current = spells[open];
+      const periods = reported.get(user.username) ?? [];
+      reported.set(user.username, periods);
+      const open = periods.findLastIndex(({ reportedAcross }) => reportedAcross === null);
+      const current = periods[open];
       const at = timeOf(event);
       if (current)
-        spells[open] = { ...current, ...(user.inFanclub ? { last: at } : { reportedAcross: at }) };
-      else if (user.inFanclub) spells.push({ first: at, last: at, reportedAcross: null });
+        periods[open] = { ...current, ...(user.inFanclub ? { last: at } : { reportedAcross: at }) };
+      else if (user.inFanclub) periods.push({ first: at, last: at, reportedAcross: null });
     }
 
     const club = Object.entries(people).filter(([, person]) => person.club.reported.length > 0);
     expect(Object.fromEntries(club.map(([user, person]) => [user, person.club.reported]))).toEqual(
-      Object.fromEntries([...reported].filter(([, spells]) => spells.length > 0)),
+      Object.fromEntries([...reported].filter(([, periods]) => periods.length > 0)),
     );
     expect(club.some(([, person]) => person.club.reported.length > 1)).toBe(true);
   });
@@ -71,10 +71,10 @@ describe('the truth about people', () => {
 
     for (const { club } of members) {
       for (const [place, { first, last, reportedAcross }] of club.reported.entries()) {
-        const spell = club.world[place];
-        expect(spell?.from ?? 0).toBeLessThanOrEqual(first);
-        expect(spell?.to ?? Number.POSITIVE_INFINITY).toBeGreaterThan(last);
-        if (reportedAcross !== null) expect(spell?.to).toBeLessThanOrEqual(reportedAcross);
+        const period = club.world[place];
+        expect(period?.from ?? 0).toBeLessThanOrEqual(first);
+        expect(period?.to ?? Number.POSITIVE_INFINITY).toBeGreaterThan(last);
+        if (reportedAcross !== null) expect(period?.to).toBeLessThanOrEqual(reportedAcross);
       }
       expect(club.world).toHaveLength(club.reported.length);
     }

@@ -1,4 +1,4 @@
-import type { AnyMisbehavior, FaultSpell } from '@infra/local/platform/misbehavior';
+import type { AnyMisbehavior, FaultPeriod } from '@infra/local/platform/misbehavior';
 import type { ListedRoom } from '@infra/local/platform/room-list/listed-room';
 import { describe, expect, it } from 'vitest';
 import { ANCHOR, aPlatform, aRoom, feedOf, MINUTE } from './a-platform';
@@ -69,10 +69,10 @@ describe('a misbehaving room list', () => {
 });
 
 describe('a temporary fault', () => {
-  const spell: FaultSpell = { source: 'stats', from: ANCHOR, to: ANCHOR + 17 * MINUTE };
+  const period: FaultPeriod = { source: 'stats', from: ANCHOR, to: ANCHOR + 17 * MINUTE };
   const refused: AnyMisbehavior = { kind: 'status', status: 403 };
 
-  async function statusesOf(some: FaultSpell) {
+  async function statusesOf(some: FaultPeriod) {
     let now = ANCHOR - 1;
     const rooms = [aRoom(), aRoom({ name: 'other' })];
     const platform = await aPlatform({ now: () => now, rooms });
@@ -93,7 +93,7 @@ describe('a temporary fault', () => {
   }
 
   it('makes a source refuse everybody while it lasts, without affecting other sources', async () => {
-    const { at } = await statusesOf(spell);
+    const { at } = await statusesOf(period);
 
     expect(await at(ANCHOR - 1)).toEqual([200, 200, 200]);
     expect(await at(ANCHOR)).toEqual([403, 403, 200]);
@@ -102,14 +102,14 @@ describe('a temporary fault', () => {
   });
 
   it('can affect a single room', async () => {
-    const { at } = await statusesOf({ ...spell, name: 'other' });
+    const { at } = await statusesOf({ ...period, name: 'other' });
 
     expect(await at(ANCHOR)).toEqual([200, 403, 200]);
   });
 
   it('is replaced by a later one', async () => {
-    const { at, platform } = await statusesOf(spell);
-    platform.during({ ...spell, name: 'demo' }, { kind: 'status', status: 429 });
+    const { at, platform } = await statusesOf(period);
+    platform.during({ ...period, name: 'demo' }, { kind: 'status', status: 429 });
 
     expect(await at(ANCHOR)).toEqual([429, 403, 200]);
   });

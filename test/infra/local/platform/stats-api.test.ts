@@ -55,11 +55,11 @@ describe('the Stats API', () => {
     const at = Date.UTC(2026, 4, 23, 20);
     const since = findLastCashOut(room, at);
     let tokens = 0;
-    for (const { happenings, hidden } of room.scriptsBetween(since, at)) {
-      for (const happening of happenings) {
-        if (happening.at <= since || happening.at > at) continue;
-        if (happening.kind === 'tip') tokens += happening.tokens;
-        if (happening.kind === 'purchase') tokens += happening.item.tokens;
+    for (const { events, hidden } of room.scriptsBetween(since, at)) {
+      for (const event of events) {
+        if (event.at <= since || event.at > at) continue;
+        if (event.kind === 'tip') tokens += event.tokens;
+        if (event.kind === 'purchase') tokens += event.item.tokens;
       }
       for (const income of hidden)
         if (income.at > since && income.at <= at) tokens += income.tokens;

@@ -89,9 +89,9 @@ interface Described {
 describe('a platform that misbehaves', () => {
   it('does so here in every way that the simulator knows', () => {
     const { oneOf } = toJsonSchema(Misbehavior, 'input').schema as unknown as Described;
-    const known = oneOf.flatMap(({ properties: { kind } }) => kind.enum ?? [kind.const ?? '']);
+    const documented = oneOf.flatMap(({ properties: { kind } }) => kind.enum ?? [kind.const ?? '']);
 
-    expect(distinct(kinds.map(({ what }) => what.kind))).toEqual(distinct(known));
+    expect(distinct(kinds.map(({ what }) => what.kind))).toEqual(distinct(documented));
   });
 
   it.each(kinds)('is taken $taken: $what', async ({ what, taken }) => {

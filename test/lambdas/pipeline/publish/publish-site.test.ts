@@ -239,8 +239,8 @@ describe('days', () => {
         { rank: 1, date: '2026-11-11' },
       ],
     });
-    const known = await listDays(scanner.services.capture, 0);
-    expect(known.map(({ viewers, scans, missed }) => [viewers, scans, missed])).toEqual([
+    const storedDays = await listDays(scanner.services.capture, 0);
+    expect(storedDays.map(({ viewers, scans, missed }) => [viewers, scans, missed])).toEqual([
       [10, 2, 13 * 20 + 19 - 2],
       [null, 0, 480],
       [null, 0, 480],

@@ -93,10 +93,10 @@ describe('for any contributions', () => {
   it('no group has fewer than twenty contributors and no value more than two digits', () => {
     const shown: number[] = [];
     fc.assert(
-      fc.property(contributions, (given) => {
-        shown.push(computeBenchmarkGroups(given).length);
-        for (const group of computeBenchmarkGroups(given)) {
-          const inside = given.filter(
+      fc.property(contributions, (input) => {
+        shown.push(computeBenchmarkGroups(input).length);
+        for (const group of computeBenchmarkGroups(input)) {
+          const inside = input.filter(
             ({ roomSize }) =>
               roomSize >= group.fromVisitors && roomSize < (group.toVisitors ?? Infinity),
           );

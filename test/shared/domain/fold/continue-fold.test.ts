@@ -35,15 +35,15 @@ const seen = ({ start, broadcast, last, stats }: Segment) => ({ start, broadcast
 const newestOf = (delivered: readonly PlatformEvent[]) =>
   sessionsIn(fold(delivered)).at(-1) ?? null;
 
-type Known = { session: Segment | null; through: number } | null;
+type LastFold = { session: Segment | null; through: number } | null;
 
-/** What a reader that knew `known` finds after more events: the newest session and how. */
+/** What a reader that stopped at `last` finds after more events: the newest session and how. */
 function follow(
-  known: Known,
+  last: LastFold,
   more: readonly PlatformEvent[],
   all: readonly PlatformEvent[],
 ): { session: Segment | null; isContinued: boolean } {
-  const continued = known && continueFold(known.session, known.through, more);
+  const continued = last && continueFold(last.session, last.through, more);
   return continued
     ? { session: sessionsIn(continued).at(-1) ?? null, isContinued: true }
     : { session: newestOf(all), isContinued: false };
@@ -73,8 +73,8 @@ describe('a continued fold', () => {
         let all: PlatformEvent[] = [];
         let sinceStored: PlatformEvent[] = [];
         let before: PlatformEvent[] = [];
-        let stored: Known = null;
-        let remembered: Known = null;
+        let stored: LastFold = null;
+        let remembered: LastFold = null;
         for (let now = origin, poll = 1; now - pollMinutes * MINUTE <= end; poll++) {
           const arrived = history
             .filter(({ arrives }) => arrives <= now && arrives > now - pollMinutes * MINUTE)
@@ -95,10 +95,10 @@ describe('a continued fold', () => {
             }
           }
           const through = Math.max(0, ...all.map(({ ms }) => ms));
-          const known = { session: whole, through };
-          remembered = whole?.broadcast?.stop === null ? known : null;
+          const last = { session: whole, through };
+          remembered = whole?.broadcast?.stop === null ? last : null;
           if (poll % materialized === 0) {
-            stored = known;
+            stored = last;
             sinceStored = [];
           }
           now += pollMinutes * MINUTE;
@@ -135,12 +135,12 @@ describe('a continued fold', () => {
     [minutes, 'roomlight.stats', { balance: 5, followers: 1, viewers: 2, minutesOnline }] as const;
 
   const arriving = (more: Parameters<typeof events>[1], late: Parameters<typeof events>[1]) => {
-    const known = evening(more);
-    const session = newestOf(known);
+    const earlier = evening(more);
+    const session = newestOf(earlier);
     if (!session) throw new Error('There is no session.');
     const arrived = withOwnIds(events(origin, late));
     const continued = continueFold(session, session.last.ms, arrived);
-    return { continued, whole: newestOf([...known, ...arrived]) };
+    return { continued, whole: newestOf([...earlier, ...arrived]) };
   };
 
   it('adds snapshots and samples that arrive late', () => {
@@ -165,8 +165,8 @@ describe('a continued fold', () => {
   });
 
   it('does not change the session that it continues', () => {
-    const known = evening([]);
-    const session = newestOf(known);
+    const earlier = evening([]);
+    const session = newestOf(earlier);
     if (!session) throw new Error('There is no session.');
     const before = structuredClone(session);
     continueFold(

@@ -51,8 +51,10 @@ describe('fold as a function of a set', () => {
         (history, picks) => {
           // The stored segments lack some events, which now arrive late.
           const late = new Set(picks.map((pick) => pick % history.length));
-          const known = history.filter((_, index) => !late.has(index));
-          const broadcasts = fold(known).flatMap(({ broadcast }) => (broadcast ? [broadcast] : []));
+          const onTime = history.filter((_, index) => !late.has(index));
+          const broadcasts = fold(onTime).flatMap(({ broadcast }) =>
+            broadcast ? [broadcast] : [],
+          );
           const floorFor = (since: number) =>
             findSafeFloor(since, broadcasts.filter(({ start }) => start <= since).reverse());
 
@@ -67,7 +69,7 @@ describe('fold as a function of a set', () => {
 
           // Segments before the refolded part were already stored that way.
           const untouched = whole.slice(0, whole.length - tail.length);
-          expect(shown(fold(known)).slice(0, untouched.length)).toMatchObject(
+          expect(shown(fold(onTime)).slice(0, untouched.length)).toMatchObject(
             untouched.map(({ id, stats }) => ({ id, stats: { tipTokens: stats.tipTokens } })),
           );
         },

@@ -36,14 +36,14 @@ function aFortnight(
   });
   const scripts = [...room.scriptsBetween(from - DAY, ANCHOR)];
   const until = (at: number) => at <= ANCHOR;
-  const happenings = scripts.flatMap((script) => script.happenings).filter(({ at }) => until(at));
+  const events = scripts.flatMap((script) => script.events).filter(({ at }) => until(at));
   return {
     room,
     reported: {
-      tips: happenings.flatMap((one) =>
+      tips: events.flatMap((one) =>
         one.kind === 'tip' ? [{ ms: one.at, tokens: one.tokens }] : [],
       ),
-      media: happenings.flatMap((one) =>
+      media: events.flatMap((one) =>
         one.kind === 'purchase' ? [{ ms: one.at, tokens: one.item.tokens }] : [],
       ),
       hidden: scripts
@@ -53,7 +53,7 @@ function aFortnight(
       privates: scripts
         .flatMap((script) => script.privates)
         .map((show) => ({ start: show.from, end: show.to })),
-      joins: happenings.flatMap(({ kind, at }) => (kind === 'fanclub' ? [at] : [])),
+      joins: events.flatMap(({ kind, at }) => (kind === 'fanclub' ? [at] : [])),
       broadcasts: scripts.flatMap(({ show }) =>
         show && show.from > from && show.to < ANCHOR - DAY / 24
           ? [{ start: show.from, end: show.to + 1 }]
@@ -112,12 +112,12 @@ describe.each(worlds)('a fortnight of world %i, %s, read %i ms after the hour', 
   });
 
   it('assigns each session its own income, exact to the token', () => {
-    const known = reported.broadcasts.filter(
+    const covered = reported.broadcasts.filter(
       (one) => !reported.hidden.filter(within(one)).some(([ms]) => isLostAtCashOut(room, ms)),
     );
-    expect(known.length).toBeGreaterThan(6);
+    expect(covered.length).toBeGreaterThan(6);
 
-    for (const broadcast of known) {
+    for (const broadcast of covered) {
       const { total, tipTokens, mediaTokens, coverage } = computeSpanIncome(
         incomeCalculator,
         broadcast,

@@ -36,8 +36,8 @@ describe('an invitation', () => {
       { role: 'Admin' as const, isPartly: true },
       'As an Admin, you can view and edit some stats for vera_vale',
     ],
-  ])('promises no more than is given: %o', (given, text) => {
-    expect(inviteMail(invitation(given)).text).toContain(text);
+  ])('promises no more than is given: %o', (input, text) => {
+    expect(inviteMail(invitation(input)).text).toContain(text);
   });
 
   it.each([

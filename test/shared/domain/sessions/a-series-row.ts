@@ -28,7 +28,7 @@ export function aSeriesRow(start: number, fields: Partial<SeriesRow> = {}): Seri
 }
 
 /** An offline day (midnight UTC) on which nothing happened except for the given fields. */
-export function anOfflineRow(start: number, given: Partial<OfflineRow> = {}): OfflineRow {
+export function anOfflineRow(start: number, overrides: Partial<OfflineRow> = {}): OfflineRow {
   return {
     start,
     tips: 0,
@@ -39,7 +39,7 @@ export function anOfflineRow(start: number, given: Partial<OfflineRow> = {}): Of
     fanclubJoins: 0,
     followers: null,
     followersAfter: null,
-    ...given,
+    ...overrides,
   };
 }
 

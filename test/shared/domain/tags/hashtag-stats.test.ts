@@ -173,15 +173,19 @@ describe('joins', () => {
   });
 
   it('count in the period of their session, whatever the extension’s clock', () => {
-    const known = [broadcast(START - 4 * MINUTE, 50), broadcast(START + 8 * MINUTE, 200)];
+    const broadcasts = [broadcast(START - 4 * MINUTE, 50), broadcast(START + 8 * MINUTE, 200)];
     const period = { start: START, end: START + HOUR };
-    const before = buildHashtagTable(known, [joined(START + MINUTE, { dance: 5 })], period);
-    const within = buildHashtagTable(known, [joined(START + 3 * MINUTE, { dance: 5 })], period);
+    const before = buildHashtagTable(broadcasts, [joined(START + MINUTE, { dance: 5 })], period);
+    const within = buildHashtagTable(
+      broadcasts,
+      [joined(START + 3 * MINUTE, { dance: 5 })],
+      period,
+    );
 
     expect(before).toMatchObject({ sessions: 1, sessionsWithJoins: 0, hashtags: [] });
     expect(within).toMatchObject({ sessions: 1, sessionsWithJoins: 1, visitors: 200 });
     expect(
-      buildHashtagTable(known, [joined(START + 3 * MINUTE, { dance: 5 })], {
+      buildHashtagTable(broadcasts, [joined(START + 3 * MINUTE, { dance: 5 })], {
         start: START + 9 * MINUTE,
         end: START + HOUR,
       }),

@@ -10,7 +10,7 @@ import { findMonday, findMonthStart, findNextMonday } from '@shared/domain/tip-r
 import { describe, expect, it } from 'vitest';
 
 const at = (iso: string) => Date.parse(`${iso}T20:00:00.000Z`);
-const given = (name: string, tokens: number, openTokens = tokens): TipperGifts => ({
+const gifts = (name: string, tokens: number, openTokens = tokens): TipperGifts => ({
   name,
   tips: 2,
   tokens,
@@ -31,8 +31,8 @@ const build = (
 describe('a period', () => {
   it('sums the tips of the segments that started in it', () => {
     const [week] = build([
-      segment('2026-11-16', [given('ada', 10), given('bob', 30)]),
-      segment('2026-11-22', [given('ada', 25)]),
+      segment('2026-11-16', [gifts('ada', 10), gifts('bob', 30)]),
+      segment('2026-11-22', [gifts('ada', 25)]),
     ]);
 
     expect(week).toMatchObject({
@@ -51,8 +51,8 @@ describe('a period', () => {
 
   it('may span two years', () => {
     const segments = [
-      segment('2026-12-31', [given('ada', 10)]),
-      segment('2027-01-02', [given('ada', 5)]),
+      segment('2026-12-31', [gifts('ada', 10)]),
+      segment('2027-01-02', [gifts('ada', 5)]),
     ];
 
     expect(build(segments).map(({ date, tip_tokens }) => [date, tip_tokens])).toEqual([
@@ -72,9 +72,9 @@ describe('a period', () => {
   it('counts tippers as new if their first open tip ever lies in it', () => {
     const weeks = build(
       [
-        segment('2026-11-16', [given('ada', 10), given('bob', 30)]),
-        segment('2026-11-17', [given('ada', 1)]),
-        segment('2026-11-24', [given('ada', 2), given('cat', 4)]),
+        segment('2026-11-16', [gifts('ada', 10), gifts('bob', 30)]),
+        segment('2026-11-17', [gifts('ada', 1)]),
+        segment('2026-11-24', [gifts('ada', 2), gifts('cat', 4)]),
       ],
       { known: new Set(['bob']) },
     );
@@ -109,7 +109,7 @@ describe('a period', () => {
 
   it('lists 50 tippers; ties are sorted by name', () => {
     const many = Array.from({ length: 60 }, (_, index) =>
-      given(`viewer${String(index).padStart(2, '0')}`, index < 30 ? 100 : 200),
+      gifts(`viewer${String(index).padStart(2, '0')}`, index < 30 ? 100 : 200),
     );
     const [week] = build([segment('2026-11-16', many)]);
 
@@ -143,11 +143,11 @@ describe('the highest tip', () => {
 
 describe('an anonymous tip', () => {
   const segments = (anonymous: string) => [
-    segment('2026-11-16', [given('ada', 10), given('bob', 10), given(anonymous, 500, 0)], {
+    segment('2026-11-16', [gifts('ada', 10), gifts('bob', 10), gifts(anonymous, 500, 0)], {
       tokens: 250,
       name: null,
     }),
-    segment('2026-11-24', [given('cat', 4), given('ada', 70, 20)]),
+    segment('2026-11-24', [gifts('cat', 4), gifts('ada', 70, 20)]),
   ];
 
   it('counts only in the sums of all tips', () => {
@@ -177,8 +177,8 @@ describe('newcomers', () => {
   it('are listed once, in the month of their first open tip', () => {
     const newcomers = listNewcomersByMonth(
       [
-        segment('2026-10-30', [given('bob', 5), given('ada', 9, 0), given('old', 1)]),
-        segment('2026-11-02', [given('bob', 5), given('ada', 9)]),
+        segment('2026-10-30', [gifts('bob', 5), gifts('ada', 9, 0), gifts('old', 1)]),
+        segment('2026-11-02', [gifts('bob', 5), gifts('ada', 9)]),
       ],
       new Set(['old']),
       ['2026-10', '2026-11', '2026-12'],
@@ -196,9 +196,9 @@ describe('all time', () => {
   it('is the sum of the months; everybody is new in exactly one of them', () => {
     const months = build(
       [
-        segment('2026-10-30', [given('bob', 5)], { tokens: 4, name: 'bob' }),
-        segment('2026-11-02', [given('bob', 6), given('ada', 9, 0)], { tokens: 5, name: null }),
-        segment('2026-12-02', [given('cat', 8)], { tokens: 5, name: 'cat' }),
+        segment('2026-10-30', [gifts('bob', 5)], { tokens: 4, name: 'bob' }),
+        segment('2026-11-02', [gifts('bob', 6), gifts('ada', 9, 0)], { tokens: 5, name: null }),
+        segment('2026-12-02', [gifts('cat', 8)], { tokens: 5, name: 'cat' }),
       ],
       { periodOf: findMonthStart, purchases: [at('2026-12-02')] },
     );
@@ -227,8 +227,8 @@ describe('all time', () => {
 describe('gaps between periods', () => {
   it('are filled, but nothing is added before the first or after the last', () => {
     const weeks = build([
-      segment('2026-11-02', [given('ada', 1)]),
-      segment('2026-11-23', [given('ada', 1)]),
+      segment('2026-11-02', [gifts('ada', 1)]),
+      segment('2026-11-23', [gifts('ada', 1)]),
     ]);
     const filled = fillGaps(weeks, findNextMonday);
 

@@ -148,9 +148,9 @@ describe('the days of a trend', () => {
     ]);
   });
 
-  it('add income that no event tells, and say how it is known', () => {
-    const known = { otherTokens: 30, incomeBasis: 'estimated' } as const;
-    const broadcasts = [row('2026-11-05T08:00:00Z', known), row('2026-11-06T08:00:00Z')];
+  it('add income that no event tells, and say how it is estimate', () => {
+    const estimate = { otherTokens: 30, incomeBasis: 'estimated' } as const;
+    const broadcasts = [row('2026-11-05T08:00:00Z', estimate), row('2026-11-06T08:00:00Z')];
     const offline = [offlineRow('2026-11-05')];
     const offlineIncome = [
       { start: at('2026-11-05T00:00:00Z'), otherTokens: 5, incomeBasis: 'exact' },

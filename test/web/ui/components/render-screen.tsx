@@ -65,8 +65,8 @@ export function service(answers: Readonly<Record<string, Answer>>): RecordedRequ
     const call = `${init.method ?? 'GET'} ${pathname}`;
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     requests.push({ call, body });
-    const given = answers[call] ?? 404;
-    const answer = typeof given === 'function' ? given(body) : given;
+    const prepared = answers[call] ?? 404;
+    const answer = typeof prepared === 'function' ? prepared(body) : prepared;
     if (typeof answer === 'number') {
       return Response.json({ detail: `Refused with ${answer}.` }, { status: answer });
     }

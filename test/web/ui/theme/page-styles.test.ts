@@ -11,14 +11,14 @@ function rulesOf(selector: RegExp): string {
 
 describe('the styles that stand in the page', () => {
   it('give a value to every variable that the system names', () => {
-    const given = new Set(pageStyles().match(/--chakra-[\w\\./-]+(?=:)/g));
+    const defined = new Set(pageStyles().match(/--chakra-[\w\\./-]+(?=:)/g));
     const named = system.tokens.allTokens
       .filter(({ extensions }) => !extensions.virtual && !extensions.negative)
       // Zero blur is written as an empty string.
       .filter(({ value }) => String(value).trim() !== '')
       .map(({ extensions }) => extensions.cssVar?.var ?? '');
     expect(named.length).toBeGreaterThan(200);
-    expect(named.filter((name) => !given.has(name))).toEqual([]);
+    expect(named.filter((name) => !defined.has(name))).toEqual([]);
   });
 
   it('have the colours of both themes', () => {

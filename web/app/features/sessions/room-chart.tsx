@@ -47,7 +47,7 @@ export default function RoomChart({
         (one) => one[bar] === null,
         ({ time }) => time,
       )}
-      spells={bandsOf(
+      bands={bandsOf(
         bars,
         ({ time }) => inPrivate.has(time),
         ({ time }) => time,

@@ -20,12 +20,12 @@ const QUARTER = 15 * 60_000;
 /** Bars per quarter hour, with the running total as a line. */
 export default function TipsChart({
   bins,
-  spells,
+  bands,
   zone,
 }: {
   bins: readonly TipBin[];
   /** When private shows ran, by the keys of bins. */
-  spells: readonly Band[];
+  bands: readonly Band[];
   zone: string;
 }) {
   const { hidden } = useChart();
@@ -48,7 +48,7 @@ export default function TipsChart({
           ({ state }) => state === 'gap',
           ({ time }) => time,
         )}
-        spells={spells}
+        bands={bands}
         isPrivate
       >
         <HatchPattern id={hatchId} color={seriesColors.tips} />

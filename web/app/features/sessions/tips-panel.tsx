@@ -36,7 +36,7 @@ export function TipsPanel({
 }) {
   const { zone } = useAccount();
   const bins = useMemo(() => tipsOverTime(details), [details]);
-  const spells = useMemo(
+  const bands = useMemo(
     () =>
       showBands(
         bins.map(({ time }) => time),
@@ -68,14 +68,14 @@ export function TipsPanel({
       zone={zoneLabel(zone)}
       height={300}
       series={SERIES}
-      note={noteOf({ isLive: details.session.isLive, hasPrivate: spells.length > 0 })}
+      note={noteOf({ isLive: details.session.isLive, hasPrivate: bands.length > 0 })}
       table={tipsTable(bins, {
         zone,
         caption: `Tips and media per 15 minutes, ${formatDay(details.session.startTime, zone)}`,
         csvName: `${performer}-tips-${details.session.startTime.slice(0, 16)}`,
       })}
     >
-      <TipsChart bins={bins} spells={spells} zone={zone} />
+      <TipsChart bins={bins} bands={bands} zone={zone} />
     </ChartFrame>
   );
 }

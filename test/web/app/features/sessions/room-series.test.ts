@@ -21,8 +21,8 @@ function samples(visitors: readonly (number | null)[], followers: readonly numbe
 }
 
 /** Updates with the given samples, without the room list. */
-function updates(...given: Parameters<typeof samples>) {
-  return { samples: samples(...given), viewers: [], gaps: [] };
+function updates(...rows: Parameters<typeof samples>) {
+  return { samples: samples(...rows), viewers: [], gaps: [] };
 }
 
 describe('visitors and followers by bar', () => {

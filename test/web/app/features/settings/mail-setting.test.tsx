@@ -38,13 +38,13 @@ interface Opened {
 }
 
 /** Opens the settings with a service that stores what it gets about mails. */
-async function open(given: Opened = {}): Promise<RecordedRequest[]> {
-  const { role = 'Admin', isOn = true, refusal, address = '/dashboard/settings' } = given;
+async function open(options: Opened = {}): Promise<RecordedRequest[]> {
+  const { role = 'Admin', isOn = true, refusal, address = '/dashboard/settings' } = options;
   let mails: PerformerMails = {
     notificationEmail: null,
     isAddressMuted: false,
     isMuted: false,
-    ...given.mails,
+    ...options.mails,
   };
   const requests = service({
     'GET /user_performer': {

@@ -1,5 +1,5 @@
-import { type Happening, HOST } from '../world/happening';
 import { extractTags } from '../world/subjects';
+import { HOST, type WorldEvent } from '../world/world-event';
 import type {
   ChatTruth,
   JoinTruth,
@@ -9,32 +9,32 @@ import type {
 } from './session-details';
 
 /** Lists of what happened in one part of a chapter. */
-export interface HappenedLists {
+export interface EventLists {
   readonly tips: readonly TipTruth[];
   readonly purchases: readonly PurchaseTruth[];
   readonly joins: readonly JoinTruth[];
   readonly subjects: readonly SubjectTruth[];
 }
 
-export function listsOf(happenings: readonly Happening[]): HappenedLists {
+export function listsOf(events: readonly WorldEvent[]): EventLists {
   const tips: TipTruth[] = [];
   const purchases: PurchaseTruth[] = [];
   const joins: JoinTruth[] = [];
   const subjects: SubjectTruth[] = [];
 
-  for (const happening of happenings) {
-    const { kind, at } = happening;
+  for (const event of events) {
+    const { kind, at } = event;
     if (kind === 'tip') {
-      const { guest, tokens, isAnon } = happening;
+      const { guest, tokens, isAnon } = event;
       tips.push({ at, user: guest.person.username, tokens, isAnon });
     }
     if (kind === 'purchase') {
-      const { guest, item } = happening;
+      const { guest, item } = event;
       purchases.push({ at, user: guest.person.username, tokens: item.tokens, item: item.name });
     }
-    if (kind === 'fanclub') joins.push({ at, user: happening.guest.person.username });
+    if (kind === 'fanclub') joins.push({ at, user: event.guest.person.username });
     if (kind === 'subject') {
-      const { subject } = happening;
+      const { subject } = event;
       subjects.push({ at, subject, tags: extractTags(subject) });
     }
   }
@@ -55,21 +55,21 @@ export function findHighestTip(tips: readonly TipTruth[]): TipTruth | null {
   return highest;
 }
 
-export function countChat(happenings: readonly Happening[]): ChatTruth {
+export function countChat(events: readonly WorldEvent[]): ChatTruth {
   const chatters = new Set<number>();
   const whisperers = new Set<number>();
   let [byViewers, byHost, toHost, fromHost] = [0, 0, 0, 0];
 
-  for (const happening of happenings) {
-    if (happening.kind === 'chat' && happening.by === HOST) byHost++;
-    if (happening.kind === 'chat' && happening.by !== HOST) {
+  for (const event of events) {
+    if (event.kind === 'chat' && event.by === HOST) byHost++;
+    if (event.kind === 'chat' && event.by !== HOST) {
       byViewers++;
-      chatters.add(happening.by.person.number);
+      chatters.add(event.by.person.number);
     }
-    if (happening.kind === 'whisper' && happening.byHost) fromHost++;
-    if (happening.kind === 'whisper' && !happening.byHost) {
+    if (event.kind === 'whisper' && event.byHost) fromHost++;
+    if (event.kind === 'whisper' && !event.byHost) {
       toHost++;
-      whisperers.add(happening.guest.person.number);
+      whisperers.add(event.guest.person.number);
     }
   }
 

@@ -6,18 +6,18 @@ import type { World } from '../world/world';
 import type { Accumulator } from './accumulator';
 
 /** A time in which the platform refuses one room, or everybody (null). */
-export interface Spell {
+export interface FaultPeriod {
   readonly room: string | null;
   readonly from: number;
   readonly until: number;
 }
 
 /** Returns some such times between two instants. */
-export function makeSpells(
+export function makeFaultPeriods(
   rooms: readonly string[],
   { from, until }: { from: number; until: number },
   dice: Dice,
-): Spell[] {
+): FaultPeriod[] {
   return Array.from({ length: dice.integer(0, 2) }, () => {
     const begin = dice.integer(from, until);
     const room = dice.chance(0.5) ? null : (rooms[dice.integer(0, rooms.length - 1)] ?? null);
@@ -26,20 +26,20 @@ export function makeSpells(
 }
 
 /** The Stats API on a virtual clock, with refusals, rate limits and failures. */
-export function unrulyStatsFeed(
+export function misbehavingStatsFeed(
   worlds: ReadonlyMap<string, World>,
   now: () => number,
   dice: Dice,
-  { faultShare, spells }: { faultShare: () => number; spells: readonly Spell[] },
+  { faultShare, faultPeriods }: { faultShare: () => number; faultPeriods: readonly FaultPeriod[] },
   accumulator: Accumulator,
 ): StatsFeed {
   return {
     async read({ room }): Promise<StatsAnswer> {
       for (let pause = dice.integer(0, 3); pause > 0; pause--) await nextTurn();
       const share = faultShare();
-      const isInSpell = (spell: Spell) =>
-        (spell.room ?? room) === room && spell.from <= now() && now() < spell.until;
-      if (share > 0 && spells.some(isInSpell)) {
+      const isInPeriod = (period: FaultPeriod) =>
+        (period.room ?? room) === room && period.from <= now() && now() < period.until;
+      if (share > 0 && faultPeriods.some(isInPeriod)) {
         accumulator.fault('stats refused');
         return { kind: 'refused', status: 403 };
       }

@@ -14,7 +14,7 @@ export interface FeedRules {
 }
 
 /** Rooms' feeds on a virtual clock, with faults at the given rates. */
-export function unrulyFeed(
+export function misbehavingFeed(
   worlds: ReadonlyMap<string, World>,
   now: () => number,
   dice: Dice,

@@ -15,9 +15,9 @@ const PAGE_MS = 1_700;
  *
  * @param faultShare share of crawls with some fault
  */
-export function unrulyRoomList(
+export function misbehavingRoomList(
   worlds: ReadonlyMap<string, World>,
-  strangers: (ms: number) => readonly ListedRoom[],
+  otherRooms: (ms: number) => readonly ListedRoom[],
   now: () => number,
   dice: Dice,
   faultShare: () => number,
@@ -27,7 +27,7 @@ export function unrulyRoomList(
     const trackedRooms = [...worlds.values()].flatMap(
       ({ room, facts }) => listedAt(room, facts, fetchedAt) ?? [],
     );
-    return [...trackedRooms, ...strangers(fetchedAt)].filter((room) => room.region === region);
+    return [...trackedRooms, ...otherRooms(fetchedAt)].filter((room) => room.region === region);
   };
 
   let crawls = 0;

@@ -1,14 +1,14 @@
 import type { Dice } from '@infra/local/platform/world/dice';
 import type { ObjectStore } from '@lambdas/runtime/object-store';
 import { Killed, type Life } from './life';
+import type { StorageRules } from './misbehaving-documents';
 import { nextTurn } from './next-turn';
-import type { StorageRules } from './unruly-documents';
 
 /** The objects of a bucket in memory, by key. */
 export type Objects = Map<string, Uint8Array>;
 
 /** A bucket as one process sees it: it fails, pauses or kills at the given rates. */
-export function unrulyStore(
+export function misbehavingStore(
   objects: Objects,
   life: Life,
   dice: Dice,

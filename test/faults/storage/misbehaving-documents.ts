@@ -12,7 +12,7 @@ export interface StorageRules {
 }
 
 /** A storage client of one process whose calls fail, pause or kill at the given rates. */
-export function unrulyDocuments(
+export function misbehavingDocuments(
   storage: Storage,
   life: Life,
   dice: Dice,

@@ -1,11 +1,11 @@
 import type { Guest } from './cast';
 import type { MediaItem } from './shop';
 
-/** The broadcaster, for happenings that could also be caused by a guest. */
+/** The broadcaster, for events that could also be caused by a guest. */
 export const HOST = 'host';
 
 /** Something that happens in a room, before it is reported by any API. */
-export type Happening = { readonly at: number } & (
+export type WorldEvent = { readonly at: number } & (
   | { readonly kind: 'start' | 'stop' }
   | {
       readonly kind: 'enter' | 'leave' | 'follow' | 'unfollow' | 'fanclub' | 'oddity';
