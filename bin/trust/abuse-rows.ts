@@ -14,21 +14,21 @@ export const abuseRows: readonly TrustRow[] = [
     tests: [
       testsIn(
         'integration/refusals.test.ts',
-        '$method $path › answers for another’s performer as for one that nobody knows',
-        'calls that name a performer elsewhere › keep another’s performer out of one’s own snippets',
+        '$method $path › answers for another account’s performer as for an unknown one',
+        'calls that name a performer in the body or query › refuse another account’s performer in the caller’s snippets',
       ),
       testsIn(
         'integration/outside-refusals.test.ts',
-        '$method $path › answers for a performer outside of the token as for one that nobody knows',
+        '$method $path › answers for a performer outside the token as for an unknown one',
       ),
       testsIn(
         'integration/tenants.test.ts',
-        'two tenants › find their own names in their own answers',
+        'two tenants › find their own names in their own responses',
         'two tenants › never find the other’s in $method $path',
       ),
       testsIn(
         'integration/performer-proofs.test.ts',
-        'performer_protectioncheck › says the same of a name that someone has and of one that nobody has',
+        'performer_protectioncheck › answers the same for names with and without an owner',
       ),
     ],
   },
@@ -42,8 +42,8 @@ export const abuseRows: readonly TrustRow[] = [
       testsIn(
         'integration/access.test.ts',
         '$method $path › is refused to members by their role',
-        '$method $path › is refused to members by the sections they were given',
-        '$method $path › is refused by the plan of whose performer it is, and says what unlocks it',
+        '$method $path › is refused to members without its section',
+        '$method $path › is refused by the plan of the performer’s owner, and names the plan that unlocks it',
         '$method $path › returns no money to a member who may not see it',
       ),
       testsIn('integration/credentials.test.ts', 'a call of access %s › refuses %s'),
@@ -58,15 +58,15 @@ export const abuseRows: readonly TrustRow[] = [
     tests: [
       testsIn(
         'integration/bad-input/broken-bodies.test.ts',
-        '$method $path › refuses fields that give oneself rights, also beside right ones',
-        '$method $path › refuses __proto__ beside right fields',
+        '$method $path › refuses fields that would grant rights, also beside valid ones',
+        '$method $path › refuses __proto__ beside valid fields',
       ),
       testsIn(
         'integration/bad-input/wrong-fields.test.ts',
         'wrong fields › $id refuses a query field that it does not know',
         'wrong fields › $id refuses __proto__ and constructor as query fields',
       ),
-      testsIn('api/routes.test.ts', 'the rows › %s refuses parameters and fields it does not know'),
+      testsIn('api/routes.test.ts', 'the rows › %s refuses unknown parameters and fields'),
     ],
   },
   {
@@ -81,10 +81,10 @@ export const abuseRows: readonly TrustRow[] = [
         'integration/refusals.test.ts',
         '$method $path › is refused at the gateway with %s',
         '$method $path › is refused with %s',
-        '$method $path › is refused with a token that is longer than any real one',
-        '$method $path › takes a token with and without the word Bearer',
+        '$method $path › is refused with a token longer than any real one',
+        '$method $path › accepts a token with and without the word Bearer',
       ),
-      testsIn('integration/tenants.test.ts', 'being refused › changes nothing, whatever was asked'),
+      testsIn('integration/tenants.test.ts', 'a refusal › changes nothing, whatever was requested'),
       testsIn(
         'infra/aws/calls.test.ts',
         'the API › has exactly one route for %s, with the authorizer that its access needs',
@@ -100,21 +100,18 @@ export const abuseRows: readonly TrustRow[] = [
       'All of them are refused with the same words. An overlay key opens its list thirty times a minute, an access token sixty calls a minute.',
     unproven: 'Whether comparing a key takes equally long for each wrong one.',
     tests: [
-      testsIn(
-        'integration/refusals.test.ts',
-        '$method $path › is refused with the same words with %s',
-      ),
+      testsIn('integration/refusals.test.ts', '$method $path › returns the same refusal with %s'),
       testsIn(
         'integration/outside-refusals.test.ts',
-        '$method $path › is refused with the same words with %s',
+        '$method $path › returns the same refusal with %s',
       ),
       testsIn(
         'integration/access-tokens.test.ts',
-        'an overlay key › opens the list 30 times a minute, over all who use it',
+        'an overlay key › opens the list 30 times a minute, counted over all users',
       ),
       testsIn(
         'integration/stream-data-tokens.test.ts',
-        'limits › refuse the 61st request of a minute, over all calls that take the token',
+        'limits › refuse the 61st request of a minute, over all calls of the token',
       ),
     ],
   },
@@ -127,8 +124,8 @@ export const abuseRows: readonly TrustRow[] = [
     tests: [
       testsIn(
         'integration/traffic.test.ts',
-        'any other address › is refused by the row, whatever it is made of',
-        'any other address › is a 400 over the wire, and nothing is fetched: %j',
+        'any other URL › is refused by the row',
+        'any other URL › is answered with 400, and nothing is fetched: %j',
       ),
       testsIn('integration/bad-input/broken-addresses.test.ts', 'broken addresses › %s is refused'),
     ],
@@ -142,13 +139,13 @@ export const abuseRows: readonly TrustRow[] = [
     tests: [
       testsIn(
         'integration/bad-input/wrong-fields.test.ts',
-        'wrong fields › are known for every field of every path and query',
+        'wrong fields › are listed for every field of every path and query',
         'wrong fields › $id refuses $name with $what',
       ),
       testsIn(
         'integration/notes.test.ts',
-        'camsession_tags › takes “%s” away by its address, and no other',
-        'camsession_tags › finds a tag with a slash also where the gateway has decoded it',
+        'camsession_tags › removes only “%s” by its URL',
+        'camsession_tags › finds a tag with a slash even if the gateway has decoded it',
       ),
     ],
   },
@@ -163,8 +160,8 @@ export const abuseRows: readonly TrustRow[] = [
     tests: [
       testsIn(
         'integration/fuzz.test.ts',
-        '$method $path › never fails, and says what is wrong',
-        'after all that › no secret stands in the log',
+        '$method $path › never fails, and explains its refusals',
+        'after all requests › the log contains no secret',
       ),
     ],
   },
@@ -179,7 +176,7 @@ export const abuseRows: readonly TrustRow[] = [
       testsIn(
         'integration/bad-input/broken-bodies.test.ts',
         '$method $path › refuses a body that is %s',
-        '$method $path › refuses zipped bytes without unpacking them',
+        '$method $path › refuses compressed bytes without unpacking them',
         '$method $path › refuses a body of more than 1 MB, or what its row allows',
         '$method $path › refuses a body of more than 10 MB at the gateway',
       ),
@@ -189,11 +186,11 @@ export const abuseRows: readonly TrustRow[] = [
       ),
       testsIn(
         'api/bounded-input.test.ts',
-        '$method $path takes only texts, lists and bodies with a limit',
+        '$method $path accepts only strings, lists and bodies with a limit',
       ),
       testsIn(
         'integration/tipper-notes.test.ts',
-        'tipper › may have 500 characters, an emoji being one',
+        'tipper › may have 500 characters, counting an emoji as one',
         'tipper › refuses %s stars',
       ),
     ],
@@ -209,16 +206,16 @@ export const abuseRows: readonly TrustRow[] = [
       testsIn(
         'integration/bad-input/wrong-fields.test.ts',
         'wrong fields › $id refuses $name with $what',
-        'wrong fields › $id refuses a period that ends before it starts or at once',
-        'wrong fields › $id is bounded for a period of 88 years',
+        'wrong fields › $id refuses a period that is empty or ends before it starts',
+        'wrong fields › $id limits the work for a period of 88 years',
       ),
       testsIn(
         'integration/tip-menu-performance.test.ts',
-        'tip_day_frequency › answers for at most 367 days %s',
+        'tip_day_frequency › covers at most 367 days %s',
       ),
       testsIn(
         'integration/earnings.test.ts',
-        'earnings_by_weekdayhour › puts the tips on both sides of a clock change of %s in their own hours',
+        'earnings_by_weekdayhour › assigns tips around a clock change in %s to their own hours',
       ),
     ],
   },
@@ -265,7 +262,7 @@ export const abuseRows: readonly TrustRow[] = [
       ),
       testsIn(
         'integration/refusals.test.ts',
-        '$method $path › answers for another’s performer as for one that nobody knows',
+        '$method $path › answers for another account’s performer as for an unknown one',
       ),
       testsIn(
         'lambdas/data/items.test.ts',
@@ -273,7 +270,7 @@ export const abuseRows: readonly TrustRow[] = [
       ),
       testsIn(
         'api/bounded-input.test.ts',
-        '$method $path takes only texts, lists and bodies with a limit',
+        '$method $path accepts only strings, lists and bodies with a limit',
       ),
     ],
   },
@@ -286,16 +283,16 @@ export const abuseRows: readonly TrustRow[] = [
     tests: [
       testsIn(
         'integration/invitations.test.ts',
-        'an invitation › is for the address it was sent to, and told to nobody else',
-        'an invitation › can be accepted twice by its member, and not after it was removed',
-        'an invitation › ends after seven days, and when a newer one was sent',
-        'an invitation › keeps its code out of every answer and table',
-        'an invitation › can be tried ten times a minute by an account',
+        'an invitation › is visible only to the address it was sent to',
+        'an invitation › can be accepted twice by its member, but not after removal',
+        'an invitation › expires after seven days, or when a newer one is sent',
+        'an invitation › never shows or stores its code',
+        'an invitation › can be tried ten times a minute per account',
         'an invitation › can only be accepted with a confirmed address',
       ),
       testsIn(
         'integration/team.test.ts',
-        'a member › who was removed has nothing left, with a token that is still good',
+        'a member › loses all access on removal, even with a valid sign-in',
       ),
     ],
   },
@@ -323,7 +320,7 @@ export const abuseRows: readonly TrustRow[] = [
       ),
       testsIn(
         'integration/access-tokens.test.ts',
-        'trying tokens › is possible ten times a minute for an account',
+        'trying tokens › is limited to ten a minute per account',
       ),
       testsIn(
         'integration/extension-uploads.test.ts',
@@ -331,7 +328,7 @@ export const abuseRows: readonly TrustRow[] = [
       ),
       testsIn(
         'integration/mail.test.ts',
-        'user_performer_notification_email › sends at most one mail a minute and ten a day, whatever is taken away in between',
+        'user_performer_notification_email › sends at most one mail a minute and ten a day, whatever is removed in between',
       ),
       testsIn(
         'integration/invitations.test.ts',
@@ -391,13 +388,13 @@ export const abuseRows: readonly TrustRow[] = [
     tests: [
       testsIn(
         'integration/tip-menu.test.ts',
-        'tip_menu › keeps the change of the first of two admins, and rejects the second',
-        'tip_menu › lets one of many saves at once through, whole',
-        'tip_menu › answers a repeated save as it answered the first, until someone else saves',
+        'tip_menu › keeps the change of the first of two Admins, and rejects the second',
+        'tip_menu › accepts exactly one of many parallel saves',
+        'tip_menu › returns the same for a repeated save until someone else saves',
       ),
       testsIn(
         'integration/team.test.ts',
-        'a team › rejects a save over another’s change and loses neither',
+        'a team › rejects a save over another change, and loses neither',
       ),
       testsIn(
         'integration/parallel-saves.test.ts',

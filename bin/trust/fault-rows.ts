@@ -20,7 +20,7 @@ export const faultRows: readonly TrustRow[] = [
       WORLDS,
       testsIn(
         'faults/dead-rebuild.test.ts',
-        'a rebuild that died › leaves nothing behind where consent came back before another run took over',
+        'a rebuild that was killed › leaves nothing behind if consent returned before another run took over',
       ),
       testsIn(
         'maintenance/rebuild.test.ts',
@@ -174,8 +174,8 @@ export const faultRows: readonly TrustRow[] = [
       WORLDS,
       testsIn(
         'faults/stale-run.test.ts',
-        'a rebuild that goes on after another run took over › takes nothing away where consent came back',
-        'a rebuild that goes on after another run took over › names nobody in any list where consent ended',
+        'a rebuild that continues after another run took over › deletes nothing after consent returned',
+        'a rebuild that continues after another run took over › names nobody in any list after consent ended',
       ),
       testsIn(
         'maintenance/rebuild.test.ts',
@@ -223,10 +223,7 @@ export const faultRows: readonly TrustRow[] = [
         'rebuilding a performer › gives the same documents, byte for byte, from the table',
         'rebuilding a performer › gives them from the archive, too, whatever has expired',
       ),
-      testsIn(
-        'integration/tip-menu.test.ts',
-        'materializing again › leaves the menu as its people wrote it',
-      ),
+      testsIn('integration/tip-menu.test.ts', 'materializing again › leaves the menu unchanged'),
       testsIn(
         'lambdas/data/stored-samples.test.ts',
         'items as earlier versions stored them › of the kind %s, version %i, are still read',
@@ -249,7 +246,7 @@ export const faultRows: readonly TrustRow[] = [
       testsIn(
         'integration/earnings.test.ts',
         'earnings_by_weekdayhour › sums a part of two months in %s',
-        'earnings_by_weekdayhour › puts the tips on both sides of a clock change of %s in their own hours',
+        'earnings_by_weekdayhour › assigns tips around a clock change in %s to their own hours',
       ),
       testsIn(
         'shared/domain/time/local-days.test.ts',
@@ -312,7 +309,7 @@ export const faultRows: readonly TrustRow[] = [
         'a refusal › of the id token signs out and forgets what was kept',
       ),
       testsIn('integration/refusals.test.ts', '$method $path › is refused at the gateway with %s'),
-      testsIn('integration/tenants.test.ts', 'being refused › changes nothing, whatever was asked'),
+      testsIn('integration/tenants.test.ts', 'a refusal › changes nothing, whatever was requested'),
     ],
   },
   {
@@ -386,7 +383,7 @@ export const faultRows: readonly TrustRow[] = [
       ),
       testsIn(
         'integration/tip-reports.test.ts',
-        'the tip report › does not change when the night’s job is started again later in the day',
+        'the tip report › doesn’t change if the job starts again later in the day',
       ),
       testsIn('infra/aws/pipeline.test.ts', 'the schedules › build the reports at midnight'),
     ],
@@ -420,7 +417,7 @@ export const faultRows: readonly TrustRow[] = [
       ),
       testsIn(
         'integration/quarantined-events.test.ts',
-        'quarantined_events › does not keep the room from being materialized, with the tip that was replayed',
+        'quarantined_events › doesn’t keep the room from being materialized, including a replayed tip',
       ),
     ],
   },

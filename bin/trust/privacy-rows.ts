@@ -12,8 +12,8 @@ export const privacyRows: readonly TrustRow[] = [
     tests: [
       testsIn(
         'integration/account.test.ts',
-        'deleting an account › ends it at once, and leaves no trace of it, its performer or its tokens',
-        'deleting an account › goes on where a start was cut off, and forgets the mark',
+        'deleting an account › closes it at once, and leaves no trace of it, its performer or its tokens',
+        'deleting an account › continues an interrupted deletion, and then removes the mark',
       ),
       testsIn(
         'integration/gone-users.test.ts',

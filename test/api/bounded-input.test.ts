@@ -58,7 +58,7 @@ function isMap(schema: Schema): boolean {
   return takesOthers && maxProperties === undefined && !('enum' in names);
 }
 
-it.each(routes)('$method $path takes only texts, lists and bodies with a limit', (route) => {
+it.each(routes)('$method $path accepts only strings, lists and bodies with a limit', (route) => {
   const { params, query, body, maxBytes = 0 } = route;
   const places = [
     ...unboundedParts(params, 'path'),

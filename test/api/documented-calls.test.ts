@@ -11,17 +11,17 @@ describe('the documented calls', () => {
     expect(documentedCalls).toHaveLength(82);
   });
 
-  it('have a row, but for those that are planned', () => {
+  it('have a row, unless they are planned', () => {
     const missing = missingCalls(routes).filter((call) => !isPlanned(call));
     expect(missing.map(keyOf)).toEqual([]);
   });
 
-  it('keep their credential, also once a planned one has a row', () => {
+  it('keep their credential, also once a planned call has a row', () => {
     const rows = new Set(routes.map(keyOf));
     expect(missingCalls(routes).filter((call) => rows.has(keyOf(call)))).toEqual([]);
   });
 
-  it('are missed under another method, path or credential', () => {
+  it('are reported as missing under another method, path or credential', () => {
     const missed = (row: typeof getStatus | object) =>
       missingCalls([row as typeof getStatus])
         .map(keyOf)
@@ -34,7 +34,7 @@ describe('the documented calls', () => {
     ]).toEqual([false, true, true, true]);
   });
 
-  it('that are planned still lack a row, as far as listed here', () => {
+  it('are printed if they have no row yet', () => {
     const lines = missingCalls(routes).map((call) => `  ${keyOf(call)} (${call.access})`);
     console.info(`Documented calls without a row:\n${lines.join('\n')}`);
   });

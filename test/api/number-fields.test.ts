@@ -25,13 +25,13 @@ for (const { id, schema } of replies) {
 const numbers = [...schemas].flatMap(([name, schema]) => listNumbers(name, schema));
 const places = [...new Set(numbers.map(({ place }) => place))];
 
-describe('every number of a reply', () => {
-  it('is a metric, or says what it is instead', () => {
+describe('every number in a reply', () => {
+  it('is a metric, or is described as something else', () => {
     expect(places.length).toBeGreaterThan(300);
     expect(places.filter((place) => findNumberField(place) === null)).toEqual([]);
   });
 
-  it('is as secret as its metric', () => {
+  it('has the exposure of its metric', () => {
     const wrong = replies.flatMap(({ id, schema }) =>
       numberLeaves(id, schema).flatMap(({ place, schema: leaf, isHidden }) => {
         const field = findNumberField(place);
@@ -57,7 +57,7 @@ describe('every number of a reply', () => {
     expect(listNumbers('Tipper', tokens)[0]?.schema.description).toBe(DEFINITIONS.tips);
   });
 
-  it('is not declared twice, nor where there is none', () => {
+  it('is declared once, and only if the reply has it', () => {
     const around = (place: string) => places.some((one) => one.startsWith(place));
     expect(declaredPlaces.filter((place) => !around(place))).toEqual([]);
     expect(new Set(declaredPlaces).size).toBe(declaredPlaces.length);
@@ -70,7 +70,7 @@ describe('a new number', () => {
   const place = (schema: z.ZodType) =>
     listNumbers('New', toJsonSchema(schema, 'output').schema).map((one) => one.place);
 
-  it('is found wherever it is in a reply', () => {
+  it('is found at any depth of a reply', () => {
     const inner = z.object({ of: z.int() });
     const schema = z.object({
       plain: z.number(),
@@ -92,7 +92,7 @@ describe('a new number', () => {
     ]);
   });
 
-  it('fails under a name that says nothing', () => {
+  it('is rejected under a name without meaning', () => {
     expect(findNumberField('New.amountOfIt')).toBeNull();
     expect(findNumberField('New.tokens')).toBeNull();
     expect(findNumberField('New.value')).toBeNull();

@@ -42,7 +42,7 @@ function refsOf(value: unknown): string[] {
 }
 
 describe('the OpenAPI document', () => {
-  it('says its version and where the calls are mounted', () => {
+  it('contains its version and the base path of the calls', () => {
     expect(document).toMatchObject({
       openapi: '3.1.0',
       info: { title: 'Roomlight', version: '1.2.3' },
@@ -50,13 +50,13 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('says what is refused where there is no call, and by the gateway itself', () => {
+  it("documents unknown calls and the gateway's own refusals", () => {
     const { description } = document.info;
     expect(description).toContain('Paths start with `/v1`. A wrong path returns 404');
     expect(description).toMatch(/gateway’s own refusals .*broken percent sign.* just `message`\./);
   });
 
-  it('has every call once, under its own id', () => {
+  it('contains every call once, under its own id', () => {
     const described = operations.map(({ method, path, operationId }) => [
       method,
       path,
@@ -67,13 +67,13 @@ describe('the OpenAPI document', () => {
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(routes.length);
   });
 
-  it('has no reference that leads nowhere', () => {
+  it('has no broken reference', () => {
     const refs = refsOf(document);
     expect(refs.length).toBeGreaterThan(routes.length);
     expect(refs.filter((ref) => at(ref, document) === undefined)).toEqual([]);
   });
 
-  it('keeps nothing of the schemas’ own addressing', () => {
+  it('contains no $defs and no $schema', () => {
     expect(JSON.stringify(document)).not.toMatch(/\$defs|\$schema/);
   });
 
@@ -90,7 +90,7 @@ describe('the OpenAPI document', () => {
     },
   );
 
-  it('has a body for POST alone, where the row takes one', () => {
+  it('has a request body only for POST calls whose row takes one', () => {
     const withBody = operations
       .filter(({ requestBody }) => requestBody)
       .map(({ method }) => method);
@@ -112,7 +112,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('says that a credential which opens some performers does not find the others', () => {
+  it('documents that a credential for some performers does not find the others', () => {
     const statuses = (id: string) => Object.keys(operationOf(id)?.responses ?? {});
     expect(statuses('listCamSessions')).toContain('404');
     expect(statuses('getTipReport')).toContain('404');
@@ -123,25 +123,25 @@ describe('the OpenAPI document', () => {
     expect(statuses('getUnsubscription')).toContain('404');
   });
 
-  it('says which calls may meet another’s change, or something that does not answer', () => {
+  it('documents which calls may answer with a conflict or an unavailable service', () => {
     const statuses = (id: string) => Object.keys(operationOf(id)?.responses ?? {});
     expect(statuses('saveTipMenu')).toEqual(expect.arrayContaining(['409', '503']));
     expect(statuses('getTipMenu')).not.toContain('409');
     expect(statuses('listTopTippers')).not.toContain('409');
   });
 
-  it('asks a signed-in person for both credentials, and a stranger for none', () => {
+  it('requires both credentials for signed-in calls, and none for public ones', () => {
     expect(operationOf('listCamSessions')?.security).toEqual([{ idToken: [], accountKey: [] }]);
     expect(operationOf('getStatus')?.security).toEqual([]);
   });
 
-  it('lets the call that hands out the API key be made without it', () => {
+  it('requires no API key for the call that returns it', () => {
     expect(operationOf('getPerformerProfile')?.security).toContainEqual({ idToken: [] });
   });
 });
 
 describe('a schema', () => {
-  it('that is both sent and answered is described for each side', () => {
+  it('that is used in requests and responses is described for each', () => {
     const Note = z.object({ text: z.string().default('') }).meta({ id: 'Note' });
     const saveNote = defineRoute('saveNote', {
       method: 'POST',
@@ -163,7 +163,7 @@ describe('a schema', () => {
 describe('limits and ETags', () => {
   const limited = routes.filter(({ limits }) => limits);
 
-  it.each(limited)('of $id stand in its description and its headers', ({ id, limits = [] }) => {
+  it.each(limited)('of $id are in its description and its headers', ({ id, limits = [] }) => {
     const operation = operationOf(id) as unknown as Record<string, unknown>;
     expect(operation['x-rate-limits']).toEqual(limits);
     for (const { most } of limits) {
@@ -174,24 +174,24 @@ describe('limits and ETags', () => {
     });
   });
 
-  it('of stream data are those of every token', () => {
+  it('of stream data are those of its tokens', () => {
     expect((operationOf('getStreamData') as unknown as { description: string }).description).toBe(
       'Limit: 60 requests a minute per access token, and 5,000 requests a day per access token.',
     );
   });
 
-  it('tell when to come back', () => {
+  it('say when to try again', () => {
     expect(document.components.responses).toMatchObject({
       TooMany: { headers: { 'Retry-After': { $ref: '#/components/headers/Retry-After' } } },
     });
   });
 
-  it('are not promised of calls without any', () => {
+  it('are not documented for calls without limits', () => {
     expect(operationOf('listCamSessions')?.responses['200']).not.toHaveProperty('headers');
     expect(operationOf('listCamSessions')?.responses).not.toHaveProperty('304');
   });
 
-  it('let a caller ask again with what it has', () => {
+  it('let a caller revalidate its copy', () => {
     const operation = operationOf('getStreamData');
     expect(operation?.parameters).toContainEqual(
       expect.objectContaining({ name: 'If-None-Match', in: 'header', required: false }),
@@ -204,8 +204,8 @@ describe('limits and ETags', () => {
   });
 });
 
-describe('the calls for tools', () => {
-  it('take an access token and tell what a plan may lock', () => {
+describe('the calls for access tokens', () => {
+  it('take an access token and document what a plan may lock', () => {
     const operation = operationOf('getStreamData');
     expect(operation?.security).toEqual([{ modelToken: [] }]);
     expect(Object.keys(operation?.responses ?? {})).toEqual(
@@ -220,7 +220,7 @@ describe('the calls for tools', () => {
   });
 
   it.each(operations.filter((one) => ['token', 'apikey'].includes(one['x-access'])))(
-    'describe whatever $operationId takes',
+    'describe every parameter of $operationId',
     ({ parameters, requestBody }) => {
       const { content } = (requestBody ?? {}) as {
         content?: Record<string, { schema: { properties: object } }>;
@@ -236,7 +236,7 @@ describe('the calls for tools', () => {
     },
   );
 
-  it('describe what their names do not tell', () => {
+  it('describe fields whose names are not enough', () => {
     const { StreamSession } = document.components.schemas as Record<
       string,
       { properties: Record<string, { description?: string }> }
@@ -252,7 +252,7 @@ describe('the calls for tools', () => {
 describe('the structure', () => {
   const statuses = /^([1-5]\d\d|default)$/;
 
-  it('has what every operation needs', () => {
+  it('has all required properties of every operation', () => {
     for (const { operationId, path, responses, parameters } of operations) {
       expect(path, operationId).toMatch(/^\//);
       expect(Object.keys(responses).every((status) => statuses.test(status))).toBe(true);
@@ -267,20 +267,20 @@ describe('the structure', () => {
     }
   });
 
-  it('names its components as references can', () => {
+  it('gives its components names that references allow', () => {
     const kinds = Object.values(document.components) as Record<string, unknown>[];
     const names = kinds.flatMap(Object.keys);
     expect(names.length).toBeGreaterThan(50);
     expect(names.filter((name) => !/^[\w.-]+$/.test(name))).toEqual([]);
   });
 
-  it('lists each tag once, and none that no call has', () => {
+  it('lists each tag once, and only tags with calls', () => {
     const tags = document.tags.map(({ name }) => name);
     expect(new Set(tags).size).toBe(tags.length);
     expect(new Set(operations.flatMap((operation) => operation.tags))).toEqual(new Set(tags));
   });
 
-  it('survives being written and read', () => {
+  it('is unchanged after being written and parsed', () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
   });
 });

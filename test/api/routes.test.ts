@@ -27,7 +27,7 @@ describe('the rows', () => {
     expect(named).not.toContain(false);
   });
 
-  it('of every file in shared/api are joined in the index', async () => {
+  it('of every file in shared/api are in the index', async () => {
     const files = readdirSync(join(root, 'shared/api')).filter(
       (file) => file !== 'index.ts' && !file.endsWith('.gen.ts'),
     );
@@ -40,22 +40,22 @@ describe('the rows', () => {
     expect(new Set(declared)).toEqual(new Set(routes));
   });
 
-  it('share no id', () => {
+  it('have unique ids', () => {
     expect(new Set(routes.map(({ id }) => id)).size).toBe(routes.length);
   });
 
-  it('share no method and path', () => {
+  it('have unique methods and paths', () => {
     // The gateway cannot distinguish paths that only differ in their parameters' names.
     const keys = routes.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);
     expect(new Set(keys).size).toBe(routes.length);
   });
 
-  it.each(rows)('%s takes from the path what its schema names', (_, route) => {
+  it.each(rows)('%s has the path parameters of its schema', (_, route) => {
     const { properties = {} } = toJsonSchema(route.params, 'input').schema;
     expect(Object.keys(properties as object).sort()).toEqual(pathNames(route.path).sort());
   });
 
-  it.each(rows)('%s becomes JSON Schema, its reply without anything computed', (_, route) => {
+  it.each(rows)('%s can be expressed as JSON Schema', (_, route) => {
     for (const schema of [route.params, route.query, ...schemasIn(route.body)]) {
       expect(() => toJsonSchema(schema, 'input')).not.toThrow();
     }
@@ -64,7 +64,7 @@ describe('the rows', () => {
     }
   });
 
-  it.each(rows)('%s refuses parameters and fields it does not know', (_, route) => {
+  it.each(rows)('%s refuses unknown parameters and fields', (_, route) => {
     const surplus = { surplus: 'x' };
     const schemas = [route.params, route.query, ...schemasIn(route.body)];
     expect(schemas.filter((schema) => schema.safeParse(surplus).success)).toEqual([]);
@@ -72,7 +72,7 @@ describe('the rows', () => {
 });
 
 describe('the functions', () => {
-  it('have names of their own', () => {
+  it('have unique names', () => {
     expect(new Set(functions.map(({ name }) => name)).size).toBe(functions.length);
   });
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => storage.close());
 
-test('every question is answered after a short history, and costs what is counted', async () => {
+test('answers every question after a short history, and counts what each costs', async () => {
   const calendar = openCalendar(1, () => BROADCASTS);
   const { lastDay } = await buildMonth(bench, calendar, 1, {
     liveDays: [],

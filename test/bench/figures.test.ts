@@ -12,14 +12,14 @@ import { table } from './figures/table';
 import { writeDocument } from './figures/write-document';
 import { compare, median } from './peer/race';
 
-test('a goal holds up to its bound, as the value is shown', () => {
+test('meets a goal up to its bound, as displayed', () => {
   expect(goal('a', 10, 'RRU', 10).holds).toBe(true);
   expect(goal('a', 10.00001, 'RRU', 10)).toMatchObject({ value: 10, holds: true });
   expect(goal('a', 10.5, 'RRU', 10).holds).toBe(false);
   expect(statWithoutGoal('b', 5, 'KB')).toMatchObject({ goal: null, holds: true });
 });
 
-test('growth compares a fixed window with three months and all time with the first', () => {
+test('measures growth of a fixed window against three months, and of all time against the first', () => {
   const costs = (factor: number) =>
     questionsAt(Date.UTC(2026, 10, 1), Date.UTC(2026, 9, 30)).map(
       (question): CallCost => ({
@@ -49,7 +49,7 @@ test('growth compares a fixed window with three months and all time with the fir
   expect(figures.some(({ label }) => label.includes('user_settings'))).toBe(false);
 });
 
-test('a race is lost only where the whole interval is past the goal', () => {
+test('misses a goal only if the whole interval is beyond it', () => {
   const clear = compare(new Array(15).fill(9), new Array(15).fill(10));
   expect(clear).toMatchObject({ ratio: 0.9, low: 0.9, high: 0.9 });
   const noisy = { ...clear, low: 0.5 };
@@ -59,12 +59,12 @@ test('a race is lost only where the whole interval is past the goal', () => {
   expect(holds(noisy)).toBe(true);
 });
 
-test('the median of an even number of times lies between the middle two', () => {
+test('takes the mean of the middle two as the median of an even number of times', () => {
   expect(median([4, 1, 3, 2])).toBe(2.5);
   expect(median([9, 1, 5])).toBe(5);
 });
 
-test('the first view counts what the document and the overview load, each file once', async () => {
+test('counts each file that the document and the overview load once', async () => {
   const root = await mkdtemp(join(tmpdir(), 'roomlight-web-'));
   const files = {
     'index.html': '<script type="module" src="/assets/index-a.js"></script>',
@@ -83,7 +83,7 @@ test('the first view counts what the document and the overview load, each file o
   expect(await firstViewStats(root)).toEqual([]);
 });
 
-test('the page says why a goal is missed, and nothing about the machine', () => {
+test('explains why a goal is missed, and doesn’t describe the machine', () => {
   const page = writeDocument(
     {
       figures: [
@@ -112,7 +112,7 @@ test('the page says why a goal is missed, and nothing about the machine', () => 
   expect(page).not.toMatch(/EPYC|GB/);
 });
 
-test('tables are aligned, with numbers right-aligned', () => {
+test('aligns tables, with numbers on the right', () => {
   const lines = table(
     ['name', 'RRU'],
     [

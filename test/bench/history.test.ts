@@ -9,7 +9,7 @@ const [day, next] = [...openCalendar(1).daysOf(1)];
 if (!day || !next) throw new Error('The month has no days.');
 const count = (method: string) => day.events.filter((event) => event.method === method).length;
 
-test('a day has the volume that the goals are meant for', () => {
+test('gives a day the volume that the goals assume', () => {
   expect(day.events.length).toBeGreaterThan(5_500);
   expect(day.events.length).toBeLessThan(5_620);
   expect(count('chatMessage')).toBe(3_000);
@@ -17,19 +17,19 @@ test('a day has the volume that the goals are meant for', () => {
   expect(count('userEnter') + count('userLeave')).toBe(2_000);
 });
 
-test('the same seed tells the same day, another seed another one', () => {
+test('generates the same day for the same seed, and another one for another seed', () => {
   const again = openCalendar(1).daysOf(1).next().value;
   const other = openCalendar(2).daysOf(1).next().value;
   expect(again).toEqual(day);
   expect(other).not.toEqual(day);
 });
 
-test('events follow one another, each at an instant of its own, and days do not overlap', () => {
+test('generates events at distinct times, and days that do not overlap', () => {
   const times = [...day.events, ...next.events].map(({ ms }) => ms);
   expect(times.every((ms, index) => index === 0 || ms > (times[index - 1] ?? 0))).toBe(true);
 });
 
-test('what the service folds from the wire is what the peer is told', () => {
+test('writes wire events that the service folds to the same sums', () => {
   const raw = day.events.map((event) => wireEvent('mira_meadow', event, 'full'));
   const read = raw.flatMap((event) => parseEvent(event) ?? []);
   expect(read.length).toBe(day.events.length);
@@ -42,7 +42,7 @@ test('what the service folds from the wire is what the peer is told', () => {
   expect(broadcasts[0]?.stats.tipTokens).toBe(tokens);
 });
 
-test('tippers and chatters are visitors, each named once, the whale among them every time', () => {
+test('makes tippers and chatters visitors, each once, and always includes the whale', () => {
   for (const broadcast of [0, 7, 500]) {
     const { visitors, chatters, tippers } = audienceOf(1, broadcast);
     expect(new Set(visitors).size).toBe(621);
@@ -53,7 +53,7 @@ test('tippers and chatters are visitors, each named once, the whale among them e
   }
 });
 
-test('a thin month has its broadcasts spread over the whole of it', () => {
+test('spreads the broadcasts of a thin month over the whole month', () => {
   const days = [...openCalendar(1, () => 3).daysOf(2)];
   expect(days.map(({ begin }) => new Date(begin).getUTCDate())).toEqual([1, 11, 21]);
 });

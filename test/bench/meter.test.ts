@@ -27,7 +27,7 @@ beforeEach(() => void meter.take());
 
 const item = (sk: string, bytes: number) => ({ pk: 'P#a', sk, z: new Uint8Array(bytes) });
 
-test('a write costs a unit for each kilobyte, a read half a unit for four, twice if consistent', async () => {
+test('counts one unit per KB written, and half a unit per 4 KB read, twice that if consistent', async () => {
   await tippers.put(item('L#2026-01', 5_000));
   await tippers.get({ pk: 'P#a', sk: 'L#2026-01' });
   await tippers.get({ pk: 'P#a', sk: 'L#2026-01' }, { consistent: true });
@@ -41,7 +41,7 @@ test('a write costs a unit for each kilobyte, a read half a unit for four, twice
   expect(put?.kind).toEqual({ name: 'month: tippers', isShared: false });
 });
 
-test('a write that its condition refuses is charged all the same', async () => {
+test('charges for a write whose condition fails', async () => {
   await tippers.put(item('ALL', 1_500));
   meter.take();
   const took = await tippers.put(item('ALL', 2_500), {
@@ -52,7 +52,7 @@ test('a write that its condition refuses is charged all the same', async () => {
   expect(meter.take()).toMatchObject([{ writeUnits: 3, isRefused: true, bytesPut: 0 }]);
 });
 
-test('queries, updates and batches are counted with the kind of item they are about', async () => {
+test('counts queries, updates and batches by kind of item', async () => {
   await tippers.put(item('L#2026-02', 3_000));
   await tippers.put(item('L#2026-03', 3_000));
   meter.take();
@@ -80,7 +80,7 @@ test('queries, updates and batches are counted with the kind of item they are ab
   ]);
 });
 
-test('what a batch reads is told by the kind of each item', async () => {
+test('counts the reads of a batch by the kind of each item', async () => {
   await tippers.put(item('CLUB', 5_000));
   await tippers.put(item('NOTE#1', 10));
   meter.take();
@@ -95,7 +95,7 @@ test('what a batch reads is told by the kind of each item', async () => {
   ]);
 });
 
-test('finding nothing costs what the smallest item would', async () => {
+test('charges for a missing item as for the smallest item', async () => {
   const none = { pk: 'P#nobody', sk: 'ALL' };
   await tippers.get(none);
   await tippers.get(none, { consistent: true });
@@ -105,7 +105,7 @@ test('finding nothing costs what the smallest item would', async () => {
   expect(meter.take().map(({ readUnits }) => readUnits)).toEqual([0.5, 1, 0.5, 1]);
 });
 
-test('requests side by side are one turn, those that wait for them the next', async () => {
+test('counts parallel requests as one round trip', async () => {
   const key = { pk: 'P#a', sk: 'ALL' };
   await Promise.all([tippers.get(key), tippers.query({ pk: 'P#a', from: 'ALL', to: 'ALL' })]);
   await tippers.get(key);
@@ -113,7 +113,7 @@ test('requests side by side are one turn, those that wait for them the next', as
   expect(meter.take().map(({ turn }) => turn)).toEqual([1, 1, 2]);
 });
 
-test('what is stored is what was put', async () => {
+test('counts the stored bytes', async () => {
   await tippers.put({ pk: 'P#a#T#c', sk: 'C#1', text: 'é', list: [1, true, null], n: -12_300 });
 
   const chat = (await storedBytes(documents)).find(({ name }) => name.startsWith('viewer: chat'));

@@ -7,14 +7,14 @@ import { describe, expect, it } from 'vitest';
 const textsIn = (source: string) => stringsInSource('a.tsx', source).map(({ text }) => text);
 
 describe('the texts of a source file', () => {
-  it('are its JSX texts, with the line on which they begin', () => {
+  it('include JSX texts, with their first line', () => {
     const source = 'const a = 1;\nexport const b = () => (\n  <p>\n    Hello there.\n  </p>\n);';
     expect(stringsInSource('web/b.tsx', source)).toEqual([
       { file: 'web/b.tsx', line: 3, text: 'Hello there.' },
     ]);
   });
 
-  it('are whole sentences, whatever is embedded in them', () => {
+  it('are whole sentences, including embedded elements', () => {
     expect(
       textsIn(
         "const a = <p>Up to {formatDay(day)}. <b>See</b> <Link to='/x'>your plan</Link></p>;",
@@ -22,7 +22,7 @@ describe('the texts of a source file', () => {
     ).toEqual(['Up to {formatDay(day)}. See your plan']);
   });
 
-  it('are the alternatives of a choice, too', () => {
+  it('include both branches of a conditional', () => {
     expect(textsIn("const a = <p>Shared with {n === 1 ? 'one person' : 'others'}.</p>;")).toEqual([
       "Shared with {n === 1 ? 'one person' : 'others'}.",
       'one person',
@@ -30,19 +30,19 @@ describe('the texts of a source file', () => {
     ]);
   });
 
-  it('are labels and titles, also of one word', () => {
+  it('include labels and titles of a single word', () => {
     const source =
       'const a = <Menu label="rooms" title={"Room " + name} onClick={() => go("x")} />;';
     expect(textsIn(source)).toEqual(['rooms', 'Room {name}']);
   });
 
-  it('are sums of strings as one', () => {
+  it('join concatenated strings', () => {
     expect(textsIn("const a = row({ summary: 'The members ' + 'of a team.' });")).toEqual([
       'The members of a team.',
     ]);
   });
 
-  it('are not styles, names of icons, keys or compared values', () => {
+  it('exclude styles, icon names, keys and compared values', () => {
     expect(
       textsIn(`
         import a from 'some module';

@@ -47,7 +47,7 @@ describe.skipIf(!executable)('every tab in every state', () => {
   }
 
   it.each(byDepth([PHONE], LOOKS))(
-    'says how to connect a room to who has none, at $width px, $theme',
+    'explains how to connect a room if there is none, at $width px, $theme',
     async (look) => {
       const email = `newcomer${look.width}@example.com`;
       await demo.stack.cognito.ensureUser({ email, password: PASSWORD });
@@ -58,7 +58,7 @@ describe.skipIf(!executable)('every tab in every state', () => {
   );
 
   it(
-    'says what a room that was never on air will show',
+    'explains what a room that was never live will show',
     async () => {
       const email = 'quiet@example.com';
       const { sub } = await demo.stack.cognito.ensureUser({ email, password: PASSWORD });
@@ -70,7 +70,7 @@ describe.skipIf(!executable)('every tab in every state', () => {
   );
 
   it(
-    'says on a phone and on a desk which plan unlocks what Basic does not see',
+    'names the plan that unlocks a screen, on a phone and on a desktop',
     async () => {
       const { sub } = await demo.stack.cognito.ensureUser(demoAccount);
       const bought = await changeAccount(services().configs, sub, (account) => account);
@@ -124,7 +124,7 @@ describe.skipIf(!executable)('every tab in every state', () => {
   );
 
   it(
-    'opens as the account last was, while it is being asked for',
+    'opens with the last known account while it loads',
     async () => {
       const visitor = await visit(browser, PHONE, performer);
       await visitor.page.route('**/v1/user_performer', () => undefined);
@@ -136,7 +136,7 @@ describe.skipIf(!executable)('every tab in every state', () => {
   );
 
   it(
-    'shows the frame of the dashboard before any of its code, to who is signed in only',
+    'shows the dashboard’s frame before its code loads, only to signed-in people',
     async () => {
       for (const [kept, isThere] of [
         [performer, true],
@@ -155,7 +155,7 @@ describe.skipIf(!executable)('every tab in every state', () => {
   );
 
   it(
-    'says so where its code does not arrive',
+    'shows a message if its code does not load',
     async () => {
       const visitor = await visit(browser, PHONE, performer);
       await visitor.page.route('**/assets/start-*.js', (route) => route.abort());

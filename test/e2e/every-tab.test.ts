@@ -38,7 +38,7 @@ describe.skipIf(!executable)('every tab', () => {
   afterAll(() => opened?.close(), 120_000);
 
   it.each(byDepth(ENDS, LOOKS))(
-    'is drawn whole and without a fault at $width px, $theme',
+    'renders completely and without a fault at $width px, $theme',
     async (look) => {
       const visitor = await visit(browser, look, performer);
       await visitor.open(`${demo.stack.url}/dashboard`);
@@ -73,7 +73,7 @@ describe.skipIf(!executable)('every tab', () => {
   );
 
   it(
-    'brings its own code and no other tab’s',
+    'loads its own code and no other tab’s',
     async () => {
       for (const topic of TOPICS) {
         const { scripts } = await weighView(browser, demo.stack.url, topic, performer);
@@ -87,7 +87,7 @@ describe.skipIf(!executable)('every tab', () => {
   );
 
   it(
-    'is in the navigation, whose links lead to it, and so are the parts of a screen',
+    'is reachable through the navigation, as are the parts of a screen',
     async () => {
       const visitor = await visit(browser, DESK, performer);
       await visitor.open(`${demo.stack.url}/dashboard`);
@@ -112,7 +112,7 @@ describe.skipIf(!executable)('every tab', () => {
   );
 
   it(
-    'gives focus back when a dialog closes',
+    'returns focus when a dialog closes',
     async () => {
       const visitor = await visit(browser, DESK, performer);
       const { page } = visitor;
@@ -135,7 +135,7 @@ describe.skipIf(!executable)('every tab', () => {
   );
 
   it.each(byDepth(ENDS, LOOKS.filter(isAudited)))(
-    'has neighbours for everybody without a fault at $width px, $theme',
+    'has public pages without a fault at $width px, $theme',
     async (look) => {
       const visitor = await visit(browser, look);
       const faults: string[] = [];

@@ -31,7 +31,7 @@ describe.skipIf(!executable)('every tab while the service fails', () => {
   afterAll(() => opened?.close(), 120_000);
 
   it.each(['answers 500', 'drops the line'] as const)(
-    'says what happened where the service %s, and loads when asked again',
+    'shows a message if the service %s, and loads on retry',
     async (failure) => {
       const faults = await pMap(TOPICS, (topic) => failAndMend(topic, failure), {
         concurrency: SCREENS_AT_ONCE,

@@ -112,7 +112,7 @@ describe.skipIf(!executable)('a performer’s first evening', { shuffle: false }
   );
 
   it(
-    'tells what a tipper uses of the menu and how often they come, and keeps a note',
+    'shows a tipper’s menu items and visits, and keeps a note',
     async () => {
       const name = 'paula_at_the_piano';
       const { menu } = generateShop(demoSeed, demoRoom.name);
@@ -196,7 +196,7 @@ describe.skipIf(!executable)('a performer’s first evening', { shuffle: false }
   );
 
   it.each(['overview', 'sessions', 'schedule', 'tippers', 'performers', 'settings'])(
-    'shows %s without an accessibility fault, on a phone and in the dark as well',
+    'shows %s without an accessibility fault, also on a phone and in dark mode',
     async (tab) => {
       const isDrawn = async () => {
         await page.getByRole('heading', { level: 1 }).waitFor();

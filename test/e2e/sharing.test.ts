@@ -60,7 +60,7 @@ describe.skipIf(!executable)('sharing numbers', { shuffle: false }, () => {
   }
 
   it(
-    'invites to a team with a part of the dashboard and without money',
+    'invites a member with some sections and without money',
     async () => {
       await open(`${stack.url}/dashboard/team`);
       await signInAs(owner);
@@ -90,7 +90,7 @@ describe.skipIf(!executable)('sharing numbers', { shuffle: false }, () => {
   );
 
   it(
-    'takes in whoever opens the mailed link, signs up there and only then accepts',
+    'lets an invited person sign up by the mailed link and accept',
     async () => {
       const link = await mailed(
         moderator,
@@ -115,7 +115,7 @@ describe.skipIf(!executable)('sharing numbers', { shuffle: false }, () => {
   );
 
   it(
-    'shows the member what was given, and nothing else',
+    'shows the member only what was granted',
     async () => {
       await page.getByRole('link', { name: `Open Sessions for ${room.name}` }).click();
       await page.getByRole('heading', { level: 1, name: 'Sessions' }).waitFor();
@@ -130,7 +130,7 @@ describe.skipIf(!executable)('sharing numbers', { shuffle: false }, () => {
   );
 
   it(
-    'gives a tool a token that reads broadcasts, until it is revoked',
+    'gives a tool a token that reads sessions until it is revoked',
     async () => {
       await page.context().close();
       await open(`${stack.url}/dashboard/settings`);

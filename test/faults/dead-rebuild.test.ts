@@ -8,8 +8,8 @@ import { Killed } from './storage/life';
 
 const MINUTE = 60_000;
 
-describe('a rebuild that died', () => {
-  it('leaves nothing behind where consent came back before another run took over', async () => {
+describe('a rebuild that was killed', () => {
+  it('leaves nothing behind if consent returned before another run took over', async () => {
     const stage = openStage(1);
     const { state, jobs, storage } = stage;
     await beginWith(stage);

@@ -46,8 +46,8 @@ async function eachStaleRun(
   }
 }
 
-describe('a rebuild that goes on after another run took over', () => {
-  it('takes nothing away where consent came back', async () => {
+describe('a rebuild that continues after another run took over', () => {
+  it('deletes nothing after consent returned', async () => {
     const stage = await materializedWorld();
     const before = await storedContents(stage.storage);
 
@@ -56,7 +56,7 @@ describe('a rebuild that goes on after another run took over', () => {
     });
   });
 
-  it('names nobody in any list where consent ended', async () => {
+  it('names nobody in any list after consent ended', async () => {
     const stage = await materializedWorld();
     // A viewer's own document leaves no trace. Only the length of a run keeps stale writes out.
     const listsThatName = async () =>

@@ -93,7 +93,7 @@ describe('a model access token', { shuffle: false }, () => {
     expect(JSON.stringify(await tableContents())).not.toContain(text);
   });
 
-  it('stays in the list for a month after its end, as one that is over', async () => {
+  it('stays in the list, marked as ended, for a month', async () => {
     const { token, text } = await create({ expiresAt: iso(now + MINUTE) });
     moveTo(now + 2 * MINUTE);
 
@@ -106,12 +106,12 @@ describe('a model access token', { shuffle: false }, () => {
     expect(kept.filter(([, item]) => item.includes(`["ttl",${month}]`))).toHaveLength(2);
   });
 
-  it('is made for each performer once, whatever the spelling', async () => {
+  it('lists a performer once, whatever the case of its name', async () => {
     const { token } = await create({ performers: [plan.name, plan.name.toUpperCase()] });
     expect(token.performers).toEqual([plan.name]);
   });
 
-  it('is not made for a performer of another account, be it known here or not', async () => {
+  it('can’t be made for a performer of another account, whether we know it or not', async () => {
     const details = [];
     for (const name of [other.name, 'nobody_at_all']) {
       const body = { name: 'x', performers: [plan.name, name] };
@@ -122,7 +122,7 @@ describe('a model access token', { shuffle: false }, () => {
     expect(details[0]).toBe(details[1]);
   });
 
-  it('is made by Admins who see the money, and by nobody else', async () => {
+  it('can only be made by Admins who see money', async () => {
     const member = await service.signUp('mo@example.com');
     const body = { name: 'x', performers: [plan.name] };
     await giveRole(member, plan.name, 'Moderator');
@@ -134,7 +134,7 @@ describe('a model access token', { shuffle: false }, () => {
     expect(await opens(text)).toBe(200);
   });
 
-  it('is another account’s to see and to revoke for nobody', async () => {
+  it('can’t be seen or revoked by another account', async () => {
     const { token, text } = await create();
     expect(JSON.stringify(await list(willa))).not.toContain(token.id);
     await revoke(token.id, willa);
@@ -161,7 +161,7 @@ describe('a model access token', { shuffle: false }, () => {
     expect(refusal.errors?.map((error) => error.where)).toContain(where);
   });
 
-  it('is one of twenty at the most; those that are over do not count', async () => {
+  it('is one of at most twenty, not counting ended ones', async () => {
     const { configs } = services();
     const made = { account: vera.sub, name: 'Test', performers: [plan.name] };
     await createAccessToken(configs, { ...made, expiresAt: now + MINUTE }, now);
@@ -188,7 +188,7 @@ describe('an overlay key', { shuffle: false }, () => {
     return send(service.url, call);
   };
 
-  it('is made, replaced and taken away', async () => {
+  it('is made, replaced and revoked', async () => {
     expect(await vera.call(getOverlayKey, { params })).toEqual({
       performerName: plan.name,
       createdAt: null,
@@ -211,7 +211,7 @@ describe('an overlay key', { shuffle: false }, () => {
     expect((await getTopTippers(second.text)).status).toBe(401);
   });
 
-  it('is the Admins’ alone', async () => {
+  it('is only for Admins', async () => {
     const moderator = await service.signUp('moe@example.com');
     await giveRole(moderator, plan.name, 'Moderator');
     const calls = [
@@ -225,7 +225,7 @@ describe('an overlay key', { shuffle: false }, () => {
     }
   });
 
-  it('opens the list 30 times a minute, over all who use it', async () => {
+  it('opens the list 30 times a minute, counted over all users', async () => {
     const { text } = await vera.call(createOverlayKey, { params, body: {} });
     const statuses = [];
     for (let count = 0; count < 32; count++) statuses.push((await getTopTippers(text)).status);
@@ -238,7 +238,7 @@ describe('an overlay key', { shuffle: false }, () => {
 });
 
 describe('trying tokens', () => {
-  it('is possible ten times a minute for an account', async () => {
+  it('is limited to ten a minute per account', async () => {
     const tryIt = (person: Person, p: string) =>
       person.ask(verifyStatsToken, {
         params: { p },

@@ -122,14 +122,14 @@ function refusalIn(answer: WireAnswer): { code: string | undefined; tier?: strin
   return tier === undefined ? { code } : { code, tier };
 }
 
-it('lists no rule of a call that names no performer, or is not there', () => {
+it('lists no rule for unknown calls or calls without a performer', () => {
   const ids = ofPerformer.map(({ id }) => id);
   expect(Object.keys(rules).filter((id) => !ids.includes(id))).toEqual([]);
 });
 
 // Sharing a subscription requires a studio, which its handler checks.
 it.each(ofPerformer.filter(({ id }) => id in rules && id !== savePatronToken.id))(
-  '$id keeps the rule that was decided for it',
+  '$id has the rule that is listed for it',
   (route) => {
     expect(ruleInRow(route)).toEqual(rules[route.id]);
   },
@@ -149,7 +149,7 @@ describe.each(bySignedIn)('$method $path', (route) => {
     }
   });
 
-  it('is refused to members by the sections they were given', async () => {
+  it('is refused to members without its section', async () => {
     const others = SECTIONS.filter((one) => !sections.includes(one));
     await give({ role: 'Admin', sections: others });
     const without = refusalIn(await ask(route, member));
@@ -161,7 +161,7 @@ describe.each(bySignedIn)('$method $path', (route) => {
     expect(without).toEqual(sections.length > 0 ? refused : null);
   });
 
-  it('is refused by the plan of whose performer it is, and says what unlocks it', async () => {
+  it('is refused by the plan of the performer’s owner, and names the plan that unlocks it', async () => {
     await give({ role: 'Admin' });
     await setPlan('Free');
     const free = [await ask(route, owner), await ask(route, member)].map(refusalIn);
@@ -201,7 +201,7 @@ describe.each(routes.filter(({ access }) => access === 'token'))('$method $path'
 
 describe('the tip menu', () => {
   it.each([getTipMenu, getTipMenuPerformance, getTipDayFrequency])(
-    '$path tells nobody who may not see money how often a price was tipped',
+    '$path hides how often a price was tipped from members without money',
     async (route) => {
       await give({ role: 'ReadOnly', seesMoney: false });
       await owner.call(saveTipMenu, { params: { p }, body: [{ name: 'Flash', tokens: 25 }] });
@@ -235,7 +235,7 @@ describe('the achievements of a performer', () => {
       params: { p, startTime: new Date(startTime).toISOString(), name },
     });
 
-  it('are for who was given that part alone, and for no other', async () => {
+  it('need only their own section', async () => {
     await give({ role: 'ReadOnly', sections: ['achievements'] });
     const alone = [await resource('achievements.json'), await resource('stats.json')];
     await give({ role: 'Admin', sections: SECTIONS.filter((one) => one !== 'achievements') });
@@ -246,7 +246,7 @@ describe('the achievements of a performer', () => {
     expect(others.map(refusalIn)).toEqual([refused, null]);
   });
 
-  it('take no session to be known: what was earned at another time is told the same', async () => {
+  it('are the same whether or not a session is given', async () => {
     await give({ role: 'ReadOnly', sections: ['achievements'] });
     const [known, unknown] = [
       await resource('achievements.json'),
@@ -257,7 +257,7 @@ describe('the achievements of a performer', () => {
     expect(unknown).toEqual({ earned: [], all: known?.all });
   });
 
-  it('tell no money to who may not see it', async () => {
+  it('hide money from members without it', async () => {
     await give({ role: 'ReadOnly', sections: ['achievements'], seesMoney: false });
     const { text } = await resource('achievements.json');
 
@@ -266,7 +266,7 @@ describe('the achievements of a performer', () => {
   });
 });
 
-describe('sharing a subscription', () => {
+describe('comparing with performers who share', () => {
   it('is for the studio itself, on its own plan', async () => {
     await give({ role: 'Admin' });
     const byMember = refusalIn(await ask(savePatronToken, member));
@@ -283,7 +283,7 @@ describe('sharing a subscription', () => {
 describe('the studio and trends of all performers', () => {
   const together = routes.filter(({ ofAllPerformers }) => ofAllPerformers);
 
-  it('tell no money to a member who may not see it of one', async () => {
+  it('hide money from a member who may not see it for one of them', async () => {
     await give({ role: 'ReadOnly', seesMoney: false });
     for (const route of together) {
       expect(moneyIn((await ask(route, member)).json), route.id).toEqual([]);
@@ -293,7 +293,7 @@ describe('the studio and trends of all performers', () => {
 });
 
 describe('a new account', () => {
-  it('sees everything of Pro for a week, and after it what the free plan has', async () => {
+  it('has Pro for a week, then the free plan', async () => {
     await setPlan('Free', ANCHOR + TRIAL_DAYS * DAY);
     const first = await owner.ask(listCamSessions, { params: { p } });
     const { tier, trialEndsAt, maxStudioUserCount } = await owner.call(getPerformerProfile);
@@ -309,7 +309,7 @@ describe('a new account', () => {
 });
 
 describe('more performers than the plan has room for', () => {
-  it('wait for a bigger plan, all but the first', async () => {
+  it('wait for a bigger plan, except the first', async () => {
     await changeAccount(services().configs, owner.sub, (one) => ({
       ...one,
       plan: 'ProMonthly',

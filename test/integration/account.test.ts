@@ -48,7 +48,7 @@ const settingsWith = (idToken: string, apiKey: string) =>
   });
 
 describe('the API key', () => {
-  it('is shown, and made again so that the former one opens nothing', async () => {
+  it('is shown, and can be replaced, which invalidates the former one', async () => {
     const person = await someone();
     const shown = await person.call(getApiKey);
     const { apiToken } = await person.call(rotateApiKey, { body: {} });
@@ -62,7 +62,7 @@ describe('the API key', () => {
 });
 
 describe('signing out everywhere', () => {
-  it('refuses what was signed in before at once, also where only the key is requested', async () => {
+  it('refuses former sign-ins at once, also for calls that only need the key', async () => {
     const person = await someone();
     await person.call(signOutEverywhere, { body: {} });
     const profile = await send(service.url, {
@@ -89,7 +89,7 @@ describe('signing out everywhere', () => {
 });
 
 describe('a plan', () => {
-  it('tells the user pool who subscribes, and can be told twice', async () => {
+  it('updates the user pool’s groups, and can be set twice', async () => {
     const person = await someone();
     const groups = async () => {
       const { idToken } = await tokensFor(service.stack, person.email);
@@ -112,7 +112,7 @@ describe('a plan', () => {
 });
 
 describe('deleting an account', () => {
-  it('wants its address, and changes nothing with another one', async () => {
+  it('requires the account’s email address, and changes nothing with another one', async () => {
     const person = await someone();
     const answer = await person.ask(closeAccount, { body: { email: 'other@example.com' } });
 
@@ -120,7 +120,7 @@ describe('deleting an account', () => {
     expect((await person.ask(getUserSettings)).status).toBe(200);
   });
 
-  it('ends it at once, and leaves no trace of it, its performer or its tokens', async () => {
+  it('closes it at once, and leaves no trace of it, its performer or its tokens', async () => {
     const person = await service.performerOf(vera, { email: 'leaving@example.com' });
     const owner = await service.signUp('owner@example.com');
     await connect(owner, nora);
@@ -159,7 +159,7 @@ describe('deleting an account', () => {
     await expect(tokensFor(service.stack, 'leaving@example.com')).rejects.toThrow('Sign-in failed');
   });
 
-  it('goes on where a start was cut off, and forgets the mark', async () => {
+  it('continues an interrupted deletion, and then removes the mark', async () => {
     // After the other test: the job holds a lease, and the clock only goes forward.
     const later = ANCHOR + 3 * HOUR;
     service.setTime(later);

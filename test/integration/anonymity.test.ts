@@ -134,7 +134,7 @@ describe('the name of an anonymous tipper', () => {
 
   it.each(
     lasting.filter((route) => JSON.stringify(exampleAbout(route, past, CANARY)).includes(CANARY)),
-  )('is not confirmed by $method $path to a Moderator who guesses it', async (route) => {
+  )('is not confirmed by $method $path if a Moderator guesses it', async (route) => {
     const guessed = await answersTo(route, moderator, 'canary_shy');
     const other = await answersTo(route, moderator, 'nobody_now');
 

@@ -56,20 +56,20 @@ function ownRate(): number {
   return tokens / (ms / HOUR);
 }
 
-describe('cam_sessions_top_percentiles among those who share', { shuffle: false }, () => {
-  it('returns nothing, and why, to who does not share', async () => {
+describe('cam_sessions_top_percentiles of performers who share', { shuffle: false }, () => {
+  it('returns nothing without sharing, and says why', async () => {
     await compute();
 
     expect(await read()).toMatchObject({ shared: null, sharedNeedsConsent: true });
   });
 
-  it('returns nothing before the numbers are computed with hers, and nineteen others are too few', async () => {
+  it('returns nothing before her numbers are included, or with only nineteen others', async () => {
     await share(true);
 
     expect(await read()).toMatchObject({ shared: null, sharedNeedsConsent: false });
   });
 
-  it('returns the twentieth where she stands among all, for no band has twenty', async () => {
+  it('ranks her among all twenty if no band has twenty', async () => {
     await compute();
     const { shared } = await read();
 
@@ -84,7 +84,7 @@ describe('cam_sessions_top_percentiles among those who share', { shuffle: false 
     expect(shared?.own?.tipsPerHour).toBe(Math.round(ownRate()));
   });
 
-  it('never names another performer, nor tells the exact numbers of one', async () => {
+  it('never reveals another performer’s name or exact numbers', async () => {
     const answer = await vera.ask(getTopPercentiles, { params: { p } });
 
     expect(answer.status).toBe(200);
@@ -95,7 +95,7 @@ describe('cam_sessions_top_percentiles among those who share', { shuffle: false 
     }
   });
 
-  it('returns the band of her size once twenty of that size share', async () => {
+  it('returns her size’s band once twenty of that size share', async () => {
     const small = sharers(30).map((one) => ({
       ...one,
       name: `small_${one.name}`,
@@ -116,7 +116,7 @@ describe('cam_sessions_top_percentiles among those who share', { shuffle: false 
     });
   });
 
-  it('withholds numbers older than a day, for someone may have withdrawn since', async () => {
+  it('withholds numbers older than a day, as someone may have withdrawn since', async () => {
     service.setTime(ANCHOR + DAY);
     expect((await read()).shared).not.toBeNull();
 
@@ -125,7 +125,7 @@ describe('cam_sessions_top_percentiles among those who share', { shuffle: false 
     service.setTime(ANCHOR);
   });
 
-  it('hides them from her at once when she withdraws, and changes nothing but her account', async () => {
+  it('hides them at once when she withdraws, and changes only her account', async () => {
     const before = await tableContents();
     await share(false);
     const after = await tableContents();

@@ -188,7 +188,7 @@ const ask = (access: Access, { headers = {}, body = '{}', performer = plans.a.na
   });
 
 describe.each(Object.entries(cases) as [Access, Case][])('a call of access %s', (access, one) => {
-  it('answers its own credential', async () => {
+  it('accepts its own credential', async () => {
     const answer = await ask(access, one.opensWith());
 
     expect(answer.status, answer.text).toBe(200);
@@ -204,7 +204,7 @@ describe.each(Object.entries(cases) as [Access, Case][])('a call of access %s', 
 });
 
 describe('without Stripe’s secret in the settings', () => {
-  it('nothing that is signed is accepted', async () => {
+  it('accepts no signature', async () => {
     delete process.env.STRIPE_WEBHOOK_SECRET;
     const answers = [
       await ask('stripe', signed('{}', stripeSignatureOf('{}', Date.now()))),

@@ -67,7 +67,7 @@ const rowsOf = (csv: string | undefined): Record<string, string>[] =>
   parse(csv ?? '', { columns: true });
 
 describe('an export before it is requested', () => {
-  it('is none', async () => {
+  it('is absent', async () => {
     expect(await state()).toEqual({
       state: 'none',
       requestedAt: null,
@@ -84,7 +84,7 @@ describe('an export before it is requested', () => {
 describe('an export that was requested', () => {
   let files: Record<string, string>;
 
-  it('runs, and asking again begins no other', async () => {
+  it('runs, and a second request does not start another', async () => {
     const [first, second] = await Promise.all([start(), start()]);
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(first.json).toMatchObject({ state: 'running', url: null, bytes: null });
@@ -94,7 +94,7 @@ describe('an export that was requested', () => {
     expect((await requestOf())?.id).toBe(id);
   });
 
-  it('is begun again where the job was killed', async () => {
+  it('restarts after the job was killed', async () => {
     const stuck = new Promise<never>(() => {});
     let isPutting = () => {};
     const putting = new Promise<void>((resolve) => {
@@ -125,7 +125,7 @@ describe('an export that was requested', () => {
     files = await download(ready.url);
   });
 
-  it('comes as a file of the size that was sent', async () => {
+  it('is a file of the announced size', async () => {
     const { url, bytes } = await state();
     const answer = await fetch(url ?? '');
     expect(answer.headers.get('content-disposition')).toMatch(
@@ -134,7 +134,7 @@ describe('an export that was requested', () => {
     expect((await answer.arrayBuffer()).byteLength).toBe(bytes);
   });
 
-  it('has every event, session and tip of each own performer once', () => {
+  it('has every event, session and tip of each of the account’s performers once', () => {
     for (const room of [vera, nora]) {
       const sent = feedEvents(room, ANCHOR);
       const tips = sent.filter(({ method }) => method === 'tip');
@@ -151,7 +151,7 @@ describe('an export that was requested', () => {
     }
   });
 
-  it('has what people wrote, and what is kept of single viewers', () => {
+  it('has what people wrote, and what is stored about single viewers', () => {
     const file = (name: string) => files[`${vera.name}/${name}`];
     expect(file('session-tags.json')).toContain(`night of ${viewer}`);
     expect(file('tipper-notes.json')).toContain('likes songs');
@@ -179,7 +179,7 @@ describe('an export that was requested', () => {
     ]);
   });
 
-  it('holds no secret, sealed or not, and nothing of anybody else', async () => {
+  it('contains no secret, encrypted or not, and nothing about anybody else', async () => {
     const text = Object.values(files).join('\n');
     for (const secret of [...(await secretsOf(owner, vera)), accessToken]) {
       expect(secret).toMatch(/.{8}/);
@@ -204,7 +204,7 @@ describe('an export that is ready', () => {
     });
   });
 
-  it('has a link that ends after ten minutes', async () => {
+  it('has a link that expires after ten minutes', async () => {
     const { url } = await state();
     pass(10 * MINUTE + 1000);
     expect((await fetch(url ?? '')).status).toBe(403);
@@ -223,8 +223,8 @@ describe('an export that is ready', () => {
   });
 });
 
-describe('an export that cannot be made', () => {
-  it('fails after some starts, and may be requested again', async () => {
+describe('an export that keeps failing', () => {
+  it('fails after some attempts, and may be requested again', async () => {
     const stores = {
       archive: openArchive(),
       published: openPublished(),
@@ -246,7 +246,7 @@ describe('an export that cannot be made', () => {
 });
 
 describe('the export of an account that is closed', () => {
-  it('is taken away', async () => {
+  it('is deleted', async () => {
     await run();
     const seen = await requestOf();
     expect(seen?.state).toBe('ready');

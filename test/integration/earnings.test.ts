@@ -91,24 +91,21 @@ describe('earnings_by_weekdayhour', () => {
   it.each([
     ['America/New_York', NEW_YORK_CHANGE],
     ['Europe/Bucharest', BUCHAREST_CHANGE],
-  ])(
-    'puts the tips on both sides of a clock change of %s in their own hours',
-    async (timezone, change) => {
-      const start = change - 72 * HOUR;
-      const end = change + 72 * HOUR;
-      const expected = tips().filter(({ ms }) => ms >= start && ms < end);
-      const steady = byWeekdayAndHour(
-        expected.map((tip) => ({ ...tip, ms: tip.ms >= change ? tip.ms + HOUR : tip.ms })),
-        timezone,
-      );
-      const answer = await ask({ timezone, start: iso(start), end: iso(end) });
+  ])('assigns tips around a clock change in %s to their own hours', async (timezone, change) => {
+    const start = change - 72 * HOUR;
+    const end = change + 72 * HOUR;
+    const expected = tips().filter(({ ms }) => ms >= start && ms < end);
+    const steady = byWeekdayAndHour(
+      expected.map((tip) => ({ ...tip, ms: tip.ms >= change ? tip.ms + HOUR : tip.ms })),
+      timezone,
+    );
+    const answer = await ask({ timezone, start: iso(start), end: iso(end) });
 
-      expect(answer.hours).toEqual(byWeekdayAndHour(expected, timezone));
-      // The clock change matters for these tips: with the summer offset, they fall into other
-      // hours.
-      expect(answer.hours).not.toEqual(steady);
-    },
-  );
+    expect(answer.hours).toEqual(byWeekdayAndHour(expected, timezone));
+    // The clock change matters for these tips: with the summer offset, they fall into other
+    // hours.
+    expect(answer.hours).not.toEqual(steady);
+  });
 
   it('includes a quarter hour that begins with the period and leaves out the one at its end', async () => {
     const tip = tips().at(20);
@@ -130,7 +127,7 @@ describe('earnings_by_weekdayhour', () => {
     expect([before.tokens, after.tokens]).toEqual([0, 0]);
   });
 
-  it('uses the account’s own zone where none is given', async () => {
+  it('uses the account’s time zone by default', async () => {
     await vera.call(saveUserSettings, { body: { timezone: 'Asia/Kathmandu' } });
     const answer = await ask();
 
@@ -138,7 +135,7 @@ describe('earnings_by_weekdayhour', () => {
     expect(answer.hours).toEqual(byWeekdayAndHour(tips(), 'Asia/Kathmandu'));
   });
 
-  it('says up to when the numbers go', async () => {
+  it('returns until when the numbers are complete', async () => {
     const { settledThrough } = await ask();
 
     expect(settledThrough).toBe(iso(feedEvents(plan, ANCHOR).at(-1)?.ms ?? 0));

@@ -27,7 +27,7 @@ describe('performer_mails', () => {
   const mute = (isMuted: boolean, person = vera()) =>
     person.call(savePerformerMails, { params: { p: p() }, body: { isMuted } });
 
-  it('tells an Admin where mails go, and others only whether their own have ended', async () => {
+  it('shows Admins where mails go, and others only whether their own have ended', async () => {
     await giveRole(reader(), p(), 'ReadOnly');
     await save(vera().email);
 
@@ -47,7 +47,7 @@ describe('performer_mails', () => {
     });
   });
 
-  it('ends the caller’s own mails and begins them again, without what was between', async () => {
+  it('ends and resumes the caller’s own mails, without news from in between', async () => {
     await runJob();
     expect(await mute(true)).toMatchObject({ isMuted: true });
     expect(await mute(true)).toMatchObject({ isMuted: true });
@@ -65,7 +65,7 @@ describe('performer_mails', () => {
     ]);
   });
 
-  it('are each member’s own', async () => {
+  it('are set by each member', async () => {
     await giveRole(reader(), p(), 'ReadOnly');
     await mute(true, reader());
 
@@ -98,7 +98,7 @@ describe('unsubscribe', () => {
     return (await updatesTo(vera().email)).length > 1;
   };
 
-  it('shows what the link ends, to anybody who has it, and changes nothing', async () => {
+  it('shows anybody with the link what it ends, and changes nothing', async () => {
     const token = await link();
     const open = { address: 'v•••@example.com', isEnded: false };
     expect((await look(token)).json).toEqual(open);
@@ -127,13 +127,13 @@ describe('unsubscribe', () => {
       'multipart/form-data; boundary=XyZ',
       '--XyZ\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--XyZ--\r\n',
     ],
-  ])('takes the one click of a mail program as %s', async (_, type, body) => {
+  ])('accepts the one click of a mail program as %s', async (_, type, body) => {
     const token = await link();
     expect((await post(token, type, body)).json).toMatchObject({ isEnded: true });
     expect(await stillComes()).toBe(false);
   });
 
-  it('takes no other form', async () => {
+  it('accepts no other form', async () => {
     const token = await link();
     const type = 'application/x-www-form-urlencoded';
     expect((await post(token, type, 'List-Unsubscribe=Maybe')).status).toBe(400);
@@ -154,13 +154,13 @@ describe('unsubscribe', () => {
     ]);
   });
 
-  it('knows no other token', async () => {
+  it('refuses any other token', async () => {
     expect((await look('A'.repeat(43))).status).toBe(404);
     expect((await post('A'.repeat(43))).status).toBe(404);
     expect((await look('short')).status).toBe(400);
   });
 
-  it('of an address that was taken away tells nothing of the one that came after it', async () => {
+  it('reveals nothing about the next address after the first was removed', async () => {
     const to = `${p()}@elsewhere.example`;
     await save(to);
     await confirm(codeIn((await mailsTo(to))[0] as SentMail));

@@ -62,7 +62,7 @@ describe('what an extension counted', () => {
   const joinsOf = (viewer: string, performer = p) =>
     listHashtagJoins(services().tippers, performer, viewer);
 
-  it('is found by the broadcast that began within a quarter of an hour', async () => {
+  it('is matched with a session that started within a quarter of an hour', async () => {
     expect(await send()).toEqual({
       kind: 'broadcast',
       startTime: iso(start),
@@ -92,7 +92,7 @@ describe('what an extension counted', () => {
     expect(await listUploadsOf(services().sessions, p, start + 16 * MINUTE)).toEqual([]);
   });
 
-  it('returns the hashtags by which viewers came, of broadcasts and of a viewer', async () => {
+  it('returns the hashtags that brought viewers, by session and by viewer', async () => {
     const period = { start: start - DAY, end: start + DAY };
 
     expect(await listSessionJoins(services().sessions, p, period)).toEqual([
@@ -108,14 +108,14 @@ describe('what an extension counted', () => {
     expect(await joinsOf('nobody')).toEqual([]);
   });
 
-  it('leaves the same bytes when it is sent again', async () => {
+  it('leaves the same bytes if sent twice', async () => {
     const before = await storedUploads();
     await send();
 
     expect(await storedUploads()).toEqual(before);
   });
 
-  it('is replaced by what is sent later, not by what was sent before', async () => {
+  it('is replaced by a later upload, not by an earlier one', async () => {
     const later = [{ time: iso(start + 2 * MINUTE), hashtag: 'new', viewer: 'ada_lane' }];
     await send({ sentAt: iso(start + 3 * HOUR), tokens: 900, hashtagJoins: later });
     const after = await storedUploads();
@@ -152,7 +152,7 @@ describe('what an extension counted', () => {
     ]);
   });
 
-  it('forgets the viewers when it is told to, and keeps the counts', async () => {
+  it('forgets viewers on request, and keeps the counts', async () => {
     const before = await listSessionJoins(services().sessions, p, { start: 0, end: ANCHOR });
     await forgetViewers(services(), p);
 
@@ -218,7 +218,7 @@ describe('what an extension counted', () => {
     expect(await storedUploads()).toEqual(before);
   });
 
-  it('is refused to those who may only read, and to strangers', async () => {
+  it('is refused to readers, and to people without access', async () => {
     const reader = await service.signUp('reader@example.com');
     await giveRole(reader, p, 'ReadOnly');
     const before = await storedUploads();

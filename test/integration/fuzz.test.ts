@@ -119,7 +119,7 @@ function bodiesOf(schema: object, right: object | undefined): fc.Arbitrary<strin
 const fuzzable = routes.filter((route) => !isEnding(route) && !takesFiles(route));
 
 describe.each(fuzzable)('$method $path', (route) => {
-  it('never fails, and says what is wrong', async () => {
+  it('never fails, and explains its refusals', async () => {
     const statuses = new Set<number>();
     if (route.limits) service.setTime(Date.now() + MINUTE);
     await fc.assert(
@@ -158,8 +158,8 @@ describe.each(fuzzable)('$method $path', (route) => {
   });
 });
 
-describe('after all that', () => {
-  it('no secret stands in the log', () => {
+describe('after all requests', () => {
+  it('the log contains no secret', () => {
     const written = logs.lines().join('\n');
     const keys = Object.values(outside);
     const secrets = [vera.idToken, vera.apiKey, vera.email, plan.eventsToken, ...keys];

@@ -108,7 +108,7 @@ describe('hashtag_stats_v2', () => {
     );
   });
 
-  it('counts a broadcast in the period in which it began', async () => {
+  it('counts a session in the period in which it started', async () => {
     const [one] = finished(start, end);
     const began = one?.start ?? 0;
     const [from, until] = await Promise.all([
@@ -120,13 +120,13 @@ describe('hashtag_stats_v2', () => {
     expect(until).toMatchObject({ sessions: 0, hashtags: [] });
   });
 
-  it('answers the last 30 local days where none are requested', async () => {
+  it('returns the last 30 local days by default', async () => {
     const answer = await vera.call(getHashtagStats, { params: { p, utcOffset: '-210' } });
 
     expect([answer.start, answer.end]).toEqual(['2026-10-10T03:30:00.000Z', iso(ANCHOR)]);
   });
 
-  it('returns who came through hashtags, where the extension reported it', async () => {
+  it('returns who came through hashtags, if the extension reported it', async () => {
     // The last one reports its start a little late.
     const lastThree = finished(ANCHOR - 12 * DAY, end).slice(-3);
     for (const [index, { start: began }] of lastThree.entries()) {
@@ -181,7 +181,7 @@ describe('hashtag_stats_v2', () => {
       expect(one.share).toBe(oneDecimal((100 * one.joins) / visitors));
   });
 
-  it('finds the joins also where the extension’s clock puts them out of the period', async () => {
+  it('finds joins whose extension clock is outside the period', async () => {
     const began = finished(ANCHOR - 12 * DAY, end).at(-1)?.start ?? 0;
 
     expect(await stats(began, began + MINUTE)).toMatchObject({ sessions: 1, sessionsWithJoins: 1 });

@@ -15,7 +15,7 @@ const { service, studio, someone, member, change, team, shown, codeFor, accept, 
   teamUnderTest();
 
 describe('an invitation', () => {
-  it('is mailed, opens what was given, and nothing before it is accepted', async () => {
+  it('is mailed, and grants access only after it is accepted', async () => {
     const person = await someone();
     const added = await change(studio(), member(person.email));
     const before = await person.ask(listCamSessions, { params: { p: vera.name } });
@@ -33,7 +33,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('answers what its own team gives, not what another one does', async () => {
+  it('shows its own team’s grant, not another team’s', async () => {
     const other = await someone('StudioMonthly');
     await giveRole(other, 'a_third_room', 'Admin');
     const person = await someone();
@@ -46,7 +46,7 @@ describe('an invitation', () => {
     expect(second.json).toEqual({ owner: 'studio@example.com', performers: [nora.name] });
   });
 
-  it('keeps its code out of every answer and table', async () => {
+  it('never shows or stores its code', async () => {
     const person = await someone();
     const added = await change(studio(), member(person.email));
     const code = await codeFor(person.email);
@@ -56,7 +56,7 @@ describe('an invitation', () => {
     expect(JSON.stringify(kept)).not.toContain(code);
   });
 
-  it('is for the address it was sent to, and told to nobody else', async () => {
+  it('is visible only to the address it was sent to', async () => {
     const person = await someone();
     const finder = await someone();
     await change(studio(), member(person.email));
@@ -70,7 +70,7 @@ describe('an invitation', () => {
     expect((await team(finder)).members).toEqual([]);
   });
 
-  it('can be accepted twice by its member, and not after it was removed', async () => {
+  it('can be accepted twice by its member, but not after removal', async () => {
     const person = await joined();
     const code = await codeFor(person.email);
 
@@ -80,7 +80,7 @@ describe('an invitation', () => {
     expect((await person.ask(listCamSessions, { params: { p: vera.name } })).status).toBe(404);
   });
 
-  it('ends after seven days, and when a newer one was sent', async () => {
+  it('expires after seven days, or when a newer one is sent', async () => {
     const person = await someone();
     await change(studio(), member(person.email));
     const first = await codeFor(person.email);
@@ -98,7 +98,7 @@ describe('an invitation', () => {
     expect(state).toBe('expired');
   });
 
-  it('made good when its acceptance was cut off before the account knew', async () => {
+  it('is completed if its acceptance was interrupted', async () => {
     const person = await joined();
     await changeAccount(services().configs, person.sub, (account) => ({ ...account, teams: [] }));
     expect((await person.ask(listCamSessions, { params: { p: vera.name } })).status).toBe(404);
@@ -107,7 +107,7 @@ describe('an invitation', () => {
     expect((await person.ask(listCamSessions, { params: { p: vera.name } })).status).toBe(200);
   });
 
-  it('stays to be sent again where its mail could not be', async () => {
+  it('remains to be resent if its mail failed', async () => {
     const person = await someone();
     service().stack.mail.misbehave = () => 'fault';
     const failed = await change(studio(), member(person.email));
@@ -124,7 +124,7 @@ describe('an invitation', () => {
     expect(accepted.status).toBe(200);
   });
 
-  it('can be tried ten times a minute by an account', async () => {
+  it('can be tried ten times a minute per account', async () => {
     const person = await someone();
     const statuses: number[] = [];
     for (let tries = 0; tries < 12; tries++) {

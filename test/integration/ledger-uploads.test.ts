@@ -69,7 +69,7 @@ describe('a token ledger', { shuffle: false }, () => {
       .slice(0, 19)
       .replace('T', ' ');
 
-  it('returns private income to the token, by local day in any zone', async () => {
+  it('returns exact private income, by local day in any time zone', async () => {
     const receipt = await uploadLedger(service.platform.ledgerCsv(p));
 
     expect(receipt).toMatchObject({ kind: 'ledger', end: iso(ANCHOR), unreadableRows: 0 });
@@ -97,7 +97,7 @@ describe('a token ledger', { shuffle: false }, () => {
     }
   });
 
-  it('says what it does not cover, before it begins and after the export', async () => {
+  it('returns what it does not cover, before its start and after the export', async () => {
     const { days } = await income(ANCHOR - 40 * DAY, ANCHOR);
 
     expect(days[0]).toMatchObject({ covered: false, coveredMinutes: 0, parts: null });
@@ -107,7 +107,7 @@ describe('a token ledger', { shuffle: false }, () => {
     expect(today.days[0]?.parts).not.toBeNull();
   });
 
-  it('keeps nothing of who was on the other side', async () => {
+  it('stores nothing about the other side of a transaction', async () => {
     const csv = 'Timestamp,Type,Tokens,User,Note\n2026-11-08 09:00:00,Tip received,1,zz_canary,c\n';
     await uploadLedger(csv);
     const { entries } = await sessionLedger(services().sessions, p, {
@@ -119,7 +119,7 @@ describe('a token ledger', { shuffle: false }, () => {
     expect(JSON.stringify(await tableContents())).not.toContain('zz_canary');
   });
 
-  it('gives the same bytes however often and in whatever order it is uploaded', async () => {
+  it('stores the same bytes however often and in whatever order it is uploaded', async () => {
     const earlier = ANCHOR - 9 * DAY;
     const between = ANCHOR - 30 * HOUR;
     const exports = [earlier, between, ANCHOR].map(
@@ -135,7 +135,7 @@ describe('a token ledger', { shuffle: false }, () => {
     expect(withoutVersions(await storedUploads())).toEqual(before);
   });
 
-  it('survives uploads at the same time', async () => {
+  it('survives parallel uploads', async () => {
     const before = withoutVersions(await storedUploads());
     const csv = service.platform.ledgerCsv(p);
     await Promise.all([uploadLedger(csv), uploadLedger(csv), uploadLedger(csv)]);
@@ -143,7 +143,7 @@ describe('a token ledger', { shuffle: false }, () => {
     expect(withoutVersions(await storedUploads())).toEqual(before);
   });
 
-  it('returns a span of time, tips sent among it', async () => {
+  it('returns any period, including sent tips', async () => {
     const at = ANCHOR - 3 * HOUR;
     await uploadLedger(`Timestamp,Type,Tokens\n${wall(at)},Tip sent,-40\n`);
     const span = { start: at - MINUTE, end: at + MINUTE };
@@ -156,7 +156,7 @@ describe('a token ledger', { shuffle: false }, () => {
     expect(covered).toEqual([span]);
   });
 
-  it('names up to twenty lines that cannot be read, and takes the others', async () => {
+  it('names up to twenty unreadable lines, and accepts the others', async () => {
     const good = Array.from({ length: 300 }, (_, index) => `${wall(ANCHOR - index * 1000)},Tip,1`);
     const bad = Array.from({ length: 25 }, () => 'never,Tip,1');
     const receipt = await vera.call(saveUpload, {
@@ -177,7 +177,7 @@ describe('a token ledger', { shuffle: false }, () => {
     ['it has no rows', 'Timestamp,Type,Tokens\n', 'no row'],
     ['a column is missing', `Timestamp,Tokens\n${row}\n`, 'type'],
     ['a quote is left open', `Timestamp,Type,Tokens\n"${row}\n`, 'quote'],
-  ])('is refused, and nothing changes, where %s', async (_, csv, word) => {
+  ])('is refused without changes if %s', async (_, csv, word) => {
     const before = await storedUploads();
     const answer = await vera.ask(saveUpload, { params: { p }, body: ledger(csv) });
     const [error] = problemOf(answer.json).errors ?? [];
@@ -188,7 +188,7 @@ describe('a token ledger', { shuffle: false }, () => {
     expect(await storedUploads()).toEqual(before);
   });
 
-  it('is refused from the future', async () => {
+  it('is refused if it is from the future', async () => {
     const body = ledger(`Timestamp,Type,Tokens\n${row}\n`, ANCHOR + 6 * MINUTE);
     const answer = await vera.ask(saveUpload, { params: { p }, body });
 

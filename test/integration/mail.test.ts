@@ -24,7 +24,7 @@ describe('the job', () => {
 });
 
 describe('user_performer_notification_email', () => {
-  it('takes the account’s own address at once, and never answers the whole of it', async () => {
+  it('accepts the account’s own address at once, and never returns all of it', async () => {
     const answer = await save('Vera@Example.com');
 
     expect(answer.json).toEqual({
@@ -40,7 +40,7 @@ describe('user_performer_notification_email', () => {
     );
   });
 
-  it('asks any other address to confirm by a mail, and sends nothing else before', async () => {
+  it('asks any other address to confirm, and sends it nothing else before', async () => {
     const to = `${p()}@elsewhere.example`;
     expect((await save(to)).json).toMatchObject({
       notificationEmail: { address: 'm•••@elsewhere.example', state: 'unconfirmed' },
@@ -65,14 +65,14 @@ describe('user_performer_notification_email', () => {
     expect((await updatesTo(to)).map(({ subject }) => subject)).toEqual([`${p()}: Achieved: Late`]);
   });
 
-  it('keeps the address sealed', async () => {
+  it('stores the address encrypted', async () => {
     const to = `${p()}.secret@elsewhere.example`;
     await save(to);
 
     expect(JSON.stringify(await tableContents(['Configs']))).not.toContain('secret@elsewhere');
   });
 
-  it('takes a code once, for its own address, within 24 hours', async () => {
+  it('accepts a code once, for its own address, within 24 hours', async () => {
     const to = `${p()}@elsewhere.example`;
     await save(to);
     const [first] = await mailsTo(to);
@@ -101,7 +101,7 @@ describe('user_performer_notification_email', () => {
     expect((await confirm(again)).status, 'the code of another address').toBe(400);
   });
 
-  it('sends at most one mail a minute and ten a day, whatever is taken away in between', async () => {
+  it('sends at most one mail a minute and ten a day, whatever is removed in between', async () => {
     const to = (index: number) => `${p()}.${index}@elsewhere.example`;
     expect((await save(to(0))).status).toBe(200);
     await save(null);
@@ -117,7 +117,7 @@ describe('user_performer_notification_email', () => {
     expect((await save(to(10))).status).toBe(200);
   });
 
-  it('asked by many at once sends one mail', async () => {
+  it('sends one mail for parallel requests', async () => {
     const to = `${p()}@elsewhere.example`;
     const answers = await Promise.all(Array.from({ length: 5 }, () => save(to)));
 
@@ -127,7 +127,7 @@ describe('user_performer_notification_email', () => {
     expect(await mailsTo(to)).toHaveLength(1);
   });
 
-  it('leaves a confirmed address confirmed when it is saved again, and sends nothing', async () => {
+  it('keeps an address confirmed when it is saved again, and sends nothing', async () => {
     const to = `${p()}@elsewhere.example`;
     await save(to);
     await confirm(codeIn((await mailsTo(to))[0] as SentMail));
@@ -139,14 +139,14 @@ describe('user_performer_notification_email', () => {
     expect(await mailsTo(to)).toHaveLength(1);
   });
 
-  it.each([null, ''])('takes the address away by %j, also twice', async (nothing) => {
+  it.each([null, ''])('removes the address by %j, also twice', async (nothing) => {
     await save(vera().email);
     for (let time = 0; time < 2; time++) {
       expect((await save(nothing)).json).toEqual({ performerName: p(), notificationEmail: null });
     }
   });
 
-  it('says so when the mail cannot be sent', async () => {
+  it('reports a mail that cannot be sent', async () => {
     service().stack.mail.misbehave = () => 'fault';
     expect((await save(`${p()}@elsewhere.example`)).status).toBe(503);
     later(MINUTE);
@@ -156,7 +156,7 @@ describe('user_performer_notification_email', () => {
     expect(answer.json).toMatchObject({ errors: [{ where: 'body.notificationEmail' }] });
   });
 
-  it('is for Admins, who speak of the performer of the path', async () => {
+  it('is for Admins, for the performer of the path', async () => {
     await giveRole(reader(), p(), 'ReadOnly');
     expect((await save(reader().email, reader())).status).toBe(403);
     const body = { performerName: 'somebody_else', notificationEmail: '' };

@@ -29,7 +29,7 @@ afterAll(async () => {
 const ask = (method: string, path: string, headers: Record<string, string> = {}) =>
   send(service.url, { method, path, headers });
 
-describe('a path that is no call', () => {
+describe('an unknown path', () => {
   it.each([
     ['/v1/nothing_here', '/v1/nothing_here'],
     ['/v1/user_settings/more', '/v1/user_settings/more'],
@@ -41,7 +41,7 @@ describe('a path that is no call', () => {
     ['/v1/v1/user_settings', '/v1/v1/user_settings'],
     ['/v1//user_settings', '/v1//user_settings'],
     ['/v1/__proto__', '/v1/__proto__'],
-  ])('%s is not there, in words that name it', async (path, named) => {
+  ])('%s is refused with a message that names it', async (path, named) => {
     const answer = await ask('GET', path);
 
     expect(problemOf(answer)).toEqual({
@@ -55,7 +55,7 @@ describe('a path that is no call', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('is not there for any method', async () => {
+  it('is refused for any method', async () => {
     const answers = await Promise.all(
       ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'].map((method) =>
         ask(method, '/v1/nothing_here'),
@@ -66,13 +66,13 @@ describe('a path that is no call', () => {
     for (const other of others) expect(other).toEqual(first);
   });
 
-  it('is repeated in part only where it is long', async () => {
+  it('is shortened in the message if it is long', async () => {
     const { detail } = problemOf(await ask('GET', `/v1/${'a'.repeat(3_000)}`));
     expect(detail).toMatch(/^There’s no call at \/v1\/a{196}…\. /);
   });
 });
 
-describe('a method that a path does not take', () => {
+describe('an unsupported method', () => {
   it.each([
     ['PUT', '/v1/user_settings', 'GET, POST', 'GET or POST'],
     ['DELETE', '/v1/user_settings', 'GET, POST', 'GET or POST'],
@@ -81,7 +81,7 @@ describe('a method that a path does not take', () => {
     ['POST', '/v1/status', 'GET', 'GET'],
     ['GET', '/v1/top-tippers', 'POST', 'POST'],
     ['PUT', '/v1/camsession_tags/vera/2026/day/night', 'DELETE', 'DELETE'],
-  ])('%s %s is told that it takes %s', async (method, path, allow, words) => {
+  ])('%s %s is answered with the supported methods %s', async (method, path, allow, words) => {
     const answer = await ask(method, path);
 
     expect(problemOf(answer)).toEqual({
@@ -94,7 +94,7 @@ describe('a method that a path does not take', () => {
     expect(answer.headers.get('allow')).toBe(allow);
   });
 
-  it.each(routes)('PATCH is refused where $method $path is', async ({ method, path }) => {
+  it.each(routes)('PATCH is refused for the path of $method $path', async ({ method, path }) => {
     const params = Object.fromEntries(pathNames(path).map((name) => [name, 'so?']));
     const answer = await ask('PATCH', `/v1${fillPath(path, params)}`);
 
@@ -130,13 +130,13 @@ describe('credentials', () => {
     }
   });
 
-  it('that are right make none either', async () => {
+  it('make no difference even if they are valid', async () => {
     const headers = { authorization: vera.idToken, 'x-api-key': vera.apiKey };
     const without = problemOf(await ask('PUT', '/v1/user_settings'));
     expect(problemOf(await ask('PUT', '/v1/user_settings', headers))).toEqual(without);
   });
 
-  it('and paths stand in no log, and nothing is written', async () => {
+  it('and paths are not logged, and nothing is written', async () => {
     const before = await tableContents();
     const earlier = logs.lines().length;
     const token = poolToken(forge);
@@ -158,8 +158,8 @@ describe('credentials', () => {
   });
 });
 
-describe('a call that there is', () => {
-  it('is answered by itself, refusals of its credentials too', async () => {
+describe('an existing call', () => {
+  it('answers itself, also with refusals of credentials', async () => {
     expect((await ask('GET', '/v1/status')).status).toBe(200);
     expect(await ask('GET', '/v1/user_settings')).toMatchObject({
       status: 401,

@@ -50,7 +50,7 @@ const tagsOf = async (index: number, person = vera) =>
   (await person.call(getSessionTags, { params: { p, startTime: startOf(index) } })).tags;
 
 describe('camsession_tags', () => {
-  it('keeps tags in the order they were given, and takes them away', async () => {
+  it('keeps tags in the order they were added, and removes them', async () => {
     await add(0, 'Lingerie');
     await add(0, '  new toy ');
     expect(await tagsOf(0, reader)).toEqual(['Lingerie', 'new toy']);
@@ -60,7 +60,7 @@ describe('camsession_tags', () => {
     expect(await tagsOf(0)).toEqual([]);
   });
 
-  it('is one tag however it is spelled, and stays as it was spelled first', async () => {
+  it('treats different cases as one tag, and keeps the first spelling', async () => {
     await add(1, 'Cosplay');
     await add(1, 'COSPLAY');
     await add(1, 'Cosplay');
@@ -86,14 +86,14 @@ describe('camsession_tags', () => {
     '#1',
     'so?',
     'so?what=1&more',
-  ])('takes “%s” away by its address, and no other', async (tag) => {
+  ])('removes only “%s” by its URL', async (tag) => {
     expect((await add(2, tag)).tags).toEqual([tag]);
     await add(2, 'so');
     expect((await remove(2, tag)).tags).toEqual(['so']);
     await remove(2, 'so');
   });
 
-  it('finds a tag with a slash also where the gateway has decoded it', async () => {
+  it('finds a tag with a slash even if the gateway has decoded it', async () => {
     await add(2, 'day/night');
     const answer = await send(service.url, {
       method: 'DELETE',
@@ -104,7 +104,7 @@ describe('camsession_tags', () => {
     expect(answer.json).toEqual({ startTime: startOf(2), tags: [] });
   });
 
-  it('takes a start in another zone for the same session', async () => {
+  it('accepts the session’s start in another time zone', async () => {
     const local = startOf(1).replace('Z', '+00:00');
     await vera.call(addSessionTag, {
       params: { p, startTime: local },
@@ -128,7 +128,7 @@ describe('camsession_tags', () => {
     for (const tag of tags) await remove(3, tag);
   });
 
-  it('loses none of many tags given at once', async () => {
+  it('loses none of many parallel tags', async () => {
     const tags = Array.from({ length: 18 }, (_, index) => `at once ${index}`);
     await Promise.all(tags.map((tag, index) => add(index % 2, tag)));
 
@@ -137,7 +137,7 @@ describe('camsession_tags', () => {
     expect([...(await tagsOf(0)), ...(await tagsOf(1))]).toEqual([]);
   });
 
-  it('refuses a session that never was, and one that is not the path’s', async () => {
+  it('refuses an unknown session, and one of another performer', async () => {
     const body = { tag: 'x' };
     const unknown = await vera.ask(addSessionTag, {
       params: { p, startTime: iso(ANCHOR - 1) },
@@ -167,7 +167,7 @@ describe('camsession_tags', () => {
     ]);
   });
 
-  it('stand with the sessions where those are requested with tags', async () => {
+  it('are listed with the sessions if requested', async () => {
     const list = (tags: string) =>
       vera.call(listCamSessions, { params: { p }, query: { tags: tags as 'true' } });
     const tagsByStart = (await list('true')).sessions.map((session) => [
@@ -189,7 +189,7 @@ describe('camsession_notes', () => {
   const read = (person: Person) =>
     person.call(getSessionNotes, { params: { p, startTime: startOf(0) } });
 
-  it('are kept with who wrote them and when, which is for Admins', async () => {
+  it('are stored with author and time, which only Admins see', async () => {
     const notes = 'A fine evening ✨\n<b>with</b> “rain”';
     const saved = await save(`  ${notes}\n`);
 
@@ -203,7 +203,7 @@ describe('camsession_notes', () => {
     expect(await read(reader)).toEqual({ ...saved, updatedBy: null });
   });
 
-  it('are gone when nothing is written', async () => {
+  it('are deleted by an empty text', async () => {
     await save('something');
     const saved = await save(' \n ');
 
@@ -211,7 +211,7 @@ describe('camsession_notes', () => {
     expect(await read(vera)).toEqual(saved);
   });
 
-  it('may have 5,000 characters, an emoji being one', async () => {
+  it('may have 5,000 characters, counting an emoji as one', async () => {
     const refused = await vera.ask(saveSessionNotes, {
       body: {
         performerName: p,
@@ -224,7 +224,7 @@ describe('camsession_notes', () => {
     expect(refused).toMatchObject({ status: 400, json: { errors: [{ where: 'body.notes' }] } });
   });
 
-  it('stand beside the sessions of a list that asks for them, for who sees the sessions', async () => {
+  it('are listed with the sessions if requested, for members who see sessions', async () => {
     const looker = await service.signUp('looker@example.com');
     await giveRole(looker, p, 'ReadOnly', { sections: ['overview'] });
     await save('Prepare twenty more questions.');
@@ -239,7 +239,7 @@ describe('camsession_notes', () => {
     expect(await listed(looker)).toEqual([undefined, undefined]);
   });
 
-  it('belong to a session that was', async () => {
+  it('need an existing session', async () => {
     const answer = await vera.ask(saveSessionNotes, {
       body: { performerName: p, camSessionStartTime: iso(ANCHOR - 1), notes: 'x' },
     });

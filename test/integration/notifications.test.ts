@@ -54,7 +54,7 @@ const read = (id: string, person = vera) =>
 const idsOf = async (person = vera) => (await list(person)).notifications.map(({ id }) => id);
 
 describe('notification', () => {
-  it('begins empty', async () => {
+  it('is empty at first', async () => {
     expect(await list()).toEqual({ notifications: [], unread: 0 });
   });
 
@@ -94,7 +94,7 @@ describe('notification', () => {
     expect((await idsOf()).sort()).toEqual(ids.toSorted());
   });
 
-  it('shows the newest 50 and counts what is unread of 200', async () => {
+  it('returns the newest 50 and counts the unread ones of 200', async () => {
     const many = Array.from({ length: 230 }, (_, index) =>
       someNews(`n-${index}`, ANCHOR - index * HOUR),
     );
@@ -105,7 +105,7 @@ describe('notification', () => {
     expect(unread).toBe(200);
   });
 
-  it('forgets after 180 days, and does not take in what is older', async () => {
+  it('forgets after 180 days, and stores nothing older', async () => {
     await tell(
       someNews('ancient', ANCHOR - 181 * DAY),
       someNews('old', ANCHOR - 179 * DAY),
@@ -118,7 +118,7 @@ describe('notification', () => {
     service.setTime(ANCHOR);
   });
 
-  it('is read by each member alone, and marking it twice is marking it once', async () => {
+  it('is marked as read per member, with the same result if repeated', async () => {
     await tell(someNews('a:1'), someNews('a:2'));
     await read('a:1');
     const answer = await read('a:1');
@@ -129,7 +129,7 @@ describe('notification', () => {
     expect(await list(reader)).toMatchObject({ unread: 2 });
   });
 
-  it('is read all at once', async () => {
+  it('marks all as read', async () => {
     await tell(someNews('one'), someNews('two'));
 
     expect(await read('all', reader)).toMatchObject({ unread: 0 });
@@ -138,7 +138,7 @@ describe('notification', () => {
     expect(await list(reader)).toMatchObject({ unread: 1 });
   });
 
-  it('loses none that are marked at once', async () => {
+  it('loses none that are marked in parallel', async () => {
     const ids = Array.from({ length: 12 }, (_, index) => `mark-${index}`);
     await tell(...ids.map((id) => someNews(id)));
     await Promise.all(ids.map((id) => read(id)));
@@ -146,7 +146,7 @@ describe('notification', () => {
     expect(await list()).toMatchObject({ unread: 0 });
   });
 
-  it('is read by a request without a body, whatever it says its content is', async () => {
+  it('accepts a request without a body, whatever its content type', async () => {
     await tell(someNews('bodiless', ANCHOR));
     const answers = await Promise.all(
       [{}, { 'content-type': 'application/json' }].map((headers) =>
@@ -163,7 +163,7 @@ describe('notification', () => {
     expect(newest).toMatchObject({ id: 'bodiless', isRead: true });
   });
 
-  it('refuses one that is not there', async () => {
+  it('refuses an unknown notification', async () => {
     const answer = await vera.ask(readNotification, { params: { p, id: 'unknown' }, body: {} });
 
     expect(answer.status).toBe(404);

@@ -10,7 +10,7 @@ const byToken = routes.filter(({ access }) => access === 'token');
 const byOverlayKey = routes.filter(({ access }) => access === 'apikey');
 
 describe.each(byToken)('$method $path', (route) => {
-  it.each(wrongTokens)('is refused with the same words with %s', async (_, authorization) => {
+  it.each(wrongTokens)('returns the same refusal with %s', async (_, authorization) => {
     const answer = await ask(route, subjectOf('a'), { authorization: authorization(tenants) });
 
     expect(problemOf(answer)).toEqual({
@@ -22,7 +22,7 @@ describe.each(byToken)('$method $path', (route) => {
     });
   });
 
-  it('answers for a performer outside of the token as for one that nobody knows', async () => {
+  it('answers for a performer outside the token as for an unknown one', async () => {
     const refused = async (performer: string, token = outside.b.accessToken) => {
       const authorization = bearerOf(token);
       const answer = await ask(route, { ...subjectOf('a'), performer }, { authorization });
@@ -40,7 +40,7 @@ describe.each(byToken)('$method $path', (route) => {
 });
 
 describe.each(byOverlayKey)('$method $path', (route) => {
-  it.each(wrongKeys)('is refused with the same words with %s', async (_, change) => {
+  it.each(wrongKeys)('returns the same refusal with %s', async (_, change) => {
     const subject = { ...subjectOf('a'), ...change(tenants) };
     const credentials = { authorization: a().idToken, apiKey: a().apiKey };
 

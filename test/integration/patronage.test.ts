@@ -87,7 +87,7 @@ async function setPlan({ sub }: Person, plan: Plan): Promise<void> {
 }
 
 describe('a patron access token', () => {
-  it('covers a model’s own performer with what Pro has, and shares nothing else', async () => {
+  it('gives a model’s own performer Pro, and shares nothing else', async () => {
     expect(await seesSessions(mira, 'mira_mond')).toBe(403);
     const token = await makeToken();
     const answer = await enter(mira, 'mira_mond', token);
@@ -118,7 +118,7 @@ describe('a patron access token', () => {
     ]);
   });
 
-  it('is kept as a hash, and its text stands in one answer only', async () => {
+  it('is stored as a hash, and its text is returned once', async () => {
     const token = await makeToken();
     const contents = JSON.stringify(await tableContents());
 
@@ -127,7 +127,7 @@ describe('a patron access token', () => {
     await revokeAll();
   });
 
-  it('covers one performer: the same again changes nothing, another is refused', async () => {
+  it('covers one performer: repeating changes nothing, another is refused', async () => {
     const token = await makeToken();
     await enter(mira, 'mira_mond', token);
     const before = await tableContents();
@@ -143,7 +143,7 @@ describe('a patron access token', () => {
     await revokeAll();
   });
 
-  it('goes to one of two who enter it at once', async () => {
+  it('goes to one of two accounts that enter it at once', async () => {
     const token = await makeToken();
     const answers = await Promise.all([
       enter(mira, 'mira_mond', token),
@@ -167,7 +167,7 @@ describe('a patron access token', () => {
     });
   });
 
-  it('ends when the model gives it back, who may enter it again', async () => {
+  it('ends when the model returns it, who may enter it again', async () => {
     const token = await makeToken();
     await enter(mira, 'mira_mond', token);
     const ended = await enter(mira, 'mira_mond', '');
@@ -182,7 +182,7 @@ describe('a patron access token', () => {
     await revokeAll();
   });
 
-  it('ends while its account is no studio, and when the plan is too small for it', async () => {
+  it('pauses while its account has no studio plan, or a plan that is too small', async () => {
     await enter(mira, 'mira_mond', await makeToken());
     await enter(mona, 'mona_moss', await makeToken());
     await setPlan(studio, 'ProMonthly');
@@ -214,7 +214,7 @@ describe('a patron access token', () => {
     await revokeAll();
   });
 
-  it('ends when the performer that it was made with is released', async () => {
+  it('ends when its performer is released', async () => {
     const room = rooms.find(({ name }) => name === 'stan_stone');
     if (room) await connect(studio, room);
     await enter(mira, 'mira_mond', await makeToken(studio, 'stan_stone'));
@@ -226,7 +226,7 @@ describe('a patron access token', () => {
     expect(await tierOf(mira, 'mira_mond')).toBe('Basic');
   });
 
-  it('is for studios to make and revoke, and for the account that holds the performer', async () => {
+  it('is made and revoked by studios, and entered by the performer’s owner', async () => {
     const refused = await mira.ask(savePatronToken, { params: { p: 'mira_mond' }, body: {} });
     expect(refused.json).toMatchObject({ status: 403, tier: 'Studio' });
 

@@ -81,7 +81,7 @@ async function codeOf(person: Person, p: string): Promise<string> {
 }
 
 describe('a performer added by a code', () => {
-  it('is the account’s own once the code was seen in its room’s subject', async () => {
+  it('belongs to the account once its room’s subject showed the code', async () => {
     const person = await service.signUp('vera@example.com');
     const claim = await add(person, 'vera_vale');
     expect(claim).toMatchObject({ state: 'code', seen: false });
@@ -100,7 +100,7 @@ describe('a performer added by a code', () => {
     expect(Object.keys(await tableContents(['Configs'])).join()).not.toContain('CLAIMS');
   });
 
-  it('is not, where the code stood in another room, or was another account’s', async () => {
+  it('isn’t added if the code was in another room’s subject, or another account’s', async () => {
     const person = await service.signUp('cleo@example.com');
     const thief = await service.signUp('thief@example.com');
     const code = await codeOf(person, 'cleo_cane');
@@ -113,7 +113,7 @@ describe('a performer added by a code', () => {
     expect(await add(person, 'cleo_cane')).toMatchObject({ state: 'yours' });
   });
 
-  it('is not, where the code was seen after its 48 hours', async () => {
+  it('isn’t added if the code was seen after 48 hours', async () => {
     const person = await service.signUp('late@example.com');
     const code = await codeOf(person, 'nora_noon');
     pass(48 * HOUR);
@@ -124,7 +124,7 @@ describe('a performer added by a code', () => {
     expect(next.code).not.toBe(code);
   });
 
-  it('goes to one of two accounts that both proved it, and only those learn that it is taken', async () => {
+  it('goes to one of two accounts that both proved it, and only they learn that it is taken', async () => {
     const people = [await service.signUp('a@example.com'), await service.signUp('b@example.com')];
     const stranger = await service.signUp('c@example.com');
     const codes = await Promise.all(people.map((person) => codeOf(person, 'nora_noon')));
@@ -139,7 +139,7 @@ describe('a performer added by a code', () => {
     expect(await add(stranger, 'nora_noon')).toMatchObject({ state: 'code' });
   });
 
-  it('waits while what a former account left is being erased, and then needs no second look', async () => {
+  it('waits while a former account’s data is being erased, and then needs no new proof', async () => {
     const { configs } = services();
     const person = await service.signUp('next@example.com');
     const code = await codeOf(person, 'wilma_wave');
@@ -158,7 +158,7 @@ describe('a performer added by a code', () => {
     expect(await add(person, 'wilma_wave')).toMatchObject({ state: 'yours' });
   });
 
-  it('needs a plan with room for it', async () => {
+  it('needs a plan that allows one more', async () => {
     const person = await ownerOfTara();
     const answer = await tryAdding(person, 'olga_oak');
 
@@ -169,7 +169,7 @@ describe('a performer added by a code', () => {
     });
   });
 
-  it('is one of five that an account may be claiming', async () => {
+  it('is one of at most five pending claims of an account', async () => {
     const person = await service.signUp('many@example.com');
     for (const name of ['one', 'two', 'three', 'four', 'five']) await add(person, name);
 
@@ -177,7 +177,7 @@ describe('a performer added by a code', () => {
     expect((await tryAdding(person, 'five')).status).toBe(200);
   });
 
-  it('is the one of the path, for the caller’s own address', async () => {
+  it('is the one in the path, with the caller’s own address', async () => {
     const person = await service.signUp('names@example.com');
     const ask = (body: object) =>
       person.ask(addPerformer, { params: { p: 'olga_oak' }, body: body as never });
@@ -192,7 +192,7 @@ describe('a performer added by a code', () => {
 });
 
 describe('performer_protectioncheck', () => {
-  it('says the same of a name that someone has and of one that nobody has', async () => {
+  it('answers the same for names with and without an owner', async () => {
     await ownerOfTara();
     const person = await service.signUp('curious@example.com');
     const check = (p: string) => person.call(checkProtection, { params: { p } });
@@ -217,7 +217,7 @@ describe('performer_protectioncheck', () => {
     });
   });
 
-  it('asks nothing more of the owner', async () => {
+  it('requires nothing from the owner', async () => {
     const person = await ownerOfTara();
 
     expect(await person.call(checkProtection, { params: { p: 'tara_tide' } })).toEqual({
@@ -231,7 +231,7 @@ describe('performer_protectioncheck', () => {
 });
 
 describe('verify_protection_token', () => {
-  it('returns what a token, an address or a code shows, and stores nothing', async () => {
+  it('returns what a token, a URL or a code proves, and stores nothing', async () => {
     const person = await service.signUp('prover@example.com');
     const code = await codeOf(person, 'rita_rain');
     const before = await tableContents();
@@ -257,7 +257,7 @@ describe('verify_protection_token', () => {
     expect(await tried(code.toLowerCase())).toEqual([true, 'code']);
   });
 
-  it('refuses an address of another performer', async () => {
+  it('refuses the URL of another performer', async () => {
     const person = await service.signUp('prover@example.com');
     const answer = await person.ask(verifyProtectionToken, {
       params: { p: 'rita_rain' },
@@ -268,7 +268,7 @@ describe('verify_protection_token', () => {
   });
 });
 
-it('a plan’s room holds for two performers added at once', async () => {
+it('enforces the plan’s limit for two performers added in parallel', async () => {
   const person = await service.signUp('both@example.com', { plan: 'ProMonthly' });
   const answers = await Promise.all([save(person, 'una_urn'), save(person, 'rita_rain')]);
 

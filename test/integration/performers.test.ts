@@ -39,7 +39,7 @@ const save = (person: Person, p: string, cbEventsApiToken: string, more: object 
 
 describe('performers of an account', { shuffle: false }, () => {
   describe('user_performer', () => {
-    it('makes the account at its first call and hands out one API key for good', async () => {
+    it('creates the account at its first call, with one permanent API key', async () => {
       const email = 'First@Example.com';
       const person = await service.signUp(email, { plan: 'Free' });
       const { idToken } = await tokensFor(service.stack, email);
@@ -65,13 +65,13 @@ describe('performers of an account', { shuffle: false }, () => {
       });
     });
 
-    it('does not repeat the API key to someone who has it', async () => {
+    it('doesn’t return the API key to a caller who has it', async () => {
       const person = await service.signUp('has-key@example.com');
 
       expect(await person.call(getPerformerProfile)).not.toHaveProperty('apiToken');
     });
 
-    it('gives a caller with a wrong API key the right one', async () => {
+    it('returns the API key to a caller with a wrong one', async () => {
       const person = await service.signUp('lost-key@example.com');
       const answer = await send(service.url, {
         method: 'GET',
@@ -82,7 +82,7 @@ describe('performers of an account', { shuffle: false }, () => {
       expect(answer.json).toMatchObject({ apiToken: person.apiKey });
     });
 
-    it('ends with one account when two first calls come at once', async () => {
+    it('creates one account if two first calls are parallel', async () => {
       const email = 'twice@example.com';
       await service.stack.cognito.ensureUser({ email, password: 'Correct-horse-42' });
       const { idToken } = await tokensFor(service.stack, email);
@@ -100,7 +100,7 @@ describe('performers of an account', { shuffle: false }, () => {
   });
 
   describe('user_performer_events_token', () => {
-    it('takes a token that works, and with it the performer', async () => {
+    it('accepts a working token, and adds its performer', async () => {
       const vera = roomNamed('vera_vale');
       const person = await service.signUp('vera@example.com');
       const { performerName, events } = await person.call(saveEventsToken, {
@@ -121,7 +121,7 @@ describe('performers of an account', { shuffle: false }, () => {
       });
     });
 
-    it('takes the whole address that the platform shows', async () => {
+    it('accepts the whole URL that the platform shows', async () => {
       const cleo = roomNamed('cleo_cane');
       const person = await service.signUp('cleo@example.com');
       const address = `${service.platform.url}/events/${cleo.name}/${cleo.eventsToken}/?timeout=10`;
@@ -151,7 +151,7 @@ describe('performers of an account', { shuffle: false }, () => {
       expect(await tableContents()).toEqual(before);
     });
 
-    it('refuses another’s e-mail address and another performer in the body', async () => {
+    it('refuses another email address and another performer in the body', async () => {
       const nora = roomNamed('nora_noon');
       const person = await service.signUp('nora-body@example.com');
       const email = await save(person, nora.name, nora.eventsToken, { email: 'else@example.com' });
@@ -161,7 +161,7 @@ describe('performers of an account', { shuffle: false }, () => {
       expect(name.json).toMatchObject({ status: 400, errors: [{ where: 'body.performerName' }] });
     });
 
-    it('answers that it could not try while the platform fails, and saves nothing', async () => {
+    it('reports that the platform failed, and saves nothing', async () => {
       const nora = roomNamed('nora_noon');
       const person = await service.signUp('nora-later@example.com');
       service.platform.setMisbehavior(nora.name, { kind: 'status', status: 503 });
@@ -173,7 +173,7 @@ describe('performers of an account', { shuffle: false }, () => {
       expect(await tableContents()).toEqual(before);
     });
 
-    it('does not give a performer that someone holds to someone else with the same token', async () => {
+    it('keeps a performer with its owner if someone else sends the same token', async () => {
       const olga = roomNamed('olga_oak');
       const owner = await service.signUp('olga@example.com');
       const other = await service.signUp('other@example.com');
@@ -184,7 +184,7 @@ describe('performers of an account', { shuffle: false }, () => {
       expect(await tableContents()).toEqual(before);
     });
 
-    it('refuses a second performer where the plan has room for one', async () => {
+    it('refuses a second performer if the plan allows one', async () => {
       const rita = roomNamed('rita_rain');
       const person = await service.signUp('rita@example.com', { plan: 'Free' });
       await save(person, rita.name, rita.eventsToken);
@@ -194,7 +194,7 @@ describe('performers of an account', { shuffle: false }, () => {
       );
     });
 
-    it('keeps the token only under encryption, in no answer and no table', async () => {
+    it('stores the token encrypted, and never returns it', async () => {
       const contents = await tableContents();
       const [room] = (await getRooms(services().configs, ['olga_oak'])).values();
       const listening = room?.events;
@@ -203,7 +203,7 @@ describe('performers of an account', { shuffle: false }, () => {
       expect(listening?.token.box).toBeTruthy();
     });
 
-    it('shows a revoked token as in need of attention, and a new one as well again', async () => {
+    it('shows that a revoked token needs attention, and that a new one works', async () => {
       const rita = roomNamed('rita_rain');
       const person = await service.signUp('rita@example.com', { plan: 'Free' });
       await save(person, rita.name, rita.eventsToken);
@@ -222,7 +222,7 @@ describe('performers of an account', { shuffle: false }, () => {
   });
 
   describe('an account without consent to tipper profiles', () => {
-    it('has statistics of its broadcasts and no tippers', async () => {
+    it('has statistics of its sessions but no tippers', async () => {
       service.setTime(ANCHOR + 60 * MINUTE);
       const vera = roomNamed('vera_vale');
       const person = await service.performerOf(vera, { consent: false, email: 'vera@example.com' });

@@ -111,7 +111,7 @@ describe('purchases_performance', () => {
     expect(tokens).toEqual(tokens.toSorted((a, b) => b - a));
   });
 
-  it('shares its purchases out between two periods that meet', async () => {
+  it('counts each purchase in one of two adjacent periods', async () => {
     const { start, end } = periodAt(345);
     const middle = start + 20 * DAY + 7 * HOUR;
     const total = async (period: { start: number; end: number }) =>
@@ -127,7 +127,7 @@ describe('purchases_performance', () => {
     expect(one.count).toBeGreaterThan(0);
   });
 
-  it('answers the last 30 local days where none are requested', async () => {
+  it('returns the last 30 local days by default', async () => {
     const { start, end } = await vera.call(getPurchasesPerformance, {
       params: { p, utcOffset: '345' },
     });
@@ -135,7 +135,7 @@ describe('purchases_performance', () => {
     expect([start, end]).toEqual(['2026-10-09T18:15:00.000Z', iso(ANCHOR)]);
   });
 
-  it('refuses more than 367 days, by the time of the service', async () => {
+  it('refuses more than 367 days, by the service’s clock', async () => {
     for (const query of [
       { start: iso(ANCHOR - 367 * DAY - 1) },
       { start: iso(ANCHOR - 367 * DAY - 1), end: iso(ANCHOR) },
@@ -154,7 +154,7 @@ describe('purchases_performance', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('counts without profiles, but tells no buyers', async () => {
+  it('counts without profiles, but names no buyers', async () => {
     const bought = within(purchases(secret.name), periodAt(0, 13));
     const answer = await shy.call(
       getPurchasesPerformance,
@@ -206,7 +206,7 @@ describe('fanclub_membership', () => {
   const club = (person: Person, input: ReturnType<typeof inputFor>) =>
     person.call(getFanclubMembership, input);
 
-  it.each(OFFSETS)('counts joins on the broadcast’s day, %i minutes east', async (utcOffset) => {
+  it.each(OFFSETS)('counts joins on the session’s day, %i minutes east', async (utcOffset) => {
     const { days } = await club(vera, inputFor(utcOffset));
     const isOffline = new Set(service.platform.truth(p).offline.joins.map(({ at }) => at));
     const joins = listJoins(p, utcOffset).map(({ at, counts }) => ({
@@ -221,7 +221,7 @@ describe('fanclub_membership', () => {
     );
   });
 
-  it('knows how many were seen on days of which anything is known', async () => {
+  it('counts members seen, only on days with data', async () => {
     const { days } = await club(vera, inputFor(0));
     const { broadcasts } = service.platform.truth(p);
     const people = Object.values(service.platform.people(p));
@@ -243,7 +243,7 @@ describe('fanclub_membership', () => {
     expect(days.some(({ seen }) => seen !== null && seen > 2)).toBe(true);
   });
 
-  it('returns memberships as they were told: who joined when, who was only seen, and when they were last seen', async () => {
+  it('returns memberships as reported: who joined when, who was only seen, and when they were last seen', async () => {
     const everything = { start: ANCHOR - 80 * DAY, end: ANCHOR };
     const { members, active } = await club(vera, inputFor(0, everything));
     const { broadcasts } = service.platform.truth(p);
@@ -291,7 +291,7 @@ describe('fanclub_membership', () => {
     expect(early.members.length).toBeGreaterThan(0);
   });
 
-  it('returns joins by day without profiles, and nobody', async () => {
+  it('returns joins by day without profiles, but no members', async () => {
     const answer = await club(shy, inputFor(0, periodAt(0, 13), secret.name));
     const joins = within(listJoins(secret.name), periodAt(0, 13));
 
@@ -300,7 +300,7 @@ describe('fanclub_membership', () => {
     expect(new Set(answer.days.map(({ seen }) => seen))).toEqual(new Set([null]));
   });
 
-  it('forgets buyers and members when the consent ends', async () => {
+  it('forgets buyers and members when consent is withdrawn', async () => {
     await vera.call(saveUserSettings, { body: { createTipperProfiles: false } });
     await service.materialize(p);
     const everything = inputFor(0, { start: ANCHOR - 80 * DAY, end: ANCHOR });

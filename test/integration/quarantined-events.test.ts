@@ -51,11 +51,11 @@ afterAll(() => service.stop());
 const list = () => person.call(listQuarantinedEvents, { params: { p: room.name } });
 
 describe('quarantined_events', () => {
-  it('is empty where everything was read', async () => {
+  it('is empty if all events were read', async () => {
     expect(await list()).toEqual({ events: [], kept: 0, total: 0, dropped: 0 });
   });
 
-  it('lists what could not be used, and loses what a replay after the fix takes', async () => {
+  it('lists unusable events until a replay after the fix accepts them', async () => {
     const { capture } = services();
     const deep = JSON.parse(`{"id":"deep","a":${'['.repeat(60)}${']'.repeat(60)}}`) as unknown;
     await quarantineADayEarlier(tip(at(1)), tip(at(2), { broadcaster: 'mira_mond' }), deep);
@@ -87,7 +87,7 @@ describe('quarantined_events', () => {
     ]);
   });
 
-  it('does not keep the room from being materialized, with the tip that was replayed', async () => {
+  it('doesn’t keep the room from being materialized, including a replayed tip', async () => {
     expect(await service.materialize(room.name, { force: true })).toBe('settled');
     const params = { p: room.name };
     const { tippers } = await person.call(listTippers, { params, query: { getall: 'true' } });

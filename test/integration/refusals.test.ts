@@ -34,13 +34,13 @@ function accessTokenWithEmail(): string {
   return poolToken(forge(), { token_use: 'access', client_id: clientId, aud: undefined });
 }
 
-it('lists no example of a call that is not there', () => {
+it('lists no example for an unknown call', () => {
   const ids = routes.map(({ id }) => id);
   expect(exampleIds.filter((id) => !ids.includes(id))).toEqual([]);
 });
 
 describe.each(routes)('$method $path', (route) => {
-  it('answers its example to the one who may ask', async () => {
+  it('answers its example for a permitted caller', async () => {
     beginNextWindow(route);
     if (isEnding(route)) {
       const leaving = await service().signUp(`${route.id}@example.com`.toLowerCase());
@@ -61,7 +61,7 @@ describe.each(guarded)('$method $path', (route) => {
     expect(answer).toMatchObject({ status: 401, text: '{"message":"Unauthorized"}' });
   });
 
-  it('takes a token with and without the word Bearer', async () => {
+  it('accepts a token with and without the word Bearer', async () => {
     if (isEnding(route)) return;
     beginNextWindow(route);
     const authorization = `Bearer ${poolToken(forge())}`;
@@ -82,7 +82,7 @@ describe.each(guarded)('$method $path', (route) => {
     expect(answer.status).toBe(401);
   });
 
-  it('is refused with a token that is longer than any real one', async () => {
+  it('is refused with a token longer than any real one', async () => {
     const authorization = `${a().idToken}${'A'.repeat(20_000)}`;
     const answer = await ask(route, subjectOf('a'), { authorization, apiKey: a().apiKey });
 
@@ -115,7 +115,7 @@ describe.each(withKey)('$method $path', (route) => {
         apiKey: a().apiKey,
       }),
     ],
-  ])('is refused with the same words with %s', async (_, credentials) => {
+  ])('returns the same refusal with %s', async (_, credentials) => {
     expect(problemOf(await ask(route, subjectOf('a'), credentials()))).toEqual(notSignedIn);
   });
 });
@@ -128,7 +128,7 @@ describe.each(ofPerformer.filter(({ claims }) => !claims))('$method $path', (rou
     return { ...problem, detail: detail.replaceAll(performer, 'NAME') };
   };
 
-  it('answers for another’s performer as for one that nobody knows', async () => {
+  it('answers for another account’s performer as for an unknown one', async () => {
     const unknown = await refused('nobody_here');
 
     expect(unknown).toMatchObject({
@@ -155,8 +155,8 @@ describe.each(ofPerformer.filter(({ access }) => access === 'admin'))('$method $
   });
 });
 
-describe('calls that name a performer elsewhere', () => {
-  it('keep another’s performer from someone who holds a right token for it', async () => {
+describe('calls that name a performer in the body or query', () => {
+  it('refuse another account’s performer even with a valid token for it', async () => {
     const stranger = await service().signUp('stranger@example.com');
     const save = routes.find(({ id }) => id === 'saveEventsToken');
     if (!save) throw new Error('There is no such call.');
@@ -165,7 +165,7 @@ describe('calls that name a performer elsewhere', () => {
     expect((await ask(save, subjectOf('a'), credentials)).status).toBe(409);
   });
 
-  it('keep another’s performer out of one’s own snippets', async () => {
+  it('refuse another account’s performer in the caller’s snippets', async () => {
     const body = { snippet: 'mine', performerName: plans.a.name };
     const unknown = { snippet: 'mine', performerName: 'nobody_here' };
     const [taken, free] = [

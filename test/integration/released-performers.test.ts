@@ -68,7 +68,7 @@ async function tracesOf(name: string): Promise<string[]> {
 }
 
 describe('the order of performers', { shuffle: false }, () => {
-  it('is kept, and its first is the current one', async () => {
+  it('is stored, and the first one is the current one', async () => {
     expect((await owner.call(getPerformerProfile)).order).toEqual(['vera_vale', 'nora_noon']);
     const answer = await arrange(owner, ['nora_noon', 'vera_vale']);
 
@@ -90,14 +90,14 @@ describe('the order of performers', { shuffle: false }, () => {
     ['names one of somebody else', ['vera_vale', 'nora_noon', 'mira_mond'], undefined],
     ['names one twice', ['vera_vale', 'nora_noon'], ['nora_noon']],
     ['releases one of somebody else', ['vera_vale', 'nora_noon'], ['mira_mond']],
-  ])('is refused where it %s, and nothing changes', async (_, performers, released) => {
+  ])('is refused without changes if it %s', async (_, performers, released) => {
     const before = await tableContents();
 
     expect((await arrange(owner, performers, released)).status).toBe(400);
     expect(await tableContents()).toEqual(before);
   });
 
-  it('of a member’s own account does not name those of the team', async () => {
+  it('of a member’s own account doesn’t include those of the team', async () => {
     const member = await service.signUp('member@example.com');
     await giveRole(member, 'vera_vale', 'Admin');
 
@@ -107,8 +107,8 @@ describe('the order of performers', { shuffle: false }, () => {
   });
 });
 
-describe('a performer that is released', { shuffle: false }, () => {
-  it('is gone at once for the account, its team and its access tokens', async () => {
+describe('a released performer', { shuffle: false }, () => {
+  it('disappears at once for the account, its team and its access tokens', async () => {
     await service.stack.runJob('report', { shard: 0 });
     await service.stack.runJob('report', { shard: 1 });
     await writeByHand(owner, vera.name);
@@ -144,7 +144,7 @@ describe('a performer that is released', { shuffle: false }, () => {
     expect(rooms.flat().map(({ performer }) => performer)).toEqual(['nora_noon']);
   });
 
-  it('is nobody’s until everything of it is erased, though proven', async () => {
+  it('belongs to nobody until all its data is erased, even if proven', async () => {
     const other = await service.signUp('other@example.com');
     await service.stack.runJob('release', {});
 
@@ -166,7 +166,7 @@ describe('a performer that is released', { shuffle: false }, () => {
     expect(await tracesOf(vera.name)).toEqual([]);
   });
 
-  it('begins again with whoever proves it next, who sees nothing of what was', async () => {
+  it('starts empty for whoever proves it next', async () => {
     const other = await service.signUp('other@example.com');
     await connect(other, vera);
 
@@ -185,7 +185,7 @@ describe('a performer that is released', { shuffle: false }, () => {
     expect((await sessionsOf(owner, nora.name)).length).toBeGreaterThan(0);
   });
 
-  it('goes though the call died after its mark, and with it what was archived', async () => {
+  it('is deleted with its archive even if the call was interrupted', async () => {
     const { configs } = services();
     pass(4 * DAY);
     await service.listen();

@@ -164,7 +164,7 @@ const gaps = () => {
 };
 
 describe('cam_sessions', () => {
-  it('returns viewers, places, followers and private time of an evening exactly', async () => {
+  it('returns viewers, ranks, followers and private time of an evening exactly', async () => {
     const { start, stop } = theBroadcast();
     const [session] = await sessions();
 
@@ -173,7 +173,7 @@ describe('cam_sessions', () => {
     expect(session?.privateSeconds).toBeGreaterThan(20 * 60);
   });
 
-  it('returns them up to the last snapshot while on air, before it is materialized', () => {
+  it('returns them up to the last snapshot while live, before it is materialized', () => {
     expect(live).toMatchObject({ isLive: true, endTime: null });
     expect(live).toMatchObject(statsOf(LOOK_LIVE));
   });
@@ -202,7 +202,7 @@ describe('updates.json', () => {
 });
 
 describe('camstats.json', () => {
-  it('returns what the room list showed, with places among all and among the gender', async () => {
+  it('returns what the room list showed, with ranks among all rooms and the same gender', async () => {
     const { sights, gaps: reportedGaps } = CamStats.parse(await resource('camstats.json'));
 
     expect(sights).toEqual(
@@ -218,7 +218,7 @@ describe('camstats.json', () => {
     expect(reportedGaps).toEqual(gaps());
   });
 
-  it('returns what the Stats API said, every five minutes', async () => {
+  it('returns the Stats API’s samples, every five minutes', async () => {
     const { readings } = CamStats.parse(await resource('camstats.json'));
     const { stop } = theBroadcast();
 
@@ -239,7 +239,7 @@ describe('camstats.json', () => {
     );
   });
 
-  it('finds each private show, to within a scan at either end', async () => {
+  it('finds each private show, to within one scan at either end', async () => {
     const { privateShows } = CamStats.parse(await resource('camstats.json'));
     const { privates } = theBroadcast();
     const near = 3 * MINUTE + 20 * SECOND;
@@ -253,7 +253,7 @@ describe('camstats.json', () => {
     });
   });
 
-  it('returns kinds of visitors and hashtags as they were', async () => {
+  it('returns visitor types and hashtags as they were', async () => {
     const { memberTypes, hashtags } = CamStats.parse(await resource('camstats.json'));
     const { memberTypes: truth, subjects, start, stop } = theBroadcast();
     const colors = ['g', 't', 'tr', 'p', 'l', 'f', 'm'] as const;
@@ -272,7 +272,7 @@ describe('camstats.json', () => {
 });
 
 describe('batch_trends', () => {
-  it('returns the day’s viewers, followers and places', async () => {
+  it('returns the day’s viewers, followers and ranks', async () => {
     const { performers } = await nora.call(getBatchTrends, { params: { id: p } });
     const { viewers, followers, rank } = statsOf(theBroadcast().stop);
     const date = iso(ANCHOR).slice(0, 10);

@@ -172,7 +172,7 @@ describe('a raw body', () => {
     expect(answer.status).toBe(413);
   });
 
-  it('is refused unsigned where the row asks for Stripe’s signature', async () => {
+  it('is refused without a signature if the row requires Stripe’s', async () => {
     const body = '{"id":"evt_1"}';
     const type = { 'content-type': 'application/json' };
     const unsigned = await post('/webhook', body, type);
@@ -220,7 +220,7 @@ describe('no body', () => {
     ['without a content type', undefined, {}],
     ['as JSON', undefined, { 'content-type': 'application/json' }],
     ['as an empty object', '{}', { 'content-type': 'application/json' }],
-  ])('is taken %s, and 204 answered', async (_, body, headers) => {
+  ])('is accepted %s and answered with 204', async (_, body, headers) => {
     const answer = await post('/nothing', body, headers as Record<string, string>);
 
     expect(answer.status).toBe(204);
@@ -228,13 +228,13 @@ describe('no body', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it.each(['{"a":1}', '[]', 'null', 'a=1'])('is not %s', async (body) => {
+  it.each(['{"a":1}', '[]', 'null', 'a=1'])('is refused if it is %s', async (body) => {
     expect((await post('/nothing', body)).status).toBe(400);
   });
 });
 
 describe('a file', () => {
-  it('arrives byte by byte, and is no page', async () => {
+  it('arrives byte by byte, and is not shown as a page', async () => {
     const answer = await ask('/picture');
 
     expect(answer.headers.get('content-type')).toBe('image/png');
@@ -243,7 +243,7 @@ describe('a file', () => {
     expect(hexOf(new Uint8Array(await answer.arrayBuffer()))).toBe(hexOf(picture));
   });
 
-  it('is not sent again to who has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const etag = (await ask('/picture')).headers.get('etag') ?? '';
     const again = await ask('/picture', { headers: { 'if-none-match': etag } });
 
@@ -251,7 +251,7 @@ describe('a file', () => {
     expect(await again.text()).toBe('');
   });
 
-  it('may be saved under a name', async () => {
+  it('can be saved under a name', async () => {
     const answer = await ask(`/picture?as=${encodeURIComponent('my "pic"\n✓.png')}`);
 
     expect(answer.headers.get('content-disposition')).toBe(
@@ -259,7 +259,7 @@ describe('a file', () => {
     );
   });
 
-  it('of a type that the row does not name is our fault', async () => {
+  it('of a type that the row does not list is a server error', async () => {
     expect((await ask('/picture?as=page')).status).toBe(500);
   });
 });
@@ -277,7 +277,7 @@ describe('a redirect', () => {
     expect(await answer.text()).toBe('');
   });
 
-  it('lets the browser fetch the next address after a form', async () => {
+  it('lets the browser fetch the next URL after a form', async () => {
     const answer = await post('/go');
 
     expect(answer.status).toBe(303);

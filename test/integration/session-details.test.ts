@@ -43,7 +43,7 @@ describe('camsession_details', () => {
     );
   });
 
-  it('sums tippers, the most generous first', async () => {
+  it('sums up tippers, most tokens first', async () => {
     const broadcast = aFinishedBroadcast(({ tippers }) => tippers > 3);
     const { tippers } = await details(vera(), broadcast);
 
@@ -55,7 +55,7 @@ describe('camsession_details', () => {
     );
   });
 
-  it('notes start, reconnects and stop at their times', async () => {
+  it('lists start, reconnects and stop with their times', async () => {
     const broadcast = aFinishedBroadcast(({ reconnects }) => reconnects.length > 0);
     const { moments } = await details(vera(), broadcast);
     const at = (kind: string) => moments.filter((one) => one.kind === kind).map(({ time }) => time);
@@ -84,14 +84,14 @@ describe('camsession_details', () => {
     expect(sum(seen.tippers.map(({ tokens }) => tokens))).toBe(broadcast.tokens);
   });
 
-  it('finds a broadcast by its start alone, for its end may have moved', async () => {
+  it('finds a session by its start alone, as its end may have moved', async () => {
     const broadcast = aFinishedBroadcast();
     const params = { p, startTime: iso(broadcast.start), endTime: iso(broadcast.start + 1) };
 
     expect(await vera().call(getCamSession, { params })).toEqual(await details(vera(), broadcast));
   });
 
-  it('answers 404 for a time at which no broadcast began', async () => {
+  it('answers 404 for a time at which no session started', async () => {
     const startTime = iso(aFinishedBroadcast().start + 1);
     const answer = await vera().ask(getCamSession, { params: { p, startTime, endTime: 'live' } });
 

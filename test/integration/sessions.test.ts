@@ -24,14 +24,14 @@ const iso = (ms: number) => new Date(ms).toISOString();
 
 describe('sessions', { shuffle: false }, () => {
   describe('cam_sessions', () => {
-    it('returns every broadcast’s numbers as they really were, newest first', async () => {
+    it('returns every session’s true numbers, newest first', async () => {
       const sessions = await list();
 
       expect(sessions).toHaveLength(truths().length);
       expect(sessions).toMatchObject(truths().map(summaryOf));
     });
 
-    it('counts registered visitors and the most at one time from the feed', async () => {
+    it('counts registered visitors and their peak from the feed', async () => {
       const sessions = await list();
 
       expect(sessions.map(({ visitors, peakVisitors }) => ({ visitors, peakVisitors }))).toEqual(
@@ -48,14 +48,14 @@ describe('sessions', { shuffle: false }, () => {
       expect(session?.highestTip).toEqual({ tokens: highest.tokens, tipper: highest.user });
     });
 
-    it('bridges reconnects: one broadcast, no gap', async () => {
+    it('joins reconnects into one session', async () => {
       const broken = aFinishedBroadcast(({ reconnects }) => reconnects.length > 0);
       const found = (await list()).find(({ startTime }) => startTime === iso(broken.start));
 
       expect(found).toMatchObject(summaryOf(broken));
     });
 
-    it('takes the last thing heard for the end where the platform lost the stop', async () => {
+    it('ends with the last event if the platform lost the stop', async () => {
       const lost = truths().filter(({ stop, stopDelivered }) => stop !== null && !stopDelivered);
       const inferred = (await list()).filter(({ endInferred }) => endInferred);
 
@@ -65,7 +65,7 @@ describe('sessions', { shuffle: false }, () => {
       );
     });
 
-    it('includes a broadcast that begins with the period and leaves out one that begins at its end', async () => {
+    it('includes a session at the period’s start and excludes one at its end', async () => {
       const [later, earlier] = truths().slice(4, 6);
       const start = iso(earlier?.start ?? 0);
       const end = iso(later?.start ?? 0);
@@ -79,7 +79,7 @@ describe('sessions', { shuffle: false }, () => {
       expect(await list({ start: iso((earlier?.start ?? 0) + 1), end })).toEqual([]);
     });
 
-    it('understands a period given in another offset', async () => {
+    it('accepts a period with another offset', async () => {
       const { start } = aFinishedBroadcast();
       const inKathmandu = iso(start + 345 * MINUTE).replace('Z', '+05:45');
       const end = iso(start + 1);
@@ -104,7 +104,7 @@ describe('sessions', { shuffle: false }, () => {
       expect(paged).toEqual(truths().map(({ start }) => iso(start)));
     });
 
-    it('adds up with the offline days of its pages to everything the platform sent', async () => {
+    it('adds up, with the offline days, to everything the platform sent', async () => {
       const days: OfflineDay[] = [];
       const sessions: CamSession[] = [];
       let end: string | undefined;
@@ -129,7 +129,7 @@ describe('sessions', { shuffle: false }, () => {
       expect((await vera().call(listCamSessions, { params: { p } })).offlineDays).toBeUndefined();
     });
 
-    it('answers tags only where they are requested', async () => {
+    it('returns tags only if requested', async () => {
       const query = { limit: 3 };
       const plain = await list(query);
       const tagged = await list({ ...query, tags: 'true' });
@@ -138,7 +138,7 @@ describe('sessions', { shuffle: false }, () => {
       expect(tagged.map(({ tags }) => tags)).toEqual([[], [], []]);
     });
 
-    it('takes a performer’s name in any case', async () => {
+    it('accepts a performer’s name in any case', async () => {
       const { sessions } = await vera().call(listCamSessions, { params: { p: p.toUpperCase() } });
 
       expect(sessions).toEqual(await list());
@@ -165,7 +165,7 @@ describe('sessions', { shuffle: false }, () => {
     });
   });
 
-  describe('a broadcast on air', () => {
+  describe('a running session', () => {
     it('grows with captured events before it is materialized, and is the same after it', async () => {
       const before = await vera().call(listCamSessions, { params: { p }, query: { limit: 1 } });
       service().setTime(ANCHOR + 25 * MINUTE);
@@ -197,7 +197,7 @@ describe('sessions', { shuffle: false }, () => {
       expect(sessions).toMatchObject(truths().map(summaryOf));
     });
 
-    it('is told as details and statistics up to its newest event', async () => {
+    it('has details and statistics up to its newest event', async () => {
       const [live] = truths();
       const params = { p, startTime: iso(live?.start ?? 0) };
       const details = await vera().call(getCamSession, { params: { ...params, endTime: 'live' } });

@@ -27,7 +27,7 @@ const save = (person: Person, body: Parameters<typeof person.call<typeof saveUse
   person.call(saveUserSettings, body);
 
 describe('user_settings', () => {
-  it('begins with UTC and without any consent', async () => {
+  it('starts with UTC and without any consent', async () => {
     const newcomer = await service.signUp('newcomer@example.com');
 
     expect(await newcomer.call(getUserSettings)).toEqual({
@@ -46,7 +46,7 @@ describe('user_settings', () => {
     });
   });
 
-  it('changes what is given and leaves the rest', async () => {
+  it('changes only the fields that were sent', async () => {
     const person = await service.signUp('change@example.com');
     await save(person, { body: { receiveEmailUpdates: true, timezone: 'Asia/Kathmandu' } });
     const answer = await save(person, { body: { shareData: true } });
@@ -61,7 +61,7 @@ describe('user_settings', () => {
     expect(await person.call(getUserSettings)).toEqual(answer);
   });
 
-  it('keeps when and by whom a consent was first given, and notes its withdrawal', async () => {
+  it('stores when and by whom consent was first given, and its withdrawal', async () => {
     const person = await service.signUp('consent@example.com');
     await save(person, { body: { createTipperProfiles: true } });
     service.setTime(ANCHOR + HOUR);
@@ -78,7 +78,7 @@ describe('user_settings', () => {
     });
   });
 
-  it('says nothing of who gave a consent before that was noted', async () => {
+  it('doesn’t name who gave a consent before that was recorded', async () => {
     const person = await service.signUp('old-consent@example.com');
     await changeAccount(services().configs, person.sub, (account) => ({
       ...account,
@@ -89,7 +89,7 @@ describe('user_settings', () => {
     expect(repeated.consents.shareData).toEqual({ given: true, at: iso(ANCHOR), by: null });
   });
 
-  it('notes since when mails are wanted, and repeating the wish keeps it', async () => {
+  it('stores since when mails are on, and keeps it if repeated', async () => {
     const person = await service.signUp('mails@example.com');
     const since = async () =>
       (await findAccount(services().configs, person.sub))?.settings.emailUpdatesSince;
@@ -105,7 +105,7 @@ describe('user_settings', () => {
     expect(await since()).toBe(ANCHOR + HOUR);
   });
 
-  it('takes the consent to summaries by a language model apart from the others', async () => {
+  it('changes the consent to summaries separately', async () => {
     const person = await service.signUp('summaries@example.com');
     const answer = await save(person, { body: { aiSummaries: true } });
 
@@ -117,7 +117,7 @@ describe('user_settings', () => {
     });
   });
 
-  it('reads an account from before it was asked about summaries', async () => {
+  it('reads accounts from before the question about summaries', async () => {
     const person = await service.signUp('early@example.com');
     await changeAccount(services().configs, person.sub, (account) => {
       const { aiSummaries: _aiSummaries, ...settings } = account.settings;
@@ -128,7 +128,7 @@ describe('user_settings', () => {
     expect((await save(person, { body: { aiSummaries: true } })).aiSummaries).toBe(true);
   });
 
-  it('notes a refusal as an answer too', async () => {
+  it('stores a refusal as an answer', async () => {
     const person = await service.signUp('refuser@example.com');
     const { consents } = await save(person, { body: { shareData: false } });
 
@@ -142,7 +142,7 @@ describe('user_settings', () => {
   it.each([
     ['2026-07-01T00:00:00Z', 180],
     ['2026-12-01T00:00:00Z', 120],
-  ])('returns the zone’s offset of the moment (%s)', async (moment, offset) => {
+  ])('returns the time zone’s current offset (%s)', async (moment, offset) => {
     service.setTime(Date.parse(moment));
     const person = await service.signUp(`zone${offset}@example.com`);
     const answer = await save(person, { body: { timezone: 'Europe/Bucharest' } });
@@ -151,14 +151,14 @@ describe('user_settings', () => {
     expect(answer.timezoneOffsetMinutes).toBe(offset);
   });
 
-  it('accepts an offset from older clients, and lets the zone decide', async () => {
+  it('accepts an offset from older clients, but uses the time zone', async () => {
     const person = await service.signUp('older@example.com');
     const body = { timezone: 'Asia/Kolkata', timezoneOffsetMinutes: -300 };
 
     expect(await save(person, { body })).toMatchObject({ timezoneOffsetMinutes: 330 });
   });
 
-  it('keeps a snippet for each performer of one’s own', async () => {
+  it('stores a snippet for each of the caller’s performers', async () => {
     const snippet = 'Be kind ✨ <b>and</b> "quote"\n\t{}';
     await save(vera, { body: { snippet, performerName: plan.name.toUpperCase() } });
     await save(vera, { body: { timezone: 'Europe/Bucharest' } });
@@ -175,7 +175,7 @@ describe('user_settings', () => {
     expect((await stranger.call(getUserSettings)).snippets).toEqual({});
   });
 
-  it('loses none of many changes at once', async () => {
+  it('loses none of many parallel changes', async () => {
     const person = await service.signUp('busy@example.com');
     await Promise.all([
       save(person, { body: { timezone: 'Asia/Tokyo' } }),

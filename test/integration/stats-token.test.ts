@@ -37,7 +37,7 @@ const verify = (person: Person, p: string, apiToken: string) =>
   person.ask(verifyStatsToken, { params: { p }, body: { performerName: p, apiToken } });
 
 describe('user_performer_stats_token', () => {
-  it('takes a token that works, and with it the performer', async () => {
+  it('accepts a working token, and adds its performer', async () => {
     const vera = roomNamed('vera_vale');
     const person = await service.signUp('vera@example.com');
     const { performerName, stats } = await person.call(saveStatsToken, {
@@ -57,7 +57,7 @@ describe('user_performer_stats_token', () => {
     });
   });
 
-  it('takes the whole address that the platform shows, beside an events token', async () => {
+  it('accepts the whole URL that the platform shows, beside an events token', async () => {
     const cleo = roomNamed('cleo_cane');
     const person = await service.signUp('cleo@example.com');
     await connect(person, cleo);
@@ -88,7 +88,7 @@ describe('user_performer_stats_token', () => {
     expect(await tableContents()).toEqual(before);
   });
 
-  it('says so where the platform has no such room', async () => {
+  it('reports a room that the platform doesn’t have', async () => {
     const person = await service.signUp('nobody@example.com');
 
     expect((await save(person, 'nobody_here', 'someToken1234')).json).toMatchObject({
@@ -97,7 +97,7 @@ describe('user_performer_stats_token', () => {
     });
   });
 
-  it('refuses another’s e-mail address and another performer in the body', async () => {
+  it('refuses another email address and another performer in the body', async () => {
     const nora = roomNamed('nora_noon');
     const person = await service.signUp('nora-body@example.com');
     const email = await save(person, nora.name, nora.statsToken, { email: 'else@example.com' });
@@ -107,7 +107,7 @@ describe('user_performer_stats_token', () => {
     expect(name.json).toMatchObject({ status: 400, errors: [{ where: 'body.performerName' }] });
   });
 
-  it('does not give a performer that someone holds to someone else with the same token', async () => {
+  it('keeps a performer with its owner if someone else sends the same token', async () => {
     const olga = roomNamed('olga_oak');
     const owner = await service.signUp('olga@example.com');
     const other = await service.signUp('other@example.com');
@@ -118,7 +118,7 @@ describe('user_performer_stats_token', () => {
     expect(await tableContents()).toEqual(before);
   });
 
-  it('keeps the token only under encryption, bound to its kind', async () => {
+  it('stores the token encrypted, bound to its kind', async () => {
     const contents = await tableContents();
     const kept = (await getRooms(services().configs, ['olga_oak'])).get('olga_oak')?.stats;
     if (!kept) throw new Error('There is no token.');
@@ -139,7 +139,7 @@ describe('verify_stats_token', () => {
     await connect(rita, roomNamed('rita_rain'));
   });
 
-  it('returns what a token shows, and stores nothing', async () => {
+  it('returns what a token proves, and stores nothing', async () => {
     const { name, statsToken } = roomNamed('rita_rain');
     const before = await tableContents();
     const { followers } = service.platform.truth(name).now;
@@ -155,7 +155,7 @@ describe('verify_stats_token', () => {
     expect(await tableContents()).toEqual(before);
   });
 
-  it('says that a token does not work, and why', async () => {
+  it('returns that a token doesn’t work, and why', async () => {
     const answer = await verify(rita, 'rita_rain', 'wrongToken1234');
 
     expect(answer.json).toMatchObject({
@@ -166,13 +166,13 @@ describe('verify_stats_token', () => {
     });
   });
 
-  it('refuses what is no token', async () => {
+  it('refuses anything that isn’t a token', async () => {
     const answer = await verify(rita, 'rita_rain', 'no token at all!');
 
     expect(answer.json).toMatchObject({ status: 400, errors: [{ where: 'body.apiToken' }] });
   });
 
-  it('is not there for a performer of somebody else', async () => {
+  it('is refused for a performer of somebody else', async () => {
     expect((await verify(rita, 'olga_oak', roomNamed('olga_oak').statsToken)).status).toBe(404);
   });
 });

@@ -43,7 +43,7 @@ async function run(name: string): Promise<void> {
 }
 
 describe('status', () => {
-  it('tells strangers that both listeners are alive, and of no room by name', async () => {
+  it('shows the public that both listeners are alive, without naming a room', async () => {
     expect((await status()).records).toEqual([]);
     for (const room of rooms) {
       await connect(await service.signUp(`${room.name}@example.com`), room);
@@ -82,7 +82,7 @@ describe('status', () => {
     }
   });
 
-  it('shows when the listeners last reported, also long after', async () => {
+  it('shows when the listeners last reported, even if long ago', async () => {
     service.setTime(ANCHOR + 5 * MINUTE);
     await run('listen');
     await run('materialize');
@@ -96,7 +96,7 @@ describe('status', () => {
     ]);
   });
 
-  it('returns when the room list was last read to its end', async () => {
+  it('returns when the room list was last read completely', async () => {
     const list = openRoomList(service.platform.url, 'campaign', { sleep: async () => {} });
     const scanAt = async (ms: number) => {
       service.setTime(ms);

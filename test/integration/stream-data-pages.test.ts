@@ -8,7 +8,7 @@ const { willa, now, moveTo, tokenFor, ask, read, days } = streamDataUnderTest();
 const iso = (ms: number) => new Date(ms).toISOString();
 const problemOf = ({ json }: { json: unknown }) => Problem.parse(json);
 describe('pages', () => {
-  it.each([1, 7, 20])('of %i hold every session once, in order', async (limit) => {
+  it.each([1, 7, 20])('of %i contain every session once, in order', async (limit) => {
     const whole = (await read({ ...days(60), limit: 100 })).sessions;
     const period = days(60);
     const pages: StreamSession[][] = [];
@@ -30,7 +30,7 @@ describe('pages', () => {
     expect(pages.at(-1)?.length).toBeGreaterThan(0);
   });
 
-  it('may be requested with the period that the cursor has, and no other', async () => {
+  it('require the period of their cursor', async () => {
     const period = days(60);
     const { next } = await read({ ...period, limit: 5 });
     const cursor = next ?? '';
@@ -41,7 +41,7 @@ describe('pages', () => {
     expect(problemOf(elsewhere).errors?.[0]?.where).toBe('query.cursor');
   });
 
-  it('are refused for a cursor that was changed, cut, made up or is another performer’s', async () => {
+  it('are refused for a cursor that is changed, cut, invented or another performer’s', async () => {
     const { next } = await read({ ...days(60), limit: 5 });
     const cursor = next ?? '';
     expect(cursor).toMatch(/^[\w.-]+$/);

@@ -13,7 +13,7 @@ import { describe, expect, it } from 'vitest';
 const { service, vera, willa, token, now, moveTo, tokenFor, ask } = streamDataUnderTest();
 const problemOf = ({ json }: { json: unknown }) => Problem.parse(json);
 describe('a token', () => {
-  it('opens no performer of another account, be it known here or not', async () => {
+  it('opens no performer of another account, whether we know it or not', async () => {
     const stranger = await tokenFor(willa(), [other.name]);
     const answers = await Promise.all(
       [plan.name, 'nobody_at_all'].map((p) => ask({}, { p, with: stranger })),
@@ -26,17 +26,17 @@ describe('a token', () => {
     );
   });
 
-  it('opens no performer that it was not made for, though its account has it', async () => {
+  it('opens no other performer of its account', async () => {
     const narrow = await tokenFor(vera(), ['someone_else']);
     expect((await ask({}, { with: narrow })).status).toBe(404);
   });
 
-  it('may come under its scheme in any case, as HTTP has it', async () => {
+  it('accepts its HTTP scheme in any case', async () => {
     const authorization = `bearer ${token()}`;
     expect((await ask({ limit: 1 }, { headers: { authorization } })).status).toBe(200);
   });
 
-  it('opens nothing without being one', async () => {
+  it('opens nothing if it isn’t a token', async () => {
     for (const bad of [
       '',
       'rl_',
@@ -100,7 +100,7 @@ describe('a token', () => {
 describe('limits', () => {
   const left = ({ headers }: { headers: Headers }) => Number(headers.get('ratelimit-remaining'));
 
-  it('are told with every answer, refusals of the call too', async () => {
+  it('are returned with every response, including refusals', async () => {
     const fresh = await tokenFor(vera(), [plan.name]);
     moveTo(now() - (now() % MINUTE) + MINUTE + 20_000);
     const answer = await ask({}, { with: fresh });
@@ -112,7 +112,7 @@ describe('limits', () => {
     expect([lost.status, left(lost)]).toEqual([400, 58]);
   });
 
-  it('refuse the 61st request of a minute, over all calls that take the token', async () => {
+  it('refuse the 61st request of a minute, over all calls of the token', async () => {
     const fresh = await tokenFor(vera(), [plan.name]);
     moveTo(now() - (now() % MINUTE) + MINUTE);
     const params = { p: plan.name };
@@ -139,7 +139,7 @@ describe('limits', () => {
     expect(left(await ask({}, { with: fresh }))).toBe(59);
   });
 
-  it('count at most as many as they let through of many at once', async () => {
+  it('allow at most their number of many parallel requests', async () => {
     const fresh = await tokenFor(vera(), [plan.name]);
     const answers = await Promise.all(
       Array.from({ length: 75 }, () => ask({ limit: 1 }, { with: fresh })),

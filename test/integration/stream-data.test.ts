@@ -24,7 +24,7 @@ const listed = async (start: number) =>
     })
   ).sessions;
 describe('stream data', () => {
-  it('tells of every session what the dashboard tells, newest first', async () => {
+  it('returns what the dashboard shows about every session, newest first', async () => {
     const { sessions, next } = await read(days(60));
     const shown = await listed(now() - 60 * DAY);
 
@@ -57,7 +57,7 @@ describe('stream data', () => {
     }
   });
 
-  it('adds the tokens up from every source, as the session’s income does', async () => {
+  it('adds up the tokens of every source, as the session’s income does', async () => {
     const { sessions } = await read(days(10));
     for (const session of sessions.slice(0, 5)) {
       const answer = await vera().call(getSessionResource, {
@@ -91,7 +91,7 @@ describe('stream data', () => {
     expect([...viewers].filter((name) => text.includes(`"${name}"`))).toEqual([]);
   });
 
-  it('is that of the last 30 days, from midnight, where no period is requested', async () => {
+  it('covers the last 30 days, from midnight, by default', async () => {
     const midnight = now() - (now() % DAY);
     const { sessions, start, end } = await read();
 
@@ -103,7 +103,7 @@ describe('stream data', () => {
     );
   });
 
-  it('begins at the start and stops before the end', async () => {
+  it('includes the period’s start and excludes its end', async () => {
     const { sessions } = await read(days(60));
     const [newest, , third] = sessions;
     const between = await read({ start: third?.startTime, end: newest?.startTime });
@@ -111,7 +111,7 @@ describe('stream data', () => {
     expect(between.sessions).toEqual(sessions.slice(1, 3));
   });
 
-  it('tells of the session on air up to the newest event', async () => {
+  it('includes the running session up to the newest event', async () => {
     const stop = service().platform.truth(plan.name).broadcasts.at(-1)?.stop ?? null;
     expect(stop === null || stop > now()).toBe(true);
     await service().listen();
@@ -123,7 +123,7 @@ describe('stream data', () => {
     expect(newestEvent).toBeLessThanOrEqual(now() + 500);
   });
 
-  it('has the tags people gave', async () => {
+  it('has people’s tags', async () => {
     const [, finished] = (await read()).sessions;
     const startTime = finished?.startTime ?? '';
     const tagged = { params: { p: plan.name, startTime }, body: { tag: 'With a friend' } };
@@ -132,7 +132,7 @@ describe('stream data', () => {
     expect((await read()).sessions[1]?.sessionTags).toContain('With a friend');
   });
 
-  it('returns summaries when asked to, and only approved ones', async () => {
+  it('returns summaries on request, only approved ones', async () => {
     const { sessions } = await read();
     const [suggested, approved] = sessions
       .slice(1, 3)
@@ -165,7 +165,7 @@ async function suggest(start: number, suggested: string): Promise<void> {
 }
 
 describe('an ETag', () => {
-  it('spares the answer while it stays the same', async () => {
+  it('saves the response while it is unchanged', async () => {
     const first = await ask(days(20));
     const etag = first.headers.get('etag') ?? '';
     expect(etag).toMatch(/^W\/"[\w-]{20,}"$/);
@@ -182,7 +182,7 @@ describe('an ETag', () => {
     expect((await ask(period, { headers: zipped })).status).toBe(304);
   });
 
-  it('stays the same over time while nothing is heard', async () => {
+  it('stays the same while no event comes', async () => {
     await service().listen();
     const etag = (await ask()).headers.get('etag') ?? '';
     moveTo(now() + 2 * MINUTE);
@@ -190,7 +190,7 @@ describe('an ETag', () => {
     expect((await ask({}, { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
-  it('changes with the answer', async () => {
+  it('changes with the response', async () => {
     const first = await ask();
     const etag = first.headers.get('etag') ?? '';
     const startTime = (first.json as StreamData).sessions[3]?.startTime ?? '';

@@ -124,7 +124,7 @@ function percent(from: number, to: number): number {
 }
 
 describe('studio_stats_hourly', () => {
-  it('returns each model’s last 48 hours as they were, hour by hour', async () => {
+  it('returns each model’s true last 48 hours, hour by hour', async () => {
     const answer = await look();
 
     expect(answer.computedAt).toBe(iso(NOW));
@@ -142,7 +142,7 @@ describe('studio_stats_hourly', () => {
     }
   });
 
-  it('sums them, and the week before for the same length of time', async () => {
+  it('sums them, and the same hours of the previous week', async () => {
     const answer = await look();
 
     for (const plan of rooms) {
@@ -160,7 +160,7 @@ describe('studio_stats_hourly', () => {
     expect(week.seconds).toBeGreaterThan(HOUR / 1000);
   });
 
-  it('is the sum of its models, and changes by percent of what was before', async () => {
+  it('is the sum of its models, with changes in percent of the previous week', async () => {
     const { models, total } = await look();
 
     total.hours.forEach((hour, index) => {
@@ -183,7 +183,7 @@ describe('studio_stats_hourly', () => {
     }
   });
 
-  it('comes with most tokens first, and says who is live', async () => {
+  it('lists models with most tokens first, and who is live', async () => {
     const { models } = await look();
     const tokens = models.map(({ recent }) => recent.tipTokens);
 
@@ -195,7 +195,7 @@ describe('studio_stats_hourly', () => {
     expect(new Set(models.map(({ isLive }) => isLive))).toEqual(new Set([true, false]));
   });
 
-  it('keeps what was computed for an hour, or five minutes where it is asked again', async () => {
+  it('caches results for an hour, or for five minutes on request', async () => {
     service.setTime(NOW + 5 * MINUTE - 1);
     await service.listen();
     for (const { name } of rooms) await service.materialize(name, { force: true });
@@ -219,7 +219,7 @@ describe('studio_stats_hourly', () => {
     expect(later.total.hours[0]?.time).toBe(iso(RECENT + HOUR));
   });
 
-  it('shows only models that the caller has now', async () => {
+  it('shows only the caller’s current models', async () => {
     await leaveTeamOf('lena_lux');
     const { models, total } = await look();
 
@@ -230,7 +230,7 @@ describe('studio_stats_hourly', () => {
     expect(ofModel(await look(), 'lena_lux').role).toBe('Moderator');
   });
 
-  it('leaves out whose money or studio numbers the caller may not see, from its sums too', async () => {
+  it('excludes models whose money or studio numbers the caller may not see, also from sums', async () => {
     await giveRole(studio, 'nora_noon', 'ReadOnly', { seesMoney: false });
     await giveRole(studio, 'lena_lux', 'ReadOnly', { sections: ['sessions', 'trends'] });
     const { models, total } = await look();
@@ -240,7 +240,7 @@ describe('studio_stats_hourly', () => {
     expect(total.hours).toEqual(models[0]?.hours);
   });
 
-  it('is refused where the caller may see no model’s', async () => {
+  it('is refused if the caller may see no model', async () => {
     const member = await service.signUp('member@example.com', { plan: 'Free' });
     await giveRole(member, 'nora_noon', 'ReadOnly', { seesMoney: false });
     const { status, json: body } = await member.ask(getStudioStatsHourly);
@@ -252,7 +252,7 @@ describe('studio_stats_hourly', () => {
     });
   });
 
-  it('is locked without a studio’s plan, with models or without', async () => {
+  it('is locked without a studio plan, with or without models', async () => {
     const { json: body } = await (await service.signUp('free@example.com', { plan: 'Free' })).ask(
       refreshStudioStatsHourly,
     );
@@ -268,7 +268,7 @@ describe('studio_stats_hourly', () => {
     });
   });
 
-  it('of a studio without models is nothing in 48 hours', async () => {
+  it('is empty for a studio without models', async () => {
     const nobody = await service.signUp('nobody@example.com');
     const { models, total } = await nobody.call(getStudioStatsHourly);
 

@@ -49,7 +49,7 @@ const runJob = async () => {
 };
 
 describe('camsession_summary', { shuffle: false }, () => {
-  it('says that nothing was done, and refuses what never was', async () => {
+  it('returns that there is none, and refuses an unknown session', async () => {
     const [live = 0] = starts;
 
     expect(await summaryOf(live)).toEqual({
@@ -63,7 +63,7 @@ describe('camsession_summary', { shuffle: false }, () => {
     expect(await vera.ask(getSessionSummary, { params })).toMatchObject({ status: 404 });
   });
 
-  it('asks nobody without plan and consent', async () => {
+  it('asks no model without plan and consent', async () => {
     await runJob();
     await setPlan('Free');
     await vera.call(saveUserSettings, { body: { aiSummaries: true } });
@@ -72,7 +72,7 @@ describe('camsession_summary', { shuffle: false }, () => {
     expect(service.stack.languageModel.requests).toEqual([]);
   });
 
-  it('keeps a suggestion to itself until someone has approved a text', async () => {
+  it('shows no suggestion before someone approved a text', async () => {
     await setPlan('ProMonthly');
     await runJob();
     const [pending] = await listPending(services(), 0, 1);
@@ -96,7 +96,7 @@ describe('camsession_summary', { shuffle: false }, () => {
     }
   });
 
-  it('is also a public document, once the performer agreed to that', async () => {
+  it('is also a public document once the performer agreed', async () => {
     const document = () => fetch(`${service.url}/summaries/${plan.name}.json`);
     await runJob();
     expect((await document()).status).toBe(404);
@@ -120,7 +120,7 @@ describe('camsession_interactions', { shuffle: false }, () => {
   const interactionsOf = (start: number) =>
     vera.call(getSessionInteractions, { params: { p: plan.name, startTime: iso(start) } });
 
-  it('waits for the end of the broadcast', async () => {
+  it('waits for the session’s end', async () => {
     const [live = 0] = starts;
 
     expect(await interactionsOf(live)).toEqual({ startTime: iso(live), interactions: null });
@@ -128,7 +128,7 @@ describe('camsession_interactions', { shuffle: false }, () => {
     expect(await vera.ask(getSessionInteractions, { params })).toMatchObject({ status: 404 });
   });
 
-  it('counts what the platform told, and names who wrote most only with consent', async () => {
+  it('counts messages, and names who wrote most only with consent', async () => {
     const [, , start = 0] = starts;
     const { broadcasts } = service.platform.truth(plan.name);
     const stop = broadcasts.find((one) => one.start === start)?.stop ?? 0;
@@ -158,7 +158,7 @@ describe('camsession_interactions', { shuffle: false }, () => {
     expect((await interactionsOf(start)).interactions).toEqual(interactions);
   });
 
-  it('returns what was counted, with the quiet quarter hours between', async () => {
+  it('returns the counts, including quiet quarter hours', async () => {
     const [, start = 0] = starts;
     const at = Math.floor(start / QUARTER);
     const id = segmentId({ kind: 'broadcast', start, after: null });

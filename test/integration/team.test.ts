@@ -16,7 +16,7 @@ const { service, studio, someone, member, change, team, shown, codeFor, accept, 
   teamUnderTest();
 
 describe('a member', () => {
-  it('is told who allowed what in the rooms, and when', async () => {
+  it('sees who allowed what in the rooms, and when', async () => {
     const owner = await someone('StudioMonthly');
     await giveRole(owner, 'a_fourth_room', 'Admin');
     await owner.call(saveUserSettings, { body: { createTipperProfiles: true } });
@@ -33,7 +33,7 @@ describe('a member', () => {
     expect((await team(owner)).consents.createTipperProfiles.by?.isYou).toBe(true);
   });
 
-  it('is updated at once, and keeps out of what was not given', async () => {
+  it('is updated at once, and has no access beyond the grant', async () => {
     const person = await joined();
     await change(studio(), {
       ...member(person.email, { sections: ['trends'] }),
@@ -60,7 +60,7 @@ describe('a member', () => {
     expect(`${sessions.text}${tippers.text}`).not.toMatch(/"\w*[tT]okens":\s*\d/);
   });
 
-  it('who was removed has nothing left, with a token that is still good', async () => {
+  it('loses all access on removal, even with a valid sign-in', async () => {
     const person = await joined();
     await change(studio(), { operation: 'remove', team_member_email: person.email });
 
@@ -71,7 +71,7 @@ describe('a member', () => {
     expect(again.status).toBe(200);
   });
 
-  it('can leave, and change nothing else', async () => {
+  it('can leave, but change nothing else', async () => {
     const person = await joined();
     const tries = [
       member('friend@example.com'),
@@ -88,7 +88,7 @@ describe('a member', () => {
     expect((await person.call(getPerformerProfile)).performers).toEqual([]);
   });
 
-  it('who is an Admin of a performer can bring it a new token, and does not come to hold it', async () => {
+  it('with the role Admin can replace a performer’s token without becoming its owner', async () => {
     const admin = await joined({ role: 'Admin' });
     const reader = await joined({ role: 'ReadOnly' });
     const bring = (by: Person) =>
@@ -103,7 +103,7 @@ describe('a member', () => {
     expect(await findOwner(services().configs, vera.name)).toBe(studio().sub);
   });
 
-  it('who is an Admin of everything looks after the team too', async () => {
+  it('with the role Admin for everything can manage the team', async () => {
     const admin = await joined({ role: 'Admin', model_names: null });
     const person = await someone();
 
@@ -117,7 +117,7 @@ describe('a member', () => {
 });
 
 describe('a team', () => {
-  it('rejects a save over another’s change and loses neither', async () => {
+  it('rejects a save over another change, and loses neither', async () => {
     const { version } = await team();
     const [one, two] = [await someone(), await someone()];
     const first = await change(studio(), { ...member(one.email), version });
@@ -128,7 +128,7 @@ describe('a team', () => {
     expect(shown(await team(), two.email)).toBeUndefined();
   });
 
-  it('keeps every one of several changes made at once', async () => {
+  it('keeps all of several parallel changes', async () => {
     const people = await Promise.all([someone(), someone(), someone()]);
     const answers = await Promise.all(people.map(({ email }) => change(studio(), member(email))));
     const after = await team();
@@ -143,7 +143,7 @@ describe('a team', () => {
   it.each([
     ['Free', 403, 'Pro'],
     ['ProMonthly', 200, undefined],
-  ] as const)('on %s answers an invitation with %i', async (plan, status, tier) => {
+  ] as const)('on %s returns %i for an invitation', async (plan, status, tier) => {
     const owner = await someone(plan);
     const answer = await change(owner, member('friend@example.com', { model_names: null }));
 
@@ -151,7 +151,7 @@ describe('a team', () => {
     expect((answer.json as { tier?: string }).tier).toBe(tier);
   });
 
-  it('has room for as many as the plan says, and lets those beyond wait', async () => {
+  it('has as many members as the plan allows, and lets the others wait', async () => {
     const owner = await service().signUp('pro@example.com', { plan: 'ProMonthly' });
     await giveRole(owner, 'room_of_pro', 'Admin');
     const people = [await someone(), await someone()];
@@ -188,7 +188,7 @@ describe('a team', () => {
     expect(await team()).toEqual(before);
   });
 
-  it('of others answers a stranger like one that does not exist', async () => {
+  it('answers people without access as if it did not exist', async () => {
     const stranger = await someone();
     const existing = await stranger.ask(listStudioMembers, { query: { team: studio().sub } });
     const missing = await stranger.ask(listStudioMembers, { query: { team: 'nobody' } });

@@ -38,7 +38,7 @@ describe('two tenants', () => {
   ];
   const found = (text: string) => canaries().filter((canary) => text.includes(canary));
 
-  it('find their own names in their own answers', async () => {
+  it('find their own names in their own responses', async () => {
     const answers = await Promise.all(
       lasting
         .filter(({ id }) => id !== getApiKey.id)
@@ -65,8 +65,8 @@ describe('two tenants', () => {
   });
 });
 
-describe('being refused', () => {
-  it('changes nothing, whatever was asked', async () => {
+describe('a refusal', () => {
+  it('changes nothing, whatever was requested', async () => {
     const before = await tableContents();
     for (const route of guarded) {
       for (const [, authorization] of forgeries) {

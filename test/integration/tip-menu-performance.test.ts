@@ -71,7 +71,7 @@ describe('tip_day_frequency', () => {
     expect(records.length).toBeGreaterThan(0);
   });
 
-  it('says which period it means and up to when the numbers go', async () => {
+  it('returns its period and until when the numbers are complete', async () => {
     const answer = await askDays(345);
 
     expect(answer).toMatchObject({ start: '2026-10-09T18:15:00.000Z', end: iso(ANCHOR) });
@@ -81,7 +81,7 @@ describe('tip_day_frequency', () => {
   it.each([
     ['from a start until now', { start: iso(ANCHOR - 368 * DAY) }],
     ['from a start to an end', { start: '2020-01-01T00:00:00Z', end: '2021-01-04T00:00:00Z' }],
-  ])('answers for at most 367 days %s', async (_, query) => {
+  ])('covers at most 367 days %s', async (_, query) => {
     for (const route of [getTipDayFrequency, getTipMenuPerformance]) {
       const answer = await vera().ask(route, { params: { p, utcOffset: '0' }, query });
 
@@ -89,13 +89,13 @@ describe('tip_day_frequency', () => {
     }
   });
 
-  it('answers for a year', async () => {
+  it('covers a year', async () => {
     const { records } = await askDays(0, { start: iso(ANCHOR - 366 * DAY), end: iso(ANCHOR) });
 
     expect(records).toEqual(expectedRecords(0));
   });
 
-  it('is for those with a role on the performer', async () => {
+  it('is for members with a role on the performer', async () => {
     for (const route of [getTipDayFrequency, getTipMenuPerformance]) {
       const answer = await stranger().ask(route, { params: { p, utcOffset: '0' } });
 
@@ -118,7 +118,7 @@ describe('tip_menu_performance_versioned', () => {
   const CHANGE = '2026-11-01';
 
   it.each([345, -210])(
-    'counts for each price the tips of the days on which it held, %i minutes east',
+    'counts for each price the tips of the days on which it was valid, %i minutes east',
     async (offset) => {
       const [often = 0, seldom = 0] = amounts();
       const midnight = Date.parse(CHANGE) - offset * 60_000;
@@ -174,7 +174,7 @@ describe('tip_menu_performance_versioned', () => {
     expect(items[0]?.count).toBe(sum(records.filter(({ amount }) => amount === often)));
   });
 
-  it('gives the menu itself the numbers of the last 30 days', async () => {
+  it('adds the numbers of the last 30 days to the menu', async () => {
     const [first = 1, second = 2] = amounts();
     await begin([item('Most wanted', first), item('Runner-up', second)]);
     const { timezone } = await reader().call(getUserSettings);
@@ -193,7 +193,7 @@ describe('tip_menu_performance_versioned', () => {
     expect(menu.items[0]?.frequency).toBeGreaterThan(0);
   });
 
-  it('has only other tips where there is no menu', async () => {
+  it('has only other tips without a menu', async () => {
     await begin([]);
     const { items, other, total } = await ask(0);
 
@@ -203,8 +203,8 @@ describe('tip_menu_performance_versioned', () => {
   });
 });
 
-describe('a broadcast on air', () => {
-  it('counts so far while it runs, and in full once it is over', async () => {
+describe('a running session', () => {
+  it('counts so far, and completely once it has ended', async () => {
     const [newest] = service().platform.truth(p).broadcasts.slice(-1);
     const period = { start: iso(newest?.start ?? 0), end: iso((newest?.start ?? 0) + 1) };
     const before = await askDays(0, period);

@@ -14,7 +14,7 @@ const p = plan.name;
 const iso = (ms: number) => new Date(ms).toISOString();
 const DUPLICATE = 'Tip Menu item with same name or tokens already exists!';
 describe('tip_menu', () => {
-  it('is empty before anyone wrote one', async () => {
+  it('is empty at first', async () => {
     const newcomer = await service().signUp('newcomer@example.com');
     await giveRole(newcomer, 'nobody_yet', 'Admin');
     const answer = await newcomer.call(getTipMenu, { params: { p: 'nobody_yet' } });
@@ -22,7 +22,7 @@ describe('tip_menu', () => {
     expect(answer).toEqual({ items: [], version: 0 });
   });
 
-  it('comes back as it was saved, to everyone with a role', async () => {
+  it('is returned as it was saved, to everyone with a role', async () => {
     const prices = [
       { tokens: 20, startTime: BEGINNING, endTime: '2026-11-01T22:14:59.999Z' },
       { tokens: 25, startTime: '2026-11-01T22:15:00.000Z' },
@@ -35,7 +35,7 @@ describe('tip_menu', () => {
     }
   });
 
-  it('takes the bare list, which replaces whatever is there', async () => {
+  it('accepts a bare list, which replaces the menu', async () => {
     const before = await begin([item('Before', 5)]);
     const loaded = { id: 1, ...item('Listed', 30), frequency: 4, sum: 120 };
     const saved = await write(admin(), [loaded, { name: '', tokens: 1 }]);
@@ -47,7 +47,7 @@ describe('tip_menu', () => {
     });
   });
 
-  it('names the wrong item of a bare list by its place', async () => {
+  it('names an invalid item of a bare list by its index', async () => {
     const answer = await write(admin(), [item('One', 30), item('Two', 30)]);
 
     expect(answer.status).toBe(400);
@@ -55,7 +55,7 @@ describe('tip_menu', () => {
     expect(Problem.parse(answer.json).errors?.[0]?.where).toMatch(/^body\.\d/);
   });
 
-  it('takes items of the older format and drops those without a name', async () => {
+  it('accepts items of the older format and drops those without a name', async () => {
     const saved = await begin([
       { name: 'Old', tokens: 10, startTime: '2025-01-01T00:00:00+05:45', endTime: null },
       { name: '  ', tokens: 10 },
@@ -69,7 +69,7 @@ describe('tip_menu', () => {
     expect((await load(vera())).items).toEqual(saved.items);
   });
 
-  it('keeps the change of the first of two admins, and rejects the second', async () => {
+  it('keeps the change of the first of two Admins, and rejects the second', async () => {
     const { version } = await begin([item('Flash', 25)]);
     const first = await write(vera(), { items: [item('Flash', 25), item('Dance', 50)], version });
     const second = await write(admin(), { items: [item('Flash', 25), item('Song', 75)], version });
@@ -83,7 +83,7 @@ describe('tip_menu', () => {
     expect(await load(admin())).toEqual(writtenMenu(first.json));
   });
 
-  it('lets one of many saves at once through, whole', async () => {
+  it('accepts exactly one of many parallel saves', async () => {
     const { version } = await begin([]);
     const answers = await Promise.all(
       [1, 2, 3, 4, 5, 6].map((n) =>
@@ -99,7 +99,7 @@ describe('tip_menu', () => {
     expect(await load(vera())).toEqual(writtenMenu(saved[0]?.json));
   });
 
-  it('answers a repeated save as it answered the first, until someone else saves', async () => {
+  it('returns the same for a repeated save until someone else saves', async () => {
     const { version } = await begin([]);
     const mine = { items: [item('Mine', 25)], version };
     const first = await write(vera(), mine);
@@ -112,14 +112,14 @@ describe('tip_menu', () => {
     expect((await load(vera())).items).toEqual([item('Theirs', 25)]);
   });
 
-  it('refuses a version that never was', async () => {
+  it('refuses an unknown version', async () => {
     const { version, items } = await begin([item('Flash', 25)]);
 
     expect((await write(vera(), { items: [], version: version + 5 })).status).toBe(409);
     expect((await load(vera())).items).toEqual(items);
   });
 
-  it('is not for a reader or a stranger to change', async () => {
+  it('can’t be changed by a reader or without access', async () => {
     const { version, items } = await begin([item('Flash', 25)]);
     const change = { items: [], version };
 
@@ -179,7 +179,7 @@ describe('tip_menu', () => {
     expect((await load(vera())).version).toBe(version);
   });
 
-  it('holds 200 items and no more', async () => {
+  it('holds at most 200 items', async () => {
     const items = Array.from({ length: 200 }, (_, n) => item(`Item ${n}`, n + 1));
     const { version } = await begin(items);
 
@@ -191,7 +191,7 @@ describe('tip_menu', () => {
 });
 
 describe('materializing again', () => {
-  it('leaves the menu as its people wrote it', async () => {
+  it('leaves the menu unchanged', async () => {
     const { items, version } = await begin([item('Flash', 25)]);
     await service().materialize(p, { force: true });
 

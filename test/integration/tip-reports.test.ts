@@ -67,7 +67,7 @@ function periodsOf(tips: readonly CountedTip[], periodOf: (ms: number) => string
 
 describe('tip reports', { shuffle: false }, () => {
   describe('the tip report', () => {
-    it('is not there before the first midnight', async () => {
+    it('is missing before the first midnight', async () => {
       expect(await read()).toEqual({
         week: [],
         month: [],
@@ -77,7 +77,7 @@ describe('tip reports', { shuffle: false }, () => {
       });
     });
 
-    it('returns at midnight what was given in the broadcasts that have ended', async () => {
+    it('returns at midnight the tips of the sessions that have ended', async () => {
       await moveTo(MIDNIGHT);
       await reportAll();
       const finished = tipsUntil(MIDNIGHT).filter(({ endsAt }) => endsAt <= MIDNIGHT);
@@ -98,7 +98,7 @@ describe('tip reports', { shuffle: false }, () => {
       expect(updatedAt).toBe(iso(MIDNIGHT));
     });
 
-    it('names nobody who gave only anonymously, and the highest tip’s giver if open', async () => {
+    it('names nobody who only tipped anonymously, and the highest tip’s tipper if not anonymous', async () => {
       const answer = await getReport(outside().accessToken);
       const finished = tipsUntil(MIDNIGHT).filter(({ endsAt }) => endsAt <= MIDNIGHT);
       const open = new Set(finished.filter((tip) => !tip.isAnonymous).map(({ user }) => user));
@@ -113,7 +113,7 @@ describe('tip reports', { shuffle: false }, () => {
       }
     });
 
-    it('does not change when the night’s job is started again later in the day', async () => {
+    it('doesn’t change if the job starts again later in the day', async () => {
       const before = await read();
       await moveTo(MIDNIGHT + 10 * HOUR);
       await reportAll();
@@ -121,7 +121,7 @@ describe('tip reports', { shuffle: false }, () => {
       expect(await read()).toEqual(before);
     });
 
-    it('need not be sent again while it is the same', async () => {
+    it('isn’t sent again while it is unchanged', async () => {
       const etag = (await getReport(outside().accessToken)).headers.get('etag') ?? '';
       const again = await getReport(outside().accessToken, plan.name, { 'if-none-match': etag });
 
@@ -129,7 +129,7 @@ describe('tip reports', { shuffle: false }, () => {
       expect([again.status, again.text]).toEqual([304, '']);
     });
 
-    it('has the broadcast of the night at the next midnight', async () => {
+    it('includes the night’s session at the next midnight', async () => {
       const [before] = (await read()).alltime;
       await moveTo(MIDNIGHT + DAY);
       await reportAll();
@@ -151,10 +151,10 @@ describe('tip reports', { shuffle: false }, () => {
     });
   });
 
-  describe('the tip report of who is signed in', () => {
+  describe('the tip report of a signed-in member', () => {
     const ask = (person: Person, p: string) => person.ask(getPerformerTipReport, { params: { p } });
 
-    it('is the one that a token opens', async () => {
+    it('is the same as with a token', async () => {
       await moveTo(MIDNIGHT + DAY);
       await reportAll();
       const { alltime, ...report } = await read();
@@ -170,7 +170,7 @@ describe('tip reports', { shuffle: false }, () => {
       expect(own).toMatchObject({ week: [], alltime: [], hasProfiles: false, updatedAt: null });
     });
 
-    it('is not opened by a token, nor to somebody who is no member', async () => {
+    it('can’t be opened by a token or by somebody who is no member', async () => {
       const byToken = await send(service().url, {
         method: 'GET',
         path: `/v1${pathOf(getPerformerTipReport, { params: { p: plan.name } })}`,
@@ -209,7 +209,7 @@ describe('tip reports', { shuffle: false }, () => {
       expect((await getReport(text)).status).toBe(401);
     });
 
-    it('is listed for its account without its text, with the day it was last used', async () => {
+    it('is listed for its account without its text, with its last day of use', async () => {
       const { configs, now } = services();
       const { text, token } = await createAccessToken(configs, made(), now());
       const find = async () =>

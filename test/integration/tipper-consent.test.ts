@@ -35,7 +35,7 @@ describe('the consent to tipper profiles', () => {
   const consent = (given: boolean) =>
     vera().call(saveUserSettings, { body: { createTipperProfiles: given } });
 
-  it('takes profiles away when it is withdrawn, and brings them back when it is given', async () => {
+  it('removes profiles when it is withdrawn, and restores them when it is given', async () => {
     const tipper = bestTipper();
     const viewer = chattiestViewer(plan, ANCHOR);
     const before = { list: await list(), history: await history(tipper) };

@@ -33,7 +33,7 @@ describe('viewer_insights_v4', () => {
     expect(answer.lastTipTime).toBe(iso(own.at(-1)?.ms ?? 0));
   });
 
-  it('starts the running sum again in a window, which holds the sessions that started in it', async () => {
+  it('restarts the running sum in a window of the sessions that started in it', async () => {
     const tipper = bestTipper();
     const own = tips().filter(({ user }) => user === tipper);
     const starts = [...new Set(own.filter(isOnAir).map(startOf))];
@@ -47,7 +47,7 @@ describe('viewer_insights_v4', () => {
     expect(answer.tips.at(-1)?.sumSoFar).toBe(sum(within.map(({ tokens }) => tokens)));
   });
 
-  it('draws the tipper’s week in a fixed offset', async () => {
+  it('returns the tipper’s week with a fixed offset', async () => {
     const tipper = bestTipper();
     const answer = await history(tipper, { utcOffset: 345 });
     const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -65,7 +65,7 @@ describe('viewer_insights_v4', () => {
     expect(new Map(answered)).toEqual(cells);
   });
 
-  it('leaves anonymous tips out for everyone but an Admin', async () => {
+  it('excludes anonymous tips for everyone but an Admin', async () => {
     const shy = Object.entries(truth().tippers).find(
       ([, { anonymous, count }]) => anonymous.count > 0 && anonymous.count < count,
     );
@@ -78,7 +78,7 @@ describe('viewer_insights_v4', () => {
     expect(own.total.tokens).toBe(sums?.tokens);
   });
 
-  it('answers someone who never came with nothing, not with a refusal', async () => {
+  it('returns nothing for an unknown viewer, not a refusal', async () => {
     const answer = await history('nobody_at_all');
 
     expect(answer).toMatchObject({ tips: [], recentInteractions: [], firstTipTime: null });
@@ -86,8 +86,8 @@ describe('viewer_insights_v4', () => {
   });
 });
 
-describe('what else viewer_insights_v4 tells', () => {
-  it('counts the broadcasts of the last weeks that a viewer was in and tipped in', async () => {
+describe('viewer_insights_v4 also', () => {
+  it('counts the sessions of the last weeks that a viewer visited and tipped in', async () => {
     const tipper = bestTipper();
     const { camSessionStats } = await history(tipper);
     const counts = (weeks: number) => {
@@ -113,7 +113,7 @@ describe('what else viewer_insights_v4 tells', () => {
     });
   });
 
-  it('counts the last weeks also where an older window is requested', async () => {
+  it('counts the last weeks even if an older window is requested', async () => {
     const tipper = bestTipper();
     const old = { start: '2020-01-01T00:00:00Z', end: '2020-02-01T00:00:00Z' };
     const answer = await history(tipper, old);
@@ -124,7 +124,7 @@ describe('what else viewer_insights_v4 tells', () => {
     });
   });
 
-  it('knows someone who came and neither wrote nor tipped', async () => {
+  it('includes viewers who neither wrote nor tipped', async () => {
     const events = feedEvents(plan, ANCHOR);
     const loud = new Set(
       events.flatMap(({ method, user }) => (/Enter|Leave|ollow/.test(method) ? [] : [user])),
@@ -143,7 +143,7 @@ describe('what else viewer_insights_v4 tells', () => {
     });
   });
 
-  it('names the menu items that tips were for, and what was noted', async () => {
+  it('returns the menu items of tips, and the notes', async () => {
     const tipper = bestTipper();
     const own = tips().filter(({ user }) => user === tipper);
     const price = own[0]?.tokens ?? 0;
@@ -171,7 +171,7 @@ describe('what else viewer_insights_v4 tells', () => {
     expect(fanclubHistory.at(-1)).toMatchObject({ startTime: iso(joined?.ms ?? 0), endTime: null });
   });
 
-  it('returns the six hashtags that a viewer came by last', async () => {
+  it('returns the last six hashtags that brought a viewer', async () => {
     const joins = Array.from({ length: 8 }, (_, index) => ({
       ms: ANCHOR - DAY + index * 10 * MINUTE,
       hashtag: `tag${index}`,

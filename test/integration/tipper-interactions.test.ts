@@ -32,7 +32,7 @@ describe('viewer_interactions', () => {
     expect((await history(viewer)).recentInteractions).toEqual(interactions);
   });
 
-  it('pages without loss or repetition, also where many messages share an instant', async () => {
+  it('pages without loss or repetition, even if many messages share a time', async () => {
     const lena = await performerWithChat();
     const ask = (end?: string) =>
       lena.call(listInteractions, {
@@ -59,7 +59,7 @@ describe('viewer_interactions', () => {
     );
   });
 
-  it('says in which broadcast something was written', async () => {
+  it('returns the session of each message', async () => {
     const { interactions } = await page(chattiestViewer(plan, ANCHOR));
     const expected = interactions.map(({ Time }) => {
       const ms = Date.parse(Time);

@@ -37,7 +37,7 @@ describe('tipper', { shuffle: false }, () => {
     person.call(searchTipperNotes, { params: { p }, body: { text } });
   const stored = (name: string) => findTipperNote(services().tippers, p, name);
 
-  it('keeps words and stars, each as it was said last', async () => {
+  it('keeps the latest text and rating', async () => {
     const saved = await save('Ada_L', { notes: ' Likes rainy days. ', rating: 4 });
     expect(saved).toEqual({
       name: 'ada_l',
@@ -58,7 +58,7 @@ describe('tipper', { shuffle: false }, () => {
     });
   });
 
-  it('is forgotten without words and stars, again and again', async () => {
+  it('is deleted without text and rating, also repeatedly', async () => {
     await save('brief', { notes: 'x', rating: 1 });
     await save('brief', { rating: null });
     expect(await stored('brief')).toMatchObject({ notes: 'x', rating: null });
@@ -68,7 +68,7 @@ describe('tipper', { shuffle: false }, () => {
     expect(await stored('brief')).toBeNull();
   });
 
-  it('may have 500 characters, an emoji being one', async () => {
+  it('may have 500 characters, counting an emoji as one', async () => {
     const tooMuch = { name: 'ada_l', notes: `${'💡'.repeat(500)}.` };
     const refused = await vera.ask(saveTipper, { params: { p }, body: tooMuch });
 
@@ -84,7 +84,7 @@ describe('tipper', { shuffle: false }, () => {
     expect(answer).toMatchObject({ status: 400, json: { errors: [{ where: 'body.rating' }] } });
   });
 
-  it('loses none of many notes written at once', async () => {
+  it('loses none of many parallel notes', async () => {
     const names = Array.from({ length: 40 }, (_, index) => `guest_${index}`);
     await Promise.all(names.map((name) => save(name, { notes: `note about ${name}` })));
     const { notes } = await search('note about');
@@ -94,7 +94,7 @@ describe('tipper', { shuffle: false }, () => {
     expect((await search('note about')).notes).toEqual([]);
   });
 
-  it('is found by a part of the words, the newest note first, by every member', async () => {
+  it('is found by a part of its text, newest first, by every member', async () => {
     await save('first', { notes: 'Sends POSTCARDS', rating: null });
     service.setTime(ANCHOR + MINUTE);
     await save('second', { notes: 'collects postcards', rating: 2 });
@@ -110,7 +110,7 @@ describe('tipper', { shuffle: false }, () => {
     expect((await search('.*')).notes).toEqual([]);
   });
 
-  it('rests without consent to tipper profiles, and is back with it', async () => {
+  it('is hidden without consent to tipper profiles, and returns with it', async () => {
     const consent = (given: boolean) =>
       vera.call(saveUserSettings, { body: { createTipperProfiles: given } });
     await consent(false);

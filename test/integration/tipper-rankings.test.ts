@@ -71,7 +71,7 @@ function fansFrom(start: number, given = tips()) {
 }
 
 describe('allstar_tippers', () => {
-  it('returns who tipped in two or more of the broadcasts since an instant', async () => {
+  it('returns who tipped in two or more sessions since a time', async () => {
     const start = NOW - 12 * DAY;
     const answer = await fans(iso(start));
 
@@ -80,7 +80,7 @@ describe('allstar_tippers', () => {
     expect(answer).toMatchObject({ isAllTime: false, hasProfiles: true });
   });
 
-  it('counts the broadcast that began at that instant, and none that began before', async () => {
+  it('includes a session that started at that time, and none before', async () => {
     const start = truth().broadcasts.at(-4)?.start ?? 0;
     const [from, after] = [await fans(iso(start)), await fans(iso(start + 1))];
 
@@ -89,18 +89,18 @@ describe('allstar_tippers', () => {
     expect(from.fans).not.toEqual(after.fans);
   });
 
-  it('takes the list of all time for a window of more than a year, and says so', async () => {
+  it('uses the all-time list for a window of more than a year, and says so', async () => {
     const answer = await fans('2015-01-01T00:00:00Z');
 
     expect(answer.isAllTime).toBe(true);
     expect(answer.fans).toEqual(fansFrom(0));
   });
 
-  it('is empty for a window that has not come yet', async () => {
+  it('is empty for a window in the future', async () => {
     expect((await fans('2030-01-01T00:00:00Z')).fans).toEqual([]);
   });
 
-  it('counts only what was given openly for everyone but an Admin', async () => {
+  it('excludes anonymous tips for everyone but an Admin', async () => {
     const open = tips().filter(({ isAnonymous }) => !isAnonymous);
     const seen = await fans(iso(NOW - 20 * DAY), moderator);
 
@@ -126,7 +126,7 @@ describe('tip_insights_all', () => {
     }
   });
 
-  it('names the 50 largest tips and who gave them', async () => {
+  it('returns the 50 largest tips and their tippers', async () => {
     const largest = tips()
       .toSorted((a, b) => b.tokens - a.tokens || a.ms - b.ms)
       .slice(0, 50);
@@ -142,7 +142,7 @@ describe('tip_insights_all', () => {
     );
   });
 
-  it('returns the best tippers and how much of the income is theirs', async () => {
+  it('returns the top tippers and their share of the income', async () => {
     const { tippers } = await vera.call(listTippers, { params: { p }, query: {} });
     const answer = await insights();
     const share = (most: number) =>
@@ -154,7 +154,7 @@ describe('tip_insights_all', () => {
     expect(answer.shareOfIncome.top10).toBeCloseTo(share(10), 9);
   });
 
-  it('keeps the givers of anonymous tips from everyone but an Admin', async () => {
+  it('hides anonymous tippers from everyone but an Admin', async () => {
     const [own, seen] = [await insights(), await insights(moderator)];
     const anonymousTips = seen.topTips.filter(({ isAnonymous }) => isAnonymous);
 
@@ -166,7 +166,7 @@ describe('tip_insights_all', () => {
     expect(seen.total).toEqual(own.total);
   });
 
-  it('knows nothing without consent, and all of it again with it', async () => {
+  it('is empty without consent, and complete again with it', async () => {
     const before = { fans: await fans(iso(NOW - 20 * DAY)), insights: await insights() };
     const consent = (given: boolean) =>
       vera.call(saveUserSettings, { body: { createTipperProfiles: given } });

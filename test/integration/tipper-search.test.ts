@@ -75,7 +75,7 @@ const namesFor = async (...input: Parameters<typeof search>) =>
   (await search(...input)).tippers.map(({ name }) => name);
 
 describe('tipper_search', () => {
-  it('finds names that begin with the text, then those that hold it, most tokens first', async () => {
+  it('finds names that start with the text, then those that contain it, most tokens first', async () => {
     expect(await namesFor('MARG')).toEqual(['marguerite', 'demargo', 'hidden_margo', 'half_margo']);
   });
 
@@ -88,7 +88,7 @@ describe('tipper_search', () => {
     ]);
   });
 
-  it('shows others than an Admin only what was given openly', async () => {
+  it('excludes anonymous tips for everyone but an Admin', async () => {
     const { tippers } = await search('marg', { person: reader });
 
     expect(tippers.map(({ name, tokens }) => [name, tokens])).toEqual([
@@ -99,7 +99,7 @@ describe('tipper_search', () => {
     expect((await search('hidden_margo', { person: reader })).tippers).toEqual([]);
   });
 
-  it('finds a small tipper of late by a part of the name, with sums since then', async () => {
+  it('finds a recent small tipper by a part of the name, with recent sums', async () => {
     expect((await search('of_late')).tippers).toEqual([
       {
         name: 'zoe_of_late',
@@ -111,7 +111,7 @@ describe('tipper_search', () => {
     ]);
   });
 
-  it('finds a small tipper of long ago by the full name', async () => {
+  it('finds a former small tipper by the full name', async () => {
     const smallest = nameOf(CROWD - 1);
 
     expect(await namesFor('zoe_of_o')).toEqual([]);

@@ -32,7 +32,7 @@ describe('tippers_v2', () => {
     expect(top.total).toEqual(all.total);
   });
 
-  it('brings what was noted about each where asked, for who sees the tippers', async () => {
+  it('returns notes on request, for members who see tippers', async () => {
     const looker = await service().signUp('looker@example.com');
     await giveRole(looker, p, 'Moderator', { sections: ['overview'] });
     const [best] = (await list()).tippers;
@@ -50,7 +50,7 @@ describe('tippers_v2', () => {
     await vera().call(saveTipper, { params: { p }, body: { name, notes: '' } });
   });
 
-  it('sums the broadcasts that began in a period of two months', async () => {
+  it('sums the sessions that started in a period of two months', async () => {
     const start = Date.UTC(2026, 9, 25);
     const end = Date.UTC(2026, 10, 4);
     const within = tips().filter((tip) => startOf(tip) >= start && startOf(tip) < end);
@@ -64,7 +64,7 @@ describe('tippers_v2', () => {
     });
   });
 
-  it('includes a broadcast that begins with the period and leaves out one at its end', async () => {
+  it('includes a session at the period’s start and excludes one at its end', async () => {
     const [first, second] = broadcasts().slice(-2);
     const answer = await list({ start: iso(first?.start ?? 0), end: iso(second?.start ?? 0) });
     const from = (tip: FeedEvent) => startOf(tip);
@@ -75,14 +75,14 @@ describe('tippers_v2', () => {
     expect(answer.total.tokens).toBe(sum(expected.map(({ tokens }) => tokens)));
   });
 
-  it('is empty for a period that has not come yet', async () => {
+  it('is empty for a period in the future', async () => {
     const answer = await list({ start: '2027-03-01T00:00:00Z', end: '2027-04-01T00:00:00Z' });
 
     expect(answer.tippers).toEqual([]);
     expect(answer.total).toEqual({ tippers: 0, tokens: 0, tips: 0 });
   });
 
-  it('gathers anonymous tips in one row without a name for everyone but an Admin', async () => {
+  it('combines anonymous tips in one row without a name for everyone but an Admin', async () => {
     const own = await list({ getall: 'true' });
     const seen = await list({ getall: 'true' }, moderator());
     const hidden = seen.tippers.filter(({ name }) => name === null);

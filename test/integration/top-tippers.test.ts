@@ -62,7 +62,7 @@ describe('top tippers', () => {
   const now = () => services().now();
   const startOfMonth = () => Date.parse(`${findMonthStart(now())}`);
 
-  it('are those of this month, the broadcast on air included', async () => {
+  it('are those of this month, including the running session', async () => {
     await moveTo(tipOnAirAfter(MIDNIGHT + DAY));
     const tips = tipsUntil(now()).filter(({ countsAt }) => countsAt >= startOfMonth());
     expect(tips.some(({ endsAt }) => endsAt > now())).toBe(true);
@@ -71,7 +71,7 @@ describe('top tippers', () => {
     expect((await top({ count: 50 })).tippers).toEqual(bestOf(tips, 50));
   });
 
-  it('move with every tip on air', async () => {
+  it('change with every tip while live', async () => {
     const before = await top({ count: 50 });
     service().setTime(now() + 30 * MINUTE);
     await service().listen();
@@ -88,7 +88,7 @@ describe('top tippers', () => {
     ['the last 30 days', 30],
     ['the last 2 days', 2],
     ['the last year', 366],
-  ] as const)('are those of %s where that is requested', async (_, what) => {
+  ] as const)('are those of %s on request', async (_, what) => {
     const start = what === 'this-week' ? Date.parse(findMonday(now())) : now() - what * DAY;
     const all = tipsUntil(now()).filter(({ countsAt }) => countsAt >= start);
     // A long period excludes the running session.
@@ -104,18 +104,18 @@ describe('top tippers', () => {
     expect((await top({ ...period, count: 50 })).tippers).toEqual(bestOf(tips, 50));
   });
 
-  it('are nobody in a period that has not come', async () => {
+  it('are empty for a period in the future', async () => {
     expect((await top({ start: '2027-01-01T00:00:00Z' })).tippers).toEqual([]);
   });
 
-  it('are nobody without consent to profiles', async () => {
+  it('are empty without consent to profiles', async () => {
     const answer = await top({}, withoutProfiles().overlayKey, quiet.name);
 
     expect(answer.tippers).toEqual([]);
     expect(answer.updatedAt).not.toBeNull();
   });
 
-  it('are requested at most a year', async () => {
+  it('cover at most a year', async () => {
     const answer = await getTopTippers({ start: iso(now() - 368 * DAY) });
 
     expect(answer.status).toBe(400);
@@ -124,7 +124,7 @@ describe('top tippers', () => {
 });
 
 describe('an overlay key', () => {
-  it('ends with the next one, and when it is revoked', async () => {
+  it('ends when it is replaced or revoked', async () => {
     const { configs, now } = services();
     const key = await makeOverlayKey(configs, plan.name, now());
     expect((await getTopTippers()).status).toBe(401);

@@ -43,7 +43,7 @@ describe('a tracked link', () => {
   const shown = async () =>
     (await mira.call(getPerformerProfile)).performers[0]?.trackedLink ?? null;
 
-  it('is kept sealed, and shown masked only', async () => {
+  it('is stored encrypted, and only shown masked', async () => {
     const answer = await save(link);
 
     expect(answer.status).toBe(200);
@@ -57,7 +57,7 @@ describe('a tracked link', () => {
     expect(answer.text).not.toContain('k3XzQ');
   });
 
-  it('is known among the links whose visits an extension counted', async () => {
+  it('is marked among the links whose visits the extension counted', async () => {
     await save(link);
     const startTime = new Date(ANCHOR - MINUTE).toISOString();
     const time = startTime;
@@ -91,13 +91,13 @@ describe('a tracked link', () => {
     expect(answer.text).not.toContain('k3XzQ');
   });
 
-  it('is taken away by an empty one', async () => {
+  it('is removed by an empty one', async () => {
     await save(link);
     expect((await save('')).json).toEqual({ performerName: p, trackedLink: null });
     expect(await shown()).toBeNull();
   });
 
-  it('is refused where it leads elsewhere, and the one kept stays', async () => {
+  it('is refused if it leads elsewhere, and the stored one stays', async () => {
     await save(link);
     const answer = await save(link.replace('mira_mond', 'mona_moss'));
 

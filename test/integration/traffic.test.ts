@@ -41,7 +41,7 @@ const today = new Date(ANCHOR).toISOString().slice(0, 10);
 
 describe('published documents', { shuffle: false }, () => {
   describe('before the first scan', () => {
-    it('nothing is published, and the calls say so', async () => {
+    it('nothing is published, and the calls return that', async () => {
       await service.stack.runJob('publish', {});
       const { json } = await send(service.url, { method: 'GET', path: '/v1/daily_performance' });
 
@@ -82,7 +82,7 @@ describe('published documents', { shuffle: false }, () => {
       expect(TagRankHistory.safeParse(ranks.json).error).toBeUndefined();
     });
 
-    it('daily_performance tells strangers the day so far', async () => {
+    it('daily_performance shows the public the day so far', async () => {
       const truth = service.platform.siteAt(ANCHOR);
       const { json } = await send(service.url, { method: 'GET', path: '/v1/daily_performance' });
 
@@ -101,13 +101,13 @@ describe('published documents', { shuffle: false }, () => {
       });
     });
 
-    it('cbx_resource answers the same tag documents to whoever is signed in', async () => {
+    it('cbx_resource returns the same tag documents to all signed-in people', async () => {
       for (const path of [`/stats/${today}/tag-frequency.json`, '/stats/tag-rank-history.json']) {
         expect((await resource(vera, path)).json).toEqual((await published(path)).json);
       }
     });
 
-    it('cbx_resource answers the platform’s viewers and cams by hour', async () => {
+    it('cbx_resource returns the platform’s viewers and cams by hour', async () => {
       const truth = service.platform.siteAt(ANCHOR);
       const t = new Date(ANCHOR).toISOString();
       const by = (what: 'viewers' | 'cams') =>
@@ -123,7 +123,7 @@ describe('published documents', { shuffle: false }, () => {
       });
     });
 
-    it('cbx_resource answers what the list says of the caller’s own performer', async () => {
+    it('cbx_resource returns the room list’s data about the caller’s own performer', async () => {
       const truth = service.platform.roomSnapshotAt(plan.name, ANCHOR);
       if (!truth) throw new Error('The room is not on air.');
       const own = {
@@ -145,7 +145,7 @@ describe('published documents', { shuffle: false }, () => {
       expect((await resource(reader, `/users/${plan.name}.json`)).json).toEqual(own);
     });
 
-    it('cbx_resource keeps others’ performers like unknown ones', async () => {
+    it('cbx_resource treats other performers like unknown ones', async () => {
       const words = async (name: string) => {
         const { status, text } = await resource(nora, `/users/${name}.json`);
         const { detail } = JSON.parse(text) as { detail: string };
@@ -159,7 +159,7 @@ describe('published documents', { shuffle: false }, () => {
       expect(await words('__proto__')).toEqual(unknown);
     });
 
-    it('cbx_resource tells when the performer has left the list, and trusts no old sight', async () => {
+    it('cbx_resource returns that the performer left the list, and uses no old snapshot', async () => {
       service.setTime(ANCHOR + 13 * MINUTE);
       const { json } = await resource(vera, `/users/${plan.name}.json`);
       service.setTime(ANCHOR);
@@ -209,7 +209,7 @@ const nasty = [
   '.json',
 ];
 
-describe('any other address', () => {
+describe('any other URL', () => {
   const piece = fc.oneof(fc.constantFrom(...nasty), fc.string({ maxLength: 12 }));
   const spoiltRight = fc
     .tuple(fc.constantFrom(...right), fc.nat(40), piece)
@@ -222,7 +222,7 @@ describe('any other address', () => {
     fc.string({ unit: 'binary', maxLength: 60 }),
   );
 
-  it('is refused by the row, whatever it is made of', () => {
+  it('is refused by the row', () => {
     fc.assert(
       fc.property(address, (url) => {
         const isAllowed = allowed.some((pattern) => pattern.test(url));
@@ -234,7 +234,7 @@ describe('any other address', () => {
     for (const url of right) expect(getSiteResource.query.safeParse({ url }).success).toBe(true);
   });
 
-  it.each(nasty)('is a 400 over the wire, and nothing is fetched: %j', async (wrong) => {
+  it.each(nasty)('is answered with 400, and nothing is fetched: %j', async (wrong) => {
     const real = globalThis.fetch;
     const fetched: string[] = [];
     vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {

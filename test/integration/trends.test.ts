@@ -113,34 +113,31 @@ const ZONES = [
 ] as const;
 
 describe('batch_trends', () => {
-  it.each(ZONES)(
-    'returns every day as it really was by the calendar of %s',
-    async (zone, first) => {
-      await setZone(zone);
-      const answer = await trends(p);
-      const [found] = answer.performers;
-      const truth = truthByDay(p, zone);
-      const expected = Object.keys(truth).filter((date) => date >= first);
-      const days = new Map(found?.days.map((day) => [day.date, day]));
+  it.each(ZONES)('returns every day’s true numbers in the time zone %s', async (zone, first) => {
+    await setZone(zone);
+    const answer = await trends(p);
+    const [found] = answer.performers;
+    const truth = truthByDay(p, zone);
+    const expected = Object.keys(truth).filter((date) => date >= first);
+    const days = new Map(found?.days.map((day) => [day.date, day]));
 
-      expect(answer).toMatchObject({ range: '1m', timezone: zone });
-      expect(expected.length).toBeGreaterThan(10);
-      for (const date of expected) {
-        // The truth per day lacks followers that came and went while off air.
-        const { newFollowers, ...rest } = truth[date] as Day;
-        expect(days.get(date), date).toMatchObject(rest);
-      }
-      const dates = [...days.keys()];
-      expect(dates).toEqual(dates.toSorted());
-      expect(dates[0] && dates[0] >= first).toBe(true);
-      // Days with only follows and unfollows have neither sessions nor tokens.
-      const others = found?.days.filter(({ date }) => !(date in truth)) ?? [];
-      expect(others.filter(({ sessions, tips }) => sessions + tips > 0)).toEqual([]);
-      await setZone('UTC');
-    },
-  );
+    expect(answer).toMatchObject({ range: '1m', timezone: zone });
+    expect(expected.length).toBeGreaterThan(10);
+    for (const date of expected) {
+      // The truth per day lacks followers that came and went while off air.
+      const { newFollowers, ...rest } = truth[date] as Day;
+      expect(days.get(date), date).toMatchObject(rest);
+    }
+    const dates = [...days.keys()];
+    expect(dates).toEqual(dates.toSorted());
+    expect(dates[0] && dates[0] >= first).toBe(true);
+    // Days with only follows and unfollows have neither sessions nor tokens.
+    const others = found?.days.filter(({ date }) => !(date in truth)) ?? [];
+    expect(others.filter(({ sessions, tips }) => sessions + tips > 0)).toEqual([]);
+    await setZone('UTC');
+  });
 
-  it('counts follows and unfollows, off air too', async () => {
+  it('counts follows and unfollows, also offline', async () => {
     await setPlan('ProMonthly');
     const { performers } = await trends(p, 'all');
     const { broadcasts, offline } = service.platform.truth(p);
@@ -150,7 +147,7 @@ describe('batch_trends', () => {
     await setPlan('Free');
   });
 
-  it('includes the running session so far, and leaves out what was never measured', async () => {
+  it('includes the running session so far, and excludes what was never measured', async () => {
     const { performers } = await trends(p);
     const truth = truthByDay(p, 'UTC');
     const today = performers[0]?.days.find(({ date }) => date === iso(ANCHOR).slice(0, 10));
@@ -161,7 +158,7 @@ describe('batch_trends', () => {
     ).toEqual(new Set(['null null']));
   });
 
-  it('answers several performers, each once, in the order of the question', async () => {
+  it('returns several performers, each once, in the requested order', async () => {
     const { performers } = await trends(`${second.name},${p},${second.name}`);
     const [alone] = (await trends(p)).performers;
 
@@ -173,14 +170,14 @@ describe('batch_trends', () => {
     );
   });
 
-  it('answers all of the account’s, in any case', async () => {
+  it('returns all of the account’s, with names in any case', async () => {
     const { performers } = await trends('ALL');
 
     expect(performers.map(({ performerName }) => performerName)).toEqual([second.name, p]);
     expect((await trends(p.toUpperCase())).performers[0]?.performerName).toBe(p);
   });
 
-  it('answers 404 for a foreign performer among them, the same as for one nobody knows', async () => {
+  it('answers 404 for another account’s performer among them, as for an unknown one', async () => {
     const refusal = async (name: string) => {
       const { status, text } = await ask(`${p},${name}`);
       const { requestId: _, ...body } = JSON.parse(text.replaceAll(name, 'X'));
@@ -201,7 +198,7 @@ describe('batch_trends', () => {
     ['all', 'ProAnnual', 200],
     ['1y', 'StudioMonthly', 200],
     ['6m', 'Value', 200],
-  ] as const)('of %s on %s answers %i', async (range, onPlan, status) => {
+  ] as const)('of %s on %s returns %i', async (range, onPlan, status) => {
     await setPlan(onPlan);
     const answer = await ask(p, { range });
     await setPlan('Free');
@@ -210,7 +207,7 @@ describe('batch_trends', () => {
     if (status === 403) expect(answer.text).toContain('Pro');
   });
 
-  it('says which ranges are locked, and what unlocks them', async () => {
+  it('returns which ranges are locked, and what unlocks them', async () => {
     const free = await trends(p, '4m');
     await setPlan('ProMonthly');
     const pro = await trends(p, '4m');
@@ -231,7 +228,7 @@ describe('batch_trends', () => {
     expect((await ask(id === '' ? '!' : id)).status).toBe(status);
   });
 
-  it('takes the day of a broadcast whole when it is over', async () => {
+  it('includes a session’s whole day once it has ended', async () => {
     const before = (await trends(second.name)).performers[0]?.days ?? [];
     service.setTime(ANCHOR + DAY / 3);
     await service.listen();
@@ -250,7 +247,7 @@ describe('batch_trends', () => {
 });
 
 describe('membertype_over_time', () => {
-  it('returns for every finished broadcast what kinds of visitors came', async () => {
+  it('returns the visitor types of every finished session', async () => {
     const { types, broadcasts } = await vera.call(getMembertypeOverTime, { params: { p } });
     const colors = ['g', 't', 'tr', 'p', 'l', 'f', 'm'] as const;
     const finished = service.platform.truth(p).broadcasts.filter(({ stop }) => stop !== null);

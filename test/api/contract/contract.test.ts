@@ -50,7 +50,7 @@ describe('the documented fields', () => {
   });
 });
 
-describe('a row that departs from them', () => {
+describe('a row that differs from the documentation', () => {
   const fieldsOf = (route: Route) =>
     documentedFields.find(({ call }) => call === keyOf(route)) ?? { call: keyOf(route) };
   const problemsOf = (route: Route, change: Partial<Route>) =>
@@ -60,7 +60,7 @@ describe('a row that departs from them', () => {
     return items.element;
   };
 
-  it('is found by a field that is missing or of another type', () => {
+  it('is reported for a field that is missing or has another type', () => {
     const { schema } = getTipMenu.reply;
     const lacking = itemOf(schema).omit({ frequency: true });
     const changed = itemOf(schema).extend({ id: itemOf(schema).shape.name as z.ZodString });
@@ -71,7 +71,7 @@ describe('a row that departs from them', () => {
     expect(problemsOf(getTipMenu, replying(changed))).toEqual(['reply has items[].id as text']);
   });
 
-  it('is found by a body form that it refuses, or a field that nobody wrote down', () => {
+  it('is reported for a documented body that it refuses, and for an undocumented field', () => {
     const [versioned] = saveTipMenu.body.schema.options;
     const onlyVersioned = { body: { kind: 'json' as const, schema: versioned } };
     expect(problemsOf(saveTipMenu, onlyVersioned)[0]).toMatch(/^body form 1 is refused/);

@@ -13,7 +13,7 @@ it('finds casts through unknown, also over several lines', () => {
   expect(findDoubleCasts('a.ts', source)).toEqual([2, 3]);
 });
 
-it('accepts single casts, and the words in a text', () => {
+it('accepts single casts, and casts mentioned in a string', () => {
   const source = "const a = b as string; const c = d as unknown; const e = 'as unknown as';";
   expect(findDoubleCasts('a.ts', source)).toEqual([]);
 });

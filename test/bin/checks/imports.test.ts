@@ -72,7 +72,7 @@ describe('the floors', () => {
     ]);
   });
 
-  it('let jobs share what lies beside them, and features what is in the shared folder', () => {
+  it('let jobs and features import from their shared folder', () => {
     expect(
       upward({
         'lambdas/pipeline/shared/each-performer.ts': 'export {};',
@@ -91,13 +91,13 @@ describe('the floors', () => {
   });
 });
 
-describe('circles of imports', () => {
+describe('import cycles', () => {
   const cyclesOf = (files: Readonly<Record<string, string>>) => {
     write(files);
     return findCycles(readImports(root, Object.keys(files)));
   };
 
-  it('are found, each once, by the shortest way around', () => {
+  it('are found once each, by the shortest path', () => {
     expect(
       cyclesOf({
         'shared/a.ts': "import './b';",
@@ -112,14 +112,14 @@ describe('circles of imports', () => {
     ]);
   });
 
-  it('are none where one of the imports runs later', () => {
+  it('don’t include dynamic imports', () => {
     expect(
       cyclesOf({ 'shared/a.ts': "import './b';", 'shared/b.ts': "void import('./a');" }),
     ).toEqual([]);
   });
 });
 
-it('says which import leads nowhere', () => {
+it('reports imports of missing files', () => {
   write({ 'shared/a.ts': "import './gone';" });
   expect(() => readImports(root, ['shared/a.ts'])).toThrow(
     'shared/a.ts imports ./gone, which is not there.',

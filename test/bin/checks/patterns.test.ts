@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../../..');
 
-it('finds regular expressions, and not what only looks like one', () => {
+it('finds regular expressions, and nothing that only looks like one', () => {
   const source = `
     const a = /x+/gi; // and /y+/
     const b = 'text /z+/' + 4 / 2 / 1;
@@ -26,7 +26,7 @@ it.each([
   ['=+$', '', false],
   ['^[^=]*=?$', '', true],
   ['^[a-z]{1,20}$', '', true],
-])('%s is decided', (source, flags, isSafe) => {
+])('%s has a decision', (source, flags, isSafe) => {
   expect(isLinear(source, flags)).toBe(isSafe);
 });
 

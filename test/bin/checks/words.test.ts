@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const namesIn = (source: string, file = 'lambdas/data/a.ts') =>
   findForbiddenNames(file, source).map(({ name }) => name);
 
-it('finds words of our own in every kind of name', () => {
+it('finds forbidden words in every kind of name', () => {
   const source = `
     const MOST_CALLS = 1;
     interface OpenStretch { sightsOf: number }
@@ -32,7 +32,7 @@ it('says what to write instead', () => {
   ]);
 });
 
-it('takes no part of a word, no comment and no text for a word', () => {
+it('ignores parts of words, comments and strings', () => {
   const source = `
     // The stretch of a session.
     const insight = 'a stretch'; const eyesight = outstretched(); const almost_there = totally;
@@ -41,7 +41,7 @@ it('takes no part of a word, no comment and no text for a word', () => {
   expect(namesIn(source)).toEqual([]);
 });
 
-it('leaves the fixed names of the API alone, and some words in some places', () => {
+it('allows the API’s fixed names, and listed exceptions', () => {
   expect(namesIn('const { settledThrough, sights } = reply;')).toEqual([]);
   expect(namesIn('values.chain(next);')).toEqual(['chain']);
   expect(namesIn('values.chain(next);', 'test/shared/a.test.ts')).toEqual([]);
@@ -49,7 +49,7 @@ it('leaves the fixed names of the API alone, and some words in some places', () 
 });
 
 describe('comments and documents', () => {
-  it('are searched for replaced words, whatever their case and line', () => {
+  it('are searched for forbidden words in any case and across lines', () => {
     const source = '// Fine.\n/**\n * Sums of a\n * Stretch, computed anew.\n */\nconst a = 1;\n';
     expect(findInComments('lambdas/data/a.ts', source)).toEqual([
       { line: 4, words: 'anew', instead: 'again, or recompute' },
@@ -61,7 +61,7 @@ describe('comments and documents', () => {
     ]);
   });
 
-  it('may contain them as code, as parts of words, and where they mean something else', () => {
+  it('may contain forbidden words as code, as parts of words, and with another meaning', () => {
     expect(findInProse('docs/a.md', '`sights` and `a stretch`, insight, outstretched')).toEqual([]);
     expect(findInProse('docs/a.md', 'Numbers are set in tabular figures.')).toEqual([]);
     expect(findInComments('test/e2e/visitor.ts', '// The page has settled.')).toEqual([]);
@@ -69,7 +69,7 @@ describe('comments and documents', () => {
   });
 });
 
-it('knows phrases that the screen does not use', () => {
+it('finds phrases that must not be on the screen', () => {
   const usesIn = (text: string) =>
     findInProse('web/a.tsx', text, FORBIDDEN_ON_SCREEN).map(({ words }) => words);
   expect(usesIn('Tokens of each day, and the time before')).toEqual([

@@ -65,7 +65,7 @@ describe.each(posts)('$method $path', (route) => {
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   });
 
-  it('refuses zipped bytes without unpacking them', async () => {
+  it('refuses compressed bytes without unpacking them', async () => {
     const body = gzipSync(`{"timezone":"${'x'.repeat(30_000_000)}"}`);
     const answer = await ask(route, undefined, { body, encoding: 'gzip' });
 
@@ -79,7 +79,7 @@ describe.each(posts)('$method $path', (route) => {
     expect((await ask(route, undefined, raw)).status).toBe(400);
   });
 
-  it('refuses fields that give oneself rights, also beside right ones', async () => {
+  it('refuses fields that would grant rights, also beside valid ones', async () => {
     const unknown = [
       'role',
       'roles',
@@ -99,7 +99,7 @@ describe.each(posts)('$method $path', (route) => {
   });
 
   // A form with files is never read as JSON.
-  it.skipIf(takesFiles(route))('refuses __proto__ beside right fields', async () => {
+  it.skipIf(takesFiles(route))('refuses __proto__ beside valid fields', async () => {
     const { body } = rightExample(route);
     const text = JSON.stringify({ ...body, marker: 1 }).replace('"marker"', '"__proto__"');
 

@@ -122,12 +122,12 @@ export const withParam = (name: string, value: string) => (example: Example) => 
 
 /** At the end of a file: nothing of this has changed the tables or put a secret into the log. */
 export function describeAfterwards(minCalls: number): void {
-  describe('after all that', () => {
-    it('nothing in the tables has changed', async () => {
+  describe('after all refusals', () => {
+    it('the tables are unchanged', async () => {
       expect(await tableContents()).toEqual(before);
     });
 
-    it('no token, API key, e-mail address or body stands in the log', () => {
+    it('the log contains no token, API key, email address or body', () => {
       const written = logs.lines().join('\n');
       const secrets = [
         vera.idToken,

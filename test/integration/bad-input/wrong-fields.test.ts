@@ -50,7 +50,7 @@ const fields = routes.flatMap((route) => [
 const withPeriod = routes.filter((route) => fieldsOf(route, 'query').includes('start'));
 
 describe('wrong fields', () => {
-  it('are known for every field of every path and query', () => {
+  it('are listed for every field of every path and query', () => {
     const takingAnything = fields.filter(
       ({ name, schema }) => wrongValuesOf(schema, name).length === 0,
     );
@@ -77,7 +77,7 @@ describe('wrong fields', () => {
   });
 
   it.each(withPeriod)(
-    '$id refuses a period that ends before it starts or at once',
+    '$id refuses a period that is empty or ends before it starts',
     async (route) => {
       const start = '2026-11-02T00:00:00Z';
       const swapped = withQuery({ start, end: '2026-11-01T00:00:00Z' });
@@ -88,7 +88,7 @@ describe('wrong fields', () => {
     },
   );
 
-  it.each(withPeriod)('$id is bounded for a period of 88 years', async (route) => {
+  it.each(withPeriod)('$id limits the work for a period of 88 years', async (route) => {
     const start = '2011-01-01T00:00:00Z';
     const answer = await ask(route, withQuery({ start, end: '2099-12-31T00:00:00Z' }));
 

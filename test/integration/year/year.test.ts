@@ -42,7 +42,7 @@ beforeAll(async () => {
 }, TIMEOUT_MS);
 afterAll(() => world?.year.service.stop(), TIMEOUT_MS);
 
-it('compares every documented row that tells statistics', () => {
+it('compares every documented row with statistics', () => {
   const hasNoStatistics = ({ path }: Route) =>
     NO_STATISTICS.some((start) => path.startsWith(start));
   const documented = new Set(documentedCalls.map(({ path }) => path));
