@@ -234,13 +234,13 @@ export const abuseRows: readonly TrustRow[] = [
       ),
       testsIn(
         'shared/domain/mails/mail-content.test.ts',
-        'a letter › lets nothing break out of its %s',
+        'a letter › escapes everything in its %s',
       ),
-      testsIn('shared/domain/mails/update-mail.test.ts', 'lets no name break out of its HTML'),
+      testsIn('shared/domain/mails/update-mail.test.ts', 'escapes names in its HTML'),
       testsIn('shared/domain/csv.test.ts', 'turns the formula %j into text'),
       testsIn(
         'lambdas/pipeline/export/zip-files.test.ts',
-        'has no cell that a spreadsheet takes for a formula',
+        'has no cell that a spreadsheet would run as a formula',
       ),
       testsIn(
         'infra/aws/site.test.ts',
@@ -309,14 +309,14 @@ export const abuseRows: readonly TrustRow[] = [
       testsIn(
         'lambdas/auth/rate-limit.test.ts',
         'fair use › limits each address for %s',
-        'fair use › lets as many calls through as it says, and refuses the others until the minute ends',
+        'fair use › allows its number of calls, and refuses the others until the minute ends',
         'fair use › costs one write per fifteen calls, and none once it refuses',
         'fair use › counts together what several function instances saw',
         'fair use › limits accounts apart from their addresses',
       ),
       testsIn(
         'lambdas/auth/caller-address.test.ts',
-        'the address of a caller › cannot be pretended with %s',
+        'the address of a caller › can’t be forged with %s',
       ),
       testsIn(
         'integration/access-tokens.test.ts',
@@ -375,7 +375,7 @@ export const abuseRows: readonly TrustRow[] = [
       ),
       testsIn(
         'lambdas/auth/caller-address.test.ts',
-        'the address of a caller › cannot be pretended with %s',
+        'the address of a caller › can’t be forged with %s',
       ),
     ],
   },

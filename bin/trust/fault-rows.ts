@@ -28,11 +28,11 @@ export const faultRows: readonly TrustRow[] = [
       ),
       testsIn(
         'lambdas/pipeline/scan/scan-site.test.ts',
-        'a start that dies › at write %i (taking effect: %s) loses and counts nothing twice',
+        'a run that dies › at write %i (taking effect: %s) loses nothing and counts nothing twice',
       ),
       testsIn(
         'lambdas/pipeline/report/report-performer.test.ts',
-        'the report of a night › goes on from wherever it was killed',
+        'the report of a night › continues after being killed anywhere',
       ),
     ],
   },
@@ -47,8 +47,8 @@ export const faultRows: readonly TrustRow[] = [
       WORLDS,
       testsIn(
         'lambdas/pipeline/listen/listen-shard.test.ts',
-        'listening › leaves the shard to whoever holds the lease',
-        'listening › loses and doubles nothing where two listen at once',
+        'listening › skips a shard whose lease is held by another run',
+        'listening › loses and duplicates nothing if two listeners run in parallel',
       ),
     ],
   },
@@ -61,7 +61,7 @@ export const faultRows: readonly TrustRow[] = [
       WORLDS,
       testsIn(
         'lambdas/pipeline/listen/misbehaving-platform.test.ts',
-        'a platform that misbehaves › changes no statistic by $kind',
+        'a platform that misbehaves › doesn’t change statistics by $kind',
       ),
       testsIn(
         'shared/domain/fold/fold-of-a-set.test.ts',
@@ -80,31 +80,31 @@ export const faultRows: readonly TrustRow[] = [
     tests: [
       testsIn(
         'lambdas/pipeline/listen/misbehaving-platform.test.ts',
-        'a platform that misbehaves › does so here in every way that the simulator knows',
-        'a platform that misbehaves › is taken $taken: $what',
-        'a platform that misbehaves › is never followed to another host',
+        'a platform that misbehaves › is tested with every misbehavior of the simulator',
+        'a platform that misbehaves › is handled $taken: $what',
+        'a platform that misbehaves › never redirects us to another host',
         'backing off › doubles from one minute up to five',
         'backing off › waits as long as the platform asks',
-        'backing off › never waits longer than an hour for that',
+        'backing off › never waits longer than an hour',
       ),
       testsIn(
         'lambdas/integrations/events-feed.test.ts',
-        'a batch › does not go on at %s',
-        'a batch › is empty where the platform waited too long',
-        'a batch › is read in parts where it exceeds 5 MB %s',
+        'a batch › doesn’t continue at %s',
+        'a batch › is empty if the platform waited too long',
+        'a batch › is read in parts if it exceeds 5 MB %s',
         'a failure › is a 200 with %s',
         'a failure › is a body of more than 20 MB without a whole event',
         'a failure › is a redirect, which is never followed',
-        'a failure › is an answer that trickles in for too long',
+        'a failure › is a response that takes too long',
       ),
       testsIn(
         'lambdas/pipeline/listen/refused-token.test.ts',
-        'a token that is refused › needs attention after %i for a quarter of an hour, and is tried on',
-        'a token that is refused › is not given up for refusals with something else between them',
+        'a refused token › needs attention after %i for a quarter of an hour, and is still tried',
+        'a refused token › stays in use if refusals are interrupted by something else',
       ),
       testsIn(
         'lambdas/pipeline/listen/listening-logs.test.ts',
-        'never logs a token or an address, whatever the platform and the tables do',
+        'never logs a token or a URL, whatever the platform and the tables do',
       ),
     ],
   },
@@ -120,12 +120,12 @@ export const faultRows: readonly TrustRow[] = [
     tests: [
       testsIn(
         'lambdas/pipeline/listen/refused-token.test.ts',
-        'an outage › needs nobody where %s',
-        'an outage › is known to the performer and to operators while the room is live',
+        'an outage › needs no action if %s',
+        'an outage › is reported to the performer and to operators while the room is live',
       ),
       testsIn(
         'lambdas/pipeline/listen/poll-room.test.ts',
-        'polling a room › takes late events, which do not move the cursor, but no page twice',
+        'polling a room › accepts late events, which don’t move the cursor, but no page twice',
       ),
     ],
   },
@@ -145,7 +145,7 @@ export const faultRows: readonly TrustRow[] = [
       ),
       testsIn(
         'lambdas/runtime/batch-loader.test.ts',
-        'a batch that fails fails for each who waits, and for nobody after',
+        'fails a batch for all its callers, but not for later ones',
       ),
     ],
   },
@@ -158,8 +158,8 @@ export const faultRows: readonly TrustRow[] = [
     tests: [
       testsIn(
         'lambdas/runtime/batch-loader.test.ts',
-        'what a batch left out is requested again',
-        'a batch that DynamoDB never completes fails after eight requests',
+        'requests unprocessed keys again',
+        'fails after eight requests if DynamoDB never completes a batch',
       ),
       testsIn('infra/aws/rights.test.ts', 'identities › never scan, create or delete a table'),
     ],
@@ -179,12 +179,12 @@ export const faultRows: readonly TrustRow[] = [
       ),
       testsIn(
         'maintenance/rebuild.test.ts',
-        'rebuilding a performer › may run beside the service’s own materialize runs, and beside itself',
+        'rebuilding a performer › may run in parallel with materialize runs, and with itself',
       ),
       testsIn(
         'lambdas/uploads/beside-materializing.test.ts',
-        'a ledger that comes while a materialize run finishes › leaves the broadcast that ended meanwhile in its month',
-        'two uploads of one account at once › leave what the later one says',
+        'a ledger that is uploaded while a materialize run finishes › keeps the session that ended meanwhile in its month',
+        'two parallel uploads of one account › have the result of the later one',
       ),
     ],
   },
@@ -200,13 +200,13 @@ export const faultRows: readonly TrustRow[] = [
       WORLDS,
       testsIn(
         'lambdas/pipeline/archive/history-expired.test.ts',
-        'history whose raw events are gone › takes a late event of a day in the archive in',
-        'history whose raw events are gone › keeps them when an event from then comes now',
+        'history whose raw events have expired › includes a late event of an archived day',
+        'history whose raw events have expired › keeps them when a late event of that time arrives',
       ),
       testsIn(
         'lambdas/pipeline/report/report-performer.test.ts',
-        'news of the past › changes a closed month, and who was new after it',
-        'news of the past › leaves what came before as it is',
+        'news of the past › changes a finished month, and who was new after it',
+        'news of the past › doesn’t change earlier periods',
       ),
     ],
   },
@@ -220,8 +220,8 @@ export const faultRows: readonly TrustRow[] = [
       WORLDS,
       testsIn(
         'maintenance/rebuild.test.ts',
-        'rebuilding a performer › gives the same documents, byte for byte, from the table',
-        'rebuilding a performer › gives them from the archive, too, whatever has expired',
+        'rebuilding a performer › writes the same documents, byte for byte, from the table',
+        'rebuilding a performer › writes them from the archive, too, whatever has expired',
       ),
       testsIn('integration/tip-menu.test.ts', 'materializing again › leaves the menu unchanged'),
       testsIn(
@@ -254,7 +254,7 @@ export const faultRows: readonly TrustRow[] = [
       ),
       testsIn(
         'lambdas/pipeline/listen/quarantine.test.ts',
-        'the quarantine › does not let an id or an address of the future become the cursor',
+        'the quarantine › doesn’t let an id or a URL from the future become the cursor',
       ),
     ],
   },
@@ -269,14 +269,14 @@ export const faultRows: readonly TrustRow[] = [
       WORLDS,
       testsIn(
         'lambdas/pipeline/archive/archive-room.test.ts',
-        'archiving a room › remembers nothing that %s at %s, and makes up for it later',
-        'archiving a room › remembers no object that comes back otherwise than it was put',
-        'expiry › takes no chunk that is not archived, however long the archive fails',
+        'archiving a room › records nothing that %s at %s, and retries later',
+        'archiving a room › records no object that is read back differently',
+        'expiry › deletes no chunk before it is archived, however long the archive fails',
         'expiry › is reported for rooms that have waited for more than twenty days',
       ),
       testsIn(
         'lambdas/pipeline/publish/publish-site.test.ts',
-        'a bucket that does not answer › keeps no other document back, and is tried again by the next start',
+        'an unreachable bucket › doesn’t block other documents, and is retried by the next run',
       ),
     ],
   },
@@ -323,22 +323,22 @@ export const faultRows: readonly TrustRow[] = [
       WORLDS,
       testsIn(
         'lambdas/pipeline/shared/under-lease.test.ts',
-        'does the work once at a time, again when it was done, and after a fault when the lease ends',
+        'runs one at a time, again when the work is done, and after a failure when the lease expires',
       ),
       testsIn(
         'lambdas/pipeline/scan/scan-site.test.ts',
-        'two starts at once › make one scan',
-        'two starts at once › end with one state where the lease did not keep them apart',
+        'two parallel runs › make one scan',
+        'two parallel runs › have one result even without the lease',
       ),
       testsIn(
         'lambdas/pipeline/notify/sending-mails.test.ts',
-        'each mail comes once › however often the job starts',
-        'each mail comes once › when two starts and a repeated one meet',
+        'each mail is sent once › however often the job starts',
+        'each mail is sent once › when parallel and repeated runs overlap',
       ),
       testsIn(
         'lambdas/pipeline/summarize/summarize-performer.test.ts',
-        'a finished broadcast › is asked about once, however often the job starts',
-        'a finished broadcast › is asked about once by many at once',
+        'a finished session › is sent to the model once, however often the job starts',
+        'a finished session › is sent to the model once by parallel runs',
       ),
       testsIn(
         'infra/aws/pipeline.test.ts',
@@ -377,9 +377,9 @@ export const faultRows: readonly TrustRow[] = [
     tests: [
       testsIn(
         'lambdas/pipeline/report/report-performer.test.ts',
-        'the report of a night › is the same however often, and however late on the day, it is built',
-        'the report of a night › of two at once ends with what the one that knew more says',
-        'where nothing happened › nothing is built',
+        'the report of a night › is the same however often and late in the day it is built',
+        'the report of a night › of two parallel runs has the result of the newer data',
+        'without events › nothing is built',
       ),
       testsIn(
         'integration/tip-reports.test.ts',
@@ -399,12 +399,12 @@ export const faultRows: readonly TrustRow[] = [
     tests: [
       testsIn(
         'lambdas/pipeline/listen/quarantine.test.ts',
-        'the quarantine › takes %s, and the room goes on',
+        'the quarantine › stores %s, and the room continues',
         'the quarantine › records %s, which stays in the log for a rebuild',
-        'the quarantine › takes no payment for what is missing about the person',
-        'the quarantine › takes an event of 60,000 levels',
-        'the quarantine › takes an event that fits no chunk, but not one that only looks too large',
-        'the quarantine › does not hold up a feed with a page that is all in it',
+        'the quarantine › accepts a payment even if data about the person is missing',
+        'the quarantine › stores an event of 60,000 levels',
+        'the quarantine › stores an event that is too large for a chunk, but not one that only looks so',
+        'the quarantine › doesn’t stop a feed with a page of unusable events',
         'the quarantine › keeps the newest thousand, and says how many it dropped',
       ),
       testsIn(
@@ -413,7 +413,7 @@ export const faultRows: readonly TrustRow[] = [
       ),
       testsIn(
         'lambdas/pipeline/listen/poll-room.test.ts',
-        'polling a room › keeps methods that it does not know',
+        'polling a room › stores unknown methods',
       ),
       testsIn(
         'integration/quarantined-events.test.ts',

@@ -105,7 +105,7 @@ describe('erasing a tipper', () => {
     expect(await placesOf(placeholder ?? '', plan.name)).not.toEqual([]);
   });
 
-  it('takes the note about the viewer away, and only the name out of others', async () => {
+  it('deletes the note about the viewer, and only the name from others', async () => {
     const notes = await listTipperNotes(services().tippers, plan.name);
     expect(notes).toHaveLength(1);
     expect(notes[0]?.notes).toMatch(/^knows erased_/);
@@ -117,7 +117,7 @@ describe('erasing a tipper', () => {
     expect(elsewhere).toBeGreaterThanOrEqual(places.length);
   });
 
-  it('captures what the viewer does from now on without the name', async () => {
+  it('captures what the viewer does later without the name', async () => {
     service.setTime(ANCHOR + 6 * HOUR);
     expect(await service.listen()).toBeGreaterThan(0);
     await service.materialize(plan.name, { force: true });
@@ -137,7 +137,7 @@ describe('erasing a tipper', () => {
   });
 });
 
-describe('erasing a tipper of long ago', () => {
+describe('erasing a former tipper', () => {
   it('reaches statistics whose raw events are gone, and keeps their sums', async () => {
     const { archive } = openFullStore();
     service.setTime(ANCHOR + 450 * DAY);
@@ -164,7 +164,7 @@ describe('erasing a tipper of long ago', () => {
 });
 
 describe('erasing a performer', () => {
-  it('leaves nothing of hers in any table or bucket, and no account that holds her', async () => {
+  it('leaves nothing of hers in any table or bucket, and no account with her', async () => {
     expect(await placesOf(plan.name, plan.name)).not.toEqual([]);
     const others = await placesOf(other.name, other.name);
 

@@ -75,7 +75,7 @@ describe('the export of a performer', () => {
     expect(JSON.stringify(await listIn(whole, 'accounts'))).toContain(`ask ${viewer}`);
   });
 
-  it('holds no secret, sealed or not, and nothing of anybody else', async () => {
+  it('contains no secret, encrypted or not, and nothing about anybody else', async () => {
     const text = await textOf(whole);
     for (const secret of await secretsOf(person, plan)) {
       expect(secret).toMatch(/.{8}/);
@@ -100,7 +100,7 @@ describe('the export of a tipper', () => {
     }
   });
 
-  it('has the notes about them and every other text that names them', async () => {
+  it('has the notes about them and all other texts that name them', async () => {
     const notes = JSON.stringify(await listIn(one, 'tipper-notes'));
     expect(notes).toContain('likes songs');
     expect(notes).not.toContain('someone_else');
@@ -121,7 +121,7 @@ describe('a line of CSV', () => {
     ['\rx', '"\'\rx"'],
     ['a "b", c', '"a ""b"", c"'],
     ['plain', 'plain'],
-  ])('makes %j inert and whole', (cell, written) => {
+  ])('writes %j completely and as text', (cell, written) => {
     expect(csvLine([cell, -1, null, true])).toBe(`${written},-1,,true\r\n`);
   });
 });

@@ -30,7 +30,7 @@ const NAME = 'big_spender99';
 const sha256 = createHash('sha256').update(NAME).digest();
 
 describe('the search for traces', () => {
-  it('finds none where there is none', async () => {
+  it('finds none if there is none', async () => {
     expect(await traces(NAME)).toEqual([]);
   });
 
@@ -78,14 +78,14 @@ describe('the search for traces', () => {
 });
 
 describe('a name in a text', () => {
-  it('is a whole word', () => {
+  it('is found as a whole word', () => {
     const isIn = nameFinder('tomcat');
     expect(isIn('hello Tomcat, well')).toBe(true);
     expect(isIn('#tomcat')).toBe(true);
     expect(isIn('tomcat_2 and atomcat')).toBe(false);
   });
 
-  it('that is also an ordinary word counts alone or after an @', () => {
+  it('that is also an ordinary word is found alone or after an @', () => {
     const isIn = nameFinder('love');
     expect(isIn('i love this')).toBe(false);
     expect(isIn('thank you @Love!')).toBe(true);

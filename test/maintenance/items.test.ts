@@ -131,7 +131,7 @@ describe('the catalogue of items', () => {
     expect([...wrong]).toEqual([]);
   });
 
-  it('tells kinds apart', () => {
+  it('distinguishes kinds', () => {
     expect(classifyItem('tippers', { pk: 'P#lena#T#tomcat', sk: 'Y#2026-01' })).toMatchObject({
       performer: 'lena',
       viewer: 'tomcat',
@@ -145,8 +145,8 @@ describe('the catalogue of items', () => {
   });
 });
 
-describe('with every kind of item there', () => {
-  it('the export goes through', async () => {
+describe('with an item of every kind', () => {
+  it('the export succeeds', async () => {
     const files = await exportPerformer(openFullStore(), plan.name, `${service.directory}/out`);
     expect(files).toEqual(
       expect.arrayContaining(['uploads.json', 'tip-report-weeks.json', 'news.json']),

@@ -59,12 +59,12 @@ async function rebuild(preferArchive = false): Promise<void> {
 }
 
 describe('rebuilding a performer', () => {
-  it('gives the same documents, byte for byte, from the table', async () => {
+  it('writes the same documents, byte for byte, from the table', async () => {
     await rebuild();
     expect(await keptDocuments(EVERYTHING)).toEqual(materialized);
   });
 
-  it('gives them from the archive, too, whatever has expired', async () => {
+  it('writes them from the archive, too, whatever has expired', async () => {
     await rebuild(true);
     expect(await keptDocuments(EVERYTHING)).toEqual(materialized);
     expect(await expire(Date.now())).toBeGreaterThan(5);
@@ -73,7 +73,7 @@ describe('rebuilding a performer', () => {
     expect(await keptDocuments(EVERYTHING)).toEqual(materialized);
   });
 
-  it('repairs what is not as the events say', async () => {
+  it('repairs documents that differ from the events', async () => {
     const { sessions } = services();
     const [month] = await sessions.query({ pk: `P#${plan.name}`, from: 'M#', to: 'M#~', limit: 1 });
     if (!month) throw new Error('There is no month.');
@@ -116,7 +116,7 @@ describe('rebuilding a performer', () => {
     expect(contentOf(await keptDocuments(EVERYTHING))).toEqual(contentOf(materialized));
   });
 
-  it('may run beside the service’s own materialize runs, and beside itself', async () => {
+  it('may run in parallel with materialize runs, and with itself', async () => {
     await Promise.all([
       rebuild(),
       service.stack.runJob('materialize', { shard: 0 }),
@@ -128,7 +128,7 @@ describe('rebuilding a performer', () => {
     expect(state).toMatchObject({ run: null, seq: end?.seq });
   });
 
-  it('says so where nothing was captured', async () => {
+  it('reports that nothing was captured', async () => {
     const { services: open, archive } = openFullStore();
     await expect(rebuildPerformer(open, 'nobody_here', { archive: () => archive })).rejects.toThrow(
       'Nothing was ever captured',

@@ -31,12 +31,12 @@ describe('the address of a caller', () => {
     ['a wrong key', { 'x-roomlight-edge': 'x'.repeat(43) }],
     ['a shorter key', { 'x-roomlight-edge': 'k' }],
     ['an empty key', { 'x-roomlight-edge': '' }],
-  ])('cannot be pretended with %s', (_, key) => {
+  ])('can’t be forged with %s', (_, key) => {
     const forged = { ...key, 'x-forwarded-for': '198.51.100.1', 'x-real-ip': '198.51.100.1' };
     expect(addressOf('203.0.113.7', forged)).toBe('203.0.113.7');
   });
 
-  it('cannot be pretended where no key is set', () => {
+  it('can’t be forged if no key is set', () => {
     vi.stubEnv('EDGE_KEY', '');
     const forged = { 'x-roomlight-edge': '', 'x-forwarded-for': '198.51.100.1' };
     expect(addressOf('203.0.113.7', forged)).toBe('203.0.113.7');

@@ -54,7 +54,7 @@ function counters(start: number) {
 }
 
 describe('a rate limit', () => {
-  it('lets as many calls through as it says, and begins again with its window', async () => {
+  it('allows its number of calls in each window', async () => {
     const { call, setTime } = counters(MIDNIGHT + 20_000);
     const limits = [{ most: 3, seconds: 60, per: 'token' }] as const;
     const left = [];
@@ -78,7 +78,7 @@ describe('a rate limit', () => {
     expect(await call(limits)).toMatchObject({ passes: true, 'ratelimit-remaining': '2' });
   });
 
-  it('counts by whom it says', async () => {
+  it('counts separately for each caller', async () => {
     const { call } = counters(MIDNIGHT);
     const each = [{ most: 1, seconds: 60, per: 'token' }] as const;
     const together = [{ most: 1, seconds: 60, per: 'account' }] as const;
@@ -114,14 +114,14 @@ describe('a rate limit', () => {
     expect(await call()).toMatchObject({ 'ratelimit-limit': '5000', 'ratelimit-remaining': '9' });
   });
 
-  it('of a minute leaves the day’s alone once it is used up', async () => {
+  it('of a minute doesn’t count towards the day’s once it is used up', async () => {
     const { call, counts } = counters(MIDNIGHT);
     for (let calls = 0; calls < 200; calls++) await call();
 
     expect([...counts.values()].sort((a, b) => a - b)).toEqual([60, 200]);
   });
 
-  it('keeps nothing beyond its window, and nobody’s name', async () => {
+  it('stores nothing beyond its window, and no names', async () => {
     const { call, ttls } = counters(MIDNIGHT);
     await call([{ most: 1, seconds: 60, per: 'performer' }]);
     const [[key, ttl] = ['', 0]] = [...ttls];
@@ -147,7 +147,7 @@ describe('fair use', () => {
     expect(limits.filter(({ per }) => per === 'address')).toHaveLength(1);
   });
 
-  it('lets as many calls through as it says, and refuses the others until the minute ends', async () => {
+  it('allows its number of calls, and refuses the others until the minute ends', async () => {
     const store = counters(MIDNIGHT);
     const call = () => passes('public', { address: 'a' }, store);
     for (let calls = 0; calls < 300; calls++) expect(await call()).toBe(true);
@@ -206,11 +206,11 @@ describe('fair use', () => {
 describe('the limits of the rows', () => {
   const limited = routes.filter(({ limits }) => limits);
 
-  it.each(limited)('of $id can be counted: its function may write', (route) => {
+  it.each(limited)('of $id can be counted: its function has the right to write', (route) => {
     expect(listCallGrants(route)).toContainEqual({ table: 'Configs', access: 'readWrite' });
   });
 
-  it.each(limited)('of $id count by somebody whom its callers name', (route) => {
+  it.each(limited)('of $id count by something that its callers have', (route) => {
     const { access, path, performerIn, limits = [] } = route;
     const limited = {
       address: true,

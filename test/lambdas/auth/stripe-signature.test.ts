@@ -28,7 +28,7 @@ it('accepts bytes that are no text', () => {
   expect(accepts(`t=${SECONDS},v1=${sign(SECONDS, SECRET, bytes)}`, { body: bytes })).toBe(true);
 });
 
-it('accepts any one of several signatures, for a secret that is being replaced', () => {
+it('accepts any one of several signatures, as while a secret is replaced', () => {
   const old = sign(SECONDS, 'whsec_old');
   expect(accepts(`t=${SECONDS},v1=${old},v1=${sign()}`)).toBe(true);
   expect(accepts(`t=${SECONDS}, v1=${sign()}, v0=${'0'.repeat(64)}`)).toBe(true);
@@ -39,7 +39,7 @@ it.each([
   [301, false],
   [-300, true],
   [-301, false],
-])('of one that is %i seconds old answers %s', (age, isAccepted) => {
+])('returns for a signature that is %i seconds old: %s', (age, isAccepted) => {
   const seconds = SECONDS - age;
   expect(accepts(`t=${seconds},v1=${sign(seconds)}`)).toBe(isAccepted);
 });

@@ -18,7 +18,7 @@ function refusalOf(schema: z.ZodType, value: unknown): ApiError | null {
 
 const problemsOf = (schema: z.ZodType, value: unknown) => refusalOf(schema, value)?.errors ?? [];
 
-it('names each wrong field, by its path', () => {
+it('names each wrong field by its path', () => {
   const schema = z.strictObject({ a: z.number(), b: z.array(z.string()) });
   expect(problemsOf(schema, { a: 'x', b: ['y', 1], c: 2 }).map(({ where }) => where)).toEqual([
     'body.a',
@@ -39,7 +39,7 @@ it('names some of very many wrong entries', () => {
   expect(problemsOf(z.array(z.string()), list)).toHaveLength(20);
 });
 
-it('does not repeat a name of a megabyte', () => {
+it('doesn’t repeat a name of a megabyte', () => {
   const [problem] = problemsOf(Nothing, { ['x'.repeat(1024 * 1024)]: 1 });
   expect(problem?.where.length).toBeLessThan(250);
 });

@@ -23,7 +23,7 @@ const Sent = z.strictObject({
 const messageFor = (value: unknown) =>
   Sent.safeParse(value, { error: toIssueMessage }).error?.issues.map(({ message }) => message);
 
-describe('what is wrong with a value', () => {
+describe('the message about an invalid value', () => {
   it.each([
     [{ name: 5 }, 'Must be text.'],
     [{ name: '' }, 'This can’t be empty.'],
@@ -49,11 +49,11 @@ describe('what is wrong with a value', () => {
     [{ at: 'me' }, 'Enter an email address.'],
     [{ code: 'b' }, 'The format isn’t valid.'],
     [{ worded: 'b' }, 'Its own words.'],
-  ])('is told of %j in plain words', (value, words) => {
+  ])('explains %j', (value, words) => {
     expect(messageFor(value)).toEqual([words]);
   });
 
-  it('is told inside a choice of shapes, too', () => {
+  it('explains a value inside a union, too', () => {
     const choice = Sent.safeParse({ either: { b: 'x' } }, { error: toIssueMessage });
     expect(JSON.stringify(choice.error?.issues)).toContain('Must be a number.');
   });

@@ -23,7 +23,7 @@ const open = {
 } as unknown as Services;
 const key = { pk: 'a', sk: 'b' };
 
-it('leaves open what the row names', async () => {
+it('allows what the row names', async () => {
   const { sessions, configs, secrets, now } = limitServices(open, {
     read: ['Sessions'],
     write: ['Configs'],
@@ -38,7 +38,7 @@ it('leaves open what the row names', async () => {
 });
 
 it.each(['get', 'getMany', 'query', 'put', 'update', 'countUp', 'remove'] as const)(
-  'refuses to %s in a table that it does not name',
+  'refuses to %s in a table that the row doesn’t name',
   async (verb) => {
     const { tippers } = limitServices(open, { read: ['Sessions'] });
     await expect((tippers[verb] as () => Promise<unknown>)()).rejects.toThrow('Tippers');
@@ -46,7 +46,7 @@ it.each(['get', 'getMany', 'query', 'put', 'update', 'countUp', 'remove'] as con
 );
 
 it.each(['put', 'update', 'countUp', 'remove'] as const)(
-  'refuses to %s in a table that it names to read',
+  'refuses to %s in a table that the row only reads',
   async (verb) => {
     const { sessions } = limitServices(open, { read: ['Sessions'] });
     await expect((sessions[verb] as () => Promise<unknown>)()).rejects.toThrow(
@@ -55,13 +55,13 @@ it.each(['put', 'update', 'countUp', 'remove'] as const)(
   },
 );
 
-it('refuses to seal and to open secrets', async () => {
+it('refuses to encrypt and decrypt secrets', async () => {
   const { secrets } = limitServices(open, {});
   await expect(secrets.seal('x', {} as never)).rejects.toThrow("secrets: ['seal']");
   await expect(secrets.open({} as never, {} as never)).rejects.toThrow("secrets: ['open']");
 });
 
-it('gives every request the same view of a table, by which readers remember', () => {
+it('gives every request the same object for a table, as readers cache by it', () => {
   const rights = { read: ['Capture' as const] };
   expect(limitServices(open, rights).capture).toBe(limitServices(open, rights).capture);
 });

@@ -36,7 +36,7 @@ describe('a posted form', () => {
     expect(await read(anyFields, type, Buffer.from(text))).toEqual(fields);
   });
 
-  it('takes headers of a part for no value', async () => {
+  it('doesn’t treat a part’s headers as a value', async () => {
     const text =
       '--b\r\nContent-Disposition: form-data; name="a"\r\nContent-Type: text/plain\r\n\r\n1\r\n--b--';
     const type = 'multipart/form-data; boundary=b';
@@ -49,7 +49,7 @@ describe('a posted form', () => {
     ['application/json', 'a=1'],
     ['text/plain', 'a=1'],
     ['', ''],
-  ])('is not what comes as %s: %j', async (type, text) => {
+  ])('is not accepted as %s: %j', async (type, text) => {
     await expect(read(anyFields, type, Buffer.from(text))).rejects.toThrow(/must be/);
   });
 
@@ -58,7 +58,7 @@ describe('a posted form', () => {
     ['headers', 'Content-Disposition: form-data; name="a"\r\n'],
     ['boundaries', '\r\n--b'],
     ['empty lines', '\r\n\r\n'],
-  ])('that is a megabyte of %s is refused in no time', async (_, line) => {
+  ])('is refused quickly if it is a megabyte of %s', async (_, line) => {
     const bytes = Buffer.from(line.repeat((1024 * 1024) / line.length));
     const type = 'multipart/form-data; boundary=b';
     await expect(read(anyFields, type, bytes)).rejects.toThrow('The body must be a form.');

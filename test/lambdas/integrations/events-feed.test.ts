@@ -41,7 +41,7 @@ const batch = (next: string | null, foreignNext = false) => ({
 });
 
 describe('a request', () => {
-  it('names room, token, timeout and cursor as the platform documents', async () => {
+  it('contains room, token, timeout and cursor as the platform documents', async () => {
     const requests: string[] = [];
     const url = await serverWith(({ url: path = '' }, response) => {
       requests.push(path);
@@ -59,7 +59,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('repeats all parameters of the next URL, whatever they mean', async () => {
+  it('repeats all parameters of the next URL', async () => {
     const paths: string[] = [];
     const url = await serverWith(({ url: requested = '' }, response) => {
       paths.push(requested);
@@ -77,7 +77,7 @@ describe('a request', () => {
 });
 
 describe('a batch', () => {
-  it('is handed on unread, with the cursor of the next address', async () => {
+  it('is returned unparsed, with the cursor of the next URL', async () => {
     const events = [{ id: '1794158400000-0', method: 'userEnter' }, null, 7];
     const nextUrl = 'https://ignored.example/x?i=1-1';
 
@@ -105,7 +105,7 @@ describe('a batch', () => {
     ['a script', 'javascript:alert(1)?i=1794158400000-1'],
     ['another room', '/events/nora_noon/verySecretToken9999/?i=1794158400000-1'],
     ['another path', '/somewhere/?i=1794158400000-1'],
-  ])('does not go on at %s', async (_, nextUrl) => {
+  ])('doesn’t continue at %s', async (_, nextUrl) => {
     expect(await read(200, { events: [], nextUrl })).toEqual(batch(null, true));
   });
 
@@ -117,7 +117,7 @@ describe('a batch', () => {
     ['an address without a cursor', path],
     ['a cursor with the token in it', `${path}?i=1794158400009-1&key=verySecretToken9999`],
     ['a cursor without end', `${path}?i=${'9'.repeat(2_000)}-1`],
-  ])('goes on from its newest event where the next address is %s', async (_, nextUrl) => {
+  ])('continues from its newest event if the next URL is %s', async (_, nextUrl) => {
     const events = [
       { id: '1794158400007-1' },
       { id: '1794158400007-12' },
@@ -128,7 +128,7 @@ describe('a batch', () => {
     expect(await read(200, { events: [], nextUrl })).toEqual(batch(null));
   });
 
-  it('is empty where the platform waited too long', async () => {
+  it('is empty if the platform waited too long', async () => {
     const body = { status: 'waited too long for events', nextUrl: `${path}?i=1794158400000-4` };
 
     expect(await read(400, body)).toEqual(batch('1794158400000-4'));
@@ -140,7 +140,7 @@ describe('a batch', () => {
   it.each([
     ['a little', 6],
     ['many times', 60],
-  ])('is read in parts where it exceeds 5 MB %s', async (_, megabytes) => {
+  ])('is read in parts if it exceeds 5 MB %s', async (_, megabytes) => {
     const text = 'x'.repeat(100_000);
     const events = Array.from({ length: megabytes * 10 }, (_, index) => ({
       object: { message: { message: text } },
@@ -171,7 +171,7 @@ describe('a batch', () => {
     expect(reads).toBeGreaterThan(1);
   });
 
-  it('has a single event of more than 5 MB', async () => {
+  it('may have a single event of more than 5 MB', async () => {
     const events = [{ text: 'x'.repeat(6 * 1024 * 1024), id: '1794158400000-1' }, { id: '1-1' }];
     const answer = await read(200, { events, nextUrl: `${path}?i=1794158400000-2` });
 
@@ -181,7 +181,7 @@ describe('a batch', () => {
 });
 
 describe('a refusal', () => {
-  it.each([401, 403, 404])('is status %i, whatever stands in the body', async (status) => {
+  it.each([401, 403, 404])('is status %i, whatever the body says', async (status) => {
     expect(await read(status, '<html>')).toEqual({ kind: 'refused', status });
     expect(await read(status, { events: [] })).toEqual({ kind: 'refused', status });
   });
@@ -196,7 +196,7 @@ describe('a refusal', () => {
   });
 });
 
-describe('being busy', () => {
+describe('a busy platform', () => {
   it.each([
     ['5', 5],
     ['0', 0],
@@ -206,11 +206,14 @@ describe('being busy', () => {
     ['Wed, 21 Oct 2026 07:28:00 GMT', 0],
     ['Fri, 21 Oct 2126 07:28:00 GMT', 3_600],
     [undefined, null],
-  ])('with Retry-After %s waits %s seconds', async (header, retryAfterSeconds) => {
-    const headers: Record<string, string> = header === undefined ? {} : { 'retry-after': header };
+  ])(
+    'that answers Retry-After %s is retried after %s seconds',
+    async (header, retryAfterSeconds) => {
+      const headers: Record<string, string> = header === undefined ? {} : { 'retry-after': header };
 
-    expect(await read(429, '', headers)).toEqual({ kind: 'busy', retryAfterSeconds });
-  });
+      expect(await read(429, '', headers)).toEqual({ kind: 'busy', retryAfterSeconds });
+    },
+  );
 });
 
 describe('a failure', () => {
@@ -256,7 +259,7 @@ describe('a failure', () => {
     expect(visited).not.toHaveBeenCalled();
   });
 
-  it('is a connection that breaks, with its code and nothing of its address', async () => {
+  it('is a broken connection, with its code but not its URL', async () => {
     const url = await serverWith(({ socket }) => socket.resetAndDestroy());
 
     expect(withoutSecrets(await openEventsFeed(url).read(request), url)).toEqual({
@@ -268,7 +271,7 @@ describe('a failure', () => {
     });
   });
 
-  it('is an answer that trickles in for too long', async () => {
+  it('is a response that takes too long', async () => {
     const url = await serverWith((_, response) => {
       response.writeHead(200);
       const drip = setInterval(() => response.write(' '), 100);

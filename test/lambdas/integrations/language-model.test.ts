@@ -20,7 +20,7 @@ async function answerTo(misbehavior?: Misbehavior, timeoutMs?: number) {
 afterEach(() => vi.unstubAllEnvs());
 
 describe('the language model', () => {
-  it('is asked the instruction and the text, once, and answers a text', async () => {
+  it('gets the instruction and the text once, and returns a text', async () => {
     const { answer, requests } = await answerTo({ kind: 'says', text: 'All went well.' });
 
     expect(answer).toEqual({ kind: 'text', text: 'All went well.' });
@@ -37,7 +37,7 @@ describe('the language model', () => {
   it.each([
     ['filter', 'content_filtered'],
     ['guardrail', 'guardrail_intervened'],
-  ] as const)('refuses where a %s held the answer back', async (kind, reason) => {
+  ] as const)('reports a refusal if a %s withheld the answer', async (kind, reason) => {
     expect((await answerTo({ kind })).answer).toEqual({ kind: 'refused', reason });
   });
 
@@ -53,15 +53,15 @@ describe('the language model', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('fails where the connection breaks', async () => {
+  it('fails if the connection breaks', async () => {
     expect((await answerTo({ kind: 'reset' })).answer).toMatchObject({ kind: 'failed' });
   });
 
-  it('does not wait for ever', async () => {
+  it('doesn’t wait forever', async () => {
     expect((await answerTo({ kind: 'hang' }, 200)).answer).toMatchObject({ kind: 'failed' });
   });
 
-  it('never quotes what was sent', async () => {
+  it('never repeats the input in errors', async () => {
     const { answer } = await answerTo({ kind: 'throttle' });
 
     expect(JSON.stringify(answer)).not.toContain('secret');

@@ -42,7 +42,7 @@ describe('the mailer', () => {
     ]);
   });
 
-  it('gives mails that can be ended the headers of a one-click link, and others none', async () => {
+  it('adds headers for one-click unsubscribing only to mails with that link', async () => {
     const { listed } = await anOutbox();
     await openMailer().send(mail);
     await openMailer().send({ ...mail, unsubscribeUrl: 'https://roomlight.test/v1/u/t' });
@@ -62,7 +62,7 @@ describe('the mailer', () => {
     ['fault', 'failed'],
     ['reset', 'failed'],
     ['lost-answer', 'failed'],
-  ])('tells of %s that it %s, and asks once', async (wrong, kind) => {
+  ])('reports for %s that it %s, with one request', async (wrong, kind) => {
     const { outbox } = await anOutbox();
     let requests = 0;
     outbox.misbehave = () => {
@@ -87,13 +87,13 @@ describe('the mailer', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('gives up on a service that is not there', async () => {
+  it('reports an unreachable service', async () => {
     process.env.AWS_ENDPOINT_URL_SESV2 = 'http://127.0.0.1:9';
 
     expect(await openMailer(500).send(mail)).toMatchObject({ kind: 'failed' });
   });
 
-  it('sends nothing where there is no name to send in', async () => {
+  it('sends nothing without a sender', async () => {
     const { listed } = await anOutbox();
     delete process.env.MAIL_FROM;
 

@@ -62,7 +62,7 @@ const rows = (from: number, to: number) =>
 const nothing = { rows: [], count: 0 };
 
 describe('a crawl', () => {
-  it('reads every region to its end, each room once and with its region', async () => {
+  it('reads every region completely, each room once and with its region', async () => {
     const platform = await aPlatform(1_900);
     const truth = platform.siteAt(ANCHOR);
     const { list } = listAt(platform.url);
@@ -79,7 +79,7 @@ describe('a crawl', () => {
     }
   });
 
-  it('asks for full pages as documented, with a pause between two requests', async () => {
+  it('requests full pages as documented, with a pause in between', async () => {
     const requests: string[] = [];
     const url = await pagesFrom((region, offset, { pathname, search }) => {
       requests.push(pathname + search);
@@ -115,7 +115,7 @@ describe('a crawl', () => {
     expect(crawl.rooms.find(({ name }) => name === 'room_3')?.region).toBe('asia');
   });
 
-  it('forgives a count that a few rooms have left meanwhile, but not one that many have', async () => {
+  it('tolerates a few rooms that left meanwhile, but not many', async () => {
     const withCount = (count: number) =>
       pagesFrom((region) => (region === 'asia' ? { rows: rows(0, 480), count } : nothing));
 
@@ -126,7 +126,7 @@ describe('a crawl', () => {
     expect(many.incomplete).toEqual(['asia']);
   });
 
-  it('leaves out rows that cannot be read', async () => {
+  it('skips unreadable rows', async () => {
     const url = await pagesFrom((region) =>
       region === 'asia' ? { rows: [row('good'), { username: 5 }, row('b@d')], count: 3 } : nothing,
     );
@@ -135,7 +135,7 @@ describe('a crawl', () => {
   });
 });
 
-describe('what goes wrong with a page', () => {
+describe('a failing page', () => {
   const kinds: readonly Misbehavior[] = [
     { kind: 'status', status: 429 },
     { kind: 'status', status: 500 },
@@ -148,7 +148,7 @@ describe('what goes wrong with a page', () => {
     { kind: 'huge' },
   ];
 
-  it.each(kinds)('$kind $status is put right by asking again', async (misbehavior) => {
+  it.each(kinds)('$kind $status is retried', async (misbehavior) => {
     const platform = await aPlatform(60, ({ number }) => (number === 2 ? misbehavior : undefined));
     const { list } = listAt(platform.url);
     const crawl = await list.crawl(FOREVER);
@@ -159,7 +159,7 @@ describe('what goes wrong with a page', () => {
     expect(crawl.failures.join()).not.toMatch(/127\.0\.0\.1|secretCampaign/);
   });
 
-  it('waits longer from one repetition to the next, and as long as the platform says', async () => {
+  it('waits longer with every retry, and as long as the platform says', async () => {
     const platform = await aPlatform(60, ({ number }) => {
       if (number === 4) return { kind: 'status', status: 429, retryAfter: 9 };
       if (number === 5) return { kind: 'status', status: 429, retryAfter: 3_600 };
@@ -171,7 +171,7 @@ describe('what goes wrong with a page', () => {
     expect(waited.filter((ms) => ms !== 600)).toEqual([1_000, 2_000, 9_000, 20_000]);
   });
 
-  it('makes a region incomplete after a few repetitions; the others are read all the same', async () => {
+  it('makes only its region incomplete after a few retries', async () => {
     const platform = await aPlatform(60, ({ number }) =>
       number > 1 && number < 7 ? { kind: 'status', status: 502 } : undefined,
     );
@@ -183,7 +183,7 @@ describe('what goes wrong with a page', () => {
     expect(crawl.rooms).toHaveLength(truth.cams - (truth.byRegion.europe_russia?.cams ?? 0));
   });
 
-  it('is not asked again where the request itself is refused', async () => {
+  it('is not retried if the request itself is refused', async () => {
     const requests = vi.fn();
     const platform = await aPlatform(60, () => {
       requests();
@@ -195,7 +195,7 @@ describe('what goes wrong with a page', () => {
     expect(requests).toHaveBeenCalledTimes(REGIONS.length);
   });
 
-  it('is asked again a bounded number of times in all', async () => {
+  it('is retried a bounded number of times', async () => {
     const requests = vi.fn();
     const platform = await aPlatform(60, () => {
       requests();
@@ -207,7 +207,7 @@ describe('what goes wrong with a page', () => {
     expect(requests).toHaveBeenCalledTimes(15 + REGIONS.length);
   });
 
-  it('may be that it never answers', async () => {
+  it('may never answer', async () => {
     const platform = await aPlatform(60, ({ number }) =>
       number === 1 ? { kind: 'hang' } : undefined,
     );
@@ -216,7 +216,7 @@ describe('what goes wrong with a page', () => {
     expect(crawl).toMatchObject({ incomplete: [], failures: ['no answer in time'] });
   });
 
-  it('may be a redirect, which is never followed', async () => {
+  it('may redirect, which is never followed', async () => {
     const visited = vi.fn();
     const elsewhere = await serverWith((_, response) => {
       visited();
@@ -231,13 +231,13 @@ describe('what goes wrong with a page', () => {
     expect(visited).not.toHaveBeenCalled();
   });
 
-  it('may be that nobody is there', async () => {
+  it('may be unreachable', async () => {
     const crawl = await listAt('http://127.0.0.1:1').list.crawl(FOREVER);
 
     expect(crawl).toMatchObject({ rooms: [], incomplete: REGIONS });
   });
 
-  it('may be a list without end', async () => {
+  it('may be an endless list', async () => {
     const url = await pagesFrom((region, offset) =>
       region === 'asia' ? { rows: rows(offset, offset + 500), count: 1_000_000 } : nothing,
     );
@@ -249,7 +249,7 @@ describe('what goes wrong with a page', () => {
 });
 
 describe('the deadline', () => {
-  it('ends a crawl, and what was not read is told', async () => {
+  it('ends a crawl, which reports what was not read', async () => {
     let clock = ANCHOR;
     const platform = await aPlatform(60);
     const { list } = listAt(platform.url, {

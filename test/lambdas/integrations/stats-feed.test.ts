@@ -55,8 +55,8 @@ const answered = {
 
 const notDocumented = { kind: 'failed', reason: 'answer is not what the API documents' };
 
-describe('a question', () => {
-  it('names room and token as the platform documents', async () => {
+describe('a request', () => {
+  it('contains room and token as the platform documents', async () => {
     const requests: string[] = [];
     const url = await serverWith(({ url: path = '' }, response) => {
       requests.push(path);
@@ -72,8 +72,8 @@ describe('a question', () => {
   });
 });
 
-describe('a reading', () => {
-  it('has every figure that the API documents', async () => {
+describe('a sample', () => {
+  it('has every number that the API documents', async () => {
     expect(await read(200, stats)).toEqual(answered);
   });
 
@@ -96,7 +96,7 @@ describe('a reading', () => {
     ['an empty account', { token_balance: 0 }, { balance: 0 }],
     ['another way to write the name', { username: 'Vera_Vale' }, {}],
     ['a field that nobody knows', { surprise: 1 }, {}],
-  ])('stands %s', async (_, change, becomes) => {
+  ])('is accepted %s', async (_, change, becomes) => {
     expect(await read(200, { ...stats, ...change })).toEqual({
       ...answered,
       statsSample: { ...answered.statsSample, ...becomes },
@@ -109,7 +109,7 @@ describe('a reading', () => {
     ['UTC', Date.UTC(2026, 10, 8, 17)],
     ['an offset', Date.UTC(2026, 10, 8, 15)],
     ['nonsense', null],
-  ])('returns the latest broadcast from %s', async (what, lastBroadcast) => {
+  ])('contains the latest session from %s', async (what, lastBroadcast) => {
     const written: Record<string, unknown> = {
       '-1': -1,
       'a date without a time': '2026-11-08T00:00:00',
@@ -132,7 +132,7 @@ describe('a reading', () => {
     ['no balance', { token_balance: undefined }],
     ['no followers', { num_followers: undefined }],
     ['another room’s name', { username: 'nora_noon' }],
-  ])('is none with %s', async (_, change) => {
+  ])('is missing with %s', async (_, change) => {
     expect(await read(200, { ...stats, ...change })).toEqual(notDocumented);
   });
 });
@@ -179,7 +179,7 @@ describe('a failure', () => {
     expect(visited).not.toHaveBeenCalled();
   });
 
-  it('is a connection that breaks, with its code and nothing of its address', async () => {
+  it('is a broken connection, with its code but not its URL', async () => {
     const url = await serverWith(({ socket }) => socket.resetAndDestroy());
 
     expect(await openStatsFeed(url).read(request)).toEqual({

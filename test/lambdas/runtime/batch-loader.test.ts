@@ -34,7 +34,7 @@ const calls = () => [
   dynamoDb.commandCalls(BatchGetCommand).length,
 ];
 
-test('one get is a get, and those of one moment are one batch over all tables', async () => {
+test('sends a single get as a get, and simultaneous ones as one batch over all tables', async () => {
   const get = createBatchLoader(client);
   expect(await get(key('One', 'a'))).toEqual({ pk: 'P', sk: 'a', from: 'One' });
   expect(calls()).toEqual([1, 0]);
@@ -51,7 +51,7 @@ test('one get is a get, and those of one moment are one batch over all tables', 
   expect(calls()).toEqual([1, 1]);
 });
 
-test('an item that is wanted twice is requested once', async () => {
+test('requests an item once that is needed twice', async () => {
   const get = createBatchLoader(client);
   const found = await Promise.all([get(key('One', 'a')), get(key('One', 'a'))]);
 
@@ -60,7 +60,7 @@ test('an item that is wanted twice is requested once', async () => {
   expect(batch?.args[0].input.RequestItems?.One?.Keys).toEqual([{ pk: 'P', sk: 'a' }]);
 });
 
-test('a batch has at most 100 keys', async () => {
+test('requests at most 100 keys per batch', async () => {
   const get = createBatchLoader(client);
   const keys = Array.from({ length: 205 }, (_, index) => key('One', `${index}`));
   await Promise.all(keys.map(get));
@@ -70,7 +70,7 @@ test('a batch has at most 100 keys', async () => {
   expect(sizes).toEqual([100, 100, 5]);
 });
 
-test('what a batch left out is requested again', async () => {
+test('requests unprocessed keys again', async () => {
   dynamoDb
     .on(BatchGetCommand)
     .resolvesOnce({
@@ -85,7 +85,7 @@ test('what a batch left out is requested again', async () => {
   expect(calls()).toEqual([0, 2]);
 });
 
-test('a batch that DynamoDB never completes fails after eight requests', async () => {
+test('fails after eight requests if DynamoDB never completes a batch', async () => {
   dynamoDb.on(BatchGetCommand).callsFake(({ RequestItems }) => ({ UnprocessedKeys: RequestItems }));
   const get = createBatchLoader(client);
   const both = await Promise.allSettled([get(key('One', 'a')), get(key('Two', 'a'))]);
@@ -94,7 +94,7 @@ test('a batch that DynamoDB never completes fails after eight requests', async (
   expect(calls()).toEqual([0, 8]);
 });
 
-test('a batch that fails fails for each who waits, and for nobody after', async () => {
+test('fails a batch for all its callers, but not for later ones', async () => {
   dynamoDb.on(BatchGetCommand).rejectsOnce(new Error('throttled')).callsFake(batch);
   const get = createBatchLoader(client);
   const both = () => Promise.allSettled([get(key('One', 'a')), get(key('Two', 'a'))]);

@@ -54,7 +54,7 @@ describe('the keys of a kind', () => {
     expect(partsOf(tip, keyOf(tip, parts))).toEqual(parts);
   });
 
-  it('are told from those of others', () => {
+  it('are distinguished from those of other kinds', () => {
     expect(partsOf(note, { pk: 'P#lena', sk: 'NOTE#3' })).toBeNull();
     expect(partsOf(note, { pk: 'P#lena#G', sk: 'NOTE#2026-11-08T18:00:00.000Z' })).toBeNull();
     expect(partsOf(plain, { pk: 'PLAIN', sk: 'a' })).toBeNull();
@@ -62,7 +62,7 @@ describe('the keys of a kind', () => {
 });
 
 describe('an item of a kind', () => {
-  it('is read with its key and without what the schema does not know', () => {
+  it('is read with its key and without unknown attributes', () => {
     const key = keyOf(note, { performer: 'lena', start });
     expect(parseItem(note, { ...key, text: 'a', version: 1, more: 2 })).toEqual({
       performer: 'lena',
@@ -72,7 +72,7 @@ describe('an item of a kind', () => {
     });
   });
 
-  it('is refused if it is malformed, without telling what is in it', () => {
+  it('is refused if it is malformed, without revealing its content', () => {
     const key = keyOf(note, { performer: 'lena', start });
     const read = () => parseItem(note, { ...key, text: 5, version: 'secret' });
     expect(read).toThrow(StoredItemError);

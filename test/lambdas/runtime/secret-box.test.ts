@@ -35,7 +35,7 @@ function aBox() {
 }
 
 describe('a secret box', () => {
-  it('opens what it sealed, for its owner', async () => {
+  it('decrypts for the owner what it encrypted', async () => {
     const { box } = aBox();
 
     expect(await box.open(await box.seal(TOKEN, vera), vera)).toBe(TOKEN);
@@ -55,7 +55,7 @@ describe('a secret box', () => {
     });
   });
 
-  it('never seals the same way twice, and shows nothing of the secret', async () => {
+  it('never encrypts the same way twice, and shows nothing of the secret', async () => {
     const { box } = aBox();
     const sealed = [await box.seal(TOKEN, vera), await box.seal(TOKEN, vera)];
 
@@ -68,7 +68,7 @@ describe('a secret box', () => {
   it.each([
     ['another owner', { ...vera, owner: 'cleo_cane' }],
     ['another kind', { ...vera, kind: 'api-key' as const }],
-  ])('does not open for %s, not even just after it was opened', async (_, other) => {
+  ])('doesn’t decrypt for %s, even with a cached key', async (_, other) => {
     const { box } = aBox();
     const sealed = await box.seal(TOKEN, vera);
     await box.open(sealed, vera);
@@ -76,7 +76,7 @@ describe('a secret box', () => {
     await expect(box.open(sealed, other)).rejects.toThrow('InvalidCiphertext');
   });
 
-  it.each(['iv', 'box'] as const)('does not open with a changed %s', async (part) => {
+  it.each(['iv', 'box'] as const)('doesn’t decrypt with a changed %s', async (part) => {
     const { box } = aBox();
     const sealed = await box.seal(TOKEN, vera);
     const bytes = Buffer.from(sealed[part], 'base64');
@@ -85,14 +85,14 @@ describe('a secret box', () => {
     await expect(box.open({ ...sealed, [part]: bytes.toString('base64') }, vera)).rejects.toThrow();
   });
 
-  it('does not open with another secret’s key', async () => {
+  it('doesn’t decrypt with another secret’s key', async () => {
     const { box } = aBox();
     const [one, other] = [await box.seal(TOKEN, vera), await box.seal('other', vera)];
 
     await expect(box.open({ ...one, key: other.key }, vera)).rejects.toThrow();
   });
 
-  it('asks KMS once in five minutes, and again after them', async () => {
+  it('calls KMS once in five minutes', async () => {
     const { box, unwraps, pass } = aBox();
     const sealed = await box.seal(TOKEN, vera);
     await box.open(sealed, vera);
@@ -105,7 +105,7 @@ describe('a secret box', () => {
     expect(unwraps()).toBe(2);
   });
 
-  it('keeps a key apart for each secret', async () => {
+  it('caches a key per secret', async () => {
     const { box, unwraps } = aBox();
     const [one, other] = [await box.seal('one', vera), await box.seal('other', vera)];
 
@@ -113,7 +113,7 @@ describe('a secret box', () => {
     expect(unwraps()).toBe(2);
   });
 
-  it('says so where KMS answers without a key', async () => {
+  it('reports a KMS response without a key', async () => {
     const { box, kms } = aBox();
     kms.on(GenerateDataKeyCommand).resolves({});
     kms.on(DecryptCommand).resolves({});

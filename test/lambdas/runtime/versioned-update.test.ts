@@ -23,7 +23,7 @@ const key = (sk: string) => ({ pk: 'P', sk });
 const countIn = (item: Item | undefined) => Number(item?.count ?? 0);
 
 describe('updateVersioned', () => {
-  it('creates, changes and leaves alone', async () => {
+  it('creates, changes or keeps an item', async () => {
     const created = await updateVersioned(table, key('one'), () => ({ text: 'a' }));
     const same = await updateVersioned(table, key('one'), () => null);
     const changed = await updateVersioned(table, key('one'), (item) => ({
@@ -45,7 +45,7 @@ describe('updateVersioned', () => {
     expect(await table.get(key('many'))).toEqual({ ...key('many'), count: 40, version: 40 });
   });
 
-  it('takes over an item that never had a version', async () => {
+  it('accepts an item without a version', async () => {
     await table.put({ ...key('old'), count: 6 });
 
     expect(
@@ -53,7 +53,7 @@ describe('updateVersioned', () => {
     ).toMatchObject({ count: 7, version: 1 });
   });
 
-  it('gives up with the current version when others are always faster', async () => {
+  it('gives up with the current version if others are always faster', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     const lost = updateVersioned(table, key('busy'), async (item) => {
       const version = Number(item?.version ?? 0) + 1;
@@ -64,7 +64,7 @@ describe('updateVersioned', () => {
     await expect(lost).rejects.toMatchObject({ code: 'conflict', status: 409, version: 20 });
   });
 
-  it('ends with what computing throws', async () => {
+  it('rethrows errors of the computation', async () => {
     const refused = updateVersioned(table, key('refused'), () => {
       throw new RangeError('no');
     });
@@ -100,7 +100,7 @@ describe('updateVersioned', () => {
 });
 
 describe('retryOnConflict', () => {
-  it('says which attempts are retries, and stops at the first that is none', async () => {
+  it('marks retries, and stops at the first success', async () => {
     const retries: boolean[] = [];
     const result = await retryOnConflict(async (isRetry) => {
       retries.push(isRetry);

@@ -63,7 +63,7 @@ describe('a review', () => {
     expect(await summarizer.summary()).toMatchObject({ approved: 'Two.' });
   });
 
-  it('of what nobody suggested is none', async () => {
+  it('of a session without suggestion is refused', async () => {
     const summarizer = await suggested();
     const id = '2026-03-10T20:00:00.000Z#stranger#2026-03-10T18:00:00.000Z';
     const approval = { id, text: 'x', by: 'reviewer', now: 0 };
@@ -71,7 +71,7 @@ describe('a review', () => {
     expect(await approveReview(summarizer.services, approval)).toBe(false);
   });
 
-  it('can take a summary away for good', async () => {
+  it('can delete a summary for good', async () => {
     const summarizer = await suggested();
     const [{ id } = { id: '' }] = await pendingOf(summarizer);
     await removeReview(summarizer.services, { id, by: 'reviewer', now: summarizer.now });
@@ -86,7 +86,7 @@ describe('a review', () => {
     expect(summarizer.requests).toHaveLength(1);
   });
 
-  it('that died before it left the queue is not shown again', async () => {
+  it('that died before leaving the queue is not shown again', async () => {
     const summarizer = await suggested();
     const { services } = summarizer;
     const [{ id } = { id: '' }] = await pendingOf(summarizer);
@@ -100,7 +100,7 @@ describe('a review', () => {
 });
 
 describe('the queue', () => {
-  it('is read from an instant on, oldest first, as many as requested', async () => {
+  it('is read from a time on, oldest first, as many as requested', async () => {
     const summarizer = await suggested(3);
     const days = async (since: number, most: number) =>
       (await listPending(summarizer.services, since, most)).map(
@@ -130,7 +130,7 @@ describe('the published document', () => {
     });
   });
 
-  it('is not there without consent, and never has what waits for a review', async () => {
+  it('is missing without consent, and never has unreviewed texts', async () => {
     const summarizer = await suggested(2);
     await summarizer.run();
     expect(document(summarizer)).toBeNull();
@@ -159,7 +159,7 @@ describe('the published document', () => {
     expect(document(summarizer).summaries).toHaveLength(1);
   });
 
-  it('loses a summary that was taken away', async () => {
+  it('loses a deleted summary', async () => {
     const summarizer = await suggested();
     const [{ id } = { id: '' }] = await pendingOf(summarizer);
     await summarizer.allow({ shareData: given });
@@ -181,7 +181,7 @@ describe('the published document', () => {
     await expect(summarizer.run()).resolves.toEqual([]);
   });
 
-  it('has an approval that came while it was written', async () => {
+  it('includes an approval that came while it was written', async () => {
     const summarizer = await suggested(2);
     await summarizer.allow({ shareData: given });
     const [first, second] = await pendingOf(summarizer);

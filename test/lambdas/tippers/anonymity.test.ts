@@ -41,7 +41,7 @@ const table = sumPeriod(
 );
 
 describe('an anonymous tip', () => {
-  it('is its giver’s to the performer’s own Admin', () => {
+  it('is shown with its tipper to the performer’s own Admin', () => {
     expect(toTippersResponse(table, admin, 50)).toEqual([
       {
         name: 'ada',
@@ -54,7 +54,7 @@ describe('an anonymous tip', () => {
     ]);
   });
 
-  it('leaves no trace in its giver’s row to other eyes', () => {
+  it('leaves no trace in its tipper’s row for others', () => {
     expect(toTippersResponse(table, moderator, 50)).toEqual([
       {
         name: null,
@@ -75,7 +75,7 @@ describe('an anonymous tip', () => {
     ]);
   });
 
-  it('is dated without the open tips of its giver, over all time as well', () => {
+  it('doesn’t reveal the dates of its tipper’s open tips, also over all time', () => {
     const ada: AllTimeTipper = {
       name: 'ada',
       ...{ tokens: 515, tips: 3, sessions: 3, lastTipped: origin + 2 * DAY },
@@ -89,7 +89,7 @@ describe('an anonymous tip', () => {
     );
   });
 
-  it('keeps its message from other eyes', () => {
+  it('hides its message from others', () => {
     const chats = segments.map(({ start, chat }) => ({
       segment: `S#${new Date(start).toISOString()}`,
       start,
@@ -121,7 +121,7 @@ describe('a tip of an unknown tipper', () => {
     fixedOffset(0),
   );
 
-  it('is in the row without a name, so that the rows add up to the total for everybody', () => {
+  it('is in the row without a name, so that rows add up to the total for everybody', () => {
     const rowsFor = (visibility: typeof admin) =>
       toTippersResponse(sums, visibility, 50).map(({ name, tokens }) => ({ name, tokens }));
 

@@ -28,7 +28,7 @@ const tipsOf = (ms: number) =>
 const nothing = { stored: [], live: [], tips: [], lastMessage: undefined };
 
 describe('a viewer’s presence', () => {
-  it('includes the broadcast on air for whoever has been there', () => {
+  it('includes the running session for viewers who were there', () => {
     const here = statsOf('ada', { ...nothing, live }, now);
     const away = statsOf('bob', { ...nothing, live }, now);
 
@@ -36,7 +36,7 @@ describe('a viewer’s presence', () => {
     expect(away).toMatchObject({ oneWeekOverall: 1, oneWeekViewed: 0, lastSeen: null });
   });
 
-  it('counts a broadcast that goes on after it was stored once', () => {
+  it('counts a session once that continues after it was stored', () => {
     const stored = [
       { start: yesterday, wasThere: false },
       { start, wasThere: true },
@@ -46,7 +46,7 @@ describe('a viewer’s presence', () => {
     expect(stats).toMatchObject({ oneWeekOverall: 2, oneWeekViewed: 1, lastSeen: iso(start) });
   });
 
-  it('was last seen with the newest of tip, message and coming', () => {
+  it('ends with the latest of tip, message and visit', () => {
     const stored = [{ start: yesterday, wasThere: true }];
     const tips = tipsOf(yesterday);
     const message = iso(yesterday + 60_000);
@@ -61,7 +61,7 @@ describe('a viewer’s presence', () => {
     );
   });
 
-  it('does not count a tip given offline as a broadcast', () => {
+  it('doesn’t count an offline tip as a session', () => {
     const offline = { ...tipsOf(yesterday)[0], segment: `O#2026-03-09#${iso(yesterday)}` };
 
     expect(statsOf('ada', { ...nothing, tips: [offline] }, now)).toMatchObject({

@@ -65,8 +65,8 @@ async function dies(work: (dying: Services) => Promise<unknown>, writes: number)
   );
 }
 
-describe('a ledger that comes while a materialize run finishes', () => {
-  it('leaves the broadcast that ended meanwhile in its month', async () => {
+describe('a ledger that is uploaded while a materialize run finishes', () => {
+  it('keeps the session that ended meanwhile in its month', async () => {
     await uploads.sendLedger(interrupted(uploads.services, 'capture', 'get', isState, end));
     uploads.at(25);
     await uploads.materialize();
@@ -75,7 +75,7 @@ describe('a ledger that comes while a materialize run finishes', () => {
     expect(await pending()).toEqual([]);
   });
 
-  it('shows at once where nothing was materialized meanwhile', async () => {
+  it('is effective at once if nothing was materialized meanwhile', async () => {
     await end();
     await uploads.sendLedger();
 
@@ -83,7 +83,7 @@ describe('a ledger that comes while a materialize run finishes', () => {
     expect(await pending()).toEqual([]);
   });
 
-  it('leaves no month half where it dies', async () => {
+  it('leaves no month half written if it dies', async () => {
     await end();
     for (let writes = 1; await dies(uploads.sendLedger, writes); writes++) {
       uploads.at(25 + 10 * writes);
@@ -186,21 +186,21 @@ describe('a ledger that covers a part of the running session', () => {
   });
 });
 
-describe('two uploads of one account at once', () => {
+describe('two parallel uploads of one account', () => {
   const sendLater = async () => {
     uploads.at(13);
     await uploads.sendJoins(['viewer_2']);
   };
   const stale = () => interrupted(uploads.services, 'tippers', 'put', isJoins, sendLater);
 
-  it('leave what the later one says', async () => {
+  it('have the result of the later one', async () => {
     await uploads.sendJoins(['viewer_1'], stale());
 
     expect(await joinsOf('viewer_1')).toEqual([]);
     expect(await joinsOf('viewer_2')).toHaveLength(1);
   });
 
-  it('leave it, too, where the earlier one dies over it', async () => {
+  it('have the result of the later one even if the earlier one dies', async () => {
     // The registration, the upload, two documents of the month, and then the join.
     const dying = dyingAfter(uploads.stage.open('dying'), 5);
     const services = interrupted(dying, 'tippers', 'put', isJoins, sendLater);
@@ -228,7 +228,7 @@ describe('the end of the consent to profiles', () => {
     expect(await namesLeft(uploads.stage.storage)).toEqual([]);
   });
 
-  it('is not survived by an upload that was on its way', async () => {
+  it('also applies to an upload in progress', async () => {
     const late = interrupted(uploads.services, 'tippers', 'put', isJoins, endConsent);
     await uploads.sendJoins(['viewer_1', 'viewer_2'], late);
     uploads.at(20);
@@ -238,7 +238,7 @@ describe('the end of the consent to profiles', () => {
     expect(await pending()).toEqual([]);
   });
 
-  it('is not survived by one that died on its way', async () => {
+  it('also applies to an interrupted upload', async () => {
     for (let writes = 1; writes < 8; writes++) {
       const dying = dyingAfter(uploads.stage.open('dying'), writes);
       const late = interrupted(dying, 'tippers', 'put', isJoins, endConsent);
@@ -255,7 +255,7 @@ describe('the end of the consent to profiles', () => {
     }
   });
 
-  it('takes back what was never materialized with consent', async () => {
+  it('removes what was never materialized with consent', async () => {
     await endConsent();
     await uploads.stage.setConsent(true);
     await uploads.sendJoins(['viewer_1']);
@@ -268,7 +268,7 @@ describe('the end of the consent to profiles', () => {
 });
 
 describe('an erased viewer', () => {
-  it('is not named by what is uploaded from then on', async () => {
+  it('is not named by later uploads', async () => {
     const placeholder = await addTombstone(uploads.services.capture, ROOM, 'viewer_1');
     await uploads.sendJoins(['viewer_1']);
 

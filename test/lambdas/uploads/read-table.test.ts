@@ -60,12 +60,12 @@ describe('a ledger', () => {
       'Timestamp,Type,Tokens,Note\n2026-11-20 02:00:00,Private show,90,say "hi"\n' +
         '2026-11-20 03:00:00,Tip received,1234,5" tall\n',
     ],
-  ])('is read with %s', (_, csv) => {
+  ])('is parsed with %s', (_, csv) => {
     expect(parsed(csv)).toEqual(expected);
     expect(read(csv).unreadable).toEqual([]);
   });
 
-  it('takes cells that look like formulas for what they are', () => {
+  it('parses cells that look like formulas as text', () => {
     const csv =
       'Timestamp,Type,Tokens,User,Note\n' +
       '2026-11-20 02:00:00,Private show,90,"=cmd|\'/C calc\'!A0",@SUM(1+1)\n' +
@@ -81,7 +81,7 @@ describe('a ledger', () => {
     ]);
   });
 
-  it('says which lines cannot be read, and why', () => {
+  it('reports which lines can’t be read, and why', () => {
     const csv =
       'Timestamp,Type,Tokens\n' +
       'yesterday,Tip received,25\n' +
@@ -110,14 +110,14 @@ describe('a ledger', () => {
     ['', ['timestamp', 'type', 'token change']],
     ['<html><body>Sign in</body></html>', ['timestamp', 'type', 'token change']],
     ['Timestamp,Type,Token balance\n', ['token change']],
-  ])('%j lacks columns', (csv, missing) => {
+  ])('is refused if columns are missing: %j', (csv, missing) => {
     expect(read(csv).missing).toEqual(missing);
   });
 
   it.each([
     ['Timestamp,Type,Tokens\n2026-11-20 02:00:00,"Tip received,25\n'],
     [`Timestamp,Type,Tokens\n2026-11-20 02:00:00,"${'x'.repeat(30_000)}`],
-  ])('is refused with a quote that is left open', (csv) => {
+  ])('is refused with an unclosed quote', (csv) => {
     expect(() => readTable(csv)).toThrow('can’t read this as CSV');
   });
 
@@ -127,7 +127,7 @@ describe('a ledger', () => {
     expect(parsed(`Timestamp,Type,Tokens\n${row}${row}`)).toHaveLength(2);
   });
 
-  it('crosses the autumn change of clocks, newest first', () => {
+  it('handles the clocks going back, newest first', () => {
     const csv =
       'Timestamp,Type,Tokens\n' +
       '2026-11-01 02:10:00,Tip received,5\n' +
@@ -143,7 +143,7 @@ describe('a ledger', () => {
     ]);
   });
 
-  it('reads thirty thousand rows', () => {
+  it('parses thirty thousand rows', () => {
     const rows = Array.from({ length: 30_000 }, (_, index) => {
       const wall = new Date(Date.UTC(2026, 9, 25) + index * 60_000).toISOString();
       return `${wall.slice(0, 19).replace('T', ' ')},Tip received,${index % 100}`;
@@ -171,7 +171,7 @@ it.each([
   ['blanks', ' '],
   ['line ends', '\n'],
   ['rows with blank cells', `${' '.repeat(9_000)}x,\n`],
-])('takes at most seconds for 2 MB of %s', (_, part) => {
+])('takes only seconds for 2 MB of %s', (_, part) => {
   const csv = part.repeat(2_000_000 / part.length);
   const before = process.cpuUsage();
   try {

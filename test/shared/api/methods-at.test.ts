@@ -21,7 +21,7 @@ describe('the methods at a path', () => {
     ['/rooms/vera', ['GET']],
     ['/rooms/vera/2026', ['DELETE']],
     ['/rooms/all', ['GET', 'POST']],
-  ])('%s are those of every row that fits: %s', (path, methods) => {
+  ])('%s are those of all matching rows: %s', (path, methods) => {
     expect(methodsAt(rows, path)).toEqual(methods);
   });
 
@@ -43,11 +43,11 @@ describe('the methods at a path', () => {
     '/rooms/vera/2026/more',
     '/constructor',
     '/__proto__',
-  ])('%s are none', (path) => {
+  ])('%s has none', (path) => {
     expect(methodsAt(rows, path)).toEqual([]);
   });
 
-  it('take the rest of a path where a row does, and at least one segment of it', () => {
+  it('match the rest of a path if a row does, with at least one segment', () => {
     expect(methodsAt(rows, '/tags/vera/day')).toEqual(['GET']);
     expect(methodsAt(rows, '/tags/vera/day/night/again')).toEqual(['GET']);
     expect(methodsAt(rows, '/tags/vera')).toEqual([]);
@@ -65,7 +65,7 @@ describe('the methods at a path', () => {
     ['/%7Bp%7D', []],
     ['/sett%ngs', []],
     ['/settings%2F', []],
-  ])('%s, with characters that are encoded or should be, are %s', (path, methods) => {
+  ])('%s, with encoded or unencoded characters, are %s', (path, methods) => {
     expect(methodsAt(rows, path)).toEqual(methods);
   });
 });

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 describe('the metric registry', () => {
   const rows = Object.entries(METRICS);
 
-  it.each(rows)('defines %s in plain words', (id, row) => {
+  it.each(rows)('defines %s', (id, row) => {
     expect(row.id).toBe(id);
     expect(row.label).toMatch(/^[A-Z≈].{2,24}$/);
     expect(DEFINITIONS[row.id]).toMatch(/^[A-Z].{15,}\.$/);
@@ -17,18 +17,18 @@ describe('the metric registry', () => {
     );
   });
 
-  it('gives each number a label of its own', () => {
+  it('gives each metric a unique label', () => {
     const labels = rows.map(([, { label }]) => label);
     expect(new Set(labels).size).toBe(labels.length);
   });
 
-  it('puts every number into one chapter of the glossary', () => {
+  it('puts every metric into one chapter of the glossary', () => {
     const listed = glossary().flatMap(({ metrics }) => metrics.map(({ id }) => id));
     expect(listed.toSorted()).toEqual(rows.map(([id]) => id).toSorted());
     expect(glossary().every(({ metrics }) => metrics.length > 0)).toBe(true);
   });
 
-  it('shows money to those who may see money only', () => {
+  it('shows money only to people who may see it', () => {
     const isTokens = rows.filter(([, { unit }]) =>
       ['tokens', 'tokensPerHour', 'usd'].includes(unit),
     );
@@ -47,7 +47,7 @@ describe('measuring', () => {
     expect(Object.is(measure(METRICS.newFollowers, { follows: 0, unfollows: 0 }), 0)).toBe(true);
   });
 
-  it('has one least time for all rates by the hour', () => {
+  it('has one minimum time for all hourly rates', () => {
     const rates = rows().filter(({ unit }) => unit === 'tokensPerHour');
     expect(rates.map(({ id }) => id)).toEqual(['incomePerHour', 'tipsPerHour', 'benchmark']);
     const short = { incomeTokens: 90, tipTokens: 90, seconds: 15 * 60 - 1 };
@@ -56,7 +56,7 @@ describe('measuring', () => {
     expect(measure(METRICS.tipsPerHour, { ...short, seconds: 15 * 60 })).toBe(360);
   });
 
-  it('says nothing where there is nothing to divide by', () => {
+  it('returns null instead of dividing by zero', () => {
     expect(measure(METRICS.averageTip, { tipTokens: 0, tips: 0 })).toBeNull();
     expect(measure(METRICS.incomePerSession, { incomeTokens: 0, sessions: 0 })).toBeNull();
     expect(measure(METRICS.stellar, { tipTokens: 100, sessions: 19 })).toBeNull();

@@ -158,7 +158,7 @@ describe('tables in memory', () => {
     },
   );
 
-  it('note what they refuse, and do not understand more than the service uses', async () => {
+  it('record what they refuse, and support only what the service uses', async () => {
     const { tables, table } = openMemoryTable();
     for (const expression of ['size(#n) = :ten', '#n = :ten AND', '#n = :nine', '#m = :ten']) {
       await expect(table.put(at('a'), isTen(expression)), expression).rejects.toThrow();
@@ -166,7 +166,7 @@ describe('tables in memory', () => {
     expect(tables.refused).toHaveLength(4);
   });
 
-  it('give nobody a part of an item that can be changed', async () => {
+  it('return copies of their items', async () => {
     const { table } = openMemoryTable();
     const list = [1];
     await table.put({ ...at('a'), list });
@@ -177,7 +177,7 @@ describe('tables in memory', () => {
     expect(() => kept.push(3)).toThrow(TypeError);
   });
 
-  it('are copied with their items, and then go their own way', async () => {
+  it('are copied with their items, and change separately', async () => {
     const { tables, table } = openMemoryTable();
     await table.put({ ...at('a'), n: 1 });
     const copy = openTable(tables.copy() as unknown as DynamoDBDocumentClient, 'table');
@@ -192,7 +192,7 @@ describe('tables in memory', () => {
     await expect(table.put({ ...at('large'), text })).rejects.toThrow('maximum allowed size');
   });
 
-  it('refuse a table that is not there', async () => {
+  it('refuse a missing table', async () => {
     const elsewhere = openTable(
       openMemoryTable().tables as unknown as DynamoDBDocumentClient,
       'elsewhere',

@@ -34,8 +34,8 @@ const event = fc.oneof(
   leaf,
 );
 
-describe('events told column by column', () => {
-  it('come back as they were, in the same order of fields', () => {
+describe('events packed by columns', () => {
+  it('are restored, with the same order of fields', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 30 }), (events) => {
         const text = toColumns(events);
@@ -47,7 +47,7 @@ describe('events told column by column', () => {
     );
   });
 
-  it('return what a field has in common once', () => {
+  it('store a repeated value of a field once', () => {
     const enter = (name: string, ms: number) => ({
       method: 'userEnter',
       object: { broadcaster: 'lena', user: { username: name, isMod: false } },
@@ -68,7 +68,7 @@ describe('events told column by column', () => {
     );
   });
 
-  it('are left alone where a name would not survive, or where no two are alike', () => {
+  it('stay unpacked if a name would not survive, or if no two are alike', () => {
     expect(toColumns([JSON.parse('{"__proto__":1}')])).toBeNull();
     expect(toColumns([{ 'a b': 1 }])).toBeNull();
     expect(toColumns(Array.from({ length: 40 }, (_, i) => ({ [`f${i}`]: 1 })))).toBeNull();

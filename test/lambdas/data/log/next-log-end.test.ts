@@ -21,7 +21,7 @@ const roomSnapshot = (minutes: number, since: number) =>
     tags: [],
   });
 
-describe('whether a room is on air at the end of its chain', () => {
+describe('whether a room is live at the end of its log', () => {
   it('is set by a snapshot if no start event came', () => {
     expect(endAfter(null, chunk([roomSnapshot(2, 0)]))).toMatchObject({
       isLive: true,
@@ -59,7 +59,7 @@ describe('whether a room is on air at the end of its chain', () => {
     expect(endAfter(null, chunk(events)).isLive).toBe(true);
   });
 
-  it('is not set by a batch that came after a newer one', () => {
+  it('is not set by a batch that arrives after a newer one', () => {
     const round = (minutes: number) => [{ source: 'scan' as const, at: T0 + minutes * MINUTE }];
     const on = endAfter(null, { ...chunk([roomSnapshot(5, 0)]), observed: round(5) });
     const off = endAfter(on, { ...chunk([unlistedEvent(T0 + 8 * MINUTE)]), observed: round(8) });
@@ -70,7 +70,7 @@ describe('whether a room is on air at the end of its chain', () => {
     expect(late.observed.scan).toEqual([5, 7, 8].map((minutes) => T0 + minutes * MINUTE));
   });
 
-  it('reaches back to when a sighted room connected', () => {
+  it('starts when the observed room connected', () => {
     expect(endAfter(null, chunk([roomSnapshot(40, 5)]))).toMatchObject({
       oldest: T0 + 5 * MINUTE,
       newest: T0 + 40 * MINUTE,
@@ -78,7 +78,7 @@ describe('whether a room is on air at the end of its chain', () => {
   });
 });
 
-describe('events of the future', () => {
+describe('events from the future', () => {
   const stop = (ms: number) => ({ id: `${ms}-1`, method: 'broadcastStop', object: {} });
   const live = endAfter(null, chunk(eventAt(0, 'broadcastStart')));
   const FUTURE = 9_999_999_999_999;
@@ -89,7 +89,7 @@ describe('events of the future', () => {
     expect(endAfter(live, chunk([stop(FUTURE)]), now)).toMatchObject({ isLive: true, newest: T0 });
   });
 
-  it('do not hide what follows where an earlier version believed one', () => {
+  it('don’t hide later events if an earlier version accepted one', () => {
     const poisoned = { ...live, newest: FUTURE, markMs: FUTURE, isLive: false, isStopMark: true };
     const now = T0 + 5 * MINUTE;
     const healed = endAfter(poisoned, chunk(eventAt(4, 'chatMessage')), now);
@@ -102,7 +102,7 @@ describe('events of the future', () => {
     });
   });
 
-  it('are not folded from chunks that hold one', () => {
+  it('are not folded from chunks that contain one', () => {
     const stored = { at: T0 + MINUTE, events: [...eventAt(0, 'broadcastStart'), stop(FUTURE)] };
     const { events, unreadable } = eventsIn([stored]);
 

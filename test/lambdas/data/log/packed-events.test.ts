@@ -24,7 +24,7 @@ const visitor = (username: string) => ({
 });
 
 describe('packed events', () => {
-  it('come back as they were, whatever they are', () => {
+  it('are restored, whatever they are', () => {
     fc.assert(
       fc.property(fc.array(fc.jsonValue()), (events) => {
         const { z, dictionary } = packEvents(events);
@@ -33,7 +33,7 @@ describe('packed events', () => {
     );
   });
 
-  it('take less than half of what they would without a dictionary, a minute at a time', () => {
+  it('take less than half of the bytes with the dictionary, minute by minute', () => {
     const minute = ['ada', 'bob', 'cleo'].map((name, index) => ({
       method: 'userEnter',
       object: { broadcaster: 'lena', user: visitor(name) },
@@ -43,7 +43,7 @@ describe('packed events', () => {
     expect(packEvents(minute).z.length).toBeLessThan(pack(minute).length / 2);
   });
 
-  it('are not read with a dictionary that nobody knows', () => {
+  it('can’t be read with an unknown dictionary', () => {
     const { z } = packEvents([]);
 
     expect(() => unpackEvents(z, 7)).toThrow('No dictionary 7');

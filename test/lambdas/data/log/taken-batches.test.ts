@@ -13,8 +13,8 @@ const scan = (at: number) => ({ source: 'scan' as const, at });
 const stats = (at: number) => ({ source: 'stats' as const, at });
 const nothing: TakenBatches = {};
 
-describe('the rounds that were taken in', () => {
-  it('are known by source and time, whatever order they came in', () => {
+describe('the accepted batches', () => {
+  it('are identified by source and time, in any order', () => {
     const taken = withTaken(withTaken(nothing, [scan(T0), stats(T0 + 5)]), [scan(T0 - 1_500)]);
 
     expect(hasTaken(taken, scan(T0))).toBe(true);
@@ -25,7 +25,7 @@ describe('the rounds that were taken in', () => {
     expect(hasTaken(taken, stats(T0 + 5))).toBe(true);
   });
 
-  it('are as good as taken once they are too late', () => {
+  it('count as accepted if they are too late', () => {
     const taken = withTaken(nothing, [scan(T0)]);
 
     expect(hasTaken(taken, scan(T0 - LATE_MS))).toBe(false);
@@ -33,7 +33,7 @@ describe('the rounds that were taken in', () => {
     expect(hasTaken(nothing, scan(0))).toBe(false);
   });
 
-  it('are forgotten after ten minutes, so that a chain does not carry its history along', () => {
+  it('are forgotten after ten minutes, to keep the item small', () => {
     let taken = nothing;
     for (let minute = 0; minute < 24 * 60; minute += 3) {
       taken = withTaken(taken, [scan(T0 + minute * 60_000)]);
@@ -51,7 +51,7 @@ describe('the rounds that were taken in', () => {
     expect(newestTaken(nothing)).toBeNull();
   });
 
-  it('are read from what the first versions kept', () => {
+  it('are read from the format of the first versions', () => {
     const schema = storedBatches();
     expect(schema.parse({ scan: T0, stats: [T0] })).toEqual({ scan: [T0], stats: [T0] });
     expect(schema.parse(undefined)).toEqual({});

@@ -8,8 +8,8 @@ import { describe, expect, it } from 'vitest';
 
 const link = { performer: 'lena', recipient: 'account:one' };
 
-describe('the link that ends mails', () => {
-  it('is made once, and always found', async () => {
+describe('the unsubscribe link', () => {
+  it('is created once, and then reused', async () => {
     const { services } = await startNotifier();
     const token = await mailLinkToken(services, link);
 
@@ -20,7 +20,7 @@ describe('the link that ends mails', () => {
     expect(other).not.toBe(token);
   });
 
-  it('made by many at once is one, and nothing is left of the others', async () => {
+  it('is the same for parallel requests, and nothing is left of the others', async () => {
     const { services } = await startNotifier();
     const tokens = await Promise.all(
       Array.from({ length: 6 }, () => mailLinkToken(services, link)),
@@ -32,7 +32,7 @@ describe('the link that ends mails', () => {
     expect(kept.filter((key) => key.includes(' MAIL-LINK#'))).toHaveLength(2);
   });
 
-  it('is nowhere to be read in the tables', async () => {
+  it('is not readable in the tables', async () => {
     const { services } = await startNotifier();
     const token = await mailLinkToken(services, link);
 

@@ -165,8 +165,8 @@ const activity = (ms: number, count: number, length = MINUTE) =>
     return feed(at, method, { user, message: { message: textAt(at) } });
   });
 
-describe('a session on air', () => {
-  it('is shown exactly after every poll, whether the process knows it already or not', async () => {
+describe('a running session', () => {
+  it('is exact after every poll, with or without a remembered fold', async () => {
     const step = fc.record({
       tips: fc.array(fc.integer({ min: 1, max: 100 }), { maxLength: 3 }),
       /** How late this minute's observations are. */
@@ -255,7 +255,7 @@ describe('a session on air', () => {
     expect(costs.toSorted((a, b) => a - b)[7]).toBeLessThanOrEqual(most);
   });
 
-  it('says until when it is complete if more was captured than a call may read', async () => {
+  it('returns until when it is complete if more was captured than a call may read', async () => {
     const { room, append, whole } = startRoom();
     await append([start()]);
     const minutes = 240;
@@ -291,7 +291,7 @@ describe('a session on air', () => {
     expect(shown(broadcasts[0])).toEqual(shown(await whole()));
   });
 
-  it('is continued after it was materialized once more', async () => {
+  it('is continued after it was materialized again', async () => {
     const { room, append, materialize, whole } = startRoom();
     const reader = startReader();
     await append([start(), tip(T0 + 1, 'ada', 10)]);

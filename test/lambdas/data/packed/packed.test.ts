@@ -14,7 +14,7 @@ const codec = rowsCodec(() =>
 );
 
 describe('a packed document', () => {
-  it('holds what it was given', () => {
+  it('contains what was packed', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         // JSON has no negative zero.
@@ -47,7 +47,7 @@ describe('rows in columns', () => {
     expect(rowsOf(columnsOf(rows))).toEqual(rows);
   });
 
-  it('come back as they were, in order', () => {
+  it('are restored in order', () => {
     const row = fc.record({
       start: fc.integer(),
       rank: fc.option(fc.nat()),
@@ -63,7 +63,7 @@ describe('rows in columns', () => {
     );
   });
 
-  it('may be none', () => {
+  it('may be empty', () => {
     expect(columnsOf([])).toEqual([[]]);
     expect(codec.unpack(codec.pack([]))).toEqual([]);
   });

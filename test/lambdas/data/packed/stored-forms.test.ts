@@ -255,7 +255,7 @@ const examples = [
   ),
 ];
 
-it.each(examples)('$what: stored without names, read with them', (one) => {
+it.each(examples)('$what: is stored without field names and read with them', (one) => {
   const packed = one.pack();
 
   expect(JSON.stringify(unpackJson(packed))).toBe(one.text);

@@ -9,7 +9,7 @@ import { countTraffic } from '@shared/domain/site/traffic';
 import { tagCounts } from '@test/support/tag-counts';
 import { expect, it } from 'vitest';
 
-it('traffic is stored as a list of cells, all genders of a region together', () => {
+it('stores traffic as a list of cells, with all genders of a region together', () => {
   const traffic = countTraffic([
     { region: 'asia', gender: 'm', viewers: 7, tags: ['tea'] },
     { region: 'asia', gender: 'm', viewers: 1, tags: [] },
@@ -23,7 +23,7 @@ it('traffic is stored as a list of cells, all genders of a region together', () 
   expect(decodeTraffic(stored)).toEqual(traffic);
 });
 
-it('tag counts are stored by day', () => {
+it('stores tag counts by day', () => {
   const picks = [{ date: '2026-11-08', counts: tagCounts({ tea: 2 }) }];
   const stored = encodePicks(picks);
 

@@ -3,7 +3,7 @@ import type { MonthTippers } from '@shared/domain/sessions/rollups';
 import { segmentTippers } from '@test/support/segment-tippers';
 import { expect, it } from 'vitest';
 
-it('tippers of a month come back as they were, anonymous tips and repeated names included', () => {
+it('restores the tippers of a month, including anonymous tips and repeated names', () => {
   const month: MonthTippers = {
     names: ['ada', 'bob', 'cleo', 'dan'],
     segments: [
@@ -25,7 +25,7 @@ it('tippers of a month come back as they were, anonymous tips and repeated names
   expect(tippersCodec.unpack(tippersCodec.pack(nobody))).toEqual(nobody);
 });
 
-it('names need not come in the order in which they were first heard of', () => {
+it('accepts names in any order', () => {
   const month: MonthTippers = {
     names: ['ada', 'bob', 'cleo'],
     segments: [

@@ -58,7 +58,7 @@ async function readAll(most: number, units: number) {
 }
 
 describe('a viewer’s chat', () => {
-  it('is read as it was written', async () => {
+  it('returns what was written', async () => {
     const lines: ChatLine[] = [
       line(first + 5),
       { ms: first + 5, kind: 'private', author: 'model', text: 'and you?' },
@@ -89,7 +89,7 @@ describe('a viewer’s chat', () => {
     expect(older).toEqual({ chats: [], readTo: null });
   });
 
-  it('is complete down to where a page ends, however seldom the viewer wrote', async () => {
+  it('is complete down to a page’s end, even if the viewer rarely wrote', async () => {
     const starts = Array.from({ length: 70 }, (_, day) => first + day * DAY_MS);
     for (const [day, start] of starts.entries()) {
       const others = { bob: Array.from({ length: 200 }, (_, n) => line(start + n, `${n} ${day}`)) };
@@ -108,7 +108,7 @@ describe('a viewer’s chat', () => {
     expect(pages.length).toBeGreaterThan(3);
   });
 
-  it('costs what may be spent and not the history', async () => {
+  it('reads at most its limit, not the whole history', async () => {
     for (let day = 0; day < 60; day++) {
       const start = first + day * DAY_MS;
       const noise = Array.from({ length: 150 }, (_, n) => line(start + n, `${n * 7919 + day}`));
@@ -132,7 +132,7 @@ describe('a viewer’s chat', () => {
     expect(bytes).toBeLessThan(3 * 8 * 1024);
   });
 
-  it('is looked for twice at the most', async () => {
+  it('is searched at most twice', async () => {
     for (let day = 0; day < 60; day++) {
       const start = first + day * DAY_MS;
       const lines = Array.from({ length: day > 50 ? 20 : 1 }, (_, n) => line(start + n));
@@ -153,7 +153,7 @@ describe('a viewer’s chat', () => {
     expect(readTo).toBeGreaterThan(first);
   });
 
-  it('is never replaced by an older version, not even where it was taken away', async () => {
+  it('is never replaced by an older version, even after deletion', async () => {
     await save(broadcast(first), { ada: [line(first)] }, 5);
     await save(broadcast(first), { ada: [line(first, 'older')] }, 4);
     expect((await read()).chats[0]?.lines).toEqual([line(first)]);
@@ -163,7 +163,7 @@ describe('a viewer’s chat', () => {
     expect((await read()).chats).toEqual([]);
   });
 
-  it('leaves no name behind where it was taken away', async () => {
+  it('leaves no name behind after deletion', async () => {
     await save(broadcast(first), { ada: [line(first)] });
     await save(broadcast(first), null, 2);
     const pk = `P#${p()}#V#${chatBucket('ada')}`;
@@ -179,7 +179,7 @@ describe('a viewer’s chat', () => {
     expect((await read({ now: first + 397 * DAY_MS })).chats).toEqual([]);
   });
 
-  it('is not written where it is too old to be read', async () => {
+  it('is not written if it is too old to be read', async () => {
     await save(broadcast(now - 400 * DAY_MS), { ada: [line(now)] });
     const pk = `P#${p()}#V#${chatBucket('ada')}`;
 

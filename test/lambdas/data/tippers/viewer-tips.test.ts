@@ -30,7 +30,7 @@ const itemsOf = (viewer: string) =>
   tippers.query({ pk: `P#lena#T#${viewer}`, from: 'Y', to: 'Z', consistent: true });
 
 describe('a viewer’s tips', () => {
-  it('of a stretch that never was keep older versions of it out', async () => {
+  it('of a removed segment keep older versions out', async () => {
     await save('ada', 3);
     await save('ada', 4, segment, []);
     await save('ada', 3);
@@ -39,7 +39,7 @@ describe('a viewer’s tips', () => {
     expect(await itemsOf('ada')).toHaveLength(1);
   });
 
-  it('go without a trace where consent has ended, however many stretches there were', async () => {
+  it('are deleted without a trace after consent ended, however many segments there were', async () => {
     await save('bob', 3);
     await save('bob', 4, gone, []);
     await removeViewerTips(tippers, 'lena', 'bob', month, 5);
@@ -47,20 +47,20 @@ describe('a viewer’s tips', () => {
     expect(await itemsOf('bob')).toEqual([]);
   });
 
-  it('make no item of someone who has none, where consent has ended', async () => {
+  it('create no item for viewers without tips after consent ended', async () => {
     await removeViewerTips(tippers, 'lena', 'nobody', month, 5);
 
     expect(await itemsOf('nobody')).toEqual([]);
   });
 
-  it('stay where they are newer than the end of the consent', async () => {
+  it('stay if they are newer than the end of consent', async () => {
     await save('cleo', 7);
     await removeViewerTips(tippers, 'lena', 'cleo', month, 6);
 
     expect(await list('cleo')).toEqual([{ segment, start, tips }]);
   });
 
-  it('stay where they came in between', async () => {
+  it('stay if they were written in between', async () => {
     await save('dora', 3);
     let others = 0;
     const late: Table = {

@@ -35,7 +35,7 @@ async function daysOf(archiving: ArchiveUnderTest, days: number): Promise<void> 
 }
 
 describe('archiving a room', () => {
-  it('puts each materialized day older than two days into an object, as it stands in the table', async () => {
+  it('stores each materialized day older than two days in an object, as it is in the table', async () => {
     const archiving = await startArchiving();
     await daysOf(archiving, 5);
     const inTable = await readChunksAfter(archiving.services.capture, ROOM, 0);
@@ -53,7 +53,7 @@ describe('archiving a room', () => {
     expect(lastArchived(await indexOf(archiving))).toBe(9);
   });
 
-  it('archives nothing twice, and goes on where it ended', async () => {
+  it('archives nothing twice, and continues where it stopped', async () => {
     const archiving = await startArchiving();
     await daysOf(archiving, 4);
     expect((await archiving.archiveRoom()).objects).toBe(2);
@@ -84,7 +84,7 @@ describe('archiving a room', () => {
     expect((await archiving.archiveRoom()).objects).toBe(1);
   });
 
-  it('writes the same bytes and the same index when two run at once', async () => {
+  it('writes the same bytes and the same index if two runs are parallel', async () => {
     const archiving = await startArchiving();
     await daysOf(archiving, 5);
     await Promise.all([archiving.archiveRoom(), archiving.archiveRoom()]);
@@ -99,7 +99,7 @@ describe('archiving a room', () => {
     ['fails', 'put'],
     ['succeeds and fails', 'put'],
     ['fails', 'get'],
-  ] as const)('remembers nothing that %s at %s, and makes up for it later', async (fault, at) => {
+  ] as const)('records nothing that %s at %s, and retries later', async (fault, at) => {
     const archiving = await startArchiving();
     await daysOf(archiving, 5);
     let calls = 0;
@@ -114,7 +114,7 @@ describe('archiving a room', () => {
     expect([...archiving.objects.values()].flatMap(decodeChunks)).toHaveLength(9);
   });
 
-  it('remembers no object that comes back otherwise than it was put', async () => {
+  it('records no object that is read back differently', async () => {
     const archiving = await startArchiving();
     await daysOf(archiving, 3);
     archiving.misbehave = (call, key) => {
@@ -128,7 +128,7 @@ describe('archiving a room', () => {
 });
 
 describe('expiry', () => {
-  it('takes no chunk that is not archived, however long the archive fails', async () => {
+  it('deletes no chunk before it is archived, however long the archive fails', async () => {
     const archiving = await startArchiving();
     const everything = async () => {
       const end = await endOf(archiving);
@@ -150,7 +150,7 @@ describe('expiry', () => {
     expect(await readChunksAfter(archiving.services.capture, ROOM, 0)).toEqual([]);
   });
 
-  it('is put off only where archiving is late', async () => {
+  it('is postponed only if archiving is late', async () => {
     const archiving = await startArchiving();
     await daysOf(archiving, 3);
     archiving.now += 2 * DAY;
@@ -176,7 +176,7 @@ describe('expiry', () => {
   it.each([
     ['all of a silent room', () => true],
     ['its last chunk first', (sk: string) => sk === 'C#0000000009'],
-  ])('loses no cursor when it takes %s', async (_, which) => {
+  ])('loses no cursor when it deletes %s', async (_, which) => {
     const archiving = await startArchiving();
     await daysOf(archiving, 3);
     const { capture } = archiving.services;
@@ -197,8 +197,8 @@ describe('expiry', () => {
   });
 });
 
-describe('a chain', () => {
-  it('takes what has expired from the archive and the rest from the table, in order', async () => {
+describe('the log', () => {
+  it('reads expired chunks from the archive and the rest from the table, in order', async () => {
     const archiving = await startArchiving();
     await daysOf(archiving, 6);
     const whole = await logOf(archiving).read(1, 18);
@@ -214,7 +214,7 @@ describe('a chain', () => {
     expect(reaching.map(({ seq }) => seq)).toEqual([15, 14, 13, 12, 11, 10, 9, 8, 7]);
   });
 
-  it('does not open the archive while the table has what is wanted', async () => {
+  it('doesn’t open the archive while the table has all requested chunks', async () => {
     const archiving = await startArchiving();
     await daysOf(archiving, 4);
     await archiving.archiveRoom();
@@ -231,7 +231,7 @@ describe('a chain', () => {
     await expect(preferring.read(1, 12)).rejects.toThrow('opened');
   });
 
-  it('says so where a chunk is missing, rather than to fold without it', async () => {
+  it('reports a missing chunk instead of folding without it', async () => {
     const archiving = await startArchiving();
     await daysOf(archiving, 4);
     archiving.now += 60 * DAY;

@@ -47,7 +47,7 @@ async function tokensByBroadcast({ services }: ArchiveUnderTest): Promise<(numbe
     .map(({ segment }) => segment?.stats.tipTokens);
 }
 
-describe('history whose raw events are gone', () => {
+describe('history whose raw events have expired', () => {
   it('keeps its statistics when the rest is folded again', async () => {
     const archiving = await longHistory();
     const before = await keptDocuments();
@@ -56,7 +56,7 @@ describe('history whose raw events are gone', () => {
     expect(await keptDocuments()).toEqual(before);
   });
 
-  it('keeps them when an event from then comes now', async () => {
+  it('keeps them when a late event of that time arrives', async () => {
     const archiving = await longHistory();
     const { capture } = archiving.services;
     const end = await findLogEnd(capture, ROOM);
@@ -66,7 +66,7 @@ describe('history whose raw events are gone', () => {
     expect(await tokensByBroadcast(archiving)).toEqual([75, 75, 75, 75, 75]);
   });
 
-  it('does not hide the loss of an object that should be there', async () => {
+  it('reports a missing archive object', async () => {
     const archiving = await longHistory();
     const [key = ''] = archiving.objects.keys();
     archiving.objects.delete(key);
@@ -75,7 +75,7 @@ describe('history whose raw events are gone', () => {
     expect(await keptDocuments()).toEqual(before);
   });
 
-  it('takes a late event of a day in the archive in', async () => {
+  it('includes a late event of an archived day', async () => {
     const archiving = await longHistory();
     const { capture } = archiving.services;
     const end = await findLogEnd(capture, ROOM);

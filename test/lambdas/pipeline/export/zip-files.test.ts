@@ -11,7 +11,7 @@ function zipped(fill: (zip: ReturnType<typeof openZip>) => void): Record<string,
   return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
 }
 
-it('keeps files whole that grow side by side, larger than any buffer', () => {
+it('keeps files complete that grow in parallel beyond any buffer', () => {
   const rows = Array.from({ length: 40_000 }, (_, n) => ({ n, text: `Größe ${n * 7919}` }));
   const files = zipped((zip) => {
     zip.add('account.json', '{}');
@@ -34,7 +34,7 @@ it('keeps files whole that grow side by side, larger than any buffer', () => {
   expect(files['nora/all.csv']?.split('\r\n')).toHaveLength(rows.length + 2);
 });
 
-it('has no cell that a spreadsheet takes for a formula', () => {
+it('has no cell that a spreadsheet would run as a formula', () => {
   const files = zipped((zip) => {
     const folder = zip.folder('');
     folder.addRow('tips', { tipper: 'tomcat', message: '=HYPERLINK("x")' });

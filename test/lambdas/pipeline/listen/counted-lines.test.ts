@@ -19,7 +19,7 @@ function linesWith(message: string): () => Record<string, unknown>[] {
       .filter((line) => line.message === message);
 }
 
-it('a complete round is logged with its shard, one without the lease is not', async () => {
+it('logs a complete round with its shard, but none without the lease', async () => {
   await startListener([]);
   const rounds = linesWith(COUNTED_LINES.round);
   await handler({ shard: 1 });
@@ -29,7 +29,7 @@ it('a complete round is logged with its shard, one without the lease is not', as
   expect(rounds()).toMatchObject([{ shard: 1 }, { shard: 0 }]);
 });
 
-it('live rooms that cannot be read are logged with their number in every round', async () => {
+it('logs the number of unreadable live rooms in every round', async () => {
   const listener = await bothRooms();
   await listener.minutes(1);
   const silent = linesWith(COUNTED_LINES.silentRooms);
@@ -42,7 +42,7 @@ it('live rooms that cannot be read are logged with their number in every round',
   for (const line of silent()) expect(line).toMatchObject({ level: 'ERROR', silent: 1 });
 });
 
-it('events in quarantine are logged with their number, once', async () => {
+it('logs the number of quarantined events once', async () => {
   const listener = await startListener([room]);
   const quarantined = linesWith(COUNTED_LINES.quarantinedEvents);
   const event = (digest: string) => ({

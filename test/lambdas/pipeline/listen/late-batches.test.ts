@@ -53,8 +53,8 @@ const roomSnapshot = (at: number) =>
     tags: [],
   });
 
-describe('a round that is saved after a newer one', () => {
-  it('is taken, and so is one of another source, each once', async () => {
+describe('a batch that is saved after a newer one', () => {
+  it('is accepted, as is one of another source, each once', async () => {
     const { listener, save, seen, captured } = await aRoomOnTheList();
     await save(3, roomSnapshot);
     await listener.minutes(1);
@@ -82,7 +82,7 @@ describe('a round that is saved after a newer one', () => {
     expect(await captured()).toEqual(seen);
   });
 
-  it('comes too late after ten minutes', async () => {
+  it('is too late after ten minutes', async () => {
     const { listener, save, seen, captured } = await aRoomOnTheList();
     await save(1, roomSnapshot);
     await listener.minutes(1);

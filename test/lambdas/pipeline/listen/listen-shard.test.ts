@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { bothRooms, deliveredIds, neighbor, room, spoil } from './two-rooms';
 
 describe('listening', () => {
-  it('captures the backlog and then what comes, each event once and in order', async () => {
+  it('captures the backlog and then new events, each once and in order', async () => {
     const listener = await bothRooms();
     await listener.minutes(1);
     expect(await listener.captured(room)).toEqual(deliveredIds(room, listener.now()));
@@ -26,7 +26,7 @@ describe('listening', () => {
     expect(await listener.captured(room)).toEqual(deliveredIds(room, listener.now()));
   });
 
-  it('leaves the shard to whoever holds the lease', async () => {
+  it('skips a shard whose lease is held by another run', async () => {
     const { services, save } = await bothRooms();
     await save(room);
     const round = { shard: 0, round: 0, leaseSeconds: 60 };
@@ -38,7 +38,7 @@ describe('listening', () => {
     expect(await listenShard(later, { ...round, owner: 'two' })).not.toBeNull();
   });
 
-  it('loses and doubles nothing where two listen at once', async () => {
+  it('loses and duplicates nothing if two listeners run in parallel', async () => {
     const listener = await bothRooms();
     const { services } = listener;
     const round = { round: 0, leaseSeconds: -1 };

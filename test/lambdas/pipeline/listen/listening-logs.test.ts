@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 
 const room = aRoom({ historyDays: 1 });
 
-it('never logs a token or an address, whatever the platform and the tables do', async () => {
+it('never logs a token or a URL, whatever the platform and the tables do', async () => {
   const logs = captureLogs();
   onTestFinished(() => logs.stop());
   const listener = await startListener([room]);

@@ -87,14 +87,14 @@ interface Described {
 }
 
 describe('a platform that misbehaves', () => {
-  it('does so here in every way that the simulator knows', () => {
+  it('is tested with every misbehavior of the simulator', () => {
     const { oneOf } = toJsonSchema(Misbehavior, 'input').schema as unknown as Described;
     const documented = oneOf.flatMap(({ properties: { kind } }) => kind.enum ?? [kind.const ?? '']);
 
     expect(distinct(kinds.map(({ what }) => what.kind))).toEqual(distinct(documented));
   });
 
-  it.each(kinds)('is taken $taken: $what', async ({ what, taken }) => {
+  it.each(kinds)('is handled $taken: $what', async ({ what, taken }) => {
     const listener = await bothRooms();
     await listener.minutes(1);
     spoil(listener, what);
@@ -121,7 +121,7 @@ describe('a platform that misbehaves', () => {
     { kind: 'duplicate' },
     { kind: 'reorder', seed: 5 },
     { kind: 'stale', events: 30 },
-  ] as const)('changes no statistic by $kind', async (what) => {
+  ] as const)('doesn’t change statistics by $kind', async (what) => {
     const listener = await startListener([room], { batchLimit: 211 });
     await listener.save(room);
     spoil(listener, what);
@@ -145,7 +145,7 @@ describe('a platform that misbehaves', () => {
     expect(await monthsIn(listener)).toEqual(after.slice(0, -1));
   });
 
-  it('is never followed to another host', async () => {
+  it('never redirects us to another host', async () => {
     const listener = await bothRooms();
     const hosts = new Set<string>();
     const real = globalThis.fetch;
@@ -181,7 +181,7 @@ describe('backing off', () => {
     expect(await triesOf({ kind: 'status', status: 502 }, 25)).toEqual([0, 1, 3, 7, 12, 17, 22]);
   });
 
-  it('does so for 429, too', async () => {
+  it('also applies to 429', async () => {
     expect(await triesOf({ kind: 'status', status: 429 }, 8)).toEqual([0, 1, 3, 7]);
   });
 
@@ -191,7 +191,7 @@ describe('backing off', () => {
     expect(tries).toEqual([0, 20, 40]);
   });
 
-  it('never waits longer than an hour for that', async () => {
+  it('never waits longer than an hour', async () => {
     const tries = await triesOf({ kind: 'status', status: 429, retryAfter: 999_999 }, 125);
 
     expect(tries).toEqual([0, 60, 120]);

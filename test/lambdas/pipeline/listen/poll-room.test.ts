@@ -45,7 +45,7 @@ const chats = (count: number, from: number, size = 10) =>
   );
 
 describe('polling a room', () => {
-  it('cuts a large batch into chunks that a table takes, in order and whole', async () => {
+  it('splits a large batch into chunks that fit into the table, complete and in order', async () => {
     const events = chats(1_000, ANCHOR - 30 * MINUTE, 1_500);
     const feed = await feedOf([events]);
     const listener = await listenerTo(feed.url);
@@ -59,7 +59,7 @@ describe('polling a room', () => {
     for (const chunk of chunks) expect(chunk.cursor).toBe(idsOf(chunk.events).at(-1));
   });
 
-  it('goes on from its newest event where the platform names no next address', async () => {
+  it('continues from its newest event if the platform sends no next URL', async () => {
     const events = chats(3, ANCHOR - 10 * MINUTE);
     const feed = await feedOf([events]);
     const listener = await listenerTo(feed.url);
@@ -70,7 +70,7 @@ describe('polling a room', () => {
     expect(feed.requests[1]).toContain(`i=${idsOf(events).at(-1)}`);
   });
 
-  it('takes late events, which do not move the cursor, but no page twice', async () => {
+  it('accepts late events, which don’t move the cursor, but no page twice', async () => {
     const events = chats(3, ANCHOR - 10 * MINUTE);
     const late = chats(2, ANCHOR - 20 * MINUTE);
     const next = `?i=${idsOf(events).at(-1)}`;
@@ -89,7 +89,7 @@ describe('polling a room', () => {
     expect(kinds).toEqual(['works', 'works', 'stuck', 'stuck']);
   });
 
-  it('reads no more often than it may, however long the backlog is', async () => {
+  it('makes at most its number of requests, however long the backlog is', async () => {
     const batches = Array.from({ length: 9 }, (_, index) =>
       chats(2, ANCHOR - (20 - index) * MINUTE),
     );
@@ -109,7 +109,7 @@ describe('polling a room', () => {
     expect(feed.requests).toHaveLength(1);
   });
 
-  it('keeps methods that it does not know', async () => {
+  it('stores unknown methods', async () => {
     const events = [
       ...chats(2, ANCHOR - 5 * MINUTE),
       { id: `${ANCHOR}-9`, method: 'quantumTip', object: { level: 3 } },
@@ -122,7 +122,7 @@ describe('polling a room', () => {
     expect(chunk?.events).toEqual(events);
   });
 
-  it('reads a room that rests only when its turn comes', async () => {
+  it('reads a sleeping room only at its turn', async () => {
     const events = rawEvents(
       ANCHOR - 2 * HOUR,
       [

@@ -67,7 +67,7 @@ describe('the quarantine', () => {
     ['impossible-time', [{ ...event('9999999999999-1', 'broadcastStop') }]],
     ['not-from-platform', [{ id: at(6), method: 'roomlight.stats', object: { balance: 9 } }]],
     ['other-broadcaster', [tip(7, 500, { broadcaster: 'mira_mond' })]],
-  ] as const)('takes %s, and the room goes on', async (reason, odd) => {
+  ] as const)('stores %s, and the room continues', async (reason, odd) => {
     const { listener } = await listenerTo([pageOf(chat(1), ...odd, tip(9, 25))]);
     const report = await poll(listener);
     const { rows, total } = await quarantineOf(listener);
@@ -95,7 +95,7 @@ describe('the quarantine', () => {
     ]);
   });
 
-  it('takes no payment for what is missing about the person', async () => {
+  it('accepts a payment even if data about the person is missing', async () => {
     const payments = [
       event(at(1), 'tip', { tip: { tokens: 5 } }),
       event(at(2), 'tip', { user: { username: '🦊' }, tip: { tokens: '40' } }),
@@ -109,7 +109,7 @@ describe('the quarantine', () => {
     expect((await quarantineOf(listener)).rows).toEqual([]);
   });
 
-  it('takes an event of 60,000 levels', async () => {
+  it('stores an event of 60,000 levels', async () => {
     const deep = `{"id":"${at(2)}","method":"tip","object":${'{"a":'.repeat(60_000)}1${'}'.repeat(60_000)}}`;
     const events = `[${JSON.stringify(chat(1))},${deep},${JSON.stringify(chat(3))}]`;
     const { listener } = await listenerTo([{ events }]);
@@ -126,7 +126,7 @@ describe('the quarantine', () => {
     });
   });
 
-  it('takes an event that fits no chunk, but not one that only looks too large', async () => {
+  it('stores an event that is too large for a chunk, but not one that only looks so', async () => {
     const large = randomBytes(450_000).toString('base64');
     const { listener } = await listenerTo([
       pageOf(chat(1), chat(2, large), chat(3, '字'.repeat(300_000)), chat(4)),
@@ -150,7 +150,7 @@ describe('the quarantine', () => {
     expect((await quarantineOf(listener)).rows).toEqual([]);
   });
 
-  it('does not hold up a feed with a page that is all in it', async () => {
+  it('doesn’t stop a feed with a page of unusable events', async () => {
     const own = [1, 2, 3].map((minute) => ({ id: at(minute), method: 'roomlight.scan' }));
     const { listener, requests } = await listenerTo([pageOf(...own), pageOf(chat(9))]);
     await poll(listener);
@@ -160,7 +160,7 @@ describe('the quarantine', () => {
     expect((await quarantineOf(listener)).total).toBe(3);
   });
 
-  it('does not let an id or an address of the future become the cursor', async () => {
+  it('doesn’t let an id or a URL from the future become the cursor', async () => {
     const future = event('9999999999999-1', 'broadcastStop');
     const { listener, requests } = await listenerTo([
       pageOf(chat(1), future),

@@ -23,9 +23,9 @@ function nameInSameShard(): string {
   return found;
 }
 
-describe('a token that is refused', () => {
+describe('a refused token', () => {
   it.each([401, 403, 404])(
-    'needs attention after %i for a quarter of an hour, and is tried on',
+    'needs attention after %i for a quarter of an hour, and is still tried',
     async (status) => {
       const listener = await bothRooms();
       await listener.minutes(1);
@@ -47,7 +47,7 @@ describe('a token that is refused', () => {
     },
   );
 
-  it('is known within 15 minutes, once the broadcaster has revoked it', async () => {
+  it('is reported within 15 minutes after the broadcaster revoked it', async () => {
     const listener = await bothRooms();
     await listener.minutes(1);
     listener.platform.revoke(room.name);
@@ -85,7 +85,7 @@ describe('a token that is refused', () => {
     expect(await listener.captured(room)).toEqual(deliveredIds(room, listener.now()));
   });
 
-  it('is not given up for refusals with something else between them', async () => {
+  it('stays in use if refusals are interrupted by something else', async () => {
     const listener = await bothRooms();
     await listener.minutes(1);
     const statuses = [403, 401, 500, 403, 404, 502];
@@ -100,7 +100,7 @@ describe('a token that is refused', () => {
     expect(await listener.captured(room)).toEqual(deliveredIds(room, listener.now()));
   });
 
-  it('cannot mark the one that was saved meanwhile', async () => {
+  it('doesn’t mark a token that was saved meanwhile', async () => {
     const listener = await bothRooms();
     const old = await listener.listening(room);
     await listener.save(room);
@@ -126,7 +126,7 @@ describe('an outage', () => {
     ['a firewall refuses everybody for 17 minutes', 403, 17],
     ['the platform fails for an hour', 502, 60],
     ['the platform is overloaded for an hour', 429, 60],
-  ] as const)('needs nobody where %s', async (_, status, minutes) => {
+  ] as const)('needs no action if %s', async (_, status, minutes) => {
     const listener = await startListener([room, sibling]);
     await listener.save(room);
     await listener.save(sibling);
@@ -147,7 +147,7 @@ describe('an outage', () => {
     }
   });
 
-  it('is known to the performer and to operators while the room is live', async () => {
+  it('is reported to the performer and to operators while the room is live', async () => {
     const listener = await bothRooms();
     await listener.minutes(1);
     expect((await findLogEnd(listener.services.capture, room.name))?.isLive).toBe(true);

@@ -29,7 +29,7 @@ const news = () => listNews(services().configs, p, ANCHOR);
 const truths = () => service.platform.truth(p).broadcasts;
 
 describe('achievements', () => {
-  it('are told once where a run dies after telling and before writing', async () => {
+  it('are announced once if a run dies between announcing and writing', async () => {
     const { sessions, configs, ...others } = services();
     await sessions.remove({ pk: `P#${p}`, sk: 'ACH' });
     await configs.remove({ pk: `P#${p}`, sk: 'NEWS' });
@@ -63,7 +63,7 @@ describe('achievements', () => {
     expect([...byKey.values()].every((at) => at === null || starts.includes(at))).toBe(true);
   });
 
-  it('are told where they are news: earned in the last three days', async () => {
+  it('are announced if they were earned in the last three days', async () => {
     const notifications = await news();
     const fresh = (await earned()).filter(
       ({ earnedAt }) => earnedAt !== null && earnedAt >= ANCHOR - 3 * DAY,
@@ -76,7 +76,7 @@ describe('achievements', () => {
     expect(notifications.map(({ session }) => session)).toEqual(notifications.map(({ at }) => at));
   });
 
-  it('are the same however often and by however many they are computed', async () => {
+  it('are the same however often and in parallel they are computed', async () => {
     const before = { achievements: await find(), news: await news() };
     await Promise.all([rebuildAchievements(services(), p), rebuildAchievements(services(), p)]);
     await rebuildAchievements(services(), p);

@@ -46,8 +46,8 @@ beforeEach(() => {
   table = aTable();
 });
 
-describe('the digest of a broadcast', () => {
-  it('is written at its end; one on air waits', async () => {
+describe('the digest of a session', () => {
+  it('is written at the session’s end', async () => {
     await apply(5);
 
     expect(await digest()).toMatchObject({
@@ -66,14 +66,14 @@ describe('the digest of a broadcast', () => {
     });
   });
 
-  it('loses its names with the consent', async () => {
+  it('loses its names when consent ends', async () => {
     await apply(5);
     await apply(6, changes, false);
 
     expect(await digest()).toMatchObject({ publicMessages: 1, talkers: null });
   });
 
-  it('goes with a broadcast that never was', async () => {
+  it('is deleted with a session that no longer exists', async () => {
     await apply(5);
     await apply(6, [{ id: changes[0]?.id ?? '', segment: null }]);
 

@@ -27,7 +27,7 @@ const materializedOf = (change: Partial<MaterializedState> = {}): MaterializedSt
   ...change,
 });
 
-describe('a room off air', () => {
+describe('an offline room', () => {
   const quiet: Parameters<typeof rawEvents>[1] = [[1, 'broadcastStop']];
   const reasonAfter = (rows: Parameters<typeof rawEvents>[1], minutes: number) =>
     findMaterializeReason(materializedOf(), logOf(quiet, rows), now, T0 + minutes * MINUTE, []);
@@ -36,30 +36,30 @@ describe('a room off air', () => {
     ['a tip', 'tip', tip('ada', 25)],
     ['a purchase', 'mediaPurchase', { ...by('ada'), media: { tokens: 90, name: 'Set' } }],
     ['a new fan club member', 'fanclubJoin', by('ada')],
-  ])('is materialized half an hour after it was last where %s came in', (_, method, object) => {
+  ])('is materialized half an hour after the last time if %s arrived', (_, method, object) => {
     expect(reasonAfter([[2, method, object]], 29)).toBeNull();
     expect(reasonAfter([[2, method, object]], 30)).toBe('interval');
   });
 
-  it('is materialized every six hours where nobody paid', () => {
+  it('is materialized every six hours if nobody paid', () => {
     expect(reasonAfter([[2, 'userEnter', by('ada')]], 5 * 60)).toBeNull();
     expect(reasonAfter([[2, 'userEnter', by('ada')]], 6 * 60)).toBe('interval');
   });
 
-  it('is not materialized at all where nothing came in', () => {
+  it('is not materialized without new events', () => {
     expect(
       findMaterializeReason(materializedOf(), logOf(quiet), now, T0 + 900 * HOUR, []),
     ).toBeNull();
   });
 
-  it('is not materialized for a tip that it knows already', () => {
+  it('is not materialized for a tip that it already includes', () => {
     const end = logOf(quiet, [[2, 'tip', tip('ada', 25)]], [[3, 'userEnter', by('bob')]]);
 
     expect(findMaterializeReason(materializedOf({ seq: 2 }), end, now, T0 + HOUR, [])).toBeNull();
   });
 });
 
-describe('a room on air', () => {
+describe('a live room', () => {
   it('is materialized every hour, whoever pays', () => {
     const end = logOf([[0, 'broadcastStart']], [[2, 'tip', tip('ada', 25)]]);
     const materialized = materializedOf({ onAir: 'S#2026-11-08T18:00:00.000Z' });
@@ -68,7 +68,7 @@ describe('a room on air', () => {
     expect(findMaterializeReason(materialized, end, now, T0 + HOUR, [])).toBe('interval');
   });
 
-  it('waits for its hour however much was captured: readers continue from what they know', () => {
+  it('waits for its hour however much was captured, as readers continue from their last fold', () => {
     const chat = (chunk: number) => [[2 + chunk, 'chatMessage', by('ada')]] as never;
     const chunks = Array.from({ length: 500 }, (_, chunk) => chat(chunk));
     const end = logOf([[0, 'broadcastStart']], ...chunks);
@@ -78,7 +78,7 @@ describe('a room on air', () => {
   });
 });
 
-describe('a room of which nothing was heard', () => {
+describe('a room without events', () => {
   const work = { kind: 'broadcast', upload: 'UP#2026-11-08T18:00:00.000Z#ada' } as const;
   const upload = { mark: 'upload 1', due: T0, work };
 

@@ -63,7 +63,7 @@ async function materialize(room: string, rev: number): Promise<string[]> {
 }
 
 describe('materializing again', () => {
-  it('writes everything about viewers once more, whatever seems to stand', async () => {
+  it('writes all viewer documents again, even if they look current', async () => {
     const profiles = (keys: readonly string[]) => keys.filter((key) => key.includes(' T ')).sort();
     const first = profiles(await materialize('nora', 1));
 

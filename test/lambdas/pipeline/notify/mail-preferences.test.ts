@@ -3,8 +3,8 @@ import { updateEnd } from '@shared/domain/mails/mail-book';
 import { HOUR, MINUTE, ROOM, startNotifier } from '@test/support/notifier-under-test';
 import { describe, expect, it } from 'vitest';
 
-describe('the wish for mails', () => {
-  it('is respected: whoever does not want them gets none', async () => {
+describe('the mail preference', () => {
+  it('is respected', async () => {
     const job = await startNotifier();
     await job.set({ receiveEmailUpdates: false });
     await job.broadcast();
@@ -13,7 +13,7 @@ describe('the wish for mails', () => {
     expect(await job.mails()).toEqual([]);
   });
 
-  it('does not reach back: what happened before is not told', async () => {
+  it('does not include what happened before', async () => {
     const job = await startNotifier();
     await job.set({ receiveEmailUpdates: false });
     await job.run();
@@ -27,7 +27,7 @@ describe('the wish for mails', () => {
     expect((await job.mails())[0]?.subject).toBe(`${ROOM}: Achieved: Marathon`);
   });
 
-  it('counts from its moment, not from the job’s next start, and brings no mail twice', async () => {
+  it('counts from its time, not from the job’s next start, and sends no mail twice', async () => {
     const job = await startNotifier();
     await job.set({ receiveEmailUpdates: false, emailUpdatesSince: null });
     await job.run();
@@ -47,7 +47,7 @@ describe('the wish for mails', () => {
     ]);
   });
 
-  it('of a member counts from the last of three: her own, the account’s and her joining', async () => {
+  it('of a member counts from the latest of her own, the account’s and her joining', async () => {
     const job = await startNotifier();
     await job.set({ emailUpdatesSince: job.now - HOUR });
     await job.notify({ id: 'achievement:before-1', title: 'Before' });
@@ -63,7 +63,7 @@ describe('the wish for mails', () => {
     expect(mail?.text).not.toContain('Before');
   });
 
-  it('ends with the link, and stays ended however often the job starts', async () => {
+  it('ends with the unsubscribe link, however often the job starts', async () => {
     const job = await startNotifier();
     await changeMailBook(job.services.configs, ROOM, (book) =>
       updateEnd(book, 'account:owner', true, job.now),
@@ -74,7 +74,7 @@ describe('the wish for mails', () => {
     expect(await job.run()).toEqual([]);
   });
 
-  it('that a member ended is not revived by the account’s switching off and on', async () => {
+  it('that a member ended stays off if the account switches off and on', async () => {
     const job = await startNotifier();
     await job.addMember('mod@example.com');
     await job.run();
@@ -92,7 +92,7 @@ describe('the wish for mails', () => {
     expect(await job.mails('mod@example.com')).toEqual([]);
   });
 
-  it('of a closed account is none', async () => {
+  it('is ignored for a closed account', async () => {
     const job = await startNotifier();
     await job.broadcast();
     await job.change({ closedAt: job.now });
@@ -100,7 +100,7 @@ describe('the wish for mails', () => {
     expect(await job.run()).toEqual([]);
   });
 
-  it('counts no more once the performer is no longer the account’s', async () => {
+  it('is ignored once the performer left the account', async () => {
     const job = await startNotifier();
     await job.broadcast();
     await job.change({ performers: {} });

@@ -31,7 +31,7 @@ describe('news of a performer', () => {
     expect(mail?.text).not.toContain('shy_one');
   });
 
-  it('carries the headers by which mail programs end such mails', async () => {
+  it('has the headers for unsubscribing in mail programs', async () => {
     const job = await startNotifier();
     await job.broadcast();
     await job.run();
@@ -44,7 +44,7 @@ describe('news of a performer', () => {
     });
   });
 
-  it('waits until a session cannot go on any more', async () => {
+  it('waits until a session can’t continue any more', async () => {
     const job = await startNotifier();
     await job.broadcast();
     job.now = EVENING + HOUR + 10 * MINUTE;
@@ -93,7 +93,7 @@ describe('news of a performer', () => {
 });
 
 describe('members of the team', () => {
-  it('get their own mail where they want it', async () => {
+  it('get their own mail if they want it', async () => {
     const job = await startNotifier();
     await job.addMember('mod@example.com');
     await job.addMember('quiet@example.com');
@@ -105,7 +105,7 @@ describe('members of the team', () => {
     expect((await job.mails()).map(({ to }) => to[0])).toEqual([OWNER, 'mod@example.com']);
   });
 
-  it('get no figure of money where they may see none', async () => {
+  it('get no money amounts if they may not see any', async () => {
     const job = await startNotifier();
     await job.addMember('mod@example.com', { seesMoney: false });
     await job.run();
@@ -119,7 +119,7 @@ describe('members of the team', () => {
     expect(JSON.stringify(mail)).not.toMatch(/1,200|1,000|150| tk|tokens|tomcat/);
   });
 
-  it('hear only of the sections and the performers that they were given', async () => {
+  it('get only news of their sections and performers', async () => {
     const job = await startNotifier();
     await job.addMember('feats@example.com', { sections: ['achievements'] });
     await job.addMember('trends@example.com', { sections: ['trends'] });
@@ -137,7 +137,7 @@ describe('members of the team', () => {
     expect(await job.mails('other@example.com')).toEqual([]);
   });
 
-  it('get none while the account itself wants none about its rooms', async () => {
+  it('get none while the account has mails switched off', async () => {
     const job = await startNotifier();
     await job.addMember('mod@example.com');
     await job.set({ receiveEmailUpdates: false });
@@ -149,7 +149,7 @@ describe('members of the team', () => {
 });
 
 describe('the plan', () => {
-  it('that shows no numbers of sessions shows none by mail', async () => {
+  it('that hides the numbers of sessions also hides them in mails', async () => {
     const job = await startNotifier();
     await job.change({ plan: 'Free', trialEndsAt: 0 });
     await job.broadcast();

@@ -2,7 +2,7 @@ import { openMailer } from '@lambdas/integrations/mailer';
 import { HOUR, MINUTE, OWNER, startNotifier } from '@test/support/notifier-under-test';
 import { describe, expect, it } from 'vitest';
 
-describe('each mail comes once', () => {
+describe('each mail is sent once', () => {
   it('however often the job starts', async () => {
     const job = await startNotifier();
     await job.broadcast();
@@ -13,7 +13,7 @@ describe('each mail comes once', () => {
     expect(await job.mails()).toHaveLength(1);
   });
 
-  it('when two starts and a repeated one meet', async () => {
+  it('when parallel and repeated runs overlap', async () => {
     const job = await startNotifier();
     await job.addMember('mod@example.com');
     await job.run();
@@ -25,7 +25,7 @@ describe('each mail comes once', () => {
     expect(await job.mails('mod@example.com')).toHaveLength(1);
   });
 
-  it('to one address, whoever it belongs to', async () => {
+  it('to one address, even if it is shared', async () => {
     const job = await startNotifier();
     await job.addMember(OWNER.toUpperCase());
     await job.run();
@@ -35,8 +35,8 @@ describe('each mail comes once', () => {
   });
 });
 
-describe('a start that dies', () => {
-  it('between claim and mark is followed by another, once its claim has ended', async () => {
+describe('a run that dies', () => {
+  it('between claim and mark is followed by another once its claim expires', async () => {
     const job = await startNotifier();
     await job.broadcast();
     const dying = { send: () => Promise.reject(new Error('killed')) };
@@ -49,7 +49,7 @@ describe('a start that dies', () => {
     expect(await job.mails()).toHaveLength(1);
   });
 
-  it('takes along what happened meanwhile', async () => {
+  it('also sends what happened meanwhile', async () => {
     const job = await startNotifier();
     await job.broadcast();
     const dying = { send: () => Promise.reject(new Error('killed')) };
@@ -66,7 +66,7 @@ describe('a start that dies', () => {
 
 describe('a mail service that', () => {
   it.each(['throttle', 'fault', 'paused', 'reset'] as const)(
-    'fails (%s) is tried again later',
+    'fails (%s) is retried later',
     async (wrong) => {
       const job = await startNotifier();
       await job.broadcast();
@@ -81,7 +81,7 @@ describe('a mail service that', () => {
     },
   );
 
-  it('keeps failing is asked five times, ever later', async () => {
+  it('keeps failing is tried five times, with growing delays', async () => {
     const job = await startNotifier();
     await job.broadcast();
     job.outbox.misbehave = () => 'fault';
@@ -95,7 +95,7 @@ describe('a mail service that', () => {
     expect(tried).toEqual([0, 5, 35, 155, 515]);
   });
 
-  it('refuses an address is not asked again for it, and others get theirs', async () => {
+  it('refuses an address is not tried again for it, and others get their mail', async () => {
     const job = await startNotifier();
     await job.addMember('mod@example.com');
     await job.run();
@@ -111,7 +111,7 @@ describe('a mail service that', () => {
     expect(await job.mails('mod@example.com')).toHaveLength(2);
   });
 
-  it('does not answer has perhaps sent: then the mail comes twice, never not at all', async () => {
+  it('doesn’t answer may have sent: the mail may come twice, but never not at all', async () => {
     const job = await startNotifier();
     await job.broadcast();
     job.outbox.misbehave = () => 'lost-answer';
@@ -123,7 +123,7 @@ describe('a mail service that', () => {
     expect(await job.mails()).toHaveLength(2);
   });
 
-  it('is not there is no reason to begin', async () => {
+  it('is missing starts no mail', async () => {
     const job = await startNotifier();
     await job.broadcast();
     const from = process.env.MAIL_FROM;

@@ -52,7 +52,7 @@ async function scanned(
 const aScanner = (anchor = ANCHOR) => startScanner({ anchor, crowd: 300 });
 
 describe('publishing', () => {
-  it('has something to show after one scan', async () => {
+  it('publishes after one scan', async () => {
     const scanner = await aScanner();
     const shelf = aShelf();
     const truth = scanner.platform.siteAt(scanner.now());
@@ -93,7 +93,7 @@ describe('publishing', () => {
     expect(shelf.keys()).toEqual([]);
   });
 
-  it('is due once an hour, when the hour before has all its scans', async () => {
+  it('is due once an hour, when the previous hour is complete', async () => {
     const scanner = await aScanner();
     const shelf = aShelf();
     const runAt = async (at: number) => {
@@ -128,7 +128,7 @@ describe('publishing', () => {
     expect(await tableContents(['Capture'])).toEqual(kept);
   });
 
-  it('tells browsers how to read and how long to keep a document', async () => {
+  it('sets content type and cache lifetime', async () => {
     const scanner = await aScanner();
     const shelf = aShelf();
     await scanned(scanner, ANCHOR, { picks: { tea: 1 } });
@@ -142,7 +142,7 @@ describe('publishing', () => {
     expect(shelf.options.get(REGIONS_FILE)).toEqual({ ...kept, ContentEncoding: 'gzip' });
   });
 
-  it('makes an hour again while scans of it may come, and then no more', async () => {
+  it('recomputes an hour only while scans of it may arrive', async () => {
     const scanner = await aScanner();
     const shelf = aShelf();
     const hourly = async (at: number) => {
@@ -160,8 +160,8 @@ describe('publishing', () => {
   });
 });
 
-describe('a bucket that does not answer', () => {
-  it('keeps no other document back, and is tried again by the next start', async () => {
+describe('an unreachable bucket', () => {
+  it('doesn’t block other documents, and is retried by the next run', async () => {
     const scanner = await aScanner();
     const shelf = aShelf();
     await scanned(scanner, ANCHOR, { picks: { tea: 1 } });
@@ -175,24 +175,27 @@ describe('a bucket that does not answer', () => {
   });
 });
 
-describe('a start that dies', () => {
-  it.each([1, 2, 3, 4, 5, 6, 7, 8, 9])('at write %i changes nothing in the end', async (write) => {
-    const scanner = await aScanner();
-    const [calm, shelf] = [aShelf(), aShelf()];
-    await scanned(scanner, ANCHOR - HOUR, { picks: { rain: 4 } });
-    await scanned(scanner, ANCHOR, { picks: { tea: 1 } });
-    const dying = dyingServices(scanner.services, write, write % 2 === 0);
-    await survives(() => publishSite(dying, shelf));
-    await publishSite(scanner.services, shelf);
-    await scanner.services.capture.remove({ pk: 'SITE', sk: 'PUBLISHED' });
-    await publishSite(scanner.services, calm);
+describe('a run that dies', () => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8, 9])(
+    'at write %i changes nothing in the result',
+    async (write) => {
+      const scanner = await aScanner();
+      const [calm, shelf] = [aShelf(), aShelf()];
+      await scanned(scanner, ANCHOR - HOUR, { picks: { rain: 4 } });
+      await scanned(scanner, ANCHOR, { picks: { tea: 1 } });
+      const dying = dyingServices(scanner.services, write, write % 2 === 0);
+      await survives(() => publishSite(dying, shelf));
+      await publishSite(scanner.services, shelf);
+      await scanner.services.capture.remove({ pk: 'SITE', sk: 'PUBLISHED' });
+      await publishSite(scanner.services, calm);
 
-    expect(shelf.bytes()).toEqual(calm.bytes());
-  });
+      expect(shelf.bytes()).toEqual(calm.bytes());
+    },
+  );
 });
 
 describe('days', () => {
-  it('have the tags of the broadcasts that began in them, whichever scan counted them', async () => {
+  it('have the tags of the sessions that started in them, whichever scan counted them', async () => {
     const scanner = await aScanner(MIDNIGHT + DAY_MS + 2 * HOUR);
     const shelf = aShelf();
     await scanned(scanner, MIDNIGHT + 5 * HOUR, {
@@ -215,7 +218,7 @@ describe('days', () => {
     });
   });
 
-  it('that nobody published are published later, and gaps of the scanner are days too', async () => {
+  it('that were not published are published later, including days without scans', async () => {
     const scanner = await aScanner();
     const shelf = aShelf();
     await scanned(scanner, ANCHOR, { picks: { tea: 1 } });
@@ -268,7 +271,7 @@ describe('days', () => {
 });
 
 describe('the windows', () => {
-  it('hold their days, by the hour up to a week and by three hours beyond', async () => {
+  it('contain their days, by hour up to a week and by three hours beyond', async () => {
     const scanner = await aScanner(MIDNIGHT + 30 * DAY_MS + 10 * HOUR + MINUTE);
     const shelf = aShelf();
     for (let hour = 0; hour <= 30 * 24 + 10; hour++) {

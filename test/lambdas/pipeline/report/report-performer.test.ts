@@ -98,7 +98,7 @@ describe('the report of a night', () => {
     expect(summary?.updatedAt).toBe(midnight(28));
   });
 
-  it('finds the highest of several tips that someone gave offline', async () => {
+  it('finds the highest of several offline tips', async () => {
     const reporter = await startReporter();
     await reporter.capture(evening(0), broadcast([openly('ada', 10)]));
     await reporter.capture(evening(1), [
@@ -115,7 +115,7 @@ describe('the report of a night', () => {
     ]);
   });
 
-  it('counts media bought, also offline', async () => {
+  it('counts media purchases, also offline', async () => {
     const reporter = await startReporter();
     const media = { user: { username: 'ada' }, media: { id: 1, name: 'Set', tokens: 50 } };
     await reporter.capture(evening(0), [
@@ -130,7 +130,7 @@ describe('the report of a night', () => {
     expect((await reporter.read()).weeks).toMatchObject([{ purchases_count: 2, tip_tokens: 0 }]);
   });
 
-  it('is the same however often, and however late on the day, it is built', async () => {
+  it('is the same however often and late in the day it is built', async () => {
     const reporter = await threeWeeks();
     await reporter.report();
     const built = await reporter.kept();
@@ -157,7 +157,7 @@ describe('the report of a night', () => {
     });
   });
 
-  it('night by night comes to the same as all at once', async () => {
+  it('is the same built nightly or all at once', async () => {
     const nightly = await startReporter();
     const all = [
       [0, [openly('ada', 10), openly('bob', 5)]],
@@ -182,7 +182,7 @@ describe('the report of a night', () => {
     expect(await nightly.read()).toEqual(await once.read());
   });
 
-  it('goes on from wherever it was killed', async () => {
+  it('continues after being killed anywhere', async () => {
     const whole = await threeWeeks();
     await whole.report();
     const expected = await whole.kept();
@@ -198,7 +198,7 @@ describe('the report of a night', () => {
     }
   }, 60_000);
 
-  it('of two at once ends with what the one that knew more says', async () => {
+  it('of two parallel runs has the result of the newer data', async () => {
     const reporter = await threeWeeks();
     const { services } = reporter;
     let more: (() => Promise<unknown>) | undefined = async () => {
@@ -221,7 +221,7 @@ describe('the report of a night', () => {
 });
 
 describe('news of the past', () => {
-  it('changes a closed month, and who was new after it', async () => {
+  it('changes a finished month, and who was new after it', async () => {
     const reporter = await threeWeeks();
     await reporter.report();
     // Eve, new in March, had already been there in February.
@@ -236,7 +236,7 @@ describe('news of the past', () => {
     expect(summary?.allTime).toMatchObject({ total_tippers_count: 5, tip_tokens: 678 });
   });
 
-  it('leaves what came before as it is', async () => {
+  it('doesn’t change earlier periods', async () => {
     const reporter = await threeWeeks();
     await reporter.report();
     const before = await reporter.kept();
@@ -251,7 +251,7 @@ describe('news of the past', () => {
   });
 });
 
-describe('where nothing happened', () => {
+describe('without events', () => {
   it('nothing is built', async () => {
     const reporter = await startReporter();
 
@@ -259,7 +259,7 @@ describe('where nothing happened', () => {
     expect(await reporter.kept()).toEqual({});
   });
 
-  it('a broadcast on air waits for its end', async () => {
+  it('waits for the end of a running session', async () => {
     const reporter = await startReporter();
     await reporter.capture(evening(0), broadcast([openly('ada', 10)]));
     reporter.now = evening(1) + 30 * 60_000;
@@ -274,7 +274,7 @@ describe('where nothing happened', () => {
 });
 
 describe('consent', () => {
-  it('that ends takes the report away, and its return brings it back', async () => {
+  it('deletes the report when it ends, and restores it when it returns', async () => {
     const reporter = await threeWeeks();
     await reporter.report();
     const before = await reporter.read();

@@ -26,15 +26,15 @@ const lastRead = (minutes: number, statsSample = offAir): LastStatsSample => ({
   statsSample,
 });
 
-describe('a reading', () => {
-  it('is kept where it is the first', () => {
+describe('a sample', () => {
+  it('is stored if it is the first', () => {
     expect(diffStatsSample(undefined, at(0), offAir)).toEqual({
       observations: [statsSampleEvent(at(0), offAir)],
       last: { savedAt: at(0), readAt: at(0), statsSample: offAir },
     });
   });
 
-  it('is left out off air where it says the same, whoever is in the room', () => {
+  it('is skipped offline if it is unchanged, whoever is in the room', () => {
     const fewer = { ...offAir, viewers: 1, registered: 1, tokened: 0, satisfaction: 90 };
 
     expect(diffStatsSample(lastRead(5), at(10), fewer)).toEqual({
@@ -43,12 +43,12 @@ describe('a reading', () => {
     });
   });
 
-  it('is kept after an hour all the same, starts being a little early', () => {
+  it('is stored after an hour anyway, even if the run is a little early', () => {
     expect(diffStatsSample(lastRead(54), at(58), offAir).observations).toEqual([]);
     expect(diffStatsSample(lastRead(55), at(59.5), offAir).observations).toHaveLength(1);
   });
 
-  it('is always kept on air', () => {
+  it('is always stored while live', () => {
     const { observations } = diffStatsSample(lastRead(0, onAir), at(5), onAir);
 
     expect(observations).toEqual([statsSampleEvent(at(5), onAir)]);
@@ -60,7 +60,7 @@ describe('a reading', () => {
     ['votes down', { votesDown: 2 }],
     ['followers', { followers: 899 }],
     ['being on air', { minutesOnline: 1 }],
-  ])('is kept where %s changed', (_, change) => {
+  ])('is stored if %s changed', (_, change) => {
     const changed = { ...offAir, ...change };
 
     expect(diffStatsSample(lastRead(0), at(5), changed)).toEqual({
@@ -69,7 +69,7 @@ describe('a reading', () => {
     });
   });
 
-  it('brings the last one that was left out with it, so that the rise has its time', () => {
+  it('also stores the last skipped one, to date the increase', () => {
     const risen = { ...offAir, balance: 700 };
 
     expect(diffStatsSample(lastRead(40), at(45), risen).observations).toEqual([
@@ -78,7 +78,7 @@ describe('a reading', () => {
     ]);
   });
 
-  it('is kept once more when the broadcast is over', () => {
+  it('is stored once more after the session', () => {
     expect(diffStatsSample(lastRead(0, onAir), at(5), offAir).observations).toHaveLength(1);
   });
 });

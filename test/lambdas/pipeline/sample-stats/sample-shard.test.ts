@@ -30,8 +30,8 @@ function turnAway(reader: StatsReaderUnderTest, status: number, name?: string): 
       : undefined;
 }
 
-describe('reading numbers', () => {
-  it('puts what every room says into its chain, one round a start', async () => {
+describe('sampling', () => {
+  it('appends every room’s sample to its log, once per run', async () => {
     const reader = await statsSample();
     const reports = await reader.starts(3);
     const rounds = await listObservationBatchesSince(reader.listener.services.capture, 0, ANCHOR);
@@ -45,7 +45,7 @@ describe('reading numbers', () => {
     for (const room of three) expect(await reader.balances(room)).toHaveLength(3);
   });
 
-  it('spreads few rooms calmly', async () => {
+  it('spreads few rooms over the window', async () => {
     const reader = await statsSample();
     await reader.start();
 
@@ -70,7 +70,7 @@ describe('reading numbers', () => {
     expect(clock - now()).toBeGreaterThan(199_000);
   });
 
-  it('leaves the shard to whoever holds the lease', async () => {
+  it('skips a shard whose lease is held by another run', async () => {
     const reader = await statsSample();
     const now = reader.listener.now();
     const lease = { owner: 'another', now, until: now + MINUTE };
@@ -79,7 +79,7 @@ describe('reading numbers', () => {
     expect(await reader.start()).toBeNull();
   });
 
-  it('writes nothing off air as long as nothing changes', async () => {
+  it('writes nothing while offline and unchanged', async () => {
     const [room] = roomsOfAShard(1, { alwaysLive: false, historyDays: 0 });
     if (!room) throw new Error('There is no room.');
     const reader = await statsSample([room]);
@@ -92,7 +92,7 @@ describe('reading numbers', () => {
 });
 
 describe('a refused room', () => {
-  it('is asked again with the next start after a lone 403, and is well again', async () => {
+  it('is retried by the next run after a lone 403, and recovers', async () => {
     const reader = await statsSample();
     turnAway(reader, 403, ada.name);
     await reader.starts(1);
@@ -103,7 +103,7 @@ describe('a refused room', () => {
     expect(await reader.token(ada)).toMatchObject({ state: 'ok', refusals: 0, failures: 0 });
   });
 
-  it('is asked ever less often, and no more once it needs attention; the others are read', async () => {
+  it('is tried less and less often until it needs attention; the others are read', async () => {
     const reader = await statsSample();
     turnAway(reader, 403, ada.name);
     await reader.starts(30);
@@ -116,7 +116,7 @@ describe('a refused room', () => {
     expect((await reader.token(last)).state).toBe('ok');
   });
 
-  it('counts by itself where it is the only one', async () => {
+  it('counts by itself if it is the only one', async () => {
     const reader = await statsSample([ada]);
     turnAway(reader, 403);
     await reader.starts(4);
@@ -128,8 +128,8 @@ describe('a refused room', () => {
   });
 });
 
-describe.each([403, 429])('a spell of %i on every room', (status) => {
-  it('pauses the shard, counts against no token, and passes', async () => {
+describe.each([403, 429])('an outage with %i on every room', (status) => {
+  it('pauses the shard, counts against no token, and ends', async () => {
     const reader = await statsSample();
     await reader.starts(1);
     turnAway(reader, status);
@@ -149,8 +149,8 @@ describe.each([403, 429])('a spell of %i on every room', (status) => {
   });
 });
 
-describe('a spell that does not pass', () => {
-  it('is taken for what it says of each token after some hours', async () => {
+describe('an outage that doesn’t end', () => {
+  it('counts against each token after some hours', async () => {
     const reader = await statsSample();
     turnAway(reader, 403);
     await reader.starts(12 * 8);
@@ -160,7 +160,7 @@ describe('a spell that does not pass', () => {
     }
   });
 
-  it('ends early: nobody else is asked once three in good standing were turned away', async () => {
+  it('stops a run early after three working tokens were refused', async () => {
     const many = roomsOfAShard(9);
     const reader = await statsSample(many);
     turnAway(reader, 403);
@@ -170,8 +170,8 @@ describe('a spell that does not pass', () => {
   });
 });
 
-describe('the readings of an evening', () => {
-  it('return the income that no event tells of', async () => {
+describe('the samples of an evening', () => {
+  it('show the income without events', async () => {
     const [room] = roomsOfAShard(1, { density: 'usual' });
     if (!room) throw new Error('There is no room.');
     const reader = await statsSample([room]);

@@ -21,7 +21,7 @@ async function seenAt(scanner: ScannerUnderTest, account: string, performer: str
 }
 
 describe('a code in a room’s subject', () => {
-  it('is seen by the next scan, however the room writes it', async () => {
+  it('is found by the next scan, however the room writes it', async () => {
     const scanner = await startScanner({ rooms: [vera, nora] });
     const { code } = await claimOf(scanner, 'ada', vera.name);
     scanner.platform.writeSubject(vera.name, `Hello! ${code.toLowerCase()} #smile`);
@@ -31,7 +31,7 @@ describe('a code in a room’s subject', () => {
     expect(await seenAt(scanner, 'ada', vera.name)).toBe(ANCHOR);
   });
 
-  it('says nothing in the subject of another room', async () => {
+  it('has no effect in the subject of another room', async () => {
     const scanner = await startScanner({ rooms: [vera, nora] });
     const { code } = await claimOf(scanner, 'ada', vera.name);
     scanner.platform.writeSubject(nora.name, code);
@@ -40,7 +40,7 @@ describe('a code in a room’s subject', () => {
     expect(await seenAt(scanner, 'ada', vera.name)).toBeNull();
   });
 
-  it('says nothing of another account’s claim', async () => {
+  it('has no effect on another account’s claim', async () => {
     const scanner = await startScanner({ rooms: [vera, nora] });
     await claimOf(scanner, 'ada', vera.name);
     const { code } = await claimOf(scanner, 'bob', vera.name);
@@ -51,7 +51,7 @@ describe('a code in a room’s subject', () => {
     expect(await seenAt(scanner, 'bob', vera.name)).toBe(ANCHOR);
   });
 
-  it('is seen by a crawl that is not complete, too', async () => {
+  it('is found by an incomplete crawl, too', async () => {
     const scanner = await startScanner({ rooms: [vera] });
     const { code } = await claimOf(scanner, 'ada', vera.name);
     scanner.platform.writeSubject(vera.name, code);
@@ -64,7 +64,7 @@ describe('a code in a room’s subject', () => {
     expect(await seenAt(scanner, 'ada', vera.name)).toBe(ANCHOR);
   });
 
-  it('says nothing once its 48 hours are over, and the next code is another one', async () => {
+  it('has no effect after 48 hours, and the next code is different', async () => {
     const scanner = await startScanner({ rooms: [vera] });
     const { code } = await claimOf(scanner, 'ada', vera.name);
     scanner.platform.writeSubject(vera.name, code);
@@ -79,7 +79,7 @@ describe('a code in a room’s subject', () => {
 });
 
 describe('a claim', () => {
-  it('keeps its code while it is pending, also for two who ask at once', async () => {
+  it('keeps its code while it is pending, also for parallel requests', async () => {
     const scanner = await startScanner();
     const claims = await Promise.all([1, 2, 3].map(() => claimOf(scanner, 'ada', 'nora_noon')));
     scanner.pass(47 * HOUR);
@@ -88,7 +88,7 @@ describe('a claim', () => {
     expect(new Set([...claims, later].map(({ code }) => code)).size).toBe(1);
   });
 
-  it('is not made beside five others of the account', async () => {
+  it('is refused beside five others of the account', async () => {
     const scanner = await startScanner();
     const { configs } = scanner.services;
     for (const name of ['one', 'two', 'three', 'four', 'five']) {

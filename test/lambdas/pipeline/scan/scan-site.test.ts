@@ -27,8 +27,8 @@ function unpacked(item: string): string {
   return z === undefined ? '' : JSON.stringify(unpackJson(Buffer.from(z, 'base64')));
 }
 
-describe('a room that is looked after', () => {
-  it('is told what the list shows of it, with its places among all', async () => {
+describe('a customer’s room', () => {
+  it('gets the list’s data about it, with its ranks', async () => {
     const scanner = await startScanner({ rooms, crowd: 900 });
     await scanner.lookAfter(vera.name, nora.name, 'nobody_here');
     await scanner.scan();
@@ -56,7 +56,7 @@ describe('a room that is looked after', () => {
     expect(await scanner.listObservations('nobody_here')).toEqual([]);
   });
 
-  it('is told without places where the crawl is partial', async () => {
+  it('gets no ranks from a partial crawl', async () => {
     const scanner = await startScanner({ rooms });
     await scanner.lookAfter(vera.name);
     const region = scanner.platform.roomSnapshotAt(vera.name, ANCHOR)?.region;
@@ -70,7 +70,7 @@ describe('a room that is looked after', () => {
     ]);
   });
 
-  it('is told once that it is no longer listed, at the crawl that missed it', async () => {
+  it('is recorded as no longer listed once, at the crawl that missed it', async () => {
     const scanner = await startScanner({ rooms });
     await scanner.lookAfter(vera.name, nora.name);
     for (const hidden of [null, vera.name, vera.name, null, vera.name]) {
@@ -92,7 +92,7 @@ describe('a room that is looked after', () => {
     );
   });
 
-  it('is never told so by a partial crawl', async () => {
+  it('is never recorded as missing by a partial crawl', async () => {
     const scanner = await startScanner({ rooms });
     await scanner.lookAfter(vera.name);
     await scanner.scan();
@@ -113,7 +113,7 @@ describe('a room that is looked after', () => {
 });
 
 describe('the whole platform', () => {
-  it('is kept as sums of its regions, genders and tags, and as a line of the log', async () => {
+  it('is stored as sums by region, gender and tag, and logged', async () => {
     const scanner = await startScanner({ rooms, crowd: 700 });
     const truth = scanner.platform.siteAt(ANCHOR);
     const line = await scanner.scan();
@@ -145,7 +145,7 @@ describe('the whole platform', () => {
     expect(await listScanLines(scanner.services.capture, 0)).toEqual([line]);
   });
 
-  it('keeps a line but no sums of a partial crawl', async () => {
+  it('is only logged for a partial crawl', async () => {
     const scanner = await startScanner();
     scanner.misbehave = ({ number }) => (number === 2 ? spoilt : undefined);
     await scanner.scan();
@@ -156,7 +156,7 @@ describe('the whole platform', () => {
     ]);
   });
 
-  it('counts each broadcast’s tags once, by the day in which it began', async () => {
+  it('counts each session’s tags once, on the day it started', async () => {
     const scanner = await startScanner({ crowd: 500 });
     const begun = new Map<string, { since: number; tags: readonly string[] }>();
     for (let scan = 0; scan < 12; scan++) {
@@ -189,7 +189,7 @@ describe('the whole platform', () => {
     }
   });
 
-  it('is kept without any room’s name but those looked after', async () => {
+  it('is stored without names of other rooms', async () => {
     const scanner = await startScanner({ rooms, crowd: 200 });
     await scanner.lookAfter(vera.name);
     const crawl = await scanner.list.crawl(Number.POSITIVE_INFINITY);
@@ -205,7 +205,7 @@ describe('the whole platform', () => {
   });
 });
 
-describe('two starts at once', () => {
+describe('two parallel runs', () => {
   it('make one scan', async () => {
     const scanner = await startScanner({ rooms });
     await scanner.lookAfter(vera.name);
@@ -216,7 +216,7 @@ describe('two starts at once', () => {
     expect(await scansOf(scanner)).toHaveLength(1);
   });
 
-  it('end with one state where the lease did not keep them apart', async () => {
+  it('have one result even without the lease', async () => {
     const scanner = await startScanner({ rooms });
     await scanner.lookAfter(vera.name);
     await scanner.scan();
@@ -239,13 +239,13 @@ describe('two starts at once', () => {
   });
 });
 
-describe('a start that dies', () => {
+describe('a run that dies', () => {
   const writes = [1, 2, 3, 4, 5, 6, 7].flatMap((write) =>
     [true, false].map((takesEffect) => [write, takesEffect] as const),
   );
 
   it.each(writes)(
-    'at write %i (taking effect: %s) loses and counts nothing twice',
+    'at write %i (taking effect: %s) loses nothing and counts nothing twice',
     async (write, takesEffect) => {
       const scanner = await startScanner({ rooms, crowd: 300 });
       await scanner.lookAfter(vera.name, nora.name);

@@ -46,14 +46,14 @@ async function saveConsent(sharer: Sharer, given: boolean): Promise<void> {
 const [first, second] = sharers(2) as [Sharer, Sharer];
 
 describe('the shared numbers', () => {
-  it('are none of nineteen', async () => {
+  it('need more than nineteen contributors', async () => {
     await add(sharers(19));
 
     expect(await computeBenchmark(services)).toEqual({ performers: 19, failed: 0, groups: 0 });
     expect(await findBenchmark(services.configs)).toEqual({ computedAt: NOON, groups: [] });
   });
 
-  it('are there of twenty, over broadcasts of two months', async () => {
+  it('exist with twenty contributors, over sessions of two months', async () => {
     await add(sharers(20));
     const figures = {
       contributors: 20,
@@ -68,14 +68,14 @@ describe('the shared numbers', () => {
     ]);
   });
 
-  it('of twenty-one do not show that there is one more', async () => {
+  it('don’t reveal whether there are twenty or twenty-one', async () => {
     await add(sharers(21));
     await computeBenchmark(services);
 
     expect(await groups()).toMatchObject([{ contributors: 20 }, { contributors: 20 }]);
   });
 
-  it('leave out who said no, who was never asked, and who has no account', async () => {
+  it('exclude who refused, who was never asked, and who has no account', async () => {
     await add(sharers(19));
     await addSharer(services, { ...second, name: 'said_no', shares: false });
     await addSharer(services, { ...second, name: 'never_asked' });
@@ -85,7 +85,7 @@ describe('the shared numbers', () => {
     expect(await groups()).toEqual([]);
   });
 
-  it('take the peak of visitors where the room list never showed a room', async () => {
+  it('use the peak of visitors if the room list never showed a room', async () => {
     await add(sharers(20).map((one) => ({ ...one, viewers: null })));
     await computeBenchmark(services);
 
@@ -93,7 +93,7 @@ describe('the shared numbers', () => {
     expect(await groups()).toMatchObject([{ viewers }, { viewers }]);
   });
 
-  it('forget who withdrew at the next start, and with the twentieth all of them', async () => {
+  it('exclude who withdrew from the next run on, and disappear with the twentieth', async () => {
     await add(sharers(21));
     await computeBenchmark(services);
     const before = await groups();
@@ -113,7 +113,7 @@ describe('the shared numbers', () => {
     expect(await findBenchmark(services.configs)).toEqual({ computedAt: now, groups: [] });
   });
 
-  it('age with the broadcasts: after ninety days there are none', async () => {
+  it('disappear ninety days after the last sessions', async () => {
     await add(sharers(20));
     now += 84 * DAY;
     await computeBenchmark(services);
@@ -124,7 +124,7 @@ describe('the shared numbers', () => {
     expect(await groups()).toEqual([]);
   });
 
-  it('come out the same when computed twice, or by two starts at once', async () => {
+  it('are the same if computed twice or in parallel', async () => {
     await add(sharers(20));
     await computeBenchmark(services);
     const once = await tableContents();
@@ -134,7 +134,7 @@ describe('the shared numbers', () => {
     expect(await tableContents()).toEqual(once);
   });
 
-  it('of a late start never replace those of a newer one', async () => {
+  it('of a late run never replace those of a newer one', async () => {
     await add(sharers(20));
     await computeBenchmark(services);
     // While the late run reads, somebody withdraws and another run completes.
@@ -151,7 +151,7 @@ describe('the shared numbers', () => {
     expect(await groups()).toEqual([]);
   });
 
-  it('stay as they were when a start is killed, and the next one makes them', async () => {
+  it('stay unchanged if a run is killed, and the next one computes them', async () => {
     await add(sharers(20));
     await computeBenchmark(services);
     const before = await tableContents();
@@ -167,7 +167,7 @@ describe('the shared numbers', () => {
     expect(await groups()).toEqual([]);
   });
 
-  it('do not fail because one performer’s documents cannot be read', async () => {
+  it('skip a performer whose documents can’t be read', async () => {
     await add(sharers(21));
     const query: Services['sessions']['query'] = async (range) => {
       if (range.pk === `P#${second.name}`) throw new Error('Unreadable.');
@@ -181,7 +181,7 @@ describe('the shared numbers', () => {
     expect(report).toEqual({ performers: 21, failed: 1, groups: 2 });
   });
 
-  it('hold nothing of a single performer, and nothing else is written', async () => {
+  it('contain nothing about a single performer, and nothing else is written', async () => {
     await add(sharers(20));
     const before = await tableContents();
     await computeBenchmark(services);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const LEASE_MS = 60_000;
 
-it('does the work once at a time, again when it was done, and after a fault when the lease ends', async () => {
+it('runs one at a time, again when the work is done, and after a failure when the lease expires', async () => {
   const { table: configs, stop } = await startTable();
   const done: string[] = [];
   let now = 1_000_000;

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 
 const DAY = 24 * HOUR;
 
-describe('a finished broadcast', () => {
-  it('gets a suggestion that waits for a review, without anybody’s name', async () => {
+describe('a finished session', () => {
+  it('gets a suggestion for review, without names', async () => {
     const summarizer = await startSummarizer();
     await summarizer.broadcast(EVENING, 12);
 
@@ -26,7 +26,7 @@ describe('a finished broadcast', () => {
     expect(sent).not.toMatch(/rosie_99|tomcat|lena/i);
   });
 
-  it('is asked about once, however often the job starts', async () => {
+  it('is sent to the model once, however often the job starts', async () => {
     const summarizer = await startSummarizer();
     await summarizer.broadcast(EVENING, 12);
     await summarizer.run();
@@ -35,7 +35,7 @@ describe('a finished broadcast', () => {
     expect(summarizer.requests).toHaveLength(1);
   });
 
-  it('is asked about once by many at once', async () => {
+  it('is sent to the model once by parallel runs', async () => {
     const summarizer = await startSummarizer();
     await summarizer.broadcast(EVENING, 12);
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => summarizer.run()));
@@ -57,7 +57,7 @@ describe('a finished broadcast', () => {
     expect(summarizer.requests).toHaveLength(requests);
   });
 
-  it('waits until it cannot go on any more', async () => {
+  it('waits until it can’t continue any more', async () => {
     const summarizer = await startSummarizer();
     await summarizer.broadcast(EVENING, 12);
     summarizer.now = EVENING + HOUR + 15 * MINUTE;
@@ -67,7 +67,7 @@ describe('a finished broadcast', () => {
     expect(await summarizer.run()).toEqual(['suggested']);
   });
 
-  it('gets none three days after its end, and none for years before', async () => {
+  it('gets none later than three days after its end', async () => {
     const summarizer = await startSummarizer();
     await summarizer.broadcast(EVENING, 12);
     summarizer.now = EVENING + HOUR + 3 * DAY + 1;
@@ -77,7 +77,7 @@ describe('a finished broadcast', () => {
     expect(await summarizer.run()).toEqual(['suggested']);
   });
 
-  it('comes before older ones, three a start', async () => {
+  it('comes before older ones, three per run', async () => {
     const summarizer = await startSummarizer();
     for (const day of [0, 0.2, 0.4, 0.6]) await summarizer.broadcast(EVENING + day * DAY, 12);
     summarizer.now = EVENING + DAY;
@@ -90,7 +90,7 @@ describe('a finished broadcast', () => {
   });
 });
 
-describe('nobody asks the model', () => {
+describe('the model is not used', () => {
   it('without the account’s consent, or after it was withdrawn', async () => {
     const summarizer = await startSummarizer();
     await summarizer.broadcast(EVENING, 12);
@@ -115,7 +115,7 @@ describe('nobody asks the model', () => {
 });
 
 describe('a model that', () => {
-  it('is throttled is asked again later, and then answers', async () => {
+  it('is throttled is retried later', async () => {
     const summarizer = await startSummarizer();
     await summarizer.broadcast(EVENING, 12);
     summarizer.misbehave = ({ number }) => (number === 1 ? { kind: 'throttle' } : undefined);
@@ -128,7 +128,7 @@ describe('a model that', () => {
     expect(summarizer.requests).toHaveLength(2);
   });
 
-  it('never answers is asked three times, hours apart', async () => {
+  it('never answers is tried three times, hours apart', async () => {
     const summarizer = await startSummarizer();
     await summarizer.broadcast(EVENING, 12);
     summarizer.misbehave = () => ({ kind: 'fault' });
@@ -143,7 +143,7 @@ describe('a model that', () => {
     expect(await summarizer.summary()).toMatchObject({ status: 'failed', suggested: null });
   });
 
-  it.each(['filter', 'guardrail'] as const)('holds back (%s) is not asked again', async (kind) => {
+  it.each(['filter', 'guardrail'] as const)('refuses (%s) is not retried', async (kind) => {
     const summarizer = await startSummarizer();
     await summarizer.broadcast(EVENING, 12);
     summarizer.misbehave = () => ({ kind });
@@ -155,7 +155,7 @@ describe('a model that', () => {
     expect(await listPending(summarizer.services, 0, 10)).toEqual([]);
   });
 
-  it('names someone is corrected', async () => {
+  it('uses a name is corrected', async () => {
     const summarizer = await startSummarizer();
     await summarizer.broadcast(EVENING, 12);
     summarizer.misbehave = () => ({
@@ -170,8 +170,8 @@ describe('a model that', () => {
   });
 });
 
-describe('a start that dies', () => {
-  it('between claim and result is followed by another, after its claim has expired', async () => {
+describe('a run that dies', () => {
+  it('between claim and result is followed by another after its claim expired', async () => {
     const summarizer = await startSummarizer();
     await summarizer.broadcast(EVENING, 12);
     const { sessions } = summarizer.services;
@@ -185,7 +185,7 @@ describe('a start that dies', () => {
     expect(await summarizer.summary()).toMatchObject({ attempts: 2, status: 'suggested' });
   });
 
-  it('for the third time ends it', async () => {
+  it('for the third time is the last attempt', async () => {
     const summarizer = await startSummarizer();
     await summarizer.broadcast(EVENING, 12);
     for (const claim of ['one', 'two', 'three']) {
@@ -202,7 +202,7 @@ describe('a start that dies', () => {
     expect(summarizer.requests).toEqual([]);
   });
 
-  it('is late with its result changes nothing that another wrote', async () => {
+  it('is late with its result changes nothing that another run wrote', async () => {
     const summarizer = await startSummarizer();
     await summarizer.broadcast(EVENING, 12);
     // While the model is thinking, the claim expires and another run takes over.
@@ -231,7 +231,7 @@ describe('a start that dies', () => {
     expect(await listPending(summarizer.services, 0, 10)).toHaveLength(1);
   });
 
-  it('before its suggestion is queued is made good by the next one', async () => {
+  it('before its suggestion is queued is completed by the next run', async () => {
     const summarizer = await startSummarizer();
     await summarizer.broadcast(EVENING, 12);
     const { configs } = summarizer.services;

@@ -39,7 +39,7 @@ describe('a healthy token', () => {
     ).toBeNull();
   });
 
-  it('is noted as checked every four hours', () => {
+  it('is recorded as checked every four hours', () => {
     const listening = aListening({ checkedAt: NOW - 240 * MINUTE });
 
     expect(nextTokenState(listening, works, NOW, 1)).toEqual({
@@ -96,7 +96,7 @@ describe('a refused token', () => {
     expect(listening.failingSince).toBe(NOW);
   });
 
-  it('is tried ever more rarely, but at least hourly, and works again without anybody', () => {
+  it('is tried less and less often, but at least hourly, and recovers by itself', () => {
     const waits: number[] = [];
     let listening = aListening();
     for (let at = NOW; waits.length < 10; at = listening.nextPollAt) {

@@ -55,7 +55,7 @@ describe('a token that works', () => {
     });
   });
 
-  it('is well again at the first reading after failures', () => {
+  it('recovers at the first sample after failures', () => {
     const token = aToken({ state: 'retrying', failures: 5, refusals: 5 });
 
     expect(nextTokenState(token, statsSample, NOW)).toEqual({
@@ -70,8 +70,8 @@ describe('a token that works', () => {
   });
 });
 
-describe('a token that is turned away', () => {
-  it('is asked about again with the next start, then ever less often', () => {
+describe('a refused token', () => {
+  it('is retried by the next run, then less and less often', () => {
     const waits = [0, 1, 2, 3, 4, 5, 30].map((failures) => {
       const news = nextTokenState(aToken({ failures, refusals: 0 }), failed, NOW);
       return ((news?.nextPollAt ?? 0) - NOW) / MINUTE;
@@ -101,7 +101,7 @@ describe('a token that is turned away', () => {
   it.each([
     ['fails', failed],
     ['is busy', busy(null)],
-  ])('begins to count again where the platform %s in between', (_, answer) => {
+  ])('starts counting again if the platform %s in between', (_, answer) => {
     expect(nextTokenState(aToken({ failures: 5, refusals: 5 }), answer, NOW)).toMatchObject({
       state: 'retrying',
       failures: 6,
@@ -109,7 +109,7 @@ describe('a token that is turned away', () => {
     });
   });
 
-  it('waits as long as it is asked to', () => {
+  it('waits as long as the platform asks', () => {
     expect(nextTokenState(aToken(), busy(1_800), NOW)?.nextPollAt).toBe(NOW + 30 * MINUTE);
     expect(nextTokenState(aToken(), busy(10), NOW)?.nextPollAt).toBe(NOW + 5 * MINUTE);
   });

@@ -32,7 +32,7 @@ const answer = (...next: number[]) => {
 };
 
 describe('trying a token', () => {
-  it('asks again after a 403, which may be a moment of the platform’s edge', async () => {
+  it('retries after a 403, which may come from the platform’s edge', async () => {
     expect(await answer(403)).toMatchObject({ kind: 'statsSample', statsSample: { followers: 9 } });
     expect(requestCount).toBe(2);
   });
@@ -46,14 +46,17 @@ describe('trying a token', () => {
     expect(requestCount).toBe(times);
   });
 
-  it.each([429, 500, 503])('says that it could not be tried after a %i', async (status) => {
-    await expect(answer(status)).rejects.toMatchObject({
-      code: 'unavailable',
-      message: expect.stringContaining('Nothing was saved'),
-    });
-  });
+  it.each([429, 500, 503])(
+    'reports that the platform was unavailable after a %i',
+    async (status) => {
+      await expect(answer(status)).rejects.toMatchObject({
+        code: 'unavailable',
+        message: expect.stringContaining('Nothing was saved'),
+      });
+    },
+  );
 
-  it('says that the platform did respond where it responds with something else', async () => {
+  it('reports an unexpected response of the platform', async () => {
     body = { stats: { balance: 5 } };
     await expect(answer(200)).rejects.toMatchObject({
       code: 'unavailable',
@@ -61,7 +64,7 @@ describe('trying a token', () => {
     });
   });
 
-  it('says that it could not be tried where the edge first turns it away and then fails', async () => {
+  it('reports that the platform was unavailable if the edge first refuses and then fails', async () => {
     await expect(answer(403, 502)).rejects.toMatchObject({ code: 'unavailable' });
   });
 });

@@ -13,7 +13,7 @@ const grant = (changes: Partial<Grant> = {}): Grant => ({
 });
 
 describe('decide', () => {
-  it('refuses strangers, whatever the need', () => {
+  it('refuses accounts without access, whatever the call needs', () => {
     for (const need of [{}, { admin: true }, { sections: ['trends'] as const }]) {
       expect(decide(need)).toEqual({ why: 'stranger' });
     }
@@ -31,7 +31,7 @@ describe('decide', () => {
     ]);
   });
 
-  it.each(SECTIONS)('opens %s to whoever was given it, and to no one else', (section) => {
+  it.each(SECTIONS)('opens %s only to members with that section', (section) => {
     const others = SECTIONS.filter((one) => one !== section);
     const need = { sections: [section] };
 

@@ -160,7 +160,7 @@ describe('a continued fold', () => {
       [snapshot(7)],
     ],
     ['an event from before the start', [], [[-5, 'tip', tip('bob', 10)]]],
-  ] as const)('gives way to a fold of everything after %s', (_, more, late) => {
+  ] as const)('requires a full fold after %s', (_, more, late) => {
     expect(arriving(more, late).continued).toBeNull();
   });
 

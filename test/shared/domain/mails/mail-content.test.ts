@@ -12,7 +12,7 @@ const letter = (rest: Partial<Letter> = {}): Letter => ({
 const nasty = `</td><script>alert(1)</script><a href="x" onclick='y'>&`;
 
 describe('a letter', () => {
-  it('says the same as text and as HTML', () => {
+  it('has the same content as text and as HTML', () => {
     const { text, html } = toMailContent(
       letter({
         parts: [
@@ -42,7 +42,7 @@ describe('a letter', () => {
     expect(html).toContain('href="https://roomlight.test/unsubscribe/t"');
   });
 
-  it('has no link to end it where nobody could want to', () => {
+  it('has no unsubscribe link if the recipient requested it', () => {
     const { text, html } = toMailContent(letter());
     expect(text + html).not.toMatch(/Unsubscribe/);
   });
@@ -56,7 +56,7 @@ describe('a letter', () => {
     ['fact', letter({ parts: [{ kind: 'facts', facts: [{ label: nasty, value: nasty }] }] })],
     ['list', letter({ parts: [{ kind: 'list', items: [nasty] }] })],
     ['button', letter({ parts: [{ kind: 'button', label: nasty, url: nasty }] })],
-  ])('lets nothing break out of its %s', (_, written) => {
+  ])('escapes everything in its %s', (_, written) => {
     const { html } = toMailContent(written);
     expect(html).not.toContain('<script');
     expect(html).not.toContain(`onclick='y'`);
@@ -68,7 +68,7 @@ describe('a letter', () => {
     ['a\u2028b\u0000c\u0085d', 'a b c d'],
     ['  spaced   out ', 'spaced out'],
     ['x'.repeat(200), `${'x'.repeat(119)}…`],
-  ])('keeps its subject in one short line: %j', (subject, line) => {
+  ])('shortens its subject to one line: %j', (subject, line) => {
     expect(toMailContent(letter({ subject })).subject).toBe(line);
   });
 });

@@ -20,7 +20,7 @@ const invitation = (rest: Partial<InviteMail> = {}): InviteMail => ({
 });
 
 describe('an invitation', () => {
-  it('says who invites, to what, how and until when', () => {
+  it('names who invites, to what, how and until when', () => {
     const { subject, text } = inviteMail(invitation());
     expect(subject).toBe('studio@example.com invited you to their team on Roomlight');
     expect(text).toContain('As a Moderator, you can view stats for vera_vale, mira.');
@@ -36,7 +36,7 @@ describe('an invitation', () => {
       { role: 'Admin' as const, isPartly: true },
       'As an Admin, you can view and edit some stats for vera_vale',
     ],
-  ])('promises no more than is given: %o', (input, text) => {
+  ])('describes exactly the grant: %o', (input, text) => {
     expect(inviteMail(invitation(input)).text).toContain(text);
   });
 
@@ -47,7 +47,7 @@ describe('an invitation', () => {
     expect(inviteMail(invitation({ models })).text).toContain(text);
   });
 
-  it('lets no studio write into the mail’s HTML or headers', () => {
+  it('escapes a studio’s text in the mail’s HTML and headers', () => {
     const { subject, html } = inviteMail(invitation({ studio: '<b>x</b>\r\nBcc: y' }));
     expect(subject).not.toMatch(/[\r\n]/);
     expect(html).not.toContain('<b>');
@@ -55,7 +55,7 @@ describe('an invitation', () => {
 });
 
 describe('asking to confirm an address', () => {
-  it('says for whom and gives the link', () => {
+  it('contains the performer and the link', () => {
     const { subject, text } = confirmMail({
       performer: 'vera_vale',
       link: 'https://r.test/?code=c',
@@ -64,7 +64,7 @@ describe('asking to confirm an address', () => {
     expect(text).toContain('Confirm address: https://r.test/?code=c');
   });
 
-  it('may be done once a minute and ten times in 24 hours', () => {
+  it('is limited to once a minute and ten times in 24 hours', () => {
     const now = Date.UTC(2026, 10, 20);
     const minutes = (...ago: number[]) => ago.map((one) => now - one * 60_000);
     expect(refuseCode([], now)).toBeNull();
@@ -77,7 +77,7 @@ describe('asking to confirm an address', () => {
     expect(selectRecentCodes(minutes(1, 1_439, 1_440), now)).toHaveLength(2);
   });
 
-  it('says when the next may be sent', () => {
+  it('returns when the next mail may be sent', () => {
     const now = Date.UTC(2026, 10, 20);
     const ago = (minutes: number) => now - minutes * 60_000;
     const inMinutes = (minutes: number) => now + minutes * 60_000;
@@ -99,7 +99,7 @@ describe('a masked address', () => {
     ['@example.com', '•••'],
     ['nonsense', '•••'],
     ['', '•••'],
-  ])('shows of %s only %s', (address, masked) => {
+  ])('shows only the masked form of %s: %s', (address, masked) => {
     expect(maskAddress(address)).toBe(masked);
   });
 });

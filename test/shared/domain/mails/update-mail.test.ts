@@ -31,7 +31,7 @@ const mail = (rest: Partial<UpdateMail> = {}): UpdateMail => ({
 });
 
 describe('a mail about a session', () => {
-  it('answers first, then tells the numbers and where to see more', () => {
+  it('starts with the main result, then lists the numbers and a link', () => {
     const { subject, text } = updateMail(mail());
     expect(subject).toBe('vera_vale: About 5,713 tk ($286) in 3 h 40 min');
     expect(text).toBe(
@@ -59,7 +59,7 @@ describe('a mail about a session', () => {
   it.each([
     ['exact', '5,713 tk ($286) in 3 h 40 min', 'Income: 5,713 tk ($286)'],
     ['partial', 'At least 5,713 tk ($286) in 3 h 40 min', 'Income: at least 5,713 tk ($286)'],
-  ] as const)('says how an %s income is known', (incomeBasis, heading, fact) => {
+  ] as const)('says how %s income was found out', (incomeBasis, heading, fact) => {
     const { subject, text } = updateMail(mail({ sessions: [{ ...session, incomeBasis }] }));
     expect(subject).toBe(`vera_vale: ${heading}`);
     expect(text).toContain(fact);
@@ -87,7 +87,7 @@ describe('a mail about a session', () => {
     expect(text).toContain('- Big night\n');
   });
 
-  it('says only that a session was, where the plan does not show its numbers', () => {
+  it('says only that there was a session if the plan hides its numbers', () => {
     const sees = { ...everything, stats: false };
     const { text, html } = updateMail(mail({ visibility: sees }));
     expect(text).toContain('Time live: 3 h 40 min');
@@ -95,14 +95,14 @@ describe('a mail about a session', () => {
     expect(text + html).not.toMatch(/ tk|4,210|tomcat|1,240/);
   });
 
-  it('says nothing of media and of a best tipper where there were none', () => {
+  it('leaves out media and the top tipper if there were none', () => {
     const quiet = { ...session, mediaTokens: 0, bestTipper: null, newFollowers: 1 };
     const { text } = updateMail(mail({ sessions: [quiet] }));
     expect(text).not.toMatch(/Media|Top tipper/);
     expect(text).toContain('New followers: 1\n');
   });
 
-  it('tells of several, the newest first', () => {
+  it('lists several sessions, newest first', () => {
     const earlier = { ...session, start: start - 86_400_000, end: start - 86_340_000 };
     const { subject, text } = updateMail(mail({ sessions: [earlier, session] }));
     expect(subject).toContain('3 h 40 min');
@@ -111,7 +111,7 @@ describe('a mail about a session', () => {
 });
 
 describe('a mail about achievements', () => {
-  it('names them alone', () => {
+  it('names only them', () => {
     const { subject, text } = updateMail(mail({ sessions: [], achievements: [achievement] }));
     expect(subject).toBe('vera_vale: Achieved: Big night');
     expect(text).toContain('- Big night: 2,500 tokens in tips in one session.');
@@ -130,7 +130,7 @@ describe('a mail about achievements', () => {
   });
 });
 
-it('lets no name break out of its HTML', () => {
+it('escapes names in its HTML', () => {
   const name = '<img src=x onerror=alert(1)>';
   const { html } = updateMail(
     mail({

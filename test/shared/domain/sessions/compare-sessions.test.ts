@@ -64,7 +64,7 @@ describe('peers of a session', () => {
     expect(selectPeers(thursday, [aSession('2026-11-12T20:00:00Z')], utcWeekday)).toBeNull();
   });
 
-  it('have no computeMean without values', () => {
+  it('have no mean without values', () => {
     expect(computeMean([])).toBeNull();
     expect(computeMean([1, 2, 6])).toBe(3);
   });

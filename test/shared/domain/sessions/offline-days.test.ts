@@ -40,7 +40,7 @@ describe('offline days', () => {
     expect(listOfflineDays(days, { start: midnight, end: midnight + 1 }, niue)).toHaveLength(1);
   });
 
-  it('know income where no event came, and leave out days without either', () => {
+  it('include income without events, and exclude days without either', () => {
     const offlineIncome = [
       { start: MARCH_8, otherTokens: 0, incomeBasis: 'exact' as const },
       { start: MARCH_8 + DAY_MS, otherTokens: 40, incomeBasis: 'exact' as const },
@@ -49,7 +49,7 @@ describe('offline days', () => {
     expect(days).toMatchObject([{ date: '2026-03-09', incomeTokens: 40, incomeBasis: 'exact' }]);
   });
 
-  it('say "at least" where no source tells of other income', () => {
+  it('say "at least" if no source covers other income', () => {
     const days = { offline: [anOfflineRow(MARCH_8, { tipTokens: 3 })], offlineIncome: [] };
     expect(listOfflineDays(days, ALL, utc)).toMatchObject([
       { incomeTokens: 3, incomeBasis: 'partial' },

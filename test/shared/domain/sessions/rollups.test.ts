@@ -30,7 +30,7 @@ const segments = fold(
 );
 
 describe('a month’s quarter hours', () => {
-  it('hold the tips of what began in the month, whenever they came', () => {
+  it('contain the tips of what started in the month, whenever they came', () => {
     const quarter = 15 * 60_000;
     expect(computeMonthBins('2026-12', segments)).toEqual([
       {
@@ -87,7 +87,7 @@ describe('week ring', () => {
 });
 
 describe('a month’s sessions and tippers', () => {
-  it('are those of the broadcasts that began in it', () => {
+  it('are those of the sessions that started in it', () => {
     expect(
       listMonthSessions('2026-12', segments, []).map(({ start, tips }) => [start, tips]),
     ).toEqual([[NEW_YEAR - 90 * 60_000, 5]]);

@@ -87,7 +87,7 @@ function anIncome(basis: 'exact' | 'estimated' | 'none', tokens: number): Income
 }
 
 describe('a month’s numbers', () => {
-  it('are those of the broadcasts that began in it, however far they reached', () => {
+  it('are those of the sessions that started in it, however long they lasted', () => {
     expect(buildMonthSeries('2026-12', segments, incomesOfDecember)).toEqual({
       broadcasts: [
         {
@@ -118,7 +118,7 @@ describe('a month’s numbers', () => {
     });
   });
 
-  it('have a row for each offline time, with the followers last told', () => {
+  it('have a row for each offline time, with the last follower count', () => {
     expect(buildMonthSeries('2027-01', segments, incomesOfJanuary)).toEqual({
       broadcasts: [],
       offline: [
@@ -138,7 +138,7 @@ describe('a month’s numbers', () => {
     });
   });
 
-  it('are null where nothing was measured', () => {
+  it('are null without measurements', () => {
     const [row] = buildMonthSeries(
       '2026-12',
       fold(
@@ -162,7 +162,7 @@ describe('a month’s numbers', () => {
 });
 
 describe('visitor types of a month', () => {
-  it('count everybody once, by their most recent type', () => {
+  it('count everybody once, by their latest type', () => {
     const [broadcast, ...others] = listMonthMembers('2026-12', segments);
     const types = MEMBER_TYPES.flatMap((type) =>
       broadcast?.counts[type] ? [[type, broadcast.counts[type]]] : [],

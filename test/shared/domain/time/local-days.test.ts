@@ -52,7 +52,7 @@ describe('a requested period', () => {
     [-420, '2026-11-08T09:00:00Z', '2026-11-08T09:00:00.000Z', '2026-10-10'],
     [345, '2026-11-08T20:00:00Z', '2026-11-08T20:00:00.000Z', '2026-10-11'],
   ])(
-    'holds offline time of the current UTC date, %i minutes east at %s',
+    'includes offline time of the current UTC date, %i minutes east at %s',
     (utcOffset, time, end, first) => {
       const offsetAt = fixedOffset(utcOffset);
       const period = resolveDays({}, offsetAt, at(time));
@@ -107,7 +107,7 @@ describe('the dates of a period', () => {
   const dates = (start: string, end: string, utcOffset: number) =>
     listLocalDates({ start: at(start), end: at(end) }, fixedOffset(utcOffset));
 
-  it('are those it touches; its end is exclusive', () => {
+  it('are those that it touches; its end is exclusive', () => {
     expect(dates('2026-02-27T12:00:00Z', '2026-03-01T00:00:00Z', 0)).toEqual([
       '2026-02-27',
       '2026-02-28',
@@ -147,7 +147,7 @@ describe('a day on which the clocks change', () => {
     expect(localDate(localNoon(date, offsetAt), offsetAt)).toBe(date);
   });
 
-  it('begins no period with the day before', () => {
+  it('doesn’t add the previous day to a period', () => {
     const offsetAt = createOffsetLookup('Europe/Bucharest');
     // Midnight of October 23 in daylight saving time is 23:00 by November's offset.
     const period = { start: at('2026-10-22T21:00:00Z'), end: at('2026-10-25T22:00:00Z') };
@@ -156,7 +156,7 @@ describe('a day on which the clocks change', () => {
     expect(localMidnight('2026-10-26', offsetAt)).toBe(period.end);
   });
 
-  it('is in the period that its midnight is in, with its offline tips', () => {
+  it('belongs to the period of its midnight, with its offline tips', () => {
     const offsetAt = createOffsetLookup('Europe/Bucharest');
     const start = localMidnight('2026-10-25', offsetAt);
     const offline = { kind: 'offline', start: at('2026-10-25T00:00:00Z') } as const;

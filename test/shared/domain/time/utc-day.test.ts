@@ -21,7 +21,7 @@ describe('days and months in UTC', () => {
     expect(startOfUtcDay(at(instant))).toBe(at(start));
   });
 
-  it('are named as ISO 8601 does', () => {
+  it('are written as in ISO 8601', () => {
     expect(utcDay(at('2026-12-31T23:59:59.999Z'))).toBe('2026-12-31');
     expect(utcMonth(at('2026-12-31T23:59:59.999Z'))).toBe('2026-12');
     expect(utcMonth(at('2027-01-01T00:00:00.000Z'))).toBe('2027-01');
@@ -48,7 +48,7 @@ describe('days and months in UTC', () => {
     expect(monthsBetween(at(start), at(end))).toEqual(months);
   });
 
-  it('put every instant into the month whose bounds hold it', () => {
+  it('assign every time to the month whose bounds contain it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: Date.UTC(2100, 0, 1) }), (ms) => {
         const { start, end } = monthBounds(utcMonth(ms));

@@ -86,7 +86,7 @@ describe('the week ring of a month', () => {
     expect(isRingExact(month, always, createOffsetLookup(zone))).toBe(expected);
   });
 
-  it('holds tips of the month after, which a period that ends with it does not', () => {
+  it('includes tips of the next month, which a period that ends with the month excludes', () => {
     const november = { start: at('2026-11-01T00:00:00Z'), end: at('2026-12-01T00:00:00Z') };
     expect(isRingExact('2026-11', november, createOffsetLookup('UTC'), 'session')).toBe(true);
     expect(isRingExact('2026-11', november, createOffsetLookup('UTC'), 'tip')).toBe(false);

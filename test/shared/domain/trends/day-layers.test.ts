@@ -8,7 +8,7 @@ const start = Date.parse('2026-11-17T22:00:00.000Z');
 const end = Date.parse('2026-11-20T22:00:00.000Z');
 const on = (date: string, amount: number) => ({ date, amount });
 
-it('lays them on top of each other in their order, day by day, and knows that today is not over', () => {
+it('stacks the layers in order, day by day, and marks today as unfinished', () => {
   const { by, names, points } = buildDayLayers(
     [
       { name: 'Set', days: [on('2026-11-18', 10)] },
@@ -24,7 +24,7 @@ it('lays them on top of each other in their order, day by day, and knows that to
   ]);
 });
 
-it('gathers the late ones, and loses nothing', () => {
+it('adds layers that start later, and loses nothing', () => {
   const sources = Array.from({ length: 9 }, (_, place) => ({
     name: `Item ${place}`,
     days: [on('2026-11-19', place + 1)],
@@ -34,7 +34,7 @@ it('gathers the late ones, and loses nothing', () => {
   expect(points[1]?.total).toBe(45);
 });
 
-it('goes by week beyond three months', () => {
+it('groups by week beyond three months', () => {
   const { by, points } = buildDayLayers([{ name: 'Set', days: [on('2026-11-18', 10)] }], {
     start: Date.parse('2026-06-01T00:00:00.000Z'),
     end,
@@ -45,7 +45,7 @@ it('goes by week beyond three months', () => {
   expect(points.at(-1)).toMatchObject({ day: '2026-11-16', total: 10, state: 'unfinished' });
 });
 
-it('keeps what lies a clock change outside the period', () => {
+it('keeps what a clock change moves outside the period', () => {
   const { points } = buildDayLayers(
     [{ name: 'Set', days: [on('2026-11-17', 1), on('2026-11-21', 2)] }],
     {

@@ -148,7 +148,7 @@ describe('the days of a trend', () => {
     ]);
   });
 
-  it('add income that no event tells, and say how it is estimate', () => {
+  it('include income without events, and how it was found out', () => {
     const estimate = { otherTokens: 30, incomeBasis: 'estimated' } as const;
     const broadcasts = [row('2026-11-05T08:00:00Z', estimate), row('2026-11-06T08:00:00Z')];
     const offline = [offlineRow('2026-11-05')];
