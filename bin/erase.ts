@@ -17,7 +17,7 @@ Backups of tables keep what was erased for 35 days; erase again after restoring 
 
 const options = { tipper: { type: 'string' }, yes: { type: 'boolean', default: false } } as const;
 
-await maintenanceCommand(help, options, async (line) => {
+await maintenanceCommand(help, options, async (line, storage) => {
   const { performer, values } = line;
   const tipper = parseTipper(line);
   if (values.yes !== true) {
@@ -32,6 +32,8 @@ await maintenanceCommand(help, options, async (line) => {
     tipper === null
       ? await erasePerformer(store, performer, { log: console.log })
       : await eraseTipper(store, performer, tipper, { log: console.log });
+  // Erased names stay readable in the files of embedded tables until then.
+  await storage.compact();
   if (elsewhere > 0) {
     console.log(`${elsewhere} places of others, or of nobody, have the same name or word in them.`);
   }

@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { openStorage } from './stack/open-storage';
+import { type OpenStorage, openStorage } from './stack/open-storage';
 
 export interface CommandLine {
   readonly performer: string;
@@ -24,7 +24,7 @@ const NAME = /^[a-z0-9_]{1,50}$/;
 export async function maintenanceCommand(
   help: string,
   options: NonNullable<ParseArgsConfig['options']>,
-  run: (line: CommandLine) => Promise<number | undefined>,
+  run: (line: CommandLine, storage: OpenStorage) => Promise<number | undefined>,
 ): Promise<void> {
   await runOnStorage(help, options, run, (positionals, values) => {
     const performer = positionals[0]?.toLowerCase() ?? '';
@@ -47,7 +47,7 @@ export async function storageCommand(
 async function runOnStorage<Line>(
   help: string,
   options: NonNullable<ParseArgsConfig['options']>,
-  run: (line: Line) => Promise<number | undefined>,
+  run: (line: Line, storage: OpenStorage) => Promise<number | undefined>,
   read: (positionals: readonly string[], values: CommandLine['values']) => Line | null,
 ): Promise<void> {
   process.env.POWERTOOLS_LOG_LEVEL ??= 'WARN';
@@ -62,7 +62,7 @@ async function runOnStorage<Line>(
     }
     const storage = await openStorage(String(values.directory));
     try {
-      process.exitCode = (await run(line)) ?? 0;
+      process.exitCode = (await run(line, storage)) ?? 0;
     } finally {
       await storage.close();
     }

@@ -1,13 +1,23 @@
 import { join } from 'node:path';
-import dynalite from 'dynalite';
 import { listenOnLoopback, type RunningServer } from '../serving/loopback-server';
 import { lockDirectory } from '../storage/directory-lock';
+import { compactStore } from './compact-store';
+import { openDynalite } from './open-dynalite';
 
 export interface DynamoDbOptions {
   /** Folder for the tables. Without it, tables are kept in memory until the process ends. */
   readonly directory?: string;
   /** @default 0, a free port */
   readonly port?: number;
+}
+
+/** A running stand-in for DynamoDB. */
+export interface RunningDynamoDb extends RunningServer {
+  /**
+   * Removes deleted and replaced items from the files, too. Requests continue meanwhile. In memory,
+   * does nothing.
+   */
+  compact(): Promise<void>;
 }
 
 /**
@@ -26,9 +36,9 @@ export interface DynamoDbOptions {
 export async function startDynamoDb({
   directory,
   port = 0,
-}: DynamoDbOptions = {}): Promise<RunningServer> {
+}: DynamoDbOptions = {}): Promise<RunningDynamoDb> {
   const unlock = directory === undefined ? async () => {} : await lockDirectory(directory);
-  const server = dynalite({
+  const { server, store } = openDynalite({
     ...(directory === undefined ? {} : { path: join(directory, 'leveldb') }),
     createTableMs: 0,
     deleteTableMs: 0,
@@ -37,7 +47,13 @@ export async function startDynamoDb({
   try {
     const { url, close } = await listenOnLoopback(server, port);
 
-    return { url, close: () => close().finally(unlock) };
+    return {
+      url,
+      compact: async () => {
+        if (directory !== undefined) await compactStore(store);
+      },
+      close: () => close().finally(unlock),
+    };
   } catch (error) {
     // Only a listening server closes its store, so start listening on any port for a moment.
     await (await listenOnLoopback(server, 0)).close();

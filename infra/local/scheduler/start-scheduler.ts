@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Rhythm } from '@infra/jobs';
-import { minuteOfDay, type Schedule } from '@infra/schedules';
+import { minuteOfDay } from '@infra/schedules';
 
 const GRACE_MS = 1_500;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-export interface SchedulerOptions {
+export interface SchedulerOptions<Schedule extends Rhythm> {
   readonly schedules: readonly Schedule[];
-  /** Starts a pipeline function. A rejection is reported, and the schedule continues. */
+  /** Starts what a schedule is for, such as a pipeline function. A rejection is reported, and the schedule continues. */
   readonly start: (schedule: Schedule) => Promise<void>;
   readonly onFault: (schedule: Schedule, error: unknown) => void;
   /** Fire every schedule once at the start instead of after its first interval. */
@@ -21,7 +21,9 @@ export interface SchedulerOptions {
  *
  * @returns a function that stops the schedules and waits briefly for functions still running
  */
-export function startScheduler(options: SchedulerOptions): () => Promise<void> {
+export function startScheduler<Schedule extends Rhythm>(
+  options: SchedulerOptions<Schedule>,
+): () => Promise<void> {
   const { schedules, start, onFault, atOnce = true } = options;
   const underWay = new Set<Promise<void>>();
 

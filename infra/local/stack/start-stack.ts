@@ -39,6 +39,11 @@ export interface StackOptions {
 
 export type RunningStack = Awaited<ReturnType<typeof startStack>>;
 
+/**
+ * Once after each start, because a local stack may never run at night. DynamoDB does it by itself.
+ */
+const COMPACTION = { id: 'compact', dailyAt: '04:40' } as const;
+
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
@@ -51,7 +56,7 @@ export async function startStack(options: StackOptions) {
   const kept = (name: string) => join(directory, name);
   const elsewhere = process.env.AWS_ENDPOINT_URL_DYNAMODB;
   const dynamoDb = elsewhere
-    ? { url: elsewhere, close: async () => {} }
+    ? { url: elsewhere, compact: async () => {}, close: async () => {} }
     : await startDynamoDb({ directory: kept('dynamodb') });
   const s3 = await startS3({
     directory: kept('s3'),
@@ -118,9 +123,19 @@ export async function startStack(options: StackOptions) {
     languageModel,
     /** Runs a pipeline function as a schedule would, and waits for it. */
     runJob,
-    /** Starts the declared schedules; they run until the stack is closed. */
+    /** Removes deleted and replaced items from the files of the tables, too. */
+    compact: () => dynamoDb.compact(),
+    /**
+     * Starts the declared schedules, and the compaction of the tables. They run until the stack is
+     * closed.
+     */
     startSchedules() {
       stopSchedules.push(
+        startScheduler({
+          schedules: [COMPACTION],
+          start: () => dynamoDb.compact(),
+          onFault: ({ id }, error) => onFault(id, error),
+        }),
         startScheduler({
           schedules,
           start: (schedule) => runJob(schedule.job, schedule.input),
