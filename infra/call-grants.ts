@@ -1,6 +1,6 @@
 import { type Rights, rightsOf } from '@shared/api/rights';
 import type { Route } from '@shared/api/route';
-import { count, type Grant, read, readWrite } from './grant';
+import { count, type Grant, open, read, readWrite, seal } from './grant';
 
 /** Returns the rights of a call's function, as its row declares them. */
 export function listCallGrants(route: Pick<Route, 'access' | 'rights' | 'limits'>): Grant[] {
@@ -9,9 +9,16 @@ export function listCallGrants(route: Pick<Route, 'access' | 'rights' | 'limits'
     ...(rights.read ?? []).map(read),
     ...(rights.write ?? []).map(readWrite),
     ...(rights.write?.includes('Configs') ? [] : [count]),
-    ...(rights.secrets ?? []).map((key): Grant => ({ key })),
+    ...secretGrants(rights),
     ...(rights.objects ?? []),
     ...others(rights),
+  ];
+}
+
+function secretGrants({ secrets = {} }: Rights): Grant[] {
+  return [
+    ...(secrets.seal ? [seal(...secrets.seal)] : []),
+    ...(secrets.open ? [open(...secrets.open)] : []),
   ];
 }
 

@@ -1,7 +1,9 @@
+import type { SecretKind } from '@shared/api/rights';
 import type { TableId } from './tables';
 
 /**
- * A right of a function. `key`: encrypt or decrypt secrets with the service's KMS key. `bucket`:
+ * A right of a function. `key`: encrypt or decrypt some
+ * kinds of secrets with the service's KMS key. `bucket`:
  * objects below a prefix. `model`: call the language model. `mail`: send as the service.
  */
 export type Grant =
@@ -14,7 +16,7 @@ export type Grant =
     }
   /** Count calls. Opens no other item of the table. */
   | { readonly counters: 'Configs' }
-  | { readonly key: 'seal' | 'open' }
+  | { readonly key: 'seal' | 'open'; readonly kinds: readonly SecretKind[] }
   | { readonly model: 'ask' }
   /** Look users up, sign them out, delete them, add them to groups. */
   | { readonly userPool: 'manage' }
@@ -26,6 +28,6 @@ export const read = (table: TableId): Grant => ({ table, access: 'read' });
 export const readWrite = (table: TableId): Grant => ({ table, access: 'readWrite' });
 /** Count calls for the limits of every call. */
 export const count: Grant = { counters: 'Configs' };
-export const seal: Grant = { key: 'seal' };
-export const open: Grant = { key: 'open' };
+export const seal = (...kinds: readonly SecretKind[]): Grant => ({ key: 'seal', kinds });
+export const open = (...kinds: readonly SecretKind[]): Grant => ({ key: 'open', kinds });
 export const send: Grant = { mail: 'send' };

@@ -31,7 +31,7 @@ const objectActions = {
 /** Converts a function's grants to policy statements. */
 export function toStatements(grants: readonly Grant[], resources: Resources): PolicyStatement[] {
   return grants.flatMap((grant) => {
-    if ('key' in grant) return keyRight(grant.key, resources.secretsKey);
+    if ('key' in grant) return keyRight(grant, resources.secretsKey);
     if ('mail' in grant) return mailRight(resources.mailIdentityArn);
     if ('userPool' in grant) return userPoolRight(resources.userPool.userPoolArn);
     if ('model' in grant) {
@@ -89,11 +89,19 @@ function mailRight(identityArn: string | undefined): PolicyStatement[] {
   return [new PolicyStatement({ actions: ['ses:SendEmail'], resources: [identityArn] })];
 }
 
-/** Only data keys, and only those wrapped for this service. */
-function keyRight(right: 'seal' | 'open', key: Resources['secretsKey']): PolicyStatement {
+/** Only data keys, and only those of this service for secrets of these kinds. */
+function keyRight(
+  { key, kinds }: Extract<Grant, { key: unknown }>,
+  { keyArn }: Resources['secretsKey'],
+): PolicyStatement {
   return new PolicyStatement({
-    actions: [right === 'seal' ? 'kms:GenerateDataKey' : 'kms:Decrypt'],
-    resources: [key.keyArn],
-    conditions: { StringEquals: { 'kms:EncryptionContext:service': 'roomlight' } },
+    actions: [key === 'seal' ? 'kms:GenerateDataKey' : 'kms:Decrypt'],
+    resources: [keyArn],
+    conditions: {
+      StringEquals: {
+        'kms:EncryptionContext:service': 'roomlight',
+        'kms:EncryptionContext:kind': [...kinds],
+      },
+    },
   });
 }

@@ -4,13 +4,14 @@ import {
   noteTokenUse,
 } from '@lambdas/data/accounts/access-tokens';
 import { findAccount } from '@lambdas/data/accounts/accounts';
-import { isOverlayKey } from '@lambdas/data/performers/overlay-keys';
+import { matchOverlayKey } from '@lambdas/data/performers/overlay-keys';
 import { ApiError, notFound } from '@lambdas/runtime/errors';
 import type { Services } from '@lambdas/runtime/services';
 import type { Route } from '@shared/api/route';
 import { decide } from '@shared/domain/access/decide';
 import { refusalOf } from './callers';
 import { grantsOf } from './grants';
+import { isMakerStillAdmin } from './overlay-maker';
 
 /** A valid model access token and its text. */
 export interface TokenHolder {
@@ -69,17 +70,19 @@ export async function checkTokenScope(
 }
 
 /**
- * Checks that the body's `apiKey` is the overlay key of the requested performer. Reads one item.
+ * Checks that the body's `apiKey` is the overlay key of the requested performer, and that its creator
+ * is still an Admin. Reads one item, and what `isMakerStillAdmin` reads.
  *
  * @throws ApiError `unauthenticated`, the same for a wrong key and an unknown performer
  */
 export async function checkOverlayKey(
   { body }: { readonly body: unknown },
   performer: string | undefined,
-  { configs }: Services,
+  services: Services,
 ): Promise<void> {
   const { apiKey } = body as { apiKey?: unknown };
   const isNamed = performer !== undefined && typeof apiKey === 'string';
-  if (isNamed && (await isOverlayKey(configs, performer, apiKey))) return;
+  const key = isNamed ? await matchOverlayKey(services.configs, performer, apiKey) : null;
+  if (key && (await isMakerStillAdmin(services, key))) return;
   throw new ApiError('unauthenticated', 'That’s not this performer’s overlay key.');
 }

@@ -176,7 +176,7 @@ export const items: readonly CatalogueRow[] = [
   row(monthAmountsItem, { viewerNames: 'none' }),
 
   row(ownerItem, { viewerNames: 'none', onLeaving: 'last' }),
-  row(overlayKeyItem, { viewerNames: 'none', secrets: ['hash'] }),
+  row(overlayKeyItem, { viewerNames: 'none', secrets: ['hash'], otherAccounts: ['madeBy'] }),
   row(newsItem, { viewerNames: 'texts' }),
   // The service's own records, with other accounts' ids.
   row(mailBookItem, { viewerNames: 'none', exportedTo: 'operator' }),

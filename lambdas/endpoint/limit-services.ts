@@ -15,7 +15,7 @@ const TABLES: Readonly<Record<TableId, TableName>> = {
  * Refusing it here, too, makes the first test fail if a right is missing.
  */
 export function limitServices(services: Services, rights: Rights): Services {
-  const { read = [], write = [], secrets = [] } = rights;
+  const { read = [], write = [], secrets = {} } = rights;
   const tables = Object.entries(TABLES) as [TableId, TableName][];
   const limited = tables.map(([id, name]) => {
     if (write.includes(id)) return [name, services[name]];
@@ -26,8 +26,14 @@ export function limitServices(services: Services, rights: Rights): Services {
     ...services,
     ...(Object.fromEntries(limited) as Record<TableName, Table>),
     secrets: {
-      seal: secrets.includes('seal') ? seal : refuses("secrets: ['seal']"),
-      open: secrets.includes('open') ? open : refuses("secrets: ['open']"),
+      seal: async (text, of) => {
+        if (!secrets.seal?.includes(of.kind)) throw lacks(`secrets: { seal: ['${of.kind}'] }`);
+        return seal(text, of);
+      },
+      open: async (sealed, of) => {
+        if (!secrets.open?.includes(of.kind)) throw lacks(`secrets: { open: ['${of.kind}'] }`);
+        return open(sealed, of);
+      },
     },
   };
 }
@@ -57,6 +63,10 @@ function closed(table: Table, id: TableId): Table {
 
 function refuses(right: string): () => Promise<never> {
   return async () => {
-    throw new Error(`The row's rights lack ${right}.`);
+    throw lacks(right);
   };
+}
+
+function lacks(right: string): Error {
+  return new Error(`The row's rights lack ${right}.`);
 }

@@ -25,7 +25,11 @@ export const saveNotificationEmail = defineRoute('saveNotificationEmail', {
   method: 'POST',
   path: '/user_performer_notification_email/{p}',
   access: 'admin',
-  rights: { write: ['Configs'], secrets: ['seal', 'open'], mail: 'send' },
+  rights: {
+    write: ['Configs'],
+    secrets: { seal: ['notification-email'], open: ['notification-email'] },
+    mail: 'send',
+  },
   summary:
     'Sets, removes, or confirms (with an emailed code) the additional address for emails about a performer.',
   params: z.strictObject({ p: PerformerName }),

@@ -89,7 +89,7 @@ export const saveTrackedLink = defineRoute('saveTrackedLink', {
   method: 'POST',
   path: '/user_performer_tracked_link/{p}',
   access: 'admin',
-  rights: { write: ['Configs'], secrets: ['seal'] },
+  rights: { write: ['Configs'], secrets: { seal: ['tracked-link'] } },
   summary: 'Saves the performer’s tracked link, encrypted. An empty value removes it.',
   params: z.strictObject({ p: PerformerName }),
   query: Nothing,

@@ -3,13 +3,26 @@ import { type Access, isSignedIn } from './access';
 /** The tables that store items. */
 export type TableId = 'Capture' | 'Sessions' | 'Tippers' | 'TipMenus' | 'Configs';
 
+/** What a secret is. Each function may seal and open only the kinds that it names. */
+export type SecretKind =
+  | 'events-token'
+  | 'stats-token'
+  | 'api-key'
+  | 'tracked-link'
+  | 'notification-email'
+  | 'mail-link'
+  | 'trial-key';
+
 /** Everything that a call's function may use. */
 export interface Rights {
   readonly read?: readonly TableId[];
   /** Includes reading. */
   readonly write?: readonly TableId[];
-  /** Seal or open secrets with the service's KMS key. */
-  readonly secrets?: readonly ('seal' | 'open')[];
+  /** Kinds of secrets to seal or open with the service's KMS key. */
+  readonly secrets?: {
+    readonly seal?: readonly SecretKind[];
+    readonly open?: readonly SecretKind[];
+  };
   /** Objects below a prefix, which ends with a slash. */
   readonly objects?: readonly ObjectRight[];
   /** Send mails as the service. */

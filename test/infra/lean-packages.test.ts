@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { bundleFunctions } from '@infra/bundle';
+import { type Grant, open } from '@infra/grant';
 import { onlyRefusing, withPlainKeys } from '@infra/lean-packages';
 import { startDynamoDb } from '@infra/local/dynamodb/start-dynamo-db';
 import { startKms } from '@infra/local/kms/start-kms';
@@ -13,7 +14,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryDirectory } from './local/storage/temporary-directory';
 
 /** Bundles code as a function is bundled, and imports it. Its imports are relative to the root. */
-async function bundled<T>(code: string, grants: readonly { key: 'open' }[] = []): Promise<T> {
+async function bundled<T>(code: string, grants: readonly Grant[] = []): Promise<T> {
   const folder = temporaryDirectory();
   const entry = join(folder, 'entry.ts');
   await writeFile(entry, code.replaceAll('@root', resolve('.')));
@@ -107,7 +108,7 @@ test('a bundled function opens secrets if it has a right to the key', async () =
   onTestFinished(() => kms.close());
   settings({ kms: kms.url, keyId: kms.keyId });
   const { handler } = await bundled<{ handler: () => Promise<unknown> }>(sealing, [
-    { key: 'open' },
+    open('events-token'),
   ]);
   expect(await handler()).toBe('hush');
 });

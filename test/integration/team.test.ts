@@ -1,14 +1,17 @@
 import { changeAccount, findAccount } from '@lambdas/data/accounts/accounts';
 import { findOwner } from '@lambdas/data/performers/performers';
 import { services } from '@lambdas/runtime/services';
+import { createOverlayKey, getOverlayKey } from '@shared/api/access-tokens';
 import { getPerformerProfile, saveEventsToken } from '@shared/api/performers';
 import { listCamSessions } from '@shared/api/sessions';
 import { saveUserSettings } from '@shared/api/settings';
 import { listStudioMembers } from '@shared/api/team';
+import { listTopTippers } from '@shared/api/tip-reports';
 import { listTippers } from '@shared/api/tippers';
+import { send } from '@test/support/http-call';
 import { giveRole } from '@test/support/members';
 import { ANCHOR } from '@test/support/service-under-test';
-import type { Person } from '@test/support/signed-in';
+import { type Person, pathOf } from '@test/support/signed-in';
 import { nora, teamUnderTest, vera } from '@test/support/team-under-test';
 import { describe, expect, it } from 'vitest';
 
@@ -69,6 +72,33 @@ describe('a member', () => {
     expect((await findAccount(services().configs, person.sub))?.teams).toEqual([]);
     const again = await change(studio(), { operation: 'remove', team_member_email: person.email });
     expect(again.status).toBe(200);
+  });
+
+  it('takes the overlay key along that it made as an Admin, when the role ends', async () => {
+    const admin = await joined({ role: 'Admin' });
+    const asks = async (apiKey: string) => {
+      const body = JSON.stringify({ performerName: vera.name, apiKey });
+      const path = `/v1${pathOf(listTopTippers, {})}`;
+      const headers = { 'content-type': 'application/json' };
+      return (await send(service().url, { method: 'POST', path, headers, body })).status;
+    };
+    const made = () => admin.call(createOverlayKey, { params: { p: vera.name } });
+    const shownTo = async (person: Person) =>
+      (await person.call(getOverlayKey, { params: { p: vera.name } })).createdAt;
+    const first = await made();
+    expect([await asks(first.text), await shownTo(studio())]).toEqual([200, first.createdAt]);
+
+    const moderates = { ...member(admin.email, { role: 'Moderator' }), operation: 'update' };
+    await change(studio(), moderates);
+    expect([await asks(first.text), await shownTo(studio())]).toEqual([401, null]);
+
+    await change(studio(), { ...moderates, role: 'Admin' });
+    const second = await made();
+    await change(studio(), { operation: 'remove', team_member_email: admin.email });
+    expect([await asks(second.text), await shownTo(studio())]).toEqual([401, null]);
+
+    const own = await studio().call(createOverlayKey, { params: { p: vera.name } });
+    expect([await asks(own.text), await shownTo(studio())]).toEqual([200, own.createdAt]);
   });
 
   it('can leave, but change nothing else', async () => {

@@ -53,7 +53,7 @@ export async function writeRareItems(
   } as const;
   await notify(configs, performer, [news], now);
 
-  await makeOverlayKey(configs, performer, now);
+  await makeOverlayKey(configs, performer, now, 'an-admin');
   await markClosed(configs, { account: 'somebody', closedAt: now });
   const shard = shardOf(performer);
   await saveStatsState(capture, shard, { statsSamples: new Map(), block: null });

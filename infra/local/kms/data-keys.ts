@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+const TAG = { authTagLength: TAG_BYTES };
 
 /** Context bound to a ciphertext. The same context is needed to decrypt it. */
 export type EncryptionContext = Readonly<Record<string, string>>;
@@ -18,7 +19,7 @@ export function seal(
   context: EncryptionContext,
 ): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', masterKey, nonce);
+  const cipher = createCipheriv('aes-256-gcm', masterKey, nonce, TAG);
   cipher.setAAD(boundData(keyId, context));
   const ciphertext = Buffer.concat([cipher.update(plaintext), cipher.final()]);
 
@@ -34,7 +35,7 @@ export function open(
 ): Buffer | undefined {
   if (sealed.length <= NONCE_BYTES + TAG_BYTES) return undefined;
 
-  const decipher = createDecipheriv('aes-256-gcm', masterKey, sealed.subarray(0, NONCE_BYTES));
+  const decipher = createDecipheriv('aes-256-gcm', masterKey, sealed.subarray(0, NONCE_BYTES), TAG);
   decipher.setAAD(boundData(keyId, context));
   decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
   try {

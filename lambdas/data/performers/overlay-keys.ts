@@ -1,5 +1,5 @@
 import { hashKey, isKeyWithHash, makeApiKey } from '@lambdas/runtime/api-key';
-import { defineItem, keyOf } from '@lambdas/runtime/item-kind';
+import { defineItem, type ItemOf, keyOf } from '@lambdas/runtime/item-kind';
 import { getItem, putItem } from '@lambdas/runtime/stored-items';
 import type { Table } from '@lambdas/runtime/table';
 import * as z from 'zod';
@@ -13,26 +13,47 @@ export const overlayKeyItem = defineItem({
   table: 'configs',
   pk: 'P#{performer}',
   sk: 'OVERLAY',
+  version: 2,
   schema: () =>
     z.object({
       hash: z.string(),
+      /**
+       * The hashed id of the team member who created it; null if it was the owner. The key ends with
+       * the member's role. A hash leaves no trace of an account that is closed later.
+       */
+      madeBy: z.string().nullable().default(null),
       /** Epoch ms. */
       createdAt: z.number(),
     }),
 });
 
+export type OverlayKey = ItemOf<typeof overlayKeyItem>;
+
 /** The hash of no key. */
 const NO_HASH = '0'.repeat(64);
 
-/** Creates an overlay key that replaces the previous one. Its text is only in this return value. */
+/**
+ * Creates an overlay key that replaces the previous one. Its text is only in this return value.
+ *
+ * @param now epoch ms
+ * @param member the account that creates it, if it isn't the owner's
+ */
 export async function makeOverlayKey(
   configs: Table,
   performer: string,
   now: number,
+  member: string | null = null,
 ): Promise<string> {
   const apiKey = makeApiKey();
-  await putItem(configs, overlayKeyItem, { performer }, { hash: hashKey(apiKey), createdAt: now });
+  const madeBy = member === null ? null : hashKey(member);
+  const key = { hash: hashKey(apiKey), madeBy, createdAt: now };
+  await putItem(configs, overlayKeyItem, { performer }, key);
   return apiKey;
+}
+
+/** Whether this account created the key as a team member. */
+export function isMadeBy({ madeBy }: OverlayKey, account: string): boolean {
+  return madeBy !== null && isKeyWithHash(account, madeBy);
 }
 
 /** Deletes the overlay key. Idempotent. */
@@ -40,21 +61,23 @@ export async function revokeOverlayKey(configs: Table, performer: string): Promi
   await configs.remove(keyOf(overlayKeyItem, { performer }));
 }
 
-/**
- * Returns when the overlay key was created (epoch ms); null if there is none. Strongly consistent:
- * 1 read unit.
- */
-export async function findOverlayKey(configs: Table, performer: string): Promise<number | null> {
-  const item = await getItem(configs, overlayKeyItem, { performer }, { consistent: true });
-  return item?.createdAt ?? null;
+/** Returns the overlay key; null if there is none. Strongly consistent: 1 read unit. */
+export async function findOverlayKey(
+  configs: Table,
+  performer: string,
+): Promise<OverlayKey | null> {
+  return getItem(configs, overlayKeyItem, { performer }, { consistent: true });
 }
 
-/** Whether this is the performer's overlay key. Takes as long if there is none. 0.5 read units. */
-export async function isOverlayKey(
+/**
+ * Returns the performer's overlay key if this is its text, or else null. Takes as long if there is
+ * none. 0.5 read units.
+ */
+export async function matchOverlayKey(
   configs: Table,
   performer: string,
   apiKey: string,
-): Promise<boolean> {
+): Promise<OverlayKey | null> {
   const item = await getItem(configs, overlayKeyItem, { performer });
-  return isKeyWithHash(apiKey, item?.hash ?? NO_HASH);
+  return isKeyWithHash(apiKey, item?.hash ?? NO_HASH) ? item : null;
 }

@@ -35,16 +35,19 @@ describe('identities', () => {
     ]);
   });
 
-  it('use the secrets key only for data keys that are bound to this service', () => {
+  it('use the secrets key only for data keys that are bound to this service and a kind of secret', () => {
     const onKeys = identities.filter(({ actions }) => actions.some((a) => a.startsWith('kms:')));
     expect(onKeys.length).toBeGreaterThan(0);
     for (const { holder, actions, condition } of onKeys) {
       expect(['kms:Decrypt', 'kms:GenerateDataKey'], holder).toEqual(
         expect.arrayContaining([...actions]),
       );
-      expect(condition, holder).toEqual({
-        StringEquals: { 'kms:EncryptionContext:service': 'roomlight' },
+      const { StringEquals: equal } = condition as { StringEquals: Record<string, unknown> };
+      expect(equal, holder).toEqual({
+        'kms:EncryptionContext:service': 'roomlight',
+        'kms:EncryptionContext:kind': expect.anything(),
       });
+      expect([equal['kms:EncryptionContext:kind']].flat().length, holder).toBeGreaterThan(0);
     }
   });
 
@@ -70,10 +73,14 @@ describe('the role of', () => {
   );
 });
 
-/** Returns the partition keys that a condition limits a statement to: `/LIMIT#*`. */
+/**
+ * Returns the partition keys (`/LIMIT#*`) or the kinds of secrets (`/api-key,trial-key`) that a
+ * condition limits a statement to.
+ */
 function keysIn(condition: unknown): string {
-  const { 'ForAllValues:StringLike': like = {} } = (condition ?? {}) as Record<string, object>;
-  const { 'dynamodb:LeadingKeys': keys } = like as Record<string, unknown>;
+  const { 'ForAllValues:StringLike': like = {}, StringEquals: equal = {} } = (condition ??
+    {}) as Record<string, Record<string, unknown>>;
+  const keys = like['dynamodb:LeadingKeys'] ?? equal['kms:EncryptionContext:kind'];
   return keys === undefined ? '' : `/${String(keys)}`;
 }
 
@@ -110,7 +117,8 @@ const writing = ['DeleteItem', 'PutItem', 'UpdateItem'];
 function expectedRights({ grants, domain }: FunctionSpec): string[] {
   const granted = grants.flatMap((grant) => {
     if ('key' in grant) {
-      return [`kms:${grant.key === 'seal' ? 'GenerateDataKey' : 'Decrypt'} SecretsKey`];
+      const action = grant.key === 'seal' ? 'GenerateDataKey' : 'Decrypt';
+      return [`kms:${action} SecretsKey/${String(grant.kinds)}`];
     }
     // The inference profile, and the model in each of its four regions.
     if ('model' in grant) return Array<string>(5).fill('bedrock:InvokeModel Model');

@@ -22,18 +22,19 @@ const open = {
   now: () => 0,
 } as unknown as Services;
 const key = { pk: 'a', sk: 'b' };
+const apiKey = { owner: 'somebody', kind: 'api-key' } as const;
 
 it('allows what the row names', async () => {
   const { sessions, configs, secrets, now } = limitServices(open, {
     read: ['Sessions'],
     write: ['Configs'],
-    secrets: ['open'],
+    secrets: { open: ['api-key'] },
   });
 
   expect(await sessions.get(key)).toEqual(key);
   expect(await configs.get(key)).toEqual(key);
   expect(await configs.put(key)).toBe(true);
-  expect(await secrets.open({} as never, {} as never)).toBe('opened');
+  expect(await secrets.open({} as never, apiKey)).toBe('opened');
   expect(now()).toBe(0);
 });
 
@@ -57,8 +58,16 @@ it.each(['put', 'update', 'countUp', 'remove'] as const)(
 
 it('refuses to encrypt and decrypt secrets', async () => {
   const { secrets } = limitServices(open, {});
-  await expect(secrets.seal('x', {} as never)).rejects.toThrow("secrets: ['seal']");
-  await expect(secrets.open({} as never, {} as never)).rejects.toThrow("secrets: ['open']");
+  await expect(secrets.seal('x', apiKey)).rejects.toThrow("secrets: { seal: ['api-key'] }");
+  await expect(secrets.open({} as never, apiKey)).rejects.toThrow("secrets: { open: ['api-key'] }");
+});
+
+it('refuses other kinds of secrets than the row names', async () => {
+  const kinds = ['events-token', 'trial-key'] as const;
+  const { secrets } = limitServices(open, { secrets: { seal: kinds, open: kinds } });
+  await expect(secrets.seal('x', apiKey)).rejects.toThrow('api-key');
+  await expect(secrets.open({} as never, apiKey)).rejects.toThrow('api-key');
+  expect(await secrets.seal('x', { ...apiKey, kind: 'trial-key' })).toBe('sealed');
 });
 
 it('gives every request the same object for a table, as readers cache by it', () => {

@@ -85,6 +85,14 @@ describe('a secret box', () => {
     await expect(box.open({ ...sealed, [part]: bytes.toString('base64') }, vera)).rejects.toThrow();
   });
 
+  it('doesn’t decrypt with a tag that was cut off, which would be easier to guess', async () => {
+    const { box } = aBox();
+    const sealed = await box.seal('', vera);
+    const cut = Buffer.from(sealed.box, 'base64').subarray(0, 12).toString('base64');
+
+    await expect(box.open({ ...sealed, box: cut }, vera)).rejects.toThrow('tag');
+  });
+
   it('doesn’t decrypt with another secret’s key', async () => {
     const { box } = aBox();
     const [one, other] = [await box.seal(TOKEN, vera), await box.seal('other', vera)];
