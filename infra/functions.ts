@@ -15,7 +15,14 @@ export interface FunctionSpec {
   readonly grants: readonly Grant[];
   readonly timeoutSeconds: number;
   readonly memoryMb: number;
+  /** How many run at once at most, if the deployment reserves concurrency; absent: no own limit. */
+  readonly maxConcurrency?: number;
 }
+
+/** An upload of 3 MB keeps a function busy for seconds. Each account sends one every few minutes. */
+const MAX_UPLOADS_AT_ONCE = 10;
+/** Of each call that needs no credential. They take some milliseconds, so this is hundreds a second. */
+const MAX_PUBLIC_AT_ONCE = 20;
 
 /** The `$default` function: answers requests that match no call. */
 export const noSuchCall: FunctionSpec = {
@@ -25,6 +32,7 @@ export const noSuchCall: FunctionSpec = {
   grants: [],
   timeoutSeconds: 5,
   memoryMb: 256,
+  maxConcurrency: MAX_PUBLIC_AT_ONCE,
 };
 
 /** All functions: one per call, the `$default` function, then one per job. */
@@ -46,7 +54,14 @@ function ofRoute(domain: string, route: Route): FunctionSpec {
     grants: listCallGrants(route),
     timeoutSeconds: 29,
     memoryMb: 512,
+    ...maxConcurrencyOf(route),
   };
+}
+
+/** Keeps uploads, and callers without an account, from using up the capacity of everybody. */
+function maxConcurrencyOf({ access, maxBytes }: Route): Pick<FunctionSpec, 'maxConcurrency'> {
+  if (maxBytes !== undefined) return { maxConcurrency: MAX_UPLOADS_AT_ONCE };
+  return access === 'public' ? { maxConcurrency: MAX_PUBLIC_AT_ONCE } : {};
 }
 
 /** The function of a job. */

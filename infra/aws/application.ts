@@ -1,6 +1,7 @@
 import type { App } from 'aws-cdk-lib';
 import { ApiStack } from './api-stack';
 import { DataStack } from './data-stack';
+import { FirewallStack } from './firewall-stack';
 import { buildFunctionSettings } from './function-settings';
 import { IdentityStack } from './identity-stack';
 import { MailStack } from './mail-stack';
@@ -54,7 +55,8 @@ export function addApplication(app: App, { stage, bundles, webBuild }: Applicati
     ...buildFunctionSettings(resources, stage),
     EDGE_KEY: data.edgeKey.value,
   };
-  const service = { ...resources, bundles, environment };
+  const reservesConcurrency = stage.concurrency === 'reserved';
+  const service = { ...resources, bundles, environment, reservesConcurrency };
 
   const { api } = new ApiStack(app, named('api'), {
     description: 'Roomlight: calls',
@@ -77,6 +79,12 @@ export function addApplication(app: App, { stage, bundles, webBuild }: Applicati
     edgeKey: data.edgeKey.value,
     webBuild,
   });
+  if (stage.firewall === 'on') {
+    new FirewallStack(app, named('firewall'), {
+      description: 'Roomlight: the web ACL of the site',
+      tags,
+    });
+  }
   new ObservabilityStack(app, named('observability'), {
     description: 'Roomlight: alarms',
     tags,

@@ -23,6 +23,8 @@ export interface Service extends Resources {
   readonly bundles: string;
   /** Environment variables of every function. */
   readonly environment: Readonly<Record<string, string>>;
+  /** Whether functions get their `maxConcurrency`. */
+  readonly reservesConcurrency: boolean;
 }
 
 export interface ServiceFunctionProps {
@@ -70,6 +72,9 @@ export class ServiceFunction extends Construct {
       handler: 'index.handler',
       timeout: Duration.seconds(spec.timeoutSeconds),
       memorySize: spec.memoryMb,
+      ...(service.reservesConcurrency && spec.maxConcurrency !== undefined
+        ? { reservedConcurrentExecutions: spec.maxConcurrency }
+        : {}),
       environment: { ...service.environment },
       role,
       logGroup,

@@ -3,20 +3,14 @@ import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { BucketDeployment } from 'aws-cdk-lib/aws-s3-deployment';
 
-/** Acknowledges why the distribution deviates from four of AWS's recommendations. */
+/** Acknowledges why the distribution deviates from some of AWS's recommendations. */
 export function acknowledgeSite(
   distribution: Distribution,
-  { hasOwnName }: { readonly hasOwnName: boolean },
+  { hasOwnName, hasWebAcl }: { readonly hasOwnName: boolean; readonly hasWebAcl: boolean },
 ): void {
   const checks = Validations.of(distribution);
   checks.acknowledge(
     { id: 'AwsSolutions-CFR1', reason: 'Broadcasters work from every country.' },
-    {
-      id: 'AwsSolutions-CFR2',
-      reason:
-        'A web ACL costs $5 a month and $0.60 per million requests. The functions of all calls ' +
-        'limit each address and account, and the API is throttled as a whole.',
-    },
     {
       id: 'AwsSolutions-CFR3',
       reason:
@@ -28,6 +22,15 @@ export function acknowledgeSite(
     id: 'annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
     reason: 'The root is answered with the index; listing only turns an absent file into a 404.',
   });
+  if (!hasWebAcl) {
+    checks.acknowledge({
+      id: 'AwsSolutions-CFR2',
+      reason:
+        'A web ACL costs $7 a month and $0.60 per million requests; webAclArn attaches one. The ' +
+        'functions of all calls limit each address and account, and the API is throttled as a ' +
+        'whole. Files and unmatched paths have no limit per address.',
+    });
+  }
   if (!hasOwnName) {
     checks.acknowledge({
       id: 'AwsSolutions-CFR4',

@@ -92,9 +92,13 @@ export class Site extends Construct {
       httpVersion: HttpVersion.HTTP2_AND_3,
       // Edge locations in North America and Europe, which also serve other regions.
       priceClass: PriceClass.PRICE_CLASS_100,
+      ...(stage.webAclArn === undefined ? {} : { webAclId: stage.webAclArn }),
       ...this.ownName(stage),
     });
-    acknowledgeSite(this.distribution, { hasOwnName: stage.domainName !== undefined });
+    acknowledgeSite(this.distribution, {
+      hasOwnName: stage.domainName !== undefined,
+      hasWebAcl: stage.webAclArn !== undefined,
+    });
   }
 
   private ownName({ domainName, certificateArn }: StageConfig) {

@@ -11,6 +11,15 @@ const Context = z.strictObject({
   /** The site's own domain; requires `certificateArn`, a certificate in us-east-1. */
   domainName: z.hostname().optional(),
   certificateArn: z.string().startsWith('arn:aws:acm:us-east-1:').optional(),
+  /** `on` adds a stack with a web ACL, which is deployed before `webAclArn` can be given. */
+  firewall: z.enum(['on', 'off']).default('off'),
+  /** The web ACL that the distribution uses; its own, or another one in us-east-1. */
+  webAclArn: z.string().startsWith('arn:aws:wafv2:us-east-1:').optional(),
+  /**
+   * `reserved` limits how many uploads and public calls run at once. A new AWS account may run ten
+   * functions at once and refuses to reserve any until its quota is raised.
+   */
+  concurrency: z.enum(['shared', 'reserved']).default('shared'),
   /** Another Events API to listen to, such as the platform's testbed. */
   eventsApiUrl: z.url({ protocol: /^https$/ }).default('https://eventsapi.chaturbate.com'),
   /** Base URL of the public room list and the Stats API. */

@@ -12,6 +12,8 @@ describe('the stage', () => {
   it('defaults to production on the real platform', () => {
     expect(stageWith({})).toEqual({
       stage: 'production',
+      firewall: 'off',
+      concurrency: 'shared',
       eventsApiUrl: 'https://eventsapi.chaturbate.com',
       platformUrl: 'https://chaturbate.com',
       campaign: 'roomlight',
@@ -29,6 +31,9 @@ describe('the stage', () => {
     ['summaryModelId', ''],
     ['web', 'maybe'],
     ['certificateArn', 'arn:aws:acm:eu-west-1:1:certificate/x'],
+    ['firewall', 'maybe'],
+    ['concurrency', 'some'],
+    ['webAclArn', 'arn:aws:wafv2:eu-west-1:1:global/webacl/x/y'],
   ])('names the value of %s when it is wrong', (key, value) => {
     expect(() => stageWith({ [key]: value })).toThrow(key);
   });
