@@ -301,7 +301,7 @@ export const abuseRows: readonly TrustRow[] = [
     title: 'Floods',
     act: 'One address or account calls without end, tries platform tokens, or has us send mails.',
     promise:
-      'Above a limit per address and account, calls are refused until the minute ends, and refusing costs no write. An address cannot be pretended. Trying tokens, uploads and mails have lower limits.',
+      'Above a limit per address and account, calls are refused until the minute ends, and refusing costs no write. An address cannot be pretended. Trying tokens, uploads and mails have lower limits. A deployment can add a limit per address at the edge, and reserve capacity for everybody but uploads and strangers.',
     notPromised:
       'Several functions count together only roughly. Sign-up and sign-in are limited by Cognito alone.',
     unproven: 'What a flood costs.',
@@ -313,6 +313,13 @@ export const abuseRows: readonly TrustRow[] = [
         'fair use › costs one write per fifteen calls, and none once it refuses',
         'fair use › counts together what several function instances saw',
         'fair use › limits accounts apart from their addresses',
+      ),
+      testsIn(
+        'infra/aws/firewall.test.ts',
+        'the web ACL › refuses an address that floods, as the functions do, with 429',
+        'the web ACL › is attached to the distribution',
+        'the web ACL › is absent by default',
+        'reserved concurrency › limits uploads, and calls and paths that need no credential',
       ),
       testsIn(
         'lambdas/auth/caller-address.test.ts',

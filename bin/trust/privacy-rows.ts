@@ -33,4 +33,91 @@ export const privacyRows: readonly TrustRow[] = [
       ),
     ],
   },
+  {
+    id: 'P2',
+    title: 'Erased names',
+    act: 'A viewer is erased from a performer’s data, or a performer is.',
+    promise:
+      'The name is in no item, object, quarantined event, notification or archive of that performer, and does not come back. After `npm run erase` it is in no byte of the local tables either.',
+    notPromised:
+      'Mails that were sent already, which the local outbox keeps, too. Backups of tables keep everything for 35 days. While `npm start` runs, LevelDB’s list of files may name a deleted key until the next start.',
+    tests: [
+      testsIn(
+        'maintenance/erase.test.ts',
+        'erasing a tipper › leaves no trace of the name and changes no sum',
+        'erasing a tipper › captures what the viewer does later without the name',
+        'erasing a tipper › may be repeated, and outlasts expiry and a rebuild from the archive',
+        'erasing a performer › leaves nothing of hers in any table or bucket, and no account with her',
+      ),
+      testsIn(
+        'maintenance/items.test.ts',
+        'with an item of every kind › the erasure of the best tipper and then of the performer leaves no trace',
+      ),
+      testsIn(
+        'maintenance/erased-bytes.test.ts',
+        'an erased viewer’s name is in no byte of the local tables and objects after a compaction',
+      ),
+      testsIn(
+        'infra/local/dynamodb/compaction.test.ts',
+        'compacting the tables › removes a deleted and a replaced item from the files, %s',
+        'compacting the tables › removes what queries had read, whether or not to the end',
+      ),
+      testsIn(
+        'infra/local/stack/open-storage.test.ts',
+        'leaves a deleted name in no file after a compaction, not even as a key',
+      ),
+    ],
+  },
+  {
+    id: 'P3',
+    title: 'Tipping anonymously',
+    act: 'Somebody tips anonymously, and the platform tells us the name.',
+    promise:
+      'Members who are not Admins never get the name, not even a confirmation of a guess. It is in no mail, no prompt for the language model and no summary, also where somebody wrote it into the chat. What is not clearly named counts as anonymous.',
+    notPromised: 'The performer’s own Admins see the names that the platform shows the performer.',
+    tests: [
+      testsIn(
+        'integration/anonymity.test.ts',
+        'the name of an anonymous tipper › is in no export of a member',
+        'the name of an anonymous tipper › is in no answer of $method $path to a Moderator',
+        'the name of an anonymous tipper › is not confirmed by $method $path if a Moderator guesses it',
+      ),
+      testsIn(
+        'integration/anonymous-elsewhere.test.ts',
+        'the name of an anonymous tipper › is in no prompt for the language model, whoever wrote it into the chat',
+        'the name of an anonymous tipper › is in no suggested or published summary',
+        'the name of an anonymous tipper › is in no mail, neither to the Admin nor to a member',
+      ),
+    ],
+  },
+  {
+    id: 'P4',
+    title: 'Stealing secrets',
+    act: 'A function is taken over, a stored secret is copied or changed, or a member keeps the overlay key after leaving the team.',
+    promise:
+      'Each function opens and seals only the kinds of secrets that it names. A sealed secret opens only for its owner and kind, and not after any change. An overlay key ends with its creator’s role.',
+    notPromised:
+      'The rights of functions are checked in the templates that are deployed, not in AWS. Overlay keys from before November 2026 count as the owner’s.',
+    tests: [
+      testsIn(
+        'infra/aws/rights.test.ts',
+        'identities › use the secrets key only for data keys that are bound to this service and a kind of secret',
+        'the role of › %s has the rights of its grants, its log, and nothing else',
+      ),
+      testsIn(
+        'lambdas/endpoint/limit-services.test.ts',
+        'refuses other kinds of secrets than the row names',
+      ),
+      testsIn(
+        'lambdas/runtime/secret-box.test.ts',
+        'a secret box › doesn’t decrypt for %s, even with a cached key',
+        'a secret box › doesn’t decrypt with a changed %s',
+        'a secret box › doesn’t decrypt with a tag that was cut off, which would be easier to guess',
+      ),
+      testsIn(
+        'integration/team.test.ts',
+        'a member › takes the overlay key along that it made as an Admin, when the role ends',
+      ),
+    ],
+  },
 ];
