@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const setup = (...names: string[]) => names.map((name) => `test/support/run/${name}.ts`);
 
@@ -29,17 +30,34 @@ const inProcess = {
   ],
 };
 
+/**
+ * Vitest's order of files, but the worlds before the browser tests: the longest start first, and by
+ * the time that a second browser test starts, the first one has prepared the demo.
+ */
+class WorldsFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isBrowser = ({ project }: TestSpecification) => project.name === 'browser';
+    return [...sorted.filter((file) => !isBrowser(file)), ...sorted.filter(isBrowser)];
+  }
+}
+
+/** `npm run test:shuffle`: a sequencer would replace the one that shuffles. */
+const isShuffled = process.argv.some((argument) => argument.startsWith('--sequence.shuffle'));
+
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     // Ceilings, not waits: the machine may be busy with something else.
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    maxWorkers: 2,
+    // One more than the two cores: tests of browsers and child processes often wait.
+    maxWorkers: 3,
+    ...(!isShuffled && { sequence: { sequencer: WorldsFirst } }),
     // Tests send thousands of requests from one address, within one minute of a clock that stands.
     env: { FAIR_USE_SCALE: '1000000' },
     reporters: ['default', './test/support/run/cpu-reporter.ts'],
-    // First what fails most often and says so fastest; groups run one after the other.
+    // First what says fast that it fails, then what takes long.
     projects: [
       {
         extends: true,
@@ -100,11 +118,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        // A screen mostly waits, so two visitors keep two cores busy, browsers included.
         test: {
           name: 'browser',
           include: browser,
-          sequence: { groupOrder: 2 },
+          // Together with the worlds, which compute while a screen waits.
+          sequence: { groupOrder: 1 },
+          globalSetup: setup('prepared-demo'),
           ...inProcess,
         },
       },

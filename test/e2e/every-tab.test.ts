@@ -7,7 +7,16 @@ import type { DemoStack } from './demo-stack';
 import { type DemoVisit, openDemoVisit } from './demo-visit';
 import { screenFaults } from './screen-faults';
 import { weighView } from './speed/weigh-view';
-import { DESK, type Kept, LOOKS, type Look, PHONE, type Visitor, visit } from './visitor';
+import {
+  ANIMATED_DESK,
+  DESK,
+  type Kept,
+  LOOKS,
+  type Look,
+  PHONE,
+  type Visitor,
+  visit,
+} from './visitor';
 
 const executable = browserPath();
 const TIMEOUT_MS = 10 * 60_000;
@@ -75,7 +84,7 @@ describe.skipIf(!executable)('every tab', () => {
   it(
     'loads its own code and no other tab’s',
     async () => {
-      for (const topic of TOPICS) {
+      for (const topic of byDepth(TOPICS.slice(0, 3), TOPICS)) {
         const { scripts } = await weighView(browser, demo.stack.url, topic, performer);
         expect(
           scripts.filter((script) => script.includes('-page-')),
@@ -114,7 +123,7 @@ describe.skipIf(!executable)('every tab', () => {
   it(
     'returns focus when a dialog closes',
     async () => {
-      const visitor = await visit(browser, DESK, performer);
+      const visitor = await visit(browser, ANIMATED_DESK, performer);
       const { page } = visitor;
       await visitor.open(`${demo.stack.url}/dashboard/team`);
       await visitor.settles();

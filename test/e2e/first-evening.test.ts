@@ -6,7 +6,7 @@ import { faultsOf } from './accessibility';
 import { browserPath, openBrowser } from './browser';
 import { type DemoStack, openDemoStack } from './demo-stack';
 import { faultsOnPhone } from './phone';
-import { DESK, sendSignIn, type Visitor, visit } from './visitor';
+import { ANIMATED_DESK, sendSignIn, type Visitor, visit } from './visitor';
 
 const executable = browserPath();
 /** A tip comes about every half minute. Only a limit: nothing is asserted about speed. */
@@ -27,7 +27,7 @@ describe.skipIf(!executable)('a performer’s first evening', { shuffle: false }
     ({ stack, platform } = demo);
     stack.startSchedules();
     browser = await openBrowser(executable ?? '');
-    visitor = await visit(browser, DESK);
+    visitor = await visit(browser, ANIMATED_DESK);
     ({ page } = visitor);
     page.setDefaultTimeout(TIMEOUT_MS / 2);
   }, 10 * 60_000);

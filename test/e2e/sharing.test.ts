@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsOf } from './accessibility';
 import { browserPath, openBrowser } from './browser';
 import { faultsOnPhone } from './phone';
-import { DESK, sendSignIn, visit } from './visitor';
+import { ANIMATED_DESK, sendSignIn, visit } from './visitor';
 import { openWebStack, type WebStack } from './web-stack';
 
 const executable = browserPath();
@@ -45,7 +45,7 @@ describe.skipIf(!executable)('sharing numbers', { shuffle: false }, () => {
   }, 120_000);
 
   async function open(address: string): Promise<void> {
-    ({ page } = await visit(browser, DESK));
+    ({ page } = await visit(browser, ANIMATED_DESK));
     page.setDefaultTimeout(TIMEOUT_MS / 2);
     await page.goto(address);
   }

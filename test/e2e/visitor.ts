@@ -7,6 +7,8 @@ const TIMEOUT_MS = 90_000;
 export interface Look {
   readonly width: 390 | 768 | 1440;
   readonly theme: 'light' | 'dark';
+  /** Otherwise the visitor prefers reduced motion. Drawing motion keeps a core busy. */
+  readonly isAnimated?: boolean;
 }
 
 export const LOOKS: readonly Look[] = ([390, 768, 1440] as const).flatMap((width) => [
@@ -17,6 +19,7 @@ export const LOOKS: readonly Look[] = ([390, 768, 1440] as const).flatMap((width
 /** Both ends of the widths, and both themes. */
 export const PHONE = { width: 390, theme: 'dark' } as const satisfies Look;
 export const DESK = { width: 1440, theme: 'light' } as const satisfies Look;
+export const ANIMATED_DESK = { ...DESK, isAnimated: true } as const satisfies Look;
 
 const HEIGHTS = { 390: 844, 768: 1024, 1440: 900 } as const;
 
@@ -54,6 +57,7 @@ export async function visit(browser: Browser, look: Look, kept?: Kept): Promise<
   const context = await browser.newContext({
     viewport: sizeOf(look),
     colorScheme: look.theme,
+    reducedMotion: look.isAnimated ? 'no-preference' : 'reduce',
     ...(kept && { storageState: kept }),
   });
   const page = await context.newPage();

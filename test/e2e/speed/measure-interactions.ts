@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { type Kept, type Visitor, visit } from '../visitor';
+import { ANIMATED_DESK, type Kept, type Visitor, visit } from '../visitor';
 
 /** How long until an interaction became visible, in ms. The browser measures in steps of 8. */
 export interface Latency {
@@ -81,7 +81,7 @@ export async function measureInteractions(
 ): Promise<Latency[]> {
   const latencies: Latency[] = [];
   for (const { name, path, act } of ACTIONS) {
-    const visitor = await visit(browser, { width: 1440, theme: 'light' }, kept);
+    const visitor = await visit(browser, ANIMATED_DESK, kept);
     await visitor.open(site + path);
     await visitor.settles('first view');
     await startTiming(visitor.page);

@@ -18,7 +18,7 @@ import {
 import type { Item, Key } from '@lambdas/runtime/table';
 import { checkExpressions, type Expressions, invalid } from './expression-rules';
 import { type Fields, meets, updated } from './expressions';
-import { copyOf, inByteOrder, openPartitions, type Partitions } from './partitions';
+import { inByteOrder, openPartitions, type Partitions } from './partitions';
 import { checkSize, sizeOf, stored } from './stored-value';
 
 /** Executes the commands of a document client that the service uses. */
@@ -26,13 +26,18 @@ export interface MemoryTables {
   send(command: object): Promise<unknown>;
   /** Invalid requests. A process may have mistaken their errors for a failure. */
   readonly refused: readonly string[];
-  /** Returns independent tables with the same items. */
-  copy(): MemoryTables;
+  /** Returns the items of each table. */
+  items(): TableItems;
 }
+
+/** Items by the name of their table. */
+export type TableItems = ReadonlyMap<string, readonly Item[]>;
 
 export interface MemoryTablesOptions {
   /** Tables that exist from the start. */
   readonly tables?: readonly string[];
+  /** Items of tables that exist from the start. */
+  readonly items?: TableItems;
   /** Maximum items per page. @default as many as fit into 1 MB */
   readonly pageItems?: number;
 }
@@ -45,12 +50,9 @@ const MAX_BATCH_KEYS = 100;
  * in the SDK, HTTP and dynalite. A conformance test compares it with dynalite.
  */
 export function openMemoryTables(options: MemoryTablesOptions = {}): MemoryTables {
-  const { tables = [] } = options;
-  return serve(new Map(tables.map((name) => [name, openPartitions()])), options);
-}
-
-function serve(byName: Map<string, Partitions>, options: MemoryTablesOptions): MemoryTables {
-  const { pageItems = Number.POSITIVE_INFINITY } = options;
+  const { tables = [], items = new Map(), pageItems = Number.POSITIVE_INFINITY } = options;
+  const byName = new Map(tables.map((name) => [name, openPartitions()]));
+  for (const [name, list] of items) byName.set(name, partitionsOf(list));
   const refused: string[] = [];
   const tableOf = (name: string | undefined): Partitions => {
     const found = byName.get(name ?? '');
@@ -189,8 +191,7 @@ function serve(byName: Map<string, Partitions>, options: MemoryTablesOptions): M
 
   return {
     refused,
-    copy: () =>
-      serve(new Map([...byName].map(([name, table]) => [name, copyOf(table)] as const)), options),
+    items: () => new Map([...byName].map(([name, table]) => [name, table.all()])),
     async send(command) {
       try {
         return answer(command);
@@ -200,6 +201,12 @@ function serve(byName: Map<string, Partitions>, options: MemoryTablesOptions): M
       }
     },
   };
+}
+
+function partitionsOf(items: readonly Item[]): Partitions {
+  const partitions = openPartitions();
+  for (const item of items) partitions.set(stored(item) as Item);
+  return partitions;
 }
 
 /** Replaces an item by the result of `make`, null to delete it, if the condition holds. */

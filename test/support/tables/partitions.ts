@@ -51,13 +51,6 @@ export function openPartitions(): Partitions {
   };
 }
 
-/** Copies partitions. Items are frozen, so they are shared. */
-export function copyOf(partitions: Partitions): Partitions {
-  const copy = openPartitions();
-  for (const item of partitions.all()) copy.set(item);
-  return copy;
-}
-
 /** Returns the index of the first name that is not before this one. */
 function placeOf(names: readonly string[], name: string): number {
   let [low, high] = [0, names.length];

@@ -1,4 +1,6 @@
-import type { MemoryTables } from './memory-tables';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { deserialize, serialize } from 'node:v8';
+import { type MemoryTables, openMemoryTables, type TableItems } from './memory-tables';
 
 /** The tables that replace DynamoDB in this process. */
 export interface RunningTables {
@@ -14,8 +16,19 @@ worker.roomlightTables ??= { byUrl: new Map(), byDirectory: new Map(), started: 
 
 export const runningTables: RunningTables = worker.roomlightTables;
 
-/** Starts a folder with a copy of another one's tables. */
-export function copyTables(from: string, to: string): void {
-  const tables = runningTables.byDirectory.get(from);
-  if (tables) runningTables.byDirectory.set(to, tables.copy());
+/**
+ * Writes the items of a folder's tables to a file.
+ *
+ * @throws Error if the folder has no tables in this process
+ */
+export function saveTables(directory: string, file: string): void {
+  const tables = runningTables.byDirectory.get(directory);
+  if (!tables) throw new Error(`${directory} has no tables in this process.`);
+  writeFileSync(file, serialize(tables.items()));
+}
+
+/** Starts a folder with the items of such a file. */
+export function loadTables(file: string, directory: string): void {
+  const items = deserialize(readFileSync(file)) as TableItems;
+  runningTables.byDirectory.set(directory, openMemoryTables({ items }));
 }
