@@ -105,6 +105,10 @@ export const privacyRows: readonly TrustRow[] = [
         'the role of › %s has the rights of its grants, its log, and nothing else',
       ),
       testsIn(
+        'integration/job-secrets.test.ts',
+        '$name opens and seals the kinds of secrets that it has a right to',
+      ),
+      testsIn(
         'lambdas/endpoint/limit-services.test.ts',
         'refuses other kinds of secrets than the row names',
       ),
