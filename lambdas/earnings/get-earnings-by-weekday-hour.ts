@@ -1,7 +1,8 @@
 import { readTail } from '@lambdas/data/materialized/live';
 import { getMonthBins, listWeekRings } from '@lambdas/data/months/month-rollups';
 import { endpoint } from '@lambdas/endpoint/endpoint';
-import { iso, isoOrNull } from '@lambdas/runtime/iso';
+import { iso } from '@lambdas/runtime/iso';
+import { toThroughFields } from '@lambdas/services/sessions/complete-through';
 import { replaceSessions } from '@lambdas/services/sessions/replace-sessions';
 import { getEarningsByWeekdayHour } from '@shared/api/earnings';
 import { segmentBins } from '@shared/domain/sessions/rollups';
@@ -31,13 +32,14 @@ export const handler = endpoint(
 
     // One query reads a small week ring per month. Only months that a ring cannot represent in this
     // time zone are read as quarter-hour bins.
-    const [{ broadcasts, replaced, settledThrough }, rings] = await Promise.all([
+    const [tail, rings] = await Promise.all([
       readTail(services, p),
       listWeekRings(services.sessions, p, {
         from: utcMonth(period.start - REACH_MS),
         to: utcMonth(period.end + DAY_MS),
       }),
     ]);
+    const { broadcasts, replaced } = tail;
     const isExact = (month: string) =>
       isRingExact(month, period, offsetAt, query.by) &&
       !replaced.some(({ start }) => utcMonth(start) === month);
@@ -62,7 +64,7 @@ export const handler = endpoint(
       // In UTC, whatever offset they came with.
       start: query.start === undefined ? null : iso(Date.parse(query.start)),
       end: query.end === undefined ? null : iso(Date.parse(query.end)),
-      settledThrough: isoOrNull(settledThrough),
+      ...toThroughFields(tail),
     };
   },
 );

@@ -3,6 +3,7 @@ import { listMonthIncome } from '@lambdas/data/uploads/ledger';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { requestedPeriod } from '@lambdas/endpoint/requested-period';
 import { iso } from '@lambdas/runtime/iso';
+import { toCatchingUpFields } from '@lambdas/services/sessions/complete-through';
 import { replaceSessions } from '@lambdas/services/sessions/replace-sessions';
 import { readRunning } from '@lambdas/services/sessions/running-sessions';
 import { getAdditionalIncome } from '@shared/api/income';
@@ -55,5 +56,6 @@ export const handler = endpoint(getAdditionalIncome, async (request, { services 
     utcOffset: Number(params.utcOffset),
     start: iso(start),
     end: iso(end),
+    ...toCatchingUpFields(running),
   };
 });

@@ -4,6 +4,7 @@ import { listMemberships } from '@lambdas/data/tippers/fan-club';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { requestedPeriod } from '@lambdas/endpoint/requested-period';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
+import { toThroughFields } from '@lambdas/services/sessions/complete-through';
 import { replaceSessions } from '@lambdas/services/sessions/replace-sessions';
 import { getFanclubMembership } from '@shared/api/purchases';
 import { clubOf, findMembershipEnd, type Membership } from '@shared/domain/fan-club/fan-club';
@@ -22,7 +23,7 @@ export const handler = endpoint(getFanclubMembership, async (request, { services
     listMemberships(tippers, p),
     readTail(services, p),
   ]);
-  const { hasProfiles, broadcasts, settledThrough } = running;
+  const { hasProfiles, broadcasts } = running;
   const starts = broadcasts.map(({ start }) => start);
   const joins = broadcasts.map(({ start, stats }) => ({
     start,
@@ -45,7 +46,7 @@ export const handler = endpoint(getFanclubMembership, async (request, { services
     hasProfiles,
     start: iso(period.start),
     end: iso(period.end),
-    settledThrough: isoOrNull(settledThrough),
+    ...toThroughFields(running),
   };
 });
 

@@ -1,5 +1,6 @@
 import { endpoint } from '@lambdas/endpoint/endpoint';
-import { iso, isoOrNull } from '@lambdas/runtime/iso';
+import { iso } from '@lambdas/runtime/iso';
+import { toThroughFields } from '@lambdas/services/sessions/complete-through';
 import { getPurchasesWithBuyers } from '@shared/api/purchases';
 import { listBuyers } from '@shared/domain/purchases/purchase-stats';
 import { readPurchases } from './read-purchases';
@@ -8,7 +9,7 @@ const MAX_PURCHASES = 500;
 const MAX_BUYERS = 100;
 
 export const handler = endpoint(getPurchasesWithBuyers, async (request, { services }) => {
-  const { purchases, period, hasProfiles, settledThrough } = await readPurchases(services, request);
+  const { purchases, period, tail } = await readPurchases(services, request);
   return {
     purchases: purchases
       .slice(-MAX_PURCHASES)
@@ -17,9 +18,9 @@ export const handler = endpoint(getPurchasesWithBuyers, async (request, { servic
     buyers: listBuyers(purchases)
       .slice(0, MAX_BUYERS)
       .map(({ lastBought, ...buyer }) => ({ ...buyer, lastBought: iso(lastBought) })),
-    hasProfiles,
+    hasProfiles: tail.hasProfiles,
     start: iso(period.start),
     end: iso(period.end),
-    settledThrough: isoOrNull(settledThrough),
+    ...toThroughFields(tail),
   };
 });

@@ -1,4 +1,4 @@
-import { readTail } from '@lambdas/data/materialized/live';
+import { readTail, type Tail } from '@lambdas/data/materialized/live';
 import { listPurchases } from '@lambdas/data/months/month-rollups';
 import {
   type LocalDaysRequest,
@@ -22,12 +22,11 @@ export async function readPurchases(
 ): Promise<{
   purchases: Purchase[];
   period: RequestedPeriod;
-  hasProfiles: boolean;
-  settledThrough: number | null;
+  tail: Tail;
 }> {
   const { p } = request.params;
   const period = requestedPeriod(request, services.now());
-  const [stored, { broadcasts, hasProfiles, settledThrough }] = await Promise.all([
+  const [stored, tail] = await Promise.all([
     // Offline days are stored in the UTC month of their date.
     listPurchases(services.tippers, p, {
       from: utcMonth(period.start - DAY_MS),
@@ -35,6 +34,7 @@ export async function readPurchases(
     }),
     readTail(services, p),
   ]);
+  const { broadcasts, hasProfiles } = tail;
   const all = replaceSessions(
     stored,
     broadcasts.flatMap((session) => purchasesOf(session, hasProfiles)),
@@ -43,7 +43,6 @@ export async function readPurchases(
   return {
     purchases: all.filter((one) => isCountedIn(one, period, period.offsetAt)),
     period,
-    hasProfiles,
-    settledThrough,
+    tail,
   };
 }

@@ -2,6 +2,7 @@ import { getVisibility, type Visibility, visibleTipper } from '@lambdas/auth/vis
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { notFound } from '@lambdas/runtime/errors';
 import { iso } from '@lambdas/runtime/iso';
+import { toCatchingUpFields } from '@lambdas/services/sessions/complete-through';
 import { findSession } from '@lambdas/services/sessions/find-session';
 import { findSessionIncome } from '@lambdas/services/sessions/session-income';
 import { type CamSessionDetails, getCamSession } from '@shared/api/sessions';
@@ -28,6 +29,7 @@ export const handler = endpoint(
       moments: momentsOf(segment, session.endTime, visibility),
       omittedSubjects: segment.stats.omittedSubjects,
       through: iso(segment.last.ms),
+      ...toCatchingUpFields(found),
     };
   },
 );

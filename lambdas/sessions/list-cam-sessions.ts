@@ -7,6 +7,7 @@ import { endpoint } from '@lambdas/endpoint/endpoint';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import type { Services } from '@lambdas/runtime/services';
 import type { Table } from '@lambdas/runtime/table';
+import { toThroughFields } from '@lambdas/services/sessions/complete-through';
 import { readRunning } from '@lambdas/services/sessions/running-sessions';
 import { listCamSessions, type OfflineDay } from '@shared/api/sessions';
 import { decide } from '@shared/domain/access/decide';
@@ -73,8 +74,7 @@ export const handler = endpoint(
       }),
       ...(offlineDays && { offlineDays }),
       next: isoOrNull(next),
-      settledThrough: isoOrNull(running.settledThrough),
-      completeThrough: isoOrNull(running.completeThrough),
+      ...toThroughFields(running),
     };
   },
 );

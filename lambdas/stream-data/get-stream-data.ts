@@ -3,6 +3,7 @@ import { tagsOfSessions } from '@lambdas/data/sessions/session-tags';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import type { Table } from '@lambdas/runtime/table';
+import { toCatchingUpFields } from '@lambdas/services/sessions/complete-through';
 import { getStreamData } from '@shared/api/stream-data';
 import { cursorOf } from './cursor';
 import { parsePageRequest } from './parse-page-request';
@@ -18,7 +19,7 @@ export const handler = endpoint(getStreamData, async ({ params: { p }, query }, 
   const newest = sessions[0]?.summary.start;
   const oldest = sessions.at(-1)?.summary.start;
   const { start, end } = page;
-  const period = { start: iso(start), end: isoOrNull(end) };
+  const period = { start: iso(start), end: isoOrNull(end), ...toCatchingUpFields(found) };
   if (newest === undefined || oldest === undefined) return { sessions: [], next: null, ...period };
 
   const [incomes, tags, summaries] = await Promise.all([

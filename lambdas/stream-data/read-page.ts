@@ -26,6 +26,8 @@ export interface Page {
   readonly hasMore: boolean;
   /** All sessions that aren't in the month documents yet, also those that are on other pages. */
   readonly unfinished: readonly Segment[];
+  /** As in `Tail`. */
+  readonly completeThrough: number | null;
 }
 
 /**
@@ -41,7 +43,9 @@ export async function readPage(
   const newest = Math.min(before, now + 1);
   const [first, tail] = await Promise.all([
     monthsBack(services, performer, { start, end: newest, most: FIRST_MONTHS }),
-    newest > now - RECENT_MS ? readTail(services, performer) : { broadcasts: [] },
+    newest > now - RECENT_MS
+      ? readTail(services, performer)
+      : { broadcasts: [], completeThrough: null },
   ]);
 
   const byStart = new Map<number, PageSession>();
@@ -64,6 +68,7 @@ export async function readPage(
     sessions: all.slice(0, limit),
     hasMore: all.length > limit,
     unfinished: tail.broadcasts,
+    completeThrough: tail.completeThrough,
   };
 }
 

@@ -9,6 +9,7 @@ import {
 import { getMonthBins } from '@lambdas/data/months/month-rollups';
 import { iso } from '@lambdas/runtime/iso';
 import type { Services } from '@lambdas/runtime/services';
+import { toCatchingUpFields } from '@lambdas/services/sessions/complete-through';
 import { replaceSessions } from '@lambdas/services/sessions/replace-sessions';
 import { seriesSoFar } from '@lambdas/services/sessions/series-so-far';
 import type { StudioStatsHourly } from '@shared/api/studio';
@@ -52,12 +53,17 @@ export async function readStudio(
   if (isFresh) return toStudioResponse(stored, grants);
 
   const offsetAt = createOffsetLookup(caller.account.settings.timezone);
-  const models = await Promise.all(
-    names.map((name) => computeModel(services, name, now, offsetAt)),
-  );
+  const found = await Promise.all(names.map((name) => computeModel(services, name, now, offsetAt)));
+  const models = found.map(({ model }) => model);
   const computed = { at: now, version: STUDIO_VERSION, models };
-  await saveStudio(services.configs, caller.account.id, computed);
-  return toStudioResponse(computed, grants);
+  const behind = new Map(
+    found.flatMap(({ model, completeThrough }) =>
+      completeThrough === null ? [] : [[model.performer, completeThrough] as const],
+    ),
+  );
+  // Incomplete numbers are not stored, so that the next call completes them.
+  if (behind.size === 0) await saveStudio(services.configs, caller.account.id, computed);
+  return toStudioResponse(computed, grants, behind);
 }
 
 async function computeModel(
@@ -65,11 +71,11 @@ async function computeModel(
   performer: string,
   now: number,
   offsetAt: OffsetAt,
-): Promise<StoredStudio['models'][number]> {
+): Promise<{ model: StoredStudio['models'][number]; completeThrough: number | null }> {
   const { before, end } = findStudioWindow(now);
   // A session may have started long before the tips of these hours.
   const months = monthsBetween(before - REACH_MS, end);
-  const [stored, { series, running }] = await Promise.all([
+  const [stored, { series, running, completeThrough }] = await Promise.all([
     getMonthBins(services.sessions, performer, months),
     seriesSoFar(services, performer, { from: months[0] ?? '', to: months.at(-1) ?? '' }),
   ]);
@@ -83,13 +89,19 @@ async function computeModel(
     now,
     offsetAt,
   );
-  return { performer, isLive: running.some(({ summary }) => isOnAir(summary, now)), ...hours };
+  const isLive = running.some(({ summary }) => isOnAir(summary, now));
+  return { model: { performer, isLive, ...hours }, completeThrough };
 }
 
-/** Only the caller's current models. The stored studio may contain former ones. */
+/**
+ * Only the caller's current models. The stored studio may contain former ones.
+ *
+ * @param behind until when numbers are complete (epoch ms), by performer; only of incomplete ones
+ */
 function toStudioResponse(
   { at, models }: StoredStudio,
   grants: Grants,
+  behind: ReadonlyMap<string, number> = new Map(),
 ): z.input<typeof StudioStatsHourly> {
   const own = models.flatMap((model) => {
     const role = grants.get(model.performer)?.role;
@@ -102,6 +114,7 @@ function toStudioResponse(
         role,
         isLive,
         ...statsOf(hours),
+        ...toCatchingUpFields({ completeThrough: behind.get(performer) ?? null }),
       }))
       .sort(
         (a, b) =>

@@ -1,11 +1,12 @@
 import { findMenu } from '@lambdas/data/tip-menu/tip-menu';
 import { endpoint } from '@lambdas/endpoint/endpoint';
+import { toThroughFields } from '@lambdas/services/sessions/complete-through';
 import { getTipMenuPerformance } from '@shared/api/tip-menu';
 import { computeMenuPerformance } from '@shared/domain/tip-menu/performance';
 import { readFrequencies } from './read-frequencies';
 
 export const handler = endpoint(getTipMenuPerformance, async (request, { services }) => {
-  const [{ records, offsetAt, period }, { items }] = await Promise.all([
+  const [{ records, offsetAt, period, tail }, { items }] = await Promise.all([
     readFrequencies(services, request),
     findMenu(services.tipMenus, request.params.p),
   ]);
@@ -22,5 +23,6 @@ export const handler = endpoint(getTipMenuPerformance, async (request, { service
     other: performance.other,
     total: performance.total,
     ...period,
+    ...toThroughFields(tail),
   };
 });

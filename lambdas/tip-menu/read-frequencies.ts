@@ -1,7 +1,7 @@
-import { readTail } from '@lambdas/data/materialized/live';
+import { readTail, type Tail } from '@lambdas/data/materialized/live';
 import { listTipAmounts } from '@lambdas/data/months/month-rollups';
 import { type LocalDaysRequest, requestedPeriod } from '@lambdas/endpoint/requested-period';
-import { iso, isoOrNull } from '@lambdas/runtime/iso';
+import { iso } from '@lambdas/runtime/iso';
 import type { Services } from '@lambdas/runtime/services';
 import type { OffsetAt } from '@shared/domain/time/offsets';
 import { DAY_MS, utcMonth } from '@shared/domain/time/utc-day';
@@ -15,8 +15,9 @@ interface FrequenciesRequest extends LocalDaysRequest {
 export interface Frequencies {
   readonly offsetAt: OffsetAt;
   readonly records: readonly TipFrequency[];
-  /** The period as the response describes it, and up to when the numbers are complete. */
-  readonly period: { start: string; end: string; settledThrough: string | null };
+  /** The period as the response describes it. */
+  readonly period: { start: string; end: string };
+  readonly tail: Tail;
 }
 
 /**
@@ -28,7 +29,7 @@ export async function readFrequencies(
 ): Promise<Frequencies> {
   const { p } = request.params;
   const period = requestedPeriod(request, services.now());
-  const [stored, { broadcasts, settledThrough }] = await Promise.all([
+  const [stored, tail] = await Promise.all([
     // Offline tips are stored by UTC day, whose midnight can be up to a day off the local one.
     listTipAmounts(services.tipMenus, p, {
       from: utcMonth(period.start - DAY_MS),
@@ -36,6 +37,7 @@ export async function readFrequencies(
     }),
     readTail(services, p),
   ]);
+  const { broadcasts } = tail;
   const starts = new Set(broadcasts.map(({ start }) => start));
   const rows = [
     ...stored.filter(({ start, kind }) => kind === 'offline' || !starts.has(start)),
@@ -44,10 +46,7 @@ export async function readFrequencies(
   return {
     offsetAt: period.offsetAt,
     records: countTipsByDay(rows, period, period.offsetAt),
-    period: {
-      start: iso(period.start),
-      end: iso(period.end),
-      settledThrough: isoOrNull(settledThrough),
-    },
+    period: { start: iso(period.start), end: iso(period.end) },
+    tail,
   };
 }

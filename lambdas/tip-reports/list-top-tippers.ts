@@ -2,6 +2,7 @@ import { readTail } from '@lambdas/data/materialized/live';
 import { findProgress } from '@lambdas/data/materialized/materialized-state';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { isoOrNull } from '@lambdas/runtime/iso';
+import { toCatchingUpFields } from '@lambdas/services/sessions/complete-through';
 import { listTopTippers } from '@shared/api/tip-reports';
 import type { Segment } from '@shared/domain/fold/fold';
 import { monthBounds, monthsBetween, utcMonth } from '@shared/domain/time/utc-day';
@@ -24,14 +25,15 @@ export const handler = endpoint(
       return { tippers: [], updatedAt: isoOrNull(materialized.through) };
 
     const isMoving = months.length <= MAX_LIVE_MONTHS;
-    const [best, { broadcasts: live }] = await Promise.all([
+    const [best, { broadcasts: live, completeThrough }] = await Promise.all([
       readMonthBest(services, p, months, materialized),
-      isMoving ? readTail(services, p, { progress }) : { broadcasts: [] },
+      isMoving ? readTail(services, p, { progress }) : { broadcasts: [], completeThrough: null },
     ]);
     const given = new Map(live.map((segment) => [segment.start, listOpenTips(segment)] as const));
     return {
       tippers: selectPeriodBest(best, given, period, query.count),
       updatedAt: isoOrNull(newestOf(live, materialized.through)),
+      ...toCatchingUpFields({ completeThrough }),
     };
   },
 );

@@ -2,7 +2,8 @@ import { getVisibility, visibleTipper } from '@lambdas/auth/visibility';
 import { readTail } from '@lambdas/data/materialized/live';
 import { findTipRecords } from '@lambdas/data/tippers/viewer-tip-records';
 import { endpoint } from '@lambdas/endpoint/endpoint';
-import { iso, isoOrNull } from '@lambdas/runtime/iso';
+import { iso } from '@lambdas/runtime/iso';
+import { toThroughFields } from '@lambdas/services/sessions/complete-through';
 import { toTippersResponse, visibleSums } from '@lambdas/services/tippers/tipper-sums';
 import { getTipInsights } from '@shared/api/tippers';
 import { createOffsetLookup } from '@shared/domain/time/offsets';
@@ -15,11 +16,12 @@ const TOP = 50;
 export const handler = endpoint(getTipInsights, async ({ params: { p } }, { caller, services }) => {
   const running = readTail(services, p);
   const offsetAt = createOffsetLookup(caller.account.settings.timezone);
-  const [{ broadcasts, replaced, hasProfiles, settledThrough }, table, stored] = await Promise.all([
+  const [tail, table, stored] = await Promise.all([
     running,
     tippersOf(services, p, { span: null, offsetAt }, running),
     findTipRecords(services.tippers, p),
   ]);
+  const { broadcasts, replaced, hasProfiles } = tail;
   const records = hasProfiles
     ? withRunning(stored, broadcasts.map(toTipRecords), replaced.map(toTipRecords))
     : stored;
@@ -39,6 +41,6 @@ export const handler = endpoint(getTipInsights, async ({ params: { p } }, { call
     tipSizes: [...bands],
     shareOfIncome: topShares(visibleSums(table, visibility), tokens),
     hasProfiles,
-    settledThrough: isoOrNull(settledThrough),
+    ...toThroughFields(tail),
   };
 });

@@ -4,6 +4,7 @@ import { findMenu } from '@lambdas/data/tip-menu/tip-menu';
 import { listViewerChat } from '@lambdas/data/tippers/viewer-chat';
 import { listPresence } from '@lambdas/data/tippers/viewer-presence';
 import { endpoint } from '@lambdas/endpoint/endpoint';
+import { toCatchingUpFields } from '@lambdas/services/sessions/complete-through';
 import { getTipperHistory } from '@shared/api/tippers';
 import { isSessionId } from '@shared/domain/fold/fold';
 import { PRESENCE_MS } from '@shared/domain/sessions/presence';
@@ -95,6 +96,7 @@ export const handler = endpoint(
       fanclubHistory,
       hashtagJoins,
       tipperNotes,
+      ...toCatchingUpFields(tail),
     };
   },
 );

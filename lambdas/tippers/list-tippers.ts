@@ -3,7 +3,7 @@ import { getVisibility } from '@lambdas/auth/visibility';
 import { readTail } from '@lambdas/data/materialized/live';
 import { listTipperNotes } from '@lambdas/data/tippers/tipper-notes';
 import { endpoint } from '@lambdas/endpoint/endpoint';
-import { isoOrNull } from '@lambdas/runtime/iso';
+import { toThroughFields } from '@lambdas/services/sessions/complete-through';
 import { toTippersResponse } from '@lambdas/services/tippers/tipper-sums';
 import { listTippers } from '@shared/api/tippers';
 import { decide } from '@shared/domain/access/decide';
@@ -22,7 +22,7 @@ export const handler = endpoint(
     const running = readTail(services, p);
     const timezone = query.timezone ?? caller.account.settings.timezone;
     const period = periodOf(query, timezone, services.now());
-    const [{ hasProfiles, settledThrough }, table, notes] = await Promise.all([
+    const [tail, table, notes] = await Promise.all([
       running,
       tippersOf(services, p, period, running),
       query.notes && seesNotes ? listTipperNotes(services.tippers, p) : [],
@@ -35,8 +35,8 @@ export const handler = endpoint(
         return notes ? { ...row, notes } : row;
       }),
       total: table.total,
-      hasProfiles,
-      settledThrough: isoOrNull(settledThrough),
+      hasProfiles: tail.hasProfiles,
+      ...toThroughFields(tail),
     };
   },
 );

@@ -1,7 +1,7 @@
 import { getVisibility } from '@lambdas/auth/visibility';
 import { readTail } from '@lambdas/data/materialized/live';
 import { endpoint } from '@lambdas/endpoint/endpoint';
-import { isoOrNull } from '@lambdas/runtime/iso';
+import { toThroughFields } from '@lambdas/services/sessions/complete-through';
 import { visibleSums } from '@lambdas/services/tippers/tipper-sums';
 import { listTrueFans } from '@shared/api/tippers';
 import { findOpenEnd } from '@shared/domain/time/local-days';
@@ -22,10 +22,7 @@ export const handler = endpoint(
     const end = Math.max(findOpenEnd(services.now() + 1, offsetAt), start);
     const running = readTail(services, p);
     const period = { span: isAllTime ? null : { start, end }, offsetAt };
-    const [{ hasProfiles, settledThrough }, table] = await Promise.all([
-      running,
-      tippersOf(services, p, period, running),
-    ]);
+    const [tail, table] = await Promise.all([running, tippersOf(services, p, period, running)]);
     const fans = selectTrueFans(visibleSums(table, getVisibility(caller, p)));
     return {
       fans: fans.map(({ name, tokens, sessions }) => ({
@@ -34,8 +31,8 @@ export const handler = endpoint(
         session_count: sessions,
       })),
       isAllTime,
-      hasProfiles,
-      settledThrough: isoOrNull(settledThrough),
+      hasProfiles: tail.hasProfiles,
+      ...toThroughFields(tail),
     };
   },
 );

@@ -1,6 +1,7 @@
 import { type Caller, grantOn, refusalOf } from '@lambdas/auth/callers';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { locked } from '@lambdas/runtime/errors';
+import { toCatchingUpFields } from '@lambdas/services/sessions/complete-through';
 import { seriesSoFar } from '@lambdas/services/sessions/series-so-far';
 import { getBatchTrends } from '@shared/api/trends';
 import { decide } from '@shared/domain/access/decide';
@@ -37,8 +38,9 @@ export const handler = endpoint(
       timezone,
       performers: await Promise.all(
         names.map(async (performerName) => {
-          const { series } = await seriesSoFar(services, performerName, months);
-          return { performerName, days: buildTrendDays(series, start, offsetAt) };
+          const found = await seriesSoFar(services, performerName, months);
+          const days = buildTrendDays(found.series, start, offsetAt);
+          return { performerName, days, ...toCatchingUpFields(found) };
         }),
       ),
       locked: TREND_RANGES.filter((one) => !includesTier(tier, getTierForRange(one))).map(

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Instant, isOrdered, PerformerName, Timezone, Tokens, Utc } from './fields';
+import { Instant, isOrdered, PerformerName, Timezone, Tokens, throughFields, Utc } from './fields';
 import { defineRoute } from './route';
 
 const Day = z.array(Tokens).length(24);
@@ -26,7 +26,7 @@ export const EarningsByWeekdayHour = z
     timezone: z.string(),
     start: Utc.nullable(),
     end: Utc.nullable(),
-    settledThrough: Utc.nullable(),
+    ...throughFields,
   })
   .meta({ id: 'EarningsByWeekdayHour' });
 export type EarningsByWeekdayHour = z.infer<typeof EarningsByWeekdayHour>;

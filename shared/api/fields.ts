@@ -61,6 +61,22 @@ export const TipsAtPrice = money(z.int().min(0));
 /** ISO 8601 in UTC. */
 export const Utc = z.iso.datetime();
 
+/** Fields of replies that include the running session. */
+export const catchingUpFields = {
+  /**
+   * Until when the numbers are complete. Absent as a rule: then they include everything up to the
+   * last poll. It is there after a long interruption; the rest follows within minutes.
+   */
+  completeThrough: Utc.optional(),
+};
+
+/** Fields of replies that add the running session to materialized numbers. */
+export const throughFields = {
+  /** The materialized numbers include events up to here; null before the first materialization. */
+  settledThrough: Utc.nullable(),
+  ...catchingUpFields,
+};
+
 /** A yes or no in a query: `true`, `false`, `1`, `0` and the like. */
 export const Flag = z.string().max(8, 'Must be true or false.').pipe(z.stringbool());
 export const Email = z.email().max(254);

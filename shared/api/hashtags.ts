@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Count, Tokens, TokensMean, Utc } from './fields';
+import { Count, Tokens, TokensMean, throughFields, Utc } from './fields';
 import { byLocalDay } from './local-days';
 import { defineRoute } from './route';
 
@@ -33,7 +33,7 @@ export const HashtagStats = z
     visitors: Count,
     start: Utc,
     end: Utc,
-    settledThrough: Utc.nullable(),
+    ...throughFields,
   })
   .meta({ id: 'HashtagStats' });
 export type HashtagStats = z.infer<typeof HashtagStats>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Count, Tokens, Utc } from './fields';
+import { Count, catchingUpFields, Tokens, Utc } from './fields';
 import { Income, IncomeBasis } from './income-fields';
 import { byLocalDay, Day } from './local-days';
 import { defineRoute } from './route';
@@ -37,6 +37,7 @@ export const AdditionalIncome = z
     utcOffset: z.int(),
     start: Utc,
     end: Utc,
+    ...catchingUpFields,
   })
   .meta({ id: 'AdditionalIncome' });
 export type AdditionalIncome = z.infer<typeof AdditionalIncome>;

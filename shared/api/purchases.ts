@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Count, Tokens, Utc } from './fields';
+import { Count, Tokens, throughFields, Utc } from './fields';
 import { byLocalDay, Day } from './local-days';
 import { defineRoute } from './route';
 
@@ -20,7 +20,7 @@ export const PurchasesPerformance = z
     total: z.object({ count: Count, tokens: Tokens }),
     start: Utc,
     end: Utc,
-    settledThrough: Utc.nullable(),
+    ...throughFields,
   })
   .meta({ id: 'PurchasesPerformance' });
 
@@ -46,7 +46,7 @@ export const PurchasesWithBuyers = z
     hasProfiles: z.boolean(),
     start: Utc,
     end: Utc,
-    settledThrough: Utc.nullable(),
+    ...throughFields,
   })
   .meta({ id: 'PurchasesWithBuyers' });
 
@@ -89,7 +89,7 @@ export const FanclubMembership = z
     hasProfiles: z.boolean(),
     start: Utc,
     end: Utc,
-    settledThrough: Utc.nullable(),
+    ...throughFields,
   })
   .meta({ id: 'FanclubMembership' });
 

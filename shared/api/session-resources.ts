@@ -3,7 +3,7 @@ import { MEMBER_TYPES } from '@shared/domain/platform/member-type';
 import type { ComparedStat } from '@shared/domain/sessions/session-compare';
 import * as z from 'zod';
 import { CamSession } from './cam-session';
-import { Count, Tokens, Utc } from './fields';
+import { Count, catchingUpFields, Tokens, Utc } from './fields';
 import { Income } from './income-fields';
 import { money } from './money';
 
@@ -17,6 +17,7 @@ export const SessionStats = z
       z.object({ time: Utc, tipTokens: Tokens, tips: Count, mediaTokens: Tokens }),
     ),
     through: Utc,
+    ...catchingUpFields,
   })
   .meta({ id: 'SessionStats' });
 
@@ -47,6 +48,7 @@ export const SessionUpdates = z
     /** When the room list was not read or did not contain the room. */
     gaps: z.array(z.object({ start: Utc, end: Utc })),
     through: Utc,
+    ...catchingUpFields,
   })
   .meta({ id: 'SessionUpdates' });
 export type SessionUpdates = z.infer<typeof SessionUpdates>;
@@ -88,6 +90,7 @@ export const CamStats = z
     /** The room's hashtags, each with the time live with it. */
     hashtags: z.array(z.object({ hashtag: z.string(), seconds: Count })),
     through: Utc,
+    ...catchingUpFields,
   })
   .meta({ id: 'CamStats' });
 
@@ -97,6 +100,7 @@ export const TotalIncome = z
     /** False while the session runs: balances arrive up to ten minutes late. */
     isFinal: z.boolean(),
     through: Utc,
+    ...catchingUpFields,
   })
   .meta({ id: 'TotalIncome' });
 
@@ -126,6 +130,7 @@ export const TotalStats = z
       follows: comparedWith(z.number()),
     }) satisfies z.ZodType<Record<ComparedStat, unknown>>,
     through: Utc,
+    ...catchingUpFields,
   })
   .meta({ id: 'TotalStats' });
 
@@ -136,5 +141,6 @@ export const OutboundTips = z
     tokens: Tokens,
     /** False: the uploaded ledger doesn't cover the whole session. */
     isCovered: z.boolean(),
+    ...catchingUpFields,
   })
   .meta({ id: 'OutboundTips' });

@@ -4,6 +4,7 @@ import { SessionAchievements } from './achievements';
 import { CamSession } from './cam-session';
 import {
   Count,
+  catchingUpFields,
   Flag,
   Instant,
   isOrdered,
@@ -11,6 +12,7 @@ import {
   PerformerName,
   Tokens,
   TokensMean,
+  throughFields,
   Utc,
 } from './fields';
 import { IncomeBasis } from './income-fields';
@@ -59,13 +61,7 @@ export const CamSessionList = z
     offlineDays: z.array(OfflineDay).optional(),
     /** The `end` of the next request; null at the end of the history. */
     next: Utc.nullable(),
-    /** The finished numbers include events up to here; null before the first one. */
-    settledThrough: Utc.nullable(),
-    /**
-     * Null as a rule: the running session includes everything up to the last poll. After a long
-     * interruption, until when the numbers are complete; the rest follows within minutes.
-     */
-    completeThrough: Utc.nullable(),
+    ...throughFields,
   })
   .meta({ id: 'CamSessionList' });
 
@@ -209,6 +205,7 @@ export const CamSessionDetails = z
     omittedSubjects: Count,
     /** The time of the newest event included. */
     through: Utc,
+    ...catchingUpFields,
   })
   .meta({ id: 'CamSessionDetails' });
 export type CamSessionDetails = z.infer<typeof CamSessionDetails>;

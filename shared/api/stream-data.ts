@@ -1,6 +1,15 @@
 import { DAY_MS } from '@shared/domain/time/utc-day';
 import * as z from 'zod';
-import { Count, Flag, Instant, isOrdered, PerformerName, Tokens, Utc } from './fields';
+import {
+  Count,
+  catchingUpFields,
+  Flag,
+  Instant,
+  isOrdered,
+  PerformerName,
+  Tokens,
+  Utc,
+} from './fields';
 import { money } from './money';
 import { TOKEN_LIMITS } from './rate-limits';
 import { defineRoute } from './route';
@@ -99,6 +108,10 @@ export const StreamData = z
     ),
     start: described(Utc, 'The requested start. Includes sessions that started at or after it.'),
     end: described(Utc.nullable(), 'The requested end, exclusive. Null for no end.'),
+    completeThrough: described(
+      catchingUpFields.completeThrough,
+      'Until when the live session is complete. Only present while we catch up after a long interruption.',
+    ),
   })
   .meta({ id: 'StreamData' });
 export type StreamData = z.infer<typeof StreamData>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Count, Nothing, Tokens, Utc } from './fields';
+import { Count, catchingUpFields, Nothing, Tokens, Utc } from './fields';
 import { IncomeBasis } from './income-fields';
 import { Role } from './performers';
 import { defineRoute } from './route';
@@ -52,7 +52,12 @@ export const StudioStatsHourly = z
   .object({
     /** Most tip tokens in the last 48 hours first. */
     models: z.array(
-      SegmentStats.extend({ performerName: z.string(), role: Role, isLive: z.boolean() }),
+      SegmentStats.extend({
+        performerName: z.string(),
+        role: Role,
+        isLive: z.boolean(),
+        ...catchingUpFields,
+      }),
     ),
     /** By definition the sum of the models. */
     total: SegmentStats,

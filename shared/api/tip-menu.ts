@@ -5,7 +5,17 @@ import {
   MAX_TOKENS,
 } from '@shared/domain/tip-menu/check-menu';
 import * as z from 'zod';
-import { Count, Instant, Nothing, PerformerName, TipsAtPrice, Tokens, Utc } from './fields';
+import {
+  Count,
+  catchingUpFields,
+  Instant,
+  Nothing,
+  PerformerName,
+  TipsAtPrice,
+  Tokens,
+  throughFields,
+  Utc,
+} from './fields';
 import { byLocalDay, Day } from './local-days';
 import { moneyList } from './money';
 import { defineRoute } from './route';
@@ -45,6 +55,7 @@ export const TipMenu = z
     items: z.array(TipMenuItem),
     /** Send it back with a change; 0 before the first one. */
     version: z.int().min(0),
+    ...catchingUpFields,
   })
   .meta({ id: 'TipMenu' });
 export type TipMenu = z.infer<typeof TipMenu>;
@@ -103,7 +114,7 @@ export const saveTipMenu = defineRoute('saveTipMenu', {
   reply: TipMenu,
 });
 
-const periodFields = { start: Utc, end: Utc, settledThrough: Utc.nullable() };
+const periodFields = { start: Utc, end: Utc, ...throughFields };
 
 export const TipDayFrequency = z
   .object({

@@ -2,6 +2,7 @@ import { DAY_MS } from '@shared/domain/time/utc-day';
 import * as z from 'zod';
 import {
   Count,
+  catchingUpFields,
   Instant,
   isOrdered,
   Nothing,
@@ -102,6 +103,9 @@ export const TopTippers = z
     tippers: z.array(z.object({ name: z.string(), amount: Tokens })).describe('Most tokens first.'),
     updatedAt: Utc.nullable().describe(
       'The newest event included in the list. Null before the first one.',
+    ),
+    completeThrough: catchingUpFields.completeThrough.describe(
+      'Until when the list is complete. Only present while we catch up after a long interruption.',
     ),
   })
   .meta({ id: 'TopTippers' });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { WeekdayHours } from './earnings';
 import {
   Count,
+  catchingUpFields,
   Flag,
   Instant,
   isOrdered,
@@ -10,6 +11,7 @@ import {
   Timezone,
   Tokens,
   TokensMean,
+  throughFields,
   Utc,
   ViewerName,
 } from './fields';
@@ -48,7 +50,7 @@ export const TipperList = z
     total: z.object({ tippers: Count.nullable(), tokens: Tokens, tips: Count }),
     /** False: the account did not consent to tipper profiles, so the list is empty. */
     hasProfiles: z.boolean(),
-    settledThrough: Utc.nullable(),
+    ...throughFields,
   })
   .meta({ id: 'TipperList' });
 export type TipperList = z.infer<typeof TipperList>;
@@ -138,6 +140,7 @@ export const TipperHistory = z
     hashtagJoins: z.array(HashtagJoin),
     /** People's notes; null for none. */
     tipperNotes: NotedTipper.nullable(),
+    ...catchingUpFields,
   })
   .meta({ id: 'TipperHistory' });
 export type TipperHistory = z.infer<typeof TipperHistory>;
@@ -207,7 +210,7 @@ export const TrueFanList = z
     isAllTime: z.boolean(),
     /** False: the account did not consent to tipper profiles, so the list is empty. */
     hasProfiles: z.boolean(),
-    settledThrough: Utc.nullable(),
+    ...throughFields,
   })
   .meta({ id: 'TrueFanList' });
 
@@ -240,7 +243,7 @@ export const TipInsights = z
     shareOfIncome: ShareOfIncome,
     /** False: the account did not consent to tipper profiles, so nothing is known. */
     hasProfiles: z.boolean(),
-    settledThrough: Utc.nullable(),
+    ...throughFields,
   })
   .meta({ id: 'TipInsights' });
 

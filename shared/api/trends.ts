@@ -1,7 +1,7 @@
 import { TIERS, TREND_RANGES } from '@shared/domain/access/tiers';
 import { MEMBER_TYPES } from '@shared/domain/platform/member-type';
 import * as z from 'zod';
-import { Count, Nothing, PerformerName, Tokens, Utc } from './fields';
+import { Count, catchingUpFields, Nothing, PerformerName, Tokens, Utc } from './fields';
 import { IncomeBasis } from './income-fields';
 import { Day } from './local-days';
 import { defineRoute } from './route';
@@ -58,7 +58,9 @@ export const BatchTrends = z
     range: z.enum(TREND_RANGES),
     timezone: z.string(),
     /** Days with any data, oldest first. */
-    performers: z.array(z.object({ performerName: z.string(), days: z.array(TrendDay) })),
+    performers: z.array(
+      z.object({ performerName: z.string(), days: z.array(TrendDay), ...catchingUpFields }),
+    ),
     /** Ranges that the account's tier doesn't include, and the tier that does. */
     locked: z.array(z.object({ range: z.enum(TREND_RANGES), tier: z.enum(TIERS) })),
   })

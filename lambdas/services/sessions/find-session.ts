@@ -16,6 +16,8 @@ export interface FoundSession {
   readonly isMaterialized: boolean;
   /** All sessions that aren't in the month's documents yet; empty if this one is. */
   readonly unfinished: readonly Segment[];
+  /** As in `Tail`; null if it is materialized. */
+  readonly completeThrough: number | null;
 }
 
 /** A session that is still being looked up, so that related data can be read meanwhile. */
@@ -48,12 +50,17 @@ export async function findSession(
   const stop = stored?.broadcast?.stop ?? null;
   // After this long, a reconnect can no longer extend the session.
   if (stored && stop !== null && now() > stop + BRIDGE_MS) {
-    return { segment: stored, isMaterialized: true, unfinished: [] };
+    return { segment: stored, isMaterialized: true, unfinished: [], completeThrough: null };
   }
 
-  const { broadcasts } = await readTail(services, performer, { broadcast: stored, progress });
+  const { broadcasts, completeThrough } = await readTail(services, performer, {
+    broadcast: stored,
+    progress,
+  });
   const running = broadcasts.find((one) => one.start === start);
-  if (running) return { segment: running, isMaterialized: false, unfinished: broadcasts };
+  if (running) {
+    return { segment: running, isMaterialized: false, unfinished: broadcasts, completeThrough };
+  }
   if (!stored) throw notFound(`${performer} has no session that started at ${startTime}.`);
-  return { segment: stored, isMaterialized: true, unfinished: [] };
+  return { segment: stored, isMaterialized: true, unfinished: [], completeThrough: null };
 }

@@ -13,7 +13,11 @@ export async function seriesSoFar(
   services: Pick<Services, 'capture' | 'sessions' | 'now'>,
   performer: string,
   months: { readonly from: string; readonly to: string },
-): Promise<{ series: MonthSeries; running: readonly RunningSession[] }> {
+): Promise<{
+  series: MonthSeries;
+  running: readonly RunningSession[];
+  completeThrough: number | null;
+}> {
   const now = services.now();
   const [series, running] = await Promise.all([
     listSeries(services.sessions, performer, months),
@@ -26,5 +30,6 @@ export async function seriesSoFar(
   return {
     series: { ...series, broadcasts: replaceSessions(series.broadcasts, rows, starts) },
     running: running.sessions,
+    completeThrough: running.completeThrough,
   };
 }

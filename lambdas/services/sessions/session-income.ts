@@ -25,7 +25,7 @@ export interface SessionIncome {
 export async function findSessionIncome(
   services: Pick<Services, 'sessions'>,
   performer: string,
-  { segment, isMaterialized, unfinished }: FoundSession,
+  { segment, isMaterialized, unfinished }: Omit<FoundSession, 'completeThrough'>,
 ): Promise<SessionIncome> {
   if (isMaterialized) {
     const month = utcMonth(segment.start);

@@ -2,6 +2,7 @@ import { Stack } from '@chakra-ui/react';
 import { getAdditionalIncome } from '@shared/api/client-calls.gen';
 import { createOffsetLookup } from '@shared/domain/time/offsets';
 import { selectDaysSoFar } from '@shared/domain/trends/covered-days';
+import { catchingUp } from '@web/lib/counted-until';
 import { useAccount } from '@web/lib/performer';
 import { useCall } from '@web/lib/use-call';
 import { useLocalDays } from '@web/lib/use-local-days';
@@ -48,7 +49,7 @@ export default function IncomePage() {
       <PageHeader
         answerLines={{ base: 3, md: 2, xl: 1 }}
         answer={income && <IncomeAnswer sum={sum} basis={sumDayBasis(income.days)} />}
-        note={`${periodLabel}. Dollar amounts are estimates at $0.05 per token.`}
+        note={`${periodLabel}. Dollar amounts are estimates at $0.05 per token.${catchingUp(data, zone)}`}
       />
       <AsyncPanel
         query={query}

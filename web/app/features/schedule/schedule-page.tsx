@@ -1,6 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { getEarningsByWeekdayHour } from '@shared/api/client-calls.gen';
 import { METRICS } from '@shared/metrics/registry';
+import { catchingUp } from '@web/lib/counted-until';
 import { zoneLabel } from '@web/lib/format-time';
 import { useAccount, usePerformer } from '@web/lib/performer';
 import { useCall } from '@web/lib/use-call';
@@ -53,7 +54,7 @@ export default function SchedulePage() {
             {earnings.data && exposure && (
               <MostTips hours={earnings.data.hours} exposure={exposure} />
             )}
-            {periodLabel}. Times in {zoneLabel(zone)}.
+            {periodLabel}. Times in {zoneLabel(zone)}.{catchingUp(earnings.data, zone)}
           </>
         }
       />

@@ -51,7 +51,9 @@ export function SessionHeader({
             {session && <SessionStellarMark performer={performer} startTime={startTime} />}
             {session && <SessionAnniversary {...{ performer, startTime, isLive }} />}
             {session && <span>{timesOf(session, zone)}</span>}
-            {session?.isLive && <Freshness query={query} />}
+            {session?.isLive && (
+              <Freshness query={query} completeThrough={query.data?.completeThrough} />
+            )}
           </Flex>
           {session && <SessionTags performer={performer} session={session} />}
         </Flex>

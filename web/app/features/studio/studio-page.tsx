@@ -1,3 +1,4 @@
+import { catchingUp } from '@web/lib/counted-until';
 import { zoneLabel } from '@web/lib/format-time';
 import { useAccount } from '@web/lib/performer';
 import { PageHeader } from '@web/ui/components/page-header';
@@ -56,12 +57,13 @@ export default function StudioPage() {
 
 function Header({ stats, models }: LoadedStudio) {
   const { zone } = useAccount();
+  const behind = stats?.models.find(({ completeThrough }) => completeThrough !== undefined);
   const isEmpty = stats !== undefined && models.length === 0;
   return (
     <PageHeader
       answerLines={{ base: 3, md: 2, xl: 2 }}
       answer={stats && <StudioAnswer stats={stats} />}
-      note={isEmpty ? undefined : `Times in ${zoneLabel(zone)}.`}
+      note={isEmpty ? undefined : `Times in ${zoneLabel(zone)}.${catchingUp(behind, zone)}`}
       actions={!isEmpty && <RefreshButton computedAt={stats?.computedAt} zone={zone} />}
     />
   );

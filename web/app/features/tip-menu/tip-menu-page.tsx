@@ -1,7 +1,8 @@
 import { Stack } from '@chakra-ui/react';
 import { getTipMenu, getTipMenuPerformance } from '@shared/api/client-calls.gen';
+import { catchingUp } from '@web/lib/counted-until';
 import { dashboardPath } from '@web/lib/paths';
-import { usePerformer } from '@web/lib/performer';
+import { useAccount, usePerformer } from '@web/lib/performer';
 import { useCall } from '@web/lib/use-call';
 import { useLocalDays } from '@web/lib/use-local-days';
 import { AsyncPanel } from '@web/ui/components/async-panel';
@@ -25,6 +26,7 @@ const isMenuPath = (pathname: string) =>
 /** The tip menu and each item's earnings. The URL may name one item. */
 export default function TipMenuPage() {
   const { name } = usePerformer();
+  const { zone } = useAccount();
   const itemName = useItemName();
   const { input, periodLabel } = useLocalDays();
   const menu = useCall(getTipMenu, { params: { p: name } });
@@ -42,7 +44,7 @@ export default function TipMenuPage() {
         answer={
           performance.data && <TipMenuAnswer performance={performance.data} only={itemName} />
         }
-        note={`${periodLabel}. Tips from finished sessions count on the day the session started.`}
+        note={`${periodLabel}. Tips from finished sessions count on the day the session started.${catchingUp(performance.data, zone)}`}
       />
       <AsyncPanel
         query={performance}

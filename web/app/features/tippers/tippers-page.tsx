@@ -1,6 +1,7 @@
 import { Stack } from '@chakra-ui/react';
 import { listTippers } from '@shared/api/client-calls.gen';
-import { usePerformer } from '@web/lib/performer';
+import { catchingUp } from '@web/lib/counted-until';
+import { useAccount, usePerformer } from '@web/lib/performer';
 import { useCall } from '@web/lib/use-call';
 import { usePeriod } from '@web/lib/use-period';
 import { AsyncPanel } from '@web/ui/components/async-panel';
@@ -21,6 +22,7 @@ const TOP = 50;
 /** The period's tippers, and a search over all tippers ever. */
 export default function TippersPage() {
   const { name } = usePerformer();
+  const { zone } = useAccount();
   const period = usePeriod();
   const [search, setSearch] = useSearchParams();
   const isComplete = search.get('tippers') === 'all';
@@ -55,7 +57,7 @@ export default function TippersPage() {
             tippers.error && 'See who tips you.'
           )
         }
-        note="Tips from sessions that started in this period. Media isn’t included."
+        note={`Tips from sessions that started in this period. Media isn’t included.${catchingUp(tippers.data, zone)}`}
       />
       <TipperSearch performer={name} />
       <Panel title="Top tippers" note={period.span || period.label}>

@@ -2,6 +2,7 @@ import { Stack } from '@chakra-ui/react';
 import { getBatchTrends } from '@shared/api/client-calls.gen';
 import type { BatchTrends } from '@shared/api/trends';
 import { TREND_RANGES } from '@shared/domain/access/tiers';
+import { catchingUp } from '@web/lib/counted-until';
 import { zoneLabel } from '@web/lib/format-time';
 import { useAccount, usePerformer } from '@web/lib/performer';
 import { useCall } from '@web/lib/use-call';
@@ -76,7 +77,7 @@ export default function TrendsPage() {
                 <TrendAnswer summary={trendSummary(points)} {...{ measure, zone }} />,
               )
         }
-        note={`Days in ${zoneLabel(data?.timezone ?? zone)}; today counts once its sessions are finished.`}
+        note={`Days in ${zoneLabel(data?.timezone ?? zone)}; today counts once its sessions are finished.${catchingUp(data?.performers[0], zone)}`}
       />
       {data === undefined && error ? (
         <Panel title="Day by day">
