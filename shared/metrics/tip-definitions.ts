@@ -14,6 +14,8 @@ export const tipDefinitions = {
   runningTips: 'The running total of the tips up to this one.',
   weekdayHourTips:
     'Tokens tipped in this hour of the week, in your time zone, during and between sessions. All hours add up to the tips of the period.',
+  bestHourTips:
+    'Tokens tipped in the clock hour with the most tips of the last 48 hours, during and between sessions. If two hours are equal, it’s the earlier one.',
   tipShare: 'The share of all tokens tipped that came from this tipper, group, or item.',
   menuItemTips:
     'Tokens of the tips for this menu item. A tip counts for the item that cost exactly its amount on that day. Tips that match no price are “other tips”. Items and other tips add up to all tips.',

@@ -68,6 +68,11 @@ export const tipMetrics = {
     of: ({ tipTokens }: Pick<Stats, 'tipTokens'>) => tipTokens,
     definedBy: '001 §3 (Tips by weekday and hour)',
   }),
+  bestHourTips: tokens({
+    label: 'Tips in the best hour',
+    topic: 'tips',
+    of: ({ tipTokens }: Pick<Stats, 'tipTokens'>) => tipTokens,
+  }),
   tipShare: percent({
     label: 'Share of tips',
     topic: 'tips',

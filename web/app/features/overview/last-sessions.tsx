@@ -61,7 +61,12 @@ export function LastSessions({
                   )}
                 </Private>
                 <Box color="fg.muted" textStyle="sm">
-                  <Private>{formatUsd(session.incomeTokens)}</Private>
+                  <Private>
+                    {formatAtLeast(
+                      formatUsd(session.incomeTokens),
+                      session.incomeBasis === 'partial',
+                    )}
+                  </Private>
                 </Box>
               </Box>
             </Flex>

@@ -27,7 +27,9 @@ export function StatsRow({
               isAtLeast,
             )}
             secondary={
-              metric.isMoney && now !== null && !Number.isNaN(now) ? formatUsd(now) : undefined
+              metric.isMoney && now !== null && !Number.isNaN(now)
+                ? formatAtLeast(formatUsd(now), isAtLeast)
+                : undefined
             }
             change={
               now === null || before === null || percent === null

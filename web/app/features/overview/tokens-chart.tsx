@@ -103,7 +103,11 @@ function factsOf(
         color,
         isPrivate: true,
       },
-      { name: METRICS.usd.label, value: formatUsd(tokens), isPrivate: true },
+      {
+        name: METRICS.usd.label,
+        value: formatAtLeast(formatUsd(tokens), isAtLeast),
+        isPrivate: true,
+      },
       { name: METRICS.timeLive.label, value: formatDuration(point.durationSeconds) },
       ...before,
     ],

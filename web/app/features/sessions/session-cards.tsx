@@ -74,7 +74,9 @@ export function SessionCards({
               {formatCount(session.peakVisitors)} peak
             </span>
             {!Number.isNaN(session.incomeTokens) && (
-              <Private>{formatUsd(session.incomeTokens)}</Private>
+              <Private>
+                {formatAtLeast(formatUsd(session.incomeTokens), session.incomeBasis === 'partial')}
+              </Private>
             )}
           </Flex>
           <WrittenMarks session={session} />

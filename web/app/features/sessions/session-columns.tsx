@@ -99,7 +99,9 @@ function moneyColumns(): Column<CamSession>[] {
         <>
           <SessionIncome session={session} />
           <Box color="fg.muted" textStyle="sm">
-            <Private>{formatUsd(session.incomeTokens)}</Private>
+            <Private>
+              {formatAtLeast(formatUsd(session.incomeTokens), session.incomeBasis === 'partial')}
+            </Private>
           </Box>
         </>
       ),
@@ -134,7 +136,7 @@ function IncomeTotal({ totals }: { totals: SessionTotals }) {
     <>
       <Private>{formatAtLeast(formatTokensExactly(incomeTokens), isPartial)}</Private>
       <Box color="fg.muted" textStyle="sm" fontWeight="normal">
-        <Private>{formatUsd(incomeTokens)}</Private>
+        <Private>{formatAtLeast(formatUsd(incomeTokens), isPartial)}</Private>
         {isPartial && (
           <div>
             known for {formatCount(knownIncome)} of {formatCount(sessions)}

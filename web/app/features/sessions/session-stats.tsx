@@ -1,6 +1,7 @@
 import { chakra, Grid } from '@chakra-ui/react';
 import type { CamSession } from '@shared/api/cam-session';
 import {
+  formatAtLeast,
   formatCount,
   formatDuration,
   formatPercent,
@@ -37,7 +38,7 @@ export function SessionStats({
       <Stat
         metric="income"
         value={<SessionIncome session={session} />}
-        secondary={usdOf(session.incomeTokens)}
+        secondary={usdOf(session.incomeTokens, session.incomeBasis === 'partial')}
         change={change('incomeTokens', roundedTokens)}
         isPrivate
       />
@@ -96,8 +97,8 @@ export function SessionStats({
 }
 
 /** Undefined if the amount is hidden: the number above already says so. */
-function usdOf(tokens: number): string | undefined {
-  return Number.isNaN(tokens) ? undefined : formatUsd(tokens);
+function usdOf(tokens: number, isAtLeast = false): string | undefined {
+  return Number.isNaN(tokens) ? undefined : formatAtLeast(formatUsd(tokens), isAtLeast);
 }
 
 /** Long names break instead of widening the page. */

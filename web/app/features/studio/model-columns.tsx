@@ -121,7 +121,7 @@ export function modelColumns({ zone, hrefOf, nameOf }: ColumnOptions): Column<St
     },
     {
       key: 'best',
-      metric: 'tips',
+      metric: 'bestHourTips',
       header: 'Best hour',
       isNumeric: true,
       hideBelow: 'lg',

@@ -36,12 +36,14 @@ export function StudioStats({
     change: change(figure, formatTokensExactly),
     isPrivate: true,
   });
+  const isAtLeast = incomeBasis === 'partial';
   return (
     <StatRow>
       <Stat
         metric="income"
         {...tokens('incomeTokens')}
-        value={formatAtLeast(formatTokens(recent.incomeTokens), incomeBasis === 'partial')}
+        value={formatAtLeast(formatTokens(recent.incomeTokens), isAtLeast)}
+        secondary={formatAtLeast(formatUsd(recent.incomeTokens), isAtLeast)}
       />
       <Stat metric="tips" {...tokens('tipTokens')} />
       <Stat metric="media" {...tokens('mediaTokens')} />

@@ -37,7 +37,9 @@ export function TrendStats({
     return isPrivate ? <Private>{amount}</Private> : amount;
   };
   const dollars = (value: number | null) =>
-    isMoney(measure) && value !== null ? <Private>{formatUsd(value)}</Private> : undefined;
+    isMoney(measure) && value !== null ? (
+      <Private>{formatAtLeast(formatUsd(value), isAtLeast)}</Private>
+    ) : undefined;
   const dayOf = (point: TrendPoint | null) =>
     point === null ? MISSING : formatDay(point.start, zone);
   return (

@@ -65,7 +65,7 @@ export function VisitorsPanel({ name, from, now, zone }: VisitorsPanelProps) {
             zone={zoneLabel(zone)}
             height={300}
             series={layers}
-            note={`Each visitor’s latest status. People in two sessions count twice. The hatched ${by} is still in progress.`}
+            note={`Each visitor’s latest status. People in two sessions count twice.${hasHatchedBar(points) ? ` The hatched ${by} is still in progress.` : ''}`}
             table={visitorTable(points, { layers, zone, csvName: `${name}-visitor-kinds` })}
           >
             <StackedChart
@@ -79,6 +79,11 @@ export function VisitorsPanel({ name, from, now, zone }: VisitorsPanelProps) {
       }}
     </AsyncSection>
   );
+}
+
+/** Visitors of a running session are not counted yet, so today may have no bar. */
+function hasHatchedBar(points: readonly VisitorPoint[]): boolean {
+  return points.some((point) => point.state === 'unfinished' && visitorTotal(point) > 0);
 }
 
 function factsOf(

@@ -62,7 +62,9 @@ export function aStudio(models: readonly Model[], computedAt: Date): StudioStats
     total: {
       hours,
       recent: added('recent'),
-      incomeBasis: 'estimated',
+      incomeBasis: models.some(({ incomeBasis }) => incomeBasis === 'partial')
+        ? 'partial'
+        : 'estimated',
       before: added('before'),
       change: NO_SUMS,
     },

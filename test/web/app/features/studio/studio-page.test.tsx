@@ -131,6 +131,22 @@ describe('the studio', () => {
     expect(plain(ranking)).not.toContain('≥');
   });
 
+  it('marks partial income as at least in tokens and in dollars', async () => {
+    show(studio(10, [anna, { ...vera, incomeBasis: 'partial' }]));
+    const sums = await regionOf('Last 48 hours');
+
+    expect(plain(within(sums).getByText('Income').parentElement)).toMatch(/≥ 4,000 tk≥ \$200/);
+  });
+
+  it('explains the tips of the best hour', async () => {
+    show(studio());
+    const list = await screen.findByRole('columnheader', { name: /Best hour/ });
+
+    expect(
+      within(list).getByRole('button', { name: 'What is Tips in the best hour?' }),
+    ).toBeDefined();
+  });
+
   it('lists its models, and leads to each', async () => {
     show(studio());
     const table = await screen.findByRole('table', { name: 'Models, highest income first' });

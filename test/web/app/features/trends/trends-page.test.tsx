@@ -143,6 +143,14 @@ describe('trends', () => {
     expect(row?.textContent).toBe('Wed 18 Nov115123');
   });
 
+  it('mention a hatched bar of visitors only if today has one', async () => {
+    show(lenasTrends(TWO_WEEKS));
+    const region = await screen.findByRole('region', { name: 'Visitor types per day' });
+
+    expect(region.textContent).toContain('People in two sessions count twice.');
+    expect(region.textContent).not.toContain('hatched');
+  });
+
   it('hide tokens from those who may not see money', async () => {
     const hidden = { hidden: 'money' };
     const days = TWO_WEEKS.map((day) => ({ ...day, tipTokens: hidden, mediaTokens: hidden }));
