@@ -33,3 +33,8 @@ export function keepAccount({ profile, settings }: AccountSnapshot): void {
   const kept: CachedAccount = { build: build(), profile: withoutKey, settings };
   store(STORED.account, JSON.stringify(kept));
 }
+
+/** Drops the stored account, which a change has outdated, until the new one is loaded. */
+export function dropCachedAccount(): void {
+  store(STORED.account, null);
+}

@@ -31,9 +31,12 @@ export function AccountProvider({ children }: { children: ReactNode }) {
     if (profile.data === undefined || settings.data === undefined) return null;
     return { profile: profile.data, settings: settings.data, zone: settings.data.timezone };
   }, [profile.data, settings.data]);
+  const isCurrent = [profile, settings].every(
+    ({ isSuccess, isFetching, dataUpdatedAt }) => isSuccess && !isFetching && dataUpdatedAt > 0,
+  );
   useEffect(() => {
-    if (known !== null) keepAccount(known);
-  }, [known]);
+    if (known !== null && isCurrent) keepAccount(known);
+  }, [known, isCurrent]);
   // Deferred, so that touches can interrupt drawing the screen.
   const account = useDeferredValue(known);
 

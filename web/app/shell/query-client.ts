@@ -1,5 +1,6 @@
-import { getPerformerProfile } from '@shared/api/client-calls.gen';
+import { getPerformerProfile, getUserSettings } from '@shared/api/client-calls.gen';
 import { QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { dropCachedAccount } from '@web/lib/cached-account';
 import { ApiProblem } from '@web/lib/call-error';
 import { currentSession, onSessionChange } from '@web/lib/session';
 
@@ -21,6 +22,11 @@ export function makeQueryClient(): QueryClient {
       },
     },
   });
+  client.getQueryCache().subscribe((event) => {
+    const isOutdated = event.type === 'updated' && event.action.type === 'invalidate';
+    // Otherwise a reload before the new answer would show the old account again.
+    if (isOutdated && isOfAccount(event.query.queryKey)) dropCachedAccount();
+  });
   onSessionChange(() => {
     if (currentSession() === null) client.clear();
   });
@@ -33,6 +39,10 @@ function refreshProfile(client: QueryClient): void {
     queryKey: [getPerformerProfile.id],
     predicate: ({ state }) => Date.now() - state.dataUpdatedAt > PROFILE_MS,
   });
+}
+
+function isOfAccount([id]: QueryKey): boolean {
+  return id === getPerformerProfile.id || id === getUserSettings.id;
 }
 
 /**

@@ -6,6 +6,7 @@ import { aProfile, service, shown, theSettings } from '@test/web/ui/components/r
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '@web/app/shell/router';
+import { keepAccount, readCachedAccount } from '@web/lib/cached-account';
 import { beginSession, endSession } from '@web/lib/session';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -68,6 +69,22 @@ describe('the dashboard', () => {
     expect(kept).not.toContain('key-1');
     endSession('signed-out');
     expect(localStorage.getItem('performer')).toBeNull();
+  });
+
+  it('stores the account for the next visit once it is loaded', async () => {
+    keepAccount({ profile: aProfile({ maxPerformerCount: 1 }), settings: theSettings() });
+    open('/dashboard/settings', aProfile({ maxPerformerCount: 2 }));
+    await vi.waitFor(() => expect(readCachedAccount()?.profile.maxPerformerCount).toBe(2));
+  });
+
+  it('doesn’t store the account of the last visit again if the current one can’t be read', async () => {
+    keepAccount({ profile: aProfile(), settings: theSettings() });
+    const store = vi.spyOn(Storage.prototype, 'setItem');
+    service({ 'GET /user_performer': 404, 'GET /user_settings': theSettings() });
+    shown(<Screens />, '/dashboard/settings');
+    await screen.findByRole('heading', { name: 'Settings' });
+    expect(store.mock.calls.map(([name]) => name)).not.toContain('account');
+    store.mockRestore();
   });
 
   it('leads an account without a room to connecting one', async () => {

@@ -1,10 +1,16 @@
 // @vitest-environment happy-dom
 
-import { getPerformerProfile, listCamSessions } from '@shared/api/client-calls.gen';
+import {
+  getPerformerProfile,
+  getUserSettings,
+  listCamSessions,
+} from '@shared/api/client-calls.gen';
 import { makeQueryClient } from '@web/app/shell/query-client';
+import { keepAccount, readCachedAccount } from '@web/lib/cached-account';
 import { ApiProblem } from '@web/lib/call-error';
 import { callKey } from '@web/lib/use-call';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { aProfile, theSettings } from '../../ui/components/render-screen';
 
 const MINUTE = 60_000;
 const NOW = Date.UTC(2026, 10, 21, 17);
@@ -15,6 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  localStorage.clear();
 });
 
 /** Whether the profile is reloaded after a call about a room failed. */
@@ -46,3 +53,16 @@ it('does not ask for what is new, locked by the plan, broken, or of no room', as
   expect(await isRequestedAgain(new ApiProblem({ status: 500 }), MINUTE)).toBe(false);
   expect(await isRequestedAgain(new ApiProblem({ status: 404 }), MINUTE, {})).toBe(false);
 });
+
+it.each([getPerformerProfile.id, getUserSettings.id])(
+  'drops the account of the last visit when the answer of %s is outdated',
+  async (id) => {
+    const client = makeQueryClient();
+    client.setQueryData([id, {}], {});
+    keepAccount({ profile: aProfile(), settings: theSettings() });
+    await client.invalidateQueries({ queryKey: [listCamSessions.id] });
+    expect(readCachedAccount()).not.toBeNull();
+    await client.invalidateQueries({ queryKey: [id] });
+    expect(readCachedAccount()).toBeNull();
+  },
+);
