@@ -1,4 +1,4 @@
-import { rebuildMonth } from '@lambdas/data/months/month-rollups';
+import { rebuildMonth } from '@lambdas/data/months/rebuild-month';
 import { listStoredFrom, type StoredSegment, saveSegment } from '@lambdas/data/sessions/segments';
 import { rebuildMemberships } from '@lambdas/data/tippers/fan-club';
 import { sessionLedger } from '@lambdas/data/uploads/ledger';

@@ -1,5 +1,5 @@
 import type { PendingUpload } from '@lambdas/data/materialized/pending-uploads';
-import type { MonthTerms } from '@lambdas/data/months/month-rollups';
+import type { MonthTerms } from '@lambdas/data/months/rebuild-month';
 import { rebuildLedgerMonth } from '@lambdas/data/uploads/ledger';
 import { findUpload, rebuildUploadMonth } from '@lambdas/data/uploads/session-uploads';
 import type { Services } from '@lambdas/runtime/services';

@@ -1,4 +1,4 @@
-import { type MonthTerms, rebuildMonth } from '@lambdas/data/months/month-rollups';
+import { type MonthTerms, rebuildMonth } from '@lambdas/data/months/rebuild-month';
 import type { Services } from '@lambdas/runtime/services';
 import { DAY_MS, monthsBetween } from '@shared/domain/time/utc-day';
 

@@ -1,6 +1,6 @@
 import { appendChunk } from '@lambdas/data/log/capture';
 import type { LogEnd } from '@lambdas/data/log/log-end';
-import { rebuildMonth } from '@lambdas/data/months/month-rollups';
+import { rebuildMonth } from '@lambdas/data/months/rebuild-month';
 import { materializePerformer } from '@lambdas/pipeline/materialize/materialize-performer';
 import type { Observation } from '@shared/domain/events/observation';
 import { makeOwner } from '../connect';

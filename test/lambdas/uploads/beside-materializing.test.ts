@@ -1,6 +1,7 @@
 import { addTombstone } from '@lambdas/data/log/tombstones';
 import { listPendingUploads } from '@lambdas/data/materialized/upload-marks';
-import { listIncome, listMonthsOfSessions, rebuildMonth } from '@lambdas/data/months/month-rollups';
+import { listIncome, listMonthsOfSessions } from '@lambdas/data/months/month-rollups';
+import { rebuildMonth } from '@lambdas/data/months/rebuild-month';
 import { listHashtagJoins } from '@lambdas/data/tippers/viewer-joins';
 import type { Services } from '@lambdas/runtime/services';
 import { readRunning } from '@lambdas/services/sessions/running-sessions';
