@@ -10,22 +10,23 @@ export const FAIR_USE: Readonly<Record<Access, readonly RateLimit[]>> = {
   user: signedInLimits(),
   admin: signedInLimits(),
   staff: signedInLimits(),
-  token: [perAddress(1_200)],
-  apikey: [perAddress(600)],
-  stripe: [perAddress(600)],
-  public: [perAddress(300)],
+  token: [perAddress(1_200, 'token')],
+  apikey: [perAddress(600, 'apikey')],
+  stripe: [perAddress(600, 'stripe')],
+  public: [perAddress(300, 'public')],
 };
 
 function signedInLimits(): readonly RateLimit[] {
-  return [perAddress(1_200), { ...fairUse(600), per: 'account' }];
+  return [perAddress(1_200, 'signed-in'), { ...fairUse(600, 'signed-in'), per: 'account' }];
 }
 
-function perAddress(most: number): RateLimit {
-  return { ...fairUse(most), per: 'address' };
+function perAddress(most: number, callers: string): RateLimit {
+  return { ...fairUse(most, callers), per: 'address' };
 }
 
-function fairUse(most: number) {
-  return { most, seconds: 60, kind: 'fair-use', step: Math.ceil(most / 20) };
+/** Each kind of callers has counters of its own: dashboards don't use up what overlays may call. */
+function fairUse(most: number, callers: string) {
+  return { most, seconds: 60, kind: `fair-use ${callers}`, step: Math.ceil(most / 20) };
 }
 
 /** Uploads cost far more than other calls. An extension sends one every few minutes. */

@@ -12,6 +12,24 @@ const MINUTE = 60_000;
 const DAY = 86_400_000;
 const MIDNIGHT = Date.UTC(2026, 10, 9);
 
+/**
+ * US dollars in us-east-1, as listed in November 2026 without free tiers: CloudFront and HTTP API
+ * per request, Lambda on arm64, DynamoDB on demand.
+ */
+const PRICES = {
+  edgeRequest: 1e-6,
+  apiRequest: 1e-6,
+  functionStart: 0.2e-6,
+  gbSecond: 0.0000133334,
+  writeUnit: 0.625e-6,
+  readUnit: 0.125e-6,
+};
+const FUNCTION_GB = 0.25;
+/** Of a refused call; generous. */
+const FUNCTION_SECONDS = 0.02;
+/** More than any call reads that takes no account. */
+const READ_UNITS = 30;
+
 /** A table that only counts. */
 function counters(start: number) {
   const counts = new Map<string, number>();
@@ -164,6 +182,37 @@ describe('fair use', () => {
     expect(store.writes()).toBe(0);
     for (let calls = 14; calls < 5_000; calls++) await passes('public', { address: 'a' }, store);
     expect(store.writes()).toBeLessThanOrEqual(21);
+  });
+
+  it('counts public, overlay, token and signed-in calls of an address apart', async () => {
+    const store = counters(MIDNIGHT + 5 * DAY);
+    for (let calls = 0; calls < 590; calls++) {
+      expect(await passes('user', { address: 'a', account: 'one' }, store)).toBe(true);
+    }
+    for (const access of ['public', 'apikey', 'token'] as const) {
+      expect(await passes(access, { address: 'a' }, store), access).toBe(true);
+    }
+  });
+
+  it('keeps an hour of 100 calls a second from one address below a dollar', async () => {
+    const store = counters(MIDNIGHT + 4 * DAY);
+    const flood = { callsPerMinute: 6_000, minutes: 60 };
+    let passed = 0;
+    for (let minute = 0; minute < flood.minutes; minute++) {
+      store.setTime(MIDNIGHT + 4 * DAY + minute * MINUTE);
+      for (let call = 0; call < flood.callsPerMinute; call++) {
+        if (await passes('public', { address: 'a' }, store)) passed++;
+      }
+    }
+    const calls = flood.callsPerMinute * flood.minutes;
+    const usd =
+      calls * (PRICES.edgeRequest + PRICES.apiRequest + PRICES.functionStart) +
+      calls * FUNCTION_SECONDS * FUNCTION_GB * PRICES.gbSecond +
+      store.writes() * PRICES.writeUnit +
+      passed * READ_UNITS * PRICES.readUnit;
+
+    expect(passed).toBe(300 * flood.minutes);
+    expect(usd).toBeLessThan(1);
   });
 
   it('counts together what several function instances saw', async () => {
