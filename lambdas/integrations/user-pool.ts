@@ -5,6 +5,8 @@ import {
   AdminRemoveUserFromGroupCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
+  InternalErrorException,
+  TooManyRequestsException,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { requiredEnv } from '@lambdas/runtime/env';
@@ -56,4 +58,9 @@ export function openUserPool(): UserPool {
       );
     },
   };
+}
+
+/** Whether the pool refused a request only for now: it is throttled or fails. */
+export function isBusy(error: unknown): boolean {
+  return error instanceof TooManyRequestsException || error instanceof InternalErrorException;
 }

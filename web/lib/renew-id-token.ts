@@ -17,13 +17,21 @@ export async function renewIdToken(): Promise<Renewal> {
     const idToken = tokens?.idToken?.toString();
     return idToken === undefined ? { outcome: 'refused' } : { outcome: 'renewed', idToken };
   } catch (error) {
-    return { outcome: isNetworkError(error) ? 'unreachable' : 'refused' };
+    return { outcome: isRefusal(error) ? 'refused' : 'unreachable' };
   }
 }
 
-function isNetworkError(error: unknown): boolean {
-  return (
-    error instanceof TypeError ||
-    (error instanceof Error && /network/i.test(`${error.name} ${error.message}`))
-  );
+/** Errors of Cognito that only a new sign-in can end. Amplify forgets the refresh token for the same. */
+const REFUSALS: ReadonlySet<string> = new Set([
+  'NotAuthorizedException',
+  'TokenRevokedException',
+  'UserNotFoundException',
+  'PasswordResetRequiredException',
+  'UserNotConfirmedException',
+  'RefreshTokenReuseException',
+]);
+
+/** A lost connection, a throttled or a failing service refuses nobody. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof Error && REFUSALS.has(error.name);
 }

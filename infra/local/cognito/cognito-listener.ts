@@ -7,6 +7,7 @@ import { passwordOperations } from './passwords';
 import type { Pool } from './pool';
 import { signInOperations } from './sign-in';
 import { signUpOperations } from './sign-up';
+import { jwksOf } from './signing-key';
 
 /** Cognito's JSON protocol for browsers and servers, and the pool's public keys. */
 export function cognitoListener(pool: Pool): RequestListener {
@@ -35,7 +36,7 @@ export function cognitoListener(pool: Pool): RequestListener {
       response.end();
     } else if (request.url === `/${pool.poolId}/.well-known/jwks.json`) {
       response.writeHead(200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify({ keys: [pool.key.publicJwk] }));
+      response.end(JSON.stringify(jwksOf(pool.keys)));
     } else {
       answerOperation(request, response);
     }

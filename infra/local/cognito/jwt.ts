@@ -1,5 +1,5 @@
 import { sign, verify } from 'node:crypto';
-import type { SigningKey } from './signing-key';
+import type { SigningKey, SigningKeys } from './signing-key';
 
 export type Claims = Readonly<Record<string, unknown>>;
 
@@ -10,11 +10,15 @@ export function signJwt({ privateKey, publicJwk }: SigningKey, claims: Claims): 
   return `${content}.${sign('sha256', Buffer.from(content), privateKey).toString('base64url')}`;
 }
 
-/** Returns the claims of a JWT signed by this key, else undefined. Does not check expiry. */
-export function readJwt({ publicKey }: SigningKey, token: string): Claims | undefined {
+/** Returns the claims of a JWT signed by one of the keys, else undefined. Does not check expiry. */
+export function readJwt({ signing, former }: SigningKeys, token: string): Claims | undefined {
   const [head = '', body = '', signature = ''] = token.split('.');
   const content = Buffer.from(`${head}.${body}`);
-  if (!verify('sha256', content, publicKey, Buffer.from(signature, 'base64url'))) return undefined;
+  const bytes = Buffer.from(signature, 'base64url');
+  const isSigned = [signing, ...former].some(({ publicKey }) =>
+    verify('sha256', content, publicKey, bytes),
+  );
+  if (!isSigned) return undefined;
   return JSON.parse(Buffer.from(body, 'base64url').toString('utf8'));
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type AwsOperation, AwsRefusal, checkedOperation } from '../serving/aws-json';
 import type { GroupStore } from './group-store';
-import type { SigningKey } from './signing-key';
+import type { SigningKeys } from './signing-key';
 import type { UserStore } from './user-store';
 
 /** A mail that the pool sends. */
@@ -21,7 +21,7 @@ export interface Pool {
   readonly issuer: string;
   readonly users: UserStore;
   readonly groups: GroupStore;
-  readonly key: SigningKey;
+  readonly keys: SigningKeys;
   readonly sendMail: (mail: PoolMail) => unknown;
   readonly now: () => Date;
 }

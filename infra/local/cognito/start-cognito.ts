@@ -5,7 +5,13 @@ import { cognitoListener } from './cognito-listener';
 import { ensureUser, type WantedUser } from './ensure-user';
 import { openGroupStore } from './group-store';
 import type { Pool, PoolMail } from './pool';
-import { openSigningKey, type PublicJwk } from './signing-key';
+import {
+  jwksOf,
+  openSigningKey,
+  type PublicJwk,
+  renewSigningKey,
+  type SigningKeys,
+} from './signing-key';
 import { openUserStore } from './user-store';
 
 export interface CognitoOptions {
@@ -29,7 +35,7 @@ export interface CognitoOptions {
 
 export interface RunningCognito extends RunningServer {
   /**
-   * The public keys, for a verifier's `cacheJwks`. After that call `verifySync`: `verify` would
+   * The current public keys, for a verifier's `cacheJwks`. After that call `verifySync`: `verify` would
    * request unknown keys from Amazon.
    */
   readonly jwks: { keys: PublicJwk[] };
@@ -38,6 +44,8 @@ export interface RunningCognito extends RunningServer {
   readonly poolId: string;
   readonly clientId: string;
   ensureUser(user: WantedUser): Promise<{ sub: string }>;
+  /** Signs with a new key from now on. Tokens of earlier keys stay valid until this process ends. */
+  rotateSigningKey(): void;
 }
 
 /**
@@ -65,20 +73,26 @@ export async function startCognito({
   sendMail,
   now = () => new Date(),
 }: CognitoOptions): Promise<RunningCognito> {
-  const key = openSigningKey(directory);
+  const keys: SigningKeys = { signing: openSigningKey(directory), former: [] };
   const issuer = `https://cognito-idp.${region}.amazonaws.com/${poolId}`;
   const users = openUserStore(join(directory, 'users'), now);
   const groups = openGroupStore(directory);
   for (const name of wanted) if (!groups.has(name)) groups.add(name);
-  const pool: Pool = { poolId, clientId, issuer, users, groups, key, sendMail, now };
+  const pool: Pool = { poolId, clientId, issuer, users, groups, keys, sendMail, now };
   const server = await listenOnLoopback(createServer(cognitoListener(pool)), port);
 
   return {
     ...server,
-    jwks: { keys: [key.publicJwk] },
+    get jwks() {
+      return jwksOf(keys);
+    },
     issuer,
     poolId,
     clientId,
     ensureUser: (user) => ensureUser(pool, user),
+    rotateSigningKey() {
+      keys.former = [keys.signing, ...keys.former];
+      keys.signing = renewSigningKey(directory);
+    },
   };
 }

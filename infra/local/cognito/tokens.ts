@@ -70,7 +70,7 @@ export function signOutEverywhere(pool: Pool, user: User): void {
  * @throws AwsRefusal NotAuthorizedException if the token is forged, expired or signed out
  */
 export function findUserByToken(pool: Pool, token: string): User {
-  const { data: claims } = AccessClaims.safeParse(readJwt(pool.key, token));
+  const { data: claims } = AccessClaims.safeParse(readJwt(pool.keys, token));
   if (!claims) throw invalidAccessToken();
   if (claims.exp * 1000 <= pool.now().getTime()) throw invalidAccessToken();
   const user = pool.users.find(claims.sub);
@@ -122,8 +122,8 @@ function tokensOf(pool: Pool, user: User, session: Session): object {
   };
 
   return {
-    IdToken: signJwt(pool.key, idClaims),
-    AccessToken: signJwt(pool.key, accessClaims),
+    IdToken: signJwt(pool.keys.signing, idClaims),
+    AccessToken: signJwt(pool.keys.signing, accessClaims),
     ExpiresIn: TOKEN_SECONDS,
     TokenType: 'Bearer',
   };

@@ -10,13 +10,14 @@ import { vi } from 'vitest';
 const worker = globalThis as { roomlightSigningKey?: string };
 
 vi.mock('@infra/local/cognito/signing-key', async (importOriginal) => {
-  const { openSigningKey } = await importOriginal<typeof signingKeys>();
+  const original = await importOriginal<typeof signingKeys>();
   return {
+    ...original,
     openSigningKey(directory: string) {
       const path = join(directory, 'signing-key.pem');
       const storedKey = worker.roomlightSigningKey;
       if (storedKey !== undefined && !existsSync(path)) replaceFile(path, storedKey, 0o600);
-      const key = openSigningKey(directory);
+      const key = original.openSigningKey(directory);
       worker.roomlightSigningKey ??= readFileSync(path, 'utf8');
       return key;
     },

@@ -77,6 +77,28 @@ describe('a token', () => {
     expect(currentSession()).not.toBeNull();
   });
 
+  it.each(['TooManyRequestsException', 'InternalErrorException', 'LimitExceededException'])(
+    'serves to its end while the identity service responds with %s',
+    async (name) => {
+      identity.answer = Object.assign(new Error('Try again later.'), { name });
+      const token = expiringIn(60);
+      beginSession(token);
+      expect(await freshIdToken(now)).toBe(token);
+      expect(currentSession()).not.toBeNull();
+      expect(sessionEnd()).toBeNull();
+    },
+  );
+
+  it.each(['NotAuthorizedException', 'UserNotFoundException', 'PasswordResetRequiredException'])(
+    'ends the session when its renewal is refused with %s',
+    async (name) => {
+      identity.answer = Object.assign(new Error('Not authorized.'), { name });
+      beginSession(expiringIn(60));
+      expect(await freshIdToken(now)).toBeNull();
+      expect(sessionEnd()).toBe('expired');
+    },
+  );
+
   it('is kept beyond its end while the identity service is out of reach, but not used', async () => {
     identity.answer = new TypeError('Failed to fetch');
     const token = expiringIn(-3600);
