@@ -7,13 +7,13 @@ export interface RoomPlan {
   readonly statsToken?: string;
   /** Number of days of history before the anchor. */
   readonly historyDays: number;
-  /** About 300, 1,500 or 5,500 events per session. */
+  /** About 300, 1,500, 5,500 or 111,000 events per session; `heavy` has 463 per minute while live. */
   readonly density: Density;
   /** Live without end from 40 minutes before the anchor, with breaks of 18 to 20 minutes. */
   readonly alwaysLive?: boolean;
 }
 
-export type Density = 'quiet' | 'usual' | 'busy';
+export type Density = 'quiet' | 'usual' | 'busy' | 'heavy';
 
 /** The numbers behind a density. Shares refer to the events of one session. */
 export interface Crowding {
@@ -56,5 +56,14 @@ export const CROWDING: Readonly<Record<Density, Crowding>> = {
     followers: 60_000,
     lurkers: 2.6,
     privatesPerBroadcast: 2.4,
+  },
+  heavy: {
+    eventsPerBroadcast: 111_000,
+    liveTipEverySeconds: 1.18,
+    seats: 400,
+    offlineVisits: 90,
+    followers: 200_000,
+    lurkers: 3,
+    privatesPerBroadcast: 3,
   },
 };
