@@ -294,19 +294,28 @@ export const faultRows: readonly TrustRow[] = [
     title: 'A sign-in ends',
     act: 'The token expires while somebody works, its renewal is refused, or the identity service does not answer.',
     promise:
-      'The browser renews a token ten minutes before it ends. It signs out when the renewal is refused, and keeps the session while the identity service is out of reach. Calls with an expired token are refused and change nothing.',
-    unproven: 'New signing keys of the user pool, and a throttled identity service.',
+      'The browser renews a token ten minutes before it ends. It signs out when the renewal is refused, and keeps the session while the identity service is out of reach or throttled. Tokens of a new signing key are accepted at once. Calls with an expired token are refused and change nothing.',
+    notPromised: 'New signing keys were tried with our stand-in for API Gateway and Cognito.',
     tests: [
       testsIn(
         'web/lib/session.dom.test.ts',
         'a token › is renewed within 600 seconds, once for all calls that wait',
         'a token › ends the session when its renewal is refused',
         'a token › serves to its end while the identity service is out of reach',
+        'a token › serves to its end while the identity service responds with %s',
+        'a token › ends the session when its renewal is refused with %s',
         'a token › is kept beyond its end while the identity service is out of reach, but not used',
       ),
       testsIn(
         'web/lib/api-client.dom.test.ts',
         'a refusal › of the id token signs out and forgets what was kept',
+      ),
+      testsIn(
+        'integration/throttled-sign-in.test.ts',
+        'a new signing key of the user pool › is accepted at once, and the former one until its tokens expire',
+        'a new signing key of the user pool › opens nothing while the pool does not publish it',
+        'a throttled user pool › is asked again',
+        'a throttled user pool › is a 503 after five requests, and the sign-in is refused nevertheless',
       ),
       testsIn('integration/refusals.test.ts', '$method $path › is refused at the gateway with %s'),
       testsIn('integration/tenants.test.ts', 'a refusal › changes nothing, whatever was requested'),

@@ -1,5 +1,7 @@
 import { routes } from '@shared/api';
+import type { Subject } from '@test/support/example-requests';
 import { problemOf } from '@test/support/problem-of';
+import { workOf } from '@test/support/tables/work-of';
 import { plans, twoTenants } from '@test/support/two-tenants';
 import { bearerOf, wrongKeys, wrongTokens } from '@test/support/wrong-credentials';
 import { describe, expect, it } from 'vitest';
@@ -37,6 +39,22 @@ describe.each(byToken)('$method $path', (route) => {
     // The token names the performer, but the account that created it doesn't own her.
     expect(await refused(plans.a.name, former().ofFormerHolder)).toEqual(unknown);
   });
+
+  it('does the same work for each unknown token, and for each performer outside of one', async () => {
+    const work = (token: string, performer = plans.a.name) =>
+      workOf(() =>
+        ask(route, { ...subjectOf('a'), performer }, { authorization: bearerOf(token) }),
+      );
+    const { accessToken } = outside.a;
+    const unknown = await work(`rl_${'A'.repeat(43)}`);
+
+    expect(
+      await work(`${accessToken.slice(0, -1)}${accessToken.endsWith('A') ? 'B' : 'A'}`),
+    ).toEqual(unknown);
+    expect(await work(outside.b.accessToken)).toEqual(
+      await work(outside.b.accessToken, 'nobody_here'),
+    );
+  });
 });
 
 describe.each(byOverlayKey)('$method $path', (route) => {
@@ -52,5 +70,14 @@ describe.each(byOverlayKey)('$method $path', (route) => {
         detail: 'That’s not this performer’s overlay key.',
       });
     }
+  });
+
+  it('does the same work for each wrong key, and for an unknown performer', async () => {
+    const work = (change: Partial<Subject>) =>
+      workOf(() => ask(route, { ...subjectOf('a'), ...change }, {}));
+    const all = wrongKeys.map(([, change]) => change(tenants));
+    const expected = await work(all.at(0) ?? {});
+
+    for (const change of all) expect(await work(change), JSON.stringify(change)).toEqual(expected);
   });
 });

@@ -9,6 +9,7 @@ import { giveRole } from '@test/support/members';
 import { problemOf } from '@test/support/problem-of';
 import { successOf } from '@test/support/row-wire';
 import type { Person } from '@test/support/signed-in';
+import { workOf } from '@test/support/tables/work-of';
 import { plans, twoTenants } from '@test/support/two-tenants';
 import { describe, expect, it } from 'vitest';
 
@@ -118,6 +119,17 @@ describe.each(withKey)('$method $path', (route) => {
   ])('returns the same refusal with %s', async (_, credentials) => {
     expect(problemOf(await ask(route, subjectOf('a'), credentials()))).toEqual(notSignedIn);
   });
+
+  it('does the same work for each wrong API key', async () => {
+    const { idToken, apiKey } = a();
+    const work = (key: string) =>
+      workOf(() => ask(route, subjectOf('a'), { authorization: idToken, apiKey: key }));
+    const expected = await work(`${apiKey.slice(0, -1)}!`);
+
+    for (const key of [`!${apiKey.slice(1)}`, '!', hashKey(apiKey), b().apiKey]) {
+      expect(await work(key)).toEqual(expected);
+    }
+  });
 });
 
 describe.each(ofPerformer.filter(({ claims }) => !claims))('$method $path', (route) => {
@@ -138,6 +150,13 @@ describe.each(ofPerformer.filter(({ claims }) => !claims))('$method $path', (rou
     expect(await refused(plans.a.name)).toEqual(unknown);
     expect(await refused('constructor')).toEqual(unknown);
     expect(await refused('__proto__')).toEqual(unknown);
+  });
+
+  it('does the same work for another account’s performer as for an unknown one', async () => {
+    const work = (performer: string) =>
+      workOf(() => ask(route, { ...subjectOf('a'), performer }, credentials()));
+
+    expect(await work(plans.a.name)).toEqual(await work('nobody_here'));
   });
 });
 

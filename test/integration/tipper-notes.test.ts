@@ -3,6 +3,7 @@ import { services } from '@lambdas/runtime/services';
 import { saveTipper, searchTipperNotes } from '@shared/api/notes';
 import { saveUserSettings } from '@shared/api/settings';
 import { countCodePoints } from '@shared/domain/notes/limits';
+import { send } from '@test/support/http-call';
 import { giveRole } from '@test/support/members';
 import {
   ANCHOR,
@@ -56,6 +57,21 @@ describe('tipper', { shuffle: false }, () => {
       at: ANCHOR + MINUTE,
       by: vera.sub,
     });
+  });
+
+  it('takes the last of two fields of the same name', async () => {
+    const path = `/v1/tipper/${p}`;
+    const headers = {
+      authorization: vera.idToken,
+      'x-api-key': vera.apiKey,
+      'content-type': 'application/json',
+    };
+    const body = '{"name":"cleo","rating":1,"notes":"first","rating":3,"notes":"last"}';
+    const response = await send(service.url, { method: 'POST', path, headers, body });
+
+    expect(response.json).toMatchObject({ rating: 3, notes: 'last' });
+    expect(await stored('cleo')).toMatchObject({ rating: 3, notes: 'last' });
+    await save('cleo', { notes: '', rating: null });
   });
 
   it('is deleted without text and rating, also repeatedly', async () => {

@@ -18,7 +18,7 @@ interface Schema {
   readonly maximum?: number;
 }
 
-/** Generates values that a schema allows, as far as the schema tells. */
+/** Generates values that a schema allows, mostly; dates are mostly of the summer and fall of 2026. */
 export function allowedBy(schema: object): fc.Arbitrary<unknown> {
   const { type, enum: options, oneOf, anyOf = oneOf, ...rest } = schema as Schema;
   if ('const' in schema) return fc.constant(schema.const);
@@ -49,18 +49,29 @@ function objectOf({ properties = {}, required = [] }: Schema): fc.Arbitrary<unkn
 
 const zones = ['UTC', 'Asia/Kathmandu', 'America/New_York', 'Pacific/Apia', 'Etc/GMT+12'];
 
-function textOf({ pattern, format, minLength = 0, maxLength = 40 }: Schema): fc.Arbitrary<string> {
+function textOf({ pattern, format, minLength = 0, maxLength }: Schema): fc.Arbitrary<string> {
   if (format === 'date-time') {
-    const min = new Date('2010-06-01');
-    const dates = fc.date({ min, max: new Date('2101-01-01'), noInvalidDate: true });
-    return dates.map((date) => date.toISOString());
+    return fc.oneof(
+      { weight: 9, arbitrary: instants('2026-07-01', '2026-11-08') },
+      { weight: 1, arbitrary: instants('2010-06-01', '2101-01-01') },
+    );
   }
-  if (format === 'email') return fc.emailAddress();
-  if (pattern) return fc.stringMatching(new RegExp(pattern));
+  const isMatch = (text: string) => pattern === undefined || new RegExp(pattern, 'u').test(text);
+  if (format === 'email') return fc.emailAddress().filter(isMatch);
+  if (pattern) {
+    return fc
+      .stringMatching(new RegExp(pattern))
+      .filter((text) => maxLength === undefined || text.length <= maxLength);
+  }
   return fc.oneof(
-    fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 80) }),
+    fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength ?? 40, 80) }),
     fc.constantFrom(...zones),
   );
+}
+
+function instants(first: string, last: string): fc.Arbitrary<string> {
+  const range = { min: new Date(first), max: new Date(last), noInvalidDate: true };
+  return fc.date(range).map((date) => date.toISOString());
 }
 
 /** Anything at all, with a preference for values that often cause bugs. */

@@ -5,6 +5,7 @@ interface Behavior {
   readonly PathPattern?: string;
   readonly TargetOriginId: string;
   readonly CachePolicyId: string;
+  readonly OriginRequestPolicyId?: string;
   readonly AllowedMethods?: readonly string[];
   readonly ViewerProtocolPolicy: string;
   readonly FunctionAssociations?: readonly unknown[];
@@ -26,6 +27,9 @@ const behaviors = [distribution.DefaultCacheBehavior, ...distribution.CacheBehav
 const behavior = (path: string) => behaviors.find(({ PathPattern }) => PathPattern === path);
 
 const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
+
+/** AWS’s own policy “AllViewerExceptHostHeader”. */
+const ALL_BUT_HOST = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
 
 function headersOf(id: string | undefined): string {
   const policy = ofType('AWS::CloudFront::ResponseHeadersPolicy').find(
@@ -59,6 +63,14 @@ describe('the site', () => {
     const origin = distribution.Origins.find(({ Id }) => Id === calls?.TargetOriginId);
     expect(JSON.stringify(origin)).toContain('.execute-api.');
     expect(origin).not.toHaveProperty('OriginPath');
+  });
+
+  it('passes no host name of a request on to the API', () => {
+    const calls = ['/v1', '/v1/*'].map((path) => behavior(path)?.OriginRequestPolicyId);
+    expect(calls).toEqual([ALL_BUT_HOST, ALL_BUT_HOST]);
+    expect(behaviors.filter((one) => one.OriginRequestPolicyId === undefined)).toHaveLength(
+      behaviors.length - calls.length,
+    );
   });
 
   it('leaves the API’s own errors unchanged', () => {

@@ -106,6 +106,14 @@ describe.each(posts)('$method $path', (route) => {
     expectRefusal(await ask(route, undefined, { body: text }), 'body.__proto__');
   });
 
+  it.skipIf(takesFiles(route))('checks the last of two fields of the same name', async () => {
+    const body = rightExample(route).body ?? {};
+    for (const field of Object.keys(body)) {
+      const twice = `${JSON.stringify(body).slice(0, -1)},"${field}":{"surprise":[]}}`;
+      expect((await ask(route, undefined, { body: twice })).status, twice).toBe(400);
+    }
+  });
+
   it('refuses a body of more than 1 MB, or what its row allows', async () => {
     const most = route.maxBytes ?? 1024 * 1024;
     const body = JSON.stringify({ timezone: 'x'.repeat(most) });
