@@ -60,7 +60,7 @@ export async function listenShard(
   const rooms = await listRooms(configs, options.shard);
   const taken = lastReport?.taken ?? {};
   const since = Math.max((newestTaken(taken) ?? 0) - LATE_MS, started - LOOK_BACK_MS);
-  const batches = await listBatchesSafely(services, options.shard, since);
+  const batches = await listBatchesSafely(services, options.shard, { since, until: started });
   const isIdle = idleRoomsOf(lastReport, batches);
   const tombstones = await readTombstonesSafely(services, options.shard);
   const reports = await pMap(
@@ -139,14 +139,19 @@ function idleRoomsOf(
   return (performer) => idle.has(performer);
 }
 
-/** Empty if the read fails: reading the feeds is more important. */
+/**
+ * Batches from a process whose clock is ahead of ours wait: in a chunk of ours, their observations
+ * would lie in the future and never count. Empty if the read fails, because reading the feeds is
+ * more important.
+ */
 async function listBatchesSafely(
   { capture }: Services,
   shard: number,
-  since: number,
+  { since, until }: { readonly since: number; readonly until: number },
 ): Promise<ObservationBatch[]> {
   try {
-    return await listObservationBatchesSince(capture, shard, since);
+    const batches = await listObservationBatchesSince(capture, shard, since);
+    return batches.filter(({ at }) => at <= until);
   } catch (error) {
     logger.error('observations not read', { shard, error: error as Error });
     return [];

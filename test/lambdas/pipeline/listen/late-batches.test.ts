@@ -91,4 +91,15 @@ describe('a batch that is saved after a newer one', () => {
 
     expect(await captured()).toEqual(seen.slice(0, 1));
   });
+
+  it('waits while it lies in the future of the listener’s clock', async () => {
+    const { listener, save, seen, captured } = await aRoomOnTheList();
+    await save(1, roomSnapshot);
+    await save(-12, roomSnapshot);
+    await listener.minutes(11);
+    expect(await captured()).toEqual(seen.slice(0, 1));
+
+    await listener.minutes(6);
+    expect(await captured()).toEqual(seen);
+  });
 });
