@@ -27,7 +27,7 @@ export type FeedAnswer =
       /** The platform named another place, so the cursor was taken from the events instead. */
       readonly foreignNext: boolean;
     }
-  /** 401, 403, 404, or a 400 that is not a timeout: the URL or its token is wrong. */
+  /** 401, 403, 404, 410, or a 400 that is not a timeout: the URL, its token or its cursor is wrong. */
   | { readonly kind: 'refused'; readonly status: number }
   | { readonly kind: 'busy'; readonly retryAfterSeconds: number | null }
   /** A 5xx status, no answer, or an answer that doesn't match the API's documentation. */
@@ -48,6 +48,7 @@ const MB = 1024 * 1024;
 const PAGE_BYTES = 5 * MB;
 /** Read if not even one event fits, so that a huge event can be quarantined. */
 const LARGEST_EVENT_BYTES = 20 * MB;
+const REFUSALS: ReadonlySet<number> = new Set([401, 403, 404, 410]);
 const WAITED_TOO_LONG = 'waited too long';
 
 /**
@@ -88,7 +89,7 @@ function toFeedAnswer(
   nextOf: (nextUrl: unknown) => NextCursor,
 ): FeedAnswer {
   if (status === 429) return { kind: 'busy', retryAfterSeconds };
-  if (status === 401 || status === 403 || status === 404) return { kind: 'refused', status };
+  if (REFUSALS.has(status)) return { kind: 'refused', status };
   if (status !== 200 && status !== 400) return { kind: 'failed', reason: `status ${status}` };
   if (prefix !== null) return toPartOfPage(status, prefix);
 
@@ -109,7 +110,7 @@ function toFeedAnswer(
  * Returns the events at the start of a page that is too large. The next read continues after the
  * newest of them, because ids increase, as documented.
  */
-function toPartOfPage(status: number, prefix: string): FeedAnswer {
+export function toPartOfPage(status: number, prefix: string): FeedAnswer {
   const events = status === 200 ? extractEvents(prefix) : [];
   const next = findNewestEventId(events);
   return next === null

@@ -6,8 +6,10 @@ import type { Room, StoredToken } from '@lambdas/data/performers/rooms';
 import {
   type EventsFeed,
   type FeedAnswer,
+  type FeedRequest,
   platformEventsFeed,
 } from '@lambdas/integrations/events-feed';
+import type { SizedEvent } from '@lambdas/pipeline/shared/quarantined-event';
 import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';
 import { CONFLICT, retryOnConflict } from '@lambdas/runtime/versioned-update';
@@ -28,7 +30,7 @@ import {
 } from './pending-observations';
 import { quarantineEvents } from './quarantine-events';
 import { rawIdOf } from './raw-id';
-import { type SizedEvent, sortEvents } from './sort-events';
+import { sortEvents } from './sort-events';
 
 export interface PollOptions {
   /** The feed to read. @default the platform's feed */
@@ -151,7 +153,8 @@ async function readFeed(
 
   for (let read = 0; read < maxReads; read++) {
     const cursor = end?.cursor ?? null;
-    const answer = await feed.read({ room, token, cursor, timeoutSeconds: 0 });
+    const request = { room, token, cursor, timeoutSeconds: 0 };
+    const answer = await readFrom(feed, request, stored.refusals);
     if (answer.kind !== 'batch') {
       outcome = answer;
       break;
@@ -185,6 +188,32 @@ async function readFeed(
   }
 
   return { end, pending, events, lastTipMs, outcome, acceptedAt };
+}
+
+/** Refusals that may well mean the cursor instead of the token. */
+const CURSOR_REFUSALS: ReadonlySet<number> = new Set([400, 410]);
+
+/**
+ * Reads a feed from a cursor or, if the platform no longer knows it, from the oldest event that the
+ * platform still has. The fold counts events once that come again.
+ *
+ * @param refusals how often the token was refused before. Only every second 404 costs another
+ * request, because most mean the room or the token.
+ */
+async function readFrom(
+  feed: EventsFeed,
+  request: FeedRequest,
+  refusals: number,
+): Promise<FeedAnswer> {
+  const answer = await feed.read(request);
+  if (answer.kind !== 'refused' || request.cursor === null) return answer;
+  const { status } = answer;
+  const isWorthTrying = CURSOR_REFUSALS.has(status) || (status === 404 && refusals % 2 === 0);
+  if (!isWorthTrying) return answer;
+  const restarted = await feed.read({ ...request, cursor: null });
+  if (restarted.kind !== 'batch') return answer;
+  logger.warn('cursor unknown to the platform', { room: request.room });
+  return restarted;
 }
 
 /** Identifies a page by the ids of its events. */

@@ -89,6 +89,34 @@ describe('polling a room', () => {
     expect(kinds).toEqual(['works', 'works', 'stuck', 'stuck']);
   });
 
+  it.each([400, 404, 410])(
+    'starts over where the platform answers its cursor with %i, and keeps the token',
+    async (status) => {
+      const events = chats(6, ANCHOR - 10 * MINUTE);
+      const pages = [events.slice(0, 3), events.slice(2)];
+      const requests: string[] = [];
+      const server = await listenOnLoopback(
+        createServer((request, response) => {
+          requests.push(request.url ?? '');
+          const isKnown = !request.url?.includes('i=');
+          response.writeHead(isKnown ? 200 : status, { 'content-type': 'application/json' });
+          response.end(JSON.stringify(isKnown ? { events: pages.shift(), nextUrl: '' } : {}));
+        }),
+        0,
+      );
+      onTestFinished(() => server.close());
+      const listener = await listenerTo(server.url);
+      const once = { ...options, maxReads: 1 };
+      await pollRoom(listener.services, await listener.room(room), once);
+      const report = await pollRoom(listener.services, await listener.room(room), once);
+
+      expect(requests.map((url) => url.includes('i='))).toEqual([false, true, false]);
+      expect(report).toMatchObject({ events: 4, outcome: { kind: 'works' } });
+      const captured = await listener.captured(room);
+      expect([...new Set(captured)]).toEqual(idsOf(events));
+    },
+  );
+
   it('makes at most its number of requests, however long the backlog is', async () => {
     const batches = Array.from({ length: 9 }, (_, index) =>
       chats(2, ANCHOR - (20 - index) * MINUTE),
