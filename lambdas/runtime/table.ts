@@ -1,4 +1,7 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import {
+  ConditionalCheckFailedException,
+  ResourceNotFoundException,
+} from '@aws-sdk/client-dynamodb';
 import {
   DeleteCommand,
   type DynamoDBDocumentClient,
@@ -58,12 +61,38 @@ export interface Table {
 
 const BATCH = 100;
 
-/** @param get a loader that several tables share. @default one for this table alone */
+/**
+ * Opens a table. Its calls throw an error that names the table if it does not exist.
+ *
+ * @param get a loader that several tables share. @default one for this table alone
+ */
 export function openTable(
   client: DynamoDBDocumentClient,
   name: string,
   get: Get = createBatchLoader(client),
 ): Table {
+  const table = openCalls(client, name, get);
+  const naming = async <T>(call: Promise<T>): Promise<T> => {
+    try {
+      return await call;
+    } catch (error) {
+      // DynamoDB’s own message does not say which table.
+      if (!(error instanceof ResourceNotFoundException)) throw error;
+      throw new Error(`The table ${name} does not exist.`, { cause: error });
+    }
+  };
+  return {
+    get: (...input) => naming(table.get(...input)),
+    getMany: (...input) => naming(table.getMany(...input)),
+    query: (...input) => naming(table.query(...input)),
+    put: (...input) => naming(table.put(...input)),
+    update: (...input) => naming(table.update(...input)),
+    countUp: (...input) => naming(table.countUp(...input)),
+    remove: (...input) => naming(table.remove(...input)),
+  };
+}
+
+function openCalls(client: DynamoDBDocumentClient, name: string, get: Get): Table {
   return {
     async get({ pk, sk }, { consistent = false } = {}) {
       if (!consistent) return get({ table: name, pk, sk });
