@@ -7,7 +7,8 @@ import {
 } from '@lambdas/data/log/quarantine';
 import { findErased } from '@lambdas/data/log/tombstones';
 import { splitIntoChunks } from '@lambdas/pipeline/listen/append-batch';
-import { type SizedEvent, sortEvents } from '@lambdas/pipeline/listen/sort-events';
+import { sortEvents } from '@lambdas/pipeline/listen/sort-events';
+import type { SizedEvent } from '@lambdas/pipeline/shared/quarantined-event';
 import type { Services } from '@lambdas/runtime/services';
 import { CONFLICT, retryOnConflict } from '@lambdas/runtime/versioned-update';
 
@@ -33,6 +34,8 @@ export async function replayQuarantine(services: Services, performer: string): P
   const fine: { readonly row: QuarantineRow; readonly sized: readonly SizedEvent[] }[] = [];
   let cut = 0;
   for (const row of rows) {
+    // It is in the log, where it will never count.
+    if (row.reason === 'id-taken') continue;
     const found = await findQuarantined(capture, performer, row.digest);
     if (!found?.isWhole) {
       cut += 1;

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { defineItem, type ItemOf, isOfKind, keyOf, parseItem } from '@lambdas/runtime/item-kind';
 import { getItem, putItem, queryItems } from '@lambdas/runtime/stored-items';
 import { below, IF_NEW, type Item, type Table } from '@lambdas/runtime/table';
@@ -220,24 +221,35 @@ export async function readChunksReaching(
 
 const PAGE = 100;
 
+/** The distinct events of some chunks. */
+export interface ReadEvents {
+  readonly events: PlatformEvent[];
+  /** Number of events that can't be parsed or lie in the future of their chunk. */
+  readonly unreadable: number;
+  /** Raw events that say something else than an earlier one with the same id. They don't count. */
+  readonly taken: readonly unknown[];
+}
+
 /**
- * Returns the events of chunks that can be parsed, and the number of others. Events that lie in the
- * future of their chunk are among the others.
+ * Parses the events of chunks. If several events have the same id, the one that was stored first
+ * counts, whatever the order of the chunks.
  */
-export function eventsIn(chunks: readonly Pick<StoredChunk, 'at' | 'events'>[]): {
-  events: PlatformEvent[];
-  unreadable: number;
-} {
-  const events: PlatformEvent[] = [];
+export function eventsIn(
+  chunks: readonly Pick<StoredChunk, 'seq' | 'at' | 'events'>[],
+): ReadEvents {
+  const byId = new Map<string, PlatformEvent>();
+  const taken: unknown[] = [];
   let unreadable = 0;
-  for (const chunk of chunks) {
+  for (const chunk of chunks.toSorted((a, b) => a.seq - b.seq)) {
     for (const raw of chunk.events) {
       const event = parseEvent(raw, chunk.at);
-      if (event) events.push(event);
-      else unreadable += 1;
+      const first = event && byId.get(event.id);
+      if (!event) unreadable += 1;
+      else if (!first) byId.set(event.id, event);
+      else if (!isDeepStrictEqual(first, event)) taken.push(raw);
     }
   }
-  return { events, unreadable };
+  return { events: [...byId.values()], unreadable, taken };
 }
 
 const ttlAt = (now: number) => Math.ceil((now + CHUNK_KEPT_MS) / 1000);

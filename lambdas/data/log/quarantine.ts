@@ -62,6 +62,7 @@ const rows = rowsCodec<QuarantineRow>(() =>
  */
 export const quarantineItem = defineItem({
   name: 'quarantine',
+  version: 2,
   table: 'capture',
   pk: 'Q#{performer}',
   sk: 'LIST',
@@ -81,6 +82,7 @@ const content = codec<readonly unknown[]>(() => z.array(z.unknown()).length(1));
 /** One event in quarantine. */
 export const quarantinedEventItem = defineItem({
   name: 'quarantined-events',
+  version: 2,
   table: 'capture',
   pk: 'Q#{performer}',
   sk: 'E#{digest}',

@@ -86,19 +86,20 @@ const materializedState = (): z.ZodType<MaterializedState> =>
  */
 export const materializedStateItem = defineItem({
   name: 'materialized-state',
-  version: 3,
+  version: 4,
   table: 'capture',
   pk: 'R#{performer}',
   sk: 'SETTLED',
   schema: () => {
     const state = materializedState();
+    const token = z.string().optional();
     return z.looseObject({}).transform((attributes) => ({
       state:
         attributes.materialized === undefined
           ? neverMaterialized
           : state.parse(attributes.materialized),
       /** Identifies the state; absent before the first. */
-      token: z.string().optional().parse(attributes.token),
+      token: token.parse(attributes.token),
       uploads: pendingIn(attributes),
     }));
   },

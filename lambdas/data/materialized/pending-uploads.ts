@@ -19,8 +19,10 @@ export interface PendingUpload {
 /** Prefix of the attributes that register uploads. */
 export const MARK = 'UP#';
 
+type UploadMark = z.ZodType<Omit<PendingUpload, 'mark'>>;
+
 /** The attribute that registers an upload. */
-const uploadMark = (): z.ZodType<Omit<PendingUpload, 'mark'>> =>
+const uploadMark = (): UploadMark =>
   z.object({
     work: z.union([
       z.object({ kind: z.literal('ledger'), from: z.number(), to: z.number() }),
@@ -29,12 +31,15 @@ const uploadMark = (): z.ZodType<Omit<PendingUpload, 'mark'>> =>
     due: z.number(),
   });
 
+let built: UploadMark | undefined;
+
 /**
  * Returns the uploads registered in the item of a performer's materialized state, where finding
  * them costs no read.
  */
 export function pendingIn(attributes: Readonly<Record<string, unknown>>): PendingUpload[] {
-  const schema = uploadMark();
+  built ??= uploadMark();
+  const schema = built;
   return Object.entries(attributes)
     .filter(([name]) => name.startsWith(MARK))
     .map(([mark, value]) => ({ mark, ...schema.parse(value) }));

@@ -1,15 +1,15 @@
 import { appendChunk, findLogEnd } from '@lambdas/data/log/capture';
 import type { LogEnd } from '@lambdas/data/log/log-end';
+import { CHUNK_BYTES } from '@lambdas/pipeline/shared/event-size';
+import type { SizedEvent } from '@lambdas/pipeline/shared/quarantined-event';
 import type { Services } from '@lambdas/runtime/services';
 import {
   compareEvents,
   findNewestEventId,
   parseEventId,
 } from '@shared/domain/events/platform-event';
-import { CHUNK_BYTES } from './event-size';
 import { nonePending, type PendingObservations } from './pending-observations';
 import { rawIdOf } from './raw-id';
-import type { SizedEvent } from './sort-events';
 
 export interface Appended {
   readonly end: LogEnd | null;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eventsIn, type StoredChunk } from '@lambdas/data/log/capture';
+import { eventsIn, type ReadEvents, type StoredChunk } from '@lambdas/data/log/capture';
 import { openLog, type PerformerLog } from '@lambdas/data/log/performer-log';
 import { findErased } from '@lambdas/data/log/tombstones';
 import { CODE_VERSION } from '@lambdas/data/materialized/code-version';
@@ -15,7 +15,6 @@ import { type ObjectStore, openArchive } from '@lambdas/runtime/object-store';
 import type { Services } from '@lambdas/runtime/services';
 import { hasProfileConsent } from '@lambdas/services/consent';
 import { beforeNow } from '@shared/domain/events/before-now';
-import type { PlatformEvent } from '@shared/domain/events/platform-event';
 import { findSilenceDeadline } from '@shared/domain/fold/boundaries';
 import {
   type FoldedSegment,
@@ -29,6 +28,7 @@ import { floorOf } from './find-floor';
 import { forgetViewers } from './forget-viewers';
 import { findMaterializeReason } from './is-due';
 import { materializeSegments } from './materialize-segments';
+import { quarantineTaken } from './quarantine-taken';
 import { reconcileUploads } from './reconcile-uploads';
 
 /** Longer than the function's timeout, so the owner of an expired run is dead. */
@@ -120,7 +120,8 @@ async function materializeAll(
     if (since === Number.MAX_SAFE_INTEGER) return 'idle';
 
     // The registration names everything the run may touch, which can start before the new events.
-    const { from, events } = await readFrom(services, log, performer, since, base, chunks);
+    const { from, events, taken } = await readFrom(services, log, performer, since, base, chunks);
+    await quarantineTaken(services, performer, taken);
     const run = { id: randomUUID(), until: now() + RUN_MS, from: from.floor, generation };
     if (!(await beginRun(capture, performer, materialized, run))) return 'busy';
     const running: MaterializedState = { ...materialized, run };
@@ -178,15 +179,15 @@ async function readFrom(
   since: number,
   base: number,
   chunks: readonly StoredChunk[],
-): Promise<{ from: FoldFrom; events: PlatformEvent[] }> {
+): Promise<Pick<ReadEvents, 'events' | 'taken'> & { readonly from: FoldFrom }> {
   for (let reach = since; ; ) {
     const from = await floorOf(services, log, performer, reach);
     const before = await log.readReaching(from.floor, base);
-    const { events, unreadable } = eventsIn([...before, ...chunks]);
+    const { events, unreadable, taken } = eventsIn([...before, ...chunks]);
     const further = findReachBehind(events, from);
     if (further === null) {
       if (unreadable > 0) logger.warn('unreadable events', { performer, unreadable });
-      return { from, events };
+      return { from, events, taken };
     }
     reach = further;
   }

@@ -12,6 +12,8 @@ export const QUARANTINE_REASONS = [
   'impossible-amount',
   /** It says what somebody did, but not who. */
   'no-viewer',
+  /** An earlier event has the same id, but says something else. */
+  'id-taken',
   /** It doesn't fit a chunk, even alone and compressed. */
   'too-large',
   /** Nested too deeply to be packed. */
@@ -26,7 +28,11 @@ export type QuarantineReason = (typeof QUARANTINE_REASONS)[number];
  * Reasons for which an event is in the log nevertheless. It can be stored and put in order, so a
  * rebuild finds it once we understand it, however many there are.
  */
-const IN_LOG: ReadonlySet<QuarantineReason> = new Set(['impossible-amount', 'no-viewer']);
+const IN_LOG: ReadonlySet<QuarantineReason> = new Set([
+  'impossible-amount',
+  'no-viewer',
+  'id-taken',
+]);
 
 /** Whether an event with this reason is in the log, too. */
 export function isInLog(reason: QuarantineReason): boolean {

@@ -51,8 +51,8 @@ export const FROM_BEGINNING: FoldFrom = { floor: 0, previous: null, resume: null
 /**
  * Folds events into segments, oldest first.
  *
- * Events form a set keyed by id: duplicates, replays and any order give the same result. Folding
- * from a later point gives the same segments as folding everything, if `findSafeFloor` allows that
+ * Events form a set keyed by id: duplicates, replays and any order give the same result. If events
+ * of the same id differ, the first one counts. Folding from a later point gives the same segments as folding everything, if `findSafeFloor` allows that
  * point.
  */
 export function fold(
@@ -92,7 +92,7 @@ function sortDistinct(events: Iterable<PlatformEvent>, from: FoldFrom): Platform
   for (const event of events) {
     if (event.ms < from.floor) continue;
     if (from.resume && compareEvents(event, from.resume.last) <= 0) continue;
-    byId.set(event.id, event);
+    if (!byId.has(event.id)) byId.set(event.id, event);
   }
   return [...byId.values()].sort(compareEvents);
 }

@@ -103,7 +103,11 @@ describe('events from the future', () => {
   });
 
   it('are not folded from chunks that contain one', () => {
-    const stored = { at: T0 + MINUTE, events: [...eventAt(0, 'broadcastStart'), stop(FUTURE)] };
+    const stored = {
+      seq: 1,
+      at: T0 + MINUTE,
+      events: [...eventAt(0, 'broadcastStart'), stop(FUTURE)],
+    };
     const { events, unreadable } = eventsIn([stored]);
 
     expect(events.map(({ kind }) => kind)).toEqual(['broadcastStart']);

@@ -1,8 +1,11 @@
 import type { PlatformEvent } from '@shared/domain/events/platform-event';
 import { findReachBehind, findSafeFloor, fold, segmentId } from '@shared/domain/fold/fold';
+import { events, tip } from '@test/support/events';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyHistory } from './any-history';
+
+const T0 = Date.UTC(2026, 10, 8, 18);
 
 /** The earliest time that an event says something about. */
 function reachOf(event: PlatformEvent | undefined): number {
@@ -24,6 +27,18 @@ describe('fold as a function of a set', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  it('counts the first of several events with one id', () => {
+    const [start, first, other] = events(T0, [
+      [0, 'broadcastStart'],
+      [1, 'tip', tip('ada', 20)],
+      [1, 'tip', tip('ada', 500)],
+    ]);
+    if (!start || !first || !other) throw new Error('There are three events.');
+    const twin = { ...other, id: first.id, seq: first.seq };
+
+    expect(shown(fold([start, first, twin]))).toEqual(shown(fold([start, first])));
   });
 
   it('puts every event into exactly one segment and loses no token', () => {

@@ -9,6 +9,7 @@ export const REASONS: Readonly<Record<QuarantinedEvent['reason'], string>> = {
   'other-broadcaster': 'It belongs to another room.',
   'impossible-amount': 'Its number of tokens can’t be right.',
   'no-viewer': 'It doesn’t say who it was.',
+  'id-taken': 'Another event has the same ID.',
   'too-large': 'It’s too large to store.',
   'too-deep': 'It’s too complex to store.',
   'not-storable': 'We couldn’t store it.',
