@@ -38,13 +38,17 @@ export const faultRows: readonly TrustRow[] = [
   },
   {
     id: 'F2',
-    title: 'Two listeners at once',
-    act: 'Two listeners poll the same performers at the same time. Their clocks differ by seconds and some of their leases end at once.',
-    promise: 'No event is lost or stored twice.',
-    notPromised: 'One of the two polls is wasted.',
-    unproven: 'Three listeners at once, and listeners whose clocks are minutes apart.',
+    title: 'Several listeners at once',
+    act: 'Three listeners poll the same performers at the same time. Their clocks are up to eleven minutes apart and some of their leases end at once.',
+    promise:
+      'No event is lost or counted twice. What another process observed waits until the listener’s own clock gets there.',
+    notPromised: 'All but one of the polls are wasted.',
     tests: [
       WORLDS,
+      testsIn(
+        'lambdas/pipeline/listen/late-batches.test.ts',
+        'a batch that is saved after a newer one › waits while it lies in the future of the listener’s clock',
+      ),
       testsIn(
         'lambdas/pipeline/listen/listen-shard.test.ts',
         'listening › skips a shard whose lease is held by another run',
@@ -55,8 +59,9 @@ export const faultRows: readonly TrustRow[] = [
   {
     id: 'F3',
     title: 'The feed repeats itself',
-    act: 'The feed sends old events again, duplicates events within a page, changes their order, or sends the reader back to an earlier cursor.',
-    promise: 'Every statistic is the same as if each event had come once and in order.',
+    act: 'The feed sends old events again, duplicates events within a page, changes their order, sends the reader back to an earlier cursor, or gives the id of one event to another.',
+    promise:
+      'Every statistic is the same as if each event had come once and in order. Of different events with the same id, the one that was stored first counts; the others are recorded in quarantine and stay in the log.',
     tests: [
       WORLDS,
       testsIn(
@@ -66,14 +71,22 @@ export const faultRows: readonly TrustRow[] = [
       testsIn(
         'shared/domain/fold/fold-of-a-set.test.ts',
         'fold as a function of a set › does not depend on order or duplicates',
+        'fold as a function of a set › counts the first of several events with one id',
+      ),
+      testsIn(
+        'lambdas/data/log/events-in.test.ts',
+        'the events in some chunks › include the first of those with one id, and name the others',
+      ),
+      testsIn(
+        'lambdas/pipeline/materialize/quarantine-taken.test.ts',
+        'records an event whose id an earlier one has, which alone counts',
       ),
     ],
-    unproven: 'Two different events with the same id.',
   },
   {
     id: 'F4',
     title: 'The feed answers badly',
-    act: 'The feed answers with any error status, “waited too long”, a web page, half a document or nothing, breaks off, trickles, sends tens of megabytes in one page, redirects, or names a next address on another host, scheme, port or path.',
+    act: 'The feed answers with any error status, “waited too long”, a web page, half a document or nothing, breaks off, trickles, sends tens of megabytes in one page, redirects, or names a next address on another host, scheme, port or path. It sends hundreds of events a minute, and pages end within a millisecond.',
     promise:
       'We retry with growing pauses, at most five minutes apart, or as long as the platform asks, up to an hour. Large pages are read in parts. We never follow a redirect or a foreign address. A token that is refused for a quarter of an hour is marked for its performer’s attention, and is still tried. Other performers are not affected, and nothing that the feed still has is lost.',
     notPromised: 'A page whose first 20 MB contain no whole event is not read.',
@@ -86,6 +99,10 @@ export const faultRows: readonly TrustRow[] = [
         'backing off › doubles from one minute up to five',
         'backing off › waits as long as the platform asks',
         'backing off › never waits longer than an hour',
+      ),
+      testsIn(
+        'lambdas/pipeline/listen/heavy-evening.test.ts',
+        'captures every event of a heavy evening, listening every %s',
       ),
       testsIn(
         'lambdas/integrations/events-feed.test.ts',
@@ -111,13 +128,13 @@ export const faultRows: readonly TrustRow[] = [
   {
     id: 'F5',
     title: 'The feed is away',
-    act: 'The platform refuses everybody for 17 minutes, or fails or is overloaded for an hour. A feed fails while its performer is live.',
+    act: 'The platform refuses everybody for 17 minutes, one performer or all of them for hours, or fails or is overloaded for an hour. A feed fails while its performer is live. The platform no longer knows a cursor, or sends the same page again and again.',
     promise:
-      'Nobody has to reconnect anything, and everything that the feed still has is captured afterwards. If no events arrive while a performer is live, the performer and the operators are told once.',
+      'Nobody has to reconnect anything, and everything that the feed still has is captured afterwards. After an unknown cursor, that begins with the oldest event of the feed. If no events arrive while a performer is live, the performer and the operators are told once.',
     notPromised: 'Events that the platform no longer has cannot be captured.',
-    unproven:
-      'That a session says for which time events are missing, a cursor that the platform no longer knows, and an outage of more than an hour.',
+    unproven: 'That a session says for which time events are missing.',
     tests: [
+      WORLDS,
       testsIn(
         'lambdas/pipeline/listen/refused-token.test.ts',
         'an outage › needs no action if %s',
@@ -126,19 +143,22 @@ export const faultRows: readonly TrustRow[] = [
       testsIn(
         'lambdas/pipeline/listen/poll-room.test.ts',
         'polling a room › accepts late events, which don’t move the cursor, but no page twice',
+        'polling a room › starts over where the platform answers its cursor with %i, and keeps the token',
       ),
     ],
   },
   {
     id: 'F6',
     title: 'The storage fails',
-    act: 'One in 25 calls to the tables fails, half of them after taking effect.',
+    act: 'One in 25 calls to the tables fails, half of them after taking effect. For minutes, DynamoDB throttles some of all requests, most of them, or all, or the disk is full and nothing can be written.',
     promise:
       'Later runs repeat the work. Afterwards no event is lost or counted twice and every statistic is exact. Retries of a conflict are limited and have growing random pauses.',
-    unproven:
-      'Throttling by the real DynamoDB client for minutes. The simulated errors do not pass through its retries.',
     tests: [
       WORLDS,
+      testsIn(
+        'infra/local/dynamodb/throttled-tables.test.ts',
+        'tables that are throttled for minutes lose and double nothing, whatever the client retries',
+      ),
       testsIn(
         'lambdas/runtime/versioned-update.test.ts',
         'retryOnConflict › gives up after 20 attempts, with ever longer random pauses in between',
@@ -191,11 +211,10 @@ export const faultRows: readonly TrustRow[] = [
   {
     id: 'F9',
     title: 'Events come late',
-    act: 'Events arrive up to 40 minutes late in the feed, or for a session that is archived, or for a month that the tip report has closed.',
+    act: 'Events arrive minutes or hours late in the feed, after the year has ended, for a session that is archived, or for a month that the tip report has closed.',
     promise: 'Exactly the affected sessions and reports change.',
     notPromised:
       'Raw events are kept for 13 months. Later ones for an older session do not change its statistics.',
-    unproven: 'An event that arrives after the year has ended.',
     tests: [
       WORLDS,
       testsIn(
@@ -233,10 +252,11 @@ export const faultRows: readonly TrustRow[] = [
   {
     id: 'F11',
     title: 'Clocks and calendars',
-    act: 'Clocks of processes are up to six minutes apart. Clocks change in spring and autumn. Sessions run past midnight, the end of a month and New Year. Events claim to be from the future.',
+    act: 'Clocks of processes are minutes apart and jump by up to nine minutes, so that listeners and the sources beside them are ten minutes apart and more. Clocks change in spring and autumn. Sessions run past midnight, the end of a month and New Year. Events claim to be from the future.',
     promise:
       'A session is cut by the times of its events, and no tip is lost between days, months or zones. An event from the future never becomes the cursor.',
-    unproven: 'Clocks that are ten minutes apart.',
+    notPromised:
+      'If two runs of the same source overlap and their clocks are more than ten minutes apart, one of them may not count. A listener whose clock is more than ten minutes behind also lists new events in quarantine, before it captures them.',
     tests: [
       WORLDS,
       testsIn(
@@ -261,12 +281,17 @@ export const faultRows: readonly TrustRow[] = [
   {
     id: 'F12',
     title: 'The buckets fail',
-    act: 'Writing or reading an object fails, fails after taking effect, or returns other bytes than were written. The archive is down for six weeks.',
+    act: 'Writing or reading an object fails, fails after taking effect, is slow, is refused with “503 Slow Down”, or returns other bytes than were written. The disk is full. The archive is down for six weeks.',
     promise:
       'An event expires in the table only after it was written to the archive, read back and compared. Archiving and publishing are repeated by later runs. The job reports performers whose archiving is late by more than twenty days.',
-    unproven: 'Slow buckets, and S3’s own answers such as “503 Slow Down”.',
     tests: [
       WORLDS,
+      testsIn(
+        'lambdas/runtime/object-store.test.ts',
+        'a bucket that answers 503 Slow Down › is asked again',
+        'a bucket that answers 503 Slow Down › fails a write and a read that it keeps refusing, and does not look empty',
+        'a slow bucket is waited for',
+      ),
       testsIn(
         'lambdas/pipeline/archive/archive-room.test.ts',
         'archiving a room › records nothing that %s at %s, and retries later',
@@ -357,15 +382,15 @@ export const faultRows: readonly TrustRow[] = [
   },
   {
     id: 'F16',
-    title: 'A setting is missing',
-    act: 'A function starts without one of its settings, or a deployment has a wrong one.',
+    title: 'A setting or a table is missing',
+    act: 'A function starts without one of its settings or tables, or a deployment has a wrong setting.',
     promise:
-      'Every deployed function has every setting that the code requires. Without one it fails at its first use of a table and names the setting; without a valid stage nothing is deployed. Alarms tell the operators of failing jobs and calls.',
-    unproven: 'A table that does not exist.',
+      'Every deployed function has every setting that the code requires. Without one it fails at its first use of a table and names the setting. A call on a table that does not exist fails and names the table. Without a valid stage nothing is deployed. Alarms tell the operators of failing jobs and calls.',
     tests: [
       testsIn(
         'lambdas/runtime/services.test.ts',
         'a process with a missing setting › fails at its first use of a table and names %s',
+        'a table that does not exist › is named by every call on %s',
       ),
       testsIn(
         'infra/aws/calls.test.ts',
@@ -406,6 +431,7 @@ export const faultRows: readonly TrustRow[] = [
     notPromised:
       'The quarantine keeps the newest 1,000 of a performer for 90 days, and only the first kilobyte of an event that is too large or too deep.',
     tests: [
+      WORLDS,
       testsIn(
         'lambdas/pipeline/listen/quarantine.test.ts',
         'the quarantine › stores %s, and the room continues',

@@ -9,7 +9,7 @@ import { liveCalmly, liveWildly } from './passes';
 import type { Process } from './process';
 import type { Stage } from './stage';
 import { dump } from './storage/dump';
-import { pipelineWorkers, type Worker, type Writers } from './workers';
+import { MAX_JUMP_MS, pipelineWorkers, type Worker, type Writers } from './workers';
 
 const MINUTE = 60_000;
 
@@ -38,7 +38,6 @@ export async function liveThrough(stage: Stage, writers: Writers, dice: Dice): P
   await stage.setConsent(true);
   await writers.finish(open('people'));
   const writing = await writingIn(stage.storage);
-  await stage.connect();
   const work = async (process: Process, round: number) => {
     await jobs.listen(process, round);
     await jobs.materialize(process);
@@ -92,7 +91,7 @@ export async function archiveAll(stage: Stage, dice: Dice): Promise<readonly str
     }
   };
   const archivers = ['archiver', 'second archiver'].map((name): Worker => {
-    return { name, skewMs: 0, share: 1, work: archive };
+    return { name, skewMs: 0, jumpMs: MAX_JUMP_MS, share: 1, work: archive };
   });
   await liveWildly(stage, archivers, dice, (round) => round < 4);
   await liveCalmly(stage, 1, archive);
@@ -110,7 +109,7 @@ async function materializeAtRandom(
 ): Promise<void> {
   const materializers = pipelineWorkers(stage).filter(({ name }) => name.endsWith('settler'));
   const work = async (_: unknown, round: number) => duringRound(round);
-  const owner: Worker = { name: 'owner', skewMs: 0, share: 1, work };
+  const owner: Worker = { name: 'owner', skewMs: 0, jumpMs: 0, share: 1, work };
   await liveWildly(stage, [...materializers, ...others, owner], dice, (round) => round < 4);
   await liveCalmly(stage, 1, (process) => stage.jobs.materialize(process));
 }

@@ -1,41 +1,11 @@
 import '@test/support/silent-logs';
 import { byDepth } from '@test/support/run/depth';
 import { describe, expect, it } from 'vitest';
+import { missingKinds, SEEDS_OF_EVERY_KIND } from './kinds';
 import { runSeed, type SeedResult } from './run-seed';
 
 /** Number of worlds, a second or two each; `npm run faults -- --seeds N` runs any number. */
-const SEEDS = Array.from({ length: byDepth(12, 64) }, (_, place) => place + 1);
-
-/** A run without one of these would prove nothing about it. */
-const KINDS = [
-  'storage',
-  'death',
-  'store',
-  'feed failed',
-  'feed mischief',
-  'list none',
-  'list some',
-  'list shift',
-  'stats failed',
-  'stats refused',
-  'scan complete',
-  'scan partial',
-  'scan skipped',
-  'stats read',
-  'stats blocked',
-  'stats skipped',
-  'settle settled',
-  'settle busy',
-  'published',
-  'writing repeated',
-  'upload repeated',
-  'deployed',
-  'consent changed',
-  'consent ended',
-  'round taken late',
-  'archived',
-  'chunk expired',
-];
+const SEEDS = Array.from({ length: byDepth(SEEDS_OF_EVERY_KIND, 64) }, (_, place) => place + 1);
 
 describe('the pipeline under faults', { shuffle: false }, () => {
   const results: SeedResult[] = [];
@@ -51,7 +21,6 @@ describe('the pipeline under faults', { shuffle: false }, () => {
     const total = (count: (result: SeedResult) => number) =>
       results.reduce((sum, result) => sum + count(result), 0);
     expect(total(({ faults }) => faults)).toBeGreaterThan(total(({ events }) => events) / 2);
-    const met = new Set(results.flatMap(({ sources }) => Object.keys(sources)));
-    expect(KINDS.filter((kind) => !met.has(kind))).toEqual([]);
+    expect(missingKinds(results.map(({ kinds }) => kinds))).toEqual([]);
   });
 });

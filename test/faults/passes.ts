@@ -14,7 +14,7 @@ const WEATHERS = [0, 0.02, 0.1, 1] as const;
  * @param before what happens between two rounds
  */
 export async function liveWildly(
-  { state, open }: Stage,
+  { state, open, accumulator }: Stage,
   workers: readonly Worker[],
   dice: Dice,
   forced: (round: number) => boolean,
@@ -22,10 +22,16 @@ export async function liveWildly(
 ): Promise<void> {
   state.isCalm = false;
   const processes = workers.map(({ name, skewMs }) => open(name, skewMs));
-  const start = async ({ name, skewMs, share, work }: Worker, index: number, round: number) => {
+  const start = async (
+    { name, skewMs, jumpMs, share, work }: Worker,
+    index: number,
+    round: number,
+  ) => {
     if (!dice.chance(share)) return;
     const process: Process = processes[index] ?? open(name, skewMs);
     process.weather = dice.pick(WEATHERS);
+    process.jumpMs = dice.chance(0.03) ? dice.integer(-jumpMs, jumpMs) : 0;
+    if (process.jumpMs !== 0) accumulator.fault('clock jumped');
     // A later round redoes what failed.
     await work(process, round).catch(() => undefined);
     if (process.life.isOver) processes[index] = open(name, skewMs);

@@ -26,6 +26,8 @@ export interface Ground {
 export interface Process extends Services {
   /** The factor, 0 to 1, by which its fault rates currently apply. */
   weather: number;
+  /** How far its clock has jumped from where it was, in ms. */
+  jumpMs: number;
   readonly feed: EventsFeed;
   readonly life: Life;
   readonly published: ObjectStore;
@@ -42,18 +44,20 @@ export function startProcess(
   const dice: Dice = createDice('process', ...key);
   const count = (kind: string) => accumulator.fault(kind);
   const rulesNow = () => {
-    const { faultShare, killShare } = rules();
-    return { faultShare: faultShare * process.weather, killShare: killShare * process.weather };
+    const { faultShare, killShare, outage } = rules();
+    const { weather } = process;
+    return { faultShare: faultShare * weather, killShare: killShare * weather, outage };
   };
   const documents = misbehavingDocuments(storage, life, dice, rulesNow, count);
   const tables = TABLES.map((name) => [name, openTable(documents, name)] as const);
   const process: Process = {
     weather: 1,
+    jumpMs: 0,
     life,
     ...(Object.fromEntries(tables) as Record<TableName, Services[TableName]>),
     secrets: openBox,
     feed,
-    now,
+    now: () => now() + process.jumpMs,
     published: misbehavingStore(published, life, dice, rulesNow, count),
     archive: misbehavingStore(archive, life, dice, rulesNow, count),
   };

@@ -13,8 +13,8 @@ export interface SeedResult extends Difference {
   /** Number of events and observations. */
   readonly events: number;
   readonly faults: number;
-  /** Faults and attempts, by kind. */
-  readonly sources: Counts;
+  /** How often each kind of fault or attempt occurred. */
+  readonly kinds: Counts;
 }
 
 /**
@@ -47,7 +47,7 @@ export async function runSeed(seed: number): Promise<SeedResult> {
   if (writing !== (await writingIn(stage.storage))) wrong.push('what people wrote was touched');
 
   const { faults, notes } = stage.accumulator;
-  const sources = { ...faults, ...notes };
+  const kinds = { ...faults, ...notes };
   const { events } = difference;
-  return { seed, events, faults: sumOf(faults), lost, doubled, wrong, sources };
+  return { seed, events, faults: sumOf(faults), lost, doubled, wrong, kinds };
 }

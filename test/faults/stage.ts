@@ -4,11 +4,13 @@ import { giveToken, makeOwner, setConsent } from './connect';
 import { type Jobs, openJobs } from './jobs';
 import { type Ground, type Process, startProcess, TABLES } from './process';
 import { type Accumulator, createAccumulator } from './sources/accumulator';
+import { makeFeedOutages, makeForgetting } from './sources/feed-outages';
 import { misbehavingFeed } from './sources/misbehaving-feed';
 import { misbehavingRoomList } from './sources/misbehaving-room-list';
 import { makeFaultPeriods, misbehavingStatsFeed } from './sources/misbehaving-stats-feed';
 import { openStorage, type Storage } from './storage/memory-storage';
 import type { Objects } from './storage/misbehaving-store';
+import { makeOutages, outageAt } from './storage/outages';
 import { packWithoutCompression } from './storage/without-compression';
 import { makeOtherRooms } from './world/other-rooms';
 import { makeWorld, type World } from './world/world';
@@ -45,7 +47,7 @@ export interface StageState {
   hasEndedConsent: boolean;
 }
 
-const calmRules = { faultShare: 0, killShare: 0 };
+const calmRules = { faultShare: 0, killShare: 0, outage: null };
 const wildRules = { faultShare: 0.04, killShare: 0.012 };
 
 /** Two rooms with all sources, and one that only the room list shows. */
@@ -73,16 +75,24 @@ export function openStage(seed: number): Stage {
   const storage = openStorage(TABLES);
   const published: Objects = new Map();
   const archive: Objects = new Map();
-  const feed = misbehavingFeed(
+  const span = { from: first, until: last };
+  const feedOutages = makeFeedOutages(['lena', 'mira'], span, createDice('feed spells', seed));
+  const feed = misbehavingFeed({
     worlds,
     now,
-    createDice('feed', seed),
-    () =>
+    dice: createDice('feed', seed),
+    rules: () =>
       state.isCalm
-        ? { faultShare: 0, misbehaviorShare: 0, batch: 40 }
-        : { faultShare: 0.1, misbehaviorShare: 0.3, batch: dice.integer(3, 40) },
+        ? { faultShare: 0, misbehaviorShare: 0, batch: 200, outages: [] }
+        : {
+            faultShare: 0.1,
+            misbehaviorShare: 0.3,
+            batch: dice.integer(3, 40),
+            outages: feedOutages,
+          },
+    forgetsAt: makeForgetting([...worlds.keys()], span, createDice('forgetting', seed)),
     accumulator,
-  );
+  });
   const otherRooms = makeOtherRooms(createDice('strangers', seed), first);
   const list = misbehavingRoomList(
     worlds,
@@ -92,11 +102,7 @@ export function openStage(seed: number): Stage {
     whenWild(0.35),
     accumulator,
   );
-  const faultPeriods = makeFaultPeriods(
-    [...worlds.keys()],
-    { from: first, until: last },
-    createDice('spells', seed),
-  );
+  const faultPeriods = makeFaultPeriods([...worlds.keys()], span, createDice('spells', seed));
   const faultShare = whenWild(0.12);
   const stats = misbehavingStatsFeed(
     worlds,
@@ -105,7 +111,9 @@ export function openStage(seed: number): Stage {
     { faultShare, faultPeriods },
     accumulator,
   );
-  const rules = () => (state.isCalm ? calmRules : wildRules);
+  const storageOutages = makeOutages(createDice('outages', seed));
+  const rules = () =>
+    state.isCalm ? calmRules : { ...wildRules, outage: outageAt(storageOutages, state.now) };
   const ground: Ground = { storage, published, archive, feed, rules, accumulator };
   const open = (name: string, skewMs = 0) =>
     startProcess(ground, () => state.now + skewMs, seed, name, state.now);

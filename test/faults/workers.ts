@@ -11,12 +11,16 @@ export interface Worker {
   readonly name: string;
   /** How far its clock is ahead, in ms. */
   readonly skewMs: number;
+  /** How far its clock jumps at times, at most, in ms. */
+  readonly jumpMs: number;
   /** Share of rounds in which it is started, because the scheduler skips some. */
   readonly share: number;
   work(process: Process, round: number): Promise<void>;
 }
 
 const MINUTE = 60_000;
+/** How far most clocks jump. */
+export const MAX_JUMP_MS = 9 * MINUTE;
 /** How many things somebody does in one round. */
 const REQUESTS = 3;
 
@@ -28,17 +32,24 @@ export function pipelineWorkers({ jobs }: Stage): Worker[] {
   const worker = (name: string, skewMs: number, share: number, work: Worker['work']): Worker => ({
     name,
     skewMs,
+    jumpMs: MAX_JUMP_MS,
     share,
     work,
   });
+  /** Of two runs whose clocks are more than ten minutes apart, we promise to take only one. */
+  const source = (name: string, skewMs: number, share: number, work: Worker['work']): Worker => ({
+    ...worker(name, skewMs, share, work),
+    jumpMs: 2.5 * MINUTE,
+  });
   return [
-    worker('scanner', 0, 0.85, (process) => jobs.scan(process)),
+    source('scanner', 0, 0.85, (process) => jobs.scan(process)),
     // Past the other's lease: both scan at once, and the batch that is saved last is the older one.
-    worker('second scanner', 3 * MINUTE, 0.3, (process) => jobs.scan(process)),
-    worker('stats reader', -900, 0.85, (process) => jobs.readStats(process)),
-    worker('second stats reader', 4.5 * MINUTE, 0.3, (process) => jobs.readStats(process)),
+    source('second scanner', 3 * MINUTE, 0.3, (process) => jobs.scan(process)),
+    source('stats reader', -900, 0.85, (process) => jobs.readStats(process)),
+    source('second stats reader', 4.5 * MINUTE, 0.3, (process) => jobs.readStats(process)),
     worker('listener', 0, 1, (process, round) => jobs.listen(process, round)),
-    worker('second listener', -4_000, 0.9, (process, round) => jobs.listen(process, round)),
+    worker('second listener', 5 * MINUTE, 0.9, (process, round) => jobs.listen(process, round)),
+    worker('third listener', -6 * MINUTE, 0.6, (process, round) => jobs.listen(process, round)),
     worker('settler', 2_500, 1, (process) => jobs.materialize(process)),
     worker('second settler', 6 * MINUTE, 1, (process) => jobs.materialize(process)),
     worker('publisher', 0, 0.6, (process) => jobs.publish(process)),
@@ -89,6 +100,7 @@ export function openWriters({ worlds, state, accumulator }: Stage, dice: Dice): 
     ([name, retryingClient]): Worker => ({
       name,
       skewMs: 0,
+      jumpMs: MAX_JUMP_MS,
       share: 0.4,
       async work(process) {
         for (let call = 0; call < REQUESTS; call++) await retryingClient.act(process);

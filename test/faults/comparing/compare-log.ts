@@ -22,7 +22,7 @@ export async function compareLog(
   { room, events }: World,
   observations: readonly Observation[],
   truth: readonly FoldedSegment[],
-): Promise<Difference & { readonly isMixed: boolean }> {
+): Promise<Difference & { readonly isMixed: boolean; readonly taken: readonly string[] }> {
   const { wrong, check } = openChecks();
   const chunks = await readLog(process, room);
   const held = chunks.flat();
@@ -45,7 +45,21 @@ export async function compareLog(
     check(`${room} ${segmentId(segment)}`, live.get(segmentId(segment)), segment);
   }
   const counted = [...live.values()].reduce((sum, { stats }) => sum + stats.events, 0);
-  return { lost, doubled: Math.max(0, counted - happened.length), wrong, isMixed: isMixed(chunks) };
+  const doubled = Math.max(0, counted - happened.length);
+  return { lost, doubled, wrong, isMixed: isMixed(chunks), taken: takenIds(held) };
+}
+
+/** Returns the ids of all events whose id an earlier one has already. */
+function takenIds(held: readonly Raw[]): string[] {
+  const first = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const raw of held) {
+    const text = JSON.stringify(raw);
+    const before = first.get(raw.id) ?? text;
+    first.set(raw.id, before);
+    if (before !== text) taken.add(raw.id);
+  }
+  return [...taken];
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Writers } from '../workers';
 import { readWorld } from '../world/world';
 import { compareAccounts } from './compare-accounts';
 import { compareLog } from './compare-log';
+import { compareQuarantine } from './compare-quarantine';
 import { differingItems, monthsOf } from './compare-tables';
 import { compareWriting, isWritten } from './compare-writing';
 import type { Difference } from './difference';
@@ -39,6 +40,7 @@ export async function compare(
     sums.doubled += log.doubled;
     sums.events += events.length + observations.length;
     wrong.push(...log.wrong, ...(await compareAccounts(process, world, truth)));
+    wrong.push(...(await compareQuarantine(process, world, log.taken)));
     const memory = written.get(room);
     if (memory) wrong.push(...(await compareWriting(process, room, memory)));
     const months = await monthsOf(stage.storage, room);

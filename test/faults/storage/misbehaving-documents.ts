@@ -1,4 +1,10 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { ProvisionedThroughputExceededException } from '@aws-sdk/client-dynamodb';
+import {
+  DeleteCommand,
+  type DynamoDBDocumentClient,
+  PutCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
 import type { Dice } from '@infra/local/platform/world/dice';
 import { Killed, type Life } from './life';
 import type { Storage } from './memory-storage';
@@ -9,7 +15,18 @@ export interface StorageRules {
   readonly faultShare: number;
   /** Share of calls at which the process dies, half of them after the call has taken effect. */
   readonly killShare: number;
+  /** What is wrong with the storage as a whole at the moment; null for nothing. */
+  readonly outage: Outage | null;
 }
+
+/**
+ * - `full`: nothing can be written
+ * - `throttled`: the tables refuse most calls
+ * - `slow-down`: the buckets refuse every call
+ */
+export type Outage = 'full' | 'throttled' | 'slow-down';
+
+const THROTTLED_SHARE = 0.7;
 
 /** A storage client of one process whose calls fail, pause or kill at the given rates. */
 export function misbehavingDocuments(
@@ -17,13 +34,24 @@ export function misbehavingDocuments(
   life: Life,
   dice: Dice,
   rules: () => StorageRules,
-  onFault: (kind: 'storage' | 'death') => void,
+  onFault: (kind: 'storage' | 'death' | 'disk full' | 'storage throttled') => void,
 ): DynamoDBDocumentClient {
   const send = async (command: object) => {
     if (life.isOver) throw new Killed();
-    const { faultShare, killShare } = rules();
+    const { faultShare, killShare, outage } = rules();
     for (let pause = dice.integer(0, 4); pause > 0; pause--) await nextTurn();
     if (life.isOver) throw new Killed();
+    if (outage === 'full' && isWrite(command)) {
+      onFault('disk full');
+      throw new Error('ENOSPC: no space left on device, write');
+    }
+    if (outage === 'throttled' && dice.chance(THROTTLED_SHARE)) {
+      onFault('storage throttled');
+      throw new ProvisionedThroughputExceededException({
+        message: 'The level of configured provisioned throughput for the table was exceeded.',
+        $metadata: { httpStatusCode: 400 },
+      });
+    }
     const dies = dice.chance(killShare);
     const fails = dies || dice.chance(faultShare);
     if (!fails) return storage.send(command);
@@ -36,4 +64,8 @@ export function misbehavingDocuments(
   };
   // The tables use nothing else.
   return { send } as unknown as DynamoDBDocumentClient;
+}
+
+function isWrite(command: object): boolean {
+  return [PutCommand, UpdateCommand, DeleteCommand].some((kind) => command instanceof kind);
 }

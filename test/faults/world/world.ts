@@ -3,6 +3,8 @@ import { SHOWS } from '@shared/domain/events/observation';
 import { parseEvent } from '@shared/domain/events/platform-event';
 import { REGIONS } from '@shared/domain/site/listed-room';
 import { DAY_MS, startOfUtcDay } from '@shared/domain/time/utc-day';
+import { makePadding, makePoison, makeTwin } from './oddities';
+import type { PoisonedEvent } from './poison';
 import type { Booking, RoomFacts } from './room-facts';
 import { somethingIn } from './small-talk';
 
@@ -14,6 +16,12 @@ export interface WorldEvent {
   /** Epoch ms. Later than the event itself if the platform delivers it late. */
   readonly deliveredAt: number;
   readonly isLate: boolean;
+  /** Whether it is much larger than usual. */
+  readonly isPadded: boolean;
+  /** Comes right before the event whenever the platform delivers it; null for most events. */
+  readonly poison: PoisonedEvent | null;
+  /** Another event of the same id; null for most events. The platform delivers it later. */
+  readonly twin: unknown;
 }
 
 /** A delivered tip: the independent account that statistics are compared with. */
@@ -37,16 +45,16 @@ export interface World {
 }
 
 const MINUTE = 60_000;
-const CASH_OUT_MS = 8 * 60 * MINUTE;
+const CASH_OUT_MS = 2 * 60 * MINUTE;
 
 /**
- * Makes some days of a room around New Year: sessions, reconnects, private shows, offline time, and
+ * Makes some hours of a room around New Year: sessions, reconnects, private shows, offline time, and
  * starts and stops that the feed never delivers.
  *
  * @param hasFeed whether the room has an Events token
  */
 export function makeWorld(room: string, dice: Dice, { hasFeed = true } = {}): World {
-  const begin = Date.UTC(2026, 11, 31, 12) + dice.integer(0, 600) * MINUTE;
+  const begin = Date.UTC(2026, 11, 31, 19) + dice.integer(0, 240) * MINUTE;
   const drafts: { ms: number; method: string; object: object }[] = [];
   const tips: DeliveredTip[] = [];
   const connections: { since: number; until: number }[] = [];
@@ -98,10 +106,10 @@ export function makeWorld(room: string, dice: Dice, { hasFeed = true } = {}): Wo
     }
   };
 
-  const broadcasts = dice.integer(1, 3);
+  const broadcasts = dice.integer(1, 2);
   for (let index = 0; index < broadcasts; index++) {
     connect();
-    live(dice.integer(10, 90));
+    live(dice.integer(10, 70));
     for (let again = 0; dice.chance(0.35) && again < 2; again++) {
       disconnect();
       wait(1, 9 * MINUTE);
@@ -112,16 +120,16 @@ export function makeWorld(room: string, dice: Dice, { hasFeed = true } = {}): Wo
     disconnect();
     for (let offline = dice.integer(0, 6); offline > 0; offline--) {
       something();
-      wait(MINUTE, 90 * MINUTE);
+      wait(MINUTE, 30 * MINUTE);
     }
-    wait(20 * MINUTE, 240 * MINUTE);
+    wait(20 * MINUTE, 90 * MINUTE);
   }
 
   return {
     room,
     begin,
     end: ms,
-    events: hasFeed ? drafts.map((one, index) => eventOf(one, index, dice)) : [],
+    events: hasFeed ? eventsOf(room, drafts, dice) : [],
     tips: hasFeed ? tips : [],
     facts: {
       region: dice.pick([...REGIONS]),
@@ -132,18 +140,44 @@ export function makeWorld(room: string, dice: Dice, { hasFeed = true } = {}): Wo
   };
 }
 
-function eventOf(
-  { ms, method, object }: { ms: number; method: string; object: object },
-  index: number,
-  dice: Dice,
-): WorldEvent {
-  const isLate = dice.chance(0.03);
-  const id = `${ms}-${index}`;
-  const deliveredAt = ms + (isLate ? dice.integer(1, 40 * MINUTE) : 0);
-  return { id, ms, raw: { id, method, object }, deliveredAt, isLate };
+interface Draft {
+  readonly ms: number;
+  readonly method: string;
+  readonly object: object;
 }
 
-/** Pays out the whole balance every morning. */
+/** Between two ids of the same millisecond, so that there is room for poison. */
+const ID_STEP = 10;
+
+function eventsOf(room: string, drafts: readonly Draft[], dice: Dice): WorldEvent[] {
+  const end = drafts.at(-1)?.ms ?? 0;
+  const padding = makePadding(drafts.length, dice);
+  return drafts.map(({ ms, method, object }, index) => {
+    const seq = (index + 1) * ID_STEP;
+    const id = `${ms}-${seq}`;
+    const isLate = dice.chance(0.03);
+    const padded = padding(index);
+    const raw = { id, method, object: { ...object, ...padded } };
+    return {
+      id,
+      ms,
+      raw,
+      isLate,
+      isPadded: 'padding' in padded,
+      deliveredAt: isLate ? lateTime(ms, end, dice) : ms,
+      poison: makePoison(`${ms}-${seq - 1}`, room, dice),
+      twin: isLate ? null : makeTwin(raw, dice),
+    };
+  });
+}
+
+/** Mostly within the hour, sometimes after the day, the month and the year have ended. */
+function lateTime(ms: number, end: number, dice: Dice): number {
+  const minutes = dice.integer(1, dice.chance(0.2) ? 24 * 60 : 40);
+  return Math.max(ms, Math.min(ms + minutes * MINUTE, end));
+}
+
+/** Pays out the whole balance every night. */
 function withCashOuts(bookings: readonly Booking[], begin: number, end: number): Booking[] {
   const all = [...bookings];
   for (let ms = startOfUtcDay(begin) + CASH_OUT_MS; ms < end; ms += DAY_MS) {
