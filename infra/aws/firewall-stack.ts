@@ -2,8 +2,8 @@ import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 
-/** Requests per address in five minutes. Twice what the functions allow an address of a studio. */
-const MAX_REQUESTS = 12_000;
+/** Requests per address in five minutes. A little more than all limits of `FAIR_USE` together. */
+const MAX_REQUESTS = 20_000;
 
 /**
  * Rules of AWS that would refuse what people may send here: uploads of up to 3 MB, and texts with

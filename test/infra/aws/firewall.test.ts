@@ -24,7 +24,7 @@ describe('the web ACL', () => {
   it('refuses an address that floods, as the functions do, with 429', () => {
     const { Action, Statement } = ruleNamed('floods') as Rule;
     expect(Action).toEqual({ Block: { CustomResponse: { ResponseCode: 429 } } });
-    expect(Statement.RateBasedStatement).toMatchObject({ AggregateKeyType: 'IP', Limit: 12_000 });
+    expect(Statement.RateBasedStatement).toMatchObject({ AggregateKeyType: 'IP', Limit: 20_000 });
   });
 
   it('enforces the common rules of AWS, except for two that would refuse uploads and texts', () => {
