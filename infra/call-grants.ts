@@ -3,7 +3,9 @@ import type { Route } from '@shared/api/route';
 import { count, type Grant, open, read, readWrite, seal } from './grant';
 
 /** Returns the rights of a call's function, as its row declares them. */
-export function listCallGrants(route: Pick<Route, 'access' | 'rights' | 'limits'>): Grant[] {
+export function listCallGrants(
+  route: Pick<Route, 'access' | 'rights' | 'limits' | 'logged'>,
+): Grant[] {
   const rights = rightsOf(route);
   return [
     ...(rights.read ?? []).map(read),

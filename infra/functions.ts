@@ -1,7 +1,7 @@
 import { routesByDomain } from '@shared/api';
 import { kebabCase, type Route } from '@shared/api/route';
 import { listCallGrants } from './call-grants';
-import type { Grant } from './grant';
+import { type Grant, readWrite } from './grant';
 import { jobs } from './jobs';
 
 /** A deployable function: one bundle, one Lambda, one set of rights. */
@@ -35,12 +35,24 @@ export const noSuchCall: FunctionSpec = {
   maxConcurrency: MAX_PUBLIC_AT_ONCE,
 };
 
-/** All functions: one per call, the `$default` function, then one per job. */
+/** The user pool calls it after each sign-in and password reset, and waits for it. */
+export const userPoolTrigger: FunctionSpec = {
+  name: 'user-pool-event',
+  domain: 'triggers',
+  entry: 'lambdas/triggers/user-pool-event.ts',
+  grants: [readWrite('Configs')],
+  // Cognito waits for five seconds.
+  timeoutSeconds: 5,
+  memoryMb: 512,
+};
+
+/** All functions: one per call, the `$default` function, the trigger, then one per job. */
 export const functions: readonly FunctionSpec[] = [
   ...Object.entries(routesByDomain).flatMap(([domain, routes]) =>
     routes.map((route) => ofRoute(domain, route)),
   ),
   noSuchCall,
+  userPoolTrigger,
   ...jobs.map(toJobFunction),
 ];
 

@@ -29,10 +29,6 @@ export function addApplication(app: App, { stage, bundles, webBuild }: Applicati
     description: 'Roomlight: tables, buckets and the key of the secrets',
     tags,
   });
-  const { accounts } = new IdentityStack(app, named('identity'), {
-    description: 'Roomlight: accounts',
-    tags,
-  });
   const mail =
     stage.domainName === undefined
       ? undefined
@@ -48,15 +44,25 @@ export function addApplication(app: App, { stage, bundles, webBuild }: Applicati
     secretsKey: data.secretsKey,
     buckets: { published, archive },
     modelArns: listModelArns(stage),
-    userPool: accounts.pool,
     ...(mail ? { mailIdentityArn: mail.identityArn } : {}),
   };
+  const reservesConcurrency = stage.concurrency === 'reserved';
+  const { accounts } = new IdentityStack(app, named('identity'), {
+    description: 'Roomlight: accounts',
+    tags,
+    service: {
+      ...resources,
+      bundles,
+      environment: buildFunctionSettings(resources, stage),
+      reservesConcurrency,
+    },
+  });
+  const withPool = { ...resources, userPool: accounts.pool };
   const environment = {
-    ...buildFunctionSettings(resources, stage),
+    ...buildFunctionSettings(withPool, stage),
     EDGE_KEY: data.edgeKey.value,
   };
-  const reservesConcurrency = stage.concurrency === 'reserved';
-  const service = { ...resources, bundles, environment, reservesConcurrency };
+  const service = { ...withPool, bundles, environment, reservesConcurrency };
 
   const { api } = new ApiStack(app, named('api'), {
     description: 'Roomlight: calls',

@@ -16,7 +16,7 @@ export function buildFunctionSettings(
     PLATFORM_CAMPAIGN: stage.campaign,
     PUBLISHED_BUCKET: resources.buckets.published.bucketName,
     ARCHIVE_BUCKET: resources.buckets.archive.bucketName,
-    USER_POOL_ID: resources.userPool.userPoolId,
+    ...(resources.userPool ? { USER_POOL_ID: resources.userPool.userPoolId } : {}),
     SUMMARY_MODEL_ID: stage.summaryModelId,
     ...mailSettings(stage),
   };

@@ -13,7 +13,8 @@ export interface Resources {
   >;
   /** ARNs needed to call the model for summaries. */
   readonly modelArns: readonly string[];
-  readonly userPool: { readonly userPoolArn: string; readonly userPoolId: string };
+  /** Absent for functions that the pool itself depends on. */
+  readonly userPool?: { readonly userPoolArn: string; readonly userPoolId: string };
   /** The identity that mails are sent from; absent if the site has no domain of its own. */
   readonly mailIdentityArn?: string;
 }
@@ -33,7 +34,7 @@ export function toStatements(grants: readonly Grant[], resources: Resources): Po
   return grants.flatMap((grant) => {
     if ('key' in grant) return keyRight(grant, resources.secretsKey);
     if ('mail' in grant) return mailRight(resources.mailIdentityArn);
-    if ('userPool' in grant) return userPoolRight(resources.userPool.userPoolArn);
+    if ('userPool' in grant) return userPoolRight(resources.userPool);
     if ('model' in grant) {
       return new PolicyStatement({
         actions: ['bedrock:InvokeModel'],
@@ -70,7 +71,8 @@ function bucketRight(
 }
 
 /** What the service itself does to users; everything else users do with their own tokens. */
-function userPoolRight(userPoolArn: string): PolicyStatement {
+function userPoolRight(userPool: Resources['userPool']): PolicyStatement {
+  if (!userPool) throw new Error('The user pool’s own functions can’t manage it.');
   return new PolicyStatement({
     actions: [
       'cognito-idp:AdminGetUser',
@@ -79,7 +81,7 @@ function userPoolRight(userPoolArn: string): PolicyStatement {
       'cognito-idp:AdminAddUserToGroup',
       'cognito-idp:AdminRemoveUserFromGroup',
     ],
-    resources: [userPoolArn],
+    resources: [userPool.userPoolArn],
   });
 }
 

@@ -8,6 +8,7 @@ import { dataExportItem } from './accounts/data-exports';
 import { invitationItem } from './accounts/invitations';
 import { patronTokenAccountItem, patronTokensItem } from './accounts/patrons';
 import { rateLimitItem } from './accounts/rate-limits';
+import { securityLogItem } from './accounts/security-log';
 import { studioItem } from './accounts/studio-hours';
 import { teamItem } from './accounts/teams';
 import { trialItem, trialKeyItem } from './accounts/trials';
@@ -224,6 +225,7 @@ export const items: readonly CatalogueRow[] = [
   }),
   row(listedAccountItem, { viewerNames: 'none', onLeaving: 'last', exportedTo: 'operator' }),
   siteRow(userCheckItem),
+  row(securityLogItem, { viewerNames: 'none', expires: '365 days after the event' }),
   row(closedAccountItem, { viewerNames: 'none', onLeaving: 'last' }),
   row(dataExportItem, { viewerNames: 'none', expires: '3 days after the request' }),
   row(invitationItem, { viewerNames: 'none', expires: '7 days after it was sent' }),

@@ -13,6 +13,7 @@ import type { Route } from '@shared/api/route';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type * as z from 'zod';
 import { limitServices } from './limit-services';
+import { logSecurityEvent, noteSignInDevice } from './log-security-event';
 import { readRequest } from './read-request';
 import { refusal } from './refusal';
 import { writeReply } from './write-reply';
@@ -78,6 +79,9 @@ async function respond<R extends Route>(
   // The row's access determines whether there is a caller; the compiler cannot infer that.
   const context = { caller: credential.caller, services: limited } as Context<R>;
   const result = await run(input as Input<R>, context);
+  // Before the reply: no new secret leaves the service without its entry.
+  await logSecurityEvent(route, { caller: credential.caller, input, performer, event }, open);
+  await noteSignInDevice(route, credential.caller, event, open);
   if (route.reply.kind !== 'json') return writeReply(route, result, event);
   const { schema } = route.reply;
   const body = schema.parse(result);

@@ -52,6 +52,7 @@ export const createModelToken = defineRoute('createModelToken', {
   access: 'user',
   rights: {},
   limits: TRYING_LIMITS,
+  logged: { as: 'access-token-created', about: 'name' },
   summary:
     'Creates a model access token for performers the caller is an Admin of. The token is in this ' +
     'response and never shown again.',
@@ -81,6 +82,7 @@ export const revokeModelToken = defineRoute('revokeModelToken', {
   path: '/access_tokens/{id}',
   access: 'user',
   rights: { write: ['Configs'] },
+  logged: { as: 'access-token-revoked' },
   summary: 'Revokes a model access token right away. Repeating the call changes nothing.',
   params: z.strictObject({
     id: z.string().regex(/^[\w-]{1,40}$/, 'That’s not a token ID.'),
@@ -115,6 +117,7 @@ export const createOverlayKey = defineRoute('createOverlayKey', {
   access: 'admin',
   rights: {},
   limits: TRYING_LIMITS,
+  logged: { as: 'overlay-key-created' },
   summary:
     'Creates an overlay key and replaces the old one. The key is in this response and never shown ' +
     'again.',
@@ -127,6 +130,7 @@ export const deleteOverlayKey = defineRoute('deleteOverlayKey', {
   path: '/overlay_key/{p}',
   access: 'admin',
   rights: { write: ['Configs'] },
+  logged: { as: 'overlay-key-deleted' },
   summary: 'Deletes the overlay key. Repeating the call changes nothing.',
   ...ofPerformer,
   reply: OverlayKey,

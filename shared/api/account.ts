@@ -1,5 +1,7 @@
+import { REPORTED_EVENTS, SECURITY_EVENTS } from '@shared/domain/access/security-events';
 import * as z from 'zod';
 import { Nothing, Utc } from './fields';
+import { TRYING_LIMITS } from './rate-limits';
 import { defineRoute } from './route';
 
 export const getApiKey = defineRoute('getApiKey', {
@@ -18,6 +20,7 @@ export const rotateApiKey = defineRoute('rotateApiKey', {
   path: '/api_key',
   access: 'user',
   rights: { write: ['Configs'], secrets: { seal: ['api-key'] } },
+  logged: { as: 'api-key-replaced' },
   summary: 'Creates a new API key and invalidates the old one.',
   params: Nothing,
   query: Nothing,
@@ -29,6 +32,7 @@ export const signOutEverywhere = defineRoute('signOutEverywhere', {
   path: '/sign_out_everywhere',
   access: 'user',
   rights: { write: ['Configs'], users: 'manage' },
+  logged: { as: 'signed-out-everywhere' },
   summary: 'Signs the account out everywhere, including here.',
   params: Nothing,
   query: Nothing,
@@ -40,6 +44,7 @@ export const closeAccount = defineRoute('closeAccount', {
   path: '/account_deletion',
   access: 'user',
   rights: { write: ['Configs'] },
+  logged: { as: 'account-closed' },
   summary:
     'Deletes the account and everything stored about its performers. The account closes right away; erasing takes about an hour.',
   params: Nothing,
@@ -47,4 +52,51 @@ export const closeAccount = defineRoute('closeAccount', {
   /** The account’s own email address, typed again as a confirmation. */
   body: z.strictObject({ email: z.string().trim().toLowerCase().min(1).max(254) }),
   reply: z.object({ closedAt: Utc }),
+});
+
+const SecurityLogEntry = z
+  .object({
+    time: Utc,
+    event: z.enum(SECURITY_EVENTS),
+    /** A room, a team member's email address, or an access token's name. */
+    about: z.string().nullable(),
+    /** Such as `Chrome on Windows`; null if unknown. */
+    device: z.string().nullable(),
+    /** Email address of the team member who did it; null for the account itself. */
+    by: z.string().nullable(),
+  })
+  .meta({ id: 'SecurityLogEntry' });
+export type SecurityLogEntry = z.infer<typeof SecurityLogEntry>;
+
+export const listSecurityLog = defineRoute('listSecurityLog', {
+  method: 'GET',
+  path: '/security_log',
+  access: 'user',
+  rights: {},
+  summary:
+    'Lists the newest 100 sign-ins and changes of keys, tokens, roles, and passwords from the last year.',
+  params: Nothing,
+  query: Nothing,
+  /** Newest first. */
+  reply: z.object({ entries: z.array(SecurityLogEntry) }),
+});
+
+export const reportSecurityEvent = defineRoute('reportSecurityEvent', {
+  method: 'POST',
+  path: '/security_log',
+  access: 'user',
+  rights: {},
+  limits: TRYING_LIMITS,
+  logged: {
+    as: {
+      field: 'event',
+      events: Object.fromEntries(REPORTED_EVENTS.map((event) => [event, event])),
+    },
+  },
+  summary:
+    'Adds a change to the security log that the browser made directly with the sign-in service.',
+  params: Nothing,
+  query: Nothing,
+  body: z.strictObject({ event: z.enum(REPORTED_EVENTS) }),
+  reply: z.object({ event: z.enum(REPORTED_EVENTS) }),
 });

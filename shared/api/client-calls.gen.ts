@@ -359,6 +359,13 @@ export const listQuarantinedEvents: ClientCall<typeof import('./performers').lis
   access: 'admin',
 };
 
+export const listSecurityLog: ClientCall<typeof import('./account').listSecurityLog> = {
+  id: 'listSecurityLog',
+  method: 'GET',
+  path: '/security_log',
+  access: 'user',
+};
+
 export const listStudioMembers: ClientCall<typeof import('./team').listStudioMembers> = {
   id: 'listStudioMembers',
   method: 'GET',
@@ -405,6 +412,13 @@ export const refreshStudioStatsHourly: ClientCall<typeof import('./studio').refr
   id: 'refreshStudioStatsHourly',
   method: 'GET',
   path: '/studio_stats_hourly_refresh',
+  access: 'user',
+};
+
+export const reportSecurityEvent: ClientCall<typeof import('./account').reportSecurityEvent> = {
+  id: 'reportSecurityEvent',
+  method: 'POST',
+  path: '/security_log',
   access: 'user',
 };
 

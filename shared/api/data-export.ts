@@ -32,6 +32,7 @@ export const startDataExport = defineRoute('startDataExport', {
   path: '/data_export',
   access: 'user',
   rights: { write: ['Configs'] },
+  logged: { as: 'export-requested' },
   summary:
     'Starts an export of everything stored about the account and its own performers. Limited to one a day; if one is already running, returns its status.',
   params: Nothing,

@@ -49,6 +49,7 @@ export const savePatronToken = defineRoute('savePatronToken', {
   path: '/user_performer_patron_accesstoken/{p}',
   access: 'admin',
   rights: { write: ['Configs'] },
+  logged: { as: 'patron-tokens-changed' },
   summary:
     'Creates or revokes a token that lets the studio’s subscription cover another account’s performer. No stats are shared.',
   params: z.strictObject({ p: PerformerName }),

@@ -41,15 +41,17 @@ interface Asking {
   readonly access: Access;
   readonly rights: Rights;
   readonly limits?: readonly unknown[];
+  readonly logged?: unknown;
 }
 
 /**
- * Returns what a row's function may use: what the row declares, and what its credential and rate
- * limits need. Those are stored in Configs.
+ * Returns what a row's function may use: what the row declares, and what its credential, rate
+ * limits and the security log need. Those are stored in Configs.
  */
-export function rightsOf({ access, rights, limits = [] }: Asking): Rights {
+export function rightsOf({ access, rights, limits = [], logged }: Asking): Rights {
   const { read = [], write = [] } = rights;
-  const checksWrite = limits.length > 0 || access === 'token' ? (['Configs'] as const) : [];
+  const isWriting = limits.length > 0 || access === 'token' || logged !== undefined;
+  const checksWrite = isWriting ? (['Configs'] as const) : [];
   const checksRead = isSignedIn(access) || access === 'apikey' ? (['Configs'] as const) : [];
   const writes = [...new Set([...write, ...checksWrite])];
   const reads = [...new Set([...read, ...checksRead])].filter((table) => !writes.includes(table));

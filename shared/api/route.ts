@@ -1,4 +1,5 @@
 import type { Section } from '@shared/domain/access/sections';
+import type { SecurityEvent } from '@shared/domain/access/security-events';
 import type * as z from 'zod';
 import type { Access } from './access';
 import { type Body, type BodyInput, type BodyOf, type BodySpec, bodyOf } from './body';
@@ -28,6 +29,19 @@ export interface RateLimit {
    * @default 1
    */
   readonly step?: number;
+}
+
+/** How the account's security log lists a call. */
+export interface Logged {
+  /** The event; if it depends on the value of a body field, events by value. */
+  readonly as:
+    | SecurityEvent
+    | { readonly field: string; readonly events: Readonly<Record<string, SecurityEvent>> };
+  /**
+   * The body field that says what it was about.
+   * @default the performer, if the call is about one
+   */
+  readonly about?: string;
 }
 
 /** The parts of a request. Omitted ones are derived from the schemas. */
@@ -102,6 +116,11 @@ export interface RouteSpec<
    * Rate limits; all of them apply, and those of `FAIR_USE`. Response headers say how much is left.
    */
   readonly limits?: readonly RateLimit[];
+  /**
+   * Each successful call is an entry in the security log of the caller's account, and of the account
+   * whose performer or team it changed.
+   */
+  readonly logged?: Logged;
   /** Responses have an ETag, and `If-None-Match` is supported. */
   readonly etag?: boolean;
   /** The path's last parameter may contain slashes: it matches the rest of the path. */

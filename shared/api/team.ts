@@ -87,6 +87,18 @@ export const changeStudioMembers = defineRoute('changeStudioMembers', {
   path: '/user_studio_members',
   access: 'user',
   rights: { write: ['Configs'], mail: 'send' },
+  logged: {
+    as: {
+      field: 'operation',
+      events: {
+        add: 'member-invited',
+        invite: 'member-invited',
+        update: 'member-changed',
+        remove: 'member-removed',
+      },
+    },
+    about: 'team_member_email',
+  },
   summary: 'Invites, updates, or removes a member. Returns the team.',
   params: Nothing,
   query: Nothing,
@@ -115,6 +127,7 @@ export const completeStudioInvite = defineRoute('completeStudioInvite', {
   rights: {},
   // Codes cannot be guessed, but slow attackers down anyway.
   limits: TRYING_LIMITS,
+  logged: { as: 'team-joined' },
   summary: 'Accepts an invitation with the emailed code.',
   params: Nothing,
   query: Nothing,

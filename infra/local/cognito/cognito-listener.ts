@@ -5,6 +5,7 @@ import { groupOperations } from './groups';
 import { ownAccountOperations } from './own-account';
 import { passwordOperations } from './passwords';
 import type { Pool } from './pool';
+import { secondFactorOperations } from './second-factor';
 import { signInOperations } from './sign-in';
 import { signUpOperations } from './sign-up';
 import { jwksOf } from './signing-key';
@@ -17,6 +18,7 @@ export function cognitoListener(pool: Pool): RequestListener {
       ...signUpOperations(pool),
       ...signInOperations(pool),
       ...passwordOperations(pool),
+      ...secondFactorOperations(pool),
       ...ownAccountOperations(pool),
       ...adminUserOperations(pool),
       ...groupOperations(pool),

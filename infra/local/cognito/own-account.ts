@@ -4,7 +4,7 @@ import { type OperationTable, type Pool, publicOperation } from './pool';
 import { invalidParameter, usernameTaken } from './refusals';
 import { AttributeList, checkEmail, selectSettableAttributes } from './sign-up';
 import { findUserByToken, signOutEverywhere } from './tokens';
-import { listAttributes, type User } from './user';
+import { listAttributes, listFactors, type User } from './user';
 
 const WithToken = z.object({ AccessToken: z.string() });
 
@@ -20,7 +20,11 @@ export function ownAccountOperations(pool: Pool): OperationTable {
       'GetUser',
       publicOperation(pool, WithToken, ({ AccessToken }) => {
         const user = findUserByToken(pool, AccessToken);
-        return { Username: user.sub, UserAttributes: listAttributes(user) };
+        return {
+          Username: user.sub,
+          UserAttributes: listAttributes(user),
+          ...listFactors(user),
+        };
       }),
     ],
     [

@@ -5,6 +5,7 @@ import { checkPasswordPolicy } from './password-policy';
 import { type OperationTable, type Pool, publicOperation } from './pool';
 import { codeMismatch, wrongCredentials } from './refusals';
 import { findUserByToken } from './tokens';
+import { runTrigger } from './triggers';
 
 const ForgotPassword = z.object({ ClientId: z.string(), Username: z.string() });
 const ConfirmForgotPassword = z.object({
@@ -43,7 +44,8 @@ export function passwordOperations(pool: Pool): OperationTable {
         const user = pool.users.find(input.Username);
         if (!user?.isEnabled) throw codeMismatch();
         useCode(pool, user, 'reset', input.ConfirmationCode);
-        pool.users.change(user.sub, { passwordHash, status: 'CONFIRMED' });
+        const changed = pool.users.change(user.sub, { passwordHash, status: 'CONFIRMED' });
+        await runTrigger(pool, 'PostConfirmation_ConfirmForgotPassword', changed);
 
         return {};
       }),

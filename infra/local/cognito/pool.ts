@@ -14,6 +14,18 @@ export interface PoolMail {
   readonly code: string;
 }
 
+/** What the pool tells its trigger, like Cognito: `PostAuthentication_Authentication` and others. */
+export interface TriggerEvent {
+  readonly version: '1';
+  readonly triggerSource: string;
+  readonly region: string;
+  readonly userPoolId: string;
+  readonly userName: string;
+  readonly callerContext: { readonly awsSdkVersion: string; readonly clientId: string };
+  readonly request: { readonly userAttributes: Readonly<Record<string, string>> };
+  readonly response: object;
+}
+
 /** What all operations of the pool share. */
 export interface Pool {
   readonly poolId: string;
@@ -23,6 +35,8 @@ export interface Pool {
   readonly groups: GroupStore;
   readonly keys: SigningKeys;
   readonly sendMail: (mail: PoolMail) => unknown;
+  /** The pool's Lambda triggers. An error refuses the operation. */
+  readonly trigger: (event: TriggerEvent) => unknown;
   readonly now: () => Date;
 }
 

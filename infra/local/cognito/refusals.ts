@@ -24,6 +24,23 @@ export const revokedRefreshToken = () =>
 export const codeMismatch = () =>
   new AwsRefusal('CodeMismatchException', 'Invalid verification code provided, please try again.');
 
+/** A wrong code of an app, while signing in. */
+export const softwareTokenMismatch = () =>
+  new AwsRefusal('CodeMismatchException', 'Invalid code received for user');
+
+/** A wrong code of an app, while setting it up. */
+export const softwareTokenRefused = () =>
+  new AwsRefusal(
+    'EnableSoftwareTokenMFAException',
+    'Code mismatch and fail enable Software Token MFA',
+  );
+
+export const softwareTokenUsed = () =>
+  new AwsRefusal('ExpiredCodeException', 'Your software token has already been used once.');
+
+export const invalidSession = () =>
+  new AwsRefusal('NotAuthorizedException', 'Invalid session for the user.');
+
 export const expiredCode = () =>
   new AwsRefusal('ExpiredCodeException', 'Invalid code provided, please request a code again.');
 

@@ -1,10 +1,18 @@
 import * as z from 'zod';
-import { newPasswordSessions } from './new-password-sessions';
+import { challengeSessions } from './challenge-sessions';
 import { hashPassword, isPassword } from './password-hash';
 import { checkPasswordPolicy } from './password-policy';
 import { type OperationTable, type Pool, publicOperation } from './pool';
-import { invalidParameter, userDisabled, userNotConfirmed, wrongCredentials } from './refusals';
+import {
+  invalidParameter,
+  invalidSession,
+  userDisabled,
+  userNotConfirmed,
+  wrongCredentials,
+} from './refusals';
+import { consumeSoftwareToken } from './second-factor';
 import { refresh, revoke, signIn } from './tokens';
+import { runTrigger } from './triggers';
 import { listAttributes, type User } from './user';
 
 const InitiateAuth = z.object({
@@ -23,12 +31,21 @@ const RevokeToken = z.object({ ClientId: z.string(), Token: z.string() });
 
 /** Operations to sign in by password, refresh tokens, and sign out on one device. */
 export function signInOperations(pool: Pool): OperationTable {
-  const newPasswords = newPasswordSessions(pool.now);
+  const challenges = challengeSessions(pool.now);
 
-  const answerSignIn = (user: User) =>
-    user.status === 'FORCE_CHANGE_PASSWORD'
-      ? newPasswordChallenge(user, newPasswords.begin(user.sub))
-      : { ChallengeParameters: {}, AuthenticationResult: signIn(pool, user) };
+  const answerSignIn = async (user: User) => {
+    if (user.status === 'FORCE_CHANGE_PASSWORD') {
+      return newPasswordChallenge(user, challenges.begin(user.sub, 'NEW_PASSWORD_REQUIRED'));
+    }
+    if (user.isSecondFactorOn) {
+      return secondFactorChallenge(user, challenges.begin(user.sub, 'SOFTWARE_TOKEN_MFA'));
+    }
+    return finishSignIn(user);
+  };
+  const finishSignIn = async (user: User) => {
+    await runTrigger(pool, 'PostAuthentication_Authentication', user);
+    return { ChallengeParameters: {}, AuthenticationResult: signIn(pool, user) };
+  };
 
   return new Map([
     [
@@ -47,17 +64,26 @@ export function signInOperations(pool: Pool): OperationTable {
     [
       'RespondToAuthChallenge',
       publicOperation(pool, RespondToAuthChallenge, async (input) => {
+        const { USERNAME = '', NEW_PASSWORD = '' } = input.ChallengeResponses;
+        const user = pool.users.find(USERNAME);
+        if (input.ChallengeName === 'SOFTWARE_TOKEN_MFA') {
+          if (!user?.isEnabled || !challenges.has(input.Session, user.sub, input.ChallengeName)) {
+            throw invalidSession();
+          }
+          const { SOFTWARE_TOKEN_MFA_CODE = '' } = input.ChallengeResponses;
+          const proven = consumeSoftwareToken(pool, user, SOFTWARE_TOKEN_MFA_CODE);
+          challenges.end(input.Session);
+          return finishSignIn(proven);
+        }
         if (input.ChallengeName !== 'NEW_PASSWORD_REQUIRED') {
           throw invalidParameter(`No challenge ${input.ChallengeName} in this pool.`);
         }
-        const { USERNAME = '', NEW_PASSWORD = '' } = input.ChallengeResponses;
-        const user = pool.users.find(USERNAME);
-        if (!user?.isEnabled || !newPasswords.has(input.Session, user.sub)) {
+        if (!user?.isEnabled || !challenges.has(input.Session, user.sub, input.ChallengeName)) {
           throw wrongCredentials();
         }
         checkPasswordPolicy(NEW_PASSWORD);
         const passwordHash = await hashPassword(NEW_PASSWORD);
-        newPasswords.end(input.Session);
+        challenges.end(input.Session);
         // Knowing the temporary password proves access to the mailbox it was sent to.
         const changed = { passwordHash, status: 'CONFIRMED', isEmailVerified: true } as const;
 
@@ -91,6 +117,17 @@ async function userWithPassword({ users }: Pool, username: string, password: str
   if (user.status === 'UNCONFIRMED') throw userNotConfirmed();
 
   return user;
+}
+
+function secondFactorChallenge(user: User, Session: string) {
+  return {
+    ChallengeName: 'SOFTWARE_TOKEN_MFA',
+    Session,
+    ChallengeParameters: {
+      USER_ID_FOR_SRP: user.sub,
+      FRIENDLY_DEVICE_NAME: user.softwareToken?.name ?? '',
+    },
+  };
 }
 
 function newPasswordChallenge(user: User, Session: string) {

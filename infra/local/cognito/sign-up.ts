@@ -4,6 +4,7 @@ import { hashPassword } from './password-hash';
 import { checkPasswordPolicy } from './password-policy';
 import { type OperationTable, type Pool, publicOperation } from './pool';
 import { expiredCode, invalidParameter, usernameTaken } from './refusals';
+import { runTrigger } from './triggers';
 
 /** Attributes as sent by clients; the pool stores those it does not manage itself. */
 export const AttributeList = z
@@ -65,11 +66,13 @@ export function signUpOperations(pool: Pool): OperationTable {
     ],
     [
       'ConfirmSignUp',
-      publicOperation(pool, ConfirmSignUp, ({ Username, ConfirmationCode }) => {
+      publicOperation(pool, ConfirmSignUp, async ({ Username, ConfirmationCode }) => {
         const user = pool.users.find(Username);
         if (!user?.isEnabled || user.status !== 'UNCONFIRMED') throw expiredCode();
         useCode(pool, user, 'confirm', ConfirmationCode);
-        pool.users.change(user.sub, { status: 'CONFIRMED', isEmailVerified: true });
+        const confirmed = { status: 'CONFIRMED', isEmailVerified: true } as const;
+        const changed = pool.users.change(user.sub, confirmed);
+        await runTrigger(pool, 'PostConfirmation_ConfirmSignUp', changed);
 
         return {};
       }),

@@ -4,7 +4,7 @@ import { listenOnLoopback, type RunningServer } from '../serving/loopback-server
 import { cognitoListener } from './cognito-listener';
 import { ensureUser, type WantedUser } from './ensure-user';
 import { openGroupStore } from './group-store';
-import type { Pool, PoolMail } from './pool';
+import type { Pool, PoolMail, TriggerEvent } from './pool';
 import {
   jwksOf,
   openSigningKey,
@@ -25,10 +25,12 @@ export interface CognitoOptions {
   readonly poolId?: string;
   /** The web app's client id. @default 'roomlightlocalweb' */
   readonly clientId?: string;
-  /** Sends codes and invitations; the call that triggers a mail waits for it. */
   /** Groups that the pool starts with. @default none */
   readonly groups?: readonly string[];
+  /** Sends codes and invitations; the call that triggers a mail waits for it. */
   readonly sendMail: (mail: PoolMail) => unknown;
+  /** The triggers after sign-ins and confirmations; the call waits for them. @default none */
+  readonly trigger?: (event: TriggerEvent) => unknown;
   /** @default the system clock */
   readonly now?: () => Date;
 }
@@ -60,8 +62,8 @@ export interface RunningCognito extends RunningServer {
  *       clientId: cognito.clientId }); verifier.cacheJwks(cognito.jwks);
  *
  * Accounts, sessions and the signing key (created on the first start) survive a restart. Admin
- * calls require a signed request; any credentials are accepted. SRP and second factors are not
- * supported.
+ * calls require a signed request; any credentials are accepted. Codes of an app are the
+ * only second factor. SRP is not supported.
  */
 export async function startCognito({
   directory,
@@ -71,6 +73,7 @@ export async function startCognito({
   clientId = 'roomlightlocalweb',
   groups: wanted = [],
   sendMail,
+  trigger = () => {},
   now = () => new Date(),
 }: CognitoOptions): Promise<RunningCognito> {
   const keys: SigningKeys = { signing: openSigningKey(directory), former: [] };
@@ -78,7 +81,7 @@ export async function startCognito({
   const users = openUserStore(join(directory, 'users'), now);
   const groups = openGroupStore(directory);
   for (const name of wanted) if (!groups.has(name)) groups.add(name);
-  const pool: Pool = { poolId, clientId, issuer, users, groups, keys, sendMail, now };
+  const pool: Pool = { poolId, clientId, issuer, users, groups, keys, sendMail, trigger, now };
   const server = await listenOnLoopback(createServer(cognitoListener(pool)), port);
 
   return {

@@ -35,6 +35,21 @@ export const User = z.object({
   groups: z.array(z.string()),
   codes: z.partialRecord(CodePurpose, MailedCode),
   sessions: z.array(Session),
+  /** The app that makes one-time codes; null without one. */
+  softwareToken: z
+    .object({
+      /** Base32. */
+      secret: z.string(),
+      name: z.string(),
+      /** The time step of the last code that was used. */
+      lastStep: z.int(),
+    })
+    .nullable()
+    .default(null),
+  /** The secret of an app that has not shown a code yet. */
+  newSoftwareToken: z.string().nullable().default(null),
+  /** Whether signing in takes a code of the app. */
+  isSecondFactorOn: z.boolean().default(false),
   createdAt: z.iso.datetime(),
   changedAt: z.iso.datetime(),
 });
@@ -59,5 +74,14 @@ export function describeUser(user: User) {
     UserStatus: user.status,
     UserCreateDate: Date.parse(user.createdAt) / 1000,
     UserLastModifiedDate: Date.parse(user.changedAt) / 1000,
+  };
+}
+
+/** The second factors that are on, as GetUser lists them; absent without any. */
+export function listFactors({ isSecondFactorOn }: User) {
+  if (!isSecondFactorOn) return {};
+  return {
+    UserMFASettingList: ['SOFTWARE_TOKEN_MFA'],
+    PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA',
   };
 }

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
-import { functions, noSuchCall } from '@infra/functions';
+import { functions, noSuchCall, userPoolTrigger } from '@infra/functions';
 import type { JobName } from '@infra/jobs';
 import { type Schedule, schedules } from '@infra/schedules';
 import type { Handler } from '@lambdas/endpoint/endpoint';
+import type { TriggerEvent } from '../cognito/pool';
 import { startCognito } from '../cognito/start-cognito';
 import { startDynamoDb } from '../dynamodb/start-dynamo-db';
 import { openAuthorizer } from '../gateway/authorizer';
@@ -69,6 +70,7 @@ export async function startStack(options: StackOptions) {
     directory: kept('cognito'),
     groups: POOL_GROUPS,
     sendMail: (letter) => mail.deliver(letter),
+    trigger: runTrigger,
   });
 
   Object.assign(
@@ -160,6 +162,13 @@ async function loadHandler<H>(wanted: (spec: (typeof functions)[number]) => bool
   if (!spec) throw new Error('There is no such function.');
   const module: { handler: H } = await import(pathToFileURL(join(root, spec.entry)).href);
   return module.handler;
+}
+
+async function runTrigger(event: TriggerEvent): Promise<void> {
+  const handler = await loadHandler<(event: TriggerEvent) => Promise<TriggerEvent>>(
+    (spec) => spec === userPoolTrigger,
+  );
+  await handler(event);
 }
 
 async function runJob(job: JobName, input: Schedule['input']): Promise<void> {

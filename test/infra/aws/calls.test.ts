@@ -105,11 +105,14 @@ describe('every function', () => {
   });
 
   it('gets every setting that its code requires', () => {
-    const requested = new Set(requestedSettings());
-    expect(requested.size).toBeGreaterThan(4);
-    for (const { id, properties } of ours) {
+    const requested = [...new Set(requestedSettings())];
+    expect(requested.length).toBeGreaterThan(4);
+    for (const { id, stack, properties } of ours) {
       const { Variables } = properties.Environment as { Variables: Record<string, unknown> };
-      expect(Object.keys(Variables), id).toEqual(expect.arrayContaining([...requested]));
+      // The pool depends on its own trigger, so the trigger can't name the pool.
+      const isTrigger = stack.endsWith('-identity');
+      const wanted = requested.filter((name) => !(isTrigger && name === 'USER_POOL_ID'));
+      expect(Object.keys(Variables), id).toEqual(expect.arrayContaining(wanted));
     }
   });
 

@@ -30,6 +30,16 @@ describe('the user pool', () => {
     });
   });
 
+  it('tells one function about sign-ins and reset passwords, which it may call', () => {
+    const triggers = JSON.parse(JSON.stringify(pool?.properties.LambdaConfig));
+    expect(triggers.PostAuthentication).toEqual(triggers.PostConfirmation);
+    expect(JSON.stringify(triggers.PostAuthentication)).toContain('Trigger');
+    const callers = ofType('AWS::Lambda::Permission').filter(
+      ({ properties }) => properties.Principal === 'cognito-idp.amazonaws.com',
+    );
+    expect(callers).toHaveLength(2);
+  });
+
   it('is protected from deletion, even with the stack', () => {
     expect(pool?.properties.DeletionProtection).toBe('ACTIVE');
     expect(pool?.deletionPolicy).toBe('Retain');

@@ -1,16 +1,22 @@
+import { totpCode, totpStep } from '@infra/local/cognito/totp';
 import { Amplify } from 'aws-amplify';
 import {
   confirmResetPassword,
+  confirmSignIn,
   confirmSignUp,
   fetchAuthSession,
+  fetchMFAPreference,
   fetchUserAttributes,
   getCurrentUser,
   resendSignUpCode,
   resetPassword,
+  setUpTOTP,
   signIn,
   signOut,
   signUp,
+  updateMFAPreference,
   updatePassword,
+  verifyTOTPSetup,
 } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
@@ -193,4 +199,62 @@ test('signs out on one device only', async () => {
   await signOut();
 
   expect((await refresh(elsewhere.RefreshToken)).AuthenticationResult.IdToken).toBeTruthy();
+});
+
+test('signs in with the code of an app as a second factor', async () => {
+  const { cognito, clock, enter } = await aBrowser();
+  await cognito.ensureUser({ email: ANNA, password: PASSWORD });
+  await enter(ANNA, PASSWORD);
+  await expect(updateMFAPreference({ totp: 'PREFERRED' })).rejects.toThrow(/not verified/);
+  const { sharedSecret, getSetupUri } = await setUpTOTP();
+  const codeIn = (steps: number) => totpCode(sharedSecret, totpStep(new Date(clock.now)) + steps);
+  const wrong = codeIn(0) === '000000' ? '000001' : '000000';
+
+  expect(getSetupUri('Roomlight', ANNA).toString()).toContain(`secret=${sharedSecret}`);
+  await expect(verifyTOTPSetup({ code: wrong })).rejects.toMatchObject({
+    name: 'EnableSoftwareTokenMFAException',
+  });
+  await verifyTOTPSetup({ code: codeIn(0) });
+  await updateMFAPreference({ totp: 'PREFERRED' });
+  expect(await fetchMFAPreference()).toEqual({ enabled: ['TOTP'], preferred: 'TOTP' });
+  await signOut();
+
+  const { nextStep } = await enter(ANNA, PASSWORD);
+  expect(nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_TOTP_CODE');
+  await expect(confirmSignIn({ challengeResponse: wrong })).rejects.toMatchObject({
+    name: 'CodeMismatchException',
+  });
+  await expect(confirmSignIn({ challengeResponse: codeIn(0) })).rejects.toMatchObject({
+    name: 'ExpiredCodeException',
+  });
+  expect((await confirmSignIn({ challengeResponse: codeIn(1) })).isSignedIn).toBe(true);
+
+  await updateMFAPreference({ totp: 'DISABLED' });
+  expect(await fetchMFAPreference()).toEqual({});
+  await signOut();
+  expect((await enter(ANNA, PASSWORD)).isSignedIn).toBe(true);
+});
+
+test('asks for the code only who knows the password, and for five minutes', async () => {
+  const { cognito, clock, call, signIn: request, enter } = await aBrowser();
+  await cognito.ensureUser({ email: ANNA, password: PASSWORD });
+  await enter(ANNA, PASSWORD);
+  const { sharedSecret } = await setUpTOTP();
+  const codeIn = (steps: number) => totpCode(sharedSecret, totpStep(new Date(clock.now)) + steps);
+  await verifyTOTPSetup({ code: codeIn(0) });
+  await updateMFAPreference({ totp: 'PREFERRED' });
+
+  await expect(request(ANNA, 'Wrong-Horse-1')).rejects.toMatchObject({
+    type: 'NotAuthorizedException',
+  });
+  const { ChallengeName, Session, AuthenticationResult } = await request(ANNA, PASSWORD);
+  expect(ChallengeName).toBe('SOFTWARE_TOKEN_MFA');
+  expect(AuthenticationResult).toBeUndefined();
+  clock.now += 5 * 60_000;
+  const late = call('RespondToAuthChallenge', {
+    ChallengeName,
+    Session,
+    ChallengeResponses: { USERNAME: ANNA, SOFTWARE_TOKEN_MFA_CODE: codeIn(0) },
+  });
+  await expect(late).rejects.toMatchObject({ message: 'Invalid session for the user.' });
 });

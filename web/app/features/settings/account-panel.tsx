@@ -6,9 +6,10 @@ import { AccountSection } from './account-section';
 import { ApiKey } from './api-key';
 import { CloseAccount } from './close-account';
 import { PasswordForm } from './password-form';
+import { SecurityLog } from './security-log';
 import { SignOutEverywhere } from './sign-out-everywhere';
 
-/** The account itself: password, sessions, API key, deletion. */
+/** The account itself: password, sessions, security log, API key, deletion. */
 export function AccountPanel() {
   const { profile } = useAccount();
   return (
@@ -26,6 +27,9 @@ export function AccountPanel() {
         </AccountSection>
         <Box borderTopWidth="1px" pt="6">
           <SignOutEverywhere />
+        </Box>
+        <Box borderTopWidth="1px" pt="6">
+          <SecurityLog />
         </Box>
         <Box borderTopWidth="1px" pt="6">
           <ApiKey />

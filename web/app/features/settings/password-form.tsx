@@ -5,6 +5,7 @@ import { LabeledInput } from '@web/ui/components/labeled-input';
 import { type FormEvent, useState } from 'react';
 import { accountMessage } from '../shared/account-message';
 import { isStrongEnough, PASSWORD_HELP } from '../shared/password-rule';
+import { reportSecurityChange } from './report-security-change';
 
 type Problem = { field: 'present' | 'fresh'; text: string };
 
@@ -21,6 +22,7 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
     try {
       const { changePassword } = await import('@web/lib/cognito');
       await changePassword(present, newPassword);
+      reportSecurityChange('password-changed');
       showToast('Password changed');
       onDone();
     } catch (error) {

@@ -87,6 +87,49 @@ describe('the password', () => {
   });
 });
 
+describe('the security log', () => {
+  const entries = [
+    {
+      time: '2026-11-21T20:04:00Z',
+      event: 'signed-in',
+      about: null,
+      device: 'Chrome on Windows',
+      by: null,
+    },
+    {
+      time: '2026-11-20T18:00:00Z',
+      event: 'overlay-key-created',
+      about: 'lena_lux',
+      device: null,
+      by: 'mods@example.com',
+    },
+  ];
+
+  it('is loaded on request, and says what, when, where and who', async () => {
+    const requests = await open({ 'GET /security_log': { entries } });
+    expect(sent(requests, 'GET /security_log')).toEqual([]);
+    await press('Show Security log');
+    const [first, second] = within(
+      await screen.findByRole('region', { name: 'Security log, newest first' }),
+    ).getAllByRole('listitem');
+    expect(first?.textContent).toMatch(/^Signed in.*21 Nov.*· Chrome on Windows$/);
+    expect(second?.textContent).toMatch(/^Overlay key created: lena_lux.*· by mods@example.com$/);
+  });
+
+  it('gets an entry when the password was changed', async () => {
+    const requests = await open({ 'POST /security_log': { event: 'password-changed' } });
+    await press('Change Password');
+    await fill(screen.getByLabelText(/^Current password/), 'Old-horse-42');
+    await fill(screen.getByLabelText(/^New password/), 'New-horse-43');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(sent(requests, 'POST /security_log').map(({ body }) => body)).toEqual([
+        { event: 'password-changed' },
+      ]),
+    );
+  });
+});
+
 describe('signing out everywhere', () => {
   it('asks first, and ends this session as well', async () => {
     const requests = await open({
