@@ -188,9 +188,14 @@ function inOrder(query: Fields): Fields {
   return { ...query, start: end, end: start };
 }
 
-/** Whether each path parameter stays a part of the path: URLs resolve dots and skip empty parts. */
+/**
+ * Whether each path parameter stays a part of the path. URLs resolve dots, and a slash leads to
+ * another call.
+ */
 function isOnePart(params: Readonly<Record<string, string>>): boolean {
-  return Object.values(params).every((value) => !/^(\.|%2e){0,2}$/i.test(value));
+  return Object.values(params).every(
+    (value) => !value.includes('/') && !/^(\.|%2e){0,2}$/i.test(value),
+  );
 }
 
 function onTheWire(fields: Fields): Record<string, string> {
