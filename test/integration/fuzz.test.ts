@@ -67,6 +67,7 @@ interface Share {
 /** Calls that refuse most valid requests, and why. */
 const SELDOM_ACCEPTED: Readonly<Record<string, string>> = {
   addSessionTag: 'a session has a limited number of tags',
+  arrangePerformers: 'half of them release performers of nobody',
   changeStudioMembers: 'most members that it names do not exist',
   getStreamData: 'most periods span more days than a request may',
   getSiteResource: 'most documents that it names are not published',
