@@ -26,15 +26,7 @@ export async function startProduct(
     [JSON.stringify(settings)],
     {
       execArgv: ['--no-warnings', '--import', 'tsx', '--heapsnapshot-signal=SIGUSR2'],
-      env: {
-        ...process.env,
-        LISTEN_EVERY_SECONDS: '10',
-        POWERTOOLS_LOG_LEVEL: 'ERROR',
-        // As `npm start` does.
-        MALLOC_ARENA_MAX: '2',
-        MALLOC_MMAP_THRESHOLD_: '131072',
-        MALLOC_TRIM_THRESHOLD_: '131072',
-      },
+      env: { ...process.env, LISTEN_EVERY_SECONDS: '10', POWERTOOLS_LOG_LEVEL: 'ERROR' },
     },
   );
   const ended = once(child, 'exit');

@@ -13,7 +13,7 @@ const DAY = 86_400_000;
 const MIDNIGHT = Date.UTC(2026, 10, 9);
 
 /**
- * US dollars in us-east-1, as listed in November 2026 without free tiers: CloudFront and HTTP API
+ * US dollars in us-east-1 without free tiers: CloudFront and HTTP API
  * per request, Lambda on arm64, DynamoDB on demand.
  */
 const PRICES = {
