@@ -201,6 +201,8 @@ describe('tables in memory', () => {
       openMemoryTable().tables as unknown as DynamoDBDocumentClient,
       'elsewhere',
     );
-    await expect(elsewhere.get(at('a'))).rejects.toThrow(ResourceNotFoundException);
+    await expect(elsewhere.get(at('a'))).rejects.toMatchObject({
+      cause: expect.any(ResourceNotFoundException),
+    });
   });
 });
