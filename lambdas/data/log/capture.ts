@@ -226,8 +226,11 @@ export interface ReadEvents {
   readonly events: PlatformEvent[];
   /** Number of events that can't be parsed or lie in the future of their chunk. */
   readonly unreadable: number;
-  /** Raw events that say something else than an earlier one with the same id. They don't count. */
-  readonly taken: readonly unknown[];
+  /**
+   * Raw events that say something else than an earlier one with the same id, with their times (epoch
+   * ms). They don't count. Only certain where the chunks contain all events of that time.
+   */
+  readonly taken: readonly { readonly ms: number; readonly raw: unknown }[];
 }
 
 /**
@@ -238,7 +241,7 @@ export function eventsIn(
   chunks: readonly Pick<StoredChunk, 'seq' | 'at' | 'events'>[],
 ): ReadEvents {
   const byId = new Map<string, PlatformEvent>();
-  const taken: unknown[] = [];
+  const taken: { ms: number; raw: unknown }[] = [];
   let unreadable = 0;
   for (const chunk of chunks.toSorted((a, b) => a.seq - b.seq)) {
     for (const raw of chunk.events) {
@@ -246,7 +249,7 @@ export function eventsIn(
       const first = event && byId.get(event.id);
       if (!event) unreadable += 1;
       else if (!first) byId.set(event.id, event);
-      else if (!isDeepStrictEqual(first, event)) taken.push(raw);
+      else if (!isDeepStrictEqual(first, event)) taken.push({ ms: event.ms, raw });
     }
   }
   return { events: [...byId.values()], unreadable, taken };

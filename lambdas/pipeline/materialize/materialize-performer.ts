@@ -179,7 +179,7 @@ async function readFrom(
   since: number,
   base: number,
   chunks: readonly StoredChunk[],
-): Promise<Pick<ReadEvents, 'events' | 'taken'> & { readonly from: FoldFrom }> {
+): Promise<Pick<ReadEvents, 'events'> & { from: FoldFrom; taken: unknown[] }> {
   for (let reach = since; ; ) {
     const from = await floorOf(services, log, performer, reach);
     const before = await log.readReaching(from.floor, base);
@@ -187,7 +187,9 @@ async function readFrom(
     const further = findReachBehind(events, from);
     if (further === null) {
       if (unreadable > 0) logger.warn('unreadable events', { performer, unreadable });
-      return { from, events, taken };
+      // Of older events, the chunk with the first one of an id may be missing.
+      const certain = taken.filter(({ ms }) => ms >= from.floor);
+      return { from, events, taken: certain.map(({ raw }) => raw) };
     }
     reach = further;
   }

@@ -18,7 +18,10 @@ describe('the events in some chunks', () => {
     ]) {
       const { events, taken, unreadable } = eventsIn(chunks);
       expect(events).toMatchObject([{ kind: 'tip', tokens: 20 }]);
-      expect({ taken, unreadable }).toEqual({ taken: [other], unreadable: 0 });
+      expect({ taken, unreadable }).toEqual({
+        taken: [{ ms: T0 + 60_000, raw: other }],
+        unreadable: 0,
+      });
     }
   });
 

@@ -1,5 +1,6 @@
 import '@test/support/silent-logs';
 import { appendChunk } from '@lambdas/data/log/capture';
+import type { LogEnd } from '@lambdas/data/log/log-end';
 import { findQuarantine } from '@lambdas/data/log/quarantine';
 import { listStoredFrom } from '@lambdas/data/sessions/segments';
 import { replayQuarantine } from '@lambdas/maintenance/replay-quarantine';
@@ -40,4 +41,34 @@ it('records an event whose id an earlier one has, which alone counts', async () 
   expect(await tokens()).toEqual([20]);
   expect(await quarantined()).toHaveLength(1);
   expect(second?.seq).toBe(2);
+});
+
+it('records nothing of the time before the events that a run folds', async () => {
+  const { services, now } = await startListener([]);
+  const { capture } = services;
+  const start = ANCHOR - 30 * HOUR;
+  const early = rawEvents(start, [
+    [0, 'broadcastStart'],
+    [1, 'tip', tip('ada', 20)],
+    [30, 'broadcastStop'],
+  ]);
+  const id = (early[1] as { id: string }).id;
+  const twin = { id, method: 'tip', object: { broadcaster: room, ...tip('ben', 700) } };
+  const [nextStart, late, nextStop] = rawEvents(start + 16 * HOUR, [
+    [0, 'broadcastStart'],
+    [10, 'tip', tip('ben', 5)],
+    [30, 'broadcastStop'],
+  ]);
+  // The last run folds the second session only. Its chunks repeat an event of the first one.
+  const batches = [early, [twin, nextStart], [early[1], nextStop], [late]];
+  let end: LogEnd | null = null;
+  for (const events of batches) {
+    end = await appendChunk(capture, room, end, { cursor: null, events }, now());
+    await materializePerformer(services, room, { force: true });
+  }
+
+  const { rows } = await findQuarantine(capture, room, now());
+  expect(rows).toMatchObject([{ id, reason: 'id-taken' }]);
+  const stored = await listStoredFrom(services.sessions, room, 0);
+  expect(stored.map(({ segment }) => segment?.stats.tipTokens)).toEqual([20, 5]);
 });
