@@ -32,7 +32,7 @@ export const CHUNK_GROUPS = [
   // Includes what the overview uses of other features, but not the texts that only a "?" needs.
   {
     name: 'kit',
-    test: /^(?!.*node_modules).*\/(?:web\/(?:lib(?!\/cognito)|ui\/(?:components|theme)|app\/shell|app\/features\/shared)|shared(?!\/metrics\/(?:\w+-)?definitions))\//,
+    test: /^(?!.*node_modules).*\/(?:web\/(?:lib(?!\/(?:cognito|second-factor))|ui\/(?:components|theme)|app\/shell|app\/features\/shared)|shared(?!\/metrics\/(?:\w+-)?definitions))\//,
     minShareCount: 2,
     priority: 50,
   },

@@ -1,5 +1,6 @@
 import {
   confirmResetPassword,
+  confirmSignIn,
   confirmSignUp,
   fetchAuthSession,
   resendSignUpCode,
@@ -17,14 +18,14 @@ import { cognitoIsReady } from './cognito-is-ready';
  */
 
 /**
- * Returns the id token, or that the email address must be confirmed first.
+ * Returns the id token, or what comes first: confirming the email address, or a code of the app.
  *
  * @throws Error named by Cognito
  */
 export async function passwordSignIn(
   email: string,
   password: string,
-): Promise<{ idToken: string } | { next: 'confirm' | 'unsupported' }> {
+): Promise<{ idToken: string } | { next: 'confirm' | 'code' | 'unsupported' }> {
   await cognitoIsReady();
   // Amplify refuses to sign in while another account has an unfinished session.
   await signOut().catch(() => undefined);
@@ -34,10 +35,27 @@ export async function passwordSignIn(
     options: { authFlowType: 'USER_PASSWORD_AUTH' },
   });
   if (nextStep.signInStep === 'CONFIRM_SIGN_UP') return { next: 'confirm' };
+  if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') return { next: 'code' };
   if (nextStep.signInStep !== 'DONE') return { next: 'unsupported' };
+  return { idToken: await currentIdToken() };
+}
+
+/**
+ * Finishes a sign-in with the code of the authenticator app. Returns the id token.
+ *
+ * @throws Error named by Cognito
+ */
+export async function codeSignIn(code: string): Promise<string> {
+  await cognitoIsReady();
+  await confirmSignIn({ challengeResponse: code });
+  return currentIdToken();
+}
+
+async function currentIdToken(): Promise<string> {
   const { tokens } = await fetchAuthSession();
   const idToken = tokens?.idToken?.toString();
-  return idToken === undefined ? { next: 'unsupported' } : { idToken };
+  if (idToken === undefined) throw new Error('The sign-in service returned no id token.');
+  return idToken;
 }
 
 export async function createAccount(email: string, password: string): Promise<void> {

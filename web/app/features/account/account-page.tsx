@@ -5,6 +5,7 @@ import { Wordmark } from '@web/ui/components/wordmark';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { AccountStep, StepProps } from './account-step';
+import { CodeForm } from './code-form';
 import { ConfirmForm } from './confirm-form';
 import { ForgotForm } from './forgot-form';
 import { NewPasswordForm } from './new-password-form';
@@ -13,6 +14,7 @@ import { SignUpForm } from './sign-up-form';
 
 const FORMS: Readonly<Record<AccountStep, ComponentType<StepProps>>> = {
   'sign-in': SignInForm,
+  code: CodeForm,
   'sign-up': SignUpForm,
   confirm: ConfirmForm,
   forgot: ForgotForm,

@@ -1,5 +1,5 @@
 /** The steps of signing in and up. */
-export type AccountStep = 'sign-in' | 'sign-up' | 'confirm' | 'forgot' | 'new-password';
+export type AccountStep = 'sign-in' | 'code' | 'sign-up' | 'confirm' | 'forgot' | 'new-password';
 
 /** Props of every step. */
 export interface StepProps {

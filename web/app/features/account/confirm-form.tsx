@@ -17,7 +17,7 @@ export function ConfirmForm({ email, password, goTo }: StepProps) {
     await confirmAccount(email.trim(), code);
     const result = await passwordSignIn(email.trim(), password);
     if ('idToken' in result) beginSession(result.idToken);
-    else goTo('sign-in');
+    else goTo(result.next === 'code' ? 'code' : 'sign-in');
     return undefined;
   });
 

@@ -20,7 +20,7 @@ export function NewPasswordForm({ email, password, onPassword, goTo }: StepProps
     await setNewPassword(email.trim(), code, password);
     const result = await passwordSignIn(email.trim(), password);
     if ('idToken' in result) beginSession(result.idToken);
-    else goTo('sign-in');
+    else goTo(result.next === 'code' ? 'code' : 'sign-in');
     return undefined;
   });
 

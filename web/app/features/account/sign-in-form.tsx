@@ -18,7 +18,11 @@ export function SignInForm({ email, onEmail, password, onPassword, goTo }: StepP
       return undefined;
     }
     if (result.next === 'unsupported') {
-      return 'This account uses two-step sign-in, which isn’t supported here yet. Contact support to turn it off.';
+      return 'This account needs a kind of sign-in that isn’t supported here. Contact support.';
+    }
+    if (result.next === 'code') {
+      goTo('code');
+      return undefined;
     }
     await resendCode(email.trim());
     goTo('confirm');

@@ -6,10 +6,11 @@ import { AccountSection } from './account-section';
 import { ApiKey } from './api-key';
 import { CloseAccount } from './close-account';
 import { PasswordForm } from './password-form';
+import { SecondFactor } from './second-factor';
 import { SecurityLog } from './security-log';
 import { SignOutEverywhere } from './sign-out-everywhere';
 
-/** The account itself: password, sessions, security log, API key, deletion. */
+/** The account itself: password, second factor, sessions, security log, API key, deletion. */
 export function AccountPanel() {
   const { profile } = useAccount();
   return (
@@ -25,6 +26,9 @@ export function AccountPanel() {
         <AccountSection name="Password" action="Change">
           {(close) => <PasswordForm onDone={close} />}
         </AccountSection>
+        <Box borderTopWidth="1px" pt="6">
+          <SecondFactor />
+        </Box>
         <Box borderTopWidth="1px" pt="6">
           <SignOutEverywhere />
         </Box>

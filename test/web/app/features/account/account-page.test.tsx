@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const identity = vi.hoisted(() => ({
   signIn: vi.fn(),
+  confirmSignIn: vi.fn(),
   signUp: vi.fn(),
   confirmSignUp: vi.fn(),
   resendSignUpCode: vi.fn(),
@@ -63,15 +64,44 @@ describe('signing in', () => {
     });
   });
 
-  it('says of a second step that it cannot be done here, and who can end it', async () => {
-    identity.signIn.mockResolvedValue({
-      nextStep: { signInStep: 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' },
+  describe('with a second step', () => {
+    beforeEach(async () => {
+      identity.signIn.mockResolvedValue({
+        nextStep: { signInStep: 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' },
+      });
+      identity.confirmSignIn.mockResolvedValue(done);
+      shown(<AccountPage />, '/dashboard/settings');
+      await fillIn({ Email: 'lena@example.com', Password: password }, 'Sign in');
+      await screen.findByRole('heading', { name: 'Enter your code' });
     });
-    shown(<AccountPage />, '/dashboard/settings');
-    await fillIn({ Email: 'lena@example.com', Password: password }, 'Sign in');
-    expect((await screen.findByRole('alert')).textContent).toContain(
-      'Contact support to turn it off',
-    );
+
+    it('asks for the code of the app, then begins a session', async () => {
+      expect(currentSession()).toBeNull();
+      await fillIn({ Code: '123456' }, 'Sign in');
+      await waitFor(() => expect(currentSession()?.email).toBe('lena@example.com'));
+      expect(identity.confirmSignIn).toHaveBeenCalledWith({ challengeResponse: '123456' });
+    });
+
+    it('says how to get in without the app', () => {
+      expect(screen.getByText(/^No access to your app\?/).textContent).toContain('setup key');
+    });
+
+    it.each([
+      ['CodeMismatchException', 'That code isn’t right. Enter the one your app shows now.'],
+      ['ExpiredCodeException', 'That code was already used. Wait for the next one.'],
+      ['NotAuthorizedException', 'That took too long. Go back and sign in again.'],
+    ])('says on %s why the code was refused', async (name, words) => {
+      identity.confirmSignIn.mockRejectedValue(refused(name));
+      await fillIn({ Code: '123456' }, 'Sign in');
+      expect((await screen.findByRole('alert')).textContent).toBe(words);
+      expect(currentSession()).toBeNull();
+    });
+
+    it('asks for all six digits', async () => {
+      await fillIn({ Code: '123' }, 'Sign in');
+      expect((await screen.findByRole('alert')).textContent).toContain('six-digit');
+      expect(identity.confirmSignIn).not.toHaveBeenCalled();
+    });
   });
 
   it.each(['NotAuthorizedException', 'UserNotFoundException'])(

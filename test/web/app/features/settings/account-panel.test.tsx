@@ -13,11 +13,13 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '@web/app/shell/router';
 import * as cognito from '@web/lib/cognito';
+import * as secondFactor from '@web/lib/second-factor';
 import { beginSession, currentSession, endSession } from '@web/lib/session';
 import { useRoutes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 vi.mock('@web/lib/cognito');
+vi.mock('@web/lib/second-factor');
 
 function Screens() {
   return useRoutes(routes);
@@ -84,6 +86,64 @@ describe('the password', () => {
     vi.mocked(cognito.changePassword).mockRejectedValueOnce(refusal(name));
     await change('Old-horse-42', 'New-horse-43');
     expect((await alert()).textContent).toBe(words);
+  });
+});
+
+describe('two-step sign-in', () => {
+  const reports = (requests: RecordedRequest[]) =>
+    sent(requests, 'POST /security_log').map(({ body }) => body);
+
+  async function setUp(): Promise<RecordedRequest[]> {
+    vi.mocked(secondFactor.isSecondFactorOn).mockResolvedValue(false);
+    vi.mocked(secondFactor.requestAppSecret).mockResolvedValue({
+      secret: 'JBSWY3DPEHPK3PXP',
+      uri: 'otpauth://totp/Roomlight:lena@example.com?secret=JBSWY3DPEHPK3PXP',
+    });
+    const requests = await open({ 'POST /security_log': { event: 'second-factor-on' } });
+    await press('Open Two-step sign-in');
+    await screen.findByText('JBSWY3DPEHPK3PXP');
+    return requests;
+  }
+
+  it('is set up with a QR code or a key, and turned on by a code', async () => {
+    const requests = await setUp();
+    expect(await screen.findByTitle('QR code for your authenticator app')).toBeDefined();
+    await fill(screen.getByLabelText(/Code from your app/), '123456');
+    await press('Turn on');
+    expect(await screen.findByText('Two-step sign-in is on')).toBeDefined();
+    expect(secondFactor.turnOnSecondFactor).toHaveBeenCalledWith('123456');
+    expect(reports(requests)).toEqual([{ event: 'second-factor-on' }]);
+    expect(screen.queryByText('JBSWY3DPEHPK3PXP')).toBeNull();
+  });
+
+  it('stays off after a wrong code, and says so', async () => {
+    const requests = await setUp();
+    vi.mocked(secondFactor.turnOnSecondFactor).mockRejectedValueOnce(
+      refusal('EnableSoftwareTokenMFAException'),
+    );
+    await fill(screen.getByLabelText(/Code from your app/), '123456');
+    await userEvent.keyboard('{Enter}');
+    expect((await alert()).textContent).toContain('That code isn’t right.');
+    expect(reports(requests)).toEqual([]);
+  });
+
+  it('is turned off by whoever knows the password', async () => {
+    vi.mocked(secondFactor.isSecondFactorOn).mockResolvedValue(true);
+    vi.mocked(secondFactor.turnOffSecondFactor).mockRejectedValueOnce(
+      refusal('NotAuthorizedException'),
+    );
+    const requests = await open({ 'POST /security_log': { event: 'second-factor-off' } });
+    await press('Open Two-step sign-in');
+    await fill(await screen.findByLabelText(/^Password/), 'Old-horse-42');
+    await press('Turn off');
+    expect((await alert()).textContent).toBe('That’s not your password.');
+    await press('Turn off');
+    expect(await screen.findByText('Two-step sign-in is off')).toBeDefined();
+    expect(secondFactor.turnOffSecondFactor).toHaveBeenCalledWith(
+      'lena@example.com',
+      'Old-horse-42',
+    );
+    expect(reports(requests)).toEqual([{ event: 'second-factor-off' }]);
   });
 });
 
