@@ -31,7 +31,7 @@ describe.skipIf(!executable)('two-step sign-in', { shuffle: false }, () => {
   const panel = () => page.getByRole('region', { name: 'Account', exact: true });
   const openSetup = async () => {
     await panel().getByRole('button', { name: 'Open Two-step sign-in' }).click();
-    await page.getByTitle('QR code for your authenticator app').waitFor();
+    await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
   };
   const signOut = async () => {
     await page.getByRole('button', { name: email }).click();
@@ -79,7 +79,7 @@ describe.skipIf(!executable)('two-step sign-in', { shuffle: false }, () => {
       await visitor.open(settings);
       await panel().getByRole('button', { name: 'Open Two-step sign-in' }).focus();
       await page.keyboard.press('Enter');
-      await page.getByTitle('QR code for your authenticator app').waitFor();
+      await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
       secret =
         (await panel()
           .getByText(/^[A-Z2-7]{32}$/)
