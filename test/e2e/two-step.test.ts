@@ -117,7 +117,9 @@ describe.skipIf(!executable)('two-step sign-in', { shuffle: false }, () => {
       await page.goto(settings);
       await panel().getByRole('button', { name: 'Show Security log' }).click();
       const log = page.getByRole('region', { name: 'Security log, newest first' });
-      const [newest = '', before = ''] = await log.getByRole('listitem').allTextContents();
+      const entries = log.getByRole('listitem');
+      await entries.first().waitFor();
+      const [newest = '', before = ''] = await entries.allTextContents();
       expect(newest).toMatch(/^Signed in.*Chrome on /);
       expect(before).toMatch(/^Two-step sign-in turned on/);
       expect(await faultsOf(page)).toEqual([]);
