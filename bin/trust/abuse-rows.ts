@@ -213,7 +213,10 @@ export const abuseRows: readonly TrustRow[] = [
         'wrong fields › $id refuses $name with $what',
         'wrong fields › $id refuses a period that is empty or ends before it starts',
         'wrong fields › $id limits the work for a period of 88 years',
-        'wrong fields › $id reads no more for 88 years than for one',
+      ),
+      testsIn(
+        'integration/bad-input/longest-periods.test.ts',
+        'the longest period › $id reads no more for 88 years than for one',
       ),
       testsIn(
         'integration/tip-menu-performance.test.ts',

@@ -125,7 +125,7 @@ describe('cam_sessions_top_percentiles of performers who share', { shuffle: fals
     service.setTime(ANCHOR);
   });
 
-  it('hides them at once when she withdraws, and changes only her account', async () => {
+  it('hides them at once when she withdraws, and changes only her account and its security log', async () => {
     const before = await tableContents();
     await share(false);
     const after = await tableContents();
@@ -133,6 +133,7 @@ describe('cam_sessions_top_percentiles of performers who share', { shuffle: fals
     expect(await read()).toMatchObject({ shared: null, sharedNeedsConsent: true });
     expect(Object.keys(after).filter((key) => after[key] !== before[key])).toEqual([
       `Configs U#${vera.sub} ACCOUNT`,
+      expect.stringContaining(`Configs U#${vera.sub} SECURITY#`),
     ]);
     expect((await findAccount(services().configs, vera.sub))?.settings.shareData.given).toBe(false);
   });

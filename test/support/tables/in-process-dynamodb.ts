@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDbOptions, RunningDynamoDb } from '@infra/local/dynamodb/start-dynamo-db';
 import { vi } from 'vitest';
 import { openMemoryTables } from './memory-tables';
 import { runningTables } from './running-tables';
@@ -11,7 +12,7 @@ import { runningTables } from './running-tables';
 const HOST = 'in-process-dynamodb-';
 
 vi.mock('@infra/local/dynamodb/start-dynamo-db', () => ({
-  async startDynamoDb({ directory }: { directory?: string } = {}) {
+  async startDynamoDb({ directory }: DynamoDbOptions = {}): Promise<RunningDynamoDb> {
     runningTables.started += 1;
     const url = `http://${HOST}${runningTables.started}.invalid`;
     const kept = directory === undefined ? undefined : runningTables.byDirectory.get(directory);
@@ -20,6 +21,7 @@ vi.mock('@infra/local/dynamodb/start-dynamo-db', () => ({
     runningTables.byUrl.set(url, tables);
     return {
       url,
+      async compact() {},
       async close() {
         runningTables.byUrl.delete(url);
       },
