@@ -51,8 +51,7 @@ export default defineConfig({
     // Ceilings, not waits: the machine may be busy with something else.
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    // One more than the two cores: tests of browsers and child processes often wait.
-    maxWorkers: 3,
+    maxWorkers: 2,
     ...(!isShuffled && { sequence: { sequencer: WorldsFirst } }),
     // Tests send thousands of requests from one address, within one minute of a clock that stands.
     env: { FAIR_USE_SCALE: '1000000' },

@@ -73,7 +73,7 @@ export const privacyRows: readonly TrustRow[] = [
     title: 'Tipping anonymously',
     act: 'Somebody tips anonymously, and the platform tells us the name.',
     promise:
-      'Members who are not Admins never get the name, not even a confirmation of a guess. It is in no mail, no prompt for the language model and no summary, also where somebody wrote it into the chat. What is not clearly named counts as anonymous.',
+      'Members who are not Admins never get the name, not even a confirmation of a guess. It is in no mail, no prompt for the language model and no suggested summary, also where somebody wrote it into the chat. What is not clearly named counts as anonymous.',
     notPromised: 'The performer’s own Admins see the names that the platform shows the performer.',
     tests: [
       testsIn(
@@ -85,7 +85,7 @@ export const privacyRows: readonly TrustRow[] = [
       testsIn(
         'integration/anonymous-elsewhere.test.ts',
         'the name of an anonymous tipper › is in no prompt for the language model, whoever wrote it into the chat',
-        'the name of an anonymous tipper › is in no suggested or published summary',
+        'the name of an anonymous tipper › is in no suggested summary',
         'the name of an anonymous tipper › is in no mail, neither to the Admin nor to a member',
       ),
     ],
@@ -97,7 +97,7 @@ export const privacyRows: readonly TrustRow[] = [
     promise:
       'Each function opens and seals only the kinds of secrets that it names. A sealed secret opens only for its owner and kind, and not after any change. An overlay key ends with its creator’s role.',
     notPromised:
-      'The rights of functions are checked in the templates that are deployed, not in AWS. Overlay keys from before November 2026 count as the owner’s.',
+      'The rights of functions are checked in the templates that are deployed, not in AWS. Overlay keys whose maker is not recorded count as the owner’s.',
     tests: [
       testsIn(
         'infra/aws/rights.test.ts',

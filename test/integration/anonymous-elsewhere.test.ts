@@ -78,7 +78,7 @@ describe('the name of an anonymous tipper', () => {
     expect(prompts).not.toContain(CANARY);
   });
 
-  it('is in no suggested or published summary', async () => {
+  it('is in no suggested summary', async () => {
     const store = openFullStore();
     const texts: string[] = [];
     for await (const item of store.tables.sessions.items()) {
