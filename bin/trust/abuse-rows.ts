@@ -408,7 +408,7 @@ export const abuseRows: readonly TrustRow[] = [
     title: 'Saving at the same time',
     act: 'Two Admins save the same tip menu or team, and 40 saves come at once.',
     promise:
-      'One save wins. The others are told so and overwrite nothing. A repeated save has the same answer.',
+      'One save wins. The others get a conflict with the current version and overwrite nothing. A repeated save has the same answer.',
     tests: [
       testsIn(
         'integration/tip-menu.test.ts',

@@ -9,14 +9,9 @@ import { saveUserSettings } from '@shared/api/settings';
 import { isEnding } from '@test/support/ending-calls';
 import { by, rawEvents, tip } from '@test/support/events';
 import { exampleOf } from '@test/support/example-requests';
-import { send } from '@test/support/http-call';
 import { giveRole } from '@test/support/members';
-import {
-  authorizationFor,
-  giveOutsideCredentials,
-  type OutsideCredentials,
-} from '@test/support/outside-credentials';
-import { wireBody } from '@test/support/row-wire';
+import { giveOutsideCredentials, type OutsideCredentials } from '@test/support/outside-credentials';
+import { sendExample } from '@test/support/send-example';
 import {
   ANCHOR,
   aRoom,
@@ -25,7 +20,7 @@ import {
   type ServiceUnderTest,
   startService,
 } from '@test/support/service-under-test';
-import { type Person, pathOf } from '@test/support/signed-in';
+import type { Person } from '@test/support/signed-in';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -95,19 +90,13 @@ const exampleAbout = (route: Route, start: number, tipper: string) =>
 
 /** Sends the row's example. Returns the answer as text, without what differs for each request. */
 async function ask(route: Route, person: Person, start: number, tipper: string): Promise<string> {
-  const { body: values, ...rest } = exampleAbout(route, start, tipper);
   if (route.limits) service.setTime(Date.now() + MINUTE);
-  const { headers, body } = await wireBody(route, values);
-  const { status, text } = await send(service.url, {
-    method: route.method,
-    path: `/v1${pathOf(route, rest)}`,
-    headers: {
-      ...headers,
-      authorization: authorizationFor(route, person, outside),
-      'x-api-key': person.apiKey,
-    },
-    body,
-  });
+  const { status, text } = await sendExample(
+    service.url,
+    route,
+    exampleAbout(route, start, tipper),
+    { person, outside },
+  );
   return `${status} ${text.replace(/"requestId":"[^"]*"/, '')}`;
 }
 

@@ -7,13 +7,8 @@ import type { Route } from '@shared/api/route';
 import { isEnding } from '@test/support/ending-calls';
 import { by, rawEvents } from '@test/support/events';
 import { type Example, exampleOf } from '@test/support/example-requests';
-import { send } from '@test/support/http-call';
-import {
-  authorizationFor,
-  giveOutsideCredentials,
-  type OutsideCredentials,
-} from '@test/support/outside-credentials';
-import { wireBody } from '@test/support/row-wire';
+import { giveOutsideCredentials, type OutsideCredentials } from '@test/support/outside-credentials';
+import { sendExample } from '@test/support/send-example';
 import {
   ANCHOR,
   aRoom,
@@ -21,7 +16,7 @@ import {
   type ServiceUnderTest,
   startService,
 } from '@test/support/service-under-test';
-import { type Person, pathOf } from '@test/support/signed-in';
+import type { Person } from '@test/support/signed-in';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 // Every call is the first of its process, so none continues where the last one stopped.
@@ -86,19 +81,8 @@ async function appendMoreThanAPage(): Promise<void> {
 
 /** Sends a row's example. Returns the status and the text. */
 async function ask(route: Route, example: Example): Promise<string> {
-  const { body: values, ...rest } = example;
   if (route.limits) service.setTime(Date.now() + MINUTE);
-  const { headers, body } = await wireBody(route, values);
-  const { status, text } = await send(service.url, {
-    method: route.method,
-    path: `/v1${pathOf(route, rest)}`,
-    headers: {
-      ...headers,
-      authorization: authorizationFor(route, person, outside),
-      'x-api-key': person.apiKey,
-    },
-    body,
-  });
+  const { status, text } = await sendExample(service.url, route, example, { person, outside });
   return `${status} ${text}`;
 }
 

@@ -21,8 +21,8 @@ export const BATCH = 50;
 const CONFIRMED_MS = 23 * 60 * 60_000;
 
 /**
- * Closes accounts whose users were deleted with Cognito's own `DeleteUser`, which the service
- * doesn't hear about. Each run looks up the users of the next accounts, and a round of all accounts
+ * Closes accounts whose users were deleted with Cognito's own `DeleteUser`, which bypasses
+ * the service. Each run looks up the users of the next accounts, and a round of all accounts
  * starts once a day. An account is closed if its user didn't exist in two rounds. A failed look-up
  * says nothing; the next run continues behind that account, so that it doesn't hold up the others.
  *

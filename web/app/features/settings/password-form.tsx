@@ -5,6 +5,7 @@ import { LabeledInput } from '@web/ui/components/labeled-input';
 import { type FormEvent, useState } from 'react';
 import { accountMessage } from '../shared/account-message';
 import { isStrongEnough, PASSWORD_HELP } from '../shared/password-rule';
+import { PasswordOwner } from './password-owner';
 import { reportSecurityChange } from './report-security-change';
 
 type Problem = { field: 'present' | 'fresh'; text: string };
@@ -43,15 +44,7 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
   return (
     <form onSubmit={submit} noValidate>
       <Flex direction="column" gap="4" maxW="24rem">
-        {/* Tells the browser's password manager whose password it is. */}
-        <input
-          type="email"
-          name="email"
-          autoComplete="username"
-          value={profile.email}
-          readOnly
-          hidden
-        />
+        <PasswordOwner email={profile.email} />
         <LabeledInput
           label="Current password"
           type="password"

@@ -4,6 +4,7 @@ import { showToast } from '@web/lib/toast';
 import { LabeledInput } from '@web/ui/components/labeled-input';
 import { type FormEvent, useState } from 'react';
 import { accountMessage } from '../shared/account-message';
+import { PasswordOwner } from './password-owner';
 import { reportSecurityChange } from './report-security-change';
 
 /** Turns two-step sign-in off. Asks for the password, so that an open browser isn't enough. */
@@ -37,14 +38,7 @@ export function TurnOffSecondFactor({ onDone }: { onDone: () => void }) {
   return (
     <form onSubmit={submit} noValidate>
       <Flex direction="column" gap="4" maxW="24rem">
-        <input
-          type="email"
-          name="email"
-          autoComplete="username"
-          value={profile.email}
-          readOnly
-          hidden
-        />
+        <PasswordOwner email={profile.email} />
         <LabeledInput
           label="Password"
           type="password"
