@@ -32,8 +32,11 @@ function ofSegment(value: unknown): unknown {
     : value;
 }
 
+/** Whether a value says as much as its absence, such as the document of a month without sessions. */
 function isEmptyValue(value: unknown): boolean {
   if (value === null || value === '') return true;
-  if (Array.isArray(value)) return value.length === 0;
-  return JSON.stringify(value) === JSON.stringify(NO_TIPS);
+  if (typeof value !== 'object') return false;
+  return (
+    Object.values(value).every(isEmptyValue) || JSON.stringify(value) === JSON.stringify(NO_TIPS)
+  );
 }
