@@ -315,11 +315,21 @@ export const abuseRows: readonly TrustRow[] = [
     title: 'Floods',
     act: 'One address or account calls without end, tries platform tokens, or has us send mails.',
     promise:
-      'Above a limit per address and account, calls are refused until the minute ends, and refusing costs no write. An address cannot be pretended. An hour of 100 calls a second from one address costs less than a dollar at the prices that the test lists. Dashboards, overlays, access tokens and public calls of one address do not use up each other’s limits. Trying tokens, uploads and mails have lower limits. A deployment can add a limit per address at the edge, and reserve capacity for everybody but uploads and strangers.',
+      'Above a limit per address and account, calls are refused until the minute ends, and refusing costs no write. An address cannot be pretended. An hour of 100 calls a second from one address costs less than a dollar at the prices that the test lists. Dashboards, overlays, access tokens and public calls of one address do not use up each other’s limits. Trying tokens, uploads and mails have lower limits. One upload has a limit of bytes, rows and cells, which bounds its CPU time, and is parsed in slices, so its process can do other work. A deployment can add a limit per address at the edge, and reserve capacity for everybody but uploads and strangers.',
     notPromised:
       'Several functions count together only roughly. Sign-up and sign-in are limited by Cognito alone.',
-    unproven: 'A limit for the CPU time of one upload. Its bytes and rows are limited.',
     tests: [
+      testsIn(
+        'lambdas/uploads/read-table.test.ts',
+        'refuses %s before parsing them if they could be more than 400,000 cells',
+        'refuses a table with more rows than a month of busy days',
+        'lets the process do other work after each 4 KB',
+        'takes only seconds for 2 MB of %s',
+      ),
+      testsIn(
+        'integration/ledger-uploads.test.ts',
+        'a token ledger › is refused without changes if it has more cells than one upload may take',
+      ),
       testsIn(
         'lambdas/auth/rate-limit.test.ts',
         'fair use › limits each address for %s',

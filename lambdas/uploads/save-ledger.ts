@@ -26,7 +26,7 @@ const MAX_ROWS_PER_DAY = 20_000;
  * Stores a performer's own token ledger.
  *
  * @throws ApiError `bad-input`, with nothing changed, if a column is missing or more than a tenth
- * of the rows cannot be read
+ * of the rows cannot be read; `too-large` if the table has too many rows or cells
  */
 export async function takeLedger(
   services: Services,
@@ -35,7 +35,7 @@ export async function takeLedger(
 ): Promise<z.input<typeof UploadReceipt>> {
   const { sessions, now } = services;
   const exportedAt = checkClock('body.exportedAt', body.exportedAt, now());
-  const parsed = parseLedger(readTable(body.csv), exportedAt);
+  const parsed = parseLedger(await readTable(body.csv), exportedAt);
   const entries = readableEntries(parsed);
   const from = entries[0].ms;
   const to = Math.max(exportedAt, entries.at(-1)?.ms ?? exportedAt);

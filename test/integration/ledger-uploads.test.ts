@@ -188,6 +188,16 @@ describe('a token ledger', { shuffle: false }, () => {
     expect(await storedUploads()).toEqual(before);
   });
 
+  it('is refused without changes if it has more cells than one upload may take', async () => {
+    const before = await storedUploads();
+    const csv = `Timestamp,Type,Tokens\n${row}${','.repeat(400_000)}\n`;
+    const answer = await vera.ask(saveUpload, { params: { p }, body: ledger(csv) });
+
+    expect(answer.status).toBe(413);
+    expect(problemOf(answer.json).detail).toContain('up to 400,000 cells');
+    expect(await storedUploads()).toEqual(before);
+  });
+
   it('is refused if it is from the future', async () => {
     const body = ledger(`Timestamp,Type,Tokens\n${row}\n`, ANCHOR + 6 * MINUTE);
     const answer = await vera.ask(saveUpload, { params: { p }, body });
