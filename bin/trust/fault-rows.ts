@@ -130,9 +130,9 @@ export const faultRows: readonly TrustRow[] = [
     title: 'The feed is away',
     act: 'The platform refuses everybody for 17 minutes, one performer or all of them for hours, or fails or is overloaded for an hour. A feed fails while its performer is live. The platform no longer knows a cursor, or sends the same page again and again.',
     promise:
-      'Nobody has to reconnect anything, and everything that the feed still has is captured afterwards. After an unknown cursor, that begins with the oldest event of the feed. If no events arrive while a performer is live, the performer and the operators are told once.',
-    notPromised: 'Events that the platform no longer has cannot be captured.',
-    unproven: 'That a session says for which time events are missing.',
+      'Nobody has to reconnect anything, and everything that the feed still has is captured afterwards. After an unknown cursor, that begins with the oldest event of the feed. If no events arrive while a performer is live, the performer and the operators are told once. If the platform no longer has all events since the cursor, the sessions concerned say for which time events are missing.',
+    notPromised:
+      'Events that the platform no longer has cannot be captured. If it leaves out events without refusing the cursor, nobody can tell.',
     tests: [
       WORLDS,
       testsIn(
@@ -144,6 +144,15 @@ export const faultRows: readonly TrustRow[] = [
         'lambdas/pipeline/listen/poll-room.test.ts',
         'polling a room › accepts late events, which don’t move the cursor, but no page twice',
         'polling a room › starts over where the platform answers its cursor with %i, and keeps the token',
+        'polling a room › records for which time the platform no longer had events',
+      ),
+      testsIn(
+        'integration/session-details.test.ts',
+        'camsession_details › says for which time events are missing',
+      ),
+      testsIn(
+        'web/app/features/sessions/session-page.test.tsx',
+        'a session › says for which times events are missing',
       ),
     ],
   },

@@ -16,6 +16,7 @@ import { type AnyKind, type CatalogueRow, row } from './catalogue-row';
 import { toAccessToken, toInvitations, toMailLink, toPatronTokenAccounts } from './linked-items';
 import { archivedItem } from './log/archived-item';
 import { chunkItem } from './log/capture';
+import { feedGapsItem } from './log/feed-gaps';
 import { leaseItem, listenerReportItem, scannerLeaseItem } from './log/listener-reports';
 import { observationsItem } from './log/observations';
 import { quarantinedEventItem, quarantineItem } from './log/quarantine';
@@ -110,6 +111,7 @@ export const items: readonly CatalogueRow[] = [
   }),
   row(quarantineItem, { viewerNames: 'texts', expires: '90 days after its newest event' }),
   row(quarantinedEventItem, { viewerNames: 'events', expires: '90 days after it was read' }),
+  row(feedGapsItem, { viewerNames: 'none' }),
   row(materializedStateItem, { viewerNames: 'none' }),
   row(archivedItem, { viewerNames: 'none' }),
   // Salted hashes and random placeholders.

@@ -1,4 +1,5 @@
 import { getVisibility, type Visibility, visibleTipper } from '@lambdas/auth/visibility';
+import { type FeedGap, findFeedGaps } from '@lambdas/data/log/feed-gaps';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { notFound } from '@lambdas/runtime/errors';
 import { iso } from '@lambdas/runtime/iso';
@@ -15,7 +16,10 @@ import { camSessionOf } from './cam-session';
 export const handler = endpoint(
   getCamSession,
   async ({ params: { p, startTime } }, { caller, services }) => {
-    const found = await findSession(services, p, startTime);
+    const [found, gaps] = await Promise.all([
+      findSession(services, p, startTime),
+      findFeedGaps(services.capture, p),
+    ]);
     const { segment } = found;
     const { income } = await findSessionIncome(services, p, found);
     const summary = summarize(segment, income);
@@ -28,6 +32,7 @@ export const handler = endpoint(
       tippers: tippersOf(segment, visibility),
       moments: momentsOf(segment, session.endTime, visibility),
       omittedSubjects: segment.stats.omittedSubjects,
+      gaps: gapsOf(segment, gaps),
       through: iso(segment.last.ms),
       ...toCatchingUpFields(found),
     };
@@ -78,6 +83,23 @@ function tippersOf(segment: Segment, visibility: Visibility): CamSessionDetails[
     });
   }
   return rows.sort((a, b) => b.tokens - a.tokens);
+}
+
+/**
+ * Returns a room's gaps during a session, oldest first. A gap may hide the true start or end of a
+ * session, so one next to an inferred start or end counts, too.
+ */
+function gapsOf(
+  { start, broadcast }: Segment,
+  gaps: readonly FeedGap[],
+): CamSessionDetails['gaps'] {
+  const { stop = null, startInferred = false, stopInferred = false } = broadcast ?? {};
+  const first = startInferred ? start : start + 1;
+  const last = stop === null ? Number.POSITIVE_INFINITY : stopInferred ? stop : stop - 1;
+  return gaps
+    .filter(({ from, to }) => from <= last && to >= first)
+    .sort((a, b) => a.from - b.from)
+    .map(({ from, to }) => ({ from: iso(from), to: iso(to) }));
 }
 
 function momentsOf(

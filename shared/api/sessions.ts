@@ -203,6 +203,11 @@ export const CamSessionDetails = z
     moments: z.array(Moment),
     /** Number of subject changes that are not among the moments: the first and last 500 are. */
     omittedSubjects: Count,
+    /**
+     * Times for which the platform no longer had events, oldest first. The session's numbers are at
+     * least what they say.
+     */
+    gaps: z.array(z.object({ from: Utc, to: Utc })),
     /** The time of the newest event included. */
     through: Utc,
     ...catchingUpFields,

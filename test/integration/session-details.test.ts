@@ -1,4 +1,6 @@
 import type { BroadcastTruth } from '@infra/local/platform/truth/room-truth';
+import { addFeedGap } from '@lambdas/data/log/feed-gaps';
+import { services } from '@lambdas/runtime/services';
 import { SessionStats, SessionUpdates } from '@shared/api/session-resources';
 import { getCamSession, getSessionResource } from '@shared/api/sessions';
 import type { FeedEvent } from '@test/support/feed-events';
@@ -82,6 +84,20 @@ describe('camsession_details', () => {
       expect.objectContaining({ tips: broadcast.anonymousTips }),
     ]);
     expect(sum(seen.tippers.map(({ tokens }) => tokens))).toBe(broadcast.tokens);
+  });
+
+  it('says for which time events are missing', async () => {
+    const broadcast = aFinishedBroadcast();
+    const { start, stop } = broadcast;
+    const { capture } = services();
+    const inside = { from: start + MINUTE, to: start + 5 * MINUTE };
+    await addFeedGap(capture, p, { from: (stop ?? 0) + MINUTE, to: (stop ?? 0) + 2 * MINUTE });
+    await addFeedGap(capture, p, inside);
+    await addFeedGap(capture, p, inside);
+
+    expect((await details(vera(), broadcast)).gaps).toEqual([
+      { from: iso(inside.from), to: iso(inside.to) },
+    ]);
   });
 
   it('finds a session by its start alone, as its end may have moved', async () => {

@@ -1,6 +1,7 @@
 import { markClosed } from '@lambdas/data/accounts/closed-accounts';
 import { requestExport } from '@lambdas/data/accounts/data-exports';
 import { makePatronToken, takePatronToken } from '@lambdas/data/accounts/patrons';
+import { addFeedGap } from '@lambdas/data/log/feed-gaps';
 import { saveObservationBatch } from '@lambdas/data/log/observations';
 import { addToQuarantine } from '@lambdas/data/log/quarantine';
 import { saveStatsState } from '@lambdas/data/log/stats-state';
@@ -55,6 +56,7 @@ export async function writeRareItems(
 
   await makeOverlayKey(configs, performer, now, 'an-admin');
   await markClosed(configs, { account: 'somebody', closedAt: now });
+  await addFeedGap(capture, performer, { from: start, to: start + 1 });
   const shard = shardOf(performer);
   await saveStatsState(capture, shard, { statsSamples: new Map(), block: null });
   const roomSnapshot = {

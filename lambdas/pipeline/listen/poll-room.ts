@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { findLogEnd } from '@lambdas/data/log/capture';
+import { addFeedGap, type FeedGap } from '@lambdas/data/log/feed-gaps';
 import type { LogEnd } from '@lambdas/data/log/log-end';
 import type { ObservationBatch } from '@lambdas/data/log/observations';
 import type { Room, StoredToken } from '@lambdas/data/performers/rooms';
@@ -18,6 +19,7 @@ import type { TokenOutcome } from '@lambdas/services/token-states/token-state';
 import type { FindPlaceholder } from '@shared/domain/events/erased-viewers';
 import {
   findNewestEventId,
+  findOldestTime,
   isPossibleTime,
   parseEvent,
   parseEventId,
@@ -154,7 +156,7 @@ async function readFeed(
   for (let read = 0; read < maxReads; read++) {
     const cursor = end?.cursor ?? null;
     const request = { room, token, cursor, timeoutSeconds: 0 };
-    const answer = await readFrom(feed, request, stored.refusals);
+    const { answer, isRestarted } = await readFrom(feed, request, stored.refusals);
     if (answer.kind !== 'batch') {
       outcome = answer;
       break;
@@ -166,6 +168,8 @@ async function readFeed(
     const sorted = sortEvents(answer.events, { performer: room, now: now(), erased });
     // Before the cursor moves on, so that nothing is passed without a record.
     await quarantineEvents(services, room, sorted.quarantined);
+    const gap = isRestarted ? findGap(cursor, answer.events, now()) : null;
+    if (gap) await addFeedGap(services.capture, room, gap);
     // A page that is all in quarantine still moves the cursor on.
     const next = cursorAfter(answer, now());
     // Late events come without moving the cursor, but the same page twice is a feed that is stuck.
@@ -204,16 +208,27 @@ async function readFrom(
   feed: EventsFeed,
   request: FeedRequest,
   refusals: number,
-): Promise<FeedAnswer> {
+): Promise<{ answer: FeedAnswer; isRestarted: boolean }> {
   const answer = await feed.read(request);
-  if (answer.kind !== 'refused' || request.cursor === null) return answer;
+  const refused = { answer, isRestarted: false };
+  if (answer.kind !== 'refused' || request.cursor === null) return refused;
   const { status } = answer;
   const isWorthTrying = CURSOR_REFUSALS.has(status) || (status === 404 && refusals % 2 === 0);
-  if (!isWorthTrying) return answer;
+  if (!isWorthTrying) return refused;
   const restarted = await feed.read({ ...request, cursor: null });
-  if (restarted.kind !== 'batch') return answer;
+  if (restarted.kind !== 'batch') return refused;
   logger.warn('cursor unknown to the platform', { room: request.room });
-  return restarted;
+  return { answer: restarted, isRestarted: true };
+}
+
+/**
+ * Returns the time between an unknown cursor and the oldest event that the platform still has; null
+ * if its events reach back to the cursor.
+ */
+function findGap(cursor: string | null, events: readonly unknown[], now: number): FeedGap | null {
+  const from = parseEventId(cursor)?.ms;
+  const to = findOldestTime(events, now);
+  return from === undefined || to === null || to <= from ? null : { from, to };
 }
 
 /** Identifies a page by the ids of its events. */

@@ -23,6 +23,7 @@ export function detailsOf(
     tippers: tippersIn(tips),
     moments: momentsOf(broadcast),
     omittedSubjects: 0,
+    gaps: [],
     through: iso(throughOf(broadcast)),
   };
 }

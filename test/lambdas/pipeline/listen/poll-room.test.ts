@@ -1,6 +1,7 @@
 import '@test/support/silent-logs';
 import { createServer } from 'node:http';
 import { listenOnLoopback } from '@infra/local/serving/loopback-server';
+import { findFeedGaps } from '@lambdas/data/log/feed-gaps';
 import { pollRoom } from '@lambdas/pipeline/listen/poll-room';
 import { rawEvents } from '@test/support/events';
 import { startListener } from '@test/support/listener-under-test';
@@ -114,8 +115,36 @@ describe('polling a room', () => {
       expect(report).toMatchObject({ events: 4, outcome: { kind: 'works' } });
       const captured = await listener.captured(room);
       expect([...new Set(captured)]).toEqual(idsOf(events));
+      // The platform still had everything, so nothing is missing.
+      expect(await findFeedGaps(listener.services.capture, room.name)).toEqual([]);
     },
   );
+
+  it('records for which time the platform no longer had events', async () => {
+    const [before, after] = [chats(3, ANCHOR - 40 * MINUTE), chats(3, ANCHOR - 10 * MINUTE)];
+    let isForgotten = false;
+    const server = await listenOnLoopback(
+      createServer((request, response) => {
+        const isKnown = !isForgotten || !request.url?.includes('i=');
+        response.writeHead(isKnown ? 200 : 410, { 'content-type': 'application/json' });
+        const events = isForgotten ? after : before;
+        response.end(JSON.stringify(isKnown ? { events, nextUrl: '' } : {}));
+      }),
+      0,
+    );
+    onTestFinished(() => server.close());
+    const listener = await listenerTo(server.url);
+    const once = { ...options, maxReads: 1 };
+    await pollRoom(listener.services, await listener.room(room), once);
+    isForgotten = true;
+    await pollRoom(listener.services, await listener.room(room), once);
+    await pollRoom(listener.services, await listener.room(room), once);
+
+    const timeOf = (id: string | undefined) => Number(id?.split('-')[0]);
+    expect(await findFeedGaps(listener.services.capture, room.name)).toEqual([
+      { from: timeOf(idsOf(before).at(-1)), to: timeOf(idsOf(after)[0]) },
+    ]);
+  });
 
   it('makes at most its number of requests, however long the backlog is', async () => {
     const batches = Array.from({ length: 9 }, (_, index) =>

@@ -5,6 +5,7 @@ import { AsyncPanel } from '@web/ui/components/async-panel';
 import { Choice } from '@web/ui/components/choice';
 import { PanelSkeletons } from '@web/ui/components/panel-skeletons';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { MissingEvents } from './missing-events';
 import { NoSession } from './no-session';
 import { SessionHeader } from './session-header';
 import { partFromSearch, SESSION_PARTS, searchWithPart } from './session-part';
@@ -43,7 +44,12 @@ export default function SessionPage() {
         empty="Session not found."
         skeleton={<PanelSkeletons heights={[330, 270, 440, 520]} />}
       >
-        {(data) => <SessionPartView part={part} performer={name} details={data} />}
+        {(data) => (
+          <>
+            <MissingEvents gaps={data.gaps} />
+            <SessionPartView part={part} performer={name} details={data} />
+          </>
+        )}
       </AsyncPanel>
     </Stack>
   );

@@ -59,6 +59,7 @@ export function details(changes: Partial<CamSessionDetails> = {}): CamSessionDet
     tippers: [],
     moments: [],
     omittedSubjects: 0,
+    gaps: [],
     through: '2026-11-20T23:07:00.000Z',
     ...changes,
   };

@@ -71,6 +71,18 @@ describe('a session', () => {
     expect(await screen.findByText(/1,000 tk in 3 h\./)).toBeDefined();
   });
 
+  it('says for which times events are missing', async () => {
+    const gaps = [
+      { from: '2026-11-20T21:04:00.000Z', to: '2026-11-20T21:17:00.000Z' },
+      { from: '2026-11-20T21:50:00.000Z', to: '2026-11-20T22:10:00.000Z' },
+    ];
+    open({ [`/v1/camsession_details/lena/${AT}/live`]: details({ gaps }) });
+    const note = await screen.findByRole('note');
+    expect(note.textContent).toContain(
+      'from Fri 20 Nov, 23:04 to 23:17 and from Fri 20 Nov, 23:50 to Sat 21 Nov, 00:10.',
+    );
+  });
+
   it('leads to the sessions beside it, also by key', async () => {
     const earlier = '2026-11-18T20:00:00.000Z';
     const router = open({
