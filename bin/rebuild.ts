@@ -5,7 +5,7 @@ npm run rebuild -- <performer> [--from archive]
 
 Folds everything that was captured of a performer anew and replaces what is computed from it.
 What people wrote (tags, notes, menus, settings) is not touched. Safe to repeat, to stop and to
-run while the service settles.
+run while the service is running.
 
   --from archive   read archived events from the archive, even where the table still has them
   --directory d    the folder of npm start (.roomlight), which must not be running

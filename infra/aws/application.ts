@@ -71,7 +71,7 @@ export function addApplication(app: App, { stage, bundles, webBuild }: Applicati
     service,
   });
   const { jobs, listenerMetrics, failures } = new PipelineStack(app, named('pipeline'), {
-    description: 'Roomlight: listening and settling',
+    description: 'Roomlight: listeners and statistics',
     tags,
     service,
   });

@@ -48,7 +48,7 @@ async function waitForMaterialization(
   for (;;) {
     const { run } = await findMaterializedState(capture, performer);
     if (!run || run.until <= now()) return;
-    log('Waiting for a settling under way.');
+    log('Waiting for a materialize run to end.');
     await pause(waitMs);
   }
 }

@@ -43,7 +43,7 @@ async function markForRebuild(
     const { materialized, end } = await findWork(capture, performer);
     if (!end) throw new Error(`Nothing was ever captured of ${performer}.`);
     if (materialized.run && materialized.run.until > now()) {
-      log('Waiting for a settling under way.');
+      log('Waiting for a materialize run to end.');
       await pause(waitMs);
       continue;
     }
@@ -62,7 +62,7 @@ async function materializeUntilDone(
     const result = await materializePerformer(services, performer, { archive, preferArchive });
     const { materialized } = await findWork(services.capture, performer);
     if (materialized.codeVersion === CODE_VERSION && materialized.run === null) return;
-    log(result === 'busy' ? 'The service settles it; waiting.' : 'Going on.');
+    log(result === 'busy' ? 'Waiting for the service’s own run.' : 'Continuing.');
     await pause(waitMs);
   }
 }

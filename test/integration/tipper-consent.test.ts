@@ -42,7 +42,7 @@ describe('the consent to tipper profiles', () => {
 
     expect((await namesKept()).length).toBeGreaterThan(40);
     await consent(false);
-    expect(await service().materialize(p)).toBe('settled');
+    expect(await service().materialize(p)).toBe('materialized');
     const without = await list();
     expect(without).toMatchObject({ tippers: [], hasProfiles: false });
     expect(without.total).toMatchObject({ tokens: 0, tips: 0 });
@@ -58,7 +58,7 @@ describe('the consent to tipper profiles', () => {
     ).toEqual({ interactions: [], next: null });
 
     await consent(true);
-    expect(await service().materialize(p)).toBe('settled');
+    expect(await service().materialize(p)).toBe('materialized');
     expect({ list: await list(), history: await history(tipper) }).toEqual(before);
   });
 });

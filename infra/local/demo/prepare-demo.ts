@@ -83,7 +83,7 @@ export async function prepareDemo(stack: RunningStack, options: DemoOptions): Pr
     onProgress(1, 'Uploading the token ledger');
     await uploadLedger(call, platform);
   }
-  onProgress(1, 'Settling the statistics');
+  onProgress(1, 'Computing statistics');
   for (const { name } of demoRooms) await materializePerformer(services(), name);
 
   if (!isFirst) return;

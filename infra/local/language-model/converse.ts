@@ -63,7 +63,7 @@ export function converse(
     case 'fault':
       return {
         request,
-        answer: refusal(500, 'InternalServerException', 'The stand-in was told so.'),
+        answer: refusal(500, 'InternalServerException', 'A test asked for this error.'),
       };
     case 'model-error':
       return { request, answer: refusal(424, 'ModelErrorException', 'The model failed.') };

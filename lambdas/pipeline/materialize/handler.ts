@@ -9,9 +9,9 @@ import { materializePerformer } from './materialize-performer';
  */
 export async function handler({ shard }: { shard: number }): Promise<void> {
   const open = services();
-  const results = await eachPerformer(open, shard, 'settling', (performer) =>
+  const results = await eachPerformer(open, shard, 'materializing', (performer) =>
     materializePerformer(open, performer),
   );
-  const materialized = countOf(results, 'settled');
-  logger.info('settled', { shard, performers: results.length, materialized });
+  const materialized = countOf(results, 'materialized');
+  logger.info('materialized', { shard, performers: results.length, materialized });
 }

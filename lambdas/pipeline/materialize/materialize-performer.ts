@@ -39,7 +39,7 @@ const CHUNKS_A_READ = 50;
 /** Above any log position, so that a later generation's revisions exceed all earlier ones. */
 const GENERATION = 10_000_000_000;
 
-export type MaterializeResult = 'idle' | 'busy' | 'settled';
+export type MaterializeResult = 'idle' | 'busy' | 'materialized';
 
 export interface MaterializeOptions {
   /** Materialize what has arrived even if it is not due yet. @default false */
@@ -164,7 +164,7 @@ async function materializeAll(
     const saved = await saveMaterializedState(capture, performer, running, next, reconciled);
     // Another run took over the expired run and starts from the same point.
     if (!saved) return 'busy';
-    if (upTo >= last) return 'settled';
+    if (upTo >= last) return 'materialized';
   }
 }
 

@@ -40,7 +40,7 @@ beforeEach(async () => {
 async function end() {
   uploads.at(20);
   await uploads.capture([[19, 'broadcastStop']]);
-  expect(await uploads.materialize()).toBe('settled');
+  expect(await uploads.materialize()).toBe('materialized');
 }
 
 const DAY_MINUTES = 24 * 60;
@@ -134,7 +134,7 @@ describe('a ledger that covers a part of the running session', () => {
       interrupted(uploads.services, 'capture', 'get', isState, async () => {
         uploads.at(75);
         await uploads.capture([[74, 'tip', tip('viewer_1', 5)]]);
-        expect(await uploads.materialize()).toBe('settled');
+        expect(await uploads.materialize()).toBe('materialized');
       }),
       rows,
     );

@@ -62,7 +62,7 @@ describe('history whose raw events have expired', () => {
     const end = await findLogEnd(capture, ROOM);
     const events = rawEvents(FIRST_DAY + 18 * HOUR, [[8, 'tip', tip('latecomer', 1_000)]]);
     await appendChunk(capture, ROOM, end, { cursor: null, events }, archiving.now);
-    expect(await archiving.materialize()).toBe('settled');
+    expect(await archiving.materialize()).toBe('materialized');
     expect(await tokensByBroadcast(archiving)).toEqual([75, 75, 75, 75, 75]);
   });
 
@@ -82,7 +82,7 @@ describe('history whose raw events have expired', () => {
     const begin = FIRST_DAY + 300 * DAY + 18 * HOUR;
     const events = rawEvents(begin + 1_000, [[8, 'tip', tip('latecomer', 1_000)]]);
     await appendChunk(capture, ROOM, end, { cursor: null, events }, archiving.now);
-    expect(await archiving.materialize()).toBe('settled');
+    expect(await archiving.materialize()).toBe('materialized');
     expect(await tokensByBroadcast(archiving)).toEqual([75, 75, 75, 1075, 75]);
   });
 });
