@@ -437,4 +437,42 @@ export const abuseRows: readonly TrustRow[] = [
       ),
     ],
   },
+  {
+    id: 'A19',
+    title: 'Copied storage of a browser',
+    act: 'Somebody copies what a browser stores, uses the tokens of a session that has ended, or signs out in one of several tabs.',
+    promise:
+      'A browser stores no token for our API and no API key, only the refresh token. Signing out deletes it in all tabs and revokes it. A revoked one leads to the sign-in page. Tokens that earlier versions stored are deleted.',
+    notPromised:
+      'Until it is revoked, a copied refresh token gets new tokens. A script that runs in our pages could read it. An id token works for up to an hour after sign-out, unless the account signs out everywhere.',
+    tests: [
+      testsIn(
+        'web/lib/session.dom.test.ts',
+        'stores nothing of a sign-in but the refresh token',
+        'deletes the refresh token at sign-out, and revokes it',
+        'a reload › stays signed in by renewing the tokens, and stores none of them',
+        'a reload › ends the session if the refresh token was revoked',
+        'a reload › deletes the tokens that earlier versions stored, and stays signed in',
+        'several windows › sign out together',
+        'several windows › renew at the same time, and both stay signed in',
+        'several windows › drop a renewal during which one of them signed out',
+      ),
+      testsIn(
+        'web/lib/api-client.dom.test.ts',
+        'a call › keeps a new API key that a reply brings, in memory',
+        'the first calls of a page › share one request for the API key, and then carry it',
+        'the first calls of a page › don’t give the key of one account to the next',
+      ),
+      testsIn(
+        'infra/local/cognito/web-app.test.ts',
+        'renews tokens until the session is revoked',
+        'revokes the refresh token at sign-out, on this device only',
+      ),
+      testsIn(
+        'e2e/first-evening.test.ts',
+        'a performer’s first evening › stores no token but the refresh token, and stays signed in on reload',
+        'a performer’s first evening › signs out all tabs at once, and asks to sign in after a revocation',
+      ),
+    ],
+  },
 ];

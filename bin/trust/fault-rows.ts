@@ -334,7 +334,6 @@ export const faultRows: readonly TrustRow[] = [
       testsIn(
         'web/lib/session.dom.test.ts',
         'a token › is renewed within 600 seconds, once for all calls that wait',
-        'a token › ends the session when its renewal is refused',
         'a token › serves to its end while the identity service is out of reach',
         'a token › serves to its end while the identity service responds with %s',
         'a token › ends the session when its renewal is refused with %s',

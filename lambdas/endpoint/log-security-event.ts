@@ -39,8 +39,8 @@ export async function logSecurityEvent(
 }
 
 /**
- * Adds the device to the log's entry of the caller's sign-in. The first call after a sign-in is one
- * that issues the API key; the user pool, which writes the entry, doesn't know the device.
+ * Adds the device to the log's entry of the caller's sign-in. The first call of a page is one that
+ * issues the API key; the user pool, which writes the entry, doesn't know the device.
  */
 export async function noteSignInDevice(
   { apiKey }: Pick<Route, 'apiKey'>,

@@ -48,6 +48,32 @@ describe.skipIf(!executable)('a performer’s first evening', { shuffle: false }
   );
 
   it(
+    'stores no token but the refresh token, and stays signed in on reload',
+    async () => {
+      const sent = new Set<string>();
+      page.on('request', (request) => {
+        const { authorization, 'x-api-key': apiKey } = request.headers();
+        for (const secret of [authorization, apiKey]) if (secret !== undefined) sent.add(secret);
+      });
+      await page.reload();
+      await page.getByText(/live now: /i).waitFor();
+      page.removeAllListeners('request');
+      expect(sent.size).toBe(2);
+
+      const { cookies, origins } = await page.context().storageState();
+      expect(cookies).toEqual([]);
+      expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
+      expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({});
+      const stored = JSON.stringify(origins);
+      expect(stored).toContain('refreshToken');
+      for (const secret of sent) expect(stored).not.toContain(secret);
+      // Every id and access token begins with its header.
+      expect(stored).not.toContain('eyJ');
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
     'sees the live session grow without a reload',
     async () => {
       const answer = page.getByText(/live now: /i);
@@ -213,6 +239,34 @@ describe.skipIf(!executable)('a performer’s first evening', { shuffle: false }
   it('leaves the console clean', () => {
     expect(visitor.complaints()).toEqual([]);
   });
+
+  it(
+    'signs out all tabs at once, and asks to sign in after a revocation',
+    async () => {
+      const refreshToken = () => page.evaluate(() => localStorage.getItem('refreshToken'));
+      const tabs = [page, await page.context().newPage()];
+      const allShow = (role: 'heading' | 'navigation', name: string) =>
+        Promise.all(tabs.map((tab) => tab.getByRole(role, { name }).first().waitFor()));
+      for (const tab of tabs) await tab.goto(`${stack.url}/dashboard/settings`);
+      await page.getByRole('button', { name: demoAccount.email }).click();
+      await page.getByRole('menuitem', { name: 'Sign out' }).click();
+      await allShow('heading', 'Sign in');
+      expect(await refreshToken()).toBeNull();
+
+      await sendSignIn(page, demoAccount);
+      await allShow('navigation', 'Dashboard');
+      await fetch(stack.cognito.url, {
+        method: 'POST',
+        headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.RevokeToken' },
+        body: JSON.stringify({ ClientId: stack.cognito.clientId, Token: await refreshToken() }),
+      });
+      await page.reload();
+      await page.getByText('You’ve been signed out. Sign in again.').waitFor();
+      await allShow('heading', 'Sign in');
+      expect(await refreshToken()).toBeNull();
+    },
+    TIMEOUT_MS,
+  );
 });
 
 /** Returns the first amount of tokens in a text. */

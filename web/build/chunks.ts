@@ -14,7 +14,7 @@ export const CHUNK_GROUPS = [
   // The entry, which requests everything else.
   {
     name: 'first',
-    test: /\/web\/(?:index\.html|app\/main\.ts|ui\/theme\/\w+\.css|app\/shell\/(?:screen-code|show-not-loaded)\.ts|lib\/(?:screens|screen-at|paths|config|session|stored|call-error)\.ts)/,
+    test: /\/web\/(?:index\.html|app\/main\.ts|ui\/theme\/\w+\.css|app\/shell\/(?:screen-code|show-not-loaded)\.ts|lib\/(?:screens|screen-at|paths|config|session|tokens|renew-tokens|former-tokens|ask-user-pool|stored|call-error)\.ts)/,
     priority: 70,
   },
   // What every page needs, including the landing page.
@@ -35,12 +35,6 @@ export const CHUNK_GROUPS = [
     test: /^(?!.*node_modules).*\/(?:web\/(?:lib(?!\/(?:cognito|second-factor))|ui\/(?:components|theme)|app\/shell|app\/features\/shared)|shared(?!\/metrics\/(?:\w+-)?definitions))\//,
     minShareCount: 2,
     priority: 50,
-  },
-  {
-    name: 'sign-in',
-    test: /\/node_modules\/@?aws-amplify\/|\/cognito-is-ready/,
-    minShareCount: 2,
-    priority: 40,
   },
   {
     name: 'charts',

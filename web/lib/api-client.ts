@@ -12,8 +12,7 @@ import {
 } from '@shared/api/route';
 import { ApiProblem, Unreachable } from './call-error';
 import { webConfig } from './config';
-import { endSession, freshIdToken } from './session';
-import { readStored, STORED, store } from './stored';
+import { currentSession, endSession, freshTokens, type Session } from './session';
 
 /** A part without required fields may be omitted from the input. */
 type Part<Name extends string, Value> =
@@ -47,17 +46,18 @@ export async function call<R extends Route>(
 ): Promise<ReplyOf<R>> {
   // The row already typed the input. The URL and the body only need text.
   const loose = input as LooseInput;
-  let answer = await send(route, loose, signal);
-  if (answer.status === 401 && needsApiKey(route)) {
-    // The stored key may be outdated or another account's. Request it again, once.
-    store(STORED.apiKey, null);
-    await call(getPerformerProfile, {}, signal);
-    answer = await send(route, loose, signal);
+  const session = currentSession();
+  let answer = await sendWithKey(route, loose, signal);
+  if (answer.status === 401 && needsApiKey(route) && session !== null && session.apiKey !== null) {
+    // Another browser may have replaced the key. Request it again, once.
+    session.apiKey = null;
+    answer = await sendWithKey(route, loose, signal);
   }
-  if (answer.status === 401 && route.access !== 'public') endSession('expired');
+  const isRefused = answer.status === 401 && route.access !== 'public';
+  if (isRefused && session === currentSession()) endSession('expired');
   if (!answer.isOk) throw refusal(answer);
 
-  keepApiKey(answer.reply);
+  keepApiKey(session, answer);
   return answer.reply as ReplyOf<R>;
 }
 
@@ -77,6 +77,39 @@ export async function callOutside<R extends Route>(
   const answer = await send(route, input as LooseInput, signal, authorization);
   if (!answer.isOk) throw refusal(answer);
   return answer.reply as ReplyOf<R>;
+}
+
+/**
+ * Makes a call. If the page doesn't know the API key yet, requests it first, with the profile. A
+ * failure of that is the call's, too.
+ */
+async function sendWithKey(
+  route: ClientCall,
+  input: LooseInput,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  const session = currentSession();
+  if (session?.apiKey === null && isSignedIn(route.access)) {
+    const profile = await requestProfile(session);
+    if (route.id === getPerformerProfile.id || !profile.isOk) return profile;
+  }
+  return send(route, input, signal);
+}
+
+const profileRequests = new WeakMap<Session, Promise<Answer>>();
+
+/** While there is no API key, all calls wait for the same request. */
+function requestProfile(session: Session): Promise<Answer> {
+  const pending = profileRequests.get(session);
+  if (pending !== undefined) return pending;
+  const request = send(getPerformerProfile, {})
+    .then((answer) => {
+      keepApiKey(session, answer);
+      return answer;
+    })
+    .finally(() => profileRequests.delete(session));
+  profileRequests.set(session, request);
+  return request;
 }
 
 interface Answer {
@@ -175,9 +208,9 @@ async function headersFor(
     return headers;
   }
 
-  const idToken = await freshIdToken();
-  if (idToken !== null) headers.set('authorization', idToken);
-  const apiKey = readStored(STORED.apiKey);
+  const tokens = await freshTokens();
+  if (tokens !== null) headers.set('authorization', tokens.idToken);
+  const apiKey = currentSession()?.apiKey ?? null;
   if (apiKey !== null) headers.set('x-api-key', apiKey);
   return headers;
 }
@@ -188,9 +221,9 @@ function refusal({ status, reply }: Answer): ApiProblem {
 }
 
 /** A reply may contain a new API key for the account. */
-function keepApiKey(reply: unknown): void {
-  if (typeof reply !== 'object' || reply === null || !('apiToken' in reply)) return;
-  if (typeof reply.apiToken === 'string') store(STORED.apiKey, reply.apiToken);
+function keepApiKey(session: Session | null, { isOk, reply }: Answer): void {
+  if (session === null || !isOk || typeof reply !== 'object' || reply === null) return;
+  if ('apiToken' in reply && typeof reply.apiToken === 'string') session.apiKey = reply.apiToken;
 }
 
 function queryString(query: Readonly<Record<string, unknown>> = {}): string {

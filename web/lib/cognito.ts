@@ -1,86 +1,86 @@
-import {
-  confirmResetPassword,
-  confirmSignIn,
-  confirmSignUp,
-  fetchAuthSession,
-  resendSignUpCode,
-  resetPassword,
-  signIn,
-  signOut,
-  signUp,
-  updatePassword,
-} from 'aws-amplify/auth';
-import { cognitoIsReady } from './cognito-is-ready';
+import { askUserPool, type UserPoolReply } from './ask-user-pool';
+import { freshTokens } from './session';
+import { type Tokens, toTokens } from './tokens';
 
 /**
  * Signs in through Amazon Cognito. Loaded only when somebody signs in or out, or changes a
  * password.
  */
 
+/** Tokens, or what comes first: confirming the email address, or a code of the app. */
+export type SignIn = { tokens: Tokens } | { next: 'confirm' | 'code' | 'unsupported' };
+
+/** A sign-in that waits for a code. */
+let waiting: { readonly username: string; readonly session: string } | null = null;
+
+/** @throws Error named by Cognito */
+export async function passwordSignIn(email: string, password: string): Promise<SignIn> {
+  waiting = null;
+  try {
+    const reply = await askUserPool('InitiateAuth', {
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      AuthParameters: { USERNAME: email, PASSWORD: password },
+    });
+    return nextStep(reply, email);
+  } catch (error) {
+    if (error instanceof Error && error.name === 'UserNotConfirmedException') {
+      return { next: 'confirm' };
+    }
+    throw error;
+  }
+}
+
+function nextStep(reply: UserPoolReply<'InitiateAuth'>, email: string): SignIn {
+  const tokens = toTokens(reply);
+  if (tokens !== null) return { tokens };
+  const { ChallengeName, Session: session, ChallengeParameters: parameters } = reply;
+  if (ChallengeName !== 'SOFTWARE_TOKEN_MFA' || session === undefined) {
+    return { next: 'unsupported' };
+  }
+  waiting = { username: parameters?.USER_ID_FOR_SRP ?? email, session };
+  return { next: 'code' };
+}
+
 /**
- * Returns the id token, or what comes first: confirming the email address, or a code of the app.
+ * Finishes a sign-in with the code of the authenticator app.
  *
  * @throws Error named by Cognito
  */
-export async function passwordSignIn(
-  email: string,
-  password: string,
-): Promise<{ idToken: string } | { next: 'confirm' | 'code' | 'unsupported' }> {
-  await cognitoIsReady();
-  // Amplify refuses to sign in while another account has an unfinished session.
-  await signOut().catch(() => undefined);
-  const { nextStep } = await signIn({
-    username: email,
-    password,
-    options: { authFlowType: 'USER_PASSWORD_AUTH' },
+export async function codeSignIn(code: string): Promise<Tokens> {
+  const reply = await askUserPool('RespondToAuthChallenge', {
+    ChallengeName: 'SOFTWARE_TOKEN_MFA',
+    Session: waiting?.session,
+    ChallengeResponses: { USERNAME: waiting?.username, SOFTWARE_TOKEN_MFA_CODE: code },
   });
-  if (nextStep.signInStep === 'CONFIRM_SIGN_UP') return { next: 'confirm' };
-  if (nextStep.signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') return { next: 'code' };
-  if (nextStep.signInStep !== 'DONE') return { next: 'unsupported' };
-  return { idToken: await currentIdToken() };
-}
-
-/**
- * Finishes a sign-in with the code of the authenticator app. Returns the id token.
- *
- * @throws Error named by Cognito
- */
-export async function codeSignIn(code: string): Promise<string> {
-  await cognitoIsReady();
-  await confirmSignIn({ challengeResponse: code });
-  return currentIdToken();
-}
-
-async function currentIdToken(): Promise<string> {
-  const { tokens } = await fetchAuthSession();
-  const idToken = tokens?.idToken?.toString();
-  if (idToken === undefined) throw new Error('The sign-in service returned no id token.');
-  return idToken;
+  const tokens = toTokens(reply);
+  if (tokens === null) throw new Error('The sign-in service returned no tokens.');
+  waiting = null;
+  return tokens;
 }
 
 export async function createAccount(email: string, password: string): Promise<void> {
-  await cognitoIsReady();
-  await signUp({ username: email, password, options: { userAttributes: { email } } });
+  const UserAttributes = [{ Name: 'email', Value: email }];
+  await askUserPool('SignUp', { Username: email, Password: password, UserAttributes });
 }
 
 export async function confirmAccount(email: string, code: string): Promise<void> {
-  await cognitoIsReady();
-  await confirmSignUp({ username: email, confirmationCode: code });
+  await askUserPool('ConfirmSignUp', { Username: email, ConfirmationCode: code });
 }
 
 export async function resendCode(email: string): Promise<void> {
-  await cognitoIsReady();
-  await resendSignUpCode({ username: email });
+  await askUserPool('ResendConfirmationCode', { Username: email });
 }
 
 export async function requestNewPassword(email: string): Promise<void> {
-  await cognitoIsReady();
-  await resetPassword({ username: email });
+  await askUserPool('ForgotPassword', { Username: email });
 }
 
 export async function setNewPassword(email: string, code: string, password: string): Promise<void> {
-  await cognitoIsReady();
-  await confirmResetPassword({ username: email, confirmationCode: code, newPassword: password });
+  await askUserPool('ConfirmForgotPassword', {
+    Username: email,
+    ConfirmationCode: code,
+    Password: password,
+  });
 }
 
 /**
@@ -89,18 +89,27 @@ export async function setNewPassword(email: string, code: string, password: stri
  * @throws Error named by Cognito
  */
 export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
-  await cognitoIsReady();
-  await updatePassword({ oldPassword, newPassword });
+  await askUserPool('ChangePassword', {
+    AccessToken: await freshAccessToken(),
+    PreviousPassword: oldPassword,
+    ProposedPassword: newPassword,
+  });
+}
+
+/** @throws Error named as by Cognito if nobody is signed in */
+export async function freshAccessToken(): Promise<string> {
+  const tokens = await freshTokens();
+  if (tokens !== null) return tokens.accessToken;
+  throw Object.assign(new Error('Nobody is signed in.'), { name: 'NotAuthorizedException' });
 }
 
 /**
- * Revokes the refresh token. Never fails, because this browser has already forgotten the session.
+ * Revokes a refresh token. Never fails, because this browser has already forgotten it.
  */
-export async function cognitoSignOut(): Promise<void> {
+export async function revokeRefreshToken(refreshToken: string): Promise<void> {
   try {
-    await cognitoIsReady();
-    await signOut();
+    await askUserPool('RevokeToken', { Token: refreshToken });
   } catch {
-    // Offline. The tokens in this browser are already deleted.
+    // Offline, or already revoked.
   }
 }

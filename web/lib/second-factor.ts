@@ -1,11 +1,5 @@
-import {
-  fetchMFAPreference,
-  setUpTOTP,
-  updateMFAPreference,
-  verifyTOTPSetup,
-} from 'aws-amplify/auth';
-import { cognitoIsReady } from './cognito-is-ready';
-import { webConfig } from './config';
+import { askUserPool } from './ask-user-pool';
+import { freshAccessToken } from './cognito';
 
 /** The name that authenticator apps show. */
 const ISSUER = 'Roomlight';
@@ -18,16 +12,15 @@ export interface AppSecret {
 
 /** Whether signing in takes a code of the account's authenticator app. */
 export async function isSecondFactorOn(): Promise<boolean> {
-  await cognitoIsReady();
-  const { enabled = [] } = await fetchMFAPreference();
-  return enabled.includes('TOTP');
+  const { UserMFASettingList: factors = [] } = await askUserPool('GetUser', await asUser());
+  return factors.includes('SOFTWARE_TOKEN_MFA');
 }
 
 /** Requests a secret for an authenticator app. It has no effect until a code proves it. */
 export async function requestAppSecret(email: string): Promise<AppSecret> {
-  await cognitoIsReady();
-  const { sharedSecret, getSetupUri } = await setUpTOTP();
-  return { secret: sharedSecret, uri: getSetupUri(ISSUER, email).toString() };
+  const { SecretCode: secret } = await askUserPool('AssociateSoftwareToken', await asUser());
+  const account = `${ISSUER}:${encodeURIComponent(email)}`;
+  return { secret, uri: `otpauth://totp/${account}?secret=${secret}&issuer=${ISSUER}` };
 }
 
 /**
@@ -36,9 +29,8 @@ export async function requestAppSecret(email: string): Promise<AppSecret> {
  * @throws Error named by Cognito
  */
 export async function turnOnSecondFactor(code: string): Promise<void> {
-  await cognitoIsReady();
-  await verifyTOTPSetup({ code });
-  await updateMFAPreference({ totp: 'PREFERRED' });
+  await askUserPool('VerifySoftwareToken', { ...(await asUser()), UserCode: code });
+  await setPreference({ Enabled: true, PreferredMfa: true });
 }
 
 /**
@@ -47,32 +39,19 @@ export async function turnOnSecondFactor(code: string): Promise<void> {
  * @throws Error named by Cognito
  */
 export async function turnOffSecondFactor(email: string, password: string): Promise<void> {
-  await cognitoIsReady();
-  await checkPassword(email, password);
-  await updateMFAPreference({ totp: 'DISABLED' });
+  // Begins a sign-in. Cognito asks for the code only if the password is right.
+  await askUserPool('InitiateAuth', {
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME: email, PASSWORD: password },
+  });
+  await setPreference({ Enabled: false });
 }
 
-/**
- * Begins a sign-in, which Cognito answers with a request for the code if the password is right. The
- * library would refuse it, because somebody is signed in.
- *
- * @throws Error named by Cognito
- */
-async function checkPassword(email: string, password: string): Promise<void> {
-  const { region, userPoolClientId, userPoolEndpoint } = await webConfig();
-  const response = await fetch(userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com/`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
-    },
-    body: JSON.stringify({
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      ClientId: userPoolClientId,
-      AuthParameters: { USERNAME: email, PASSWORD: password },
-    }),
-  });
-  if (response.ok) return;
-  const { __type: type = '', message } = (await response.json()) as Record<string, string>;
-  throw Object.assign(new Error(message), { name: type.split('#').at(-1) ?? '' });
+async function setPreference(preference: { Enabled: boolean; PreferredMfa?: boolean }) {
+  const SoftwareTokenMfaSettings = preference;
+  await askUserPool('SetUserMFAPreference', { ...(await asUser()), SoftwareTokenMfaSettings });
+}
+
+async function asUser(): Promise<{ AccessToken: string }> {
+  return { AccessToken: await freshAccessToken() };
 }

@@ -1,24 +1,27 @@
 import { Unreachable } from './call-error';
-import type { Renewal } from './renew-id-token';
-import { readStored, readStoredJson, STORED, store } from './stored';
+import { takeFormerTokens } from './former-tokens';
+import { renewTokens } from './renew-tokens';
+import { readStored, STORED, store } from './stored';
+import type { Tokens } from './tokens';
 
-/** The person signed in, from the Cognito id token. */
+/** A sign-in in this browser. The same object until it ends. */
 export interface Session {
-  idToken: string;
-  /** Epoch seconds. */
-  expiresAt: number;
-  email: string;
-  groups: readonly string[];
+  refreshToken: string;
+  /** Never stored: see docs/decisions/tokens-in-memory.md. Null after the page was loaded. */
+  tokens: Tokens | null;
+  /** While new tokens are on their way. */
+  renewal: Promise<Tokens | null> | null;
+  /** The account's API key. Never stored either. */
+  apiKey: string | null;
 }
 
 /** Why the session ended. */
 export type SessionEnd = 'signed-out' | 'expired';
 
-const REFRESH_MARGIN_SECONDS = 600;
+const REFRESH_MARGIN_MS = 600_000;
 const listeners = new Set<() => void>();
-let current: Session | null = readStoredJson<Session>(STORED.session);
+let current: Session | null = storedSession();
 let lastEnd: SessionEnd | null = null;
-let refreshing: Promise<string | null> | null = null;
 
 export function currentSession(): Session | null {
   return current;
@@ -39,20 +42,17 @@ export function onSessionChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Stores a new id token, after sign-in or refresh. */
-export function beginSession(idToken: string): Session {
-  const session = sessionOf(idToken);
-  store(STORED.session, JSON.stringify(session));
+/** Begins a session after sign-in. The browser stores nothing of it but the refresh token. */
+export function beginSession(tokens: Tokens): void {
+  store(STORED.refreshToken, tokens.refreshToken);
   lastEnd = null;
-  change(session);
-  return session;
+  change(sessionOf(tokens.refreshToken, tokens));
 }
 
 /** Deletes everything that this browser stores about the account. */
 export function endSession(why: SessionEnd): void {
   if (current === null) return;
-  store(STORED.session, null);
-  store(STORED.apiKey, null);
+  store(STORED.refreshToken, null);
   store(STORED.performer, null);
   store(STORED.account, null);
   lastEnd = why;
@@ -60,42 +60,45 @@ export function endSession(why: SessionEnd): void {
 }
 
 /**
- * Returns the id token for a call; null if signed out. Renews it if it expires within 600 seconds.
- * A refused renewal ends the session. If the identity service cannot be reached, the session stays,
- * so a lost connection doesn't clear the screen.
+ * Returns the tokens for a call; null if signed out. Renews them if they expire within 600 seconds,
+ * or if the page was just loaded. A refused renewal ends the session. If the identity service cannot
+ * be reached, the session stays, so a lost connection doesn't clear the screen.
  *
- * @throws Unreachable if the token has expired and the identity service cannot be reached
+ * @throws Unreachable if there are no valid tokens and the identity service cannot be reached
  */
-export function freshIdToken(now = Date.now()): Promise<string | null> {
-  if (current === null) return Promise.resolve(null);
-  if (current.expiresAt - now / 1000 > REFRESH_MARGIN_SECONDS) {
-    return Promise.resolve(current.idToken);
-  }
-  refreshing ??= renew(current, now).finally(() => {
-    refreshing = null;
+export function freshTokens(now = Date.now()): Promise<Tokens | null> {
+  const session = current;
+  if (session === null) return Promise.resolve(null);
+  const { tokens } = session;
+  if (tokens !== null && tokens.expiresAt - now > REFRESH_MARGIN_MS) return Promise.resolve(tokens);
+  session.renewal ??= renew(session, now).finally(() => {
+    session.renewal = null;
   });
-  return refreshing;
+  return session.renewal;
 }
 
-async function renew(session: Session, now: number): Promise<string | null> {
-  const renewed = await requestRenewal();
-  if (renewed.outcome === 'renewed') return beginSession(renewed.idToken).idToken;
+async function renew(session: Session, now: number): Promise<Tokens | null> {
+  const renewed = await renewTokens(session.refreshToken);
+  // Meanwhile somebody may have signed out, or in as somebody else.
+  if (session !== current) return freshTokens(now);
+  if (renewed.outcome === 'renewed') {
+    session.tokens = renewed.tokens;
+    keepRefreshToken(session, renewed.tokens);
+    return renewed.tokens;
+  }
   if (renewed.outcome === 'refused') {
     endSession('expired');
     return null;
   }
-  if (session.expiresAt > now / 1000) return session.idToken;
+  if (session.tokens !== null && session.tokens.expiresAt > now) return session.tokens;
   throw new Unreachable('The sign-in service didn’t respond.');
 }
 
-async function requestRenewal(): Promise<Renewal> {
-  try {
-    const { renewIdToken } = await import('./renew-id-token');
-    return await renewIdToken();
-  } catch {
-    // The code could not be loaded.
-    return { outcome: 'unreachable' };
-  }
+/** A pool that rotates refresh tokens sends a new one. */
+function keepRefreshToken(session: Session, { refreshToken }: Tokens): void {
+  if (refreshToken === session.refreshToken) return;
+  session.refreshToken = refreshToken;
+  store(STORED.refreshToken, refreshToken);
 }
 
 function change(session: Session | null): void {
@@ -103,29 +106,26 @@ function change(session: Session | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Reads the claims without verifying them; the service does that. */
-function sessionOf(idToken: string): Session {
-  const payload = idToken.split('.')[1] ?? '';
-  const bytes = Uint8Array.from(atob(payload.replace(/-/g, '+').replace(/_/g, '/')), (character) =>
-    character.charCodeAt(0),
-  );
-  const claims = JSON.parse(new TextDecoder().decode(bytes)) as {
-    exp: number;
-    email?: string;
-    'cognito:groups'?: string[];
-  };
-  return {
-    idToken,
-    expiresAt: claims.exp,
-    email: claims.email ?? '',
-    groups: claims['cognito:groups'] ?? [],
-  };
+function storedSession(): Session | null {
+  const former = takeFormerTokens();
+  if (former !== null && readStored(STORED.refreshToken) === null) {
+    store(STORED.refreshToken, former);
+  }
+  const refreshToken = readStored(STORED.refreshToken);
+  return refreshToken === null ? null : sessionOf(refreshToken);
+}
+
+function sessionOf(refreshToken: string, tokens: Tokens | null = null): Session {
+  return { refreshToken, tokens, renewal: null, apiKey: null };
 }
 
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key }) => {
-    if (key !== STORED.session) return;
-    if (readStored(STORED.session) === null) lastEnd = 'signed-out';
-    change(readStoredJson<Session>(STORED.session));
+    // Without a key, another window deleted everything.
+    if (key !== STORED.refreshToken && key !== null) return;
+    const refreshToken = readStored(STORED.refreshToken);
+    if (refreshToken === (current?.refreshToken ?? null)) return;
+    if (refreshToken === null) lastEnd = 'signed-out';
+    change(refreshToken === null ? null : sessionOf(refreshToken));
   });
 }

@@ -1,8 +1,10 @@
-import { endSession } from './session';
+import { currentSession, endSession } from './session';
 
 /** Deletes the account's data in this browser, then tells the identity service. */
 export async function signOutHere(): Promise<void> {
+  const session = currentSession();
   endSession('signed-out');
-  const { cognitoSignOut } = await import('./cognito');
-  await cognitoSignOut();
+  if (session === null) return;
+  const { revokeRefreshToken } = await import('./cognito');
+  await revokeRefreshToken(session.refreshToken);
 }

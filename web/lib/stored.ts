@@ -4,8 +4,8 @@ export const STORED = {
   performer: 'performer',
   /** The account as last seen, deleted at sign-out. */
   account: 'account',
-  apiKey: 'apiKey',
-  session: 'session',
+  /** The only token that is stored, deleted at sign-out. */
+  refreshToken: 'refreshToken',
   theme: 'theme',
   discreet: 'discreet',
   density: 'density',

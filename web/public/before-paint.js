@@ -16,6 +16,6 @@
     choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   classList.add(dark ? 'dark' : 'light');
 
-  const isInside = /^\/dashboard(\/|$)/.test(location.pathname) && stored('session') !== null;
+  const isInside = /^\/dashboard(\/|$)/.test(location.pathname) && stored('refreshToken') !== null;
   if (isInside) classList.add('expects-dashboard');
 })();

@@ -16,7 +16,7 @@ import { ApiProblem, messageOf, Unreachable } from '@web/lib/call-error';
 import { beginSession, currentSession, endSession } from '@web/lib/session';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { idToken } from './id-token';
+import { beginWithKey, newTokens } from './new-tokens';
 
 type Handler = (url: string, init: RequestInit) => Response | Promise<Response>;
 
@@ -34,12 +34,9 @@ function headersOf(index: number): Headers {
   return new Headers(requests[index]?.init.headers);
 }
 
-const token = idToken();
-
 beforeEach(() => {
   requests.length = 0;
-  beginSession(token);
-  localStorage.setItem('apiKey', 'key-1');
+  beginWithKey('key-1');
 });
 afterEach(() => {
   endSession('signed-out');
@@ -55,7 +52,7 @@ describe('a call', () => {
       query: { limit: 5, start: undefined },
     });
     expect(requests[0]?.url).toBe('/v1/cam_sessions/lena_lumen?limit=5');
-    expect(headersOf(0).get('authorization')).toBe(token);
+    expect(headersOf(0).get('authorization')).toBe('id-1');
     expect(headersOf(0).get('x-api-key')).toBe('key-1');
   });
 
@@ -74,10 +71,62 @@ describe('a call', () => {
     expect(headersOf(0).has('x-api-key')).toBe(false);
   });
 
-  it('keeps a new API key that a reply brings', async () => {
+  it('keeps a new API key that a reply brings, in memory', async () => {
     service(() => Response.json({ apiToken: 'key-2' }));
     await call(getPerformerProfile, {});
-    expect(localStorage.getItem('apiKey')).toBe('key-2');
+    expect(currentSession()?.apiKey).toBe('key-2');
+    expect(JSON.stringify(localStorage)).not.toContain('key-2');
+  });
+});
+
+describe('the first calls of a page', () => {
+  beforeEach(() => beginSession(newTokens()));
+
+  it('share one request for the API key, and then carry it', async () => {
+    service((url) =>
+      Response.json(url === '/v1/user_performer' ? { apiToken: 'key-1' } : { sessions: [] }),
+    );
+    const [profile] = await Promise.all([
+      call(getPerformerProfile, {}),
+      call(listCamSessions, { params: { p: 'lena' } }),
+      call(listCamSessions, { params: { p: 'mia' } }),
+    ]);
+    expect(profile).toEqual({ apiToken: 'key-1' });
+    expect(requests.map(({ url }) => url)).toEqual([
+      '/v1/user_performer',
+      '/v1/cam_sessions/lena',
+      '/v1/cam_sessions/mia',
+    ]);
+    expect([0, 1, 2].map((index) => headersOf(index).get('x-api-key'))).toEqual([
+      null,
+      'key-1',
+      'key-1',
+    ]);
+  });
+
+  it('fail with the request for the API key, and try it again next time', async () => {
+    service(() => Response.json({ detail: 'Broken.' }, { status: 500 }));
+    const lists = () => call(listCamSessions, { params: { p: 'lena' } });
+    await expect(lists()).rejects.toMatchObject({ status: 500, detail: 'Broken.' });
+    service((url) => Response.json(url === '/v1/user_performer' ? { apiToken: 'key-1' } : {}));
+    expect(await lists()).toEqual({});
+    expect(currentSession()?.apiKey).toBe('key-1');
+  });
+
+  it('don’t give the key of one account to the next', async () => {
+    let answer = (_: Response): void => {};
+    service((url) =>
+      url === '/v1/user_performer'
+        ? new Promise<Response>((resolve) => (answer = resolve))
+        : Response.json({}),
+    );
+    const ofFirst = call(getPerformerProfile, {});
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    endSession('signed-out');
+    beginSession(newTokens({ refreshToken: 'refresh-2' }));
+    answer(Response.json({ apiToken: 'key-of-the-first' }));
+    await ofFirst;
+    expect(currentSession()).toMatchObject({ refreshToken: 'refresh-2', apiKey: null });
   });
 });
 
@@ -201,8 +250,7 @@ describe('a refusal', () => {
     service(() => Response.json({}, { status: 401 }));
     await expect(call(getPerformerProfile, {})).rejects.toMatchObject({ status: 401 });
     expect(currentSession()).toBeNull();
-    expect(localStorage.getItem('performer')).toBeNull();
-    expect(localStorage.getItem('apiKey')).toBeNull();
+    expect({ ...localStorage }).toEqual({});
   });
 });
 

@@ -4,7 +4,7 @@ import { keepAccount, readCachedAccount } from '@web/lib/cached-account';
 import { beginSession, endSession } from '@web/lib/session';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aProfile, theSettings } from '../ui/components/render-screen';
-import { idToken } from './id-token';
+import { newTokens } from './new-tokens';
 
 afterEach(() => {
   localStorage.clear();
@@ -32,7 +32,7 @@ describe('the account that a browser keeps', () => {
   });
 
   it('goes with the session', () => {
-    beginSession(idToken());
+    beginSession(newTokens());
     keepAccount({ profile: aProfile(), settings: theSettings() });
     endSession('signed-out');
     expect(readCachedAccount()).toBeNull();

@@ -5,116 +5,256 @@ import {
   beginSession,
   currentSession,
   endSession,
-  freshIdToken,
+  freshTokens,
   sessionEnd,
 } from '@web/lib/session';
+import { signOutHere } from '@web/lib/sign-out';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { idToken } from './id-token';
+import { newTokens } from './new-tokens';
 
-/** The identity service's answer to a renewal: a token, null, or an error. */
-const identity = vi.hoisted(() => ({ answer: '' as string | null | Error, requests: 0 }));
-vi.mock('aws-amplify', () => ({ Amplify: { configure: () => {} } }));
-vi.mock('aws-amplify/auth', () => ({
-  fetchAuthSession: async () => {
-    identity.requests += 1;
-    const { answer } = identity;
-    if (answer instanceof Error) throw answer;
-    return answer === null ? {} : { tokens: { idToken: { toString: () => answer } } };
-  },
-}));
+interface PoolRequest {
+  readonly target: string | null;
+  readonly input: Readonly<Record<string, unknown>>;
+}
 
-const now = 1_800_000_000_000;
-const expiringIn = (seconds: number) => idToken({ exp: now / 1000 + seconds });
+/** The user pool: what it was asked, and its next answer. */
+const requests: PoolRequest[] = [];
+let answer: () => Response | Promise<Response>;
+
+const renewed = () =>
+  Response.json({
+    AuthenticationResult: { IdToken: 'id-2', AccessToken: 'access-2', ExpiresIn: 3600 },
+  });
+const refused = (name: string, status = 400) =>
+  Response.json({ __type: name, message: 'No.' }, { status });
+const noConnection = () => Promise.reject(new TypeError('Failed to fetch'));
+
+const now = Date.now();
+const expiringIn = (seconds: number) => newTokens({ expiresAt: now + seconds * 1000 });
 
 beforeEach(() => {
-  identity.requests = 0;
-  vi.stubGlobal('fetch', async () => Response.json({ userPoolId: 'p', userPoolClientId: 'c' }));
+  requests.length = 0;
+  answer = renewed;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (url === '/config.json') {
+      return Response.json({ region: 'us-east-1', userPoolClientId: 'client-1' });
+    }
+    expect(url).toBe('https://cognito-idp.us-east-1.amazonaws.com/');
+    const target = new Headers(init.headers).get('x-amz-target');
+    requests.push({ target, input: JSON.parse(String(init.body)) });
+    return answer();
+  });
 });
 afterEach(() => {
   endSession('signed-out');
   localStorage.clear();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
-it('reads who is signed in from the token, names beyond ASCII included', () => {
-  const session = beginSession(idToken({ email: 'léna@example.com', 'cognito:groups': ['staff'] }));
-  expect(session).toMatchObject({ email: 'léna@example.com', groups: ['staff'] });
+/** Loads the module again, as a page does. */
+async function reload(): Promise<typeof import('@web/lib/session')> {
+  vi.resetModules();
+  return import('@web/lib/session');
+}
+
+/** Simulates a change that another window made. */
+function inAnotherWindow(change: () => void): void {
+  change();
+  window.dispatchEvent(new StorageEvent('storage', { key: 'refreshToken' }));
+}
+
+it('stores nothing of a sign-in but the refresh token', () => {
+  beginSession(newTokens());
+  expect({ ...localStorage }).toEqual({ refreshToken: 'refresh-1' });
+  expect({ ...sessionStorage }).toEqual({});
+  expect(document.cookie).toBe('');
 });
 
-it('has no token when nobody is signed in', async () => {
-  expect(await freshIdToken(now)).toBeNull();
+it('deletes the refresh token at sign-out, and revokes it', async () => {
+  answer = () => Response.json({});
+  beginSession(newTokens());
+  await signOutHere();
+  expect({ ...localStorage }).toEqual({});
+  expect(currentSession()).toBeNull();
+  expect(requests).toEqual([
+    {
+      target: 'AWSCognitoIdentityProviderService.RevokeToken',
+      input: { ClientId: 'client-1', Token: 'refresh-1' },
+    },
+  ]);
+});
+
+it('signs out although the identity service is out of reach', async () => {
+  answer = noConnection;
+  beginSession(newTokens());
+  await signOutHere();
+  expect({ ...localStorage }).toEqual({});
+});
+
+it('has no tokens when nobody is signed in', async () => {
+  expect(await freshTokens(now)).toBeNull();
+});
+
+describe('a reload', () => {
+  it('stays signed in by renewing the tokens, and stores none of them', async () => {
+    localStorage.setItem('refreshToken', 'refresh-1');
+    const page = await reload();
+    expect(page.currentSession()).not.toBeNull();
+    expect(await page.freshTokens(now)).toMatchObject({ idToken: 'id-2', accessToken: 'access-2' });
+    expect(requests).toEqual([
+      {
+        target: 'AWSCognitoIdentityProviderService.GetTokensFromRefreshToken',
+        input: { ClientId: 'client-1', RefreshToken: 'refresh-1' },
+      },
+    ]);
+    expect({ ...localStorage }).toEqual({ refreshToken: 'refresh-1' });
+  });
+
+  it('ends the session if the refresh token was revoked', async () => {
+    localStorage.setItem('refreshToken', 'refresh-1');
+    localStorage.setItem('account', '{}');
+    answer = () => refused('NotAuthorizedException');
+    const page = await reload();
+    expect(await page.freshTokens(now)).toBeNull();
+    expect(page.currentSession()).toBeNull();
+    expect(page.sessionEnd()).toBe('expired');
+    expect({ ...localStorage }).toEqual({});
+  });
+
+  it('stays signed in while the identity service is out of reach, and tries again', async () => {
+    localStorage.setItem('refreshToken', 'refresh-1');
+    answer = noConnection;
+    const page = await reload();
+    await expect(page.freshTokens(now)).rejects.toMatchObject({ name: 'Unreachable' });
+    expect(page.currentSession()).not.toBeNull();
+    answer = renewed;
+    expect(await page.freshTokens(now)).toMatchObject({ idToken: 'id-2' });
+  });
+
+  it('deletes the tokens that earlier versions stored, and stays signed in', async () => {
+    const former = 'CognitoIdentityServiceProvider.client-1';
+    localStorage.setItem('session', '{"idToken":"id-0"}');
+    localStorage.setItem('apiKey', 'key-0');
+    localStorage.setItem(`${former}.LastAuthUser`, 'anna');
+    localStorage.setItem(`${former}.anna.idToken`, 'id-0');
+    localStorage.setItem(`${former}.anna.accessToken`, 'access-0');
+    localStorage.setItem(`${former}.anna.refreshToken`, 'refresh-0');
+    localStorage.setItem('theme', 'dark');
+    const page = await reload();
+    expect({ ...localStorage }).toEqual({ refreshToken: 'refresh-0', theme: 'dark' });
+    expect(page.currentSession()).not.toBeNull();
+  });
 });
 
 describe('a token', () => {
   it('is used as it is more than 600 seconds before it expires', async () => {
-    const token = expiringIn(601);
-    beginSession(token);
-    expect(await freshIdToken(now)).toBe(token);
-    expect(identity.requests).toBe(0);
+    beginSession(expiringIn(601));
+    expect(await freshTokens(now)).toMatchObject({ idToken: 'id-1' });
+    expect(requests).toEqual([]);
   });
 
   it('is renewed within 600 seconds, once for all calls that wait', async () => {
-    const renewed = expiringIn(3600);
-    identity.answer = renewed;
     beginSession(expiringIn(600));
-    expect(await Promise.all([freshIdToken(now), freshIdToken(now)])).toEqual([renewed, renewed]);
-    expect(identity.requests).toBe(1);
-  });
-
-  it('ends the session when its renewal is refused', async () => {
-    identity.answer = null;
-    beginSession(expiringIn(60));
-    expect(await freshIdToken(now)).toBeNull();
-    expect(currentSession()).toBeNull();
-    expect(sessionEnd()).toBe('expired');
+    const [one, other] = await Promise.all([freshTokens(now), freshTokens(now)]);
+    expect(one).toMatchObject({ idToken: 'id-2' });
+    expect(other).toBe(one);
+    expect(requests).toHaveLength(1);
   });
 
   it('serves to its end while the identity service is out of reach', async () => {
-    identity.answer = new TypeError('Failed to fetch');
-    const token = expiringIn(60);
-    beginSession(token);
-    expect(await freshIdToken(now)).toBe(token);
+    answer = noConnection;
+    beginSession(expiringIn(60));
+    expect(await freshTokens(now)).toMatchObject({ idToken: 'id-1' });
     expect(currentSession()).not.toBeNull();
   });
 
   it.each(['TooManyRequestsException', 'InternalErrorException', 'LimitExceededException'])(
     'serves to its end while the identity service responds with %s',
     async (name) => {
-      identity.answer = Object.assign(new Error('Try again later.'), { name });
-      const token = expiringIn(60);
-      beginSession(token);
-      expect(await freshIdToken(now)).toBe(token);
-      expect(currentSession()).not.toBeNull();
+      answer = () => refused(name);
+      beginSession(expiringIn(60));
+      expect(await freshTokens(now)).toMatchObject({ idToken: 'id-1' });
       expect(sessionEnd()).toBeNull();
     },
   );
 
+  it('serves to its end while a proxy answers for the identity service', async () => {
+    answer = () => new Response('<html>', { status: 502 });
+    beginSession(expiringIn(60));
+    expect(await freshTokens(now)).toMatchObject({ idToken: 'id-1' });
+  });
+
   it.each(['NotAuthorizedException', 'UserNotFoundException', 'PasswordResetRequiredException'])(
     'ends the session when its renewal is refused with %s',
     async (name) => {
-      identity.answer = Object.assign(new Error('Not authorized.'), { name });
+      answer = () => refused(name);
       beginSession(expiringIn(60));
-      expect(await freshIdToken(now)).toBeNull();
+      expect(await freshTokens(now)).toBeNull();
+      expect(currentSession()).toBeNull();
       expect(sessionEnd()).toBe('expired');
     },
   );
 
   it('is kept beyond its end while the identity service is out of reach, but not used', async () => {
-    identity.answer = new TypeError('Failed to fetch');
-    const token = expiringIn(-3600);
-    beginSession(token);
-    await expect(freshIdToken(now)).rejects.toBeInstanceOf(Unreachable);
-    expect(currentSession()?.idToken).toBe(token);
-
-    const renewed = expiringIn(3600);
-    identity.answer = renewed;
-    expect(await freshIdToken(now)).toBe(renewed);
+    answer = noConnection;
+    beginSession(expiringIn(-3600));
+    await expect(freshTokens(now)).rejects.toBeInstanceOf(Unreachable);
+    expect(currentSession()).not.toBeNull();
+    answer = renewed;
+    expect(await freshTokens(now)).toMatchObject({ idToken: 'id-2' });
   });
 });
 
-it('follows a sign-out in another window', () => {
-  beginSession(idToken());
-  localStorage.removeItem('session');
-  window.dispatchEvent(new StorageEvent('storage', { key: 'session' }));
-  expect(currentSession()).toBeNull();
+describe('several windows', () => {
+  it('sign out together', () => {
+    beginSession(newTokens());
+    inAnotherWindow(() => localStorage.removeItem('refreshToken'));
+    expect(currentSession()).toBeNull();
+    expect(sessionEnd()).toBe('signed-out');
+  });
+
+  it('sign in together: each gets tokens of its own', async () => {
+    inAnotherWindow(() => localStorage.setItem('refreshToken', 'refresh-9'));
+    expect(await freshTokens(now)).toMatchObject({ idToken: 'id-2' });
+    expect(requests[0]?.input).toMatchObject({ RefreshToken: 'refresh-9' });
+  });
+
+  it('renew at the same time, and both stay signed in', async () => {
+    beginSession(expiringIn(60));
+    const other = await reload();
+    const both = await Promise.all([freshTokens(now), other.freshTokens(now)]);
+    expect(both.map((tokens) => tokens?.idToken)).toEqual(['id-2', 'id-2']);
+    expect([currentSession(), other.currentSession()]).not.toContain(null);
+    expect({ ...localStorage }).toEqual({ refreshToken: 'refresh-1' });
+  });
+
+  it('drop a renewal during which one of them signed out', async () => {
+    let send = (_: Response): void => {};
+    answer = () => new Promise((resolve) => (send = resolve));
+    beginSession(expiringIn(60));
+    const waiting = freshTokens(now);
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    inAnotherWindow(() => localStorage.removeItem('refreshToken'));
+    send(renewed());
+    expect(await waiting).toBeNull();
+    expect({ ...localStorage }).toEqual({});
+  });
+});
+
+it('keeps the new refresh token of a pool that rotates them', async () => {
+  answer = () =>
+    Response.json({
+      AuthenticationResult: {
+        IdToken: 'id-2',
+        AccessToken: 'access-2',
+        ExpiresIn: 3600,
+        RefreshToken: 'refresh-2',
+      },
+    });
+  beginSession(expiringIn(60));
+  await freshTokens(now);
+  expect({ ...localStorage }).toEqual({ refreshToken: 'refresh-2' });
+  await freshTokens(now + 3_590_000);
+  expect(requests.at(-1)?.input).toMatchObject({ RefreshToken: 'refresh-2' });
 });

@@ -4,7 +4,7 @@ import { routes } from '@web/app/shell/router';
 import { beginSession, currentSession, endSession } from '@web/lib/session';
 import { useRoutes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { idToken } from '../lib/id-token';
+import { beginWithKey, newTokens } from '../lib/new-tokens';
 import { shown } from '../ui/components/render-screen';
 
 function Screens() {
@@ -54,8 +54,7 @@ const nextMinute = () => act(() => vi.advanceTimersByTimeAsync(60_000));
 
 describe('the stream overlay', () => {
   it('lists who gave most this month, ten of them, by name and key alone', async () => {
-    beginSession(idToken());
-    localStorage.setItem('apiKey', 'of-the-account');
+    beginWithKey('of-the-account');
     answer = list('luke_22', 'mike_m');
     open(`performerName=lena&apiKey=${KEY}`);
     expect(await screen.findByRole('heading', { name: 'Top tippers this month' })).toBeDefined();
@@ -145,7 +144,7 @@ describe('without a key that opens the list', () => {
   });
 
   it('it says what to do about a refused one, and signs nobody out', async () => {
-    beginSession(idToken());
+    beginSession(newTokens());
     answer = 401;
     open(`performerName=lena&apiKey=${KEY}`);
     expect((await screen.findByRole('alert')).textContent).toContain(

@@ -1,7 +1,7 @@
 import { getPerformerProfile, getUserSettings } from '@shared/api/client-calls.gen';
 import { keepAccount, readCachedAccount } from '@web/lib/cached-account';
 import { AccountContext, PerformerContext } from '@web/lib/performer';
-import { readStored, STORED, store } from '@web/lib/stored';
+import { STORED, store } from '@web/lib/stored';
 import { useCall } from '@web/lib/use-call';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { AccountFailure } from './account-failure';
@@ -13,9 +13,7 @@ export function AccountProvider({ children }: { children: ReactNode }) {
   // Returning users see their screen immediately, with the stored account; changes follow.
   const [kept] = useState(readCachedAccount);
   const profile = useCall(getPerformerProfile, {}, { old: kept?.profile });
-  // The first answer may contain the API key that the settings call needs.
-  const canSummarize = profile.data !== undefined || readStored(STORED.apiKey) !== null;
-  const settings = useCall(getUserSettings, canSummarize ? {} : null, { old: kept?.settings });
+  const settings = useCall(getUserSettings, {}, { old: kept?.settings });
   const performer = useCurrentPerformer(profile.data);
 
   useEffect(() => {

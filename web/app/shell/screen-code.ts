@@ -48,8 +48,13 @@ export async function fetchAddress(pathname: string): Promise<void> {
   await Promise.allSettled(codeOf(pathname).map(fetchCode));
 }
 
+/** Whether a path is the dashboard's, for signed-in people. */
+export function isInside(pathname: string): boolean {
+  return /^\/dashboard(\/|$)/.test(pathname);
+}
+
 function codeOf(pathname: string): CodeName[] {
-  if (!/^\/dashboard(\/|$)/.test(pathname)) return codeAt(pathname);
+  if (!isInside(pathname)) return codeAt(pathname);
   if (currentSession() === null) return ['account'];
   const isStart = /^\/dashboard\/?$/.test(pathname);
   return ['signedIn', ...codeAt(isStart ? dashboardPath(DEFAULT_TAB) : pathname)];

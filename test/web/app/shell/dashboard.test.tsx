@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 
 import { aPerformer } from '@test/web/a-performer';
-import { idToken } from '@test/web/lib/id-token';
+import { newTokens } from '@test/web/lib/new-tokens';
 import { aProfile, service, shown, theSettings } from '@test/web/ui/components/render-screen';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '@web/app/shell/router';
 import { keepAccount, readCachedAccount } from '@web/lib/cached-account';
-import { beginSession, endSession } from '@web/lib/session';
+import { beginSession, currentSession, endSession } from '@web/lib/session';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -30,7 +30,7 @@ const twoRooms = aProfile({
 });
 
 beforeEach(() => {
-  beginSession(idToken());
+  beginSession(newTokens());
 });
 afterEach(() => {
   cleanup();
@@ -58,7 +58,8 @@ describe('the dashboard', () => {
   it('asks for the settings with the API key that the profile brought', async () => {
     open('/dashboard/settings');
     expect(await screen.findByRole('heading', { name: 'Settings' })).toBeDefined();
-    expect(localStorage.getItem('apiKey')).toBe('key-1');
+    expect(currentSession()?.apiKey).toBe('key-1');
+    expect(JSON.stringify(localStorage)).not.toContain('key-1');
   });
 
   it('keeps the profile in the browser, without the key, until sign-out', async () => {

@@ -13,9 +13,9 @@ export function CodeForm({ goTo }: StepProps) {
   const submit = useSubmit(async () => {
     if (!/^\d{6}$/.test(code)) return 'Enter the six-digit code from your app.';
     const { codeSignIn } = await import('@web/lib/cognito');
-    const idToken = await codeSignIn(code).catch(refusal);
-    if (typeof idToken !== 'string') return idToken.problem;
-    beginSession(idToken);
+    const result = await codeSignIn(code).catch(refusal);
+    if ('problem' in result) return result.problem;
+    beginSession(result);
     return undefined;
   });
 
@@ -45,7 +45,6 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   CodeMismatchException: 'That code isn’t right. Enter the one your app shows now.',
   ExpiredCodeException: 'That code was already used. Wait for the next one.',
   NotAuthorizedException: 'That took too long. Go back and sign in again.',
-  SignInException: 'That took too long. Go back and sign in again.',
 };
 
 function refusal(error: unknown): { problem: string } {

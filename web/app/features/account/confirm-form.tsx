@@ -16,7 +16,7 @@ export function ConfirmForm({ email, password, goTo }: StepProps) {
     const { confirmAccount, passwordSignIn } = await import('@web/lib/cognito');
     await confirmAccount(email.trim(), code);
     const result = await passwordSignIn(email.trim(), password);
-    if ('idToken' in result) beginSession(result.idToken);
+    if ('tokens' in result) beginSession(result.tokens);
     else goTo(result.next === 'code' ? 'code' : 'sign-in');
     return undefined;
   });

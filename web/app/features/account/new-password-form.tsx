@@ -19,7 +19,7 @@ export function NewPasswordForm({ email, password, onPassword, goTo }: StepProps
     const { passwordSignIn, setNewPassword } = await import('@web/lib/cognito');
     await setNewPassword(email.trim(), code, password);
     const result = await passwordSignIn(email.trim(), password);
-    if ('idToken' in result) beginSession(result.idToken);
+    if ('tokens' in result) beginSession(result.tokens);
     else goTo(result.next === 'code' ? 'code' : 'sign-in');
     return undefined;
   });

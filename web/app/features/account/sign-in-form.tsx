@@ -9,12 +9,9 @@ export function SignInForm({ email, onEmail, password, onPassword, goTo }: StepP
   const submit = useSubmit(async () => {
     if (email.trim() === '' || password === '') return 'Invalid username or password';
     const { passwordSignIn, resendCode } = await import('@web/lib/cognito');
-    const result = await passwordSignIn(email.trim(), password).catch(async (error: unknown) => {
-      if (!(error instanceof Error) || error.name !== 'UserNotConfirmedException') throw error;
-      return { next: 'confirm' as const };
-    });
-    if ('idToken' in result) {
-      beginSession(result.idToken);
+    const result = await passwordSignIn(email.trim(), password);
+    if ('tokens' in result) {
+      beginSession(result.tokens);
       return undefined;
     }
     if (result.next === 'unsupported') {

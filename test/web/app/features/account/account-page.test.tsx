@@ -1,32 +1,20 @@
 // @vitest-environment happy-dom
 
-import { idToken } from '@test/web/lib/id-token';
-import { fill, service, shown } from '@test/web/ui/components/render-screen';
+import { fill, shown } from '@test/web/ui/components/render-screen';
+import { type PageUserPool, SIGNED_IN, userPool } from '@test/web/user-pool';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AccountPage from '@web/app/features/account/account-page';
 import { currentSession, endSession } from '@web/lib/session';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-const identity = vi.hoisted(() => ({
-  signIn: vi.fn(),
-  confirmSignIn: vi.fn(),
-  signUp: vi.fn(),
-  confirmSignUp: vi.fn(),
-  resendSignUpCode: vi.fn(),
-  resetPassword: vi.fn(),
-  confirmResetPassword: vi.fn(),
-  signOut: vi.fn(async () => undefined),
-  fetchAuthSession: vi.fn(),
-}));
-vi.mock('aws-amplify', () => ({ Amplify: { configure: () => {} } }));
-vi.mock('aws-amplify/auth', () => identity);
-
 const password = 'Lamplight-2026';
-const done = { isSignedIn: true, nextStep: { signInStep: 'DONE' } };
+const email = 'lena@example.com';
+let pool: PageUserPool;
 
-function refused(name: string): Error {
-  return Object.assign(new Error('No.'), { name });
+/** Returns the inputs of an operation's requests. */
+function inputsOf(operation: string): readonly object[] {
+  return pool.requests.filter((one) => one.operation === operation).map(({ input }) => input);
 }
 
 async function fillIn(fields: Readonly<Record<string, string>>, submit: string): Promise<void> {
@@ -39,11 +27,7 @@ async function fillIn(fields: Readonly<Record<string, string>>, submit: string):
 }
 
 beforeEach(() => {
-  for (const mock of Object.values(identity)) mock.mockReset();
-  identity.signOut.mockResolvedValue(undefined);
-  identity.signIn.mockResolvedValue(done);
-  identity.fetchAuthSession.mockResolvedValue({ tokens: { idToken: idToken() } });
-  service({});
+  pool = userPool({ InitiateAuth: SIGNED_IN });
 });
 afterEach(() => {
   cleanup();
@@ -56,20 +40,27 @@ describe('signing in', () => {
   it('begins a session by e-mail and password', async () => {
     shown(<AccountPage />, '/dashboard/settings');
     await fillIn({ Email: 'lena@example.com', Password: password }, 'Sign in');
-    await waitFor(() => expect(currentSession()?.email).toBe('lena@example.com'));
-    expect(identity.signIn).toHaveBeenCalledWith({
-      username: 'lena@example.com',
-      password,
-      options: { authFlowType: 'USER_PASSWORD_AUTH' },
-    });
+    await waitFor(() => expect(currentSession()?.refreshToken).toBe('refresh-1'));
+    expect(pool.requests).toEqual([
+      {
+        operation: 'InitiateAuth',
+        input: {
+          AuthFlow: 'USER_PASSWORD_AUTH',
+          AuthParameters: { USERNAME: email, PASSWORD: password },
+        },
+      },
+    ]);
+    expect({ ...localStorage }).toEqual({ refreshToken: 'refresh-1' });
   });
 
   describe('with a second step', () => {
     beforeEach(async () => {
-      identity.signIn.mockResolvedValue({
-        nextStep: { signInStep: 'CONFIRM_SIGN_IN_WITH_TOTP_CODE' },
+      pool.answer('InitiateAuth', {
+        ChallengeName: 'SOFTWARE_TOKEN_MFA',
+        Session: 'session-1',
+        ChallengeParameters: { USER_ID_FOR_SRP: 'lena-1' },
       });
-      identity.confirmSignIn.mockResolvedValue(done);
+      pool.answer('RespondToAuthChallenge', SIGNED_IN);
       shown(<AccountPage />, '/dashboard/settings');
       await fillIn({ Email: 'lena@example.com', Password: password }, 'Sign in');
       await screen.findByRole('heading', { name: 'Enter your code' });
@@ -78,8 +69,14 @@ describe('signing in', () => {
     it('asks for the code of the app, then begins a session', async () => {
       expect(currentSession()).toBeNull();
       await fillIn({ Code: '123456' }, 'Sign in');
-      await waitFor(() => expect(currentSession()?.email).toBe('lena@example.com'));
-      expect(identity.confirmSignIn).toHaveBeenCalledWith({ challengeResponse: '123456' });
+      await waitFor(() => expect(currentSession()).not.toBeNull());
+      expect(inputsOf('RespondToAuthChallenge')).toEqual([
+        {
+          ChallengeName: 'SOFTWARE_TOKEN_MFA',
+          Session: 'session-1',
+          ChallengeResponses: { USERNAME: 'lena-1', SOFTWARE_TOKEN_MFA_CODE: '123456' },
+        },
+      ]);
     });
 
     it('says how to get in without the app', () => {
@@ -91,7 +88,7 @@ describe('signing in', () => {
       ['ExpiredCodeException', 'That code was already used. Wait for the next one.'],
       ['NotAuthorizedException', 'That took too long. Go back and sign in again.'],
     ])('says on %s why the code was refused', async (name, words) => {
-      identity.confirmSignIn.mockRejectedValue(refused(name));
+      pool.answer('RespondToAuthChallenge', name);
       await fillIn({ Code: '123456' }, 'Sign in');
       expect((await screen.findByRole('alert')).textContent).toBe(words);
       expect(currentSession()).toBeNull();
@@ -100,14 +97,14 @@ describe('signing in', () => {
     it('asks for all six digits', async () => {
       await fillIn({ Code: '123' }, 'Sign in');
       expect((await screen.findByRole('alert')).textContent).toContain('six-digit');
-      expect(identity.confirmSignIn).not.toHaveBeenCalled();
+      expect(inputsOf('RespondToAuthChallenge')).toEqual([]);
     });
   });
 
   it.each(['NotAuthorizedException', 'UserNotFoundException'])(
     'says the same for %s, so that nobody learns who has an account',
     async (name) => {
-      identity.signIn.mockRejectedValue(refused(name));
+      pool.answer('InitiateAuth', name);
       shown(<AccountPage />, '/dashboard/settings');
       await fillIn({ Email: 'lena@example.com', Password: 'wrong' }, 'Sign in');
       const alert = await screen.findByRole('alert');
@@ -116,12 +113,12 @@ describe('signing in', () => {
   );
 
   it('goes on to the code where the address is not confirmed, and sends one', async () => {
-    identity.signIn.mockResolvedValue({ nextStep: { signInStep: 'CONFIRM_SIGN_UP' } });
+    pool.answer('InitiateAuth', 'UserNotConfirmedException');
     shown(<AccountPage />, '/dashboard/settings');
     await fillIn({ Email: 'lena@example.com', Password: password }, 'Sign in');
     const title = await screen.findByRole('heading', { name: 'Confirm your email' });
     expect(document.activeElement).toBe(title);
-    expect(identity.resendSignUpCode).toHaveBeenCalledWith({ username: 'lena@example.com' });
+    expect(inputsOf('ResendConfirmationCode')).toEqual([{ Username: email }]);
   });
 });
 
@@ -132,21 +129,18 @@ describe('signing up', () => {
     await screen.findByRole('heading', { name: 'Confirm your email' });
     await fillIn({ Code: '123 456' }, 'Confirm and sign in');
     await waitFor(() => expect(currentSession()).not.toBeNull());
-    expect(identity.confirmSignUp).toHaveBeenCalledWith({
-      username: 'lena@example.com',
-      confirmationCode: '123456',
-    });
+    expect(inputsOf('ConfirmSignUp')).toEqual([{ Username: email, ConfirmationCode: '123456' }]);
   });
 
   it('refuses a weak password before asking anybody', async () => {
     shown(<AccountPage />, '/dashboard?join=true');
     await fillIn({ Email: 'lena@example.com', Password: 'lamplight' }, 'Create account');
     expect((await screen.findByRole('alert')).textContent).toContain('At least 10 characters');
-    expect(identity.signUp).not.toHaveBeenCalled();
+    expect(pool.requests).toEqual([]);
   });
 
   it('stays at the code when it is wrong', async () => {
-    identity.confirmSignUp.mockRejectedValue(refused('CodeMismatchException'));
+    pool.answer('ConfirmSignUp', 'CodeMismatchException');
     shown(<AccountPage />, '/dashboard?join=true');
     await fillIn({ Email: 'lena@example.com', Password: password }, 'Create account');
     await screen.findByRole('heading', { name: 'Confirm your email' });
@@ -158,7 +152,7 @@ describe('signing up', () => {
 
 describe('a forgotten password', () => {
   it('goes on alike for an address without an account', async () => {
-    identity.resetPassword.mockRejectedValue(refused('UserNotFoundException'));
+    pool.answer('ForgotPassword', 'UserNotFoundException');
     shown(<AccountPage />, '/dashboard/settings');
     await userEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));
     await fillIn({ Email: 'nobody@example.com' }, 'Send code');
@@ -172,10 +166,8 @@ describe('a forgotten password', () => {
     await screen.findByLabelText(/^New password/);
     await fillIn({ Code: '654321', 'New password': password }, 'Save and sign in');
     await waitFor(() => expect(currentSession()).not.toBeNull());
-    expect(identity.confirmResetPassword).toHaveBeenCalledWith({
-      username: 'lena@example.com',
-      confirmationCode: '654321',
-      newPassword: password,
-    });
+    expect(inputsOf('ConfirmForgotPassword')).toEqual([
+      { Username: email, ConfirmationCode: '654321', Password: password },
+    ]);
   });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { idToken } from '@test/web/lib/id-token';
+import { newTokens } from '@test/web/lib/new-tokens';
 import { shown } from '@test/web/ui/components/render-screen';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { routes } from '@web/app/shell/router';
@@ -43,7 +43,7 @@ afterEach(() => {
 
 describe('the report for whoever has its address', () => {
   it('is opened by the token of the fragment, which no server is sent', async () => {
-    beginSession(idToken());
+    beginSession(newTokens());
     open('/report/lena#token=rl_secret', aReport());
     expect(await screen.findByText(/ in tips so far; /)).toBeDefined();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tip report for lena');
@@ -79,7 +79,7 @@ describe('the report for whoever has its address', () => {
     ['one of another', '/report/lena#token=rl_x', 404, 'This link doesn’t match this report'],
     ['a smaller plan', '/report/lena#token=rl_x', 403, 'This plan doesn’t include the report'],
   ])('says in words what is wrong with %s', async (_, path, status, words) => {
-    beginSession(idToken());
+    beginSession(newTokens());
     open(path, status);
     expect(await screen.findByText(words)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Monthly' })).toBeNull();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { idToken } from '@test/web/lib/id-token';
+import { newTokens } from '@test/web/lib/new-tokens';
 import {
   aProfile,
   fill,
@@ -47,7 +47,7 @@ const sent = (requests: RecordedRequest[], wanted: string) =>
 const refusal = (name: string) => Object.assign(new Error(name), { name });
 
 beforeEach(() => {
-  beginSession(idToken());
+  beginSession(newTokens());
 });
 afterEach(() => {
   cleanup();
@@ -231,7 +231,8 @@ describe('the API key', () => {
     expect(await screen.findByText('key-2')).toBeDefined();
     expect(screen.queryByText('key-1')).toBeNull();
     expect(sent(requests, 'POST /api_key').map(({ body }) => body)).toEqual([{}]);
-    expect(localStorage.getItem('apiKey')).toBe('key-2');
+    expect(currentSession()?.apiKey).toBe('key-2');
+    expect(JSON.stringify(localStorage)).not.toContain('key-');
   });
 
   it('is not on the page while the discreet switch is on', async () => {

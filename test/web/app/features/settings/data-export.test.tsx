@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import type { DataExport } from '@shared/api/data-export';
-import { idToken } from '@test/web/lib/id-token';
+import { newTokens } from '@test/web/lib/new-tokens';
 import { aProfile, service, shown, theSettings } from '@test/web/ui/components/render-screen';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -50,7 +50,7 @@ async function open(answer: () => DataExport | number, started: object | number 
 }
 
 beforeEach(() => {
-  beginSession(idToken());
+  beginSession(newTokens());
 });
 afterEach(() => {
   cleanup();

@@ -2,7 +2,7 @@
 
 import type { NotificationEmail, PerformerMails } from '@shared/api/mail';
 import { aPerformer } from '@test/web/a-performer';
-import { idToken } from '@test/web/lib/id-token';
+import { newTokens } from '@test/web/lib/new-tokens';
 import {
   aProfile,
   fill,
@@ -75,7 +75,7 @@ const posted = (requests: RecordedRequest[]) =>
 const field = () => screen.findByLabelText('Additional address for emails about lena');
 
 beforeEach(() => {
-  beginSession(idToken());
+  beginSession(newTokens());
 });
 afterEach(() => {
   cleanup();

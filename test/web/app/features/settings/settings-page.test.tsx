@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import type { UserSettings } from '@shared/api/settings';
-import { idToken } from '@test/web/lib/id-token';
+import { newTokens } from '@test/web/lib/new-tokens';
 import {
   aProfile,
   type RecordedRequest,
@@ -55,7 +55,7 @@ const sent = (requests: RecordedRequest[]) =>
   requests.filter(({ call }) => call === 'POST /user_settings');
 
 beforeEach(() => {
-  beginSession(idToken());
+  beginSession(newTokens());
 });
 afterEach(() => {
   cleanup();

@@ -2,7 +2,7 @@
 
 import type { StudioMembers } from '@shared/api/team';
 import { aPerformer } from '@test/web/a-performer';
-import { idToken } from '@test/web/lib/id-token';
+import { newTokens } from '@test/web/lib/new-tokens';
 import {
   aProfile,
   fill,
@@ -54,7 +54,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const search = () => screen.getByTestId('search').textContent;
 
 beforeEach(() => {
-  beginSession(idToken());
+  beginSession(newTokens());
 });
 afterEach(() => {
   cleanup();
@@ -259,7 +259,10 @@ describe('an invitation', () => {
       aTeam(),
       {
         [ACCEPT]: accepted,
-        'GET /user_performer': aProfile({ performers: [aPerformer(), mia] }),
+        'GET /user_performer': {
+          ...aProfile({ performers: [aPerformer(), mia] }),
+          apiToken: 'key-1',
+        },
       },
       address,
     );
@@ -293,7 +296,7 @@ describe('an invitation', () => {
     expect(search()).toBe('?invite=the-code');
 
     who = 'mo@example.com';
-    beginSession(idToken());
+    beginSession(newTokens());
     expect(await screen.findByText(/can see stats for/)).toBeDefined();
     expect(sent(requests, ACCEPT)).toHaveLength(2);
     await waitFor(() => expect(search()).toBe(''));
@@ -315,7 +318,7 @@ describe('an invitation', () => {
     await userEvent.click(await button('Create an account'));
     expect(search()).toBe('?invite=the-code');
     expect(sent(requests, ACCEPT)).toEqual([]);
-    beginSession(idToken());
+    beginSession(newTokens());
     expect(await screen.findByText(/can see stats for/)).toBeDefined();
     expect(sent(requests, ACCEPT)).toHaveLength(1);
   });

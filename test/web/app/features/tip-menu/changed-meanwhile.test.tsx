@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { idToken } from '@test/web/lib/id-token';
+import { newTokens } from '@test/web/lib/new-tokens';
 import { aProfile, service, shown, theSettings } from '@test/web/ui/components/render-screen';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,7 +15,7 @@ function Screens() {
 }
 
 beforeEach(() => {
-  beginSession(idToken());
+  beginSession(newTokens());
 });
 afterEach(() => {
   cleanup();

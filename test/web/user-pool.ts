@@ -1,0 +1,43 @@
+import { vi } from 'vitest';
+
+/** A request to the user pool: its operation, and its input without the client's id. */
+export interface PoolRequest {
+  readonly operation: string;
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
+/** The user pool as a page sees it. */
+export interface PageUserPool {
+  readonly requests: readonly PoolRequest[];
+  /** Sets the answer to an operation: a body, or the name of an error. @default an empty body */
+  answer(operation: string, reply: object | string): void;
+}
+
+/** Replaces the network by a user pool that answers as told. */
+export function userPool(replies: Readonly<Record<string, object | string>> = {}): PageUserPool {
+  const requests: PoolRequest[] = [];
+  const answers = new Map(Object.entries(replies));
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (url === '/config.json') return Response.json({ apiBase: '', userPoolEndpoint: POOL });
+    if (url !== POOL) return Response.json({}, { status: 404 });
+    const operation = new Headers(init.headers).get('x-amz-target')?.split('.').at(-1) ?? '';
+    const { ClientId: _, ...input } = JSON.parse(String(init.body));
+    requests.push({ operation, input });
+    const reply = answers.get(operation) ?? {};
+    if (typeof reply === 'object') return Response.json(reply);
+    return Response.json({ __type: reply, message: 'No.' }, { status: 400 });
+  });
+  return { requests, answer: (operation, reply) => answers.set(operation, reply) };
+}
+
+const POOL = 'http://pool.test/';
+
+/** The user pool's reply to a finished sign-in. */
+export const SIGNED_IN = {
+  AuthenticationResult: {
+    IdToken: 'id-1',
+    AccessToken: 'access-1',
+    RefreshToken: 'refresh-1',
+    ExpiresIn: 3600,
+  },
+};
