@@ -152,7 +152,7 @@ export const faultRows: readonly TrustRow[] = [
       ),
       testsIn(
         'web/app/features/sessions/session-page.test.tsx',
-        'a session › says for which times events are missing',
+        'the session page › says for which times events are missing',
       ),
     ],
   },

@@ -9,7 +9,7 @@ const moment = (kind: 'subject' | 'mediaPurchase', text: string) => ({
   text,
 });
 
-it('keeps a subject once while only its count goes down, and each new subject', () => {
+it('lists a room subject only once while nothing but its countdown changes', () => {
   const kept = notableMoments([
     moment('subject', 'Songs [500 tokens remaining]'),
     moment('mediaPurchase', 'Backstage'),

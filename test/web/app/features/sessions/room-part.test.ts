@@ -15,20 +15,20 @@ const roomSnapshot = (clock: string, rank: number | null, genderRank: number | n
   show: 'public' as const,
 });
 
-describe('places over a session', () => {
-  it('are one point each three minutes, with every snapshot in its own', () => {
-    const sights = [
+describe('the ranks during a session', () => {
+  it('have a point every three minutes, with each snapshot at its own time', () => {
+    const snapshots = [
       roomSnapshot('20:00', 300, 40),
       roomSnapshot('20:03', 250, 35),
       roomSnapshot('20:09', 280, 38),
     ];
-    const points = rankPoints({ sights, gaps: [] });
+    const points = rankPoints({ sights: snapshots, gaps: [] });
     expect(points.map(({ key }) => key)).toEqual(['20:00', '20:03', '20:06', '20:09'].map(at));
     expect(points.map(({ ranks }) => ranks.overall)).toEqual([300, 250, null, 280]);
     expect(points.map(({ ranks }) => ranks.gender)).toEqual([40, 35, null, 38]);
   });
 
-  it('are unknown in a gap, not merely without a place', () => {
+  it('are unknown in a gap, not just missing', () => {
     const points = rankPoints({
       sights: [roomSnapshot('20:00', 300), roomSnapshot('20:12', 280)],
       gaps: [{ start: at('20:03'), end: at('20:09') }],
@@ -36,7 +36,7 @@ describe('places over a session', () => {
     expect(points.map(({ isKnown }) => isKnown)).toEqual([true, false, false, true, true]);
   });
 
-  it('have their best, the first time it was held', () => {
+  it('have a best rank with the first time it was reached', () => {
     const points = rankPoints({
       sights: [roomSnapshot('20:00', 300), roomSnapshot('20:03', 120), roomSnapshot('20:06', 120)],
       gaps: [],
@@ -47,7 +47,7 @@ describe('places over a session', () => {
   });
 });
 
-describe('readings of the Stats API', () => {
+describe('samplePoints', () => {
   const statsSample = (clock: string, viewers: number, registered: number, tokened: number) => ({
     t: at(clock),
     viewers,
@@ -59,12 +59,12 @@ describe('readings of the Stats API', () => {
     satisfaction: null,
   });
 
-  it('split the viewers so that the layers add up to them', () => {
+  it('splits the viewers into layers that add up to all viewers', () => {
     const [point] = samplePoints([statsSample('20:00', 100, 40, 15)]);
     expect(point?.layers).toEqual({ tokened: 15, registered: 25, guests: 60 });
   });
 
-  it('leave a place for each that was missed, and never draw less than nothing', () => {
+  it('keeps an empty point for a missed sample, and has no negative layers', () => {
     const points = samplePoints([statsSample('20:01', 9, 10, 2), statsSample('20:11', 5, 3, 4)]);
     expect(points.map(({ layers }) => layers)).toEqual([
       { tokened: 2, registered: 8, guests: 0 },
@@ -77,17 +77,17 @@ describe('readings of the Stats API', () => {
 describe('private shows', () => {
   const shows = [{ start: at('20:20'), end: at('20:30') }];
 
-  it('band the quarter hours they touch; the end is exclusive', () => {
+  it('mark the quarter hours they overlap, with an exclusive end', () => {
     const keys = ['20:00', '20:15', '20:30'].map(at);
     expect(showBands(keys, 15 * 60_000, shows)).toEqual([{ from: at('20:15'), to: at('20:15') }]);
   });
 
-  it('last so long in all', () => {
+  it('add up to their total seconds', () => {
     expect(secondsIn([...shows, { start: at('21:00'), end: at('21:03') }])).toBe(13 * 60);
   });
 });
 
-describe('hashtags of a session', () => {
+describe('the hashtags of a session', () => {
   const stat = (hashtag: string, joins: number, share: number) => ({
     hashtag,
     sessions: 1,
@@ -110,20 +110,20 @@ describe('hashtags of a session', () => {
     settledThrough: null,
   };
 
-  it('stand with who came by them, then those that only led here', () => {
+  it('lists the session’s own hashtags with their joins, then others that viewers joined through', () => {
     expect(hashtagRows([{ hashtag: 'goth', seconds: 600 }], stats)).toEqual([
       { hashtag: 'goth', seconds: 600, joins: 11, share: 4 },
       { hashtag: 'retro', seconds: 0, joins: 14, share: 5.1 },
     ]);
   });
 
-  it('have unknown joins, not none, where nothing told of them', () => {
+  it('returns null joins instead of 0 when no session has join data', () => {
     const unknown = { hashtags: [], sessionsWithJoins: 0 };
     expect(hashtagRows([{ hashtag: 'goth', seconds: 600 }], unknown)[0]?.joins).toBeNull();
     expect(hashtagRows([{ hashtag: 'goth', seconds: 600 }], stats)[0]?.joins).toBe(11);
   });
 
-  it('say how many came, and what is too rare to list', () => {
+  it('describes how many viewers joined and how many rare hashtags aren’t listed', () => {
     expect(describeJoins(stats)).toBe(
       '25 viewers joined through these hashtags. Not listed: 3 more through 2 hashtags with under 1% of visitors each.',
     );
@@ -131,13 +131,13 @@ describe('hashtags of a session', () => {
   });
 });
 
-describe('the panel of viewers and followers', () => {
-  it('shows everyone with the registered over them, then followers', () => {
+describe('the viewers and followers panel', () => {
+  it('shows viewers with a line of registered visitors in one tab, followers in the other', () => {
     expect(roomView('viewers', true)).toMatchObject({ bar: 'viewers', line: 'visitors' });
     expect(roomView('followers', true)).toMatchObject({ bar: 'followers', line: null });
   });
 
-  it('shows the registered where the room list never had the room', () => {
+  it('shows registered visitors if the room was never in the room list', () => {
     expect(roomView('viewers', false)).toMatchObject({
       title: 'Registered visitors in the room',
       bar: 'visitors',
@@ -145,7 +145,7 @@ describe('the panel of viewers and followers', () => {
     });
   });
 
-  it('is the tab of the address, viewers unless it says followers', () => {
+  it('takes its tab from the URL, and shows viewers by default', () => {
     expect(roomTabFromSearch(new URLSearchParams('room-tab=followers'))).toBe('followers');
     expect(roomTabFromSearch(new URLSearchParams('room-tab=visitors'))).toBe('viewers');
   });

@@ -54,8 +54,8 @@ const editor = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /
 const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
-describe('the note of a session', () => {
-  it('is saved without the spaces around it, and says so', async () => {
+describe('the session note', () => {
+  it('saves the trimmed text and confirms it', async () => {
     const { posted } = open({
       '/v1/camsession_notes': note('A fine evening.', '2026-11-20T22:00:00.000Z', 'v@example.com'),
     });
@@ -73,7 +73,7 @@ describe('the note of a session', () => {
     expect(screen.queryByText(/Unsaved changes/)).toBeNull();
   });
 
-  it('may have 5,000 characters, an emoji being one', async () => {
+  it('accepts up to 5,000 characters and counts an emoji as one', async () => {
     open({});
     const field = await editor();
     write(field, '💡'.repeat(5_001));
@@ -83,7 +83,7 @@ describe('the note of a session', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', false);
   });
 
-  it('of somebody else meanwhile is shown instead of overwritten, until one is chosen', async () => {
+  it('shows what someone else saved meanwhile, and overwrites it only on request', async () => {
     let stored = note('First.', '2026-11-20T22:00:00.000Z');
     const { posted } = open({
       [pathOf('camsession_notes')]: () => stored,
@@ -101,7 +101,7 @@ describe('the note of a session', () => {
     expect(posted).toMatchObject([{ notes: 'Mine.' }]);
   });
 
-  it('can be given up for the other one', async () => {
+  it('can be replaced with what someone else saved meanwhile', async () => {
     let stored = note('First.', '2026-11-20T22:00:00.000Z');
     open({ [pathOf('camsession_notes')]: () => stored });
     const field = await editor();
@@ -113,7 +113,7 @@ describe('the note of a session', () => {
     expect((await editor()).value).toBe('Theirs.');
   });
 
-  it('stays in the field where it is refused, with the reason', async () => {
+  it('keeps the text and shows the reason when saving fails', async () => {
     open({ '/v1/camsession_notes': 500 });
     write(await editor(), 'Keep me.');
     press('Save');
@@ -121,7 +121,7 @@ describe('the note of a session', () => {
     expect((await editor()).value).toBe('Keep me.');
   });
 
-  it('is only read by who is no Admin', async () => {
+  it('is read-only for members who aren’t Admins', async () => {
     open({ [pathOf('camsession_notes')]: note('A fine evening.', start) }, 'ReadOnly');
     expect(await screen.findByText('A fine evening.')).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -130,13 +130,13 @@ describe('the note of a session', () => {
   });
 });
 
-describe('the tags of a session', () => {
+describe('the session tags', () => {
   const tags = async () => {
     const list = await screen.findByRole('list', { name: 'Tags' });
     return [...list.children].map(({ textContent }) => textContent);
   };
 
-  it('take a new one, and show what the service made of it', async () => {
+  it('suggests known tags, refuses duplicates and adds a trimmed new tag', async () => {
     const { posted } = open({
       '/v1/camsession_tags/lena': {
         tags: [
@@ -160,7 +160,7 @@ describe('the tags of a session', () => {
     await waitFor(() => expect(posted).toEqual([{ tag: 'Late start' }]));
   });
 
-  it('keep the broadcast’s own ones and take the others away', async () => {
+  it('lets you remove your own tags but not automatic ones', async () => {
     open({ [pathOf('camsession_tags', '/quiz')]: { startTime: start, tags: [] } });
     await screen.findByText('quiz');
     expect(await tags()).toEqual(['private', 'quiz']);
@@ -169,7 +169,7 @@ describe('the tags of a session', () => {
     await waitFor(async () => expect(await tags()).toEqual(['private']));
   });
 
-  it('stay where a change is refused, with the reason', async () => {
+  it('keeps the tags and shows the reason when saving fails', async () => {
     open({ [pathOf('camsession_tags', '/quiz')]: 500 });
     await screen.findByText('quiz');
     press('Remove tag quiz');

@@ -30,8 +30,8 @@ const facts = {
 const found = (change: Partial<SessionFilter>, sessions = [quiz, songs]) =>
   filterSessions(sessions, { ...NO_FILTER, ...change }, facts).map(({ subject }) => subject);
 
-describe('filtering sessions', () => {
-  it('finds words in the subject or a hashtag, upper or lower case alike', () => {
+describe('filterSessions', () => {
+  it('finds words in the subject or a hashtag, ignoring case', () => {
     expect(found({ text: 'GOTH' })).toEqual(['Quiz night with prizes', 'Goth songs']);
     expect(found({ text: 'prizes' })).toEqual(['Quiz night with prizes']);
   });
@@ -40,44 +40,44 @@ describe('filtering sessions', () => {
     expect(found({ text: 'twenty' })).toEqual(['Quiz night with prizes']);
   });
 
-  it('takes a word with # as a hashtag or tag only', () => {
+  it('searches a word with # only in hashtags and tags', () => {
     expect(found({ text: '#goth' })).toEqual(['Quiz night with prizes']);
     expect(found({ text: '#twenty' })).toEqual([]);
   });
 
-  it('wants every word', () => {
+  it('requires every word to match', () => {
     expect(found({ text: 'quiz #romania' })).toEqual(['Quiz night with prizes']);
     expect(found({ text: 'quiz #music' })).toEqual([]);
   });
 
-  it('hides the shorter ones, but never the one on air', () => {
+  it('hides sessions below the minimum length, except one on air', () => {
     expect(found({ minMinutes: 30 })).toEqual(['Quiz night with prizes']);
     expect(found({ minMinutes: 180 }, [{ ...songs, isLive: true }])).toEqual(['Goth songs']);
   });
 
-  it('finds a session by its tag, a whole one, however it is spelled', () => {
+  it('finds sessions by a whole tag, ignoring case', () => {
     expect(found({ tag: 'quiz night' })).toEqual(['Quiz night with prizes']);
     expect(found({ tag: 'quiz' })).toEqual([]);
   });
 
-  it('finds the performer’s own tags by words too, and a session without subject by its hashtag', () => {
+  it('finds the performer’s own tags, and hashtags of a session without a subject', () => {
     const tagged = aSession({ tags: ['outdoor'], hashtags: ['sun'] });
     expect(found({ text: '#outdoor' }, [tagged])).toHaveLength(1);
     expect(found({ text: 'sun' }, [tagged])).toHaveLength(1);
   });
 
-  it('keeps those of one weekday, from Monday on', () => {
+  it('keeps the sessions of one weekday, with Monday as 0', () => {
     expect(found({ weekday: 4 })).toEqual(['Quiz night with prizes']);
     expect(found({ weekday: 0 })).toEqual([]);
   });
 
-  it('keeps the stellar ones', () => {
+  it('keeps stellar sessions', () => {
     expect(found({ stellar: true })).toEqual(['Goth songs']);
   });
 });
 
-describe('the filter in the address', () => {
-  it('comes back as it was written, beside what else is there', () => {
+describe('the session filter in the URL', () => {
+  it('is restored from the URL and keeps other parameters', () => {
     const filter = { text: '#goth', minMinutes: 60, tag: 'quiz', weekday: 6, stellar: true };
     const search = searchWithFilter(new URLSearchParams('period=7d'), filter);
     expect(search.get('period')).toBe('7d');
@@ -85,7 +85,7 @@ describe('the filter in the address', () => {
     expect(filterFromSearch(search)).toEqual(filter);
   });
 
-  it('leaves no trace when nothing is filtered', () => {
+  it('removes its parameters when nothing is filtered', () => {
     const narrowed = new URLSearchParams('q=x&min=60&tag=y&weekday=monday&stellar=yes');
     expect(isFiltered(filterFromSearch(narrowed))).toBe(true);
     const search = searchWithFilter(narrowed, NO_FILTER);
@@ -93,12 +93,12 @@ describe('the filter in the address', () => {
     expect(isFiltered(filterFromSearch(search))).toBe(false);
   });
 
-  it('ignores durations and weekdays that are not offered', () => {
+  it('ignores unknown durations and weekdays', () => {
     expect(filterFromSearch(new URLSearchParams('min=7&weekday=someday'))).toEqual(NO_FILTER);
   });
 });
 
-it('offers each tag of the sessions once, in alphabetical order', () => {
+it('lists each tag once, ignoring case, in alphabetical order', () => {
   const sessions = [quiz, aSession({ tags: ['quiz night', 'costume'] }), songs];
   expect(tagsAmong(sessions)).toEqual(['costume', 'private', 'Quiz Night']);
 });

@@ -25,8 +25,8 @@ const short = aSession({
   peakVisitors: 55,
 });
 
-describe('what sessions come to', () => {
-  it('adds up time, tokens and followers, and takes the most visitors of any', () => {
+describe('the totals of sessions', () => {
+  it('add up time, tokens and followers, and take the highest peak of visitors', () => {
     expect(totalsOf([long, short])).toEqual({
       sessions: 2,
       seconds: 5 * HOUR,
@@ -44,7 +44,7 @@ describe('what sessions come to', () => {
     });
   });
 
-  it('is nothing of none, and no rate', () => {
+  it('are 0 without sessions, with no hourly rate', () => {
     expect(totalsOf([])).toMatchObject({
       sessions: 0,
       incomeTokens: 0,
@@ -53,7 +53,7 @@ describe('what sessions come to', () => {
     });
   });
 
-  it('is hidden as a whole where one figure is', () => {
+  it('are hidden if one session’s income is hidden', () => {
     const hidden = { ...short, incomeTokens: Number.NaN };
     const totals = totalsOf([long, hidden]);
     expect(totals.incomeTokens).toBeNaN();
@@ -61,21 +61,21 @@ describe('what sessions come to', () => {
     expect(totals.newFollowers).toBe(7);
   });
 
-  it('is known as its least certain session', () => {
+  it('are as certain as the least certain session', () => {
     const exact = aSession({ incomeBasis: 'exact' });
     expect(totalsOf([exact, long]).incomeBasis).toBe('estimated');
     expect(totalsOf([exact, exact]).incomeBasis).toBe('exact');
     expect(totalsOf([long, short, exact]).knownIncome).toBe(2);
   });
 
-  it('has a rate from a quarter of an hour on', () => {
+  it('have an hourly rate from 15 minutes on', () => {
     expect(incomePerHour(long)).toBe(1_250);
     expect(incomePerHour({ ...long, durationSeconds: 900 })).toBe(20_000);
     expect(incomePerHour({ ...long, durationSeconds: 899 })).toBeNull();
   });
 });
 
-describe('sessions in another order', () => {
+describe('the order of sessions', () => {
   it.each([
     ['newest', [long, short]],
     ['oldest', [short, long]],
@@ -83,20 +83,20 @@ describe('sessions in another order', () => {
     ['rate', [short, long]],
     ['longest', [long, short]],
     ['visitors', [short, long]],
-  ] as const)('are %s first', (order, expected) => {
+  ] as const)('can be "%s"', (order, expected) => {
     expect(inOrder([long, short], order)).toEqual(expected);
   });
 
-  it('are newest first unless the address says a known order', () => {
+  it('is newest first unless the URL names a known order', () => {
     expect(orderFromSearch(new URLSearchParams('sort=rate'))).toBe('rate');
     expect(orderFromSearch(new URLSearchParams('sort=luck'))).toBe('newest');
   });
 });
 
-describe('the file of sessions', () => {
+describe('the CSV file of sessions', () => {
   const cells = (csv: string) => csv.split('\r\n').map((line) => line.split(','));
   const columnOf = (csv: string, header: string) => {
-    const place =
+    const index =
       csv
         .split('\r\n')[0]
         ?.split(/,(?! )/)
@@ -104,10 +104,10 @@ describe('the file of sessions', () => {
     return csv
       .split('\r\n')
       .slice(1)
-      .map((line) => line.split(/,(?! )/)[place]);
+      .map((line) => line.split(/,(?! )/)[index]);
   };
 
-  it('has a line for each with its income apart, and leaves unknown empty', () => {
+  it('has a line per session with its income by source, and leaves unknown values empty', () => {
     const csv = sessionsCsv([long, short], new Set([short.startTime]));
     expect(cells(csv)).toHaveLength(3);
     expect(columnOf(csv, 'Started')).toEqual([long.startTime, short.startTime]);
@@ -120,7 +120,7 @@ describe('the file of sessions', () => {
     expect(columnOf(csv, 'Stellar')).toEqual(['false', 'true']);
   });
 
-  it('carries what people wrote, and nothing that runs as a formula', () => {
+  it('includes tags, notes and subjects, and escapes formulas', () => {
     const csv = sessionsCsv(
       [aSession({ tags: ['quiz', 'late'], note: '=1+1', subject: 'Say "hello"' })],
       new Set(),
@@ -130,7 +130,7 @@ describe('the file of sessions', () => {
     expect(csv).toContain('"Say ""hello"""');
   });
 
-  it('leaves money out that the reader may not see', () => {
+  it('leaves hidden amounts empty', () => {
     const hidden = {
       ...long,
       tipTokens: Number.NaN,

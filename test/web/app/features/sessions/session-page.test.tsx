@@ -55,8 +55,8 @@ const summary = (status: string, text: string | null = null) => ({
   time: START,
 });
 
-describe('a session', () => {
-  it('answers first: what came in, in how long, against the usual', async () => {
+describe('the session page', () => {
+  it('opens with the income, the duration and the comparison with a usual session', async () => {
     const figure = (usual: number) => ({ value: 1, usual, change: null });
     open({
       [resource('total_stats.json')]: totalStats({ incomeTokens: figure(800) }),
@@ -66,7 +66,7 @@ describe('a session', () => {
     ).toBeDefined();
   });
 
-  it('answers without the comparison where that did not load', async () => {
+  it('opens without the comparison if the stats don’t load', async () => {
     open({ [resource('total_stats.json')]: 500 });
     expect(await screen.findByText(/1,000 tk in 3 h\./)).toBeDefined();
   });
@@ -83,7 +83,7 @@ describe('a session', () => {
     );
   });
 
-  it('leads to the sessions beside it, also by key', async () => {
+  it('links to the previous session and opens it with a key', async () => {
     const earlier = '2026-11-18T20:00:00.000Z';
     const router = open({
       '/v1/cam_sessions/lena': (url: URL) => ({
@@ -102,21 +102,24 @@ describe('a session', () => {
   it.each([
     [true, 1],
     [false, 0],
-  ])('asks for shared numbers only whose they are (own room: %s)', async (isOwn, links) => {
-    const percentiles = { percentile: 95, sessions: 0, bands: [], stellar: [], shared: null };
-    open(
-      { '/v1/cam_sessions_top_percentiles/lena': { ...percentiles, sharedNeedsConsent: true } },
-      { performers: [aPerformer({ isOwn })] },
-    );
-    const panel = within(await screen.findByRole('region', { name: 'How it compares' }));
-    expect(await panel.findByText(/Once you have 20 sessions of this size/)).toBeDefined();
-    expect(panel.queryAllByRole('link', { name: 'Settings' })).toHaveLength(links);
-  });
+  ])(
+    'links to the settings for shared numbers only for the owner (owner: %s)',
+    async (isOwn, links) => {
+      const percentiles = { percentile: 95, sessions: 0, bands: [], stellar: [], shared: null };
+      open(
+        { '/v1/cam_sessions_top_percentiles/lena': { ...percentiles, sharedNeedsConsent: true } },
+        { performers: [aPerformer({ isOwn })] },
+      );
+      const panel = within(await screen.findByRole('region', { name: 'How it compares' }));
+      expect(await panel.findByText(/Once you have 20 sessions of this size/)).toBeDefined();
+      expect(panel.queryAllByRole('link', { name: 'Settings' })).toHaveLength(links);
+    },
+  );
 
   it.each([
     ['anniversary-30', ['Anniversary', 'Your session number 30.']],
     ['marathon-2', []],
-  ])('that earned %s has the badges %j', async (key, words) => {
+  ])('shows the header badges of a session that earned %s: %j', async (key, words) => {
     const description = 'What it took.';
     const earned = [{ key, title: 'Well done', description, tier: 'bronze' }];
     open({ [resource('achievements.json')]: { earned, all: earned } });
@@ -126,20 +129,20 @@ describe('a session', () => {
     if (words.length === 0) expect(header?.textContent).not.toContain('Anniversary');
   });
 
-  it('that is not there says so and leads to the list', async () => {
+  it('says when a session doesn’t exist and links to the list', async () => {
     open({ [`/v1/camsession_details/lena/${AT}/live`]: 404 });
     expect(await screen.findByText('Session not found.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'View all sessions' })).toBeDefined();
   });
 
-  it('keeps its other panels where one does not load', async () => {
+  it('keeps its other panels when one doesn’t load', async () => {
     open({ [resource('achievements.json')]: 500 });
     const panel = await screen.findByRole('region', { name: 'Achievements' });
     expect(await within(panel).findByText('This didn’t load')).toBeDefined();
     expect(screen.getByRole('region', { name: 'Tippers' })).toBeDefined();
   });
 
-  it('shows no notes and asks for none where only the overview was given', async () => {
+  it('shows no note or summary to members with access to the overview only', async () => {
     open({}, { performers: [aPerformer({ isOwn: false, sections: ['overview'] })] });
     expect(await screen.findByRole('region', { name: 'Tippers' })).toBeDefined();
     expect(screen.queryByRole('region', { name: 'Your note' })).toBeNull();
@@ -147,7 +150,7 @@ describe('a session', () => {
   });
 });
 
-describe('a session for a member who may not see money', () => {
+describe('the session page without access to money', () => {
   const hidden = { hidden: 'money' };
   const part = { tokens: hidden, basis: 'exact' };
   const figure = { value: hidden, usual: hidden, change: hidden };
@@ -209,16 +212,19 @@ describe('a session for a member who may not see money', () => {
   it.each([
     ['', 'Tips and media during the session', 'How it compares'],
     ['?part=tips', 'Income by source'],
-  ])('says so instead of any figure, in the part "%s"', async (search, ...regions) => {
-    open(replies, { search });
-    for (const name of regions) {
-      const panel = await screen.findByRole('region', { name });
-      expect(await within(panel).findByText('Tokens are hidden from you')).toBeDefined();
-    }
-    expect(document.body.textContent).not.toContain('NaN');
-  });
+  ])(
+    'says that tokens are hidden instead of showing numbers (search: "%s")',
+    async (search, ...regions) => {
+      open(replies, { search });
+      for (const name of regions) {
+        const panel = await screen.findByRole('region', { name });
+        expect(await within(panel).findByText('Tokens are hidden from you')).toBeDefined();
+      }
+      expect(document.body.textContent).not.toContain('NaN');
+    },
+  );
 
-  it('answers with the time on air, and has no columns of amounts', async () => {
+  it('opens with the time on air and shows no columns of amounts', async () => {
     open({ ...replies, [resource('total_stats.json')]: 500 }, { search: '?part=tips' });
     expect(await screen.findByText('3 h live.')).toBeDefined();
     const tips = within(await screen.findByRole('table', { name: /^Session tips/ }));
@@ -227,8 +233,8 @@ describe('a session for a member who may not see money', () => {
   });
 });
 
-describe('its summary', () => {
-  it('is read where it is approved', async () => {
+describe('the summary of a session', () => {
+  it('shows an approved summary and who can read it', async () => {
     open({ [SUMMARY]: summary('approved', 'A quiz, then songs.') });
     expect(await screen.findByText('A quiz, then songs.')).toBeDefined();
     expect(screen.getByText(/Only people with access to this room can read it/)).toBeDefined();
@@ -238,12 +244,12 @@ describe('its summary', () => {
     ['too-few-messages', 'Not enough chat for a summary'],
     ['in-review', 'The summary is being reviewed'],
     ['refused', 'No summary for this session'],
-  ])('says why there is none: %s', async (status, title) => {
+  ])('says why there is no summary: %s', async (status, title) => {
     open({ [SUMMARY]: summary(status) });
     expect(await screen.findByText(title)).toBeDefined();
   });
 
-  it('asks the owner for the consent it needs, nobody else', async () => {
+  it('asks only the owner to turn summaries on', async () => {
     open({ [SUMMARY]: summary('none') });
     expect(await screen.findByText('Summaries are off')).toBeDefined();
     cleanup();
@@ -252,8 +258,8 @@ describe('its summary', () => {
   });
 });
 
-describe('its tips', () => {
-  it('stand one by one, narrowed from the address, and open who gave them', async () => {
+describe('the tips of a session', () => {
+  it('are filtered by the URL, and a name opens the tipper', async () => {
     const router = open({}, { search: '?part=tips&tip-text=cat' });
     const panel = await screen.findByRole('region', { name: 'All tips' });
     expect(within(panel).getAllByText('for the cat').length).toBeGreaterThan(0);
@@ -261,7 +267,7 @@ describe('its tips', () => {
     expect(router.state.location.search).toContain('tipper=ann');
   });
 
-  it('lead nowhere for who was not given the tippers', async () => {
+  it('name tippers without a link for members who can’t see tippers', async () => {
     const performers = [aPerformer({ isOwn: false, sections: ['sessions'] })];
     open({}, { search: '?part=tips', performers });
     const panel = await screen.findByRole('region', { name: 'All tips' });
@@ -269,7 +275,7 @@ describe('its tips', () => {
     expect(within(panel).queryByRole('button', { name: 'ann' })).toBeNull();
   });
 
-  it('offer to clear a filter that finds nothing', async () => {
+  it('offer to clear a filter without matches', async () => {
     const router = open({}, { search: '?part=tips&tip-text=nothing' });
     fireEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
     expect(router.state.location.search).toBe('?part=tips');
@@ -288,20 +294,20 @@ describe('its tips', () => {
     },
   });
 
-  it('are shared out to the tip menu', async () => {
+  it('are counted per tip menu item', async () => {
     open(menuOf(900), { search: '?part=tips' });
     const panel = await screen.findByRole('region', { name: 'From the tip menu' });
     expect(await within(panel).findByText('Friend for the day')).toBeDefined();
   });
 
-  it('say so where none was for an item', async () => {
+  it('say why none matches a menu price', async () => {
     open(menuOf(50), { search: '?part=tips' });
     const panel = await screen.findByRole('region', { name: 'From the tip menu' });
     expect(await within(panel).findByText('No tips match a menu price')).toBeDefined();
     expect(within(panel).getByText('The tip was of another amount.')).toBeDefined();
   });
 
-  it('are not shared out for who does not see their amounts', async () => {
+  it('are not counted per menu item if amounts are hidden', async () => {
     const tip = { ...aTip('20:30:00', 900, 'ann'), tokens: { hidden: 'money' } };
     open(
       {
@@ -315,7 +321,7 @@ describe('its tips', () => {
   });
 });
 
-describe('its chat', () => {
+describe('the chat of a session', () => {
   const counted = {
     publicMessages: 12,
     privateMessages: 3,
@@ -332,7 +338,7 @@ describe('its chat', () => {
     [`/v1/camsession_interactions/lena/${AT}`]: { startTime: START, interactions },
   });
 
-  it('names who wrote most, narrowed from the address', async () => {
+  it('lists the top chatters, filtered by the URL', async () => {
     open(reply(counted), { search: '?part=chat&talkers=private' });
     const panel = await screen.findByRole('region', { name: 'Top chatters' });
     expect(within(panel).getByText('bob')).toBeDefined();
@@ -340,7 +346,7 @@ describe('its chat', () => {
     expect(screen.getByText('hello')).toBeDefined();
   });
 
-  it('opens what a viewer wrote in this session', async () => {
+  it('opens a viewer’s messages from this session', async () => {
     const router = open(reply(counted), { search: '?part=chat' });
     const panel = await screen.findByRole('region', { name: 'Top chatters' });
     fireEvent.click(within(panel).getByRole('button', { name: 'bob' }));
@@ -349,12 +355,12 @@ describe('its chat', () => {
     );
   });
 
-  it('names nobody without the consent to profiles', async () => {
+  it('names nobody if tipper profiles are off', async () => {
     open(reply({ ...counted, talkers: null }), { search: '?part=chat' });
     expect(await screen.findByText('Tipper profiles are off')).toBeDefined();
   });
 
-  it('says when it is counted', async () => {
+  it('says when the messages aren’t counted yet', async () => {
     open(reply(null), { search: '?part=chat' });
     expect(await screen.findByText('Not ready yet')).toBeDefined();
   });

@@ -7,31 +7,31 @@ import { changeOf, usualIncome } from '@web/app/features/sessions/usual';
 import { describe, expect, it } from 'vitest';
 import { totalStats } from './a-session';
 
-describe('a session against the usual', () => {
+describe('the comparison with a usual session', () => {
   it.each([
     [900, 1_000, ', 10% less than a usual session'],
     [1_125, 1_000, ', 12.5% more than a usual session'],
     [1_000, 1_000, ', the same as a usual session'],
     [1_000, null, ''],
     [Number.NaN, 1_000, ''],
-  ])('is told in a half sentence: %d against %d', (tokens, usual, words) => {
+  ])('puts %d against %d tokens into words', (tokens, usual, words) => {
     expect(describeChange(tokens, usual)).toBe(words);
   });
 
-  it('takes the income of an average session, and nothing where none came before', () => {
+  it('uses the usual income, or null if there is none', () => {
     const stats = totalStats({ incomeTokens: { value: 5, usual: 750, change: 0 } });
     expect(usualIncome(stats)).toBe(750);
     expect(usualIncome(totalStats())).toBeNull();
     expect(usualIncome(undefined)).toBeNull();
   });
 
-  it('gives a card its figure and the usual one', () => {
+  it('returns a number and its usual value for a card', () => {
     const stats = totalStats({ tippers: { value: 21, usual: 38.3, change: -45.2 } });
     const change = changeOf(stats, 'tippers', { isLive: false, format: String });
     expect(change).toMatchObject({ now: 21, before: 38.3 });
   });
 
-  it('compares no running sum with whole sessions, but means', () => {
+  it('compares averages but no sums while the session is on air', () => {
     const stats = totalStats({
       tippers: { value: 21, usual: 38, change: -44.7 },
       averageViewers: { value: 117, usual: 100, change: 17 },
@@ -41,7 +41,7 @@ describe('a session against the usual', () => {
     expect(changeOf(stats, 'averageViewers', ask)).not.toBeNull();
   });
 
-  it('compares nothing hidden and nothing missing', () => {
+  it('compares no hidden or missing numbers', () => {
     const stats = totalStats({ tipTokens: { value: Number.NaN, usual: Number.NaN, change: null } });
     const ask = { isLive: false, format: String };
     expect(changeOf(stats, 'tipTokens', ask)).toBeNull();
@@ -49,10 +49,10 @@ describe('a session against the usual', () => {
   });
 });
 
-describe('the sessions before and after', () => {
+describe('neighborsOf', () => {
   const at = (day: number) => ({ startTime: `2026-11-${day}T20:00:00.000Z` });
 
-  it('are the nearest of each list', () => {
+  it('returns the nearest earlier and later session', () => {
     const { startTime } = at(15);
     expect(neighborsOf(startTime, [at(14)], [at(19), at(17)], false)).toEqual({
       earlier: at(14).startTime,
@@ -60,7 +60,7 @@ describe('the sessions before and after', () => {
     });
   });
 
-  it('are not the session itself, and none at the ends', () => {
+  it('returns null instead of the session itself when there is no other', () => {
     const { startTime } = at(15);
     expect(neighborsOf(startTime, [at(15)], [at(15)], false)).toEqual({
       earlier: null,
@@ -68,12 +68,12 @@ describe('the sessions before and after', () => {
     });
   });
 
-  it('are not guessed where the list was cut off before the nearest', () => {
+  it('returns no later session if the list may miss the nearest one', () => {
     expect(neighborsOf(at(15).startTime, [], [at(19)], true).later).toBeNull();
   });
 });
 
-describe('how a session stands', () => {
+describe('the rank of a session among similar ones', () => {
   const bands = [
     { fromVisitors: 0, toVisitors: 43, sessions: 20, tipTokens: 900 },
     { fromVisitors: 43, toVisitors: 44, sessions: 21, tipTokens: 1_200 },
@@ -85,11 +85,11 @@ describe('how a session stands', () => {
     [43, 1],
     [44, 2],
     [500, 2],
-  ])('is told among those of its size: %d visitors', (peakVisitors, place) => {
+  ])('compares a session with %d visitors with sessions of its size', (peakVisitors, place) => {
     expect(bandOf({ peakVisitors }, bands)).toBe(bands[place]);
   });
 
-  it('says the size in words', () => {
+  it('describes the size in words', () => {
     expect(bands.map(formatBandSize)).toEqual([
       'fewer than 43 visitors at once',
       '43 visitors at once',
@@ -106,15 +106,15 @@ describe('how a session stands', () => {
     [301, 'in the top 25%'],
     [401, 'in the top 10%'],
     [501, 'in the top 5%'],
-  ])('says where %d tokens per hour stand among others', (rate, words) => {
+  ])('describes the rank of %d tokens per hour', (rate, words) => {
     expect(placeAmong(rate, { p25: 100, p50: 200, p75: 300, p90: 400, p95: 500 })).toBe(words);
   });
 });
 
-describe('where there is no summary', () => {
+describe('noSummary', () => {
   const ask = { isLive: false, agreed: true };
 
-  it('says what is missing or awaited', () => {
+  it('explains what is missing or pending', () => {
     expect(noSummary('too-few-messages', ask).text).toContain('at least 10 viewer messages');
     expect(noSummary('in-review', ask).title).toBe('The summary is being reviewed');
     expect(noSummary('none', { ...ask, isLive: true }).title).toBe(
@@ -122,15 +122,15 @@ describe('where there is no summary', () => {
     );
   });
 
-  it('leads to the settings only whose consent it is', () => {
+  it('links to the settings only if your own consent is missing', () => {
     expect(noSummary('none', { isLive: false, agreed: false }).leadsToSettings).toBe(true);
     expect(noSummary('none', { isLive: false, agreed: null }).leadsToSettings).toBe(false);
     expect(noSummary('pending', { isLive: false, agreed: false }).leadsToSettings).toBe(false);
   });
 });
 
-describe('the part in the address', () => {
-  it('comes back, and the first leaves no trace', () => {
+describe('the part of the session page in the URL', () => {
+  it('is restored from the URL, which leaves out the default part', () => {
     const search = searchWithPart(new URLSearchParams('period=7d'), 'chat');
     expect(partFromSearch(search)).toBe('chat');
     expect(searchWithPart(search, 'overview').toString()).toBe('period=7d');

@@ -52,8 +52,8 @@ function downloads(): Blob[] {
 
 const table = () => screen.findByRole('table', { name: 'Sessions' });
 
-describe('the list of sessions', () => {
-  it('has tags, notes, and what all of them come to', async () => {
+describe('the sessions page', () => {
+  it('shows tags, notes and totals', async () => {
     open();
     const rows = within(await table());
     expect(rows.getByText('quiz')).toBeDefined();
@@ -63,7 +63,7 @@ describe('the list of sessions', () => {
     expect(rows.getByText('known for 1 of 2')).toBeDefined();
   });
 
-  it('shows hours and people without the money that is hidden', async () => {
+  it('shows time and tippers but no amounts if money is hidden', async () => {
     const hidden = { hidden: 'money' };
     open('', {
       [LIST]: listed([{ ...quiz, tipTokens: hidden, mediaTokens: hidden, incomeTokens: hidden }]),
@@ -75,7 +75,7 @@ describe('the list of sessions', () => {
     expect(document.body.textContent).not.toContain('Hidden');
   });
 
-  it('marks the stellar ones, and can show only them', async () => {
+  it('marks stellar sessions and can show only those', async () => {
     open('&stellar=yes', {
       '/v1/cam_sessions_top_percentiles/lena': {
         percentile: 95,
@@ -92,20 +92,20 @@ describe('the list of sessions', () => {
     expect(rows.queryByText('Quiz night')).toBeNull();
   });
 
-  it('is narrowed by the address: a tag, a weekday in the account’s zone', async () => {
+  it('filters by the tag and the weekday in the URL', async () => {
     open('&tag=quiz&weekday=friday');
     expect(within(await table()).queryByText('Goth songs')).toBeNull();
     expect(screen.getByText(/1 of 2 sessions match/)).toBeDefined();
   });
 
-  it('offers to clear filters that leave nothing', async () => {
+  it('offers to clear filters without matches', async () => {
     const router = open('&q=nothing');
     fireEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
     expect(router.state.location.search).toBe('?period=all');
     expect(await table()).toBeDefined();
   });
 
-  it('looks through older pages, too, once it is filtered', async () => {
+  it('searches older pages, too, while a filter is on', async () => {
     const older = aSession({ startTime: '2025-01-02T20:00:00.000Z', subject: 'Old quiz' });
     open('&q=quiz', {
       [LIST]: (url: URL) =>
@@ -115,7 +115,7 @@ describe('the list of sessions', () => {
     expect(screen.getByText(/2 of 3 sessions match/)).toBeDefined();
   });
 
-  it('gives all of the period as a file, also what is not loaded yet', async () => {
+  it('downloads the whole period as CSV, including pages not loaded yet', async () => {
     const files = downloads();
     const older = aSession({ startTime: '2025-01-02T20:00:00.000Z', subject: 'Old quiz' });
     open('', {
@@ -133,12 +133,12 @@ describe('the list of sessions', () => {
     expect(lines[1]).toContain('Prepare twenty more questions.');
   });
 
-  it('says what to do where the period has none', async () => {
+  it('says when the period has no sessions', async () => {
     open('', { [LIST]: listed([]) });
     expect(await screen.findByText('No sessions in this period')).toBeDefined();
   });
 
-  it('says that it did not load, and tries again', async () => {
+  it('offers to try again when the list doesn’t load', async () => {
     let isDown = true;
     open('', {
       [LIST]: () => {

@@ -4,8 +4,8 @@ import { aSession, aTip, details } from './a-session';
 
 const clock = ({ time }: { time: string }) => time.slice(11, 16);
 
-describe('tips over a session', () => {
-  it('has every quarter hour of the clock from the one it began in to the one it ended in', () => {
+describe('tipsOverTime', () => {
+  it('returns every quarter hour from the start of a session to its end', () => {
     const bins = tipsOverTime(details());
     expect(bins).toHaveLength(13);
     expect(bins.map(clock).at(0)).toBe('20:00');
@@ -13,7 +13,7 @@ describe('tips over a session', () => {
     expect(bins.every(({ tokens, tips }) => tokens === 0 && tips === 0)).toBe(true);
   });
 
-  it('puts each tip in its quarter hour and runs the sum over all of them', () => {
+  it('adds each tip to its quarter hour and keeps a running total', () => {
     const bins = tipsOverTime(
       details({ tips: [aTip('20:08:00', 50), aTip('20:29:59', 25), aTip('20:30:00', 100)] }),
     );
@@ -22,17 +22,17 @@ describe('tips over a session', () => {
     expect(bins.at(-1)?.sumSoFar).toBe(175);
   });
 
-  it('names the highest tip of a quarter hour, the earlier of two equals', () => {
+  it('returns the highest tip of a quarter hour, and the earlier of two equal ones', () => {
     const tips = [aTip('20:20:00', 10, 'ann'), aTip('20:21:00', 99, 'bob'), aTip('20:22:00', 99)];
     expect(tipsOverTime(details({ tips }))[1]?.highest).toEqual({ tokens: 99, tipper: 'bob' });
   });
 
-  it('keeps an anonymous highest tip without a name', () => {
+  it('returns no name for an anonymous highest tip', () => {
     const [bin] = tipsOverTime(details({ tips: [aTip('20:10:00', 500, null)] }));
     expect(bin?.highest).toEqual({ tokens: 500, tipper: null });
   });
 
-  it('marks the quarter hour that still runs, up to the newest event, while on air', () => {
+  it('ends with the unfinished quarter hour of the newest event while on air', () => {
     const bins = tipsOverTime(
       details({
         session: aSession({ isLive: true, endTime: null }),
@@ -44,7 +44,7 @@ describe('tips over a session', () => {
     expect(bins.map(({ state }) => state)).toEqual(['done', 'done', 'unfinished']);
   });
 
-  it('shows a whole quarter hour between stop and reconnect as a gap, a part of one not', () => {
+  it('marks whole quarter hours between stop and reconnect as a gap', () => {
     const bins = tipsOverTime(
       details({
         moments: [
@@ -62,7 +62,7 @@ describe('tips over a session', () => {
     expect(bins.filter(({ state }) => state === 'gap').map(clock)).toEqual(['21:00', '21:15']);
   });
 
-  it('never hides a tip: a quarter hour with one is no gap, one after the end gets its place', () => {
+  it('shows every tip, even in a gap or after the end of the session', () => {
     const moment = (time: string, kind: 'stop' | 'reconnect') => ({
       time,
       kind,
@@ -83,7 +83,7 @@ describe('tips over a session', () => {
     expect(bins.at(-1)).toMatchObject({ tokens: 11, sumSoFar: 18 });
   });
 
-  it('adds media to the sum, in the quarter hour they were bought in', () => {
+  it('adds media to the running total in the quarter hour of the purchase', () => {
     const bought = (time: string, tokens: number | null) => ({
       time: `2026-11-20T${time}.000Z`,
       kind: 'mediaPurchase' as const,
@@ -102,7 +102,7 @@ describe('tips over a session', () => {
     expect(bins.at(-1)?.sumSoFar).toBe(125);
   });
 
-  it('is one quarter hour at the very start', () => {
+  it('returns one quarter hour at the very start', () => {
     const bins = tipsOverTime(
       details({
         session: aSession({ isLive: true, endTime: null }),

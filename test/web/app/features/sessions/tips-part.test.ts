@@ -23,7 +23,7 @@ const menu = [
   },
 ];
 
-describe('every tip of a session', () => {
+describe('the list of tips', () => {
   const tips = [
     aTip('20:10:00', 5, 'ann'),
     { ...aTip('20:20:00', 100, 'bob'), message: 'For the Cat' },
@@ -33,7 +33,7 @@ describe('every tip of a session', () => {
   const found = (filter: Parameters<typeof filterTips>[1]['filter'], text = '') =>
     filterTips(listed, { filter, text }).map(({ tokens }) => tokens);
 
-  it('is listed newest first with the item it was for', () => {
+  it('shows the newest tips first with their menu items', () => {
     expect(listed.map(({ tokens, item }) => [tokens, item])).toEqual([
       [7, null],
       [100, null],
@@ -41,21 +41,21 @@ describe('every tip of a session', () => {
     ]);
   });
 
-  it('can be narrowed by kind', () => {
+  it('filters tips by kind', () => {
     expect(found('message')).toEqual([100]);
     expect(found('menu')).toEqual([5]);
     expect(found('anonymous')).toEqual([7]);
     expect(found('all')).toEqual([7, 100, 5]);
   });
 
-  it('is found by name, words or item, upper or lower case alike', () => {
+  it('finds tips by name, message or menu item, ignoring case', () => {
     expect(found('all', 'BOB')).toEqual([100]);
     expect(found('all', ' the cat ')).toEqual([100]);
     expect(found('all', 'wave')).toEqual([5]);
     expect(found('message', 'wave')).toEqual([]);
   });
 
-  it('keeps its filter in the address', () => {
+  it('keeps its filter in the URL', () => {
     const search = searchWithTips(new URLSearchParams('part=tips'), { filter: 'menu', text: 'x' });
     expect(tipFilterFrom(search)).toEqual({ filter: 'menu', text: 'x' });
     expect(searchWithTips(search, { filter: 'all', text: '' }).toString()).toBe('part=tips');
@@ -88,7 +88,7 @@ describe('income by source', () => {
     ]);
   });
 
-  it('speaks of what is not explained, but where nothing is, for certain', () => {
+  it('leaves out unexplained income only if it is exactly 0', () => {
     const isNamed = (tokens: number, basis: 'exact' | 'estimated') =>
       incomeRows({ ...income, unexplained: { tokens, basis } }).some(
         ({ key }) => key === 'unexplained',
@@ -100,13 +100,13 @@ describe('income by source', () => {
   });
 });
 
-describe('who wrote', () => {
+describe('the list of chatters', () => {
   const talkers = [
     { name: 'Ann_1', publicMessages: 3, privateMessages: 0 },
     { name: 'bob', publicMessages: 0, privateMessages: 2 },
   ];
 
-  it('is found by a part of the name and by where it was written', () => {
+  it('filters by part of the name and by public or private messages', () => {
     const names = (filter: 'all' | 'public' | 'private', text = '') =>
       filterTalkers(talkers, { filter, text }).map(({ name }) => name);
     expect(names('all')).toEqual(['Ann_1', 'bob']);
@@ -115,14 +115,14 @@ describe('who wrote', () => {
     expect(names('all', ' ANN')).toEqual(['Ann_1']);
   });
 
-  it('keeps its filter in the address', () => {
+  it('keeps its filter in the URL', () => {
     const search = searchWithTalkers(new URLSearchParams(), { filter: 'private', text: 'a' });
     expect(talkersFromSearch(search)).toEqual({ filter: 'private', text: 'a' });
     expect(searchWithTalkers(search, { filter: 'all', text: '' }).toString()).toBe('');
   });
 });
 
-it('draws the messages of each quarter hour as the call counted them', () => {
+it('draws public, tip and private messages per quarter hour', () => {
   const quarter = {
     time: '2026-11-20T20:15:00.000Z',
     publicMessages: 9,
