@@ -241,7 +241,7 @@ export const abuseRows: readonly TrustRow[] = [
       ),
       testsIn(
         'web/lib/inert-texts.test.ts',
-        'no screen, overlay or extension page has a way to render a text as markup or code',
+        'finds no code in screens, overlay or extension that renders text as markup or runs it',
       ),
       testsIn(
         'shared/domain/mails/mail-content.test.ts',
@@ -448,20 +448,20 @@ export const abuseRows: readonly TrustRow[] = [
     tests: [
       testsIn(
         'web/lib/session.dom.test.ts',
-        'stores nothing of a sign-in but the refresh token',
+        'stores only the refresh token after sign-in',
         'deletes the refresh token at sign-out, and revokes it',
-        'a reload › stays signed in by renewing the tokens, and stores none of them',
-        'a reload › ends the session if the refresh token was revoked',
-        'a reload › deletes the tokens that earlier versions stored, and stays signed in',
+        'a session after a reload › stays signed in by renewing the tokens, and stores none of them',
+        'a session after a reload › ends if the refresh token was revoked',
+        'a session after a reload › deletes the tokens that earlier versions stored, and stays signed in',
         'several windows › sign out together',
-        'several windows › renew at the same time, and both stay signed in',
-        'several windows › drop a renewal during which one of them signed out',
+        'several windows › stay signed in when both renew at the same time',
+        'several windows › discard a renewal if one of them signs out in the meantime',
       ),
       testsIn(
         'web/lib/api-client.dom.test.ts',
-        'a call › keeps a new API key that a reply brings, in memory',
-        'the first calls of a page › share one request for the API key, and then carry it',
-        'the first calls of a page › don’t give the key of one account to the next',
+        'a call › keeps a new API key from a response in memory only',
+        'the first calls of a page › share one request for the API key and then send it',
+        'the first calls of a page › do not use the API key of the previous account',
       ),
       testsIn(
         'infra/local/cognito/web-app.test.ts',

@@ -333,15 +333,15 @@ export const faultRows: readonly TrustRow[] = [
     tests: [
       testsIn(
         'web/lib/session.dom.test.ts',
-        'a token › is renewed within 600 seconds, once for all calls that wait',
-        'a token › serves to its end while the identity service is out of reach',
-        'a token › serves to its end while the identity service responds with %s',
-        'a token › ends the session when its renewal is refused with %s',
-        'a token › is kept beyond its end while the identity service is out of reach, but not used',
+        'the ID token › is renewed in its last 600 seconds, once for all waiting calls',
+        'the ID token › is used until it expires if the identity service is unreachable',
+        'the ID token › is used until it expires if the identity service responds with %s',
+        'the ID token › ends the session if its renewal is refused with %s',
+        'the ID token › is kept but not used after it expires if the identity service is unreachable',
       ),
       testsIn(
         'web/lib/api-client.dom.test.ts',
-        'a refusal › of the id token signs out and forgets what was kept',
+        'a refused call › signs out and deletes stored data if the ID token was refused',
       ),
       testsIn(
         'integration/throttled-sign-in.test.ts',

@@ -13,7 +13,7 @@ export interface PageUserPool {
   answer(operation: string, reply: object | string): void;
 }
 
-/** Replaces the network by a user pool that answers as told. */
+/** Replaces the network with a user pool that gives the prepared answers. */
 export function userPool(replies: Readonly<Record<string, object | string>> = {}): PageUserPool {
   const requests: PoolRequest[] = [];
   const answers = new Map(Object.entries(replies));

@@ -35,7 +35,7 @@ async function importsOf(entry: string): Promise<Import[]> {
   );
 }
 
-it('the browser’s code contains no schema', async () => {
+it('keeps schemas out of the browser’s code', async () => {
   const imports = await importsOf('web/app/main.ts');
   const withSchemas = imports
     .filter(({ imported }) => imported === 'zod')
@@ -48,7 +48,7 @@ it('the browser’s code contains no schema', async () => {
   expect(wrong, HINT).toEqual([]);
 });
 
-it('loads the definitions of metrics only for readers who ask for one', async () => {
+it('loads metric definitions only on demand', async () => {
   const imports = await importsOf('web/app/main.ts');
   const importersOf = (file: string, isLazy: boolean) =>
     imports

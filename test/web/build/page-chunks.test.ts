@@ -17,7 +17,7 @@ function loadedWith(script: string, imports: ReadonlyMap<string, readonly string
   return found;
 }
 
-it('loads with the code of a page no other page’s', async () => {
+it('loads a page without the code of other pages', async () => {
   const folder = join(await buildWeb(), 'assets');
   const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
   const imports = new Map(

@@ -2,7 +2,7 @@ import { robotsText } from '@web/build/robots-file';
 import { screens } from '@web/lib/screens';
 import { expect, it } from 'vitest';
 
-it('keeps search engines out of what the table does not list', () => {
+it('keeps search engines out of screens that are not listed', () => {
   const lines = robotsText(screens).split('\n');
   expect(lines[0]).toBe('User-agent: *');
   for (const path of ['/dashboard', '/obs', '/report', '/unsubscribe', '/farewell']) {
@@ -12,7 +12,7 @@ it('keeps search engines out of what the table does not list', () => {
   expect(lines).not.toContain('Disallow: /docs');
 });
 
-it('refuses a table whose rules would hide a listed screen', () => {
+it('refuses rules that would hide a listed screen', () => {
   const rows = [{ path: '/docs/api', isListed: true }, { path: '/docs/secret' }] as const;
   expect(() => robotsText(rows)).toThrow('/docs/api is listed, but /docs is not.');
 });

@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('a call', () => {
-  it('fills the path, leaves out what is undefined, and carries both credentials', async () => {
+  it('fills in the path, leaves out undefined parameters, and sends both credentials', async () => {
     service(() => Response.json({ sessions: [] }));
     await call(listCamSessions, {
       params: { p: 'lena_lumen' },
@@ -64,14 +64,14 @@ describe('a call', () => {
     expect(headersOf(0).get('content-type')).toBe('application/json');
   });
 
-  it('gives no credentials to a public call', async () => {
+  it('sends no credentials to a public route', async () => {
     service(() => Response.json({ records: [] }));
     await call(getStatus, {});
     expect(headersOf(0).has('authorization')).toBe(false);
     expect(headersOf(0).has('x-api-key')).toBe(false);
   });
 
-  it('keeps a new API key that a reply brings, in memory', async () => {
+  it('keeps a new API key from a response in memory only', async () => {
     service(() => Response.json({ apiToken: 'key-2' }));
     await call(getPerformerProfile, {});
     expect(currentSession()?.apiKey).toBe('key-2');
@@ -82,7 +82,7 @@ describe('a call', () => {
 describe('the first calls of a page', () => {
   beforeEach(() => beginSession(newTokens()));
 
-  it('share one request for the API key, and then carry it', async () => {
+  it('share one request for the API key and then send it', async () => {
     service((url) =>
       Response.json(url === '/v1/user_performer' ? { apiToken: 'key-1' } : { sessions: [] }),
     );
@@ -104,7 +104,7 @@ describe('the first calls of a page', () => {
     ]);
   });
 
-  it('fail with the request for the API key, and try it again next time', async () => {
+  it('fail if the request for the API key fails, and repeat it next time', async () => {
     service(() => Response.json({ detail: 'Broken.' }, { status: 500 }));
     const lists = () => call(listCamSessions, { params: { p: 'lena' } });
     await expect(lists()).rejects.toMatchObject({ status: 500, detail: 'Broken.' });
@@ -113,7 +113,7 @@ describe('the first calls of a page', () => {
     expect(currentSession()?.apiKey).toBe('key-1');
   });
 
-  it('don’t give the key of one account to the next', async () => {
+  it('do not use the API key of the previous account', async () => {
     let answer = (_: Response): void => {};
     service((url) =>
       url === '/v1/user_performer'
@@ -132,11 +132,11 @@ describe('the first calls of a page', () => {
 
 const nothing = { params: Nothing, query: Nothing };
 
-describe('a call with another kind of body or reply', () => {
+describe('a call with a body or response other than JSON', () => {
   const bytes = new Uint8Array([0x89, 0x00, 0xff]);
   const png = new Blob([bytes], { type: 'image/png' });
 
-  it('sends bytes as they are', async () => {
+  it('sends bytes unchanged', async () => {
     const row = defineRoute('uploadPicture', {
       method: 'POST',
       path: '/picture',
@@ -177,7 +177,7 @@ describe('a call with another kind of body or reply', () => {
     expect(headersOf(0).has('content-type')).toBe(false);
   });
 
-  it('gets a file, and refusals of it in words', async () => {
+  it('returns a file, and reports refusals in words', async () => {
     const row = defineRoute('getPicture', {
       method: 'GET',
       path: '/picture',
@@ -195,7 +195,7 @@ describe('a call with another kind of body or reply', () => {
     await expect(call(clientCallOf(row), {})).rejects.toThrow('There is no picture.');
   });
 
-  it('is a link where it answers a redirect', async () => {
+  it('has a URL to link to if it responds with a redirect', async () => {
     const row = defineRoute('openPortal', {
       method: 'GET',
       path: '/portal/{p}',
@@ -214,8 +214,8 @@ describe('a call with another kind of body or reply', () => {
   });
 });
 
-describe('a refusal', () => {
-  it('becomes the problem that the service wrote', async () => {
+describe('a refused call', () => {
+  it('is thrown as the problem from the response', async () => {
     const detail = 'Your account doesn’t have a performer named bob.';
     service(() => Response.json({ status: 404, title: 'Not found', detail }, { status: 404 }));
     const error = await call(listCamSessions, { params: { p: 'bob' } }).catch((e: unknown) => e);
@@ -224,13 +224,13 @@ describe('a refusal', () => {
     expect(messageOf(error)).toBe(detail);
   });
 
-  it('is still a problem when the body is not JSON', async () => {
+  it('is thrown as a problem even if its body is not JSON', async () => {
     service(() => new Response('<html>', { status: 502 }));
     const error = await call(getStatus, {}).catch((e: unknown) => e);
     expect(error).toMatchObject({ name: 'ApiProblem', status: 502 });
   });
 
-  it('of the API key asks for the key again, once, and tries again', async () => {
+  it('fetches the API key again and is repeated once if the key was refused', async () => {
     service((url, init) => {
       if (url === '/v1/user_performer') return Response.json({ apiToken: 'key-2' });
       const isNew = new Headers(init.headers).get('x-api-key') === 'key-2';
@@ -245,7 +245,7 @@ describe('a refusal', () => {
     expect(currentSession()).not.toBeNull();
   });
 
-  it('of the id token signs out and forgets what was kept', async () => {
+  it('signs out and deletes stored data if the ID token was refused', async () => {
     localStorage.setItem('performer', '{}');
     service(() => Response.json({}, { status: 401 }));
     await expect(call(getPerformerProfile, {})).rejects.toMatchObject({ status: 401 });
@@ -254,13 +254,13 @@ describe('a refusal', () => {
   });
 });
 
-describe('without a connection', () => {
-  it('a call says that the service is out of reach', async () => {
+describe('a call without a connection', () => {
+  it('reports that the service is unreachable', async () => {
     service(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(call(getStatus, {})).rejects.toBeInstanceOf(Unreachable);
   });
 
-  it('a call that its screen gave up stays what it is', async () => {
+  it('stays an AbortError if its screen canceled it', async () => {
     service(() => Promise.reject(new DOMException('gone', 'AbortError')));
     await expect(call(getStatus, {})).rejects.toMatchObject({ name: 'AbortError' });
   });

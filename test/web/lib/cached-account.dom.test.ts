@@ -20,25 +20,25 @@ function pageOf(build: string): void {
   document.head.append(script);
 }
 
-describe('the account that a browser keeps', () => {
-  it('is the last one seen, without its key', () => {
+describe('the cached account', () => {
+  it('is the last one loaded, without its API key', () => {
     keepAccount({ profile: { ...aProfile(), apiToken: 'key-1' }, settings: theSettings() });
     expect(readCachedAccount()).toMatchObject({ profile: aProfile(), settings: theSettings() });
     expect(localStorage.getItem('account')).not.toContain('key-1');
   });
 
-  it('is nobody’s before the first visit', () => {
+  it('is empty before the first visit', () => {
     expect(readCachedAccount()).toBeNull();
   });
 
-  it('goes with the session', () => {
+  it('is deleted at sign-out', () => {
     beginSession(newTokens());
     keepAccount({ profile: aProfile(), settings: theSettings() });
     endSession('signed-out');
     expect(readCachedAccount()).toBeNull();
   });
 
-  it('is not read by another build, for which it may have another shape', () => {
+  it('is ignored by other builds, whose format may differ', () => {
     pageOf('index-one');
     keepAccount({ profile: aProfile(), settings: theSettings() });
     expect(readCachedAccount()).not.toBeNull();

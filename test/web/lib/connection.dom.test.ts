@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A screen with one number, and a network that can fail. */
+/** Sets up a screen with one number, and a network that can fail. */
 async function aScreen() {
   const network = { isThere: true, looks: 0, answers: 0, refuses: false };
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -48,20 +48,20 @@ async function aScreen() {
   return { network, changes, watch, client, observer };
 }
 
-it('says that the connection is lost, and from when the numbers are', async () => {
+it('reports a lost connection and the age of the numbers', async () => {
   const { network, changes } = await aScreen();
   network.isThere = false;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(changes).toEqual([{ state: 'lost', since: START }]);
 });
 
-it('says it at once when the browser does', async () => {
+it('reports it at once when the browser goes offline', async () => {
   const { changes } = await aScreen();
   onlineManager.setOnline(false);
   expect(changes).toEqual([{ state: 'lost', since: START }]);
 });
 
-it('looks ever more rarely while it is lost', async () => {
+it('waits longer between checks while the connection is lost', async () => {
   const { network } = await aScreen();
   network.isThere = false;
   await vi.advanceTimersByTimeAsync(60_000);
@@ -74,7 +74,7 @@ it('looks ever more rarely while it is lost', async () => {
   expect(network.looks).toBe(3);
 });
 
-it('recovers by itself, asks again, says so and then falls silent', async () => {
+it('recovers by itself, reloads the numbers and reports it for a few seconds', async () => {
   const { network, changes, observer } = await aScreen();
   network.isThere = false;
   await vi.advanceTimersByTimeAsync(60_000);
@@ -86,7 +86,7 @@ it('recovers by itself, asks again, says so and then falls silent', async () => 
   expect(changes.at(-1)).toEqual({ state: 'good' });
 });
 
-it('recovers at once when the browser is online again', async () => {
+it('recovers at once when the browser is back online', async () => {
   const { changes } = await aScreen();
   onlineManager.setOnline(false);
   onlineManager.setOnline(true);
@@ -94,14 +94,14 @@ it('recovers at once when the browser is online again', async () => {
   expect(changes.map(({ state }) => state)).toEqual(['lost', 'back']);
 });
 
-it('does not look while the browser says that it is offline', async () => {
+it('does not check while the browser is offline', async () => {
   const { network } = await aScreen();
   onlineManager.setOnline(false);
   await vi.advanceTimersByTimeAsync(300_000);
   expect(network.looks).toBe(0);
 });
 
-it('looks at once when asked to', async () => {
+it('checks at once on request', async () => {
   const { network, changes, watch } = await aScreen();
   network.isThere = false;
   await vi.advanceTimersByTimeAsync(60_000);
@@ -111,7 +111,7 @@ it('looks at once when asked to', async () => {
   expect(changes.at(-1)).toEqual({ state: 'back' });
 });
 
-it('does not take a refusal, or one address that is blocked, for a lost connection', async () => {
+it('does not take a refusal or a single blocked URL for a lost connection', async () => {
   const { network, changes, client } = await aScreen();
   network.refuses = true;
   await vi.advanceTimersByTimeAsync(60_000);

@@ -8,12 +8,12 @@ it('quotes commas, quotes and line ends', () => {
 });
 
 it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '  =1'])(
-  'makes %j plain text, so that no spreadsheet runs it',
+  'turns %j into plain text, so that no spreadsheet runs it',
   (text) => {
     expect(toCsv(['x'], [[text]])).toMatch(/^x\r\n"?'/);
   },
 );
 
-it('leaves numbers below zero as numbers, and missing and hidden ones empty', () => {
+it('writes negative numbers as numbers, and leaves missing and hidden ones empty', () => {
   expect(toCsv(['a', 'b', 'c', 'd'], [[-5, null, undefined, Number.NaN]])).toBe('a,b,c,d\r\n-5,,,');
 });

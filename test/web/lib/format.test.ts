@@ -18,7 +18,7 @@ import {
 } from '@web/lib/format-time';
 import { describe, expect, it } from 'vitest';
 
-describe('tokens', () => {
+describe('token formatting', () => {
   it.each([
     [0, '0 tk'],
     [4210, '4,210 tk'],
@@ -26,38 +26,38 @@ describe('tokens', () => {
     [10_000, '10k tk'],
     [12_380, '12.4k tk'],
     [178_620, '178.6k tk'],
-  ])('%d read %s', (tokens, words) => {
+  ])('formats %d as %s', (tokens, words) => {
     expect(formatTokens(tokens)).toBe(words);
   });
 
-  it('are a dash when unknown, never zero', () => {
+  it('shows a dash for unknown amounts, not zero', () => {
     expect([formatTokens(null), formatUsd(undefined), formatCount(null)]).toEqual(['–', '–', '–']);
   });
 
-  it('can be written in full or without unit', () => {
+  it('can show all digits or omit the unit', () => {
     expect(formatTokensExactly(178_620)).toBe('178,620 tk');
     expect(shortTokens(12_380)).toBe('12.4k');
   });
 
-  it('are whole dollars at five cents', () => {
+  it('converts tokens to whole dollars at five cents each', () => {
     expect(formatUsd(4210)).toBe('$211');
   });
 });
 
-describe('an amount of which a part is unknown', () => {
-  it('has a sign, and words in a sentence', () => {
+describe('formatAtLeast', () => {
+  it('adds a sign, or words within a sentence', () => {
     expect(formatAtLeast('4,210 tk', true)).toBe('≥ 4,210 tk');
     expect(formatAtLeast('4,210 tk', true, 'at least')).toBe('at least 4,210 tk');
   });
 
-  it('stays as it is if all of it is known, or if it is missing or hidden', () => {
+  it('adds nothing if the amount is complete, missing or hidden', () => {
     expect(formatAtLeast('4,210 tk', false)).toBe('4,210 tk');
     expect(formatAtLeast(formatTokens(null), true)).toBe('–');
     expect(formatAtLeast(formatTokens(Number.NaN), true)).toBe('Hidden');
   });
 });
 
-describe('a duration', () => {
+describe('formatDuration', () => {
   it.each([
     [0, '0 min'],
     [20, 'under 1 min'],
@@ -65,29 +65,29 @@ describe('a duration', () => {
     [3600, '60 min'],
     [3 * 3600 + 40 * 60, '3 h 40 min'],
     [2 * 3600, '2 h'],
-  ])('of %d seconds reads %s', (seconds, words) => {
+  ])('formats %d seconds as %s', (seconds, words) => {
     expect(formatDuration(seconds)).toBe(words);
   });
 });
 
-it('writes a percentage without its sign', () => {
+it('formats a percentage without its sign', () => {
   expect(formatPercent(-12.5)).toBe('12.5%');
 });
 
-describe('a time', () => {
+describe('time formatting', () => {
   const at = '2026-11-20T19:05:00Z';
 
-  it('reads as people say it, in the zone', () => {
+  it('shows weekday, date and time in the time zone', () => {
     const now = Date.parse('2026-11-21T00:00:00Z');
     expect(formatDay(at, 'Europe/Bucharest', now)).toBe('Fri 20 Nov');
     expect(formatDateTime(at, 'Europe/Bucharest')).toMatch(/^Fri 20 Nov( 2026)?, 21:05$/);
   });
 
-  it('has three letters for September too', () => {
+  it('abbreviates September to three letters', () => {
     expect(formatDay('2026-09-05T12:00:00Z', 'UTC', '2026-11-21T00:00:00Z')).toBe('Sat 5 Sep');
   });
 
-  it('says the year when it is another', () => {
+  it('shows the year if it is not the current one', () => {
     expect(formatDay(at, 'UTC', '2027-01-01T00:00:00Z')).toBe('Fri 20 Nov 2026');
   });
 
@@ -100,27 +100,27 @@ describe('a time', () => {
     ['2026-11-20T19:04:00Z', '1 minute ago'],
     ['2026-11-20T18:06:00Z', '59 minutes ago'],
     ['2026-11-20T17:05:00Z', '2 hours ago'],
-  ])('%s is %s', (then, words) => {
+  ])('formats %s as %s', (then, words) => {
     expect(formatAgo(then, 'UTC', at)).toBe(words);
   });
 
-  it('is a local calendar day for a date field', () => {
+  it('returns the local date for a date field', () => {
     expect(localDate('2026-11-20T23:30:00Z', 'Asia/Kathmandu')).toBe('2026-11-21');
   });
 });
 
-describe('a span', () => {
+describe('formatSpan', () => {
   it.each([
     ['2026-11-01T00:00:00Z', '2026-11-21T00:00:00Z', '1–20 Nov'],
     ['2026-10-28T00:00:00Z', '2026-11-04T00:00:00Z', '28 Oct – 3 Nov'],
     ['2026-11-20T00:00:00Z', '2026-11-21T00:00:00Z', '20 Nov'],
     ['2025-12-30T00:00:00Z', '2026-01-03T00:00:00Z', '30 Dec 2025 – 2 Jan 2026'],
-  ])('from %s to %s reads %s', (start, end, words) => {
+  ])('formats %s to %s as %s', (start, end, words) => {
     expect(formatSpan(start, end, 'UTC')).toBe(words);
   });
 });
 
-it('names a zone by its city', () => {
+it('names a time zone by its city', () => {
   expect(['Europe/Bucharest', 'America/New_York', 'UTC'].map(zoneLabel)).toEqual([
     'Bucharest time',
     'New York time',

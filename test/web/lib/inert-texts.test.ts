@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 const DANGEROUS =
   /dangerouslySetInnerHTML|\b(inner|outer)HTML\b|insertAdjacentHTML|document\.write|\bsrcdoc\b|createContextualFragment|DOMParser|setHTMLUnsafe|\beval\(|new Function\(|javascript:/i;
 
-it('no screen, overlay or extension page has a way to render a text as markup or code', async () => {
+it('finds no code in screens, overlay or extension that renders text as markup or runs it', async () => {
   const files = (await readdir('web', { recursive: true })).filter((file) =>
     /\.(tsx?|html)$/.test(file),
   );
@@ -28,6 +28,6 @@ it.each([
   'element.insertAdjacentHTML("beforeend", text)',
   '<iframe srcDoc={text} />',
   '<a href="javascript:alert(1)">',
-])('a scan finds %s', (source) => {
+])('detects %s', (source) => {
   expect(source).toMatch(DANGEROUS);
 });

@@ -5,8 +5,8 @@ const own = ['smile', 'goth'];
 const others = ['chat', 'smile', 'bigsmile', 'new'];
 const found = (typed: string) => matchingTags(typed, { own, others }).map(({ tag }) => tag);
 
-describe('a search for hashtags', () => {
-  it('offers the room’s own first, each once', () => {
+describe('matchingTags', () => {
+  it('lists the room’s own tags first, each tag once', () => {
     expect(found('')).toEqual(['smile', 'goth', 'chat', 'bigsmile', 'new']);
     expect(matchingTags('', { own, others }).map(({ isOwn }) => isOwn)).toEqual([
       true,
@@ -17,13 +17,13 @@ describe('a search for hashtags', () => {
     ]);
   });
 
-  it('is of any part, whatever its case and with or without hash', () => {
+  it('matches any part of a tag, regardless of case and hash sign', () => {
     expect(found('#SMI')).toEqual(['smile', 'bigsmile']);
     expect(found(' ew ')).toEqual(['new']);
     expect(found('none')).toEqual([]);
   });
 
-  it('puts what begins with the text before what holds it elsewhere', () => {
+  it('lists tags that start with the text first', () => {
     expect(
       matchingTags('new', { own: [], others: ['brandnew', 'new'] }).map(({ tag }) => tag),
     ).toEqual(['new', 'brandnew']);

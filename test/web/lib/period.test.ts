@@ -10,12 +10,12 @@ import { describe, expect, it } from 'vitest';
 const now = new Date('2026-11-20T21:05:00Z');
 const choiceOf = (text: string) => periodFromSearch(new URLSearchParams(text), 'UTC', now);
 
-describe('the period of an address', () => {
-  it('is the one it names', () => {
+describe('the period in a URL', () => {
+  it('is the one that the URL names', () => {
     expect(choiceOf('period=last-month')).toEqual({ key: 'last-month' });
   });
 
-  it('has its days when custom', () => {
+  it('includes its dates if custom', () => {
     expect(choiceOf('period=custom&from=2026-11-01&to=2026-11-07')).toEqual({
       key: 'custom',
       from: '2026-11-01',
@@ -24,20 +24,20 @@ describe('the period of an address', () => {
   });
 
   it.each(['', 'period=fortnight', 'period=custom', 'period=custom&from=2026-11-07&to=2026-11-01'])(
-    'is the last 30 days for %j',
+    'defaults to the last 30 days for %j',
     (text) => {
       expect(choiceOf(text)).toEqual({ key: '30d' });
     },
   );
 
-  it('changes without touching the rest, and drops days that no longer apply', () => {
+  it('changes without other parameters, and drops dates that no longer apply', () => {
     const search = new URLSearchParams('room=lena&period=custom&from=2026-11-01&to=2026-11-07');
     expect(searchWithPeriod(search, { key: '7d' }).toString()).toBe('room=lena&period=7d');
   });
 });
 
 describe('the name of a period', () => {
-  it('says its days and what it is compared with', () => {
+  it('shows its dates and what it is compared with', () => {
     expect(namePeriod({ key: 'last-month' }, 'UTC', now)).toMatchObject({
       label: 'Last month',
       span: '1–31 Oct',
@@ -45,23 +45,23 @@ describe('the name of a period', () => {
     });
   });
 
-  it('says that a running one is compared up to the same point', () => {
+  it('says that a running period is compared up to the same point', () => {
     expect(namePeriod({ key: '30d' }, 'UTC', now).previousLabel).toBe(
       'the previous 30 days, up to the same point',
     );
   });
 
-  it('is its days when custom', () => {
+  it('consists of its dates if custom', () => {
     const choice = { key: 'custom', from: '2026-11-01', to: '2026-11-07' } as const;
     expect(namePeriod(choice, 'UTC', now).label).toBe('1–7 Nov');
   });
 });
 
-describe('what a period is compared with', () => {
+describe('the comparison of a period', () => {
   const named = (basis: 'weekdays' | 'none', key: '7d' | '30d') =>
     namePeriod({ key }, 'UTC', now, basis).previousLabel;
 
-  it('is in the address unless it is the usual', () => {
+  it('is in the URL unless it is the default', () => {
     const search = new URLSearchParams('period=7d');
     expect(searchWithBasis(search, 'weekdays').toString()).toBe('period=7d&against=weekdays');
     expect(searchWithBasis(searchWithBasis(search, 'none'), 'previous').toString()).toBe(
@@ -69,19 +69,19 @@ describe('what a period is compared with', () => {
     );
   });
 
-  it('is the time before where the address names nothing known', () => {
+  it('defaults to the previous period if the URL names no valid one', () => {
     expect(basisFromSearch(new URLSearchParams('against=moon'))).toBe('previous');
     expect(basisFromSearch(new URLSearchParams('against=none'))).toBe('none');
   });
 
-  it('says how many weeks before the same weekdays lie', () => {
+  it('says how many weeks earlier the same weekdays are', () => {
     expect(named('weekdays', '30d')).toBe(
       'the same weekdays 5 weeks earlier, up to the same point',
     );
     expect(named('weekdays', '7d')).toBe('the same weekdays a week earlier, up to the same point');
   });
 
-  it('has no name where it is nothing', () => {
+  it('has no name if there is none', () => {
     expect(named('none', '30d')).toBe('');
   });
 });

@@ -4,30 +4,30 @@ import { screenOfSection, screens } from '@web/lib/screens';
 import { describe, expect, it } from 'vitest';
 
 describe('the table of screens', () => {
-  it('has each address once', () => {
+  it('has no duplicate paths', () => {
     const paths = screens.map(({ path }) => path.replace(/:\w+/g, ':'));
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it.each(screens)('leads from $path to $id', ({ id, path }) => {
+  it.each(screens)('resolves $path to $id', ({ id, path }) => {
     expect(screenAt(path.replace(/:\w+\??/g, 'some-thing'))?.id).toBe(id);
     if (path.endsWith('?')) expect(screenAt(path.replace(/\/:\w+\?$/, ''))?.id).toBe(id);
   });
 
-  it('keeps what needs an account below the dashboard, and only that', () => {
+  it('has exactly the screens that need sign-in below /dashboard', () => {
     for (const { path, access } of screens) {
       expect(path.startsWith('/dashboard/'), path).toBe(access === 'signed-in');
     }
   });
 
-  it('shows each section of a room’s numbers on one screen', () => {
+  it('has exactly one screen for each section', () => {
     for (const section of SECTIONS) {
       expect(screens.filter((screen) => screen.section === section)).toHaveLength(1);
       expect(screenOfSection(section).title).not.toBe('');
     }
   });
 
-  it('gives what is in the navigation a title and the address of its id', () => {
+  it('has a title and a path that matches the id for each screen in the navigation', () => {
     for (const { id, title, path, menu } of screens) {
       if (!menu) continue;
       expect(title, id).not.toBeNull();
@@ -36,7 +36,7 @@ describe('the table of screens', () => {
   });
 });
 
-describe('an address', () => {
+describe('screenAt', () => {
   it.each([
     ['/', 'landing'],
     ['/status/', 'status'],
@@ -46,7 +46,7 @@ describe('an address', () => {
     ['/dashboard', undefined],
     ['/dashboard/sessions/a/b', undefined],
     ['/report', undefined],
-  ])('%s is of the screen %s', (path, id) => {
+  ])('resolves %s to %s', (path, id) => {
     expect(screenAt(path)?.id).toBe(id);
   });
 });

@@ -17,7 +17,7 @@ interface PoolRequest {
   readonly input: Readonly<Record<string, unknown>>;
 }
 
-/** The user pool: what it was asked, and its next answer. */
+/** Requests to the user pool, and its next response. */
 const requests: PoolRequest[] = [];
 let answer: () => Response | Promise<Response>;
 
@@ -64,7 +64,7 @@ function inAnotherWindow(change: () => void): void {
   window.dispatchEvent(new StorageEvent('storage', { key: 'refreshToken' }));
 }
 
-it('stores nothing of a sign-in but the refresh token', () => {
+it('stores only the refresh token after sign-in', () => {
   beginSession(newTokens());
   expect({ ...localStorage }).toEqual({ refreshToken: 'refresh-1' });
   expect({ ...sessionStorage }).toEqual({});
@@ -85,18 +85,18 @@ it('deletes the refresh token at sign-out, and revokes it', async () => {
   ]);
 });
 
-it('signs out although the identity service is out of reach', async () => {
+it('signs out even if the identity service is unreachable', async () => {
   answer = noConnection;
   beginSession(newTokens());
   await signOutHere();
   expect({ ...localStorage }).toEqual({});
 });
 
-it('has no tokens when nobody is signed in', async () => {
+it('returns no tokens when nobody is signed in', async () => {
   expect(await freshTokens(now)).toBeNull();
 });
 
-describe('a reload', () => {
+describe('a session after a reload', () => {
   it('stays signed in by renewing the tokens, and stores none of them', async () => {
     localStorage.setItem('refreshToken', 'refresh-1');
     const page = await reload();
@@ -111,7 +111,7 @@ describe('a reload', () => {
     expect({ ...localStorage }).toEqual({ refreshToken: 'refresh-1' });
   });
 
-  it('ends the session if the refresh token was revoked', async () => {
+  it('ends if the refresh token was revoked', async () => {
     localStorage.setItem('refreshToken', 'refresh-1');
     localStorage.setItem('account', '{}');
     answer = () => refused('NotAuthorizedException');
@@ -122,7 +122,7 @@ describe('a reload', () => {
     expect({ ...localStorage }).toEqual({});
   });
 
-  it('stays signed in while the identity service is out of reach, and tries again', async () => {
+  it('stays signed in while the identity service is unreachable, and tries again', async () => {
     localStorage.setItem('refreshToken', 'refresh-1');
     answer = noConnection;
     const page = await reload();
@@ -147,14 +147,14 @@ describe('a reload', () => {
   });
 });
 
-describe('a token', () => {
-  it('is used as it is more than 600 seconds before it expires', async () => {
+describe('the ID token', () => {
+  it('is used unchanged until 600 seconds before it expires', async () => {
     beginSession(expiringIn(601));
     expect(await freshTokens(now)).toMatchObject({ idToken: 'id-1' });
     expect(requests).toEqual([]);
   });
 
-  it('is renewed within 600 seconds, once for all calls that wait', async () => {
+  it('is renewed in its last 600 seconds, once for all waiting calls', async () => {
     beginSession(expiringIn(600));
     const [one, other] = await Promise.all([freshTokens(now), freshTokens(now)]);
     expect(one).toMatchObject({ idToken: 'id-2' });
@@ -162,7 +162,7 @@ describe('a token', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('serves to its end while the identity service is out of reach', async () => {
+  it('is used until it expires if the identity service is unreachable', async () => {
     answer = noConnection;
     beginSession(expiringIn(60));
     expect(await freshTokens(now)).toMatchObject({ idToken: 'id-1' });
@@ -170,7 +170,7 @@ describe('a token', () => {
   });
 
   it.each(['TooManyRequestsException', 'InternalErrorException', 'LimitExceededException'])(
-    'serves to its end while the identity service responds with %s',
+    'is used until it expires if the identity service responds with %s',
     async (name) => {
       answer = () => refused(name);
       beginSession(expiringIn(60));
@@ -179,14 +179,14 @@ describe('a token', () => {
     },
   );
 
-  it('serves to its end while a proxy answers for the identity service', async () => {
+  it('is used until it expires if a proxy responds instead of the identity service', async () => {
     answer = () => new Response('<html>', { status: 502 });
     beginSession(expiringIn(60));
     expect(await freshTokens(now)).toMatchObject({ idToken: 'id-1' });
   });
 
   it.each(['NotAuthorizedException', 'UserNotFoundException', 'PasswordResetRequiredException'])(
-    'ends the session when its renewal is refused with %s',
+    'ends the session if its renewal is refused with %s',
     async (name) => {
       answer = () => refused(name);
       beginSession(expiringIn(60));
@@ -196,7 +196,7 @@ describe('a token', () => {
     },
   );
 
-  it('is kept beyond its end while the identity service is out of reach, but not used', async () => {
+  it('is kept but not used after it expires if the identity service is unreachable', async () => {
     answer = noConnection;
     beginSession(expiringIn(-3600));
     await expect(freshTokens(now)).rejects.toBeInstanceOf(Unreachable);
@@ -214,13 +214,13 @@ describe('several windows', () => {
     expect(sessionEnd()).toBe('signed-out');
   });
 
-  it('sign in together: each gets tokens of its own', async () => {
+  it('sign in together, each with its own tokens', async () => {
     inAnotherWindow(() => localStorage.setItem('refreshToken', 'refresh-9'));
     expect(await freshTokens(now)).toMatchObject({ idToken: 'id-2' });
     expect(requests[0]?.input).toMatchObject({ RefreshToken: 'refresh-9' });
   });
 
-  it('renew at the same time, and both stay signed in', async () => {
+  it('stay signed in when both renew at the same time', async () => {
     beginSession(expiringIn(60));
     const other = await reload();
     const both = await Promise.all([freshTokens(now), other.freshTokens(now)]);
@@ -229,7 +229,7 @@ describe('several windows', () => {
     expect({ ...localStorage }).toEqual({ refreshToken: 'refresh-1' });
   });
 
-  it('drop a renewal during which one of them signed out', async () => {
+  it('discard a renewal if one of them signs out in the meantime', async () => {
     let send = (_: Response): void => {};
     answer = () => new Promise((resolve) => (send = resolve));
     beginSession(expiringIn(60));
@@ -242,7 +242,7 @@ describe('several windows', () => {
   });
 });
 
-it('keeps the new refresh token of a pool that rotates them', async () => {
+it('stores the new refresh token of a user pool that rotates them', async () => {
   answer = () =>
     Response.json({
       AuthenticationResult: {

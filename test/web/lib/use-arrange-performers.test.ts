@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { aPerformer } from '../a-performer';
 import { aProfile } from '../ui/components/render-screen';
 
-describe('a profile put into another order', () => {
-  it('begins with the first of it, and keeps those of teams behind', () => {
+describe('arranged', () => {
+  it('reorders own performers, selects the first one, and keeps those of teams last', () => {
     const performers = ['lena', 'mia', 'nora'].map((name) => aPerformer({ name }));
     const teams = [
       aPerformer({ name: 'anna', isOwn: false }),

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aSession } from '../app/features/sessions/a-session';
 import { type RecordedRequest, service, shown } from '../ui/components/render-screen';
 
-/** Two screens of one room, as the badge and the page below it. */
+/** Uses the hook twice for one room, as the live badge and the page below it do. */
 function Tokens() {
   const page = useLiveSessions('lena', 3);
   useLiveSessions('lena', 1);
@@ -38,7 +38,7 @@ afterEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const tokens = () => screen.getByRole('status').textContent;
 
-it('moves every ten seconds while on air, for all who watch by one question', async () => {
+it('refreshes every ten seconds while on air, with one request for all components', async () => {
   shown(<Tokens />);
   await pass(1000);
   expect(tokens()).toBe('100');
@@ -48,7 +48,7 @@ it('moves every ten seconds while on air, for all who watch by one question', as
   expect(requests).toHaveLength(3);
 });
 
-it('asks once a minute while off air, so that the next start is seen', async () => {
+it('refreshes once a minute while off air, to notice the next start', async () => {
   isLive = false;
   shown(<Tokens />);
   await pass(59_000);
@@ -60,7 +60,7 @@ it('asks once a minute while off air, so that the next start is seen', async () 
   expect(requests).toHaveLength(3);
 });
 
-it('rests while nobody looks', async () => {
+it('pauses while the page is in the background', async () => {
   shown(<Tokens />);
   await pass(1000);
   focusManager.setFocused(false);
@@ -71,7 +71,7 @@ it('rests while nobody looks', async () => {
   expect(requests).toHaveLength(2);
 });
 
-it('rests without a connection and goes on by itself after it', async () => {
+it('pauses while offline and resumes by itself', async () => {
   shown(<Tokens />);
   await pass(1000);
   onlineManager.setOnline(false);

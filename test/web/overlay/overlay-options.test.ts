@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 const search = (text: string) => new URLSearchParams(text);
 const plain = { mode: 'this_month', days: 7, count: 10, hidesAmounts: false } as const;
 
-describe('the options of an overlay', () => {
-  it('are this month, ten tippers with amounts, unless the address says otherwise', () => {
+describe('overlayOptionsIn', () => {
+  it('returns this month, ten tippers and amounts unless the URL says otherwise', () => {
     expect(overlayOptionsIn(search(''))).toEqual(plain);
     expect(overlayOptionsIn(search('mode=days_back&days=30&count=5&hideAmount=true'))).toEqual({
       mode: 'days_back',
@@ -17,13 +17,13 @@ describe('the options of an overlay', () => {
     });
   });
 
-  it('stay within what the service lists, and ignore what is no number', () => {
+  it('stays within the limits of the API and ignores invalid values', () => {
     expect(overlayOptionsIn(search('count=500&days=9999'))).toMatchObject({ count: 50, days: 366 });
     expect(overlayOptionsIn(search('count=0&days=-3&mode=ever'))).toEqual(plain);
     expect(overlayOptionsIn(search('count=1e3&days=x'))).toEqual(plain);
   });
 
-  it('hide amounts also where hideAmount stands alone, and not where it is false', () => {
+  it('accepts hideAmount without a value, and false and 0 as no', () => {
     const hides = ['hideAmount', 'hideAmount=1', 'hideAmount=false', 'hideAmount=0'].map(
       (text) => overlayOptionsIn(search(text)).hidesAmounts,
     );
@@ -32,8 +32,8 @@ describe('the options of an overlay', () => {
   });
 });
 
-describe('the address of an overlay', () => {
-  it('is read as it was built', () => {
+describe('overlayAddress', () => {
+  it('builds a URL that parses to the same name, key and options', () => {
     const options = { mode: 'days_back', days: 14, count: 3, hidesAmounts: true } as const;
     const url = new URL(overlayAddress('https://light.example', 'lena_lumen', 'rl_a+b', options));
 
@@ -45,20 +45,20 @@ describe('the address of an overlay', () => {
     expect(overlayOptionsIn(url.searchParams)).toEqual(options);
   });
 
-  it('leaves out what goes without saying', () => {
+  it('leaves out options that have their default value', () => {
     expect(overlayAddress('https://light.example', 'lena', 'rl_k', plain)).toBe(
       'https://light.example/obs?performerName=lena&apiKey=rl_k&mode=this_month',
     );
   });
 
-  it('is not complete without a name and a key', () => {
+  it('needs a valid performer name and a key to grant access', () => {
     const requests = ['performerName=lena', 'apiKey=rl_k', 'performerName=a%20b&apiKey=rl_k', ''];
 
     expect(requests.map((text) => overlayAccessIn(search(text)))).toEqual([null, null, null, null]);
   });
 });
 
-it('says above the list what it is of', () => {
+it('names the period in the title of the list', () => {
   expect(overlayTitle({ mode: 'last_month', days: 7 })).toBe('Top tippers last month');
   expect(overlayTitle({ mode: 'days_back', days: 1 })).toBe('Top tippers, last day');
   expect(overlayTitle({ mode: 'days_back', days: 14 })).toBe('Top tippers, last 14 days');

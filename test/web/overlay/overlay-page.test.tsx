@@ -53,7 +53,7 @@ const open = (query: string) => shown(<Screens />, `/obs?${query}`);
 const nextMinute = () => act(() => vi.advanceTimersByTimeAsync(60_000));
 
 describe('the stream overlay', () => {
-  it('lists who gave most this month, ten of them, by name and key alone', async () => {
+  it('lists this month’s top ten tippers and sends nothing but the name and the overlay key', async () => {
     beginWithKey('of-the-account');
     answer = list('luke_22', 'mike_m');
     open(`performerName=lena&apiKey=${KEY}`);
@@ -72,7 +72,7 @@ describe('the stream overlay', () => {
     expect(requests[0]?.headers.get('x-api-key')).toBeNull();
   });
 
-  it('lists what its address asks for', async () => {
+  it('applies the options in its URL', async () => {
     answer = list('luke_22');
     open(`performerName=lena&apiKey=${KEY}&mode=last_month&count=3&hideAmount=true`);
     await screen.findByRole('heading', { name: 'Top tippers last month' });
@@ -84,7 +84,7 @@ describe('the stream overlay', () => {
     });
   });
 
-  it('is asked again every minute', async () => {
+  it('refreshes every minute', async () => {
     answer = list('luke_22');
     open(`performerName=lena&apiKey=${KEY}`);
     await screen.findByText('luke_22');
@@ -94,7 +94,7 @@ describe('the stream overlay', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('goes on to the new month at midnight', async () => {
+  it('switches to the new month at midnight', async () => {
     vi.setSystemTime(new Date('2026-11-30T23:59:30.000Z'));
     answer = list('luke_22');
     open(`performerName=lena&apiKey=${KEY}`);
@@ -103,7 +103,7 @@ describe('the stream overlay', () => {
     expect(requests.at(-1)?.url.searchParams.get('start')).toBe('2026-12-01T00:00:00.000Z');
   });
 
-  it('keeps the last list when a refresh fails, says so, and recovers', async () => {
+  it('keeps the last list while refreshes fail, says so, and recovers', async () => {
     answer = list('luke_22');
     open(`performerName=lena&apiKey=${KEY}`);
     expect(await screen.findByText(/^Updated \d\d:\d\d$/)).toBeDefined();
@@ -117,7 +117,7 @@ describe('the stream overlay', () => {
     expect(screen.getByText(/^Updated/)).toBeDefined();
   });
 
-  it('asks nobody on the stream to press anything when it does not load', async () => {
+  it('announces retries instead of showing a button when the list does not load', async () => {
     answer = 500;
     open(`performerName=lena&apiKey=${KEY}`);
     for (let minutes = 0; minutes < 3; minutes++) await nextMinute();
@@ -125,7 +125,7 @@ describe('the stream overlay', () => {
     expect(problem.textContent).toBe('The list didn’t loadWe’ll try again every minute.');
   });
 
-  it('lays nothing but letters over the picture, and leaves other pages as they were', async () => {
+  it('has a transparent background, which other pages do not keep', async () => {
     answer = list('luke_22');
     open(`performerName=lena&apiKey=${KEY}`);
     await screen.findByText('luke_22');
@@ -136,14 +136,14 @@ describe('the stream overlay', () => {
   });
 });
 
-describe('without a key that opens the list', () => {
-  it('it says what is missing, and asks nothing', async () => {
+describe('the stream overlay without a valid key', () => {
+  it('says that the URL is incomplete and sends no request', async () => {
     open('performerName=lena');
     expect(await screen.findByText('This URL isn’t complete')).toBeDefined();
     expect(requests).toEqual([]);
   });
 
-  it('it says what to do about a refused one, and signs nobody out', async () => {
+  it('says what to do if the key is refused, and signs nobody out', async () => {
     beginSession(newTokens());
     answer = 401;
     open(`performerName=lena&apiKey=${KEY}`);
@@ -153,7 +153,7 @@ describe('without a key that opens the list', () => {
     expect(currentSession()).not.toBeNull();
   });
 
-  it('a list that was there goes when its key is taken away', async () => {
+  it('removes the list when its key is revoked', async () => {
     answer = list('luke_22');
     open(`performerName=lena&apiKey=${KEY}`);
     await screen.findByText('luke_22');

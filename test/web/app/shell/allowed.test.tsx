@@ -33,27 +33,27 @@ const topics = (room: Partial<Performer>) =>
     performers: [aPerformer(room)],
   });
 
-describe('a screen', () => {
-  it('is shown to those who may see its numbers', async () => {
+describe('Allowed', () => {
+  it('shows a screen to members with access to its section', async () => {
     open({ sections: ['tippers'] });
     expect(await screen.findByRole('heading', { name: 'All tippers' })).toBeDefined();
   });
 
-  it('says what unlocks it where the plan does not include it', async () => {
+  it('names the plan that includes the screen if the current one does not', async () => {
     open({ tier: 'Basic' });
     expect(await screen.findByText('This is part of Pro')).toBeDefined();
     expect(screen.queryByText('All tippers')).toBeNull();
     expect(screen.getByRole('link', { name: 'See your plan' })).toBeDefined();
   });
 
-  it('says that it was not given where it was not', async () => {
+  it('says that the role has no access to the screen', async () => {
     open({ role: 'Moderator', isOwn: false, sections: ['sessions'] });
     expect(await screen.findByText('Your role doesn’t include this')).toBeDefined();
     expect(screen.queryByText('All tippers')).toBeNull();
   });
 });
 
-describe('the overview', () => {
+describe('Allowed on the overview', () => {
   const openOverview = (room: Partial<Performer>) =>
     showScreen(
       <Allowed>
@@ -62,12 +62,12 @@ describe('the overview', () => {
       { address: '/dashboard/overview', replies: {}, performers: [aPerformer(room)] },
     );
 
-  it('opens to every plan: it shows as much as the plan has', async () => {
+  it('shows the overview on every plan', async () => {
     openOverview({ tier: 'Basic' });
     expect(await screen.findByRole('heading', { name: 'How it goes' })).toBeDefined();
   });
 
-  it('stays closed to a room beyond the plan, and to whom it was not given', async () => {
+  it('hides the overview for a room beyond the plan and from roles without access', async () => {
     openOverview({ isBeyondPlan: true });
     expect(await screen.findByText('This is part of Studio')).toBeDefined();
     cleanup();
@@ -77,14 +77,14 @@ describe('the overview', () => {
 });
 
 describe('the navigation', () => {
-  it('does not lock the overview of a small plan', async () => {
+  it('does not lock the overview on the Basic plan', async () => {
     topics({ tier: 'Basic' });
     await screen.findByText(/sessions/);
     expect(document.body.textContent).toContain('overview,');
     expect(document.body.textContent).toContain('sessions (locked)');
   });
 
-  it('leaves out what was not given, and marks what the plan does not include', async () => {
+  it('leaves out sections without access, and locks those that the plan does not include', async () => {
     topics({ role: 'Moderator', isOwn: false, sections: ['sessions', 'studio'] });
     await screen.findByText(/sessions/);
     const shown = document.body.textContent ?? '';

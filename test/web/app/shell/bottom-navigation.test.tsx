@@ -23,8 +23,8 @@ const open = (performer = aPerformer()) =>
     performers: [performer],
   });
 
-describe('the navigation of a phone', () => {
-  it('has the topics of every day at hand, and leads to the others by More', async () => {
+describe('the bottom navigation on a phone', () => {
+  it('shows four main screens, and the others in the More menu', async () => {
     const router = open();
     const bar = await screen.findByRole('navigation', HIDDEN);
     const links = within(bar).getAllByRole('link', HIDDEN);
@@ -47,7 +47,7 @@ describe('the navigation of a phone', () => {
     expect(router.state.location.search).toBe('?period=7d');
   });
 
-  it('leaves out what was not given', async () => {
+  it('leaves out sections without access', async () => {
     open(aPerformer({ role: 'Moderator', isOwn: false, sections: ['sessions'] }));
     await screen.findByRole('navigation', HIDDEN);
     expect(screen.getAllByRole('link', HIDDEN).map((link) => link.textContent)).toEqual([

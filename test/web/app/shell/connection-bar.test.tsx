@@ -56,14 +56,14 @@ async function loseIt(): Promise<void> {
   await screen.findByRole('button', { name: 'Try now' });
 }
 
-it('is silent while all is well', async () => {
+it('shows nothing while the connection works', async () => {
   shown(<Page />);
   await screen.findByText('1 unread');
   expect(statusText()).toBe('');
   expect(screen.getByText(/^Updated/)).toBeDefined();
 });
 
-it('says at once that the connection is lost, and from when the numbers are that stay', async () => {
+it('announces a lost connection at once and shows how old the numbers are', async () => {
   await loseIt();
   expect(statusText()).toMatch(/^Connection lost\. Numbers are from \d\d:\d\d\.$/);
   expect(screen.getByText('1 unread')).toBeDefined();
@@ -71,7 +71,7 @@ it('says at once that the connection is lost, and from when the numbers are that
   expect(screen.getAllByText(/^Connection lost/)).toHaveLength(2);
 });
 
-it('finds it again on demand, brings the numbers up to date and says so', async () => {
+it('reconnects on request, updates the numbers and announces it', async () => {
   await loseIt();
   network = 'works';
   unread = 2;
@@ -81,7 +81,7 @@ it('finds it again on demand, brings the numbers up to date and says so', async 
   expect(screen.queryByRole('button', { name: 'Try now' })).toBeNull();
 });
 
-it('finds it again by itself', async () => {
+it('reconnects by itself', async () => {
   await loseIt();
   network = 'works';
   await vi.waitFor(() => expect(statusText()).toBe('You’re back online. Numbers are up to date.'), {
@@ -89,7 +89,7 @@ it('finds it again by itself', async () => {
   });
 });
 
-it('does not blame the connection when the service refuses', async () => {
+it('does not report a lost connection when the service returns an error', async () => {
   shown(<Page />);
   await screen.findByText('1 unread');
   network = 500;

@@ -48,21 +48,21 @@ function open(at: string, profile = aProfile()): void {
 }
 
 describe('the dashboard', () => {
-  it('shows strangers the way in, and no numbers', async () => {
+  it('shows signed-out visitors the sign-in page and no navigation', async () => {
     endSession('signed-out');
     open('/dashboard/settings');
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeDefined();
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('asks for the settings with the API key that the profile brought', async () => {
+  it('keeps the API key from the profile response in memory only', async () => {
     open('/dashboard/settings');
     expect(await screen.findByRole('heading', { name: 'Settings' })).toBeDefined();
     expect(currentSession()?.apiKey).toBe('key-1');
     expect(JSON.stringify(localStorage)).not.toContain('key-1');
   });
 
-  it('keeps the profile in the browser, without the key, until sign-out', async () => {
+  it('keeps the profile without its API key in the browser until sign-out', async () => {
     open('/dashboard/settings');
     await screen.findByRole('heading', { name: 'Settings' });
     const kept = localStorage.getItem('performer') ?? '';
@@ -88,12 +88,12 @@ describe('the dashboard', () => {
     store.mockRestore();
   });
 
-  it('leads an account without a room to connecting one', async () => {
+  it('asks an account without a room to connect one', async () => {
     open('/dashboard/overview', aProfile({ performerName: null, performers: [] }));
     expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeDefined();
   });
 
-  it('marks the topic on the screen in the navigation', async () => {
+  it('marks the current screen in the navigation', async () => {
     open('/dashboard/settings');
     await screen.findByRole('heading', { name: 'Settings' });
     const [side] = screen.getAllByRole('navigation', { name: 'Dashboard' });
@@ -101,7 +101,7 @@ describe('the dashboard', () => {
     expect(current.textContent).toBe('Settings');
   });
 
-  it('moves by two keys, and takes focus to the new title', async () => {
+  it('opens a screen with two keys and moves focus to its title', async () => {
     open('/dashboard/settings');
     await screen.findByRole('heading', { name: 'Settings' });
     await userEvent.keyboard('gr');
@@ -111,13 +111,13 @@ describe('the dashboard', () => {
     expect(document.title).toBe('Rooms – Roomlight');
   });
 
-  it('leaves keys alone while somebody writes', async () => {
+  it('ignores shortcuts while the user types into a field', async () => {
     open('/dashboard/settings');
     await userEvent.type(await screen.findByRole('combobox', { name: 'Time zone' }), 'gr');
     expect(address()).toBe('/dashboard/settings');
   });
 
-  it('lists its keys', async () => {
+  it('lists its keyboard shortcuts', async () => {
     open('/dashboard/settings');
     await screen.findByRole('heading', { name: 'Settings' });
     await userEvent.keyboard('?');
@@ -125,7 +125,7 @@ describe('the dashboard', () => {
     expect(within(dialog).getByText('Go to Tippers')).toBeDefined();
   });
 
-  it('keeps the chosen room in the address and in its links', async () => {
+  it('keeps the chosen room in the URL and in its links', async () => {
     open('/dashboard/settings?room=mia', twoRooms);
     await screen.findByRole('heading', { name: 'Settings' });
     const [link] = screen.getAllByRole('link', { name: 'Sessions' });
@@ -141,12 +141,12 @@ describe('the dashboard', () => {
     expect(screen.getAllByRole('button', { name: /Room lena/ }).length).toBeGreaterThan(0);
   });
 
-  it('says so when there is no page', async () => {
+  it('says when a page does not exist', async () => {
     open('/dashboard/nowhere');
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined();
   });
 
-  it('offers to try again when the account cannot be read', async () => {
+  it('offers a retry and signing out when the account does not load', async () => {
     service({ 'GET /user_performer': 503 });
     shown(<Screens />, '/dashboard/settings');
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeDefined();

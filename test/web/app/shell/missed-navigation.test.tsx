@@ -15,7 +15,7 @@ function Address({ whileDrawing }: { whileDrawing: () => void }) {
   return <p>{useLocation().pathname}</p>;
 }
 
-it('shows the address that somebody went to while the first screen was drawn', async () => {
+it('follows a navigation that happens during the first render', async () => {
   window.history.replaceState({}, '', '/first');
   let isFirst = true;
   const goElsewhere = () => {

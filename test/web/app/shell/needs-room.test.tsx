@@ -17,7 +17,7 @@ const ROOM: CurrentPerformer = {
   switchTo: () => undefined,
 };
 
-it('moves focus to the title of the screen that the first room opens', async () => {
+it('moves focus to the title of the screen that opens after connecting the first room', async () => {
   const router = createMemoryRouter([
     {
       element: <NeedsRoom />,

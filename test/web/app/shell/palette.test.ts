@@ -4,19 +4,22 @@ import { COLOR_VISIONS, type ColorVision, contrast, distance } from './color-vis
 
 const themes = ['light', 'dark'] as const;
 
-describe.each(themes)('in the %s theme', (theme) => {
+describe.each(themes)('the colors in the %s theme', (theme) => {
   const panel = NEUTRALS.panel[theme];
 
-  it.each(COLOR_VISIONS)('every two series stay apart with %s sight', (vision: ColorVision) => {
-    const colors = SERIES.map((pair) => pair[theme]);
-    const closest = Math.min(
-      ...colors.flatMap((a, i) => colors.slice(i + 1).map((b) => distance(a, b, vision))),
-    );
-    // About five just-noticeable differences.
-    expect(closest).toBeGreaterThan(0.1);
-  });
+  it.each(COLOR_VISIONS)(
+    'keep series distinguishable with %s color vision',
+    (vision: ColorVision) => {
+      const colors = SERIES.map((pair) => pair[theme]);
+      const closest = Math.min(
+        ...colors.flatMap((a, i) => colors.slice(i + 1).map((b) => distance(a, b, vision))),
+      );
+      // About five just-noticeable differences.
+      expect(closest).toBeGreaterThan(0.1);
+    },
+  );
 
-  it('every series stands out from the panel', () => {
+  it('set every series off from the panel', () => {
     const weakest = Math.min(...SERIES.map((pair) => contrast(pair[theme], panel)));
     expect(weakest).toBeGreaterThanOrEqual(3);
   });
@@ -25,10 +28,10 @@ describe.each(themes)('in the %s theme', (theme) => {
     ['ink', NEUTRALS.ink],
     ['muted ink', NEUTRALS.inkMuted],
     ['subtle ink', NEUTRALS.inkSubtle],
-    ['a link', LAMP.text],
-    ['good', VERDICTS.good],
-    ['bad', VERDICTS.bad],
-  ])('%s can be read on page, panel and wash', (_, ink) => {
+    ['link color', LAMP.text],
+    ['the color for good', VERDICTS.good],
+    ['the color for bad', VERDICTS.bad],
+  ])('keep text in %s legible on page, panel and subtle backgrounds', (_, ink) => {
     const grounds = [NEUTRALS.page, NEUTRALS.panel, NEUTRALS.subtle];
     const weakest = Math.min(...grounds.map((ground) => contrast(ink[theme], ground[theme])));
     expect(weakest).toBeGreaterThanOrEqual(4.5);
@@ -37,24 +40,24 @@ describe.each(themes)('in the %s theme', (theme) => {
   it.each([
     ['the accent', LAMP.contrast, LAMP.solid],
     ['the live badge', LAMP.text, LAMP.subtle],
-    ['a refusal', VERDICTS.bad, VERDICTS.badWash],
-    ['a hint', NEUTRALS.inkInverted, NEUTRALS.inverted],
-  ])('text on %s can be read', (_, ink, ground) => {
+    ['an error message', VERDICTS.bad, VERDICTS.badWash],
+    ['a tooltip', NEUTRALS.inkInverted, NEUTRALS.inverted],
+  ])('keep text on %s legible', (_, ink, ground) => {
     expect(contrast(ink[theme], ground[theme])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('the ring around what has focus can be seen', () => {
+  it('keep the focus ring visible', () => {
     expect(contrast(LAMP.ring[theme], NEUTRALS.page[theme])).toBeGreaterThanOrEqual(3);
   });
 });
 
 describe('the heatmap', () => {
-  it('has a legible number on every step', () => {
+  it('shows legible numbers on every color', () => {
     const weakest = Math.min(...HEAT.map((color, step) => contrast(heatInk(step), color)));
     expect(weakest).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('darkens with every step, so that it reads without colour', () => {
+  it('gets darker with every step, so that it is readable without color', () => {
     const againstBlack = HEAT.map((color) => contrast(color, '#000000'));
     expect(againstBlack).toEqual(againstBlack.toSorted((a, b) => b - a));
     expect(new Set(againstBlack).size).toBe(HEAT.length);

@@ -42,12 +42,12 @@ async function isRequestedAgain(
   return client.getQueryState(profile)?.isInvalidated;
 }
 
-it('asks how it stands now when a room or a part of it was taken away meanwhile', async () => {
+it('reloads the profile if a room or section is no longer accessible', async () => {
   expect(await isRequestedAgain(new ApiProblem({ status: 404 }), MINUTE)).toBe(true);
   expect(await isRequestedAgain(new ApiProblem({ status: 403 }), MINUTE)).toBe(true);
 });
 
-it('does not ask for what is new, locked by the plan, broken, or of no room', async () => {
+it('keeps the profile if it is fresh, or if the error has nothing to do with access to a room', async () => {
   expect(await isRequestedAgain(new ApiProblem({ status: 404 }), 10_000)).toBe(false);
   expect(await isRequestedAgain(new ApiProblem({ status: 403, tier: 'Pro' }), MINUTE)).toBe(false);
   expect(await isRequestedAgain(new ApiProblem({ status: 500 }), MINUTE)).toBe(false);
@@ -55,7 +55,7 @@ it('does not ask for what is new, locked by the plan, broken, or of no room', as
 });
 
 it.each([getPerformerProfile.id, getUserSettings.id])(
-  'drops the account of the last visit when the answer of %s is outdated',
+  'deletes the cached account when the response of %s is invalidated',
   async (id) => {
     const client = makeQueryClient();
     client.setQueryData([id, {}], {});

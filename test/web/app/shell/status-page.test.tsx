@@ -32,19 +32,19 @@ afterEach(() => {
 });
 
 describe('the status page', () => {
-  it('calls a listener in time up to five minutes after its report', async () => {
+  it('shows a listener as on time up to five minutes after its report', async () => {
     show('2026-11-20T20:05:00.000Z');
     expect(await screen.findByText('On time')).toBeDefined();
     expect(screen.getByText('All systems running.')).toBeDefined();
   });
 
-  it('calls it late after that, by word and not by colour alone', async () => {
+  it('shows it as late after that, in words and not only by color', async () => {
     show('2026-11-20T20:09:00.000Z', '2026-11-20T20:04:59.000Z');
     expect(await screen.findByText('Late')).toBeDefined();
     expect(screen.getByText(/^1 of 2 listeners is late/)).toBeDefined();
   });
 
-  it('says so when none has reported yet', async () => {
+  it('says when no listener has reported yet', async () => {
     show();
     expect(await screen.findByText('No reports yet')).toBeDefined();
   });

@@ -31,8 +31,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the page behind the link in a mail', () => {
-  it('ends mails at a press of the button, not before, without signing in', async () => {
+describe('the unsubscribe page', () => {
+  it('unsubscribes only after a click, without sign-in', async () => {
     const requests = open(on);
     expect(await screen.findByText('Unsubscribe v•••@example.com?')).toBeDefined();
     expect(posts(requests)).toEqual([]);
@@ -42,19 +42,19 @@ describe('the page behind the link in a mail', () => {
     expect(document.activeElement?.id).toBe('page-title');
   });
 
-  it('says so where they have ended', async () => {
+  it('says when the address is already unsubscribed', async () => {
     open({ ...on, isEnded: true });
     expect(await screen.findByText(/is unsubscribed\.$/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Unsubscribe' })).toBeNull();
     expect(screen.getByRole('link', { name: 'settings' })).toBeDefined();
   });
 
-  it('says so where nobody gets them any more', async () => {
+  it('confirms for an address that no longer exists', async () => {
     open({ address: null, isEnded: true });
     expect(await screen.findByText('You’re unsubscribed.')).toBeDefined();
   });
 
-  it('says that it was not done, and lets it be tried again', async () => {
+  it('shows an error and keeps the button when saving fails', async () => {
     open(on, 500);
     const button = await screen.findByRole('button', { name: 'Unsubscribe' });
     await userEvent.click(button);
@@ -62,12 +62,12 @@ describe('the page behind the link in a mail', () => {
     expect(screen.getByRole('button', { name: 'Unsubscribe' })).toBeDefined();
   });
 
-  it.each([400, 404])('knows a link that is none of ours (%i)', async (status) => {
+  it.each([400, 404])('says that an invalid link does not work (%i)', async (status) => {
     open(status);
     expect(await screen.findByText('This link doesn’t work')).toBeDefined();
   });
 
-  it('offers to look again where the service did not answer', async () => {
+  it('offers a retry when the service is unavailable', async () => {
     open(503);
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeDefined();
   });

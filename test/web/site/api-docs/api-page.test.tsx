@@ -14,7 +14,7 @@ afterEach(() => {
 
 const document = openApiDocument(routesByDomain, { version: '1.0.0', server: '/v1' });
 
-it('shows in full how to make the calls for tools', async () => {
+it('documents the calls for tools in full', async () => {
   service({ 'GET /openapi.json': document });
   shown(<ApiPage />);
   const call = await screen.findByRole('region', { name: 'GET /stream_data/{p}' });
@@ -54,7 +54,7 @@ it('shows in full how to make the calls for tools', async () => {
   );
 });
 
-it('shows every refusal and every other call', async () => {
+it('lists every error and all other calls', async () => {
   service({ 'GET /openapi.json': document });
   shown(<ApiPage />);
   const refusals = await screen.findByRole('table', { name: 'What each error means' });
@@ -68,7 +68,7 @@ it('shows every refusal and every other call', async () => {
   expect(others?.querySelectorAll('tbody tr')).toHaveLength(count - forTools);
 });
 
-it('offers to try again when the document does not come', async () => {
+it('offers a retry when the document does not load', async () => {
   service({ 'GET /openapi.json': 503 });
   shown(<ApiPage />);
 

@@ -24,7 +24,7 @@ it('defines every metric at its own anchor', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-it('leads to each chapter', () => {
+it('links to each chapter', () => {
   shown(<MetricsPage />);
   const links = within(screen.getByRole('navigation', { name: 'Chapters' })).getAllByRole('link');
   for (const link of links) {
@@ -35,14 +35,14 @@ it('leads to each chapter', () => {
   expect(links).toHaveLength(7);
 });
 
-it('shows the metric that the address names', async () => {
+it('scrolls to the metric in the URL', async () => {
   const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
   shown(<MetricsPage />, '/docs/metrics#incomePerHour');
   await vi.waitFor(() => expect(scrolled).toHaveBeenCalled());
   expect(scrolled.mock.contexts[0]).toBe(document.getElementById('incomePerHour'));
 });
 
-it('says how a number is rounded and from when on it is shown', () => {
+it('says how a number is rounded and how much data it needs', () => {
   expect(formatUnit(METRICS.income)).toBe('Whole tokens');
   expect(formatUnit(METRICS.averageViewers)).toBe('Number, one decimal');
   expect(formatUnit(METRICS.tipShare)).toBe('Percent, one decimal');

@@ -35,7 +35,7 @@ function frame(series: readonly ChartSeries[]) {
 
 const hidden = () => screen.getByText(/.+/, { selector: 'output' }).textContent;
 
-it('hides series by the keyboard, but never the last', async () => {
+it('hides series by keyboard, but never the last visible one', async () => {
   render(frame([SMILE, CHAT]));
   const user = userEvent.setup();
   screen.getByRole('button', { name: 'chat' }).focus();
@@ -47,7 +47,7 @@ it('hides series by the keyboard, but never the last', async () => {
   expect(hidden()).toBe('chat');
 });
 
-it('brings a series back where all that were shown are gone', async () => {
+it('shows a hidden series again when no visible one is left', async () => {
   const { rerender } = render(frame([SMILE, CHAT]));
   await userEvent.click(screen.getByRole('button', { name: 'chat' }));
   expect(hidden()).toBe('chat');

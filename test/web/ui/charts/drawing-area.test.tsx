@@ -7,7 +7,7 @@ import { afterEach, expect, it } from 'vitest';
 
 afterEach(cleanup);
 
-it('hands its element out to be measured, and leaves no frame on a series that was clicked', () => {
+it('passes its element to the ref and draws no outline around a clicked series', () => {
   let place: HTMLElement | null = null;
   render(
     <ChakraProvider value={system}>

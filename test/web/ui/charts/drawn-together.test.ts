@@ -16,25 +16,26 @@ const NAMED: Readonly<Record<string, Pair>> = {
  */
 const DRAWINGS: Readonly<Record<string, readonly string[]>> = {
   'viewers, cams and their ratio': [seriesColor(0), seriesColor(1), chartColors.ink],
-  'layers with the rest of all others': [...Array(7).keys()]
-    .map(seriesColor)
-    .concat(chartColors.rest),
-  'averages over each other': [chartColors.ink, chartColors.accent, chartColors.axis],
+  'stacked series and the rest': [...Array(7).keys()].map(seriesColor).concat(chartColors.rest),
+  'overlaid averages': [chartColors.ink, chartColors.accent, chartColors.axis],
 };
 
-describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
-  it.each(Object.entries(DRAWINGS))('%s stay apart for everybody', (_, colors) => {
-    const seen = colors.map((color) => NAMED[color]?.[theme] ?? '');
-    const closest = Math.min(
-      ...COLOR_VISIONS.flatMap((vision) =>
-        seen.flatMap((a, i) => seen.slice(i + 1).map((b) => distance(a, b, vision))),
-      ),
-    );
-    // About three just-noticeable differences.
-    expect(closest).toBeGreaterThan(0.06);
-  });
+describe.each(['light', 'dark'] as const)('chart colors in the %s theme', (theme) => {
+  it.each(Object.entries(DRAWINGS))(
+    'keep %s distinguishable for every color vision',
+    (_, colors) => {
+      const seen = colors.map((color) => NAMED[color]?.[theme] ?? '');
+      const closest = Math.min(
+        ...COLOR_VISIONS.flatMap((vision) =>
+          seen.flatMap((a, i) => seen.slice(i + 1).map((b) => distance(a, b, vision))),
+        ),
+      );
+      // About three just-noticeable differences.
+      expect(closest).toBeGreaterThan(0.06);
+    },
+  );
 
-  it('a gap can be told from the panel, and every line from a gap', () => {
+  it('set gaps off from the panel, and lines off from gaps', () => {
     const gap = NEUTRALS.muted[theme];
     expect(contrast(gap, NEUTRALS.panel[theme])).toBeGreaterThan(1.1);
     for (const line of [...SERIES, NEUTRALS.ink, NEUTRALS.inkMuted]) {

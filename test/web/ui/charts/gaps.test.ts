@@ -8,15 +8,15 @@ const bands = (marks: string) =>
     ({ key }) => key,
   );
 
-describe('bands for gaps', () => {
-  it('join neighbours and stay apart where something was collected between', () => {
+describe('bandsOf', () => {
+  it('joins neighboring gaps and separates those with data between them', () => {
     expect(bands('.xx.x')).toEqual([
       { from: '1', to: '2' },
       { from: '4', to: '4' },
     ]);
   });
 
-  it('may cover everything or nothing', () => {
+  it('covers everything or nothing if all or no points are gaps', () => {
     expect(bands('xxx')).toEqual([{ from: '0', to: '2' }]);
     expect(bands('...')).toEqual([]);
     expect(bands('')).toEqual([]);

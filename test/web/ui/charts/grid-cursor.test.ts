@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 const week = { rows: 7, columns: 24 };
 
-describe('moving through the heatmap by keyboard', () => {
+describe('the keyboard cursor of the heatmap', () => {
   it.each([
     ['ArrowRight', { row: 2, column: 6 }],
     ['ArrowLeft', { row: 2, column: 4 }],
@@ -11,7 +11,7 @@ describe('moving through the heatmap by keyboard', () => {
     ['ArrowUp', { row: 1, column: 5 }],
     ['Home', { row: 2, column: 0 }],
     ['End', { row: 2, column: 23 }],
-  ])('%s leads to the neighbour', (key, cell) => {
+  ])('moves with %s to %j', (key, cell) => {
     expect(nextCell(key, { row: 2, column: 5 }, week)).toEqual(cell);
   });
 
@@ -20,7 +20,7 @@ describe('moving through the heatmap by keyboard', () => {
     expect(nextCell('ArrowRight', { row: 6, column: 23 }, week)).toEqual({ row: 6, column: 23 });
   });
 
-  it('leaves other keys alone', () => {
+  it('ignores other keys', () => {
     expect(nextCell('Tab', { row: 0, column: 0 }, week)).toBeNull();
   });
 });

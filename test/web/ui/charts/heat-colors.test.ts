@@ -2,6 +2,6 @@ import { HEAT_STEPS } from '@shared/domain/schedule/heat-scale';
 import { HEAT } from '@web/ui/theme/palette';
 import { expect, it } from 'vitest';
 
-it('has a colour for every step of the scale', () => {
+it('has a color for every step of the heatmap scale', () => {
   expect(HEAT).toHaveLength(HEAT_STEPS);
 });

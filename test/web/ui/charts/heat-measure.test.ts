@@ -2,14 +2,14 @@ import { shadeOf } from '@web/ui/charts/heat-measure';
 import { floorOf } from '@web/ui/charts/tick-format';
 import { describe, expect, it } from 'vitest';
 
-describe('the shades of a weekday-hour chart', () => {
-  it('are fifteen, each 1.3 times the one before, and none for nothing', () => {
+describe('the shade scale of a heatmap', () => {
+  it('has fifteen steps of factor 1.3, and none for zero', () => {
     expect([1300, 1000, 1000 / 1.3, 1, 0].map((value) => shadeOf(value, 1300))).toEqual([
       15, 14, 13, 1, 0,
     ]);
   });
 
-  it('count from where values begin that are never near zero', () => {
+  it('starts near the smallest value if all values are far from zero', () => {
     const floor = floorOf([0, 40, 90]);
     expect(floor).toBe(38);
     expect(shadeOf(90, 90, floor)).toBe(15);
@@ -19,7 +19,7 @@ describe('the shades of a weekday-hour chart', () => {
     expect(shadeOf(40, 90)).toBe(12);
   });
 
-  it('count from zero where values begin near it', () => {
+  it('starts at zero if the smallest value is near it', () => {
     expect(floorOf([1, 90])).toBe(0);
     expect(floorOf([0, 0])).toBe(0);
   });

@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('the heatmap', () => {
-  it('has the 168 hours of the week, Monday first', () => {
+  it('shows the 168 hours of the week, Monday first', () => {
     show();
     const cells = screen.getAllByRole('gridcell');
     expect(cells).toHaveLength(168);
@@ -40,13 +40,13 @@ describe('the heatmap', () => {
     expect(cells.at(-1)?.textContent).toBe('Sunday 23:00 to 00:00: No tips');
   });
 
-  it('says tokens and dollars at five cents, and shows the sum in the cell', () => {
+  it('shows tokens in the cell, and tokens and dollars in its tooltip', () => {
     show();
     const tooltip = screen.getByText('Sunday 21:00 to 22:00: 7,000 tk · $350');
     expect(tooltip.closest('td')?.querySelector('[aria-hidden]')?.textContent).toBe('7k');
   });
 
-  it('stands upright where it has less than 750 pixels', () => {
+  it('shows weekdays as columns when it is narrower than 750 pixels', () => {
     const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get');
     const columns = () =>
       screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.trim());
@@ -69,7 +69,7 @@ describe('the heatmap', () => {
     ]);
   });
 
-  it('is one stop for Tab and moves by arrow keys', async () => {
+  it('is a single tab stop and moves with the arrow keys', async () => {
     show();
     const user = userEvent.setup();
     await user.tab();

@@ -1,7 +1,7 @@
 import { rankAxis } from '@web/ui/charts/rank-axis';
 import { describe, expect, it } from 'vitest';
 
-describe('the axis of places', () => {
+describe('rankAxis', () => {
   it.each([
     [
       [812, 1_040],
@@ -21,7 +21,7 @@ describe('the axis of places', () => {
       [2, 5_000],
       [2, 10, 100, 1_000, 5_000],
     ],
-  ])('of %j goes from %j', (places, domain, ticks) => {
+  ])('shows ranks %j on the domain %j', (places, domain, ticks) => {
     expect(rankAxis(places)).toEqual({ scale: 'log', reversed: true, domain, ticks });
   });
 });

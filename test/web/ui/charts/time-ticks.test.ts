@@ -9,8 +9,8 @@ const points = (start: string, count: number, minutes: number) =>
 const clock = (time: number) => new Date(time).toISOString().slice(11, 16);
 const inUtc = (time: number) => minuteOfDay(time, 'UTC');
 
-describe('labels of a time axis', () => {
-  it('stand at round times, as close as there is room', () => {
+describe('the labels of a time axis', () => {
+  it('are at round times, as many as fit', () => {
     const quarters = points('20:15:00', 12, 15);
     const labels = (most: number) =>
       roundTimes(quarters, { length: 15 * MINUTE, most, minuteOfDay: inUtc }).map(({ time }) =>
@@ -20,14 +20,14 @@ describe('labels of a time axis', () => {
     expect(labels(8)).toEqual(['20:30', '21:00', '21:30', '22:00', '22:30', '23:00']);
   });
 
-  it('belong to the point in which the round time falls, even off the minute', () => {
+  it('belong to the point that contains the round time, even if points start between minutes', () => {
     const samples = points('20:46:23', 20, 3);
     const ticks = roundTimes(samples, { length: 3 * MINUTE, most: 3, minuteOfDay: inUtc });
     expect(ticks.map(({ time }) => clock(time))).toEqual(['21:00', '21:30']);
     expect(ticks.map(({ at: point }) => clock(point))).toEqual(['20:58', '21:28']);
   });
 
-  it('are round in the zone shown, also where that is half an hour off', () => {
+  it('are round in the displayed time zone, even with a half-hour offset', () => {
     const inKolkata = (time: number) => minuteOfDay(time, 'Asia/Kolkata');
     const ticks = roundTimes(points('20:00:00', 9, 15), {
       length: 15 * MINUTE,
@@ -47,7 +47,7 @@ describe('labels of a time axis', () => {
     expect(roundTimes([], { length: MINUTE, most: 4, minuteOfDay: inUtc })).toEqual([]);
   });
 
-  it('keep the last of many days', () => {
+  it('include the last of many days', () => {
     expect(everyNth([1, 2, 3, 4, 5, 6, 7], 3)).toEqual([1, 4, 7]);
     expect(everyNth([1, 2], 5)).toEqual([1, 2]);
     expect(everyNth([], 5)).toEqual([]);

@@ -32,28 +32,28 @@ afterEach(() => {
   refetch.mockReset();
 });
 
-describe('a panel that asks the service', () => {
-  it('says that it is loading, and nothing else', () => {
+describe('AsyncPanel', () => {
+  it('shows nothing but the loading state while it loads', () => {
     show({});
     expect(screen.getByRole('status').textContent).toBe('Loading');
   });
 
-  it('shows what came', () => {
+  it('shows the data', () => {
     show({ data: [1, 2], isFetching: false });
     expect(screen.getByText('Sum 3')).toBeDefined();
   });
 
-  it('says why it is empty', () => {
+  it('shows the empty message when there is no data', () => {
     show({ data: [], isFetching: false });
     expect(screen.getByText('No tips yet')).toBeDefined();
   });
 
-  it('takes another word for empty', () => {
+  it('accepts another definition of empty', () => {
     show({ data: [0, 0], isFetching: false }, (data) => data.every((tokens) => tokens === 0));
     expect(screen.queryByText('Sum 0')).toBeNull();
   });
 
-  it('says what failed and tries again when asked', async () => {
+  it('shows what failed and retries on request', async () => {
     const error = new ApiProblem({ status: 400, detail: 'Ask for at most a year.' });
     show({ error, isFetching: false });
     expect(screen.getByRole('alert').textContent).toContain('Ask for at most a year.');
@@ -61,13 +61,13 @@ describe('a panel that asks the service', () => {
     expect(refetch).toHaveBeenCalledOnce();
   });
 
-  it('does not show a person what broke inside the service', () => {
+  it('hides internal errors of the service', () => {
     const error = new ApiProblem({ status: 500, detail: 'TypeError at fold.ts:12' });
     show({ error, isFetching: false });
     expect(screen.getByRole('alert').textContent).not.toContain('TypeError');
   });
 
-  it('keeps older numbers when a refresh fails, and says from when they are', () => {
+  it('keeps older numbers when a refresh fails and shows how old they are', () => {
     show({ data: [5], error: new ApiProblem({ status: 503 }), isFetching: false });
     expect(screen.getByText('Sum 5')).toBeDefined();
     expect(screen.getByRole('status').textContent).toMatch(/Couldn’t refresh.*\d\d:05/);

@@ -34,31 +34,31 @@ function show(data: readonly string[] | undefined, error: Error | null = null) {
 
 const panel = () => screen.queryByRole('region', { name: 'Lamps' });
 
-it('leaves the panels to the content where there is any', () => {
+it('shows the content’s own panels when there is data', () => {
   show(['desk', 'bed']);
   expect(screen.getByRole('region', { name: 'Lamps by room' }).textContent).toContain('desk, bed');
   expect(panel()).toBeNull();
 });
 
-it('has no panel while it loads', () => {
+it('shows no panel while it loads', () => {
   show(undefined);
   expect(screen.getByText('Loading')).toBeTruthy();
   expect(panel()).toBeNull();
 });
 
-it('names what there is none of', () => {
+it('shows a panel with the empty message when there is no data', () => {
   show([]);
   expect(within(panel() ?? document.body).getByText('No lamps yet')).toBeTruthy();
   expect(panel()).not.toBeNull();
 });
 
-it('names what failed, with the way to try again', () => {
+it('shows a panel with a retry button when loading fails', () => {
   show(undefined, new Error('dark'));
   expect(panel()).not.toBeNull();
   expect(within(panel() ?? document.body).getByRole('button', { name: 'Retry' })).toBeTruthy();
 });
 
-it('keeps older content where only a refresh failed', () => {
+it('keeps older content when only a refresh fails', () => {
   show(['desk'], new Error('dark'));
   expect(screen.getByRole('region', { name: 'Lamps by room' })).toBeTruthy();
   expect(panel()).toBeNull();

@@ -43,13 +43,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a table', () => {
-  it('keeps the order it is given until asked', () => {
+describe('DataTable', () => {
+  it('keeps the order of its rows until a column is sorted', () => {
     show();
     expect(names()).toEqual(['bob', 'Ann', '=cmd']);
   });
 
-  it('sorts numbers from the largest, then turns round, missing ones last both ways', async () => {
+  it('sorts numbers from the largest, then from the smallest, with missing ones last', async () => {
     show();
     const header = screen.getByRole('button', { name: 'Tokens' });
     await userEvent.click(header);
@@ -60,13 +60,13 @@ describe('a table', () => {
     expect(names()).toEqual(['bob', 'Ann', '=cmd']);
   });
 
-  it('sorts words from A, whatever their case', async () => {
+  it('sorts text from A to Z regardless of case', async () => {
     show({ rows: rows.slice(0, 2) });
     await userEvent.click(screen.getByRole('button', { name: 'Name' }));
     expect(names()).toEqual(['Ann', 'bob']);
   });
 
-  it('turns pages, and goes back to the first when sorted', async () => {
+  it('turns pages and returns to the first one when sorted', async () => {
     show({ pageSize: 2 });
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     expect(names()).toEqual(['=cmd']);
@@ -75,7 +75,7 @@ describe('a table', () => {
     expect(screen.getByText('Page 1 of 2')).toBeDefined();
   });
 
-  it('gives every page as CSV in the order shown, formulas made inert', async () => {
+  it('downloads all pages as CSV in the order shown, with formulas made inert', async () => {
     const blobs: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       blobs.push(blob as Blob);

@@ -31,8 +31,8 @@ function showMoney() {
   );
 }
 
-describe('names and money', () => {
-  it('are shown, with the numbers behind a change', () => {
+describe('names and amounts', () => {
+  it('shows them, with the numbers behind a change', () => {
     showMoney();
     expect(screen.getByText('4,210 tk')).toBeDefined();
     expect(screen.getByText('↑ 12%')).toBeDefined();
@@ -40,7 +40,7 @@ describe('names and money', () => {
     expect(screen.getByText('bob_b')).toBeDefined();
   });
 
-  it('are gone from the page while discreet is on, not merely blurred', () => {
+  it('removes them from the page in discreet mode', () => {
     localStorage.setItem('discreet', 'on');
     showMoney();
     expect(document.body.textContent).not.toMatch(/4,210|3,760|\$211|bob_b/);
@@ -48,7 +48,7 @@ describe('names and money', () => {
   });
 });
 
-it('calls a veiled tipper anonymous', () => {
+it('shows a tipper without a name as anonymous', () => {
   shown(<UserName name={null} />);
   expect(screen.getByText('Anonymous')).toBeDefined();
 });

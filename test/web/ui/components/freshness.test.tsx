@@ -15,12 +15,12 @@ const query = {
   error: null,
 } as const;
 
-it('says how old the numbers are', () => {
+it('shows how old the numbers are', () => {
   shown(<Freshness query={query} completeThrough={null} />);
   expect(screen.getByText(/^Updated \d+ s ago$/)).toBeDefined();
 });
 
-it('says until when they are complete while the service catches up', () => {
+it('shows up to when the numbers are complete while the service catches up', () => {
   shown(<Freshness query={query} completeThrough="2026-11-20T21:04:00.000Z" />);
   expect(screen.getByText(/^Catching up\. Numbers up to .+\d\d:04\.$/)).toBeDefined();
   expect(screen.queryByText(/Updated/)).toBeNull();

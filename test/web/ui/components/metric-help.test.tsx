@@ -16,7 +16,7 @@ function toggle(button: HTMLElement, newState: 'open' | 'closed') {
   fireEvent(popover, Object.assign(new Event('toggle'), { newState }));
 }
 
-it('names a number by its metric and opens the metric’s definition', async () => {
+it('labels a number with its metric and opens the metric’s definition', async () => {
   shown(<Stat metric="incomePerHour" value="1,240 tk" />);
   expect(screen.getByText('Income per hour')).toBeTruthy();
   const button = screen.getByRole('button', { name: 'What is Income per hour?' });
@@ -33,12 +33,12 @@ it('names a number by its metric and opens the metric’s definition', async () 
   expect(screen.queryByText(DEFINITIONS.incomePerHour)).toBeNull();
 });
 
-it('has no “?” where a number is not in the registry', () => {
+it('shows no “?” next to a number that is not a metric', () => {
   shown(<Stat label="Best day" value="Friday" />);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('heads a column with its metric’s label, and explains it', () => {
+it('labels a column with its metric and explains it', () => {
   shown(
     <DataTable
       caption="Days"

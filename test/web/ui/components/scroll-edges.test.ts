@@ -11,22 +11,22 @@ const frame = {
   scrollTop: 0,
 };
 
-describe('what of a frame is out of sight', () => {
-  it('is right and below, before anything is scrolled', () => {
+describe('edgesOf', () => {
+  it('returns the right and bottom edges before anything is scrolled', () => {
     expect(edgesOf(frame)).toEqual({ left: 0, right: REACH, top: 0, bottom: REACH });
   });
 
-  it('is on both sides halfway, and behind at the end', () => {
+  it('returns both edges halfway, and only the passed one at the end', () => {
     expect(edgesOf({ ...frame, scrollLeft: 100 })).toMatchObject({ left: REACH, right: REACH });
     expect(edgesOf({ ...frame, scrollLeft: 200 })).toMatchObject({ left: REACH, right: 0 });
     expect(edgesOf({ ...frame, scrollTop: 400 })).toMatchObject({ top: REACH, bottom: 0 });
   });
 
-  it('is told as it is where little is left', () => {
+  it('returns the exact distance when little is left to scroll', () => {
     expect(edgesOf({ ...frame, scrollLeft: 188 })).toMatchObject({ left: REACH, right: 12 });
   });
 
-  it('is nothing where all fits, but for the part of a pixel that a zoomed page leaves', () => {
+  it('returns no edges if everything fits, and ignores rounding on a zoomed page', () => {
     const fitting = { ...frame, scrollWidth: 301, scrollHeight: 200 };
     expect(edgesOf(fitting)).toEqual(NO_EDGES);
     expect(edgesOf({ ...frame, scrollLeft: 199.3 }).right).toBe(0);

@@ -28,20 +28,20 @@ function fades() {
   );
 }
 
-describe('a frame that scrolls sideways', () => {
-  it('is a region with a name that the keyboard reaches while it is wider than the screen', () => {
+describe('ScrollFrame', () => {
+  it('is a named region that can be focused when its content is too wide', () => {
     show(500);
     const region = screen.getByRole('region', { name: 'Income per day' });
     expect(region.tabIndex).toBe(0);
   });
 
-  it('is neither a region nor a stop of the keyboard where all is seen', () => {
+  it('is neither a region nor focusable when everything is visible', () => {
     show(300);
     expect(screen.queryByRole('region')).toBeNull();
     expect(document.querySelector('[tabindex]')).toBeNull();
   });
 
-  it('fades towards what is out of sight, and follows the scrolling', () => {
+  it('fades the side with hidden content, and updates while scrolling', () => {
     show(500);
     expect(fades()).toEqual([
       ['0px', false],
@@ -56,7 +56,7 @@ describe('a frame that scrolls sideways', () => {
     ]);
   });
 
-  it('covers no more than there is to see', () => {
+  it('makes the fade no wider than the hidden content', () => {
     show(310);
     expect(fades()[1]).toEqual(['10px', false]);
   });

@@ -38,20 +38,20 @@ function show(columns: readonly Column<Row>[]) {
   );
 }
 
-describe('the last row of a table', () => {
-  it('adds up the rows of every page', () => {
+describe('the totals row of a table', () => {
+  it('adds up the rows of all pages', () => {
     const total = (all: readonly Row[]) => all.reduce((sum, row) => sum + row.tokens, 0);
     show([name, { ...tokens, total }]);
     expect(screen.getAllByRole('row').at(-1)?.textContent).toBe('23');
     expect(screen.queryByText('cleo')).toBeNull();
   });
 
-  it('is not there where no column comes to something', () => {
+  it('is absent when no column has a total', () => {
     show([name, tokens]);
     expect(screen.getAllByRole('row').at(-1)?.textContent).toBe('bob7');
   });
 
-  it('stands over pages that are named by their table', () => {
+  it('leaves the page navigation named after its table', () => {
     show([name, tokens]);
     expect(screen.getByRole('navigation', { name: 'Pages: Tippers' })).toBeDefined();
   });

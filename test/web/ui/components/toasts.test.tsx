@@ -15,7 +15,7 @@ const open = () =>
     </ChakraProvider>,
   );
 
-it('announces each message politely, also the same one twice', async () => {
+it('announces each message politely, even the same one twice', async () => {
   open();
   act(() => showToast('Tip menu saved'));
   const message = await screen.findByText('Tip menu saved', {}, { timeout: 30_000 });
@@ -25,7 +25,7 @@ it('announces each message politely, also the same one twice', async () => {
   await waitFor(() => expect(screen.getAllByText('Tip menu saved')).toHaveLength(2));
 });
 
-it('does not repeat what was said before it was there', async () => {
+it('does not repeat messages from before it was mounted', async () => {
   act(() => showToast('Tipper updated'));
   open();
   act(() => showToast('Link copied'));
@@ -33,7 +33,7 @@ it('does not repeat what was said before it was there', async () => {
   expect(screen.queryByText('Tipper updated')).toBeNull();
 });
 
-it('takes a message away after four seconds', async () => {
+it('removes a message after four seconds', async () => {
   open();
   act(() => showToast('Password changed'));
   await screen.findByText('Password changed', {}, { timeout: 30_000 });

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('flashes for half a second, and again with each call', () => {
+it('flashes for half a second after the latest call', () => {
   const { result } = renderHook(() => useFlash());
   const isOn = () => result.current[0];
   const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));

@@ -9,8 +9,8 @@ function rulesOf(selector: RegExp): string {
   return [...found].map(([, rules]) => rules).join('');
 }
 
-describe('the styles that stand in the page', () => {
-  it('give a value to every variable that the system names', () => {
+describe('pageStyles', () => {
+  it('defines every variable of the design system', () => {
     const defined = new Set(pageStyles().match(/--chakra-[\w\\./-]+(?=:)/g));
     const named = system.tokens.allTokens
       .filter(({ extensions }) => !extensions.virtual && !extensions.negative)
@@ -21,17 +21,17 @@ describe('the styles that stand in the page', () => {
     expect(named.filter((name) => !defined.has(name))).toEqual([]);
   });
 
-  it('have the colours of both themes', () => {
+  it('contains the colors of both themes', () => {
     const { light, dark } = NEUTRALS.page;
     expect(rulesOf(/\.light[^{}]*/)).toContain(`--chakra-colors-bg:${light}`);
     expect(rulesOf(/\.dark[^{}]*/)).toContain(`--chakra-colors-bg:${dark}`);
   });
 
-  it('begin with the order of their layers', () => {
+  it('begins with the order of the layers', () => {
     expect(pageStyles()).toMatch(/^@layer reset,\s*base,\s*tokens,\s*recipes;/);
   });
 
-  it('leave nothing of it to be worked out in the browser', () => {
+  it('leaves no global styles to compute in the browser', () => {
     expect(system._global).toEqual([]);
   });
 });

@@ -22,6 +22,6 @@ it.each([
   [[room('retrying'), room('retrying')], 'We couldn’t reach 2 rooms. Trying again.'],
   [[room('retrying'), room(null)], 'One room needs your attention.'],
   [[room('needs-attention'), room('ok', 'needs-attention')], '2 rooms need your attention.'],
-])('says how it stands: %#', (rooms, words) => {
+])('summarizes the rooms in one sentence (case %#)', (rooms, words) => {
   expect(describeRooms(rooms)).toBe(words);
 });

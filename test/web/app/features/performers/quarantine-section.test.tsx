@@ -42,8 +42,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('events that could not be used', () => {
-  it('are listed with when, what, why and how large', async () => {
+describe('the list of quarantined events', () => {
+  it('shows the time, type, reason and size of each event', async () => {
     const events = [anEvent(), anEvent({ method: 'wave', reason: 'too-large', bytes: 612_345 })];
     service({ [CALL]: { events, kept: 2, total: 2, dropped: 0 } });
     show();
@@ -57,7 +57,7 @@ describe('events that could not be used', () => {
     ]);
   });
 
-  it('are counted where there are many', async () => {
+  it('shows the newest ten, and counts older and dropped ones', async () => {
     const events = Array.from({ length: 100 }, () => anEvent({ method: '' }));
     service({ [CALL]: { events, kept: 1_000, total: 1_400, dropped: 400 } });
     show();
@@ -67,7 +67,7 @@ describe('events that could not be used', () => {
     expect(screen.getByText(/We dropped 400 more/)).toBeDefined();
   });
 
-  it('leave nothing on the screen where there are none', async () => {
+  it('is absent if there are none', async () => {
     const requests = service({ [CALL]: { events: [], kept: 0, total: 0, dropped: 0 } });
     show();
     await waitFor(() => expect(requests.map(({ call }) => call)).toContain(CALL));
@@ -78,7 +78,7 @@ describe('events that could not be used', () => {
     expect([...sections].filter(({ textContent }) => textContent === '')).toEqual([]);
   });
 
-  it('are not requested for somebody who isn’t an Admin', async () => {
+  it('is not requested for a Moderator', async () => {
     const requests = service({});
     show('Moderator');
     await screen.findByText('Events API');
@@ -86,7 +86,7 @@ describe('events that could not be used', () => {
     expect(requests.map(({ call }) => call)).not.toContain(CALL);
   });
 
-  it('says when they could not be loaded', async () => {
+  it('offers a retry when it does not load', async () => {
     service({ [CALL]: 500 });
     show();
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeDefined();

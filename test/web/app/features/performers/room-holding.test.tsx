@@ -40,7 +40,7 @@ const pending = {
   detail: 'Write RL-7K3M9QXA into the subject.',
 };
 
-describe('adding a room by a code', () => {
+describe('adding a room with a code', () => {
   beforeEach(() => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
   });
@@ -56,7 +56,7 @@ describe('adding a room by a code', () => {
     await user.click(screen.getByRole('button', { name: 'Get code' }));
   }
 
-  it('shows the code with its steps, and looks again until it was seen', async () => {
+  it('shows the code with instructions and checks until the code is seen', async () => {
     let requests = 0;
     const calls = service({
       'POST /user_performer/mia': () => (requests++ < 2 ? pending : yours),
@@ -80,7 +80,7 @@ describe('adding a room by a code', () => {
     });
   });
 
-  it('goes on by itself while what a former account left is being erased', async () => {
+  it('continues by itself after the data of a previous account is erased', async () => {
     let requests = 0;
     const erasing = { ...pending, state: 'erasing', seen: true };
     service({ 'POST /user_performer/mia': () => (requests++ < 1 ? erasing : yours) });
@@ -94,7 +94,7 @@ describe('adding a room by a code', () => {
     expect(await screen.findByText('mia is yours.', PART)).toBeDefined();
   });
 
-  it('goes on with a code that the account has already where the page is loaded again', async () => {
+  it('shows an existing code again after a reload', async () => {
     const claim = { code: 'RL-7K3M9QXA', expiresAt: pending.expiresAt, seen: false };
     service({
       'GET /performer_protectioncheck/mia': { performerName: 'mia', isYours: false, claim },
@@ -104,7 +104,7 @@ describe('adding a room by a code', () => {
     expect(await screen.findByText('RL-7K3M9QXA')).toBeDefined();
   });
 
-  it('makes no code for a name that only stands in the address', async () => {
+  it('requests no code for a name that is only in the URL', async () => {
     const calls = service({
       'GET /performer_protectioncheck/mia': { performerName: 'mia', isYours: false, claim: null },
     });
@@ -116,7 +116,7 @@ describe('adding a room by a code', () => {
     expect(calls.map(({ call }) => call)).toEqual(['GET /performer_protectioncheck/mia']);
   });
 
-  it('says why it was refused, and asks no more', async () => {
+  it('shows why a code was refused and stops checking', async () => {
     const calls = service({ 'POST /user_performer/mia': 409 });
     await requestCode('mia');
     expect((await screen.findByRole('alert')).textContent).toBe('Refused with 409.');
@@ -124,7 +124,7 @@ describe('adding a room by a code', () => {
     expect(calls.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
   });
 
-  it('asks nobody about what is no name', async () => {
+  it('sends no request for an invalid name', async () => {
     const calls = service({});
     await requestCode('not a name');
     expect(screen.getByRole('alert').textContent).toMatch(/as it appears in the room’s URL/);
@@ -132,15 +132,15 @@ describe('adding a room by a code', () => {
   });
 });
 
-describe('how many rooms', () => {
-  it('there may be, and what unlocks more', () => {
+describe('the number of rooms', () => {
+  it('shows the limit of the plan and which plan allows more', () => {
     service({});
     show(aProfile());
     expect(screen.getByText('1 of 1 room. Studio unlocks more.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Connect another room' })).toBeNull();
   });
 
-  it('counts own ones only, not those of teams', () => {
+  it('counts only own rooms, not those of teams', () => {
     service({});
     const performers = [aPerformer(), aPerformer({ name: 'mia', isOwn: false })];
     show(aProfile({ performers, maxPerformerCount: 25, tier: 'Studio' }));
@@ -151,7 +151,7 @@ describe('how many rooms', () => {
 });
 
 describe('connecting another room', () => {
-  it('takes focus as it opens, and gives it back when it is left', async () => {
+  it('moves focus to the form, and back to the title when canceled', async () => {
     service({});
     show(aProfile({ maxPerformerCount: 25, tier: 'Studio' }));
     await click('Connect another room');
@@ -166,7 +166,7 @@ describe('connecting another room', () => {
 });
 
 describe('releasing a room', () => {
-  it('says what it erases, and waits for the name', async () => {
+  it('says what it erases and requires typing the room name', async () => {
     const calls = service({
       'POST /user_performers': { performers: ['mia'], performerName: 'mia', released: ['lena'] },
     });
@@ -190,7 +190,7 @@ describe('releasing a room', () => {
 });
 
 describe('the order of rooms', () => {
-  it('is changed by buttons that say what they do', async () => {
+  it('can be changed with labeled buttons', async () => {
     const calls = service({
       'POST /user_performers': { performers: [], performerName: null, released: [] },
     });
@@ -212,8 +212,8 @@ const token = {
   endedAt: null,
 };
 
-describe('sharing a studio’s subscription', () => {
-  it('shows a new token once, and who uses the others', async () => {
+describe('sharing a Studio subscription', () => {
+  it('shows a new token once, and who uses existing ones', async () => {
     service({
       'POST /user_performer_patron_accesstoken/lena': {
         performerName: 'lena',
@@ -228,7 +228,7 @@ describe('sharing a studio’s subscription', () => {
     expect(screen.getByText(/We only show it once/)).toBeDefined();
   });
 
-  it('ends a token after asking', async () => {
+  it('revokes a token after confirmation', async () => {
     const calls = service({
       'POST /user_performer_patron_accesstoken/lena': {
         performerName: 'lena',
@@ -243,7 +243,7 @@ describe('sharing a studio’s subscription', () => {
     await waitFor(() => expect(calls[0]?.body).toEqual({ revoke: 'one' }));
   });
 
-  it('is entered by a model, and given back', async () => {
+  it('can be removed by the covered room', async () => {
     const calls = service({
       'POST /user_performer_recipient_accesstoken/lena': { performerName: 'lena', recipient: null },
     });
@@ -256,7 +256,7 @@ describe('sharing a studio’s subscription', () => {
     expect(calls[0]?.body).toEqual({ performerName: 'lena', recipientAccessToken: '' });
   });
 
-  it('says so where it ended', () => {
+  it('says when it no longer covers the room', () => {
     service({});
     const recipient = { isCovered: false, patron: null, since: null };
     show(aProfile({ performers: [aPerformer({ recipient })] }));
@@ -264,7 +264,7 @@ describe('sharing a studio’s subscription', () => {
   });
 });
 
-describe('a tracked link', () => {
+describe('the tracked link of a room', () => {
   const link = 'https://chaturbate.com/in/?tour=LQps&campaign=k3XzQ&room=lena';
 
   async function paste(text: string): Promise<void> {
@@ -274,7 +274,7 @@ describe('a tracked link', () => {
     await click('Save link');
   }
 
-  it('is saved, and leaves no trace on the page', async () => {
+  it('is saved and no longer shown', async () => {
     const calls = service({
       'POST /user_performer_tracked_link/lena': { performerName: 'lena', trackedLink: null },
     });
@@ -285,7 +285,7 @@ describe('a tracked link', () => {
     expect(document.body.innerHTML).not.toContain('k3XzQ');
   });
 
-  it('of another room is not sent', async () => {
+  it('is not sent if it leads to another room', async () => {
     const calls = service({});
     show(aProfile());
     await paste(link.replace('lena', 'mia'));

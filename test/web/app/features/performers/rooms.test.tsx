@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 describe('connecting a room', () => {
-  it('takes the whole address, says that it works, and asks for the consent', async () => {
+  it('accepts a full URL, confirms that it works, and asks for consent', async () => {
     const requests = service({ 'POST /user_performer_events_token/lena': works });
     show(<WelcomePage />, aProfile({ performerName: null, performers: [] }));
     await paste(address);
@@ -59,7 +59,7 @@ describe('connecting a room', () => {
     expect(document.body.innerHTML).not.toContain('s3cretTOKEN');
   });
 
-  it('asks for the name beside a bare token', async () => {
+  it('asks for the room name when only a token is entered', async () => {
     const requests = service({ 'POST /user_performer_events_token/lena': works });
     show(<WelcomePage />);
     await paste('s3cretTOKEN');
@@ -70,7 +70,7 @@ describe('connecting a room', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('refuses an address of another site without asking anybody', async () => {
+  it('refuses a URL of another site without a request', async () => {
     const requests = service({});
     show(<WelcomePage />);
     await paste('https://example.com/events/lena/s3cretTOKEN/');
@@ -78,7 +78,7 @@ describe('connecting a room', () => {
     expect(requests).toEqual([]);
   });
 
-  it('says what the platform answered to a token that does not work', async () => {
+  it('shows the refusal of an invalid token', async () => {
     service({ 'POST /user_performer_events_token/lena': 400 });
     show(<WelcomePage />);
     await paste(address);
@@ -86,7 +86,7 @@ describe('connecting a room', () => {
   });
 });
 
-describe('trying a token of the Events API', () => {
+describe('testing an Events API token', () => {
   const tried = {
     performerName: 'lena',
     works: true,
@@ -95,7 +95,7 @@ describe('trying a token of the Events API', () => {
   };
   const VERIFY = 'POST /verify_protection_token/lena';
 
-  it('says that it works, and saves nothing', async () => {
+  it('says that it works and saves nothing', async () => {
     const requests = service({ [VERIFY]: tried });
     show(<WelcomePage />);
     await paste(address, 'Test only');
@@ -112,7 +112,7 @@ describe('trying a token of the Events API', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('It was refused.');
   });
 
-  it('says of a token of the Stats API that listening needs another', async () => {
+  it('detects a Stats API token', async () => {
     service({ [VERIFY]: { ...tried, proof: 'stats' } });
     show(<WelcomePage />);
     await paste(address, 'Test only');
@@ -121,14 +121,14 @@ describe('trying a token of the Events API', () => {
 });
 
 describe('the rooms of an account', () => {
-  it('say how each token does', () => {
+  it('show the state of each token', () => {
     service({});
     show(<PerformersPage />);
     expect(screen.getByText('Your room is connected.')).toBeDefined();
     expect(screen.getByText('Works')).toBeDefined();
   });
 
-  it('open the form at once where a token needs attention', () => {
+  it('open the form if a token needs attention', () => {
     service({});
     const events = {
       state: 'needs-attention',
@@ -143,7 +143,7 @@ describe('the rooms of an account', () => {
     expect(screen.getByRole('button', { name: 'Replace token' })).toBeDefined();
   });
 
-  it('do not take the address of another room', async () => {
+  it('refuse the URL of another room', async () => {
     const requests = service({});
     show(<PerformersPage />);
     await userEvent.click(screen.getByRole('button', { name: 'Replace token for the Events API' }));
@@ -152,7 +152,7 @@ describe('the rooms of an account', () => {
     expect(changesIn(requests)).toEqual([]);
   });
 
-  it('offer nothing to change to those who may only look', () => {
+  it('offer no changes to a Reader', () => {
     service({});
     const [room] = aProfile().performers;
     const events = room?.events ?? null;
@@ -178,14 +178,14 @@ async function pasteStats(text: string, button: string): Promise<void> {
 }
 
 describe('the Stats API token of a room', () => {
-  it('is optional, and what it brings is told', () => {
+  it('is optional, with an explanation of what it adds', () => {
     service({});
     show(<PerformersPage />);
     expect(screen.getByText(/^Optional\. Adds income/)).toBeDefined();
     expect(screen.getByText('Your room is connected.')).toBeDefined();
   });
 
-  it('can be tried, which saves nothing', async () => {
+  it('can be tested without saving it', async () => {
     const requests = service({
       'POST /verify_stats_token/lena': {
         performerName: 'lena',
@@ -224,7 +224,7 @@ describe('the Stats API token of a room', () => {
     );
   });
 
-  it('is saved, and leaves no trace on the page', async () => {
+  it('is saved and no longer shown', async () => {
     const requests = service({
       'POST /user_performer_stats_token/lena': { performerName: 'lena', stats },
     });
@@ -249,7 +249,7 @@ describe('the Stats API token of a room', () => {
       'https://chaturbate.com/statsapi/?username=mia&token=st4tsTOKEN',
       /a different room, not lena/,
     ],
-  ])('is not taken from an address %s', async (_, pasted, why) => {
+  ])('is refused in a URL %s', async (_, pasted, why) => {
     const requests = service({});
     show(<PerformersPage />);
     await pasteStats(pasted, 'Save token');
@@ -257,7 +257,7 @@ describe('the Stats API token of a room', () => {
     expect(changesIn(requests)).toEqual([]);
   });
 
-  it('needs its performer where it was refused for hours', () => {
+  it('needs attention after it was refused for hours', () => {
     service({});
     const [room] = aProfile().performers;
     const refused = { ...stats, state: 'needs-attention' } as const;

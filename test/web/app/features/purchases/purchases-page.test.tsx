@@ -61,7 +61,7 @@ function show(performance: Reply, buyers: Reply = bought) {
 const text = (element: Element | null | undefined) =>
   element?.textContent?.replaceAll('\u00a0', ' ') ?? '';
 
-it('says what was sold and what brought most, asked by the account’s days', async () => {
+it('summarizes sales and the best-selling item for the period in the account’s time zone', async () => {
   const requests: URL[] = [];
   show((url: URL) => {
     requests.push(url);
@@ -76,7 +76,7 @@ it('says what was sold and what brought most, asked by the account’s days', as
   expect(within(items).getByText('Video 1')).toBeDefined();
 });
 
-it('shows the days by item, as tokens or by number', async () => {
+it('shows sales per day and item, in tokens or as a count', async () => {
   const router = show(sales());
   const chart = await screen.findByRole('region', { name: 'Media per day' });
   expect(within(chart).getByRole('button', { name: 'Summer set' })).toBeDefined();
@@ -88,14 +88,14 @@ it('shows the days by item, as tokens or by number', async () => {
   expect(rows.find((row) => row.startsWith('Wed 18 Nov'))).toBe('Wed 18 Nov404');
 });
 
-it('opens a buyer’s history from the list', async () => {
+it('opens a buyer’s history from the list of buyers', async () => {
   const router = show(sales());
   const buyers = await screen.findByRole('table', { name: 'Buyers, most tokens first' });
   fireEvent.click(within(buyers).getByRole('button', { name: 'max' }));
   expect(router.state.location.search).toContain('tipper=max');
 });
 
-it('speaks of numbers only to those who may not see money', async () => {
+it('shows counts only to members who may not see money', async () => {
   const [hidden] = sales(true).items;
   show(sales(true), {
     ...bought,
@@ -112,7 +112,7 @@ it('speaks of numbers only to those who may not see money', async () => {
   expect(document.body.textContent).not.toMatch(/NaN|Hidden/);
 });
 
-it('shows what fills an empty period, and why there are no buyers', async () => {
+it('says when there are no purchases, and why there are no buyers', async () => {
   show({ items: [], total: { count: 0, tokens: 0 }, ...SPAN });
   expect(await screen.findByText('No purchases in this period')).toBeDefined();
   expect(screen.queryByText('Buyers')).toBeNull();

@@ -27,20 +27,20 @@ function anIncome(
   };
 }
 
-describe('the income of a session in words', () => {
-  it('names tips and media always, and of the rest what there was', () => {
+describe('the description of a session’s income', () => {
+  it('always names tips and media, and other parts if there were any', () => {
     const income = anIncome('exact', { private: { tokens: 2280, basis: 'exact' } });
     expect(formatIncomeParts(income)).toBe('tips 6,122 tk, media 280 tk, private shows 2,280 tk');
   });
 
-  it('is exact only where the ledger tells every part', () => {
+  it('is exact only if the token ledger covers every part', () => {
     const income = anIncome('exact', {}, { ledger: 3600 });
     expect(incomeBasis(income)).toBe('exact');
     expect(describeIncomeBasis(income)).toBe('Exact: your token ledger covers the whole session.');
     expect(incomeBasis({ ...income, spy: { tokens: 0, basis: 'none' } })).toBe('estimated');
   });
 
-  it('says how long the balance was watched where it is estimated', () => {
+  it('says how much of the session the balance covers if it is estimated', () => {
     expect(describeIncomeBasis(anIncome('estimated', {}, { balance: 3000 }))).toBe(
       'Private shows, spy shows, and fan club income are estimated: your balance covers 83% of the session.',
     );
@@ -49,11 +49,11 @@ describe('the income of a session in words', () => {
     );
   });
 
-  it('never calls nearly all of it all', () => {
+  it('never rounds coverage up to all of the session', () => {
     expect(describeIncomeBasis(anIncome('estimated', {}, { balance: 3599 }))).toContain('99%');
   });
 
-  it('says that the rest is not known where no source was there', () => {
+  it('says that the rest is unknown if there is no source', () => {
     const income = anIncome('none');
     expect(incomeBasis(income)).toBe('partial');
     expect(describeIncomeBasis(income)).toContain('We can’t see');

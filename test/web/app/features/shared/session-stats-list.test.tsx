@@ -30,8 +30,8 @@ function open(session: Parameters<typeof aSession>[0], more: Readonly<Record<str
   );
 }
 
-describe('the numbers of a session', () => {
-  it('have viewers and places where the room list had the room', async () => {
+describe('the session’s stats list', () => {
+  it('shows viewers and ranks if the room was on the public list', async () => {
     open({
       viewers: { average: 82.9, most: 118 },
       rank: { overall: 101, gender: 16 },
@@ -45,13 +45,13 @@ describe('the numbers of a session', () => {
     expect(screen.getByText('Registered visitors')).toBeDefined();
   });
 
-  it('leave out what nobody saw', async () => {
+  it('leaves out viewers if there is no data about them', async () => {
     open({});
     expect(await screen.findByText('Registered visitors')).toBeDefined();
     expect(screen.queryByText('Average viewers')).toBeNull();
   });
 
-  it('carry the tag of a private show, then those that people gave', async () => {
+  it('shows the tag for a private show before the user’s own tags', async () => {
     const at = encodeURIComponent(START);
     open(
       { privateSeconds: 60 },

@@ -21,8 +21,8 @@ const kinds: VisitorKinds = {
   settledThrough: null,
 };
 
-describe('visitors by kind', () => {
-  it('add up on the local day their session began', () => {
+describe('the visitors by kind', () => {
+  it('are summed by the local day on which their session started', () => {
     const points = visitorPoints(kinds, { from, now, by: 'day', zone });
 
     expect(points.map(({ key, values, broadcasts }) => [key, values, broadcasts])).toEqual([
@@ -34,13 +34,13 @@ describe('visitors by kind', () => {
     expect(points.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'unfinished']);
   });
 
-  it('leave out what lies before the range, also in its first week', () => {
+  it('exclude sessions before the range, even in its first week', () => {
     const points = visitorPoints(kinds, { from, now, by: 'week', zone });
 
     expect(points.map(({ values }) => values)).toEqual([[5, 1]]);
   });
 
-  it('are unknown before the first session', () => {
+  it('are marked as unknown before the first session', () => {
     const later = { ...kinds, broadcasts: kinds.broadcasts.slice(1) };
     const [first] = visitorPoints(later, { from, now, by: 'day', zone });
 
@@ -53,7 +53,7 @@ describe('visitors by kind', () => {
     [122, true, 'week'],
     [365, false, 'week'],
     [900, false, 'month'],
-  ] as const)('of %i days (narrow: %s) are drawn by %s', (days, isNarrow, step) => {
+  ] as const)('cover %i days (narrow: %s) by %s', (days, isNarrow, step) => {
     expect(visitorStep(days * DAY, isNarrow)).toBe(step);
   });
 });

@@ -63,8 +63,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the members of a team', () => {
-  it('are told with what each may see, and since when', async () => {
+describe('the list of team members', () => {
+  it('shows what each member can see and since when', async () => {
     open(
       aTeam({
         members: [
@@ -90,19 +90,19 @@ describe('the members of a team', () => {
     expect(screen.getByText('2 of 2 members')).toBeDefined();
   });
 
-  it('are at an end where the plan has no room for more, and it is told what has', async () => {
+  it('names the plan that allows more members when the team is full', async () => {
     open(aTeam({ members: [aMember(), aMember({ email: 'b@example.com' })] }));
     expect(await screen.findByText('This is part of Studio')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull();
   });
 
-  it('need Pro where the plan is free', async () => {
+  it('says that the Basic plan includes no members and Pro does', async () => {
     open(aTeam({ maxStudioUserCount: 0 }));
     expect(await screen.findByText('This is part of Pro')).toBeDefined();
     expect(screen.getByText('0 of 0 members')).toBeDefined();
   });
 
-  it('are not told by name while the discreet switch is on', async () => {
+  it('hides email addresses in discreet mode', async () => {
     localStorage.setItem('discreet', 'on');
     open(aTeam({ members: [aMember()] }));
     await screen.findByRole('list', { name: 'Members' });
@@ -110,8 +110,8 @@ describe('the members of a team', () => {
   });
 });
 
-describe('inviting', () => {
-  it('sends what was chosen, and shows the team once that was answered', async () => {
+describe('inviting a team member', () => {
+  it('sends the chosen access and shows the updated team', async () => {
     let team = aTeam();
     const requests = open(() => team, {
       [CHANGE]: () => {
@@ -146,7 +146,7 @@ describe('inviting', () => {
     ]);
   });
 
-  it('asks for an address and at least one room before anything is sent', async () => {
+  it('requires an email address and at least one room', async () => {
     const requests = open(aTeam());
     await userEvent.click(await button('Invite'));
     const dialog = within(await screen.findByRole('dialog'));
@@ -160,7 +160,7 @@ describe('inviting', () => {
     expect(sent(requests)).toEqual([]);
   });
 
-  it('again sends a new invitation', async () => {
+  it('can resend an expired invitation', async () => {
     const team = aTeam({ members: [aMember({ state: 'expired' })] });
     const requests = open(team, { [CHANGE]: team });
     await userEvent.click(await button('Resend mo@example.com'));
@@ -173,8 +173,8 @@ describe('inviting', () => {
   });
 });
 
-describe('a member', () => {
-  it('is removed after asking', async () => {
+describe('a team member', () => {
+  it('is removed after confirmation', async () => {
     let team = aTeam({ members: [aMember()] });
     const requests = open(() => team, {
       [CHANGE]: () => {
@@ -190,7 +190,7 @@ describe('a member', () => {
     expect(sent(requests)[0]?.body).toMatchObject({ operation: 'remove', version: 3 });
   });
 
-  it('is shown as others left it where they changed the team meanwhile', async () => {
+  it('is reloaded when someone else changed the team in the meantime', async () => {
     let team = aTeam({ members: [aMember()] });
     open(() => team, {
       [CHANGE]: () => {
@@ -208,7 +208,7 @@ describe('a member', () => {
     );
   });
 
-  it('without the care of the team sees what was given, and may leave', async () => {
+  it('sees their own access and can leave the team if they cannot manage it', async () => {
     const self = aMember({ isYou: true, sections: ['tippers'], seesMoney: false });
     let team: object | number = aTeam({
       owner: 'studio@example.com',
@@ -238,8 +238,8 @@ describe('a member', () => {
   });
 });
 
-describe('several teams', () => {
-  it('can be chosen from, by an address of their own', async () => {
+describe('an account with several teams', () => {
+  it('can switch teams, each with its own URL', async () => {
     open(aTeam({ otherTeams: [{ team: 'team-2', owner: 'studio@example.com' }] }));
     await userEvent.selectOptions(
       await screen.findByRole('combobox', { name: 'Team' }),
@@ -249,11 +249,11 @@ describe('several teams', () => {
   });
 });
 
-describe('an invitation', () => {
+describe('a team invitation', () => {
   const address = '/dashboard/team?invite=the-code';
   const accepted = { owner: 'studio@example.com', performers: ['mia'] };
 
-  it('is accepted, says whose numbers can be seen, and leads there', async () => {
+  it('is accepted and links to the shared room', async () => {
     const mia = aPerformer({ name: 'mia', isOwn: false, sections: ['schedule'] });
     const requests = open(
       aTeam(),
@@ -274,7 +274,7 @@ describe('an invitation', () => {
     await waitFor(() => expect(search()).toBe(''));
   });
 
-  it('says why it opens nothing', async () => {
+  it('shows why it was refused', async () => {
     open(aTeam(), { [ACCEPT]: 400 }, address);
     expect((await screen.findByRole('alert')).textContent).toBe('Refused with 400.');
     await waitFor(() => expect(search()).toBe(''));
@@ -282,7 +282,7 @@ describe('an invitation', () => {
     expect(await screen.findByText('Only you can see your stats.')).toBeDefined();
   });
 
-  it('for another account leads to signing in with that one, and back to itself', async () => {
+  it('can be accepted after signing in with another account', async () => {
     let who = 'lena@example.com';
     const requests = open(
       aTeam(),
@@ -302,7 +302,7 @@ describe('an invitation', () => {
     await waitFor(() => expect(search()).toBe(''));
   });
 
-  it('stays in the address and can be tried again where the service is broken', async () => {
+  it('stays in the URL and can be retried after a server error', async () => {
     let tries = 0;
     open(aTeam(), { [ACCEPT]: () => (tries++ === 0 ? 500 : accepted) }, address);
     await screen.findByText('Something went wrong on our end. Try again in a moment.');
@@ -311,7 +311,7 @@ describe('an invitation', () => {
     expect(await screen.findByText(/can see stats for/)).toBeDefined();
   });
 
-  it('waits while somebody signs in first', async () => {
+  it('waits until the user has signed in', async () => {
     endSession('signed-out');
     const requests = open(aTeam(), { [ACCEPT]: accepted }, address);
     await screen.findByRole('heading', { name: 'Sign in' });

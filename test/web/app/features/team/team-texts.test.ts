@@ -6,8 +6,8 @@ import { NAVIGATION_ITEMS } from '@web/app/shell/navigation';
 import { describe, expect, it } from 'vitest';
 import { aMember, aTeam } from './a-team';
 
-describe('the parts of the dashboard', () => {
-  it('are called as the navigation calls them', () => {
+describe('the sections of the dashboard', () => {
+  it('have the same names as in the navigation', () => {
     const named = NAVIGATION_ITEMS.filter(({ section }) => section !== undefined);
     expect(named.length).toBeGreaterThan(0);
     for (const { section, label } of named) {
@@ -15,13 +15,13 @@ describe('the parts of the dashboard', () => {
     }
   });
 
-  it('open at the first that was given', () => {
+  it('start at the first one that the member can see', () => {
     expect(firstTab(aPerformer({ sections: ['tippers', 'schedule'] }))).toBe('tippers');
     expect(firstTab(aPerformer({ sections: ['overview'], tier: 'Basic' }))).toBe('performers');
   });
 });
 
-it('lists words as people do', () => {
+it('joins words with commas and “and”', () => {
   expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(formatList)).toEqual([
     '',
     'a',
@@ -30,7 +30,7 @@ it('lists words as people do', () => {
   ]);
 });
 
-it('knows which plan has room for one more', () => {
+it('names the plan that allows one more member', () => {
   const full = (maxStudioUserCount: number) =>
     aTeam({
       maxStudioUserCount,

@@ -10,13 +10,13 @@ const old = anAchievement({ key: 'old', earnedAt: '2025-01-01T18:00:00.000Z' });
 const fresh = anAchievement({ key: 'fresh' });
 const ofNoSession = anAchievement({ key: 'fans', earnedAt: null });
 
-describe('the lists', () => {
-  it('have the newest earned first, those of no session last', () => {
+describe('achievementLists', () => {
+  it('lists the newest achievement first, and those without a session last', () => {
     const { earned } = achievementLists([ofNoSession, old, aGoal('far', 1, 10), fresh]);
     expect(earned.map(({ key }) => key)).toEqual(['fresh', 'old', 'fans']);
   });
 
-  it('have the closest goal first, those with hidden numbers last', () => {
+  it('lists the closest goal first, and those with hidden numbers last', () => {
     const all = [
       aGoal('hidden', Number.NaN, 10),
       aGoal('far', 1, 10),
@@ -27,28 +27,28 @@ describe('the lists', () => {
   });
 });
 
-describe('the progress', () => {
-  it('is not complete before it is', () => {
+describe('percentDone', () => {
+  it('stays below 100% until the goal is reached', () => {
     expect(percentDone(aGoal('nearly', 999, 1_000))).toBe(99);
     expect(percentDone(aGoal('below', -5, 100))).toBe(0);
   });
 
-  it('is unknown where its numbers are hidden', () => {
+  it('is unknown if its numbers are hidden', () => {
     expect(percentDone(aGoal('hidden', Number.NaN, 100))).toBeNull();
   });
 });
 
-describe('the sentence', () => {
+describe('describeAchievements', () => {
   const words = (...all: Parameters<typeof achievementLists>[0]) =>
     describeAchievements(achievementLists(all)).replaceAll('\u00a0', ' ');
 
-  it('counts, and names the closest', () => {
+  it('counts achievements and names the closest goal', () => {
     expect(words(fresh, old, aGoal('Big night', 820, 1_000))).toBe(
       '2 achievements earned. Up next: Big night, 82% there.',
     );
   });
 
-  it('names none that was not begun or whose numbers are hidden', () => {
+  it('names no goal without progress or with hidden numbers', () => {
     expect(words(fresh, aGoal('a', 0, 10))).toBe('1 achievement earned.');
     expect(words(aGoal('a', Number.NaN, 10))).toBe('No achievements yet.');
   });

@@ -32,7 +32,7 @@ function show(all: readonly Achievement[]) {
   });
 }
 
-it('shows the newest three and the next within reach, and leads to all', async () => {
+it('shows the newest three and the closest goal, and links to all', async () => {
   const earned = [16, 19, 17, 18].map((day) =>
     anAchievement({
       key: `day-${day}`,
@@ -56,7 +56,7 @@ it('shows the newest three and the next within reach, and leads to all', async (
   );
 });
 
-it('leads to the session that earned one', async () => {
+it('links to the session that earned an achievement', async () => {
   show([anAchievement()]);
   const item = (await screen.findByText('Marathon')).closest('li') as HTMLElement;
   expect(within(item).getByRole('link', { name: 'Thu 19 Nov' }).getAttribute('href')).toContain(
@@ -64,7 +64,7 @@ it('leads to the session that earned one', async () => {
   );
 });
 
-it('says when the first one comes', async () => {
+it('says when there are no achievements yet', async () => {
   show([]);
   expect(await screen.findByText('No achievements yet')).toBeDefined();
 });

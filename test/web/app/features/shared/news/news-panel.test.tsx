@@ -31,7 +31,7 @@ function show(notifications: News[]) {
   });
 }
 
-it('shows the newest three that are unread, and leads to all', async () => {
+it('shows the newest three unread notifications and links to all', async () => {
   show([news(1, false), news(2, true), news(3, false), news(4, false), news(5, false)]);
   await screen.findByText('Broadcast 1');
   const shown = screen.getAllByText(/^Broadcast \d$/).map(({ textContent }) => textContent);
@@ -42,7 +42,7 @@ it('shows the newest three that are unread, and leads to all', async () => {
   );
 });
 
-it('fills its place with what was read, in the order in which it happened', async () => {
+it('fills up with read notifications, newest first', async () => {
   show([news(1, true), news(2, true), news(3, false), news(4, true)]);
   await screen.findByText('Broadcast 1');
   const shown = screen.getAllByText(/^Broadcast \d$/).map(({ textContent }) => textContent);
@@ -50,14 +50,14 @@ it('fills its place with what was read, in the order in which it happened', asyn
   expect(screen.queryByText(/You’ll see finished sessions/)).toBeNull();
 });
 
-it('says what is still to come where little has happened yet', async () => {
+it('says which notifications to expect when there are few', async () => {
   show([news(1, true)]);
   expect(await screen.findByText('Broadcast 1')).toBeDefined();
   expect(screen.getByText('You’re all caught up.')).toBeDefined();
   expect(screen.getByText(/^You’ll see finished sessions, .* here/)).toBeDefined();
 });
 
-it('says so where nothing has happened', async () => {
+it('says when there are no notifications', async () => {
   show([]);
   expect(await screen.findByText('Nothing new')).toBeDefined();
   expect(screen.getByText('No notifications yet.')).toBeDefined();

@@ -20,14 +20,14 @@ describe('the post about top tippers', () => {
     );
   });
 
-  it('ends with the address of the public list', () => {
+  it('ends with the URL of the public list', () => {
     const subject = { ...LENA, url: 'https://example.com/report/lena' };
     expect(shareText([tipper('ann', 900)], subject, 'November 2026')).toMatch(
       /\nThank you\.\nhttps:\/\/example\.com\/report\/lena$/,
     );
   });
 
-  it('leaves out who gave anonymously, and ranks by what was given openly', () => {
+  it('leaves out anonymous tippers and ranks by named tips only', () => {
     const tippers = [
       tipper(null, 5000),
       tipper('shy', 900, 900),
@@ -37,16 +37,16 @@ describe('the post about top tippers', () => {
     expect(namesToShare(tippers)).toEqual(['open', 'half']);
   });
 
-  it('names nobody of whom the reader cannot tell that they gave openly', () => {
+  it('leaves out tippers whose anonymous share is hidden', () => {
     expect(namesToShare([tipper('ann', Number.NaN, Number.NaN)])).toEqual([]);
     expect(namesToShare([tipper('b', Number.NaN), tipper('a', Number.NaN)])).toEqual(['b', 'a']);
   });
 
-  it('is empty where there is nobody to name', () => {
+  it('is empty if there is nobody to name', () => {
     expect(shareText([tipper(null, 5000)], LENA, 'all time')).toBe('');
   });
 
-  it('names at most ten, and fewer where they do not fit', () => {
+  it('names at most ten tippers, and fewer if they do not fit', () => {
     const twelve = Array.from({ length: 12 }, (_, index) => tipper(`t${index}`, 100 - index));
     expect(shareText(twelve, LENA, 'all time')).toContain('10. t9\nThank you.');
 
@@ -58,7 +58,7 @@ describe('the post about top tippers', () => {
     expect(text).toMatch(/\nThank you\.$/);
   });
 
-  it('is handed to X with every character intact', () => {
+  it('is passed to X with all characters encoded correctly', () => {
     const url = new URL(postAddress('1. a & b\n#x?'));
     expect(url.href).toMatch(/^https:\/\/x\.com\/intent\/post\?text=/);
     expect(url.searchParams.get('text')).toBe('1. a & b\n#x?');

@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('the table of top tippers', () => {
-  it('has name, tokens and dollars, ten on a page', async () => {
+  it('shows name, tokens and dollars, ten rows per page', async () => {
     show();
     expect(screen.getByRole('heading', { name: 'Top tippers' })).toBeDefined();
     expect(rows()).toHaveLength(10);
@@ -64,17 +64,17 @@ describe('the table of top tippers', () => {
     expect(rows()).toHaveLength(10);
   });
 
-  it('opens the way the address says', () => {
+  it('opens collapsed if the URL says so', () => {
     show({}, '/?list=collapsed');
     expect(rows()).toHaveLength(3);
   });
 
-  it('has nothing to expand where three are all', () => {
+  it('has no expand button if there are only three tippers', () => {
     show({ tippers: TWELVE.slice(0, 3) });
     expect(screen.queryByRole('button', { name: /expand|collapse/i })).toBeNull();
   });
 
-  it('opens a history only where it is told how', async () => {
+  it('makes names clickable only if a handler is given', async () => {
     show();
     expect(screen.queryByRole('button', { name: 't0' })).toBeNull();
     cleanup();
@@ -84,30 +84,30 @@ describe('the table of top tippers', () => {
     expect(onOpen).toHaveBeenCalledWith('t0');
   });
 
-  it('has notes where somebody requested them', () => {
+  it('shows a column for notes if rows have them', () => {
     show({ tippers: [{ name: 'ann', tokens: 10, notes: 'Likes piano' }] });
     expect(cells(rows()[0])).toEqual(['annLikes piano', 'Likes piano', '10 tk$1', '$1']);
   });
 
-  it('keeps notes and dollars where there is no room for their columns', () => {
+  it('shows notes and dollars below names and tokens on a narrow screen', () => {
     setWindowWidth(390);
     show({ tippers: [{ name: 'ann', tokens: 10, notes: 'Likes piano' }] });
     expect(cells(rows()[0])).toEqual(['annLikes piano', '10 tk$1']);
   });
 
-  it('says what is hidden from who may not see money', () => {
+  it('shows amounts as hidden to members who may not see money', () => {
     show({ tippers: [{ name: 'ann', tokens: Number.NaN }] });
     expect(cells(rows()[0])).toEqual(['ann', 'Hidden', 'Hidden']);
   });
 
-  it('shows neither names nor money while discreet is on', () => {
+  it('shows neither names nor amounts in discreet mode', () => {
     localStorage.setItem('discreet', 'on');
     show();
     expect(screen.queryByText('t0')).toBeNull();
     expect(screen.queryByText('1,200 tk')).toBeNull();
   });
 
-  it('gives the whole list as CSV, also while collapsed', async () => {
+  it('downloads the whole list as CSV, even while collapsed', async () => {
     const blobs: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       blobs.push(blob as Blob);
@@ -123,7 +123,7 @@ describe('the table of top tippers', () => {
 });
 
 describe('sharing the top tippers', () => {
-  it('offers a post to change, with its length, that X opens in a new window', async () => {
+  it('offers an editable post with its length, which opens on X in a new window', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Share' }));
     const dialog = await screen.findByRole('dialog', { name: 'Share your top tippers' });
@@ -138,7 +138,7 @@ describe('sharing the top tippers', () => {
     expect(post.getAttribute('rel')).toContain('noopener');
   });
 
-  it('does not post what is too long, and says by how much', async () => {
+  it('disables posting if the text is too long and says by how much', async () => {
     show({}, '/?share=tippers');
     const dialog = await screen.findByRole('dialog');
     const field = within(dialog).getByRole('textbox', { name: 'Your post' });
@@ -150,7 +150,7 @@ describe('sharing the top tippers', () => {
     expect(within(dialog).getByRole('button', { name: 'Post' })).toHaveProperty('disabled', true);
   });
 
-  it('copies the text as it was changed', async () => {
+  it('copies the edited text', async () => {
     show({}, '/?share=tippers');
     const dialog = await screen.findByRole('dialog');
     const field = within(dialog).getByRole('textbox', { name: 'Your post' });
@@ -162,14 +162,14 @@ describe('sharing the top tippers', () => {
     expect(await within(dialog).findByText('Copied')).toBeDefined();
   });
 
-  it('names nobody while discreet is on', async () => {
+  it('names nobody in discreet mode', async () => {
     localStorage.setItem('discreet', 'on');
     show({}, '/?share=tippers');
     expect(await screen.findByText('Turn off discreet mode to see and share names.')).toBeDefined();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('is not offered where nobody may be named, or by who has no room to name', () => {
+  it('is not offered if there is nobody to name or no room to share for', () => {
     show({ tippers: [{ name: null, tokens: 10 }] });
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
     cleanup();
