@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 
 const search = (text: string) => new URLSearchParams(text);
 
-describe('a period in words', () => {
-  it('is a month, a week or all time', () => {
+describe('formatReportPeriod', () => {
+  it('describes a month, a week or all time', () => {
     expect(formatReportPeriod('month', '2026-10-01')).toBe('October 2026');
     expect(formatReportPeriod('week', '2026-11-16')).toBe('16–22 Nov 2026');
     expect(formatReportPeriod('week', '2026-12-28')).toBe('28 Dec 2026 – 3 Jan 2027');
@@ -14,8 +14,8 @@ describe('a period in words', () => {
   });
 });
 
-describe('the months to pick from', () => {
-  it('go from the first up to the present one, newest first', () => {
+describe('monthsUpTo', () => {
+  it('lists the months up to the current one, newest first', () => {
     expect(monthsUpTo('2026-09-01', Date.parse('2026-11-20T10:20:00Z'))).toEqual([
       '2026-11-01',
       '2026-10-01',
@@ -24,14 +24,14 @@ describe('the months to pick from', () => {
   });
 });
 
-describe('an address', () => {
-  it('asks for months unless it says something else that there is', () => {
+describe('the report URL', () => {
+  it('shows months unless it names another known mode', () => {
     expect(
       ['', 'mode=week', 'mode=alltime', 'mode=year'].map((text) => modeIn(search(text))),
     ).toEqual(['month', 'week', 'alltime', 'month']);
   });
 
-  it('asks for the latest period unless it has a day', () => {
+  it('shows the latest period unless it has a valid date', () => {
     const requests = ['', 'date=2026-10-05', 'date=2026-10', 'date=2026-13-40', 'date=x'];
 
     expect(requests.map((text) => dateIn(search(text)))).toEqual([

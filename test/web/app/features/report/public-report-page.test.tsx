@@ -41,8 +41,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the report for whoever has its address', () => {
-  it('is opened by the token of the fragment, which no server is sent', async () => {
+describe('the shared report', () => {
+  it('opens with the token from the URL fragment and sends it as a header only', async () => {
     beginSession(newTokens());
     open('/report/lena#token=rl_secret', aReport());
     expect(await screen.findByText(/ in tips so far; /)).toBeDefined();
@@ -51,7 +51,7 @@ describe('the report for whoever has its address', () => {
     expect(await screen.findByText('Tip Tokens')).toBeDefined();
   });
 
-  it('keeps its token in the address while periods are chosen', async () => {
+  it('keeps the token in the URL when the period changes', async () => {
     open('/report/lena#token=rl_secret', aReport());
     fireEvent.click(await screen.findByRole('button', { name: 'Previous month' }));
     await screen.findByText(/^October 2026: /);
@@ -59,7 +59,7 @@ describe('the report for whoever has its address', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('opens nobody’s history and offers no overlay', async () => {
+  it('has no links to tippers, no overlay and no Share button', async () => {
     open('/report/lena?date=2026-10-01#token=rl_secret', aReport());
     await screen.findByText('Tip Highlights');
     expect(screen.getAllByText('luke_22').length).toBeGreaterThan(1);
@@ -68,17 +68,22 @@ describe('the report for whoever has its address', () => {
     expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
   });
 
-  it('says so where there is none yet', async () => {
+  it('says when there is no report yet', async () => {
     open('/report/lena#token=rl_secret', noReport(true));
     expect(await screen.findByText('No report yet')).toBeDefined();
   });
 
   it.each([
-    ['no token', '/report/lena', 401, 'This link isn’t complete'],
-    ['a revoked one', '/report/lena#token=rl_x', 401, 'This link no longer works'],
-    ['one of another', '/report/lena#token=rl_x', 404, 'This link doesn’t match this report'],
+    ['a missing token', '/report/lena', 401, 'This link isn’t complete'],
+    ['a revoked token', '/report/lena#token=rl_x', 401, 'This link no longer works'],
+    [
+      'a token of another room',
+      '/report/lena#token=rl_x',
+      404,
+      'This link doesn’t match this report',
+    ],
     ['a smaller plan', '/report/lena#token=rl_x', 403, 'This plan doesn’t include the report'],
-  ])('says in words what is wrong with %s', async (_, path, status, words) => {
+  ])('explains the problem with %s', async (_, path, status, words) => {
     beginSession(newTokens());
     open(path, status);
     expect(await screen.findByText(words)).toBeDefined();
@@ -88,10 +93,10 @@ describe('the report for whoever has its address', () => {
   });
 });
 
-describe('the report on the stream', () => {
+describe('the report as a stream overlay', () => {
   const on = (query = '') => `/report/lena?display=overlay${query}#token=rl_secret`;
 
-  it('is the list of top tippers and nothing else', async () => {
+  it('shows only the list of top tippers', async () => {
     open(on('&date=2026-10-01'), aReport());
     await screen.findByRole('heading', { name: 'Top tippers, October 2026' });
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -106,13 +111,13 @@ describe('the report on the stream', () => {
     expect(document.body.style.background).toBe('transparent');
   });
 
-  it('is of the mode that its address has', async () => {
+  it('follows the options in its URL', async () => {
     open(on('&mode=alltime&hideAmount'), aReport());
     await screen.findByRole('heading', { name: 'Top tippers, all time' });
     expect(screen.getByRole('listitem').textContent).toBe('1mike_m');
   });
 
-  it('says what is wrong with its token', async () => {
+  it('explains the problem with its token', async () => {
     open(on(), 401);
     expect((await screen.findByRole('alert')).textContent).toContain('This link no longer works');
   });

@@ -42,7 +42,7 @@ function wholeText(text: RegExp | string) {
 }
 
 describe('the tip report', () => {
-  it('opens with the latest month, and says by which clock', async () => {
+  it('opens with the latest month and names its time zone', async () => {
     show(aReport());
     expect(
       await answer(
@@ -59,7 +59,7 @@ describe('the tip report', () => {
     ).toBeDefined();
   });
 
-  it('shows each number with its change against the month before', async () => {
+  it('shows each number with its change from the previous month', async () => {
     show(aReport(), '?date=2026-10-15');
     await answer(OCTOBER);
     await panels();
@@ -74,7 +74,7 @@ describe('the tip report', () => {
     expect(card('Average tip')).toContain('22 tk vs. 50 tk (September 2026)');
   });
 
-  it('compares the first month with nothing', async () => {
+  it('shows no comparison for the first month', async () => {
     show(aReport(), '?date=2026-09-30');
     await answer(/^September 2026: 500 tk/);
     await panels();
@@ -85,7 +85,7 @@ describe('the tip report', () => {
     [3, 3, '3 people tipped by name, all of them for the first time.'],
     [1, 1, '1 person tipped by name, for the first time.'],
     [1, 0, '1 person tipped by name, not for the first time.'],
-  ])('says of %i people, %i of them new: %3$s', async (people, fresh, words) => {
+  ])('describes %i tippers, %i of them new: %s', async (people, fresh, words) => {
     const report = aReport();
     const month = report.month.map((period) => ({
       ...period,
@@ -96,7 +96,7 @@ describe('the tip report', () => {
     expect(await answer(`October 2026: 1,100 tk in tips; ${words}`)).toBeDefined();
   });
 
-  it('lists nobody in a month without tips, and says where to look', async () => {
+  it('suggests another month if no one tipped', async () => {
     const report = aReport();
     const month = report.month.map((period) => ({ ...period, ...NO_TIPS }));
     show({ ...report, month }, '?date=2026-10-01');
@@ -107,7 +107,7 @@ describe('the tip report', () => {
     expect(screen.queryByText('No one tipped by name')).toBeNull();
   });
 
-  it('says that a month that goes on is compared with a whole one', async () => {
+  it('says that an unfinished month is compared with a whole one', async () => {
     show(aReport());
     expect(
       await screen.findByText(
@@ -116,7 +116,7 @@ describe('the tip report', () => {
     ).toBeDefined();
   });
 
-  it('keeps the sentence free of money that the reader may not see', async () => {
+  it('shows no amounts if money is hidden', async () => {
     const report = aReport();
     const month = report.month.map((period) => ({
       ...period,
@@ -142,8 +142,8 @@ describe('the tip report', () => {
   });
 });
 
-describe('the periods', () => {
-  it('are stepped through; the arrows go at the ends', async () => {
+describe('the periods of the tip report', () => {
+  it('change with arrows, which disappear at the ends', async () => {
     const { state } = show(aReport());
     await answer(/^November 2026: /);
     expect(button('Next month')).toBeNull();
@@ -157,7 +157,7 @@ describe('the periods', () => {
     expect(state.location.search).toBe('');
   });
 
-  it('stand in the address, except for the latest', async () => {
+  it('are kept in the URL, except the latest', async () => {
     const router = show(aReport(), '?date=2026-10-01');
     await answer(OCTOBER);
     fireEvent.click(screen.getByRole('button', { name: 'Previous month' }));
@@ -169,7 +169,7 @@ describe('the periods', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('go back to the latest when the mode changes', async () => {
+  it('return to the latest when the mode changes', async () => {
     const router = show(aReport(), '?date=2026-09-01');
     await answer(/^September 2026: /);
     fireEvent.click(screen.getByRole('button', { name: 'Weekly' }));
@@ -177,7 +177,7 @@ describe('the periods', () => {
     expect(router.state.location.search).toBe('?mode=week');
   });
 
-  it('are picked by month, none in the future', async () => {
+  it('can be chosen from a list of months up to the current one', async () => {
     show(aReport());
     const months = await screen.findByRole('combobox', { name: 'Month' });
     expect([...months.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
@@ -189,7 +189,7 @@ describe('the periods', () => {
     expect(await answer(OCTOBER)).toBeDefined();
   });
 
-  it('are picked by a day of the week, from the first week up to today', async () => {
+  it('can be chosen by a day, from the first week to today', async () => {
     const router = show(aReport(), '?mode=week');
     const day = await screen.findByLabelText<HTMLInputElement>('Any day in the week');
     expect([day.min, day.max, day.value]).toEqual(['2026-11-02', '2026-11-20', '2026-11-16']);
@@ -200,7 +200,7 @@ describe('the periods', () => {
     expect(router.state.location.search).toBe('?mode=week&date=2026-11-11');
   });
 
-  it('of all time are one: no arrows, no date, no card for new tippers, no comparison', async () => {
+  it('have no arrows, new tippers or comparison for all time', async () => {
     show(aReport(), '?mode=alltime&date=2026-09-01');
     await answer('All time: 2,590 tk in tips through Thu 19 Nov; 50 people tipped by name.');
     await panels();
@@ -211,10 +211,10 @@ describe('the periods', () => {
   });
 });
 
-describe('the highlights', () => {
+describe('the highlights of the tip report', () => {
   const hint = () => screen.queryByText(/add an image of your top tipper/);
 
-  it('show the highest tip and who gave it', async () => {
+  it('show the highest tip and its tipper', async () => {
     const router = show(aReport(), '?date=2026-10-01');
     await answer('The highest tip was 150 tk ($8), from luke_22.');
     const panel = screen.getByRole('region', { name: 'Tip Highlights' });
@@ -222,14 +222,14 @@ describe('the highlights', () => {
     expect(router.state.location.search).toBe('?date=2026-10-01&tipper=luke_22');
   });
 
-  it('do not tell who gave anonymously', async () => {
+  it('don’t name an anonymous tipper', async () => {
     show(aReport(), '?date=2026-09-01');
     expect(
       await answer('The highest tip was 200 tk ($10), from an anonymous tipper.'),
     ).toBeDefined();
   });
 
-  it('remind of the image in months that are not the latest', async () => {
+  it('suggest a top tipper image in earlier months only', async () => {
     show(aReport(), '?date=2026-10-01');
     await answer(OCTOBER);
     await panels();
@@ -244,8 +244,8 @@ describe('the highlights', () => {
   });
 });
 
-describe('without a report', () => {
-  it('the consent is requested where it is missing', async () => {
+describe('the tip report without data', () => {
+  it('asks to turn on tipper profiles if they are off', async () => {
     show(noReport(false));
     expect(await screen.findByText('Tipper profiles are off')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Open settings' })).toBeDefined();
@@ -253,7 +253,7 @@ describe('without a report', () => {
     expect(screen.getByText('The tip report needs tipper profiles.')).toBeDefined();
   });
 
-  it('it is said when the first one comes', async () => {
+  it('explains when the first report comes', async () => {
     show(noReport(true));
     expect(await screen.findByText('No report yet')).toBeDefined();
     expect(screen.getByText('No tip report yet.')).toBeDefined();
@@ -261,7 +261,7 @@ describe('without a report', () => {
     expect(screen.getByText(/^No one has tipped publicly yet\./)).toBeDefined();
   });
 
-  it('a failure says so and is tried again', async () => {
+  it('offers to try again when it doesn’t load', async () => {
     const replies: Record<string, Reply> = { '/v1/performer_tip_report/lena': 503 };
     showScreen(<ReportPage />, { address: '/dashboard/report', replies });
     await screen.findByText('This didn’t load');
@@ -273,8 +273,8 @@ describe('without a report', () => {
   });
 });
 
-describe('the overlay', () => {
-  it('is built by Admins only', async () => {
+describe('the overlay builder', () => {
+  it('is shown to Admins only', async () => {
     show(aReport(), '', 'ReadOnly');
     await answer(/^November 2026: /);
     expect(screen.queryByText('Show on stream')).toBeNull();

@@ -17,14 +17,14 @@ const datesOf = (periods: readonly { date: string }[]) => [
   periods.length,
 ];
 
-describe('the periods of a chart', () => {
-  it('are all where they fit', () => {
+describe('chartPeriods', () => {
+  it('returns all periods when they fit', () => {
     const few = periodsFrom('2026-09-01', 3, findNextMonthStart);
 
     expect(chartPeriods(few, 'month', '2026-09-01')).toEqual(few);
   });
 
-  it('end with the latest where the shown one is among the last', () => {
+  it('ends with the latest period if the selected one is recent', () => {
     expect(datesOf(chartPeriods(years, 'month', '2026-12-01'))).toEqual([
       '2025-01-01',
       '2026-12-01',
@@ -32,7 +32,7 @@ describe('the periods of a chart', () => {
     ]);
   });
 
-  it('are those around an older one', () => {
+  it('returns the periods around an older one', () => {
     expect(datesOf(chartPeriods(years, 'month', '2023-06-01'))).toEqual([
       '2022-06-01',
       '2024-05-01',
@@ -45,19 +45,19 @@ describe('the periods of a chart', () => {
     ]);
   });
 
-  it('are half a year of weeks', () => {
+  it('returns half a year of weeks', () => {
     const weeks = periodsFrom('2026-01-05', 46, findNextMonday);
 
     expect(chartPeriods(weeks, 'week', '2026-11-16')).toHaveLength(26);
   });
 
-  it('of all time are all months', () => {
+  it('returns all months for all time', () => {
     expect(chartBy('alltime')).toBe('month');
     expect(chartPeriods(years, 'alltime', '2026-11-19')).toHaveLength(60);
   });
 });
 
-describe('the points of a chart', () => {
+describe('reportPoints', () => {
   const now = Date.parse('2026-11-20T10:20:00Z');
   const statesOf = (dates: readonly string[], by: 'week' | 'month', at: number) =>
     reportPoints(
@@ -67,12 +67,12 @@ describe('the points of a chart', () => {
       at,
     ).map(({ state }) => state);
 
-  it('are unfinished where the period goes on', () => {
+  it('marks the current period as unfinished', () => {
     expect(statesOf(['2026-10-01', '2026-11-01'], 'month', now)).toEqual(['done', 'unfinished']);
     expect(statesOf(['2026-11-09', '2026-11-16'], 'week', now)).toEqual(['done', 'unfinished']);
   });
 
-  it('are done from the midnight that ends the period', () => {
+  it('marks a period as done from the midnight that ends it', () => {
     const end = Date.parse('2026-11-23T00:00:00Z');
 
     expect(statesOf(['2026-11-16'], 'week', end - 1)).toEqual(['unfinished']);

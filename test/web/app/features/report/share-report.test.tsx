@@ -20,30 +20,30 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the address of the report', () => {
+describe('reportAddress', () => {
   const address = (mode: 'week' | 'month', isOnStream: boolean) =>
     reportAddress('https://light.example', 'lena', 'rl_a-b', { mode, isOnStream });
 
-  it('has its token in the fragment', () => {
+  it('puts the token into the fragment', () => {
     expect(address('month', false)).toBe('https://light.example/report/lena#token=rl_a-b');
     expect(tokenIn(new URL(address('week', true)).hash)).toBe('rl_a-b');
   });
 
-  it('says what it shows', () => {
+  it('puts the display and the mode into the query', () => {
     expect(new URL(address('week', true)).search).toBe('?display=overlay&mode=week');
   });
 });
 
-describe('a fragment', () => {
-  it('without a token has none', () => {
+describe('tokenIn', () => {
+  it('returns null without a token', () => {
     expect(['', '#', '#token=', '#token=%20', '#other=1'].map(tokenIn)).toEqual(
       Array(5).fill(null),
     );
   });
 });
 
-describe('giving the report to others', () => {
-  it('builds the address and keeps the token out of sight', async () => {
+describe('sharing the report', () => {
+  it('copies the URL without showing the token', async () => {
     const router = showScreen(<ShareReport performer="lena" mode="month" />, {
       address: '/dashboard/report',
       replies: {},
@@ -59,7 +59,7 @@ describe('giving the report to others', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('shows the address where it cannot be copied', async () => {
+  it('shows the URL if it can’t be copied', async () => {
     vi.stubGlobal('navigator', {
       ...navigator,
       clipboard: { writeText: () => Promise.reject(new Error('No.')) },

@@ -23,33 +23,33 @@ const withTip = aMessage({ Message: 'one more song', InteractionType: 3, CamSess
 const all = [inPublic, inPrivate, withTip];
 const query = { filter: 'all', text: '', currentSession: null } as const;
 
-describe('the filter that a chat opens with', () => {
-  it('is private when only private messages exist', () => {
+describe('defaultChatFilter', () => {
+  it('returns private when all messages are private', () => {
     expect(defaultChatFilter([inPrivate, inPrivate])).toBe('private');
   });
 
-  it('is public when only public ones exist, tip and voice messages among them', () => {
+  it('returns public when all are public, including tip and voice messages', () => {
     expect(defaultChatFilter([inPublic, withTip, aMessage({ InteractionType: 4 })])).toBe('public');
   });
 
-  it('is all when there are both, or none', () => {
+  it('returns all when there are both kinds, or no messages', () => {
     expect(defaultChatFilter(all)).toBe('all');
     expect(defaultChatFilter([])).toBe('all');
   });
 });
 
-describe('filtering a chat', () => {
-  it('keeps to public or private messages', () => {
+describe('filterChat', () => {
+  it('keeps only public or only private messages', () => {
     expect(filterChat(all, { ...query, filter: 'public' })).toEqual([inPublic, withTip]);
     expect(filterChat(all, { ...query, filter: 'private' })).toEqual([inPrivate]);
   });
 
-  it('finds a part of the message, upper or lower case alike', () => {
+  it('finds part of a message, ignoring case', () => {
     expect(filterChat(all, { ...query, text: ' HELLO ' })).toEqual([inPublic, inPrivate]);
     expect(filterChat(all, { ...query, filter: 'private', text: 'song' })).toEqual([]);
   });
 
-  it('keeps to the current session, however its time is written', () => {
+  it('keeps the messages of the current session, whatever the format of its time', () => {
     const current = {
       ...query,
       filter: 'session',
@@ -58,27 +58,27 @@ describe('filtering a chat', () => {
     expect(filterChat(all, current)).toEqual([inPublic, inPrivate]);
   });
 
-  it('has nothing of a current session while there is none', () => {
+  it('returns nothing if there is no current session', () => {
     expect(filterChat(all, { ...query, filter: 'session' })).toEqual([]);
   });
 });
 
-describe('pages of a chat', () => {
+describe('pageOf', () => {
   const rows = Array.from({ length: 15 }, (_, index) => index);
 
-  it('have seven rows, the last what is left', () => {
+  it('returns full pages, and the rest on the last one', () => {
     expect(pageOf(rows, 1, 7)).toEqual({ rows: [0, 1, 2, 3, 4, 5, 6], page: 1, pages: 3 });
     expect(pageOf(rows, 3, 7).rows).toEqual([14]);
   });
 
-  it('stay within what there is', () => {
+  it('returns the last page for a page number that is too high', () => {
     expect(pageOf(rows, 9, 7).page).toBe(3);
     expect(pageOf([], 2, 7)).toEqual({ rows: [], page: 1, pages: 1 });
   });
 });
 
-describe('loading more messages', () => {
-  it('adds older ones once, though the pages overlap', () => {
+describe('joinMessages', () => {
+  it('appends older messages without duplicates from overlapping pages', () => {
     const older = aMessage({ Time: '2026-11-19T21:00:00.000Z' });
     expect(joinMessages(all, [withTip, older])).toEqual([...all, older]);
   });

@@ -54,8 +54,8 @@ function show(
 
 const CAPTION = 'Tippers who’ve gone quiet, most tokens first';
 
-describe('those gone quiet', () => {
-  it('are looked for on request only, which the address keeps', async () => {
+describe('tippers who’ve gone quiet', () => {
+  it('are loaded only on request, which the URL keeps', async () => {
     const router = show();
     expect(screen.queryByText(/stopped tipping/)).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: 'Show tippers' }));
@@ -63,7 +63,7 @@ describe('those gone quiet', () => {
     expect(router.state.location.search).toContain('quiet=shown');
   });
 
-  it('go by the button that showed them, which keeps the focus', async () => {
+  it('can be hidden again with the focus kept on the button', async () => {
     const router = show('?quiet=shown');
     await screen.findByRole('table', { name: CAPTION });
     await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
@@ -72,7 +72,7 @@ describe('those gone quiet', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show tippers' }));
   });
 
-  it('tipped in two sessions of the time before and in none since', async () => {
+  it('tipped in at least two sessions of the previous period and in none since', async () => {
     const router = show('?quiet=shown');
     const table = await screen.findByRole('table', { name: CAPTION });
     const names = within(table).getAllByRole('button', { name: /^[a-z]/ });
@@ -84,12 +84,12 @@ describe('those gone quiet', () => {
     expect(router.state.location.search).toContain('tipper=ann');
   });
 
-  it('may have gone on anonymously where the reader cannot tell', async () => {
+  it('come with a note for Moderators that some may now tip anonymously', async () => {
     show('?quiet=shown', { role: 'Moderator' });
     expect(await screen.findByText(/^This includes people who now tip anonymously/)).toBeDefined();
   });
 
-  it('may be nobody', async () => {
+  it('are replaced by a message if there are none or profiles are off', async () => {
     show('?quiet=shown', { reply: aTipperList({ tippers: [aTipper('ann', 900)] }) });
     expect(await screen.findByText('No one has gone quiet')).toBeDefined();
     cleanup();
@@ -97,7 +97,7 @@ describe('those gone quiet', () => {
     expect(await screen.findByText('Tipper profiles are off')).toBeDefined();
   });
 
-  it('are told without sums to who may not see money', async () => {
+  it('are counted without amounts if money is hidden', async () => {
     const tokens = { hidden: 'money' };
     const reply = (url: URL) => ({
       ...byPeriod(url),
@@ -108,12 +108,12 @@ describe('those gone quiet', () => {
     expect(screen.queryByText(/NaN/)).toBeNull();
   });
 
-  it('are not requested of all time, before which there is nothing', () => {
+  it('are left out for all time, which has no previous period', () => {
     show('', { period: { ...PERIOD, start: undefined, previous: undefined } });
     expect(screen.queryByText('Gone quiet')).toBeNull();
   });
 
-  it('come with another try when they do not come', async () => {
+  it('can be requested again when they don’t load', async () => {
     show('?quiet=shown', { reply: 500 });
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeDefined();
   });

@@ -49,8 +49,8 @@ const rowsOf = (name: string) =>
     .map((row) => within(row).getAllByRole('cell').map(textIn));
 const textIn = ({ textContent }: HTMLElement) => textContent?.replaceAll('\u00a0', ' ');
 
-describe('what tips of all time tell', () => {
-  it('says how much hangs on the best tippers', async () => {
+describe('the all-time tip insights', () => {
+  it('show how much income depends on the top tippers', async () => {
     show(insights());
     expect(await screen.findByText(/come from one person/)).toBeDefined();
     for (const words of ['70%', '90%', '100%', '200 tk', '60 tk']) {
@@ -59,7 +59,7 @@ describe('what tips of all time tell', () => {
     expect(screen.getByText(/Up to date as of Sat 21 Nov 2020, 00:00\.$/)).toBeDefined();
   });
 
-  it('lists the largest tips, and a name opens the history', async () => {
+  it('list the largest tips, and a name opens the tipper', async () => {
     const router = show(insights());
     await screen.findByRole('heading', { name: 'Largest tips' });
     expect(rowsOf('Largest tips, largest first')).toEqual([
@@ -71,13 +71,13 @@ describe('what tips of all time tell', () => {
     expect(router.state.location.search).toContain('tipper=ann');
   });
 
-  it('shows ten of them on a page', async () => {
+  it('show ten of the largest tips per page', async () => {
     show(insights({ topTips: Array.from({ length: 12 }, () => aTip('ann', 700)) }));
     await screen.findByRole('heading', { name: 'Largest tips' });
     expect(rowsOf('Largest tips, largest first')).toHaveLength(10);
   });
 
-  it('says how large tips are', async () => {
+  it('show tips by size', async () => {
     show(insights());
     await screen.findByRole('heading', { name: 'Tips by size' });
     expect(rowsOf('Tips by size, smallest first')).toEqual([
@@ -86,7 +86,7 @@ describe('what tips of all time tell', () => {
     ]);
   });
 
-  it('leaves out what amounts would tell to who may not see money', async () => {
+  it('leave out tips by size and hide amounts without access to money', async () => {
     const hidden = { hidden: 'money' };
     show(
       insights({
@@ -103,7 +103,7 @@ describe('what tips of all time tell', () => {
     expect(screen.queryByText(/NaN/)).toBeNull();
   });
 
-  it('says what fills it while there are no tips, and why there are none', async () => {
+  it('explain why there are no tips yet', async () => {
     const none = { total: { tokens: 0, tips: 0 }, topTips: [] };
     show(insights(none));
     expect(await screen.findByText(/^You’ll see them here after a session/)).toBeDefined();
@@ -112,14 +112,14 @@ describe('what tips of all time tell', () => {
     expect(await screen.findByText(/^Tipper profiles are off/)).toBeDefined();
   });
 
-  it('offers to try again when it fails', async () => {
+  it('offer to try again when they don’t load', async () => {
     show(500);
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeDefined();
   });
 });
 
-describe('how much hangs on a few', () => {
-  it('is much from a quarter of one or a half of five on', () => {
+describe('describeConcentration', () => {
+  it('points out when one person gave 25% or five people gave half', () => {
     const words = (top1: number | null, top5: number | null) =>
       describeConcentration({ top1, top5, top10: top5 });
     expect(words(0.25, 0.4)).toMatch(/^25% of your tips come from one person/);

@@ -17,15 +17,15 @@ const tips = [
   tip('2026-11-19T22:30', 12),
 ];
 
-describe('the window of a viewer’s tips', () => {
-  it('keeps what falls in it and begins the running sum again', () => {
+describe('the time window of a viewer’s tips', () => {
+  it('keeps the tips inside it and restarts the running total', () => {
     expect(tipsInWindow(tips, '30', now).map(({ sumSoFar }) => sumSoFar)).toEqual([30, 42]);
     expect(tipsInWindow(tips, 'all', now).map(({ sumSoFar }) => sumSoFar)).toEqual([
       1000, 1030, 1042,
     ]);
   });
 
-  it('may hold nothing', () => {
+  it('can be empty', () => {
     expect(
       tipsInWindow(
         [tips[0]].flatMap((one) => one ?? []),
@@ -35,15 +35,15 @@ describe('the window of a viewer’s tips', () => {
     ).toEqual([]);
   });
 
-  it('is 90 days where the address names none', () => {
+  it('defaults to 90 days', () => {
     expect(windowFrom(null)).toBe('90');
     expect(windowFrom('365')).toBe('365');
     expect(windowFrom('12')).toBe('90');
   });
 });
 
-describe('the running sum of a viewer’s tips', () => {
-  it('has every local day of a short window, quiet ones too', () => {
+describe('the running total of a viewer’s tips', () => {
+  it('has a point per local day in a short window, including days without tips', () => {
     const { by, points } = sumSeries(tipsInWindow(tips, '30', now), '30', { now, zone });
     expect(by).toBe('day');
     expect(points).toHaveLength(31);
@@ -53,7 +53,7 @@ describe('the running sum of a viewer’s tips', () => {
     expect(points.at(-1)).toMatchObject({ day: '2026-11-20', tokens: 12, sumSoFar: 42 });
   });
 
-  it('goes by week from a quarter of a year on, and ends at the total', () => {
+  it('has a point per week in a long window, and ends at the total', () => {
     const { by, points } = sumSeries(tipsInWindow(tips, 'all', now), 'all', { now, zone });
     expect(by).toBe('week');
     expect(points[0]).toMatchObject({ day: '2024-12-30', tokens: 1000 });

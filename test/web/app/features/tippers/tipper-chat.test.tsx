@@ -37,7 +37,7 @@ const filter = () => screen.findByLabelText('Messages to show');
 const more = () => screen.queryByRole('button', { name: 'Load more messages' });
 
 describe('the chat of a tipper', () => {
-  it('has pages of seven and searches the message, upper or lower case alike', async () => {
+  it('shows seven messages per page and searches them, ignoring case', async () => {
     openChat({ recentInteractions: messages(8) });
     const chat = await panel();
     expect(within(chat).getAllByRole('listitem')).toHaveLength(7);
@@ -70,14 +70,14 @@ describe('the chat of a tipper', () => {
     expect(await filter()).toHaveProperty('value', 'public');
   });
 
-  it('opens with all where there are both', async () => {
+  it('opens with all messages when there are both kinds', async () => {
     openChat({
       recentInteractions: [aMessage('psst', { InteractionType: 2 }), aMessage('hello')],
     });
     expect(await filter()).toHaveProperty('value', 'all');
   });
 
-  it('begins at the first page after another filter or other words', async () => {
+  it('returns to the first page when the filter or the search text changes', async () => {
     openChat({ recentInteractions: messages(15) });
     const chat = await panel();
     await userEvent.click(within(chat).getByRole('button', { name: 'Older' }));
@@ -90,7 +90,7 @@ describe('the chat of a tipper', () => {
     expect(await within(chat).findByText('Page 1 of 3, 15 messages')).toBeDefined();
   });
 
-  it('keeps filter and words in the address', async () => {
+  it('keeps the filter and the search text in the URL', async () => {
     const router = openChat(
       { recentInteractions: [aMessage('hello'), aMessage('psst', { InteractionType: 2 })] },
       { search: '&tipperChat=private&tipperText=PS' },
@@ -103,7 +103,7 @@ describe('the chat of a tipper', () => {
     await waitFor(() => expect(router.state.location.search).not.toContain('tipperText'));
   });
 
-  it('keeps to the session that is open behind it', async () => {
+  it('can be limited to the session that is open behind the dialog', async () => {
     openChat(
       { recentInteractions: [aMessage('now', { CamSessionId: SESSION }), aMessage('before')] },
       { address: `/dashboard/sessions/${SESSION}`, search: '&tipperChat=session' },
@@ -113,7 +113,7 @@ describe('the chat of a tipper', () => {
     expect(within(chat).getByText('now')).toBeDefined();
   });
 
-  it('has no current session to choose while there is none', async () => {
+  it('disables the current session filter outside a session', async () => {
     openChat({ recentInteractions: messages(1) });
     await filter();
     expect(screen.getByRole('option', { name: 'Current session' })).toHaveProperty(
@@ -122,7 +122,7 @@ describe('the chat of a tipper', () => {
     );
   });
 
-  it('offers to load more once a hundred are here, and adds them', async () => {
+  it('offers to load more after 100 messages, and appends them', async () => {
     openChat(
       { recentInteractions: messages(100), nextInteractions: OLDER },
       { older: { interactions: [aMessage('older')], next: null } },
@@ -133,7 +133,7 @@ describe('the chat of a tipper', () => {
     await waitFor(() => expect(more()).toBeNull());
   });
 
-  it('loads older messages by itself until a hundred are here', async () => {
+  it('loads older messages automatically until there are 100', async () => {
     openChat(
       { recentInteractions: messages(99), nextInteractions: OLDER },
       { older: { interactions: [aMessage('older')], next: OLDER } },
@@ -144,7 +144,7 @@ describe('the chat of a tipper', () => {
     expect(more()).not.toBeNull();
   });
 
-  it('offers nothing below a hundred messages where these are all', async () => {
+  it('offers no more messages when fewer than 100 exist', async () => {
     openChat(
       { recentInteractions: messages(98), nextInteractions: OLDER },
       { older: { interactions: [aMessage('older')], next: null } },
@@ -153,20 +153,20 @@ describe('the chat of a tipper', () => {
     expect(more()).toBeNull();
   });
 
-  it('says why older messages did not load, and tries again', async () => {
+  it('offers to try again when older messages don’t load', async () => {
     openChat({ nextInteractions: OLDER }, { older: 503 });
     expect(await screen.findByRole('alert')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
     expect(more()).toBeNull();
   });
 
-  it('offers no more where these were all, however many', async () => {
+  it('offers no more messages when all are loaded', async () => {
     openChat({ recentInteractions: messages(100) });
     expect(await screen.findByText('Page 1 of 15, 100 messages')).toBeDefined();
     expect(more()).toBeNull();
   });
 
-  it('can be opened where only older messages may exist', async () => {
+  it('can be opened when only older messages may exist', async () => {
     openChat(
       { nextInteractions: OLDER },
       { older: { interactions: [aMessage('from long ago')], next: null } },
@@ -174,7 +174,7 @@ describe('the chat of a tipper', () => {
     expect(await screen.findByText('from long ago')).toBeDefined();
   });
 
-  it('says by which hashtags the viewer came, of six joins at most', async () => {
+  it('shows the hashtags of the first six joins', async () => {
     const joins = Array.from({ length: 7 }, (_, at) => ({ hashtag: `t${at}`, time: SESSION }));
     openChat({ recentInteractions: messages(1), hashtagJoins: joins });
     expect(await screen.findByText('Found you through #t0, #t1, #t2, #t3, #t4, #t5')).toBeDefined();

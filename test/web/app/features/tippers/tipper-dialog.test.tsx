@@ -20,13 +20,13 @@ function open(history: object, search = '') {
   });
 }
 
-describe('the history of a tipper', () => {
-  it('stays closed until the address names one', () => {
+describe('the tipper dialog', () => {
+  it('stays closed until the URL names a tipper', () => {
     showScreen(<TipperDialogHost />, { address: '/dashboard/tippers', replies: {} });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is named after the viewer and says that it loads', async () => {
+  it('shows the viewer’s name in its title while it loads', async () => {
     showScreen(<TipperDialogHost />, {
       address: '/dashboard/tippers?tipper=ann',
       replies: { [PATH]: 'never' },
@@ -38,25 +38,28 @@ describe('the history of a tipper', () => {
   it.each([
     [10, 1],
     [11, 0],
-  ])('has a badge where the viewer tipped in %i sessions: %i', async (sessions, badges) => {
-    open(aHistory({ total: { tokens: 100, tips: 20, sessions } }));
-    await screen.findByRole('tabpanel', { name: 'Tips' });
-    expect(screen.queryAllByText('Anniversary')).toHaveLength(badges);
-  });
+  ])(
+    'shows, for tips in %i sessions, this many anniversary badges: %i',
+    async (sessions, badges) => {
+      open(aHistory({ total: { tokens: 100, tips: 20, sessions } }));
+      await screen.findByRole('tabpanel', { name: 'Tips' });
+      expect(screen.queryAllByText('Anniversary')).toHaveLength(badges);
+    },
+  );
 
-  it('says when the viewer has not tipped', async () => {
+  it('says when the viewer hasn’t tipped', async () => {
     open(aHistory());
     expect(
       await screen.findByText('No tips found – This viewer has not tipped you yet.'),
     ).toBeDefined();
   });
 
-  it('says why there are no tips where profiles are switched off', async () => {
+  it('says when tips are missing because profiles are off', async () => {
     open(aHistory({ hasProfile: false }));
     expect(await screen.findByText(/^Tipper profiles are off/)).toBeDefined();
   });
 
-  it('says when no tip falls in the window, and shows them all on request', async () => {
+  it('says when no tip is in the time window, and shows all tips on request', async () => {
     open(
       aHistory({
         tips: [
@@ -85,7 +88,7 @@ const anItem = (name: string, Count: number, tokenSum: number) => ({
   tokenSum,
 });
 
-describe('the tips of a tipper', () => {
+describe('the Tips tab of a tipper', () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
   const aTip = (days: number, tokens: number) => ({
     time: daysAgo(days),
@@ -97,7 +100,7 @@ describe('the tips of a tipper', () => {
   });
   const tips = [aTip(500, 4), aTip(200, 30), aTip(60, 200), aTip(5, 1000)];
 
-  it('are summed over 30, 90 or 365 days or all time, 90 at first', async () => {
+  it('adds up tips over 30, 90 (default) or 365 days or all time', async () => {
     const router = open(aHistory({ tips }));
     const total = async (words: string) =>
       expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
@@ -114,7 +117,7 @@ describe('the tips of a tipper', () => {
     expect(screen.getByRole('button', { name: 'All time', pressed: true })).toBeDefined();
   });
 
-  it('have a running sum as a drawing and each tip in a list, newest first', async () => {
+  it('draws the running total and lists the newest tips first', async () => {
     open(aHistory({ tips }));
     expect(await screen.findByText('Running total')).toBeDefined();
     const list = screen.getByRole('table', { name: 'Tips, newest first' });
@@ -122,7 +125,7 @@ describe('the tips of a tipper', () => {
     expect(amounts).toEqual(['1,000 tk', '200 tk']);
   });
 
-  it('are listed without sums for who may not see money', async () => {
+  it('lists tips without amounts if money is hidden', async () => {
     const tokens = { hidden: 'money' };
     const tip = { ...aTip(5, 0), amount: tokens, tokens, sumSoFar: tokens };
     open({ ...aHistory(), tips: [tip, tip] });
@@ -136,8 +139,8 @@ describe('the tips of a tipper', () => {
 
 const amountIn = (row: HTMLElement) => within(row).getAllByRole('cell')[1]?.textContent;
 
-describe('the tip menu of a tipper', () => {
-  it('says when nothing of it was used', async () => {
+describe('the Tip Menu tab of a tipper', () => {
+  it('says when the viewer has used no menu items', async () => {
     open(aHistory(), '&tipperTab=menu');
     expect(
       await screen.findByText(
@@ -146,7 +149,7 @@ describe('the tip menu of a tipper', () => {
     ).toBeDefined();
   });
 
-  it('has the ten used most often, or most was given for', async () => {
+  it('shows the top ten items by times used or by amount', async () => {
     const items = Array.from({ length: 11 }, (_, index) =>
       anItem(`item ${index}`, 20 - index, 100 + index),
     );
@@ -161,7 +164,7 @@ describe('the tip menu of a tipper', () => {
     expect(router.state.location.search).toContain('tipperOrder=amount');
   });
 
-  it('hides how often an item was used, too, where amounts are hidden', async () => {
+  it('hides the times used as well if amounts are hidden', async () => {
     const hidden = { hidden: 'money' };
     const items = [anItem('item 1', 2, 0), anItem('item 2', 5, 0)];
     open(
@@ -199,8 +202,8 @@ const STATS = {
   lastSeen: null,
 };
 
-describe('the presence of a tipper', () => {
-  it('tells of how many broadcasts of four weeks the viewer saw and tipped in', async () => {
+describe('the Presence tab of a tipper', () => {
+  it('shows in how many sessions the viewer watched and tipped', async () => {
     open(
       aHistory({
         camSessionStats: STATS,
@@ -222,7 +225,7 @@ describe('the presence of a tipper', () => {
     expect(within(presence).getByText('#piano')).toBeDefined();
   });
 
-  it('names the hashtags of the first six joins only', async () => {
+  it('shows the hashtags of the first six joins', async () => {
     const hashtagJoins = ['a', 'b', 'a', 'c', 'd', 'e', 'f'].map((hashtag) => ({
       hashtag,
       time: '2026-11-20T21:00:00Z',

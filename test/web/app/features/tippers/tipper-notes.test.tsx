@@ -38,8 +38,8 @@ async function openNotes(
 
 const panel = () => screen.findByRole('tabpanel', { name: 'Notes' });
 
-describe('the notes about a tipper', () => {
-  it('show what is stored, in three rows, with its stars', async () => {
+describe('the Notes tab of a tipper', () => {
+  it('shows the saved note in three rows, and the rating', async () => {
     await openNotes({ tipperNotes: noted });
     const field = within(await panel()).getByRole('textbox', { name: 'Notes' });
     expect(field).toHaveProperty('value', 'Likes the piano.');
@@ -47,7 +47,7 @@ describe('the notes about a tipper', () => {
     expect(screen.getByRole('radio', { name: '4 stars' })).toHaveProperty('checked', true);
   });
 
-  it('are saved with their stars, and say so', async () => {
+  it('saves the note and the rating, and confirms it', async () => {
     const { posted } = await openNotes({});
     await userEvent.type(within(await panel()).getByRole('textbox'), ' Has a cat. ');
     await userEvent.click(screen.getByRole('radio', { name: '5 stars' }));
@@ -56,7 +56,7 @@ describe('the notes about a tipper', () => {
     expect(posted).toEqual([{ name: 'ann', notes: 'Has a cat.', rating: 5 }]);
   });
 
-  it('can be taken away, stars and all', async () => {
+  it('removes the note and the rating', async () => {
     const { posted } = await openNotes({ tipperNotes: noted });
     await userEvent.clear(within(await panel()).getByRole('textbox'));
     await userEvent.click(screen.getByRole('button', { name: 'Remove rating' }));
@@ -65,7 +65,7 @@ describe('the notes about a tipper', () => {
     await waitFor(() => expect(posted).toEqual([{ name: 'ann', notes: '', rating: null }]));
   });
 
-  it('count characters as people do, and no more than 500 are saved', async () => {
+  it('counts an emoji as one character and allows up to 500', async () => {
     await openNotes({});
     const field = within(await panel()).getByRole('textbox');
     await userEvent.click(field);
@@ -77,14 +77,14 @@ describe('the notes about a tipper', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
   });
 
-  it('wait for the answer before they can be saved again', async () => {
+  it('disables Save until the previous request finishes', async () => {
     await openNotes({ tipperNotes: noted }, { saved: 'never' });
     await panel();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
   });
 
-  it('keep what was typed when they could not be saved, and say why', async () => {
+  it('keeps the text and shows the reason when saving fails', async () => {
     await openNotes({}, { saved: 400 });
     const field = within(await panel()).getByRole('textbox');
     await userEvent.type(field, 'Has a cat.');
@@ -93,7 +93,7 @@ describe('the notes about a tipper', () => {
     expect(field).toHaveProperty('value', 'Has a cat.');
   });
 
-  it('outlast a look at another tab while they are written', async () => {
+  it('keeps unsaved text while another tab is open', async () => {
     await openNotes({});
     await userEvent.type(within(await panel()).getByRole('textbox'), 'Half a thou');
     await userEvent.click(screen.getByRole('tab', { name: 'Tip Menu' }));
@@ -101,7 +101,7 @@ describe('the notes about a tipper', () => {
     expect(within(await panel()).getByRole('textbox')).toHaveProperty('value', 'Half a thou');
   });
 
-  it('can only be read by those who are no Admin', async () => {
+  it('is read-only for members who aren’t Admins', async () => {
     await openNotes({ tipperNotes: noted }, { role: 'ReadOnly' });
     expect(within(await panel()).getByRole('textbox')).toHaveProperty('readOnly', true);
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
@@ -109,7 +109,7 @@ describe('the notes about a tipper', () => {
     expect(screen.getByText('4 stars')).toBeDefined();
   });
 
-  it('are locked where there are none to read', async () => {
+  it('is locked for Moderators when there is no note', async () => {
     await openNotes({}, { role: 'Moderator' });
     expect(screen.getByRole('tab', { name: 'Notes' })).toHaveProperty('disabled', true);
   });

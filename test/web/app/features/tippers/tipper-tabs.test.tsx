@@ -48,8 +48,8 @@ const mondays = (tokens: number) => ({
   Monday: Array.from({ length: 24 }, () => tokens),
 });
 
-describe('the tabs of a history', () => {
-  it('are six, of which Tips is open at first', async () => {
+describe('the tabs of the tipper dialog', () => {
+  it('are six, with Tips open by default', async () => {
     open({});
     await tab('Tips');
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
@@ -63,7 +63,7 @@ describe('the tabs of a history', () => {
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Tips');
   });
 
-  it('lock Chat without a message', async () => {
+  it('lock Chat without messages', async () => {
     open({});
     expect(await isLocked('Chat')).toBe(true);
     cleanup();
@@ -71,7 +71,7 @@ describe('the tabs of a history', () => {
     expect(await isLocked('Chat')).toBe(false);
   });
 
-  it('lock Schedule without tips by weekday and hour, and where money is hidden', async () => {
+  it('lock Schedule without tips by weekday and hour, or if money is hidden', async () => {
     open({});
     expect(await isLocked('Schedule')).toBe(true);
     cleanup();
@@ -90,7 +90,7 @@ describe('the tabs of a history', () => {
     expect(await isLocked('Presence')).toBe(false);
   });
 
-  it('lock Notes where there are none, but for who may write one', async () => {
+  it('lock Notes without a note, except for those who can write one', async () => {
     open({}, { role: 'ReadOnly' });
     expect(await isLocked('Notes')).toBe(true);
     cleanup();
@@ -104,19 +104,19 @@ describe('the tabs of a history', () => {
     expect(await isLocked('Notes')).toBe(false);
   });
 
-  it('are opened by the address, and put there when chosen', async () => {
+  it('are kept in the URL', async () => {
     const router = open({ camSessionStats: STATS }, { search: '&tipperTab=presence' });
     expect((await tab('Presence')).getAttribute('aria-selected')).toBe('true');
     await userEvent.click(await tab('Tip Menu'));
     await waitFor(() => expect(router.state.location.search).toContain('tipperTab=menu'));
   });
 
-  it('open Tips where the one in the address is locked', async () => {
+  it('open Tips if the tab in the URL is locked', async () => {
     open({}, { search: '&tipperTab=chat' });
     expect((await tab('Tips')).getAttribute('aria-selected')).toBe('true');
   });
 
-  it('are icons with spoken names on a window narrower than 650 pixels', async () => {
+  it('are icons with accessible names in windows narrower than 650 pixels', async () => {
     const narrower = (than: number) => (query: string) => ({
       matches: than <= Number(/max-width: ([\d.]+)px/.exec(query)?.[1] ?? 0),
       addEventListener: () => {},
@@ -132,7 +132,7 @@ describe('the tabs of a history', () => {
     expect((await tab('Tip Menu')).getAttribute('title')).toBeNull();
   });
 
-  it('say what happened when the history does not come, and try again', async () => {
+  it('offer to try again when the tipper doesn’t load', async () => {
     showScreen(<TipperDialogHost />, {
       address: '/dashboard/tippers?tipper=ann',
       replies: { '/v1/viewer_insights_v4/lena/ann': 500 },
@@ -161,8 +161,8 @@ function showNames(search = '') {
   });
 }
 
-describe('the dialog of a history', () => {
-  it('opens on a name, closes with Escape, and gives focus back to the name', async () => {
+describe('the tipper dialog', () => {
+  it('opens from a name, closes with Escape and returns the focus to the name', async () => {
     const router = showNames('?period=7d');
     await userEvent.click(screen.getByRole('button', { name: 'ann' }));
     await tab('Tips');
@@ -173,7 +173,7 @@ describe('the dialog of a history', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('ann'));
   });
 
-  it('does not carry what is being written about one viewer over to another', async () => {
+  it('never carries an unsaved note over to another viewer', async () => {
     const router = showNames('?tipper=ann&tipperTab=notes');
     await screen.findByRole('textbox', { name: 'Notes' });
     await router.navigate('/dashboard/tippers?tipper=bob&tipperTab=notes');

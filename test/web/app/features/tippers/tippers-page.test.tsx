@@ -54,8 +54,8 @@ interface Shown {
 const textIn = (element: Element | null | undefined) => element?.textContent ?? '';
 const list = () => screen.findByRole('table', { name: 'Top tippers, most tokens first' });
 
-describe('the tippers of a period', () => {
-  it('shows what was noted about each', async () => {
+describe('the tippers page', () => {
+  it('shows the note about each tipper', async () => {
     const noted = aTipper('ann', 900, { notes: 'Likes rainy days.' });
     const answer = aList({ tippers: [noted, aTipper('bob', 100)] });
     const unnoted = aList();
@@ -63,7 +63,7 @@ describe('the tippers of a period', () => {
     expect(textIn(await list())).toContain('Likes rainy days.');
   });
 
-  it('opens with how many tipped what, and how much of it the best gave', async () => {
+  it('opens with the number of tippers, their total and the share of the top 5', async () => {
     const tippers = [600, 200, 50, 50, 34, 20, 20].map((tokens, index) =>
       aTipper(`t${index}`, tokens),
     );
@@ -74,13 +74,13 @@ describe('the tippers of a period', () => {
     );
   });
 
-  it('does not count the row of anonymous tips as one of the best', async () => {
+  it('doesn’t count anonymous tips as a top tipper', async () => {
     const tippers = [aTipper(null, 500), ...[1, 2, 3, 4, 5].map((at) => aTipper(`t${at}`, 100))];
     show({ list: aList({ tippers, total: { tippers: 9, tokens: 1000, tips: 9 } }) });
     expect(textIn(await screen.findByText(/people tipped/))).toBe('9 people tipped 1,000 tk.');
   });
 
-  it('says nothing of sums to who may not see money', async () => {
+  it('shows no amounts if money is hidden', async () => {
     const tokens = { hidden: 'money' };
     const tippers = [{ ...aTipper('ann', 0), tokens }];
     show({ list: { ...aList(), tippers, total: { tippers: 1, tokens, tips: 3 } } });
@@ -89,7 +89,7 @@ describe('the tippers of a period', () => {
     expect(screen.queryByText(/NaN/)).toBeNull();
   });
 
-  it('lists them with tips, sessions and last tip, and a name opens the history', async () => {
+  it('lists tippers with their numbers, and a name opens the tipper', async () => {
     setWindowWidth(1440);
     const router = show();
     const table = await list();
@@ -105,25 +105,25 @@ describe('the tippers of a period', () => {
     expect(router.state.location.search).toContain('tipper=ann');
   });
 
-  it('says how much of it was given anonymously', async () => {
+  it('shows how much was tipped anonymously', async () => {
     show({ list: aList({ tippers: [aTipper('ann', 900, { anonymousTokens: 40 })] }) });
     expect(await screen.findByText(/40 tk/)).toHaveProperty('textContent', 'incl. 40 tk anonymous');
   });
 
-  it('says what fills the list while nobody tipped', async () => {
+  it('says when no one has tipped in the period', async () => {
     const nobody = aTipperList();
     show({ list: nobody });
     expect(await screen.findByText('No tips in this period')).toBeDefined();
     expect(screen.getByText('No one has tipped yet.')).toBeDefined();
   });
 
-  it('says that it needs the consent to tipper profiles', async () => {
+  it('says when tipper profiles are off and links to the settings', async () => {
     show({ list: aTipperList({ hasProfiles: false }) });
     expect(await screen.findByText('Tipper profiles are off')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Open settings' })).toBeDefined();
   });
 
-  it('offers to try again when the list does not come', async () => {
+  it('offers to try again when the list doesn’t load', async () => {
     show({ list: 500 });
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeDefined();
     expect(screen.getByText('See who tips you.')).toBeDefined();
@@ -146,8 +146,8 @@ const aNote = (name: string, notes: string) => ({
   updated: '2020-11-20T20:00:00.000Z',
 });
 
-describe('the search for a tipper', () => {
-  it('asks once typing pauses, keeps the words in the address and says what was searched', async () => {
+describe('the tipper search', () => {
+  it('searches once when typing pauses, keeps the text in the URL and says what it searched', async () => {
     const router = show({ names: { tippers: [someone('annabel')], hasProfiles: true } });
     const field = await screen.findByRole('searchbox', { name: 'Search names' });
     for (const value of ['a', 'an', 'ann']) fireEvent.change(field, { target: { value } });
@@ -161,7 +161,7 @@ describe('the search for a tipper', () => {
     expect(router.state.location.search).toContain('tipper=annabel');
   });
 
-  it('opens with what the address looks for', async () => {
+  it('opens with the search in the URL', async () => {
     show({
       search: '&q=piano&in=notes',
       notes: { notes: [aNote('ann', 'Loves the piano')], hasProfiles: true },
@@ -177,7 +177,7 @@ describe('the search for a tipper', () => {
     expect(within(row).getByText('4 stars')).toBeDefined();
   });
 
-  it('looks for the same words in notes on request', async () => {
+  it('searches notes for the same text on request', async () => {
     const router = show({ search: '&q=piano' });
     expect(await screen.findByText('No tippers match “piano”')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Notes' }));
@@ -185,7 +185,7 @@ describe('the search for a tipper', () => {
     expect(router.state.location.search).toContain('in=notes');
   });
 
-  it('asks for nothing shorter than two characters', async () => {
+  it('sends no request for fewer than two characters', async () => {
     const router = show();
     await userEvent.type(await screen.findByRole('searchbox'), 'a');
     await waitFor(() => expect(router.state.location.search).toContain('q=a'));
@@ -193,7 +193,7 @@ describe('the search for a tipper', () => {
     expect(router.posted).toEqual([]);
   });
 
-  it('says since when it knows sums that do not reach back further', async () => {
+  it('says since when a sum is known if it isn’t all-time', async () => {
     show({
       search: '&q=ann',
       names: {
@@ -204,7 +204,7 @@ describe('the search for a tipper', () => {
     expect(await screen.findByText('since Tue 1 Sep 2020')).toBeDefined();
   });
 
-  it('says that there may be more where it found as many as it gives', async () => {
+  it('says that there may be more when it reaches its limit of 50', async () => {
     const fifty = Array.from({ length: 50 }, (_, index) => someone(`ann${index}`));
     show({ search: '&q=ann', names: { tippers: fifty, hasProfiles: true } });
     expect(
@@ -215,12 +215,12 @@ describe('the search for a tipper', () => {
     ).toHaveLength(11);
   });
 
-  it('says that nobody is kept without the consent', async () => {
+  it('says when it needs tipper profiles to be turned on', async () => {
     show({ search: '&q=ann&in=notes', notes: { notes: [], hasProfiles: false } });
     expect(await screen.findByText(/^Turn on tipper profiles to search/)).toBeDefined();
   });
 
-  it('gives what it found as CSV', async () => {
+  it('downloads its results as CSV', async () => {
     const blobs: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       blobs.push(blob as Blob);

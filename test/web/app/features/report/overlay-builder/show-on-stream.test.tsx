@@ -46,8 +46,8 @@ const copy = async () => {
   return new URL(copied[0] ?? '');
 };
 
-describe('the overlay to build', () => {
-  it('is shown by example until there is a key, and the way to one', () => {
+describe('the overlay builder', () => {
+  it('previews an example and links to the settings until it has a key', () => {
     const { posted } = show();
     expect(named()).toEqual(['1luke_22900 tk', '2mike_m300 tk']);
     expect(screen.getByText(/^Example: top tippers for November 2026/)).toBeDefined();
@@ -57,7 +57,7 @@ describe('the overlay to build', () => {
     expect(posted).toEqual([]);
   });
 
-  it('follows its options, in the preview, the address and the dashboard’s own', async () => {
+  it('applies its options to the preview, the overlay URL and the dashboard URL', async () => {
     const router = show();
     fireEvent.change(screen.getByLabelText('Period'), { target: { value: 'days_back' } });
     fireEvent.change(screen.getByLabelText('Days'), { target: { value: '14' } });
@@ -73,7 +73,7 @@ describe('the overlay to build', () => {
     );
   });
 
-  it('shows the list of the stream once there is a whole key', async () => {
+  it('previews the real list once the key is complete', async () => {
     const router = show({ tippers: [{ name: 'nina_n', amount: 50 }], updatedAt: null });
     const field = screen.getByLabelText('Overlay key');
     fireEvent.change(field, { target: { value: KEY.slice(0, 20) } });
@@ -85,7 +85,7 @@ describe('the overlay to build', () => {
     expect(router.posted).toEqual([{ performerName: 'lena', apiKey: KEY }]);
   });
 
-  it('keeps the key out of sight and out of the dashboard’s address', async () => {
+  it('keeps the key out of the page, the dashboard URL and the browser storage', async () => {
     const router = show({ tippers: [], updatedAt: null });
     fireEvent.change(screen.getByLabelText('Overlay key'), { target: { value: KEY } });
     await screen.findByText('What your stream shows now.');
@@ -95,14 +95,14 @@ describe('the overlay to build', () => {
     expect(JSON.stringify(localStorage)).not.toContain(KEY);
   });
 
-  it('does not name the room in the address while discreet is on, and still copies it', async () => {
+  it('hides the room in the overlay URL in discreet mode but copies it', async () => {
     localStorage.setItem('discreet', 'on');
     show();
     expect(document.body.textContent).not.toContain('performerName=');
     expect((await copy()).searchParams.get('performerName')).toBe('lena');
   });
 
-  it('says so where the key is another one', async () => {
+  it('says when the key doesn’t work for the room', async () => {
     show(401);
     fireEvent.change(screen.getByLabelText('Overlay key'), { target: { value: KEY } });
     expect(await screen.findByText('This key doesn’t work for this room.')).toBeDefined();

@@ -4,21 +4,21 @@ import { describe, expect, it } from 'vitest';
 const parts = (text: string, wanted: string) =>
   splitAtMatches(text, wanted).map(({ part, isMatch }) => (isMatch ? `[${part}]` : part));
 
-describe('a text with its matches', () => {
-  it('marks each of them, capitals or not', () => {
+describe('splitAtMatches', () => {
+  it('marks each match, ignoring case', () => {
     expect(parts('Piano, and more piano', 'PIANO')).toEqual(['[Piano]', ', and more ', '[piano]']);
   });
 
-  it('stays whole where nothing matches or nothing is looked for', () => {
+  it('returns the whole text without a match or a search text', () => {
     expect(parts('tea', 'piano')).toEqual(['tea']);
     expect(parts('tea', '')).toEqual(['tea']);
   });
 
-  it('does not mark the wrong place after a capital that grows when made small', () => {
+  it('marks nothing wrong after a letter that gets longer in lower case', () => {
     expect(parts('\u0130 piano', 'piano')).toEqual(['\u0130 piano']);
   });
 
-  it('puts together to the same text', () => {
+  it('returns parts that join to the same text', () => {
     const text = 'aXaXXa';
     expect(
       splitAtMatches(text, 'x')
