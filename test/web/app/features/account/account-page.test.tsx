@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe('signing in', () => {
-  it('begins a session by e-mail and password', async () => {
+  it('starts a session with email and password', async () => {
     shown(<AccountPage />, '/dashboard/settings');
     await fillIn({ Email: 'lena@example.com', Password: password }, 'Sign in');
     await waitFor(() => expect(currentSession()?.refreshToken).toBe('refresh-1'));
@@ -53,7 +53,7 @@ describe('signing in', () => {
     expect({ ...localStorage }).toEqual({ refreshToken: 'refresh-1' });
   });
 
-  describe('with a second step', () => {
+  describe('with two-step sign-in', () => {
     beforeEach(async () => {
       pool.answer('InitiateAuth', {
         ChallengeName: 'SOFTWARE_TOKEN_MFA',
@@ -66,7 +66,7 @@ describe('signing in', () => {
       await screen.findByRole('heading', { name: 'Enter your code' });
     });
 
-    it('asks for the code of the app, then begins a session', async () => {
+    it('asks for the code from the app, then starts a session', async () => {
       expect(currentSession()).toBeNull();
       await fillIn({ Code: '123456' }, 'Sign in');
       await waitFor(() => expect(currentSession()).not.toBeNull());
@@ -79,7 +79,7 @@ describe('signing in', () => {
       ]);
     });
 
-    it('says how to get in without the app', () => {
+    it('says how to sign in without the app', () => {
       expect(screen.getByText(/^No access to your app\?/).textContent).toContain('setup key');
     });
 
@@ -87,7 +87,7 @@ describe('signing in', () => {
       ['CodeMismatchException', 'That code isn’t right. Enter the one your app shows now.'],
       ['ExpiredCodeException', 'That code was already used. Wait for the next one.'],
       ['NotAuthorizedException', 'That took too long. Go back and sign in again.'],
-    ])('says on %s why the code was refused', async (name, words) => {
+    ])('shows why the code was refused for %s', async (name, words) => {
       pool.answer('RespondToAuthChallenge', name);
       await fillIn({ Code: '123456' }, 'Sign in');
       expect((await screen.findByRole('alert')).textContent).toBe(words);
@@ -102,7 +102,7 @@ describe('signing in', () => {
   });
 
   it.each(['NotAuthorizedException', 'UserNotFoundException'])(
-    'says the same for %s, so that nobody learns who has an account',
+    'shows the same error for %s, so that nobody learns who has an account',
     async (name) => {
       pool.answer('InitiateAuth', name);
       shown(<AccountPage />, '/dashboard/settings');
@@ -112,7 +112,7 @@ describe('signing in', () => {
     },
   );
 
-  it('goes on to the code where the address is not confirmed, and sends one', async () => {
+  it('sends a code and asks for it if the email address is not confirmed', async () => {
     pool.answer('InitiateAuth', 'UserNotConfirmedException');
     shown(<AccountPage />, '/dashboard/settings');
     await fillIn({ Email: 'lena@example.com', Password: password }, 'Sign in');
@@ -123,7 +123,7 @@ describe('signing in', () => {
 });
 
 describe('signing up', () => {
-  it('opens by the address, confirms by the code and signs in', async () => {
+  it('opens from its URL, confirms the code and signs in', async () => {
     shown(<AccountPage />, '/dashboard?join=true');
     await fillIn({ Email: 'lena@example.com', Password: password }, 'Create account');
     await screen.findByRole('heading', { name: 'Confirm your email' });
@@ -132,14 +132,14 @@ describe('signing up', () => {
     expect(inputsOf('ConfirmSignUp')).toEqual([{ Username: email, ConfirmationCode: '123456' }]);
   });
 
-  it('refuses a weak password before asking anybody', async () => {
+  it('refuses a weak password without a request', async () => {
     shown(<AccountPage />, '/dashboard?join=true');
     await fillIn({ Email: 'lena@example.com', Password: 'lamplight' }, 'Create account');
     expect((await screen.findByRole('alert')).textContent).toContain('At least 10 characters');
     expect(pool.requests).toEqual([]);
   });
 
-  it('stays at the code when it is wrong', async () => {
+  it('stays on the code step when the code is wrong', async () => {
     pool.answer('ConfirmSignUp', 'CodeMismatchException');
     shown(<AccountPage />, '/dashboard?join=true');
     await fillIn({ Email: 'lena@example.com', Password: password }, 'Create account');
@@ -151,7 +151,7 @@ describe('signing up', () => {
 });
 
 describe('a forgotten password', () => {
-  it('goes on alike for an address without an account', async () => {
+  it('continues in the same way for an address without an account', async () => {
     pool.answer('ForgotPassword', 'UserNotFoundException');
     shown(<AccountPage />, '/dashboard/settings');
     await userEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));
@@ -159,7 +159,7 @@ describe('a forgotten password', () => {
     expect(await screen.findByText(/there’s an account for nobody@example\.com/)).toBeDefined();
   });
 
-  it('is replaced by the code', async () => {
+  it('can be replaced with the code from the email', async () => {
     shown(<AccountPage />, '/dashboard/settings');
     await userEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));
     await fillIn({ Email: 'lena@example.com' }, 'Send code');

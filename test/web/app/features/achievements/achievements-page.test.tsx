@@ -31,7 +31,7 @@ function show(all: readonly Achievement[], sessions: readonly object[] = [{ star
   });
 }
 
-it('lists what was earned with tier, day and the way to its session', async () => {
+it('lists earned achievements with tier, day and a link to the session', async () => {
   show([anAchievement({ tier: 'gold' }), aGoal('Big night', 820, 1_000)]);
   const table = await screen.findByRole('table', { name: 'Earned achievements' });
   const row = within(table).getByText('Marathon').closest('tr') as HTMLElement;
@@ -56,20 +56,20 @@ it('shows the closest goals, and all on request', async () => {
   expect(shown()).toHaveLength(8);
 });
 
-it('says that numbers are hidden from a member without money', async () => {
+it('shows progress as hidden to members who may not see money', async () => {
   const hidden = { value: { hidden: 'money' } as unknown as number, goal: 100 };
   show([{ ...aGoal('Big night', 0, 100), description: '', progress: hidden }]);
   const goals = await screen.findByRole('region', { name: 'Next goals' });
   expect(within(goals).getByText('Hidden')).toBeDefined();
 });
 
-it('tells a room without sessions what earns the first', async () => {
+it('says how to earn the first achievement when there are no sessions', async () => {
   show([], []);
   expect(await screen.findByText('No achievements yet')).toBeDefined();
   expect(screen.getByText('Your first session earns your first achievement.')).toBeDefined();
 });
 
-it('comes to a member who sees achievements and no sessions', async () => {
+it('loads for a member without access to sessions', async () => {
   showScreen(<AchievementsPage />, {
     address: '/dashboard/achievements',
     performers: [aPerformer({ isOwn: false, sections: ['achievements'] })],

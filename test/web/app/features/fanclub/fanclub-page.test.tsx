@@ -56,8 +56,8 @@ function show(reply: Reply) {
 
 const TABLE = 'Fan club memberships in this period, most recently seen first';
 
-describe('the fan club', () => {
-  it('opens with how many joined and how many are in it', async () => {
+describe('the fan club page', () => {
+  it('opens with the numbers of joins and active members', async () => {
     show(aClub());
     expect(
       await screen.findByText('2 people joined your fan club; 1 active member now.'),
@@ -69,7 +69,7 @@ describe('the fan club', () => {
     expect(measured.parentElement?.textContent).toContain('2 of 4');
   });
 
-  it('asks for the days of the period', async () => {
+  it('requests the days of the period', async () => {
     const requests: string[] = [];
     show((url: URL) => {
       requests.push(`${url.searchParams.get('start')} ${url.searchParams.get('end')}`);
@@ -79,7 +79,7 @@ describe('the fan club', () => {
     expect(requests).toEqual(['2026-11-13T22:00:00.000Z 2026-11-20T22:00:00.000Z']);
   });
 
-  it('tells days without joins from those not measured', async () => {
+  it('distinguishes days without joins from days without data', async () => {
     show(aClub());
     const panel = await screen.findByRole('region', { name: 'Fan club joins per day' });
     expect(within(panel).getByText(/Gray: no data/)).toBeDefined();
@@ -93,7 +93,7 @@ describe('the fan club', () => {
     ).toEqual(['Fri 20 Nov–', 'Thu 19 Nov2', 'Wed 18 Nov0', 'Tue 17 Nov–']);
   });
 
-  it('lists memberships with how their start is known, and a name opens the history', async () => {
+  it('lists memberships with the source of their start date, and opens a member’s history', async () => {
     const router = show(aClub());
     const table = await screen.findByRole('table', { name: TABLE });
     const [, first, second] = within(table).getAllByRole('row');
@@ -106,13 +106,13 @@ describe('the fan club', () => {
     expect(router.state.location.search).toContain('tipper=mike_m');
   });
 
-  it('says that it was not measured rather than that nobody joined', async () => {
+  it('says that there is no data instead of no joins', async () => {
     show(aClub({ days: [{ date: '2026-11-20', joins: 0, seen: null }], members: [], active: 0 }));
     expect(await screen.findByText('We have no fan club data for this period.')).toBeDefined();
     expect(await screen.findByText('No members seen in this period')).toBeDefined();
   });
 
-  it('counts joins only where tipper profiles are not kept', async () => {
+  it('shows only joins when tipper profiles are off', async () => {
     const days = aClub().days.map((day) => ({ ...day, seen: null }));
     show(aClub({ days, members: [], active: null, hasProfiles: false }));
 
@@ -121,14 +121,14 @@ describe('the fan club', () => {
     expect(screen.queryByText('Days with data')).toBeNull();
   });
 
-  it('hides names while discreet is on', async () => {
+  it('hides names in discreet mode', async () => {
     localStorage.setItem('discreet', 'on');
     show(aClub());
     await screen.findByRole('table', { name: TABLE });
     expect(screen.queryByText('luke_22')).toBeNull();
   });
 
-  it('says what failed, and offers to try again', async () => {
+  it('offers a retry when it does not load', async () => {
     show(500);
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeDefined();
   });

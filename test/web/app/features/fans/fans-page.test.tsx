@@ -38,8 +38,8 @@ function show(reply: Reply) {
 const plain = (element: Element | null | undefined) =>
   element?.textContent?.replaceAll('\u00a0', ' ') ?? '';
 
-describe('True Fans', () => {
-  it('opens with how many came back, what they gave and who came most often', async () => {
+describe('the True Fans page', () => {
+  it('opens with how many came back, what they tipped and who came most often', async () => {
     show(aList());
     const answer = await screen.findByText(/came back to tip/);
 
@@ -50,7 +50,7 @@ describe('True Fans', () => {
     expect(screen.getByText('All time, from your top 500 tippers')).toBeDefined();
   });
 
-  it('lists them, and a name opens the history', async () => {
+  it('lists True Fans and opens their history', async () => {
     const router = show(aList());
     const table = await screen.findByRole('table', { name: 'True Fans, most sessions first' });
     const [head, first] = within(table).getAllByRole('row');
@@ -62,7 +62,7 @@ describe('True Fans', () => {
     expect(router.state.location.search).toContain('tipper=luke_22');
   });
 
-  it('has a badge for an anniversary, and none for other counts', async () => {
+  it('shows a badge for anniversaries only', async () => {
     show(aList({ fans: [fan('ann', 50, 25), fan('luke_22', 900, 9)] }));
     const table = await screen.findByRole('table', { name: 'True Fans, most sessions first' });
     const [ann, luke] = within(table).getAllByRole('row').slice(1);
@@ -71,7 +71,7 @@ describe('True Fans', () => {
     expect(plain(luke)).not.toContain('Anniversary');
   });
 
-  it('shows ten on a page', async () => {
+  it('shows ten rows per page', async () => {
     show(aList({ fans: Array.from({ length: 12 }, (_, index) => fan(`f${index}`, 10, 2)) }));
     const table = await screen.findByRole('table', { name: 'True Fans, most sessions first' });
 
@@ -79,7 +79,7 @@ describe('True Fans', () => {
     expect(screen.getByRole('button', { name: /CSV/ })).toBeDefined();
   });
 
-  it('says that money is hidden from who may not see it', async () => {
+  it('shows amounts as hidden to members who may not see money', async () => {
     const hidden = { hidden: 'money' };
     show(aList({ fans: [{ ...fan('luke_22', 0, 9), amount: hidden }] }));
 
@@ -99,7 +99,7 @@ describe('True Fans', () => {
     expect(screen.getByRole('link', { name: 'Open settings' })).toBeDefined();
   });
 
-  it('hides names and tokens while discreet is on', async () => {
+  it('hides names and amounts in discreet mode', async () => {
     localStorage.setItem('discreet', 'on');
     show(aList());
     await screen.findByRole('table', { name: 'True Fans, most sessions first' });
@@ -107,13 +107,13 @@ describe('True Fans', () => {
     expect(screen.queryByText(/900/)).toBeNull();
   });
 
-  it('offers to try again when the list does not come', async () => {
+  it('offers a retry when the list does not load', async () => {
     show(500);
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeDefined();
     expect(screen.getByText('See who comes back to tip.')).toBeDefined();
   });
 
-  it('asks from the first moment of the period', async () => {
+  it('requests the list from the start of the period', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-20T10:20:00.000Z'), toFake: ['Date'] });
     const start = encodeURIComponent('2026-11-13T22:00:00.000Z');
     showScreen(<FansPage />, {

@@ -58,7 +58,7 @@ function show(
 const text = (element: Element | null | undefined) =>
   element?.textContent?.replaceAll('\u00a0', ' ') ?? '';
 
-it('says how many came, and how many by the own link', async () => {
+it('shows the number of visits, and how many came through the room’s own link', async () => {
   show(found(LINKS));
   expect(text(await screen.findByText(/^40 visits/))).toBe(
     '40 visits from 2 links. Your own link brought in 10 (25%).',
@@ -70,7 +70,7 @@ it('says how many came, and how many by the own link', async () => {
   expect(within(table).queryByRole('link')).toBeNull();
 });
 
-it('names the link that brought most where the own one is not among them, a long one in short', async () => {
+it('names the best link, shortened if necessary, when the own link has no visits', async () => {
   const address = `https://example.com/${'a'.repeat(60)}`;
   show(
     found([link(address, false, [['2026-11-19', 30]]), link('bio', false, [['2026-11-19', 10]])]),
@@ -80,7 +80,7 @@ it('names the link that brought most where the own one is not among them, a long
   );
 });
 
-it('shows the visits of each day by link', async () => {
+it('shows the visits per day and link', async () => {
   show(found(LINKS));
   const chart = await screen.findByRole('region', { name: 'Visits per day' });
   fireEvent.click(within(chart).getByRole('button', { name: 'View as table' }));
@@ -88,7 +88,7 @@ it('shows the visits of each day by link', async () => {
   expect(rows.find((row) => row.startsWith('Thu 19 Nov'))).toBe('Thu 19 Nov201010');
 });
 
-it('asks for a year where all time is wanted', async () => {
+it('requests twelve months for all time', async () => {
   const requests: URL[] = [];
   show((url: URL) => {
     requests.push(url);
@@ -100,7 +100,7 @@ it('asks for a year where all time is wanted', async () => {
   expect(requests[0]?.searchParams.has('end')).toBe(false);
 });
 
-it('shows what fills an empty period', async () => {
+it('links to the rooms when there are no visits', async () => {
   show(found([]));
   expect(await screen.findByRole('link', { name: 'Open rooms' })).toBeDefined();
 });
@@ -112,7 +112,7 @@ const SET = {
 };
 const OTHERS = found(LINKS.filter(({ isOwn }) => !isOwn));
 
-it('says where the own link is set while it is not, and not once it brought somebody', async () => {
+it('says where to add the own link until it has visits', async () => {
   show(OTHERS);
   const link = await screen.findByRole('link', { name: 'Add it to your room' });
   expect(link.getAttribute('href')).toBe('/dashboard/performers?period=7d');
@@ -122,7 +122,7 @@ it('says where the own link is set while it is not, and not once it brought some
   expect(screen.queryByText(/haven’t added your own link/)).toBeNull();
 });
 
-it('says that nobody came by the own link', async () => {
+it('says when the own link had no visits', async () => {
   show(OTHERS, undefined, { trackedLink: SET });
   expect(await screen.findByText(/^Your own link, …campaign x, had no visits/)).toBeDefined();
   cleanup();

@@ -73,7 +73,7 @@ function show(list: NotificationList, changes: Parameters<typeof aPerformer>[0] 
   return { router, marked };
 }
 
-it('marks what is unread in words, and counts it at the bell', async () => {
+it('labels unread notifications and counts them on the bell', async () => {
   show(listOf(finished, refused, old));
   const items = await screen.findAllByRole('listitem');
 
@@ -87,7 +87,7 @@ it('marks what is unread in words, and counts it at the bell', async () => {
   expect(screen.getByRole('link', { name: 'Notifications, 2 unread' })).toBeDefined();
 });
 
-it('leads to its session, and is read then', async () => {
+it('opens the session of a notification and marks it as read', async () => {
   const { router, marked } = show(listOf(finished, old));
   await userEvent.click(await screen.findByRole('link', { name: 'Session finished' }));
 
@@ -98,7 +98,7 @@ it('leads to its session, and is read then', async () => {
   expect(screen.getByRole('link', { name: 'Notifications' })).toBeDefined();
 });
 
-it('is read by a button where it leads nowhere', async () => {
+it('marks a notification without a session as read with a button', async () => {
   const { marked } = show(listOf(refused, finished));
   await userEvent.click(await screen.findByRole('button', { name: /^Mark as read.*Ten minutes/ }));
   expect(await screen.findByText('1 unread notification.')).toBeDefined();
@@ -106,13 +106,13 @@ it('is read by a button where it leads nowhere', async () => {
   expect(document.activeElement?.textContent).toBe('Ten minutes are missing');
 });
 
-it('does not lead to sessions that the member was not given', async () => {
+it('has no link to a session for members without access to sessions', async () => {
   show(listOf(finished), { sections: ['schedule'] });
   expect(await screen.findByText('Session finished')).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Session finished' })).toBeNull();
 });
 
-it('marks all at once', async () => {
+it('marks all notifications as read at once', async () => {
   const { marked } = show(listOf(finished, refused));
   await screen.findByText('2 unread notifications.');
   await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
@@ -120,21 +120,21 @@ it('marks all at once', async () => {
   await waitFor(() => expect(marked).toEqual(['all']));
 });
 
-it('takes the marks back where the service refuses', async () => {
+it('marks a notification as unread again when saving fails', async () => {
   show(listOf({ ...refused, id: 'gap:2' }));
   await userEvent.click(await screen.findByRole('button', { name: /^Mark as read.*Ten minutes/ }));
   expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t mark as read.');
   expect(await screen.findByText('1 unread notification.')).toBeDefined();
 });
 
-it('shows ten to a page', async () => {
+it('shows ten notifications per page', async () => {
   show(listOf(...Array.from({ length: 12 }, (_, index) => ({ ...old, id: `session:${index}` }))));
   expect(await screen.findAllByRole('listitem')).toHaveLength(10);
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
 
-it('says what will be told here before anything happened', async () => {
+it('says when there are no notifications yet', async () => {
   show(listOf());
   expect(await screen.findByText('No notifications yet')).toBeDefined();
   expect(screen.getByText('No notifications yet.')).toBeDefined();

@@ -66,14 +66,14 @@ describe('the password', () => {
     await userEvent.keyboard('{Enter}');
   }
 
-  it('is changed by whoever knows the present one', async () => {
+  it('is changed if the current one is correct', async () => {
     await change('Old-horse-42', 'New-horse-43');
     expect(await screen.findByText('Password changed')).toBeDefined();
     expect(cognito.changePassword).toHaveBeenCalledWith('Old-horse-42', 'New-horse-43');
     expect(screen.queryByLabelText(/^Current password/)).toBeNull();
   });
 
-  it('must be as strong as at signing up', async () => {
+  it('must be as strong as at sign-up', async () => {
     await change('Old-horse-42', 'weak');
     expect((await alert()).textContent).toContain('At least 10 characters');
     expect(cognito.changePassword).not.toHaveBeenCalled();
@@ -82,7 +82,7 @@ describe('the password', () => {
   it.each([
     ['NotAuthorizedException', 'That’s not your current password.'],
     ['LimitExceededException', 'Too many attempts. Wait 15 minutes, then try again.'],
-  ])('stays as it was on %s, and says why', async (name, words) => {
+  ])('stays unchanged on %s, with the reason', async (name, words) => {
     vi.mocked(cognito.changePassword).mockRejectedValueOnce(refusal(name));
     await change('Old-horse-42', 'New-horse-43');
     expect((await alert()).textContent).toBe(words);
@@ -105,7 +105,7 @@ describe('two-step sign-in', () => {
     return requests;
   }
 
-  it('is set up with a QR code or a key, and turned on by a code', async () => {
+  it('is set up with a QR code or a key and turned on with a code', async () => {
     const requests = await setUp();
     expect(await screen.findByTitle('QR code for your authenticator app')).toBeDefined();
     await fill(screen.getByLabelText(/Code from your app/), '123456');
@@ -116,7 +116,7 @@ describe('two-step sign-in', () => {
     expect(screen.queryByText('JBSWY3DPEHPK3PXP')).toBeNull();
   });
 
-  it('stays off after a wrong code, and says so', async () => {
+  it('stays off after a wrong code and says so', async () => {
     const requests = await setUp();
     vi.mocked(secondFactor.turnOnSecondFactor).mockRejectedValueOnce(
       refusal('EnableSoftwareTokenMFAException'),
@@ -127,7 +127,7 @@ describe('two-step sign-in', () => {
     expect(reports(requests)).toEqual([]);
   });
 
-  it('is turned off by whoever knows the password', async () => {
+  it('is turned off if the password is correct', async () => {
     vi.mocked(secondFactor.isSecondFactorOn).mockResolvedValue(true);
     vi.mocked(secondFactor.turnOffSecondFactor).mockRejectedValueOnce(
       refusal('NotAuthorizedException'),
@@ -165,7 +165,7 @@ describe('the security log', () => {
     },
   ];
 
-  it('is loaded on request, and says what, when, where and who', async () => {
+  it('is loaded on request and shows event, time, device and person', async () => {
     const requests = await open({ 'GET /security_log': { entries } });
     expect(sent(requests, 'GET /security_log')).toEqual([]);
     await press('Show Security log');
@@ -176,7 +176,7 @@ describe('the security log', () => {
     expect(second?.textContent).toMatch(/^Overlay key created: lena_lux.*· by mods@example.com$/);
   });
 
-  it('gets an entry when the password was changed', async () => {
+  it('records a changed password', async () => {
     const requests = await open({ 'POST /security_log': { event: 'password-changed' } });
     await press('Change Password');
     await fill(screen.getByLabelText(/^Current password/), 'Old-horse-42');
@@ -191,7 +191,7 @@ describe('the security log', () => {
 });
 
 describe('signing out everywhere', () => {
-  it('asks first, and ends this session as well', async () => {
+  it('asks for confirmation and ends this session, too', async () => {
     const requests = await open({
       'POST /sign_out_everywhere': { signedOutAt: '2026-11-21T20:00:00Z' },
     });
@@ -203,7 +203,7 @@ describe('signing out everywhere', () => {
     expect(currentSession()).toBeNull();
   });
 
-  it('ends nothing here where it was refused', async () => {
+  it('keeps this session if it was refused', async () => {
     await open({ 'POST /sign_out_everywhere': 503 });
     await press('Open Sign out everywhere');
     await press('Sign out everywhere');
@@ -213,7 +213,7 @@ describe('signing out everywhere', () => {
 });
 
 describe('the API key', () => {
-  it('is fetched only when it is requested, and replaced after asking', async () => {
+  it('is loaded on request and replaced after confirmation', async () => {
     let apiToken = 'key-1';
     const requests = await open({
       'GET /api_key': () => ({ apiToken }),
@@ -235,7 +235,7 @@ describe('the API key', () => {
     expect(JSON.stringify(localStorage)).not.toContain('key-');
   });
 
-  it('is not on the page while the discreet switch is on', async () => {
+  it('is not on the page in discreet mode', async () => {
     localStorage.setItem('discreet', 'on');
     const requests = await open({ 'GET /api_key': { apiToken: 'key-1' } });
     await press('Show API key');
@@ -246,7 +246,7 @@ describe('the API key', () => {
 });
 
 describe('deleting the account', () => {
-  it('says what it erases, waits for the address, and says goodbye', async () => {
+  it('says what it erases, requires the email address, and confirms the deletion', async () => {
     const requests = await open({ 'POST /account_deletion': { closedAt: '2026-11-21T20:00:00Z' } });
     await press('Delete account');
     const dialog = within(await screen.findByRole('dialog'));
@@ -263,7 +263,7 @@ describe('deleting the account', () => {
     expect(currentSession()).toBeNull();
   });
 
-  it('deletes nothing where it was refused, and says so', async () => {
+  it('shows an error and keeps the session if it was refused', async () => {
     await open({ 'POST /account_deletion': 400 });
     await press('Delete account');
     const dialog = within(await screen.findByRole('dialog'));

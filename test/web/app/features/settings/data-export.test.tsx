@@ -60,7 +60,7 @@ afterEach(() => {
 });
 
 describe('the data export', () => {
-  it('is requested with a button, and then says that it is being made', async () => {
+  it('is requested with a button and shows that it is in progress', async () => {
     let answer = none;
     const { requests, panel } = await open(() => answer);
     const button = await panel.findByRole('button', { name: 'Create export' });
@@ -71,7 +71,7 @@ describe('the data export', () => {
     expect(requests.filter(({ call }) => call === 'POST /data_export')).toHaveLength(1);
   });
 
-  it('is downloaded by a link that tells its size', async () => {
+  it('has a download link with its size', async () => {
     const { panel } = await open(() => ready);
     const link = await panel.findByRole('link', { name: 'Download, 4.2 MB' });
     expect(link.getAttribute('href')).toBe(ready.url);
@@ -79,13 +79,13 @@ describe('the data export', () => {
     expect(panel.queryByRole('button')).toBeNull();
   });
 
-  it('that failed can be requested again', async () => {
+  it('can be requested again if it failed', async () => {
     const { panel } = await open(() => ({ ...running, state: 'failed' }));
     expect(await panel.findByText(/^We couldn’t create the export/)).toBeDefined();
     expect(panel.getByRole('button', { name: 'Try again' })).toBeDefined();
   });
 
-  it('says where it was not started', async () => {
+  it('shows an error if it was not started', async () => {
     const { panel } = await open(() => none, 429);
     await userEvent.click(await panel.findByRole('button', { name: 'Create export' }));
     expect((await panel.findByRole('alert')).textContent).toMatch(/^Export not started\./);

@@ -84,8 +84,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('mails about a room', () => {
-  it('are ended and begun again for the reader alone', async () => {
+describe('the emails about a room', () => {
+  it('can be turned off for one’s own account only', async () => {
     const requests = await open();
     const mails = await screen.findByRole('switch', { name: 'Emails about lena' });
     expect(mails).toHaveProperty('checked', true);
@@ -96,21 +96,21 @@ describe('mails about a room', () => {
     ]);
   });
 
-  it('cannot be chosen while the account wants none at all', async () => {
+  it('have no switch while email updates are off', async () => {
     await open({ isOn: false, mails: { notificationEmail: confirmed } });
     expect(await screen.findByText(/It’ll get emails once email updates are on/)).toBeDefined();
     expect(screen.queryByRole('switch', { name: 'Emails about lena' })).toBeNull();
   });
 
-  it('go to no address of a reader’s choice', async () => {
+  it('offer no additional address to a Reader', async () => {
     await open({ role: 'ReadOnly' });
     await screen.findByRole('switch', { name: 'Emails about lena' });
     expect(screen.queryByLabelText(/Additional address/)).toBeNull();
   });
 });
 
-describe('another address', () => {
-  it('is asked to confirm, and shown only masked', async () => {
+describe('the additional address for emails', () => {
+  it('gets a confirmation email and is shown masked', async () => {
     const requests = await open();
     await fill(await field(), 'mira@elsewhere.example');
     await userEvent.keyboard('{Enter}');
@@ -123,7 +123,7 @@ describe('another address', () => {
     });
   });
 
-  it('stays in the field where it is refused, with the reason', async () => {
+  it('stays in the field with the reason if it is refused', async () => {
     await open({ refusal: 400 });
     await fill(await field(), 'nonsense');
     await userEvent.keyboard('{Enter}');
@@ -131,7 +131,7 @@ describe('another address', () => {
     expect(await field()).toHaveProperty('value', 'nonsense');
   });
 
-  it('is taken away', async () => {
+  it('can be removed', async () => {
     const requests = await open({ mails: { notificationEmail: confirmed } });
     expect(await screen.findByText('m•••@elsewhere.example')).toBeDefined();
     await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
@@ -139,12 +139,12 @@ describe('another address', () => {
     expect(posted(requests)[0]?.body).toEqual({ performerName: 'lena', notificationEmail: null });
   });
 
-  it('says when its reader has ended the mails', async () => {
+  it('shows that its owner unsubscribed', async () => {
     await open({ mails: { notificationEmail: confirmed, isAddressMuted: true } });
     expect(await screen.findByText(/unsubscribed/)).toBeDefined();
   });
 
-  it('is confirmed by the link in its mail, once', async () => {
+  it('is confirmed once by the link in the email', async () => {
     const address = '/dashboard/settings?room=lena&mailcode=the-code';
     const requests = await open({ address, mails: { notificationEmail: asking } });
     expect(await screen.findByText(/confirmed /)).toBeDefined();
@@ -156,7 +156,7 @@ describe('another address', () => {
     ]);
   });
 
-  it('says so when the link does not work any more', async () => {
+  it('shows an error if the link no longer works', async () => {
     const address = '/dashboard/settings?room=lena&mailcode=old';
     await open({ address, refusal: 400, mails: { notificationEmail: asking } });
     expect((await screen.findByText('Refused with 400.')).getAttribute('role')).toBe('alert');

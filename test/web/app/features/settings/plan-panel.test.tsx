@@ -31,8 +31,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the plan', () => {
-  it('is told while it is tried, with its end', () => {
+describe('the plan panel', () => {
+  it('shows the plan in trial and the end of the trial', () => {
     show({ trialEndsAt: inDays(3) });
     expect(
       screen.getByText(/^You’re trying Pro until .* After that you’ll be on Basic/),
@@ -40,28 +40,28 @@ describe('the plan', () => {
     expect(yours()).toEqual(['ProYo']);
   });
 
-  it('is the free one after that, and when that was', () => {
+  it('shows Basic after the trial and when the trial ended', () => {
     show({ tier: 'Basic', trialEndsAt: inDays(-3) });
     expect(screen.getByText(/^You’re on Basic.* Your Pro trial ended/)).toBeDefined();
     expect(yours()).toEqual(['Basic']);
   });
 
-  it('is what is paid for, also within the first week', () => {
+  it('shows a paid plan even during the trial period', () => {
     show({ subscriptionType: 4, trialEndsAt: inDays(3) });
     expect(screen.getByText('You’re on Pro.')).toBeDefined();
   });
 
-  it('says how much of it is used', async () => {
+  it('shows how many rooms and team members are used', async () => {
     show({ maxStudioUserCount: 2 }, aTeam({ members: [aMember()] }));
     expect(await screen.findByText('1 of 1 room, 1 of 2 team members.')).toBeDefined();
   });
 
-  it('does not count the members of a team that others pay for', async () => {
+  it('does not count members of somebody else’s team', async () => {
     show({ maxStudioUserCount: 2 }, aTeam({ isOwner: false, members: [aMember()] }));
     expect(await screen.findByText('1 of 1 room, up to 2 team members.')).toBeDefined();
   });
 
-  it('leads on to a bigger one: what each costs and unlocks, and what to do for it', () => {
+  it('shows what each plan costs and includes, and how to upgrade', () => {
     show({ tier: 'Basic' });
     screen.getByRole('heading', { name: 'Upgrade now to get the most out of the product!' });
     const list = screen.getByRole('list', { name: 'Plans' });
@@ -80,7 +80,7 @@ describe('the plan', () => {
     expect(cells('Studio')).toEqual(['Not included', 'Not included', 'Included']);
   });
 
-  it('does not ask who has the biggest one to upgrade', () => {
+  it('does not offer an upgrade on the Studio plan', () => {
     show({ tier: 'Studio', subscriptionType: 5 });
     expect(screen.queryByRole('heading', { name: /^Upgrade/ })).toBeNull();
     expect(screen.queryByText(/You can’t pay/)).toBeNull();

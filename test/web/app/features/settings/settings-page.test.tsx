@@ -65,8 +65,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('settings', () => {
-  it('sends only what was changed, and shows it', async () => {
+describe('the settings page', () => {
+  it('sends only the changed setting and shows it', async () => {
     const requests = await open();
     const mails = screen.getByRole('switch', { name: /^Email updates/ });
     await userEvent.click(mails);
@@ -76,7 +76,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('takes back what the service refuses, and says why', async () => {
+  it('reverts a setting that the service refuses and says why', async () => {
     await open(400);
     const profiles = screen.getByRole('switch', { name: /^Keep tipper profiles/ });
     await userEvent.click(profiles);
@@ -84,7 +84,7 @@ describe('settings', () => {
     await waitFor(() => expect(profiles).toHaveProperty('checked', false));
   });
 
-  it('asks for summaries by a language model, off until it is allowed', async () => {
+  it('keeps summaries by a language model off until they are allowed', async () => {
     const requests = await open();
     const summaries = screen.getByRole('switch', { name: /^Summarize my sessions/ });
     expect(summaries).toHaveProperty('checked', false);
@@ -93,7 +93,7 @@ describe('settings', () => {
     expect(sent(requests)).toEqual([{ call: 'POST /user_settings', body: { aiSummaries: true } }]);
   });
 
-  it('says by whom and when a consent was given or withdrawn, of old ones only when', async () => {
+  it('shows who changed a consent and when, or only when if the person is unknown', async () => {
     const at = '2026-11-20T19:05:00Z';
     await open(undefined, {
       shareData: { given: true, at, by: null },
@@ -106,7 +106,7 @@ describe('settings', () => {
     expect(words).toMatch(/Turned off by mo@example.com Fri 20 Nov/);
   });
 
-  it('finds a zone by the words of its name and moves every time to it', async () => {
+  it('finds a time zone by its name and uses it for all times', async () => {
     const requests = await open();
     const field = screen.getByRole('combobox', { name: 'Time zone' });
     await userEvent.click(field);
@@ -118,7 +118,7 @@ describe('settings', () => {
     expect(sent(requests)[0]?.body).toEqual({ timezone: 'America/New_York' });
   });
 
-  it('leaves the zone as it was on Escape', async () => {
+  it('keeps the time zone on Escape', async () => {
     const requests = await open();
     const field = screen.getByRole('combobox', { name: 'Time zone' });
     await userEvent.click(field);
@@ -127,7 +127,7 @@ describe('settings', () => {
     expect(sent(requests)).toEqual([]);
   });
 
-  it('keeps theme and discretion in this browser', async () => {
+  it('stores the theme and discreet mode in this browser', async () => {
     const requests = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Dark' }));
     expect(document.documentElement.classList.contains('dark')).toBe(true);

@@ -42,13 +42,13 @@ function show(name: string, models = [anna, vera]) {
 const text = (element: Element | null | undefined) =>
   element?.textContent?.replaceAll('\u00a0', ' ') ?? '';
 
-it('opens with the model’s tokens and its place in the studio', async () => {
+it('opens with the model’s tokens and rank in the studio', async () => {
   show('vera_v');
   expect(text(await screen.findByText(/in the last 48/))).toContain('vera_v earned 1,000 tk');
   expect(screen.getByText(/#2 of 2 by tips, 25% of the studio’s tips\./)).toBeDefined();
 });
 
-it('stands beside the average of the studio’s models', async () => {
+it('compares the model with the studio average', async () => {
   show('vera_v');
   const table = await screen.findByRole('table', { name: /compared with the studio average/ });
   const tokens = within(table).getByText('Tips').closest('tr');
@@ -62,7 +62,7 @@ it('stands beside the average of the studio’s models', async () => {
   expect(text(rate)).toContain('2,000 tk');
 });
 
-it('leads to the model’s own dashboard, in the same period', async () => {
+it('links to the model’s own dashboard with the same period', async () => {
   show('vera_v');
   const ways = await screen.findByRole('region', { name: 'Open this model’s dashboard' });
 
@@ -73,7 +73,7 @@ it('leads to the model’s own dashboard, in the same period', async () => {
   ).toContain('/dashboard/sessions?period=7d&room=vera_v');
 });
 
-it('draws the studio’s average over the model’s days', async () => {
+it('shows the studio average in the model’s chart of days', async () => {
   show('vera_v');
   const days = await screen.findByRole('region', { name: 'Income per day' });
 
@@ -82,7 +82,7 @@ it('draws the studio’s average over the model’s days', async () => {
   expect(within(days).queryByRole('button', { name: 'anna_a' })).toBeNull();
 });
 
-it('alone in its studio has nobody to stand beside', async () => {
+it('shows no comparison for the only model of a studio', async () => {
   show('vera_v', [vera]);
   await screen.findByRole('region', { name: 'Income per day' });
 
@@ -90,7 +90,7 @@ it('alone in its studio has nobody to stand beside', async () => {
   expect(screen.queryByRole('button', { name: 'Studio average' })).toBeNull();
 });
 
-it('says so where the studio has no such model', async () => {
+it('says when the studio has no such model', async () => {
   show('nobody');
   expect(await screen.findByText('Model not found')).toBeDefined();
   expect(screen.getByRole('link', { name: 'View all models' })).toBeDefined();

@@ -15,35 +15,35 @@ const silent = listSilentRooms([
   aPerformer({ name: 'vera', events: null }),
 ]);
 
-describe('rooms of which nothing comes in', () => {
-  it('are those without a token, or with one that is refused', () => {
+describe('the silent rooms of a studio', () => {
+  it('are those with a missing or refused token', () => {
     expect([...silent]).toEqual([
       ['mia', Date.parse(checkedAt)],
       ['vera', 0],
     ]);
   });
 
-  it('make the studio silent only where all are', () => {
+  it('make the studio silent only if all of its rooms are', () => {
     expect(silentSince(['anna', 'mia'], silent)).toBeNull();
     expect(silentSince(['vera', 'mia'], silent)).toBe(Date.parse(checkedAt));
     expect(silentSince([], silent)).toBeNull();
   });
 });
 
-describe('an hour', () => {
+describe('the state of an hour', () => {
   const model = aModel('mia', END, { tips: 2, tipTokens: 50 });
   const columns = {
     tokens: model.hours.map(({ tipTokens }) => [tipTokens]),
     seconds: model.hours.map(({ seconds }) => [seconds]),
   };
 
-  it('is unknown from the silence on, but where something came', () => {
+  it('is unknown once the room is silent, except for hours with data', () => {
     const states = hourPoints(model, columns, Date.parse(checkedAt)).map(({ state }) => state);
 
     expect(states.slice(-6)).toEqual(['done', 'done', 'unknown', 'unknown', 'done', 'unknown']);
   });
 
-  it('is done, but the last one, where all is heard', () => {
+  it('is done for all hours but the last if no room is silent', () => {
     const states = hourPoints(model, columns, null).map(({ state }) => state);
 
     expect(new Set(states.slice(0, -1))).toEqual(new Set(['done']));

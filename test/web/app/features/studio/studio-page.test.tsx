@@ -86,8 +86,8 @@ const studio = (minutesAgo = 10, models = [anna, vera]) =>
 const plain = (element: Element | null) => element?.textContent?.replaceAll('\u00a0', ' ') ?? '';
 const regionOf = async (name: string) => screen.findByRole('region', { name });
 
-describe('the studio', () => {
-  it('opens with what came in from how many, against the week before', async () => {
+describe('the studio page', () => {
+  it('opens with the income of all models, compared with the previous week', async () => {
     show(studio());
     const answer = await screen.findByText(/2 models earned/);
 
@@ -97,7 +97,7 @@ describe('the studio', () => {
     expect(screen.getByText(/Times in Bucharest time/)).toBeDefined();
   });
 
-  it('tells its sums, each with its change', async () => {
+  it('shows totals with their changes', async () => {
     show(studio());
     const sums = await regionOf('Last 48 hours');
 
@@ -106,7 +106,7 @@ describe('the studio', () => {
     expect(within(sums).getByText('Sessions').parentElement?.textContent).toContain('3');
   });
 
-  it('ranks its models, by whatever is requested, and keeps that in the address', async () => {
+  it('ranks models by the chosen number and keeps the choice in the URL', async () => {
     const { router } = show(studio());
     const ranking = await regionOf('Ranking');
     const names = () => within(ranking).getAllByRole('link').map(plain);
@@ -119,7 +119,7 @@ describe('the studio', () => {
     expect(within(ranking).getAllByText('Time live').length).toBeGreaterThan(0);
   });
 
-  it('marks income in the ranking as at least where part of it is unknown', async () => {
+  it('marks partial income in the ranking as at least', async () => {
     show(studio(10, [anna, { ...vera, incomeBasis: 'partial' }]));
     const ranking = await regionOf('Ranking');
 
@@ -131,14 +131,14 @@ describe('the studio', () => {
     expect(plain(ranking)).not.toContain('≥');
   });
 
-  it('marks partial income as at least in tokens and in dollars', async () => {
+  it('marks partial total income as at least, in tokens and dollars', async () => {
     show(studio(10, [anna, { ...vera, incomeBasis: 'partial' }]));
     const sums = await regionOf('Last 48 hours');
 
     expect(plain(within(sums).getByText('Income').parentElement)).toMatch(/≥ 4,000 tk≥ \$200/);
   });
 
-  it('explains the tips of the best hour', async () => {
+  it('explains the column of the best hour', async () => {
     show(studio());
     const list = await screen.findByRole('columnheader', { name: /Best hour/ });
 
@@ -147,7 +147,7 @@ describe('the studio', () => {
     ).toBeDefined();
   });
 
-  it('lists its models, and leads to each', async () => {
+  it('lists models with links to their pages', async () => {
     show(studio());
     const table = await screen.findByRole('table', { name: 'Models, highest income first' });
     const [, first, second] = within(table).getAllByRole('row');
@@ -170,7 +170,7 @@ describe('the studio', () => {
     expect(within(table).getAllByRole('link').map(plain)).toEqual(['vera_v', 'anna_a']);
   });
 
-  it('searches among many', async () => {
+  it('searches models when there are many', async () => {
     const many = Array.from({ length: 7 }, (_, index) => aModel(`m${index}_x`, END, {}));
     show(studio(10, many));
     fireEvent.change(await screen.findByRole('searchbox', { name: 'Search models' }), {
@@ -181,7 +181,7 @@ describe('the studio', () => {
     expect(within(table).getAllByRole('link').map(plain)).toEqual(['m3_x']);
   });
 
-  it('shows its hours as a table, a column for each model, quiet ones as unknown', async () => {
+  it('shows hours as a table with a column per model and dashes for quiet hours', async () => {
     show(studio());
     const panel = await regionOf('Tips by hour');
     fireEvent.click(within(panel).getByRole('button', { name: 'View as table' }));
@@ -192,7 +192,7 @@ describe('the studio', () => {
     expect(plain(last ?? null)).toContain('4,000 tk3,000 tk1,000 tk242 h');
   });
 
-  it('tells an hour off air from one on air without a tip', async () => {
+  it('distinguishes an hour off air from an hour on air without tips', async () => {
     const hours = anna.hours.map((hour) => ({ ...hour, tips: 0, tipTokens: 0 }));
     const idle = aModel('vera_v', END, {}, { hours });
     const absent = aModel(
@@ -209,7 +209,7 @@ describe('the studio', () => {
     expect(plain(last ?? null)).toContain('3,000 tk3,000 tk0 tk–');
   });
 
-  it('keeps the range and the measure of its days in the address', async () => {
+  it('keeps the range of the chart of days in the URL', async () => {
     const { router, requests } = show(studio());
     const panel = await regionOf('Income per day');
     fireEvent.click(within(panel).getByRole('button', { name: '1 year' }));
@@ -218,7 +218,7 @@ describe('the studio', () => {
     expect(router.state.location.search).toBe('?range=1y');
   });
 
-  it('says of ranges beyond the plan what unlocks them', async () => {
+  it('names the plan that includes a locked range', async () => {
     show(studio(), {
       trends: someTrends({ anna_a: 5 }, { locked: [{ range: '1y', tier: 'Pro' }] }),
     });
@@ -226,7 +226,7 @@ describe('the studio', () => {
     expect(screen.queryByRole('button', { name: '1 year' })).toBeNull();
   });
 
-  it('hides names and money while discreet is on', async () => {
+  it('hides names and amounts in discreet mode', async () => {
     localStorage.setItem('discreet', 'on');
     show(studio());
     await regionOf('Income per day');
@@ -238,7 +238,7 @@ describe('the studio', () => {
 });
 
 describe('the refresh button', () => {
-  it('rests for five minutes after the numbers were computed', async () => {
+  it('is disabled for five minutes after the numbers were computed', async () => {
     const { requests } = show(studio(4), { refreshed: studio(0) });
     const button = await screen.findByRole('button', { name: 'Refresh' });
     await screen.findByText('Updated 4 minutes ago. You can refresh again at 12:21.');
@@ -249,7 +249,7 @@ describe('the refresh button', () => {
     expect(requests).not.toContain('refresh');
   });
 
-  it('has them computed again after that', async () => {
+  it('requests new numbers after that', async () => {
     const { requests } = show(studio(5), { refreshed: studio(0) });
     await screen.findByText('Updated 5 minutes ago');
     fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
@@ -258,8 +258,8 @@ describe('the refresh button', () => {
   });
 });
 
-describe('a studio that cannot be shown', () => {
-  it('without models says how to add one', async () => {
+describe('the studio page with limits', () => {
+  it('says how to add a model when there is none', async () => {
     show(aStudio([], NOW));
     expect(await screen.findByText('No models connected yet.')).toBeDefined();
     expect((await screen.findByRole('link', { name: 'Add a model' })).getAttribute('href')).toBe(
@@ -268,7 +268,7 @@ describe('a studio that cannot be shown', () => {
     expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull();
   });
 
-  it('of one model has no ranking and no legend', async () => {
+  it('shows no ranking and no legend for a single model', async () => {
     show(studio(10, [anna]));
     await screen.findByText(/1 model earned/);
     await regionOf('Tips by hour');
@@ -277,14 +277,14 @@ describe('a studio that cannot be shown', () => {
     expect(screen.queryByRole('button', { name: 'anna_a' })).toBeNull();
   });
 
-  it('says so to a member it is not shared with, and asks nothing', async () => {
+  it('says that the role has no access and sends no request', async () => {
     const lena = aPerformer({ isOwn: false, tier: 'Studio', seesMoney: false });
     const { requests } = show(studio(), { profile: { tier: 'Basic', performers: [lena] } });
     expect(await screen.findByText('Your role doesn’t include the studio.')).toBeDefined();
     expect(requests).toEqual([]);
   });
 
-  it('says what the plan would show, and asks nothing', async () => {
+  it('says which plan includes it and sends no request', async () => {
     const { requests } = show(studio(), { profile: { tier: 'Pro' } });
     expect(
       await screen.findByText('The studio overview comes with the Studio plan.'),
@@ -293,12 +293,12 @@ describe('a studio that cannot be shown', () => {
     expect(requests).toEqual([]);
   });
 
-  it('believes the service where that has heard of a change first', async () => {
+  it('says that the role has no access when the service refuses', async () => {
     show(403);
     expect(await screen.findByText('Your role doesn’t include the studio.')).toBeDefined();
   });
 
-  it('fails in words, with another try', async () => {
+  it('offers a retry when it does not load', async () => {
     show(500);
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeDefined();
   });

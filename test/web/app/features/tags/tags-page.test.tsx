@@ -76,7 +76,7 @@ function show(reply: Reply, { search = '', ranks = RANKS as Reply } = {}) {
 const text = (element: Element | null | undefined) =>
   element?.textContent?.replaceAll('\u00a0', ' ') ?? '';
 
-it('says what went with most tips, and what led most viewers here', async () => {
+it('names the hashtag with the most tips and the one with the most joins', async () => {
   show(stats(HASHTAGS, { belowOnePercent: { hashtags: 3, joins: 5 } }));
   expect(text(await screen.findByText(/goes with the most tips/))).toBe(
     '#lovense goes with the most tips: 900 tk per hour over 5 h in 4 sessions. Most joins came through #new: 12% of visitors.',
@@ -85,7 +85,7 @@ it('says what went with most tips, and what led most viewers here', async () => 
   expect(screen.getByText(/Joins come from the 3 of 4 sessions/)).toBeDefined();
 });
 
-it('ranks by one figure at a time, without those that lack it', async () => {
+it('ranks hashtags by the chosen number and leaves out those without it', async () => {
   show(stats(HASHTAGS));
   const bars = await screen.findByRole('list', { name: 'Tips per hour by hashtag' });
   expect(within(bars).getAllByRole('listitem').map(text)).toEqual([
@@ -97,7 +97,7 @@ it('ranks by one figure at a time, without those that lack it', async () => {
   expect(text(within(viewers).getAllByRole('listitem')[0])).toBe('#short4 sessions, 5 h120');
 });
 
-it('does not let one good evening win', async () => {
+it('ranks hashtags with too little data last', async () => {
   show(stats([tag('lucky', { sessions: 1, seconds: 1800, tipsPerHour: 9000 }), ...HASHTAGS]));
   const bars = await screen.findByRole('list', { name: 'Tips per hour by hashtag' });
   expect(within(bars).getAllByRole('listitem').map(text)).toEqual([
@@ -110,7 +110,7 @@ it('does not let one good evening win', async () => {
   );
 });
 
-it('names no best hashtag while each was on air for too short a time', async () => {
+it('names no best hashtag while all have too little data', async () => {
   show(stats([tag('lucky', { sessions: 1, seconds: 1800, joins: 0 })], { sessionsWithJoins: 0 }));
   expect(
     await screen.findByText(
@@ -126,7 +126,7 @@ it('sorts the table by any column', async () => {
   expect(text(within(table).getAllByRole('row')[1])).toContain('#new');
 });
 
-it('leaves joins missing where nobody counted them', async () => {
+it('shows joins as missing when they were not counted', async () => {
   show(stats([tag('lovense', { joins: 0, share: null })], { sessionsWithJoins: 0, visitors: 0 }));
   const table = await screen.findByRole('table', { name: /^Hashtags/ });
   expect(text(within(table).getAllByRole('row')[1])).toContain('#lovense––');
@@ -135,19 +135,19 @@ it('leaves joins missing where nobody counted them', async () => {
   expect(screen.getByText(/the browser extension counts them/)).toBeDefined();
 });
 
-it('speaks of viewers to those who may not see money', async () => {
+it('names the hashtag with the most viewers to members who may not see money', async () => {
   show(stats([tag('lovense', { tipsPerHour: { hidden: 'money' } })]));
   expect(text(await screen.findByText(/goes with the most viewers/))).toContain('80 on average');
   expect(await screen.findByText('Hidden')).toBeDefined();
   expect(document.body.textContent).not.toContain('NaN');
 });
 
-it('shows what fills an empty period', async () => {
+it('says how to get data for an empty period', async () => {
   show(stats([]));
   expect(await screen.findByText(/Add hashtags to your room subject/)).toBeDefined();
 });
 
-it('shows the ranks of the room’s own tags, as they were published', async () => {
+it('shows the rank history of the room’s own tags', async () => {
   show(stats(HASHTAGS));
   const region = await screen.findByRole('region', { name: 'Hashtag rank history' });
   expect(
@@ -161,7 +161,7 @@ it('shows the ranks of the room’s own tags, as they were published', async () 
   ]);
 });
 
-it('shows the rank history of the tag that is chosen in the table', async () => {
+it('shows the rank history of a tag chosen in the table', async () => {
   const router = show(stats(HASHTAGS));
   const table = await screen.findByRole('table', { name: /^Hashtags/ });
   fireEvent.click(within(table).getByRole('link', { name: '#new' }));
@@ -169,7 +169,7 @@ it('shows the rank history of the tag that is chosen in the table', async () => 
   expect(router.state.location.search).toBe('?period=7d&tag=new');
 });
 
-it('compares tags that are added, and leaves those that are removed', async () => {
+it('compares added tags and drops removed ones', async () => {
   const router = show(stats(HASHTAGS), { search: '&tag=new' });
   const traffic = await screen.findByRole('link', { name: 'Traffic for #new' });
   expect(traffic.getAttribute('href')).toBe('/dashboard/traffic?period=7d&tag=new');
@@ -182,7 +182,7 @@ it('compares tags that are added, and leaves those that are removed', async () =
   expect(router.state.location.search).toBe('?period=7d&tag=chat');
 });
 
-it('says so where no ranks are published yet', async () => {
+it('says when no ranks are published yet', async () => {
   show(stats(HASHTAGS), { ranks: 404 });
   expect(await screen.findByText('No ranks yet')).toBeDefined();
 });

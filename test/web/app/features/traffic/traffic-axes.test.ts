@@ -9,18 +9,18 @@ const span = (viewers: number, cams: number) => ({
   ratio: viewers / cams,
 });
 
-it('ends the axis of cams with 5,000, in as many parts as that of viewers', () => {
+it('ends the axis of cams at 5,000, with as many ticks as the axis of viewers', () => {
   const { viewers, cams } = trafficAxes([span(51_000, 600)], 'usual');
   expect(viewers).toEqual([0, 15_000, 30_000, 45_000, 60_000, 75_000]);
   expect(cams).toEqual([0, 1000, 2000, 3000, 4000, 5000]);
 });
 
-it('stretches it for more, and fits it where that is requested', () => {
+it('extends the axis of cams for more, and fits it to the data on request', () => {
   expect(trafficAxes([span(51_000, 6100)], 'usual').cams.at(-1)).toBe(7500);
   expect(trafficAxes([span(900, 90)], 'fit').cams).toEqual([0, 20, 40, 60, 80, 100]);
 });
 
-it('keeps the ratio in the lower part, apart from the viewers that it goes with', () => {
+it('draws the ratio well below the viewers', () => {
   const spans = [span(50_000, 600), span(25_000, 600)];
   const { viewers, maxRatio } = trafficAxes(spans, 'usual');
   for (const { viewers: count, ratio } of spans) {
@@ -28,7 +28,7 @@ it('keeps the ratio in the lower part, apart from the viewers that it goes with'
   }
 });
 
-it('has axes also where nothing was measured', () => {
+it('returns axes even without data', () => {
   expect(trafficAxes([], 'fit')).toEqual({
     viewers: [0, 1, 2, 3, 4, 5],
     cams: [0, 1, 2, 3, 4, 5],

@@ -70,7 +70,7 @@ const textsOf = (row: HTMLElement | undefined) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
-it('opens with the hour that has most viewers for each room', async () => {
+it('opens with the hour that has the most viewers per room', async () => {
   show();
 
   expect(
@@ -78,7 +78,7 @@ it('opens with the hour that has most viewers for each room', async () => {
   ).toBeTruthy();
 });
 
-it('is a table as well', async () => {
+it('shows the chart as a table on request', async () => {
   show();
   const region = await screen.findByRole('region', { name: /^Viewers and cams across the/ });
   await userEvent.click(within(region).getByRole('button', { name: 'View as table' }));
@@ -91,7 +91,7 @@ it('is a table as well', async () => {
   ]);
 });
 
-it('says where rooms have most viewers', async () => {
+it('shows viewers per room by region and gender', async () => {
   show();
   const region = await screen.findByRole('region', { name: 'By region and gender' });
   await within(region).findByText('Asia');
@@ -106,7 +106,7 @@ it('says where rooms have most viewers', async () => {
   ]);
 });
 
-it('says when a window holds nothing, with the others in reach', async () => {
+it('says when a range has no data and keeps the other ranges available', async () => {
   const router = show();
   await userEvent.click(await screen.findByRole('button', { name: '28 days' }));
 
@@ -115,13 +115,13 @@ it('says when a window holds nothing, with the others in reach', async () => {
   expect(router.state.location.search).toBe('?days=28');
 });
 
-it('can be asked again after a failure', async () => {
+it('offers a retry when it does not load', async () => {
   show(500);
 
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
 });
 
-it('draws the room’s own tag first, with its rank', async () => {
+it('shows the room’s own tag first, with its rank', async () => {
   show();
   const card = await screen.findByRole('region', { name: 'Chaturbate Traffic for tag smile' });
   expect(within(card).getByText('selected')).toBeTruthy();
@@ -138,7 +138,7 @@ it('draws the room’s own tag first, with its rank', async () => {
   ]);
 });
 
-it('stretches the axis of cams for tags as for the whole platform', async () => {
+it('applies the choice for the axis of cams to the charts of tags and platform', async () => {
   const router = show();
   const panel = await screen.findByRole('region', { name: 'Traffic by hashtag' });
   await userEvent.click(await within(panel).findByRole('button', { name: 'Cams: fit to data' }));
@@ -147,7 +147,7 @@ it('stretches the axis of cams for tags as for the whole platform', async () => 
   expect(choices.map((choice) => choice.getAttribute('aria-pressed'))).toEqual(['true', 'true']);
 });
 
-it('monitors tags until they are taken away, and remembers them', async () => {
+it('remembers monitored tags until they are removed', async () => {
   show(POINTS, [], '?tag=chat');
   const cardOf = () => screen.findByRole('region', { name: /Traffic for tag chat$/ });
   await userEvent.click(within(await cardOf()).getByRole('button', { name: 'Monitor chat' }));
@@ -163,7 +163,7 @@ it('monitors tags until they are taken away, and remembers them', async () => {
   expect(localStorage.getItem('monitoredTags')).toBe('{"lena":[]}');
 });
 
-it('offers the room’s own tags before the others', async () => {
+it('lists the room’s own tags before the others', async () => {
   const router = show(POINTS, [], '?tag=new');
   const card = await screen.findByRole('region', { name: /Traffic for tag new$/ });
   expect(within(card).getByText('Not enough rooms use this hashtag')).toBeTruthy();
@@ -179,7 +179,7 @@ it('offers the room’s own tags before the others', async () => {
   expect(router.state.location.search).toBe('?tag=chat');
 });
 
-it('says when rooms of a kind have most viewers each, and how many others are on air', async () => {
+it('shows when rooms of a kind are fullest and how many are live then', async () => {
   const router = show();
   const region = await screen.findByRole('region', {
     name: 'Viewers per cam by weekday and hour',

@@ -19,8 +19,8 @@ function aPoint(hour: number, viewers: number, cams: number): TrafficPoint {
   };
 }
 
-describe('the platform over time', () => {
-  it('has a place for each hour, also for those that were not measured', () => {
+describe('trafficSpans', () => {
+  it('returns a span for each hour, including hours without data', () => {
     const spans = trafficSpans([aPoint(0, 90, 3), aPoint(1, 80, 4), aPoint(3, 70, 7)], 'all');
 
     expect(spans.map(({ viewers, cams, ratio }) => [viewers, cams, ratio])).toEqual([
@@ -31,7 +31,7 @@ describe('the platform over time', () => {
     ]);
   });
 
-  it('can be that of one gender', () => {
+  it('can be limited to one gender', () => {
     const points = [aPoint(0, 90, 3)];
 
     expect(trafficSpans(points, 'f')[0]?.viewers).toBe(1);
@@ -39,7 +39,7 @@ describe('the platform over time', () => {
     expect(trafficSpans([], 'all')).toEqual([]);
   });
 
-  it('lasts as long as its points are apart', () => {
+  it('has spans as long as the smallest distance between points', () => {
     const keys = [0, 6, 9, 15].map((hour) => aPoint(hour, 1, 1).t);
 
     expect(spanLength(keys)).toBe(3 * HOUR);
@@ -47,19 +47,19 @@ describe('the platform over time', () => {
   });
 });
 
-describe('the best hour', () => {
-  it('is a local one, over all days', () => {
+describe('bestHour', () => {
+  it('returns the best local hour over all days', () => {
     const spans = trafficSpans([aPoint(0, 90, 3), aPoint(1, 80, 4), aPoint(24, 10, 7)], 'all');
 
     expect(bestHour(spans, zone)).toEqual({ hour: 23, ratio: 20, usual: 180 / 14 });
   });
 
-  it('is none where nothing was measured', () => {
+  it('returns null if there is no data', () => {
     expect(bestHour([], zone)).toBeNull();
   });
 });
 
-describe('the axis', () => {
+describe('trafficAxis', () => {
   const spans = trafficSpans(
     Array.from({ length: 24 }, (_, hour) => aPoint(hour, 1, 1)),
     'all',
@@ -69,11 +69,11 @@ describe('the axis', () => {
     return ticks.map(formatX);
   };
 
-  it('tells date and time', () => {
+  it('labels ticks with date and time', () => {
     expect(labels(1)[0]).toMatch(/^\d+ Nov, \d\d:00$/);
   });
 
-  it('tells dates only beyond five days', () => {
+  it('labels ticks with dates only for more than five days', () => {
     expect(labels(7)[0]).toMatch(/^\d+ Nov$/);
   });
 });

@@ -45,7 +45,7 @@ function show(performers = [aPerformer()]) {
   );
 }
 
-it('lists tokens with what they open and how they are used', async () => {
+it('lists access tokens with their rooms, last use and expiration', async () => {
   const ended = aToken({
     id: 'two',
     name: 'Old tool',
@@ -66,7 +66,7 @@ it('lists tokens with what they open and how they are used', async () => {
   expect(second?.textContent).toMatch(/Old tool.*not used yet.*ended .*5 Nov/);
 });
 
-it('makes a token and shows its text once', async () => {
+it('creates an access token and shows it once', async () => {
   const text = `rl_${'A'.repeat(43)}`;
   const requests = service({
     'GET /access_tokens': { tokens: [], most: 20 },
@@ -105,7 +105,7 @@ it('makes a token and shows its text once', async () => {
   await waitFor(() => expect(screen.queryByText(text)).toBeNull());
 });
 
-it('says why a token was refused', async () => {
+it('shows why an access token was not created', async () => {
   service({
     'GET /access_tokens': { tokens: [], most: 20 },
     'POST /access_tokens': 409,
@@ -122,7 +122,7 @@ it('says why a token was refused', async () => {
   expect((await within(dialog).findByRole('alert')).textContent).toBe('Refused with 409.');
 });
 
-it('makes no more than there may be', async () => {
+it('disables creating tokens at the limit', async () => {
   service({
     'GET /access_tokens': { tokens: [aToken()], most: 1 },
     'GET /overlay_key/lena': noKey,
@@ -133,7 +133,7 @@ it('makes no more than there may be', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'New token' }).disabled).toBe(true);
 });
 
-it('revokes a token after asking', async () => {
+it('revokes an access token after confirmation', async () => {
   let tokens = [aToken()];
   const requests = service({
     'GET /access_tokens': () => ({ tokens, most: 20 }),
@@ -153,7 +153,7 @@ it('revokes a token after asking', async () => {
   expect(await screen.findByText('No tokens yet')).toBeTruthy();
 });
 
-it('makes, replaces and removes the overlay key', async () => {
+it('creates, replaces and removes the overlay key', async () => {
   let createdAt: string | null = null;
   service({
     'GET /access_tokens': { tokens: [], most: 20 },
@@ -178,7 +178,7 @@ it('makes, replaces and removes the overlay key', async () => {
   expect(screen.queryByText('rl_overlay')).toBeNull();
 });
 
-it('shows the overlay key to Admins alone', async () => {
+it('shows the overlay key to Admins only', async () => {
   service({ 'GET /access_tokens': { tokens: [], most: 20 } });
   show([aPerformer({ role: 'Moderator' })]);
 
