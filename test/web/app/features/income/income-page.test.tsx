@@ -71,14 +71,14 @@ const plain = (element: Element | null | undefined) =>
 const rowsOf = (panel: HTMLElement) => within(panel).getAllByRole('row').map(plain);
 const region = (name: string) => screen.findByRole('region', { name });
 
-describe('income', () => {
-  it('opens with what came in, and says that it is an estimate', async () => {
+describe('the income page', () => {
+  it('opens with the income and says when it is an estimate', async () => {
     show(aReply());
     const answer = await screen.findByText(/^You earned/);
     expect(plain(answer)).toBe('You earned about 1,800 tk ($90), 55.6% from tips.');
   });
 
-  it('tells its parts, each exact, estimated or not known', async () => {
+  it('shows each source as exact, estimated or without data', async () => {
     show(aReply());
     const panel = await region('Income by source');
     expect(rowsOf(panel).slice(1)).toEqual([
@@ -91,7 +91,7 @@ describe('income', () => {
     ]);
   });
 
-  it('says which source covered how much of the time', async () => {
+  it('shows how much of the time each data source covers', async () => {
     show(aReply());
     const panel = plain(await region('Where these numbers come from'));
     expect(panel).toContain('2 of 3 days have data');
@@ -100,7 +100,7 @@ describe('income', () => {
     expect(panel).toContain('Your token ledgerNone of the time');
   });
 
-  it('shows its days as a table, those of which nothing is known with dashes', async () => {
+  it('shows the days as a table, with dashes for days without data', async () => {
     show(aReply());
     const panel = await region('Income per day');
     fireEvent.click(within(panel).getByRole('button', { name: 'View as table' }));
@@ -112,7 +112,7 @@ describe('income', () => {
     ]);
   });
 
-  it('is exact where the ledger covers all of the time', async () => {
+  it('shows exact income if the ledger covers all of the time', async () => {
     const exact = anIncome({
       private: part(200, 'exact'),
       spy: part(50, 'exact'),
@@ -132,7 +132,7 @@ describe('income', () => {
     expect(screen.getByRole('link', { name: 'Add a Stats API token' })).toBeDefined();
   });
 
-  it('says that what is neither tips nor media is not known where nothing told of it', async () => {
+  it('says when income other than tips and media isn’t tracked', async () => {
     const none = part(0, 'none');
     const income = anIncome({
       private: none,
@@ -147,7 +147,7 @@ describe('income', () => {
     );
   });
 
-  it('says "at least" where the balance was known on some days only', async () => {
+  it('says "at least" if the balance is known for some days only', async () => {
     const none = part(0, 'none');
     const tipsOnly = anIncome({
       private: none,
@@ -162,7 +162,7 @@ describe('income', () => {
     );
   });
 
-  it('shows no numbers to who may not see money, but how they are known', async () => {
+  it('shows the data sources but no amounts if money is hidden', async () => {
     const hidden = { hidden: 'money' };
     const of = (basis: string) => ({ tokens: hidden, basis });
     const income = {
@@ -182,13 +182,13 @@ describe('income', () => {
     expect(screen.queryByText(/NaN/)).toBeNull();
   });
 
-  it('says what to do where nothing is known', async () => {
+  it('says what to do when there is no income data', async () => {
     show(aReply({ days: [aDay('2026-11-20', null)] }));
     expect(await screen.findByText('No income data for these days')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Open rooms' })).toBeDefined();
   });
 
-  it('hides money while discreet is on', async () => {
+  it('hides amounts in discreet mode', async () => {
     localStorage.setItem('discreet', 'on');
     show(aReply());
     const panel = plain(await region('Income by source'));

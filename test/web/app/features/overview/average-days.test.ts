@@ -25,7 +25,7 @@ const zone = 'Asia/Tokyo';
 /** 9:00 on the 11th in Tokyo. */
 const now = Date.parse('2026-11-11T00:00:00Z');
 
-it('has every finished local day, days off as nothing, and today not yet', () => {
+it('returns every finished local day, with 0 for days off and without today', () => {
   const days = averageDays([aDay(november(3), 700), aDay(november(11), 9000)], {
     zone,
     now,
@@ -36,7 +36,7 @@ it('has every finished local day, days off as nothing, and today not yet', () =>
   expect(days[1]?.tokens).toBe(0);
 });
 
-it('draws a mean only once its window is full', () => {
+it('returns an average only when its window is full', () => {
   const days = averageDays([aDay(november(3), 700), aDay(november(9), 70)], {
     zone,
     now,
@@ -55,12 +55,12 @@ it('draws a mean only once its window is full', () => {
   expect(days.every(({ averages }) => averages[1] === null)).toBe(true);
 });
 
-it('shows the newest of them, though their means reach further back', () => {
+it('returns the newest days, with averages that include earlier ones', () => {
   const days = averageDays([aDay(november(3), 700)], { zone, now, most: 2 });
   expect(days.map(({ day }) => day)).toEqual([november(9), november(10)]);
   expect(days[0]?.averages[0]).toBe(100);
 });
 
-it('is nothing of nothing', () => {
+it('returns nothing without days', () => {
   expect(averageDays([], { zone, now, most: 90 })).toEqual([]);
 });

@@ -21,7 +21,7 @@ const totals = (changes: Partial<Stats> = {}): Stats => ({
 const rowOf = (key: string, now: Stats, before: Stats | null) =>
   compareStats(now, before, 'exact').find(({ metric }) => metric.id === key);
 
-it('shows each figure now and before, what lies between in numbers and in percent', () => {
+it('returns each number now and before, with the difference and the percentage', () => {
   expect(rowOf('income', totals(), totals({ incomeTokens: 1000 }))).toMatchObject({
     now: 1500,
     before: 1000,
@@ -38,17 +38,17 @@ it.each([
   ['newFollowers', 12],
   ['averageTip', 30],
   ['sessionLength', 3600],
-])('averages %s', (key, value) => {
+])('computes %s', (key, value) => {
   expect(rowOf(key, totals(), null)?.now).toBe(value);
 });
 
-it('has no average of nothing, and compares nothing with it', () => {
+it('returns no average of nothing, and no comparison with it', () => {
   const none = totals({ sessions: 0, tips: 0 });
   expect(rowOf('incomePerSession', none, totals())).toMatchObject({ now: null, difference: null });
   expect(rowOf('averageTip', totals(), none)).toMatchObject({ before: null, percent: null });
 });
 
-it('shows the difference of times as they are shown', () => {
+it('computes the difference of times from their rounded values', () => {
   const now = totals({ seconds: 4 * 11_069, sessions: 4 });
   const before = totals({ seconds: 4 * 11_251, sessions: 4 });
   // 3 h 4 min and 3 h 8 min.
@@ -56,20 +56,20 @@ it('shows the difference of times as they are shown', () => {
   expect(rowOf('sessionLength', now, totals({ sessions: 0 }))?.before).toBeNull();
 });
 
-it('makes no difference of money that is hidden', () => {
+it('returns no difference for hidden money', () => {
   const hidden = totals({ incomeTokens: Number.NaN });
   expect(rowOf('income', hidden, hidden)).toMatchObject({ difference: null, percent: null });
   expect(rowOf('tipCount', hidden, totals({ tips: 20 }))).toMatchObject({ percent: 100 });
 });
 
-it('counts elapsed days with a part of the last one, and at least one', () => {
+it('counts elapsed days with a fraction of the last one, and at least one', () => {
   const day = 86_400_000;
   expect(elapsedDays(0, 7 * day, 2.5 * day)).toBe(2.5);
   expect(elapsedDays(0, 7 * day, 30 * day)).toBe(7);
   expect(elapsedDays(0, 7 * day, day / 24)).toBe(1);
 });
 
-it('writes into the file what the table shows, with units', () => {
+it('writes the rows of the table to the CSV, with units', () => {
   const { columns, rows } = statTable(
     compareStats(totals(), totals({ incomeTokens: 1000, seconds: 2 * 3600 }), 'exact'),
     { caption: 'Figures', csvName: 'lena-comparison' },
@@ -80,7 +80,7 @@ it('writes into the file what the table shows, with units', () => {
   expect(csv).toContain('Time live (minutes),240,120,120,100');
 });
 
-it('has no columns for a comparison that is not made', () => {
+it('leaves out the comparison columns without a comparison', () => {
   const { columns } = statTable(compareStats(totals(), null, 'exact'), {
     caption: '',
     csvName: '',
@@ -88,7 +88,7 @@ it('has no columns for a comparison that is not made', () => {
   expect(columns.map(headerOf)).toEqual(['Metric', 'This period']);
 });
 
-it('marks income, but not tips, as at least where part of the income is unknown', () => {
+it('marks income, but not tips, as "at least" if part of it is unknown', () => {
   const marked = (basis: 'estimated' | 'partial') =>
     compareStats(totals(), null, basis)
       .filter(({ isAtLeast }) => isAtLeast)

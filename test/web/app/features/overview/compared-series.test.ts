@@ -18,7 +18,7 @@ const series = buildDailySeries([at('2026-11-09', 100), at('2026-11-11', 300)], 
 const rest = { offlineDays: [], measure: 'income', zone } as const;
 const span = { start: '2026-11-02T00:00:00.000Z', end: '2026-11-04T22:00:00.000Z' };
 
-it('lays the days before over those of the period, first over first', () => {
+it('aligns the days of the compared period with the period, first with first', () => {
   const sessions = [at('2026-11-02', 70), at('2026-11-04', 40)];
   const { points, isCompared } = comparedSeries(series, { sessions, span, ...rest });
   expect(isCompared).toBe(true);
@@ -31,7 +31,7 @@ it('lays the days before over those of the period, first over first', () => {
   expect(points[0]?.beforeStart).toBe(Date.parse(span.start));
 });
 
-it('has nothing beside the days of a longer month', () => {
+it('leaves days without a counterpart in a shorter month empty', () => {
   const short = { start: span.start, end: '2026-11-03T00:00:00.000Z' };
   const { points } = comparedSeries(series, {
     sessions: [at('2026-11-02', 70)],
@@ -41,7 +41,7 @@ it('has nothing beside the days of a longer month', () => {
   expect(points.map(({ beforeStart }) => beforeStart !== null)).toEqual([true, false, false]);
 });
 
-it('compares nothing without sessions before, nor weeks, which are not cut alike', () => {
+it('compares nothing without earlier sessions, and no weeks, because their boundaries differ', () => {
   expect(comparedSeries(series, { sessions: null, span, ...rest }).isCompared).toBe(false);
   expect(comparedSeries(series, { sessions: [], span, ...rest }).isCompared).toBe(false);
   const weeks = { ...series, by: 'week' as const };
@@ -49,7 +49,7 @@ it('compares nothing without sessions before, nor weeks, which are not cut alike
   expect(comparedSeries(weeks, { sessions, span, ...rest }).isCompared).toBe(false);
 });
 
-it('has in its table and its legend what is drawn, and no more', () => {
+it('shows the comparison in the table and the legend only if it is drawn', () => {
   const compared = comparedSeries(series, { sessions: [at('2026-11-02', 70)], span, ...rest });
   const plain = comparedSeries(series, { sessions: null, span, ...rest });
   const headers = (of: typeof compared) =>

@@ -5,8 +5,8 @@ import { aSession } from '../sessions/a-session';
 const session = aSession({ tipTokens: 1000, mediaTokens: 120 });
 const peers = { basis: 'weekday', sessions: [aSession(), aSession()] } as const;
 
-describe('the first sentence of the overview', () => {
-  it('compares income with the mean of the earlier ones', () => {
+describe('headlineOf', () => {
+  it('compares income with the average of earlier sessions', () => {
     expect(headlineOf(session, { ...peers, sessions: [...peers.sessions] }, [900, 1100])).toEqual({
       isLive: false,
       startTime: session.startTime,
@@ -17,7 +17,7 @@ describe('the first sentence of the overview', () => {
     });
   });
 
-  it('compares with nothing while that is not known, missing or zero', () => {
+  it('compares nothing while the usual income is unknown, missing or 0', () => {
     const comparison = (typical: number[] | null) =>
       headlineOf(session, { ...peers, sessions: [...peers.sessions] }, typical).comparison;
     expect(comparison(null)).toBeNull();
@@ -26,7 +26,7 @@ describe('the first sentence of the overview', () => {
     expect(headlineOf(session, null, null).comparison).toBeNull();
   });
 
-  it('compares the tips of a running session, which alone are known by the quarter hour', () => {
+  it('compares only the tips of a running session, because only they are known by quarter hour', () => {
     const running = { ...session, isLive: true };
     expect(headlineOf(running, { ...peers, sessions: [] }, [500])).toMatchObject({
       tokens: 1120,
@@ -34,7 +34,7 @@ describe('the first sentence of the overview', () => {
     });
   });
 
-  it('compares nothing for who may not see money', () => {
+  it('compares nothing if money is hidden', () => {
     const hidden = aSession({ incomeTokens: Number.NaN, tippers: 7 });
     expect(headlineOf(hidden, peers, [Number.NaN])).toMatchObject({ tippers: 7, comparison: null });
   });

@@ -80,7 +80,7 @@ function theDays(): BatchTrends {
 
 const THREE = [night('2026-11-19', 1500), night('2026-11-12', 1000), night('2026-10-01', 1)];
 
-it('opens with last night against the same weekday', async () => {
+it('opens with last night compared with the same weekday', async () => {
   show(
     [night('2026-11-19', 4210), night('2026-11-12', 3700), night('2026-11-05', 3820)],
     '/dashboard/overview?period=7d',
@@ -98,63 +98,59 @@ async function statsOf(period: string): Promise<HTMLElement> {
   return panel();
 }
 
-it('compares the period with the one before, when that is wholly known', async () => {
+it('compares the period with the previous one if that is completely known', async () => {
   show(THREE, '/dashboard/overview?period=7d');
-  const figures = await statsOf('Last 7 days');
-  expect(await within(figures).findAllByText('↑ 50%')).not.toHaveLength(0);
+  const panel = await statsOf('Last 7 days');
+  expect(await within(panel).findAllByText('↑ 50%')).not.toHaveLength(0);
 });
 
-it('does not compare with a time before Roomlight knew the room', async () => {
+it('shows no comparison with a time before Roomlight knew the room', async () => {
   show([night('2026-11-19', 1500), night('2026-11-12', 1000)], '/dashboard/overview?period=7d');
-  const figures = await statsOf('Last 7 days');
-  expect(await within(figures).findByText(/No comparison/)).toBeDefined();
-  expect(within(figures).queryByText(/[↑↓]/)).toBeNull();
+  const panel = await statsOf('Last 7 days');
+  expect(await within(panel).findByText(/No comparison/)).toBeDefined();
+  expect(within(panel).queryByText(/[↑↓]/)).toBeNull();
 });
 
-it('tells a newcomer what will fill the page', async () => {
+it('explains to a new user what the page will show', async () => {
   show([], '/dashboard/overview');
   expect(await screen.findByText('You’ll see your first session here')).toBeDefined();
 });
 
-it('has every figure now and before as a table, with what lies between', async () => {
+it('shows each number, the previous one and the change as a table', async () => {
   show(THREE, '/dashboard/overview?period=7d');
-  const figures = await statsOf('Last 7 days');
-  await within(figures).findAllByText('↑ 50%');
-  await userEvent.click(within(figures).getByRole('button', { name: 'View as table' }));
-  const row = within(figures).getByText('Income', { selector: 'td' }).closest('tr');
+  const panel = await statsOf('Last 7 days');
+  await within(panel).findAllByText('↑ 50%');
+  await userEvent.click(within(panel).getByRole('button', { name: 'View as table' }));
+  const row = within(panel).getByText('Income', { selector: 'td' }).closest('tr');
   const cells = [...(row?.cells ?? [])].map(({ textContent }) => textContent);
   expect(cells).toEqual(['Income', '1,500 tk', '1,000 tk', '+500 tk', '+50%']);
 });
 
-it('compares with what the address says', async () => {
+it('compares with the period chosen in the URL', async () => {
   show(
     [night('2026-11-19', 1500), night('2026-10-15', 500), night('2026-09-01', 1)],
     '/dashboard/overview?period=30d&against=weekdays',
   );
-  const figures = await statsOf('Last 30 days');
-  expect(await within(figures).findAllByText('↑ 200%')).not.toHaveLength(0);
-  expect(
-    within(figures).getByText(/Compared with the same weekdays 5 weeks earlier/),
-  ).toBeDefined();
+  const panel = await statsOf('Last 30 days');
+  expect(await within(panel).findAllByText('↑ 200%')).not.toHaveLength(0);
+  expect(within(panel).getByText(/Compared with the same weekdays 5 weeks earlier/)).toBeDefined();
 });
 
-it('compares with nothing where that is wanted, and does not complain', async () => {
+it('shows no comparison if the URL turns it off', async () => {
   show(THREE, '/dashboard/overview?period=7d&against=none');
-  const figures = await statsOf('Last 7 days');
-  expect(
-    await within(figures).findByRole('button', { name: 'Compare with Nothing' }),
-  ).toBeDefined();
-  expect(within(figures).queryByText(/[↑↓]|ompared with the/)).toBeNull();
+  const panel = await statsOf('Last 7 days');
+  expect(await within(panel).findByRole('button', { name: 'Compare with Nothing' })).toBeDefined();
+  expect(within(panel).queryByText(/[↑↓]|ompared with the/)).toBeNull();
   expect(screen.queryByRole('button', { name: /^Previous period/ })).toBeNull();
 });
 
-it('draws the days before beside those of the period', async () => {
+it('draws the previous period in the income chart', async () => {
   show(THREE, '/dashboard/overview?period=7d');
   const chart = await screen.findByRole('region', { name: 'Income per day' });
   expect(await within(chart).findByRole('button', { name: 'Previous period' })).toBeDefined();
 });
 
-it('tells a member without money what is left to tell', async () => {
+it('shows time and tippers if money is hidden', async () => {
   const hidden = { hidden: 'money' } as unknown as number;
   show(
     [
@@ -173,7 +169,7 @@ it('tells a member without money what is left to tell', async () => {
   expect(await screen.findAllByText('Tokens are hidden from you')).not.toHaveLength(0);
 });
 
-it('says that the numbers did not load, and offers to try again', async () => {
+it('offers to try again when the numbers don’t load', async () => {
   showScreen(<OverviewPage />, {
     address: '/dashboard/overview',
     replies: { '/v1/cam_sessions/lena': 500 },
@@ -182,7 +178,7 @@ it('says that the numbers did not load, and offers to try again', async () => {
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeDefined();
 });
 
-it('tells a room on the free plan what its days tell, and asks for no sessions', async () => {
+it('shows daily numbers on the free plan without requesting sessions', async () => {
   const requests: string[] = [];
   show([], '/dashboard/overview?period=7d', { tier: 'Basic' });
   const answer = globalThis.fetch;
@@ -193,9 +189,9 @@ it('tells a room on the free plan what its days tell, and asks for no sessions',
   expect(
     await screen.findByText(/^You averaged 100 tk a day over the last 7 days, the same as/),
   ).toBeDefined();
-  const figures = await statsOf('Last 7 days');
+  const panel = await statsOf('Last 7 days');
   // Income and tips: there was no other income.
-  expect(within(figures).getAllByText('600 tk')).toHaveLength(2);
+  expect(within(panel).getAllByText('600 tk')).toHaveLength(2);
   expect(screen.getByText('This is part of Pro')).toBeDefined();
   expect(requests.filter((url) => url.includes('cam_sessions'))).toEqual([]);
 });

@@ -2,8 +2,8 @@ import { cutSession, periodStats, sessionUpTo } from '@web/app/features/overview
 import { describe, expect, it } from 'vitest';
 import { aSession } from '../sessions/a-session';
 
-describe('the sums of a period', () => {
-  it('add up what each broadcast had', () => {
+describe('periodStats', () => {
+  it('adds up the numbers of all sessions', () => {
     const sums = periodStats(
       [
         aSession({ tipTokens: 900, mediaTokens: 100, tips: 12, follows: 5, unfollows: 1 }),
@@ -32,7 +32,7 @@ describe('the sums of a period', () => {
   });
 });
 
-describe('a span that ended while on air', () => {
+describe('a period that ended while on air', () => {
   const night = aSession({
     startTime: '2026-11-13T20:10:00.000Z',
     endTime: '2026-11-13T23:00:00.000Z',
@@ -47,13 +47,13 @@ describe('a span that ended while on air', () => {
     { time: '2026-11-13T20:30:00.000Z', tipTokens: 40, tips: 4, mediaTokens: 0 },
   ];
 
-  it('cuts the broadcast that was running, and only that', () => {
+  it('cuts only the session that was running at its end', () => {
     expect(cutSession([night], '2026-11-13T20:30:00.000Z')).toBe(night);
     expect(cutSession([night], '2026-11-13T23:00:00.000Z')).toBeNull();
     expect(cutSession([night], '2026-11-13T20:10:00.000Z')).toBeNull();
   });
 
-  it('counts of it what it had by then', () => {
+  it('counts the session only up to its end', () => {
     expect(sessionUpTo(night, quarters, '2026-11-13T20:30:00.000Z')).toMatchObject({
       tipTokens: 30,
       mediaTokens: 5,

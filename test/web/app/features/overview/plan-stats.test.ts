@@ -30,11 +30,11 @@ function statsOf(days: readonly TrendDay[], key: '7d' | 'all' = '7d') {
   const performers = [{ performerName: 'lena', days: [...days] }];
   return planStats({ performers, timezone }, namePeriod({ key }, timezone, now), now.getTime());
 }
-const rowOf = (figures: ReturnType<typeof statsOf>, key: string) =>
-  figures.rows.find(({ metric }) => metric.id === key);
+const rowOf = (stats: ReturnType<typeof statsOf>, key: string) =>
+  stats.rows.find(({ metric }) => metric.id === key);
 
-it('counts finished days only, and as many of them before', () => {
-  const figures = statsOf([
+it('compares finished days with the same number of days before', () => {
+  const stats = statsOf([
     aDay('2026-11-07', 100),
     aDay('2026-11-12', 200),
     // Six days have ended since the 14th, so the six days before end with the 12th.
@@ -43,27 +43,27 @@ it('counts finished days only, and as many of them before', () => {
     aDay('2026-11-19', 200),
     aDay('2026-11-20', 9000),
   ]);
-  expect(rowOf(figures, 'income')).toMatchObject({ now: 600, before: 300, percent: 100 });
-  expect(rowOf(figures, 'incomePerDay')).toMatchObject({ now: 100, before: 50 });
-  expect(figures).toMatchObject({ isTooYoung: false, isCut: false });
+  expect(rowOf(stats, 'income')).toMatchObject({ now: 600, before: 300, percent: 100 });
+  expect(rowOf(stats, 'incomePerDay')).toMatchObject({ now: 100, before: 50 });
+  expect(stats).toMatchObject({ isTooYoung: false, isCut: false });
 });
 
-it('compares with nothing where the days known do not reach back', () => {
-  const figures = statsOf([aDay('2026-11-10', 100), aDay('2026-11-15', 400)]);
-  expect(rowOf(figures, 'income')).toMatchObject({ now: 400, before: null });
-  expect(figures.isTooYoung).toBe(true);
+it('compares nothing if the known days don’t reach back to the previous period', () => {
+  const stats = statsOf([aDay('2026-11-10', 100), aDay('2026-11-15', 400)]);
+  expect(rowOf(stats, 'income')).toMatchObject({ now: 400, before: null });
+  expect(stats.isTooYoung).toBe(true);
 });
 
-it('takes all time as all days known', () => {
-  const figures = statsOf([aDay('2026-08-01', 100), aDay('2026-11-15', 400)], 'all');
-  expect(rowOf(figures, 'income')?.now).toBe(500);
-  expect(figures).toMatchObject({ isTooYoung: false, isCut: false });
+it('counts all known days for all time', () => {
+  const stats = statsOf([aDay('2026-08-01', 100), aDay('2026-11-15', 400)], 'all');
+  expect(rowOf(stats, 'income')?.now).toBe(500);
+  expect(stats).toMatchObject({ isTooYoung: false, isCut: false });
 });
 
-it('counts followers on air and off', () => {
+it('counts followers gained on and off air', () => {
   expect(rowOf(statsOf([aDay('2026-11-15', 400)]), 'newFollowers')?.now).toBe(3);
 });
 
-it('is nothing without days', () => {
+it('returns 0 without days', () => {
   expect(rowOf(statsOf([]), 'income')?.now).toBe(0);
 });

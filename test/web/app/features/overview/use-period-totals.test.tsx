@@ -36,15 +36,15 @@ function days(read: CamSession[], before: CamSession[] | null): string | null {
 const recent = aSession({ startTime: '2026-11-15T12:00:00.000Z' });
 const earlier = aSession({ startTime: '2026-10-15T12:00:00.000Z' });
 
-it('covers as many days of both, up to the same point', () => {
+it('covers the same number of days in both periods', () => {
   expect(days([recent, earlier], [earlier])).toBe('19.5 19.5');
 });
 
-it('counts the days of a new room from its first session on', () => {
+it('counts the days of a new room from its first session', () => {
   expect(days([recent], null)).toBe('5 none');
 });
 
-it('compares with nothing where there was no session', () => {
+it('compares nothing if the previous period had no session', () => {
   expect(days([recent, earlier], [])).toBe('19.5 none');
 });
 

@@ -85,12 +85,12 @@ describe('the tip report', () => {
     [3, 3, '3 people tipped by name, all of them for the first time.'],
     [1, 1, '1 person tipped by name, for the first time.'],
     [1, 0, '1 person tipped by name, not for the first time.'],
-  ])('describes %i tippers, %i of them new: %s', async (people, fresh, words) => {
+  ])('describes %i tippers, %i of them new: %s', async (people, newTippers, words) => {
     const report = aReport();
     const month = report.month.map((period) => ({
       ...period,
       total_tippers_count: people,
-      new_tippers_count: fresh,
+      new_tippers_count: newTippers,
     }));
     show({ ...report, month }, '?date=2026-10-01');
     expect(await answer(`October 2026: 1,100 tk in tips; ${words}`)).toBeDefined();

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Four Thursdays from 21:00 to 22:00. */
+/** Three Thursdays from 21:00 to 22:00. */
 const SESSIONS = [19, 12, 5].map((day) => aSession(`2026-11-${String(day).padStart(2, '0')}`));
 
 function aSession(day: string) {
@@ -49,7 +49,7 @@ function show({ reply = earnings() as object, sessions = SESSIONS as object[] | 
 
 const cellOf = async (name: RegExp) => screen.findByText(name);
 
-it('opens with the best hour on air and what it rests on, and says the largest sum', async () => {
+it('opens with the best hour live, its data, and the hour with most tips', async () => {
   show();
   expect((await screen.findByText(/^Your best hour is/)).textContent).toBe(
     'Your best hour is Thursdays, 21:00–22:00: 2,100 tk per hour live, ' +
@@ -60,14 +60,14 @@ it('opens with the best hour on air and what it rests on, and says the largest s
   );
 });
 
-it('calls no hour the best that was on air only twice', async () => {
+it('names no best hour with fewer than three sessions', async () => {
   show({ sessions: SESSIONS.slice(1) });
   expect(
     await screen.findByText(/^Not enough data for a best hour yet. It takes at least 3 sessions/),
   ).toBeTruthy();
 });
 
-it('shows one measure at a time, as the service answered', async () => {
+it('shows the chosen measure and keeps it in the URL', async () => {
   const router = show();
   expect(await cellOf(/^Thursday 21:00 to 22:00: 6,300 tk · \$315$/)).toBeTruthy();
   const choice = await screen.findByRole('group', { name: 'Show' });
@@ -82,7 +82,7 @@ it('shows one measure at a time, as the service answered', async () => {
   expect(router.state.location.search).toBe('?of=sessions');
 });
 
-it('has the measure as a table too', async () => {
+it('shows the measure as a table', async () => {
   show();
   const region = await screen.findByRole('region', { name: 'Tips by weekday and hour' });
   await userEvent.click(within(region).getByRole('button', { name: 'View as table' }));
@@ -99,7 +99,7 @@ it('has the measure as a table too', async () => {
   ]);
 });
 
-it('does with tokens alone where sessions are not to be had', async () => {
+it('shows tips without other measures when sessions don’t load', async () => {
   show({ sessions: 500 });
   expect(await cellOf(/^Thursday 21:00 to 22:00: 6,300 tk/)).toBeTruthy();
   expect(
@@ -108,7 +108,7 @@ it('does with tokens alone where sessions are not to be had', async () => {
   expect(screen.queryByRole('group', { name: 'Show' })).toBeNull();
 });
 
-it('shows when the room is on air to those who may not see money', async () => {
+it('shows when the room is live, without amounts, if money is hidden', async () => {
   show({ reply: earnings({ hidden: 'money' }) });
   expect(await cellOf(/^Thursday 21:00 to 22:00: 80 viewers$/)).toBeTruthy();
   expect(screen.getByText(/^Tokens are hidden from you/)).toBeTruthy();
@@ -120,7 +120,7 @@ it('shows when the room is on air to those who may not see money', async () => {
   expect(document.body.textContent).not.toContain('NaN');
 });
 
-it('has a dash in the table where no viewers were measured', async () => {
+it('shows a dash in the table if no viewers were measured', async () => {
   show();
   const choice = await screen.findByRole('group', { name: 'Show' });
   await userEvent.click(within(choice).getByRole('button', { name: 'Average viewers' }));
@@ -139,7 +139,7 @@ it('has a dash in the table where no viewers were measured', async () => {
   ]);
 });
 
-it('names what did not load', async () => {
+it('names the panel that didn’t load and offers to try again', async () => {
   show({ reply: 503 as unknown as object });
   const panel = await screen.findByRole('region', { name: 'Tips by weekday and hour' });
   expect(within(panel).getByRole('button', { name: 'Retry' })).toBeTruthy();

@@ -19,7 +19,7 @@ it('finds the best weekday and the best hour over all weekdays', () => {
   });
 });
 
-it('has no best of an empty week', () => {
+it('returns no best weekday or hour for an empty week', () => {
   expect(computeWeekStats(hoursWith({}))).toEqual({
     total: 0,
     bestWeekday: null,
@@ -28,7 +28,7 @@ it('has no best of an empty week', () => {
   });
 });
 
-it('adds up the time on air, and names the weekday with most of it', () => {
+it('adds up the time on air and finds the weekday with the most', () => {
   const seconds = hoursWith({ Monday: { 21: 600 }, Friday: { 21: 500, 22: 400 } });
   expect(computeExposureStats({ seconds })).toEqual({
     seconds: 1500,

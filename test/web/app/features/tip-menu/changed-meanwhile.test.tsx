@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a menu that somebody else changed meanwhile is loaded again, and saved as its next version', async () => {
+it('reloads a menu that someone else changed meanwhile, and saves it as the next version', async () => {
   let menu = aMenu({ Flash: 25, Dance: 200 });
   const theirs = { ...aMenu({ Flash: 25, Dance: 200, Wave: 5 }), version: 4 };
   const requests = service({
@@ -63,7 +63,7 @@ it('a menu that somebody else changed meanwhile is loaded again, and saved as it
   expect(versions).toEqual([3, 4]);
 });
 
-it('what somebody else saved meanwhile may be joined with the own changes', async () => {
+it('merges your changes with what someone else saved meanwhile', async () => {
   let menu = aMenu({ Flash: 25, Dance: 200 });
   const theirs = { ...aMenu({ Flash: 25, Dance: 200, Wave: 5 }), version: 4 };
   const saved: unknown[] = [];

@@ -14,7 +14,7 @@ const item = (outcome: ImportOutcome) => ({
   conflict: 'Dance',
 });
 
-it('what a paste comes to is told in one sentence', () => {
+it('describes in one sentence what a paste will import', () => {
   expect(describeImport([], 0)).toBe('Pasted items appear here.');
   expect(describeImport([item('taken')], 0)).toBe('1 to import.');
   expect(describeImport([], 2)).toBe('0 to import, 2 couldn’t be read.');
@@ -23,17 +23,17 @@ it('what a paste comes to is told in one sentence', () => {
   ).toBe('1 to import, 2 duplicates, 1 over the limit, 1 couldn’t be read.');
 });
 
-it('each item says what becomes of it', () => {
+it('describes what will happen to each pasted item', () => {
   expect(describeOutcome(item('taken'))).toBe('Will be imported');
   expect(describeOutcome(item('same-tokens'))).toBe('Duplicate price: same as “Dance”');
 });
 
-it('the button says how many are taken', () => {
+it('labels the button with the number of items', () => {
   expect(applyLabel('add', 1)).toBe('Add 1 item');
   expect(applyLabel('replace', 3)).toBe('Replace with 3 items');
 });
 
-it('what a paste in place of the menu removes is told, too', () => {
+it('describes how many items a replacement removes', () => {
   expect(describeRemoval(3, 3)).toBe('');
   expect(describeRemoval(3, 2)).toBe('1 item will be removed from your current menu.');
   expect(describeRemoval(3, 0)).toBe('3 items will be removed from your current menu.');

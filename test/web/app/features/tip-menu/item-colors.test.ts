@@ -11,54 +11,54 @@ import { describe, expect, it } from 'vitest';
 const ALL = ['Flash', 'Dance', 'Song', 'Hug', 'Wave', 'Kiss', 'Hat', 'Cat', 'Ninth'];
 const own = (colors: Readonly<Record<string, number>>) => new Map(Object.entries(colors));
 
-it('each colour of the charts has a name', () => {
+it('COLOR_NAMES has a name for each chart color', () => {
   expect(COLOR_NAMES).toHaveLength(SERIES.length);
   expect(new Set(COLOR_NAMES).size).toBe(PALETTE_SIZE);
 });
 
-describe('the colours of items', () => {
-  it('follow their places among all items, whichever are drawn', () => {
+describe('colorsOf', () => {
+  it('assigns colors by position among all items, whichever are drawn', () => {
     expect([...colorsOf(['Song', 'Flash'], ALL, own({}))]).toEqual([
       ['Song', 2],
       ['Flash', 0],
     ]);
   });
 
-  it('are the ones given, also twice; others keep out of their way', () => {
+  it('keeps chosen colors, even the same one twice, and gives other items free ones', () => {
     const colors = colorsOf(['Flash', 'Dance', 'Song'], ALL, own({ Song: 0, Dance: 0 }));
     expect(Object.fromEntries(colors)).toEqual({ Song: 0, Dance: 0, Flash: 1 });
   });
 
-  it('stay apart where two places share one colour', () => {
+  it('gives items different colors even if their positions share one', () => {
     const colors = colorsOf(['Ninth', 'Flash'], ALL, own({}));
     expect(Object.fromEntries(colors)).toEqual({ Ninth: 0, Flash: 1 });
   });
 });
 
-describe('the colours kept by the browser', () => {
-  it('belong to one room', () => {
-    const kept = writeColors(
+describe('the colors saved in the browser', () => {
+  it('are separate for each room', () => {
+    const stored = writeColors(
       writeColors(null, 'lena', own({ Flash: 3 })),
       'nell',
       own({ Flash: 5 }),
     );
-    expect(readColors(kept, 'lena')).toEqual(own({ Flash: 3 }));
-    expect(readColors(kept, 'nell')).toEqual(own({ Flash: 5 }));
-    expect(readColors(kept, 'rosa')).toEqual(own({}));
+    expect(readColors(stored, 'lena')).toEqual(own({ Flash: 3 }));
+    expect(readColors(stored, 'nell')).toEqual(own({ Flash: 5 }));
+    expect(readColors(stored, 'rosa')).toEqual(own({}));
   });
 
-  it('are gone once the last is taken back', () => {
-    const kept = writeColors(null, 'lena', own({ Flash: 3 }));
-    expect(writeColors(kept, 'lena', own({}))).toBeNull();
+  it('are deleted when the last one is reset', () => {
+    const stored = writeColors(null, 'lena', own({ Flash: 3 }));
+    expect(writeColors(stored, 'lena', own({}))).toBeNull();
   });
 
   it.each([
     ['no JSON', '{'],
     ['a list', '[1]'],
-    ['nothing of rooms', '"x"'],
-    ['no colours', '{"lena":7}'],
-    ['colours that do not exist', '{"lena":{"Flash":8,"Dance":-1,"Song":"2","Hug":1.5}}'],
-  ])('are none where somebody left %s', (_, kept) => {
-    expect(readColors(kept, 'lena')).toEqual(own({}));
+    ['a string', '"x"'],
+    ['no colors', '{"lena":7}'],
+    ['invalid colors', '{"lena":{"Flash":8,"Dance":-1,"Song":"2","Hug":1.5}}'],
+  ])('are empty if the browser stores %s', (_, stored) => {
+    expect(readColors(stored, 'lena')).toEqual(own({}));
   });
 });

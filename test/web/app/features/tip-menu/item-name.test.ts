@@ -12,7 +12,7 @@ it.each([
   'a+b c',
   '10:30',
   'all; of = it',
-])('an item’s address leads back to the name %s', (name) => {
+])('itemNameIn reads the name %s from the item’s URL', (name) => {
   const { pathname } = new URL(dashboardPath('tipmenu', name), 'https://example.com');
   expect(itemNameIn(pathname)).toBe(name);
 });
@@ -21,6 +21,6 @@ it.each([
   ['/dashboard/tipmenu', undefined],
   ['/dashboard/tipmenu/', undefined],
   ['/dashboard/tipmenu/100%', '100%'],
-])('an address may name none, or be written wrong: %s', (pathname, name) => {
+])('itemNameIn accepts a URL without a name or with invalid encoding: %s', (pathname, name) => {
   expect(itemNameIn(pathname)).toBe(name);
 });

@@ -15,7 +15,7 @@ function Screen() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [isOn, setOn] = useState(true);
-  const requests = useLeaveGuard(isOn, stays);
+  const request = useLeaveGuard(isOn, stays);
   return (
     <>
       <p>
@@ -33,7 +33,7 @@ function Screen() {
       <button type="button" onClick={() => setOn(false)}>
         Save
       </button>
-      {requests !== null && <LeaveDialog request={requests} />}
+      {request !== null && <LeaveDialog request={request} />}
     </>
   );
 }
@@ -49,8 +49,8 @@ const unload = () => {
   return event.defaultPrevented;
 };
 
-describe('changes that are not saved', () => {
-  it('keep the page from being left until somebody says so', async () => {
+describe('unsaved menu changes', () => {
+  it('ask for confirmation before you leave the page', async () => {
     shown(<Screen />, '/menu');
     await press('Sessions', 'link');
     expect(await screen.findByText(/If you leave now, you’ll lose them/)).toBeDefined();
@@ -64,7 +64,7 @@ describe('changes that are not saved', () => {
     expect(await at('/tags')).toBeDefined();
   });
 
-  it('let people move inside the page', async () => {
+  it('allow navigation inside the page', async () => {
     shown(<Screen />, '/menu');
     await press('Period');
     expect(await at('/menu?period=90d')).toBeDefined();
@@ -72,12 +72,12 @@ describe('changes that are not saved', () => {
     expect(await at('/menu/flash')).toBeDefined();
   });
 
-  it('have the browser ask before it closes', () => {
+  it('make the browser ask before it closes the page', () => {
     shown(<Screen />, '/menu');
     expect(unload()).toBe(true);
   });
 
-  it('hold nobody once they are saved', async () => {
+  it('ask nothing once they are saved', async () => {
     shown(<Screen />, '/menu');
     await press('Save');
     expect(unload()).toBe(false);

@@ -68,8 +68,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the tip menu', () => {
-  it('is only read by members who are no Admins', () => {
+describe('the tip menu editor', () => {
+  it('is read-only for members who aren’t Admins', () => {
     open(aMenu(), { role: 'ReadOnly' });
     expect(names()).toEqual(['Flash', 'Dance']);
     for (const name of ['Edit', 'Copy', 'Add', 'Save']) {
@@ -77,7 +77,7 @@ describe('the tip menu', () => {
     }
   });
 
-  it('opens for editing with a sample where it is empty, but only for Admins', async () => {
+  it('opens an empty menu for editing with a sample item, for Admins only', async () => {
     const menu = { items: [], version: 0 };
     const { posted } = open(menu);
     expect(names()).toEqual(['A sample tip menu item']);
@@ -89,14 +89,14 @@ describe('the tip menu', () => {
     expect(screen.getByText('No tip menu yet')).toBeDefined();
   });
 
-  it('leads each item to its own address', () => {
+  it('links each item to its own page', () => {
     open(aMenu({ 'Flash / 2': 25 }));
     expect(screen.getByRole('link', { name: 'Flash / 2' }).getAttribute('href')).toBe(
       '/dashboard/tipmenu/Flash%20%2F%202',
     );
   });
 
-  it('is saved with what was added and deleted, and says so', async () => {
+  it('saves added and deleted items, and confirms it', async () => {
     const { posted } = open(aMenu(), { saved: { ...aMenu({ Dance: 100, Wave: 5 }), version: 4 } });
     await press('Edit');
     await press('Delete Flash');
@@ -119,7 +119,7 @@ describe('the tip menu', () => {
     await waitFor(() => expect(posted[1]).toMatchObject({ version: 4 }));
   });
 
-  it('refuses a name or price that another item has, for five seconds', async () => {
+  it('refuses a duplicate name or price with a message that disappears after five seconds', async () => {
     open(aMenu());
     await press('Edit');
     await press('Add');
@@ -131,7 +131,7 @@ describe('the tip menu', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(DUPLICATE_ITEM);
   });
 
-  it('asks since when a new price holds, and closes the old one the day before', async () => {
+  it('asks for the first day of a new price and ends the old one the day before', async () => {
     const { posted } = open(aMenu());
     await press('Edit');
     await press('Update Flash');
@@ -160,7 +160,7 @@ describe('the tip menu', () => {
     });
   });
 
-  it('gives an item its new price for all time, and a new name without asking', async () => {
+  it('can change a price for all time, and renames an item without asking', async () => {
     const { posted } = open(aMenu());
     await press('Edit');
     await press('Update Flash');
@@ -179,7 +179,7 @@ describe('the tip menu', () => {
     });
   });
 
-  it('says that somebody else changed it, and loads what they saved', async () => {
+  it('says when someone else changed the menu, and reloads it on request', async () => {
     open(aMenu(), { saved: 409 });
     await press('Edit');
     await press('Delete Flash');
@@ -192,7 +192,7 @@ describe('the tip menu', () => {
     expect(button('Edit')).toBeDefined();
   });
 
-  it('asks before changes are discarded, and keeps them for who thinks better of it', async () => {
+  it('asks before it discards changes, and keeps them on request', async () => {
     open(aMenu());
     await press('Edit');
     await press('Done');
@@ -211,7 +211,7 @@ describe('the tip menu', () => {
     expect(button('Edit')).toBeDefined();
   });
 
-  it('has what saves below the items on a phone, with the refusal beside it', async () => {
+  it('shows Save and its error below the items on a phone', async () => {
     vi.stubGlobal('matchMedia', () => ({
       matches: true,
       addEventListener: () => undefined,
@@ -228,7 +228,7 @@ describe('the tip menu', () => {
     expect(isBelow(await screen.findByRole('alert'), screen.getByRole('table'))).toBe(true);
   });
 
-  it('takes a pasted menu after showing what becomes of each item, and takes it back', async () => {
+  it('previews each pasted item, imports the new ones, and can undo it', async () => {
     const { posted } = open(aMenu());
     await press('Edit');
     expect(button('Undo')).toHaveProperty('disabled', true);
@@ -249,7 +249,7 @@ describe('the tip menu', () => {
     expect(posted).toEqual([]);
   });
 
-  it('is replaced by a pasted menu, whose new prices hold from today', async () => {
+  it('replaces the menu with a pasted one, with new prices from today on', async () => {
     const { posted } = open(aMenu());
     await press('Edit');
     await press('Import');
@@ -274,7 +274,7 @@ describe('the tip menu', () => {
     });
   });
 
-  it('says what each item brought, and shows cents of small prices', () => {
+  it('shows what each item earned, and cents for small prices', () => {
     open(aMenu({ Flash: 25, Wave: 5 }));
     const cells = within(screen.getByRole('row', { name: /^Flash/ })).getAllByRole('cell');
     expect(cells.map(({ textContent }) => textContent)).toEqual([
@@ -296,7 +296,7 @@ describe('the tip menu', () => {
     expect(names()).toEqual(['Flash']);
   });
 
-  it('may be saved empty, and then says what to do', async () => {
+  it('saves an empty menu and shows Edit again', async () => {
     const { posted } = open(aMenu({ Flash: 25 }), { saved: { items: [], version: 4 } });
     await press('Edit');
     await press('Delete Flash');
@@ -306,7 +306,7 @@ describe('the tip menu', () => {
     expect(button('Edit')).toBeDefined();
   });
 
-  it('needs a name and a whole number of tokens for each item', async () => {
+  it('requires a name and a whole number of tokens', async () => {
     open(aMenu());
     await press('Edit');
     await press('Add');
@@ -315,7 +315,7 @@ describe('the tip menu', () => {
     expect(alerts).toEqual(['Enter a name.', 'Enter a whole number from 1 to 999,999.']);
   });
 
-  it('is copied as short codes', async () => {
+  it('copies the menu as short codes', async () => {
     const writeText = vi.fn(() => Promise.resolve());
     open(aMenu());
     vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
@@ -326,7 +326,7 @@ describe('the tip menu', () => {
     );
   });
 
-  it('has pages beyond ten items, of a chosen size', async () => {
+  it('splits more than ten items into pages of the chosen size', async () => {
     const prices = Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`Item ${n}`, n + 1]));
     open(aMenu(prices));
     expect(names()).toHaveLength(10);
@@ -340,7 +340,7 @@ describe('the tip menu', () => {
     expect(sizes).toEqual(['5', '10', '25', '50', '100']);
   });
 
-  it('has ten items a page, without a choice, on a window narrower than 750 pixels', () => {
+  it('shows ten items per page without a choice in windows narrower than 750 pixels', () => {
     const prices = Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`Item ${n}`, n + 1]));
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: Number(/max-width: ([\d.]+)px/.exec(query)?.[1] ?? 0) >= 749,

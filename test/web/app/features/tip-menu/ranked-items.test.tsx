@@ -21,7 +21,7 @@ function show(count: number) {
   );
 }
 
-it('the first of a long menu are shown, the others when requested', () => {
+it('shows the first 25 items of a long menu, and the others on request', () => {
   show(200);
   expect(screen.getAllByRole('listitem')).toHaveLength(25);
   fireEvent.click(screen.getByRole('button', { name: 'Show all 200 items' }));
@@ -29,7 +29,7 @@ it('the first of a long menu are shown, the others when requested', () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('a menu that fits is shown whole', () => {
+it('shows all items of a short menu', () => {
   show(25);
   expect(screen.getAllByRole('listitem')).toHaveLength(25);
   expect(screen.queryByRole('button')).toBeNull();

@@ -42,14 +42,14 @@ afterEach(() => {
 });
 
 describe('the tip menu’s performance', () => {
-  it('is told in a sentence, with the tips that were for nothing', async () => {
+  it('opens with the most-tipped item and shows tips without a matching price', async () => {
     open();
     expect(await screen.findByText(/is your most-tipped item: 4 tips/)).toBeDefined();
     expect(await heading(/^Times tipped per day$/)).toBeDefined();
     expect(screen.getByText(/1 tip didn’t match any price/)).toBeDefined();
   });
 
-  it('has four charts, each at its own address', async () => {
+  it('has four charts, each with its own URL', async () => {
     const router = open();
     // The menu's table has a sortable header of the same name.
     const charts = within(await screen.findByRole('group', { name: 'Metric' }));
@@ -62,7 +62,7 @@ describe('the tip menu’s performance', () => {
     expect(router.state.location.search).toBe('?chart=tokens_sorted');
   });
 
-  it('draws the items that are checked', async () => {
+  it('shows only checked items in the chart', async () => {
     open('/dashboard/tipmenu?chart=frequency_sorted');
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Flash' }));
     expect(ranks()).toEqual(['Dance1']);
@@ -74,7 +74,7 @@ describe('the tip menu’s performance', () => {
     expect(await screen.findByText('No items checked')).toBeDefined();
   });
 
-  it('keeps focus where somebody chooses, whatever is drawn', async () => {
+  it('keeps the focus on the control when the chart changes', async () => {
     open();
     const charts = within(await screen.findByRole('group', { name: 'Metric' }));
     const most = charts.getByRole('button', { name: 'Most tips' });
@@ -87,7 +87,7 @@ describe('the tip menu’s performance', () => {
     expect(document.activeElement).toBe(all);
   });
 
-  it('narrows to the item of the address, to which a row leads', async () => {
+  it('shows only the item in the URL, and all items again on request', async () => {
     const router = open('/dashboard/tipmenu?chart=frequency_sorted&period=90d');
     await userEvent.click(await screen.findByRole('link', { name: 'Dance' }));
     expect(router.state.location.pathname).toBe('/dashboard/tipmenu/Dance');
@@ -99,7 +99,7 @@ describe('the tip menu’s performance', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/tipmenu'));
   });
 
-  it('shows what an item brought at each of its prices', async () => {
+  it('shows what an item earned at each of its prices', async () => {
     const performance = aPerformance();
     const [flash, ...others] = performance.items;
     const prices = [
@@ -124,7 +124,7 @@ describe('the tip menu’s performance', () => {
     ).toEqual(['25 tkThu 19 NovNow125 tk–', '20 tkThe startWed 18 Nov360 tk–']);
   });
 
-  it('shows what a new price did by the hour on air', async () => {
+  it('compares tips per hour live before and after a price change', async () => {
     const performance = aPerformance();
     const [flash, ...others] = performance.items;
     const prices = [
@@ -159,14 +159,14 @@ describe('the tip menu’s performance', () => {
     expect(screen.getByText('60 before, 50 after')).toBeDefined();
   });
 
-  it('keeps the chart and its items in the address while it goes from item to item', async () => {
+  it('keeps the chart and its items in the URL when an item is opened', async () => {
     const router = open('/dashboard/tipmenu?chart=frequency_sorted&without=Flash');
     expect(await screen.findByRole('checkbox', { name: 'Flash' })).toHaveProperty('checked', false);
     await userEvent.click(await screen.findByRole('link', { name: 'Dance' }));
     expect(router.state.location.search).toBe('?chart=frequency_sorted&without=Flash');
   });
 
-  it('gives an item a colour of its own in this browser, and takes it back', async () => {
+  it('saves an item’s color in the browser, and resets it', async () => {
     open('/dashboard/tipmenu?chart=frequency_sorted&dialog=colours');
     const dialog = within(await screen.findByRole('dialog'));
     const flash = within(dialog.getByRole('group', { name: /^Flash/ }));
@@ -176,13 +176,13 @@ describe('the tip menu’s performance', () => {
     expect(localStorage.getItem('customColours')).toBeNull();
   });
 
-  it('says so where the address names no item', async () => {
+  it('says when the item in the URL isn’t on the menu', async () => {
     open('/dashboard/tipmenu/Gone%20%26%20lost');
     expect(await screen.findByText('“Gone & lost” isn’t on the menu.')).toBeDefined();
     expect(await screen.findByText('No item with this name')).toBeDefined();
   });
 
-  it('hides money and the tips per item from those who may not see money', async () => {
+  it('hides amounts and tips per item if money is hidden', async () => {
     const hidden = { hidden: 'money' } as unknown as number;
     const performance = aPerformance();
     const items = performance.items.map((item) => ({
@@ -202,7 +202,7 @@ describe('the tip menu’s performance', () => {
     expect(screen.queryByText(/NaN/)).toBeNull();
   });
 
-  it('leaves the menu in use where it does not load', async () => {
+  it('leaves the menu usable when it doesn’t load', async () => {
     open('/dashboard/tipmenu', 500);
     expect(await screen.findByText('This didn’t load')).toBeDefined();
     const table = await screen.findByRole('table');

@@ -6,8 +6,8 @@ import { aDay, daysBefore, lenasTrends } from './some-days';
 /** Friday, November 20, 2026, 12:15 in Bucharest. */
 const now = Date.parse('2026-11-20T10:15:00.000Z');
 
-describe('the days of a room', () => {
-  it('are all days of the range, with today unfinished', () => {
+describe('trendPoints', () => {
+  it('returns every day of the range, with today unfinished', () => {
     const points = trendPoints(lenasTrends(daysBefore(2, () => ({}))), { measure: 'income', now });
 
     expect(points).toHaveLength(30);
@@ -19,7 +19,7 @@ describe('the days of a room', () => {
     ]);
   });
 
-  it('count a day off as nothing earned, and as nothing known of viewers', () => {
+  it('treats a day off as 0 income but unknown viewers', () => {
     const days = [aDay('2026-11-16', { averageViewers: 50 }), aDay('2026-11-18')];
     const of = (measure: 'income' | 'averageViewers') =>
       trendPoints(lenasTrends(days), { measure, now })
@@ -42,22 +42,22 @@ describe('the days of a room', () => {
     ]);
   });
 
-  it('tell of today what is over', () => {
+  it('includes today so far, but not in the summary', () => {
     const points = trendPoints(lenasTrends([aDay('2026-11-20')]), { measure: 'income', now });
 
     expect(points.at(-1)).toMatchObject({ state: 'unfinished', value: 100 });
     expect(trendSummary(points)).toMatchObject({ recent: null, usual: null, days: 0 });
   });
 
-  it('are hours in hours', () => {
+  it('returns time live in hours', () => {
     const points = trendPoints(lenasTrends([aDay('2026-11-19')]), { measure: 'timeLive', now });
 
     expect(points.at(-2)?.value).toBe(2);
   });
 });
 
-describe('averages', () => {
-  it('skip days without measurement, and end before today', () => {
+describe('the averages of trend points', () => {
+  it('skip days without data and end before today', () => {
     const days = daysBefore(8, (place) => ({ averageViewers: place === 5 ? null : 10 * place }));
     const points = trendPoints(lenasTrends(days), { measure: 'averageViewers', now });
 
@@ -65,14 +65,14 @@ describe('averages', () => {
     expect(points.slice(-3).map(({ averages }) => averages[0])).toEqual([26.7, 38.3, null]);
   });
 
-  it('count a day off among what was earned', () => {
+  it('count a day off as 0 income', () => {
     const days = [aDay('2026-11-13', { tipTokens: 700 }), aDay('2026-11-19', { tipTokens: 70 })];
     const points = trendPoints(lenasTrends(days), { measure: 'income', now });
 
     expect(points.at(-2)?.averages).toEqual([110, null, null]);
   });
 
-  it('are drawn where they make a line', () => {
+  it('are drawn only if they have at least two points', () => {
     const drawn = (count: number, range: '1m' | '4m') =>
       drawnAverages(
         trendPoints(
@@ -93,23 +93,23 @@ describe('averages', () => {
   });
 });
 
-describe('the summary', () => {
+describe('trendSummary', () => {
   const summaryOf = (days: ReturnType<typeof daysBefore>) =>
     trendSummary(trendPoints(lenasTrends(days), { measure: 'income', now }));
 
-  it('puts the last seven finished days beside all that are known', () => {
+  it('compares the last seven finished days with all known days', () => {
     const summary = summaryOf(daysBefore(14, (place) => ({ tipTokens: place < 7 ? 100 : 300 })));
 
     expect(summary).toMatchObject({ recent: 300, usual: 200, percent: 50, days: 14 });
   });
 
-  it('compares nothing before there are two weeks', () => {
+  it('compares nothing with less than two weeks of days', () => {
     expect(summaryOf(daysBefore(13, () => ({})))).toMatchObject({ recent: 100, percent: null });
     expect(summaryOf([])).toMatchObject({ recent: null, usual: null, first: null });
   });
 });
 
-it('money that the caller may not see is no number', () => {
+it('hidesTokens is true only if tokens are hidden', () => {
   expect(hidesTokens(lenasTrends([aDay('2026-11-19', { tipTokens: Number.NaN })]))).toBe(true);
   expect(hidesTokens(lenasTrends([aDay('2026-11-19')]))).toBe(false);
 });

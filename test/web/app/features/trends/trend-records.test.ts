@@ -21,8 +21,8 @@ function aPoint(
 
 const POINTS = [aPoint(16, 300), aPoint(17, 0), aPoint(18, 500), aPoint(19, 10, 'unfinished')];
 
-describe('what the days come to', () => {
-  it('leaves out the day that is not over', () => {
+describe('trendRecords', () => {
+  it('leaves out the unfinished day', () => {
     expect(trendRecords(POINTS, 'income')).toMatchObject({
       sum: 800,
       mean: 800 / 3,
@@ -32,19 +32,19 @@ describe('what the days come to', () => {
     });
   });
 
-  it('does not add levels up, nor counts what was not measured', () => {
+  it('doesn’t sum levels or count days without data', () => {
     const points = [aPoint(16, 80), aPoint(17, null, 'unknown'), aPoint(18, 40)];
     expect(trendRecords(points, 'averageViewers')).toMatchObject({ sum: null, mean: 60, days: 2 });
   });
 
-  it('calls the smallest place the best', () => {
+  it('returns the smallest rank as the best', () => {
     expect(trendRecords([aPoint(16, 80), aPoint(18, 40)], 'rank')).toMatchObject({
       best: { value: 40 },
       worst: { value: 80 },
     });
   });
 
-  it('has no best of nothing', () => {
+  it('returns nulls without days', () => {
     expect(trendRecords([], 'rank')).toEqual({
       sum: null,
       mean: null,

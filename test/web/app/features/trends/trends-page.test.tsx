@@ -21,7 +21,7 @@ const TWO_WEEKS = daysBefore(14, (place) => ({
   followers: 1_000 + 10 * place,
   rank: place < 7 ? 2_000 : 1_000,
 }));
-const BASIC = [
+const LOCKED_RANGES = [
   { range: '6m', tier: 'Pro' },
   { range: '1y', tier: 'Pro' },
   { range: 'all', tier: 'Pro' },
@@ -52,8 +52,8 @@ function show(trends: Reply, { address = '/dashboard/trends' } = {}) {
 const answer = async (text: RegExp) =>
   (await screen.findByText(text, { selector: 'p' })).textContent?.replaceAll('\u00a0', ' ');
 
-describe('trends', () => {
-  it('open with how the last week compares', async () => {
+describe('the trends page', () => {
+  it('opens with the last 7 days compared with the average', async () => {
     show(lenasTrends(TWO_WEEKS));
 
     expect(await answer(/Last 7 days/)).toBe(
@@ -61,7 +61,7 @@ describe('trends', () => {
     );
   });
 
-  it('call a smaller place better', async () => {
+  it('calls a smaller rank better', async () => {
     show(lenasTrends(TWO_WEEKS), { address: '/dashboard/trends?of=rank' });
 
     expect(await answer(/Last 7 days/)).toBe(
@@ -72,13 +72,13 @@ describe('trends', () => {
   it.each([
     [1, 'First day: 300 tk.'],
     [3, 'Last 3 days: 300 tk per day.'],
-  ])('speak of no more than the %i days there are', async (days, sentence) => {
+  ])('names only the %i days it has data for', async (days, sentence) => {
     show(lenasTrends(TWO_WEEKS.slice(-days)));
 
     expect(await answer(/^(?:First day|Last \d+ days):/)).toBe(sentence);
   });
 
-  it('draw what is chosen, and keep it in the address', async () => {
+  it('draws the chosen metric and range, and keeps them in the URL', async () => {
     const { router, requests } = show(lenasTrends(TWO_WEEKS));
     await userEvent.click(await screen.findByRole('button', { name: 'Followers' }));
 
@@ -89,8 +89,8 @@ describe('trends', () => {
     await waitFor(() => expect(requests).toEqual(['1m', '4m']));
   });
 
-  it('show the ranges beyond the plan locked, and say what unlocks them', async () => {
-    const { router, requests } = show(lenasTrends(TWO_WEEKS, { locked: [...BASIC] }));
+  it('locks ranges beyond the plan and links to the plan that unlocks them', async () => {
+    const { router, requests } = show(lenasTrends(TWO_WEEKS, { locked: [...LOCKED_RANGES] }));
 
     expect(await screen.findByText('6 months, 1 year and all time: included in Pro.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: '1 year, locked' }));
@@ -101,7 +101,7 @@ describe('trends', () => {
     expect(screen.getByRole('button', { name: '4 months' })).toBeTruthy();
   });
 
-  it('add up what the days come to, and name the best', async () => {
+  it('shows the total, the number of days and the best day', async () => {
     show(lenasTrends(TWO_WEEKS));
 
     expect((await screen.findByText('Total')).parentElement?.textContent).toBe('Total2,800 tk$140');
@@ -115,13 +115,13 @@ describe('trends', () => {
     ['tipCount', 'Last 7 days: 3 tips per day, about the same as the 14-day average.'],
     ['newFollowers', 'Last 7 days: +1 followers per day, about the same as the 14-day average.'],
     ['genderRank', 'No rank data.'],
-  ])('can be of %s', async (measure, sentence) => {
+  ])('shows the metric %s from the URL', async (measure, sentence) => {
     show(lenasTrends(TWO_WEEKS), { address: `/dashboard/trends?of=${measure}` });
 
     expect(await answer(/Last 7 days|No rank/)).toBe(sentence);
   });
 
-  it('are a table as well, with the average', async () => {
+  it('shows the days and their average as a table', async () => {
     show(lenasTrends(TWO_WEEKS));
     const region = await screen.findByRole('region', { name: 'Income per day' });
     await userEvent.click(within(region).getByRole('button', { name: 'View as table' }));
@@ -134,7 +134,7 @@ describe('trends', () => {
     ).toEqual(['Thu 19 Nov', '300 tk', '300 tk']);
   });
 
-  it('show who came', async () => {
+  it('shows visitor types per day', async () => {
     show(lenasTrends(TWO_WEEKS));
     const region = await screen.findByRole('region', { name: 'Visitor types per day' });
     await userEvent.click(within(region).getByRole('button', { name: 'View as table' }));
@@ -143,7 +143,7 @@ describe('trends', () => {
     expect(row?.textContent).toBe('Wed 18 Nov115123');
   });
 
-  it('mention a hatched bar of visitors only if today has one', async () => {
+  it('explains the hatched bar of visitor types only if today has one', async () => {
     show(lenasTrends(TWO_WEEKS));
     const region = await screen.findByRole('region', { name: 'Visitor types per day' });
 
@@ -151,7 +151,7 @@ describe('trends', () => {
     expect(region.textContent).not.toContain('hatched');
   });
 
-  it('hide tokens from those who may not see money', async () => {
+  it('hides tokens but shows other metrics if money is hidden', async () => {
     const hidden = { hidden: 'money' };
     const days = TWO_WEEKS.map((day) => ({ ...day, tipTokens: hidden, mediaTokens: hidden }));
     show({ ...lenasTrends([]), performers: [{ performerName: 'lena', days }] });
@@ -161,14 +161,14 @@ describe('trends', () => {
     expect(await screen.findByRole('region', { name: 'Followers per day' })).toBeTruthy();
   });
 
-  it('say when there is nothing yet', async () => {
+  it('says when the range has no days yet', async () => {
     show(lenasTrends([]));
 
     expect(await screen.findByText('No days in this range yet')).toBeTruthy();
     expect(await answer(/No income yet/)).toBe('No income yet.');
   });
 
-  it('can be asked again after a failure, with the choice in reach', async () => {
+  it('offers to try again after a failure and keeps the choices', async () => {
     show(500);
 
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
