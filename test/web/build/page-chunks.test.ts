@@ -10,7 +10,7 @@ const PAGE = /^(?!public-page-).*-page-/;
 /** Returns a script and all scripts that it imports statically, so that they load with it. */
 function loadedWith(script: string, imports: ReadonlyMap<string, readonly string[]>): Set<string> {
   const found = new Set([script]);
-  // A set's iteration includes what is added meanwhile.
+  // Iterating over a set includes values that are added in the loop.
   for (const one of found) {
     for (const imported of imports.get(one) ?? []) found.add(imported);
   }

@@ -260,7 +260,7 @@ describe('a call without a connection', () => {
     await expect(call(getStatus, {})).rejects.toBeInstanceOf(Unreachable);
   });
 
-  it('stays an AbortError if its screen canceled it', async () => {
+  it('throws an AbortError if it was canceled', async () => {
     service(() => Promise.reject(new DOMException('gone', 'AbortError')));
     await expect(call(getStatus, {})).rejects.toMatchObject({ name: 'AbortError' });
   });

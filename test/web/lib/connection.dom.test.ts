@@ -19,15 +19,15 @@ afterEach(() => {
 
 /** Sets up a screen with one number, and a network that can fail. */
 async function aScreen() {
-  const network = { isThere: true, looks: 0, answers: 0, refuses: false };
+  const network = { isUp: true, checks: 0, replies: 0, refuses: false };
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const observer = new QueryObserver(client, {
     queryKey: ['number'],
     queryFn: () => {
-      if (!network.isThere) throw new Unreachable('gone');
+      if (!network.isUp) throw new Unreachable('gone');
       if (network.refuses) throw new ApiProblem({ status: 500 });
-      network.answers += 1;
-      return network.answers;
+      network.replies += 1;
+      return network.replies;
     },
     refetchInterval: 60_000,
     staleTime: 60_000,
@@ -35,8 +35,8 @@ async function aScreen() {
   const changes: Connection[] = [];
   const watch = watchConnection(client, {
     isReached: async () => {
-      network.looks += 1;
-      return network.isThere;
+      network.checks += 1;
+      return network.isUp;
     },
     onChange: (connection) => changes.push(connection),
   });
@@ -50,7 +50,7 @@ async function aScreen() {
 
 it('reports a lost connection and the age of the numbers', async () => {
   const { network, changes } = await aScreen();
-  network.isThere = false;
+  network.isUp = false;
   await vi.advanceTimersByTimeAsync(60_000);
   expect(changes).toEqual([{ state: 'lost', since: START }]);
 });
@@ -63,22 +63,22 @@ it('reports it at once when the browser goes offline', async () => {
 
 it('waits longer between checks while the connection is lost', async () => {
   const { network } = await aScreen();
-  network.isThere = false;
+  network.isUp = false;
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(network.looks).toBe(1);
+  expect(network.checks).toBe(1);
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(network.looks).toBe(2);
+  expect(network.checks).toBe(2);
   await vi.advanceTimersByTimeAsync(3_900);
-  expect(network.looks).toBe(2);
+  expect(network.checks).toBe(2);
   await vi.advanceTimersByTimeAsync(100);
-  expect(network.looks).toBe(3);
+  expect(network.checks).toBe(3);
 });
 
 it('recovers by itself, reloads the numbers and reports it for a few seconds', async () => {
   const { network, changes, observer } = await aScreen();
-  network.isThere = false;
+  network.isUp = false;
   await vi.advanceTimersByTimeAsync(60_000);
-  network.isThere = true;
+  network.isUp = true;
   await vi.advanceTimersByTimeAsync(2_000);
   expect(changes.at(-1)).toEqual({ state: 'back' });
   expect(observer.getCurrentResult()).toMatchObject({ data: 2, status: 'success' });
@@ -98,14 +98,14 @@ it('does not check while the browser is offline', async () => {
   const { network } = await aScreen();
   onlineManager.setOnline(false);
   await vi.advanceTimersByTimeAsync(300_000);
-  expect(network.looks).toBe(0);
+  expect(network.checks).toBe(0);
 });
 
 it('checks at once on request', async () => {
   const { network, changes, watch } = await aScreen();
-  network.isThere = false;
+  network.isUp = false;
   await vi.advanceTimersByTimeAsync(60_000);
-  network.isThere = true;
+  network.isUp = true;
   watch.look();
   await vi.advanceTimersByTimeAsync(0);
   expect(changes.at(-1)).toEqual({ state: 'back' });

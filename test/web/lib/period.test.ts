@@ -11,7 +11,7 @@ const now = new Date('2026-11-20T21:05:00Z');
 const choiceOf = (text: string) => periodFromSearch(new URLSearchParams(text), 'UTC', now);
 
 describe('the period in a URL', () => {
-  it('is the one that the URL names', () => {
+  it('is parsed from its key', () => {
     expect(choiceOf('period=last-month')).toEqual({ key: 'last-month' });
   });
 
@@ -30,7 +30,7 @@ describe('the period in a URL', () => {
     },
   );
 
-  it('changes without other parameters, and drops dates that no longer apply', () => {
+  it('can be changed without touching other parameters, and drops dates that no longer apply', () => {
     const search = new URLSearchParams('room=lena&period=custom&from=2026-11-01&to=2026-11-07');
     expect(searchWithPeriod(search, { key: '7d' }).toString()).toBe('room=lena&period=7d');
   });

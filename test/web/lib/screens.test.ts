@@ -14,7 +14,7 @@ describe('the table of screens', () => {
     if (path.endsWith('?')) expect(screenAt(path.replace(/\/:\w+\?$/, ''))?.id).toBe(id);
   });
 
-  it('has exactly the screens that need sign-in below /dashboard', () => {
+  it('puts exactly the screens that need sign-in below /dashboard', () => {
     for (const { path, access } of screens) {
       expect(path.startsWith('/dashboard/'), path).toBe(access === 'signed-in');
     }
@@ -27,7 +27,7 @@ describe('the table of screens', () => {
     }
   });
 
-  it('has a title and a path that matches the id for each screen in the navigation', () => {
+  it('gives each screen in the navigation a title and a path that matches its id', () => {
     for (const { id, title, path, menu } of screens) {
       if (!menu) continue;
       expect(title, id).not.toBeNull();

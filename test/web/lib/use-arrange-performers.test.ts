@@ -4,7 +4,7 @@ import { aPerformer } from '../a-performer';
 import { aProfile } from '../ui/components/render-screen';
 
 describe('arranged', () => {
-  it('reorders own performers, selects the first one, and keeps those of teams last', () => {
+  it('reorders the account’s own performers, selects the first one, and keeps those of teams last', () => {
     const performers = ['lena', 'mia', 'nora'].map((name) => aPerformer({ name }));
     const teams = [
       aPerformer({ name: 'anna', isOwn: false }),

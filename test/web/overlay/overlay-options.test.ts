@@ -23,7 +23,7 @@ describe('overlayOptionsIn', () => {
     expect(overlayOptionsIn(search('count=1e3&days=x'))).toEqual(plain);
   });
 
-  it('accepts hideAmount without a value, and false and 0 as no', () => {
+  it('hides amounts if hideAmount is present, unless it is false or 0', () => {
     const hides = ['hideAmount', 'hideAmount=1', 'hideAmount=false', 'hideAmount=0'].map(
       (text) => overlayOptionsIn(search(text)).hidesAmounts,
     );
@@ -32,8 +32,8 @@ describe('overlayOptionsIn', () => {
   });
 });
 
-describe('overlayAddress', () => {
-  it('builds a URL that parses to the same name, key and options', () => {
+describe('the URL of an overlay', () => {
+  it('parses to the name, key and options that it was built from', () => {
     const options = { mode: 'days_back', days: 14, count: 3, hidesAmounts: true } as const;
     const url = new URL(overlayAddress('https://light.example', 'lena_lumen', 'rl_a+b', options));
 
@@ -45,13 +45,13 @@ describe('overlayAddress', () => {
     expect(overlayOptionsIn(url.searchParams)).toEqual(options);
   });
 
-  it('leaves out options that have their default value', () => {
+  it('leaves out options with default values', () => {
     expect(overlayAddress('https://light.example', 'lena', 'rl_k', plain)).toBe(
       'https://light.example/obs?performerName=lena&apiKey=rl_k&mode=this_month',
     );
   });
 
-  it('needs a valid performer name and a key to grant access', () => {
+  it('is incomplete without a valid performer name and a key', () => {
     const requests = ['performerName=lena', 'apiKey=rl_k', 'performerName=a%20b&apiKey=rl_k', ''];
 
     expect(requests.map((text) => overlayAccessIn(search(text)))).toEqual([null, null, null, null]);

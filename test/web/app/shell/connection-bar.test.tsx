@@ -26,7 +26,7 @@ function Page() {
   );
 }
 
-/** What the network does: `gone` gives no answer, a number refuses with that status. */
+/** State of the network: `gone` gives no response, a number is the status of every response. */
 let network: 'works' | 'gone' | number;
 let unread: number;
 
@@ -48,7 +48,7 @@ afterEach(() => {
 const refresh = () => userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
 const statusText = () => screen.getByRole('status').textContent;
 
-async function loseIt(): Promise<void> {
+async function loseConnection(): Promise<void> {
   shown(<Page />);
   await screen.findByText('1 unread');
   network = 'gone';
@@ -64,7 +64,7 @@ it('shows nothing while the connection works', async () => {
 });
 
 it('announces a lost connection at once and shows how old the numbers are', async () => {
-  await loseIt();
+  await loseConnection();
   expect(statusText()).toMatch(/^Connection lost\. Numbers are from \d\d:\d\d\.$/);
   expect(screen.getByText('1 unread')).toBeDefined();
   // Also shown beside the numbers, but not announced twice.
@@ -72,7 +72,7 @@ it('announces a lost connection at once and shows how old the numbers are', asyn
 });
 
 it('reconnects on request, updates the numbers and announces it', async () => {
-  await loseIt();
+  await loseConnection();
   network = 'works';
   unread = 2;
   await userEvent.click(screen.getByRole('button', { name: 'Try now' }));
@@ -82,7 +82,7 @@ it('reconnects on request, updates the numbers and announces it', async () => {
 });
 
 it('reconnects by itself', async () => {
-  await loseIt();
+  await loseConnection();
   network = 'works';
   await vi.waitFor(() => expect(statusText()).toBe('You’re back online. Numbers are up to date.'), {
     timeout: 10_000,

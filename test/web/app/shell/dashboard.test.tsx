@@ -78,7 +78,7 @@ describe('the dashboard', () => {
     await vi.waitFor(() => expect(readCachedAccount()?.profile.maxPerformerCount).toBe(2));
   });
 
-  it('doesn’t store the account of the last visit again if the current one can’t be read', async () => {
+  it('does not store the cached account again if the current one does not load', async () => {
     keepAccount({ profile: aProfile(), settings: theSettings() });
     const store = vi.spyOn(Storage.prototype, 'setItem');
     service({ 'GET /user_performer': 404, 'GET /user_settings': theSettings() });
@@ -146,7 +146,7 @@ describe('the dashboard', () => {
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined();
   });
 
-  it('offers a retry and signing out when the account does not load', async () => {
+  it('offers to retry or sign out when the account does not load', async () => {
     service({ 'GET /user_performer': 503 });
     shown(<Screens />, '/dashboard/settings');
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeDefined();

@@ -9,9 +9,9 @@ afterEach(() => {
   window.history.replaceState({}, '', '/');
 });
 
-function Address({ whileDrawing }: { whileDrawing: () => void }) {
+function Address({ onRender }: { onRender: () => void }) {
   useMissedNavigation();
-  whileDrawing();
+  onRender();
   return <p>{useLocation().pathname}</p>;
 }
 
@@ -24,7 +24,7 @@ it('follows a navigation that happens during the first render', async () => {
   };
   render(
     <BrowserRouter>
-      <Address whileDrawing={goElsewhere} />
+      <Address onRender={goElsewhere} />
     </BrowserRouter>,
   );
   expect(await screen.findByText('/second')).toBeDefined();

@@ -47,7 +47,7 @@ it('reloads the profile if a room or section is no longer accessible', async () 
   expect(await isRequestedAgain(new ApiProblem({ status: 403 }), MINUTE)).toBe(true);
 });
 
-it('keeps the profile if it is fresh, or if the error has nothing to do with access to a room', async () => {
+it('keeps the profile if it is fresh, or if the error does not mean lost access to a room', async () => {
   expect(await isRequestedAgain(new ApiProblem({ status: 404 }), 10_000)).toBe(false);
   expect(await isRequestedAgain(new ApiProblem({ status: 403, tier: 'Pro' }), MINUTE)).toBe(false);
   expect(await isRequestedAgain(new ApiProblem({ status: 500 }), MINUTE)).toBe(false);

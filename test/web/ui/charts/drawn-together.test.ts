@@ -12,16 +12,16 @@ const NAMED: Readonly<Record<string, Pair>> = {
 };
 
 /**
- * Colors within one chart that must be distinguishable although they aren't all among the eight.
+ * Colors within one chart that must be distinguishable, including some beyond the eight series.
  */
-const DRAWINGS: Readonly<Record<string, readonly string[]>> = {
+const COMBINATIONS: Readonly<Record<string, readonly string[]>> = {
   'viewers, cams and their ratio': [seriesColor(0), seriesColor(1), chartColors.ink],
   'stacked series and the rest': [...Array(7).keys()].map(seriesColor).concat(chartColors.rest),
   'overlaid averages': [chartColors.ink, chartColors.accent, chartColors.axis],
 };
 
 describe.each(['light', 'dark'] as const)('chart colors in the %s theme', (theme) => {
-  it.each(Object.entries(DRAWINGS))(
+  it.each(Object.entries(COMBINATIONS))(
     'keep %s distinguishable for every color vision',
     (_, colors) => {
       const seen = colors.map((color) => NAMED[color]?.[theme] ?? '');

@@ -16,7 +16,7 @@ describe('bandsOf', () => {
     ]);
   });
 
-  it('covers everything or nothing if all or no points are gaps', () => {
+  it('returns one band if all points are gaps, and none if no point is', () => {
     expect(bands('xxx')).toEqual([{ from: '0', to: '2' }]);
     expect(bands('...')).toEqual([]);
     expect(bands('')).toEqual([]);

@@ -3,7 +3,7 @@ import { floorOf } from '@web/ui/charts/tick-format';
 import { describe, expect, it } from 'vitest';
 
 describe('the shade scale of a heatmap', () => {
-  it('has fifteen steps of factor 1.3, and none for zero', () => {
+  it('has fifteen steps, each 1.3 times the previous one, and no shade for zero', () => {
     expect([1300, 1000, 1000 / 1.3, 1, 0].map((value) => shadeOf(value, 1300))).toEqual([
       15, 14, 13, 1, 0,
     ]);

@@ -32,7 +32,7 @@ function showMoney() {
 }
 
 describe('names and amounts', () => {
-  it('shows them, with the numbers behind a change', () => {
+  it('are shown with the numbers behind a change', () => {
     showMoney();
     expect(screen.getByText('4,210 tk')).toBeDefined();
     expect(screen.getByText('↑ 12%')).toBeDefined();
@@ -40,7 +40,7 @@ describe('names and amounts', () => {
     expect(screen.getByText('bob_b')).toBeDefined();
   });
 
-  it('removes them from the page in discreet mode', () => {
+  it('are removed from the page in discreet mode', () => {
     localStorage.setItem('discreet', 'on');
     showMoney();
     expect(document.body.textContent).not.toMatch(/4,210|3,760|\$211|bob_b/);

@@ -38,7 +38,7 @@ function show(columns: readonly Column<Row>[]) {
   );
 }
 
-describe('the totals row of a table', () => {
+describe('the footer of a table', () => {
   it('adds up the rows of all pages', () => {
     const total = (all: readonly Row[]) => all.reduce((sum, row) => sum + row.tokens, 0);
     show([name, { ...tokens, total }]);
@@ -46,12 +46,12 @@ describe('the totals row of a table', () => {
     expect(screen.queryByText('cleo')).toBeNull();
   });
 
-  it('is absent when no column has a total', () => {
+  it('has no totals when no column has a total', () => {
     show([name, tokens]);
     expect(screen.getAllByRole('row').at(-1)?.textContent).toBe('bob7');
   });
 
-  it('leaves the page navigation named after its table', () => {
+  it('has a page navigation named after the table', () => {
     show([name, tokens]);
     expect(screen.getByRole('navigation', { name: 'Pages: Tippers' })).toBeDefined();
   });

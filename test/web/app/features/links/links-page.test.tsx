@@ -70,7 +70,7 @@ it('shows the number of visits, and how many came through the room’s own link'
   expect(within(table).queryByRole('link')).toBeNull();
 });
 
-it('names the best link, shortened if necessary, when the own link has no visits', async () => {
+it('names the best link, shortened if necessary, when the room’s own link has no visits', async () => {
   const address = `https://example.com/${'a'.repeat(60)}`;
   show(
     found([link(address, false, [['2026-11-19', 30]]), link('bio', false, [['2026-11-19', 10]])]),
@@ -112,7 +112,7 @@ const SET = {
 };
 const OTHERS = found(LINKS.filter(({ isOwn }) => !isOwn));
 
-it('says where to add the own link until it has visits', async () => {
+it('says where to add the room’s own link until it has visits', async () => {
   show(OTHERS);
   const link = await screen.findByRole('link', { name: 'Add it to your room' });
   expect(link.getAttribute('href')).toBe('/dashboard/performers?period=7d');
@@ -122,7 +122,7 @@ it('says where to add the own link until it has visits', async () => {
   expect(screen.queryByText(/haven’t added your own link/)).toBeNull();
 });
 
-it('says when the own link had no visits', async () => {
+it('says when the room’s own link had no visits', async () => {
   show(OTHERS, undefined, { trackedLink: SET });
   expect(await screen.findByText(/^Your own link, …campaign x, had no visits/)).toBeDefined();
   cleanup();

@@ -140,7 +140,7 @@ describe('the number of rooms', () => {
     expect(screen.queryByRole('button', { name: 'Connect another room' })).toBeNull();
   });
 
-  it('counts only own rooms, not those of teams', () => {
+  it('counts only the account’s own rooms, not those of teams', () => {
     service({});
     const performers = [aPerformer(), aPerformer({ name: 'mia', isOwn: false })];
     show(aProfile({ performers, maxPerformerCount: 25, tier: 'Studio' }));
@@ -274,7 +274,7 @@ describe('the tracked link of a room', () => {
     await click('Save link');
   }
 
-  it('is saved and no longer shown', async () => {
+  it('is not shown after it is saved', async () => {
     const calls = service({
       'POST /user_performer_tracked_link/lena': { performerName: 'lena', trackedLink: null },
     });

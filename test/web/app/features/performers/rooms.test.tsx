@@ -120,15 +120,15 @@ describe('testing an Events API token', () => {
   });
 });
 
-describe('the rooms of an account', () => {
-  it('show the state of each token', () => {
+describe('the rooms page', () => {
+  it('shows the state of each token', () => {
     service({});
     show(<PerformersPage />);
     expect(screen.getByText('Your room is connected.')).toBeDefined();
     expect(screen.getByText('Works')).toBeDefined();
   });
 
-  it('open the form if a token needs attention', () => {
+  it('opens the form if a token needs attention', () => {
     service({});
     const events = {
       state: 'needs-attention',
@@ -143,7 +143,7 @@ describe('the rooms of an account', () => {
     expect(screen.getByRole('button', { name: 'Replace token' })).toBeDefined();
   });
 
-  it('refuse the URL of another room', async () => {
+  it('refuses the URL of another room', async () => {
     const requests = service({});
     show(<PerformersPage />);
     await userEvent.click(screen.getByRole('button', { name: 'Replace token for the Events API' }));
@@ -152,7 +152,7 @@ describe('the rooms of an account', () => {
     expect(changesIn(requests)).toEqual([]);
   });
 
-  it('offer no changes to a Reader', () => {
+  it('offers no changes to a Reader', () => {
     service({});
     const [room] = aProfile().performers;
     const events = room?.events ?? null;
@@ -224,7 +224,7 @@ describe('the Stats API token of a room', () => {
     );
   });
 
-  it('is saved and no longer shown', async () => {
+  it('is not shown after it is saved', async () => {
     const requests = service({
       'POST /user_performer_stats_token/lena': { performerName: 'lena', stats },
     });
@@ -257,7 +257,7 @@ describe('the Stats API token of a room', () => {
     expect(changesIn(requests)).toEqual([]);
   });
 
-  it('needs attention after it was refused for hours', () => {
+  it('opens its form when it needs attention', () => {
     service({});
     const [room] = aProfile().performers;
     const refused = { ...stats, state: 'needs-attention' } as const;

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Sales; with `hidden` as a member without access to money gets them. */
+/** Sales; with `hidden`, as returned to a member who may not see money. */
 function sales(hidden = false) {
   const tokens = (amount: number) => (hidden ? { hidden: 'money' } : amount);
   const item = (name: string, count: number, amount: number, date: string) => ({

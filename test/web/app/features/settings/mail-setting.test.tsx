@@ -22,12 +22,12 @@ function Screens() {
   return useRoutes(routes);
 }
 
-const asking: NotificationEmail = {
+const unconfirmed: NotificationEmail = {
   address: 'm•••@elsewhere.example',
   state: 'unconfirmed',
   checkedAt: '2026-11-20T20:00:00.000Z',
 };
-const confirmed: NotificationEmail = { ...asking, state: 'confirmed' };
+const confirmed: NotificationEmail = { ...unconfirmed, state: 'confirmed' };
 
 interface Opened {
   mails?: Partial<PerformerMails>;
@@ -37,7 +37,7 @@ interface Opened {
   address?: string;
 }
 
-/** Opens the settings with a service that stores what it gets about mails. */
+/** Opens the settings with a service that stores the changes it receives. */
 async function open(options: Opened = {}): Promise<RecordedRequest[]> {
   const { role = 'Admin', isOn = true, refusal, address = '/dashboard/settings' } = options;
   let mails: PerformerMails = {
@@ -60,7 +60,7 @@ async function open(options: Opened = {}): Promise<RecordedRequest[]> {
     'POST /user_performer_notification_email/lena': (body) => {
       if (refusal !== undefined) return refusal;
       const { code, notificationEmail } = body as Record<string, string | null>;
-      const saved = notificationEmail ? asking : null;
+      const saved = notificationEmail ? unconfirmed : null;
       mails = { ...mails, notificationEmail: code ? confirmed : saved };
       return { performerName: 'lena', notificationEmail: mails.notificationEmail };
     },
@@ -85,7 +85,7 @@ afterEach(() => {
 });
 
 describe('the emails about a room', () => {
-  it('can be turned off for one’s own account only', async () => {
+  it('can be turned off for the signed-in account only', async () => {
     const requests = await open();
     const mails = await screen.findByRole('switch', { name: 'Emails about lena' });
     expect(mails).toHaveProperty('checked', true);
@@ -102,7 +102,7 @@ describe('the emails about a room', () => {
     expect(screen.queryByRole('switch', { name: 'Emails about lena' })).toBeNull();
   });
 
-  it('offer no additional address to a Reader', async () => {
+  it('cannot go to an additional address chosen by a Reader', async () => {
     await open({ role: 'ReadOnly' });
     await screen.findByRole('switch', { name: 'Emails about lena' });
     expect(screen.queryByLabelText(/Additional address/)).toBeNull();
@@ -139,14 +139,14 @@ describe('the additional address for emails', () => {
     expect(posted(requests)[0]?.body).toEqual({ performerName: 'lena', notificationEmail: null });
   });
 
-  it('shows that its owner unsubscribed', async () => {
+  it('shows when its owner has unsubscribed', async () => {
     await open({ mails: { notificationEmail: confirmed, isAddressMuted: true } });
     expect(await screen.findByText(/unsubscribed/)).toBeDefined();
   });
 
   it('is confirmed once by the link in the email', async () => {
     const address = '/dashboard/settings?room=lena&mailcode=the-code';
-    const requests = await open({ address, mails: { notificationEmail: asking } });
+    const requests = await open({ address, mails: { notificationEmail: unconfirmed } });
     expect(await screen.findByText(/confirmed /)).toBeDefined();
     expect(posted(requests)).toEqual([
       {
@@ -158,7 +158,7 @@ describe('the additional address for emails', () => {
 
   it('shows an error if the link no longer works', async () => {
     const address = '/dashboard/settings?room=lena&mailcode=old';
-    await open({ address, refusal: 400, mails: { notificationEmail: asking } });
+    await open({ address, refusal: 400, mails: { notificationEmail: unconfirmed } });
     expect((await screen.findByText('Refused with 400.')).getAttribute('role')).toBe('alert');
   });
 });

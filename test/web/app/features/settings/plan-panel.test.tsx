@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('the plan panel', () => {
-  it('shows the plan in trial and the end of the trial', () => {
+  it('shows the trial plan and when the trial ends', () => {
     show({ trialEndsAt: inDays(3) });
     expect(
       screen.getByText(/^You’re trying Pro until .* After that you’ll be on Basic/),

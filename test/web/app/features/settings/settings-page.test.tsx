@@ -20,7 +20,7 @@ function Screens() {
   return useRoutes(routes);
 }
 
-/** Opens the settings with a service that stores what it gets, or refuses it with a status. */
+/** Opens the settings with a service that stores changes, or refuses them with a status. */
 async function open(
   refusal?: number,
   consents?: UserSettings['consents'],
@@ -93,7 +93,7 @@ describe('the settings page', () => {
     expect(sent(requests)).toEqual([{ call: 'POST /user_settings', body: { aiSummaries: true } }]);
   });
 
-  it('shows who changed a consent and when, or only when if the person is unknown', async () => {
+  it('shows when a consent was changed, and by whom if known', async () => {
     const at = '2026-11-20T19:05:00Z';
     await open(undefined, {
       shareData: { given: true, at, by: null },

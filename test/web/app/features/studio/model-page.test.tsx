@@ -64,10 +64,10 @@ it('compares the model with the studio average', async () => {
 
 it('links to the model’s own dashboard with the same period', async () => {
   show('vera_v');
-  const ways = await screen.findByRole('region', { name: 'Open this model’s dashboard' });
+  const links = await screen.findByRole('region', { name: 'Open this model’s dashboard' });
 
   expect(
-    within(ways)
+    within(links)
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
   ).toContain('/dashboard/sessions?period=7d&room=vera_v');

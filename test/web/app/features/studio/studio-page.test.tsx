@@ -258,7 +258,7 @@ describe('the refresh button', () => {
   });
 });
 
-describe('the studio page with limits', () => {
+describe('the studio page in special cases', () => {
   it('says how to add a model when there is none', async () => {
     show(aStudio([], NOW));
     expect(await screen.findByText('No models connected yet.')).toBeDefined();

@@ -96,7 +96,7 @@ describe('the list of team members', () => {
     expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull();
   });
 
-  it('says that the Basic plan includes no members and Pro does', async () => {
+  it('offers Pro when the plan includes no members', async () => {
     open(aTeam({ maxStudioUserCount: 0 }));
     expect(await screen.findByText('This is part of Pro')).toBeDefined();
     expect(screen.getByText('0 of 0 members')).toBeDefined();
@@ -283,10 +283,10 @@ describe('a team invitation', () => {
   });
 
   it('can be accepted after signing in with another account', async () => {
-    let who = 'lena@example.com';
+    let signedInAs = 'lena@example.com';
     const requests = open(
       aTeam(),
-      { [ACCEPT]: () => (who === 'lena@example.com' ? 404 : accepted) },
+      { [ACCEPT]: () => (signedInAs === 'lena@example.com' ? 404 : accepted) },
       address,
     );
     const other = await button('Sign out and use another account');
@@ -295,7 +295,7 @@ describe('a team invitation', () => {
     await screen.findByRole('heading', { name: 'Sign in' });
     expect(search()).toBe('?invite=the-code');
 
-    who = 'mo@example.com';
+    signedInAs = 'mo@example.com';
     beginSession(newTokens());
     expect(await screen.findByText(/can see stats for/)).toBeDefined();
     expect(sent(requests, ACCEPT)).toHaveLength(2);

@@ -9,13 +9,13 @@ const span = (viewers: number, cams: number) => ({
   ratio: viewers / cams,
 });
 
-it('ends the axis of cams at 5,000, with as many ticks as the axis of viewers', () => {
+it('ends the cams axis at 5,000, with as many ticks as the viewers axis', () => {
   const { viewers, cams } = trafficAxes([span(51_000, 600)], 'usual');
   expect(viewers).toEqual([0, 15_000, 30_000, 45_000, 60_000, 75_000]);
   expect(cams).toEqual([0, 1000, 2000, 3000, 4000, 5000]);
 });
 
-it('extends the axis of cams for more, and fits it to the data on request', () => {
+it('extends the cams axis for more, and fits it to the data on request', () => {
   expect(trafficAxes([span(51_000, 6100)], 'usual').cams.at(-1)).toBe(7500);
   expect(trafficAxes([span(900, 90)], 'fit').cams).toEqual([0, 20, 40, 60, 80, 100]);
 });

@@ -138,7 +138,7 @@ it('shows the room’s own tag first, with its rank', async () => {
   ]);
 });
 
-it('applies the choice for the axis of cams to the charts of tags and platform', async () => {
+it('applies the scale of the cams axis to the charts of tags and the platform', async () => {
   const router = show();
   const panel = await screen.findByRole('region', { name: 'Traffic by hashtag' });
   await userEvent.click(await within(panel).findByRole('button', { name: 'Cams: fit to data' }));
