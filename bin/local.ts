@@ -41,6 +41,9 @@ async function main(): Promise<void> {
     mailPort: await findFreePort(port + 1),
     eventsApi: elsewhere ?? platform?.url ?? '',
     ...(process.env.PLATFORM_URL ? { platform: process.env.PLATFORM_URL } : {}),
+    ...(process.env.LEAKED_PASSWORDS_URL
+      ? { leakedPasswords: process.env.LEAKED_PASSWORDS_URL }
+      : {}),
     onFault: (where, error) => console.error(`\n${where}:`, error),
   });
   const stop = async () => {

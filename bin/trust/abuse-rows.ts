@@ -475,4 +475,40 @@ export const abuseRows: readonly TrustRow[] = [
       ),
     ],
   },
+  {
+    id: 'A20',
+    title: 'Known passwords',
+    act: 'Somebody chooses a password that was leaked elsewhere or is common, while the service that lists them may fail. Somebody watches which passwords are compared.',
+    promise:
+      'Signing up, resetting and changing a password refuse it. Only five of the 40 digits of its hash leave the browser. Common passwords are refused even if the service with the leaked ones is away.',
+    notPromised:
+      'If our own service can’t be reached, a password that follows the rules is accepted. Somebody who talks to Cognito directly can choose any password for their own account.',
+    tests: [
+      testsIn(
+        'web/app/features/account/account-page.test.tsx',
+        'signing up › refuses a leaked password before asking Cognito',
+        'signing up › tells our service only five digits of the password’s hash',
+        'a forgotten password › can’t be replaced with a leaked one',
+      ),
+      testsIn(
+        'web/app/features/settings/account-panel.test.tsx',
+        'the password › must not be a leaked one',
+      ),
+      testsIn(
+        'integration/known-passwords.test.ts',
+        'lists the known passwords whose hash begins with five digits, to anybody',
+        'lists common passwords while the service with the leaked ones is away',
+        'refuses %s, which isn’t five digits of a hash',
+      ),
+      testsIn(
+        'lambdas/integrations/leaked-passwords.test.ts',
+        'lists the leaked passwords whose hash begins alike, without padding',
+        'has no answer if the service is %s, and requests it again',
+      ),
+      testsIn(
+        'bin/common-passwords.test.ts',
+        'the list has common passwords that our rules would allow, and no unusual ones',
+      ),
+    ],
+  },
 ];

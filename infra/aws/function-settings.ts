@@ -13,6 +13,7 @@ export function buildFunctionSettings(
     SECRETS_KEY_ID: resources.secretsKey.keyId,
     EVENTS_API_URL: stage.eventsApiUrl,
     PLATFORM_URL: stage.platformUrl,
+    LEAKED_PASSWORDS_URL: stage.leakedPasswordsUrl,
     PLATFORM_CAMPAIGN: stage.campaign,
     PUBLISHED_BUCKET: resources.buckets.published.bucketName,
     ARCHIVE_BUCKET: resources.buckets.archive.bucketName,

@@ -24,6 +24,8 @@ const Context = z.strictObject({
   eventsApiUrl: z.url({ protocol: /^https$/ }).default('https://eventsapi.chaturbate.com'),
   /** Base URL of the public room list and the Stats API. */
   platformUrl: z.url({ protocol: /^https$/ }).default('https://chaturbate.com'),
+  /** A service with the range API of Have I Been Pwned. */
+  leakedPasswordsUrl: z.url({ protocol: /^https$/ }).default('https://api.pwnedpasswords.com'),
   /** The affiliate campaign that identifies us to the room list. */
   campaign: z
     .string()

@@ -100,3 +100,24 @@ export const reportSecurityEvent = defineRoute('reportSecurityEvent', {
   body: z.strictObject({ event: z.enum(REPORTED_EVENTS) }),
   reply: z.object({ event: z.enum(REPORTED_EVENTS) }),
 });
+
+/** The first five of the 40 digits of a SHA-1 hash. */
+const HashPrefix = z.string().regex(/^[0-9A-F]{5}$/);
+/** The other 35. */
+const HashSuffix = z.string().regex(/^[0-9A-F]{35}$/);
+
+export const listKnownPasswords = defineRoute('listKnownPasswords', {
+  method: 'GET',
+  path: '/known_passwords/{prefix}',
+  access: 'public',
+  rights: {},
+  summary:
+    'Leaked or common passwords: the SHA-1 hashes that begin with five given hexadecimal digits.',
+  params: z.strictObject({ prefix: HashPrefix }),
+  query: Nothing,
+  reply: z.object({
+    /** The remaining 35 digits of each hash. */
+    suffixes: z.array(HashSuffix),
+  }),
+  example: { params: { prefix: '21BD1' } },
+});

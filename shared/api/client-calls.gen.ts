@@ -338,6 +338,13 @@ export const listInteractions: ClientCall<typeof import('./tippers').listInterac
   access: 'user',
 };
 
+export const listKnownPasswords: ClientCall<typeof import('./account').listKnownPasswords> = {
+  id: 'listKnownPasswords',
+  method: 'GET',
+  path: '/known_passwords/{prefix}',
+  access: 'public',
+};
+
 export const listModelTokens: ClientCall<typeof import('./access-tokens').listModelTokens> = {
   id: 'listModelTokens',
   method: 'GET',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { vi } from 'vitest';
 
 /** A request to the user pool: its operation, and its input without the client's id. */
@@ -9,6 +10,10 @@ export interface PoolRequest {
 /** The user pool as a page sees it. */
 export interface PageUserPool {
   readonly requests: readonly PoolRequest[];
+  /** The URLs of all other requests but the one for the configuration. */
+  readonly urls: readonly string[];
+  /** The list of known passwords has these from now on. */
+  leak(...passwords: readonly string[]): void;
   /** Sets the answer to an operation: a body, or the name of an error. @default an empty body */
   answer(operation: string, reply: object | string): void;
 }
@@ -16,10 +21,18 @@ export interface PageUserPool {
 /** Replaces the network with a user pool that gives the prepared answers. */
 export function userPool(replies: Readonly<Record<string, object | string>> = {}): PageUserPool {
   const requests: PoolRequest[] = [];
+  const urls: string[] = [];
+  let leaked: readonly string[] | null = null;
   const answers = new Map(Object.entries(replies));
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     if (url === '/config.json') return Response.json({ apiBase: '', userPoolEndpoint: POOL });
-    if (url !== POOL) return Response.json({}, { status: 404 });
+    if (url !== POOL) {
+      urls.push(url);
+      if (leaked === null) return Response.json({}, { status: 503 });
+      const prefix = url.split('/').at(-1) ?? '';
+      const hashes = leaked.map(sha1).filter((hash) => hash.startsWith(prefix));
+      return Response.json({ suffixes: hashes.map((hash) => hash.slice(prefix.length)) });
+    }
     const operation = new Headers(init.headers).get('x-amz-target')?.split('.').at(-1) ?? '';
     const { ClientId: _, ...input } = JSON.parse(String(init.body));
     requests.push({ operation, input });
@@ -27,7 +40,18 @@ export function userPool(replies: Readonly<Record<string, object | string>> = {}
     if (typeof reply === 'object') return Response.json(reply);
     return Response.json({ __type: reply, message: 'No.' }, { status: 400 });
   });
-  return { requests, answer: (operation, reply) => answers.set(operation, reply) };
+  return {
+    requests,
+    urls,
+    leak(...passwords) {
+      leaked = passwords;
+    },
+    answer: (operation, reply) => answers.set(operation, reply),
+  };
+}
+
+function sha1(password: string): string {
+  return createHash('sha1').update(password).digest('hex').toUpperCase();
 }
 
 const POOL = 'http://pool.test/';

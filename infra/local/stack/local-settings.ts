@@ -12,6 +12,8 @@ export interface Endpoints {
   readonly mail?: string;
   /** The user pool. If missing, nothing may change users. */
   readonly userPool?: { readonly url: string; readonly poolId: string };
+  /** The list of leaked passwords. If missing, only common passwords are known. */
+  readonly leakedPasswords?: string;
   readonly eventsApi: string;
   /** The public room list and the Stats API. */
   readonly platform: string;
@@ -55,6 +57,7 @@ export function localSettings(endpoints: Endpoints): Record<string, string> {
           USER_POOL_ID: endpoints.userPool.poolId,
         }
       : {}),
+    ...(endpoints.leakedPasswords ? { LEAKED_PASSWORDS_URL: endpoints.leakedPasswords } : {}),
     SECRETS_KEY_ID: endpoints.keyId,
     EVENTS_API_URL: endpoints.eventsApi,
     PLATFORM_URL: endpoints.platform,

@@ -15,6 +15,7 @@ import { openGateway } from '../gateway/open-gateway';
 import { startKms } from '../kms/start-kms';
 import { startLanguageModel } from '../language-model/start-language-model';
 import { startMail } from '../mail/start-mail';
+import { startLeakedPasswords } from '../passwords/start-leaked-passwords';
 import { startS3 } from '../s3/start-s3';
 import { startScheduler } from '../scheduler/start-scheduler';
 import { listenOnLoopback } from '../serving/loopback-server';
@@ -35,6 +36,8 @@ export interface StackOptions {
   readonly eventsApi: string;
   /** Its room list and Stats API. @default the same address as the Events API */
   readonly platform?: string;
+  /** The list of leaked passwords. @default its stand-in */
+  readonly leakedPasswords?: string;
   readonly onFault?: (where: string, error: unknown) => void;
 }
 
@@ -66,6 +69,7 @@ export async function startStack(options: StackOptions) {
   const kms = await startKms({ directory: kept('kms') });
   const mail = await startMail({ directory: kept('mail'), port: options.mailPort ?? 0 });
   const languageModel = await startLanguageModel();
+  const leakedPasswords = await startLeakedPasswords();
   const cognito = await startCognito({
     directory: kept('cognito'),
     groups: POOL_GROUPS,
@@ -83,6 +87,7 @@ export async function startStack(options: StackOptions) {
       languageModel: languageModel.url,
       mail: mail.url,
       userPool: cognito,
+      leakedPasswords: options.leakedPasswords ?? leakedPasswords.url,
       eventsApi: options.eventsApi,
       platform: options.platform ?? options.eventsApi,
     }),
@@ -123,6 +128,7 @@ export async function startStack(options: StackOptions) {
     mail,
     cognito,
     languageModel,
+    leakedPasswords,
     /** Runs a pipeline function as a schedule would, and waits for it. */
     runJob,
     /** Removes deleted and replaced items from the files of the tables, too. */
@@ -149,7 +155,9 @@ export async function startStack(options: StackOptions) {
       await site.close();
       await Promise.all(stopSchedules.map((stop) => stop()));
       await Promise.all(
-        [cognito, languageModel, mail, kms, s3, dynamoDb].map((part) => part.close()),
+        [cognito, languageModel, leakedPasswords, mail, kms, s3, dynamoDb].map((part) =>
+          part.close(),
+        ),
       );
     },
   };

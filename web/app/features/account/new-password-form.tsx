@@ -2,7 +2,8 @@ import { beginSession } from '@web/lib/session';
 import { LabeledInput } from '@web/ui/components/labeled-input';
 import { TextButton } from '@web/ui/components/text-button';
 import { useState } from 'react';
-import { isStrongEnough, PASSWORD_HELP } from '../shared/password-rule';
+import { findPasswordProblem } from '../shared/find-password-problem';
+import { PASSWORD_HELP } from '../shared/password-rule';
 import { AccountForm } from './account-form';
 import type { StepProps } from './account-step';
 import { CodeInput } from './code-input';
@@ -15,7 +16,8 @@ export function NewPasswordForm({ email, password, onPassword, goTo }: StepProps
   const [code, setCode] = useState('');
   const submit = useSubmit(async () => {
     if (code === '') return 'Enter the code from the email.';
-    if (!isStrongEnough(password)) return `Choose a stronger password: ${PASSWORD_HELP}`;
+    const problem = await findPasswordProblem(password);
+    if (problem !== undefined) return problem;
     const { passwordSignIn, setNewPassword } = await import('@web/lib/cognito');
     await setNewPassword(email.trim(), code, password);
     const result = await passwordSignIn(email.trim(), password);

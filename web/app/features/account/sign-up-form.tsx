@@ -1,7 +1,8 @@
 import { Text } from '@chakra-ui/react';
 import { LabeledInput } from '@web/ui/components/labeled-input';
 import { TextButton } from '@web/ui/components/text-button';
-import { isStrongEnough, PASSWORD_HELP } from '../shared/password-rule';
+import { findPasswordProblem } from '../shared/find-password-problem';
+import { PASSWORD_HELP } from '../shared/password-rule';
 import { AccountForm } from './account-form';
 import type { StepProps } from './account-step';
 import { useSubmit } from './use-submit';
@@ -9,7 +10,8 @@ import { useSubmit } from './use-submit';
 export function SignUpForm({ email, onEmail, password, onPassword, goTo }: StepProps) {
   const submit = useSubmit(async () => {
     if (!/^\S+@\S+\.\S+$/.test(email.trim())) return 'Enter an email address, like you@mail.com.';
-    if (!isStrongEnough(password)) return `Choose a stronger password: ${PASSWORD_HELP}`;
+    const problem = await findPasswordProblem(password);
+    if (problem !== undefined) return problem;
     const { createAccount } = await import('@web/lib/cognito');
     await createAccount(email.trim(), password);
     goTo('confirm');

@@ -4,7 +4,8 @@ import { showToast } from '@web/lib/toast';
 import { LabeledInput } from '@web/ui/components/labeled-input';
 import { type FormEvent, useState } from 'react';
 import { accountMessage } from '../shared/account-message';
-import { isStrongEnough, PASSWORD_HELP } from '../shared/password-rule';
+import { findPasswordProblem } from '../shared/find-password-problem';
+import { PASSWORD_HELP } from '../shared/password-rule';
 import { PasswordOwner } from './password-owner';
 import { reportSecurityChange } from './report-security-change';
 
@@ -20,6 +21,12 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
 
   const change = async () => {
     setPending(true);
+    const wrong = await findPasswordProblem(newPassword);
+    if (wrong !== undefined) {
+      setProblem({ field: 'fresh', text: wrong });
+      setPending(false);
+      return;
+    }
     try {
       const { changePassword } = await import('@web/lib/cognito');
       await changePassword(present, newPassword);
@@ -34,9 +41,9 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
-    const wrong = check(present, newPassword);
-    setProblem(wrong);
-    if (wrong === undefined) void change();
+    const isMissing = present === '';
+    setProblem(isMissing ? { field: 'present', text: 'Enter your current password.' } : undefined);
+    if (!isMissing) void change();
   };
   const problemOf = (field: Problem['field']) =>
     problem?.field === field ? problem.text : undefined;
@@ -72,14 +79,6 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
       </Flex>
     </form>
   );
-}
-
-function check(present: string, newPassword: string): Problem | undefined {
-  if (present === '') return { field: 'present', text: 'Enter your current password.' };
-  if (!isStrongEnough(newPassword)) {
-    return { field: 'fresh', text: `Choose a stronger password: ${PASSWORD_HELP}` };
-  }
-  return undefined;
 }
 
 function refusal(error: unknown): Problem {

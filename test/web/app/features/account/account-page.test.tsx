@@ -139,6 +139,30 @@ describe('signing up', () => {
     expect(pool.requests).toEqual([]);
   });
 
+  it('refuses a leaked password before asking Cognito', async () => {
+    pool.leak(password, 'Another-2026');
+    shown(<AccountPage />, '/dashboard?join=true');
+    await fillIn({ Email: 'lena@example.com', Password: password }, 'Create account');
+    expect((await screen.findByRole('alert')).textContent).toContain('data breach');
+    expect(pool.requests).toEqual([]);
+  });
+
+  it('tells our service only five digits of the password’s hash', async () => {
+    pool.leak('Another-2026');
+    shown(<AccountPage />, '/dashboard?join=true');
+    await fillIn({ Email: 'lena@example.com', Password: password }, 'Create account');
+    await screen.findByRole('heading', { name: 'Confirm your email' });
+    expect(pool.urls).toEqual([expect.stringMatching(/^\/known_passwords\/[0-9A-F]{5}$/)]);
+  });
+
+  it('accepts a password that follows the rules while the list can’t be read', async () => {
+    shown(<AccountPage />, '/dashboard?join=true');
+    await fillIn({ Email: 'lena@example.com', Password: password }, 'Create account');
+    await screen.findByRole('heading', { name: 'Confirm your email' });
+    expect(pool.urls).toHaveLength(1);
+    expect(inputsOf('SignUp')).toHaveLength(1);
+  });
+
   it('stays on the code step when the code is wrong', async () => {
     pool.answer('ConfirmSignUp', 'CodeMismatchException');
     shown(<AccountPage />, '/dashboard?join=true');
@@ -157,6 +181,18 @@ describe('a forgotten password', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));
     await fillIn({ Email: 'nobody@example.com' }, 'Send code');
     expect(await screen.findByText(/there’s an account for nobody@example\.com/)).toBeDefined();
+  });
+
+  it('can’t be replaced with a leaked one', async () => {
+    pool.leak(password);
+    shown(<AccountPage />, '/dashboard/settings');
+    await userEvent.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+    await fillIn({ Email: 'lena@example.com' }, 'Send code');
+    await screen.findByLabelText(/^New password/);
+    await fillIn({ Code: '654321', 'New password': password }, 'Save and sign in');
+    expect((await screen.findByRole('alert')).textContent).toContain('data breach');
+    expect(inputsOf('ConfirmForgotPassword')).toEqual([]);
+    expect(currentSession()).toBeNull();
   });
 
   it('can be replaced with the code from the email', async () => {

@@ -60,6 +60,10 @@ afterEach(() => {
 describe('the password', () => {
   async function change(present: string, fresh: string): Promise<void> {
     await open();
+    await fillIn(present, fresh);
+  }
+
+  async function fillIn(present: string, fresh: string): Promise<void> {
     await press('Change Password');
     await fill(screen.getByLabelText(/^Current password/), present);
     await fill(screen.getByLabelText(/^New password/), fresh);
@@ -76,6 +80,15 @@ describe('the password', () => {
   it('must be as strong as at sign-up', async () => {
     await change('Old-horse-42', 'weak');
     expect((await alert()).textContent).toContain('At least 10 characters');
+    expect(cognito.changePassword).not.toHaveBeenCalled();
+  });
+
+  it('must not be a leaked one', async () => {
+    // The SHA-1 hash of New-horse-43.
+    const [prefix, suffix] = ['21A7B', 'C070DEBEF97CC7458E8C9A4296EC16067DE'];
+    await open({ [`GET /known_passwords/${prefix}`]: { suffixes: [suffix] } });
+    await fillIn('Old-horse-42', 'New-horse-43');
+    expect((await alert()).textContent).toContain('data breach');
     expect(cognito.changePassword).not.toHaveBeenCalled();
   });
 
