@@ -4,10 +4,16 @@ import { DEFAULT_TAB, dashboardPath } from '@web/lib/paths';
 import { type SCREENS, type ScreenId, screens, type Tab } from '@web/lib/screens';
 import type { DemoStack } from './demo-stack';
 
+const topicsOf = (isIncluded: (screen: (typeof screens)[number]) => boolean): readonly string[] =>
+  screens.flatMap((screen) =>
+    screen.menu && isIncluded(screen) ? dashboardPath(screen.id as Tab) : [],
+  );
+
 /** Every topic in the table of screens, so new ones are tested without being named here. */
-export const TOPICS: readonly string[] = screens.flatMap(({ id, menu }) =>
-  menu ? dashboardPath(id as Tab) : [],
-);
+export const TOPICS = topicsOf(() => true);
+/** Topics that show numbers of a room. */
+export const TOPICS_OF_ROOM = topicsOf(({ needsRoom }) => needsRoom === true);
+export const OTHER_TOPICS = topicsOf(({ needsRoom }) => needsRoom !== true);
 
 /** Screens of one thing. The compiler demands a path for each. */
 type Detail = {

@@ -1,9 +1,10 @@
 import { demoAccount, demoRoom, demoSeed } from '@infra/local/demo/demo-world';
 import { generateShop } from '@infra/local/platform/world/shop';
+import { byDepth } from '@test/support/run/depth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsOf } from './accessibility';
-import { browserPath, openBrowser } from './browser';
+import { browserPath, closeVisits, sharedBrowser } from './browser';
 import { type DemoStack, openDemoStack } from './demo-stack';
 import { faultsOnPhone } from './phone';
 import { ANIMATED_DESK, sendSignIn, type Visitor, visit } from './visitor';
@@ -26,14 +27,14 @@ describe.skipIf(!executable)('a performer’s first evening', { shuffle: false }
     demo = await openDemoStack();
     ({ stack, platform } = demo);
     stack.startSchedules();
-    browser = await openBrowser(executable ?? '');
+    browser = await sharedBrowser(executable ?? '');
     visitor = await visit(browser, ANIMATED_DESK);
     ({ page } = visitor);
     page.setDefaultTimeout(TIMEOUT_MS / 2);
   }, 10 * 60_000);
 
   afterAll(async () => {
-    await browser?.close();
+    await closeVisits();
     await demo?.close();
   }, 120_000);
 
@@ -221,7 +222,12 @@ describe.skipIf(!executable)('a performer’s first evening', { shuffle: false }
     TIMEOUT_MS,
   );
 
-  it.each(['overview', 'sessions', 'schedule', 'tippers', 'performers', 'settings'])(
+  it.each(
+    byDepth(
+      ['overview'],
+      ['overview', 'sessions', 'schedule', 'tippers', 'performers', 'settings'],
+    ),
+  )(
     'shows %s without an accessibility fault, also on a phone and in dark mode',
     async (tab) => {
       const isDrawn = async () => {

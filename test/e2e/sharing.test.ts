@@ -9,7 +9,7 @@ import { PASSWORD, signedIn } from '@test/support/signed-in';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsOf } from './accessibility';
-import { browserPath, openBrowser } from './browser';
+import { browserPath, closeVisits, sharedBrowser } from './browser';
 import { faultsOnPhone } from './phone';
 import { ANIMATED_DESK, sendSignIn, visit } from './visitor';
 import { openWebStack, type WebStack } from './web-stack';
@@ -36,11 +36,11 @@ describe.skipIf(!executable)('sharing numbers', { shuffle: false }, () => {
     await connect(await signedIn(stack, owner, sub), room);
     await listenToAll();
     await materializePerformer(services(), room.name, { force: true });
-    browser = await openBrowser(executable ?? '');
+    browser = await sharedBrowser(executable ?? '');
   }, 2 * TIMEOUT_MS);
 
   afterAll(async () => {
-    await browser?.close();
+    await closeVisits();
     await opened?.close();
   }, 120_000);
 

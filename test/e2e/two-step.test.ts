@@ -1,13 +1,14 @@
 import '@test/support/silent-logs';
 import { totpCode, totpStep } from '@infra/local/cognito/totp';
 import { startPlatform } from '@infra/local/platform/start-platform';
+import { byDepth } from '@test/support/run/depth';
 import { aRoom, connect } from '@test/support/service-under-test';
 import { PASSWORD, signedIn } from '@test/support/signed-in';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsOf } from './accessibility';
-import { browserPath, openBrowser } from './browser';
-import { DESK, type Kept, LOOKS, sendSignIn, signInAt, visit } from './visitor';
+import { browserPath, closeVisits, sharedBrowser } from './browser';
+import { DESK, type Kept, LOOKS, PHONE, sendSignIn, signInAt, visit } from './visitor';
 import { openWebStack, type WebStack } from './web-stack';
 
 const executable = browserPath();
@@ -46,16 +47,16 @@ describe.skipIf(!executable)('two-step sign-in', { shuffle: false }, () => {
     const { sub } = await stack.cognito.ensureUser(account);
     await connect(await signedIn(stack, email, sub), room);
     settings = `${stack.url}/dashboard/settings`;
-    browser = await openBrowser(executable ?? '');
+    browser = await sharedBrowser(executable ?? '');
     kept = await signInAt(browser, stack.url, account);
   }, 2 * TIMEOUT_MS);
 
   afterAll(async () => {
-    await browser?.close();
+    await closeVisits();
     await opened?.close();
   }, 120_000);
 
-  it.each(LOOKS)(
+  it.each(byDepth([PHONE], LOOKS))(
     'is set up accessibly at $width px in the $theme theme',
     async (look) => {
       const visitor = await visit(browser, look, kept);
@@ -80,6 +81,7 @@ describe.skipIf(!executable)('two-step sign-in', { shuffle: false }, () => {
       await panel().getByRole('button', { name: 'Open Two-step sign-in' }).focus();
       await page.keyboard.press('Enter');
       await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+      expect(await faultsOf(page)).toEqual([]);
       secret =
         (await panel()
           .getByText(/^[A-Z2-7]{32}$/)

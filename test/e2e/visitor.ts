@@ -102,7 +102,7 @@ export async function visit(browser: Browser, look: Look, kept?: Kept): Promise<
       for (let calm = 0; calm < 2; ) {
         if (Date.now() > end) return false;
         calm = (await isCalm(reach)) ? calm + 1 : 0;
-        await page.waitForTimeout(100);
+        await page.waitForTimeout(calm > 0 ? 100 : 200);
       }
       return true;
     },
@@ -119,7 +119,14 @@ function isDrawn(reach: Reach): boolean {
     (part) => reach === 'screen' || part.getBoundingClientRect().top < innerHeight,
   );
   if (reach === 'screen') waiting[0]?.scrollIntoView({ block: 'center', behavior: 'instant' });
-  return waiting.length === 0 && document.querySelector('h1, [role=alert]') !== null;
+  // A dialog first hides the screen; then it appears and takes the focus.
+  const isHidden = document.querySelector('#root[aria-hidden=true]') !== null;
+  const isInDialog = document.activeElement?.closest('[role=dialog]') != null;
+  return (
+    waiting.length === 0 &&
+    (!isHidden || isInDialog) &&
+    document.querySelector('h1, [role=alert]') !== null
+  );
 }
 
 interface Credentials {

@@ -40,6 +40,11 @@ export const demoModels = [
   },
 ] as const satisfies readonly RoomPlan[];
 
+/** A room of the demo account. */
+export interface DemoRoom extends RoomPlan {
+  readonly statsToken: string;
+}
+
 /** A room that no account owns yet, for trying out sign-up and connecting a room. */
 export const spareRoom: RoomPlan = {
   name: 'mira_mond',

@@ -6,7 +6,7 @@ import { services } from '@lambdas/runtime/services';
 import { DAY_MS } from '@shared/domain/time/utc-day';
 import type { RunningStack } from '../stack/start-stack';
 import { catchUp } from './catch-up';
-import { demoAccount, demoModels, demoRoom } from './demo-world';
+import { type DemoRoom, demoAccount, demoRoom } from './demo-world';
 import { sendReports, uploadLedger, writeMenu, writeNotes } from './furnish-account';
 import { replayRoom } from './replay-room';
 import { replaySite } from './replay-site';
@@ -14,7 +14,6 @@ import { setUpMark } from './set-up-mark';
 import { type Call, signIn } from './sign-in';
 import type { DemoPlatform } from './start-demo-platform';
 
-const demoRooms = [demoRoom, ...demoModels];
 /**
  * Number of days before the first start for which room snapshots and stats samples are replayed.
  */
@@ -51,27 +50,22 @@ export async function prepareDemo(stack: RunningStack, options: DemoOptions): Pr
 
   const mark = setUpMark(directory);
   const isFirst = !mark.isThere();
-  if (isFirst) await connect(call);
+  if (isFirst) await connect(call, platform.rooms);
   const replayedFrom = platform.anchor - REPLAYED_DAYS * DAY_MS;
   const room = isFirst ? replayRoom(platform, demoRoom.name, replayedFrom) : null;
-  await catchUp(services(), {
-    room: demoRoom.name,
-    historyStart: platform.anchor - demoRoom.historyDays * DAY_MS,
-    seenUpTo: room && ((until) => room.upTo(Math.min(until, platform.anchor))),
-    onProgress: (share) =>
-      onProgress(
-        share,
-        isFirst
-          ? 'Listening to the demo room, with its room list and Stats API of the last week'
-          : 'Listening to the demo room',
-      ),
-  });
-  for (const { name, historyDays } of demoModels) {
+  for (const { name, historyDays } of platform.rooms) {
+    const isReplayed = room !== null && name === demoRoom.name;
     await catchUp(services(), {
       room: name,
       historyStart: platform.anchor - historyDays * DAY_MS,
-      seenUpTo: null,
-      onProgress: (share) => onProgress(share, `Listening to ${name}`),
+      seenUpTo: isReplayed ? (until) => room.upTo(Math.min(until, platform.anchor)) : null,
+      onProgress: (share) =>
+        onProgress(
+          share,
+          isReplayed
+            ? 'Listening to the demo room, with its room list and Stats API of the last week'
+            : `Listening to ${name}`,
+        ),
     });
   }
   if (isFirst) {
@@ -84,7 +78,7 @@ export async function prepareDemo(stack: RunningStack, options: DemoOptions): Pr
     await uploadLedger(call, platform);
   }
   onProgress(1, 'Computing statistics');
-  for (const { name } of demoRooms) await materializePerformer(services(), name);
+  for (const { name } of platform.rooms) await materializePerformer(services(), name);
 
   if (!isFirst) return;
   onProgress(1, 'Writing the tip menu, tags and notes, and sending extension reports');
@@ -95,19 +89,19 @@ export async function prepareDemo(stack: RunningStack, options: DemoOptions): Pr
 }
 
 /** Gives consents and enters tokens, like a new customer. */
-async function connect(call: Call): Promise<void> {
+async function connect(call: Call, rooms: readonly DemoRoom[]): Promise<void> {
   await call('POST', '/user_settings', {
     timezone: demoAccount.timezone,
     createTipperProfiles: true,
     aiSummaries: true,
     shareData: false,
   });
-  for (const plan of demoRooms) await connectRoom(call, plan);
+  for (const room of rooms) await connectRoom(call, room);
 }
 
 async function connectRoom(
   call: Call,
-  { name: performerName, eventsToken, statsToken }: (typeof demoRooms)[number],
+  { name: performerName, eventsToken, statsToken }: DemoRoom,
 ): Promise<void> {
   const { email } = demoAccount;
   const room = (await getRooms(services().configs, [performerName])).get(performerName);

@@ -31,6 +31,7 @@ export const EXPENSIVE_FILES: Readonly<Record<string, string>> = {
   'test/e2e/failing-service.test.ts': 'lets every screen fail and recover in a browser',
   'test/web/build/page-chunks.test.ts': 'builds the web app if its sources have changed',
   'test/infra/aws/checks.test.ts': 'checks every resource of all stacks against cdk-nag',
-  'test/e2e/two-step.test.ts': 'signs in and out in a browser, in six looks',
+  'test/e2e/two-step.test.ts': 'signs in and out in a browser',
+  'test/e2e/sharing.test.ts': 'invites and grants in a browser, as three people',
   'test/e2e/first-evening.test.ts': 'waits in a browser for what the schedules bring',
 };
