@@ -25,8 +25,8 @@ export function userPool(replies: Readonly<Record<string, object | string>> = {}
   let leaked: readonly string[] | null = null;
   const answers = new Map(Object.entries(replies));
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    if (url === '/config.json') return Response.json({ apiBase: '', userPoolEndpoint: POOL });
-    if (url !== POOL) {
+    if (url === '/config.json') return Response.json({ apiBase: '', ...CONFIG });
+    if (String(url) !== POOL) {
       urls.push(url);
       if (leaked === null) return Response.json({}, { status: 503 });
       const prefix = url.split('/').at(-1) ?? '';
@@ -55,12 +55,24 @@ function sha1(password: string): string {
 }
 
 const POOL = 'http://pool.test/';
+const CONFIG = {
+  userPoolEndpoint: POOL,
+  userPoolId: 'us-east-1_Pool1',
+  userPoolClientId: 'client-1',
+};
+
+/** A token as the user pool issues it, but not signed, because pages don't check that. */
+function unsignedToken(name: string): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const claims = { jti: name, sub: 'lena', iat: 1_763_000_000, exp: 1_763_003_600 };
+  return [part({ alg: 'RS256' }), part(claims), 'signature'].join('.');
+}
 
 /** The user pool's reply to a finished sign-in. */
 export const SIGNED_IN = {
   AuthenticationResult: {
-    IdToken: 'id-1',
-    AccessToken: 'access-1',
+    IdToken: unsignedToken('id-1'),
+    AccessToken: unsignedToken('access-1'),
     RefreshToken: 'refresh-1',
     ExpiresIn: 3600,
   },

@@ -14,7 +14,7 @@ export const CHUNK_GROUPS = [
   // The entry, which requests everything else.
   {
     name: 'first',
-    test: /\/web\/(?:index\.html|app\/main\.ts|ui\/theme\/\w+\.css|app\/shell\/(?:screen-code|show-not-loaded)\.ts|lib\/(?:screens|screen-at|paths|config|session|tokens|renew-tokens|former-tokens|ask-user-pool|stored|call-error)\.ts)/,
+    test: /\/web\/(?:index\.html|app\/main\.ts|ui\/theme\/\w+\.css|app\/shell\/(?:screen-code|show-not-loaded)\.ts|lib\/(?:screens|screen-at|paths|config|session|renew-tokens|former-tokens|ask-user-pool|stored|call-error)\.ts)/,
     priority: 70,
   },
   // What every page needs, including the landing page.
@@ -48,6 +48,12 @@ export const CHUNK_GROUPS = [
     minShareCount: 2,
     entriesAware: true,
     entriesAwareMergeThreshold: 8_000,
+    priority: 40,
+  },
+  {
+    name: 'sign-in',
+    test: /\/node_modules\/@?aws-amplify\/|\/cognito-is-ready/,
+    minShareCount: 2,
     priority: 40,
   },
 ];

@@ -1,5 +1,5 @@
 import { askUserPool } from './ask-user-pool';
-import { type Tokens, toTokens } from './tokens';
+import type { Tokens } from './tokens';
 
 export type Renewal =
   | { outcome: 'renewed'; tokens: Tokens }
@@ -9,9 +9,17 @@ export type Renewal =
 /** Gets new id and access tokens with a refresh token. */
 export async function renewTokens(refreshToken: string): Promise<Renewal> {
   try {
-    const reply = await askUserPool('GetTokensFromRefreshToken', { RefreshToken: refreshToken });
-    const tokens = toTokens(reply, refreshToken);
-    return tokens === null ? { outcome: 'unreachable' } : { outcome: 'renewed', tokens };
+    const { AuthenticationResult: issued } = await askUserPool('GetTokensFromRefreshToken', {
+      RefreshToken: refreshToken,
+    });
+    if (issued === undefined) return { outcome: 'unreachable' };
+    const tokens = {
+      idToken: issued.IdToken,
+      accessToken: issued.AccessToken,
+      expiresAt: Date.now() + issued.ExpiresIn * 1000,
+      refreshToken: issued.RefreshToken ?? refreshToken,
+    };
+    return { outcome: 'renewed', tokens };
   } catch (error) {
     return { outcome: isRefusal(error) ? 'refused' : 'unreachable' };
   }

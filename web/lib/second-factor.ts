@@ -1,5 +1,11 @@
+import {
+  fetchMFAPreference,
+  setUpTOTP,
+  updateMFAPreference,
+  verifyTOTPSetup,
+} from 'aws-amplify/auth';
 import { askUserPool } from './ask-user-pool';
-import { freshAccessToken } from './cognito';
+import { cognitoIsReady } from './cognito-is-ready';
 
 /** The name that authenticator apps show. */
 const ISSUER = 'Roomlight';
@@ -12,15 +18,16 @@ export interface AppSecret {
 
 /** Whether signing in takes a code of the account's authenticator app. */
 export async function isSecondFactorOn(): Promise<boolean> {
-  const { UserMFASettingList: factors = [] } = await askUserPool('GetUser', await asUser());
-  return factors.includes('SOFTWARE_TOKEN_MFA');
+  await cognitoIsReady();
+  const { enabled = [] } = await fetchMFAPreference();
+  return enabled.includes('TOTP');
 }
 
 /** Requests a secret for an authenticator app. It has no effect until a code proves it. */
 export async function requestAppSecret(email: string): Promise<AppSecret> {
-  const { SecretCode: secret } = await askUserPool('AssociateSoftwareToken', await asUser());
-  const account = `${ISSUER}:${encodeURIComponent(email)}`;
-  return { secret, uri: `otpauth://totp/${account}?secret=${secret}&issuer=${ISSUER}` };
+  await cognitoIsReady();
+  const { sharedSecret, getSetupUri } = await setUpTOTP();
+  return { secret: sharedSecret, uri: getSetupUri(ISSUER, email).toString() };
 }
 
 /**
@@ -29,8 +36,9 @@ export async function requestAppSecret(email: string): Promise<AppSecret> {
  * @throws Error named by Cognito
  */
 export async function turnOnSecondFactor(code: string): Promise<void> {
-  await askUserPool('VerifySoftwareToken', { ...(await asUser()), UserCode: code });
-  await setPreference({ Enabled: true, PreferredMfa: true });
+  await cognitoIsReady();
+  await verifyTOTPSetup({ code });
+  await updateMFAPreference({ totp: 'PREFERRED' });
 }
 
 /**
@@ -39,19 +47,20 @@ export async function turnOnSecondFactor(code: string): Promise<void> {
  * @throws Error named by Cognito
  */
 export async function turnOffSecondFactor(email: string, password: string): Promise<void> {
-  // Begins a sign-in. Cognito asks for the code only if the password is right.
+  await cognitoIsReady();
+  await checkPassword(email, password);
+  await updateMFAPreference({ totp: 'DISABLED' });
+}
+
+/**
+ * Begins a sign-in, which Cognito answers with a request for the code if the password is right. The
+ * library would refuse it, because somebody is signed in.
+ *
+ * @throws Error named by Cognito
+ */
+async function checkPassword(email: string, password: string): Promise<void> {
   await askUserPool('InitiateAuth', {
     AuthFlow: 'USER_PASSWORD_AUTH',
     AuthParameters: { USERNAME: email, PASSWORD: password },
   });
-  await setPreference({ Enabled: false });
-}
-
-async function setPreference(preference: { Enabled: boolean; PreferredMfa?: boolean }) {
-  const SoftwareTokenMfaSettings = preference;
-  await askUserPool('SetUserMFAPreference', { ...(await asUser()), SoftwareTokenMfaSettings });
-}
-
-async function asUser(): Promise<{ AccessToken: string }> {
-  return { AccessToken: await freshAccessToken() };
 }

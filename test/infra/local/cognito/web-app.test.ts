@@ -12,11 +12,13 @@ afterEach(() => {
 /** A page of the web application, and the user pool that it calls. */
 async function aPage() {
   const pool = await aCognito();
-  const { url, clientId } = pool.cognito;
+  const { url, clientId, poolId } = pool.cognito;
   const realFetch = fetch;
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
     address === '/config.json'
-      ? Promise.resolve(Response.json({ userPoolEndpoint: url, userPoolClientId: clientId }))
+      ? Promise.resolve(
+          Response.json({ userPoolEndpoint: url, userPoolClientId: clientId, userPoolId: poolId }),
+        )
       : realFetch(address, init),
   );
   vi.resetModules();
@@ -95,7 +97,7 @@ it('changes the password of who is signed in and knows it', async () => {
   const { cognito, page, begin } = await aPage();
   await cognito.ensureUser({ email: ANNA, password: PASSWORD });
   await expect(page.changePassword(PASSWORD, OTHER_PASSWORD)).rejects.toMatchObject({
-    name: 'NotAuthorizedException',
+    name: 'UserUnAuthenticatedException',
   });
   begin(await page.passwordSignIn(ANNA, PASSWORD));
   await expect(page.changePassword('Wrong-Horse-1', OTHER_PASSWORD)).rejects.toMatchObject({
@@ -114,7 +116,7 @@ it('turns two-step sign-in on by a code, signs in with it, and turns it off by t
   begin(await page.passwordSignIn(ANNA, PASSWORD));
   expect(await page.isSecondFactorOn()).toBe(false);
   const { secret, uri } = await page.requestAppSecret(ANNA);
-  expect(uri).toBe(`otpauth://totp/Roomlight:anna%40example.com?secret=${secret}&issuer=Roomlight`);
+  expect(uri).toBe(`otpauth://totp/Roomlight:anna@example.com?secret=${secret}&issuer=Roomlight`);
   const codeIn = (steps: number) => totpCode(secret, totpStep(new Date(clock.now)) + steps);
   await page.turnOnSecondFactor(codeIn(0));
   expect(await page.isSecondFactorOn()).toBe(true);
