@@ -1,5 +1,7 @@
+import { rateLimitItem } from '@lambdas/data/accounts/rate-limits';
+import { isOfKind } from '@lambdas/runtime/item-kind';
 import type { Services, TableName } from '@lambdas/runtime/services';
-import type { Table } from '@lambdas/runtime/table';
+import type { Key, Table } from '@lambdas/runtime/table';
 import type { Rights, TableId } from '@shared/api/rights';
 
 const TABLES: Readonly<Record<TableId, TableName>> = {
@@ -49,11 +51,16 @@ function readOnly(table: Table, id: TableId): Table {
     ...table,
     put: refuse,
     update: refuse,
-    countUp: refuse,
+    countUp: (key, ...rest) => (isCounter(id, key) ? table.countUp(key, ...rest) : refuse()),
     remove: refuse,
   };
   byId.set(id, view);
   return view;
+}
+
+/** Every function may count: its calls, and views of live rooms. See `infra/call-grants.ts`. */
+function isCounter(id: TableId, key: Key): boolean {
+  return id === 'Configs' && isOfKind(rateLimitItem, key);
 }
 
 function closed(table: Table, id: TableId): Table {

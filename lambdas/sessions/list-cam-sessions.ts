@@ -1,5 +1,6 @@
 import { grantOn } from '@lambdas/auth/callers';
 import { getVisibility } from '@lambdas/auth/visibility';
+import { countView } from '@lambdas/data/materialized/live-views';
 import { listMonthsOfSessions, listSeries } from '@lambdas/data/months/month-rollups';
 import { notesOfSessions } from '@lambdas/data/sessions/session-notes';
 import { tagsOfSessions } from '@lambdas/data/sessions/session-tags';
@@ -8,7 +9,7 @@ import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import type { Services } from '@lambdas/runtime/services';
 import type { Table } from '@lambdas/runtime/table';
 import { toThroughFields } from '@lambdas/services/sessions/complete-through';
-import { readRunning } from '@lambdas/services/sessions/running-sessions';
+import { type RunningSession, readRunning } from '@lambdas/services/sessions/running-sessions';
 import { listCamSessions, type OfflineDay } from '@shared/api/sessions';
 import { decide } from '@shared/domain/access/decide';
 import { listAutomaticTags, mergeTags } from '@shared/domain/notes/session-tag';
@@ -62,6 +63,8 @@ export const handler = endpoint(
             end: query.end ? end : Number.POSITIVE_INFINITY,
           })
         : null,
+      // The dashboard polls this call while it shows a live room.
+      running.sessions.some(isRunning) ? countView(services, p) : null,
     ]);
     return {
       sessions: page.map((one) => {
@@ -78,6 +81,10 @@ export const handler = endpoint(
     };
   },
 );
+
+function isRunning({ segment }: RunningSession): boolean {
+  return segment.broadcast?.stop === null;
+}
 
 /** Returns the tags or notes of a page of sessions. A year of tags costs about one read unit. */
 async function ofPage<Given>(

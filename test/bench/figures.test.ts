@@ -95,6 +95,7 @@ test('explains why a goal is missed, and doesn’t describe the machine', () => 
       ],
       milestones: [{ months: 36, costs: [] }],
       firstOnAir: [],
+      watchedOnAir: [],
       onAir: [],
       pipeline: [],
       stored: [],

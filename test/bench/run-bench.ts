@@ -26,6 +26,9 @@ import { type StoredKind, storedBytes } from './storage/stored-bytes';
 /** Numbers of rooms between which an instance's common costs are divided. */
 const SHARED_BY = [1, 20, 250];
 
+/** What a dashboard of a live room requests all the time. */
+const POLLED = 'cam_sessions, newest 100';
+
 export interface BenchPlan {
   readonly seed: number;
   /** Months of history at which the calls are measured, ascending. Must include 3. */
@@ -48,6 +51,8 @@ export interface BenchResult {
   readonly milestones: readonly Milestone[];
   /** The first call of each process, just before an hour of events is materialized. */
   readonly firstOnAir: readonly CallCost[];
+  /** The same while somebody watches, five minutes after the last materialization. */
+  readonly watchedOnAir: readonly CallCost[];
   /** Each call a minute later, in the same process. */
   readonly onAir: readonly CallCost[];
   readonly pipeline: readonly PipelineCost[];
@@ -77,6 +82,7 @@ export async function runBench(plan: BenchPlan): Promise<BenchResult> {
     const live: LiveDay[] = [];
     let firstOnAir: CallCost[] = [];
     let onAir: CallCost[] = [];
+    let watchedOnAir: CallCost[] = [];
     const processes = new Map<string, Services>();
     let lastStart = 0;
     let events = 0;
@@ -86,9 +92,18 @@ export async function runBench(plan: BenchPlan): Promise<BenchResult> {
       const isLast = month === months;
       const built = await buildMonth(bench, calendar, month, {
         liveDays: isLast ? plan.liveDays : [],
-        onAir: async ({ start }) => {
-          firstOnAir = onAir;
-          onAir = await measureCalls(bench, questionsAt(bench.services.now(), start), processes);
+        onAir: async ({ start }, watching) => {
+          const questions = questionsAt(bench.services.now(), start);
+          if (watching === 'first') {
+            firstOnAir = await measureCalls(bench, questions, processes);
+          } else if (watching === 'second') {
+            onAir = await measureCalls(bench, questions, processes);
+          } else if (watching === 'last') {
+            watchedOnAir = await measureCalls(bench, questions);
+          } else {
+            const polled = questions.filter(({ name }) => name === POLLED);
+            await measureCalls(bench, polled, processes);
+          }
         },
         onDay: ({ events }) => peer.load(events),
       });
@@ -120,6 +135,10 @@ export async function runBench(plan: BenchPlan): Promise<BenchResult> {
         ...callStats(`${months} months`, atEnd),
         ...callStats(`${months} months, on air`, onAir),
         ...callStats(`${months} months, on air, first call of a process`, firstOnAir),
+        ...callStats(
+          `${months} months, on air, first call of a process while watched`,
+          watchedOnAir,
+        ),
         ...writeStats(live, pipeline),
         ...shardStats(shards, live),
         ...storageStats(stored, events, live),
@@ -135,6 +154,7 @@ export async function runBench(plan: BenchPlan): Promise<BenchResult> {
       ],
       milestones: measured,
       firstOnAir,
+      watchedOnAir,
       onAir,
       pipeline,
       stored,

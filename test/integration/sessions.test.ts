@@ -210,5 +210,17 @@ describe('sessions', { shuffle: false }, () => {
       expect(details.through).toBe(iso(last?.ms ?? 0));
       expect(stats).toMatchObject({ session: { isLive: true, tipTokens: live?.tokens } });
     });
+
+    it('is materialized every five minutes while a dashboard requests it', async () => {
+      const newest = () => vera().call(listCamSessions, { params: { p }, query: { limit: 1 } });
+      const before = await newest();
+      service().setTime(ANCHOR + 7 * HOUR + 5 * MINUTE);
+      expect(await service().listen()).toBeGreaterThan(0);
+
+      expect(await service().materialize(p)).toBe('materialized');
+      const after = await newest();
+      expect(after.sessions[0]?.isLive).toBe(true);
+      expect(after.settledThrough).not.toBe(before.settledThrough);
+    });
   });
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { defineItem, keyOf } from '@lambdas/runtime/item-kind';
+import { queryItems } from '@lambdas/runtime/stored-items';
 import type { Table } from '@lambdas/runtime/table';
 import type { RateLimit } from '@shared/api/route';
 import * as z from 'zod';
@@ -37,18 +38,39 @@ export type Counted = Pick<RateLimit, 'seconds' | 'kind'> & {
  */
 export async function countUse(
   configs: Table,
-  { per, seconds, kind }: Counted,
+  counted: Counted,
   of: string,
   now: number,
   calls = 1,
 ): Promise<Use> {
+  const { seconds } = counted;
   const { begins, resetsAt } = windowAt(now, seconds);
-  const whose = kind === undefined ? `${per} ${of}` : `${kind} ${per} ${of}`;
-  const digest = createHash('sha256').update(whose).digest('base64url');
+  const digest = digestOf(counted, of);
   const key = keyOf(rateLimitItem, { digest, seconds, begins: begins / 1000 });
   // With a margin for clock differences.
   const ttl = Math.ceil(resetsAt / 1000) + 60;
   return { calls: await configs.countUp(key, ttl, calls), resetsAt };
+}
+
+/**
+ * Returns when the last window began in which anything was counted (epoch ms); null if it expired or
+ * there was none. 0.5 read units.
+ */
+export async function findLastUse(
+  configs: Table,
+  counted: Counted,
+  of: string,
+): Promise<number | null> {
+  const { seconds } = counted;
+  const partition = { digest: digestOf(counted, of) };
+  const range = { from: { seconds }, to: { seconds }, descending: true, limit: 1 };
+  const [last] = await queryItems(configs, rateLimitItem, partition, range);
+  return last ? last.begins * 1000 : null;
+}
+
+function digestOf({ per, kind }: Counted, of: string): string {
+  const whose = kind === undefined ? `${per} ${of}` : `${kind} ${per} ${of}`;
+  return createHash('sha256').update(whose).digest('base64url');
 }
 
 /** Returns the start and the end of the window of a time (all epoch ms). */

@@ -2,7 +2,7 @@ import type { LogEnd } from '@lambdas/data/log/log-end';
 import type { MaterializedState } from '@lambdas/data/materialized/materialized-state';
 import type { PendingUpload } from '@lambdas/data/materialized/pending-uploads';
 
-/** While a session runs, it is materialized this often. Readers fold the rest. */
+/** While a session runs and nobody watches, it is materialized this often. Readers fold the rest. */
 export const MATERIALIZE_EVERY_MS = 60 * 60_000;
 /** Off air little happens, and every run rewrites the whole day since the last session. */
 export const MATERIALIZE_OFF_AIR_MS = 6 * 60 * 60_000;

@@ -27,6 +27,7 @@ import { createFencingToken } from './create-fencing-token';
 import { floorOf } from './find-floor';
 import { forgetViewers } from './forget-viewers';
 import { findMaterializeReason } from './is-due';
+import { isDueForViewers } from './is-due-for-viewers';
 import { materializeSegments } from './materialize-segments';
 import { quarantineTaken } from './quarantine-taken';
 import { reconcileUploads } from './reconcile-uploads';
@@ -96,7 +97,11 @@ async function materializeAll(
       now(),
       dueUploads,
     );
-    if (reason === null && (!end || !forced)) return 'idle';
+    const isDue =
+      reason !== null ||
+      (end !== null && forced) ||
+      (await isDueForViewers(services, performer, materialized, end));
+    if (!isDue) return 'idle';
     if (materialized.run && materialized.run.until > now()) return 'busy';
 
     // What a dead run of a later generation wrote can only be replaced by an even later one.

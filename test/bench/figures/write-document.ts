@@ -11,7 +11,7 @@ export function writeDocument(
   result: BenchResult,
   versions: readonly (readonly [string, string])[],
 ) {
-  const { milestones, firstOnAir, onAir, figures, events } = result;
+  const { milestones, firstOnAir, watchedOnAir, onAir, figures, events } = result;
   const months = milestones.at(-1)?.months ?? 0;
   const atEnd = milestones.at(-1)?.costs ?? [];
   const missed = figures.filter(({ holds }) => !holds);
@@ -42,9 +42,10 @@ export function writeDocument(
     growthText(figures),
     '## Calls',
     `Read units after ${months} months. On air: a minute after the last call of the same process, ` +
-      'and for a new process just before an hour of events is materialized. ' +
+      'and for a new process just before the session is materialized: after an hour if nobody ' +
+      'watched until then, else after five minutes. ' +
       'For most calls, the account accounts for 0.5 and the materialized state for another 0.5.',
-    callTable(atEnd, onAir, firstOnAir),
+    callTable(atEnd, onAir, firstOnAir, watchedOnAir),
     '## Duels',
     DUELS,
   ].join('\n\n')}\n`;
@@ -104,16 +105,27 @@ function callTable(
   offAir: readonly CallCost[],
   onAir: readonly CallCost[],
   firstOnAir: readonly CallCost[],
+  watchedOnAir: readonly CallCost[],
 ): string {
   const unitsIn = (costs: readonly CallCost[], name: string) =>
     String(costs.find(({ question }) => question.name === name)?.readUnits ?? '');
   return table(
-    ['Call', 'Read units', 'On air', 'New process', 'Requests', 'Round trips', 'KB gzipped'],
+    [
+      'Call',
+      'Read units',
+      'On air',
+      'New process',
+      'Watched',
+      'Requests',
+      'Round trips',
+      'KB gzipped',
+    ],
     offAir.map(({ question, readUnits, requests, roundTrips, gzBytes }) => [
       question.name,
       String(readUnits),
       unitsIn(onAir, question.name),
       unitsIn(firstOnAir, question.name),
+      unitsIn(watchedOnAir, question.name),
       String(requests),
       String(roundTrips),
       (gzBytes / 1024).toFixed(1),

@@ -4,8 +4,18 @@ import { table } from './table';
 
 /** Writes everything that was measured as text. */
 export function writeReport(result: BenchResult, about: readonly (readonly [string, string])[]) {
-  const { milestones, firstOnAir, onAir, pipeline, stored, duels, bundles, figures, events } =
-    result;
+  const {
+    milestones,
+    firstOnAir,
+    watchedOnAir,
+    onAir,
+    pipeline,
+    stored,
+    duels,
+    bundles,
+    figures,
+    events,
+  } = result;
   const missed = figures.filter(({ holds }) => !holds);
   const months = milestones.at(-1)?.months ?? 0;
   return [
@@ -20,6 +30,8 @@ export function writeReport(result: BenchResult, about: readonly (readonly [stri
     callTable(onAir),
     title(`The same, the first call of a process, an hour after the last materialization`),
     callTable(firstOnAir),
+    title(`The same while somebody watches, five minutes after the last materialization`),
+    callTable(watchedOnAir),
     title('The pipeline per 1,000 events, captured minute by minute'),
     table(
       ['phase', 'item', 'writes', 'write units', 'read units', ''],

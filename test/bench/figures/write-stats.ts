@@ -68,6 +68,16 @@ export function writeStats(days: readonly LiveDay[], costs: readonly PipelineCos
     ),
     statWithoutGoal('write units per 1,000 events, materializing', written('materializing'), 'WRU'),
     statWithoutGoal(
+      'write units of materializing a watched session once more',
+      ofViewers(days, 'writeUnits'),
+      'WRU',
+    ),
+    statWithoutGoal(
+      'read units of materializing a watched session once more',
+      ofViewers(days, 'readUnits'),
+      'RRU',
+    ),
+    statWithoutGoal(
       'read units of the pipeline per 1,000 events',
       phases.reduce((total, phase) => total + sum(phase, 'readUnits'), 0),
       'RRU',
@@ -76,6 +86,13 @@ export function writeStats(days: readonly LiveDay[], costs: readonly PipelineCos
     statWithoutGoal('read units of a nightly tip report', ofReports(days, 'readUnits'), 'RRU'),
     statWithoutGoal('write units of a nightly tip report', ofReports(days, 'writeUnits'), 'WRU'),
   ];
+}
+
+/** Returns the mean cost of a run that only took place because somebody watched. */
+function ofViewers(days: readonly LiveDay[], unit: 'readUnits' | 'writeUnits'): number {
+  const runs = days.reduce((sum, { watched }) => sum + watched.runs, 0);
+  const requests = days.flatMap(({ watched }) => watched.requests);
+  return requests.reduce((sum, request) => sum + request[unit], 0) / Math.max(1, runs);
 }
 
 /** Returns the cost of the most expensive nightly report. */

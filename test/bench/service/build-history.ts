@@ -2,14 +2,14 @@ import type { BroadcastDay } from '../history/broadcast-day';
 import type { Calendar } from '../history/calendar';
 import type { BenchService } from './bench-service';
 import { catchUp } from './catch-up';
-import { type LiveDay, liveThrough } from './live-day';
+import { type LiveDay, liveThrough, type Watching } from './live-day';
 import { writeAbout } from './people';
 
 export interface MonthPlan {
   /** Days of the month, from 0, that are simulated minute by minute. */
   readonly liveDays: readonly number[];
-  /** Called twice during the last one, a minute apart, just before an hour is materialized. */
-  readonly onAir?: (day: BroadcastDay) => Promise<void>;
+  /** Called in each minute of the last one in which somebody watches. */
+  readonly onAir?: (day: BroadcastDay, watching: Watching) => Promise<void>;
   /** Called with each day's events. */
   readonly onDay: (day: BroadcastDay) => Promise<void>;
 }
@@ -43,7 +43,13 @@ export async function buildMonth(
     if (waiting.length > 0) await addDays(bench, waiting, day.begin - 1);
     waiting = [];
     const isLast = index === liveDays.at(-1);
-    live.push(await liveThrough(bench, day, isLast && onAir ? () => onAir(day) : undefined));
+    live.push(
+      await liveThrough(
+        bench,
+        day,
+        isLast && onAir ? (watching) => onAir(day, watching) : undefined,
+      ),
+    );
     await writeAbout(bench, day);
   }
   if (!lastDay) throw new Error('A month has days.');

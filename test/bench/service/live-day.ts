@@ -17,6 +17,14 @@ const MATERIALIZE_MINUTES = 5;
 const DAY_MINUTES = 24 * 60;
 /** Materialization is due hourly. Just before, readers have the most work. */
 const JUST_BEFORE_MATERIALIZING_MS = 179 * MINUTE;
+/** Then somebody watches this long. */
+const WATCHED_MINUTES = 45;
+
+/**
+ * A minute in which somebody watches: the first, when an hour of events isn't materialized yet, the
+ * second, a later one, and the last before the job runs once more.
+ */
+export type Watching = 'first' | 'second' | 'later' | 'last';
 
 /** The cost of a day that was captured as it happened. */
 export interface LiveDay {
@@ -26,6 +34,8 @@ export interface LiveDay {
   readonly observing: readonly MeteredRequest[];
   readonly listening: readonly MeteredRequest[];
   readonly materializing: readonly MeteredRequest[];
+  /** Additional runs while somebody watches, and their requests. */
+  readonly watched: { readonly runs: number; readonly requests: readonly MeteredRequest[] };
   /** Size of the object with the day's archived chunks. */
   readonly archivedBytes: number;
   /** Requests of the tip report at midnight. */
@@ -35,13 +45,12 @@ export interface LiveDay {
 /**
  * Simulates a day, from 06:00 to 06:00 UTC, minute by minute.
  *
- * @param onAir called in two minutes in a row, late in the session, when an hour of events isn't
- * materialized yet
+ * @param onAir called in each minute in which somebody watches, late in the session
  */
 export async function liveThrough(
   bench: BenchService,
   day: BroadcastDay,
-  onAir: () => Promise<void> = async () => {},
+  onAir?: (watching: Watching) => Promise<void>,
 ): Promise<LiveDay> {
   const { services, meter, feed } = bench;
   feed.append(day.events, 'full');
@@ -51,27 +60,32 @@ export async function liveThrough(
   const before = await findLogEnd(services.capture, ROOM);
   const reporting: MeteredRequest[] = [];
   const observed = observe(bench.seed, day);
-  const onAirAt = day.start + JUST_BEFORE_MATERIALIZING_MS;
+  const watched: MeteredRequest[] = [];
+  let runs = 0;
   meter.take();
 
   for (let now = day.begin; now < day.end; now += MINUTE) {
     bench.setTime(now);
     const round = now / MINUTE;
+    const watching = onAir ? watchingAt(now, day.start) : null;
     if (round % SCAN_MINUTES === 0) await scan(bench, observed, now);
     if (round % READ_MINUTES === 0) await readStats(bench, observed);
     observing.push(...meter.take());
     await listenShard(services, { feed, shard: SHARD, owner: 'bench', round, leaseSeconds: 60 });
     listening.push(...meter.take());
     if (round % MATERIALIZE_MINUTES === 0) {
-      await materializePerformer(services, ROOM);
-      materializing.push(...meter.take());
+      const result = await materializePerformer(services, ROOM);
+      // The first one while somebody watches is the hourly one.
+      const isForViewers = watching !== null && runs > 0;
+      (isForViewers ? watched : materializing).push(...meter.take());
+      if (watching !== null && result === 'materialized') runs++;
     }
     if (round % DAY_MINUTES === 0) {
       await reportPerformer(services, ROOM);
       reporting.push(...meter.take());
     }
-    if (now <= onAirAt && onAirAt < now + 2 * MINUTE) {
-      await onAir();
+    if (onAir && watching) {
+      await onAir(watching);
       meter.take();
     }
   }
@@ -88,9 +102,19 @@ export async function liveThrough(
     observing,
     listening,
     materializing,
+    watched: { runs: Math.max(0, runs - 1), requests: watched },
     reporting,
     archivedBytes,
   };
+}
+
+function watchingAt(now: number, start: number): Watching | null {
+  const since = start + JUST_BEFORE_MATERIALIZING_MS;
+  const minute = (now - (since - (since % MINUTE) - MINUTE)) / MINUTE;
+  if (minute < 0 || minute >= WATCHED_MINUTES) return null;
+  if (minute < 2) return minute === 0 ? 'first' : 'second';
+  const isBeforeRun = (now / MINUTE + 1) % MATERIALIZE_MINUTES === 0;
+  return isBeforeRun && minute >= WATCHED_MINUTES - MATERIALIZE_MINUTES ? 'last' : 'later';
 }
 
 /**
