@@ -1,6 +1,7 @@
 import { __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react';
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
+import { insertOnlyHidingStyles } from './hiding-styles';
 
 // A vitest setup file for DOM tests. Their workers keep one window for all their files.
 
@@ -21,6 +22,7 @@ beforeAll(() => {
   const { result, unmount } = renderHook(() => useEmotionCache());
   styles = result.current;
   unmount();
+  if (styles) insertOnlyHidingStyles(styles);
 });
 
 // Emotion keeps every style that was ever used, and each query by role matches elements with all
