@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { closeVisits, sharedBrowser } from './browser';
 import { type DemoStack, openDemoStack } from './demo-stack';
-import { type Kept, signInAt } from './visitor';
+import { type Kept, signInOverHttp } from './visitor';
 
 const TIMEOUT_MS = 10 * 60_000;
 
@@ -13,7 +13,7 @@ export interface DemoVisit {
   /** The demo's URL. */
   readonly site: string;
   readonly browser: Browser;
-  /** What the browser of the signed-in performer stores. */
+  /** What the browser of the signed-in performer stores, except for the account. */
   readonly performer: Kept;
 }
 
@@ -31,7 +31,7 @@ export function withDemoVisit(executable: string | null): () => DemoVisit {
     demo = await openDemoStack();
     const site = demo.stack.url;
     const browser = await sharedBrowser(executable ?? '');
-    opened = { demo, site, browser, performer: await signInAt(browser, site, demoAccount) };
+    opened = { demo, site, browser, performer: await signInOverHttp(demo.stack, demoAccount) };
   }, TIMEOUT_MS);
 
   afterAll(async () => {

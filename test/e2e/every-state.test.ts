@@ -13,7 +13,7 @@ import { OTHER_TOPICS, TOPICS, TOPICS_OF_ROOM } from './addresses';
 import { browserPath } from './browser';
 import { withDemoVisit } from './demo-visit';
 import { screenFaults } from './screen-faults';
-import { DESK, type Kept, type Look, PHONE, signInAt, visit } from './visitor';
+import { DESK, type Kept, type Look, PHONE, signInAt, signInOverHttp, visit } from './visitor';
 
 const executable = browserPath();
 const TIMEOUT_MS = 10 * 60_000;
@@ -41,10 +41,10 @@ describe.skipIf(!executable)('every tab in every state', () => {
   it.each(byDepth([PHONE], LOOKS))(
     'explains how to connect a room if there is none, at $width px, $theme',
     async (look) => {
-      const { demo, site, browser } = opened();
+      const { demo } = opened();
       const email = `newcomer${look.width}@example.com`;
       await demo.stack.cognito.ensureUser({ email, password: PASSWORD });
-      const kept = await signInAt(browser, site, { email, password: PASSWORD });
+      const kept = await signInOverHttp(demo.stack, { email, password: PASSWORD });
       expect(await walk(look, kept, byDepth(WITHOUT_ROOM, TOPICS))).toEqual([]);
     },
     TIMEOUT_MS,
@@ -53,11 +53,11 @@ describe.skipIf(!executable)('every tab in every state', () => {
   it(
     'explains what a room that was never live will show',
     async () => {
-      const { demo, site, browser } = opened();
+      const { demo } = opened();
       const email = 'quiet@example.com';
       const { sub } = await demo.stack.cognito.ensureUser({ email, password: PASSWORD });
       await connect(await signedIn(demo.stack, email, sub), spareRoom);
-      const kept = await signInAt(browser, site, { email, password: PASSWORD });
+      const kept = await signInOverHttp(demo.stack, { email, password: PASSWORD });
       const topics = byDepth(TOPICS_OF_ROOM, TOPICS);
       for (const look of byDepth([DESK], LOOKS)) expect(await walk(look, kept, topics)).toEqual([]);
     },
@@ -67,7 +67,8 @@ describe.skipIf(!executable)('every tab in every state', () => {
   it(
     'names the plan that unlocks a screen, on a phone and on a desktop',
     async () => {
-      const { demo, site, browser, performer } = opened();
+      const { demo, site, browser } = opened();
+      const performer = await signInAt(browser, site, demoAccount);
       const { sub } = await demo.stack.cognito.ensureUser(demoAccount);
       const bought = await changeAccount(services().configs, sub, (account) => account);
       const setPlan = (plan: typeof bought.plan) =>
@@ -79,7 +80,7 @@ describe.skipIf(!executable)('every tab in every state', () => {
       await setPlan('Free');
       try {
         for (const look of byDepth([], LOOKS)) {
-          const basic = await signInAt(browser, site, demoAccount);
+          const basic = await signInOverHttp(demo.stack, demoAccount);
           expect(await walk(look, basic)).toEqual([]);
         }
         // A visitor whose browser still stores the previous plan sees the same.
@@ -131,8 +132,8 @@ describe.skipIf(!executable)('every tab in every state', () => {
   it(
     'opens with the last known account while it loads',
     async () => {
-      const { site, browser, performer } = opened();
-      const visitor = await visit(browser, PHONE, performer);
+      const { site, browser } = opened();
+      const visitor = await visit(browser, PHONE, await signInAt(browser, site, demoAccount));
       await visitor.page.route('**/v1/user_performer', () => undefined);
       await visitor.open(`${site}/dashboard/sessions`);
       await visitor.page.getByRole('heading', { name: 'Sessions', level: 1 }).waitFor();

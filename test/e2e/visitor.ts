@@ -1,3 +1,5 @@
+import { askPool, type Site } from '@test/support/signed-in';
+import { STORED } from '@web/lib/stored';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 /** Generous, because it only delays the report of a fault. */
@@ -139,6 +141,23 @@ export async function sendSignIn(page: Page, { email, password }: Credentials): 
   await page.getByLabel(/^Email/).fill(email);
   await page.getByLabel(/^Password/).fill(password);
   await page.keyboard.press('Enter');
+}
+
+/**
+ * Signs in over HTTP, without the two CPU seconds of a window. Returns what the browser stores, but
+ * not the account, which it loads with its first screen.
+ */
+export async function signInOverHttp(site: Site, { email, password }: Credentials): Promise<Kept> {
+  const { json, text } = await askPool(site, 'InitiateAuth', {
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    ClientId: site.cognito.clientId,
+    AuthParameters: { USERNAME: email, PASSWORD: password },
+  });
+  const token = (json as { AuthenticationResult?: { RefreshToken?: string } }).AuthenticationResult
+    ?.RefreshToken;
+  if (token === undefined) throw new Error(`Sign-in failed: ${text}`);
+  const localStorage = [{ name: STORED.refreshToken, value: token }];
+  return { cookies: [], origins: [{ origin: site.url, localStorage }] };
 }
 
 /** Signs in as a person does. Returns what the browser stores. */
