@@ -51,14 +51,26 @@ const limit = { maxOutputLength: MAX_BYTES };
 
 const readers: readonly ((bytes: Uint8Array) => unknown)[] = [
   (bytes) => brotliDecompressSync(bytes, limit),
-  (bytes) => gunzipSync(bytes, limit),
-  (bytes) => inflateSync(bytes, limit),
+  (bytes) => (isGzip(bytes) ? gunzipSync(bytes, limit) : undefined),
+  (bytes) => (isZlib(bytes) ? inflateSync(bytes, limit) : undefined),
   (bytes) => inflateRawSync(bytes, limit),
   ...Array.from(
     { length: DICTIONARIES },
     (_, dictionary) => (bytes: Uint8Array) => unpackEvents(bytes, dictionary),
   ),
 ];
+
+// Most bytes have neither header, and a failed attempt costs more than all the rest.
+
+/** Whether bytes start as RFC 1952 demands. */
+function isGzip([first, second]: Uint8Array): boolean {
+  return first === 0x1f && second === 0x8b;
+}
+
+/** Whether bytes start as RFC 1950 demands. */
+function isZlib([method = 0, flags = 0]: Uint8Array): boolean {
+  return (method & 0x0f) === 8 && ((method << 8) | flags) % 31 === 0;
+}
 
 function tryTo<T>(read: () => T): T | undefined {
   try {

@@ -38,7 +38,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-const RUNS = byDepth(8, 200);
+const RUNS = byDepth(5, 200);
 /** From ANCHOR, 18:00 UTC, to 03:00 UTC: still the day before in America. */
 const EVENING_LATER = 9 * HOUR;
 const TIMEOUT_MS = byDepth(180_000, 1_800_000);

@@ -27,7 +27,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /** Requests per row: more than 50,000 in a deep run. */
-const RUNS = byDepth(40, 650);
+const RUNS = byDepth(28, 650);
 const plan = aRoom({ historyDays: 2 });
 const operationOf = describedOperations();
 

@@ -4,7 +4,7 @@ import { isSignedIn } from '@shared/api/access';
 import { saveUserSettings } from '@shared/api/settings';
 import { isEnding } from '@test/support/ending-calls';
 import { exampleIds } from '@test/support/example-requests';
-import { forgeries, poolToken } from '@test/support/forged-tokens';
+import { forgeriesFor, poolToken } from '@test/support/forged-tokens';
 import { giveRole } from '@test/support/members';
 import { problemOf } from '@test/support/problem-of';
 import { successOf } from '@test/support/row-wire';
@@ -55,12 +55,15 @@ describe.each(routes)('$method $path', (route) => {
 });
 
 describe.each(guarded)('$method $path', (route) => {
-  it.each(forgeries)('is refused at the gateway with %s', async (_, authorization) => {
-    const credentials = { authorization: authorization(forge()), apiKey: a().apiKey };
-    const answer = await ask(route, subjectOf('a'), credentials);
+  it.each(forgeriesFor(guarded.indexOf(route)))(
+    'is refused at the gateway with %s',
+    async (_, authorization) => {
+      const credentials = { authorization: authorization(forge()), apiKey: a().apiKey };
+      const answer = await ask(route, subjectOf('a'), credentials);
 
-    expect(answer).toMatchObject({ status: 401, text: '{"message":"Unauthorized"}' });
-  });
+      expect(answer).toMatchObject({ status: 401, text: '{"message":"Unauthorized"}' });
+    },
+  );
 
   it('accepts a token with and without the word Bearer', async () => {
     if (isEnding(route)) return;

@@ -27,8 +27,13 @@ import type { Person } from '@test/support/signed-in';
 import { tableContents } from '@test/support/table-contents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const vera = aRoom({ historyDays: 3 });
-const nora = aRoom({ name: 'nora_noon', eventsToken: 'eventsTokenOfNora5678', historyDays: 2 });
+const vera = aRoom({ historyDays: 3, alwaysLive: false });
+const nora = aRoom({
+  name: 'nora_noon',
+  eventsToken: 'eventsTokenOfNora5678',
+  historyDays: 2,
+  alwaysLive: false,
+});
 
 let service: ServiceUnderTest;
 let owner: Person;

@@ -92,10 +92,15 @@ async function lookLive(): Promise<void> {
 const sessions = async () =>
   (await nora.call(listCamSessions, { params: { p }, query: { limit: 1 } })).sessions;
 
+let broadcast: (BroadcastTruth & { readonly stop: number }) | undefined;
+
+/** Returns the session that has ended, as the platform knows it. */
 function theBroadcast(): BroadcastTruth & { readonly stop: number } {
+  if (broadcast) return broadcast;
   const found = service.platform.truth(p).broadcasts.findLast(({ start }) => start < ANCHOR);
   if (!found || found.stop === null) throw new Error('It is still on air.');
-  return { ...found, stop: found.stop };
+  broadcast = { ...found, stop: found.stop };
+  return broadcast;
 }
 
 /** Returns what the list showed at each scan up to a time, as the platform knows it. */

@@ -7,10 +7,11 @@ import {
   type OfflineDay,
 } from '@shared/api/sessions';
 import { feedEvents } from '@test/support/feed-events';
-import { ANCHOR, aRoom, HOUR, MINUTE } from '@test/support/service-under-test';
+import { ANCHOR, HOUR, MINUTE } from '@test/support/service-under-test';
 import {
   eventsOf,
   p,
+  plan,
   sessionsUnderTest,
   sum,
   summaryOf,
@@ -116,7 +117,7 @@ describe('sessions', { shuffle: false }, () => {
         end = page.next ?? undefined;
       } while (end !== undefined);
 
-      const all = feedEvents(aRoom({ historyDays: 40 }), Date.now());
+      const all = feedEvents(plan, Date.now());
       expect(sum([...sessions, ...days].map(({ tipTokens }) => tipTokens))).toBe(tokensOf(all));
       expect(sum(days.map(({ tipTokens }) => tipTokens))).toBeGreaterThan(0);
       expect(new Set(days.map(({ date }) => date)).size).toBe(days.length);

@@ -2,7 +2,7 @@ import { routes } from '@shared/api';
 import { isSignedIn } from '@shared/api/access';
 import { getApiKey } from '@shared/api/account';
 import { isEnding } from '@test/support/ending-calls';
-import { forgeries } from '@test/support/forged-tokens';
+import { forgeriesFor } from '@test/support/forged-tokens';
 import { tableContents } from '@test/support/table-contents';
 import { plans, twoTenants } from '@test/support/two-tenants';
 import { wrongKeys, wrongTokens } from '@test/support/wrong-credentials';
@@ -68,8 +68,8 @@ describe('two tenants', () => {
 describe('a refusal', () => {
   it('changes nothing, whatever was requested', async () => {
     const before = await tableContents();
-    for (const route of guarded) {
-      for (const [, authorization] of forgeries) {
+    for (const [place, route] of guarded.entries()) {
+      for (const [, authorization] of forgeriesFor(place)) {
         await ask(route, subjectOf('a'), {
           authorization: authorization(forge()),
           apiKey: a().apiKey,

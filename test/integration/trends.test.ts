@@ -16,7 +16,7 @@ import {
 import type { Person } from '@test/support/signed-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const plan = aRoom({ historyDays: 40 });
+const plan = aRoom({ historyDays: 33 });
 const second = aRoom({ name: 'nora_noon', eventsToken: 'eventsTokenOfNora5678', historyDays: 12 });
 const foreign = aRoom({ name: 'lena_lux', eventsToken: 'eventsTokenOfLena9012', historyDays: 2 });
 const p = plan.name;

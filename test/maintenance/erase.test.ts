@@ -23,8 +23,12 @@ import {
 import type { Person } from '@test/support/signed-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const plan = aRoom();
-const other = aRoom({ name: 'mira_mond', eventsToken: 'eventsTokenOfMira1234' });
+const plan = aRoom({ historyDays: 8 });
+const other = aRoom({
+  name: 'mira_mond',
+  eventsToken: 'eventsTokenOfMira1234',
+  historyDays: 8,
+});
 const ALWAYS = { from: '2011-01', to: '2100-01' };
 const quick = { waitMs: 1 };
 

@@ -5,7 +5,7 @@ import { type FeedEvent, feedEvents } from './feed-events';
 import { aRoom, type ServiceUnderTest, startService } from './service-under-test';
 import type { Person } from './signed-in';
 
-const plan = aRoom({ historyDays: 40 });
+export const plan = aRoom({ historyDays: 40 });
 export const p = plan.name;
 const iso = (ms: number) => new Date(ms).toISOString();
 

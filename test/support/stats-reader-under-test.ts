@@ -6,7 +6,7 @@ import { openStatsFeed } from '@lambdas/integrations/stats-feed';
 import { type ReadReport, readShard } from '@lambdas/pipeline/sample-stats/sample-shard';
 import { parseEvent } from '@shared/domain/events/platform-event';
 import { type ListenerUnderTest, startListener } from './listener-under-test';
-import { aRoom } from './service-under-test';
+import { aRoom, MINUTE } from './service-under-test';
 
 export interface StatsReaderUnderTest {
   readonly listener: ListenerUnderTest;
@@ -31,7 +31,7 @@ const names = Array.from({ length: 40 }, (_, number) => `room_${number}`);
 /** Returns rooms of the same shard. */
 export function roomsOfAShard(count: number, plan: Partial<RoomPlan> = {}): RoomPlan[] {
   const ofShard = names.filter((name) => shardOf(name) === SHARD).slice(0, count);
-  return ofShard.map((name) => aRoom({ name, historyDays: 2, ...plan }));
+  return ofShard.map((name) => aRoom({ name, historyDays: 1, ...plan }));
 }
 
 /** `pipeline/sample-stats` and the listener in virtual time, with a simulated platform. */
@@ -72,7 +72,8 @@ export async function startStatsReader(rooms: readonly RoomPlan[]): Promise<Stat
       const reports = [];
       for (let start = 0; start < count; start++) {
         reports.push(await reader.start());
-        await listener.minutes(5);
+        listener.pause(4 * MINUTE);
+        await listener.minutes(1);
       }
       return reports;
     },

@@ -14,7 +14,7 @@ import {
 import type { Person } from './signed-in';
 import { getWithToken } from './token-call';
 
-export const plan = aRoom({ historyDays: 45 });
+export const plan = aRoom({ historyDays: 38 });
 export const other = aRoom({
   name: 'willa_wren',
   eventsToken: 'eventsTokenOfWilla123',

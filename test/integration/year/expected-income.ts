@@ -15,7 +15,7 @@ import { OFFSETS, questions } from './expected-menu';
 import { datesIn } from './expected-purchases';
 import { gapsIn, only } from './expected-session';
 import type { Broadcast, Life } from './life';
-import { EXPORTS, FORTNIGHT, vera } from './rooms';
+import { EXPORTS, OBSERVED_SINCE, vera } from './rooms';
 
 const room = openRoom(SEED, ANCHOR, vera);
 const [firstExport, lastExport] = EXPORTS;
@@ -65,7 +65,7 @@ type Source = 'nothing' | 'ledger' | 'balance' | 'both';
 function sourceOf({ start, last }: Broadcast): Source {
   if (start >= LEDGER.start && last < LEDGER.end) return 'ledger';
   if (start < LEDGER.end && last >= LEDGER.start) return 'both';
-  return start >= FORTNIGHT ? 'balance' : 'nothing';
+  return start >= OBSERVED_SINCE ? 'balance' : 'nothing';
 }
 
 /** Returns the hidden income of a session that could be reported. */
@@ -100,7 +100,7 @@ export function reportedIncome({ plan, finished, truth }: Life): ReportedIncome[
   if (plan !== vera) return [];
   const isReported = (one: HiddenIncome) =>
     (one.at >= LEDGER.start && one.at < LEDGER.end) ||
-    (one.at >= FORTNIGHT && !isLostAtCashOut(one));
+    (one.at >= OBSERVED_SINCE && !isLostAtCashOut(one));
   return [
     ...finished.flatMap((one) =>
       reportedHidden(one).map(({ at, tokens }) => ({
@@ -128,8 +128,8 @@ export async function runningIncome(person: Person, { plan, broadcasts }: Life) 
   return [{ ms: live.start, broadcast: live.start, counts: live.start, tokens }];
 }
 
-const fortnight = ({ finished }: Life) =>
-  finished.filter(({ start }) => start >= FORTNIGHT - 45 * DAY);
+const recentSessions = ({ finished }: Life) =>
+  finished.filter(({ start }) => start >= OBSERVED_SINCE - 45 * DAY);
 
 const sessions: Comparison = {
   of: getSessionResource,
@@ -137,7 +137,7 @@ const sessions: Comparison = {
   async compare({ people, lives }) {
     const sources = new Map<Source, number>();
     let privates = 0;
-    for (const broadcast of fortnight(lives.vera)) {
+    for (const broadcast of recentSessions(lives.vera)) {
       const { start, last, events } = broadcast;
       const params = { p: vera.name, startTime: iso(start), name: 'total_income.json' } as const;
       const answer = await people.vera.call(getSessionResource, { params });
@@ -166,7 +166,9 @@ const sessions: Comparison = {
         events: span,
         ledger: source === 'ledger' || source === 'both' ? seconds(onLedger) : 0,
       });
-      expect(balance <= span && balance >= (start >= FORTNIGHT ? span - 45 * 60 : 0)).toBe(true);
+      expect(balance <= span && balance >= (start >= OBSERVED_SINCE ? span - 45 * 60 : 0)).toBe(
+        true,
+      );
       if (source === 'ledger') {
         expect(income).toMatchObject({
           private: { tokens: hiddenTokens(hidden, 'private'), basis: 'exact' },
@@ -286,7 +288,7 @@ const incomes: Comparison = {
     for (const offset of OFFSETS) {
       const on = incomeOn(lives.vera, offset);
       const params = { p: vera.name, utcOffset: String(offset) };
-      const query = { start: iso(FORTNIGHT - byDepth(120, 300) * DAY) };
+      const query = { start: iso(OBSERVED_SINCE - byDepth(40, 300) * DAY) };
       const answer = await people.vera.call(getAdditionalIncome, { params, query });
       for (const { day, income } of answer.days.slice(1, -1)) {
         const { tips, media, hidden } = on(day);

@@ -17,7 +17,7 @@ import type { Comparison, World } from './comparison';
 import { privateSpans } from './expected-session';
 import { sumsOf } from './expected-tippers';
 import type { Life } from './life';
-import { FORTNIGHT, NOW, vera, ZONES } from './rooms';
+import { NOW, OBSERVED_SINCE, vera, ZONES } from './rooms';
 
 const p = vera.name;
 
@@ -176,13 +176,13 @@ const searches: Comparison = {
 
 const news: Comparison = {
   of: listNotifications,
-  title: 'tells of what happened in the fortnight, and of broadcasts that there were',
+  title: 'tells of what happened lately, and of broadcasts that there were',
   async compare({ people, lives }) {
     const { notifications } = await people.vera.call(listNotifications, { params: { p } });
     const ends = new Set(lives.vera.finished.map(({ start }) => iso(start)));
     for (const { startTime, time } of notifications) {
       if (startTime !== null) expect(ends).toContain(startTime);
-      expect(Date.parse(time)).toBeGreaterThan(FORTNIGHT - 400 * 86_400_000);
+      expect(Date.parse(time)).toBeGreaterThan(OBSERVED_SINCE - 400 * 86_400_000);
     }
   },
 };

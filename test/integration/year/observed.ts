@@ -5,7 +5,7 @@ import { openRoom } from '@infra/local/platform/world/room';
 import type { RoomPlan } from '@infra/local/platform/world/room-plan';
 import { ANCHOR, SEED } from '@test/support/service-under-test';
 import { MINUTE, once } from './arithmetic';
-import type { Ticks } from './fortnight';
+import type { Ticks } from './observed-days';
 import { CROWD, GONE_REGION, rooms, vera } from './rooms';
 import type { Year } from './scenario';
 

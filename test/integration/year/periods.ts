@@ -15,7 +15,7 @@ export const PERIODS: readonly Period[] = [
   { start: NOW - 365 * DAY, end: NOW + 1 },
   // A month in Kathmandu.
   byDepth(
-    period('2026-09-01T00:00:00+05:45', '2026-10-01T00:00:00+05:45'),
+    period('2026-10-01T00:00:00+05:45', '2026-11-01T00:00:00+05:45'),
     period('2026-03-01T00:00:00+05:45', '2026-04-01T00:00:00+05:45'),
   ),
   // St. John's, across a clock change.
@@ -29,7 +29,7 @@ export const PERIODS: readonly Period[] = [
   period('2026-04-05T00:00:00+11:00', '2026-10-04T00:00:00+10:30'),
   // From before the first session to the middle; in a deep run across New Year.
   byDepth(
-    period('2026-06-01T09:17:00Z', '2026-08-20T23:59:59.999Z'),
+    period('2026-06-01T09:17:00Z', '2026-10-10T23:59:59.999Z'),
     period('2025-12-15T09:17:00Z', '2026-01-20T23:59:59.999Z'),
   ),
 ];

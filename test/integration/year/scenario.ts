@@ -5,8 +5,8 @@ import { saveUserSettings } from '@shared/api/settings';
 import { giveRole } from '@test/support/members';
 import { type ServiceUnderTest, startService } from '@test/support/service-under-test';
 import type { Person } from '@test/support/signed-in';
-import { passTheFortnight, type Ticks } from './fortnight';
-import { CROWD, cyd, dee, EXPORTS, FORTNIGHT, ivy, NOW, rooms, vera, ZONES } from './rooms';
+import { passObservedDays, type Ticks } from './observed-days';
+import { CROWD, cyd, dee, EXPORTS, ivy, NOW, OBSERVED_SINCE, rooms, vera, ZONES } from './rooms';
 import { saveMenus, uploadLedger, uploadReports } from './written';
 
 /** Four rooms' year, run through the whole service. */
@@ -18,7 +18,7 @@ export interface Year {
 }
 
 export async function liveTheYear(): Promise<Year> {
-  const service = await startService({ rooms, now: FORTNIGHT, crowd: CROWD });
+  const service = await startService({ rooms, now: OBSERVED_SINCE, crowd: CROWD });
   const people = {
     vera: await service.performerOf(vera),
     ivy: await service.performerOf(ivy),
@@ -26,7 +26,7 @@ export async function liveTheYear(): Promise<Year> {
     dee: await service.signUp('dee_dune@example.com'),
   };
   await materializeIn(people);
-  const ticks = await passTheFortnight(service, async (now) => {
+  const ticks = await passObservedDays(service, async (now) => {
     if (EXPORTS.some((at) => at === now)) await uploadLedger(service, people.vera);
   });
 

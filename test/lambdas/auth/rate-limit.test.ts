@@ -6,6 +6,7 @@ import { routes } from '@shared/api';
 import { type Access, isSignedIn } from '@shared/api/access';
 import { FAIR_USE, TOKEN_LIMITS } from '@shared/api/rate-limits';
 import type { RateLimit } from '@shared/api/route';
+import { byDepth } from '@test/support/run/depth';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const MINUTE = 60_000;
@@ -154,7 +155,7 @@ describe('fair use', () => {
     countFairUse(access, by, services).then(
       () => true,
       (error: unknown) => {
-        expect(error).toMatchObject({ code: 'too-many' });
+        if ((error as ApiError).code !== 'too-many') throw error;
         return false;
       },
     );
@@ -196,7 +197,8 @@ describe('fair use', () => {
 
   it('keeps an hour of 100 calls a second from one address below a dollar', async () => {
     const store = counters(MIDNIGHT + 4 * DAY);
-    const flood = { callsPerMinute: 6_000, minutes: 60 };
+    // Each minute is counted by itself.
+    const flood = { callsPerMinute: 6_000, minutes: byDepth(6, 60) };
     let passed = 0;
     for (let minute = 0; minute < flood.minutes; minute++) {
       store.setTime(MIDNIGHT + 4 * DAY + minute * MINUTE);
@@ -212,7 +214,7 @@ describe('fair use', () => {
       passed * READ_UNITS * PRICES.readUnit;
 
     expect(passed).toBe(300 * flood.minutes);
-    expect(usd).toBeLessThan(1);
+    expect(usd * (60 / flood.minutes)).toBeLessThan(1);
   });
 
   it('counts together what several function instances saw', async () => {

@@ -9,17 +9,11 @@ export const EXPENSIVE_FILES: Readonly<Record<string, string>> = {
   'test/integration/year/year.test.ts':
     'lives through months of four rooms and compares every call',
   'test/integration/fuzz.test.ts': 'sends random requests to every row',
-  'test/integration/refusals.test.ts': 'sends every wrong credential to every row',
-  'test/integration/released-performers.test.ts': 'captures, archives and erases several histories',
-  'test/integration/tip-reports.test.ts': 'captures and reports months of several rooms',
-  'test/integration/bad-input/broken-bodies.test.ts': 'sends every broken body to every row',
-  'test/integration/bad-input/wrong-fields.test.ts':
-    'sends wrong values in every field of every row',
+  'test/integration/refusals.test.ts': 'sends wrong credentials to every row',
   'test/maintenance/erase.test.ts': 'captures, archives, erases and rebuilds histories',
   'test/lambdas/pipeline/listen/misbehaving-platform.test.ts':
     'polls a platform that fails in every way',
   'test/infra/local/platform/world.test.ts': 'simulates months of several rooms',
-  'test/infra/local/platform/truth.test.ts': 'compares months of a feed with the simulator',
   'test/load/load.test.ts': 'starts the product and sends it requests',
   'test/lambdas/data/materialized/live.test.ts': 'folds hundreds of random histories twice',
   'test/lambdas/pipeline/scan/scan-site.test.ts': 'kills a scan at every write',

@@ -2,12 +2,15 @@ import { setImmediate } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { DynamoDbOptions, RunningDynamoDb } from '@infra/local/dynamodb/start-dynamo-db';
-import { vi } from 'vitest';
+import { afterAll, vi } from 'vitest';
 import { openMemoryTables } from './memory-tables';
 import { runningTables } from './running-tables';
 
 // A vitest setup file. `startDynamoDb()` starts tables in this process instead of dynalite, and
 // clients that use them as endpoint skip serialization, signing and HTTP.
+
+// A file's folders are gone after it, and the next file of the worker needs the memory.
+afterAll(() => runningTables.byDirectory.clear());
 
 const HOST = 'in-process-dynamodb-';
 

@@ -5,7 +5,7 @@ import { type MemoryTables, openMemoryTables, type TableItems } from './memory-t
 /** The tables that replace DynamoDB in this process. */
 export interface RunningTables {
   readonly byUrl: Map<string, MemoryTables>;
-  /** As with dynalite, a restart in the same folder finds the earlier items. */
+  /** As with dynalite, a restart in the same folder finds the earlier items; until the file ends. */
   readonly byDirectory: Map<string, MemoryTables>;
   started: number;
 }

@@ -2,6 +2,7 @@ import type { WireEvent } from '@infra/local/platform/feed/wire-event';
 import { createBookkeeper } from '@infra/local/platform/truth/bookkeeper';
 import { openRoom } from '@infra/local/platform/world/room';
 import type { RoomPlan } from '@infra/local/platform/world/room-plan';
+import { byDepth } from '@test/support/run/depth';
 import { describe, expect, it } from 'vitest';
 import { ANCHOR, aPlatform, aRoom, DAY, MINUTE } from './a-platform';
 import { feedEvents, timeOf } from './feed-events';
@@ -80,11 +81,11 @@ function recount(events: readonly WireEvent[]) {
 }
 
 const plans: [number, RoomPlan][] = [
-  [1, aRoom({ density: 'usual', historyDays: 60 })],
-  [2, aRoom({ density: 'quiet', historyDays: 120 })],
-  [3, aRoom({ density: 'quiet', historyDays: 150, alwaysLive: true })],
-  [4, aRoom({ density: 'busy', historyDays: 14 })],
-  [5, aRoom({ density: 'quiet', historyDays: 200 })],
+  [1, aRoom({ density: 'usual', historyDays: byDepth(20, 60) })],
+  [2, aRoom({ density: 'quiet', historyDays: byDepth(40, 120) })],
+  [3, aRoom({ density: 'quiet', historyDays: byDepth(40, 150), alwaysLive: true })],
+  [4, aRoom({ density: 'busy', historyDays: byDepth(5, 14) })],
+  [5, aRoom({ density: 'quiet', historyDays: byDepth(60, 200) })],
 ];
 
 describe.each(plans)('the truth of seed %i', (seed, plan) => {

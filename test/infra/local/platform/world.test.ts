@@ -1,14 +1,18 @@
 import { openRoom } from '@infra/local/platform/world/room';
 import { generateUsername } from '@infra/local/platform/world/usernames';
+import { byDepth } from '@test/support/run/depth';
 import { describe, expect, it } from 'vitest';
 import { ANCHOR, aRoom, DAY, MINUTE } from './a-platform';
 import { feedEvents, timeOf } from './feed-events';
 
 const usual = aRoom({ density: 'usual', historyDays: 40 });
+/** Enough sessions to count shares of their events. */
+const DAYS_OF_SHARES = byDepth(15, 40);
 
 describe('the world', () => {
   it('is the same for the same seed, anchor and room', () => {
-    expect(feedEvents(7, usual)).toEqual(feedEvents(7, usual));
+    const plan = aRoom({ density: 'usual', historyDays: byDepth(10, 40) });
+    expect(feedEvents(7, plan)).toEqual(feedEvents(7, plan));
   });
 
   it('differs for another seed or another room', () => {
@@ -59,8 +63,9 @@ describe('the world', () => {
 
   it('has the expected number of events per session', () => {
     const perBroadcast = (density: 'quiet' | 'usual' | 'busy') => {
-      const events = feedEvents(8, aRoom({ density, historyDays: 40 }));
-      const { timeline } = openRoom(8, ANCHOR, aRoom({ density, historyDays: 40 }));
+      const plan = aRoom({ density, historyDays: 40 });
+      const events = feedEvents(8, plan);
+      const { timeline } = openRoom(8, ANCHOR, plan);
       const chapters = Array.from({ length: 39 }, (_, index) => timeline.chapter(index));
       return events.length / chapters.filter(({ show }) => show).length;
     };
@@ -74,7 +79,7 @@ describe('the world', () => {
   });
 
   it.each([11, 12, 13])('distributes its events realistically (seed %i)', (seed) => {
-    const events = feedEvents(seed, usual);
+    const events = feedEvents(seed, aRoom({ density: 'usual', historyDays: DAYS_OF_SHARES }));
     const share = (method: string) =>
       events.filter((event) => event.method === method).length / events.length;
 

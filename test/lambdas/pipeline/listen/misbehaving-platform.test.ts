@@ -5,9 +5,12 @@ import { listSegmentsTouching } from '@lambdas/data/sessions/segments';
 import { materializePerformer } from '@lambdas/pipeline/materialize/materialize-performer';
 import { toJsonSchema } from '@shared/api/json-schemas';
 import { type ListenerUnderTest, startListener } from '@test/support/listener-under-test';
-import { MINUTE } from '@test/support/service-under-test';
+import { aRoom, MINUTE } from '@test/support/service-under-test';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { bothRooms, deliveredIds, neighbor, room, spoil } from './two-rooms';
+
+/** The same room with an earlier session. */
+const longer = aRoom({ historyDays: 2 });
 
 const distinct = (ids: readonly string[]) => [...new Set(ids)].sort();
 
@@ -122,8 +125,8 @@ describe('a platform that misbehaves', () => {
     { kind: 'reorder', seed: 5 },
     { kind: 'stale', events: 30 },
   ] as const)('doesn’t change statistics by $kind', async (what) => {
-    const listener = await startListener([room], { batchLimit: 211 });
-    await listener.save(room);
+    const listener = await startListener([longer], { batchLimit: 211 });
+    await listener.save(longer);
     spoil(listener, what);
     await listener.minutes(4);
     await materializePerformer(listener.services, room.name, { force: true });

@@ -13,7 +13,7 @@ import { bothRooms, deliveredIds, neighbor, requestsFor, room, spoil } from './t
 const sibling = aRoom({
   name: nameInSameShard(),
   eventsToken: 'eventsTokenOfSibling4321',
-  historyDays: 2,
+  historyDays: 1,
 });
 
 function nameInSameShard(): string {

@@ -3,11 +3,11 @@ import { feedEvents } from '@test/support/feed-events';
 import { type ListenerUnderTest, startListener } from '@test/support/listener-under-test';
 import { aRoom } from '@test/support/service-under-test';
 
-export const room = aRoom({ historyDays: 2 });
+export const room = aRoom({ historyDays: 1 });
 export const neighbor = aRoom({
   name: 'nora_noon',
   eventsToken: 'eventsTokenOfNora5678',
-  historyDays: 2,
+  historyDays: 1,
 });
 
 export const deliveredIds = (plan: typeof room, until: number) =>

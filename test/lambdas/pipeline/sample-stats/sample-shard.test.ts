@@ -172,7 +172,7 @@ describe('an outage that doesn’t end', () => {
 
 describe('the samples of an evening', () => {
   it('show the income without events', async () => {
-    const [room] = roomsOfAShard(1, { density: 'usual' });
+    const [room] = roomsOfAShard(1, { density: 'usual', historyDays: 2 });
     if (!room) throw new Error('There is no room.');
     const reader = await statsSample([room]);
     await reader.listener.save(room);

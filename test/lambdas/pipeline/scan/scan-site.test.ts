@@ -11,8 +11,8 @@ import { describe, expect, it } from 'vitest';
 import { dyingServices, survives } from './dying-services';
 import { ANCHOR, MINUTE, type ScannerUnderTest, startScanner } from './scanner-under-test';
 
-const vera = aRoom({ historyDays: 2 });
-const nora = aRoom({ name: 'nora_noon', eventsToken: 'eventsTokenOfNora5678', historyDays: 2 });
+const vera = aRoom({ historyDays: 1 });
+const nora = aRoom({ name: 'nora_noon', eventsToken: 'eventsTokenOfNora5678', historyDays: 1 });
 const rooms = [vera, nora];
 const EVERY = 3 * MINUTE;
 const spoilt = { kind: 'status', status: 400 } as const;

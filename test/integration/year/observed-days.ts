@@ -5,8 +5,9 @@ import { openStatsFeed } from '@lambdas/integrations/stats-feed';
 import { readShard } from '@lambdas/pipeline/sample-stats/sample-shard';
 import { scanSite } from '@lambdas/pipeline/scan/scan-site';
 import { services } from '@lambdas/runtime/services';
+import { byDepth } from '@test/support/run/depth';
 import { DAY, HOUR, MINUTE, type ServiceUnderTest } from '@test/support/service-under-test';
-import { FORTNIGHT, GONE_REGION, NOW, rooms, vera } from './rooms';
+import { GONE_REGION, NOW, OBSERVED_SINCE, rooms, vera } from './rooms';
 
 const SECOND = 1_000;
 const SCAN_EVERY = 3 * MINUTE;
@@ -17,7 +18,7 @@ const STATS_EVERY_OFF_AIR = 15 * MINUTE;
 const LISTEN_EVERY = 3 * HOUR;
 const MATERIALIZE_EVERY = 12 * HOUR;
 
-/** What happened during the two weeks, in epoch ms. */
+/** What happened during the observed days, in epoch ms. */
 export interface Ticks {
   /** Scans of the whole list. */
   readonly scans: number[];
@@ -31,25 +32,25 @@ export interface Ticks {
 
 type Period = readonly [from: number, to: number];
 
-const period = (day: number, hour: number, minutes: number): Period => {
-  const from = FORTNIGHT + day * DAY + hour * HOUR;
+const period = (daysAgo: number, hour: number, minutes: number): Period => {
+  const from = NOW - daysAgo * DAY + hour * HOUR;
   return [from, from + minutes * MINUTE];
 };
 /** No page of the list arrives while vera, ivy and dee are live. */
-const LIST_DOWN = period(5, 3.5, 31);
+const LIST_DOWN = byDepth(period(2, 3.5, 31), period(9, 3.5, 31));
 /** The list lacks Europe on the last evening of October, when everybody is live. */
-const REGION_GONE = period(6, 4, 25);
+const REGION_GONE = period(8, 4, 25);
 /** The Stats API refuses while vera is live. */
-const STATS_REFUSED = period(8, 2, 33);
+const STATS_REFUSED = period(6, 2, 33);
 
 const isIn = (at: number, [from, to]: Period) => at >= from && at < to;
 
 /**
- * Simulates the last two weeks by the minute, with every source and job at its own interval.
+ * Simulates the observed days by the minute, with every source and job at its own interval.
  *
  * @param meanwhile called near the end of every minute for anything else
  */
-export async function passTheFortnight(
+export async function passObservedDays(
   service: ServiceUnderTest,
   meanwhile: (now: number) => Promise<void>,
 ): Promise<Ticks> {
@@ -76,10 +77,11 @@ export async function passTheFortnight(
   };
 
   const isRead = samplesDue(service);
+  const isAnyoneOnAir = timesOnAir(service);
   let wasOnAir = false;
-  for (let minute = FORTNIGHT; minute < NOW; minute += MINUTE) {
+  for (let minute = OBSERVED_SINCE; minute < NOW; minute += MINUTE) {
     if (minute % SCAN_EVERY === 0) {
-      const isOnAir = rooms.some(({ name }) => platform.roomSnapshotAt(name, minute) !== null);
+      const isOnAir = isAnyoneOnAir(minute);
       // Once more after the end: a list without the room reports it.
       if (isOnAir || wasOnAir) await scan(minute + 20 * SECOND);
       wasOnAir = isOnAir;
@@ -94,6 +96,16 @@ export async function passTheFortnight(
     await meanwhile(Date.now());
   }
   return ticks;
+}
+
+/** Returns whether any of the rooms is on air in a minute. Reconnects count as on air. */
+function timesOnAir({ platform }: ServiceUnderTest): (minute: number) => boolean {
+  const onAir = rooms.flatMap(({ name }) =>
+    platform
+      .truth(name, NOW)
+      .broadcasts.map(({ start, stop }): Period => [start - MINUTE, (stop ?? NOW) + MINUTE]),
+  );
+  return (minute) => onAir.some((period) => isIn(minute, period));
 }
 
 /** Returns whether vera's room is sampled in a minute. */
