@@ -8,6 +8,7 @@ import * as z from 'zod';
 /** Calls counted in one window of a rate limit. Its key doesn't reveal whose it is. */
 export const rateLimitItem = defineItem({
   name: 'rate-limits',
+  version: 2,
   table: 'configs',
   pk: 'LIMIT#{digest}',
   sk: '{seconds:number}#{begins:number}',

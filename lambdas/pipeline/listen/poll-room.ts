@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { findLogEnd } from '@lambdas/data/log/capture';
-import { addFeedGap, type FeedGap } from '@lambdas/data/log/feed-gaps';
+import { addFeedGap } from '@lambdas/data/log/feed-gaps';
 import type { LogEnd } from '@lambdas/data/log/log-end';
 import type { ObservationBatch } from '@lambdas/data/log/observations';
 import type { Room, StoredToken } from '@lambdas/data/performers/rooms';
@@ -19,12 +19,12 @@ import type { TokenOutcome } from '@lambdas/services/token-states/token-state';
 import type { FindPlaceholder } from '@shared/domain/events/erased-viewers';
 import {
   findNewestEventId,
-  findOldestTime,
   isPossibleTime,
   parseEvent,
   parseEventId,
 } from '@shared/domain/events/platform-event';
 import { appendBatch } from './append-batch';
+import { findGap } from './find-gap';
 import {
   findPendingObservations,
   nonePending,
@@ -219,16 +219,6 @@ async function readFrom(
   if (restarted.kind !== 'batch') return refused;
   logger.warn('cursor unknown to the platform', { room: request.room });
   return { answer: restarted, isRestarted: true };
-}
-
-/**
- * Returns the time between an unknown cursor and the oldest event that the platform still has; null
- * if its events reach back to the cursor.
- */
-function findGap(cursor: string | null, events: readonly unknown[], now: number): FeedGap | null {
-  const from = parseEventId(cursor)?.ms;
-  const to = findOldestTime(events, now);
-  return from === undefined || to === null || to <= from ? null : { from, to };
 }
 
 /** Identifies a page by the ids of its events. */

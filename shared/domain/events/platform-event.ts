@@ -119,14 +119,6 @@ export function findNewestEventId(
   return newest && `${newest.ms}-${newest.seq}`;
 }
 
-/** Finds the time of the oldest possible event among raw events (epoch ms); null if there is none. */
-export function findOldestTime(events: readonly unknown[], now: number): number | null {
-  const times = events
-    .flatMap((event) => parseEventId(toRecord(event).id)?.ms ?? [])
-    .filter((ms) => isPossibleTime(ms, now));
-  return times.length === 0 ? null : Math.min(...times);
-}
-
 /** Sort order of the platform: time, then sequence number. */
 export function compareEvents(
   a: { ms: number; seq: number },
