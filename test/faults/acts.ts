@@ -107,7 +107,7 @@ async function materializeAtRandom(
   others: readonly Worker[] = [],
   duringRound: (round: number) => Promise<void> = async () => {},
 ): Promise<void> {
-  const materializers = pipelineWorkers(stage).filter(({ name }) => name.endsWith('settler'));
+  const materializers = pipelineWorkers(stage).filter(({ name }) => name.endsWith('materializer'));
   const work = async (_: unknown, round: number) => duringRound(round);
   const owner: Worker = { name: 'owner', skewMs: 0, jumpMs: 0, share: 1, work };
   await liveWildly(stage, [...materializers, ...others, owner], dice, (round) => round < 4);

@@ -52,7 +52,7 @@ export function openJobs({ rooms, list, stats, dice, accumulator, codeVersion }:
           codeVersion: codeVersion(),
           archive: () => process.archive,
         });
-        accumulator.note(`settle ${result}`);
+        accumulator.note(`materialize ${result}`);
       }
     },
     async scan(process) {

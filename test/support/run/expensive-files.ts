@@ -18,7 +18,6 @@ export const EXPENSIVE_FILES: Readonly<Record<string, string>> = {
   'test/lambdas/data/materialized/live.test.ts': 'folds hundreds of random histories twice',
   'test/lambdas/pipeline/scan/scan-site.test.ts': 'kills a scan at every write',
   'test/integration/room-snapshots.test.ts': 'captures and reads weeks of a room',
-  'test/web/app/features/team/team-page.test.tsx': 'types into every form of a team',
   'test/web/app/features/settings/account-panel.test.tsx': 'types into every form of an account',
   'test/e2e/every-tab.test.ts': 'draws every screen in a browser',
   'test/e2e/every-state.test.ts': 'draws every screen in every state in a browser',

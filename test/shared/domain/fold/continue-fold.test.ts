@@ -104,7 +104,7 @@ describe('a continued fold', () => {
           now += pollMinutes * MINUTE;
         }
       }),
-      { numRuns: byDepth(700, 10_000) },
+      { numRuns: byDepth(300, 10_000) },
     );
   });
 
