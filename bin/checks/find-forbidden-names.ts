@@ -16,7 +16,8 @@ export function findForbiddenNames(
   const isAllowed = (name: string) =>
     allowed.some((one) => one.name.test(name) && (one.files?.test(file) ?? true));
   return [...identifiersOf(file, source)].flatMap((name) => {
-    const word = words.find(({ fits }) => fits.test(name) || fits.test(splitName(name)));
+    const split = splitName(name);
+    const word = words.find(({ fits }) => fits.test(name) || fits.test(split));
     return word && !isAllowed(name) ? { name, instead: word.instead } : [];
   });
 }

@@ -5,7 +5,7 @@ import { missingKinds, SEEDS_OF_EVERY_KIND } from './kinds';
 import { runSeed, type SeedResult } from './run-seed';
 
 /** Number of worlds, a second or two each; `npm run faults -- --seeds N` runs any number. */
-const SEEDS = Array.from({ length: byDepth(SEEDS_OF_EVERY_KIND, 64) }, (_, place) => place + 1);
+const SEEDS = Array.from({ length: byDepth(SEEDS_OF_EVERY_KIND, 300) }, (_, place) => place + 1);
 
 describe('the pipeline under faults', { shuffle: false }, () => {
   const results: SeedResult[] = [];

@@ -51,7 +51,7 @@ export function pipelineWorkers({ jobs }: Stage): Worker[] {
     worker('second listener', 5 * MINUTE, 0.9, (process, round) => jobs.listen(process, round)),
     worker('third listener', -6 * MINUTE, 0.6, (process, round) => jobs.listen(process, round)),
     worker('materializer', 2_500, 1, (process) => jobs.materialize(process)),
-    worker('second settler', 6 * MINUTE, 1, (process) => jobs.materialize(process)),
+    worker('second materializer', 6 * MINUTE, 1, (process) => jobs.materialize(process)),
     worker('publisher', 0, 0.6, (process) => jobs.publish(process)),
     worker('second publisher', 1_200, 0.2, (process) => jobs.publish(process)),
   ];
