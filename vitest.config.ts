@@ -17,8 +17,11 @@ const service = [
   'test/maintenance/*.test.ts',
 ];
 const synthesis = ['test/infra/aws/**/*.test.ts'];
-const world = ['test/faults/**/*.test.ts', 'test/integration/year/*.test.ts'];
-const browser = ['test/e2e/**/*.test.ts'];
+const world = ['test/faults/**/*.test.ts'];
+const browser = ['test/e2e/{every-tab,first-evening}.test.ts'];
+// Left out of `npm test`; see docs/testing.md.
+const longService = ['test/integration/fuzz.test.ts', 'test/integration/year/*.test.ts'];
+const longBrowser = ['test/e2e/{every-state,failing-service,sharing,two-step}.test.ts'];
 
 /** One process for many files, with fresh modules and environment, and with tables in memory. */
 const inProcess = {
@@ -37,7 +40,7 @@ const inProcess = {
 class WorldsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isBrowser = ({ project }: TestSpecification) => project.name === 'browser';
+    const isBrowser = ({ project }: TestSpecification) => project.name.endsWith('browser');
     return [...sorted.filter((file) => !isBrowser(file)), ...sorted.filter(isBrowser)];
   }
 }
@@ -84,7 +87,15 @@ export default defineConfig({
           setupFiles: setup('fresh-start', 'no-owner-stacks', 'fresh-page', 'measure-file'),
         },
       },
-      { extends: true, test: { name: 'service', include: service, ...inProcess } },
+      {
+        extends: true,
+        test: {
+          name: 'service',
+          include: service,
+          exclude: [...configDefaults.exclude, ...longService],
+          ...inProcess,
+        },
+      },
       {
         extends: true,
         test: {
@@ -108,6 +119,8 @@ export default defineConfig({
             ...synthesis,
             ...world,
             ...browser,
+            ...longService,
+            ...longBrowser,
           ],
           isolate: false,
           setupFiles: setup('fresh-start', 'property-seed', 'measure-file'),
@@ -120,14 +133,26 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'browser',
-          include: browser,
+          name: 'long-service',
+          include: longService,
+          sequence: { groupOrder: 1 },
+          ...inProcess,
+        },
+      },
+      ...[
+        { name: 'browser', include: browser },
+        { name: 'long-browser', include: longBrowser },
+      ].map(({ name, include }) => ({
+        extends: true as const,
+        test: {
+          name,
+          include,
           // Together with the worlds, which compute while a screen waits.
           sequence: { groupOrder: 1 },
           globalSetup: setup('prepared-demo'),
           ...inProcess,
         },
-      },
+      })),
     ],
   },
 });

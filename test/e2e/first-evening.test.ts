@@ -7,7 +7,7 @@ import { faultsOf } from './accessibility';
 import { browserPath, closeVisits, sharedBrowser } from './browser';
 import { type DemoStack, openDemoStack } from './demo-stack';
 import { faultsOnPhone } from './phone';
-import { ANIMATED_DESK, sendSignIn, type Visitor, visit } from './visitor';
+import { DESK, sendSignIn, type Visitor, visit } from './visitor';
 
 const executable = browserPath();
 /** Only a limit: nothing is asserted about speed. */
@@ -28,7 +28,7 @@ describe.skipIf(!executable)('a performer’s first evening', { shuffle: false }
     ({ stack, platform } = demo);
     stack.startSchedules();
     browser = await sharedBrowser(executable ?? '');
-    visitor = await visit(browser, ANIMATED_DESK);
+    visitor = await visit(browser, DESK);
     ({ page } = visitor);
     page.setDefaultTimeout(TIMEOUT_MS / 2);
   }, 10 * 60_000);
