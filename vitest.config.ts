@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -54,7 +55,8 @@ export default defineConfig({
     // Ceilings, not waits: the machine may be busy with something else.
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    maxWorkers: 2,
+    // One more than cores: while the main process transforms a file for a worker, another can run.
+    maxWorkers: availableParallelism() + 1,
     // Room for 64 MB of young objects: with the usual 16 MB, a tenth of all CPU time is collection.
     execArgv: ['--max-semi-space-size=64'],
     ...(!isShuffled && { sequence: { sequencer: WorldsFirst } }),

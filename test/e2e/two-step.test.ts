@@ -31,7 +31,7 @@ describe.skipIf(!executable)('two-step sign-in', { shuffle: false }, () => {
   const codeIn = (steps: number) => totpCode(secret, totpStep(new Date()) + steps);
   const panel = () => page.getByRole('region', { name: 'Account', exact: true });
   const openSetup = async () => {
-    await panel().getByRole('button', { name: 'Open Two-step sign-in' }).click();
+    await panel().getByRole('button', { name: 'Manage Two-step sign-in' }).click();
     await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
   };
   const signOut = async () => {
@@ -78,7 +78,7 @@ describe.skipIf(!executable)('two-step sign-in', { shuffle: false }, () => {
       const visitor = await visit(browser, DESK, kept);
       ({ page } = visitor);
       await visitor.open(settings);
-      await panel().getByRole('button', { name: 'Open Two-step sign-in' }).focus();
+      await panel().getByRole('button', { name: 'Manage Two-step sign-in' }).focus();
       await page.keyboard.press('Enter');
       await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
       expect(await faultsOf(page)).toEqual([]);
@@ -132,7 +132,7 @@ describe.skipIf(!executable)('two-step sign-in', { shuffle: false }, () => {
   it(
     'is turned off with the password, and no longer asks',
     async () => {
-      await panel().getByRole('button', { name: 'Open Two-step sign-in' }).click();
+      await panel().getByRole('button', { name: 'Manage Two-step sign-in' }).click();
       const password = panel().getByLabel(/^Password/);
       await password.fill('Wrong-horse-42');
       await page.keyboard.press('Enter');

@@ -11,7 +11,7 @@ export function SecondFactor() {
     <AccountSection
       name="Two-step sign-in"
       about="Your password and a code from an app on your phone. A stolen password alone is then worthless."
-      action="Open"
+      action="Manage"
     >
       {(close) => <Factor onDone={close} />}
     </AccountSection>

@@ -113,7 +113,7 @@ describe('two-step sign-in', () => {
       uri: 'otpauth://totp/Roomlight:lena@example.com?secret=JBSWY3DPEHPK3PXP',
     });
     const requests = await open({ 'POST /security_log': { event: 'second-factor-on' } });
-    await press('Open Two-step sign-in');
+    await press('Manage Two-step sign-in');
     await screen.findByText('JBSWY3DPEHPK3PXP');
     return requests;
   }
@@ -146,7 +146,7 @@ describe('two-step sign-in', () => {
       refusal('NotAuthorizedException'),
     );
     const requests = await open({ 'POST /security_log': { event: 'second-factor-off' } });
-    await press('Open Two-step sign-in');
+    await press('Manage Two-step sign-in');
     await fill(await screen.findByLabelText(/^Password/), 'Old-horse-42');
     await press('Turn off');
     expect((await alert()).textContent).toBe('That’s not your password.');
