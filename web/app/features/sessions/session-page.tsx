@@ -45,10 +45,10 @@ export default function SessionPage() {
         skeleton={<PanelSkeletons heights={[330, 270, 440, 520]} />}
       >
         {(data) => (
-          <>
+          <Stack gap="4">
             <MissingEvents gaps={data.gaps} />
             <SessionPartView part={part} performer={name} details={data} />
-          </>
+          </Stack>
         )}
       </AsyncPanel>
     </Stack>
