@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { passwordHash } from '@infra/local/passwords/password-hash';
 import { isStrongEnough } from '@web/app/features/shared/password-rule';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
@@ -15,7 +15,7 @@ const HEADER = [
 export function commonPasswordsSource(): string {
   const listed = dictionary['passwords-common'];
   const allowed = listed.map(capitalized).filter(isStrongEnough);
-  const hashes = [...new Set(allowed.map(sha1))].sort();
+  const hashes = [...new Set(allowed.map(passwordHash))].sort();
   const rows = hashes.map((hash) => `  '${hash}',`);
   return [HEADER, 'export const COMMON_PASSWORDS: readonly string[] = [', ...rows, '];\n'].join(
     '\n',
@@ -24,8 +24,4 @@ export function commonPasswordsSource(): string {
 
 function capitalized(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
-}
-
-function sha1(password: string): string {
-  return createHash('sha1').update(password).digest('hex').toUpperCase();
 }

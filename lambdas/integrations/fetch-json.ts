@@ -1,3 +1,5 @@
+import { readText } from './read-text';
+
 /** A server's answer. The body is a JSON object; null if it isn't one or is too large. */
 export type JsonAnswer =
   | {
@@ -48,22 +50,6 @@ export async function fetchJson(
   } catch (error) {
     return { kind: 'failed', reason: reasonOf(error) };
   }
-}
-
-/** Reads the body, or as much of it as the limit allows. */
-async function readText(
-  response: Response,
-  largestBytes: number,
-): Promise<{ text: string; isCut: boolean }> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of response.body ?? []) {
-    size += part.byteLength;
-    parts.push(part);
-    if (size > largestBytes) break;
-  }
-  const bytes = Buffer.concat(parts).subarray(0, largestBytes);
-  return { text: bytes.toString('utf8'), isCut: size > largestBytes };
 }
 
 function objectIn(text: string): Record<string, unknown> | null {

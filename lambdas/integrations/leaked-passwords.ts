@@ -1,3 +1,5 @@
+import { readText } from './read-text';
+
 /** A public list of leaked passwords, by their SHA-1 hashes. */
 export interface LeakedPasswords {
   /**
@@ -42,22 +44,12 @@ async function fetchSuffixes(address: URL): Promise<string[] | null> {
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    return response.ok ? readSuffixes(await readText(response)) : null;
+    if (!response.ok) return null;
+    const { text, isCut } = await readText(response, LARGEST_BYTES);
+    return isCut ? null : readSuffixes(text);
   } catch {
     return null;
   }
-}
-
-/** @throws Error if the answer is too long or breaks off */
-async function readText(response: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of response.body ?? []) {
-    size += part.byteLength;
-    if (size > LARGEST_BYTES) throw new Error('The answer is too long.');
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
 }
 
 /** Returns null if a line isn't as documented. Padding has a count of 0. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { passwordHash } from '@infra/local/passwords/password-hash';
 import { vi } from 'vitest';
 
 /** A request to the user pool: its operation, and its input without the client's id. */
@@ -30,7 +30,7 @@ export function userPool(replies: Readonly<Record<string, object | string>> = {}
       urls.push(url);
       if (leaked === null) return Response.json({}, { status: 503 });
       const prefix = url.split('/').at(-1) ?? '';
-      const hashes = leaked.map(sha1).filter((hash) => hash.startsWith(prefix));
+      const hashes = leaked.map(passwordHash).filter((hash) => hash.startsWith(prefix));
       return Response.json({ suffixes: hashes.map((hash) => hash.slice(prefix.length)) });
     }
     const operation = new Headers(init.headers).get('x-amz-target')?.split('.').at(-1) ?? '';
@@ -48,10 +48,6 @@ export function userPool(replies: Readonly<Record<string, object | string>> = {}
     },
     answer: (operation, reply) => answers.set(operation, reply),
   };
-}
-
-function sha1(password: string): string {
-  return createHash('sha1').update(password).digest('hex').toUpperCase();
 }
 
 const POOL = 'http://pool.test/';

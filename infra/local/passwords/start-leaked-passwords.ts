@@ -1,7 +1,8 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import { COMMON_PASSWORDS } from '@lambdas/services/common-passwords.gen';
 import { listenOnLoopback, type RunningServer } from '../serving/loopback-server';
+import { passwordHash } from './password-hash';
 
 /** A way in which the service can fail its clients. */
 export type Misbehavior = 'unavailable' | 'web page' | 'endless' | 'reset' | 'silent';
@@ -29,7 +30,7 @@ export function startLeakedPasswords({
   leaked = [],
   misbehave = () => undefined,
 }: LeakedPasswordsOptions = {}): Promise<RunningLeakedPasswords> {
-  const hashes = [...COMMON_PASSWORDS, ...leaked.map(sha1)];
+  const hashes = [...COMMON_PASSWORDS, ...leaked.map(passwordHash)];
   const requested: string[] = [];
   const answer: RequestListener = (request, response) => {
     const prefix = PATH.exec(request.url ?? '')?.groups?.prefix;
@@ -74,8 +75,4 @@ function linesOf(hashes: readonly string[], prefix: string, isPadded: boolean): 
 
 function randomDigits(): string {
   return randomBytes(18).toString('hex').toUpperCase().slice(1);
-}
-
-function sha1(password: string): string {
-  return createHash('sha1').update(password).digest('hex').toUpperCase();
 }

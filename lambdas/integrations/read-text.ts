@@ -1,0 +1,15 @@
+/** Reads the body of a response as text, or as much of it as the limit allows. */
+export async function readText(
+  response: Response,
+  largestBytes: number,
+): Promise<{ text: string; isCut: boolean }> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of response.body ?? []) {
+    size += part.byteLength;
+    parts.push(part);
+    if (size > largestBytes) break;
+  }
+  const bytes = Buffer.concat(parts).subarray(0, largestBytes);
+  return { text: bytes.toString('utf8'), isCut: size > largestBytes };
+}
