@@ -1,10 +1,20 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { routesByDomain } from '@shared/api';
 import { clientCallsSource } from '@shared/api/client-calls-source';
+import { readArticles } from '@web/build/documents/articles';
+import { ARTICLES_FOLDER, articlesSource } from './articles-source';
 import { commonPasswordsSource } from './common-passwords-source';
 
 /** Writes the checked-in generated files. A test fails while one is out of date. */
-const calls = new URL('../shared/api/client-calls.gen.ts', import.meta.url);
-await writeFile(calls, clientCallsSource(routesByDomain));
-const passwords = new URL('../lambdas/services/common-passwords.gen.ts', import.meta.url);
-await writeFile(passwords, commonPasswordsSource());
+const root = fileURLToPath(new URL('..', import.meta.url));
+const files = {
+  'shared/api/client-calls.gen.ts': clientCallsSource(routesByDomain),
+  'lambdas/services/common-passwords.gen.ts': commonPasswordsSource(),
+  ...articlesSource(readArticles()),
+};
+// Without those of articles that no longer exist.
+await rm(join(root, ARTICLES_FOLDER), { recursive: true, force: true });
+await mkdir(join(root, ARTICLES_FOLDER), { recursive: true });
+for (const [file, source] of Object.entries(files)) await writeFile(join(root, file), source);

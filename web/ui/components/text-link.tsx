@@ -22,6 +22,15 @@ export function TextLink({ to, children }: { to: string; children: ReactNode }) 
   );
 }
 
+/** A link that the browser opens itself: a file of this site, or a mail address. */
+export function FileLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <chakra.a {...look} href={href}>
+      {children}
+    </chakra.a>
+  );
+}
+
 /** A link to another site. Opens a new window and sends no referrer. */
 export function OutsideLink({ href, children }: { href: string; children: ReactNode }) {
   return (
