@@ -7,7 +7,7 @@ export type Floors = readonly (readonly string[])[];
 
 export const FLOORS: readonly Floors[] = [
   [['shared'], ['lambdas', 'web'], ['infra'], ['test'], ['bin'], ['test/bin']],
-  [['shared/metrics'], ['shared/domain'], ['shared/site', 'shared/help'], ['shared/api']],
+  [['shared/metrics'], ['shared/domain'], ['shared/site'], ['shared/help'], ['shared/api']],
   [
     ['lambdas/runtime'],
     ['lambdas/integrations'],
