@@ -1,4 +1,5 @@
 import type { Table } from '@lambdas/runtime/table';
+import type { PlatformEvent } from '@shared/domain/events/platform-event';
 import { continueFold } from '@shared/domain/fold/continue-fold';
 import {
   type FoldedSegment,
@@ -167,8 +168,9 @@ async function advance(
  * Folds everything from a safe point before `since` (epoch ms) up to a position, as the materialize
  * job does.
  *
- * @returns null if that is too much to read, or if a session turned out not to exist that other
- * documents still contain
+ * @returns null if that is too much to read, if a session turned out not to exist that other
+ * documents still contain, or if one has events that are
+ * stored as offline
  */
 async function refold(
   { capture, sessions }: Tables,
@@ -192,11 +194,43 @@ async function refold(
         materialized.onAir !== segmentId(newest) &&
         from.floor <= newest.start &&
         !found.some(({ start }) => start === newest.start);
-      return isGone ? null : [...before.filter(({ start }) => start < from.floor), ...found];
+      if (isGone || hasOfflineEvents(found, events, newest, materialized)) return null;
+      return [...before.filter(({ start }) => start < from.floor), ...found];
     }
     reach = further;
   }
 }
+
+/**
+ * Whether sessions have events that the documents count as offline: those after the stored session
+ * up to the last materialization. Until the next one, they must not count twice.
+ */
+function hasOfflineEvents(
+  sessions: readonly Segment[],
+  events: readonly PlatformEvent[],
+  newest: Segment | null,
+  { through }: MaterializedState,
+): boolean {
+  const isRunning = newest?.broadcast?.stop === null;
+  if (through === null || isRunning) return false;
+  const since = newest?.broadcast?.stop ?? 0;
+  return events.some(
+    ({ kind, ms }) =>
+      COUNTED.has(kind) &&
+      ms > since &&
+      ms <= through &&
+      sessions.some(({ start, broadcast }) => start <= ms && ms <= (broadcast?.stop ?? ms)),
+  );
+}
+
+/** Events that documents count outside sessions, too. */
+const COUNTED: ReadonlySet<PlatformEvent['kind']> = new Set([
+  'tip',
+  'mediaPurchase',
+  'fanclubJoin',
+  'follow',
+  'unfollow',
+]);
 
 /** Only what is stored of a session: its chat and its visitors' names are not needed again. */
 function sessionsIn(segments: readonly FoldedSegment[]): Segment[] {

@@ -58,6 +58,8 @@ function followFinished(
   if (!finished || compareEvents(finished.last, session.last) !== 0) return null;
   // Before the first start, stop or snapshot of a history, each run of activity is a session.
   if (startInferred && stopInferred && events.some(isActivity)) return null;
+  // A late sample or snapshot may show that the silence after it was not the end.
+  if (stopInferred && events.some(({ ms }) => ms <= through)) return null;
   const later = events.filter((event) => compareEvents(event, session.last) > 0);
   return beginsWithin(others, through, later) ? folded : null;
 }

@@ -309,6 +309,43 @@ describe('a running session', () => {
   });
 });
 
+describe('a session that late events show', () => {
+  const AN_HOUR_LATER = T0 + 60 * MINUTE;
+  const connectedSince = (since: number, ms: number) =>
+    roomSnapshotEvent(ms, {
+      connectedSince: since,
+      show: 'public',
+      viewers: 9,
+      followers: 1,
+      rank: 5,
+      genderRank: 2,
+      subject: 'hello #x',
+      tags: ['x'],
+    });
+
+  it.each([
+    ['a start in the same millisecond', () => feed(AN_HOUR_LATER, 'broadcastStart')],
+    ['a late snapshot', () => connectedSince(AN_HOUR_LATER - MINUTE, AN_HOUR_LATER + MINUTE)],
+  ])('leaves tips to the offline day that counts them already: %s', async (_, shows) => {
+    const { room, append, materialize, whole } = startRoom();
+    now = AN_HOUR_LATER;
+    await append([start(), feed(T0 + 10 * MINUTE, 'broadcastStop'), tip(now, 'ann', 7)]);
+    await materialize();
+    now += 2 * MINUTE;
+    await append([shows(), tip(now, 'ann', 5)]);
+
+    const tail = await startReader().read(room);
+    const tokensOf = (sessions: readonly Segment[]) =>
+      sessions.flatMap(({ stats }) => stats.tips).reduce((sum, { tokens }) => sum + tokens, 0);
+    expect(tokensOf(tail.broadcasts)).toBe(5);
+    expect(tail.completeThrough).not.toBeNull();
+
+    await materialize();
+    expect((await whole())?.stats.tips.map(({ tokens }) => tokens)).toEqual([7, 5]);
+    expect(await startReader().read(room)).toMatchObject({ completeThrough: null });
+  });
+});
+
 describe('what a process remembers', () => {
   /** A room that a reader follows, with one chunk that is not materialized. */
   async function followed() {

@@ -49,6 +49,39 @@ function follow(
     : { session: newestOf(all), isContinued: false };
 }
 
+const at = (minutes: number, seq: number) => {
+  const ms = origin + minutes * MINUTE;
+  return { id: `${ms}-${seq}`, ms, seq };
+};
+
+/** A sample that arrives after the silence around it was taken for the end. */
+const LATE_AFTER_ITS_END = {
+  delivered: [
+    { ...at(0, 0), kind: 'broadcastStart' },
+    { ...at(0, 1), kind: 'unlisted' },
+    {
+      ...at(15, 2),
+      kind: 'statsSample',
+      statsSample: {
+        balance: 1,
+        followers: 1,
+        viewers: 2,
+        votesUp: 0,
+        votesDown: 0,
+        satisfaction: null,
+        minutesOnline: 0,
+        registered: 0,
+        tokened: 0,
+      },
+    },
+    { ...at(16, 3), kind: 'follow', user: 'ann', standing: { member: null, inFanclub: null } },
+  ] satisfies PlatformEvent[],
+  delays: [2],
+  pollMinutes: 1,
+  repeats: 2,
+  materialized: 1,
+};
+
 describe('a continued fold', () => {
   const polls = fc.record({
     delivered: anyHistory,
@@ -104,7 +137,7 @@ describe('a continued fold', () => {
           now += pollMinutes * MINUTE;
         }
       }),
-      { numRuns: byDepth(300, 10_000) },
+      { numRuns: byDepth(300, 10_000), examples: [[LATE_AFTER_ITS_END]] },
     );
   });
 
