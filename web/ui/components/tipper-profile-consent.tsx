@@ -22,9 +22,10 @@ export function TipperProfileConsent() {
         )
       }
     >
-      Open any tipper to see their tips, chat, and usual hours in your room. This is personal data,
-      so it’s off unless you turn it on, and only you and people you invite can see it. If you turn
-      it off, we delete the profiles within 30 days. Lists of who tipped how much work either way.
+      See your top tippers and True Fans, and open anyone to see their tips, chat, and usual hours
+      in your room. This is personal data, so it’s off unless you turn it on, and only you and
+      people you invite can see it. If you turn it off, we delete the profiles within 30 days. Each
+      session shows who tipped in it either way.
     </SwitchRow>
   );
 }
