@@ -71,6 +71,7 @@ import { siteHourItem, sitePicksItem } from './site/site-hours';
 import { listedItem } from './site/site-listed';
 import { publishedItem, siteTrendsItem } from './site/site-published';
 import { scanLineItem, siteScanItem } from './site/site-scans';
+import { siteTagRoomsItem } from './site/site-tag-rooms';
 import { menuItem } from './tip-menu/tip-menu';
 import { monthBestItem } from './tip-reports/month-best';
 import {
@@ -130,6 +131,7 @@ export const items: readonly CatalogueRow[] = [
   siteRow(scanLineItem, '35 days after the scan'),
   siteRow(siteHourItem, '35 days after the hour'),
   siteRow(sitePicksItem, '35 days after the hour'),
+  siteRow(siteTagRoomsItem, '35 days after the hour'),
   siteRow(siteDayItem, '400 days after the day'),
   siteRow(pickedDayItem, '400 days after the day'),
 

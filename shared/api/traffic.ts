@@ -80,6 +80,36 @@ export const UserInfo = z
   .meta({ id: 'UserInfo' });
 export type UserInfo = z.infer<typeof UserInfo>;
 
+/**
+ * `/stats/tag-rooms/{any|monday|…|sunday}-{00…23}.json`: rooms and viewers per tag in this hour
+ * (UTC), one scan per day of the last 28 days, summed up. Divide by `days` for averages.
+ */
+export const TagRoomsFile = z
+  .object({
+    version: z.literal(1),
+    /** The last day in it. */
+    through: Day,
+    days: z.int().min(1),
+    /** All rooms of the platform. */
+    rooms: Count,
+    tags: z
+      .array(
+        z.object({
+          tag: z.string(),
+          /** Number of days on which it was seen. */
+          days: z.int().min(1),
+          rooms: Count,
+          viewers: Count,
+          /** Rooms by viewers, in bins that begin at 0, 1, 2, 3, 4, 6, 8, 12, 16, 23 and so on. */
+          bins: z.array(Count).max(40),
+          /** Rooms that have another tag, too: the most common ones. */
+          with: z.record(z.string(), Count),
+        }),
+      )
+      .max(500),
+  })
+  .meta({ id: 'TagRoomsFile' });
+
 export const DailyPerformance = z
   .object({
     /** UTC; one bar of the chart. */

@@ -1,9 +1,8 @@
-import { findNewestScan, saveScan, saveScanLine } from '@lambdas/data/site/site-scans';
+import { findNewestScan, saveScanLine } from '@lambdas/data/site/site-scans';
 import { scanLine } from '@lambdas/pipeline/scan/scan-line';
+import { storeScan } from '@lambdas/pipeline/scan/store-scan';
 import type { Table } from '@lambdas/runtime/table';
 import { REGIONS } from '@shared/domain/site/listed-room';
-import { countPicks } from '@shared/domain/site/picks';
-import { countTraffic } from '@shared/domain/site/traffic';
 import { listCrawl } from './past-crawls';
 import { listMultiples } from './replay-room';
 import type { DemoPlatform } from './start-demo-platform';
@@ -31,9 +30,8 @@ export async function replaySite(
   for (const [index, at] of times.entries()) {
     const rooms = listCrawl(online, at);
     const crawl = { rooms, incomplete: [], pages: REGIONS.length, failures: [] };
-    const picks = countPicks(rooms, at, times[index - 1] ?? null);
     await saveScanLine(capture, scanLine(at, at, crawl));
-    await saveScan(capture, { at, traffic: countTraffic(rooms), picks });
+    await storeScan(capture, at, rooms);
     onScan((index + 1) / times.length);
   }
 }

@@ -15,6 +15,7 @@ import { DAY_MS, startOfUtcDay } from '@shared/domain/time/utc-day';
 import { isDue, lastCompleteDay } from './is-due';
 import { type PublishedFile, putChanged } from './put-changed';
 import { frequencyFiles, rankFile } from './tag-files';
+import { tagRoomFiles } from './tag-room-files';
 import { DAYS_OF_HOURS, trafficFiles } from './traffic-files';
 import { updateDays } from './update-days';
 import { updateHours, windowStart } from './update-hours';
@@ -45,7 +46,14 @@ export async function publishSite(
   await saveTrends(capture, hours.flatMap(trendHour));
   const ranks = await rankFile(capture, at, before?.ranksThrough ?? null);
   const files = [...frequencyFiles(days), ...trafficFiles(hours, at), ...(ranks ? [ranks] : [])];
-  const changed = await putAll(store, files);
+  const results = [await putAll(store, files)];
+  for await (const ofHour of tagRoomFiles(capture, at, before?.at ?? null)) {
+    results.push(await putAll(store, ofHour));
+  }
+  const changed = results.flatMap((result) => result.changed);
+  const failed = results.reduce((sum, result) => sum + result.failed, 0);
+  const all = results.reduce((sum, result) => sum + result.all, 0);
+  if (failed > 0) throw new Error(`${failed} of ${all} not published.`);
 
   const ranksThrough = ranks ? ranks.through : (before?.ranksThrough ?? null);
   await savePublished(capture, { at, since, ranksThrough });
@@ -72,17 +80,23 @@ function rounded({ cams, viewers }: Amount): Amount {
   return { cams: roundTo(cams, 2), viewers: roundTo(viewers, 2) };
 }
 
-async function putAll(store: ObjectStore, files: readonly PublishedFile[]): Promise<string[]> {
+interface Results {
+  readonly changed: readonly string[];
+  readonly failed: number;
+  readonly all: number;
+}
+
+/** Writes the files that differ. A file that could not be written doesn't stop the others. */
+async function putAll(store: ObjectStore, files: readonly PublishedFile[]): Promise<Results> {
   const changed: string[] = [];
-  const failed: string[] = [];
+  let failed = 0;
   for (const file of files) {
     try {
       if (await putChanged(store, file)) changed.push(file.key);
     } catch (error) {
       logger.error('not published', { key: file.key, error: error as Error });
-      failed.push(file.key);
+      failed += 1;
     }
   }
-  if (failed.length > 0) throw new Error(`${failed.length} of ${files.length} not published.`);
-  return changed;
+  return { changed, failed, all: files.length };
 }

@@ -1,18 +1,12 @@
 import { scannerLeaseItem, takeLease } from '@lambdas/data/log/listener-reports';
 import { saveObservationBatch } from '@lambdas/data/log/observations';
 import { findListed, type Listed, saveListed } from '@lambdas/data/site/site-listed';
-import {
-  findNewestScan,
-  type ScanLine,
-  saveScan,
-  saveScanLine,
-} from '@lambdas/data/site/site-scans';
+import { type ScanLine, saveScanLine } from '@lambdas/data/site/site-scans';
 import type { RoomList } from '@lambdas/integrations/room-list';
 import type { Services } from '@lambdas/runtime/services';
-import { countPicks } from '@shared/domain/site/picks';
-import { countTraffic } from '@shared/domain/site/traffic';
 import { noteClaims } from './note-claims';
 import { scanLine } from './scan-line';
+import { storeScan } from './store-scan';
 import { listedAfter, listShards, observationBatches } from './tracked-rooms';
 
 /** Leaves the function time to write what it read. */
@@ -62,10 +56,7 @@ export async function scanSite(
   // The entry is written first, so every hour with a scan has an entry that says so.
   const line = scanLine(at, now(), crawl);
   await saveScanLine(capture, line);
-  if (isComplete) {
-    const picks = countPicks(crawl.rooms, at, await findNewestScan(capture));
-    await saveScan(capture, { at, traffic: countTraffic(crawl.rooms), picks });
-  }
+  if (isComplete) await storeScan(capture, at, crawl.rooms);
   await noteClaims(services, crawl.rooms);
   return line;
 }

@@ -60,7 +60,14 @@ describe('publishing', () => {
     const result = await publishSite(scanner.services, shelf);
 
     expect(shelf.keys()).toEqual(
-      [REGIONS_FILE, ...windows, frequencyOf(ANCHOR), RANKS_FILE].sort(),
+      [
+        REGIONS_FILE,
+        ...windows,
+        frequencyOf(ANCHOR),
+        RANKS_FILE,
+        'stats/tag-rooms/any-10.json',
+        'stats/tag-rooms/sunday-10.json',
+      ].sort(),
     );
     expect(result?.changed.toSorted()).toEqual(shelf.keys());
     for (const window of windows) {
