@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const problemOf = (json: unknown) => json as Problem;
-describe('what an extension counted', () => {
+describe('what an extension counted', { shuffle: false }, () => {
   const start = ANCHOR - 5 * HOUR;
   const broadcast = (change: Record<string, unknown> = {}) => ({
     kind: 'broadcast' as const,

@@ -69,7 +69,7 @@ function truthOf(broadcasts: readonly BroadcastTruth[]) {
   return sums;
 }
 
-describe('hashtag_stats_v2', () => {
+describe('hashtag_stats_v2', { shuffle: false }, () => {
   const [start, end] = [ANCHOR - 30 * DAY, ANCHOR];
 
   it('returns how long hashtags were used and what was tipped meanwhile', async () => {

@@ -16,7 +16,7 @@ import {
 } from '@test/support/service-under-test';
 import type { Person } from '@test/support/signed-in';
 import { tableContents } from '@test/support/table-contents';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 const names = ['stella_star', 'stan_stone', 'mira_mond', 'mona_moss', 'maya_mead'];
 const rooms = names.map((name) =>
@@ -87,6 +87,8 @@ async function setPlan({ sub }: Person, plan: Plan): Promise<void> {
 }
 
 describe('a patron access token', () => {
+  afterEach(revokeAll);
+
   it('gives a model’s own performer Pro, and shares nothing else', async () => {
     expect(await seesSessions(mira, 'mira_mond')).toBe(403);
     const token = await makeToken();
@@ -124,7 +126,6 @@ describe('a patron access token', () => {
 
     expect(contents).not.toContain(token);
     expect(JSON.stringify(await studio.call(getPerformerProfile))).not.toContain(token);
-    await revokeAll();
   });
 
   it('covers one performer: repeating changes nothing, another is refused', async () => {
@@ -140,7 +141,6 @@ describe('a patron access token', () => {
     expect((taken as { detail: string }).detail).toBe((unknown as { detail: string }).detail);
     expect(Object.keys(await tableContents())).toEqual(Object.keys(before));
     expect(await tierOf(mona, 'mona_moss')).toBe('Basic');
-    await revokeAll();
   });
 
   it('goes to one of two accounts that enter it at once', async () => {
@@ -151,7 +151,6 @@ describe('a patron access token', () => {
     ]);
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
-    await revokeAll();
   });
 
   it('ends at once when it is revoked', async () => {
@@ -179,7 +178,6 @@ describe('a patron access token', () => {
     expect((await enter(mona, 'mona_moss', token)).status).toBe(400);
     expect((await enter(mira, 'mira_mond', token)).status).toBe(200);
     expect(await tierOf(mira, 'mira_mond')).toBe('Pro');
-    await revokeAll();
   });
 
   it('pauses while its account has no studio plan, or a plan that is too small', async () => {
@@ -211,7 +209,6 @@ describe('a patron access token', () => {
       performers: { stella_star: 'Admin' },
     }));
     expect(await tierOf(mona, 'mona_moss')).toBe('Pro');
-    await revokeAll();
   });
 
   it('ends when its performer is released', async () => {
@@ -245,6 +242,5 @@ describe('a patron access token', () => {
       body: { revoke: 'no-such-id' },
     });
     expect(missing.status).toBe(404);
-    await revokeAll();
   });
 });

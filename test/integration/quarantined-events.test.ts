@@ -50,7 +50,7 @@ afterAll(() => service.stop());
 
 const list = () => person.call(listQuarantinedEvents, { params: { p: room.name } });
 
-describe('quarantined_events', () => {
+describe('quarantined_events', { shuffle: false }, () => {
   it('is empty if all events were read', async () => {
     expect(await list()).toEqual({ events: [], kept: 0, total: 0, dropped: 0 });
   });

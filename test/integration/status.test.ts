@@ -42,7 +42,7 @@ async function run(name: string): Promise<void> {
   }
 }
 
-describe('status', () => {
+describe('status', { shuffle: false }, () => {
   it('shows the public that both listeners are alive, without naming a room', async () => {
     expect((await status()).records).toEqual([]);
     for (const room of rooms) {

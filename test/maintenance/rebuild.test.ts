@@ -58,7 +58,7 @@ async function rebuild(preferArchive = false): Promise<void> {
   await rebuildPerformer(open, plan.name, { archive: () => archive, preferArchive, waitMs: 1 });
 }
 
-describe('rebuilding a performer', () => {
+describe('rebuilding a performer', { shuffle: false }, () => {
   it('writes the same documents, byte for byte, from the table', async () => {
     await rebuild();
     expect(await keptDocuments(EVERYTHING)).toEqual(materialized);

@@ -25,7 +25,8 @@ afterAll(() => service.stop());
 
 const find = () => findAchievements(services().sessions, p);
 const earned = async () => (await find()).filter(({ isEarned }) => isEarned);
-const news = () => listNews(services().configs, p, ANCHOR);
+const isAboutAchievement = ({ id }: { id: string }) => id.startsWith('achievement:');
+const news = async () => (await listNews(services().configs, p, ANCHOR)).filter(isAboutAchievement);
 const truths = () => service.platform.truth(p).broadcasts;
 
 describe('achievements', () => {
