@@ -18,23 +18,30 @@ import {
   ANCHOR,
   aRoom,
   connect,
+  DAY,
   HOUR,
   type ServiceUnderTest,
   startService,
 } from '@test/support/service-under-test';
 import { type Person, tokensFor } from '@test/support/signed-in';
 import { tableContents } from '@test/support/table-contents';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const vera = aRoom({ historyDays: 2 });
 const nora = aRoom({ name: 'nora_noon', eventsToken: 'eventsTokenOfNora5678', historyDays: 2 });
 
 let service: ServiceUnderTest;
 let count = 0;
+let clock = ANCHOR;
 
 beforeAll(async () => {
   service = await startService({ rooms: [vera, nora] });
 }, 120_000);
+// Each test has a day of its own: jobs hold a lease, and the clock only goes forward.
+beforeEach(() => {
+  clock += DAY;
+  service.setTime(clock);
+});
 afterAll(() => service.stop());
 
 const someone = () => service.signUp(`account-${++count}@example.com`);
@@ -79,10 +86,9 @@ describe('signing out everywhere', () => {
   it('lets the person sign in again', async () => {
     const person = await someone();
     await person.call(signOutEverywhere, { body: {} });
-    service.setTime(ANCHOR + 1_000);
+    service.setTime(clock + 1_000);
     const { idToken } = await tokensFor(service.stack, person.email);
     const answer = await settingsWith(idToken, person.apiKey);
-    service.setTime(ANCHOR);
 
     expect(answer.status).toBe(200);
   });
@@ -135,7 +141,7 @@ describe('deleting an account', () => {
         headers: { authorization: `Bearer ${text}` },
       });
     expect((await byToken()).status).toBe(200);
-    const claimOf = (one: Person) => makeClaim(services().configs, one.sub, 'zoe_zest', ANCHOR);
+    const claimOf = (one: Person) => makeClaim(services().configs, one.sub, 'zoe_zest', clock);
     await claimOf(person);
     const kept = await claimOf(owner);
 
@@ -143,12 +149,11 @@ describe('deleting an account', () => {
     expect((await person.ask(getUserSettings)).status).toBe(401);
     expect((await byToken()).status).toBe(404);
 
-    await runJobs(ANCHOR);
+    await runJobs(clock);
     // An earlier token still gives no access, and doesn't create the account again.
     expect((await person.ask(getPerformerProfile)).status).toBe(401);
-    await runJobs(ANCHOR + QUIET_MS);
-    await runJobs(ANCHOR + TOKENS_END_MS);
-    service.setTime(ANCHOR);
+    await runJobs(clock + QUIET_MS);
+    await runJobs(clock + TOKENS_END_MS);
     const left = JSON.stringify(await tableContents());
 
     for (const trace of [person.sub, 'leaving@example.com', vera.eventsToken, `P#${vera.name}`]) {
@@ -160,18 +165,14 @@ describe('deleting an account', () => {
   });
 
   it('continues an interrupted deletion, and then removes the mark', async () => {
-    // After the other test: the job holds a lease, and the clock only goes forward.
-    const later = ANCHOR + 3 * HOUR;
-    service.setTime(later);
     const person: Person = await someone();
-    await markClosed(services().configs, { account: person.sub, closedAt: later });
-    await runJobs(later);
+    await markClosed(services().configs, { account: person.sub, closedAt: clock });
+    await runJobs(clock);
     const refused = await person.ask(getUserSettings);
-    await runJobs(later + TOKENS_END_MS);
-    await runJobs(later + TOKENS_END_MS + HOUR);
+    await runJobs(clock + TOKENS_END_MS);
+    await runJobs(clock + TOKENS_END_MS + HOUR);
 
     expect(refused.status).toBe(401);
-
     expect(await findAccount(services().configs, person.sub)).toBeNull();
     expect(JSON.stringify(await tableContents())).not.toContain(person.sub);
   });

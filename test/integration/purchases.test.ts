@@ -20,17 +20,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const plan = aRoom({ historyDays: 80 });
 const secret = aRoom({ name: 'shy_room', eventsToken: 'eventsTokenOfShy12345', historyDays: 14 });
+/** Its consent to profiles is withdrawn. */
+const former = aRoom({ name: 'una_urn', eventsToken: 'eventsTokenOfUna12345', historyDays: 14 });
 const p = plan.name;
 const iso = (ms: number) => new Date(ms).toISOString();
 
 let service: ServiceUnderTest;
 let vera: Person;
 let shy: Person;
+let una: Person;
 
 beforeAll(async () => {
-  service = await startService({ rooms: [plan, secret] });
+  service = await startService({ rooms: [plan, secret, former] });
   vera = await service.performerOf(plan);
   shy = await service.performerOf(secret, { consent: false });
+  una = await service.performerOf(former);
 }, 120_000);
 afterAll(() => service.stop());
 
@@ -301,15 +305,17 @@ describe('fanclub_membership', () => {
   });
 
   it('forgets buyers and members when consent is withdrawn', async () => {
-    await vera.call(saveUserSettings, { body: { createTipperProfiles: false } });
-    await service.materialize(p);
-    const everything = inputFor(0, { start: ANCHOR - 80 * DAY, end: ANCHOR });
-    const after = await club(vera, everything);
-    const bought = await vera.call(getPurchasesWithBuyers, inputFor(0));
+    const period = periodAt(0, 13);
+    const before = await una.call(getPurchasesWithBuyers, inputFor(0, period, former.name));
+    await una.call(saveUserSettings, { body: { createTipperProfiles: false } });
+    await service.materialize(former.name);
+    const after = await club(una, inputFor(0, period, former.name));
+    const bought = await una.call(getPurchasesWithBuyers, inputFor(0, period, former.name));
 
+    expect(before.buyers.length).toBeGreaterThan(0);
     expect(after).toMatchObject({ hasProfiles: false, members: [], active: null });
     expect(bought).toMatchObject({ hasProfiles: false, buyers: [] });
-    expect(bought.purchases).toHaveLength(within(purchases()).length);
+    expect(bought.purchases).toHaveLength(within(purchases(former.name), period).length);
     expect(bought.purchases.every(({ buyer }) => buyer === null)).toBe(true);
   });
 });

@@ -7,15 +7,19 @@ import { problemOf } from '@test/support/problem-of';
 import { serverWith } from '@test/support/server-with';
 import { MINUTE, type ServiceUnderTest, startService } from '@test/support/service-under-test';
 import { type Person, tokensFor } from '@test/support/signed-in';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
 let service: ServiceUnderTest;
 let vera: Person;
+let count = 0;
 
 beforeAll(async () => {
   service = await startService({ rooms: [] });
-  vera = await service.signUp('vera@example.com');
 }, 120_000);
+// Each test has an account of its own, since some sign out everywhere.
+beforeEach(async () => {
+  vera = await service.signUp(`vera-${++count}@example.com`);
+});
 afterAll(() => service.stop());
 
 const settings = (idToken: string) =>

@@ -13,17 +13,23 @@ import {
   quiet,
   tipReportsUnderTest,
 } from '@test/support/tip-reports-under-test';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-const { service, outside, withoutProfiles, reportAll, moveTo, getReport, tipsUntil } =
-  tipReportsUnderTest();
+const { service, withoutProfiles, reportAll, moveTo, getReport, tipsUntil } = tipReportsUnderTest();
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** Long periods use what the nightly job wrote. */
+let overlayKey: string;
+
+/** Long periods use what the nightly job wrote. Then a session begins. */
 beforeAll(async () => {
   await moveTo(MIDNIGHT + DAY);
   await reportAll();
+  await moveTo(tipOnAirAfter(MIDNIGHT + DAY));
 });
+beforeEach(async () => {
+  overlayKey = await makeOverlayKey(services().configs, plan.name, services().now());
+});
+
 interface RequestOptions {
   readonly start?: string;
   readonly end?: string;
@@ -32,7 +38,7 @@ interface RequestOptions {
 
 const getTopTippers = (
   query: RequestOptions = {},
-  key = outside().overlayKey,
+  key = overlayKey,
   p = plan.name,
 ): Promise<WireAnswer> =>
   send(service().url, {
@@ -63,7 +69,6 @@ describe('top tippers', () => {
   const startOfMonth = () => Date.parse(`${findMonthStart(now())}`);
 
   it('are those of this month, including the running session', async () => {
-    await moveTo(tipOnAirAfter(MIDNIGHT + DAY));
     const tips = tipsUntil(now()).filter(({ countsAt }) => countsAt >= startOfMonth());
     expect(tips.some(({ endsAt }) => endsAt > now())).toBe(true);
 
@@ -135,8 +140,6 @@ describe('an overlay key', () => {
   });
 
   it('opens no other call', async () => {
-    const key = await makeOverlayKey(services().configs, plan.name, services().now());
-
-    expect((await getReport(key)).status).toBe(401);
+    expect((await getReport(overlayKey)).status).toBe(401);
   });
 });
