@@ -1,4 +1,6 @@
+import { makeOverlayKey } from '@lambdas/data/performers/overlay-keys';
 import { hashKey } from '@lambdas/runtime/api-key';
+import { services } from '@lambdas/runtime/services';
 import { routes } from '@shared/api';
 import { isSignedIn } from '@shared/api/access';
 import { saveUserSettings } from '@shared/api/settings';
@@ -13,7 +15,7 @@ import { workOf } from '@test/support/tables/work-of';
 import { plans, twoTenants } from '@test/support/two-tenants';
 import { describe, expect, it } from 'vitest';
 
-const { service, a, b, forge, subjectOf, ask, rightFor, beginNextWindow } = twoTenants();
+const { service, a, b, forge, outside, subjectOf, ask, rightFor, beginNextWindow } = twoTenants();
 const credentialsOf = ({ idToken, apiKey }: Person) => ({ authorization: idToken, apiKey });
 
 const guarded = routes.filter(({ access }) => isSignedIn(access));
@@ -49,6 +51,9 @@ describe.each(routes)('$method $path', (route) => {
       expect((await ask(route, subject, credentialsOf(leaving))).status).toBe(successOf(route));
       return;
     }
+    // Examples of other calls replace and revoke the key.
+    const overlayKey = await makeOverlayKey(services().configs, plans.a.name, Date.now());
+    outside.a = { ...outside.a, overlayKey };
     const answer = await ask(route, subjectOf('a'), rightFor(route, 'a'));
     expect(answer.status, answer.text).toBe(successOf(route));
   });
@@ -166,7 +171,7 @@ describe.each(ofPerformer.filter(({ claims }) => !claims))('$method $path', (rou
 describe.each(ofPerformer.filter(({ access }) => access === 'admin'))('$method $path', (route) => {
   it.each(['Moderator', 'ReadOnly'] as const)('is refused to a %s', async (role) => {
     // One for all calls: a team has at most 25 members.
-    const member = await service().signUp(`${role}@example.com`.toLowerCase());
+    const member = await service().signUp(`refused.${role}@example.com`.toLowerCase());
     await giveRole(member, plans.a.name, role);
     const credentials = { authorization: member.idToken, apiKey: member.apiKey };
 

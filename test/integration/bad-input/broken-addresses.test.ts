@@ -43,4 +43,4 @@ describe('broken addresses', () => {
   );
 });
 
-describeAfterwards(0);
+describeAfterwards();

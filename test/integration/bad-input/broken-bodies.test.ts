@@ -139,4 +139,4 @@ describe.each(byDepth([...kinds.values()], posts))('$method $path', (route) => {
   });
 });
 
-describeAfterwards(200);
+describeAfterwards();

@@ -1,6 +1,7 @@
 import '@test/support/loud-logs';
 import { Problem } from '@shared/api/problem';
 import type { Route } from '@shared/api/route';
+import { getUserSettings } from '@shared/api/settings';
 import { captureLogs } from '@test/support/captured-logs';
 import { type Example, exampleOf, type Subject } from '@test/support/example-requests';
 import { send, type WireAnswer } from '@test/support/http-call';
@@ -120,14 +121,18 @@ export const withParam = (name: string, value: string) => (example: Example) => 
   params: { ...example.params, [name]: value },
 });
 
-/** At the end of a file: nothing of this has changed the tables or put a secret into the log. */
-export function describeAfterwards(minCalls: number): void {
+/**
+ * At the end of a file: nothing of this has changed the tables or put a secret into the log. In a
+ * shuffled run, this is checked somewhere between the other tests.
+ */
+export function describeAfterwards(): void {
   describe('after all refusals', () => {
     it('the tables are unchanged', async () => {
       expect(await tableContents()).toEqual(before);
     });
 
-    it('the log contains no token, API key, email address or body', () => {
+    it('the log contains no token, API key, email address or body', async () => {
+      expectRefusal(await ask(getUserSettings, withQuery({ surprise: '1' })), 'query.surprise');
       const written = logs.lines().join('\n');
       const secrets = [
         vera.idToken,
@@ -140,9 +145,7 @@ export function describeAfterwards(minCalls: number): void {
         'surprise',
       ];
 
-      expect(logs.lines().filter((line) => line.includes('"call":')).length).toBeGreaterThan(
-        minCalls,
-      );
+      expect(logs.lines().filter((line) => line.includes('"call":'))).not.toEqual([]);
       expect(secrets.filter((secret) => written.includes(secret))).toEqual([]);
       expect(logs.lines().filter((line) => line.includes('call failed'))).toEqual([]);
     });

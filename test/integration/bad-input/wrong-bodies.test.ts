@@ -82,4 +82,4 @@ describe('user_performer_events_token', () => {
   });
 });
 
-describeAfterwards(20);
+describeAfterwards();

@@ -112,4 +112,4 @@ describe('wrong fields', () => {
   });
 });
 
-describeAfterwards(200);
+describeAfterwards();
