@@ -1,16 +1,40 @@
 import { formatPrice, PRICES } from '@shared/domain/access/prices';
 import { getPlanFacts, TRIAL_DAYS } from '@shared/domain/access/tiers';
 import { MIN_CONTRIBUTORS } from '@shared/domain/benchmark/benchmark';
+import {
+  SHARED_DAYS,
+  MIN_SESSIONS as SHARED_SESSIONS,
+} from '@shared/domain/benchmark/contribution';
+import { MEMBERSHIP_MS } from '@shared/domain/fan-club/fan-club';
+import { BRIDGE_MS, SILENCE_MS } from '@shared/domain/fold/boundaries';
+import { CODE_MS } from '@shared/domain/mails/notification-address';
+import {
+  LONGEST_SESSION_NOTES,
+  LONGEST_TAG,
+  LONGEST_TIPPER_NOTES,
+  MAX_TAGS,
+} from '@shared/domain/notes/limits';
+import { NEWS_DAYS } from '@shared/domain/notes/notification';
 import { HEAT_STEPS } from '@shared/domain/schedule/heat-scale';
-import { SCAN_EVERY_MS } from '@shared/domain/site/site-hours';
+import { MIN_SESSIONS as SCHEDULE_SESSIONS } from '@shared/domain/schedule/slot-rates';
+import { COMPARED_DAYS } from '@shared/domain/sessions/session-compare';
+import { MIN_SESSIONS as STELLAR_SESSIONS } from '@shared/domain/sessions/stellar';
+import { HOUR_MS, SCAN_EVERY_MS } from '@shared/domain/site/site-hours';
+import { RECENT_HOURS } from '@shared/domain/studio/studio-hours';
 import { MIN_VIEWER_MESSAGES } from '@shared/domain/summaries/session-chat';
 import { INVITATION_MS } from '@shared/domain/team/member';
+import { LONGEST_PERIOD_DAYS } from '@shared/domain/time/period';
 import { DAY_MS } from '@shared/domain/time/utc-day';
+import { MAX_ITEMS, MAX_NAME_LENGTH, MAX_TOKENS } from '@shared/domain/tip-menu/check-menu';
+import { MAX_DAYS_BACK } from '@shared/domain/tip-report/overlay-period';
 import { AVERAGE_DAYS } from '@shared/domain/trends/trends';
+import { MIN_RATED_SECONDS } from '@shared/metrics/rate';
 import { USD_PER_TOKEN } from '@shared/metrics/usd';
 
 const pro = getPlanFacts({ plan: 'ProMonthly' }, 0);
 const studio = getPlanFacts({ plan: 'StudioMonthly' }, 0);
+/** `5,000`. */
+const count = (number: number): string => number.toLocaleString('en-US');
 const listOf = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /**
@@ -29,10 +53,32 @@ export const FACTS = {
   // How we count
   averageDays: listOf.format(AVERAGE_DAYS.map(String)),
   benchmarkAccounts: String(MIN_CONTRIBUTORS),
+  comparedDays: count(COMPARED_DAYS),
   heatSteps: String(HEAT_STEPS),
+  longestPeriodDays: count(LONGEST_PERIOD_DAYS),
+  membershipDays: count(MEMBERSHIP_MS / DAY_MS),
+  ratedMinutes: count(MIN_RATED_SECONDS / 60),
+  reconnectMinutes: count(BRIDGE_MS / 60_000),
   scanMinutes: String(SCAN_EVERY_MS / 60_000),
+  scheduleSessions: count(SCHEDULE_SESSIONS),
+  sharedDays: count(SHARED_DAYS),
+  sharedSessions: count(SHARED_SESSIONS),
+  silentHours: count(SILENCE_MS / HOUR_MS),
+  stellarSessions: count(STELLAR_SESSIONS),
+  studioHours: count(RECENT_HOURS),
   summaryMessages: String(MIN_VIEWER_MESSAGES),
   tokenValue: formatPrice(USD_PER_TOKEN),
-  // Teams
+  // What people write and set up
+  longestMenuName: count(MAX_NAME_LENGTH),
+  longestSessionNote: count(LONGEST_SESSION_NOTES),
+  longestTag: count(LONGEST_TAG),
+  longestTipperNote: count(LONGEST_TIPPER_NOTES),
+  maxMenuItems: count(MAX_ITEMS),
+  maxMenuTokens: count(MAX_TOKENS),
+  maxOverlayDays: count(MAX_DAYS_BACK),
+  maxSessionTags: count(MAX_TAGS),
+  // Notifications, mails and teams
+  confirmationHours: count(CODE_MS / HOUR_MS),
   invitationDays: String(INVITATION_MS / DAY_MS),
+  newsDays: count(NEWS_DAYS),
 } as const satisfies Readonly<Record<string, string>>;
