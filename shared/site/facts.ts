@@ -1,10 +1,7 @@
 import { formatPrice, PRICES } from '@shared/domain/access/prices';
 import { getPlanFacts, TRIAL_DAYS } from '@shared/domain/access/tiers';
 import { MIN_CONTRIBUTORS } from '@shared/domain/benchmark/benchmark';
-import {
-  SHARED_DAYS,
-  MIN_SESSIONS as SHARED_SESSIONS,
-} from '@shared/domain/benchmark/contribution';
+import { SHARED_DAYS } from '@shared/domain/benchmark/contribution';
 import { MEMBERSHIP_MS } from '@shared/domain/fan-club/fan-club';
 import { BRIDGE_MS, SILENCE_MS } from '@shared/domain/fold/boundaries';
 import { CODE_MS } from '@shared/domain/mails/notification-address';
@@ -18,7 +15,6 @@ import { NEWS_DAYS } from '@shared/domain/notes/notification';
 import { HEAT_STEPS } from '@shared/domain/schedule/heat-scale';
 import { MIN_SESSIONS as SCHEDULE_SESSIONS } from '@shared/domain/schedule/slot-rates';
 import { COMPARED_DAYS } from '@shared/domain/sessions/session-compare';
-import { MIN_SESSIONS as STELLAR_SESSIONS } from '@shared/domain/sessions/stellar';
 import { HOUR_MS, SCAN_EVERY_MS } from '@shared/domain/site/site-hours';
 import { RECENT_HOURS } from '@shared/domain/studio/studio-hours';
 import { MIN_VIEWER_MESSAGES } from '@shared/domain/summaries/session-chat';
@@ -62,9 +58,7 @@ export const FACTS = {
   scanMinutes: String(SCAN_EVERY_MS / 60_000),
   scheduleSessions: count(SCHEDULE_SESSIONS),
   sharedDays: count(SHARED_DAYS),
-  sharedSessions: count(SHARED_SESSIONS),
   silentHours: count(SILENCE_MS / HOUR_MS),
-  stellarSessions: count(STELLAR_SESSIONS),
   studioHours: count(RECENT_HOURS),
   summaryMessages: String(MIN_VIEWER_MESSAGES),
   tokenValue: formatPrice(USD_PER_TOKEN),

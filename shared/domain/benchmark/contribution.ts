@@ -4,7 +4,7 @@ import { DAY_MS } from '../time/utc-day';
 
 export const SHARED_DAYS = 90;
 /** With fewer finished sessions, a value describes a single day more than the room. */
-export const MIN_SESSIONS = 5;
+const MIN_SESSIONS = 5;
 const HOUR_MS = 3_600_000;
 
 /** The fields of a session that a contribution is computed from. */

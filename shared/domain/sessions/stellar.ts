@@ -22,7 +22,7 @@ export interface SizeBand {
 const PERCENT = 95;
 const MAX_BANDS = 4;
 /** With fewer sessions, the 95th percentile would just be the best one. */
-export const MIN_SESSIONS = 20;
+const MIN_SESSIONS = 20;
 
 /**
  * Finds stellar sessions: those with tip tokens above the 95th percentile of sessions of similar
