@@ -24,6 +24,10 @@ function secretGrants({ secrets = {} }: Rights): Grant[] {
   ];
 }
 
-function others({ mail, users }: Rights): Grant[] {
-  return [...(mail ? [{ mail }] : []), ...(users ? [{ userPool: users }] : [])];
+function others({ mail, model, users }: Rights): Grant[] {
+  return [
+    ...(mail ? [{ mail }] : []),
+    ...(model ? [{ model }] : []),
+    ...(users ? [{ userPool: users }] : []),
+  ];
 }

@@ -19,6 +19,7 @@ export function buildFunctionSettings(
     ARCHIVE_BUCKET: resources.buckets.archive.bucketName,
     ...(resources.userPool ? { USER_POOL_ID: resources.userPool.userPoolId } : {}),
     SUMMARY_MODEL_ID: stage.summaryModelId,
+    HELP_ANSWERS_PER_DAY: String(stage.helpAnswersPerDay),
     ...mailSettings(stage),
   };
 }

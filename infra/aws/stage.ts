@@ -31,8 +31,13 @@ const Context = z.strictObject({
     .string()
     .regex(/^[A-Za-z0-9]{1,20}$/)
     .default('roomlight'),
-  /** The Bedrock model or cross-region inference profile that suggests session summaries. */
+  /**
+   * The Bedrock model or cross-region inference profile that suggests session summaries and answers
+   * help questions.
+   */
   summaryModelId: z.string().min(3).max(200).default('us.amazon.nova-lite-v1:0'),
+  /** How many help questions the model may answer per UTC day, all visitors together; 0: none. */
+  helpAnswersPerDay: z.coerce.number().int().min(0).max(100_000).default(1_000),
   /** `skip` deploys a placeholder instead of the web build. */
   web: z.enum(['build', 'skip']).default('build'),
 });

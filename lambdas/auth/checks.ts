@@ -23,7 +23,7 @@ export interface RequestParts {
 export interface Credential {
   /** The signed-in person; null for everyone else. */
   readonly caller: Caller | null;
-  /** Whom the row's rate limits count, apart from the performer. */
+  /** Whom the row's rate limits count, apart from the performer and the address. */
   readonly limitedBy: Pick<LimitedBy, 'token' | 'account'>;
   /**
    * Checks that the credential covers the request.

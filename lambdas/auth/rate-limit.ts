@@ -75,6 +75,10 @@ export async function countCall(
 }
 
 function windowName(seconds: number): string {
-  const names: Readonly<Record<number, string>> = { 60: 'a minute', 86400: 'a day' };
+  const names: Readonly<Record<number, string>> = {
+    60: 'a minute',
+    3600: 'an hour',
+    86400: 'a day',
+  };
   return names[seconds] ?? `${seconds} seconds`;
 }

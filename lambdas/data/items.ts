@@ -65,6 +65,7 @@ import {
   inPerformers,
   inSamples,
 } from './shared-parts';
+import { helpAnswerItem } from './site/help-answers';
 import { benchmarkItem } from './site/shared-benchmark';
 import { pickedDayItem, siteDayItem } from './site/site-days';
 import { siteHourItem, sitePicksItem } from './site/site-hours';
@@ -129,6 +130,7 @@ export const items: readonly CatalogueRow[] = [
   siteRow(siteTrendsItem),
   siteRow(siteScanItem, '35 days after the scan'),
   siteRow(scanLineItem, '35 days after the scan'),
+  siteRow(helpAnswerItem, '30 days after the question'),
   siteRow(siteHourItem, '35 days after the hour'),
   siteRow(sitePicksItem, '35 days after the hour'),
   siteRow(siteTagRoomsItem, '35 days after the hour'),

@@ -67,13 +67,15 @@ async function respond<R extends Route>(
 ): Promise<APIGatewayProxyStructuredResultV2> {
   const open = services();
   // Before anything is read.
-  await countFairUse(route.access, { address: callerAddress(event) }, open);
+  const address = callerAddress(event);
+  await countFairUse(route.access, { address }, open);
   const credential = await checks[route.access](route, event, open);
   await countFairUse(route.access, { account: credential.limitedBy.account }, open);
   const input = await readRequest(route, event);
   const performer = performerOf(route, input);
   await credential.authorize({ ...input, performer });
-  await countCall(route.limits ?? [], { ...credential.limitedBy, performer }, open, limits);
+  const by = { ...credential.limitedBy, performer, address };
+  await countCall(route.limits ?? [], by, open, limits);
 
   const limited = limitServices(open, rightsOf(route));
   // The row's access determines whether there is a caller; the compiler cannot infer that.

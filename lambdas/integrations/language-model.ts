@@ -21,17 +21,27 @@ export interface LanguageModel {
   ask(question: Question): Promise<ModelAnswer>;
 }
 
-const MAX_TOKENS = 600;
-const TEMPERATURE = 0.2;
-const TIMEOUT_MS = 45_000;
+/** How the model is asked. */
+export interface ModelOptions {
+  /** @default 45 seconds */
+  readonly timeoutMs?: number;
+  /** Longest answer. @default 600 */
+  readonly maxTokens?: number;
+  /** From 0, the most likely answer each time, to 1. @default 0.2 */
+  readonly temperature?: number;
+}
 
 const refusals = new Set(['content_filtered', 'guardrail_intervened', 'refusal']);
 
 /**
  * Opens the Amazon Bedrock model that the settings name. Failures are not retried here: the next
- * run of the job does that.
+ * run of a job, or the next question, does that.
  */
-export function openLanguageModel(timeoutMs: number = TIMEOUT_MS): LanguageModel {
+export function openLanguageModel({
+  timeoutMs = 45_000,
+  maxTokens = 600,
+  temperature = 0.2,
+}: ModelOptions = {}): LanguageModel {
   const modelId = requiredEnv('SUMMARY_MODEL_ID');
   const client = new BedrockRuntimeClient({
     maxAttempts: 1,
@@ -47,7 +57,7 @@ export function openLanguageModel(timeoutMs: number = TIMEOUT_MS): LanguageModel
             modelId,
             system: [{ text: instruction }],
             messages: [{ role: 'user', content: [{ text }] }],
-            inferenceConfig: { maxTokens: MAX_TOKENS, temperature: TEMPERATURE },
+            inferenceConfig: { maxTokens, temperature },
           }),
           { abortSignal: AbortSignal.timeout(timeoutMs) },
         );

@@ -324,6 +324,13 @@ export const getUserSettings: ClientCall<typeof import('./settings').getUserSett
   access: 'user',
 };
 
+export const helpSearch: ClientCall<typeof import('./help').helpSearch> = {
+  id: 'helpSearch',
+  method: 'GET',
+  path: '/help_search',
+  access: 'public',
+};
+
 export const listCamSessions: ClientCall<typeof import('./sessions').listCamSessions> = {
   id: 'listCamSessions',
   method: 'GET',

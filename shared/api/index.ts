@@ -3,6 +3,7 @@ import * as account from './account';
 import * as dataExport from './data-export';
 import * as earnings from './earnings';
 import * as hashtags from './hashtags';
+import * as help from './help';
 import * as income from './income';
 import * as mail from './mail';
 import * as notes from './notes';
@@ -60,6 +61,7 @@ export const routesByDomain: Readonly<Record<string, readonly Route[]>> = {
   account: routesIn(account),
   team: routesIn(team),
   status: routesIn(status),
+  help: routesIn(help),
   'stream-data': routesIn(streamData),
   'access-tokens': routesIn(accessTokens),
 };

@@ -49,3 +49,6 @@ export const TRYING_LIMITS: readonly RateLimit[] = [{ most: 10, seconds: 60, per
 
 /** A stream overlay calls about once a minute, from a few browsers at most. */
 export const OVERLAY_LIMITS: readonly RateLimit[] = [{ most: 30, seconds: 60, per: 'performer' }];
+
+/** The help search may ask a language model, which costs money. People type for a minute or two. */
+export const HELP_LIMITS: readonly RateLimit[] = [{ most: 60, seconds: 3_600, per: 'address' }];

@@ -25,6 +25,8 @@ export interface Rights {
   };
   /** Objects below a prefix, which ends with a slash. */
   readonly objects?: readonly ObjectRight[];
+  /** Ask the language model. */
+  readonly model?: 'ask';
   /** Send mails as the service. */
   readonly mail?: 'send';
   /** Sign users out, delete them, add them to groups. */

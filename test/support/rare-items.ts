@@ -14,6 +14,7 @@ import { shardOf } from '@lambdas/data/performers/shards';
 import { claimSummary, finishSummary } from '@lambdas/data/sessions/session-summaries';
 import { markUnpublished } from '@lambdas/data/sessions/summary-publication';
 import { queueReview } from '@lambdas/data/sessions/summary-queue';
+import { saveHelpAnswer } from '@lambdas/data/site/help-answers';
 import { saveLedgerExport } from '@lambdas/data/uploads/ledger';
 import type { Services } from '@lambdas/runtime/services';
 import { roomSnapshotEvent } from '@shared/domain/events/observation';
@@ -85,6 +86,10 @@ export async function writeRareItems(
     content: JSON.stringify(odd).slice(0, -2),
   };
   await addToQuarantine(capture, performer, [whole, cut], now);
+
+  const request = { question: 'a question', basis: 'a basis' };
+  const quotes = [{ slug: 'get-started', quote: 'An article says this.' }];
+  await saveHelpAnswer(configs, request, { text: 'This.', quotes }, now);
 
   await requestExport(configs, 'another-account', null, now);
   await makeClaim(configs, 'another-account', performer, now);

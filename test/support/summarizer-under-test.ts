@@ -106,7 +106,7 @@ export async function startSummarizer(): Promise<SummarizerUnderTest> {
     },
     run() {
       const until = summarizer.now + MINUTE;
-      const tools = { model: openLanguageModel(2_000), published, until };
+      const tools = { model: openLanguageModel({ timeoutMs: 2_000 }), published, until };
       return summarizePerformer(services, tools, ROOM);
     },
     summary: (start = EVENING) => findSummary(services.sessions, ROOM, start),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Misbehavior, ModelRequest } from './misbehavior';
+import { answerFromArticles, hasQuestion } from './quote-articles';
 import { summarizePrompt } from './retell';
 
 const Text = z.array(z.object({ text: z.string().min(1) })).min(1);
@@ -77,7 +78,8 @@ export function converse(
       return { request, answer: toAnswer(request, misbehavior.text, 'end_turn') };
     default: {
       const most = (inferenceConfig?.maxTokens ?? 1_000) * TOKEN;
-      const text = summarizePrompt(request.prompt);
+      const { prompt } = request;
+      const text = hasQuestion(prompt) ? answerFromArticles(prompt) : summarizePrompt(prompt);
       const isCut = text.length > most;
       return {
         request,

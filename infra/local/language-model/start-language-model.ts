@@ -22,7 +22,7 @@ const PATH = /^\/model\/([^/]+)\/converse$/;
 
 /**
  * Starts a stand-in for Bedrock Runtime: the Converse operation of a model that summarizes a
- * prompt's chat by counting. Listens on 127.0.0.1 only, over HTTP/2 without TLS, which the SDK's
+ * prompt's chat by counting, and answers a question with the articles' most similar sentence. Listens on 127.0.0.1 only, over HTTP/2 without TLS, which the SDK's
  * client uses.
  *
  *     const model = await startLanguageModel();

@@ -43,7 +43,10 @@ export function localSettings(endpoints: Endpoints): Record<string, string> {
     AWS_ENDPOINT_URL_S3: endpoints.s3,
     AWS_ENDPOINT_URL_KMS: endpoints.kms,
     ...(endpoints.languageModel
-      ? { AWS_ENDPOINT_URL_BEDROCK_RUNTIME: endpoints.languageModel }
+      ? {
+          AWS_ENDPOINT_URL_BEDROCK_RUNTIME: endpoints.languageModel,
+          HELP_ANSWERS_PER_DAY: '1000',
+        }
       : {}),
     ...(endpoints.mail
       ? {

@@ -19,6 +19,7 @@ describe('the stage', () => {
       leakedPasswordsUrl: 'https://api.pwnedpasswords.com',
       campaign: 'roomlight',
       summaryModelId: 'us.amazon.nova-lite-v1:0',
+      helpAnswersPerDay: 1_000,
       web: 'build',
     });
   });

@@ -13,7 +13,9 @@ async function answerTo(misbehavior?: Misbehavior, timeoutMs?: number) {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'local');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'local');
   vi.stubEnv('SUMMARY_MODEL_ID', 'us.amazon.nova-lite-v1:0');
-  const answer = await openLanguageModel(timeoutMs).ask(question);
+  const answer = await openLanguageModel(timeoutMs === undefined ? {} : { timeoutMs }).ask(
+    question,
+  );
   return { answer, requests: stand.requests };
 }
 
