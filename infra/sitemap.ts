@@ -1,4 +1,4 @@
-import { screens } from '@web/lib/screens';
+import { entryPath, screens } from '@web/lib/screens';
 
 /** `sitemap.xml`: the screens that search engines may list, at `https://example.com`. */
 export function sitemapOf(
@@ -6,7 +6,7 @@ export function sitemapOf(
   rows: readonly { readonly path: string; readonly isListed?: true }[] = screens,
 ): string {
   const urls = rows.flatMap(({ path, isListed }) =>
-    isListed ? `<url><loc>${new URL(path, origin).href}</loc></url>` : [],
+    isListed ? `<url><loc>${new URL(entryPath(path), origin).href}</loc></url>` : [],
   );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -1,7 +1,7 @@
 import { demoModels, demoRoom, demoSeed } from '@infra/local/demo/demo-world';
 import { generateShop } from '@infra/local/platform/world/shop';
 import { DEFAULT_TAB, dashboardPath } from '@web/lib/paths';
-import { type SCREENS, type ScreenId, screens, type Tab } from '@web/lib/screens';
+import { entryPath, type SCREENS, type ScreenId, screens, type Tab } from '@web/lib/screens';
 import type { DemoStack } from './demo-stack';
 
 const topicsOf = (isIncluded: (screen: (typeof screens)[number]) => boolean): readonly string[] =>
@@ -45,7 +45,9 @@ export function detailsOf({ platform }: DemoStack): string[] {
 /** Public screens, except the overlay, which is part of a video and has no heading. */
 export const OUTSIDE: readonly string[] = [
   ...screens.flatMap(({ id, access, path }) =>
-    access === 'public' && id !== 'overlay' && !path.includes(':') ? path : [],
+    access === 'public' && id !== 'overlay' && !entryPath(path).includes(':')
+      ? entryPath(path)
+      : [],
   ),
   dashboardPath(DEFAULT_TAB),
 ];

@@ -16,7 +16,11 @@ function subscribe(listener: () => void): () => void {
 }
 
 function useSwitch(name: Switch): readonly [boolean, (on: boolean) => void] {
-  const isOn = useSyncExternalStore(subscribe, () => readStored(name as StoredName) === 'on');
+  const isOn = useSyncExternalStore(
+    subscribe,
+    () => readStored(name as StoredName) === 'on',
+    () => false,
+  );
   return [isOn, (on) => setSwitch(name, on)];
 }
 

@@ -72,6 +72,27 @@ export const SCREENS = {
     load: () => import('@web/site/metrics/metrics-page'),
     isListed: true,
   },
+  tagPicker: {
+    path: '/tag-picker/:tag?',
+    title: 'Tag picker',
+    access: 'public',
+    load: () => import('@web/site/tags/tag-picker-page'),
+    isListed: true,
+  },
+  performance: {
+    path: '/performance',
+    title: 'Platform by day',
+    access: 'public',
+    load: () => import('@web/site/platform/performance-page'),
+    isListed: true,
+  },
+  camTrends: {
+    path: '/cam_trends',
+    title: 'Cam trends',
+    access: 'public',
+    load: () => import('@web/site/platform/cam-trends-page'),
+    isListed: true,
+  },
   unsubscribe: {
     path: '/unsubscribe/:token',
     title: 'Unsubscribe',
@@ -306,6 +327,11 @@ export type Tab = {
 export const screens: readonly (Screen & { readonly id: ScreenId })[] = Object.entries(SCREENS).map(
   ([id, screen]) => ({ id: id as ScreenId, ...screen }),
 );
+
+/** Returns a screen's path without its optional part: `/tag-picker` of `/tag-picker/:tag?`. */
+export function entryPath(path: string): string {
+  return path.replace(/\/:\w+\?$/, '');
+}
 
 /**
  * Returns the screen that shows a section's numbers.

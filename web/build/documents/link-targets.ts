@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { glossary } from '@shared/metrics/glossary';
 import { paths } from '@web/lib/paths';
 import { screenAt } from '@web/lib/screen-at';
-import { SCREENS } from '@web/lib/screens';
+import { entryPath, SCREENS } from '@web/lib/screens';
 import type { LinkTargets } from './find-dead-links';
 import { ROOT } from './read-document';
 
@@ -24,7 +24,10 @@ export function linkTargets(pages: readonly string[], root = ROOT): LinkTargets 
   // A screen with a parameter answers any value, so its documents must be listed.
   const isScreen = (path: string) => {
     const screen = screenAt(path);
-    return screen !== undefined && (screen.access === 'signed-in' || !screen.path.includes(':'));
+    if (screen === undefined) return false;
+    return (
+      screen.access === 'signed-in' || !screen.path.includes(':') || path === entryPath(screen.path)
+    );
   };
   const metrics = new Set(
     glossary().flatMap(({ topic, metrics }) => [

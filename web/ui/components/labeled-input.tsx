@@ -1,7 +1,8 @@
 import { Field, Input, type InputProps } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 export interface LabeledInputProps extends InputProps {
+  ref?: Ref<HTMLInputElement>;
   label: string;
   /** How to fill in the field. */
   help?: ReactNode;

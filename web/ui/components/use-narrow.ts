@@ -10,5 +10,7 @@ export function useNarrow(below: number): boolean {
       return () => media.removeEventListener('change', listener);
     },
     () => matchMedia(query).matches,
+    // A prerendered page is drawn for a wide window first.
+    () => false,
   );
 }

@@ -1,8 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react';
 import { RANK_WINDOWS, type RankWindow, type TagRanks } from '@shared/domain/site/tag-rank-days';
+import { WINDOW_NAMES } from '@web/ui/charts/rank-facts';
 import { Choice } from '@web/ui/components/choice';
 import { TagChooser } from '@web/ui/components/tag-chooser';
-import { WINDOW_NAMES } from './rank-facts';
 
 /** Chooses the compared tags, and how far back. */
 export function RankControls({

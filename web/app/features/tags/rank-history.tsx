@@ -9,11 +9,11 @@ import { describeRankSummary } from '@web/lib/describe-rank';
 import { withTag } from '@web/lib/use-chosen-tags';
 import { useDashboardHref } from '@web/lib/use-dashboard-href';
 import { ChartFrame } from '@web/ui/charts/chart-frame';
+import { rankDayAxis, rankFacts, rankLines } from '@web/ui/charts/rank-facts';
+import { rankTable } from '@web/ui/charts/rank-table';
 import { TagChip } from '@web/ui/components/tag-chip';
 import { TextLink } from '@web/ui/components/text-link';
 import { lazy, type ReactNode, useMemo } from 'react';
-import { rankDayAxis, rankFacts, rankLines } from './rank-facts';
-import { rankTable } from './rank-table';
 
 const RankChart = lazy(() => import('@web/ui/charts/rank-chart'));
 

@@ -4,7 +4,7 @@ import { METRICS } from '@shared/metrics/registry';
 import { formatCount } from '@web/lib/format';
 import type { HeatMeasure } from '@web/ui/charts/heat-measure';
 import { floorOf, formatCell } from '@web/ui/charts/tick-format';
-import { describeRatio, formatRatio } from './traffic-facts';
+import { describeRatio, formatRatio } from '@web/ui/traffic/traffic-facts';
 
 export const DEMAND_MEASURES = ['ratio', 'viewers', 'cams'] as const;
 export type DemandMeasure = (typeof DEMAND_MEASURES)[number];

@@ -10,12 +10,12 @@ import { currentSlot } from '@web/ui/charts/current-slot';
 import { Heatmap } from '@web/ui/charts/heatmap';
 import { heatmapTable } from '@web/ui/charts/heatmap-table';
 import { Choice } from '@web/ui/components/choice';
+import { formatRatio, roundCount } from '@web/ui/traffic/traffic-facts';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { DEMAND_LABELS, DEMAND_MEASURES, demandHeat } from './demand-measures';
 import { describeDemand } from './describe-demand';
 import { RoomsOf } from './rooms-of';
-import { formatRatio, roundCount } from './traffic-facts';
 
 const ALL: readonly DemandOf[] = ['all', ...GENDERS, ...REGIONS];
 

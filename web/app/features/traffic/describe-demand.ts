@@ -1,7 +1,7 @@
 import type { BestDemand, DemandOf } from '@shared/domain/site/local-week';
 import { formatCount, formatPercent } from '@web/lib/format';
 import { hourLabel } from '@web/ui/charts/heatmap-facts';
-import { describeRatio, GENDER_NAMES, REGION_NAMES } from './traffic-facts';
+import { describeRatio, GENDER_NAMES, REGION_NAMES } from '@web/ui/traffic/traffic-facts';
 
 /** Smaller differences are noise. */
 const SAME_PERCENT = 2;

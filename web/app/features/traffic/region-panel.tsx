@@ -6,9 +6,9 @@ import { type Column, DataTable } from '@web/ui/components/data-table';
 import { EmptyNote } from '@web/ui/components/empty-note';
 import { Panel } from '@web/ui/components/panel';
 import { PanelSkeletons } from '@web/ui/components/panel-skeletons';
+import { formatRatio, GENDER_NAMES, REGION_NAMES, roundCount } from '@web/ui/traffic/traffic-facts';
+import { useRegionGender } from '@web/ui/traffic/use-traffic';
 import { DemandPanel } from './demand-panel';
-import { formatRatio, GENDER_NAMES, REGION_NAMES, roundCount } from './traffic-facts';
-import { useRegionGender } from './use-traffic';
 
 type Row = RegionGender['mean'][number];
 

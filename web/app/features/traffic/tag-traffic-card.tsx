@@ -12,13 +12,13 @@ import { Panel } from '@web/ui/components/panel';
 import { TagChip } from '@web/ui/components/tag-chip';
 import { TextLink } from '@web/ui/components/text-link';
 import { useNarrow } from '@web/ui/components/use-narrow';
+import type { CamsAxis } from '@web/ui/traffic/cams-axis';
+import { SERIES, UNIT } from '@web/ui/traffic/traffic-facts';
+import { spanLength, trafficSpans } from '@web/ui/traffic/traffic-spans';
+import { trafficTable } from '@web/ui/traffic/traffic-table';
 import { lazy, type ReactNode, useMemo } from 'react';
-import type { CamsAxis } from './cams-axis';
-import { SERIES, UNIT } from './traffic-facts';
-import { spanLength, trafficSpans } from './traffic-spans';
-import { trafficTable } from './traffic-table';
 
-const TrafficDrawing = lazy(() => import('./traffic-drawing'));
+const TrafficDrawing = lazy(() => import('@web/ui/traffic/traffic-drawing'));
 
 /** Below this width, the title is shorter. */
 const SHORT_TITLE_BELOW = 650;

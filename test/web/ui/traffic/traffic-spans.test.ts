@@ -1,6 +1,6 @@
 import type { TrafficPoint } from '@shared/domain/site/traffic-points';
-import { trafficAxis } from '@web/app/features/traffic/traffic-facts';
-import { bestHour, spanLength, trafficSpans } from '@web/app/features/traffic/traffic-spans';
+import { trafficAxis } from '@web/ui/traffic/traffic-facts';
+import { bestHour, spanLength, trafficSpans } from '@web/ui/traffic/traffic-spans';
 import { describe, expect, it } from 'vitest';
 
 const HOUR = 3_600_000;

@@ -1,4 +1,4 @@
-import { trafficAxes } from '@web/app/features/traffic/traffic-axes';
+import { trafficAxes } from '@web/ui/traffic/traffic-axes';
 import { expect, it } from 'vitest';
 
 const span = (viewers: number, cams: number) => ({

@@ -1,0 +1,67 @@
+import { Box, Stack } from '@chakra-ui/react';
+import type { TagHour } from '@shared/domain/tags/published-tag-rooms';
+import { browserZone } from '@web/lib/account-zone';
+import { zoneLabel } from '@web/lib/format-time';
+import { useChosenTags } from '@web/lib/use-chosen-tags';
+import { useHydrated } from '@web/lib/use-hydrated';
+import { EmptyNote } from '@web/ui/components/empty-note';
+import { Panel } from '@web/ui/components/panel';
+import { useDeferredValue, useState } from 'react';
+import { MAX_OWN_TAGS, MAX_VIEWERS, SuggestionForm } from './suggestion-form';
+import { Suggestions } from './suggestions';
+
+const NONE: readonly string[] = [];
+const EVENING: TagHour = { weekday: null, hour: 20 };
+const SOME_VIEWERS = '20';
+
+/** Suggests hashtags where a room can be seen. The chosen hashtags are in the URL. */
+export function SuggestionsPanel({ known }: { known: readonly string[] }) {
+  const isHydrated = useHydrated();
+  const [inAddress, choose] = useChosenTags(MAX_OWN_TAGS);
+  const tags = isHydrated ? inAddress : NONE;
+  const zone = isHydrated ? browserZone() : 'UTC';
+  const [at, setAt] = useState(EVENING);
+  const [typed, setTyped] = useState(SOME_VIEWERS);
+  const viewers = useDeferredValue(readViewers(typed));
+
+  return (
+    <Panel
+      title="Where your room can be seen"
+      note="Five hashtags for your hour: large enough to bring viewers, small enough to be listed near the top"
+    >
+      <Stack gap="5">
+        <SuggestionForm
+          {...{ tags, known, at }}
+          viewers={typed}
+          zoneName={zoneLabel(zone)}
+          onTags={choose}
+          onAt={setAt}
+          onViewers={setTyped}
+        />
+        <Box aria-live="polite">
+          {tags.length === 0 || viewers === null ? (
+            <EmptyNote
+              title={tags.length === 0 ? 'Choose at least one hashtag' : 'Enter your usual viewers'}
+            >
+              We only suggest hashtags that rooms like yours use.
+            </EmptyNote>
+          ) : (
+            <Suggestions {...{ tags, viewers, at, zone }} />
+          )}
+        </Box>
+        <Box color="fg.muted" textStyle="sm" maxW="75ch">
+          Averages of one check per day at this hour, over the last 28 days. Your place is where a
+          room with your viewers would be listed, by viewers. How far visitors scroll is an
+          assumption, so this is no promise.
+        </Box>
+      </Stack>
+    </Panel>
+  );
+}
+
+/** Returns the number of viewers; null if the text is none. */
+function readViewers(typed: string): number | null {
+  const viewers = Number(typed);
+  const isValid = /^\d+$/.test(typed) && viewers <= MAX_VIEWERS;
+  return isValid ? viewers : null;
+}

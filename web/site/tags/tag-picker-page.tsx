@@ -1,0 +1,66 @@
+import { Box, Grid, Stack } from '@chakra-ui/react';
+import { useHydrated } from '@web/lib/use-hydrated';
+import { usePickedTags } from '@web/lib/use-published';
+import { AsyncSection } from '@web/ui/components/async-section';
+import { EmptyNote } from '@web/ui/components/empty-note';
+import { PageHeader } from '@web/ui/components/page-header';
+import { Panel } from '@web/ui/components/panel';
+import { useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import { PublicPage } from '../public-page';
+import { SuggestionsPanel } from './suggestions-panel';
+import { TagFacts } from './tag-facts';
+import { TagTable } from './tag-table';
+
+const TITLE = 'Most used hashtags';
+const HEIGHT = 1_020;
+
+/** The hashtags that rooms use, the history of each, and suggestions for one's own room. */
+export default function TagPickerPage() {
+  const isHydrated = useHydrated();
+  const { tag } = useParams();
+  const selected = isHydrated && tag !== undefined ? tag.toLowerCase() : null;
+  const query = usePickedTags();
+  const picked = query.data ?? null;
+  const known = useMemo(() => picked?.counts.map((one) => one.tag) ?? [], [picked]);
+
+  return (
+    <PublicPage>
+      <Stack gap="6" py="8">
+        <PageHeader
+          answer="See which hashtags rooms use, and find five where yours can be seen."
+          note="From the platform’s public room list, counted every three minutes. No names of rooms are kept."
+        />
+        <SuggestionsPanel known={known} />
+        <Grid gap="6" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
+          <Box minW="0">
+            <AsyncSection
+              title={TITLE}
+              query={query}
+              minHeight={HEIGHT}
+              isEmpty={(data) => data === null}
+              empty={
+                <EmptyNote title="No hashtags counted yet">
+                  They appear within an hour of our first check of the platform.
+                </EmptyNote>
+              }
+            >
+              {(data) => data && <TagTable picked={data} selected={selected} />}
+            </AsyncSection>
+          </Box>
+          <Box minW="0">
+            {selected === null ? (
+              <Panel title="Rank history">
+                <EmptyNote title="No hashtag selected">
+                  Choose one from the list to see how its rank changed.
+                </EmptyNote>
+              </Panel>
+            ) : (
+              <TagFacts key={selected} tag={selected} picked={picked} />
+            )}
+          </Box>
+        </Grid>
+      </Stack>
+    </PublicPage>
+  );
+}

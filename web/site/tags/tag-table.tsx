@@ -1,0 +1,106 @@
+import { Button, chakra, Flex } from '@chakra-ui/react';
+import { rankDayName } from '@web/lib/describe-rank';
+import { formatCount } from '@web/lib/format';
+import type { PickedTags } from '@web/lib/use-published';
+import { type Column, DataTable } from '@web/ui/components/data-table';
+import { EmptyNote } from '@web/ui/components/empty-note';
+import { LabeledInput } from '@web/ui/components/labeled-input';
+import { Panel } from '@web/ui/components/panel';
+import { useNarrow } from '@web/ui/components/use-narrow';
+import { useMemo, useRef } from 'react';
+import { TagLink } from './tag-link';
+import { findTags, rankTags, type TagRow } from './tag-rows';
+import { useTagSearch } from './use-tag-search';
+
+const PAGE_SIZE = 20;
+/** On a phone, the selected tag's facts are below the table. */
+const PAGE_SIZE_BESIDE_FACTS = 3;
+const PHONE = 800;
+const MAX_TYPED = 50;
+
+/** The most used hashtags of a day, with a search. */
+export function TagTable({ picked, selected }: { picked: PickedTags; selected: string | null }) {
+  const field = useRef<HTMLInputElement>(null);
+  const search = useTagSearch();
+  const isPhone = useNarrow(PHONE);
+  const rows = useMemo(() => rankTags(picked.counts), [picked]);
+  const found = useMemo(() => findTags(rows, search.searched), [rows, search.searched]);
+  const columns = useMemo(() => columnsFor(selected), [selected]);
+
+  return (
+    <Panel
+      title="Most used hashtags"
+      note={`Sessions on ${rankDayName(picked.date)}, UTC, that used each hashtag`}
+    >
+      <Flex gap="2" align="flex-end" mb="3">
+        <chakra.div flex="1" maxW="20rem">
+          <LabeledInput
+            ref={field}
+            label="Search hashtags"
+            size="sm"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={MAX_TYPED}
+            value={search.typed}
+            onChange={({ target }) => search.type(target.value)}
+          />
+        </chakra.div>
+        <Button
+          size="sm"
+          variant="outline"
+          disabled={search.typed === ''}
+          onClick={() => {
+            search.clear();
+            field.current?.focus();
+          }}
+        >
+          Clear
+        </Button>
+      </Flex>
+      <chakra.p srOnly role="status" aria-live="polite">
+        {search.searched === '' ? '' : `${formatCount(found.length)} hashtags found`}
+      </chakra.p>
+      {found.length === 0 ? (
+        <EmptyNote title="No matching hashtags">
+          Only the {formatCount(rows.length)} most used hashtags of the day are listed.
+        </EmptyNote>
+      ) : (
+        <DataTable
+          // A new search starts with its first page.
+          key={search.searched}
+          caption="Most used hashtags"
+          columns={columns}
+          rows={found}
+          rowKey={({ tag }) => tag}
+          pageSize={isPhone && selected !== null ? PAGE_SIZE_BESIDE_FACTS : PAGE_SIZE}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function columnsFor(selected: string | null): Column<TagRow>[] {
+  return [
+    {
+      key: 'rank',
+      header: 'Rank',
+      isNumeric: true,
+      sortBy: ({ rank }) => -rank,
+      cell: ({ rank }) => formatCount(rank),
+    },
+    {
+      key: 'tag',
+      header: 'Hashtag',
+      sortBy: ({ tag }) => tag,
+      cell: ({ tag }) => <TagLink tag={tag} isSelected={tag === selected} />,
+    },
+    {
+      key: 'picks',
+      header: 'Sessions',
+      isNumeric: true,
+      sortBy: ({ picks }) => picks,
+      cell: ({ picks }) => formatCount(picks),
+    },
+  ];
+}
