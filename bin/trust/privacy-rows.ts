@@ -44,10 +44,10 @@ export const privacyRows: readonly TrustRow[] = [
     tests: [
       testsIn(
         'maintenance/erase.test.ts',
-        'erasing a tipper › leaves no trace of the name and changes no sum',
-        'erasing a tipper › captures what the viewer does later without the name',
-        'erasing a tipper › may be repeated, and outlasts expiry and a rebuild from the archive',
-        'erasing a performer › leaves nothing of hers in any table or bucket, and no account with her',
+        'erasure › erasing a tipper › leaves no trace of the name and changes no sum',
+        'erasure › erasing a tipper › captures what the viewer does later without the name',
+        'erasure › erasing a tipper › may be repeated, and outlasts expiry and a rebuild from the archive',
+        'erasure › erasing a performer › leaves nothing of hers in any table or bucket, and no account with her',
       ),
       testsIn(
         'maintenance/items.test.ts',

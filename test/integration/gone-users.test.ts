@@ -1,5 +1,10 @@
 import '@test/support/silent-logs';
-import { findUserCheck, listAccount, nextAccounts } from '@lambdas/data/accounts/account-list';
+import {
+  findUserCheck,
+  listAccount,
+  nextAccounts,
+  unlistAccount,
+} from '@lambdas/data/accounts/account-list';
 import { findAccount } from '@lambdas/data/accounts/accounts';
 import { forgetClosed, listClosed, markClosed } from '@lambdas/data/accounts/closed-accounts';
 import { openUserPool, type UserPool } from '@lambdas/integrations/user-pool';
@@ -9,7 +14,7 @@ import { services } from '@lambdas/runtime/services';
 import { DAY, MINUTE, type ServiceUnderTest, startService } from '@test/support/service-under-test';
 import { askPool, type Person } from '@test/support/signed-in';
 import { tableContents } from '@test/support/table-contents';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
 let service: ServiceUnderTest;
 let count = 0;
@@ -34,10 +39,14 @@ async function runAfter(ms: number): Promise<void> {
   await service.stack.runJob('close', {});
 }
 
-/** Deletes the user with Cognito's own call, past the service. */
-async function deleteUser({ accessToken }: Person): Promise<void> {
+/** Somebody whose user was deleted with Cognito's own call, past the service. */
+async function someoneGone(): Promise<Person> {
+  const person = await someone();
+  const { accessToken } = person;
   const { status } = await askPool(service.stack, 'DeleteUser', { AccessToken: accessToken });
   expect(status).toBe(200);
+  onTestFinished(() => unlistAccount(services().configs, person.sub));
+  return person;
 }
 
 const closedAccounts = async () =>
@@ -70,8 +79,7 @@ function poolWith({ gone = [], broken = [] }: { gone?: string[]; broken?: string
 describe('an account whose user was deleted at Cognito', () => {
   it('is closed after two checks on different days, and then erased', async () => {
     const stays = await someone();
-    const leaves = await someone();
-    await deleteUser(leaves);
+    const leaves = await someoneGone();
 
     await runAfter(DAY);
     for (let run = 0; run < 12; run++) await runAfter(10 * MINUTE);
@@ -105,17 +113,17 @@ describe('an account whose user was deleted at Cognito', () => {
 });
 
 describe('a user pool that fails', () => {
-  afterEach(() => {
+  afterEach(async () => {
     process.env.USER_POOL_ID = service.stack.cognito.poolId;
     process.env.AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER = service.stack.cognito.url;
+    await finishRound(poolWith({}).pool);
   });
 
   it.each([
     ['refuses', { USER_POOL_ID: 'local_another' }],
     ['cannot be reached', { AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: 'http://127.0.0.1:9' }],
   ])('closes nobody while it %s, not even whose user is gone', async (_, settings) => {
-    const leaves = await someone();
-    await deleteUser(leaves);
+    await someoneGone();
     Object.assign(process.env, settings);
     const pool = openUserPool();
     for (const _day of [1, 2, 3]) {
@@ -137,15 +145,24 @@ describe('a user pool that fails', () => {
   });
 });
 
-describe('a pool in which too many users are missing', () => {
-  // They sort after the accounts of the other tests.
-  const many = Array.from({ length: 2 * BATCH }, (_, index) => `many-${100 + index}`);
-  const last = many.slice(-2);
+/** They sort after the accounts of the other tests. */
+const many = Array.from({ length: 2 * BATCH }, (_, index) => `many-${100 + index}`);
 
+/** Lists many more accounts for the tests of a group. */
+function listMany(): void {
   beforeAll(async () => {
     await finishRound(poolWith({}).pool);
     for (const account of many) await listAccount(services().configs, account);
   });
+  afterAll(async () => {
+    for (const account of many) await unlistAccount(services().configs, account);
+  });
+}
+
+describe('a pool in which too many users are missing', () => {
+  const last = many.slice(-2);
+
+  listMany();
   afterEach(async () => {
     pass(DAY);
     await finishRound(poolWith({}).pool);
@@ -183,7 +200,10 @@ describe('a pool in which too many users are missing', () => {
 });
 
 describe('the check of all accounts', () => {
+  listMany();
+
   it('asks about each account once a day, and about a bounded number in one run', async () => {
+    await someone();
     const { pool, requested } = poolWith({});
     pass(DAY);
     const perRun: number[] = [];

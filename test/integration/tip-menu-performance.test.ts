@@ -2,7 +2,7 @@ import { getUserSettings } from '@shared/api/settings';
 import { getTipDayFrequency, getTipMenu, getTipMenuPerformance } from '@shared/api/tip-menu';
 import { BEGINNING } from '@shared/domain/tip-menu/menu';
 import { type FeedEvent, feedEvents } from '@test/support/feed-events';
-import { ANCHOR, DAY, HOUR } from '@test/support/service-under-test';
+import { ANCHOR, DAY } from '@test/support/service-under-test';
 import { item, plan, tipMenuUnderTest } from '@test/support/tip-menu-under-test';
 import { describe, expect, it } from 'vitest';
 
@@ -200,30 +200,5 @@ describe('tip_menu_performance_versioned', () => {
     expect(items).toEqual([]);
     expect(other).toEqual(total);
     expect(total.count).toBeGreaterThan(0);
-  });
-});
-
-describe('a running session', () => {
-  it('counts so far, and completely once it has ended', async () => {
-    const [newest] = service().platform.truth(p).broadcasts.slice(-1);
-    const period = { start: iso(newest?.start ?? 0), end: iso((newest?.start ?? 0) + 1) };
-    const before = await askDays(0, period);
-    for (let hours = 1; service().platform.truth(p).now.isLive && hours < 24; hours++) {
-      service().setTime(ANCHOR + hours * HOUR);
-    }
-    await service().listen();
-    await service().materialize(p, { force: true });
-    const after = await askDays(0, period);
-    const { broadcasts } = service().platform.truth(p);
-    const { tipAmounts = {} } = broadcasts.find(({ start }) => start === newest?.start) ?? {};
-    service().setTime(ANCHOR);
-
-    expect(before.records.length).toBeGreaterThan(0);
-    const sumOf = ({ records }: typeof before) => records.reduce((sum, one) => sum + one.count, 0);
-    expect(sumOf(before)).toBeLessThan(sumOf(after));
-    expect(after.records.map(({ amount, count }) => [String(amount), count])).toEqual(
-      Object.entries(tipAmounts),
-    );
-    expect(after.records.length).toBeGreaterThan(0);
   });
 });

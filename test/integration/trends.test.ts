@@ -9,7 +9,6 @@ import { giveRole } from '@test/support/members';
 import {
   ANCHOR,
   aRoom,
-  DAY,
   type ServiceUnderTest,
   startService,
 } from '@test/support/service-under-test';
@@ -31,6 +30,7 @@ beforeAll(async () => {
   await service.performerOf(second);
   await giveRole(vera, second.name, 'ReadOnly');
   await service.performerOf(foreign);
+  await setPlan('Free');
 }, 120_000);
 afterAll(() => service.stop());
 
@@ -226,23 +226,6 @@ describe('batch_trends', () => {
     [Array.from({ length: 25 }, (_, index) => `r${index}`).join(','), 404],
   ])('refuses a list such as %j', async (id, status) => {
     expect((await ask(id === '' ? '!' : id)).status).toBe(status);
-  });
-
-  it('includes a session’s whole day once it has ended', async () => {
-    const before = (await trends(second.name)).performers[0]?.days ?? [];
-    service.setTime(ANCHOR + DAY / 3);
-    await service.listen();
-    await service.materialize(second.name);
-    const after = (await trends(second.name)).performers[0]?.days ?? [];
-    const truth = truthByDay(second.name, 'UTC');
-    const today = after.find(({ date }) => date === '2026-11-08');
-
-    expect(today?.sessions).toBe(truth['2026-11-08']?.sessions);
-    expect(today?.tipTokens).toBe(truth['2026-11-08']?.tipTokens);
-    expect(today?.tipTokens).toBeGreaterThan(
-      before.find(({ date }) => date === '2026-11-08')?.tipTokens ?? 0,
-    );
-    service.setTime(ANCHOR);
   });
 });
 

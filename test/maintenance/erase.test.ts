@@ -78,110 +78,118 @@ async function sums(): Promise<[number, number][]> {
   return [...byName.values()].sort((a, b) => b[1] - a[1] || b[0] - a[0]);
 }
 
-describe('erasing a tipper', () => {
-  it('leaves no trace of the name and changes no sum', async () => {
-    const places = await placesOf(viewer, plan.name);
-    for (const part of ['capture R#', 'sessions S#', 'tippers P#', 'tipMenus', 'archive chunks/']) {
-      expect(
-        places.some((place) => place.replace(/P#\w+ S#/, 'S#').startsWith(part)),
-        part,
-      ).toBe(true);
-    }
-    expect(places).toContain(`published summaries/${plan.name}.json`);
-    const before = await sums();
+describe('erasure', { shuffle: false }, () => {
+  describe('erasing a tipper', () => {
+    it('leaves no trace of the name and changes no sum', async () => {
+      const places = await placesOf(viewer, plan.name);
+      for (const part of [
+        'capture R#',
+        'sessions S#',
+        'tippers P#',
+        'tipMenus',
+        'archive chunks/',
+      ]) {
+        expect(
+          places.some((place) => place.replace(/P#\w+ S#/, 'S#').startsWith(part)),
+          part,
+        ).toBe(true);
+      }
+      expect(places).toContain(`published summaries/${plan.name}.json`);
+      const before = await sums();
 
-    const { left } = await eraseTipper(openFullStore(), plan.name, viewer, quick);
-    expect(left).toEqual([]);
-    expect(await placesOf(viewer, plan.name)).toEqual([]);
-    expect(await sums()).toEqual(before);
-  });
-
-  it('keeps what the viewer did under a placeholder that calls show', async () => {
-    const erased = await findErased(services().capture, plan.name);
-    const placeholder = erased?.(viewer);
-    expect(placeholder).toMatch(/^erased_[0-9a-f]{8}$/);
-    const { tippers } = await person.call(listTippers, {
-      params: { p: plan.name },
-      query: {},
+      const { left } = await eraseTipper(openFullStore(), plan.name, viewer, quick);
+      expect(left).toEqual([]);
+      expect(await placesOf(viewer, plan.name)).toEqual([]);
+      expect(await sums()).toEqual(before);
     });
-    expect(tippers.map(({ name }) => name)).toContain(placeholder);
-    expect(tippers.map(({ name }) => name)).not.toContain(viewer);
-    expect(await placesOf(placeholder ?? '', plan.name)).not.toEqual([]);
-  });
 
-  it('deletes the note about the viewer, and only the name from others', async () => {
-    const notes = await listTipperNotes(services().tippers, plan.name);
-    expect(notes).toHaveLength(1);
-    expect(notes[0]?.notes).toMatch(/^knows erased_/);
-  });
+    it('keeps what the viewer did under a placeholder that calls show', async () => {
+      const erased = await findErased(services().capture, plan.name);
+      const placeholder = erased?.(viewer);
+      expect(placeholder).toMatch(/^erased_[0-9a-f]{8}$/);
+      const { tippers } = await person.call(listTippers, {
+        params: { p: plan.name },
+        query: {},
+      });
+      expect(tippers.map(({ name }) => name)).toContain(placeholder);
+      expect(tippers.map(({ name }) => name)).not.toContain(viewer);
+      expect(await placesOf(placeholder ?? '', plan.name)).not.toEqual([]);
+    });
 
-  it('leaves the other performer’s data alone', async () => {
-    const { elsewhere } = await eraseTipper(openFullStore(), plan.name, viewer, quick);
-    const places = await placesOf(viewer, other.name);
-    expect(elsewhere).toBeGreaterThanOrEqual(places.length);
-  });
+    it('deletes the note about the viewer, and only the name from others', async () => {
+      const notes = await listTipperNotes(services().tippers, plan.name);
+      expect(notes).toHaveLength(1);
+      expect(notes[0]?.notes).toMatch(/^knows erased_/);
+    });
 
-  it('captures what the viewer does later without the name', async () => {
-    service.setTime(ANCHOR + 6 * HOUR);
-    expect(await service.listen()).toBeGreaterThan(0);
-    await service.materialize(plan.name, { force: true });
-    expect(await placesOf(viewer, plan.name)).toEqual([]);
-  });
+    it('leaves the other performer’s data alone', async () => {
+      const { elsewhere } = await eraseTipper(openFullStore(), plan.name, viewer, quick);
+      const places = await placesOf(viewer, other.name);
+      expect(elsewhere).toBeGreaterThanOrEqual(places.length);
+    });
 
-  it('may be repeated, and outlasts expiry and a rebuild from the archive', async () => {
-    service.setTime(ANCHOR + 4 * DAY);
-    await service.materialize(plan.name, { force: true });
-    for (const shard of [0, 1]) await service.stack.runJob('archive', { shard });
-    service.setTime(ANCHOR + 50 * DAY);
-    await expire(Date.now());
-    const before = await sums();
-    const { left } = await eraseTipper(openFullStore(), plan.name, viewer, quick);
-    expect(left).toEqual([]);
-    expect(await sums()).toEqual(before);
-  });
-});
+    it('captures what the viewer does later without the name', async () => {
+      service.setTime(ANCHOR + 6 * HOUR);
+      expect(await service.listen()).toBeGreaterThan(0);
+      await service.materialize(plan.name, { force: true });
+      expect(await placesOf(viewer, plan.name)).toEqual([]);
+    });
 
-describe('erasing a former tipper', () => {
-  it('reaches statistics whose raw events are gone, and keeps their sums', async () => {
-    const { archive } = openFullStore();
-    service.setTime(ANCHOR + 450 * DAY);
-    await expire(Date.now());
-    for await (const key of archive.keys(`chunks/${plan.name}/`)) await archive.remove(key);
-    const { tippers } = await findAllTimeTippers(services().tippers, plan.name);
-    const old = tippers.find(({ name }) => !name.startsWith('erased_'));
-    if (!old) throw new Error('There is nobody left to erase.');
-    expect(await placesOf(old.name, plan.name)).not.toEqual([]);
-    const before = await sums();
-
-    const { left } = await eraseTipper(openFullStore(), plan.name, old.name, quick);
-    expect(left).toEqual([]);
-    expect(await placesOf(old.name, plan.name)).toEqual([]);
-    expect(await sums()).toEqual(before);
-    const after = await findAllTimeTippers(services().tippers, plan.name);
-    expect(after.tippers).toHaveLength(tippers.length);
-    const placeholder = (await findErased(services().capture, plan.name))?.(old.name);
-    expect(after.tippers.find(({ name }) => name === placeholder)).toEqual({
-      ...old,
-      name: placeholder,
+    it('may be repeated, and outlasts expiry and a rebuild from the archive', async () => {
+      service.setTime(ANCHOR + 4 * DAY);
+      await service.materialize(plan.name, { force: true });
+      for (const shard of [0, 1]) await service.stack.runJob('archive', { shard });
+      service.setTime(ANCHOR + 50 * DAY);
+      await expire(Date.now());
+      const before = await sums();
+      const { left } = await eraseTipper(openFullStore(), plan.name, viewer, quick);
+      expect(left).toEqual([]);
+      expect(await sums()).toEqual(before);
     });
   });
-});
 
-describe('erasing a performer', () => {
-  it('leaves nothing of hers in any table or bucket, and no account with her', async () => {
-    expect(await placesOf(plan.name, plan.name)).not.toEqual([]);
-    const others = await placesOf(other.name, other.name);
+  describe('erasing a former tipper', () => {
+    it('reaches statistics whose raw events are gone, and keeps their sums', async () => {
+      const { archive } = openFullStore();
+      service.setTime(ANCHOR + 450 * DAY);
+      await expire(Date.now());
+      for await (const key of archive.keys(`chunks/${plan.name}/`)) await archive.remove(key);
+      const { tippers } = await findAllTimeTippers(services().tippers, plan.name);
+      const old = tippers.find(({ name }) => !name.startsWith('erased_'));
+      if (!old) throw new Error('There is nobody left to erase.');
+      expect(await placesOf(old.name, plan.name)).not.toEqual([]);
+      const before = await sums();
 
-    const { left } = await erasePerformer(openFullStore(), plan.name, quick);
-    expect(left).toEqual([]);
-    expect(await placesOf(plan.name, plan.name)).toEqual([]);
-    const account = await findAccount(services().configs, person.sub);
-    expect(account?.performers).toEqual({});
-    expect(account?.settings.snippets).toEqual({});
-    expect(await placesOf(other.name, other.name)).toEqual(others);
+      const { left } = await eraseTipper(openFullStore(), plan.name, old.name, quick);
+      expect(left).toEqual([]);
+      expect(await placesOf(old.name, plan.name)).toEqual([]);
+      expect(await sums()).toEqual(before);
+      const after = await findAllTimeTippers(services().tippers, plan.name);
+      expect(after.tippers).toHaveLength(tippers.length);
+      const placeholder = (await findErased(services().capture, plan.name))?.(old.name);
+      expect(after.tippers.find(({ name }) => name === placeholder)).toEqual({
+        ...old,
+        name: placeholder,
+      });
+    });
   });
 
-  it('may be repeated', async () => {
-    expect((await erasePerformer(openFullStore(), plan.name, quick)).left).toEqual([]);
+  describe('erasing a performer', () => {
+    it('leaves nothing of hers in any table or bucket, and no account with her', async () => {
+      expect(await placesOf(plan.name, plan.name)).not.toEqual([]);
+      const others = await placesOf(other.name, other.name);
+
+      const { left } = await erasePerformer(openFullStore(), plan.name, quick);
+      expect(left).toEqual([]);
+      expect(await placesOf(plan.name, plan.name)).toEqual([]);
+      const account = await findAccount(services().configs, person.sub);
+      expect(account?.performers).toEqual({});
+      expect(account?.settings.snippets).toEqual({});
+      expect(await placesOf(other.name, other.name)).toEqual(others);
+    });
+
+    it('may be repeated', async () => {
+      expect((await erasePerformer(openFullStore(), plan.name, quick)).left).toEqual([]);
+    });
   });
 });
