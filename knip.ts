@@ -8,7 +8,7 @@ const config: KnipConfig = {
     'web/vite.config.ts',
     'web/app/main.ts',
     'web/public/*.js',
-    'infra/aws/edge/*.js',
+    'infra/edge/*.js',
     'test/**/*.test.{ts,tsx}',
     ...functions.map(({ entry }) => entry),
     // They stand in for packages; infra/bundle.ts and web/vite.config.ts name them as paths.

@@ -1,4 +1,4 @@
-import { sitemapOf } from '@infra/sitemap';
+import type { SiteSettings } from '@shared/site/site-settings';
 import { RemovalPolicy, Size, Validations } from 'aws-cdk-lib';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
@@ -9,6 +9,7 @@ import {
   Source,
 } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
+import { fillPages } from './fill-pages';
 import { asIBucket, privateBucket } from './private-bucket';
 import { acknowledgeFiller } from './site-checks';
 
@@ -25,15 +26,14 @@ export interface SiteFilesProps {
   /** Folder of the web build; without it a placeholder page is deployed. */
   readonly webBuild: string | undefined;
   readonly config: WebConfig;
-  /** `https://example.com`, where the site has a name of its own: only then it has a sitemap. */
-  readonly origin: string | undefined;
+  readonly settings: SiteSettings;
 }
 
 /** The bucket of the web build, filled at each deployment. */
 export class SiteFiles extends Construct {
   readonly bucket: Bucket;
 
-  constructor(scope: Construct, id: string, { webBuild, config, origin }: SiteFilesProps) {
+  constructor(scope: Construct, id: string, { webBuild, config, settings }: SiteFilesProps) {
     super(scope, id);
     this.bucket = new Bucket(this, 'Bucket', {
       ...privateBucket,
@@ -71,9 +71,8 @@ export class SiteFiles extends Construct {
     const pages = fill(
       'Pages',
       [
-        webBuild ? Source.asset(webBuild) : placeholder(),
+        webBuild ? Source.asset(fillPages(webBuild, settings)) : placeholder(),
         Source.jsonData('config.json', config),
-        ...(origin === undefined ? [] : [Source.data('sitemap.xml', sitemapOf(origin))]),
       ],
       { exclude: ['assets/*'], cacheControl: [CacheControl.noCache()] },
     );
@@ -90,5 +89,8 @@ interface FillOptions {
 }
 
 function placeholder(): ISource {
-  return Source.data('index.html', '<!doctype html><title>Roomlight</title><p>Not built yet.</p>');
+  return Source.data(
+    'application.html',
+    '<!doctype html><title>Roomlight</title><p>Not built yet.</p>',
+  );
 }

@@ -1,3 +1,4 @@
+import type { PagesOfBuild } from '@infra/edge/page-of-path';
 import { SCREENS } from '@web/lib/screens';
 import { Duration, Stack } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
@@ -34,6 +35,7 @@ export interface SiteProps {
   /** Proves to the API's functions that a request came through the distribution. */
   readonly edgeKey: string;
   readonly stage: StageConfig;
+  readonly pages: PagesOfBuild;
 }
 
 /** A single origin for the browser: the web build, static JSON and the calls. No CORS is needed. */
@@ -49,13 +51,13 @@ export class Site extends Construct {
       originAccessLevels: [AccessLevel.READ, AccessLevel.LIST],
     });
     const published = S3BucketOrigin.withOriginAccessControl(props.published);
-    const toPage = new PageOfPath(this, 'PageOfPath').association;
+    const toPage = new PageOfPath(this, 'PageOfPath', props.pages).associations;
 
     const page = {
       ...reading,
       origin: files,
       responseHeadersPolicy: headers.pages,
-      functionAssociations: [toPage],
+      functionAssociations: toPage,
     } satisfies BehaviorOptions;
     const overlay = {
       ...page,

@@ -1,3 +1,4 @@
+import type { SiteSettings } from '@shared/site/site-settings';
 import type { Node } from 'constructs';
 import * as z from 'zod';
 
@@ -38,12 +39,32 @@ const Context = z.strictObject({
   summaryModelId: z.string().min(3).max(200).default('us.amazon.nova-lite-v1:0'),
   /** How many help questions the model may answer per UTC day, all visitors together; 0: none. */
   helpAnswersPerDay: z.coerce.number().int().min(0).max(100_000).default(1_000),
+  /** Who runs the service, as the terms and the privacy policy name it. */
+  company: z.string().min(2).max(100).default('Roomlight'),
+  /** Whose law governs the terms. */
+  state: z.string().min(2).max(100).default('the State of New York'),
+  /** Where arbitration takes place. */
+  venue: z.string().min(2).max(100).default('Manhattan, New York'),
+  /** Where public pages send questions. @default - support@ the site's own domain */
+  supportEmail: z.email().optional(),
   /** `skip` deploys a placeholder instead of the web build. */
   web: z.enum(['build', 'skip']).default('build'),
 });
 
 /** The settings that differ between deployments. */
 export type StageConfig = Readonly<z.output<typeof Context>>;
+
+/** What the public pages say about this deployment. */
+export function siteSettings(stage: StageConfig): SiteSettings {
+  const { domainName, company, state, venue, supportEmail } = stage;
+  return {
+    origin: domainName === undefined ? '' : `https://${domainName}`,
+    company,
+    state,
+    venue,
+    supportEmail: supportEmail ?? `support@${domainName ?? 'roomlight.example'}`,
+  };
+}
 
 /**
  * Reads the settings from CDK's context (`cdk deploy -c stage=trial -c alarmEmail=...`).

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { APPLICATION_FILE } from '@infra/edge/pages-of-build';
 
 /**
  * Returns the folder of the web build; undefined if the stage skips it.
@@ -8,7 +9,7 @@ import { join } from 'node:path';
  */
 export function findWebBuild(web: 'build' | 'skip', folder: string): string | undefined {
   if (web === 'skip') return undefined;
-  if (!existsSync(join(folder, 'index.html'))) {
+  if (!existsSync(join(folder, APPLICATION_FILE))) {
     throw new Error(
       `There is no web build in ${folder}: run "npm run build:web" first, ` +
         'or pass "-c web=skip" for a placeholder page.',

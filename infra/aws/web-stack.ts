@@ -1,3 +1,4 @@
+import { pagesOfBuild } from '@infra/edge/pages-of-build';
 import { CfnOutput, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
@@ -7,7 +8,7 @@ import { API_STAGE } from './gateway';
 import { asIBucket } from './private-bucket';
 import { Site } from './site';
 import { SiteFiles } from './site-files';
-import type { StageConfig } from './stage';
+import { type StageConfig, siteSettings } from './stage';
 
 export interface WebStackProps extends StackProps {
   readonly stage: StageConfig;
@@ -26,7 +27,7 @@ export class WebStack extends Stack {
     const { stage, api, accounts, webBuild } = props;
     const { bucket } = new SiteFiles(this, 'Files', {
       webBuild,
-      origin: stage.domainName && `https://${stage.domainName}`,
+      settings: siteSettings(stage),
       config: {
         region: this.region,
         userPoolId: accounts.pool.userPoolId,
@@ -40,6 +41,7 @@ export class WebStack extends Stack {
       api,
       edgeKey: props.edgeKey,
       stage,
+      pages: pagesOfBuild(webBuild),
     });
 
     new CfnOutput(this, 'Address', {

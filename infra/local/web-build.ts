@@ -13,7 +13,7 @@ const sources = ['web', 'shared', 'package-lock.json'];
 export async function buildWeb(): Promise<string> {
   const fingerprint = await fingerprintOf(sources);
   const built = await readFile(stamp, 'utf8').catch(() => '');
-  const isThere = await readFile(join(output, 'index.html')).then(
+  const isThere = await readFile(join(output, 'application.html')).then(
     () => true,
     () => false,
   );

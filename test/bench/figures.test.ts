@@ -67,7 +67,7 @@ test('takes the mean of the middle two as the median of an even number of times'
 test('counts each file that the document and the overview load once', async () => {
   const root = await mkdtemp(join(tmpdir(), 'roomlight-web-'));
   const files = {
-    'index.html': '<script type="module" src="/assets/index-a.js"></script>',
+    'application.html': '<script type="module" src="/assets/index-a.js"></script>',
     'assets/index-a.js': 'import{a}from"./shared-b.js";const p=()=>import("./other-page-c.js")',
     'assets/shared-b.js': 'export const a=1',
     'assets/other-page-c.js': 'never',

@@ -42,10 +42,13 @@ export function detailsOf({ platform }: DemoStack): string[] {
   ];
 }
 
-/** Public screens, except the overlay, which is part of a video and has no heading. */
+/**
+ * Public screens that the application draws, except the overlay, which is part of a video and has no
+ * heading.
+ */
 export const OUTSIDE: readonly string[] = [
-  ...screens.flatMap(({ id, access, path }) =>
-    access === 'public' && id !== 'overlay' && !entryPath(path).includes(':')
+  ...screens.flatMap(({ id, access, path, load }) =>
+    access === 'public' && load && id !== 'overlay' && !entryPath(path).includes(':')
       ? entryPath(path)
       : [],
   ),

@@ -12,7 +12,8 @@ export function robotsFile(): Plugin {
 }
 
 /**
- * Disallows the first path segment of each unlisted screen, with everything below it.
+ * Disallows the first path segment of each unlisted screen, with everything below it, and names the
+ * sitemap.
  *
  * @throws Error if that would disallow a listed screen, too
  */
@@ -25,5 +26,11 @@ export function robotsText(
   );
   const lost = rows.find(({ path, isListed }) => isListed && forbidden.has(firstPart(path)));
   if (lost) throw new Error(`${lost.path} is listed, but ${firstPart(lost.path)} is not.`);
-  return ['User-agent: *', ...[...forbidden].map((path) => `Disallow: ${path}`), ''].join('\n');
+  return [
+    'User-agent: *',
+    ...[...forbidden].map((path) => `Disallow: ${path}`),
+    '',
+    'Sitemap: {{origin}}/sitemap.xml',
+    '',
+  ].join('\n');
 }

@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { useContext, useSyncExternalStore } from 'react';
 import { AccountContext } from './performer';
 
 /**
@@ -6,7 +6,17 @@ import { AccountContext } from './performer';
  * page.
  */
 export function useAccountZone(): string {
-  return useContext(AccountContext)?.zone ?? browserZone();
+  const here = useBrowserZone();
+  return useContext(AccountContext)?.zone ?? here;
+}
+
+/** Returns the browser's time zone, but UTC until a prerendered page has been taken over. */
+export function useBrowserZone(): string {
+  return useSyncExternalStore(neverChanges, browserZone, () => 'UTC');
+}
+
+function neverChanges(): () => void {
+  return () => undefined;
 }
 
 /** Returns the browser's IANA time zone; `UTC` if it reports none. */

@@ -8,7 +8,7 @@ export function screenAt(pathname: string): (typeof screens)[number] | undefined
 }
 
 /** Turns `/report/:performer` into `^/report/[^/]+/?$`. */
-function patternOf(path: string): RegExp {
+export function patternOf(path: string): RegExp {
   const parts = path.split('/').slice(1);
   const sources = parts.map((part) => {
     if (!part.startsWith(':')) return `/${part}`;

@@ -9,12 +9,22 @@ export interface Screen {
   readonly path: string;
   /**
    * The title at its top, in the navigation and in the browser's tab. Null: the page sets its own.
+   * That of a text in `web/site/pages` is in the file.
    */
   readonly title: string | null;
   /** Who can open it: everybody, or signed-in accounts only. */
   readonly access: 'public' | 'signed-in';
-  /** Loads its code, a module whose default export is the page; `screen-code.ts` checks that. */
-  readonly load: () => Promise<unknown>;
+  /**
+   * Loads its code, a module whose default export is the page; `screen-code.ts` checks that. Absent
+   * for texts, which the build draws (`web/site/documents.ts`).
+   */
+  readonly load?: () => Promise<unknown>;
+  /**
+   * The build prerenders it into an HTML file of its own. A `text` needs no application code; a
+   * `tool` is taken over by the application once its code has loaded. @default - the application
+   * draws the screen
+   */
+  readonly document?: 'text' | 'tool';
   /** Its entry in the dashboard's navigation. @default - none */
   readonly menu?: {
     readonly group: (typeof MENU_GROUPS)[number];
@@ -31,8 +41,6 @@ export interface Screen {
   readonly needsRoom?: true;
   /** Its numbers follow the period picker. */
   readonly hasPeriod?: true;
-  /** The build prerenders it into an HTML file of its own. */
-  readonly isPrerendered?: true;
   /** Search engines may list it: it is in the sitemap and allowed in robots.txt. */
   readonly isListed?: true;
 }
@@ -46,9 +54,86 @@ export interface Screen {
 export const SCREENS = {
   landing: {
     path: '/',
-    title: 'Analytics for live-cam broadcasters',
+    title: 'Stats and analytics for Chaturbate broadcasters',
     access: 'public',
-    load: () => import('@web/site/landing-page'),
+    document: 'text',
+    isListed: true,
+  },
+  studioSite: {
+    path: '/studio',
+    title: 'For studios',
+    access: 'public',
+    document: 'text',
+    isListed: true,
+  },
+  features: {
+    path: '/features',
+    title: null,
+    access: 'public',
+    document: 'text',
+    isListed: true,
+  },
+  faq: {
+    path: '/faq',
+    title: null,
+    access: 'public',
+    document: 'text',
+    isListed: true,
+  },
+  updates: {
+    path: '/updates',
+    title: 'Updates',
+    access: 'public',
+    document: 'text',
+    isListed: true,
+  },
+  gettingStarted: {
+    path: '/docs/getting-started',
+    title: null,
+    access: 'public',
+    document: 'text',
+    isListed: true,
+  },
+  eventsGuide: {
+    path: '/chaturbate-api',
+    title: null,
+    access: 'public',
+    document: 'text',
+    isListed: true,
+  },
+  statsGuide: {
+    path: '/chaturbate-statsapi',
+    title: null,
+    access: 'public',
+    document: 'text',
+    isListed: true,
+  },
+  networkGuide: {
+    path: '/enable-thirdparty-access',
+    title: null,
+    access: 'public',
+    document: 'text',
+    isListed: true,
+  },
+  terms: {
+    path: '/terms',
+    title: null,
+    access: 'public',
+    document: 'text',
+    isListed: true,
+  },
+  privacy: {
+    path: '/privacy',
+    title: null,
+    access: 'public',
+    document: 'text',
+    isListed: true,
+  },
+  credits: {
+    path: '/credits',
+    title: null,
+    access: 'public',
+    document: 'text',
     isListed: true,
   },
   status: {
@@ -56,20 +141,21 @@ export const SCREENS = {
     title: 'Status',
     access: 'public',
     load: () => import('@web/site/status-page'),
+    document: 'tool',
     isListed: true,
   },
   api: {
     path: '/docs/api',
     title: 'API',
     access: 'public',
-    load: () => import('@web/site/api-docs/api-page'),
+    document: 'text',
     isListed: true,
   },
   metrics: {
     path: '/docs/metrics',
     title: 'Metrics',
     access: 'public',
-    load: () => import('@web/site/metrics/metrics-page'),
+    document: 'text',
     isListed: true,
   },
   tagPicker: {
@@ -315,6 +401,19 @@ export const SCREENS = {
 } as const satisfies Record<string, Screen>;
 
 export type ScreenId = keyof typeof SCREENS;
+
+/** A screen that the build prerenders without any application code. */
+export type TextId = {
+  [Id in ScreenId]: (typeof SCREENS)[Id] extends { document: 'text' } ? Id : never;
+}[ScreenId];
+
+/** A screen that the application draws, if only after the prerendered page. */
+export type DrawnId = Exclude<ScreenId, TextId>;
+
+/** A screen with a prerendered page. */
+export type DocumentId = {
+  [Id in ScreenId]: (typeof SCREENS)[Id] extends { document: string } ? Id : never;
+}[ScreenId];
 
 /** A topic of the dashboard: a screen at `/dashboard/<its id>`. */
 export type Tab = {

@@ -16,6 +16,7 @@
     choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   classList.add(dark ? 'dark' : 'light');
 
-  const isInside = /^\/dashboard(\/|$)/.test(location.pathname) && stored('refreshToken') !== null;
-  if (isInside) classList.add('expects-dashboard');
+  if (stored('refreshToken') === null) return;
+  classList.add('signed-in');
+  if (/^\/dashboard(\/|$)/.test(location.pathname)) classList.add('expects-dashboard');
 })();

@@ -1,6 +1,6 @@
 import { Flex, Heading, Text } from '@chakra-ui/react';
 import { getStatus } from '@shared/api/client-calls.gen';
-import { browserZone } from '@web/lib/account-zone';
+import { useBrowserZone } from '@web/lib/account-zone';
 import { zoneLabel } from '@web/lib/format-time';
 import { useCall } from '@web/lib/use-call';
 import { useDocumentTitle } from '@web/lib/use-document-title';
@@ -13,7 +13,7 @@ import { PublicPage } from './public-page';
 /** Shows everybody whether the listeners are running. */
 export default function StatusPage() {
   useDocumentTitle();
-  const zone = browserZone();
+  const zone = useBrowserZone();
   const status = useCall(getStatus, {}, { refetchInterval: 30_000, staleTime: 15_000 });
   const late = status.data?.records.filter(
     ({ report_time }) => !isFresh(report_time, status.data.now),

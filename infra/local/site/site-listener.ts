@@ -3,6 +3,8 @@ import { request as ask, type IncomingMessage, type RequestListener } from 'node
 import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { STAGE } from '../gateway/gateway-event';
 import type { Gateway } from '../gateway/open-gateway';
+import { pageOfPath } from './page-of-path';
+import { LOCAL_SETTINGS, withSettings } from './site-settings';
 import { findStaticFile, gzip } from './static-files';
 
 export interface SiteOptions {
@@ -79,22 +81,24 @@ async function answer(
     return writeJson(response, { ...options.config, userPoolEndpoint, apiBase: API });
   }
   if (PUBLISHED.test(pathname)) return sendPublished(options, response, pathname.slice(1));
-  return sendFile(options.webRoot, request, response, pathname);
+  return sendFile(options, request, response, url);
 }
 
 async function sendFile(
-  root: string,
+  { webRoot }: SiteOptions,
   request: IncomingMessage,
   response: ServerResponse,
-  path: string,
+  { pathname, origin }: URL,
 ): Promise<void> {
-  const file = await findStaticFile(root, path);
-  if (!file) {
+  const { path, status } = pageOfPath(webRoot, pathname);
+  const found = await findStaticFile(webRoot, path);
+  if (!found) {
     response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found');
     return;
   }
+  const file = withSettings(found, { ...LOCAL_SETTINGS, origin });
   const zips = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-  response.writeHead(200, {
+  response.writeHead(status, {
     'content-type': file.type,
     'cache-control': file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
     'content-security-policy': POLICY,

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { APPLICATION, documents } from '@infra/documents';
 
 export interface StaticFile {
   readonly body: Buffer;
@@ -31,19 +30,16 @@ const types: Readonly<Record<string, string>> = {
 const packed = new Map<string, Buffer>();
 
 /**
- * The file of the web build for a path: the file itself, or the application's index if the path is
- * a page. Null for a missing file and for a path with an invalid percent sign.
+ * Returns the file of the web build at a path such as `/status/index.html`; null for a missing file
+ * and for a path with an invalid percent sign.
  */
 export async function findStaticFile(root: string, path: string): Promise<StaticFile | null> {
-  const isFile = types[extname(path)] !== undefined;
-  const page = documents[path.replace(/\/$/, '') || '/'] ?? APPLICATION;
-  const wanted = isFile ? path : page;
   try {
-    const full = normalize(join(root, decodeURI(wanted)));
+    const full = normalize(join(root, decodeURI(path)));
     if (!full.startsWith(join(root, sep))) return null;
     const body = await readFile(full);
     const type = types[extname(full)] ?? 'application/octet-stream';
-    return { body, type, isHashed: wanted.startsWith('/assets/') };
+    return { body, type, isHashed: path.startsWith('/assets/') };
   } catch {
     return null;
   }

@@ -16,7 +16,7 @@ const RENEWING = /\/(?:renew-id-token|sign-in)-/;
  * @param root the web build's folder
  */
 export async function firstViewStats(root: string): Promise<Stat[]> {
-  const document = await readFile(join(root, 'index.html'), 'utf8').catch(() => null);
+  const document = await readFile(join(root, 'application.html'), 'utf8').catch(() => null);
   if (document === null) return [];
   const assets = await readdir(join(root, 'assets'));
   const wanted = [...document.matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(

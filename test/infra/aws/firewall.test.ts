@@ -71,6 +71,7 @@ describe('reserved concurrency', () => {
       'GET /unsubscribe/{token}': 20,
       'POST /unsubscribe/{token}': 20,
       'GET /daily_performance': 20,
+      'GET /help_search': 20,
       'GET /known_passwords/{prefix}': 20,
       'GET /status': 20,
       'no-such-call': 20,

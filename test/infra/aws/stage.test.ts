@@ -20,6 +20,9 @@ describe('the stage', () => {
       campaign: 'roomlight',
       summaryModelId: 'us.amazon.nova-lite-v1:0',
       helpAnswersPerDay: 1_000,
+      company: 'Roomlight',
+      state: 'the State of New York',
+      venue: 'Manhattan, New York',
       web: 'build',
     });
   });
@@ -58,7 +61,7 @@ describe('the web build', () => {
   });
 
   it('is its folder if it exists', () => {
-    writeFileSync(join(folder, 'index.html'), '');
+    writeFileSync(join(folder, 'application.html'), '');
     expect(findWebBuild('build', folder)).toBe(folder);
   });
 

@@ -33,7 +33,7 @@ export function buildApplication(context: Record<string, string> = {}): App {
   const folder = mkdtempSync(join(tmpdir(), 'roomlight-synth-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   for (const { name } of functions) put(join(folder, 'bundles', name), 'index.mjs');
-  put(join(folder, 'web'), 'index.html');
+  put(join(folder, 'web'), 'application.html');
 
   const app = new App({
     outdir: join(folder, 'out'),

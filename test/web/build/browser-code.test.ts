@@ -57,12 +57,7 @@ it('loads metric definitions only on demand', async () => {
   expect(importersOf('shared/metrics/definitions.ts', true)).toEqual([
     'web/ui/components/metric-help.tsx',
   ]);
-  expect(importersOf('shared/metrics/definitions.ts', false)).toEqual([
-    'shared/metrics/glossary.ts',
-  ]);
-  expect(importersOf('shared/metrics/glossary.ts', false)).toEqual([
-    'web/site/metrics/metrics-page.tsx',
-  ]);
+  expect(importersOf('shared/metrics/definitions.ts', false)).toEqual([]);
 
   const grouped = ['definitions', 'tip-definitions'].flatMap((name) =>
     CHUNK_GROUPS.filter(({ test }) => test?.test(`/shared/metrics/${name}.ts`)),

@@ -2,9 +2,11 @@ import { DEFAULT_TAB, dashboardPath, paths } from '@web/lib/paths';
 import { screens } from '@web/lib/screens';
 import { Navigate, type RouteObject } from 'react-router-dom';
 import { Dashboard } from './dashboard';
+import { FullLoad } from './full-load';
 import { lazyScreen } from './lazy-screen';
 import { NeedsRoom } from './needs-room';
 import { Root } from './root';
+import { isDrawn } from './screen-code';
 
 const NotFoundPage = lazyScreen('notFound');
 const NotFoundInside = lazyScreen('notFoundInside');
@@ -35,7 +37,7 @@ export const routes: RouteObject[] = [
 
 function routesTo(isIncluded: (screen: (typeof screens)[number]) => boolean | undefined) {
   return screens.filter(isIncluded).map(({ id, path }): RouteObject => {
-    const Page = lazyScreen(id);
+    const Page = isDrawn(id) ? lazyScreen(id) : FullLoad;
     return { path, element: <Page /> };
   });
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_TAB, dashboardPath } from '@web/lib/paths';
 import { screenAt } from '@web/lib/screen-at';
-import { SCREENS, type ScreenId } from '@web/lib/screens';
+import { type DrawnId, SCREENS, type ScreenId } from '@web/lib/screens';
 import { currentSession } from '@web/lib/session';
 import type { ComponentType } from 'react';
 
@@ -17,7 +17,7 @@ const FRAMES = {
   notFoundInside: async () => ({ default: (await import('@web/site/not-found-page')).NotFound }),
 } as const;
 
-export type CodeName = ScreenId | keyof typeof FRAMES;
+export type CodeName = DrawnId | keyof typeof FRAMES;
 
 const loaded = new Map<CodeName, ScreenCode>();
 
@@ -62,7 +62,12 @@ function codeOf(pathname: string): CodeName[] {
 
 function codeAt(pathname: string): CodeName[] {
   const screen = screenAt(pathname);
-  return screen ? [screen.id] : [];
+  return screen && isDrawn(screen.id) ? [screen.id] : [];
+}
+
+/** Whether the application draws a screen, rather than the build alone. */
+export function isDrawn(id: ScreenId): id is DrawnId {
+  return 'load' in SCREENS[id];
 }
 
 function isFrame(name: CodeName): name is keyof typeof FRAMES {

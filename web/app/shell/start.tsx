@@ -1,16 +1,25 @@
 import { StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 import { App } from './app';
 
-/** Renders the application in place of the skeleton. */
+/** Takes over a prerendered page, or else renders the application in place of the skeleton. */
 export function start(root: HTMLElement): void {
+  const app = (
+    <StrictMode>
+      <App Router={BrowserRouter} />
+    </StrictMode>
+  );
+  if (isPageAt(root, window.location.pathname)) {
+    hydrateRoot(root, app);
+    return;
+  }
   const page = createRoot(root);
   // As a transition, so that the browser can react to touches in between.
-  startTransition(() =>
-    page.render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
-    ),
-  );
+  startTransition(() => page.render(app));
+}
+
+/** Whether the element contains the prerendered page of a path. */
+function isPageAt(root: HTMLElement, pathname: string): boolean {
+  return root.dataset.page === (pathname.replace(/\/$/, '') || '/');
 }

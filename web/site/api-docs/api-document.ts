@@ -1,6 +1,3 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { type CallError, Unreachable } from '@web/lib/call-error';
-
 /** A JSON Schema, as far as this page reads it. */
 export interface SchemaPart {
   readonly $ref?: string;
@@ -62,25 +59,6 @@ export interface DocumentedOperation extends Operation {
 
 /** Path of this version's document. */
 export const DOCUMENT_PATH = '/openapi.json';
-
-/** Returns this version's document. It doesn't change while the page is open. */
-export function useApiDocument(): UseQueryResult<ApiDocument, CallError> {
-  return useQuery<ApiDocument, CallError>({
-    queryKey: [DOCUMENT_PATH],
-    queryFn: fetchDocument,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}
-
-async function fetchDocument(): Promise<ApiDocument> {
-  try {
-    const response = await fetch(DOCUMENT_PATH);
-    if (!response.ok) throw new Error(`${DOCUMENT_PATH} answered ${response.status}`);
-    return (await response.json()) as ApiDocument;
-  } catch (error) {
-    throw new Unreachable(error);
-  }
-}
 
 export function operationsOf({ paths }: ApiDocument): DocumentedOperation[] {
   return Object.entries(paths).flatMap(([path, methods]) =>

@@ -1,7 +1,5 @@
 import { chakra, Flex, Heading, Text } from '@chakra-ui/react';
 import { paths } from '@web/lib/paths';
-import { useDocumentTitle } from '@web/lib/use-document-title';
-import { AsyncPanel } from '@web/ui/components/async-panel';
 import { CodeBlock } from '@web/ui/components/code-block';
 import { Panel } from '@web/ui/components/panel';
 import { TextLink } from '@web/ui/components/text-link';
@@ -11,7 +9,6 @@ import {
   DOCUMENT_PATH,
   type DocumentedOperation,
   operationsOf,
-  useApiDocument,
 } from './api-document';
 import { CallReference } from './call-reference';
 import { OtherCalls } from './other-calls';
@@ -20,10 +17,12 @@ import { RefusalTable } from './refusal-table';
 /** Credentials for tools. All other calls need a signed-in person. */
 const FOR_TOOLS: readonly string[] = ['token', 'apikey'];
 
-/** Public documentation: how to read your own numbers from other tools. */
-export default function ApiPage() {
-  useDocumentTitle();
-  const document = useApiDocument();
+/**
+ * Public documentation: how to read your own numbers from other tools.
+ *
+ * @param origin of the site, for the examples: `https://example.com`
+ */
+export function ApiPage({ document, origin }: { document: ApiDocument; origin: string }) {
   return (
     <PublicPage>
       <Flex direction="column" gap="6" py="8" maxW="60rem">
@@ -49,16 +48,13 @@ export default function ApiPage() {
             .
           </Text>
         </div>
-        <AsyncPanel query={document} minHeight={1_600} empty="No calls yet.">
-          {(document) => <Reference document={document} />}
-        </AsyncPanel>
+        <Reference document={document} base={`${origin}${document.servers[0]?.url ?? ''}`} />
       </Flex>
     </PublicPage>
   );
 }
 
-function Reference({ document }: { document: ApiDocument }) {
-  const base = `${window.location.origin}${document.servers[0]?.url ?? ''}`;
+function Reference({ document, base }: { document: ApiDocument; base: string }) {
   const operations = operationsOf(document);
   const forTools = operations
     .filter((one) => FOR_TOOLS.includes(one['x-access']))

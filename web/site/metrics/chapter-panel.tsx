@@ -5,19 +5,12 @@ import { chapterAnchor } from './chapter-links';
 import { MetricEntry } from './metric-entry';
 
 /** One chapter with its metrics. */
-export function ChapterPanel({
-  chapter: { topic, title, metrics },
-  linkedId,
-}: {
-  chapter: Chapter;
-  /** The metric in the URL's fragment. */
-  linkedId: string;
-}) {
+export function ChapterPanel({ chapter: { topic, title, metrics } }: { chapter: Chapter }) {
   return (
     <chakra.div id={chapterAnchor(topic)} scrollMarginTop="4">
       <Panel title={title}>
         {metrics.map((metric) => (
-          <MetricEntry key={metric.id} metric={metric} isLinked={metric.id === linkedId} />
+          <MetricEntry key={metric.id} metric={metric} />
         ))}
       </Panel>
     </chakra.div>

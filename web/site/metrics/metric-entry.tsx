@@ -4,7 +4,7 @@ import { QuietLink } from '@web/ui/components/quiet-link';
 import { describeMinimum, formatUnit } from './describe-metric';
 
 /** One metric: its label, unit and definition, and its minimum. */
-export function MetricEntry({ metric, isLinked }: { metric: DefinedMetric; isLinked: boolean }) {
+export function MetricEntry({ metric }: { metric: DefinedMetric }) {
   const { id, label, includes } = metric;
   const minimum = describeMinimum(metric);
   return (
@@ -18,7 +18,7 @@ export function MetricEntry({ metric, isLinked }: { metric: DefinedMetric; isLin
       px="3"
       py="3"
       borderRadius="l2"
-      bg={isLinked ? 'bg.subtle' : undefined}
+      _target={{ bg: 'bg.subtle' }}
     >
       <Box>
         <Heading as="h3" textStyle="md" fontWeight="600" lineHeight="1.4">

@@ -1,19 +1,13 @@
 import { Flex, Heading, Text } from '@chakra-ui/react';
 import { glossary } from '@shared/metrics/glossary';
-import { useDocumentTitle } from '@web/lib/use-document-title';
-import { useLocation } from 'react-router-dom';
 import { PublicPage } from '../public-page';
 import { ChapterLinks } from './chapter-links';
 import { ChapterPanel } from './chapter-panel';
-import { useScrollToHash } from './use-scroll-to-hash';
 
 const CHAPTERS = glossary();
 
 /** The definitions of all numbers. Every "?" in the product links here. */
 export default function MetricsPage() {
-  useDocumentTitle();
-  useScrollToHash();
-  const linkedId = useLocation().hash.slice(1);
   return (
     <PublicPage>
       <Flex direction="column" gap="6" py="8" maxW="60rem">
@@ -29,7 +23,7 @@ export default function MetricsPage() {
         </div>
         <ChapterLinks chapters={CHAPTERS} />
         {CHAPTERS.map((chapter) => (
-          <ChapterPanel key={chapter.topic} chapter={chapter} linkedId={linkedId} />
+          <ChapterPanel key={chapter.topic} chapter={chapter} />
         ))}
       </Flex>
     </PublicPage>

@@ -1,6 +1,9 @@
 import { Button } from '@chakra-ui/react';
 import { showToast } from '@web/lib/toast';
 
+/** Marks the button for the script of prerendered texts, which copies what stands before it. */
+const COPIES = { 'data-copies': '' };
+
 /** A button that copies a text. If the browser doesn't allow that, says how to do it by hand. */
 export function CopyButton({ text, what }: { text: string; what: string }) {
   const copy = async () => {
@@ -13,6 +16,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
   };
   return (
     <Button
+      {...COPIES}
       size="xs"
       variant="outline"
       alignSelf="flex-start"

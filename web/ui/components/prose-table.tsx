@@ -6,10 +6,11 @@ import { ProseInline } from './prose-inline';
 
 type Table = Extract<Block, { kind: 'table' }>;
 
-/** A table that scrolls inside its own region, which must be focusable by keyboard for that. */
+/** A table that scrolls by itself, which must be focusable by keyboard for that. */
 export function ProseTable({ table }: { table: Table }) {
   return (
-    <chakra.section
+    <chakra.div
+      role="group"
       tabIndex={0}
       aria-label={`Table: ${table.head.map(plainText).join(', ')}`}
       overflowX="auto"
@@ -19,11 +20,15 @@ export function ProseTable({ table }: { table: Table }) {
       <chakra.table css={CELLS} textStyle="sm" minW="full" maxW="60rem" borderCollapse="collapse">
         <thead>
           <tr>
-            {inOrder(table.head).map(({ key, value }) => (
-              <th key={key} scope="col">
-                <ProseInline content={value} />
-              </th>
-            ))}
+            {inOrder(table.head).map(({ key, value }) =>
+              value.length === 0 ? (
+                <td key={key} />
+              ) : (
+                <th key={key} scope="col">
+                  <ProseInline content={value} />
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>
@@ -38,7 +43,7 @@ export function ProseTable({ table }: { table: Table }) {
           ))}
         </tbody>
       </chakra.table>
-    </chakra.section>
+    </chakra.div>
   );
 }
 

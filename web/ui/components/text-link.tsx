@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { SiteLink } from './site-link';
 
 const look = {
   color: 'lamp.fg',
@@ -17,7 +17,7 @@ const look = {
 export function TextLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <chakra.span asChild {...look}>
-      <Link to={to}>{children}</Link>
+      <SiteLink to={to}>{children}</SiteLink>
     </chakra.span>
   );
 }

@@ -39,7 +39,7 @@ function apply(): void {
 
 /** Returns the chosen theme and a function that chooses one; `system` follows the device. */
 export function useTheme(): readonly [ThemeChoice, (choice: ThemeChoice) => void] {
-  return [useSyncExternalStore(subscribe, choice), choose];
+  return [useSyncExternalStore(subscribe, choice, () => 'system'), choose];
 }
 
 /** Keeps the page in sync with the device and other windows. Used once, at the root. */

@@ -6,11 +6,10 @@ import { shown } from '@test/web/ui/components/render-screen';
 import { cleanup, screen, within } from '@testing-library/react';
 import { describeMinimum, formatUnit } from '@web/site/metrics/describe-metric';
 import MetricsPage from '@web/site/metrics/metrics-page';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 
 afterEach(() => {
   cleanup();
-  vi.restoreAllMocks();
 });
 
 it('defines every metric at its own anchor', () => {
@@ -33,13 +32,6 @@ it('links to each chapter', () => {
     expect(region?.querySelector('h2')?.textContent).toBe(link.textContent);
   }
   expect(links).toHaveLength(7);
-});
-
-it('scrolls to the metric in the URL', async () => {
-  const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
-  shown(<MetricsPage />, '/docs/metrics#incomePerHour');
-  await vi.waitFor(() => expect(scrolled).toHaveBeenCalled());
-  expect(scrolled.mock.contexts[0]).toBe(document.getElementById('incomePerHour'));
 });
 
 it('says how a number is rounded and how much data it needs', () => {

@@ -1,0 +1,82 @@
+import { byDepth } from '@test/support/run/depth';
+import { listSitePages } from '@web/build/prerender/site-pages';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faultsOf } from './accessibility';
+import { browserPath, openBrowser } from './browser';
+import { openStaticSite } from './static-site';
+
+interface Look {
+  readonly width: 390 | 800 | 1440;
+  readonly theme: 'light' | 'dark';
+  readonly hasScripts: boolean;
+}
+
+const ALL: readonly Look[] = ([390, 800, 1440] as const).flatMap((width) =>
+  (['light', 'dark'] as const).flatMap((theme) =>
+    [true, false].map((hasScripts) => ({ width, theme, hasScripts })),
+  ),
+);
+/** Both ends of the widths, both themes, with and without scripts. */
+const ENDS: readonly Look[] = [
+  { width: 390, theme: 'dark', hasScripts: true },
+  { width: 1440, theme: 'light', hasScripts: false },
+];
+
+const pages = listSitePages().filter(({ Page }) => Page !== null);
+const executable = browserPath();
+let browser: Browser;
+let site: Awaited<ReturnType<typeof openStaticSite>>;
+
+describe.skipIf(executable === null)('public texts', () => {
+  beforeAll(async () => {
+    site = await openStaticSite();
+    browser = await openBrowser(executable ?? '');
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  describe.each(byDepth(ENDS, ALL))(
+    'at $width px, $theme, scripts: $hasScripts',
+    ({ width, theme, hasScripts }) => {
+      let page: Page;
+      let complaints: string[] = [];
+      beforeAll(async () => {
+        const context = await browser.newContext({
+          viewport: { width, height: 900 },
+          colorScheme: theme,
+          reducedMotion: 'reduce',
+          javaScriptEnabled: hasScripts,
+        });
+        page = await context.newPage();
+        page.on('pageerror', (error) => complaints.push(error.message));
+        page.on('console', (message) => {
+          if (message.type() === 'error') complaints.push(message.text());
+        });
+      });
+      afterAll(() => page.context().close());
+
+      it.each(pages.map(({ path, title }) => ({ path, title })))(
+        'shows $title',
+        async ({ path, title }) => {
+          complaints = [];
+          const response = await page.goto(`${site.url}${path ?? '/nowhere'}`);
+          expect(response?.status()).toBe(path === null ? 404 : 200);
+          expect(await page.title()).toContain(title);
+          expect(await page.locator('h1:visible').count()).toBe(1);
+          const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
+          expect(scrolled).toBeLessThanOrEqual(width);
+          if (path !== null) {
+            const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+            expect(canonical).toBe(`${new URL(site.url).origin}${path}`);
+          }
+          if (hasScripts) expect(await faultsOf(page)).toEqual([]);
+          const expected = path === null ? [expect.stringContaining('404')] : [];
+          expect(complaints).toEqual(expected);
+        },
+      );
+    },
+  );
+});

@@ -1,0 +1,37 @@
+import type { DrawnPage } from './draw-page';
+import { escapeHtml, pageHead } from './page-head';
+import type { SitePage } from './site-page';
+
+/** Tags that load the application. */
+const APPLICATION_TAGS =
+  /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
+
+/**
+ * Makes a page's HTML from the application's: another head, the page's own markup and styles, and,
+ * for a text, only the site's small script instead of the application's code.
+ *
+ * @param application the built application's HTML
+ * @param siteScript path of the script of texts
+ */
+export function pageDocument(
+  application: string,
+  page: SitePage,
+  { markup, css, styleNames }: DrawnPage,
+  siteScript: string,
+): string {
+  const isText = page.Page !== null;
+  const styles = `<style data-emotion="css ${styleNames.join(' ')}">${css}</style>`;
+  const scripts = isText ? `<script type="module" src="/${siteScript}"></script>` : '';
+  const head = isText ? application.replace(APPLICATION_TAGS, '') : application;
+  const address = page.path === null ? '' : ` data-page="${escapeHtml(page.path)}"`;
+  // Functions as replacements: the texts may contain `$&`.
+  return head
+    .replace(/\s*<meta\s+name="description"[^>]*>/, '')
+    .replace(/<title>.*?<\/title>/, () => pageHead(page))
+    .replace('</head>', () => `${styles}${scripts}</head>`)
+    .replace(
+      /<div id="root">.*<\/div>(?=\s*<noscript>)/s,
+      () => `<div id="root"${address}>${markup}</div>`,
+    )
+    .replace(/<noscript>.*?<\/noscript>/s, '');
+}

@@ -1,0 +1,99 @@
+import { PLACEHOLDERS } from '@shared/site/site-settings';
+import { type DocumentId, SCREENS, type Screen, type TextId } from '@web/lib/screens';
+import { ApiPage } from '@web/site/api-docs/api-page';
+import { LandingPage } from '@web/site/landing/landing-page';
+import MetricsPage from '@web/site/metrics/metrics-page';
+import NotFoundPage from '@web/site/not-found-page';
+import { StudioPage } from '@web/site/studio-page';
+import { UpdatesPage } from '@web/site/updates-page';
+import type { ComponentType } from 'react';
+import { readUpdates } from '../documents/updates';
+import { apiDocument } from '../openapi-file';
+import { markdownPage } from './markdown-page';
+import type { SitePage } from './site-page';
+
+interface Content extends Pick<SitePage, 'description' | 'updated'> {
+  /** @default - the title of the screen */
+  readonly title?: string;
+}
+
+/** Texts have a page of their own; the application draws the others. */
+type Contents = {
+  readonly [Id in DocumentId]: Content &
+    (Id extends TextId ? { readonly Page: ComponentType } : { readonly Page?: never });
+};
+
+/** All prerendered pages, that of unknown paths last. */
+export function listSitePages(): SitePage[] {
+  const rows = Object.entries(readContents()).map(([id, content]): SitePage => {
+    const screen: Screen = SCREENS[id as DocumentId];
+    return {
+      path: screen.path,
+      isListed: screen.isListed === true,
+      ...content,
+      title: content.title ?? screen.title ?? '',
+      Page: content.Page ?? null,
+    };
+  });
+  return [...rows, NOT_FOUND];
+}
+
+/** What each screen with a prerendered page has, besides its row in the table of screens. */
+function readContents(): Contents {
+  const updates = readUpdates().map(({ slug, meta, blocks }) => ({ slug, ...meta, blocks }));
+  return {
+    landing: {
+      description:
+        'Private stats for Chaturbate broadcasters: what each session earned, who tips, when to go live, and what your tip menu should cost.',
+      updated: '2026-11-23',
+      Page: LandingPage,
+    },
+    studioSite: {
+      description:
+        'All your models in one account: earnings by hour, a ranking you can export, team roles with access by model, and an API for your own tools.',
+      updated: '2026-11-23',
+      Page: StudioPage,
+    },
+    features: markdownPage('features'),
+    faq: markdownPage('faq'),
+    updates: {
+      description:
+        'What’s new in Roomlight: every change to the dashboard, the numbers, and the safety of your account, newest first.',
+      updated: updates[0]?.date ?? '2026-11-23',
+      Page: () => <UpdatesPage updates={updates} />,
+    },
+    gettingStarted: markdownPage('docs/getting-started'),
+    eventsGuide: markdownPage('chaturbate-api'),
+    statsGuide: markdownPage('chaturbate-statsapi'),
+    networkGuide: markdownPage('enable-thirdparty-access'),
+    terms: markdownPage('terms'),
+    privacy: markdownPage('privacy'),
+    credits: markdownPage('credits'),
+    status: {
+      description:
+        'Whether Roomlight’s listeners are running right now, and when each of them last reported.',
+      updated: '2026-11-23',
+    },
+    api: {
+      description:
+        'Read your own sessions, tippers, and earnings from other tools: every call of the Roomlight API with its fields and limits.',
+      updated: '2026-11-23',
+      Page: () => <ApiPage document={apiDocument()} origin={PLACEHOLDERS.origin} />,
+    },
+    metrics: {
+      description:
+        'What every number in Roomlight means: its definition, unit, minimum evidence, and what it includes.',
+      updated: '2026-11-23',
+      Page: MetricsPage,
+    },
+  };
+}
+
+const NOT_FOUND: SitePage = {
+  path: null,
+  title: 'Page not found',
+  description: 'There is no page at this address.',
+  updated: '2026-11-23',
+  isListed: false,
+  Page: NotFoundPage,
+};

@@ -1,0 +1,90 @@
+import { chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
+import type { Block, Inline } from '@shared/site/blocks';
+import { Prose } from '@web/ui/components/prose';
+import { formatDate } from './format-date';
+import { PublicPage } from './public-page';
+
+/** A document with fewer headings needs no list of them. */
+const MIN_LISTED = 5;
+
+/** A page of running text. */
+export function DocumentPage({
+  title,
+  updated,
+  blocks,
+}: {
+  title: string;
+  /** `2026-11-23` */
+  updated: string;
+  blocks: readonly Block[];
+}) {
+  const chapters = blocks.flatMap((block) =>
+    block.kind === 'heading' && block.level === 2
+      ? { id: block.id, text: textOf(block.content) }
+      : [],
+  );
+  const isListed = chapters.length >= MIN_LISTED;
+  return (
+    <PublicPage>
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: isListed ? '1fr 15rem' : undefined }}
+        gap={{ base: '8', lg: '16' }}
+        py={{ base: '8', md: '12' }}
+      >
+        <chakra.article minW="0">
+          <Heading
+            as="h1"
+            textStyle="topic"
+            fontSize={{ base: '2rem', md: '2.5rem' }}
+            lineHeight="1.15"
+          >
+            {title}
+          </Heading>
+          <Text color="fg.muted" textStyle="sm" mt="2" mb="8">
+            Last updated {formatDate(updated)}
+          </Text>
+          <Prose blocks={blocks} />
+        </chakra.article>
+        {isListed && (
+          <chakra.nav
+            aria-label="On this page"
+            gridRow={{ base: '1', lg: 'auto' }}
+            display={{ base: 'none', lg: 'block' }}
+          >
+            <Flex
+              as="ul"
+              direction="column"
+              gap="2"
+              listStyleType="none"
+              textStyle="sm"
+              position="sticky"
+              top="6"
+              maxH="calc(100dvh - 3rem)"
+              overflowY="auto"
+              borderInlineStartWidth="1px"
+              ps="4"
+            >
+              {chapters.map(({ id, text }) => (
+                <li key={id}>
+                  <chakra.a
+                    href={`#${id}`}
+                    color="fg.muted"
+                    borderRadius="l1"
+                    _hover={{ color: 'fg' }}
+                    focusVisibleRing="outside"
+                  >
+                    {text}
+                  </chakra.a>
+                </li>
+              ))}
+            </Flex>
+          </chakra.nav>
+        )}
+      </Grid>
+    </PublicPage>
+  );
+}
+
+function textOf(content: readonly Inline[]): string {
+  return content.map((part) => ('text' in part ? part.text : textOf(part.content))).join('');
+}

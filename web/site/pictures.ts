@@ -1,0 +1,18 @@
+/** Pictures of the product, by screen; `npm run pictures` takes them of the demo, in both themes. */
+export const PICTURES = {
+  overview: '/dashboard/overview',
+  session: '/dashboard/sessions',
+  schedule: '/dashboard/schedule',
+  tippers: '/dashboard/tippers',
+  tipmenu: '/dashboard/tipmenu',
+  tags: '/dashboard/tags',
+  studio: '/dashboard/studio',
+  team: '/dashboard/team',
+} as const;
+
+export type PictureName = keyof typeof PICTURES;
+
+/** In pixels, and of the same shape as those for narrow screens. */
+export const PICTURE_SIZE = { width: 1280, height: 960 } as const;
+/** In CSS pixels; taken at twice as many. */
+export const SMALL_PICTURE_SIZE = { width: 480, height: 360 } as const;
