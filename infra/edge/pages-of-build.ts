@@ -8,8 +8,8 @@ import type { PagesOfBuild } from './page-of-path';
 export const APPLICATION_FILE = 'application.html';
 
 /**
- * Returns the pages of a web build: each prerendered page is the `index.html` of a folder. Without
- * a build, there are none.
+ * Returns the pages of a web build: each prerendered page is the `index.html` of a folder, and comes
+ * before the patterns. Without a build, there are none.
  */
 export function pagesOfBuild(folder: string | undefined): PagesOfBuild {
   return {
@@ -17,7 +17,7 @@ export function pagesOfBuild(folder: string | undefined): PagesOfBuild {
     application: [
       '^/dashboard$',
       ...screens.flatMap(({ path, load, document }) =>
-        load && !document ? patternOf(path).source : [],
+        load && (!document || path.includes(':')) ? patternOf(path).source : [],
       ),
     ],
   };

@@ -163,6 +163,7 @@ export const SCREENS = {
     title: 'Tag picker',
     access: 'public',
     load: () => import('@web/site/tags/tag-picker-page'),
+    document: 'tool',
     isListed: true,
   },
   performance: {
@@ -170,6 +171,7 @@ export const SCREENS = {
     title: 'Platform by day',
     access: 'public',
     load: () => import('@web/site/platform/performance-page'),
+    document: 'tool',
     isListed: true,
   },
   camTrends: {
@@ -177,6 +179,7 @@ export const SCREENS = {
     title: 'Cam trends',
     access: 'public',
     load: () => import('@web/site/platform/cam-trends-page'),
+    document: 'tool',
     isListed: true,
   },
   unsubscribe: {

@@ -1,5 +1,5 @@
 import { PLACEHOLDERS } from '@shared/site/site-settings';
-import { type DocumentId, SCREENS, type Screen, type TextId } from '@web/lib/screens';
+import { type DocumentId, entryPath, SCREENS, type Screen, type TextId } from '@web/lib/screens';
 import { ApiPage } from '@web/site/api-docs/api-page';
 import { LandingPage } from '@web/site/landing/landing-page';
 import MetricsPage from '@web/site/metrics/metrics-page';
@@ -28,7 +28,7 @@ export function listSitePages(): SitePage[] {
   const rows = Object.entries(readContents()).map(([id, content]): SitePage => {
     const screen: Screen = SCREENS[id as DocumentId];
     return {
-      path: screen.path,
+      path: entryPath(screen.path),
       isListed: screen.isListed === true,
       ...content,
       title: content.title ?? screen.title ?? '',
@@ -69,6 +69,21 @@ function readContents(): Contents {
     terms: markdownPage('terms'),
     privacy: markdownPage('privacy'),
     credits: markdownPage('credits'),
+    tagPicker: {
+      description:
+        'The 500 most used hashtags on Chaturbate, how each has ranked over time, and which five would put your room where it can be seen.',
+      updated: '2026-11-23',
+    },
+    performance: {
+      description:
+        'How many rooms were live on Chaturbate on each of the last 30 days, how many people watched, and how many watched each room.',
+      updated: '2026-11-23',
+    },
+    camTrends: {
+      description:
+        'When many people watch on Chaturbate and few rooms are live: traffic of the whole platform by hour and region, for the last weeks.',
+      updated: '2026-11-23',
+    },
     status: {
       description:
         'Whether Roomlight’s listeners are running right now, and when each of them last reported.',
