@@ -183,7 +183,7 @@ export const JOBS = {
     alarm: { aboveErrors: 0, means: 'Mails are late. News older than a day is never mailed.' },
   },
   publish: {
-    does: 'Aggregates scans into hours and days, and publishes traffic and tag ranks.',
+    does: 'Aggregates scans into hours and days, and publishes traffic, tag ranks and rooms per tag.',
     starts: [{ everyMinutes: 5 }],
     grants: [
       readWrite('Capture'),

@@ -48,7 +48,7 @@ const KEPT_MS = 35 * DAY_MS;
 const hourOf = (ms: number) => new Date(ms).toISOString().slice(0, 13);
 
 /**
- * Replaces the tags of an hour by those of a scan at this time (epoch ms): 19 KB for 9,000 rooms,
+ * Replaces the tags of an hour by those of a scan at this time (epoch ms): 23 KB for 9,000 rooms,
  * once per hour.
  */
 export async function saveTagRooms(capture: Table, at: number, scan: TagEvidence): Promise<void> {
@@ -64,7 +64,7 @@ export interface TagRoomsOfHour {
 
 /**
  * Reads the tags of one hour of the day, on each of the days that end with `last` (epoch ms), oldest
- * first. Hours without a scan are left out. 2.5 read units per day.
+ * first. Hours without a scan are left out. 3 read units per day.
  */
 export async function listTagRooms(
   capture: Table,

@@ -29,7 +29,7 @@ export interface TagEvidence {
 }
 
 const MAX_TAGS = 500;
-const MAX_COMPANIONS = 12;
+const MAX_COMPANIONS = 20;
 /** Rarer pairs say nothing. */
 const MIN_PAIR = 2;
 

@@ -36,7 +36,7 @@ describe('rooms per tag', () => {
     expect(countTagRooms([tea]).tags.flatMap(({ companions }) => companions)).toEqual([]);
   });
 
-  it('keep the 500 tags with the most rooms, and 12 companions each', () => {
+  it('keep the 500 tags with the most rooms, and 20 companions each', () => {
     const rooms = Array.from({ length: 600 }, (_, room) => ({
       viewers: room,
       tags: ['tea', `tag${room}`],
@@ -46,7 +46,7 @@ describe('rooms per tag', () => {
 
     expect(tags).toHaveLength(500);
     expect(tags[0]).toMatchObject({ tag: 'tea', rooms: 1_100 });
-    expect(tags[0]?.companions).toHaveLength(12);
+    expect(tags[0]?.companions).toHaveLength(20);
     expect(tags.slice(1).every(({ rooms: count }) => count === 2)).toBe(true);
   });
 
