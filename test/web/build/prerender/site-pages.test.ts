@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildWeb } from '@infra/local/web-build';
 import { PLACEHOLDERS } from '@shared/site/site-settings';
 import { listSitePages } from '@web/build/prerender/site-pages';
-import { screens } from '@web/lib/screens';
+import { entryPath, screens } from '@web/lib/screens';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const pages = listSitePages();
@@ -54,7 +54,7 @@ it('has titles and descriptions of its own on each page', () => {
 });
 
 it('prerenders each screen that is a document', () => {
-  const paths = screens.filter(({ document }) => document).map(({ path }) => path);
+  const paths = screens.filter(({ document }) => document).map(({ path }) => entryPath(path));
   expect(paths.filter((path) => !pages.some((page) => page.path === path))).toEqual([]);
 });
 
