@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PICTURE_SIZE, PICTURES, SMALL_PICTURE_SIZE } from '@web/site/pictures';
+import { CARD_SIZE, PICTURE_SIZE, PICTURES, SMALL_PICTURE_SIZE } from '@web/site/pictures';
 import type { Browser, Page } from 'playwright-core';
 import { signInAt, visit } from './visitor';
 
@@ -33,6 +33,16 @@ export async function takePictures(
     }
     await visitor.leave();
   }
+
+  const visitor = await visit(browser, { width: 1440, theme: 'light' }, kept);
+  await visitor.page.setViewportSize(CARD_SIZE);
+  for (const [name, path] of Object.entries(PICTURES)) {
+    await visitor.open(site + path);
+    await visitor.settles('first view');
+    // Not every service that shows link previews reads WebP.
+    await visitor.page.screenshot({ path: join(folder, `${name}-card.jpg`), quality: 80 });
+  }
+  await visitor.leave();
 }
 
 /** The visible part of a page as WebP, which only the browser's own protocol can make. */

@@ -16,3 +16,5 @@ export type PictureName = keyof typeof PICTURES;
 export const PICTURE_SIZE = { width: 1280, height: 960 } as const;
 /** In CSS pixels; taken at twice as many. */
 export const SMALL_PICTURE_SIZE = { width: 480, height: 360 } as const;
+/** For link previews. */
+export const CARD_SIZE = { width: 1200, height: 630 } as const;

@@ -2,14 +2,27 @@ import { PLACEHOLDERS } from '@shared/site/site-settings';
 import { DocumentPage } from '@web/site/document-page';
 import type { ComponentType } from 'react';
 import { readPage } from '../documents/pages';
+import { faqPage, type StructuredData, techArticle } from './structured-data';
+
+/** What search engines learn about a text: a guide, questions and answers, or nothing. */
+type Kind = 'guide' | 'faq' | 'text';
 
 /** Makes a page of a file in `web/site/pages`. */
-export function markdownPage(name: string): {
+export function markdownPage(
+  name: string,
+  kind: Kind = 'text',
+): {
   readonly title: string;
   readonly description: string;
   readonly updated: string;
+  readonly structuredData?: StructuredData;
   readonly Page: ComponentType;
 } {
   const { meta, blocks } = readPage(name, { ...PLACEHOLDERS });
-  return { ...meta, Page: () => <DocumentPage {...meta} blocks={blocks} /> };
+  const data = {
+    guide: () => ({ structuredData: techArticle(meta.title, meta.updated) }),
+    faq: () => ({ structuredData: faqPage(blocks) }),
+    text: () => ({}),
+  };
+  return { ...meta, ...data[kind](), Page: () => <DocumentPage {...meta} blocks={blocks} /> };
 }

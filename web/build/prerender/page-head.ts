@@ -1,9 +1,12 @@
+import { CARD_SIZE } from '@web/site/pictures';
 import type { SitePage } from './site-page';
+import { structuredDataTag } from './structured-data';
 
 const NAME = 'Roomlight';
 
 /** The tags in a page's head that tell search engines and link previews what it is. */
-export function pageHead({ path, title, description, isListed }: SitePage): string {
+export function pageHead(page: SitePage): string {
+  const { path, title, description, isListed, picture, structuredData } = page;
   const full = path === '/' ? `${NAME}: ${title}` : `${title} – ${NAME}`;
   const url = `{{origin}}${path ?? ''}`;
   const tags = [
@@ -19,7 +22,13 @@ export function pageHead({ path, title, description, isListed }: SitePage): stri
           meta('property', 'og:title', full),
           meta('property', 'og:description', description),
           meta('property', 'og:url', url),
+          meta('property', 'og:image', `{{origin}}/pictures/${picture}-card.jpg`),
+          meta('property', 'og:image:width', String(CARD_SIZE.width)),
+          meta('property', 'og:image:height', String(CARD_SIZE.height)),
+          meta('property', 'og:image:alt', `Roomlight: ${title}`),
+          meta('name', 'twitter:card', 'summary_large_image'),
         ]),
+    ...(structuredData ? [structuredDataTag(structuredData)] : []),
   ];
   return tags.join('\n    ');
 }

@@ -1,4 +1,6 @@
+import type { PictureName } from '@web/site/pictures';
 import type { ComponentType } from 'react';
+import type { StructuredData } from './structured-data';
 
 /** A prerendered page of the public site. */
 export interface SitePage {
@@ -12,6 +14,10 @@ export interface SitePage {
   readonly updated: string;
   /** Search engines may list it. */
   readonly isListed: boolean;
+  /** The picture of link previews. */
+  readonly picture: PictureName;
+  /** @default - only what the head says anyway */
+  readonly structuredData?: StructuredData;
   /** Its content. Null where the application draws it, and takes the page over in the browser. */
   readonly Page: ComponentType | null;
 }

@@ -4,6 +4,7 @@ import { ApiPage } from '@web/site/api-docs/api-page';
 import { LandingPage } from '@web/site/landing/landing-page';
 import MetricsPage from '@web/site/metrics/metrics-page';
 import NotFoundPage from '@web/site/not-found-page';
+import type { PictureName } from '@web/site/pictures';
 import { StudioPage } from '@web/site/studio-page';
 import { UpdatesPage } from '@web/site/updates-page';
 import type { ComponentType } from 'react';
@@ -11,10 +12,13 @@ import { readUpdates } from '../documents/updates';
 import { apiDocument } from '../openapi-file';
 import { markdownPage } from './markdown-page';
 import type { SitePage } from './site-page';
+import { softwareApplication } from './structured-data';
 
-interface Content extends Pick<SitePage, 'description' | 'updated'> {
+interface Content extends Pick<SitePage, 'description' | 'updated' | 'structuredData'> {
   /** @default - the title of the screen */
   readonly title?: string;
+  /** @default 'overview' */
+  readonly picture?: PictureName;
 }
 
 /** Texts have a page of their own; the application draws the others. */
@@ -30,6 +34,7 @@ export function listSitePages(): SitePage[] {
     return {
       path: entryPath(screen.path),
       isListed: screen.isListed === true,
+      picture: 'overview',
       ...content,
       title: content.title ?? screen.title ?? '',
       Page: content.Page ?? null,
@@ -46,26 +51,28 @@ function readContents(): Contents {
       description:
         'Private stats for Chaturbate broadcasters: what each session earned, who tips, when to go live, and what your tip menu should cost.',
       updated: '2026-11-23',
+      structuredData: softwareApplication('Stats and analytics for Chaturbate broadcasters'),
       Page: LandingPage,
     },
     studioSite: {
       description:
         'All your models in one account: earnings by hour, a ranking you can export, team roles with access by model, and an API for your own tools.',
       updated: '2026-11-23',
+      picture: 'studio',
       Page: StudioPage,
     },
     features: markdownPage('features'),
-    faq: markdownPage('faq'),
+    faq: markdownPage('faq', 'faq'),
     updates: {
       description:
         'What’s new in Roomlight: every change to the dashboard, the numbers, and the safety of your account, newest first.',
       updated: updates[0]?.date ?? '2026-11-23',
       Page: () => <UpdatesPage updates={updates} />,
     },
-    gettingStarted: markdownPage('docs/getting-started'),
-    eventsGuide: markdownPage('chaturbate-api'),
-    statsGuide: markdownPage('chaturbate-statsapi'),
-    networkGuide: markdownPage('enable-thirdparty-access'),
+    gettingStarted: markdownPage('docs/getting-started', 'guide'),
+    eventsGuide: markdownPage('chaturbate-api', 'guide'),
+    statsGuide: markdownPage('chaturbate-statsapi', 'guide'),
+    networkGuide: markdownPage('enable-thirdparty-access', 'guide'),
     terms: markdownPage('terms'),
     privacy: markdownPage('privacy'),
     credits: markdownPage('credits'),
@@ -73,6 +80,7 @@ function readContents(): Contents {
       description:
         'The 500 most used hashtags on Chaturbate, how each has ranked over time, and which five would put your room where it can be seen.',
       updated: '2026-11-23',
+      picture: 'tags',
     },
     performance: {
       description:
@@ -110,5 +118,6 @@ const NOT_FOUND: SitePage = {
   description: 'There is no page at this address.',
   updated: '2026-11-23',
   isListed: false,
+  picture: 'overview',
   Page: NotFoundPage,
 };

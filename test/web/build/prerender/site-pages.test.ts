@@ -34,10 +34,26 @@ describe.each(pages.flatMap((page) => (page.path === null ? [] : { ...page, path
 
     it('has the scripts that it needs, and none inline', () => {
       const scripts = [...htmlOf(path).matchAll(/<script([^>]*)>(.*?)<\/script>/gs)];
-      expect(scripts.filter(([, , code]) => code !== '')).toEqual([]);
+      const isData = (attributes: string) => attributes.includes('application/ld+json');
+      const withCode = scripts.filter(
+        ([, attributes = '', code]) => code !== '' && !isData(attributes),
+      );
+      expect(withCode).toEqual([]);
       const modules = scripts.filter(([, attributes = '']) => attributes.includes('module'));
       expect(modules).toHaveLength(1);
       expect(modules[0]?.[1]?.includes('/assets/site-')).toBe(Page !== null);
+    });
+
+    it('has a picture for link previews, and data that search engines can read', () => {
+      const html = htmlOf(path);
+      const [, picture = ''] =
+        html.match(/property="og:image" content="\{\{origin\}\}([^"]+)"/) ?? [];
+      expect(readFileSync(join(build, picture)).subarray(0, 2).toString('hex')).toBe('ffd8');
+      for (const [, json = ''] of html.matchAll(
+        /<script type="application\/ld\+json">(.*?)<\/script>/gs,
+      )) {
+        expect(JSON.parse(json)).toMatchObject({ '@context': 'https://schema.org' });
+      }
     });
 
     it('names no setting that a deployment does not fill in', () => {

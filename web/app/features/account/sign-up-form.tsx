@@ -1,6 +1,8 @@
 import { Text } from '@chakra-ui/react';
+import { SCREENS } from '@web/lib/screens';
 import { LabeledInput } from '@web/ui/components/labeled-input';
 import { TextButton } from '@web/ui/components/text-button';
+import { TextLink } from '@web/ui/components/text-link';
 import { findPasswordProblem } from '../shared/find-password-problem';
 import { PASSWORD_HELP } from '../shared/password-rule';
 import { AccountForm } from './account-form';
@@ -31,8 +33,9 @@ export function SignUpForm({ email, onEmail, password, onPassword, goTo }: StepP
             <TextButton onClick={() => goTo('sign-in')}>Sign in</TextButton>
           </span>
           <Text mt="3">
-            By creating an account, you confirm that you’re 18 or older and agree to our terms of
-            use and privacy policy.
+            By creating an account, you confirm that you’re 18 or older and agree to our{' '}
+            <TextLink to={SCREENS.terms.path}>terms of use</TextLink> and{' '}
+            <TextLink to={SCREENS.privacy.path}>privacy policy</TextLink>.
           </Text>
         </>
       }
