@@ -1,4 +1,4 @@
-import { type DocumentId, SCREENS } from '@web/lib/screens';
+import { type DocumentId, entryPath, SCREENS } from '@web/lib/screens';
 
 export interface SiteLinkText {
   readonly to: string;
@@ -10,6 +10,7 @@ export const HEADER_LINKS: readonly SiteLinkText[] = [
   link('features', 'Features'),
   { to: `${SCREENS.landing.path}#pricing`, text: 'Pricing' },
   link('studioSite', 'Studio'),
+  link('tagPicker', 'Tag picker'),
   link('updates', 'Updates'),
 ];
 
@@ -36,8 +37,14 @@ export const FOOTER_GROUPS: readonly { title: string; links: readonly SiteLinkTe
     ],
   },
   {
-    title: 'Reference',
-    links: [link('metrics', 'Metrics'), link('api', 'API')],
+    title: 'Free tools',
+    links: [
+      link('tagPicker', 'Tag picker'),
+      link('camTrends', 'Cam trends'),
+      link('performance', 'Platform by day'),
+      link('metrics', 'Metrics'),
+      link('api', 'API'),
+    ],
   },
   {
     title: 'Legal',
@@ -50,5 +57,5 @@ export const FOOTER_GROUPS: readonly { title: string; links: readonly SiteLinkTe
 ];
 
 function link(id: DocumentId, text: string): SiteLinkText {
-  return { to: SCREENS[id].path, text };
+  return { to: entryPath(SCREENS[id].path), text };
 }
