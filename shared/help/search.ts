@@ -1,28 +1,34 @@
 import MiniSearch from 'minisearch';
 import type { ArticleText } from './article';
-import { toTerm, wordsIn } from './vocabulary';
+import { isMeaning, isPair, tokensIn, toTerms, wordsIn } from './vocabulary';
 
 /** Finds articles, best first. An empty list if nothing fits. */
 export type HelpSearch = (query: string) => ArticleText[];
 
-const WEIGHTS = { title: 3, keywords: 2.5, summary: 1.5, body: 1 };
+const WEIGHTS = { title: 4, keywords: 3, summary: 1.5, body: 0.2 };
 const MIN_FUZZY = 5;
 const MIN_PREFIX = 3;
-/** Of the words that say something, an article must contain as many. */
-const MIN_SHARE = 0.5;
+/** A word of the same meaning counts less than the word itself. */
+const MEANING_WEIGHT = 0.7;
+/** An article must have this share of the query's words that say something. */
+const MIN_SHARE = 0.3;
 
-/** Builds the index; some 10 ms for 50 articles. The same code runs in the browser and in the API. */
+/**
+ * Builds the index: about 30 ms for 84 articles. The same code runs in the browser and in the API.
+ */
 export function createHelpSearch(articles: readonly ArticleText[]): HelpSearch {
   const bySlug = new Map(articles.map((article) => [article.slug, article]));
   const index = new MiniSearch({
     idField: 'slug',
     fields: Object.keys(WEIGHTS),
-    tokenize: wordsIn,
-    processTerm: toTerm,
+    tokenize: tokensIn,
+    processTerm: toTerms,
     searchOptions: {
       boost: WEIGHTS,
-      fuzzy: (term) => (term.length >= MIN_FUZZY ? 0.25 : false),
-      prefix: (term) => term.length >= MIN_PREFIX,
+      boostTerm: (term) => (isMeaning(term) ? MEANING_WEIGHT : 1),
+      fuzzy: (term) => (term.length >= MIN_FUZZY && isWord(term) ? 0.25 : false),
+      prefix: (term) => term.length >= MIN_PREFIX && isWord(term),
+      weights: { fuzzy: 0.1, prefix: 0.375 },
     },
   });
   index.addAll(
@@ -35,10 +41,21 @@ export function createHelpSearch(articles: readonly ArticleText[]): HelpSearch {
     })),
   );
   return (query) => {
-    const terms = new Set(wordsIn(query).flatMap((word) => toTerm(word) ?? []));
+    const words = [...new Set(wordsIn(query))].map(toTerms);
     return index
       .search(query)
-      .filter(({ queryTerms }) => queryTerms.length >= terms.size * MIN_SHARE)
+      .map(({ id, score, queryTerms }) => {
+        const found = words.filter((terms) => terms.some((term) => queryTerms.includes(term)));
+        const share = found.length / words.length;
+        // The library counts a word more often the more meanings it has.
+        return { id, share, score: (score / queryTerms.length) * Math.sqrt(share) };
+      })
+      .filter(({ share }) => share >= MIN_SHARE)
+      .sort((a, b) => b.score - a.score)
       .flatMap(({ id }) => bySlug.get(id) ?? []);
   };
+}
+
+function isWord(term: string): boolean {
+  return !isMeaning(term) && !isPair(term);
 }

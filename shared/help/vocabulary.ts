@@ -3,12 +3,11 @@ import { stem } from './stem';
 /** Words that say nothing about the subject. */
 const IGNORED = new Set(
   `a about am an and any are as at be been but by can cannot cant could did do does doesnt doing dont
-  for from get gets getting give go going good had has have having help hey hi hello how i if im in
-  into is isnt it its ive just know let like make makes many may me might mine much my need of on
-  one or our out over please really roomlight s see should show so some tell than thanks that the
-  their them then there these they thing things this those to too up us use used using very want
-  wants was we were what whats when where which while who whose why will with wont work works would
-  you your yours`.split(/\s+/),
+  for from get gets getting give go going got had has have having hello hey hi how i if im in into is
+  isnt it its ive just know let lets like may me might mine my need of on or our out over please
+  really roomlight s should so some tell than thanks that the their them then there these they thing
+  things this those to too up us use using very want wants was we were what whats when where which
+  while who whose why will with would you your yours`.split(/\s+/),
 );
 
 /** Several words that mean one thing, as that thing's usual word. */
@@ -26,78 +25,146 @@ const PHRASES: readonly { readonly said: RegExp; readonly means: string }[] = [
   { said: /\btip ?menu/g, means: 'tipmenu' },
   { said: /\bprivate (show|message)s?\b/g, means: 'private$1' },
   { said: /\bpms?\b/g, means: 'privatemessage' },
-  { said: /\bunsubscrib\w+/g, means: 'stop email cancel' },
+  { said: /\bunsubscrib\w+/g, means: 'stop email' },
   { said: /\bspread ?sheet/g, means: 'csv' },
 ];
 
 /** Words that mean the same here. The first stands for all. */
 const SAME = [
-  'income earnings earned earn money revenue made salary paycheck',
-  'tipper member customer whale spender supporter',
-  'viewer visitor audience watcher',
-  'session broadcast stream cam',
-  'room performer channel',
-  'model girl',
-  'delete remove erase wipe',
-  'cancel quit terminate end',
-  'connect link pair hook attach',
-  'missing lost gone disappeared vanish absent empty blank nothing zero',
-  'wrong incorrect mismatch different differ inaccurate error broken bug fail',
-  'price cost expensive pay charge fee',
+  'income earnings earned earn money revenue made make salary paycheck',
+  'tipper customer whale spender supporter giver',
+  'viewer visitor audience watcher guest',
+  'session broadcast stream show cam night evening',
+  'room channel',
+  'performer model girl',
+  'delete remove erase wipe close rid',
+  'cancel quit terminate end stop unsubscribe leave',
+  'connect link pair hook attach set',
+  'missing lost gone disappeared vanish absent gap',
+  'empty blank nothing zero black none dead',
+  'wrong incorrect mismatch different differ difference inaccurate error broken bug fail',
+  'price cost expensive pay charge fee billing',
   'plan subscription tier package',
+  'yearly annual annually year',
+  'monthly month',
+  'weekly week',
+  'summary summarize recap',
   'tag hashtag',
   'password passcode',
-  'email mail',
-  'download export backup',
-  'phone mobile android iphone ios',
+  'email mail inbox letter',
+  'download export backup copy',
+  'phone mobile android iphone ios device',
   'private secret hidden confidential',
-  'hide conceal invisible',
+  'anonymous anonymously unnamed',
+  'hide conceal invisible blur mask cover',
   'share publish public publicly',
-  'invite add',
-  'team moderator mod manager staff assistant employee',
-  'change edit update modify',
-  'compare comparison versus vs against',
-  'schedule hour time weekday heatmap',
-  'notification notify alert news bell',
-  'follower follow',
-  'purchase bought buy sold sell sale media',
+  'invite add grant allow',
+  'team moderator mod manager staff assistant employee partner boyfriend girlfriend husband wife friend',
+  'change edit update modify switch replace',
+  'compare comparison versus vs against benchmark average',
+  'schedule hour time weekday heatmap clock',
+  'notification notify alert news bell message inform remind',
+  'follower follow followed',
+  'purchase bought buy sold sell sale media photo picture video',
   'estimate estimated approximate approximately guess',
   'rank ranking position place placement',
-  'trend history growth',
+  'trend history growth graph curve development',
   'overlay obs widget',
   'free basic',
-  'trial tryout',
-  'studio agency',
+  'trial tryout test',
+  'studio agency company',
   'goal target',
   'note comment memo',
-  'badge achievement milestone award',
-  'dark night theme',
-  'delay late slow stale',
-  'secure safe security safety hacked hack stolen',
+  'badge achievement milestone award trophy medal',
+  'delay late slow stale stuck',
+  'secure safe security safety hacked hack stolen breach leak leaked',
   'refund reimburse moneyback',
-  'start begin beginning first',
+  'start begin beginning first newcomer beginner',
+  'ai robot artificial intelligence',
+  'chat conversation talk',
+  'two twice double duplicate split both',
+  'running current currently now live ongoing',
+  'busy crowded full',
+  'usd dollar dollars value worth convert conversion currency exchange',
+  'true loyal regular regulars faithful returning back',
+  'fan member club',
+  'one single individual particular',
+  'person people user guy man somebody someone',
+  'top best biggest most favorite',
+  'total sum',
+  'store keep retain kept',
+  'numbers stats statistics',
+  'refuse reject rejected denied decline accept invalid',
+  'verify verification confirm prove proof ownership own',
+  'csv spreadsheet excel sheet table',
+  'api developer script program software programmatic rest',
+  'click visit',
+  'sign signin login',
 ];
 
-const CANONICAL: ReadonlyMap<string, string> = new Map(
-  SAME.flatMap((group) => {
-    const words = group.split(' ').map(stem);
-    return words.map((word) => [word, words[0] ?? word] as const);
-  }),
-);
+/** No word begins with it. */
+const MEANING = '=';
 
-/** The words of a text in lower case; expressions of several words as one. */
+/** By stem: the terms of the groups that a word is in. */
+const MEANINGS: ReadonlyMap<string, readonly string[]> = listMeanings();
+
+/**
+ * The words of a text that say something, in lower case, and each two that follow one another: `tip
+ * report` is more than a tip and a report.
+ */
+export function tokensIn(text: string): string[] {
+  const words = wordsIn(text);
+  return [...words, ...words.slice(1).map((word, place) => `${words[place]} ${word}`)];
+}
+
+/** The words of a text that say something, in lower case; some expressions as one. */
 export function wordsIn(text: string): string[] {
   const plain = text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/['’\p{M}]/gu, '');
   const joined = PHRASES.reduce((all, { said, means }) => all.replace(said, means), plain);
-  return joined.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = joined.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.filter((word) => !IGNORED.has(word));
 }
 
-/** What stands for a word in the index; null if it says nothing. */
-export function toTerm(word: string): string | null {
-  if (IGNORED.has(word)) return null;
-  const stemmed = stem(word);
-  return CANONICAL.get(stemmed) ?? stemmed;
+/**
+ * What stands for a token in the index: its stem, then a term for each meaning that a word shares
+ * with other words.
+ */
+export function toTerms(token: string): string[] {
+  const stemmed = token.split(' ').map(stemOf).join(' ');
+  return [stemmed, ...(MEANINGS.get(stemmed) ?? [])];
+}
+
+/** Texts repeat their words, so each is stemmed once. More than their words are never kept. */
+const MAX_STEMS = 10_000;
+const stems = new Map<string, string>();
+function stemOf(word: string): string {
+  const known = stems.get(word);
+  if (known !== undefined) return known;
+  const found = stem(word);
+  if (stems.size < MAX_STEMS) stems.set(word, found);
+  return found;
+}
+
+/** Whether a term stands for several words with one meaning. */
+export function isMeaning(term: string): boolean {
+  return term.startsWith(MEANING);
+}
+
+/** Whether a term stands for two words. */
+export function isPair(term: string): boolean {
+  return term.includes(' ');
+}
+
+function listMeanings() {
+  const meanings = new Map<string, string[]>();
+  for (const group of SAME) {
+    const [first = '', ...others] = group.split(' ');
+    for (const word of new Set([first, ...others].map(stem))) {
+      meanings.set(word, [...(meanings.get(word) ?? []), `${MEANING}${first}`]);
+    }
+  }
+  return meanings;
 }

@@ -29,10 +29,10 @@ export const CHUNK_GROUPS = [
     test: /\/@(?:zag-js|ark-ui)\/(?!.*(?:menu|popper|rect-utils|toast|combobox|listbox|collection|radio-group))|\/@chakra-ui\/.*\/(?:dialog|tabs)\/|\/ui\/components\/modal/,
     priority: 51,
   },
-  // Includes what the overview uses of other features, but not the texts that only a "?" needs.
+  // Includes what the overview uses of other features, but not the texts that only a "?" or the help needs.
   {
     name: 'kit',
-    test: /^(?!.*node_modules).*\/(?:web\/(?:lib(?!\/(?:cognito|second-factor))|ui\/(?:components|theme)|app\/shell|app\/features\/shared)|shared(?!\/metrics\/(?:\w+-)?definitions))\//,
+    test: /^(?!.*node_modules).*\/(?:web\/(?:lib(?!\/(?:cognito|second-factor))|ui\/(?:components|theme)|app\/shell|app\/features\/shared)|shared(?!\/(?:metrics\/(?:\w+-)?definitions|help)))\//,
     minShareCount: 2,
     priority: 50,
   },

@@ -182,6 +182,21 @@ export const SCREENS = {
     document: 'tool',
     isListed: true,
   },
+  help: {
+    path: '/chaturbate-help',
+    title: 'Help',
+    access: 'public',
+    load: () => import('@web/site/help/help-page'),
+    document: 'tool',
+    isListed: true,
+  },
+  helpArticle: {
+    path: '/chaturbate-help/:slug',
+    title: null,
+    access: 'public',
+    load: () => import('@web/site/help/article-page'),
+    isListed: true,
+  },
   unsubscribe: {
     path: '/unsubscribe/:token',
     title: 'Unsubscribe',

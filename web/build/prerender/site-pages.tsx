@@ -92,6 +92,11 @@ function readContents(): Contents {
         'When many people watch on Chaturbate and few rooms are live: traffic of the whole platform by hour and region, for the last weeks.',
       updated: '2026-11-23',
     },
+    help: {
+      description:
+        'Search Roomlight’s help: how to connect your room, what each number means, who sees your data, plans and billing, and what to do when something is missing.',
+      updated: '2026-11-23',
+    },
     status: {
       description:
         'Whether Roomlight’s listeners are running right now, and when each of them last reported.',

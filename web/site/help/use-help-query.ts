@@ -1,0 +1,42 @@
+import { useIsHydrated } from '@web/lib/use-is-hydrated';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** Product specification, tag and help search. */
+const PAUSE_MS = 500;
+const PARAMETER = 'q';
+
+interface HelpQuery {
+  /** What is in the field. */
+  readonly text: string;
+  readonly setText: (text: string) => void;
+  /** What is searched for: after a pause, in lower case; empty for nothing. */
+  readonly query: string;
+}
+
+/** What somebody types into the help search. The address has it, so that "back" finds it again. */
+export function useHelpQuery(): HelpQuery {
+  const isHydrated = useIsHydrated();
+  const [params, setParams] = useSearchParams();
+  const query = isHydrated ? normal(params.get(PARAMETER) ?? '') : '';
+  // Null: nobody has typed since the address changed.
+  const [typed, setText] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (typed === null) return;
+    const wanted = normal(typed);
+    // A single letter says nothing.
+    if (wanted.length === 1 || wanted === query) return;
+    const timer = setTimeout(
+      () => setParams(wanted === '' ? {} : { [PARAMETER]: wanted }, { replace: true }),
+      PAUSE_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [typed, query, setParams]);
+
+  return { text: typed ?? query, setText, query };
+}
+
+function normal(text: string): string {
+  return text.trim().toLowerCase();
+}
