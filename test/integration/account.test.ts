@@ -18,7 +18,6 @@ import {
   ANCHOR,
   aRoom,
   connect,
-  DAY,
   HOUR,
   type ServiceUnderTest,
   startService,
@@ -37,9 +36,9 @@ let clock = ANCHOR;
 beforeAll(async () => {
   service = await startService({ rooms: [vera, nora] });
 }, 120_000);
-// Each test has a day of its own: jobs hold a lease, and the clock only goes forward.
+// Each test has hours of its own: jobs hold a lease, and the clock only goes forward.
 beforeEach(() => {
-  clock += DAY;
+  clock += 3 * HOUR;
   service.setTime(clock);
 });
 afterAll(() => service.stop());

@@ -73,139 +73,141 @@ async function tracesOf(name: string): Promise<string[]> {
   return places.filter((where) => !where.includes(`U#${owner.sub} SECURITY#`));
 }
 
-describe('the order of performers', { shuffle: false }, () => {
-  it('is stored, and the first one is the current one', async () => {
-    expect((await owner.call(getPerformerProfile)).order).toEqual(['vera_vale', 'nora_noon']);
-    const answer = await arrange(owner, ['nora_noon', 'vera_vale']);
+describe('performers of an account', { shuffle: false }, () => {
+  describe('the order of performers', () => {
+    it('is stored, and the first one is the current one', async () => {
+      expect((await owner.call(getPerformerProfile)).order).toEqual(['vera_vale', 'nora_noon']);
+      const answer = await arrange(owner, ['nora_noon', 'vera_vale']);
 
-    expect(answer.json).toEqual({
-      performers: ['nora_noon', 'vera_vale'],
-      performerName: 'nora_noon',
-      released: [],
-    });
-    const profile = await owner.call(getPerformerProfile);
-    expect(profile).toMatchObject({
-      performerName: 'nora_noon',
-      order: ['nora_noon', 'vera_vale'],
-    });
-    expect(profile.performers.map(({ name }) => name)).toEqual(['nora_noon', 'vera_vale']);
-  });
-
-  it.each([
-    ['leaves one out', ['vera_vale'], undefined],
-    ['names one of somebody else', ['vera_vale', 'nora_noon', 'mira_mond'], undefined],
-    ['names one twice', ['vera_vale', 'nora_noon'], ['nora_noon']],
-    ['releases one of somebody else', ['vera_vale', 'nora_noon'], ['mira_mond']],
-  ])('is refused without changes if it %s', async (_, performers, released) => {
-    const before = await tableContents();
-
-    expect((await arrange(owner, performers, released)).status).toBe(400);
-    expect(await tableContents()).toEqual(before);
-  });
-
-  it('of a member’s own account doesn’t include those of the team', async () => {
-    const member = await service.signUp('member@example.com');
-    await giveRole(member, 'vera_vale', 'Admin');
-
-    expect((await arrange(member, ['vera_vale'])).status).toBe(400);
-    expect((await arrange(member, [], ['vera_vale'])).status).toBe(400);
-    expect((await arrange(member, [])).json).toMatchObject({ performerName: null });
-  });
-});
-
-describe('a released performer', { shuffle: false }, () => {
-  it('disappears at once for the account, its team and its access tokens', async () => {
-    await service.stack.runJob('report', { shard: 0 });
-    await service.stack.runJob('report', { shard: 1 });
-    await writeByHand(owner, vera.name);
-    const member = await service.signUp('member@example.com');
-    const { configs } = services();
-    const scope = { account: owner.sub, name: 'Test', performers: [vera.name, nora.name] };
-    const { text: accessToken } = await createAccessToken(configs, scope, clock);
-    await makeOverlayKey(configs, vera.name, clock);
-    await giveMailToken(owner, vera.name);
-    const report = () =>
-      send(service.url, {
-        method: 'GET',
-        path: `/v1${getTipReport.path.replace('{p}', vera.name)}`,
-        headers: { authorization: `Bearer ${accessToken}` },
+      expect(answer.json).toEqual({
+        performers: ['nora_noon', 'vera_vale'],
+        performerName: 'nora_noon',
+        released: [],
       });
-    expect((await report()).status).toBe(200);
-    expect((await sessionsOf(member, vera.name)).length).toBeGreaterThan(0);
-
-    const answer = await arrange(owner, ['nora_noon'], ['vera_vale']);
-    expect(answer.json).toEqual({
-      performers: ['nora_noon'],
-      performerName: 'nora_noon',
-      released: ['vera_vale'],
-    });
-    for (const person of [owner, member]) {
-      const { status } = await person.ask(listTippers, { params: { p: vera.name } });
-      expect(status).toBe(404);
-    }
-    expect((await report()).status).toBe(404);
-    const rooms = await Promise.all(
-      Array.from({ length: SHARDS }, (_, shard) => listRooms(configs, shard)),
-    );
-    expect(rooms.flat().map(({ performer }) => performer)).toEqual(['nora_noon']);
-  });
-
-  it('belongs to nobody until all its data is erased, even if proven', async () => {
-    const other = await service.signUp('other@example.com');
-    await service.stack.runJob('release', {});
-
-    for (const person of [other, owner]) {
-      const answer = await connecting(person, vera);
-      expect(answer.status).toBe(409);
-      expect(answer.json).toMatchObject({
-        detail: expect.stringContaining('still erasing its data'),
+      const profile = await owner.call(getPerformerProfile);
+      expect(profile).toMatchObject({
+        performerName: 'nora_noon',
+        order: ['nora_noon', 'vera_vale'],
       });
-    }
-    expect(await listReleased(services().configs)).toHaveLength(1);
+      expect(profile.performers.map(({ name }) => name)).toEqual(['nora_noon', 'vera_vale']);
+    });
+
+    it.each([
+      ['leaves one out', ['vera_vale'], undefined],
+      ['names one of somebody else', ['vera_vale', 'nora_noon', 'mira_mond'], undefined],
+      ['names one twice', ['vera_vale', 'nora_noon'], ['nora_noon']],
+      ['releases one of somebody else', ['vera_vale', 'nora_noon'], ['mira_mond']],
+    ])('is refused without changes if it %s', async (_, performers, released) => {
+      const before = await tableContents();
+
+      expect((await arrange(owner, performers, released)).status).toBe(400);
+      expect(await tableContents()).toEqual(before);
+    });
+
+    it('of a member’s own account doesn’t include those of the team', async () => {
+      const member = await service.signUp('member@example.com');
+      await giveRole(member, 'vera_vale', 'Admin');
+
+      expect((await arrange(member, ['vera_vale'])).status).toBe(400);
+      expect((await arrange(member, [], ['vera_vale'])).status).toBe(400);
+      expect((await arrange(member, [])).json).toMatchObject({ performerName: null });
+    });
   });
 
-  it('leaves nothing behind', async () => {
-    pass(10 * MINUTE);
-    await service.stack.runJob('release', {});
+  describe('a released performer', () => {
+    it('disappears at once for the account, its team and its access tokens', async () => {
+      await service.stack.runJob('report', { shard: 0 });
+      await service.stack.runJob('report', { shard: 1 });
+      await writeByHand(owner, vera.name);
+      const member = await service.signUp('member@example.com');
+      const { configs } = services();
+      const scope = { account: owner.sub, name: 'Test', performers: [vera.name, nora.name] };
+      const { text: accessToken } = await createAccessToken(configs, scope, clock);
+      await makeOverlayKey(configs, vera.name, clock);
+      await giveMailToken(owner, vera.name);
+      const report = () =>
+        send(service.url, {
+          method: 'GET',
+          path: `/v1${getTipReport.path.replace('{p}', vera.name)}`,
+          headers: { authorization: `Bearer ${accessToken}` },
+        });
+      expect((await report()).status).toBe(200);
+      expect((await sessionsOf(member, vera.name)).length).toBeGreaterThan(0);
 
-    expect(await listReleased(services().configs)).toEqual([]);
-    expect(await tracesOf(vera.name)).toEqual([]);
-  });
+      const answer = await arrange(owner, ['nora_noon'], ['vera_vale']);
+      expect(answer.json).toEqual({
+        performers: ['nora_noon'],
+        performerName: 'nora_noon',
+        released: ['vera_vale'],
+      });
+      for (const person of [owner, member]) {
+        const { status } = await person.ask(listTippers, { params: { p: vera.name } });
+        expect(status).toBe(404);
+      }
+      expect((await report()).status).toBe(404);
+      const rooms = await Promise.all(
+        Array.from({ length: SHARDS }, (_, shard) => listRooms(configs, shard)),
+      );
+      expect(rooms.flat().map(({ performer }) => performer)).toEqual(['nora_noon']);
+    });
 
-  it('starts empty for whoever proves it next', async () => {
-    const other = await service.signUp('other@example.com');
-    await connect(other, vera);
+    it('belongs to nobody until all its data is erased, even if proven', async () => {
+      const other = await service.signUp('other@example.com');
+      await service.stack.runJob('release', {});
 
-    expect(await sessionsOf(other, vera.name)).toEqual([]);
-    const profile = await other.call(getPerformerProfile);
-    expect(profile.performers).toMatchObject([
-      { name: vera.name, trackedLink: null, recipient: null },
-    ]);
-    pass(10 * MINUTE);
-    await service.stack.runJob('release', {});
-    expect((await other.call(getPerformerProfile)).order).toEqual([vera.name]);
-  });
+      for (const person of [other, owner]) {
+        const answer = await connecting(person, vera);
+        expect(answer.status).toBe(409);
+        expect(answer.json).toMatchObject({
+          detail: expect.stringContaining('still erasing its data'),
+        });
+      }
+      expect(await listReleased(services().configs)).toHaveLength(1);
+    });
 
-  it('leaves the account’s other performers alone', async () => {
-    expect((await owner.call(getPerformerProfile)).order).toEqual([nora.name]);
-    expect((await sessionsOf(owner, nora.name)).length).toBeGreaterThan(0);
-  });
+    it('leaves nothing behind', async () => {
+      pass(10 * MINUTE);
+      await service.stack.runJob('release', {});
 
-  it('is deleted with its archive even if the call was interrupted', async () => {
-    const { configs } = services();
-    pass(4 * DAY);
-    await service.listen();
-    await service.materialize(nora.name, { force: true });
-    for (const shard of [0, 1]) await service.stack.runJob('archive', { shard });
-    expect((await tracesOf(nora.name)).filter((where) => where.startsWith('archive'))).not.toEqual(
-      [],
-    );
-    await markReleased(configs, { performer: nora.name, account: owner.sub, releasedAt: clock });
+      expect(await listReleased(services().configs)).toEqual([]);
+      expect(await tracesOf(vera.name)).toEqual([]);
+    });
 
-    await service.stack.runJob('release', {});
-    expect((await owner.call(getPerformerProfile)).order).toEqual([]);
-    pass(10 * MINUTE);
-    await service.stack.runJob('release', {});
-    expect(await tracesOf(nora.name)).toEqual([]);
+    it('starts empty for whoever proves it next', async () => {
+      const other = await service.signUp('other@example.com');
+      await connect(other, vera);
+
+      expect(await sessionsOf(other, vera.name)).toEqual([]);
+      const profile = await other.call(getPerformerProfile);
+      expect(profile.performers).toMatchObject([
+        { name: vera.name, trackedLink: null, recipient: null },
+      ]);
+      pass(10 * MINUTE);
+      await service.stack.runJob('release', {});
+      expect((await other.call(getPerformerProfile)).order).toEqual([vera.name]);
+    });
+
+    it('leaves the account’s other performers alone', async () => {
+      expect((await owner.call(getPerformerProfile)).order).toEqual([nora.name]);
+      expect((await sessionsOf(owner, nora.name)).length).toBeGreaterThan(0);
+    });
+
+    it('is deleted with its archive even if the call was interrupted', async () => {
+      const { configs } = services();
+      pass(4 * DAY);
+      await service.listen();
+      await service.materialize(nora.name, { force: true });
+      for (const shard of [0, 1]) await service.stack.runJob('archive', { shard });
+      expect(
+        (await tracesOf(nora.name)).filter((where) => where.startsWith('archive')),
+      ).not.toEqual([]);
+      await markReleased(configs, { performer: nora.name, account: owner.sub, releasedAt: clock });
+
+      await service.stack.runJob('release', {});
+      expect((await owner.call(getPerformerProfile)).order).toEqual([]);
+      pass(10 * MINUTE);
+      await service.stack.runJob('release', {});
+      expect(await tracesOf(nora.name)).toEqual([]);
+    });
   });
 });
