@@ -38,10 +38,13 @@ function columnsFor(days: number): Column<TagSuggestion>[] {
     {
       key: 'tag',
       header: 'Hashtag',
-      cell: ({ tag, isOwn }) => (
+      cell: (suggestion) => (
         <>
-          <TagLink tag={tag} isSelected={false} />
-          {isOwn && <chakra.span color="fg.muted"> yours</chakra.span>}
+          <TagLink tag={suggestion.tag} isSelected={false} />
+          {suggestion.isOwn && <chakra.span color="fg.muted"> yours</chakra.span>}
+          <chakra.span display="block" color="fg.muted" hideFrom="sm">
+            {daysSeen(suggestion, days)} days
+          </chakra.span>
         </>
       ),
     },
@@ -56,6 +59,7 @@ function columnsFor(days: number): Column<TagSuggestion>[] {
       key: 'rooms',
       header: 'Rooms',
       isNumeric: true,
+      // On a phone, your place says it.
       hideBelow: 'sm',
       cell: ({ rooms }) => formatCount(Math.round(rooms)),
     },
@@ -69,7 +73,13 @@ function columnsFor(days: number): Column<TagSuggestion>[] {
       key: 'days',
       header: 'Days seen',
       isNumeric: true,
-      cell: (suggestion) => `${formatCount(suggestion.days)} of ${formatCount(days)}`,
+      // On a phone, shown below the hashtag.
+      hideBelow: 'sm',
+      cell: (suggestion) => daysSeen(suggestion, days),
     },
   ];
+}
+
+function daysSeen({ days }: TagSuggestion, all: number): string {
+  return `${formatCount(days)} of ${formatCount(all)}`;
 }

@@ -4,7 +4,7 @@ import { usePickedTags } from '@web/lib/use-published';
 import { AsyncSection } from '@web/ui/components/async-section';
 import { EmptyNote } from '@web/ui/components/empty-note';
 import { PageHeader } from '@web/ui/components/page-header';
-import { Panel } from '@web/ui/components/panel';
+import { useNarrow } from '@web/ui/components/use-narrow';
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { PublicPage } from '../public-page';
@@ -14,12 +14,15 @@ import { TagTable } from './tag-table';
 
 const TITLE = 'Most used hashtags';
 const HEIGHT = 1_020;
+const SHORT_HEIGHT = 380;
+const PHONE = 800;
 
 /** The hashtags that rooms use, the history of each, and suggestions for one's own room. */
 export default function TagPickerPage() {
   const isHydrated = useHydrated();
   const { tag } = useParams();
   const selected = isHydrated && tag !== undefined ? tag.toLowerCase() : null;
+  const isPhone = useNarrow(PHONE);
   const query = usePickedTags();
   const picked = query.data ?? null;
   const known = useMemo(() => picked?.counts.map((one) => one.tag) ?? [], [picked]);
@@ -31,13 +34,20 @@ export default function TagPickerPage() {
           answer="See which hashtags rooms use, and find five where yours can be seen."
           note="From the platform’s public room list, counted every three minutes. No names of rooms are kept."
         />
-        <SuggestionsPanel known={known} />
-        <Grid gap="6" templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}>
+        <Grid
+          gap="6"
+          alignItems="start"
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+        >
+          <Stack gap="6" minW="0">
+            {selected !== null && <TagFacts key={selected} tag={selected} picked={picked} />}
+            <SuggestionsPanel known={known} />
+          </Stack>
           <Box minW="0">
             <AsyncSection
               title={TITLE}
               query={query}
-              minHeight={HEIGHT}
+              minHeight={isPhone && selected !== null ? SHORT_HEIGHT : HEIGHT}
               isEmpty={(data) => data === null}
               empty={
                 <EmptyNote title="No hashtags counted yet">
@@ -45,19 +55,16 @@ export default function TagPickerPage() {
                 </EmptyNote>
               }
             >
-              {(data) => data && <TagTable picked={data} selected={selected} />}
+              {(data) =>
+                data && (
+                  <TagTable
+                    picked={data}
+                    selected={selected}
+                    isShort={isPhone && selected !== null}
+                  />
+                )
+              }
             </AsyncSection>
-          </Box>
-          <Box minW="0">
-            {selected === null ? (
-              <Panel title="Rank history">
-                <EmptyNote title="No hashtag selected">
-                  Choose one from the list to see how its rank changed.
-                </EmptyNote>
-              </Panel>
-            ) : (
-              <TagFacts key={selected} tag={selected} picked={picked} />
-            )}
           </Box>
         </Grid>
       </Stack>

@@ -6,23 +6,28 @@ import { type Column, DataTable } from '@web/ui/components/data-table';
 import { EmptyNote } from '@web/ui/components/empty-note';
 import { LabeledInput } from '@web/ui/components/labeled-input';
 import { Panel } from '@web/ui/components/panel';
-import { useNarrow } from '@web/ui/components/use-narrow';
 import { useMemo, useRef } from 'react';
 import { TagLink } from './tag-link';
 import { findTags, rankTags, type TagRow } from './tag-rows';
 import { useTagSearch } from './use-tag-search';
 
 const PAGE_SIZE = 20;
-/** On a phone, the selected tag's facts are below the table. */
-const PAGE_SIZE_BESIDE_FACTS = 3;
-const PHONE = 800;
+const SHORT_PAGE_SIZE = 3;
 const MAX_TYPED = 50;
 
 /** The most used hashtags of a day, with a search. */
-export function TagTable({ picked, selected }: { picked: PickedTags; selected: string | null }) {
+export function TagTable({
+  picked,
+  selected,
+  isShort,
+}: {
+  picked: PickedTags;
+  selected: string | null;
+  /** Three hashtags per page instead of 20: on a phone, beside the facts of one. */
+  isShort: boolean;
+}) {
   const field = useRef<HTMLInputElement>(null);
   const search = useTagSearch();
-  const isPhone = useNarrow(PHONE);
   const rows = useMemo(() => rankTags(picked.counts), [picked]);
   const found = useMemo(() => findTags(rows, search.searched), [rows, search.searched]);
   const columns = useMemo(() => columnsFor(selected), [selected]);
@@ -30,7 +35,7 @@ export function TagTable({ picked, selected }: { picked: PickedTags; selected: s
   return (
     <Panel
       title="Most used hashtags"
-      note={`Sessions on ${rankDayName(picked.date)}, UTC, that used each hashtag`}
+      note={`Sessions on ${rankDayName(picked.date)}, UTC, that used each hashtag. Choose one to see its ranks.`}
     >
       <Flex gap="2" align="flex-end" mb="3">
         <chakra.div flex="1" maxW="20rem">
@@ -73,7 +78,7 @@ export function TagTable({ picked, selected }: { picked: PickedTags; selected: s
           columns={columns}
           rows={found}
           rowKey={({ tag }) => tag}
-          pageSize={isPhone && selected !== null ? PAGE_SIZE_BESIDE_FACTS : PAGE_SIZE}
+          pageSize={isShort ? SHORT_PAGE_SIZE : PAGE_SIZE}
         />
       )}
     </Panel>

@@ -2,6 +2,7 @@ import { Stack } from '@chakra-ui/react';
 import { getHashtagStats } from '@shared/api/client-calls.gen';
 import { countedUntil } from '@web/lib/counted-until';
 import { useAccount, usePerformer } from '@web/lib/performer';
+import { entryPath, SCREENS } from '@web/lib/screens';
 import { useCall } from '@web/lib/use-call';
 import { withTags } from '@web/lib/use-chosen-tags';
 import { useLocalDays } from '@web/lib/use-local-days';
@@ -11,6 +12,7 @@ import { EmptyNote } from '@web/ui/components/empty-note';
 import { PageHeader } from '@web/ui/components/page-header';
 import { Panel } from '@web/ui/components/panel';
 import { PanelSkeletons } from '@web/ui/components/panel-skeletons';
+import { TextLink } from '@web/ui/components/text-link';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { RANKS_HASH, RankPanel } from './rank-panel';
@@ -20,6 +22,8 @@ import { TagsChart } from './tags-chart';
 import { BelowNote, describeJoins } from './tags-notes';
 
 const NONE: readonly string[] = [];
+/** The tag picker takes this many of the room's own hashtags. */
+const MAX_SUGGESTED_FROM = 5;
 /** Heights of the bars and of the list, on a phone, a tablet and a wide screen. */
 const HEIGHTS = [
   { base: 814, md: 618, xl: 618 },
@@ -71,7 +75,15 @@ export default function TagsPage() {
         {(stats) => (
           <Stack gap="6">
             <TagsChart stats={stats} csvName={`${name}-hashtags-ranked`} hrefOf={hrefOf} />
-            <Panel title="All hashtags" note={describeJoins(stats)}>
+            <Panel
+              title="All hashtags"
+              note={describeJoins(stats)}
+              actions={
+                <TextLink to={suggestionsFor(own ?? NONE)}>
+                  Find hashtags where you can be seen
+                </TextLink>
+              }
+            >
               <DataTable
                 caption="Hashtags, most time live first"
                 columns={tagColumns(stats, hrefOf)}
@@ -88,4 +100,10 @@ export default function TagsPage() {
       {(own !== undefined || query.error !== null) && <RankPanel own={own ?? NONE} />}
     </Stack>
   );
+}
+
+/** The tag picker's suggestions for the room's own hashtags. */
+function suggestionsFor(own: readonly string[]): string {
+  const search = withTags(new URLSearchParams(), own.slice(0, MAX_SUGGESTED_FROM));
+  return `${entryPath(SCREENS.tagPicker.path)}?${search}`;
 }

@@ -169,6 +169,12 @@ it('shows the rank history of a tag chosen in the table', async () => {
   expect(router.state.location.search).toBe('?period=7d&tag=new');
 });
 
+it('links to suggestions for the hashtags that the room used', async () => {
+  show(stats([...HASHTAGS, tag('joined', { sessions: 0 })]));
+  const link = await screen.findByRole('link', { name: 'Find hashtags where you can be seen' });
+  expect(link.getAttribute('href')).toBe('/tag-picker?tag=lovense&tag=new&tag=short');
+});
+
 it('compares added tags and drops removed ones', async () => {
   const router = show(stats(HASHTAGS), { search: '&tag=new' });
   const traffic = await screen.findByRole('link', { name: 'Traffic for #new' });
