@@ -26,6 +26,8 @@ export const FLOORS: readonly Floors[] = [
     ['web/site', 'web/overlay'],
     ['web/app/features/shared'],
     ['web/app/features/*'],
+    // Shows parts of several features.
+    ['web/app/demo'],
     ['web/app/shell'],
     ['web/app'],
     ['web/build'],

@@ -197,6 +197,13 @@ export const SCREENS = {
     load: () => import('@web/site/help/article-page'),
     isListed: true,
   },
+  demo: {
+    path: '/demo',
+    title: 'Demo',
+    access: 'public',
+    load: () => import('@web/app/demo/demo-page'),
+    isListed: true,
+  },
   unsubscribe: {
     path: '/unsubscribe/:token',
     title: 'Unsubscribe',

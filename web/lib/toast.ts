@@ -16,7 +16,11 @@ export function showToast(text: string): void {
 
 /** The latest message, even if it is no longer shown; null before the first one. */
 export function useLatestToast(): Toast | null {
-  return useSyncExternalStore(subscribe, () => latest);
+  return useSyncExternalStore(
+    subscribe,
+    () => latest,
+    () => null,
+  );
 }
 
 function subscribe(listener: () => void): () => void {

@@ -8,8 +8,9 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { type CallInput, call } from './api-client';
+import type { CallInput } from './api-client';
 import type { CallError } from './call-error';
+import { useService } from './service';
 
 export interface CallOptions<R extends Route = Route> {
   /**
@@ -42,6 +43,7 @@ export function useCall<R extends Route>(
   input: CallInput<R> | null,
   { refetchInterval = false, staleTime = 60_000, keepPrevious = false, old }: CallOptions<R> = {},
 ): UseQueryResult<ReplyOf<R>, CallError> {
+  const call = useService();
   return useQuery<ReplyOf<R>, CallError>({
     queryKey: [route.id, input],
     queryFn: ({ signal }) => call(route, input as CallInput<R>, signal),
@@ -62,6 +64,7 @@ export function useSend<R extends Route>(
   { refreshes = [] }: { refreshes?: readonly ClientCall[] } = {},
 ): UseMutationResult<ReplyOf<R>, CallError, CallInput<R>> {
   const client = useQueryClient();
+  const call = useService();
   return useMutation<ReplyOf<R>, CallError, CallInput<R>>({
     mutationFn: (input) => call(route, input),
     onSuccess: () =>

@@ -1,14 +1,17 @@
 import { type RefCallback, useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useHydrated } from './use-hydrated';
 
 /**
  * Whether an element has ever been visible in the window. Stays true. Always true if the browser
- * cannot tell, and for everything when the page is printed.
+ * cannot tell, and for everything when the page is printed. False in a prerendered page.
  *
  * @param margin around the window, as for `IntersectionObserver`; negative values shrink the window
  */
 export function useInView(margin: string): readonly [RefCallback<Element>, boolean] {
-  const [isInView, setInView] = useState(typeof IntersectionObserver === 'undefined');
+  const isUnknown = useHydrated() && typeof IntersectionObserver === 'undefined';
+  const [wasInView, setInView] = useState(false);
+  const isInView = wasInView || isUnknown;
   const ref = useCallback(
     (element: Element | null) => {
       if (element === null || isInView) return;

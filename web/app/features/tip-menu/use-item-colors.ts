@@ -13,7 +13,11 @@ const listeners = new Set<() => void>();
 
 /** The colors that this browser stores for a room's items. */
 export function useItemColors(room: string): ItemColors {
-  const kept = useSyncExternalStore(subscribe, () => readStored(STORED.customColours));
+  const kept = useSyncExternalStore(
+    subscribe,
+    () => readStored(STORED.customColours),
+    () => null,
+  );
   const own = useMemo(() => readColors(kept, room), [kept, room]);
   const choose = useCallback(
     (item: string, color: number | null) => {

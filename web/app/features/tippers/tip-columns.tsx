@@ -10,8 +10,15 @@ export function tipsColumn<Row extends { tips: number }>(): Column<Row> {
   };
 }
 
-/** The local day of the last tip. */
-export function lastTippedColumn<Row extends { lastTipped: string }>(zone: string): Column<Row> {
+/**
+ * The local day of the last tip.
+ *
+ * @param now epoch ms; days of other years include the year @default the current time
+ */
+export function lastTippedColumn<Row extends { lastTipped: string }>(
+  zone: string,
+  now?: number,
+): Column<Row> {
   return {
     key: 'lastTipped',
     header: 'Last tipped',
@@ -19,6 +26,6 @@ export function lastTippedColumn<Row extends { lastTipped: string }>(zone: strin
     hideBelow: 'md',
     sortBy: ({ lastTipped }) => lastTipped,
     csv: ({ lastTipped }) => lastTipped,
-    cell: ({ lastTipped }) => formatDay(lastTipped, zone),
+    cell: ({ lastTipped }) => formatDay(lastTipped, zone, now),
   };
 }

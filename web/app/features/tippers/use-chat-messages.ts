@@ -2,8 +2,8 @@ import type { CallReply } from '@shared/api/client-call';
 import { listInteractions } from '@shared/api/client-calls.gen';
 import type { TipperHistory } from '@shared/api/tippers';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { call } from '@web/lib/api-client';
 import type { CallError } from '@web/lib/call-error';
+import { useService } from '@web/lib/service';
 import { useEffect, useMemo } from 'react';
 import { joinMessages } from './chat-filter';
 
@@ -16,6 +16,7 @@ const FULL_PAGE = 100;
  */
 export function useChatMessages(performer: string, history: TipperHistory) {
   const { name, recentInteractions, nextInteractions } = history;
+  const call = useService();
   const more = useInfiniteQuery<CallReply<typeof listInteractions>, CallError>({
     queryKey: [listInteractions.id, performer, name, nextInteractions],
     queryFn: ({ pageParam, signal }) =>

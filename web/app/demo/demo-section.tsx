@@ -1,0 +1,26 @@
+import { chakra, Heading, Stack, Text } from '@chakra-ui/react';
+import { type ReactNode, useId } from 'react';
+
+/** One topic of the demo: what the part of the dashboard below answers. */
+export function DemoSection({
+  title,
+  text,
+  children,
+}: {
+  title: string;
+  text: string;
+  children: ReactNode;
+}) {
+  const titleId = useId();
+  return (
+    <chakra.section aria-labelledby={titleId}>
+      <Heading as="h2" id={titleId} textStyle="answer">
+        {title}
+      </Heading>
+      <Text color="fg.muted" mt="1" mb="4" maxW="60ch">
+        {text}
+      </Text>
+      <Stack gap="6">{children}</Stack>
+    </chakra.section>
+  );
+}
