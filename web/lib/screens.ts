@@ -202,6 +202,7 @@ export const SCREENS = {
     title: 'Demo',
     access: 'public',
     load: () => import('@web/app/demo/demo-page'),
+    document: 'tool',
     isListed: true,
   },
   unsubscribe: {

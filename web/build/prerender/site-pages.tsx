@@ -97,6 +97,11 @@ function readContents(): Contents {
         'Search Roomlight’s help: how to connect your room, what each number means, who sees your data, plans and billing, and what to do when something is missing.',
       updated: '2026-11-23',
     },
+    demo: {
+      description:
+        'Try Roomlight without an account: when to go live, who tips, a session’s viewers and followers, and the tip menu, with sample data.',
+      updated: '2026-11-23',
+    },
     status: {
       description:
         'Whether Roomlight’s listeners are running right now, and when each of them last reported.',

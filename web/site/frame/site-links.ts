@@ -20,6 +20,7 @@ export const FOOTER_GROUPS: readonly { title: string; links: readonly SiteLinkTe
     title: 'Product',
     links: [
       link('features', 'Features'),
+      link('demo', 'Demo'),
       { to: `${SCREENS.landing.path}#pricing`, text: 'Pricing' },
       link('studioSite', 'For studios'),
       link('updates', 'Updates'),

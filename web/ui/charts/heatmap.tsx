@@ -14,6 +14,16 @@ import { useGridCursor } from './use-grid-cursor';
 const NARROW_BELOW = 750;
 /** Below this width, even that layout has no room for weekday names. */
 const TINY_BELOW = 420;
+/**
+ * In a prerendered page, whose width is unknown: in a narrow place, the grid is as high as it will be
+ * there, so that what follows stays in place, and its cells are too narrow for numbers.
+ */
+const UNMEASURED = {
+  containerType: 'inline-size',
+  [`@container (max-width: ${NARROW_BELOW - 0.02}px)`]: {
+    '& tbody td': { height: '108px', fontSize: '0' },
+  },
+};
 
 export interface HeatmapProps {
   /** A value per hour of the week; tips in tokens unless `measure` says otherwise. */
@@ -79,7 +89,7 @@ export function Heatmap({
       : slots[isNarrow ? active.column * 24 + active.row : active.row * 24 + active.column];
 
   return (
-    <Box ref={ref} position="relative">
+    <Box ref={ref} position="relative" css={width === 0 && !isSmall ? UNMEASURED : undefined}>
       <chakra.table
         ref={grid}
         role="grid"
