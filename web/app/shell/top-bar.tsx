@@ -3,6 +3,7 @@ import { useOptionalPerformer } from '@web/lib/performer';
 import { Doorway } from '@web/ui/components/doorway';
 import { aboveOthersWithMenu } from './above-others-with-menu';
 import { DiscreetButton } from './discreet-button';
+import { HelpButton } from './help-button';
 import { LiveBadge } from './live-badge';
 import { NotificationBell } from './notification-bell';
 import { PeriodPicker } from './period-picker';
@@ -10,7 +11,7 @@ import { RoomSwitcher } from './room-switcher';
 import { TOP_HEIGHT } from './shell-sizes';
 import { useCurrentTab } from './use-current-tab';
 
-/** Above every screen: the period, whether the room is live, and discreet mode. */
+/** Above every screen: the period, whether the room is live, help, and discreet mode. */
 export function TopBar() {
   const { hasPeriod } = useCurrentTab();
   const performer = useOptionalPerformer();
@@ -46,6 +47,7 @@ export function TopBar() {
       <Flex align="center" gap="2" ms={{ lg: 'auto' }}>
         {performer !== null && <LiveBadge performer={performer.name} />}
         {performer !== null && <NotificationBell performer={performer.name} />}
+        <HelpButton />
         <DiscreetButton />
       </Flex>
     </Flex>

@@ -17,7 +17,13 @@ export function ProseTable({ table }: { table: Table }) {
       borderRadius="l1"
       focusVisibleRing="outside"
     >
-      <chakra.table css={CELLS} textStyle="sm" minW="full" maxW="60rem" borderCollapse="collapse">
+      <chakra.table
+        css={CELLS}
+        textStyle="sm"
+        minW={{ base: 'full', md: 'min(100%, 44rem)' }}
+        maxW="60rem"
+        borderCollapse="collapse"
+      >
         <thead>
           <tr>
             {inOrder(table.head).map(({ key, value }) =>
