@@ -4,14 +4,17 @@ import { fileURLToPath } from 'node:url';
 import { routesByDomain } from '@shared/api';
 import { clientCallsSource } from '@shared/api/client-calls-source';
 import { readArticles } from '@web/build/documents/articles';
+import { screens } from '@web/lib/screens';
 import { ARTICLES_FOLDER, articlesSource } from './articles-source';
 import { commonPasswordsSource } from './common-passwords-source';
+import { PAGES_FILE, pagesSource } from './pages-source';
 
 /** Writes the checked-in generated files. A test fails while one is out of date. */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const files = {
   'shared/api/client-calls.gen.ts': clientCallsSource(routesByDomain),
   'lambdas/services/common-passwords.gen.ts': commonPasswordsSource(),
+  [PAGES_FILE]: pagesSource(screens),
   ...articlesSource(readArticles()),
 };
 // Without those of articles that no longer exist.

@@ -72,8 +72,8 @@ function ofRoute(domain: string, route: Route): FunctionSpec {
 
 /** Keeps uploads, and callers without an account, from using up the capacity of everybody. */
 function maxConcurrencyOf({ access, maxBytes }: Route): Pick<FunctionSpec, 'maxConcurrency'> {
-  if (maxBytes !== undefined) return { maxConcurrency: MAX_UPLOADS_AT_ONCE };
-  return access === 'public' ? { maxConcurrency: MAX_PUBLIC_AT_ONCE } : {};
+  if (access === 'public') return { maxConcurrency: MAX_PUBLIC_AT_ONCE };
+  return maxBytes === undefined ? {} : { maxConcurrency: MAX_UPLOADS_AT_ONCE };
 }
 
 /** The function of a job. */

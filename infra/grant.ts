@@ -14,7 +14,7 @@ export type Grant =
       readonly prefix: string;
       readonly access: 'read' | 'readWrite' | 'remove';
     }
-  /** Count calls. Opens no other item of the table. */
+  /** Count calls, page views and the like. Opens no other item of the table. */
   | { readonly counters: 'Configs' }
   | { readonly key: 'seal' | 'open'; readonly kinds: readonly SecretKind[] }
   | { readonly model: 'ask' }
@@ -26,7 +26,7 @@ export type Grant =
 export const read = (table: TableId): Grant => ({ table, access: 'read' });
 /** Also put, update and delete them. */
 export const readWrite = (table: TableId): Grant => ({ table, access: 'readWrite' });
-/** Count calls for the limits of every call. */
+/** Count calls for the limits of every call, and what the site counts. */
 export const count: Grant = { counters: 'Configs' };
 export const seal = (...kinds: readonly SecretKind[]): Grant => ({ key: 'seal', kinds });
 export const open = (...kinds: readonly SecretKind[]): Grant => ({ key: 'open', kinds });

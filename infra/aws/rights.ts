@@ -1,5 +1,6 @@
 import type { Grant } from '@infra/grant';
 import type { TableId } from '@infra/tables';
+import { COUNTER_KEYS } from '@lambdas/data/counter-keys';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 
 /** The resources that grants refer to. */
@@ -50,12 +51,16 @@ export function toStatements(grants: readonly Grant[], resources: Resources): Po
   });
 }
 
-/** Only items whose partition key starts with `LIMIT#`. */
+/** Only counters. */
 function countingRight(tableArn: string): PolicyStatement {
   return new PolicyStatement({
     actions: ['dynamodb:UpdateItem'],
     resources: [tableArn],
-    conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['LIMIT#*'] } },
+    conditions: {
+      'ForAllValues:StringLike': {
+        'dynamodb:LeadingKeys': COUNTER_KEYS.map((start) => `${start}*`),
+      },
+    },
   });
 }
 

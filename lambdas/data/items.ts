@@ -65,8 +65,10 @@ import {
   inPerformers,
   inSamples,
 } from './shared-parts';
+import { browserErrorCountsItem, browserErrorsItem } from './site/browser-errors';
 import { helpAnswerItem } from './site/help-answers';
 import { benchmarkItem } from './site/shared-benchmark';
+import { failedSearchesItem, pageViewsItem } from './site/site-counters';
 import { pickedDayItem, siteDayItem } from './site/site-days';
 import { siteHourItem, sitePicksItem } from './site/site-hours';
 import { listedItem } from './site/site-listed';
@@ -264,6 +266,10 @@ export const items: readonly CatalogueRow[] = [
   }),
   row(trialKeyItem, { viewerNames: 'none', exportedTo: 'nobody' }),
   row(rateLimitItem, { viewerNames: 'none', expires: 'a minute after the window' }),
+  siteRow(pageViewsItem, '400 days after the day'),
+  siteRow(failedSearchesItem, '400 days after the day'),
+  siteRow(browserErrorsItem, '30 days after the day'),
+  siteRow(browserErrorCountsItem, '30 days after the day'),
   row(roomItem, { viewerNames: 'none', secrets: ['token', 'tokenId'] }),
   row(listenerReportItem, { viewerNames: 'none', parts: inNames, exportedTo: 'operator' }),
   row(leaseItem, { viewerNames: 'none', exportedTo: 'nobody' }),

@@ -1,5 +1,4 @@
-import { rateLimitItem } from '@lambdas/data/accounts/rate-limits';
-import { isOfKind } from '@lambdas/runtime/item-kind';
+import { COUNTER_KEYS } from '@lambdas/data/counter-keys';
 import type { Services, TableName } from '@lambdas/runtime/services';
 import type { Key, Table } from '@lambdas/runtime/table';
 import type { Rights, TableId } from '@shared/api/rights';
@@ -58,9 +57,9 @@ function readOnly(table: Table, id: TableId): Table {
   return view;
 }
 
-/** Every function may count: its calls, and views of live rooms. See `infra/call-grants.ts`. */
+/** Every function may count. See `infra/call-grants.ts`. */
 function isCounter(id: TableId, key: Key): boolean {
-  return id === 'Configs' && isOfKind(rateLimitItem, key);
+  return id === 'Configs' && COUNTER_KEYS.some((start) => key.pk.startsWith(start));
 }
 
 function closed(table: Table, id: TableId): Table {

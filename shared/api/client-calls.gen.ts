@@ -50,6 +50,14 @@ export const completeStudioInvite: ClientCall<typeof import('./team').completeSt
   access: 'user',
 };
 
+export const countPageView: ClientCall<typeof import('./site-stats').countPageView> = {
+  id: 'countPageView',
+  method: 'POST',
+  path: '/page_views',
+  access: 'public',
+  reply: 'empty',
+};
+
 export const createModelToken: ClientCall<typeof import('./access-tokens').createModelToken> = {
   id: 'createModelToken',
   method: 'POST',
@@ -427,6 +435,14 @@ export const refreshStudioStatsHourly: ClientCall<typeof import('./studio').refr
   method: 'GET',
   path: '/studio_stats_hourly_refresh',
   access: 'user',
+};
+
+export const reportBrowserError: ClientCall<typeof import('./site-stats').reportBrowserError> = {
+  id: 'reportBrowserError',
+  method: 'POST',
+  path: '/browser_errors',
+  access: 'public',
+  reply: 'empty',
 };
 
 export const reportSecurityEvent: ClientCall<typeof import('./account').reportSecurityEvent> = {

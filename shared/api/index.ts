@@ -15,6 +15,7 @@ import * as purchases from './purchases';
 import type { Route } from './route';
 import * as sessions from './sessions';
 import * as settings from './settings';
+import * as siteStats from './site-stats';
 import * as status from './status';
 import * as streamData from './stream-data';
 import * as studio from './studio';
@@ -61,6 +62,7 @@ export const routesByDomain: Readonly<Record<string, readonly Route[]>> = {
   account: routesIn(account),
   team: routesIn(team),
   status: routesIn(status),
+  'site-stats': routesIn(siteStats),
   help: routesIn(help),
   'stream-data': routesIn(streamData),
   'access-tokens': routesIn(accessTokens),

@@ -52,3 +52,8 @@ export const OVERLAY_LIMITS: readonly RateLimit[] = [{ most: 30, seconds: 60, pe
 
 /** The help search may ask a language model, which costs money. People type for a minute or two. */
 export const HELP_LIMITS: readonly RateLimit[] = [{ most: 60, seconds: 3_600, per: 'address' }];
+
+/** A browser reports at most three errors per page; many people may share an address. */
+export const ERROR_REPORT_LIMITS: readonly RateLimit[] = [
+  { most: 30, seconds: 60, per: 'address', kind: 'browser-error' },
+];

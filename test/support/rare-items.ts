@@ -15,6 +15,7 @@ import { claimSummary, finishSummary } from '@lambdas/data/sessions/session-summ
 import { markUnpublished } from '@lambdas/data/sessions/summary-publication';
 import { queueReview } from '@lambdas/data/sessions/summary-queue';
 import { saveHelpAnswer } from '@lambdas/data/site/help-answers';
+import { addFailedSearch } from '@lambdas/data/site/site-counters';
 import { saveLedgerExport } from '@lambdas/data/uploads/ledger';
 import type { Services } from '@lambdas/runtime/services';
 import { roomSnapshotEvent } from '@shared/domain/events/observation';
@@ -91,6 +92,7 @@ export async function writeRareItems(
   const quotes = [{ slug: 'get-started', quote: 'An article says this.' }];
   await saveHelpAnswer(configs, request, { text: 'This.', quotes }, now);
 
+  await addFailedSearch(configs, now);
   await requestExport(configs, 'another-account', null, now);
   await makeClaim(configs, 'another-account', performer, now);
   await markReleased(configs, { performer, account: 'another-account', releasedAt: now });

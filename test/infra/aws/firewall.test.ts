@@ -74,6 +74,8 @@ describe('reserved concurrency', () => {
       'GET /help_search': 20,
       'GET /known_passwords/{prefix}': 20,
       'GET /status': 20,
+      'POST /page_views': 20,
+      'POST /browser_errors': 20,
       'no-such-call': 20,
     });
   });

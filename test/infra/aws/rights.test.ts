@@ -74,7 +74,7 @@ describe('the role of', () => {
 });
 
 /**
- * Returns the partition keys (`/LIMIT#*`) or the kinds of secrets (`/api-key,trial-key`) that a
+ * Returns the partition keys (`/LIMIT#*,COUNT#*`) or the kinds of secrets (`/api-key,trial-key`) that a
  * condition limits a statement to.
  */
 function keysIn(condition: unknown): string {
@@ -144,7 +144,7 @@ function expectedRights({ grants, domain }: FunctionSpec): string[] {
       }[grant.access];
       return rights.map((right) => `s3:${right} ${name}/${grant.prefix}*`);
     }
-    if ('counters' in grant) return [`dynamodb:UpdateItem ${grant.counters}/LIMIT#*`];
+    if ('counters' in grant) return [`dynamodb:UpdateItem ${grant.counters}/LIMIT#*,COUNT#*`];
     const actions = grant.access === 'read' ? reading : [...reading, ...writing];
     return actions.map((action) => `dynamodb:${action} ${grant.table}`);
   });

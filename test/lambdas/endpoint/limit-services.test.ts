@@ -59,6 +59,7 @@ it.each(['put', 'update', 'countUp', 'remove'] as const)(
 it('allows every row to count, but nothing else in Configs', async () => {
   const { configs } = limitServices(open, {});
   expect(await configs.countUp({ pk: 'LIMIT#digest', sk: '60#0' }, 0)).toBe(1);
+  expect(await configs.countUp({ pk: 'COUNT#VIEWS', sk: '2026-11-23#/faq' }, 0)).toBe(1);
   await expect(configs.countUp({ pk: 'U#somebody', sk: 'ACCOUNT' }, 0)).rejects.toThrow('Configs');
   await expect(configs.get({ pk: 'LIMIT#digest', sk: '60#0' })).rejects.toThrow('Configs');
 });
