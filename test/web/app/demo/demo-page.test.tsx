@@ -5,8 +5,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import DemoPage from '@web/app/demo/demo-page';
+import { createSampleRoom } from '@web/app/demo/sample/sample-room';
+import { WithSample } from '@web/app/demo/with-sample';
+import { TipperDialogHost } from '@web/app/features/tippers/tipper-dialog-host';
+import { Toasts } from '@web/ui/components/toasts';
 import { system } from '@web/ui/theme/system';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 
@@ -18,12 +22,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Shows the demo. Returns its router and the requests that it makes. */
-function show(address = '/demo') {
+/** Shows the demo or a part of it. Returns its router and the requests that it makes. */
+function show(part: ReactNode, address = '/demo') {
   const request = vi.fn(() => Promise.reject(new Error('The demo makes no request.')));
   vi.stubGlobal('fetch', request);
   vi.stubGlobal('XMLHttpRequest', request);
-  const router = createMemoryRouter([{ path: '*', element: <DemoPage /> }], {
+  const router = createMemoryRouter([{ path: '*', element: part }], {
     initialEntries: [address],
   });
   render(
@@ -39,40 +43,54 @@ function show(address = '/demo') {
 }
 
 it('says that its data is invented, and links to sign-up', async () => {
-  show();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Demo' })).toBeTruthy();
-  expect(screen.getByText(/numbers on this page are invented/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe(
-    '/dashboard?join=true',
-  );
+  show(<DemoPage />);
+  const note = await screen.findByText(/numbers on this page are invented/);
+  expect(screen.getByText('Demo', { selector: 'h1' })).toBeTruthy();
+  const link = within(note).getByRole('link', { name: 'Sign up' });
+  expect(link.getAttribute('href')).toBe('/dashboard?join=true');
 });
 
 it('switches the week between tips, rates, viewers and sessions', async () => {
-  const { router } = show();
-  const choice = await screen.findByRole('group', { name: 'Show' });
-  expect(screen.getByRole('grid', { name: 'Tips by weekday and hour, UTC' })).toBeTruthy();
-  await userEvent.click(within(choice).getByRole('button', { name: 'Average viewers' }));
-  expect(
-    await screen.findByRole('grid', { name: 'Average viewers by weekday and hour, UTC' }),
-  ).toBeTruthy();
+  const { router } = show(<DemoPage />);
+  expect(await screen.findByLabelText('Tips by weekday and hour, UTC')).toBeTruthy();
+  await userEvent.click(screen.getByText('Average viewers', { selector: 'button' }));
+  expect(await screen.findByLabelText('Average viewers by weekday and hour, UTC')).toBeTruthy();
   expect(router.state.location.search).toBe('?of=viewers');
 });
 
-it('makes no request while every tab of a tipper is opened and notes are saved', async () => {
-  const { router, request } = show();
+it('opens a tipper’s history by name', async () => {
+  const { router, request } = show(<DemoPage />);
   await userEvent.click(await screen.findByText('sample_anna'));
-  // By text, because roles of the whole page take long to compute.
-  const title = await screen.findByText(/^Your history with/);
-  const dialog = title.closest<HTMLElement>('[role="dialog"]');
-  if (dialog === null) throw new Error('The history is no dialog.');
-  for (const name of ['Tip Menu', 'Chat', 'Schedule', 'Presence', 'Tips', 'Notes']) {
-    await userEvent.click(await within(dialog).findByRole('tab', { name }));
-    expect(await within(dialog).findByRole('tab', { name, selected: true })).toBeTruthy();
-  }
-  const notes = within(dialog).getByRole('textbox', { name: 'Notes' });
+  expect(await screen.findByText(/^Your history with/)).toBeTruthy();
+  expect(router.state.location.search).toBe('?tipper=sample_anna');
+  expect(request).not.toHaveBeenCalled();
+});
+
+const HISTORY = (
+  <WithSample room={createSampleRoom()}>
+    <TipperDialogHost />
+    <Toasts />
+  </WithSample>
+);
+
+it.each([
+  ['tips', 'Running total'],
+  ['menu', 'Song request'],
+  ['chat', /^Page 1 of \d, \d+ messages$/],
+  ['schedule', 'Tips by weekday and hour'],
+  ['presence', 'Last two weeks'],
+])('fills the tab %s of a tipper’s history without a request', async (tab, text) => {
+  const { request } = show(HISTORY, `/demo?tipper=sample_anna&tipperTab=${tab}`);
+  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+  expect(request).not.toHaveBeenCalled();
+});
+
+it('keeps notes about a tipper until the page is left, without a request', async () => {
+  const { router, request } = show(HISTORY, '/demo?tipper=sample_anna&tipperTab=notes');
+  const notes = await screen.findByLabelText('Notes', { selector: 'textarea' });
   await userEvent.clear(notes);
   await userEvent.paste('Plays chess');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await userEvent.click(screen.getByText('Save'));
   expect(await screen.findByText('Tipper updated')).toBeTruthy();
 
   await act(() => router.navigate('/demo'));
@@ -83,11 +101,11 @@ it('makes no request while every tab of a tipper is opened and notes are saved',
 });
 
 it('shows viewers and followers of a session, and the earnings of the tip menu', async () => {
-  const { request } = show('/demo?room-tab=followers&chart=tokens_sorted');
-  expect(await screen.findByRole('region', { name: 'Followers gained and lost' })).toBeTruthy();
-  const items = await screen.findByRole('region', { name: 'Items by tokens' });
+  const { request } = show(<DemoPage />, '/demo?room-tab=followers&chart=tokens_sorted');
+  expect(await screen.findByLabelText('Followers gained and lost')).toBeTruthy();
+  const items = screen.getByLabelText('Items by tokens');
   expect(within(items).getByText('Song request')).toBeTruthy();
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Song request' }));
+  await userEvent.click(screen.getByLabelText('Song request'));
   expect(within(items).queryByText('Song request')).toBeNull();
   expect(request).not.toHaveBeenCalled();
 });
