@@ -27,7 +27,7 @@ export function SuggestionsPanel({ known }: { known: readonly string[] }) {
   return (
     <Panel
       title="Where your room can be seen"
-      note="Five hashtags for your hour: large enough to bring viewers, small enough to be listed near the top"
+      note="Up to five hashtags for your hour: their viewers weighed against your place in their lists"
     >
       <Stack gap="5">
         <SuggestionForm

@@ -15,7 +15,7 @@ import { SuggestionTable } from './suggestion-table';
 
 const HEIGHT = 330;
 
-/** Five hashtags for a room, from what was counted at this hour. */
+/** Up to five hashtags for a room, from what was counted at this hour. */
 export function Suggestions({
   tags,
   viewers,

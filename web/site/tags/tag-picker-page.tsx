@@ -31,7 +31,7 @@ export default function TagPickerPage() {
     <PublicPage>
       <Stack gap="6" py="8">
         <PageHeader
-          answer="See which hashtags rooms use, and find five where yours can be seen."
+          answer="See which hashtags rooms use, and find those where yours can be seen."
           note="From the platform’s public room list, counted every three minutes. No names of rooms are kept."
         />
         <Grid
