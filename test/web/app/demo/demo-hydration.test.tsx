@@ -35,6 +35,17 @@ function prerender(): string {
   return html;
 }
 
+it('says that its data is invented, and links to sign-up', () => {
+  const page = document.createElement('div');
+  page.innerHTML = prerender();
+  expect(page.querySelectorAll('h1').length).toBe(1);
+  const notes = [...page.querySelectorAll('div')].filter(({ textContent }) =>
+    textContent.startsWith('The room, the people, and the numbers on this page are invented.'),
+  );
+  const links = notes.map((note) => note.querySelector('a')?.getAttribute('href'));
+  expect(links).toEqual(['/dashboard?join=true']);
+});
+
 it('prerenders the same page each time, with the numbers in it', () => {
   const html = prerender();
   expect(prerender()).toBe(html);

@@ -42,14 +42,6 @@ function show(part: ReactNode, address = '/demo') {
   return { router, request };
 }
 
-it('says that its data is invented, and links to sign-up', async () => {
-  show(<DemoPage />);
-  const note = await screen.findByText(/numbers on this page are invented/);
-  expect(screen.getByText('Demo', { selector: 'h1' })).toBeTruthy();
-  const link = within(note).getByRole('link', { name: 'Sign up' });
-  expect(link.getAttribute('href')).toBe('/dashboard?join=true');
-});
-
 it('switches the week between tips, rates, viewers and sessions', async () => {
   const { router } = show(<DemoPage />);
   expect(await screen.findByLabelText('Tips by weekday and hour, UTC')).toBeTruthy();

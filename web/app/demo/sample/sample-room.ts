@@ -23,6 +23,8 @@ const WEEK = [
   { live: 0.95, busy: 1.5 },
   { live: 0.9, busy: 1.4 },
 ] as const;
+/** The share of sessions in the evening; the others are around noon. */
+const EVENINGS = 0.8;
 const TIPS_PER_HOUR = 16;
 const ROUND_TIPS = [5, 10, 20, 100, 500] as const;
 
@@ -56,7 +58,8 @@ export function createSampleRoom(): SampleRoom {
   for (let day = SAMPLE_START; day < startOfUtcDay(SAMPLE_NOW); day += DAY_MS) {
     const { live, busy } = WEEK[new Date(day).getUTCDay()] ?? { live: 0, busy: 0 };
     if (roll() > live) continue;
-    const start = day + 18.5 * HOUR + Math.floor(roll() * 18) * 5 * MINUTE;
+    const isEvening = roll() < EVENINGS;
+    const start = day + (isEvening ? 18.5 : 12) * HOUR + Math.floor(roll() * 18) * 5 * MINUTE;
     const end = start + (30 + Math.floor(roll() * 20)) * 5 * MINUTE;
     const session = new Date(start).toISOString();
     sessions.push({
