@@ -1,5 +1,6 @@
 import { byDepth } from '@test/support/run/depth';
 import { listSitePages } from '@web/build/prerender/site-pages';
+import { articlePath } from '@web/site/help/article-path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsOf } from './accessibility';
@@ -23,7 +24,13 @@ const ENDS: readonly Look[] = [
   { width: 1440, theme: 'light', hasScripts: false },
 ];
 
-const pages = listSitePages();
+/** Articles share one component, so a few of them stand for all. */
+const MAX_ARTICLES = byDepth(2, 1_000);
+const isArticle = ({ path }: { path: string | null }) => path?.startsWith(articlePath('')) === true;
+const pages = [
+  ...listSitePages().filter((page) => !isArticle(page)),
+  ...listSitePages().filter(isArticle).slice(0, MAX_ARTICLES),
+];
 /** What the browser says about calls, because nothing answers them here. */
 const NO_SERVICE = /^Failed to load resource: .* (?:404|500|503) /;
 const executable = browserPath();

@@ -194,7 +194,7 @@ export const SCREENS = {
     path: '/chaturbate-help/:slug',
     title: null,
     access: 'public',
-    load: () => import('@web/site/help/article-page'),
+    document: 'text',
     isListed: true,
   },
   demo: {

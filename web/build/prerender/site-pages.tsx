@@ -10,6 +10,7 @@ import { UpdatesPage } from '@web/site/updates-page';
 import type { ComponentType } from 'react';
 import { readUpdates } from '../documents/updates';
 import { apiDocument } from '../openapi-file';
+import { listArticlePages } from './article-pages';
 import { markdownPage } from './markdown-page';
 import type { SitePage } from './site-page';
 import { softwareApplication } from './structured-data';
@@ -21,9 +22,9 @@ interface Content extends Pick<SitePage, 'description' | 'updated' | 'structured
   readonly picture?: PictureName;
 }
 
-/** Texts have a page of their own; the application draws the others. */
+/** Texts have a page of their own; the application draws the others. Each article is a page. */
 type Contents = {
-  readonly [Id in DocumentId]: Content &
+  readonly [Id in Exclude<DocumentId, 'helpArticle'>]: Content &
     (Id extends TextId ? { readonly Page: ComponentType } : { readonly Page?: never });
 };
 
@@ -40,7 +41,7 @@ export function listSitePages(): SitePage[] {
       Page: content.Page ?? null,
     };
   });
-  return [...rows, NOT_FOUND];
+  return [...rows, ...listArticlePages(), NOT_FOUND];
 }
 
 /** What each screen with a prerendered page has, besides its row in the table of screens. */
