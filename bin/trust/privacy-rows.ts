@@ -124,4 +124,32 @@ export const privacyRows: readonly TrustRow[] = [
       ),
     ],
   },
+  {
+    id: 'P5',
+    title: 'Visiting the public site',
+    act: 'Somebody reads public pages, or one of our scripts fails in their browser. A stranger invents views and errors.',
+    promise:
+      'A view is stored as a number per page and day: no address, cookie or hash of either, and no value of a path. Error messages are stored without quoted texts, email addresses, paths beyond their first part, tokens and long numbers. At most 50 different errors are kept per day, and one address can report 30 per minute. A browser that asks not to be tracked sends nothing.',
+    notPromised:
+      'One address can add up to 300 views per minute. A name that stands unquoted in a message can’t be recognized.',
+    tests: [
+      testsIn(
+        'integration/site-stats.test.ts',
+        'page views › of unknown pages count as other, and nothing of their address is stored',
+        'browser errors › are stored without personal data',
+        'browser errors › keep at most 50 different ones a day, even if they arrive at once, and count the rest',
+        'browser errors › are limited to 30 a minute per address',
+      ),
+      testsIn(
+        'lambdas/site-stats/clean-message.test.ts',
+        'the message of a browser error › keeps %s',
+        'the message of a browser error › never keeps an address or a name in a path, wherever it is',
+      ),
+      testsIn(
+        'web/site/script/report-page.dom.test.ts',
+        'a page › sends one view, without the address, credentials or cookies',
+        'a page › sends nothing if the browser says %s',
+      ),
+    ],
+  },
 ];

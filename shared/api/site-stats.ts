@@ -7,7 +7,7 @@ import { defineRoute } from './route';
 
 const KB = 1024;
 
-/** A path in the table of screens, such as `/report/:performer`. Never an address with its names. */
+/** A path in the table of screens, such as `/report/:performer`. Values in it are not stored. */
 const Path = z.string().min(1).max(100);
 
 export const countPageView = defineRoute('countPageView', {

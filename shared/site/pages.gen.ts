@@ -20,6 +20,7 @@ export const PUBLIC_PAGES: readonly string[] = [
   '/cam_trends',
   '/chaturbate-help',
   '/chaturbate-help/:slug',
+  '/demo',
   '/unsubscribe/:token',
   '/obs',
   '/report/:performer',

@@ -9,10 +9,20 @@ it('the generated list of pages matches the table of screens', () => {
   expect(checkedIn, 'Run `npm run generate`.').toBe(pagesSource(screens));
 });
 
-it('a path that is not in the table counts as other', () => {
-  expect(
-    ['/faq', '/report/:performer', '/dashboard/team', '/report/anna'].map(toPublicPage),
-  ).toEqual(['/faq', '/report/:performer', 'other', 'other']);
+it('a page counts without the values in its path, and other paths count as other', () => {
+  const counted = {
+    '/': '/',
+    '/faq': '/faq',
+    '/report/:performer': '/report/:performer',
+    '/report/anna': '/report/:performer',
+    '/tag-picker': '/tag-picker/:tag?',
+    '/tag-picker/new': '/tag-picker/:tag?',
+    '/report/': 'other',
+    '/faq/more': 'other',
+    '/dashboard/team': 'other',
+    other: 'other',
+  };
+  for (const [path, page] of Object.entries(counted)) expect(toPublicPage(path)).toBe(page);
   expect(toPage('/dashboard/team')).toBe('/dashboard/team');
-  expect(toPage('/dashboard/sessions/2026')).toBe('other');
+  expect(toPage('/dashboard/sessions/2026')).toBe('/dashboard/sessions/:id');
 });

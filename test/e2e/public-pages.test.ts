@@ -1,3 +1,4 @@
+import { toPublicPage } from '@shared/site/pages';
 import { byDepth } from '@test/support/run/depth';
 import { listSitePages } from '@web/build/prerender/site-pages';
 import { articlePath } from '@web/site/help/article-path';
@@ -71,6 +72,7 @@ describe.skipIf(executable === null)('public pages', () => {
         'shows $title',
         async ({ path, title, isText }) => {
           complaints = [];
+          site.views.length = 0;
           const response = await page.goto(`${site.url}${path ?? '/nowhere'}`);
           expect(response?.status()).toBe(path === null ? 404 : 200);
           expect(await page.title()).toContain(title);
@@ -83,6 +85,9 @@ describe.skipIf(executable === null)('public pages', () => {
           }
           if (hasScripts) expect(await faultsOf(page)).toEqual([]);
           if (!isText && hasScripts) await page.waitForLoadState('networkidle');
+          const counted = () => site.views.map((body) => toPublicPage(JSON.parse(body).page));
+          const view = path === null ? 'other' : toPublicPage(path);
+          await expect.poll(counted).toEqual(hasScripts ? [view] : []);
           const isExpected = (text: string) => (!isText || path === null) && NO_SERVICE.test(text);
           expect(complaints.filter((text) => !isExpected(text))).toEqual([]);
         },

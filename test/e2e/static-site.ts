@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { S3Client } from '@aws-sdk/client-s3';
 import { listenOnLoopback, type RunningServer } from '@infra/local/serving/loopback-server';
+import { readBody } from '@infra/local/serving/request-body';
 import { siteListener } from '@infra/local/site/site-listener';
 import { buildWeb } from '@infra/local/web-build';
 
@@ -12,15 +13,23 @@ const NOWHERE = new S3Client({
   maxAttempts: 1,
 });
 
-/** Serves the web build without a service: enough for pages that need no call. */
-export async function openStaticSite(): Promise<RunningServer> {
+/**
+ * Serves the web build without a service: enough for pages that need no call. Views are answered and
+ * listed, oldest first.
+ */
+export async function openStaticSite(): Promise<RunningServer & { readonly views: string[] }> {
+  const views: string[] = [];
   const listener = siteListener({
     webRoot: await buildWeb(),
-    gateway: async (_, response) => void response.writeHead(503).end(),
+    gateway: async (request, response) => {
+      const isView = request.method === 'POST' && request.url === '/v1/page_views';
+      if (isView) views.push(String(await readBody(request)));
+      response.writeHead(isView ? 204 : 503).end();
+    },
     cognitoUrl: 'http://127.0.0.1:1',
     published: { s3: NOWHERE, bucket: 'published' },
-    config: {},
+    config: { apiBase: '/v1' },
     onFault: () => undefined,
   });
-  return listenOnLoopback(createServer(listener), 0);
+  return { ...(await listenOnLoopback(createServer(listener), 0)), views };
 }

@@ -49,7 +49,7 @@ describe('page views', () => {
   });
 
   it('of unknown pages count as other, and nothing of their address is stored', async () => {
-    await view('/report/anna_1');
+    await view('/dashboard/anna_1');
     await view('https://roomlight.example/faq?from=anna_1');
 
     expect(await listPageViews(services().configs, day)).toEqual([
@@ -93,7 +93,7 @@ describe('browser errors', () => {
     const [stored] = await listBrowserErrors(services().configs, day);
     expect(stored?.error).toEqual({
       ...anError(),
-      page: 'other',
+      page: '/report/:performer',
       message: 'Error: … can’t open /report… says …',
     });
     expect(JSON.stringify(await tableContents())).not.toContain('anna_2');

@@ -1,4 +1,7 @@
+import { webConfig } from '@web/lib/config';
+import { screenAt } from '@web/lib/screen-at';
 import { freshTokens } from '@web/lib/session';
+import { reportPage } from '@web/site/script/report-page';
 import { fetchAddress, isInside } from './shell/screen-code';
 import { showNotLoaded } from './shell/show-not-loaded';
 
@@ -10,6 +13,12 @@ if (root === null) throw new Error('index.html has no #root.');
 // shows a failure.
 const { pathname } = window.location;
 if (isInside(pathname)) freshTokens().catch(() => undefined);
+
+reportPage({
+  pageNow: () => screenAt(window.location.pathname)?.path ?? 'other',
+  countsView: !isInside(pathname),
+  apiBase: async () => (await webConfig()).apiBase,
+});
 
 const screen = fetchAddress(pathname);
 
