@@ -1,5 +1,7 @@
 import type { Misbehavior } from '@infra/local/language-model/misbehavior';
 import { startLanguageModel } from '@infra/local/language-model/start-language-model';
+import { sumFailedSearches } from '@lambdas/data/site/site-counters';
+import { services } from '@lambdas/runtime/services';
 import { helpSearch } from '@shared/api/help';
 import { ARTICLE_TEXTS } from '@shared/help/article-texts.gen';
 import { send } from '@test/support/http-call';
@@ -108,11 +110,13 @@ describe('the help search', () => {
     expect(model.requests.at(0)?.system).not.toContain('pirate');
   });
 
-  it('finds nothing for nothing, and for what no article is about', async () => {
+  it('finds nothing for nothing, and counts what no article is about', async () => {
     const model = await withModel();
     expect(await search('')).toEqual({ articles: [], answer: null });
+    const before = await sumFailedSearches(services().configs, ANCHOR - DAY);
     expect(await search('qxzv wkjh')).toEqual({ articles: [], answer: null });
     expect(model.requests).toEqual([]);
+    expect(await sumFailedSearches(services().configs, ANCHOR - DAY)).toBe(before + 1);
   });
 
   it.each([
