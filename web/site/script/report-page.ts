@@ -61,7 +61,7 @@ function asksForPrivacy(): boolean {
   return signal || navigator.doNotTrack === '1';
 }
 
-/** The innermost place of a stack, whoever's script it is. */
+/** The innermost place of a stack, whosever script it is. */
 function firstPlace(stack = ''): string | undefined {
   return /[\w-]+:\/\/\S+:\d+:\d+/.exec(stack)?.[0];
 }
