@@ -6,6 +6,7 @@ import {
   summarizeRanks,
   type TagRanks,
 } from '@shared/domain/site/tag-rank-days';
+import { METRICS } from '@shared/metrics/registry';
 import { rankDayName } from '@web/lib/describe-rank';
 import { formatCount, MISSING } from '@web/lib/format';
 import { type PickedTags, useTagRanks } from '@web/lib/use-published';
@@ -21,6 +22,8 @@ import { lazy, useMemo, useState } from 'react';
 const RankChart = lazy(() => import('@web/ui/charts/rank-chart'));
 
 const HEIGHT = 480;
+
+const PICKS = METRICS.tagPicks.label;
 
 /** One hashtag: how often it was used, and its ranks over time. */
 export function TagFacts({ tag, picked }: { tag: string; picked: PickedTags | null }) {
@@ -68,12 +71,12 @@ function Ranks({
           <chakra.div w="100%">
             <StatRow>
               <Stat
-                label={picked === null ? 'Sessions' : `Sessions, ${rankDayName(picked.date)}`}
+                label={picked === null ? PICKS : `${PICKS}, ${rankDayName(picked.date)}`}
                 value={formatCount(count)}
               />
-              <Stat label="Best rank" value={formatCount(summary?.best)} />
-              <Stat label="Worst rank" value={formatCount(summary?.worst)} />
-              <Stat label="Average rank" value={summary?.average.toFixed(1) ?? MISSING} />
+              <Stat label="Best tag rank" value={formatCount(summary?.best)} />
+              <Stat label="Worst tag rank" value={formatCount(summary?.worst)} />
+              <Stat label="Average tag rank" value={summary?.average.toFixed(1) ?? MISSING} />
             </StatRow>
           </chakra.div>
           <Choice

@@ -1,4 +1,5 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
+import { METRICS } from '@shared/metrics/registry';
 import { rankDayName } from '@web/lib/describe-rank';
 import { formatCount } from '@web/lib/format';
 import type { PickedTags } from '@web/lib/use-published';
@@ -102,7 +103,7 @@ function columnsFor(selected: string | null): Column<TagRow>[] {
     },
     {
       key: 'picks',
-      header: 'Sessions',
+      header: METRICS.tagPicks.label,
       isNumeric: true,
       sortBy: ({ picks }) => picks,
       cell: ({ picks }) => formatCount(picks),

@@ -151,10 +151,10 @@ it('shows a selected hashtag’s sessions and its best, worst and average rank',
   const facts = await screen.findByRole('region', { name: 'Rank history of #smile' });
 
   expect(router.state.location.pathname).toBe('/tag-picker/smile');
-  expect(facts.textContent).toContain('Sessions, Thu 19 Nov900');
-  expect(facts.textContent).toContain('Best rank1');
-  expect(facts.textContent).toContain('Worst rank4');
-  expect(facts.textContent).toContain('Average rank2.3');
+  expect(facts.textContent).toContain('Picks, Thu 19 Nov900');
+  expect(facts.textContent).toContain('Best tag rank1');
+  expect(facts.textContent).toContain('Worst tag rank4');
+  expect(facts.textContent).toContain('Average tag rank2.3');
   expect(screen.getByRole('link', { name: '#smile' }).getAttribute('aria-current')).toBe('true');
 });
 
