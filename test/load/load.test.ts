@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -21,7 +21,13 @@ describe('the load test', () => {
   it('puts every kind of traffic on the product and reports its memory', async () => {
     const webRoot = await mkdtemp(join(tmpdir(), 'roomlight-load-web-'));
     onTestFinished(() => rm(webRoot, { recursive: true }));
-    await writeFile(join(webRoot, 'index.html'), '<!doctype html><title>Roomlight</title>');
+    for (const folder of ['.', 'status']) {
+      await mkdir(join(webRoot, folder), { recursive: true });
+      await writeFile(
+        join(webRoot, folder, 'index.html'),
+        '<!doctype html><title>Roomlight</title>',
+      );
+    }
     const room = { historyDays: 1, density: 'quiet', alwaysLive: true } as const;
     const { minutes, sent, errors } = await runLoad({
       rooms: [{ name: 'quiet_quinn', eventsToken: 'quietEventsToken1', ...room }],

@@ -32,7 +32,7 @@ export const CHUNK_GROUPS = [
   // Includes what the overview uses of other features, but not the texts that only a "?" or the help needs.
   {
     name: 'kit',
-    test: /^(?!.*node_modules).*\/(?:web\/(?:lib(?!\/(?:cognito|second-factor))|ui\/(?:components|theme)|app\/shell|app\/features\/shared)|shared(?!\/(?:metrics\/(?:\w+-)?definitions|help)))\//,
+    test: /^(?!.*node_modules).*\/(?:web\/(?:lib(?!\/(?:cognito|second-factor|known-password|describe-rank|use-range-and-measure|use-save-settings|matching-tags|use-chosen-tags|use-published))|ui\/(?:components(?!\/(?:tag-|switch-row|copyable|search-list|tipper-profile-consent|consent-note|range-and-measure))|theme)|app\/shell|app\/features\/shared)|shared(?!\/(?:metrics\/(?:\w+-)?definitions|help|domain\/(?:studio|platform|tip-menu|tip-report|site)\/)))\//,
     minShareCount: 2,
     priority: 50,
   },
