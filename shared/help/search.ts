@@ -5,7 +5,7 @@ import { isMeaning, isPair, tokensIn, toTerms, wordsIn } from './vocabulary';
 /** Finds articles, best first. An empty list if nothing fits. */
 export type HelpSearch = (query: string) => ArticleText[];
 
-const WEIGHTS = { title: 4, keywords: 3, summary: 1.5, body: 0.2 };
+const WEIGHTS = { title: 4, keywords: 4, summary: 1.5, body: 0.2 };
 const MIN_FUZZY = 5;
 const MIN_PREFIX = 3;
 /** A word of the same meaning counts less than the word itself. */

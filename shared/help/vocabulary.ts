@@ -2,12 +2,12 @@ import { stem } from './stem';
 
 /** Words that say nothing about the subject. */
 const IGNORED = new Set(
-  `a about am an and any are as at be been but by can cannot cant could did do does doesnt doing dont
-  for from get gets getting give go going got had has have having hello hey hi how i if im in into is
-  isnt it its ive just know let lets like may me might mine my need of on or our out over please
-  really roomlight s should so some tell than thanks that the their them then there these they thing
-  things this those to too up us use using very want wants was we were what whats when where which
-  while who whose why will with would you your yours`.split(/\s+/),
+  `a about am an and any are as at be been but by can cannot cant could did do does doesnt doing
+  dont for from get gets getting give go going got had has have having hello hey hi how i if im in
+  into is isnt it its ive just know let lets like many may me mean meaning means might mine my need
+  of on or our out over please really roomlight s should so some tell than thanks that the their
+  them then there these they thing things this those to too up us use using very want wants was we
+  were what whats when where which while who whose why will with would you your yours`.split(/\s+/),
 );
 
 /** Several words that mean one thing, as that thing's usual word. */
@@ -23,49 +23,54 @@ const PHRASES: readonly { readonly said: RegExp; readonly means: string }[] = [
   { said: /\btime ?zone/g, means: 'zone' },
   { said: /\bfan ?club/g, means: 'fanclub' },
   { said: /\btip ?menu/g, means: 'tipmenu' },
+  { said: /\b(?:pvts?|privates)\b/g, means: 'privateshow' },
   { said: /\bprivate (show|message)s?\b/g, means: 'private$1' },
   { said: /\bpms?\b/g, means: 'privatemessage' },
   { said: /\bunsubscrib\w+/g, means: 'stop email' },
+  { said: /\b(?:(?:is|do|does|did|wo)nt|not|stop(?:ped|s)?) work(?:ing|s)?\b/g, means: 'broken' },
+  { said: /%/g, means: ' percent ' },
+  { said: /\$/g, means: ' dollar ' },
   { said: /\bspread ?sheet/g, means: 'csv' },
 ];
 
 /** Words that mean the same here. The first stands for all. */
 const SAME = [
-  'income earnings earned earn money revenue made make salary paycheck',
-  'tipper customer whale spender supporter giver',
-  'viewer visitor audience watcher guest',
+  'income earnings earned earn money revenue made make salary paycheck payout wage paid',
+  'tipper customer whale spender supporter giver buyer client donor',
+  'viewer visitor audience watcher guest lurker',
   'session broadcast stream show cam night evening',
   'room channel',
   'performer model girl',
-  'delete remove erase wipe close rid',
+  'delete remove erase wipe close rid deactivate',
   'cancel quit terminate end stop unsubscribe leave',
   'connect link pair hook attach set',
   'missing lost gone disappeared vanish absent gap',
   'empty blank nothing zero black none dead',
-  'wrong incorrect mismatch different differ difference inaccurate error broken bug fail',
-  'price cost expensive pay charge fee billing',
+  'wrong incorrect mismatch different differ difference inaccurate',
+  'broken broke wrong error bug fail failed crash problem issue trouble',
+  'price cost expensive cheap discount pay paid charge fee billing bill',
   'plan subscription tier package',
   'yearly annual annually year',
   'monthly month',
   'weekly week',
   'summary summarize recap',
   'tag hashtag',
-  'password passcode',
+  'password passcode pw pwd',
   'email mail inbox letter',
   'download export backup copy',
-  'phone mobile android iphone ios device',
+  'phone mobile android iphone ios device tablet ipad smartphone cellphone',
   'private secret hidden confidential',
   'anonymous anonymously unnamed',
-  'hide conceal invisible blur mask cover',
+  'hide conceal invisible blur mask cover censor',
   'share publish public publicly',
   'invite add grant allow',
   'team moderator mod manager staff assistant employee partner boyfriend girlfriend husband wife friend',
-  'change edit update modify switch replace',
+  'change edit update modify switch replace swap',
   'compare comparison versus vs against benchmark average',
   'schedule hour time weekday heatmap clock',
   'notification notify alert news bell message inform remind',
   'follower follow followed',
-  'purchase bought buy sold sell sale media photo picture video',
+  'purchase bought buy sold sell sale media photo picture video pic vid clip',
   'estimate estimated approximate approximately guess',
   'rank ranking position place placement',
   'trend history growth graph curve development',
@@ -76,8 +81,8 @@ const SAME = [
   'goal target',
   'note comment memo',
   'badge achievement milestone award trophy medal',
-  'delay late slow stale stuck',
-  'secure safe security safety hacked hack stolen breach leak leaked',
+  'delay late slow stale stuck lag',
+  'secure safe security safety hacked hack stolen breach leak leaked compromised suspicious',
   'refund reimburse moneyback',
   'start begin beginning first newcomer beginner',
   'ai robot artificial intelligence',
@@ -85,7 +90,7 @@ const SAME = [
   'two twice double duplicate split both',
   'running current currently now live ongoing',
   'busy crowded full',
-  'usd dollar dollars value worth convert conversion currency exchange',
+  'usd dollar dollars value worth convert conversion currency exchange cash buck',
   'true loyal regular regulars faithful returning back',
   'fan member club',
   'one single individual particular',
@@ -100,6 +105,19 @@ const SAME = [
   'api developer script program software programmatic rest',
   'click visit',
   'sign signin login',
+  'turn enable disable activate',
+  'chart graph plot diagram',
+  'previous past earlier prior old',
+  'find search locate',
+  'computer laptop pc desktop',
+  'less fewer lower low decrease drop dropped',
+  'gdpr ccpa law legal',
+  'chaturbate cb',
+  'name username nickname nick handle',
+  'hour hourly hr hrs',
+  'country region location',
+  'arrive receive deliver',
+  'setting preference option',
 ];
 
 /** No word begins with it. */
