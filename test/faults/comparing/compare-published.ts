@@ -6,7 +6,7 @@ import { openStorage } from '../storage/memory-storage';
 import type { Objects } from '../storage/misbehaving-store';
 
 /** The sources of published files. */
-const SCANS = new Set(['SITE#SCANS', 'SITE#LOG']);
+const SCANS = new Set(['SITE#SCANS', 'SITE#LOG', 'SITE#TAGROOMS']);
 
 /**
  * Names the published files that differ from what a single undisturbed run makes from the same
