@@ -9,9 +9,10 @@ export interface SiteLinkText {
 export const HEADER_LINKS: readonly SiteLinkText[] = [
   link('features', 'Features'),
   { to: `${SCREENS.landing.path}#pricing`, text: 'Pricing' },
+  link('demo', 'Demo'),
   link('studioSite', 'Studio'),
-  link('tagPicker', 'Tag picker'),
   link('updates', 'Updates'),
+  link('help', 'Help'),
 ];
 
 /** Links of the footer, by group. */
@@ -34,6 +35,7 @@ export const FOOTER_GROUPS: readonly { title: string; links: readonly SiteLinkTe
       link('eventsGuide', 'Events API token'),
       link('statsGuide', 'Stats API token'),
       link('networkGuide', 'Network sites'),
+      link('help', 'Help'),
       link('faq', 'Questions and answers'),
     ],
   },

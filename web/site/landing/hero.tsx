@@ -2,7 +2,9 @@ import { Box, Button, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import { formatPrice, PRICES } from '@shared/domain/access/prices';
 import { TRIAL_DAYS } from '@shared/domain/access/tiers';
 import { paths } from '@web/lib/paths';
+import { SCREENS } from '@web/lib/screens';
 import { SiteLink } from '@web/ui/components/site-link';
+import { TextLink } from '@web/ui/components/text-link';
 import { Screenshot } from '../screenshot';
 
 export function Hero() {
@@ -36,11 +38,12 @@ export function Hero() {
           <Button asChild size="lg" colorPalette="lamp" className="for-members">
             <SiteLink to={paths.dashboard}>Open dashboard</SiteLink>
           </Button>
-          <Text textStyle="sm" color="fg.muted" maxW="18rem">
-            {TRIAL_DAYS} days of Pro free, no card. Then {formatPrice(PRICES.Pro.monthly)} a month,
-            or stay on Basic for free.
-          </Text>
+          <TextLink to={SCREENS.demo.path}>Try the demo</TextLink>
         </Flex>
+        <Text mt="3" textStyle="sm" color="fg.muted" maxW="26rem" textWrap="pretty">
+          {TRIAL_DAYS} days of Pro free, no card. Then {formatPrice(PRICES.Pro.monthly)} a month, or
+          stay on Basic for free.
+        </Text>
       </Box>
       <Screenshot
         name="overview"
