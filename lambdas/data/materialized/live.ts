@@ -158,7 +158,10 @@ async function advance(
   const folded = last
     ? fold(events, { floor: last.start, previous: last.start, resume: last })
     : fold(events);
-  const shown = [...sessions.slice(0, -1), ...sessionsIn(folded).map(endAfterPayments)];
+  const found = sessionsIn(folded)
+    .map((session) => beginAfterOffline(session, live))
+    .map(endAfterPayments);
+  const shown = [...sessions.slice(0, -1), ...found];
   const newest = last?.last.ms ?? oldest;
   const missing = events.reduce((first, { ms }) => Math.min(first, ms), newest);
   return { ...reached, sessions: shown, oldestMissing: live.oldestMissing ?? missing };
@@ -211,14 +214,12 @@ function hasOfflineEvents(
   newest: Segment | null,
   { through }: MaterializedState,
 ): boolean {
-  const isRunning = newest?.broadcast?.stop === null;
-  if (through === null || isRunning) return false;
-  const since = newest?.broadcast?.stop ?? 0;
+  const since = offlineFrom(newest);
   return events.some(
     ({ kind, ms }) =>
       COUNTED.has(kind) &&
       ms > since &&
-      ms <= through &&
+      ms <= (through ?? 0) &&
       sessions.some(({ start, broadcast }) => start <= ms && ms <= (broadcast?.stop ?? ms)),
   );
 }
@@ -286,6 +287,23 @@ function isMaterializedAs(
     stored.last.seq === folded.last.seq &&
     stored.broadcast?.stop === folded.broadcast?.stop
   );
+}
+
+/**
+ * A session that could not be folded again begins after what is stored as offline. Otherwise a ledger
+ * would count the time between for both.
+ */
+function beginAfterOffline(session: Segment, { newest, materialized }: LiveFold): Segment {
+  const { start, broadcast } = session;
+  const offlineSince = offlineFrom(newest);
+  const end = materialized.through ?? 0;
+  if (!broadcast || start <= offlineSince || start > end) return session;
+  return { ...session, start: end + 1, broadcast: { ...broadcast, start: end + 1 } };
+}
+
+/** Since when documents count events as offline (epoch ms): the end of the newest stored session. */
+function offlineFrom(newest: Segment | null): number {
+  return newest?.broadcast ? (newest.broadcast.stop ?? Number.POSITIVE_INFINITY) : 0;
 }
 
 /**

@@ -3,7 +3,6 @@ import { findProgress } from '@lambdas/data/materialized/materialized-state';
 import { findBroadcast } from '@lambdas/data/sessions/segments';
 import { notFound } from '@lambdas/runtime/errors';
 import type { Services } from '@lambdas/runtime/services';
-import { BRIDGE_MS } from '@shared/domain/fold/boundaries';
 import type { Segment } from '@shared/domain/fold/fold';
 
 /** Most sessions are shorter. A longer one costs a second request. */
@@ -47,9 +46,9 @@ export async function findSession(
     findBroadcast(sessions, performer, start),
     mayBeOnAir ? findProgress(capture, performer) : undefined,
   ]);
+  // Events may be captured, but not yet materialized, that continue a session that had stopped.
   const stop = stored?.broadcast?.stop ?? null;
-  // After this long, a reconnect can no longer extend the session.
-  if (stored && stop !== null && now() > stop + BRIDGE_MS) {
+  if (stored && stop !== null && now() > stop + RECENT_MS) {
     return { segment: stored, isMaterialized: true, unfinished: [], completeThrough: null };
   }
 

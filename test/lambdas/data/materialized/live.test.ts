@@ -338,6 +338,7 @@ describe('a session that late events show', () => {
     const tokensOf = (sessions: readonly Segment[]) =>
       sessions.flatMap(({ stats }) => stats.tips).reduce((sum, { tokens }) => sum + tokens, 0);
     expect(tokensOf(tail.broadcasts)).toBe(5);
+    expect(tail.broadcasts.map(({ start }) => start)).toEqual([AN_HOUR_LATER + 1]);
     expect(tail.completeThrough).not.toBeNull();
 
     await materialize();

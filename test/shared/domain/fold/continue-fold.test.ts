@@ -8,6 +8,8 @@ import { describe, expect, it } from 'vitest';
 import { anyHistory } from './any-history';
 
 const MINUTE = 60_000;
+/** A ceiling: 10,000 histories take half a minute on an idle machine. */
+const TIMEOUT_MS = byDepth(180_000, 1_800_000);
 const origin = Date.UTC(2026, 2, 10, 18, 0);
 
 /** Sequence numbers of our own observations: one of a kind per millisecond. */
@@ -94,52 +96,56 @@ describe('a continued fold', () => {
     materialized: fc.integer({ min: 1, max: 12 }),
   });
 
-  it('equals a fold of everything after every poll', () => {
-    fc.assert(
-      fc.property(polls, ({ delivered, delays, pollMinutes, repeats, materialized }) => {
-        const history = withOwnIds(delivered).map((event, index) => {
-          const isOwn = event.kind in OWN_SEQ;
-          const delay = isOwn ? (delays[index % delays.length] ?? 0) : 0;
-          return { event, arrives: event.ms + delay * MINUTE };
-        });
-        const end = Math.max(...history.map(({ arrives }) => arrives));
-        let all: PlatformEvent[] = [];
-        let sinceStored: PlatformEvent[] = [];
-        let before: PlatformEvent[] = [];
-        let stored: LastFold = null;
-        let remembered: LastFold = null;
-        for (let now = origin, poll = 1; now - pollMinutes * MINUTE <= end; poll++) {
-          const arrived = history
-            .filter(({ arrives }) => arrives <= now && arrives > now - pollMinutes * MINUTE)
-            .map(({ event }) => event);
-          const batch = poll % repeats === 0 ? [...arrived, ...before].reverse() : arrived;
-          before = arrived;
-          all = [...all, ...batch];
-          sinceStored = [...sinceStored, ...batch];
+  it(
+    'equals a fold of everything after every poll',
+    () => {
+      fc.assert(
+        fc.property(polls, ({ delivered, delays, pollMinutes, repeats, materialized }) => {
+          const history = withOwnIds(delivered).map((event, index) => {
+            const isOwn = event.kind in OWN_SEQ;
+            const delay = isOwn ? (delays[index % delays.length] ?? 0) : 0;
+            return { event, arrives: event.ms + delay * MINUTE };
+          });
+          const end = Math.max(...history.map(({ arrives }) => arrives));
+          let all: PlatformEvent[] = [];
+          let sinceStored: PlatformEvent[] = [];
+          let before: PlatformEvent[] = [];
+          let stored: LastFold = null;
+          let remembered: LastFold = null;
+          for (let now = origin, poll = 1; now - pollMinutes * MINUTE <= end; poll++) {
+            const arrived = history
+              .filter(({ arrives }) => arrives <= now && arrives > now - pollMinutes * MINUTE)
+              .map(({ event }) => event);
+            const batch = poll % repeats === 0 ? [...arrived, ...before].reverse() : arrived;
+            before = arrived;
+            all = [...all, ...batch];
+            sinceStored = [...sinceStored, ...batch];
 
-          const whole = newestOf(all);
-          // Only running sessions are followed; a finished one is materialized at once.
-          if (whole?.broadcast?.stop === null) {
-            for (const { session } of [
-              follow(stored, sinceStored, all),
-              follow(remembered, batch, all),
-            ]) {
-              expect(session && seen(session)).toEqual(seen(whole));
+            const whole = newestOf(all);
+            // Only running sessions are followed; a finished one is materialized at once.
+            if (whole?.broadcast?.stop === null) {
+              for (const { session } of [
+                follow(stored, sinceStored, all),
+                follow(remembered, batch, all),
+              ]) {
+                expect(session && seen(session)).toEqual(seen(whole));
+              }
             }
+            const through = Math.max(0, ...all.map(({ ms }) => ms));
+            const last = { session: whole, through };
+            remembered = whole?.broadcast?.stop === null ? last : null;
+            if (poll % materialized === 0) {
+              stored = last;
+              sinceStored = [];
+            }
+            now += pollMinutes * MINUTE;
           }
-          const through = Math.max(0, ...all.map(({ ms }) => ms));
-          const last = { session: whole, through };
-          remembered = whole?.broadcast?.stop === null ? last : null;
-          if (poll % materialized === 0) {
-            stored = last;
-            sinceStored = [];
-          }
-          now += pollMinutes * MINUTE;
-        }
-      }),
-      { numRuns: byDepth(300, 10_000), examples: [[LATE_AFTER_ITS_END]] },
-    );
-  });
+        }),
+        { numRuns: byDepth(300, 10_000), examples: [[LATE_AFTER_ITS_END]] },
+      );
+    },
+    TIMEOUT_MS,
+  );
 
   const evening = (more: Parameters<typeof events>[1]) =>
     withOwnIds(
