@@ -155,13 +155,16 @@ async function advance(
   const since = Math.min(oldest, span?.stop ?? span?.lastActive ?? oldest);
   const refolded = await refold(tables, performer, live, since, reached.seq);
   if (refolded) return { ...reached, sessions: refolded };
+  // A stored session that ended stays as it is: what came after it is stored as offline.
+  const hasEnded = last !== null && last === live.newest && last.broadcast?.stop !== null;
+  const floor = hasEnded ? (live.materialized.through ?? 0) : (last?.start ?? 0);
   const folded = last
-    ? fold(events, { floor: last.start, previous: last.start, resume: last })
+    ? fold(events, { floor, previous: last.start, resume: hasEnded ? null : last })
     : fold(events);
   const found = sessionsIn(folded)
     .map((session) => beginAfterOffline(session, live))
     .map(endAfterPayments);
-  const shown = [...sessions.slice(0, -1), ...found];
+  const shown = [...(hasEnded ? sessions : sessions.slice(0, -1)), ...found];
   const newest = last?.last.ms ?? oldest;
   const missing = events.reduce((first, { ms }) => Math.min(first, ms), newest);
   return { ...reached, sessions: shown, oldestMissing: live.oldestMissing ?? missing };
