@@ -496,8 +496,8 @@ export const abuseRows: readonly TrustRow[] = [
       ),
       testsIn(
         'integration/known-passwords.test.ts',
-        'lists the known passwords whose hash begins with five digits, to anybody',
-        'lists common passwords while the service with the leaked ones is away',
+        'the list › has the known passwords whose hash begins with five digits, for anybody',
+        'the list › has common passwords while the service with the leaked ones is away',
         'refuses %s, which isn’t five digits of a hash',
       ),
       testsIn(

@@ -3,6 +3,7 @@ import { endpoint } from '@lambdas/endpoint/endpoint';
 import { toThroughFields } from '@lambdas/services/sessions/complete-through';
 import { getTipMenuPerformance } from '@shared/api/tip-menu';
 import { computeMenuPerformance } from '@shared/domain/tip-menu/performance';
+import { toPerformanceFields } from '@shared/domain/tip-menu/performance-fields';
 import { readFrequencies } from './read-frequencies';
 
 export const handler = endpoint(getTipMenuPerformance, async (request, { services }) => {
@@ -12,16 +13,7 @@ export const handler = endpoint(getTipMenuPerformance, async (request, { service
   ]);
   const performance = computeMenuPerformance(items, records, offsetAt);
   return {
-    items: performance.items.map(({ volume, prices, ...item }, index) => ({
-      id: index + 1,
-      ...item,
-      frequency: item.count,
-      sum: item.tokens,
-      volume: [...volume],
-      prices: prices.map((price) => ({ ...price, frequency: price.count })),
-    })),
-    other: performance.other,
-    total: performance.total,
+    ...toPerformanceFields(performance),
     ...period,
     ...toThroughFields(tail),
   };

@@ -1,4 +1,5 @@
 import { useContext, useSyncExternalStore } from 'react';
+import { neverChanges } from './never-changes';
 import { AccountContext } from './performer';
 
 /**
@@ -13,10 +14,6 @@ export function useAccountZone(): string {
 /** Returns the browser's time zone, but UTC until a prerendered page has been taken over. */
 export function useBrowserZone(): string {
   return useSyncExternalStore(neverChanges, browserZone, () => 'UTC');
-}
-
-function neverChanges(): () => void {
-  return () => undefined;
 }
 
 /** Returns the browser's IANA time zone; `UTC` if it reports none. */

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-
-const never = () => () => undefined;
+import { neverChanges } from './never-changes';
 
 /**
  * Whether the browser has taken over a prerendered page. Until then, the page may not depend on what
@@ -8,7 +7,7 @@ const never = () => () => undefined;
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    neverChanges,
     () => true,
     () => false,
   );

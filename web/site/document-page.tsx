@@ -1,5 +1,6 @@
 import { chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
-import type { Block, Inline } from '@shared/site/blocks';
+import type { Block } from '@shared/site/blocks';
+import { plainText } from '@shared/site/plain-text';
 import { Prose } from '@web/ui/components/prose';
 import { formatDate } from './format-date';
 import { PublicPage } from './public-page';
@@ -20,7 +21,7 @@ export function DocumentPage({
 }) {
   const chapters = blocks.flatMap((block) =>
     block.kind === 'heading' && block.level === 2
-      ? { id: block.id, text: textOf(block.content) }
+      ? { id: block.id, text: plainText(block.content) }
       : [],
   );
   const isListed = chapters.length >= MIN_LISTED;
@@ -46,11 +47,7 @@ export function DocumentPage({
           <Prose blocks={blocks} />
         </chakra.article>
         {isListed && (
-          <chakra.nav
-            aria-label="On this page"
-            gridRow={{ base: '1', lg: 'auto' }}
-            display={{ base: 'none', lg: 'block' }}
-          >
+          <chakra.nav aria-label="On this page" display={{ base: 'none', lg: 'block' }}>
             <Flex
               as="ul"
               direction="column"
@@ -83,8 +80,4 @@ export function DocumentPage({
       </Grid>
     </PublicPage>
   );
-}
-
-function textOf(content: readonly Inline[]): string {
-  return content.map((part) => ('text' in part ? part.text : textOf(part.content))).join('');
 }

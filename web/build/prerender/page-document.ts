@@ -1,5 +1,6 @@
+import { escapeHtml } from '@shared/domain/mails/escape-html';
 import type { DrawnPage } from './draw-page';
-import { escapeHtml, pageHead } from './page-head';
+import { pageHead } from './page-head';
 import type { SitePage } from './site-page';
 
 /** Tags that load the application. */

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@shared/domain/mails/escape-html';
 import { CARD_SIZE } from '@web/site/pictures';
 import type { SitePage } from './site-page';
 import { structuredDataTag } from './structured-data';
@@ -35,8 +36,4 @@ export function pageHead(page: SitePage): string {
 
 function meta(kind: 'name' | 'property', name: string, content: string): string {
   return `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,5 +1,5 @@
+import { escapeHtml } from '@shared/domain/mails/escape-html';
 import type { UpdateDocument } from '../documents/updates';
-import { escapeHtml } from './page-head';
 
 /** `updates.xml`: the release notes as an RSS feed, newest first. */
 export function updatesFeed(updates: readonly UpdateDocument[]): string {

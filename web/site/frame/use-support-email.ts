@@ -1,4 +1,5 @@
 import { PLACEHOLDERS } from '@shared/site/site-settings';
+import { neverChanges } from '@web/lib/never-changes';
 import { useSyncExternalStore } from 'react';
 
 /**
@@ -11,8 +12,4 @@ export function useSupportEmail(): string {
 
 function inHead(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="support-email"]')?.content ?? '';
-}
-
-function neverChanges(): () => void {
-  return () => undefined;
 }

@@ -1,4 +1,4 @@
-import { useIsHydrated } from '@web/lib/use-is-hydrated';
+import { useHydrated } from '@web/lib/use-hydrated';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -16,7 +16,7 @@ interface HelpQuery {
 
 /** What somebody types into the help search. The address has it, so that "back" finds it again. */
 export function useHelpQuery(): HelpQuery {
-  const isHydrated = useIsHydrated();
+  const isHydrated = useHydrated();
   const [params, setParams] = useSearchParams();
   const query = isHydrated ? normal(params.get(PARAMETER) ?? '') : '';
   // Null: nobody has typed since the address changed.

@@ -1,7 +1,7 @@
-import { Box, chakra, Heading } from '@chakra-ui/react';
+import { chakra, Heading } from '@chakra-ui/react';
 import { listFeatures } from '@shared/domain/access/feature-matrix';
 import { TIERS } from '@shared/domain/access/tiers';
-import { Icon } from '@web/ui/components/icon';
+import { Included, NotIncluded } from '@web/ui/components/included';
 
 /** What each plan includes. */
 export function FeatureMatrix() {
@@ -36,17 +36,7 @@ export function FeatureMatrix() {
               </chakra.th>
               {TIERS.map((tier) => (
                 <chakra.td key={tier} textAlign="center">
-                  {tiers.includes(tier) ? (
-                    <Box as="span" display="inline-flex" color="lamp.fg">
-                      <Icon name="check" size="1.25rem" />
-                      <chakra.span srOnly>Included</chakra.span>
-                    </Box>
-                  ) : (
-                    <chakra.span color="fg.muted">
-                      <span aria-hidden="true">–</span>
-                      <chakra.span srOnly>Not included</chakra.span>
-                    </chakra.span>
-                  )}
+                  {tiers.includes(tier) ? <Included size="1.25rem" /> : <NotIncluded />}
                 </chakra.td>
               ))}
             </chakra.tr>

@@ -1,6 +1,6 @@
 import { Box, Stack } from '@chakra-ui/react';
 import type { TagHour } from '@shared/domain/tags/published-tag-rooms';
-import { browserZone } from '@web/lib/account-zone';
+import { useBrowserZone } from '@web/lib/account-zone';
 import { zoneLabel } from '@web/lib/format-time';
 import { useChosenTags } from '@web/lib/use-chosen-tags';
 import { useHydrated } from '@web/lib/use-hydrated';
@@ -19,7 +19,7 @@ export function SuggestionsPanel({ known }: { known: readonly string[] }) {
   const isHydrated = useHydrated();
   const [inAddress, choose] = useChosenTags(MAX_OWN_TAGS);
   const tags = isHydrated ? inAddress : NONE;
-  const zone = isHydrated ? browserZone() : 'UTC';
+  const zone = useBrowserZone();
   const [at, setAt] = useState(EVENING);
   const [typed, setTyped] = useState(SOME_VIEWERS);
   const viewers = useDeferredValue(readViewers(typed));

@@ -1,7 +1,7 @@
-import { Button, Dialog, Portal } from '@chakra-ui/react';
+import { Dialog, Portal } from '@chakra-ui/react';
 import { useFocusReturn } from '@web/lib/use-focus-return';
 import type { ReactNode } from 'react';
-import { Icon } from './icon';
+import { ModalCloseButton } from './modal-close-button';
 
 export interface ModalProps {
   title: ReactNode;
@@ -45,11 +45,7 @@ export function Modal({
             </Dialog.Header>
             <Dialog.Body>{children}</Dialog.Body>
             {footer !== undefined && <Dialog.Footer>{footer}</Dialog.Footer>}
-            <Dialog.CloseTrigger asChild>
-              <Button variant="ghost" size="sm" px="2" aria-label="Close">
-                <Icon name="close" />
-              </Button>
-            </Dialog.CloseTrigger>
+            <ModalCloseButton />
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>

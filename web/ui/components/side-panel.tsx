@@ -1,7 +1,7 @@
-import { Button, Dialog, Portal } from '@chakra-ui/react';
+import { Dialog, Portal } from '@chakra-ui/react';
 import { useFocusReturn } from '@web/lib/use-focus-return';
 import type { ReactNode } from 'react';
-import { Icon } from './icon';
+import { ModalCloseButton } from './modal-close-button';
 
 export interface SidePanelProps {
   title: ReactNode;
@@ -39,11 +39,7 @@ export function SidePanel({ title, onClose, children }: SidePanelProps) {
               <Dialog.Title>{title}</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body overflowY="auto">{children}</Dialog.Body>
-            <Dialog.CloseTrigger asChild>
-              <Button variant="ghost" size="sm" px="2" aria-label="Close">
-                <Icon name="close" />
-              </Button>
-            </Dialog.CloseTrigger>
+            <ModalCloseButton />
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>

@@ -142,9 +142,9 @@ const sample = (ms: number) =>
     registered: 1,
     tokened: 1,
   });
-const snapshot = (ms: number) =>
+const snapshot = (ms: number, connectedSince = T0) =>
   roomSnapshotEvent(ms, {
-    connectedSince: T0,
+    connectedSince,
     show: 'public',
     viewers: 9,
     followers: 1,
@@ -311,21 +311,10 @@ describe('a running session', () => {
 
 describe('a session that late events show', () => {
   const AN_HOUR_LATER = T0 + 60 * MINUTE;
-  const connectedSince = (since: number, ms: number) =>
-    roomSnapshotEvent(ms, {
-      connectedSince: since,
-      show: 'public',
-      viewers: 9,
-      followers: 1,
-      rank: 5,
-      genderRank: 2,
-      subject: 'hello #x',
-      tags: ['x'],
-    });
 
   it.each([
     ['a start in the same millisecond', () => feed(AN_HOUR_LATER, 'broadcastStart')],
-    ['a late snapshot', () => connectedSince(AN_HOUR_LATER - MINUTE, AN_HOUR_LATER + MINUTE)],
+    ['a late snapshot', () => snapshot(AN_HOUR_LATER + MINUTE, AN_HOUR_LATER - MINUTE)],
   ])('leaves tips to the offline day that counts them already: %s', async (_, shows) => {
     const { room, append, materialize, whole } = startRoom();
     now = AN_HOUR_LATER;

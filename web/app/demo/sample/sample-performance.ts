@@ -2,6 +2,7 @@ import type { TipMenuPerformance } from '@shared/api/tip-menu';
 import { fixedOffset } from '@shared/domain/time/offsets';
 import { utcDay } from '@shared/domain/time/utc-day';
 import { computeMenuPerformance } from '@shared/domain/tip-menu/performance';
+import { toPerformanceFields } from '@shared/domain/tip-menu/performance-fields';
 import { SAMPLE_MENU } from './sample-items';
 import { SAMPLE_NOW, SAMPLE_START, type SampleRoom } from './sample-room';
 
@@ -16,16 +17,7 @@ export function sampleMenuPerformance({ tips }: SampleRoom): TipMenuPerformance 
   }
   const performance = computeMenuPerformance(SAMPLE_MENU, [...counts.values()], fixedOffset(0));
   return {
-    items: performance.items.map(({ volume, prices, ...item }, index) => ({
-      id: index + 1,
-      ...item,
-      frequency: item.count,
-      sum: item.tokens,
-      volume: [...volume],
-      prices: prices.map((price) => ({ ...price, frequency: price.count })),
-    })),
-    other: performance.other,
-    total: performance.total,
+    ...toPerformanceFields(performance),
     start: new Date(SAMPLE_START).toISOString(),
     end: new Date(SAMPLE_NOW).toISOString(),
     settledThrough: null,

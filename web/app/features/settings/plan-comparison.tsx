@@ -1,8 +1,8 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { SECTIONS, type Section } from '@shared/domain/access/sections';
 import { listTierContents, type TierContents } from '@shared/domain/access/tier-contents';
 import type { Tier, TrendRange } from '@shared/domain/access/tiers';
-import { Icon } from '@web/ui/components/icon';
+import { Included, NotIncluded } from '@web/ui/components/included';
 import type { ReactNode } from 'react';
 import { sectionName } from '../shared/granted-access-text';
 
@@ -80,23 +80,5 @@ function Cell({ isOwn, children }: { isOwn: boolean; children: ReactNode }) {
     <chakra.td py="1.5" textAlign="center" bg={isOwn ? 'bg.subtle' : undefined}>
       {children}
     </chakra.td>
-  );
-}
-
-function Included() {
-  return (
-    <Box as="span" display="inline-flex" color="lamp.fg" verticalAlign="middle">
-      <Icon name="check" size="1.1rem" />
-      <chakra.span srOnly>Included</chakra.span>
-    </Box>
-  );
-}
-
-function NotIncluded() {
-  return (
-    <chakra.span color="fg.muted">
-      <span aria-hidden="true">–</span>
-      <chakra.span srOnly>Not included</chakra.span>
-    </chakra.span>
   );
 }

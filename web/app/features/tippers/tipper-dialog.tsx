@@ -1,9 +1,9 @@
-import { Button, Dialog, Portal } from '@chakra-ui/react';
+import { Dialog, Portal } from '@chakra-ui/react';
 import { getTipperHistory } from '@shared/api/client-calls.gen';
 import { useCall } from '@web/lib/use-call';
 import { AnniversaryMark } from '@web/ui/components/anniversary-mark';
 import { AsyncPanel } from '@web/ui/components/async-panel';
-import { Icon } from '@web/ui/components/icon';
+import { ModalCloseButton } from '@web/ui/components/modal-close-button';
 import { Private } from '@web/ui/components/private';
 import { LoadingTipper } from './loading-tipper';
 import { TipperTabs } from './tipper-tabs';
@@ -71,11 +71,7 @@ export default function TipperDialog({
                 )}
               </AsyncPanel>
             </Dialog.Body>
-            <Dialog.CloseTrigger asChild top="4" insetEnd={{ base: '2', md: '4' }}>
-              <Button variant="ghost" size="sm" px="2" aria-label="Close">
-                <Icon name="close" />
-              </Button>
-            </Dialog.CloseTrigger>
+            <ModalCloseButton top="4" insetEnd={{ base: '2', md: '4' }} />
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>

@@ -1,0 +1,4 @@
+/** A subscription for `useSyncExternalStore` to what is the same as long as the page is open. */
+export function neverChanges(): () => void {
+  return () => undefined;
+}
