@@ -1,0 +1,75 @@
+import { type TrustRow, testsIn } from '../trust-row';
+import { WORLDS } from './worlds';
+
+/** Clocks, sign-ins and services around the product. */
+export const surroundingRows: readonly TrustRow[] = [
+  {
+    id: 'F11',
+    title: 'Clocks and calendars',
+    act: 'Clocks of processes are minutes apart and jump by up to nine minutes, so that listeners and the sources beside them are ten minutes apart and more. Clocks change in spring and autumn. Sessions run past midnight, the end of a month and New Year. Events claim to be from the future.',
+    promise:
+      'A session is cut by the times of its events, and no tip is lost between days, months or zones. An event from the future never becomes the cursor.',
+    notPromised:
+      'If two runs of the same source overlap and their clocks are more than ten minutes apart, one of them may not count. A listener whose clock is more than ten minutes behind also lists new events in quarantine, before it captures them.',
+    tests: [
+      WORLDS,
+      testsIn(
+        'shared/domain/fold/fold.test.ts',
+        'session boundaries › keep one session across midnight, month and year',
+      ),
+      testsIn(
+        'integration/earnings.test.ts',
+        'earnings_by_weekdayhour › sums a part of two months in %s',
+        'earnings_by_weekdayhour › assigns tips around a clock change in %s to their own hours',
+      ),
+      testsIn(
+        'shared/domain/time/local-days.test.ts',
+        'a day on which the clocks change › in %s, %s, lasts %d hours',
+      ),
+      testsIn(
+        'lambdas/pipeline/listen/quarantine.test.ts',
+        'the quarantine › doesn’t let an id or a URL from the future become the cursor',
+      ),
+    ],
+  },
+  {
+    id: 'F13',
+    title: 'Stripe repeats and reorders',
+    act: 'Stripe’s notices come twice, late, out of order, at once or with a bad signature.',
+    promise: 'Nothing yet: subscriptions cannot be bought here.',
+    unproven:
+      'Everything. Only the check of Stripe’s signatures exists, with its own tests in `test/lambdas/auth/stripe-signature.test.ts`.',
+    tests: [],
+  },
+  {
+    id: 'F14',
+    title: 'A sign-in ends',
+    act: 'The token expires while somebody works, its renewal is refused, or the identity service does not answer.',
+    promise:
+      'The browser renews a token ten minutes before it ends. It signs out when the renewal is refused, and keeps the session while the identity service is out of reach or throttled. Tokens of a new signing key are accepted at once. Calls with an expired token are refused and change nothing.',
+    notPromised: 'New signing keys were tried with our stand-in for API Gateway and Cognito.',
+    tests: [
+      testsIn(
+        'web/lib/session.dom.test.ts',
+        'the ID token › is renewed in its last 600 seconds, once for all waiting calls',
+        'the ID token › is used until it expires if the identity service is unreachable',
+        'the ID token › is used until it expires if the identity service responds with %s',
+        'the ID token › ends the session if its renewal is refused with %s',
+        'the ID token › is kept but not used after it expires if the identity service is unreachable',
+      ),
+      testsIn(
+        'web/lib/api-client.dom.test.ts',
+        'a refused call › signs out and deletes stored data if the ID token was refused',
+      ),
+      testsIn(
+        'integration/throttled-sign-in.test.ts',
+        'a new signing key of the user pool › is accepted at once, and the former one until its tokens expire',
+        'a new signing key of the user pool › opens nothing while the pool does not publish it',
+        'a throttled user pool › is asked again',
+        'a throttled user pool › is a 503 after five requests, and the sign-in is refused nevertheless',
+      ),
+      testsIn('integration/refusals.test.ts', '$method $path › is refused at the gateway with %s'),
+      testsIn('integration/tenants.test.ts', 'a refusal › changes nothing, whatever was requested'),
+    ],
+  },
+];
