@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { FileOrder } from './test/support/run/file-order';
 
 const setup = (...names: string[]) => names.map((name) => `test/support/run/${name}.ts`);
 
@@ -34,21 +34,6 @@ const inProcess = {
   ],
 };
 
-/**
- * Vitest's order of files, but the worlds before the browser tests: the longest start first, and by
- * the time that a second browser test starts, the first one has prepared the demo.
- */
-class WorldsFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    const isBrowser = ({ project }: TestSpecification) => project.name.endsWith('browser');
-    return [...sorted.filter((file) => !isBrowser(file)), ...sorted.filter(isBrowser)];
-  }
-}
-
-/** `npm run test:shuffle`: a sequencer would replace the one that shuffles. */
-const isShuffled = process.argv.some((argument) => argument.startsWith('--sequence.shuffle'));
-
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
@@ -59,11 +44,10 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     // Room for 64 MB of young objects: with the usual 16 MB, a tenth of all CPU time is collection.
     execArgv: ['--max-semi-space-size=64'],
-    ...(!isShuffled && { sequence: { sequencer: WorldsFirst } }),
+    sequence: { sequencer: FileOrder },
     // Tests send thousands of requests from one address, within one minute of a clock that stands.
     env: { FAIR_USE_SCALE: '1000000' },
     reporters: ['default', './test/support/run/cpu-reporter.ts'],
-    // First what says fast that it fails, then what takes long.
     projects: [
       {
         extends: true,
@@ -130,14 +114,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'world', include: world, sequence: { groupOrder: 1 }, ...inProcess },
+        test: { name: 'world', include: world, ...inProcess },
       },
       {
         extends: true,
         test: {
           name: 'long-service',
           include: longService,
-          sequence: { groupOrder: 1 },
           ...inProcess,
         },
       },
@@ -149,8 +132,6 @@ export default defineConfig({
         test: {
           name,
           include,
-          // Together with the worlds, which compute while a screen waits.
-          sequence: { groupOrder: 1 },
           globalSetup: setup('prepared-demo'),
           ...inProcess,
         },

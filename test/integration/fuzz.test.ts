@@ -1,4 +1,6 @@
 import '@test/support/loud-logs';
+import { makeOverlayKey } from '@lambdas/data/performers/overlay-keys';
+import { services } from '@lambdas/runtime/services';
 import { routes } from '@shared/api';
 import { Problem } from '@shared/api/problem';
 import type { RequestExample, Route } from '@shared/api/route';
@@ -78,7 +80,12 @@ const SELDOM_ACCEPTED: Readonly<Record<string, string>> = {
 /** Each takes a few milliseconds in AWS, so a response comes within a second. */
 const MAX_REQUESTS = 60;
 
-function rightRequest(route: Route): RequestExample {
+async function rightRequest(route: Route): Promise<RequestExample> {
+  if (route.access === 'apikey') {
+    // The calls that replace or delete the overlay key may have been tested before.
+    const { configs, now } = services();
+    outside = { ...outside, overlayKey: await makeOverlayKey(configs, plan.name, now()) };
+  }
   return exampleOf(route, {
     performer: plan.name,
     eventsToken: plan.eventsToken,
@@ -123,9 +130,10 @@ function pauseOf({ limits = [] }: Route): number {
 const fuzzable = routes.filter((route) => !takesFiles(route));
 
 describe.each(fuzzable)('$method $path', (route) => {
-  it('never fails, refuses what is not documented, and responds as documented', async () => {
+  it('never fails, refuses what is not documented, responds as documented, and logs no secret', async () => {
+    const linesBefore = logs.lines().length;
     const operation = operationOf(route);
-    const right = rightRequest(route);
+    const right = await rightRequest(route);
     const caller = callers(route);
     if (isEnding(route)) await caller.replace();
     const share: Share = { valid: 0, accepted: 0, invalid: 0, reads: 0, statuses: {} };
@@ -176,6 +184,18 @@ describe.each(fuzzable)('$method $path', (route) => {
     expect([...statuses]).toEqual(expect.arrayContaining([successOf(route), 400]));
     const accepted = share.accepted / share.valid;
     expect(accepted, JSON.stringify(share)).toBeGreaterThan(route.id in SELDOM_ACCEPTED ? 0 : 0.5);
+
+    const written = logs.lines().slice(linesBefore);
+    const { authorization, 'x-api-key': apiKey } = await caller.credentials();
+    const secrets = [
+      authorization,
+      apiKey,
+      vera.email,
+      plan.eventsToken,
+      ...Object.values(outside),
+    ];
+    expect(written.length).toBeGreaterThanOrEqual(RUNS);
+    expect(secrets.filter((secret) => written.some((line) => line.includes(secret)))).toEqual([]);
   });
 });
 
@@ -193,14 +213,3 @@ async function sendAndCount(call: WireCall) {
 function asCaller(request: WireRequest, email: string): WireRequest {
   return { ...request, body: request.body?.replaceAll(vera.email, email) };
 }
-
-describe('after all requests', () => {
-  it('the log contains no secret', () => {
-    const written = logs.lines().join('\n');
-    const keys = Object.values(outside);
-    const secrets = [vera.idToken, vera.apiKey, vera.email, plan.eventsToken, ...keys];
-
-    expect(logs.lines().length).toBeGreaterThan(RUNS);
-    expect(secrets.filter((secret) => written.includes(secret))).toEqual([]);
-  });
-});

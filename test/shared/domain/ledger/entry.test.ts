@@ -39,11 +39,9 @@ it.each([
   ['digits', '1'.repeat(1_000_000)],
   ['groups', `1${',234'.repeat(250_000)}x`],
   ['line breaks', `${'\n'.repeat(1_000_000)}25 tokens`],
-])('rejects a cell with a megabyte of %s at once', (_, cell) => {
-  const start = performance.now();
+])('rejects a cell with a megabyte of %s, which quadratic time would never end', (_, cell) => {
   expect(parseTokens(cell)).toBeNull();
   expect(parseType(cell, 5)?.type ?? null).toBeOneOf(['other', null]);
-  expect(performance.now() - start).toBeLessThan(100);
 });
 
 describe('readType', () => {
