@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { ArticleText } from './article';
+import { createPhraseMatch } from './phrase-match';
 import { isMeaning, isPair, tokensIn, toTerms, wordsIn } from './vocabulary';
 
 /** Finds articles, best first. An empty list if nothing fits. */
@@ -12,6 +13,8 @@ const MIN_PREFIX = 3;
 const MEANING_WEIGHT = 0.7;
 /** An article must have this share of the query's words that say something. */
 const MIN_SHARE = 0.3;
+/** How much single phrases count, compared with all words of an article. */
+const PHRASE_SHARE = 0.4;
 
 /**
  * Builds the index: about 30 ms for 84 articles. The same code runs in the browser and in the API.
@@ -40,17 +43,25 @@ export function createHelpSearch(articles: readonly ArticleText[]): HelpSearch {
       body: paragraphs.join('\n'),
     })),
   );
+  const matchPhrases = createPhraseMatch(articles);
   return (query) => {
     const words = [...new Set(wordsIn(query))].map(toTerms);
-    return index
+    const found = index
       .search(query)
       .map(({ id, score, queryTerms }) => {
-        const found = words.filter((terms) => terms.some((term) => queryTerms.includes(term)));
-        const share = found.length / words.length;
+        const fitting = words.filter((terms) => terms.some((term) => queryTerms.includes(term)));
+        const share = fitting.length / words.length;
         // The library counts a word more often the more meanings it has.
         return { id, share, score: (score / queryTerms.length) * Math.sqrt(share) };
       })
-      .filter(({ share }) => share >= MIN_SHARE)
+      .filter(({ share }) => share >= MIN_SHARE);
+    const best = Math.max(...found.map(({ score }) => score));
+    const phrases = matchPhrases(query);
+    return found
+      .map(({ id, score }) => ({
+        id,
+        score: (1 - PHRASE_SHARE) * (score / best) + PHRASE_SHARE * (phrases.get(id) ?? 0),
+      }))
       .sort((a, b) => b.score - a.score)
       .flatMap(({ id }) => bySlug.get(id) ?? []);
   };

@@ -19,9 +19,9 @@ const articleMeta = z.strictObject({
   updated: date,
   screens: z.array(z.enum(ids, 'needs ids of web/lib/screens.ts')).default([]),
   keywords: z
-    .array(lineOf(2, 40), 'needs a list of 2–16 entries')
+    .array(lineOf(2, 60), 'needs a list of 2–24 entries')
     .min(2, 'needs at least 2 entries')
-    .max(16, 'needs at most 16 entries'),
+    .max(24, 'needs at most 24 entries'),
 });
 
 export interface SourceArticle extends Article, ArticleText {
