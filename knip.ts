@@ -20,7 +20,7 @@ const config: KnipConfig = {
   project: ['{bin,infra,lambdas,shared,test,web}/**/*.{ts,tsx,js}'],
   ignoreExportsUsedInFile: true,
   // Required by bin/checks/is-linear.ts after its setting is made.
-  ignoreDependencies: ['recheck', 'stripe'],
+  ignoreDependencies: ['recheck'],
 };
 
 export default config;

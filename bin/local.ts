@@ -34,11 +34,13 @@ async function main(): Promise<void> {
   const elsewhere = process.env.EVENTS_API_URL;
   const platform = elsewhere ? null : await startDemoPlatform(`${directory}/state`);
   const port = await findFreePort(wanted);
+  const mailPort = await findFreePort(port + 1);
   const stack = await startStack({
     directory: `${directory}/state`,
     webRoot: 'dist/web',
     port,
-    mailPort: await findFreePort(port + 1),
+    mailPort,
+    stripePort: await findFreePort(mailPort + 1),
     eventsApi: elsewhere ?? platform?.url ?? '',
     ...(process.env.PLATFORM_URL ? { platform: process.env.PLATFORM_URL } : {}),
     ...(process.env.LEAKED_PASSWORDS_URL

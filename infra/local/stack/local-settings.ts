@@ -14,6 +14,13 @@ export interface Endpoints {
   readonly userPool?: { readonly url: string; readonly poolId: string };
   /** The list of leaked passwords. If missing, only common passwords are known. */
   readonly leakedPasswords?: string;
+  /** Payments. If missing, nobody can pay. */
+  readonly stripe?: {
+    readonly url: string;
+    /** Price ids by plan. */
+    readonly prices: Readonly<Record<string, string>>;
+    readonly referralCoupon: string;
+  };
   readonly eventsApi: string;
   /** The public room list and the Stats API. */
   readonly platform: string;
@@ -61,6 +68,13 @@ export function localSettings(endpoints: Endpoints): Record<string, string> {
         }
       : {}),
     ...(endpoints.leakedPasswords ? { LEAKED_PASSWORDS_URL: endpoints.leakedPasswords } : {}),
+    ...(endpoints.stripe
+      ? {
+          STRIPE_URL: endpoints.stripe.url,
+          STRIPE_PRICES: JSON.stringify(endpoints.stripe.prices),
+          STRIPE_REFERRAL_COUPON: endpoints.stripe.referralCoupon,
+        }
+      : {}),
     SECRETS_KEY_ID: endpoints.keyId,
     EVENTS_API_URL: endpoints.eventsApi,
     PLATFORM_URL: endpoints.platform,

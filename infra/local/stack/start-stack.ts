@@ -11,6 +11,7 @@ import type { TriggerEvent } from '../cognito/pool';
 import { startCognito } from '../cognito/start-cognito';
 import { startDynamoDb } from '../dynamodb/start-dynamo-db';
 import { openAuthorizer } from '../gateway/authorizer';
+import { STAGE } from '../gateway/gateway-event';
 import { openGateway } from '../gateway/open-gateway';
 import { startKms } from '../kms/start-kms';
 import { startLanguageModel } from '../language-model/start-language-model';
@@ -20,6 +21,7 @@ import { startS3 } from '../s3/start-s3';
 import { startScheduler } from '../scheduler/start-scheduler';
 import { listenOnLoopback } from '../serving/loopback-server';
 import { siteListener } from '../site/site-listener';
+import { startStripe } from '../stripe/start-stripe';
 import { createTables } from './create-tables';
 import { ARCHIVE_BUCKET, localSettings, POOL_GROUPS, PUBLISHED_BUCKET } from './local-settings';
 
@@ -32,6 +34,8 @@ export interface StackOptions {
   readonly port?: number;
   /** @default 0, a free port */
   readonly mailPort?: number;
+  /** The stand-in for Stripe, whose pages people open. @default 0, a free port */
+  readonly stripePort?: number;
   /** The platform's Events API, or its stand-in. */
   readonly eventsApi: string;
   /** Its room list and Stats API. @default the same address as the Events API */
@@ -70,6 +74,7 @@ export async function startStack(options: StackOptions) {
   const mail = await startMail({ directory: kept('mail'), port: options.mailPort ?? 0 });
   const languageModel = await startLanguageModel();
   const leakedPasswords = await startLeakedPasswords();
+  const stripe = await startStripe({ store: kept('stripe'), port: options.stripePort ?? 0 });
   const cognito = await startCognito({
     directory: kept('cognito'),
     groups: POOL_GROUPS,
@@ -88,6 +93,7 @@ export async function startStack(options: StackOptions) {
       mail: mail.url,
       userPool: cognito,
       leakedPasswords: options.leakedPasswords ?? leakedPasswords.url,
+      stripe,
       eventsApi: options.eventsApi,
       platform: options.platform ?? options.eventsApi,
     }),
@@ -121,6 +127,7 @@ export async function startStack(options: StackOptions) {
 
   const url = site.url.replace('127.0.0.1', 'localhost');
   process.env.SITE_URL = url;
+  stripe.outbox.sendTo({ url: `${site.url}/${STAGE}/stripe_webhook` });
 
   const stopSchedules: (() => Promise<void>)[] = [];
   return {
@@ -129,6 +136,8 @@ export async function startStack(options: StackOptions) {
     cognito,
     languageModel,
     leakedPasswords,
+    /** Sends its events to the API's webhook. Tests can do that themselves through its outbox. */
+    stripe,
     /** Runs a pipeline function as a schedule would, and waits for it. */
     runJob,
     /** Removes deleted and replaced items from the files of the tables, too. */
@@ -152,10 +161,11 @@ export async function startStack(options: StackOptions) {
       );
     },
     async close() {
+      await stripe.outbox.close();
       await site.close();
       await Promise.all(stopSchedules.map((stop) => stop()));
       await Promise.all(
-        [cognito, languageModel, leakedPasswords, mail, kms, s3, dynamoDb].map((part) =>
+        [stripe, cognito, languageModel, leakedPasswords, mail, kms, s3, dynamoDb].map((part) =>
           part.close(),
         ),
       );
