@@ -6,9 +6,9 @@ export const surroundingRows: readonly TrustRow[] = [
   {
     id: 'F11',
     title: 'Clocks and calendars',
-    act: 'Clocks of processes are minutes apart and jump by up to nine minutes, so that listeners and the sources beside them are ten minutes apart and more. Clocks change in spring and autumn. Sessions run past midnight, the end of a month and New Year. Events claim to be from the future.',
+    act: 'Clocks of processes are minutes apart and jump by up to nine minutes, so that listeners and the sources beside them are ten minutes apart and more. Clocks change in spring and autumn. Sessions run past midnight, the end of a month and New Year. Events claim to be from the future. The clock of a call is behind the one that captured, by up to a year.',
     promise:
-      'A session is cut by the times of its events, and no tip is lost between days, months or zones. An event from the future never becomes the cursor.',
+      'A session is cut by the times of its events, and no tip is lost between days, months or zones. An event from the future never becomes the cursor. No call fails or shows a negative duration because its clock is behind.',
     notPromised:
       'If two runs of the same source overlap and their clocks are more than ten minutes apart, one of them may not count. A listener whose clock is more than ten minutes behind also lists new events in quarantine, before it captures them.',
     tests: [
@@ -29,6 +29,11 @@ export const surroundingRows: readonly TrustRow[] = [
       testsIn(
         'lambdas/pipeline/listen/quarantine.test.ts',
         'the quarantine › doesn’t let an id or a URL from the future become the cursor',
+      ),
+      testsIn(
+        'integration/clock-behind.test.ts',
+        'a clock that is %s behind the newest stored data › fails no $method $path',
+        'a clock that is %s behind the newest stored data › shows no session of negative length',
       ),
     ],
   },

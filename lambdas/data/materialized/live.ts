@@ -294,14 +294,16 @@ function isMaterializedAs(
 
 /**
  * A session that could not be folded again begins after what is stored as offline. Otherwise a ledger
- * would count the time between for both.
+ * would count the time between for both. One that had ended by then has no duration.
  */
 function beginAfterOffline(session: Segment, { newest, materialized }: LiveFold): Segment {
   const { start, broadcast } = session;
   const offlineSince = offlineFrom(newest);
   const end = materialized.through ?? 0;
   if (!broadcast || start <= offlineSince || start > end) return session;
-  return { ...session, start: end + 1, broadcast: { ...broadcast, start: end + 1 } };
+  const begin = Math.min(end + 1, broadcast.stop ?? Number.POSITIVE_INFINITY);
+  const lastActive = Math.max(begin, broadcast.lastActive);
+  return { ...session, start: begin, broadcast: { ...broadcast, start: begin, lastActive } };
 }
 
 /** Since when documents count events as offline (epoch ms): the end of the newest stored session. */

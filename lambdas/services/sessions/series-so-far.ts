@@ -1,7 +1,7 @@
 import { listSeries } from '@lambdas/data/months/month-rollups';
 import type { Services } from '@lambdas/runtime/services';
 import { lastFollowerCount, type MonthSeries, toSeriesRow } from '@shared/domain/sessions/series';
-import { isOnAir } from '@shared/domain/sessions/session-summary';
+import { endSoFar } from '@shared/domain/sessions/session-summary';
 import { replaceSessions } from './replace-sessions';
 import { type RunningSession, readRunning } from './running-sessions';
 
@@ -24,7 +24,7 @@ export async function seriesSoFar(
     readRunning(services, performer),
   ]);
   const rows = running.sessions.map(({ segment, summary }) =>
-    toSeriesRow(summary, lastFollowerCount(segment), isOnAir(summary, now) ? now : undefined),
+    toSeriesRow(summary, lastFollowerCount(segment), endSoFar(summary, now)),
   );
   const starts = running.sessions.map(({ segment }) => segment.start);
   return {

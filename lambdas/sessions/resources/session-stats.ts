@@ -6,7 +6,7 @@ import type { SessionRequest } from '@lambdas/services/sessions/find-session';
 import { findSessionIncome } from '@lambdas/services/sessions/session-income';
 import type { SessionStats } from '@shared/api/session-resources';
 import { BIN_MS } from '@shared/domain/sessions/rollups';
-import { isOnAir, summarize } from '@shared/domain/sessions/session-summary';
+import { endSoFar, summarize } from '@shared/domain/sessions/session-summary';
 import type * as z from 'zod';
 import { camSessionOf } from '../cam-session';
 
@@ -22,7 +22,7 @@ export async function sessionStats(
   const { stats, start, last } = session.segment;
   const summary = summarize(session.segment, income);
   if (!summary) throw notFound('Session not found.');
-  const until = isOnAir(summary, now) ? now : (summary.end ?? summary.lastActive);
+  const until = endSoFar(summary, now);
   const first = Math.floor(start / BIN_MS);
   const quarterHours = Array.from(
     { length: Math.floor(until / BIN_MS) - first + 1 },

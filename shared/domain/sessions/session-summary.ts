@@ -144,14 +144,25 @@ export function incomeTokens({
   return tipTokens + mediaTokens + (other ?? 0);
 }
 
+/**
+ * When a session ended, or how far it lasted until `now` (epoch ms). Never before its start or its
+ * last activity, whatever the clock says: a clock may be behind the one that captured.
+ */
+export function endSoFar(
+  summary: Pick<SessionSummary, 'start' | 'end' | 'lastActive' | 'unlistedAt'>,
+  now: number,
+): number {
+  const { start, end, lastActive } = summary;
+  const last = Math.max(start, end ?? lastActive);
+  return isOnAir(summary, now) ? Math.max(now, last) : last;
+}
+
 /** Whole seconds live: up to `now` while on air, else up to the end or the last activity. */
 export function secondsLive(
   summary: Pick<SessionSummary, 'start' | 'end' | 'lastActive' | 'unlistedAt'>,
   now: number,
 ): number {
-  const { start, end, lastActive } = summary;
-  const until = isOnAir(summary, now) ? Math.max(now, start) : (end ?? lastActive);
-  return Math.round((until - start) / 1000);
+  return Math.round((endSoFar(summary, now) - summary.start) / 1000);
 }
 
 /**

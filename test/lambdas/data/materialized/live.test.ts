@@ -334,6 +334,23 @@ describe('a session that late events show', () => {
     expect((await whole())?.stats.tips.map(({ tokens }) => tokens)).toEqual([7, 5]);
     expect(await startReader().read(room)).toMatchObject({ completeThrough: null });
   });
+
+  it('never ends before it starts, even if it ended before the last materialization', async () => {
+    const { room, append, materialize } = startRoom();
+    now = AN_HOUR_LATER;
+    const back = T0 + 40 * MINUTE;
+    await append([tip(back + 1, 'ann', 7), tip(now, 'ann', 3)]);
+    await materialize();
+    now += 2 * MINUTE;
+    const stop = back + 5 * MINUTE;
+    await append([feed(back, 'broadcastStart'), tip(back + 2, 'ann', 5)]);
+    await append([feed(stop, 'broadcastStop')]);
+
+    const [late] = (await startReader().read(room)).broadcasts;
+    expect(late?.stats.tipTokens).toBe(5);
+    expect(late?.broadcast).toMatchObject({ start: stop, stop });
+    expect(late?.start).toBe(stop);
+  });
 });
 
 describe('what a process remembers', () => {
