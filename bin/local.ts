@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { demoAccount } from '@infra/local/demo/demo-world';
+import { demoAccount, demoRoom } from '@infra/local/demo/demo-world';
 import { startDemoPlatform } from '@infra/local/demo/start-demo-platform';
 import { findFreePort } from '@infra/local/free-port';
 import { showProgress } from '@infra/local/progress';
@@ -29,6 +29,7 @@ async function main(): Promise<void> {
   progress(0, 'Starting');
   process.env.LISTEN_EVERY_SECONDS ??= '10';
   process.env.POWERTOOLS_LOG_LEVEL ??= 'ERROR';
+  process.env.SHOWCASE_PERFORMER ??= demoRoom.name;
   const web = buildWeb();
   web.catch(() => undefined);
   const elsewhere = process.env.EVENTS_API_URL;

@@ -20,6 +20,7 @@ export function buildFunctionSettings(
     ...(resources.userPool ? { USER_POOL_ID: resources.userPool.userPoolId } : {}),
     SUMMARY_MODEL_ID: stage.summaryModelId,
     HELP_ANSWERS_PER_DAY: String(stage.helpAnswersPerDay),
+    ...(stage.showcasePerformer ? { SHOWCASE_PERFORMER: stage.showcasePerformer } : {}),
     ...mailSettings(stage),
   };
 }

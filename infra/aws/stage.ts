@@ -39,6 +39,14 @@ const Context = z.strictObject({
   summaryModelId: z.string().min(3).max(200).default('us.amazon.nova-lite-v1:0'),
   /** How many help questions the model may answer per UTC day, all visitors together; 0: none. */
   helpAnswersPerDay: z.coerce.number().int().min(0).max(100_000).default(1_000),
+  /**
+   * The room whose running session the public page `/test` shows, if its owner agrees in the settings.
+   * @default - none; the page shows a sample
+   */
+  showcasePerformer: z
+    .string()
+    .regex(/^[a-z0-9_]{1,50}$/, 'a room’s name in lower case')
+    .optional(),
   /** Who runs the service, as the terms and the privacy policy name it. */
   company: z.string().min(2).max(100).default('Roomlight'),
   /** Whose law governs the terms. */

@@ -124,17 +124,24 @@ export const inAccount: Parts = defineParts(
       order: z.array(z.string()).exactOptional(),
       patrons: byName().exactOptional(),
       performers: byName(),
-      settings: z.looseObject({ snippets: byName() }),
+      settings: z.looseObject({ snippets: byName(), showcases: byName().exactOptional() }),
     }),
   (item, change) => {
     const { order, patrons, performers, settings } = item;
+    const { snippets, showcases } = settings;
     return {
       ...item,
       ...(order && { order: order.filter((name) => keeps(change, name)) }),
-      // Neither a role nor a studio's coverage is text: they stay or go.
+      // Neither a role, a consent, nor a studio's coverage is text: they stay or go.
       ...(patrons && { patrons: changeRecord(patrons, (name, by) => change(name, by) && by) }),
       performers: changeRecord(performers, (name, role) => change(name, role) && role),
-      settings: { ...settings, snippets: changeRecord(settings.snippets, change) },
+      settings: {
+        ...settings,
+        snippets: changeRecord(snippets, change),
+        ...(showcases && {
+          showcases: changeRecord(showcases, (name, given) => change(name, given) && given),
+        }),
+      },
     };
   },
 );

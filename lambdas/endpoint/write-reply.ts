@@ -22,14 +22,19 @@ const LOCATION = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/]|\/(?![/\\])
  * @throws Error if the row doesn't allow this reply
  */
 export function writeReply(
-  { reply, method, etag = false }: Pick<Route, 'reply' | 'method' | 'etag'>,
+  {
+    reply,
+    method,
+    etag = false,
+    maxAgeSeconds,
+  }: Pick<Route, 'reply' | 'method' | 'etag' | 'maxAgeSeconds'>,
   result: unknown,
   { headers }: Pick<APIGatewayProxyEventV2, 'headers'>,
 ): Answer {
   switch (reply.kind) {
     case 'json': {
       const json = JSON.stringify(result);
-      const answer = jsonAnswer(json, headers['accept-encoding']);
+      const answer = withMaxAge(jsonAnswer(json, headers['accept-encoding']), maxAgeSeconds);
       return etag ? withEtag(answer, etagOf(json), headers) : answer;
     }
     case 'binary': {
@@ -57,6 +62,13 @@ function withEtag(
   };
   if (isKnown(etag, known)) return { statusCode: 304, headers };
   return { ...answer, headers: { ...answer.headers, ...headers } };
+}
+
+/** Lets browsers reuse the response for a while, without asking again. */
+function withMaxAge(answer: Answer, seconds: number | undefined): Answer {
+  if (seconds === undefined) return answer;
+  const headers = { ...answer.headers, 'cache-control': `public, max-age=${seconds}` };
+  return { ...answer, headers };
 }
 
 /** Neither API Gateway nor an uncached CloudFront path compresses, so we do. */

@@ -5,6 +5,7 @@ import {
   type ConsentAuthor,
   changeAccount,
   noConsent,
+  roleOn,
   type Settings,
 } from '@lambdas/data/accounts/accounts';
 import { endpoint } from '@lambdas/endpoint/endpoint';
@@ -16,6 +17,9 @@ type Change = BodyOutput<(typeof saveUserSettings)['body']>;
 
 export const handler = endpoint(saveUserSettings, async ({ body }, { caller, services }) => {
   if ('snippet' in body && !grantOn(caller, body.performerName)) {
+    throw notOwnPerformer(body.performerName);
+  }
+  if ('showcase' in body && roleOn(caller.account, body.performerName) === undefined) {
     throw notOwnPerformer(body.performerName);
   }
   const now = services.now();
@@ -32,6 +36,12 @@ function changedSettings({ id, email, settings }: Account, change: Change, now: 
     return { ...settings, snippets };
   }
   const author = { at: now, by: { account: id, email } };
+  if ('showcase' in change) {
+    const { showcases = {} } = settings;
+    const { performerName, showcase } = change;
+    const consent = changedConsent(showcases[performerName] ?? noConsent, showcase, author);
+    return { ...settings, showcases: { ...showcases, [performerName]: consent } };
+  }
   return {
     ...withMailUpdates(settings, change.receiveEmailUpdates, now),
     timezone: change.timezone ?? settings.timezone,

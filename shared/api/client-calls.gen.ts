@@ -234,6 +234,13 @@ export const getSessionTags: ClientCall<typeof import('./notes').getSessionTags>
   access: 'user',
 };
 
+export const getShowcase: ClientCall<typeof import('./sessions').getShowcase> = {
+  id: 'getShowcase',
+  method: 'GET',
+  path: '/showcase',
+  access: 'public',
+};
+
 export const getSiteResource: ClientCall<typeof import('./traffic').getSiteResource> = {
   id: 'getSiteResource',
   method: 'GET',

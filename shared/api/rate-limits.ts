@@ -57,3 +57,8 @@ export const HELP_LIMITS: readonly RateLimit[] = [{ most: 60, seconds: 3_600, pe
 export const ERROR_REPORT_LIMITS: readonly RateLimit[] = [
   { most: 30, seconds: 60, per: 'address', kind: 'browser-error' },
 ];
+
+/** The page of the public live session asks once a minute. Many people may share an address. */
+export const SHOWCASE_LIMITS: readonly RateLimit[] = [
+  { most: 60, seconds: 60, per: 'address', kind: 'showcase' },
+];

@@ -123,6 +123,12 @@ export interface RouteSpec<
   readonly logged?: Logged;
   /** Responses have an ETag, and `If-None-Match` is supported. */
   readonly etag?: boolean;
+  /**
+   * How long browsers may reuse a response without asking again. Only for responses that are the same
+   * for everybody.
+   * @default never
+   */
+  readonly maxAgeSeconds?: number;
   /** The path's last parameter may contain slashes: it matches the rest of the path. */
   readonly takesRest?: boolean;
 }

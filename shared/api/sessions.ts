@@ -18,12 +18,14 @@ import {
 import { IncomeBasis } from './income-fields';
 import { Day } from './local-days';
 import { money } from './money';
+import { SHOWCASE_LIMITS } from './rate-limits';
 import { defineRoute } from './route';
 import {
   CamStats,
   OutboundTips,
   SessionStats,
   SessionUpdates,
+  Span,
   TotalIncome,
   TotalStats,
 } from './session-resources';
@@ -264,4 +266,33 @@ export const getSessionResource = defineRoute('getSessionResource', {
     SessionAchievements,
     OutboundTips,
   ]),
+});
+
+/**
+ * A running session as everybody may see it. Tippers are numbered instead of named, and nothing
+ * that anybody wrote is in it.
+ */
+export const Showcase = z
+  .object({
+    performer: PerformerName,
+    /** Without subject, messages, and names; tippers are `Tipper 1` and so on. */
+    details: CamSessionDetails,
+    updates: SessionUpdates,
+    privateShows: z.array(Span),
+  })
+  .meta({ id: 'Showcase' });
+export type Showcase = z.infer<typeof Showcase>;
+
+export const getShowcase = defineRoute('getShowcase', {
+  method: 'GET',
+  path: '/showcase',
+  access: 'public',
+  rights: { read: ['Configs', 'Sessions', 'Capture'] },
+  summary:
+    'The running session of the one room whose owner agreed to show it to everybody. Null while it is off air, without that consent, or if no room is configured.',
+  params: Nothing,
+  query: Nothing,
+  reply: z.object({ showcase: Showcase.nullable() }),
+  limits: SHOWCASE_LIMITS,
+  maxAgeSeconds: 60,
 });

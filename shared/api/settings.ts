@@ -20,6 +20,9 @@ export const Consents = z.object({
 });
 export type Consents = z.infer<typeof Consents>;
 
+/** The question whether everybody may see the running session of one of the account's rooms. */
+const ShowcaseQuestion = z.object({ performer: PerformerName, consent: Consent });
+
 export const UserSettings = z
   .object({
     timezone: z.string(),
@@ -33,6 +36,8 @@ export const UserSettings = z
     consents: Consents,
     /** The note that the extension shows with the room, by performer. */
     snippets: z.record(z.string(), z.string()),
+    /** Absent unless this deployment asks to show one of the account's own rooms to everybody. */
+    showcase: ShowcaseQuestion.optional(),
   })
   .meta({ id: 'UserSettings' });
 export type UserSettings = z.infer<typeof UserSettings>;
@@ -53,11 +58,13 @@ export const saveUserSettings = defineRoute('saveUserSettings', {
   path: '/user_settings',
   access: 'user',
   rights: { write: ['Configs'] },
-  summary: 'Updates the given settings or one performer’s snippet. Returns all settings.',
+  summary:
+    'Updates the given settings, one performer’s snippet, or the consent to show its sessions to everybody. Returns all settings.',
   params: Nothing,
   query: Nothing,
   body: z.union([
     z.strictObject({ snippet: z.string().max(2000), performerName: PerformerName }),
+    z.strictObject({ showcase: z.boolean(), performerName: PerformerName }),
     z
       .strictObject({
         timezone: Timezone,

@@ -21,6 +21,7 @@ export const PUBLIC_PAGES: readonly string[] = [
   '/chaturbate-help',
   '/chaturbate-help/:slug',
   '/demo',
+  '/test',
   '/unsubscribe/:token',
   '/obs',
   '/report/:performer',

@@ -37,6 +37,7 @@ const NO_LIVE_NUMBERS: Readonly<Record<string, string>> = {
   getSessionInteractions: 'finished sessions',
   getSessionSummary: 'finished sessions',
   getDailyPerformance: 'the whole platform',
+  getShowcase: 'only the room that a deployment configures',
   getSiteResource: 'the whole platform',
   getStatus: 'the state of the service',
   listQuarantinedEvents: 'events that no number contains',

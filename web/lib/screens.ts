@@ -205,6 +205,14 @@ export const SCREENS = {
     document: 'tool',
     isListed: true,
   },
+  showcase: {
+    path: '/test',
+    title: 'Live session',
+    access: 'public',
+    load: () => import('@web/app/demo/showcase-page'),
+    document: 'tool',
+    isListed: true,
+  },
   unsubscribe: {
     path: '/unsubscribe/:token',
     title: 'Unsubscribe',

@@ -97,6 +97,7 @@ async function connect(call: Call, rooms: readonly DemoRoom[]): Promise<void> {
     shareData: false,
   });
   for (const room of rooms) await connectRoom(call, room);
+  await call('POST', '/user_settings', { performerName: demoRoom.name, showcase: true });
 }
 
 async function connectRoom(

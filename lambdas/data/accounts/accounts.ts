@@ -30,6 +30,8 @@ const settings = () =>
     aiSummaries: consent().exactOptional(),
     /** By performer. */
     snippets: z.record(z.string(), z.string()),
+    /** Consents to show a performer's running session to everybody, by performer. */
+    showcases: z.record(z.string(), consent()).exactOptional(),
   });
 
 /**
@@ -38,6 +40,7 @@ const settings = () =>
  */
 export const accountItem = defineItem({
   name: 'accounts',
+  version: 2,
   table: 'configs',
   pk: 'U#{id}',
   sk: 'ACCOUNT',

@@ -9,6 +9,7 @@ import { type Account, findAccount } from './accounts';
 /** An account's patron tokens, with which its subscription covers performers of other accounts. */
 export const patronTokensItem = defineItem({
   name: 'patron-tokens',
+  version: 2,
   table: 'configs',
   pk: 'U#{account}',
   sk: 'PATRONS',
@@ -40,6 +41,7 @@ export const patronTokensItem = defineItem({
 /** Finds the account of a patron token. */
 export const patronTokenAccountItem = defineItem({
   name: 'patron-token-accounts',
+  version: 2,
   table: 'configs',
   pk: 'PATRON#{hash}',
   sk: 'TOKEN',

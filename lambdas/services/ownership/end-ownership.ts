@@ -30,7 +30,11 @@ function withoutPerformer(account: Account, performer: string): Account {
     performers: without(performers, performer),
     order: order.filter((name) => name !== performer),
     patrons: without(patrons, performer),
-    settings: { ...settings, snippets: without(settings.snippets, performer) },
+    settings: {
+      ...settings,
+      snippets: without(settings.snippets, performer),
+      ...(settings.showcases && { showcases: without(settings.showcases, performer) }),
+    },
   };
 }
 

@@ -8,14 +8,18 @@ import type { Consents } from '@shared/api/settings';
  * @param reader id of the account that reads them
  */
 export function toConsentsResponse({ settings }: Account, reader: string): Consents {
-  const toConsentResponse = ({ given, at, by }: Consent) => ({
+  return {
+    shareData: toConsentResponse(settings.shareData, reader),
+    createTipperProfiles: toConsentResponse(settings.createTipperProfiles, reader),
+    aiSummaries: toConsentResponse(settings.aiSummaries ?? noConsent, reader),
+  };
+}
+
+/** Converts one consent to its response. */
+export function toConsentResponse({ given, at, by }: Consent, reader: string) {
+  return {
     given,
     at: isoOrNull(at),
     by: by ? { email: by.email, isYou: by.account === reader } : null,
-  });
-  return {
-    shareData: toConsentResponse(settings.shareData),
-    createTipperProfiles: toConsentResponse(settings.createTipperProfiles),
-    aiSummaries: toConsentResponse(settings.aiSummaries ?? noConsent),
-  };
+  } satisfies Consents['shareData'];
 }

@@ -1,7 +1,8 @@
-import type { Account } from '@lambdas/data/accounts/accounts';
+import { type Account, noConsent, roleOn } from '@lambdas/data/accounts/accounts';
+import { showcasePerformer } from '@lambdas/services/showcase';
 import type { UserSettings } from '@shared/api/settings';
 import { createOffsetLookup } from '@shared/domain/time/offsets';
-import { toConsentsResponse } from './consents-response';
+import { toConsentResponse, toConsentsResponse } from './consents-response';
 
 /** Converts an account's settings to the response for its owner. */
 export function toSettingsResponse(account: Account, now: number): UserSettings {
@@ -16,5 +17,13 @@ export function toSettingsResponse(account: Account, now: number): UserSettings 
     aiSummaries: consents.aiSummaries.given,
     consents,
     snippets: { ...snippets },
+    ...showcaseQuestion(account),
   };
+}
+
+function showcaseQuestion(account: Account): Pick<UserSettings, 'showcase'> {
+  const performer = showcasePerformer();
+  if (performer === null || roleOn(account, performer) === undefined) return {};
+  const consent = account.settings.showcases?.[performer] ?? noConsent;
+  return { showcase: { performer, consent: toConsentResponse(consent, account.id) } };
 }

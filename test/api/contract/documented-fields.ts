@@ -312,7 +312,7 @@ export const documentedFields: readonly DocumentedFields[] = [
       },
       { snippet: 'Be kind.', performerName: performer },
     ],
-    moreBody: ['aiSummaries'],
+    moreBody: ['aiSummaries', 'showcase'],
   },
   { call: 'GET /notification/{p}' },
   { call: 'POST /notification/{p}/{id}', bodies: () => [undefined] },

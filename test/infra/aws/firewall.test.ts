@@ -73,6 +73,7 @@ describe('reserved concurrency', () => {
       'GET /daily_performance': 20,
       'GET /help_search': 20,
       'GET /known_passwords/{prefix}': 20,
+      'GET /showcase': 20,
       'GET /status': 20,
       'POST /page_views': 20,
       'POST /browser_errors': 20,

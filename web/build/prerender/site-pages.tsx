@@ -103,6 +103,11 @@ function readContents(): Contents {
         'Try Roomlight without an account: when to go live, who tips, a session’s viewers and followers, and the tip menu, with sample data.',
       updated: '2026-11-23',
     },
+    showcase: {
+      description:
+        'One session as its broadcaster sees it: tips by quarter hour, tippers, viewers, and followers. Live, if a room that agreed to it is on air; otherwise a sample.',
+      updated: '2026-11-23',
+    },
     status: {
       description:
         'Whether Roomlight’s listeners are running right now, and when each of them last reported.',

@@ -22,6 +22,7 @@ export const FOOTER_GROUPS: readonly { title: string; links: readonly SiteLinkTe
     links: [
       link('features', 'Features'),
       link('demo', 'Demo'),
+      link('showcase', 'Live session'),
       { to: `${SCREENS.landing.path}#pricing`, text: 'Pricing' },
       link('studioSite', 'For studios'),
       link('updates', 'Updates'),

@@ -12,6 +12,7 @@ import { DeviceSettings } from './device-settings';
 import { MailSetting } from './mail-setting';
 import { PlanPanel } from './plan-panel';
 import { ShareSetting } from './share-setting';
+import { ShowcaseSetting } from './showcase-setting';
 import { SummarySetting } from './summary-setting';
 import { ZoneSetting } from './zone-setting';
 
@@ -40,6 +41,7 @@ export default function SettingsPage() {
           <TipperProfileConsent />
           <ShareSetting />
           <SummarySetting />
+          <ShowcaseSetting />
         </Flex>
       </Panel>
       <ApiAccess />

@@ -21,11 +21,8 @@ function Screens() {
 }
 
 /** Opens the settings with a service that stores changes, or refuses them with a status. */
-async function open(
-  refusal?: number,
-  consents?: UserSettings['consents'],
-): Promise<RecordedRequest[]> {
-  let settings: UserSettings = { ...theSettings(), ...(consents && { consents }) };
+async function open(refusal?: number, stored?: Partial<UserSettings>): Promise<RecordedRequest[]> {
+  let settings: UserSettings = { ...theSettings(), ...stored };
   const requests = service({
     'GET /user_performer': { ...aProfile(), apiToken: 'key-1' },
     'GET /user_settings': () => settings,
@@ -95,15 +92,29 @@ describe('the settings page', () => {
 
   it('shows when a consent was changed, and by whom if known', async () => {
     const at = '2026-11-20T19:05:00Z';
-    await open(undefined, {
+    const consents = {
       shareData: { given: true, at, by: null },
       createTipperProfiles: { given: true, at, by: { email: 'lena@example.com', isYou: true } },
       aiSummaries: { given: false, at, by: { email: 'mo@example.com', isYou: false } },
-    });
+    };
+    await open(undefined, { consents });
     const { textContent: words } = screen.getByRole('region', { name: 'Consents' });
     expect(words).toMatch(/Turned on by you Fri 20 Nov( 2026)?, 21:05/);
     expect(words).toMatch(/Turned on Fri 20 Nov/);
     expect(words).toMatch(/Turned off by mo@example.com Fri 20 Nov/);
+  });
+
+  it('asks to show a room live only if the deployment wants to', async () => {
+    await open();
+    expect(screen.queryByRole('switch', { name: /live to everybody/ })).toBeNull();
+  });
+
+  it('sends the consent to show a room live', async () => {
+    const consent = { given: false, at: null, by: null };
+    const requests = await open(undefined, { showcase: { performer: 'lena', consent } });
+    await userEvent.click(screen.getByRole('switch', { name: /^Show lena live to everybody/ }));
+    await waitFor(() => expect(sent(requests)).toHaveLength(1));
+    expect(sent(requests)[0]?.body).toEqual({ performerName: 'lena', showcase: true });
   });
 
   it('finds a time zone by its name and uses it for all times', async () => {
