@@ -22,7 +22,8 @@ export function ShareSetting() {
       }
     >
       Your totals become part of anonymous averages across many rooms, and only when at least 20
-      rooms take part. If you turn it off, we recalculate them without yours.
+      rooms take part. If you turn it off, we recalculate them without yours. Approved AI summaries
+      are public only while this is on.
     </SwitchRow>
   );
 }
