@@ -1,0 +1,110 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { startDynamoDb } from '@infra/local/dynamodb/start-dynamo-db';
+import { createTables } from '@infra/local/stack/create-tables';
+import { localSettings } from '@infra/local/stack/local-settings';
+import { appendChunk, eventsIn, readChunksAfter } from '@lambdas/data/log/capture';
+import type { LogEnd } from '@lambdas/data/log/log-end';
+import { readTail } from '@lambdas/data/materialized/live';
+import { materializePerformer } from '@lambdas/pipeline/materialize/materialize-performer';
+import { openServicesOn, type Services } from '@lambdas/runtime/services';
+import type { Item, Table } from '@lambdas/runtime/table';
+import { fold, type Segment } from '@shared/domain/fold/fold';
+import { groundOf } from '@test/bench/service/bench-service';
+import { itemSize } from '@test/bench/storage/item-size';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { T0 } from './live-events';
+
+/** The time of the service. Each test starts at `T0` and moves it. */
+export const clock = { now: T0 };
+let rooms = 0;
+
+/** Starts tables for the tests of a file. */
+export function withLiveRooms(): void {
+  let storage: Awaited<ReturnType<typeof startDynamoDb>>;
+  beforeAll(async () => {
+    storage = await startDynamoDb();
+    const settings = { dynamoDb: storage.url, s3: '', kms: '', keyId: '', eventsApi: '' };
+    Object.assign(process.env, localSettings({ ...settings, platform: '' }));
+    await createTables(new DynamoDBClient({}));
+  });
+  beforeEach(() => {
+    clock.now = T0;
+  });
+  afterAll(() => storage?.close());
+}
+
+/** A process with memory of its own, and what it reads. */
+export function startReader() {
+  const services: Services = openServicesOn(
+    new DynamoDBClient({}),
+    groundOf(() => clock.now),
+  );
+  let units = 0;
+  const capture = metered(services.capture, (read) => {
+    units += read;
+  });
+  const sessions = metered(services.sessions, (read) => {
+    units += read;
+  });
+  return {
+    services,
+    read: (room: string) => readTail({ capture, sessions }, room),
+    /** Reads and returns the read units that it took. */
+    async cost(room: string): Promise<number> {
+      units = 0;
+      await readTail({ capture, sessions }, room);
+      return units;
+    },
+  };
+}
+
+/** Reports the read units of each request: half a unit for 4 KB, twice as much if consistent. */
+function metered(table: Table, onRead: (units: number) => void): Table {
+  const note = (items: readonly Item[], { consistent = false } = {}) => {
+    const bytes = items.reduce((sum, item) => sum + itemSize(item), 0);
+    onRead((Math.max(1, Math.ceil(bytes / 4096)) / 2) * (consistent ? 2 : 1));
+  };
+  return {
+    ...table,
+    async get(key, options) {
+      const item = await table.get(key, options);
+      note(item ? [item] : [], options);
+      return item;
+    },
+    async query(range) {
+      const items = await table.query(range);
+      note(items, range);
+      return items;
+    },
+  };
+}
+
+/** A room whose log grows as the test says. */
+export function startRoom() {
+  const room = `room_${++rooms}`;
+  const writer = startReader().services;
+  let end: LogEnd | null = null;
+  return {
+    room,
+    async append(events: readonly unknown[]) {
+      const chunk = { cursor: null, events };
+      end = await appendChunk(writer.capture, room, end, chunk, clock.now);
+    },
+    materialize: () => materializePerformer(writer, room, { force: true }),
+    /** The newest session in a fold of the whole log. */
+    async whole(): Promise<Segment | null> {
+      const { events } = eventsIn(await readChunksAfter(writer.capture, room, 0));
+      return fold(events).findLast(({ kind }) => kind === 'broadcast') ?? null;
+    },
+    writer,
+  };
+}
+
+/** What tests compare of a session. */
+export const shown = (session: Segment | null | undefined) =>
+  session && {
+    start: session.start,
+    broadcast: session.broadcast,
+    last: session.last,
+    stats: session.stats,
+  };
