@@ -22,6 +22,8 @@ export const EXPENSIVE_FILES: Readonly<Record<string, string>> = {
   'test/e2e/every-state.test.ts': 'draws every screen in every state in a browser',
   'test/e2e/failing-service.test.ts': 'lets every screen fail and recover in a browser',
   'test/web/build/page-chunks.test.ts': 'builds the web app if its sources have changed',
+  'test/web/build/prerender/links.test.ts': 'builds the web app if its sources have changed',
+  'test/web/build/prerender/site-pages.test.ts': 'builds the web app if its sources have changed',
   'test/infra/bundle.test.ts': 'bundles every function',
   'test/infra/aws/checks.test.ts': 'checks every resource of all stacks against cdk-nag',
   'test/e2e/two-step.test.ts': 'signs in and out in a browser',
