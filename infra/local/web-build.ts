@@ -1,16 +1,34 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { lock } from 'proper-lockfile';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const output = join(root, 'dist/web');
-const stamp = join(root, 'dist/web-sources.txt');
+const dist = join(root, 'dist');
+const output = join(dist, 'web');
+const stamp = join(dist, 'web-sources.txt');
 const sources = ['web', 'shared', 'package-lock.json'];
 
-/** Builds the web app if its sources have changed since the last build. Returns its folder. */
+/** A build takes less than a minute. The lock of a process that died is taken over. */
+const LOCK = { stale: 30_000, retries: { retries: 600, minTimeout: 500, maxTimeout: 500 } };
+
+/**
+ * Builds the web app if its sources have changed since the last build. Returns its folder. One process
+ * builds while others wait for it, so that none replaces a folder that another already reads.
+ */
 export async function buildWeb(): Promise<string> {
+  await mkdir(dist, { recursive: true });
+  const unlock = await lock(dist, { ...LOCK, lockfilePath: join(dist, 'web.lock') });
+  try {
+    return await buildIfChanged();
+  } finally {
+    await unlock();
+  }
+}
+
+async function buildIfChanged(): Promise<string> {
   const fingerprint = await fingerprintOf(sources);
   const built = await readFile(stamp, 'utf8').catch(() => '');
   const isThere = await readFile(join(output, 'application.html')).then(
@@ -18,8 +36,7 @@ export async function buildWeb(): Promise<string> {
     () => false,
   );
   if (isThere && built === fingerprint) return output;
-  // Build into a separate folder: the current one may be in use, and concurrent builds must not
-  // mix.
+  // Build into a separate folder, because the current one may be in use.
   const fresh = `${output}-${process.pid}`;
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const to = ['--outDir', fresh, '--emptyOutDir'];
@@ -27,8 +44,7 @@ export async function buildWeb(): Promise<string> {
   const command = ['--no-warnings', '--import', 'tsx', vite, 'build', '--configLoader', 'native'];
   await run('node', [...command, '-c', 'web/vite.config.ts', ...to]);
   await rm(output, { recursive: true, force: true });
-  // If another process was faster, its build is of the same sources.
-  await rename(fresh, output).catch(() => rm(fresh, { recursive: true, force: true }));
+  await rename(fresh, output);
   await writeFile(stamp, fingerprint);
   return output;
 }
