@@ -11,6 +11,7 @@ import type { SiteHour } from '@shared/domain/site/site-hours';
 import { DAY_MS } from '@shared/domain/time/utc-day';
 import * as z from 'zod';
 import { codecOf } from '../packed/codec';
+import { scanExpiry } from './scan-expiry';
 import type { SiteScan } from './site-scans';
 import {
   decodePicks,
@@ -62,9 +63,7 @@ export const sitePicksItem = defineItem({
   schema: () => z.object({ isFinal: z.boolean(), z: picksCodec.attribute(), ttl: z.number() }),
 });
 
-const KEPT_MS = 35 * DAY_MS;
 const hourOf = (ms: number) => new Date(ms).toISOString().slice(0, 13);
-const ttlOf = (start: number) => Math.ceil((start + KEPT_MS) / 1000);
 
 /** Sums up the tags counted by an hour's scans. */
 export function picksOfScans(scans: readonly SiteScan[]): PicksByDay {
@@ -78,7 +77,7 @@ export function picksOfScans(scans: readonly SiteScan[]): PicksByDay {
 export async function saveHour(capture: Table, hour: CountedHour): Promise<void> {
   const { start, isFinal, picks, ...rest } = hour;
   const key = { hour: hourOf(start) };
-  const common = { isFinal, ttl: ttlOf(start) };
+  const common = { isFinal, ttl: scanExpiry(start) };
   const condition = unlessFinal(isFinal);
   // Tags are written first, so a final hour always has its tags.
   const counted = { ...common, z: picksCodec.pack(picks) };

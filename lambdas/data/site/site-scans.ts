@@ -3,9 +3,9 @@ import { putItem, queryItems } from '@lambdas/runtime/stored-items';
 import type { Table } from '@lambdas/runtime/table';
 import type { PicksByDay } from '@shared/domain/site/picks';
 import type { Traffic } from '@shared/domain/site/traffic';
-import { DAY_MS } from '@shared/domain/time/utc-day';
 import * as z from 'zod';
 import { codecOf } from '../packed/codec';
+import { scanExpiry } from './scan-expiry';
 import {
   decodePicks,
   decodeTraffic,
@@ -84,13 +84,10 @@ export const scanLineItem = defineItem({
   schema: () => z.object({ line: scanLine(), ttl: z.number() }),
 });
 
-const KEPT_MS = 35 * DAY_MS;
-const ttlOf = (at: number) => Math.ceil((at + KEPT_MS) / 1000);
-
 /** Stores a complete scan, about 5 KB for 9,000 rooms. Storing it again replaces it. */
 export async function saveScan(capture: Table, scan: SiteScan): Promise<void> {
   const { at, ...rest } = scan;
-  const attributes = { z: scanCodec.pack(rest), ttl: ttlOf(at) };
+  const attributes = { z: scanCodec.pack(rest), ttl: scanExpiry(at) };
   await putItem(capture, siteScanItem, { at }, attributes);
 }
 
@@ -124,7 +121,7 @@ export async function listScans(capture: Table, start: number, end: number): Pro
 }
 
 export async function saveScanLine(capture: Table, line: ScanLine): Promise<void> {
-  await putItem(capture, scanLineItem, { at: line.at }, { line, ttl: ttlOf(line.at) });
+  await putItem(capture, scanLineItem, { at: line.at }, { line, ttl: scanExpiry(line.at) });
 }
 
 /**

@@ -30,13 +30,14 @@ export function prerender(): Plugin {
         const script = this.getFileName(
           this.emitFile({ type: 'asset', name: 'site.js', source: await siteScript() }),
         );
-        const pages = listSitePages();
+        const updates = readUpdates();
+        const pages = listSitePages(updates);
         for (const page of pages) {
           const html = pageDocument(application, page, await drawPage(page), script);
           emit(fileOf(page.path), html);
         }
         emit('sitemap.xml', sitemapText(pages));
-        emit('updates.xml', updatesFeed(readUpdates()));
+        emit('updates.xml', updatesFeed(updates));
       },
     },
   };

@@ -8,7 +8,7 @@ import type { PictureName } from '@web/site/pictures';
 import { StudioPage } from '@web/site/studio-page';
 import { UpdatesPage } from '@web/site/updates-page';
 import type { ComponentType } from 'react';
-import { readUpdates } from '../documents/updates';
+import { readUpdates, type UpdateDocument } from '../documents/updates';
 import { apiDocument } from '../openapi-file';
 import { listArticlePages } from './article-pages';
 import { markdownPage } from './markdown-page';
@@ -29,8 +29,8 @@ type Contents = {
 };
 
 /** All prerendered pages, that of unknown paths last. */
-export function listSitePages(): SitePage[] {
-  const rows = Object.entries(readContents()).map(([id, content]): SitePage => {
+export function listSitePages(updates = readUpdates()): SitePage[] {
+  const rows = Object.entries(readContents(updates)).map(([id, content]): SitePage => {
     const screen: Screen = SCREENS[id as DocumentId];
     return {
       path: entryPath(screen.path),
@@ -45,8 +45,8 @@ export function listSitePages(): SitePage[] {
 }
 
 /** What each screen with a prerendered page has, besides its row in the table of screens. */
-function readContents(): Contents {
-  const updates = readUpdates().map(({ slug, meta, blocks }) => ({ slug, ...meta, blocks }));
+function readContents(documents: readonly UpdateDocument[]): Contents {
+  const updates = documents.map(({ slug, meta, blocks }) => ({ slug, ...meta, blocks }));
   return {
     landing: {
       description:

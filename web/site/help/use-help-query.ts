@@ -1,9 +1,8 @@
 import { useHydrated } from '@web/lib/use-hydrated';
-import { useEffect, useState } from 'react';
+import { useSearchPause } from '@web/lib/use-search-pause';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Product specification, tag and help search. */
-const PAUSE_MS = 500;
 const PARAMETER = 'q';
 
 interface HelpQuery {
@@ -22,17 +21,10 @@ export function useHelpQuery(): HelpQuery {
   // Null: nobody has typed since the address changed.
   const [typed, setText] = useState<string | null>(null);
 
-  useEffect(() => {
-    if (typed === null) return;
-    const wanted = normal(typed);
-    // A single letter says nothing.
-    if (wanted.length === 1 || wanted === query) return;
-    const timer = setTimeout(
-      () => setParams(wanted === '' ? {} : { [PARAMETER]: wanted }, { replace: true }),
-      PAUSE_MS,
-    );
-    return () => clearTimeout(timer);
-  }, [typed, query, setParams]);
+  useSearchPause(typed === null ? null : normal(typed), (wanted) => {
+    if (wanted !== query)
+      setParams(wanted === '' ? {} : { [PARAMETER]: wanted }, { replace: true });
+  });
 
   return { text: typed ?? query, setText, query };
 }

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
-
-const PAUSE_MS = 500;
+import { useSearchPause } from '@web/lib/use-search-pause';
+import { useState } from 'react';
 
 export interface TagSearch {
   /** The text of the field, lower case. */
@@ -11,16 +10,11 @@ export interface TagSearch {
   clear(): void;
 }
 
-/** A search that starts half a second after the last key. One letter would find almost all tags. */
+/** A search among the tags, which starts when somebody pauses. */
 export function useTagSearch(): TagSearch {
   const [typed, setTyped] = useState('');
   const [searched, setSearched] = useState('');
-
-  useEffect(() => {
-    if (typed.length === 1) return;
-    const timer = setTimeout(() => setSearched(typed), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  useSearchPause(typed, setSearched);
 
   return {
     typed,
