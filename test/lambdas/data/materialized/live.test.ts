@@ -190,11 +190,11 @@ describe('a session that late events show', () => {
 
   it('never ends before it starts, even if it ended before the last materialization', async () => {
     const { room, append, materialize } = startRoom();
-    now = AN_HOUR_LATER;
+    clock.now = AN_HOUR_LATER;
     const back = T0 + 40 * MINUTE;
-    await append([tip(back + 1, 'ann', 7), tip(now, 'ann', 3)]);
+    await append([tip(back + 1, 'ann', 7), tip(clock.now, 'ann', 3)]);
     await materialize();
-    now += 2 * MINUTE;
+    clock.now += 2 * MINUTE;
     const stop = back + 5 * MINUTE;
     await append([feed(back, 'broadcastStart'), tip(back + 2, 'ann', 5)]);
     await append([feed(stop, 'broadcastStop')]);
