@@ -25,6 +25,7 @@ export function draftInvoice(world: World, wanted: WantedInvoice): Stripe.Invoic
   const subtotal = sum(lines.map(({ amount }) => amount));
   const taken = totalDiscounts(lines);
   const total = subtotal - sum(taken.map(({ amount }) => amount));
+  const due = Math.max(0, total + customer.balance);
   const created = world.clock.now();
   return {
     id,
@@ -32,10 +33,10 @@ export function draftInvoice(world: World, wanted: WantedInvoice): Stripe.Invoic
     account_country: 'US',
     account_name: 'Roomlight',
     account_tax_ids: null,
-    amount_due: Math.max(0, total),
+    amount_due: due,
     amount_overpaid: 0,
     amount_paid: 0,
-    amount_remaining: Math.max(0, total),
+    amount_remaining: due,
     amount_shipping: 0,
     application: null,
     attempt_count: 0,

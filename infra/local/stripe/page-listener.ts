@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody } from '../serving/request-body';
 import { enterPayPage, gone, type PageAnswer, showPayPage } from './pay-page';
+import { enterPortal, showPortal, showReceipt } from './portal-page';
 import { runDue } from './renewals';
 import type { World } from './world';
 
@@ -8,7 +9,7 @@ import type { World } from './world';
 const CONTENT_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Serves the pages: `/pay/{session}`. */
+/** Serves the pages: `/pay/{session}`, `/portal/{session}` and `/receipts/{invoice}`. */
 export function pageListener(world: World) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const [path = '/'] = (request.url ?? '/').split('?');
@@ -29,6 +30,8 @@ function answer(
   fields: URLSearchParams | null,
 ): PageAnswer {
   if (page === 'pay') return fields ? enterPayPage(world, id, fields) : showPayPage(world, id);
+  if (page === 'portal') return fields ? enterPortal(world, id, fields) : showPortal(world, id);
+  if (page === 'receipts') return showReceipt(world, id);
   return gone();
 }
 
