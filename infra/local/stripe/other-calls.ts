@@ -3,6 +3,8 @@ import * as z from 'zod';
 import { call } from './call';
 import { pageOf } from './paging';
 import { arrayOf, flag, listParameters } from './parameters';
+import { DAY } from './periods';
+import { missing } from './refusal';
 import type { World } from './world';
 
 const CreatePortalSession = z.strictObject({
@@ -38,7 +40,11 @@ export const otherCalls = [
         '/v1/prices',
       ),
   ),
-  call('GET', '/v1/events/:id', z.strictObject({}), (world, _, id) => world.events.need(id)),
+  call('GET', '/v1/events/:id', z.strictObject({}), (world, _, id) => {
+    const event = world.events.need(id);
+    if (!isKept(world, event)) throw missing('event', id);
+    return event;
+  }),
   call(
     'GET',
     '/v1/events',
@@ -52,6 +58,7 @@ export const otherCalls = [
       const wanted = types ?? (type === undefined ? null : [type]);
       const found = world.events
         .all()
+        .filter((event) => isKept(world, event))
         .filter((event) => !wanted || wanted.some((one) => isOfType(event.type, one)))
         .filter(
           ({ id }) =>
@@ -63,6 +70,11 @@ export const otherCalls = [
   ),
   call('POST', '/v1/billing_portal/sessions', CreatePortalSession, createPortalSession),
 ];
+
+/** Stripe shows events for 30 days. */
+function isKept({ clock }: World, { created }: Stripe.Event): boolean {
+  return created > clock.now() - 30 * DAY;
+}
 
 /** `invoice.*` means all events of invoices. */
 function isOfType(type: string, wanted: string): boolean {

@@ -7,7 +7,7 @@ import type { World } from './world';
 
 /** No scripts. Forms lead to the shop's pages, so they may go anywhere. */
 const CONTENT_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'none'";
 
 /** Serves the pages: `/pay/{session}`, `/portal/{session}` and `/receipts/{invoice}`. */
 export function pageListener(world: World) {

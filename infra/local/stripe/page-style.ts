@@ -28,5 +28,5 @@ button.quiet { background: none; color: var(--accent); }
 :is(a, input, button):focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 table { width: 100%; border-collapse: collapse; }
 th, td { text-align: left; padding: .375rem .5rem .375rem 0; border-bottom: 1px solid var(--line); }
-td.sum { text-align: right; }
+.sum { text-align: right; }
 `;

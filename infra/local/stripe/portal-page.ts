@@ -149,7 +149,7 @@ function renderInvoices(world: World, customer: string): string {
   );
   return `<h2>Invoices</h2>
 <table>
-<thead><tr><th>Number</th><th>Date</th><th>Status</th><th>Total</th></tr></thead>
+<thead><tr><th>Number</th><th>Date</th><th>Status</th><th class="sum">Total</th></tr></thead>
 <tbody>${rows.join('')}</tbody>
 </table>`;
 }

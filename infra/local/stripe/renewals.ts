@@ -34,7 +34,9 @@ function tasksOf(world: World, subscription: Stripe.Subscription): Task[] {
   const { id, status } = subscription;
   const end = itemOf(subscription).current_period_end;
   if (status === 'trialing') {
-    const notice = { at: end - NOTICE_SECONDS, run: () => announceTrialEnd(world, id) };
+    // A shorter trial is announced when it begins.
+    const at = Math.max(subscription.trial_start ?? 0, end - NOTICE_SECONDS);
+    const notice = { at, run: () => announceTrialEnd(world, id) };
     return [
       ...(isTrialEndAnnounced(world, subscription) ? [] : [notice]),
       { at: end, run: () => endTrial(world, id) },

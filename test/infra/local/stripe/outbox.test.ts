@@ -3,7 +3,7 @@ import { listenOnLoopback } from '@infra/local/serving/loopback-server';
 import type { StripeOptions } from '@infra/local/stripe/start-stripe';
 import Stripe from 'stripe';
 import { expect, onTestFinished, test } from 'vitest';
-import { aStripe } from './a-stripe';
+import { aStripe, DAY } from './a-stripe';
 
 interface Received {
   readonly body: string;
@@ -160,4 +160,30 @@ test('keeps an event that was refused for the next attempt', async () => {
 
   expect(events()).toHaveLength(2);
   expect(outbox.list()).toMatchObject([{ state: 'delivered', attempts: 2 }]);
+});
+
+test('lists events for 30 days', async () => {
+  const { running, stripe, outbox } = await aWebhook();
+  await stripe.customers.create({});
+  const id = outbox.list().at(0)?.id ?? '';
+
+  running.advance(29 * DAY);
+  expect((await stripe.events.list()).data).toHaveLength(1);
+  running.advance(DAY);
+
+  expect((await stripe.events.list()).data).toEqual([]);
+  await expect(stripe.events.retrieve(id)).rejects.toMatchObject({ statusCode: 404 });
+});
+
+test('announces the end of a short trial when it begins', async () => {
+  const { running, subscribe, stripe } = await aWebhook();
+  await subscribe({ trialDays: 1 });
+
+  running.advance(0);
+
+  const [event] = (await stripe.events.list({ limit: 1 })).data;
+  expect(event).toMatchObject({
+    type: 'customer.subscription.trial_will_end',
+    created: Date.parse('2026-03-01T12:00:00Z') / 1_000,
+  });
 });
