@@ -1,7 +1,8 @@
 import { changeAccount } from '@lambdas/data/accounts/accounts';
 import type { UserPool } from '@lambdas/integrations/user-pool';
 import type { Services } from '@lambdas/runtime/services';
-import { getPlanFacts, type Plan } from '@shared/domain/access/tiers';
+import { getPlanFacts } from '@shared/domain/access/account-plan';
+import type { Plan } from '@shared/domain/access/tiers';
 
 /**
  * Gives an account a plan, and puts its user into the matching group of the user pool or takes it

@@ -2,8 +2,9 @@ import { type Account, findAccount, ownPerformers, roleOn } from '@lambdas/data/
 import { listCoverage } from '@lambdas/data/accounts/patrons';
 import { findTeam, type Team } from '@lambdas/data/accounts/teams';
 import type { Services } from '@lambdas/runtime/services';
+import { getPlanFacts } from '@shared/domain/access/account-plan';
 import { type Grant, OWNER_RIGHTS } from '@shared/domain/access/grant';
-import { getPlanFacts, includesTier } from '@shared/domain/access/tiers';
+import { includesTier } from '@shared/domain/access/tiers';
 
 /** What an account may do, by performer name. A missing name means no access. */
 export type Grants = ReadonlyMap<string, Grant>;

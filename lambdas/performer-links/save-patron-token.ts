@@ -8,8 +8,8 @@ import { ApiError, locked, notFound } from '@lambdas/runtime/errors';
 import { checkNames } from '@lambdas/services/ownership/become-owner';
 import { toPatronTokenResponse } from '@lambdas/services/ownership/link-responses';
 import { savePatronToken } from '@shared/api/performer-links';
+import { getPlanFacts } from '@shared/domain/access/account-plan';
 import { countPatronTokens } from '@shared/domain/access/patronage';
-import { getPlanFacts } from '@shared/domain/access/tiers';
 import { checkIsOwn } from './check-is-own';
 
 export const handler = endpoint(

@@ -11,7 +11,7 @@ import {
   toTrackedLinkResponse,
 } from '@lambdas/services/ownership/link-responses';
 import type { PerformerProfile } from '@shared/api/performers';
-import { getPlanFacts } from '@shared/domain/access/tiers';
+import { getPlanFacts } from '@shared/domain/access/account-plan';
 
 /**
  * Returns the account as its owner sees it. Reads two items per performer, and a studio's tokens.

@@ -1,8 +1,8 @@
 import type { Caller } from '@lambdas/auth/callers';
 import type { Grants } from '@lambdas/auth/grants';
 import { ApiError, locked } from '@lambdas/runtime/errors';
+import { getPlanFacts } from '@shared/domain/access/account-plan';
 import { countsInStudio, refuseStudio } from '@shared/domain/access/studio';
-import { getPlanFacts } from '@shared/domain/access/tiers';
 
 /**
  * Returns the models of a caller's studio whose studio numbers the caller may see. A studio plan

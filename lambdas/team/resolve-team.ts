@@ -3,7 +3,7 @@ import { type Account, findAccount, ownPerformers } from '@lambdas/data/accounts
 import { findTeam, type Team } from '@lambdas/data/accounts/teams';
 import { notFound } from '@lambdas/runtime/errors';
 import type { Services } from '@lambdas/runtime/services';
-import { getPlanFacts } from '@shared/domain/access/tiers';
+import { getPlanFacts } from '@shared/domain/access/account-plan';
 import { canManageTeam, type Member } from '@shared/domain/team/member';
 
 /** A team from the perspective of a caller. */

@@ -22,6 +22,13 @@ export const arrangePerformers: ClientCall<typeof import('./performer-proofs').a
   access: 'user',
 };
 
+export const buyVoucher: ClientCall<typeof import('./billing').buyVoucher> = {
+  id: 'buyVoucher',
+  method: 'POST',
+  path: '/voucher_checkout',
+  access: 'public',
+};
+
 export const changeStudioMembers: ClientCall<typeof import('./team').changeStudioMembers> = {
   id: 'changeStudioMembers',
   method: 'POST',
@@ -104,6 +111,13 @@ export const getBatchTrends: ClientCall<typeof import('./trends').getBatchTrends
   id: 'getBatchTrends',
   method: 'GET',
   path: '/batch_trends/{id}',
+  access: 'user',
+};
+
+export const getBilling: ClientCall<typeof import('./billing').getBilling> = {
+  id: 'getBilling',
+  method: 'GET',
+  path: '/billing',
   access: 'user',
 };
 
@@ -197,6 +211,20 @@ export const getPurchasesWithBuyers: ClientCall<typeof import('./purchases').get
   method: 'GET',
   path: '/purchases_with_buyers/{p}/{utcOffset}',
   access: 'user',
+};
+
+export const getReferral: ClientCall<typeof import('./billing').getReferral> = {
+  id: 'getReferral',
+  method: 'GET',
+  path: '/referral',
+  access: 'user',
+};
+
+export const getReferralOffer: ClientCall<typeof import('./billing').getReferralOffer> = {
+  id: 'getReferralOffer',
+  method: 'GET',
+  path: '/referral_offer/{referral}',
+  access: 'public',
 };
 
 export const getSessionInteractions: ClientCall<typeof import('./summaries').getSessionInteractions> = {
@@ -430,10 +458,39 @@ export const listTrueFans: ClientCall<typeof import('./tippers').listTrueFans> =
   access: 'user',
 };
 
+export const openBillingPortal: ClientCall<typeof import('./billing').openBillingPortal> = {
+  id: 'openBillingPortal',
+  method: 'GET',
+  path: '/billing_portal/goto',
+  access: 'user',
+};
+
 export const readNotification: ClientCall<typeof import('./notifications').readNotification> = {
   id: 'readNotification',
   method: 'POST',
   path: '/notification/{p}/{id}',
+  access: 'user',
+};
+
+export const receiveStripeEvent: ClientCall<typeof import('./billing').receiveStripeEvent> = {
+  id: 'receiveStripeEvent',
+  method: 'POST',
+  path: '/stripe_webhook',
+  access: 'stripe',
+  body: 'raw',
+};
+
+export const redeemVoucher: ClientCall<typeof import('./billing').redeemVoucher> = {
+  id: 'redeemVoucher',
+  method: 'POST',
+  path: '/voucher_redemption',
+  access: 'user',
+};
+
+export const refreshBilling: ClientCall<typeof import('./billing').refreshBilling> = {
+  id: 'refreshBilling',
+  method: 'POST',
+  path: '/billing',
   access: 'user',
 };
 
@@ -571,6 +628,13 @@ export const searchTippers: ClientCall<typeof import('./notes').searchTippers> =
   access: 'user',
 };
 
+export const sendOnboardingFeedback: ClientCall<typeof import('./feedback').sendOnboardingFeedback> = {
+  id: 'sendOnboardingFeedback',
+  method: 'POST',
+  path: '/onboarding_feedback',
+  access: 'public',
+};
+
 export const signOutEverywhere: ClientCall<typeof import('./account').signOutEverywhere> = {
   id: 'signOutEverywhere',
   method: 'POST',
@@ -578,10 +642,24 @@ export const signOutEverywhere: ClientCall<typeof import('./account').signOutEve
   access: 'user',
 };
 
+export const startCheckout: ClientCall<typeof import('./billing').startCheckout> = {
+  id: 'startCheckout',
+  method: 'GET',
+  path: '/checkout/{price}',
+  access: 'user',
+};
+
 export const startDataExport: ClientCall<typeof import('./data-export').startDataExport> = {
   id: 'startDataExport',
   method: 'POST',
   path: '/data_export',
+  access: 'user',
+};
+
+export const startReferredCheckout: ClientCall<typeof import('./billing').startReferredCheckout> = {
+  id: 'startReferredCheckout',
+  method: 'GET',
+  path: '/checkout/{price}/{referral}',
   access: 'user',
 };
 

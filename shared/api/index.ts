@@ -1,7 +1,9 @@
 import * as accessTokens from './access-tokens';
 import * as account from './account';
+import * as billing from './billing';
 import * as dataExport from './data-export';
 import * as earnings from './earnings';
+import * as feedback from './feedback';
 import * as hashtags from './hashtags';
 import * as help from './help';
 import * as income from './income';
@@ -58,6 +60,8 @@ export const routesByDomain: Readonly<Record<string, readonly Route[]>> = {
   'performer-proofs': routesIn(performerProofs),
   'performer-links': routesIn(performerLinks),
   settings: routesIn(settings),
+  billing: routesIn(billing),
+  feedback: routesIn(feedback),
   'data-export': routesIn(dataExport),
   account: routesIn(account),
   team: routesIn(team),

@@ -11,7 +11,10 @@ export type SecretKind =
   | 'tracked-link'
   | 'notification-email'
   | 'mail-link'
-  | 'trial-key';
+  | 'trial-key'
+  | 'stripe-key'
+  | 'stripe-webhook'
+  | 'voucher-key';
 
 /** Everything that a call's function may use. */
 export interface Rights {

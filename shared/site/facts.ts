@@ -1,5 +1,5 @@
 import { formatPrice, PRICES } from '@shared/domain/access/prices';
-import { getPlanFacts, TRIAL_DAYS } from '@shared/domain/access/tiers';
+import { PLAN_FACTS, TRIAL_DAYS } from '@shared/domain/access/tiers';
 import { MIN_CONTRIBUTORS } from '@shared/domain/benchmark/benchmark';
 import { SHARED_DAYS } from '@shared/domain/benchmark/contribution';
 import { MEMBERSHIP_MS } from '@shared/domain/fan-club/fan-club';
@@ -27,8 +27,8 @@ import { AVERAGE_DAYS } from '@shared/domain/trends/trends';
 import { MIN_RATED_SECONDS } from '@shared/metrics/rate';
 import { USD_PER_TOKEN } from '@shared/metrics/usd';
 
-const pro = getPlanFacts({ plan: 'ProMonthly' }, 0);
-const studio = getPlanFacts({ plan: 'StudioMonthly' }, 0);
+const pro = PLAN_FACTS.ProMonthly;
+const studio = PLAN_FACTS.StudioMonthly;
 /** `5,000`. */
 const count = (number: number): string => number.toLocaleString('en-US');
 const listOf = new Intl.ListFormat('en-US', { type: 'conjunction' });

@@ -4,6 +4,7 @@ import { sealedSecret } from '@lambdas/runtime/secret-box';
 import type { Services } from '@lambdas/runtime/services';
 import { getItem, putItem, updateItem } from '@lambdas/runtime/stored-items';
 import { IF_NEW, type Table } from '@lambdas/runtime/table';
+import { GRANT_REASONS, SUBSCRIPTION_STATES } from '@shared/domain/access/entitlement';
 import { ROLES, type Role } from '@shared/domain/access/grant';
 import { PLANS } from '@shared/domain/access/tiers';
 import * as z from 'zod';
@@ -35,6 +36,37 @@ const settings = () =>
   });
 
 /**
+ * What the payment provider said when it was last asked, and the plans that were granted. Only
+ * `converge` changes the first, only `addGrant` the second.
+ */
+const billing = () =>
+  z.object({
+    /** The provider's id of this account; null until its first checkout. */
+    customer: z.string().nullable(),
+    /** Those that run, and the one that ended last. */
+    subscriptions: z.array(
+      z.object({
+        id: z.string(),
+        plan: z.enum(PLANS),
+        state: z.enum(SUBSCRIPTION_STATES),
+        periodEndsAt: z.number(),
+        isEnding: z.boolean(),
+      }),
+    ),
+    grants: z.array(
+      z.object({
+        id: z.string(),
+        reason: z.enum(GRANT_REASONS),
+        plan: z.enum(PLANS),
+        startsAt: z.number(),
+        endsAt: z.number().nullable(),
+      }),
+    ),
+    /** When the provider was last asked (epoch ms); null if never. */
+    askedAt: z.number().nullable(),
+  });
+
+/**
  * A person who signed in. One item, so that a single read of 0.5 units tells what the account may
  * do with its own performers. Roles are read on every call, never taken from the token.
  */
@@ -49,8 +81,12 @@ export const accountItem = defineItem({
       /** Cognito's `sub`. */
       id: z.string(),
       email: z.string(),
+      /** The plan agreed with support, without an end; `Free` if none was. `planOf` knows the rest. */
       plan: z.enum(PLANS),
-      /** When the trial of its address ends (epoch ms); null or absent if it never had one. */
+      /**
+       * When the free week ends that accounts once got when they were created (epoch ms); null or
+       * absent if it had none.
+       */
       trialEndsAt: z.number().nullable().exactOptional(),
       /** The account's own performers. */
       performers: z.record(z.string(), z.enum(ROLES)),
@@ -62,6 +98,8 @@ export const accountItem = defineItem({
       patrons: z
         .record(z.string(), z.object({ account: z.string(), tokenHash: z.string() }))
         .exactOptional(),
+      /** Absent if the account never paid, tried or redeemed anything. */
+      billing: billing().exactOptional(),
       /** Sessions that started before this have ended (epoch ms). */
       signedOutAt: z.number().exactOptional(),
       /** When its deletion was requested (epoch ms). No call accepts it anymore. */

@@ -9,7 +9,7 @@ import { removeRoom } from '@lambdas/data/performers/rooms';
 import { ApiError, badInput, locked } from '@lambdas/runtime/errors';
 import type { Services } from '@lambdas/runtime/services';
 import type { Table } from '@lambdas/runtime/table';
-import { getPlanFacts } from '@shared/domain/access/tiers';
+import { getPlanFacts } from '@shared/domain/access/account-plan';
 
 /** Names in a request's body, besides the one in its path. */
 interface Named {

@@ -1,4 +1,4 @@
-import { getPlanFacts, type Subscription } from './tiers';
+import { type AccountPlan, getPlanFacts } from './account-plan';
 
 /**
  * A studio's plan includes a number of performers. The studio can share unused places with models
@@ -28,11 +28,11 @@ export interface PatronUse {
  * @param now epoch ms
  */
 export function countPatronTokens(
-  subscription: Subscription,
+  account: AccountPlan,
   ownPerformers: number,
   now: number,
 ): number {
-  const { tier, maxPerformers } = getPlanFacts(subscription, now);
+  const { tier, maxPerformers } = getPlanFacts(account, now);
   return tier === 'Studio' ? Math.max(0, maxPerformers - ownPerformers) : 0;
 }
 

@@ -1,8 +1,8 @@
 import { getTierForSection, SECTIONS, type Section } from './sections';
 import {
-  getPlanFacts,
   getTierForRange,
   includesTier,
+  PLAN_FACTS,
   type Plan,
   TIERS,
   type Tier,
@@ -31,7 +31,7 @@ const PLAN_OF_TIER: Readonly<Record<Tier, Plan>> = {
 /** Lists what each tier includes, lowest tier first. Uses the same rules that decide access. */
 export function listTierContents(): TierContents[] {
   return TIERS.map((tier) => {
-    const { maxPerformers, maxStudioUsers } = getPlanFacts({ plan: PLAN_OF_TIER[tier] }, 0);
+    const { maxPerformers, maxStudioUsers } = PLAN_FACTS[PLAN_OF_TIER[tier]];
     const ranges = TREND_RANGES.filter((range) => includesTier(tier, getTierForRange(range)));
     return {
       tier,

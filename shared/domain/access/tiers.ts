@@ -13,7 +13,7 @@ export const PLANS = [
 ] as const;
 export type Plan = (typeof PLANS)[number];
 
-interface PlanFacts {
+export interface PlanFacts {
   /** The plan's number in API responses; 5 and 6 are studios. */
   readonly subscriptionType: number;
   readonly tier: Tier;
@@ -22,7 +22,7 @@ interface PlanFacts {
   readonly maxStudioUsers: number;
 }
 
-const FACTS: Readonly<Record<Plan, PlanFacts>> = {
+export const PLAN_FACTS: Readonly<Record<Plan, PlanFacts>> = {
   Free: { subscriptionType: 0, tier: 'Basic', maxPerformers: 1, maxStudioUsers: 0 },
   // No longer sold. Existing subscribers keep the Pro features.
   Value: { subscriptionType: 1, tier: 'Pro', maxPerformers: 1, maxStudioUsers: 0 },
@@ -34,27 +34,8 @@ const FACTS: Readonly<Record<Plan, PlanFacts>> = {
   StudioAnnual: { subscriptionType: 6, tier: 'Studio', maxPerformers: 25, maxStudioUsers: 25 },
 };
 
-/** Length of the free trial: a new account has the Pro features for a week. */
+/** Length of the free trial. */
 export const TRIAL_DAYS = 7;
-
-/** What decides which features an account has. */
-export interface Subscription {
-  readonly plan: Plan;
-  /** Epoch ms; null or absent if the account never had a trial. */
-  readonly trialEndsAt?: number | null;
-}
-
-/**
- * Returns what a subscription includes at a given time, taking a running trial into account. During
- * a trial `subscriptionType` stays that of the actual plan.
- *
- * @param now epoch ms
- */
-export function getPlanFacts({ plan, trialEndsAt = null }: Subscription, now: number): PlanFacts {
-  const facts = FACTS[plan];
-  const isOnTrial = trialEndsAt !== null && now < trialEndsAt && !includesTier(facts.tier, 'Pro');
-  return isOnTrial ? { ...FACTS.ProMonthly, subscriptionType: facts.subscriptionType } : facts;
-}
 
 /** How far back trends can be requested. */
 export const TREND_RANGES = ['1m', '4m', '6m', '1y', 'all'] as const;

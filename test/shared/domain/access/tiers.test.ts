@@ -1,7 +1,7 @@
 import {
-  getPlanFacts,
   getTierForRange,
   includesTier,
+  PLAN_FACTS,
   PLANS,
   type Plan,
   TIERS,
@@ -22,7 +22,7 @@ describe('tiers', () => {
     'let %s see trends of %j',
     (plan, ranges) => {
       const seen = TREND_RANGES.filter((range) =>
-        includesTier(getPlanFacts({ plan }, 0).tier, getTierForRange(range)),
+        includesTier(PLAN_FACTS[plan].tier, getTierForRange(range)),
       );
 
       expect(seen).toEqual(ranges);
@@ -31,7 +31,7 @@ describe('tiers', () => {
 
   it('of subscription types 5 and 6 are studios, and no others are', () => {
     const types = PLANS.map((plan) => {
-      const { subscriptionType, tier } = getPlanFacts({ plan }, 0);
+      const { subscriptionType, tier } = PLAN_FACTS[plan];
       return [subscriptionType, tier === 'Studio'];
     });
     expect(types.sort()).toEqual([

@@ -1,0 +1,91 @@
+import type { PaidSubscription } from '@shared/domain/access/entitlement';
+import type { Plan } from '@shared/domain/access/tiers';
+
+/** A page of the provider that the browser opens next. */
+export interface PaymentPage {
+  readonly id: string;
+  readonly url: string;
+}
+
+/** What a customer's subscriptions are now. */
+export interface Standing {
+  /** Those that run, and the one that ended last. */
+  readonly subscriptions: readonly PaidSubscription[];
+  /** What is charged next, in US cents after discounts and credit, and when (epoch ms). */
+  readonly nextPayment: { readonly cents: number; readonly at: number } | null;
+}
+
+/** A payment for a subscription, in full or in part. */
+export interface PaidInvoice {
+  /** The provider's id. */
+  readonly id: string;
+  readonly customer: string;
+  /** What was paid after discounts and credit, less what was refunded or disputed, in US cents. */
+  readonly paidCents: number;
+  /** Epoch ms. */
+  readonly paidAt: number;
+}
+
+/** A one-time payment of a gift voucher. */
+export interface VoucherPayment {
+  /** The provider's id of the payment page. */
+  readonly id: string;
+  /** Whether it is paid and neither refunded nor disputed. */
+  readonly isPaid: boolean;
+  /** Where the code is mailed. */
+  readonly email: string;
+}
+
+/** What an event of the provider, or its list of events, says has changed. */
+export interface ChangedAt {
+  /** The customer to ask about; null if the event is about none. */
+  readonly customer: string | null;
+  /** The voucher payment to ask about; null if the event is about none. */
+  readonly voucherPayment: string | null;
+}
+
+/**
+ * A payment provider. Only `readStanding` says what a customer may use; events only say whom to ask
+ * about. Every verb that changes something can be repeated.
+ *
+ * @throws PaymentsUnavailable if the provider doesn't answer or refuses for now
+ */
+export interface Payments {
+  /** Creates the customer of an account, or returns the one it created before. */
+  createCustomer(account: { id: string; email: string }): Promise<string>;
+  startCheckout(of: {
+    readonly account: string;
+    readonly customer: string;
+    readonly plan: Plan;
+    /** Days before the first charge; 0 for none. */
+    readonly trialDays: number;
+    /** Whether the free days can start without a payment method. */
+    readonly withoutCard: boolean;
+    /** Whether the referral discount applies. */
+    readonly isReferred: boolean;
+    readonly successUrl: string;
+    readonly cancelUrl: string;
+  }): Promise<PaymentPage>;
+  startVoucherCheckout(urls: { successUrl: string; cancelUrl: string }): Promise<PaymentPage>;
+  /** Returns the address of the portal for payment method, plan, invoices and cancellation. */
+  openPortal(customer: string, returnUrl: string): Promise<string>;
+  readStanding(customer: string): Promise<Standing>;
+  /** Lists the customer's paid invoices, newest first, at most 100. */
+  listPaidInvoices(customer: string): Promise<readonly PaidInvoice[]>;
+  readVoucherPayment(id: string): Promise<VoucherPayment | null>;
+  /** Adds to, or if negative takes from, the customer's balance. The same key adds once. */
+  addCredit(customer: string, cents: number, key: string): Promise<void>;
+  /** Cancels all subscriptions of a customer at once. */
+  cancelAll(customer: string): Promise<void>;
+  /** Checks the signature of an event, and returns whom it is about; null if it isn't signed. */
+  readEvent(body: Uint8Array, signature: string | undefined): Promise<ChangedAt | null>;
+  /** What changed since a time (epoch ms), oldest first, at most 30 days back. */
+  listChangedSince(at: number): AsyncIterable<ChangedAt>;
+  /** Every subscription that runs, for the nightly comparison. */
+  listSubscriptions(): AsyncIterable<{ customer: string; subscription: PaidSubscription }>;
+}
+
+/** The provider didn't answer, or refused for now. */
+export class PaymentsUnavailable extends Error {
+  override readonly name = 'PaymentsUnavailable';
+}
