@@ -120,15 +120,15 @@ export const JOBS = {
     },
   },
   close: {
-    does: 'Closes accounts whose users are gone, and erases closed accounts.',
+    does: 'Closes accounts whose users are gone, cancels what closed accounts pay for, and erases them.',
     starts: [{ everyMinutes: 10 }],
-    grants: [readWrite('Configs'), { userPool: 'manage' }],
+    grants: [readWrite('Configs'), open('stripe-key'), { userPool: 'manage' }],
     memoryMb: 512,
     timeoutSeconds: 120,
     alarm: {
       aboveErrors: 0,
       means:
-        'Closed accounts are not erased yet. Or a fifth of all users is missing in the user pool: accounts without a user stay open until somebody has looked.',
+        'Closed accounts are not erased yet, and may still be charged. Or a fifth of all users is missing in the user pool: accounts without a user stay open until somebody has looked.',
     },
   },
   release: {

@@ -21,7 +21,23 @@ export function buildFunctionSettings(
     SUMMARY_MODEL_ID: stage.summaryModelId,
     HELP_ANSWERS_PER_DAY: String(stage.helpAnswersPerDay),
     ...(stage.showcasePerformer ? { SHOWCASE_PERFORMER: stage.showcasePerformer } : {}),
+    ...paymentSettings(stage),
     ...mailSettings(stage),
+  };
+}
+
+/** The keys are not among them: they are sealed in a table. */
+function paymentSettings(stage: StageConfig): Readonly<Record<string, string>> {
+  const { stripePrices, referralCoupon, trialWithoutCard } = stage;
+  if (stripePrices === '') return {};
+  const prices = stripePrices
+    .split(',')
+    .filter(Boolean)
+    .map((one) => one.split('='));
+  return {
+    STRIPE_PRICES: JSON.stringify(Object.fromEntries(prices)),
+    ...(referralCoupon ? { STRIPE_REFERRAL_COUPON: referralCoupon } : {}),
+    TRIAL_WITHOUT_CARD: trialWithoutCard,
   };
 }
 

@@ -1,3 +1,4 @@
+import { PLANS } from '@shared/domain/access/tiers';
 import type { SiteSettings } from '@shared/site/site-settings';
 import type { Node } from 'constructs';
 import * as z from 'zod';
@@ -47,6 +48,18 @@ const Context = z.strictObject({
     .string()
     .regex(/^[a-z0-9_]{1,50}$/, 'a room’s name in lower case')
     .optional(),
+  /**
+   * What Stripe sells, as `plan=price id` separated by commas: `ProMonthly` and `ProAnnual`, and if
+   * wanted `Voucher` and plans that are no longer offered. Without it nobody can subscribe.
+   */
+  stripePrices: z
+    .string()
+    .refine(isPriceList, 'plan=price_…, separated by commas')
+    .default(''),
+  /** Stripe's coupon of referred customers: 20 % off the annual plan. */
+  referralCoupon: z.string().min(1).max(100).optional(),
+  /** `on` starts the free week without a payment method. */
+  trialWithoutCard: z.enum(['on', 'off']).default('off'),
   /** Who runs the service, as the terms and the privacy policy name it. */
   company: z.string().min(2).max(100).default('Roomlight'),
   /** Whose law governs the terms. */
@@ -58,6 +71,18 @@ const Context = z.strictObject({
   /** `skip` deploys a placeholder instead of the web build. */
   web: z.enum(['build', 'skip']).default('build'),
 });
+
+/** Whether a text is empty, or a list such as `ProMonthly=price_1,ProAnnual=price_2`. */
+function isPriceList(text: string): boolean {
+  const sold: readonly string[] = [...PLANS, 'Voucher'];
+  return text
+    .split(',')
+    .filter(Boolean)
+    .every((one) => {
+      const [plan = '', price = ''] = one.split('=');
+      return sold.includes(plan) && price.startsWith('price_');
+    });
+}
 
 /** The settings that differ between deployments. */
 export type StageConfig = Readonly<z.output<typeof Context>>;

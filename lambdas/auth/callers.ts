@@ -1,6 +1,5 @@
 import { listAccount } from '@lambdas/data/accounts/account-list';
-import { type Account, findAccount } from '@lambdas/data/accounts/accounts';
-import { createAccount } from '@lambdas/data/accounts/create-account';
+import { type Account, createAccount, findAccount } from '@lambdas/data/accounts/accounts';
 import { isKeyWithHash } from '@lambdas/runtime/api-key';
 import { ApiError, locked, notFound } from '@lambdas/runtime/errors';
 import type { Services } from '@lambdas/runtime/services';

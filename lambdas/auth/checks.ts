@@ -1,3 +1,4 @@
+import { findBillingKey } from '@lambdas/data/billing/billing-keys';
 import { badInput } from '@lambdas/runtime/errors';
 import { requestBytes } from '@lambdas/runtime/request-bytes';
 import type { Services } from '@lambdas/runtime/services';
@@ -79,12 +80,12 @@ const overlayKey: Check = async (_route, _event, services) => ({
 });
 
 /** Responds 400 to a body that Stripe did not sign, as Stripe's webhooks expect. */
-const stripeSignature: Check = async (_route, event, { now }) => {
+const stripeSignature: Check = async (_route, event, services) => {
   const isSigned = isSignedByStripe({
     header: event.headers['stripe-signature'],
     body: requestBytes(event),
-    secret: process.env.STRIPE_WEBHOOK_SECRET,
-    now: now(),
+    secret: (await findBillingKey(services, 'stripe-webhook')) ?? undefined,
+    now: services.now(),
   });
   if (!isSigned) {
     throw badInput(

@@ -12,6 +12,10 @@ import { securityLogItem } from './accounts/security-log';
 import { studioItem } from './accounts/studio-hours';
 import { teamItem } from './accounts/teams';
 import { trialItem, trialKeyItem } from './accounts/trials';
+import { billingKeyItem } from './billing/billing-keys';
+import { billingNoticeItem } from './billing/billing-notices';
+import { billingCustomerItem } from './billing/customers';
+import { referralCodeItem } from './billing/referral-codes';
 import { type AnyKind, type CatalogueRow, row } from './catalogue-row';
 import { toAccessToken, toInvitations, toMailLink, toPatronTokenAccounts } from './linked-items';
 import { archivedItem } from './log/archived-item';
@@ -264,6 +268,15 @@ export const items: readonly CatalogueRow[] = [
     exportedTo: 'operator',
     expires: '365 days after the trial began',
   }),
+  row(billingCustomerItem, { viewerNames: 'none', exportedTo: 'operator' }),
+  siteRow(billingKeyItem),
+  row(billingNoticeItem, {
+    viewerNames: 'none',
+    onLeaving: 'with-account',
+    exportedTo: 'operator',
+    expires: '60 days after the period that it is about',
+  }),
+  row(referralCodeItem, { viewerNames: 'none', exportedTo: 'operator' }),
   row(trialKeyItem, { viewerNames: 'none', exportedTo: 'nobody' }),
   row(rateLimitItem, { viewerNames: 'none', expires: 'a minute after the window' }),
   siteRow(pageViewsItem, '400 days after the day'),

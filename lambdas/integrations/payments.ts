@@ -1,3 +1,4 @@
+import { ApiError } from '@lambdas/runtime/errors';
 import type { PaidSubscription } from '@shared/domain/access/entitlement';
 import type { Plan } from '@shared/domain/access/tiers';
 
@@ -9,7 +10,10 @@ export interface PaymentPage {
 
 /** What a customer's subscriptions are now. */
 export interface Standing {
-  /** Those that run, and the one that ended last. */
+  /**
+   * Those that run, and the one that ended last. A subscription whose latest payment was refunded in
+   * full, or is disputed, counts as ended.
+   */
   readonly subscriptions: readonly PaidSubscription[];
   /** What is charged next, in US cents after discounts and credit, and when (epoch ms). */
   readonly nextPayment: { readonly cents: number; readonly at: number } | null;
@@ -38,34 +42,45 @@ export interface VoucherPayment {
 
 /** What an event of the provider, or its list of events, says has changed. */
 export interface ChangedAt {
+  /** When, in epoch ms. */
+  readonly at: number;
   /** The customer to ask about; null if the event is about none. */
   readonly customer: string | null;
   /** The voucher payment to ask about; null if the event is about none. */
   readonly voucherPayment: string | null;
 }
 
+/** A subscription that an account wants to pay for. */
+export interface WantedCheckout {
+  readonly account: string;
+  readonly customer: string;
+  readonly plan: Plan;
+  /** Days before the first charge; 0 for none. */
+  readonly trialDays: number;
+  /** Whether the free days can start without a payment method. */
+  readonly withoutCard: boolean;
+  /** Whether the referral discount applies. */
+  readonly isReferred: boolean;
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+  /** When the page stops working (epoch ms): in half an hour to a day. */
+  readonly expiresAt: number;
+}
+
 /**
  * A payment provider. Only `readStanding` says what a customer may use; events only say whom to ask
  * about. Every verb that changes something can be repeated.
  *
- * @throws PaymentsUnavailable if the provider doesn't answer or refuses for now
+ * @throws PaymentsUnavailable if the provider doesn't answer or refuses
  */
 export interface Payments {
   /** Creates the customer of an account, or returns the one it created before. */
   createCustomer(account: { id: string; email: string }): Promise<string>;
-  startCheckout(of: {
-    readonly account: string;
-    readonly customer: string;
-    readonly plan: Plan;
-    /** Days before the first charge; 0 for none. */
-    readonly trialDays: number;
-    /** Whether the free days can start without a payment method. */
-    readonly withoutCard: boolean;
-    /** Whether the referral discount applies. */
-    readonly isReferred: boolean;
-    readonly successUrl: string;
-    readonly cancelUrl: string;
-  }): Promise<PaymentPage>;
+  /**
+   * Prepares a page to pay on. Of all pages of a customer only the newest stays open, so that two
+   * tabs can't buy two subscriptions; it is the one returned.
+   */
+  startCheckout(of: WantedCheckout): Promise<PaymentPage>;
   startVoucherCheckout(urls: { successUrl: string; cancelUrl: string }): Promise<PaymentPage>;
   /** Returns the address of the portal for payment method, plan, invoices and cancellation. */
   openPortal(customer: string, returnUrl: string): Promise<string>;
@@ -75,17 +90,27 @@ export interface Payments {
   readVoucherPayment(id: string): Promise<VoucherPayment | null>;
   /** Adds to, or if negative takes from, the customer's balance. The same key adds once. */
   addCredit(customer: string, cents: number, key: string): Promise<void>;
-  /** Cancels all subscriptions of a customer at once. */
+  /** Cancels all subscriptions of a customer at once, and closes its pages to pay on. */
   cancelAll(customer: string): Promise<void>;
-  /** Checks the signature of an event, and returns whom it is about; null if it isn't signed. */
-  readEvent(body: Uint8Array, signature: string | undefined): Promise<ChangedAt | null>;
+  /**
+   * Returns whom an event is about. Its signature was checked before.
+   *
+   * @throws ApiError `bad-input` if the body is no event
+   */
+  readEvent(body: Uint8Array): Promise<ChangedAt>;
   /** What changed since a time (epoch ms), oldest first, at most 30 days back. */
   listChangedSince(at: number): AsyncIterable<ChangedAt>;
   /** Every subscription that runs, for the nightly comparison. */
   listSubscriptions(): AsyncIterable<{ customer: string; subscription: PaidSubscription }>;
 }
 
-/** The provider didn't answer, or refused for now. */
-export class PaymentsUnavailable extends Error {
+/** The provider didn't answer, or refused. */
+export class PaymentsUnavailable extends ApiError {
   override readonly name = 'PaymentsUnavailable';
+  override readonly cause: unknown;
+
+  constructor(cause: unknown) {
+    super('unavailable', 'Payments aren’t available right now. Try again in a few minutes.');
+    this.cause = cause;
+  }
 }

@@ -22,13 +22,6 @@ export const arrangePerformers: ClientCall<typeof import('./performer-proofs').a
   access: 'user',
 };
 
-export const buyVoucher: ClientCall<typeof import('./billing').buyVoucher> = {
-  id: 'buyVoucher',
-  method: 'POST',
-  path: '/voucher_checkout',
-  access: 'public',
-};
-
 export const changeStudioMembers: ClientCall<typeof import('./team').changeStudioMembers> = {
   id: 'changeStudioMembers',
   method: 'POST',
@@ -211,20 +204,6 @@ export const getPurchasesWithBuyers: ClientCall<typeof import('./purchases').get
   method: 'GET',
   path: '/purchases_with_buyers/{p}/{utcOffset}',
   access: 'user',
-};
-
-export const getReferral: ClientCall<typeof import('./billing').getReferral> = {
-  id: 'getReferral',
-  method: 'GET',
-  path: '/referral',
-  access: 'user',
-};
-
-export const getReferralOffer: ClientCall<typeof import('./billing').getReferralOffer> = {
-  id: 'getReferralOffer',
-  method: 'GET',
-  path: '/referral_offer/{referral}',
-  access: 'public',
 };
 
 export const getSessionInteractions: ClientCall<typeof import('./summaries').getSessionInteractions> = {
@@ -480,13 +459,6 @@ export const receiveStripeEvent: ClientCall<typeof import('./billing').receiveSt
   body: 'raw',
 };
 
-export const redeemVoucher: ClientCall<typeof import('./billing').redeemVoucher> = {
-  id: 'redeemVoucher',
-  method: 'POST',
-  path: '/voucher_redemption',
-  access: 'user',
-};
-
 export const refreshBilling: ClientCall<typeof import('./billing').refreshBilling> = {
   id: 'refreshBilling',
   method: 'POST',
@@ -626,13 +598,6 @@ export const searchTippers: ClientCall<typeof import('./notes').searchTippers> =
   method: 'POST',
   path: '/tipper_search/{p}',
   access: 'user',
-};
-
-export const sendOnboardingFeedback: ClientCall<typeof import('./feedback').sendOnboardingFeedback> = {
-  id: 'sendOnboardingFeedback',
-  method: 'POST',
-  path: '/onboarding_feedback',
-  access: 'public',
 };
 
 export const signOutEverywhere: ClientCall<typeof import('./account').signOutEverywhere> = {

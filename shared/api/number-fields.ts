@@ -251,6 +251,7 @@ const NOT_METRICS: Readonly<Record<string, string>> = {
   'PerformerProfile.maxStudioUserCount': 'A limit of the plan.',
   'StudioMembers.maxStudioUserCount': 'A limit of the plan.',
   'ModelTokenList.most': 'A limit.',
+  'Billing.nextPayment.usd': 'What the account will pay, in US dollars.',
   'DataExport.bytes': 'The size of a file.',
   StatusRecord: 'How the service itself is doing.',
 };

@@ -84,8 +84,8 @@ export const getPerformerProfile = defineRoute('getPerformerProfile', {
   access: 'user',
   rights: {
     write: ['Configs'],
-    // The first call creates the account, with its key and its trial.
-    secrets: { seal: ['api-key', 'trial-key'], open: ['api-key', 'trial-key'] },
+    // The first call creates the account, with its key.
+    secrets: { seal: ['api-key'], open: ['api-key'] },
   },
   apiKey: 'issued',
   summary: 'The caller’s account: performers, roles, plan, and limits.',

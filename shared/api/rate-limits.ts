@@ -50,11 +50,6 @@ export const TRYING_LIMITS: readonly RateLimit[] = [{ most: 10, seconds: 60, per
 /** A stream overlay calls about once a minute, from a few browsers at most. */
 export const OVERLAY_LIMITS: readonly RateLimit[] = [{ most: 30, seconds: 60, per: 'performer' }];
 
-/** Keeps anybody from guessing voucher and referral codes, or filling support's mailbox. */
-export const VOUCHER_LIMITS: readonly RateLimit[] = [
-  { most: 20, seconds: 3_600, per: 'address', kind: 'voucher' },
-];
-
 /** The help search may ask a language model, which costs money. People type for a minute or two. */
 export const HELP_LIMITS: readonly RateLimit[] = [{ most: 60, seconds: 3_600, per: 'address' }];
 

@@ -13,8 +13,7 @@ export type SecretKind =
   | 'mail-link'
   | 'trial-key'
   | 'stripe-key'
-  | 'stripe-webhook'
-  | 'voucher-key';
+  | 'stripe-webhook';
 
 /** Everything that a call's function may use. */
 export interface Rights {

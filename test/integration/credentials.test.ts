@@ -1,5 +1,8 @@
 import '../support/silent-logs';
+import { billingKeyItem, saveBillingKey } from '@lambdas/data/billing/billing-keys';
 import { endpoint, type Handler } from '@lambdas/endpoint/endpoint';
+import { keyOf } from '@lambdas/runtime/item-kind';
+import { services } from '@lambdas/runtime/services';
 import type { Access } from '@shared/api/access';
 import { Nothing, PerformerName } from '@shared/api/fields';
 import { defineRoute, type Route } from '@shared/api/route';
@@ -169,13 +172,11 @@ const cases: Readonly<Record<Access, Case>> = {
 let gateway: Awaited<ReturnType<typeof gatewayWith>>;
 
 beforeAll(async () => {
-  process.env.STRIPE_WEBHOOK_SECRET = STRIPE_SECRET;
   gateway = await gatewayWith(service(), (Object.keys(cases) as Access[]).map(callOf));
   readOnly = await service().signUp('reader@example.com');
   await giveRole(readOnly, plans.a.name, 'ReadOnly');
 });
 afterAll(async () => {
-  delete process.env.STRIPE_WEBHOOK_SECRET;
   await gateway.close();
 });
 
@@ -203,14 +204,14 @@ describe.each(Object.entries(cases) as [Access, Case][])('a call of access %s', 
   });
 });
 
-describe('without Stripe’s secret in the settings', () => {
+describe('without Stripe’s secret', () => {
   it('accepts no signature', async () => {
-    delete process.env.STRIPE_WEBHOOK_SECRET;
+    await services().configs.remove(keyOf(billingKeyItem, { kind: 'stripe-webhook' }));
     const answers = [
       await ask('stripe', signed('{}', stripeSignatureOf('{}', Date.now()))),
       await ask('stripe', signed('{}', stripeSignatureOf('{}', Date.now(), ''))),
     ];
-    process.env.STRIPE_WEBHOOK_SECRET = STRIPE_SECRET;
+    await saveBillingKey(services(), 'stripe-webhook', STRIPE_SECRET);
 
     expect(answers.map(({ status }) => status)).toEqual([400, 400]);
   });

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { gatewayWith } from '../support/gateway-with';
 import { type ServiceUnderTest, startService } from '../support/service-under-test';
-import { STRIPE_SECRET, stripeSignatureOf } from '../support/stripe-signature';
+import { stripeSignatureOf } from '../support/stripe-signature';
 
 const nothing = { params: Nothing, query: Nothing };
 const Bytes = z.object({ hex: z.string(), type: z.string() });
@@ -125,12 +125,10 @@ const calls = [
 let service: ServiceUnderTest;
 let gateway: Awaited<ReturnType<typeof gatewayWith>>;
 beforeAll(async () => {
-  process.env.STRIPE_WEBHOOK_SECRET = STRIPE_SECRET;
   service = await startService({ rooms: [] });
   gateway = await gatewayWith(service, calls);
 }, 60_000);
 afterAll(async () => {
-  delete process.env.STRIPE_WEBHOOK_SECRET;
   await gateway.close();
   await service.stop();
 });

@@ -1,6 +1,6 @@
 import { startStack } from '@infra/local/stack/start-stack';
 import { applyPlan } from '@lambdas/account/apply-plan';
-import { createAccount } from '@lambdas/data/accounts/create-account';
+import { createAccount } from '@lambdas/data/accounts/accounts';
 import { openUserPool } from '@lambdas/integrations/user-pool';
 import { services } from '@lambdas/runtime/services';
 import { PASSWORD } from '@test/support/signed-in';

@@ -1,4 +1,4 @@
-import { createAccount } from '@lambdas/data/accounts/create-account';
+import { createAccount } from '@lambdas/data/accounts/accounts';
 import { hashOfCode, saveInvitation } from '@lambdas/data/accounts/invitations';
 import { changeTeam } from '@lambdas/data/accounts/teams';
 import { services } from '@lambdas/runtime/services';

@@ -9,8 +9,12 @@ import type { SentMail } from '@infra/local/mail/mail';
 import { type RunningMail, startMail } from '@infra/local/mail/start-mail';
 import { createTables } from '@infra/local/stack/create-tables';
 import { localSettings } from '@infra/local/stack/local-settings';
-import { type Account, changeAccount, type Settings } from '@lambdas/data/accounts/accounts';
-import { createAccount } from '@lambdas/data/accounts/create-account';
+import {
+  type Account,
+  changeAccount,
+  createAccount,
+  type Settings,
+} from '@lambdas/data/accounts/accounts';
 import { changeTeam, type Team } from '@lambdas/data/accounts/teams';
 import { appendChunk, findLogEnd } from '@lambdas/data/log/capture';
 import { notify } from '@lambdas/data/mails/notifications';

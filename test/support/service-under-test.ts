@@ -6,6 +6,7 @@ import { type RunningPlatform, startPlatform } from '@infra/local/platform/start
 import type { RoomPlan } from '@infra/local/platform/world/room-plan';
 import { type RunningStack, startStack } from '@infra/local/stack/start-stack';
 import { changeAccount } from '@lambdas/data/accounts/accounts';
+import { saveBillingKey } from '@lambdas/data/billing/billing-keys';
 import { listenShard } from '@lambdas/pipeline/listen/listen-shard';
 import { materializePerformer } from '@lambdas/pipeline/materialize/materialize-performer';
 import { services } from '@lambdas/runtime/services';
@@ -84,7 +85,7 @@ export async function startService(options: {
   const stack = await startStack({ directory, webRoot: directory, eventsApi: platform.url });
   const { url, cognito } = stack;
   // Rows with Stripe's access check signatures against it.
-  process.env.STRIPE_WEBHOOK_SECRET = STRIPE_SECRET;
+  await saveBillingKey(services(), 'stripe-webhook', STRIPE_SECRET);
 
   const signUp: ServiceUnderTest['signUp'] = async (email, { plan = 'StudioMonthly' } = {}) => {
     const { sub } = await cognito.ensureUser({ email, password: PASSWORD });

@@ -62,8 +62,12 @@ const billing = () =>
         endsAt: z.number().nullable(),
       }),
     ),
+    /** What is charged next: US cents, and when (epoch ms). Absent if never asked. */
+    nextPayment: z.object({ cents: z.number(), at: z.number() }).nullable().exactOptional(),
+    /** It has subscribed before, so had its free week. */
+    isTrialUsed: z.boolean().exactOptional(),
     /** When the provider was last asked (epoch ms); null if never. */
-    askedAt: z.number().nullable(),
+    checkedAt: z.number().nullable(),
   });
 
 /**
@@ -76,6 +80,7 @@ export const accountItem = defineItem({
   table: 'configs',
   pk: 'U#{id}',
   sk: 'ACCOUNT',
+  version: 2,
   schema: () =>
     z.object({
       /** Cognito's `sub`. */
@@ -129,20 +134,27 @@ export async function findAccount(
   return getItem(configs, accountItem, { id }, options);
 }
 
+/** The billing of an account that never paid, tried or redeemed anything. */
+export const noBilling: NonNullable<Account['billing']> = {
+  customer: null,
+  subscriptions: [],
+  grants: [],
+  checkedAt: null,
+};
+
 /**
- * Saves a new account and returns it, or the stored one if there is one already. `createAccount` also
- * starts the trial.
+ * Creates an account on its first call and returns it, or the stored one if there is one already: two
+ * parallel first calls create the same account.
  */
-export async function addAccount(
+export async function createAccount(
   { configs, secrets }: Pick<Services, 'configs' | 'secrets'>,
-  { sub, email, trialEndsAt }: { sub: string; email: string; trialEndsAt: number },
+  { sub, email }: { sub: string; email: string },
 ): Promise<Account> {
   const apiKey = makeApiKey();
   const account: Account = {
     id: sub,
     email: email.toLowerCase(),
     plan: 'Free',
-    trialEndsAt,
     performers: {},
     settings: {
       timezone: 'UTC',

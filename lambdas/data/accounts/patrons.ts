@@ -13,6 +13,7 @@ export const patronTokensItem = defineItem({
   table: 'configs',
   pk: 'U#{account}',
   sk: 'PATRONS',
+  version: 2,
   schema: () =>
     z.object({
       /** Each covers one performer. */
@@ -45,6 +46,7 @@ export const patronTokenAccountItem = defineItem({
   table: 'configs',
   pk: 'PATRON#{hash}',
   sk: 'TOKEN',
+  version: 2,
   schema: () => z.object({ account: z.string() }),
 });
 

@@ -2,25 +2,30 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { defineItem, type ItemOf } from '@lambdas/runtime/item-kind';
 import { sealedSecret } from '@lambdas/runtime/secret-box';
 import type { Services } from '@lambdas/runtime/services';
-import { getItem, putItem } from '@lambdas/runtime/stored-items';
-import { IF_NEW } from '@lambdas/runtime/table';
+import { getItem, getItems, putItem } from '@lambdas/runtime/stored-items';
+import { type Expression, IF_NEW } from '@lambdas/runtime/table';
 import { TRIAL_DAYS } from '@shared/domain/access/tiers';
 import { DAY_MS } from '@shared/domain/time/utc-day';
 import * as z from 'zod';
+import { type Account, ownPerformers } from './accounts';
 
 /**
- * The trial of one email address. It outlives the account, so that deleting an account and signing
- * up again doesn't start another trial. Its key is a keyed hash and doesn't reveal the address.
+ * The free week of one email address, one performer name or one account. It outlives the account, so
+ * that deleting an account and signing up again doesn't give another week. Its key is a keyed hash
+ * and reveals none of them.
  */
 export const trialItem = defineItem({
   name: 'trials',
   table: 'configs',
   pk: 'TRIAL#{digest}',
   sk: 'TRIAL',
+  version: 2,
   schema: () =>
     z.object({
       /** Epoch ms. */
       endsAt: z.number(),
+      /** The account that may subscribe with it, while its payment page is open; absent once used. */
+      reservedFor: z.string().exactOptional(),
       ttl: z.number(),
     }),
 });
@@ -31,46 +36,116 @@ export const trialKeyItem = defineItem({
   table: 'configs',
   pk: 'TRIALS',
   sk: 'KEY',
+  version: 2,
   schema: () => z.object({ key: sealedSecret() }),
 });
 
 type TrialServices = Pick<Services, 'configs' | 'secrets' | 'now'>;
+/** Whoever may have a free week, or had it. */
+type Subscriber = Account;
 
-/** After a year, an address may have another trial. */
+/** After a year, an address or a performer may have another free week. */
 export const TRIAL_KEPT_MS = 365 * DAY_MS;
 const KEY_OWNER = { owner: 'roomlight', kind: 'trial-key' } as const;
 
 /**
- * Starts the trial of an email address and returns when it ends (epoch ms). An address that had a
- * trial within the last year keeps that one, so the time may be in the past. Idempotent.
+ * Whether a first subscription of the account would start with a free week: neither the account, nor
+ * its address, nor one of its performers had one within a year.
  */
-export async function startTrial(services: TrialServices, email: string): Promise<number> {
-  const { configs, now } = services;
-  const startedAt = now();
-  const digest = await digestOf(services, email);
-  const endsAt = startedAt + TRIAL_DAYS * DAY_MS;
-  const ttl = Math.ceil((startedAt + TRIAL_KEPT_MS) / 1000);
-  const isNew = await putItem(
-    configs,
-    trialItem,
-    { digest },
-    { endsAt, ttl },
-    // DynamoDB may delete expired items some days late.
-    {
-      expression: 'attribute_not_exists(pk) OR #ttl <= :now',
-      names: { '#ttl': 'ttl' },
-      values: { ':now': Math.floor(startedAt / 1000) },
-    },
-  );
-  if (isNew) return endsAt;
-  const former = await getItem(configs, trialItem, { digest }, { consistent: true });
-  return former?.endsAt ?? endsAt;
+export async function isTrialAvailable(
+  services: TrialServices,
+  account: Subscriber,
+): Promise<boolean> {
+  if (hadTrial(account)) return false;
+  const stored = await findKey(services);
+  if (!stored) return true;
+  const keys = await digestsOf(services, stored, account);
+  const found = await getItems(services.configs, trialItem, keys);
+  return found.every((one) => isOver(one, services.now()) || one.reservedFor === account.id);
 }
 
-async function digestOf(services: TrialServices, email: string): Promise<string> {
-  const { key } = (await findKey(services)) ?? (await createKey(services));
-  const opened = await services.secrets.open(key, KEY_OWNER);
-  return createHmac('sha256', opened).update(mailboxOf(email)).digest('base64url');
+/**
+ * Reserves the free week for an account until its payment page expires (epoch ms). Returns false if
+ * it isn't available. Of several accounts with the same address or performer, one gets it.
+ */
+export async function reserveTrial(
+  services: TrialServices,
+  account: Subscriber,
+  until: number,
+): Promise<boolean> {
+  if (hadTrial(account)) return false;
+  const { configs, now } = services;
+  const keys = await digestsOf(services, await findOrCreateKey(services), account);
+  const reserved = await Promise.all(
+    keys.map((key) =>
+      putItem(
+        configs,
+        trialItem,
+        key,
+        { endsAt: until, reservedFor: account.id, ttl: Math.ceil(until / 1000) },
+        ifFree(now(), account.id),
+      ),
+    ),
+  );
+  return reserved.every(Boolean);
+}
+
+/** Keeps the free week as used for a year, since the account has subscribed. Idempotent. */
+export async function keepTrial(services: TrialServices, account: Subscriber): Promise<void> {
+  const { configs, now } = services;
+  const keys = await digestsOf(services, await findOrCreateKey(services), account);
+  const used = {
+    endsAt: now() + TRIAL_DAYS * DAY_MS,
+    ttl: Math.ceil((now() + TRIAL_KEPT_MS) / 1000),
+  };
+  await Promise.all(keys.map((key) => putItem(configs, trialItem, key, used, ifUnused(now()))));
+}
+
+function hadTrial({ trialEndsAt, billing }: Subscriber): boolean {
+  const hasSubscribed = (billing?.subscriptions.length ?? 0) > 0;
+  return Boolean(trialEndsAt) || hasSubscribed || billing?.isTrialUsed === true;
+}
+
+function isOver({ ttl }: { readonly ttl: number }, now: number): boolean {
+  return ttl <= Math.floor(now / 1000);
+}
+
+/** DynamoDB may delete expired items some days late. */
+function ifUnused(now: number): Expression {
+  return {
+    expression: 'attribute_not_exists(pk) OR #ttl <= :now OR attribute_exists(reservedFor)',
+    names: { '#ttl': 'ttl' },
+    values: { ':now': Math.floor(now / 1000) },
+  };
+}
+
+function ifFree(now: number, account: string): Expression {
+  return {
+    expression: 'attribute_not_exists(pk) OR #ttl <= :now OR reservedFor = :account',
+    names: { '#ttl': 'ttl' },
+    values: { ':now': Math.floor(now / 1000), ':account': account },
+  };
+}
+
+/** The keys of an account's own id, its address, and its performers, which it has proven to hold. */
+async function digestsOf(
+  { secrets }: TrialServices,
+  { key }: ItemOf<typeof trialKeyItem>,
+  account: Subscriber,
+): Promise<{ digest: string }[]> {
+  const opened = await secrets.open(key, KEY_OWNER);
+  const names = [
+    mailboxOf(account.email),
+    `account ${account.id}`,
+    ...ownPerformers(account).map((name) => `performer ${name}`),
+  ];
+  return names.map((name) => ({
+    digest: createHmac('sha256', opened).update(name).digest('base64url'),
+  }));
+}
+
+async function findOrCreateKey(services: TrialServices) {
+  return (await findKey(services)) ?? (await createKey(services));
 }
 
 async function findKey({ configs }: TrialServices): Promise<ItemOf<typeof trialKeyItem> | null> {

@@ -7,10 +7,12 @@ import {
 } from '@lambdas/data/accounts/accounts';
 import type { ClosedAccount } from '@lambdas/data/accounts/closed-accounts';
 import { changeTeam } from '@lambdas/data/accounts/teams';
+import { forgetCustomer } from '@lambdas/data/billing/customers';
 import { listReleased, markReleased } from '@lambdas/data/performers/released-performers';
 import type { UserPool } from '@lambdas/integrations/user-pool';
 import { removeAll } from '@lambdas/pipeline/shared/sweep';
 import type { Services } from '@lambdas/runtime/services';
+import { openPayments } from '@lambdas/services/billing/open-payments';
 import { sharedPlacesOf } from '@lambdas/services/erasure/account-places';
 import { removeLinkedItems } from '@lambdas/services/erasure/linked-items';
 import { endHold } from '@lambdas/services/ownership/end-ownership';
@@ -38,6 +40,9 @@ export async function eraseAccount(
     await changeAccount(configs, id, (one) => ({ ...one, closedAt }));
   }
   await pool.signOut(id);
+  const customer = account?.billing?.customer;
+  // Before anything is erased, so that nobody pays for an account that is gone.
+  if (customer) await endPayments(services, customer);
   for (const performer of account ? ownPerformers(account) : []) {
     await markReleased(configs, { performer, account: id, releasedAt: closedAt });
     await endHold(services, id, performer);
@@ -63,4 +68,13 @@ export async function eraseAccount(
   }
   await unlistAccount(configs, id);
   return true;
+}
+
+/**
+ * Cancels all subscriptions of a customer. A failure keeps the account waiting for the next run.
+ */
+async function endPayments(services: Services, customer: string): Promise<void> {
+  const payments = await openPayments(services);
+  await payments.cancelAll(customer);
+  await forgetCustomer(services.configs, customer);
 }

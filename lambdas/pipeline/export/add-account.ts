@@ -57,8 +57,9 @@ async function accountDocument({ configs, now }: Services, account: Account) {
     plan: account.plan,
     trialEndsAt: isoOrNull(account.trialEndsAt ?? null),
     keptAfterDeletion:
-      'A keyed hash of your email address and the end of your trial, for a year after you signed ' +
-      'up, so that a new account doesn’t start a second trial.',
+      'Keyed hashes of your account, your email address and your performers’ names, for a year ' +
+      'after you subscribed, so that a new account doesn’t start a second free week.',
+    billing: billingDocument(account),
     signedOutAt: isoOrNull(account.signedOutAt ?? null),
     performers: ownPerformers(account).map((name) => ({
       name,
@@ -67,5 +68,23 @@ async function accountDocument({ configs, now }: Services, account: Account) {
     })),
     memberships,
     settings: toSettingsResponse(account, now()),
+  };
+}
+
+/** Invoices and payment methods are with the payment provider, in its portal. */
+function billingDocument({ billing }: Account) {
+  if (!billing) return null;
+  const { customer, subscriptions, grants, nextPayment = null, checkedAt } = billing;
+  return {
+    customer,
+    subscriptions: subscriptions.map((one) => ({ ...one, periodEndsAt: iso(one.periodEndsAt) })),
+    grants: grants.map((one) => ({
+      reason: one.reason,
+      plan: one.plan,
+      startsAt: iso(one.startsAt),
+      endsAt: isoOrNull(one.endsAt),
+    })),
+    nextPayment: nextPayment && { usCents: nextPayment.cents, at: iso(nextPayment.at) },
+    checkedAt: isoOrNull(checkedAt),
   };
 }

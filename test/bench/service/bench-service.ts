@@ -1,8 +1,7 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { localSettings, tableName } from '@infra/local/stack/local-settings';
 import { createAccessToken } from '@lambdas/data/accounts/access-tokens';
-import { changeAccount } from '@lambdas/data/accounts/accounts';
-import { createAccount } from '@lambdas/data/accounts/create-account';
+import { changeAccount, createAccount } from '@lambdas/data/accounts/accounts';
 import { makeOverlayKey } from '@lambdas/data/performers/overlay-keys';
 import { claimPerformer } from '@lambdas/data/performers/performers';
 import { type StoredToken, saveToken } from '@lambdas/data/performers/rooms';
