@@ -6,7 +6,6 @@ import { type RunningPlatform, startPlatform } from '@infra/local/platform/start
 import type { RoomPlan } from '@infra/local/platform/world/room-plan';
 import { type RunningStack, startStack } from '@infra/local/stack/start-stack';
 import { changeAccount } from '@lambdas/data/accounts/accounts';
-import { saveBillingKey } from '@lambdas/data/billing/billing-keys';
 import { listenShard } from '@lambdas/pipeline/listen/listen-shard';
 import { materializePerformer } from '@lambdas/pipeline/materialize/materialize-performer';
 import { services } from '@lambdas/runtime/services';
@@ -82,10 +81,13 @@ export async function startService(options: {
     rooms: options.rooms,
     crowd: options.crowd ?? 5,
   });
-  const stack = await startStack({ directory, webRoot: directory, eventsApi: platform.url });
+  const stack = await startStack({
+    directory,
+    webRoot: directory,
+    eventsApi: platform.url,
+    stripeWebhookSecret: STRIPE_SECRET,
+  });
   const { url, cognito } = stack;
-  // Rows with Stripe's access check signatures against it.
-  await saveBillingKey(services(), 'stripe-webhook', STRIPE_SECRET);
 
   const signUp: ServiceUnderTest['signUp'] = async (email, { plan = 'StudioMonthly' } = {}) => {
     const { sub } = await cognito.ensureUser({ email, password: PASSWORD });

@@ -6,7 +6,9 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { functions, noSuchCall, userPoolTrigger } from '@infra/functions';
 import type { JobName } from '@infra/jobs';
 import { type Schedule, schedules } from '@infra/schedules';
+import { saveBillingKey } from '@lambdas/data/billing/billing-keys';
 import type { Handler } from '@lambdas/endpoint/endpoint';
+import { openServices } from '@lambdas/runtime/services';
 import type { TriggerEvent } from '../cognito/pool';
 import { startCognito } from '../cognito/start-cognito';
 import { startDynamoDb } from '../dynamodb/start-dynamo-db';
@@ -36,6 +38,8 @@ export interface StackOptions {
   readonly mailPort?: number;
   /** The stand-in for Stripe, whose pages people open. @default 0, a free port */
   readonly stripePort?: number;
+  /** What it signs its events with. @default one of its own */
+  readonly stripeWebhookSecret?: string;
   /** The platform's Events API, or its stand-in. */
   readonly eventsApi: string;
   /** Its room list and Stats API. @default the same address as the Events API */
@@ -74,7 +78,11 @@ export async function startStack(options: StackOptions) {
   const mail = await startMail({ directory: kept('mail'), port: options.mailPort ?? 0 });
   const languageModel = await startLanguageModel();
   const leakedPasswords = await startLeakedPasswords();
-  const stripe = await startStripe({ store: kept('stripe'), port: options.stripePort ?? 0 });
+  const stripe = await startStripe({
+    store: kept('stripe'),
+    port: options.stripePort ?? 0,
+    ...(options.stripeWebhookSecret ? { webhookSecret: options.stripeWebhookSecret } : {}),
+  });
   const cognito = await startCognito({
     directory: kept('cognito'),
     groups: POOL_GROUPS,
@@ -99,6 +107,9 @@ export async function startStack(options: StackOptions) {
     }),
   );
   await createTables(new DynamoDBClient({}));
+  const open = openServices(new DynamoDBClient({}));
+  await saveBillingKey(open, 'stripe-key', stripe.secretKey);
+  await saveBillingKey(open, 'stripe-webhook', stripe.webhookSecret);
 
   const gateway = openGateway({
     authorize: openAuthorizer(cognito),
