@@ -52,10 +52,7 @@ const Context = z.strictObject({
    * What Stripe sells, as `plan=price id` separated by commas: `ProMonthly` and `ProAnnual`, and if
    * wanted `Voucher` and plans that are no longer offered. Without it nobody can subscribe.
    */
-  stripePrices: z
-    .string()
-    .refine(isPriceList, 'plan=price_…, separated by commas')
-    .default(''),
+  stripePrices: z.string().refine(isPriceList, 'plan=price_…, separated by commas').default(''),
   /** Stripe's coupon of referred customers: 20 % off the annual plan. */
   referralCoupon: z.string().min(1).max(100).optional(),
   /** `on` starts the free week without a payment method. */

@@ -76,11 +76,10 @@ const billing = () =>
  */
 export const accountItem = defineItem({
   name: 'accounts',
-  version: 2,
   table: 'configs',
   pk: 'U#{id}',
   sk: 'ACCOUNT',
-  version: 2,
+  version: 3,
   schema: () =>
     z.object({
       /** Cognito's `sub`. */

@@ -9,11 +9,10 @@ import { type Account, findAccount } from './accounts';
 /** An account's patron tokens, with which its subscription covers performers of other accounts. */
 export const patronTokensItem = defineItem({
   name: 'patron-tokens',
-  version: 2,
   table: 'configs',
   pk: 'U#{account}',
   sk: 'PATRONS',
-  version: 2,
+  version: 3,
   schema: () =>
     z.object({
       /** Each covers one performer. */
@@ -42,11 +41,10 @@ export const patronTokensItem = defineItem({
 /** Finds the account of a patron token. */
 export const patronTokenAccountItem = defineItem({
   name: 'patron-token-accounts',
-  version: 2,
   table: 'configs',
   pk: 'PATRON#{hash}',
   sk: 'TOKEN',
-  version: 2,
+  version: 3,
   schema: () => z.object({ account: z.string() }),
 });
 

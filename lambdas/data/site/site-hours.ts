@@ -46,7 +46,7 @@ const picksCodec = codecOf<PicksByDay, StoredPicks>(storedPicks, encodePicks, de
 /** An hour of the whole platform, computed from its scans. `hour` is `yyyy-mm-ddThh`, UTC. */
 export const siteHourItem = defineItem({
   name: 'site-hours',
-  version: 2,
+  version: 3,
   table: 'capture',
   pk: 'SITE#HOURS',
   sk: '{hour}',
@@ -56,7 +56,7 @@ export const siteHourItem = defineItem({
 /** The tags counted by an hour's scans. */
 export const sitePicksItem = defineItem({
   name: 'site-hour-picks',
-  version: 2,
+  version: 3,
   table: 'capture',
   pk: 'SITE#PICKS',
   sk: '{hour}',

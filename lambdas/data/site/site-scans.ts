@@ -56,7 +56,7 @@ const scanCodec = codecOf<Omit<SiteScan, 'at'>, StoredScan>(
 
 export const siteScanItem = defineItem({
   name: 'site-scans',
-  version: 2,
+  version: 3,
   table: 'capture',
   pk: 'SITE#SCANS',
   sk: '{at:time}',
@@ -77,7 +77,7 @@ const scanLine = (): z.ZodType<ScanLine> =>
 
 export const scanLineItem = defineItem({
   name: 'site-scan-log',
-  version: 2,
+  version: 3,
   table: 'capture',
   pk: 'SITE#LOG',
   sk: '{at:time}',
