@@ -162,8 +162,12 @@ describe('publishing', () => {
     await scanned(scanner, ANCHOR + 30 * MINUTE, { viewers: 40 });
     expect(await hourly(ANCHOR + HOUR + 10 * MINUTE)).toEqual([25]);
 
-    await scanned(scanner, ANCHOR + 31 * MINUTE, { viewers: 4_000 });
-    expect(await hourly(ANCHOR + 2 * HOUR + 10 * MINUTE)).toEqual([25]);
+    // From a scanner whose clock is behind.
+    await scanned(scanner, ANCHOR + 58 * MINUTE, { viewers: 70 });
+    expect(await hourly(ANCHOR + 2 * HOUR + 10 * MINUTE)).toEqual([40]);
+
+    await scanned(scanner, ANCHOR + 57 * MINUTE, { viewers: 4_000 });
+    expect(await hourly(ANCHOR + 3 * HOUR + 10 * MINUTE)).toEqual([40]);
   });
 });
 
