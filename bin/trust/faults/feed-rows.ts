@@ -50,6 +50,7 @@ export const feedRows: readonly TrustRow[] = [
       testsIn(
         'lambdas/pipeline/listen/heavy-evening.test.ts',
         'captures every event of a heavy evening, listening every %s',
+        'has each event of a heavy evening in the log or in quarantine',
       ),
       testsIn(
         'lambdas/integrations/events-feed.test.ts',

@@ -1,6 +1,7 @@
 import '@test/support/silent-logs';
 import { createServer } from 'node:http';
 import { listenOnLoopback } from '@infra/local/serving/loopback-server';
+import { findQuarantine } from '@lambdas/data/log/quarantine';
 import { listStoredFrom } from '@lambdas/data/sessions/segments';
 import { materializePerformer } from '@lambdas/pipeline/materialize/materialize-performer';
 import { compareEvents, parseEventId } from '@shared/domain/events/platform-event';
@@ -25,10 +26,10 @@ interface Sent {
 }
 
 /** The events of an evening: a start, talk, a stop, and visitors who leave after it. */
-function anEvening(): Sent[] {
+function anEvening(odd: Readonly<Record<number, string>> = {}): Sent[] {
   const total = PER_MINUTE * MINUTES;
-  const methods = ['broadcastStart', ...Array<string>(total - 2).fill('chatMessage')];
-  methods.push('broadcastStop', 'userLeave', 'userLeave');
+  const talk = Array.from({ length: total - 2 }, (_, index) => odd[index] ?? 'chatMessage');
+  const methods = ['broadcastStart', ...talk, 'broadcastStop', 'userLeave', 'userLeave'];
   return methods.map((method, index) => {
     const group = Math.floor(index / PER_MS);
     const ms = Math.round(ANCHOR + 1_000 + (group * PER_MS * MINUTE) / PER_MINUTE);
@@ -84,6 +85,24 @@ it.each([
   const stored = await listStoredFrom(listener.services.sessions, room.name, 0);
   const counts = stored.map(({ segment }) => segment?.stats.events ?? 0);
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(evening.length);
+});
+
+it('has each event of a heavy evening in the log or in quarantine', async () => {
+  // Only our own sources write these methods: the platform's are left out of the log.
+  const evening = anEvening({ 200: 'roomlight.scan', 2000: 'roomlight.stats' });
+  let clock = () => ANCHOR;
+  const eventsApi = await feedOf(evening, () => clock());
+  const listener = await startListener([room], { eventsApi });
+  clock = listener.now;
+  await listener.save(room);
+  await listener.minutes(MINUTES + 3);
+  const captured = await listener.captured(room);
+  const { rows } = await findQuarantine(listener.services.capture, room.name, clock());
+
+  expect(captured).toHaveLength(evening.length - 2);
+  expect(rows.map(({ reason }) => reason)).toEqual(['not-from-platform', 'not-from-platform']);
+  const recorded = [...captured, ...rows.map(({ id }) => id)];
+  expect(recorded.toSorted()).toEqual(evening.map(({ id }) => id).toSorted());
 });
 
 it('captures as many events of each method as the simulated platform counts', async () => {
