@@ -2,8 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { LighthouseOptions } from '@test/e2e/speed/run-lighthouse';
 
-// `npm run measure:web` measures the dashboard in a browser with a year of data and writes
+// `npm run measure:web` measures the public pages and the dashboard in a browser with a year of data and writes
 // docs/web-performance.md. `-- --document other.md` writes to another file; `-- --demo` uses the
 // demo's four months, which takes less time. A missed goal is not a failure.
 process.env.POWERTOOLS_LOG_LEVEL ??= 'SILENT';
@@ -48,17 +49,20 @@ try {
   const latencies = await measureInteractions(browser, stack.url, kept);
   await browser.close();
   logStep('Asking Lighthouse');
-  const outside = ['/', '/dashboard'];
+  const onSite = ['/', '/tag-picker', '/chaturbate-api', '/demo'];
+  const outside = ['/dashboard'];
   const inside = ['/dashboard/overview', '/dashboard/sessions'];
-  const profile = (name: string) => join(directory, name);
+  const audit = (name: string, paths: readonly string[], options?: LighthouseOptions) =>
+    runLighthouse(executable, join(directory, name), stack.url, paths, options);
+  const siteScores = await audit('visitor', onSite, { forms: ['phone'] });
   const scores = [
-    ...(await runLighthouse(executable, profile('guest'), stack.url, outside)),
-    ...(await runLighthouse(executable, profile('performer'), stack.url, inside, account)),
+    ...(await audit('guest', outside)),
+    ...(await audit('performer', inside, { account })),
   ];
   const history = values.demo ? 'four months' : 'a year';
   await writeFile(
     values.document,
-    speedDocument({ history, wantedBefore, scores, latencies, weights }),
+    speedDocument({ history, wantedBefore, scores, siteScores, latencies, weights }),
   );
   logStep(`Written to ${values.document}`);
 } finally {

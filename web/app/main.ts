@@ -1,4 +1,5 @@
 import { webConfig } from '@web/lib/config';
+import { painted } from '@web/lib/painted';
 import { screenAt } from '@web/lib/screen-at';
 import { freshTokens } from '@web/lib/session';
 import { reportPage } from '@web/site/script/report-page';
@@ -20,12 +21,13 @@ reportPage({
   apiBase: async () => (await webConfig()).apiBase,
 });
 
-const screen = fetchAddress(pathname);
+takeOver(root).catch(() => showNotLoaded(root));
 
-import('./shell/start').then(
-  async ({ start }) => {
-    await screen;
-    start(root);
-  },
-  () => showNotLoaded(root),
-);
+async function takeOver(element: HTMLElement) {
+  // A prerendered page can be read without this code, which must not delay its first paint.
+  if (element.dataset.page !== undefined) await painted();
+  const screen = fetchAddress(pathname);
+  const { start } = await import('./shell/start');
+  await screen;
+  start(element);
+}

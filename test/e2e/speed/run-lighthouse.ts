@@ -9,15 +9,26 @@ export interface LighthouseScore {
   readonly performance: number;
   readonly accessibility: number;
   readonly bestPractices: number;
+  readonly seo: number;
   /** Largest contentful paint in ms, and cumulative layout shift. */
   readonly paintMs: number;
   readonly shift: number;
+  /** Total blocking time in ms. */
+  readonly blockedMs: number;
 }
 
-const CATEGORIES = ['performance', 'accessibility', 'best-practices'];
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+const BOTH = ['desktop', 'phone'] as const;
+
+export interface LighthouseOptions {
+  /** Who signs in first. @default - nobody */
+  readonly account?: { readonly email: string; readonly password: string };
+  /** @default - both */
+  readonly forms?: readonly LighthouseScore['form'][];
+}
 
 /**
- * Audits pages with an empty cache, signed in if `account` is given.
+ * Audits pages with an empty cache.
  *
  * @param profile an empty folder for the browser's profile
  */
@@ -26,7 +37,7 @@ export async function runLighthouse(
   profile: string,
   site: string,
   paths: readonly string[],
-  account?: { email: string; password: string },
+  { account, forms = BOTH }: LighthouseOptions = {},
 ): Promise<LighthouseScore[]> {
   const port = await freePort();
   const context = await chromium.launchPersistentContext(profile, {
@@ -45,7 +56,7 @@ export async function runLighthouse(
     }
     const control = await context.newCDPSession(page);
     for (const path of paths) {
-      for (const form of ['desktop', 'phone'] as const) {
+      for (const form of forms) {
         await control.send('Network.clearBrowserCache');
         const flags = { port, onlyCategories: CATEGORIES, disableStorageReset: true };
         const config = form === 'desktop' ? desktopConfig : undefined;
@@ -59,7 +70,9 @@ export async function runLighthouse(
           performance: score('performance'),
           accessibility: score('accessibility'),
           bestPractices: score('best-practices'),
+          seo: score('seo'),
           paintMs: Math.round(audits['largest-contentful-paint']?.numericValue ?? Number.NaN),
+          blockedMs: Math.round(audits['total-blocking-time']?.numericValue ?? Number.NaN),
           shift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
         });
       }

@@ -35,8 +35,10 @@ export function WithSample({ room, children }: { room: SampleRoom; children: Rea
 function HydratedQuery({ children }: { children: ReactNode }) {
   const isHydrated = useHydrated();
   const present = useContext(LocationContext);
-  const shown = isHydrated
-    ? present
-    : { ...present, location: { ...present.location, search: '' } };
+  // The same object where nothing is hidden, or else everything would be rendered twice.
+  const shown =
+    isHydrated || present.location.search === ''
+      ? present
+      : { ...present, location: { ...present.location, search: '' } };
   return <LocationContext value={shown}>{children}</LocationContext>;
 }

@@ -10,13 +10,11 @@ export function start(root: HTMLElement): void {
       <App Router={BrowserRouter} />
     </StrictMode>
   );
-  if (isPageAt(root, window.location.pathname)) {
-    hydrateRoot(root, app);
-    return;
-  }
-  const page = createRoot(root);
   // As a transition, so that the browser can react to touches in between.
-  startTransition(() => page.render(app));
+  startTransition(() => {
+    if (isPageAt(root, window.location.pathname)) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
 }
 
 /** Whether the element contains the prerendered page of a path. */

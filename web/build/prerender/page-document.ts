@@ -3,9 +3,10 @@ import type { DrawnPage } from './draw-page';
 import { pageHead } from './page-head';
 import type { SitePage } from './site-page';
 
-/** Tags that load the application. */
-const APPLICATION_TAGS =
-  /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
+/** Tag that loads the application. */
+const APPLICATION_TAG = /\s*<script type="module"[^>]*><\/script>/g;
+/** Tags that load its files early: too early for a page that can be read without them. */
+const PRELOAD_TAGS = /\s*<link rel="modulepreload"[^>]*>/g;
 
 /**
  * Makes a page's HTML from the application's: another head, the page's own markup and styles, and,
@@ -23,7 +24,8 @@ export function pageDocument(
   const isText = page.Page !== null;
   const styles = `<style data-emotion="css ${styleNames.join(' ')}">${css}</style>`;
   const scripts = isText ? `<script type="module" src="/${siteScript}"></script>` : '';
-  const head = isText ? application.replace(APPLICATION_TAGS, '') : application;
+  const light = application.replace(PRELOAD_TAGS, '');
+  const head = isText ? light.replace(APPLICATION_TAG, '') : light;
   const address = page.path === null ? '' : ` data-page="${escapeHtml(page.path)}"`;
   // Functions as replacements: the texts may contain `$&`.
   return head

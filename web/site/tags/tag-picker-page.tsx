@@ -5,7 +5,7 @@ import { AsyncSection } from '@web/ui/components/async-section';
 import { EmptyNote } from '@web/ui/components/empty-note';
 import { PageHeader } from '@web/ui/components/page-header';
 import { useNarrow } from '@web/ui/components/use-narrow';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { PublicPage } from '../public-page';
 import { SuggestionsPanel } from './suggestions-panel';
@@ -41,7 +41,9 @@ export default function TagPickerPage() {
         >
           <Stack gap="6" minW="0">
             {selected !== null && <TagFacts key={selected} tag={selected} picked={picked} />}
-            <SuggestionsPanel known={known} />
+            <Suspense>
+              <SuggestionsPanel known={known} />
+            </Suspense>
           </Stack>
           <Box minW="0">
             <AsyncSection
