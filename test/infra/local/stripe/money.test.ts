@@ -69,40 +69,46 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 
 test('whatever happens, money adds up and events tell of each change', async () => {
   await fc.assert(
-    fc.asyncProperty(start, fc.array(step, { minLength: 3, maxLength: 12, size: 'max' }), async (first, steps) => {
-      const under = await aStripe();
-      const { stripe, running } = under;
-      const { isReferred, trialDays, price } = first;
-      const bought = await under.subscribe({
-        price,
-        ...(trialDays ? { trialDays } : {}),
-        ...(isReferred ? { coupon: running.referralCoupon } : {}),
-      });
-      for (const one of steps) await take(under, bought, one);
-      running.advance(20 * DAY);
+    fc.asyncProperty(
+      start,
+      fc.array(step, { minLength: 3, maxLength: 12, size: 'max' }),
+      async (first, steps) => {
+        const under = await aStripe();
+        const { stripe, running } = under;
+        const { isReferred, trialDays, price } = first;
+        const bought = await under.subscribe({
+          price,
+          ...(trialDays ? { trialDays } : {}),
+          ...(isReferred ? { coupon: running.referralCoupon } : {}),
+        });
+        for (const one of steps) await take(under, bought, one);
+        running.advance(20 * DAY);
 
-      const { customer: id, subscription } = bought;
-      const invoices = await stripe.invoices.list({ customer: id, limit: 100 });
-      for (const { lines, total, total_discount_amounts, ...invoice } of invoices.data) {
-        const full = sum(lines.data.map(({ amount }) => amount));
-        expect(total).toBe(full - sum((total_discount_amounts ?? []).map(({ amount }) => amount)));
-        expect(invoice.amount_paid).toBe(invoice.status === 'paid' ? invoice.amount_due : 0);
-      }
-      const charges = await stripe.charges.list({ customer: id, limit: 100 });
-      const charged = sum(charges.data.map(({ amount_captured }) => amount_captured));
-      expect(charged).toBe(sum(invoices.data.map(({ amount_paid }) => amount_paid)));
-      const booked = await stripe.customers.listBalanceTransactions(id, { limit: 100 });
-      const customer = await stripe.customers.retrieve(id);
-      expect(customer).toMatchObject({ balance: sum(booked.data.map(({ amount }) => amount)) });
+        const { customer: id, subscription } = bought;
+        const invoices = await stripe.invoices.list({ customer: id, limit: 100 });
+        for (const { lines, total, total_discount_amounts, ...invoice } of invoices.data) {
+          const full = sum(lines.data.map(({ amount }) => amount));
+          expect(total).toBe(
+            full - sum((total_discount_amounts ?? []).map(({ amount }) => amount)),
+          );
+          expect(invoice.amount_paid).toBe(invoice.status === 'paid' ? invoice.amount_due : 0);
+        }
+        const charges = await stripe.charges.list({ customer: id, limit: 100 });
+        const charged = sum(charges.data.map(({ amount_captured }) => amount_captured));
+        expect(charged).toBe(sum(invoices.data.map(({ amount_paid }) => amount_paid)));
+        const booked = await stripe.customers.listBalanceTransactions(id, { limit: 100 });
+        const customer = await stripe.customers.retrieve(id);
+        expect(customer).toMatchObject({ balance: sum(booked.data.map(({ amount }) => amount)) });
 
-      const told = running.outbox
-        .list()
-        .filter(({ type }) => type.startsWith('customer.subscription.'))
-        .map((one) => JSON.parse(running.outbox.signed(one.id).body).data.object);
-      const { lastResponse: _, ...now } = await stripe.subscriptions.retrieve(subscription);
-      expect(told.at(-1)).toEqual(JSON.parse(JSON.stringify(now)));
-      await running.close();
-    }),
+        const snapshots = running.outbox
+          .list()
+          .filter(({ type }) => type.startsWith('customer.subscription.'))
+          .map((one) => JSON.parse(running.outbox.signed(one.id).body).data.object);
+        const { lastResponse: _, ...now } = await stripe.subscriptions.retrieve(subscription);
+        expect(snapshots.at(-1)).toEqual(JSON.parse(JSON.stringify(now)));
+        await running.close();
+      },
+    ),
     { numRuns: byDepth(12, 300) },
   );
 });
