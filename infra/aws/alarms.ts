@@ -12,6 +12,7 @@ import {
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
+import type { MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { ListenerMetrics } from './listener-metrics';
@@ -21,6 +22,8 @@ export interface AlarmsProps {
   readonly api: HttpApi;
   readonly jobs: ReadonlyMap<JobName, DeployedJob>;
   readonly listenerMetrics: ListenerMetrics;
+  /** Sign-ins and password resets that the security log lacks. */
+  readonly missingEntries: MetricFilter;
   readonly failures: IQueue;
   readonly tables: Readonly<Record<string, Table>>;
   readonly notify: IAlarmAction;
@@ -41,7 +44,7 @@ export class Alarms extends Construct {
 
   constructor(scope: Construct, id: string, props: AlarmsProps) {
     super(scope, id);
-    const { api, jobs, listenerMetrics, failures, tables, notify } = props;
+    const { api, jobs, listenerMetrics, missingEntries, failures, tables, notify } = props;
     this.notify = notify;
 
     for (const [name, { job, lambda }] of jobs) {
@@ -53,6 +56,12 @@ export class Alarms extends Construct {
       );
     }
     this.watchListener(listenerMetrics);
+    this.above(
+      'missing-security-entries',
+      'Somebody signed in or reset a password, and the security log of the account does not say so.',
+      missingEntries.metric({ period, statistic: Stats.SUM }),
+      0,
+    );
     this.above(
       'throttles',
       'Lambda refused to start a function of this account.',

@@ -47,7 +47,7 @@ export function addApplication(app: App, { stage, bundles, webBuild }: Applicati
     ...(mail ? { mailIdentityArn: mail.identityArn } : {}),
   };
   const reservesConcurrency = stage.concurrency === 'reserved';
-  const { accounts } = new IdentityStack(app, named('identity'), {
+  const { accounts, missingEntries } = new IdentityStack(app, named('identity'), {
     description: 'Roomlight: accounts',
     tags,
     service: {
@@ -98,6 +98,7 @@ export function addApplication(app: App, { stage, bundles, webBuild }: Applicati
     api,
     jobs,
     listenerMetrics,
+    missingEntries,
     failures,
     tables,
   });

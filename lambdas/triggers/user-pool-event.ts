@@ -2,6 +2,7 @@ import { addSecurityEntry } from '@lambdas/data/accounts/security-log';
 import { logger } from '@lambdas/runtime/logger';
 import { services } from '@lambdas/runtime/services';
 import type { SecurityEvent } from '@shared/domain/access/security-events';
+import { MISSING_ENTRY } from './missing-entry';
 
 /** What Cognito sends to a trigger, as far as the log needs it. */
 export interface UserPoolEvent {
@@ -27,7 +28,7 @@ export async function handler<Event extends UserPoolEvent>(event: Event): Promis
     const entry = { account, at: now(), event: logged, about: null, device: null, by: null };
     await addSecurityEntry(configs, entry);
   } catch (error) {
-    logger.error('The security log has no entry of a sign-in.', error as Error);
+    logger.error(MISSING_ENTRY, error as Error);
   }
   return event;
 }

@@ -22,7 +22,7 @@ import {
   startService,
 } from '@test/support/service-under-test';
 import { askPool, type Person, tokensFor } from '@test/support/signed-in';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 const vera = aRoom({ historyDays: 2 });
 const WINDOWS =
@@ -130,6 +130,23 @@ describe('changes', () => {
     });
     expect(status).toBe(404);
     expect(await eventsOf(person)).toEqual(['signed-in']);
+  });
+
+  it('fail if they can’t be listed', async () => {
+    const person = await someone();
+    const { configs } = services();
+    const realPut = configs.put;
+    const put = vi.spyOn(configs, 'put').mockImplementation(async (item, ...rest) => {
+      if (String(item.sk).startsWith('SECURITY#')) throw new Error('no space');
+      return realPut(item, ...rest);
+    });
+    const { status, text } = await person.ask(rotateApiKey, { body: {} });
+    put.mockRestore();
+
+    expect(status).toBe(500);
+    expect(text).not.toContain('apiKey');
+    const stored = await queryItems(configs, securityLogItem, { account: person.sub });
+    expect(stored.map(({ event }) => event)).toEqual(['signed-in']);
   });
 
   it('that the browser makes at the user pool are reported, and nothing else can be', async () => {

@@ -216,4 +216,33 @@ export const accessRows: readonly TrustRow[] = [
       ),
     ],
   },
+  {
+    id: 'A21',
+    title: 'Acting unnoticed',
+    act: 'Somebody with a stolen password, or a member of the team, signs in, changes the password, keys, tokens or the team, or exports data.',
+    promise:
+      'The account can read for a year what was done and by whom. Without its entry, such a call fails and returns no key. What a member does to another account’s performer or team is in the owner’s log, too. If the entry of a sign-in can’t be written, the operators are told.',
+    notPromised:
+      'Refused sign-ins are not listed. Somebody with a stolen sign-in who changes the password at Cognito directly can leave out the entry of that change.',
+    tests: [
+      testsIn(
+        'integration/security-log.test.ts',
+        'sign-ins › are listed with their time, and with the device once it makes its first call',
+        'changes › of keys, tokens, members and exports are listed with what they were about',
+        'changes › that a team member makes are in the owner’s log, too, with who made them',
+        'changes › that the browser makes at the user pool are reported, and nothing else can be',
+        'changes › fail if they can’t be listed',
+        'the log › is the account’s own, and lists the newest 100 of a year',
+        'the log › expires after a year and holds no secret',
+      ),
+      testsIn(
+        'lambdas/triggers/user-pool-event.test.ts',
+        'lets people sign in when the entry can’t be written, and logs that it is missing',
+      ),
+      testsIn(
+        'infra/aws/pipeline.test.ts',
+        'the alarms › ring when a sign-in is missing in the security log',
+      ),
+    ],
+  },
 ];

@@ -148,7 +148,7 @@ export const processRows: readonly TrustRow[] = [
       testsIn('infra/aws/stage.test.ts', 'the stage › names the value of %s when it is wrong'),
       testsIn(
         'infra/aws/pipeline.test.ts',
-        'the alarms › watch jobs, what the listener hears, throttling, the failure queue, and the API’s failures and latency',
+        'the alarms › watch jobs, what the listener hears, the security log, throttling, the failure queue, and the API’s failures and latency',
       ),
     ],
   },

@@ -1,5 +1,6 @@
 import { JOBS, jobs } from '@infra/jobs';
 import { minutesBetween, type Schedule, schedules } from '@infra/schedules';
+import { MISSING_ENTRY } from '@lambdas/triggers/missing-entry';
 import { describe, expect, it } from 'vitest';
 import { buildApplication, synthesize } from './synthesised';
 
@@ -90,7 +91,9 @@ describe('a failing job', () => {
 
 describe('the metrics', () => {
   it('count quarantined events, silent rooms and rounds from the listener’s log', () => {
-    const filters = ofType('AWS::Logs::MetricFilter').map(({ properties }) => properties);
+    const filters = ofType('AWS::Logs::MetricFilter')
+      .filter(({ id }) => id.startsWith('listen'))
+      .map(({ properties }) => properties);
     const counts = (MetricName: string, MetricValue: string, FilterPattern: string) => ({
       FilterPattern,
       LogGroupName: { Ref: expect.stringMatching(/^listenLog/) },
@@ -122,7 +125,7 @@ describe('the alarms', () => {
     }
   });
 
-  it('watch jobs, what the listener hears, throttling, the failure queue, and the API’s failures and latency', () => {
+  it('watch jobs, what the listener hears, the security log, throttling, the failure queue, and the API’s failures and latency', () => {
     const found = alarms.map(({ id }) => id.replace(/^Alarms|[0-9A-F]{8}$/g, '')).sort();
     const expected = [
       'Capturethrottles',
@@ -135,6 +138,7 @@ describe('the alarms', () => {
       'failedstarts',
       'listener1missing',
       'listener2missing',
+      'missingsecurityentries',
       'quarantinedevents',
       'silentrooms',
       ...names.map((job) => `${logical(job)}errors`),
@@ -178,6 +182,25 @@ describe('the alarms', () => {
       EvaluationPeriods: 1,
       ComparisonOperator: 'GreaterThanThreshold',
       Threshold: 20,
+      TreatMissingData: 'notBreaching',
+    });
+  });
+
+  it('ring when a sign-in is missing in the security log', () => {
+    const Namespace = 'Roomlight/roomlight-test-identity';
+    const MetricName = 'MissingSecurityEntries';
+    const [filter] = ofType('AWS::Logs::MetricFilter').filter(({ id }) => id.startsWith('Trigger'));
+
+    expect(filter?.properties).toMatchObject({
+      FilterPattern: `{ $.message = "${MISSING_ENTRY}" }`,
+      MetricTransformations: [{ MetricNamespace: Namespace, MetricName, MetricValue: '1' }],
+    });
+    expect(alarmOn(MetricName)).toMatchObject({
+      Namespace,
+      Statistic: 'Sum',
+      EvaluationPeriods: 1,
+      ComparisonOperator: 'GreaterThanThreshold',
+      Threshold: 0,
       TreatMissingData: 'notBreaching',
     });
   });

@@ -1,5 +1,7 @@
-import '@test/support/silent-logs';
+import '@test/support/loud-logs';
+import { MISSING_ENTRY } from '@lambdas/triggers/missing-entry';
 import { handler } from '@lambdas/triggers/user-pool-event';
+import { captureLogs } from '@test/support/captured-logs';
 import { expect, it } from 'vitest';
 
 const signIn = {
@@ -7,9 +9,17 @@ const signIn = {
   request: { userAttributes: { sub: 'somebody' } },
 };
 
-it('lets people sign in when the entry can’t be written', async () => {
+it('lets people sign in when the entry can’t be written, and logs that it is missing', async () => {
   // Without settings there are no tables.
-  expect(await handler(signIn)).toBe(signIn);
+  const logs = captureLogs();
+  const answer = await handler(signIn);
+  logs.stop();
+
+  expect(answer).toBe(signIn);
+  const lines = logs.lines().filter((line) => line.startsWith('{'));
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 'ERROR', message: MISSING_ENTRY },
+  ]);
 });
 
 it('returns other events as they are', async () => {
