@@ -18,6 +18,7 @@ const FILES = listSourceFiles('.', ['web']);
 /** The same word where it doesn't name a number: titles of screens and panels, tabs, buttons, groups. */
 const OTHER_USES: Readonly<Record<string, readonly string[]>> = {
   'web/lib/screens.ts': ['Sessions', 'Income', 'Tippers', 'Fan club'],
+  'web/app/demo/showcase-parts.tsx': ['Tippers'],
   'web/app/features/achievements/earned-panel.tsx': ['Earned'],
   'web/app/features/performers/recipient-section.tsx': ['Change'],
   'web/app/features/settings/account-panel.tsx': ['Change'],
