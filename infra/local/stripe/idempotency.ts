@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DAY } from './periods';
 import { StripeRefusal } from './refusal';
 import type { World } from './world';
 
@@ -8,8 +9,8 @@ export interface Answer {
 }
 
 /**
- * Answers a repeated request as it was answered first. Refused parameters are not kept, so that the
- * key can be used for the corrected request.
+ * Answers a request that is repeated within a day as it was answered first. Refused parameters are
+ * not kept, so that the key can be used for the corrected request.
  *
  * @throws StripeRefusal if the key was used for another request
  */
@@ -20,6 +21,7 @@ export function answerOnce(
   run: () => Answer,
 ): Answer & { readonly isReplayed: boolean } {
   const hash = createHash('sha256').update(request).digest('hex');
+  forgetOld(world);
   const kept = world.keptAnswers.get(key);
   if (kept && kept.request !== hash) {
     throw new StripeRefusal(
@@ -30,7 +32,15 @@ export function answerOnce(
   if (kept) return { status: kept.status, body: kept.body, isReplayed: true };
   const answer = run();
   if (answer.status === 200 || answer.status === 402) {
-    world.keptAnswers.put({ id: key, request: hash, ...answer });
+    world.keptAnswers.put({ id: key, created: world.clock.now(), request: hash, ...answer });
   }
   return { ...answer, isReplayed: false };
+}
+
+function forgetOld({ keptAnswers, clock }: World): void {
+  for (const { id, created } of keptAnswers.all()) {
+    // They are in order of creation.
+    if (created > clock.now() - DAY) return;
+    keptAnswers.remove(id);
+  }
 }

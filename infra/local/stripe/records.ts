@@ -23,6 +23,8 @@ export interface PendingItem {
 export interface KeptAnswer {
   /** The key. */
   readonly id: string;
+  /** In seconds. */
+  readonly created: number;
   /** Of method, path and parameters. */
   readonly request: string;
   readonly status: number;
