@@ -8,6 +8,8 @@ const config: KnipConfig = {
     'web/vite.config.ts',
     'web/app/main.ts',
     'web/public/*.js',
+    // The build bundles them by name.
+    'web/site/script/{site,member}.ts',
     'infra/edge/*.js',
     'test/**/*.test.{ts,tsx}',
     ...functions.map(({ entry }) => entry),

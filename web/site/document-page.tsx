@@ -2,6 +2,7 @@ import { chakra, Flex, Grid, Heading, Text } from '@chakra-ui/react';
 import type { Block } from '@shared/site/blocks';
 import { plainText } from '@shared/site/plain-text';
 import { Prose } from '@web/ui/components/prose';
+import type { ReactNode } from 'react';
 import { formatDate } from './format-date';
 import { PublicPage } from './public-page';
 
@@ -13,11 +14,14 @@ export function DocumentPage({
   title,
   updated,
   blocks,
+  inserted,
 }: {
   title: string;
   /** `2026-11-23` */
   updated: string;
   blocks: readonly Block[];
+  /** What stands in front of the heading with an anchor. */
+  inserted?: { readonly before: string; readonly content: ReactNode };
 }) {
   const chapters = blocks.flatMap((block) =>
     block.kind === 'heading' && block.level === 2
@@ -44,7 +48,11 @@ export function DocumentPage({
           <Text color="fg.muted" textStyle="sm" mt="2" mb="8">
             Last updated {formatDate(updated)}
           </Text>
-          <Prose blocks={blocks} />
+          {inserted === undefined ? (
+            <Prose blocks={blocks} />
+          ) : (
+            <WithInserted blocks={blocks} {...inserted} />
+          )}
         </chakra.article>
         {isListed && (
           <chakra.nav aria-label="On this page" display={{ base: 'none', lg: 'block' }}>
@@ -79,5 +87,26 @@ export function DocumentPage({
         )}
       </Grid>
     </PublicPage>
+  );
+}
+
+/** @throws Error if no heading has the anchor */
+function WithInserted({
+  blocks,
+  before,
+  content,
+}: {
+  blocks: readonly Block[];
+  before: string;
+  content: ReactNode;
+}) {
+  const place = blocks.findIndex((block) => block.kind === 'heading' && block.id === before);
+  if (place < 0) throw new Error(`There is no heading #${before}.`);
+  return (
+    <>
+      <Prose blocks={blocks.slice(0, place)} />
+      {content}
+      <Prose blocks={blocks.slice(place)} />
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { readUpdates } from '../documents/updates';
 import { drawPage } from './draw-page';
 import { pageDocument } from './page-document';
 import { listSitePages } from './site-pages';
-import { siteScript } from './site-script';
+import { memberScript, siteScript } from './site-script';
 import { sitemapText } from './sitemap';
 import { updatesFeed } from './updates-feed';
 
@@ -27,9 +27,10 @@ export function prerender(): Plugin {
           this.emitFile({ type: 'asset', fileName, source });
         emit('application.html', application);
 
-        const script = this.getFileName(
-          this.emitFile({ type: 'asset', name: 'site.js', source: await siteScript() }),
-        );
+        const emitScript = (name: string, source: string) =>
+          this.getFileName(this.emitFile({ type: 'asset', name, source }));
+        const member = emitScript('member.js', await memberScript());
+        const script = emitScript('site.js', await siteScript(`/${member}`));
         const updates = readUpdates();
         const pages = listSitePages(updates);
         for (const page of pages) {

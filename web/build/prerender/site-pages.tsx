@@ -71,9 +71,18 @@ function readContents(documents: readonly UpdateDocument[]): Contents {
       Page: () => <UpdatesPage updates={updates} />,
     },
     gettingStarted: markdownPage('docs/getting-started', 'guide'),
-    eventsGuide: markdownPage('chaturbate-api', 'guide'),
-    statsGuide: markdownPage('chaturbate-statsapi', 'guide'),
-    networkGuide: markdownPage('enable-thirdparty-access', 'guide'),
+    eventsGuide: markdownPage('chaturbate-api', 'guide', {
+      kind: 'events',
+      before: 'what-it-lets-us-see',
+    }),
+    statsGuide: markdownPage('chaturbate-statsapi', 'guide', {
+      kind: 'stats',
+      before: 'what-it-lets-us-see',
+    }),
+    networkGuide: markdownPage('enable-thirdparty-access', 'guide', {
+      kind: 'listed',
+      before: 'what-it-changes',
+    }),
     terms: markdownPage('terms'),
     privacy: markdownPage('privacy'),
     credits: markdownPage('credits'),

@@ -1,6 +1,7 @@
 import { Flex } from '@chakra-ui/react';
 import type { CallReply } from '@shared/api/client-call';
 import { saveEventsToken, verifyProtectionToken } from '@shared/api/client-calls.gen';
+import { ADDRESS_PROBLEMS, needsName } from '@shared/domain/platform/address-problems';
 import { parseEventsAddress } from '@shared/domain/platform/events-address';
 import { useAccountZone } from '@web/lib/account-zone';
 import { messageOf } from '@web/lib/call-error';
@@ -10,7 +11,6 @@ import { useSend } from '@web/lib/use-call';
 import { Icon } from '@web/ui/components/icon';
 import { LabeledInput } from '@web/ui/components/labeled-input';
 import { type FormEvent, useState } from 'react';
-import { ADDRESS_PROBLEMS, needsName } from './address-problems';
 import { TryOrSave } from './try-or-save';
 
 export type ConnectedRoom = CallReply<typeof saveEventsToken>;

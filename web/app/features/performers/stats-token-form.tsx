@@ -1,5 +1,6 @@
 import { Flex } from '@chakra-ui/react';
 import { saveStatsToken, verifyStatsToken } from '@shared/api/client-calls.gen';
+import { STATS_ADDRESS_PROBLEMS } from '@shared/domain/platform/address-problems';
 import { parseStatsAddress } from '@shared/domain/platform/stats-address';
 import { useAccountZone } from '@web/lib/account-zone';
 import { messageOf } from '@web/lib/call-error';
@@ -10,7 +11,6 @@ import { useSend } from '@web/lib/use-call';
 import { Icon } from '@web/ui/components/icon';
 import { LabeledInput } from '@web/ui/components/labeled-input';
 import { type FormEvent, useState } from 'react';
-import { STATS_ADDRESS_PROBLEMS } from './address-problems';
 import { TryOrSave } from './try-or-save';
 
 /**

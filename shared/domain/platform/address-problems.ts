@@ -1,5 +1,5 @@
-import type { EventsAddressProblem } from '@shared/domain/platform/events-address';
-import type { StatsAddressProblem } from '@shared/domain/platform/stats-address';
+import type { EventsAddressProblem } from './events-address';
+import type { StatsAddressProblem } from './stats-address';
 
 /** Why the pasted text cannot be used, and what to paste instead. */
 export const ADDRESS_PROBLEMS: Readonly<Record<EventsAddressProblem, string>> = {
