@@ -131,6 +131,41 @@ export const JOBS = {
         'Closed accounts are not erased yet, and may still be charged. Or a fifth of all users is missing in the user pool: accounts without a user stay open until somebody has looked.',
     },
   },
+  'follow-payments': {
+    does: 'Walks through the payment provider’s events, so that a lost one is made up for, and mails about subscriptions.',
+    starts: [{ everyMinutes: 60 }],
+    grants: [
+      readWrite('Configs'),
+      open('stripe-key', 'trial-key'),
+      seal('trial-key'),
+      { userPool: 'manage' },
+      send,
+    ],
+    memoryMb: 512,
+    timeoutSeconds: 240,
+    alarm: {
+      aboveErrors: 0,
+      means:
+        'Payments, cancellations and failed cards that Stripe’s webhook missed don’t take effect. Or an account has two subscriptions: refund one.',
+    },
+  },
+  'reconcile-payments': {
+    does: 'Compares every account that ever paid with the payment provider, and repairs what differs.',
+    // Each start continues where the one before had to stop.
+    starts: [{ dailyAt: '02:30' }, { dailyAt: '03:00' }, { dailyAt: '03:30' }],
+    grants: [
+      readWrite('Configs'),
+      open('stripe-key', 'trial-key'),
+      seal('trial-key'),
+      { userPool: 'manage' },
+    ],
+    memoryMb: 512,
+    timeoutSeconds: 840,
+    alarm: {
+      aboveErrors: 0,
+      means: 'Plans may differ from what is paid for. npm run reconcile lists the differences.',
+    },
+  },
   release: {
     does: 'Erases released performers and makes their names available again.',
     starts: [{ everyMinutes: 10 }],

@@ -14,6 +14,7 @@ import { teamItem } from './accounts/teams';
 import { trialItem, trialKeyItem } from './accounts/trials';
 import { billingKeyItem } from './billing/billing-keys';
 import { billingNoticeItem } from './billing/billing-notices';
+import { followedEventsItem, reconciliationItem } from './billing/billing-progress';
 import { billingCustomerItem } from './billing/customers';
 import { referralCodeItem } from './billing/referral-codes';
 import { type AnyKind, type CatalogueRow, row } from './catalogue-row';
@@ -270,6 +271,8 @@ export const items: readonly CatalogueRow[] = [
   }),
   row(billingCustomerItem, { viewerNames: 'none', exportedTo: 'operator' }),
   siteRow(billingKeyItem),
+  siteRow(followedEventsItem),
+  siteRow(reconciliationItem),
   row(billingNoticeItem, {
     viewerNames: 'none',
     onLeaving: 'with-account',

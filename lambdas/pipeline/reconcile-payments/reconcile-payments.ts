@@ -1,0 +1,63 @@
+import { findReconciliation, saveReconciliation } from '@lambdas/data/billing/billing-progress';
+import { logger } from '@lambdas/runtime/logger';
+import type { Services } from '@lambdas/runtime/services';
+import { type BillingTools, converge, countLive } from '@lambdas/services/billing/converge';
+import { compareAccounts, listStrangers } from '@lambdas/services/billing/reconcile-accounts';
+
+export interface ReconcilingTools extends BillingTools {
+  /** Nothing is begun after this (epoch ms). */
+  readonly until: number;
+}
+
+/** Less than a day, because a start may be some minutes early. */
+const ROUND_MS = 20 * 60 * 60_000;
+
+/**
+ * Compares every account that ever paid with the payment provider and repairs it: its subscriptions,
+ * its place in the user pool's group, its used free week. A difference is counted, because events
+ * should have left none. It may stop at any point; the next start continues behind the last account.
+ */
+export async function reconcilePayments(
+  services: Services,
+  { until, ...tools }: ReconcilingTools,
+): Promise<{
+  compared: number;
+  differences: number;
+  failed: number;
+  doubled: number;
+  strangers: number;
+}> {
+  const { configs, now } = services;
+  const counts = { compared: 0, differences: 0, failed: 0, doubled: 0, strangers: 0 };
+  const latest = await findReconciliation(configs);
+  const isOver = latest?.isFinished === true;
+  if (isOver && now() < latest.startedAt + ROUND_MS) return counts;
+  const round = latest && !isOver ? latest : { startedAt: now(), after: '' };
+  const { startedAt } = round;
+  for await (const { account, differences } of compareAccounts(
+    services,
+    tools.payments,
+    round.after,
+  )) {
+    if (now() >= until) return counts;
+    counts.compared += 1;
+    counts.differences += differences.length;
+    for (const difference of differences) {
+      logger.warn('a subscription differed', { account: account.id, difference });
+    }
+    try {
+      const converged = await converge(services, tools, account.id);
+      if (converged && countLive(converged) > 1) counts.doubled += 1;
+    } catch (error) {
+      counts.failed += 1;
+      logger.error('reconciling failed', { account: account.id, error: error as Error });
+    }
+    await saveReconciliation(configs, { startedAt, after: account.id, isFinished: false });
+  }
+  for await (const stranger of listStrangers(services, tools.payments)) {
+    counts.strangers += 1;
+    logger.error('a subscription is nobody’s', { stranger });
+  }
+  await saveReconciliation(configs, { startedAt, after: '', isFinished: true });
+  return counts;
+}
