@@ -121,6 +121,17 @@ describe('the service’s functions', () => {
     expect(above(GOAL_BYTES).filter((name) => !ABOVE_GOAL.includes(name))).toEqual([]);
   });
 
+  it('contain Stripe’s client only if they may open its key', () => {
+    const withStripe = bundles.filter(({ inputs }) => stripeBytes(inputs) > 0);
+    const mayOpen = functions.filter(({ grants }) =>
+      grants.some((grant) => 'kinds' in grant && grant.kinds.some((kind) => kind === 'stripe-key')),
+    );
+    expect(withStripe.map(({ name }) => name).sort()).toEqual(
+      mayOpen.map(({ name }) => name).sort(),
+    );
+    for (const { inputs } of withStripe) expect(stripeBytes(inputs)).toBeLessThan(260 * 1024);
+  });
+
   it('contain no more of zod than they use', () => {
     const languages = bundles.flatMap(({ inputs }) =>
       inputs.filter(({ path }) => /zod\/.*\/locales\/(?!en\.)/.test(path)),
@@ -144,8 +155,15 @@ describe('the service’s functions', () => {
   });
 });
 
-/** Without the texts of the help articles, which take no time to start. */
+/** Without the texts of the help articles, which take no time to start, and without Stripe. */
 function codeBytes({ bytes, inputs }: BundleReport): number {
   const texts = inputs.find(({ path }) => path.endsWith('/article-texts.gen.ts'));
-  return bytes - (texts?.bytes ?? 0);
+  return bytes - (texts?.bytes ?? 0) - stripeBytes(inputs);
+}
+
+/** Stripe's client, which only functions about payments contain. */
+function stripeBytes(inputs: BundleReport['inputs']): number {
+  return inputs
+    .filter(({ path }) => path.includes('node_modules/stripe/'))
+    .reduce((sum, { bytes }) => sum + bytes, 0);
 }

@@ -1,6 +1,7 @@
 import { markClosed } from '@lambdas/data/accounts/closed-accounts';
 import { requestExport } from '@lambdas/data/accounts/data-exports';
 import { makePatronToken, takePatronToken } from '@lambdas/data/accounts/patrons';
+import { noteDue } from '@lambdas/data/billing/billing-notices';
 import { addFeedGap } from '@lambdas/data/log/feed-gaps';
 import { saveObservationBatch } from '@lambdas/data/log/observations';
 import { addToQuarantine } from '@lambdas/data/log/quarantine';
@@ -93,6 +94,13 @@ export async function writeRareItems(
   await saveHelpAnswer(configs, request, { text: 'This.', quotes }, now);
 
   await addFailedSearch(configs, now);
+  const trial = {
+    kind: 'trial-ends',
+    subscription: 'sub_1',
+    periodEndsAt: now,
+    dueAt: now,
+  } as const;
+  await noteDue(configs, 'another-account', trial);
   await requestExport(configs, 'another-account', null, now);
   await makeClaim(configs, 'another-account', performer, now);
   await markReleased(configs, { performer, account: 'another-account', releasedAt: now });

@@ -66,9 +66,36 @@ export const misuseRows: readonly TrustRow[] = [
     id: 'A16',
     title: 'Paying another price',
     act: 'A checkout names a foreign price, or a plan that is not offered.',
-    promise: 'Nothing yet: subscriptions cannot be bought here.',
-    unproven: 'Everything, since there is no checkout.',
-    tests: [],
+    promise:
+      'Only the two offered plans can be bought, at the prices of the deployment. Whoever is subscribed cannot buy again, and of several open pages only the newest takes a payment. What Stripe says when asked decides, never a redirect or an event: forged, changed and replayed events are refused.',
+    notPromised: 'That a price in Stripe is the one that we mean.',
+    tests: [
+      testsIn(
+        'integration/billing.test.ts',
+        'subscribing › is refused for %s, in words',
+        'subscribing › is refused while a subscription runs, even before its event arrives',
+        'subscribing › leaves one page to pay on, however many tabs are open',
+        'subscribing › starts with a free week, from the plan’s name to the paid plan',
+        'the webhook › refuses forged, changed and replayed events',
+      ),
+    ],
+  },
+  {
+    id: 'A21',
+    title: 'A second free week',
+    act: 'Somebody signs up again with another spelling of the address, deletes the account first, or moves a performer to a new account.',
+    promise:
+      'A free week is had once a year per account, mailbox and performer that the account holds. Of two accounts that try at the same time, one gets it.',
+    notPromised: 'Another mailbox with another performer starts another free week.',
+    tests: [
+      testsIn(
+        'integration/trials.test.ts',
+        'the free week › is the same for %s and %s',
+        'the free week › is the same for accounts that hold the same performer one after the other',
+        'the free week › is reserved for one account while its payment page is open',
+        'the free week › stays used when the account is deleted, without the address or the account’s id',
+      ),
+    ],
   },
   {
     id: 'A17',

@@ -11,6 +11,7 @@ export const billingNoticeItem = defineItem({
   table: 'configs',
   pk: 'BILLING-NOTICES',
   sk: '{account}#{subscription}#{kind}#{periodEndsAt:number}',
+  version: 2,
   schema: () =>
     z.object({
       /** Epoch ms. */

@@ -5,7 +5,7 @@ import type { Services } from '@lambdas/runtime/services';
 import type { Billing } from '@shared/api/billing';
 import { planOf } from '@shared/domain/access/account-plan';
 import { PLAN_FACTS } from '@shared/domain/access/tiers';
-import { canBuy } from './open-payments';
+import { canBuy } from './can-buy';
 
 const CENTS = 100;
 

@@ -1,12 +1,10 @@
 import { findBillingKey } from '@lambdas/data/billing/billing-keys';
 import type { Payments } from '@lambdas/integrations/payments';
 import { openStripe } from '@lambdas/integrations/stripe/open-stripe';
-import {
-  type PaymentSettings,
-  paymentSettings,
-} from '@lambdas/integrations/stripe/payment-settings';
+import { paymentSettings } from '@lambdas/integrations/stripe/payment-settings';
 import { ApiError } from '@lambdas/runtime/errors';
 import type { Services } from '@lambdas/runtime/services';
+import { canBuy } from './can-buy';
 
 /**
  * Opens the payment provider.
@@ -31,12 +29,6 @@ export async function findPayments(
   return key === null ? null : openStripe(key, settings);
 }
 
-/** Whether the deployment sells subscriptions. Its pages need an address to come back to. */
-export function canBuy({ prices }: PaymentSettings = paymentSettings()): boolean {
-  const sells = prices.ProMonthly !== undefined && prices.ProAnnual !== undefined;
-  return sells && Boolean(process.env.SITE_URL);
-}
-
-export function takesNoPayments(): ApiError {
+function takesNoPayments(): ApiError {
   return new ApiError('unavailable', 'You can’t subscribe here yet. Contact support for a plan.');
 }
