@@ -2,7 +2,7 @@ import type { Payments } from '@lambdas/integrations/payments';
 import { openUserPool } from '@lambdas/integrations/user-pool';
 import type { Services } from '@lambdas/runtime/services';
 import { converge } from '@lambdas/services/billing/converge';
-import { compareAccounts, listStrangers } from '@lambdas/services/billing/reconcile-accounts';
+import { compareAccounts, listUnknown } from '@lambdas/services/billing/reconcile-accounts';
 
 /**
  * Prints every difference between the payment provider and what is stored, and returns their number.
@@ -25,9 +25,9 @@ export async function reconcile(
       await converge(services, { payments, pool: openUserPool() }, account.id);
     }
   }
-  for await (const stranger of listStrangers(services, payments)) {
+  for await (const line of listUnknown(services, payments)) {
     found += 1;
-    print(stranger);
+    print(line);
   }
   return { found, compared };
 }

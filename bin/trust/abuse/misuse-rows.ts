@@ -81,7 +81,7 @@ export const misuseRows: readonly TrustRow[] = [
     ],
   },
   {
-    id: 'A21',
+    id: 'A22',
     title: 'A second free week',
     act: 'Somebody signs up again with another spelling of the address, deletes the account first, or moves a performer to a new account.',
     promise:

@@ -24,12 +24,12 @@ const SAVED_EVERY = 25;
 export async function followPayments(
   services: Services,
   { until, ...tools }: FollowingTools,
-): Promise<{ changed: number; failed: number; doubled: number; strangers: number }> {
+): Promise<{ changed: number; failed: number; doubled: number; unknown: number }> {
   const { configs, now } = services;
   const startedAt = now();
   const stored = (await findFollowed(configs)) ?? startedAt - DAY_MS;
   const since = Math.max(stored - OVERLAP_MS, startedAt - MAX_BACK_MS);
-  const counts = { changed: 0, failed: 0, doubled: 0, strangers: 0 };
+  const counts = { changed: 0, failed: 0, doubled: 0, unknown: 0 };
   const seen = new Set<string>();
   for await (const { at, customer } of tools.payments.listChangedSince(since)) {
     if (now() >= until) return counts;
@@ -37,7 +37,7 @@ export async function followPayments(
     seen.add(customer);
     try {
       const account = await findCustomerAccount(configs, customer);
-      if (account === null) counts.strangers += 1;
+      if (account === null) counts.unknown += 1;
       else {
         const converged = await converge(services, tools, account);
         counts.changed += 1;

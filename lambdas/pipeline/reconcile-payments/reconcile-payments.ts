@@ -2,7 +2,7 @@ import { findReconciliation, saveReconciliation } from '@lambdas/data/billing/bi
 import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';
 import { type BillingTools, converge, countLive } from '@lambdas/services/billing/converge';
-import { compareAccounts, listStrangers } from '@lambdas/services/billing/reconcile-accounts';
+import { compareAccounts, listUnknown } from '@lambdas/services/billing/reconcile-accounts';
 
 export interface ReconcilingTools extends BillingTools {
   /** Nothing is begun after this (epoch ms). */
@@ -25,10 +25,10 @@ export async function reconcilePayments(
   differences: number;
   failed: number;
   doubled: number;
-  strangers: number;
+  unknown: number;
 }> {
   const { configs, now } = services;
-  const counts = { compared: 0, differences: 0, failed: 0, doubled: 0, strangers: 0 };
+  const counts = { compared: 0, differences: 0, failed: 0, doubled: 0, unknown: 0 };
   const latest = await findReconciliation(configs);
   const isOver = latest?.isFinished === true;
   if (isOver && now() < latest.startedAt + ROUND_MS) return counts;
@@ -54,9 +54,9 @@ export async function reconcilePayments(
     }
     await saveReconciliation(configs, { startedAt, after: account.id, isFinished: false });
   }
-  for await (const stranger of listStrangers(services, tools.payments)) {
-    counts.strangers += 1;
-    logger.error('a subscription is nobody’s', { stranger });
+  for await (const line of listUnknown(services, tools.payments)) {
+    counts.unknown += 1;
+    logger.error('a subscription is nobody’s', { line });
   }
   await saveReconciliation(configs, { startedAt, after: '', isFinished: true });
   return counts;

@@ -43,7 +43,7 @@ export async function* compareAccounts(
 }
 
 /** Yields subscriptions that run although nobody's account is behind them. */
-export async function* listStrangers(
+export async function* listUnknown(
   { configs }: Services,
   payments: Payments,
 ): AsyncGenerator<string> {
