@@ -77,7 +77,7 @@ function hasSubscription({ plan }: PaidSubscription, wanted: BuyablePlan): Confl
   );
 }
 
-/** The look-up is written before the account, so that no event of a customer is ever a line's. */
+/** The look-up is written before the account, so that every event finds its account. */
 async function ensureCustomer(
   { configs }: Services,
   payments: Payments,
