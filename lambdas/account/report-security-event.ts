@@ -1,5 +1,5 @@
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { reportSecurityEvent } from '@shared/api/account';
 
-/** The row alone adds the entry. */
+/** Only confirms the event: `endpoint` adds the log's entry, because the row declares one. */
 export const handler = endpoint(reportSecurityEvent, async ({ body: { event } }) => ({ event }));

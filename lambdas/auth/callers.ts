@@ -55,7 +55,7 @@ export async function findCaller(
   const keyFits = found !== null && apiKey !== undefined && isKeyWithHash(apiKey, found.apiKeyHash);
   if (!keyFits && route.apiKey !== 'issued') throw notSignedIn();
 
-  // Also lists an account from before there was a list, at its next sign-in.
+  // Accounts that are older than the list are added at their next sign-in.
   if (!keyFits) await listAccount(services.configs, sub);
   const account = found ?? (await createAccount(services, { sub, email }));
   return {

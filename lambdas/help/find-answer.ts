@@ -10,10 +10,10 @@ import type { ArticleText } from '@shared/help/article';
 import { checkAnswer } from '@shared/help/check-answer';
 import { helpPrompt, INSTRUCTION, MAX_ARTICLES } from '@shared/help/question';
 
-/** All visitors together share one day. */
+/** One limit per day for all visitors together. */
 const DAY = { seconds: 86_400, kind: 'help-answers', per: 'service' } as const;
 const EVERYBODY = 'everybody';
-/** Somebody is waiting in front of a list that is already there. */
+/** Short, because the visitor already sees the found articles and waits for the answer above them. */
 const MODEL = { timeoutMs: 8_000, maxTokens: 350, temperature: 0 };
 
 /**
@@ -35,7 +35,7 @@ export async function findAnswer(
   const { calls } = await countUse(configs, DAY, EVERYBODY, now());
   if (calls > most) return null;
   const reply = await openLanguageModel(MODEL).ask({ instruction: INSTRUCTION, text });
-  // The next one who asks may be luckier.
+  // Not stored, so the model is asked again when somebody repeats the question.
   if (reply.kind === 'failed') {
     logger.warn('no help answer', { reason: reply.reason });
     return null;

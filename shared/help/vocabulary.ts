@@ -131,7 +131,7 @@ const SAME = [
   'date day calendar',
 ];
 
-/** No word begins with it. */
+/** Marks a term for a meaning. No word begins with this sign. */
 const MEANING = '=';
 
 /** By stem: the terms of the groups that a word is in. */

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { codecOf } from '../packed/codec';
 import { positionalRows } from '../packed/positional';
 
-/** S session, O offline. */
+/** `kind` is S for a session and O for offline time. */
 type StoredAmounts = readonly (readonly [
   start: number,
   kind: 'S' | 'O',

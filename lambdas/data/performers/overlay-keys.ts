@@ -70,8 +70,8 @@ export async function findOverlayKey(
 }
 
 /**
- * Returns the performer's overlay key if this is its text, or else null. Takes as long if there is
- * none. 0.5 read units.
+ * Returns the performer's overlay key if this is its text, or else null. Takes the same time
+ * if the performer has no key. 0.5 read units.
  */
 export async function matchOverlayKey(
   configs: Table,

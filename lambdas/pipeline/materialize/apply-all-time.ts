@@ -35,7 +35,7 @@ export async function applyAllTime(
       if (kind === 'tips') viewers.add(of);
     }
   }
-  // Nothing here changes while a session runs. Its end brings it in.
+  // While a session runs, no viewer's entries change, and nothing here does. Its end adds them.
   if (viewers.size === 0) return;
 
   await rebuildTipRecords(tippers, performer, months, fencingToken);

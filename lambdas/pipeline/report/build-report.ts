@@ -48,7 +48,7 @@ export async function buildReport(
   const months = monthsBetween(Date.parse(`${firstMonth}-01`), cut + DAY_MS);
   const years = [...new Set(months.map((month) => month.slice(0, 4)))];
 
-  // Read versions first, then the data that is computed from.
+  // The stored parts and their versions are read before the data that the report is computed from.
   const see = <T>(part: ReportPart<T>) => findPart(tippers, performer, part);
   const seeEach = async <T>(names: readonly string[], partOf: (name: string) => ReportPart<T>) =>
     new Map<string, Seen<T>>(

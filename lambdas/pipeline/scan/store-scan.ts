@@ -7,7 +7,7 @@ import { countTraffic } from '@shared/domain/site/traffic';
 import { countTagRooms } from '@shared/domain/tags/tag-rooms';
 
 /**
- * Stores what a complete crawl counted on the whole platform. Twice is as once.
+ * Stores what a complete crawl counted on the whole platform. Idempotent.
  *
  * Rooms per tag are counted once per hour: they change slowly, and take three times the space of all
  * else. They are stored before the scan, so a run that dies in between is made up for by the next.

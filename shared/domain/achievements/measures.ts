@@ -5,7 +5,7 @@ import type { OffsetAt } from '../time/offsets';
 import { DAY_MS } from '../time/utc-day';
 import { toLocalDay } from './local-calendar';
 
-/** Returns a value for perSession session, in session order: the value as of the end of that session. */
+/** Returns a value for each session, in session order: the value as of the end of that session. */
 export type Measure = (sessions: readonly SessionSummary[], offsetAt: OffsetAt) => number[];
 type Value = (session: SessionSummary) => number;
 
@@ -16,7 +16,7 @@ export function computeHoursLive({ start, end, lastActive }: SessionSummary): nu
   return ((end ?? lastActive) - start) / HOUR_MS;
 }
 
-/** Measures perSession session on its own. */
+/** Measures each session on its own. */
 export function perSession(value: Value): Measure {
   return (sessions) => sessions.map(value);
 }
@@ -72,7 +72,7 @@ function inARow(unitOf: (day: ReturnType<typeof toLocalDay>) => number): Measure
 }
 
 /**
- * Number of distinct weekdays with a session so far in the week of perSession session. Weeks start on
+ * Number of distinct weekdays with a session so far in the week of each session. Weeks start on
  * Monday.
  */
 export const weekdaysThisWeek: Measure = (sessions, offsetAt) => {

@@ -64,7 +64,7 @@ function partText(part: MailPart): string {
   }
 }
 
-/** Colours that hold on a light and on a darkened ground; mail programs know no style sheets. */
+/** Colors that are readable on a light and on a dark background. Mail programs ignore style sheets. */
 const ink = 'color:#24211d';
 const faint = 'color:#6b645a';
 const amber = '#8f5600';

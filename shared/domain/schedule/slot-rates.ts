@@ -6,7 +6,7 @@ import type { WeekExposure } from './week-exposure';
 /** Minimum data for the best hour: with less, a single good evening would win. */
 export const MIN_SESSIONS = 3;
 const MIN_SECONDS = 2 * 3600;
-/** As much time as an hour's own is mixed with the room's usual rate, so that little time proves little. */
+/** Time at the room's usual rate that is added to each hour's own, so that little data changes the result little. */
 const USUAL_HOURS = 2;
 
 /** Tips per hour live in each hour of the week; 0 below 15 minutes live. */

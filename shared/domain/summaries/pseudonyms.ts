@@ -20,7 +20,7 @@ const NAME_CHARACTER = /[A-Za-z0-9_]$/;
 const NAME_LIKE = /_|^[a-z]{3,}\d{2,}$/i;
 
 /**
- * Creates a veil over the names of a session (letters, digits, underscores; any case).
+ * Creates the aliases of a session's names (letters, digits, underscores; any case).
  *
  * Numbers are assigned in the order in which viewers speak or are mentioned, so the same calls in
  * the same order give the same aliases. A name is recognized as a separate word, in any case, with

@@ -7,7 +7,7 @@ export type OffsetAt = (ms: number) => number;
 /** The offsets of an IANA zone. */
 export function createOffsetLookup(zone: string): OffsetAt {
   const exactly: OffsetAt = (ms) => tzOffset(zone, new Date(ms));
-  // Asking the runtime is slow, and nearly every day has one offset: asked once a day.
+  // The runtime is slow, and nearly every day has a single offset, which is remembered.
   const byDay = new Map<number, number | null>();
   return (ms) => {
     const day = Math.floor(ms / DAY_MS);
