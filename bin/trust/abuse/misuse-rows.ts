@@ -78,6 +78,17 @@ export const misuseRows: readonly TrustRow[] = [
         'subscribing › starts with a free week, from the plan’s name to the paid plan',
         'the webhook › refuses forged, changed and replayed events',
       ),
+      testsIn(
+        'lambdas/services/billing/subscription-model.test.ts',
+        'whatever Stripe’s events do and whenever processes die, access is what Stripe says',
+      ),
+      testsIn(
+        'integration/billing-walks.test.ts',
+        'money that was taken back › ends access when the latest payment is refunded in full, not in part',
+        'money that was taken back › ends access while a payment is disputed, until the dispute is won',
+        'the hourly walk › makes up for events that never came',
+        'the nightly comparison › finds and repairs what no event told, and leaves no difference',
+      ),
     ],
   },
   {
