@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { routesByDomain } from '@shared/api';
-import { clientCallsSource } from '@shared/api/client-calls-source';
+import { clientCallsFiles } from '@shared/api/client-calls-source';
 import { readArticles } from '@web/build/documents/articles';
 import { screens } from '@web/lib/screens';
 import { ARTICLES_FOLDER, articlesSource } from './articles-source';
@@ -12,7 +12,7 @@ import { PAGES_FILE, pagesSource } from './pages-source';
 /** Writes the checked-in generated files. A test fails while one is out of date. */
 const root = fileURLToPath(new URL('..', import.meta.url));
 const files = {
-  'shared/api/client-calls.gen.ts': clientCallsSource(routesByDomain),
+  ...clientCallsFiles(routesByDomain),
   'lambdas/services/common-passwords.gen.ts': commonPasswordsSource(),
   [PAGES_FILE]: pagesSource(screens),
   ...articlesSource(readArticles()),

@@ -6,18 +6,29 @@ const HEADER = [
   "import type { ClientCall } from './client-call';\n",
 ].join('\n');
 
+/** Domains whose calls no first view makes. They are in a file of their own, which loads later. */
+const LATER_DOMAINS: readonly string[] = ['billing', 'feedback'];
+
 /**
- * Source code of `client-calls.gen.ts`: one constant per call, with what the browser needs to send
- * it. Importing a row itself would bring zod and all schemas into the browser.
+ * Source code by path: one constant per call, with what the browser needs to send it. Importing a
+ * row itself would bring zod and all schemas into the browser.
  *
  * @param routesByDomain rows by the name of their module in `shared/api`
  */
-export function clientCallsSource(
+export function clientCallsFiles(
   routesByDomain: Readonly<Record<string, readonly Route[]>>,
-): string {
+): Readonly<Record<string, string>> {
   const calls = Object.entries(routesByDomain).flatMap(([domain, routes]) =>
     routes.map((route) => ({ domain, route })),
   );
+  const isLater = ({ domain }: { domain: string }) => LATER_DOMAINS.includes(domain);
+  return {
+    'shared/api/client-calls.gen.ts': sourceOfAll(calls.filter((call) => !isLater(call))),
+    'shared/api/later-calls.gen.ts': sourceOfAll(calls.filter(isLater)),
+  };
+}
+
+function sourceOfAll(calls: readonly { domain: string; route: Route }[]): string {
   // The order of a module's exports depends on the tool that loads it.
   const byId = calls.toSorted((a, b) => (a.route.id < b.route.id ? -1 : 1));
   return [HEADER, ...byId.map(({ domain, route }) => sourceOf(domain, route))].join('\n');

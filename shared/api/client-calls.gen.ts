@@ -107,13 +107,6 @@ export const getBatchTrends: ClientCall<typeof import('./trends').getBatchTrends
   access: 'user',
 };
 
-export const getBilling: ClientCall<typeof import('./billing').getBilling> = {
-  id: 'getBilling',
-  method: 'GET',
-  path: '/billing',
-  access: 'user',
-};
-
 export const getCamSession: ClientCall<typeof import('./sessions').getCamSession> = {
   id: 'getCamSession',
   method: 'GET',
@@ -437,32 +430,10 @@ export const listTrueFans: ClientCall<typeof import('./tippers').listTrueFans> =
   access: 'user',
 };
 
-export const openBillingPortal: ClientCall<typeof import('./billing').openBillingPortal> = {
-  id: 'openBillingPortal',
-  method: 'GET',
-  path: '/billing_portal/goto',
-  access: 'user',
-};
-
 export const readNotification: ClientCall<typeof import('./notifications').readNotification> = {
   id: 'readNotification',
   method: 'POST',
   path: '/notification/{p}/{id}',
-  access: 'user',
-};
-
-export const receiveStripeEvent: ClientCall<typeof import('./billing').receiveStripeEvent> = {
-  id: 'receiveStripeEvent',
-  method: 'POST',
-  path: '/stripe_webhook',
-  access: 'stripe',
-  body: 'raw',
-};
-
-export const refreshBilling: ClientCall<typeof import('./billing').refreshBilling> = {
-  id: 'refreshBilling',
-  method: 'POST',
-  path: '/billing',
   access: 'user',
 };
 
@@ -607,24 +578,10 @@ export const signOutEverywhere: ClientCall<typeof import('./account').signOutEve
   access: 'user',
 };
 
-export const startCheckout: ClientCall<typeof import('./billing').startCheckout> = {
-  id: 'startCheckout',
-  method: 'GET',
-  path: '/checkout/{price}',
-  access: 'user',
-};
-
 export const startDataExport: ClientCall<typeof import('./data-export').startDataExport> = {
   id: 'startDataExport',
   method: 'POST',
   path: '/data_export',
-  access: 'user',
-};
-
-export const startReferredCheckout: ClientCall<typeof import('./billing').startReferredCheckout> = {
-  id: 'startReferredCheckout',
-  method: 'GET',
-  path: '/checkout/{price}/{referral}',
   access: 'user',
 };
 

@@ -22,6 +22,8 @@ export const PUBLIC_PAGES: readonly string[] = [
   '/chaturbate-help/:slug',
   '/demo',
   '/test',
+  '/join',
+  '/welcome',
   '/unsubscribe/:token',
   '/obs',
   '/report/:performer',

@@ -213,6 +213,20 @@ export const SCREENS = {
     document: 'tool',
     isListed: true,
   },
+  join: {
+    path: '/join',
+    title: 'Plans',
+    access: 'public',
+    load: () => import('@web/app/features/account/join-page'),
+    document: 'tool',
+    isListed: true,
+  },
+  welcome: {
+    path: '/welcome',
+    title: 'Thank you',
+    access: 'public',
+    load: () => import('@web/site/billing/thank-you-page'),
+  },
   unsubscribe: {
     path: '/unsubscribe/:token',
     title: 'Unsubscribe',

@@ -13,6 +13,8 @@ export const STORED = {
   customColours: 'customColours',
   /** The hashtags whose traffic is watched, by room. */
   monitoredTags: 'monitoredTags',
+  /** The referral code of a link that was opened here, until it is used. */
+  referralCode: 'referralCode',
 } as const;
 
 export type StoredName = (typeof STORED)[keyof typeof STORED];

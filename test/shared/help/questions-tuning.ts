@@ -4,7 +4,7 @@ import type { HelpQuestion } from './help-question';
 export const TUNING_QUESTIONS: readonly HelpQuestion[] = [
   { question: 'how do i connect', slug: 'connect-events-token' },
   { question: 'what does it cost', slug: 'plans-and-prices' },
-  { question: 'i want to stop paying', slug: 'change-your-plan' },
+  { question: 'i want to stop paying', slug: 'pay-and-cancel' },
   { question: 'close my account', slug: 'delete-your-account' },
   { question: 'cant log in', slug: 'sign-up-and-sign-in' },
   { question: '2fa', slug: 'two-step-sign-in' },

@@ -57,7 +57,7 @@ export const UNSEEN_QUESTIONS: readonly HelpQuestion[] = [
   { question: 'delete my account and everything in it', slug: 'delete-your-account' },
   { question: 'download all my data', slug: 'export-your-data' },
   { question: 'change my email address', slug: 'change-email' },
-  { question: 'cancel my subscription', slug: 'change-your-plan' },
+  { question: 'cancel my subscription', slug: 'pay-and-cancel' },
   { question: 'how much is pro per month', slug: 'plans-and-prices' },
   { question: 'what do i get for free', slug: 'basic-plan' },
   { question: 'what happens when the trial is over', slug: 'free-trial' },

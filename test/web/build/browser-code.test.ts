@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const HINT =
   "Import types with `import type` from '@shared/api/…' and calls from " +
-  "'@shared/api/client-calls.gen'.";
+  "'@shared/api/client-calls.gen' or '@shared/api/later-calls.gen'.";
 
 interface Import {
   readonly importer: string;

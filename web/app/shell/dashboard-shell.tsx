@@ -1,6 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
+import { useAccount } from '@web/lib/performer';
 import { Toasts } from '@web/ui/components/toasts';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { BottomNavigation } from './bottom-navigation';
 import { ConnectionBar } from './connection-bar';
@@ -11,14 +12,26 @@ import { SideNavigation } from './side-navigation';
 import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
 
+const BillingBar = lazy(() =>
+  import('../features/billing/billing-bar').catch(() => ({ default: () => null })),
+);
+
 /** The frame around every screen of the dashboard. */
 export function DashboardShell() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const { profile } = useAccount();
+  // Loads with the first screen only for those whom it may concern.
+  const hasNews = profile.subscriptionType !== 0 || /[?&](subscribed|referral)/.test(search);
   return (
     <Flex minH="100dvh">
       <SkipLink />
       <SideNavigation />
       <Flex direction="column" flex="1" minW="0">
+        {hasNews && (
+          <Suspense fallback={null}>
+            <BillingBar />
+          </Suspense>
+        )}
         <TopBar />
         <chakra.main
           id="main"

@@ -1,6 +1,6 @@
 import { DEFAULT_TAB, dashboardPath, paths } from '@web/lib/paths';
 import { screens } from '@web/lib/screens';
-import { Navigate, type RouteObject } from 'react-router-dom';
+import { Navigate, type RouteObject, useLocation } from 'react-router-dom';
 import { Dashboard } from './dashboard';
 import { FullLoad } from './full-load';
 import { lazyScreen } from './lazy-screen';
@@ -21,7 +21,7 @@ export const routes: RouteObject[] = [
         path: paths.dashboard,
         element: <Dashboard />,
         children: [
-          { index: true, element: <Navigate to={dashboardPath(DEFAULT_TAB)} replace /> },
+          { index: true, element: <ToDefaultTab /> },
           {
             element: <NeedsRoom />,
             children: routesTo(({ access, needsRoom }) => access === 'signed-in' && needsRoom),
@@ -34,6 +34,13 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+/** Keeps what the URL says about billing, but not that sign-up was wanted. */
+function ToDefaultTab() {
+  const { search } = useLocation();
+  const kept = search.includes('join=') ? '' : search;
+  return <Navigate to={dashboardPath(DEFAULT_TAB) + kept} replace />;
+}
 
 function routesTo(isIncluded: (screen: (typeof screens)[number]) => boolean | undefined) {
   return screens.filter(isIncluded).map(({ id, path }): RouteObject => {

@@ -86,6 +86,11 @@ function readContents(documents: readonly UpdateDocument[]): Contents {
     terms: markdownPage('terms'),
     privacy: markdownPage('privacy'),
     credits: markdownPage('credits'),
+    join: {
+      description:
+        'Plans of Roomlight: Basic is free, Pro is free for the first week, monthly or cheaper by the year, and Studio is for several models.',
+      updated: '2026-11-24',
+    },
     tagPicker: {
       description:
         'The 500 most used hashtags on Chaturbate, how each has ranked over time, and which five would put your room where it can be seen.',

@@ -34,7 +34,8 @@ export function TrialBanner() {
         <SiteLink to={paths.signUp}>Sign up for a FREE trial!</SiteLink>
       </chakra.span>
       <chakra.span css={{ '@media (max-width: 799.98px)': { display: 'none' } }}>
-        {TRIAL_DAYS === 7 ? 'One week' : `${TRIAL_DAYS} days`} of Pro, without a card.
+        {TRIAL_DAYS === 7 ? 'Your first week' : `Your first ${TRIAL_DAYS} days`} of Pro{' '}
+        {TRIAL_DAYS === 7 ? 'is' : 'are'} free. Cancel any time.
       </chakra.span>
     </Flex>
   );

@@ -41,8 +41,8 @@ export function Hero() {
           <TextLink to={SCREENS.demo.path}>Try the demo</TextLink>
         </Flex>
         <Text mt="3" textStyle="sm" color="fg.muted" maxW="26rem" textWrap="pretty">
-          {TRIAL_DAYS} days of Pro free, no card. Then {formatPrice(PRICES.Pro.monthly)} a month, or
-          stay on Basic for free.
+          Basic is free. Pro is {formatPrice(PRICES.Pro.monthly)} a month, and the first{' '}
+          {TRIAL_DAYS} days cost nothing.
         </Text>
       </Box>
       <Screenshot

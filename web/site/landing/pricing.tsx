@@ -1,10 +1,11 @@
-import { Button, chakra, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react';
+import { Button, chakra, Heading, SimpleGrid, Text } from '@chakra-ui/react';
 import { formatPrice, PRICES } from '@shared/domain/access/prices';
 import { TRIAL_DAYS } from '@shared/domain/access/tiers';
-import { FACTS } from '@shared/site/facts';
 import { paths } from '@web/lib/paths';
 import { SCREENS } from '@web/lib/screens';
 import { SiteLink } from '@web/ui/components/site-link';
+import { PlanCard } from '../plans/plan-card';
+import { PLAN_POINTS } from '../plans/plan-points';
 
 const { Pro, Studio } = PRICES;
 
@@ -13,34 +14,18 @@ const CARDS = [
     name: 'Basic',
     price: formatPrice(PRICES.Basic.monthly),
     detail: 'For one room, as long as you like.',
-    points: [
-      'Long-term trends, 4 months back',
-      'Traffic of the whole platform',
-      'Some achievements',
-    ],
     button: { to: paths.signUp, text: 'Get started' },
   },
   {
     name: 'Pro',
     price: `${formatPrice(Pro.monthly)} a month`,
-    detail: `Or ${formatPrice(Pro.annual ?? Pro.monthly)} a month, paid yearly.`,
-    points: [
-      'Every session, tipper, and tip menu item',
-      'Private shows and offline tips',
-      'Best hours and hashtags',
-      'AI session summaries',
-    ],
-    button: { to: paths.signUp, text: 'Get started' },
+    detail: `Or ${formatPrice(Pro.annual ?? Pro.monthly)} a month, billed annually.`,
+    button: { to: SCREENS.join.path, text: 'Choose Pro' },
   },
   {
     name: 'Studio',
     price: `From ${formatPrice(Studio.monthly)} a month`,
     detail: 'The price depends on the number of models.',
-    points: [
-      `Everything in Pro for up to ${FACTS.studioRooms} rooms`,
-      'Studio charts and model ranking',
-      'Team roles with access by model',
-    ],
     button: { to: SCREENS.studioSite.path, text: 'See Studio' },
   },
 ] as const;
@@ -58,49 +43,23 @@ export function Pricing() {
         Pricing
       </Heading>
       <Text mt="2" color="fg.muted" textWrap="pretty">
-        Every new account has all of Pro for {TRIAL_DAYS} days. You need no card for it, and nothing
-        is charged when it ends: you go on with Basic.
+        Your first {TRIAL_DAYS} days of Pro are free. They start when you subscribe, and we charge
+        you when they end unless you cancel before. You can do that at any time in your settings.
       </Text>
       <SimpleGrid columns={{ base: 1, md: 3 }} gap="5" mt="6">
-        {CARDS.map(({ name, price, detail, points, button }) => (
-          <Flex
-            key={name}
-            direction="column"
-            p="6"
-            bg="bg.panel"
-            borderWidth="1px"
-            borderColor={name === 'Pro' ? 'lamp.solid' : 'border'}
-            borderRadius="l3"
+        {CARDS.map(({ button, ...card }) => (
+          <PlanCard
+            key={card.name}
+            {...card}
+            points={PLAN_POINTS[card.name]}
+            isMain={card.name === 'Pro'}
           >
-            <Heading as="h3" textStyle="panelTitle">
-              {name}
-            </Heading>
-            <Text mt="3" fontSize="1.5rem" fontWeight="600" letterSpacing="-0.02em">
-              {price}
-            </Text>
-            <Text color="fg.muted" textStyle="sm">
-              {detail}
-            </Text>
-            <Flex
-              as="ul"
-              direction="column"
-              gap="2"
-              mt="5"
-              mb="6"
-              ps="5"
-              listStyleType="disc"
-              flex="1"
-            >
-              {points.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </Flex>
-            <Button asChild variant={name === 'Pro' ? 'solid' : 'outline'} colorPalette="lamp">
-              <SiteLink to={button.to} aria-label={`${button.text}: ${name}`}>
+            <Button asChild variant={card.name === 'Pro' ? 'solid' : 'outline'} colorPalette="lamp">
+              <SiteLink to={button.to} aria-label={`${button.text}: ${card.name}`}>
                 {button.text}
               </SiteLink>
             </Button>
-          </Flex>
+          </PlanCard>
         ))}
       </SimpleGrid>
     </chakra.section>

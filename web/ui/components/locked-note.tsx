@@ -1,8 +1,13 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import type { Tier } from '@shared/domain/access/tiers';
 import { useDashboardHref } from '@web/lib/use-dashboard-href';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from './icon';
+
+const LockedUpgrade = lazy(() =>
+  import('@web/ui/billing/locked-upgrade').catch(() => ({ default: OnlyLink })),
+);
 
 const ADDS: Readonly<Record<Tier, string>> = {
   Basic: 'Basic is free with every account.',
@@ -13,6 +18,11 @@ const ADDS: Readonly<Record<Tier, string>> = {
 /** What a higher plan would show here. Data is already captured and appears after an upgrade. */
 export function LockedNote({ tier }: { tier: Tier }) {
   const href = useDashboardHref();
+  const link = (
+    <Button asChild size="sm" variant="outline">
+      <Link to={`${href('settings')}#plan`}>See your plan</Link>
+    </Button>
+  );
   return (
     <Flex direction="column" align="center" textAlign="center" gap="1" py="6" px="4">
       <Icon name="lock" />
@@ -20,9 +30,20 @@ export function LockedNote({ tier }: { tier: Tier }) {
       <Text color="fg.muted" maxW="46ch" textWrap="balance">
         {ADDS[tier]} We keep recording your sessions in the meantime.
       </Text>
-      <Button asChild mt="3" size="sm" variant="outline">
-        <Link to={`${href('settings')}#plan`}>See your plan</Link>
-      </Button>
+      <Flex justify="center" mt="3" w="full">
+        {tier === 'Pro' ? (
+          <Suspense fallback={null}>
+            <LockedUpgrade link={link} />
+          </Suspense>
+        ) : (
+          link
+        )}
+      </Flex>
     </Flex>
   );
+}
+
+/** If the code of the offer could not be loaded. */
+function OnlyLink({ link }: { link: ReactNode }) {
+  return link;
 }

@@ -43,7 +43,7 @@ describe('Allowed', () => {
     open({ tier: 'Basic' });
     expect(await screen.findByText('This is part of Pro')).toBeDefined();
     expect(screen.queryByText('All tippers')).toBeNull();
-    expect(screen.getByRole('link', { name: 'See your plan' })).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'See your plan' })).toBeDefined();
   });
 
   it('says that the role has no access to the screen', async () => {

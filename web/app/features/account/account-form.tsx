@@ -1,6 +1,7 @@
 import { Button, Flex, Heading, Text } from '@chakra-ui/react';
 import { useDocumentTitle } from '@web/lib/use-document-title';
 import type { ReactNode } from 'react';
+import { TITLE_IDS, useAccountFrame } from './account-frame';
 import type { Submit } from './use-submit';
 
 export interface AccountFormProps {
@@ -24,15 +25,17 @@ export function AccountForm({
   children,
   footer,
 }: AccountFormProps) {
-  useDocumentTitle(title);
+  const frame = useAccountFrame();
+  const isPage = frame === 'page';
+  useDocumentTitle(isPage ? title : undefined);
   return (
     <form onSubmit={submit.onSubmit} noValidate>
       <Heading
-        as="h1"
-        id="page-title"
+        as={isPage ? 'h1' : 'h3'}
+        id={TITLE_IDS[frame]}
         tabIndex={-1}
         outline="none"
-        textStyle="2xl"
+        textStyle={isPage ? '2xl' : 'lg'}
         fontWeight="620"
       >
         {title}

@@ -1,3 +1,4 @@
+import { readReturning } from '@web/lib/returning';
 import { beginSession, sessionEnd } from '@web/lib/session';
 import { LabeledInput } from '@web/ui/components/labeled-input';
 import { TextButton } from '@web/ui/components/text-button';
@@ -29,7 +30,7 @@ export function SignInForm({ email, onEmail, password, onPassword, goTo }: StepP
   return (
     <AccountForm
       title="Sign in"
-      lead={sessionEnd() === 'expired' ? 'You’ve been signed out. Sign in again.' : undefined}
+      lead={readReturning()?.news ?? signedOutNote()}
       submit={submit}
       submitLabel="Sign in"
       footer={
@@ -61,4 +62,8 @@ export function SignInForm({ email, onEmail, password, onPassword, goTo }: StepP
       />
     </AccountForm>
   );
+}
+
+function signedOutNote(): string | undefined {
+  return sessionEnd() === 'expired' ? 'You’ve been signed out. Sign in again.' : undefined;
 }

@@ -61,8 +61,9 @@ function CloseDialog({ onClose }: { onClose: () => void }) {
             you’re in; their rooms aren’t affected.
           </Text>
           <Text>
-            We keep one thing: a coded form of your email address, for up to a year after you signed
-            up, so that a new account doesn’t start a second free trial.
+            If you pay for a plan, we cancel it first. What we keep: coded forms of your account,
+            its email address, and its rooms’ names, for up to a year after your free week, so that
+            a new account doesn’t start a second one.
           </Text>
           <LabeledInput
             label="Type your account’s email to confirm"

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import type { UserSettings } from '@shared/api/settings';
+import { aBilling } from '@test/web/a-billing';
 import { newTokens } from '@test/web/lib/new-tokens';
 import {
   aProfile,
@@ -26,6 +27,7 @@ async function open(refusal?: number, stored?: Partial<UserSettings>): Promise<R
   const requests = service({
     'GET /user_performer': { ...aProfile(), apiToken: 'key-1' },
     'GET /user_settings': () => settings,
+    'GET /billing': aBilling(),
     'GET /performer_mails/lena': { notificationEmail: null, isAddressMuted: false, isMuted: false },
     'GET /access_tokens': { tokens: [], most: 20 },
     'GET /data_export': {

@@ -4,7 +4,7 @@ import { listTierContents, type TierContents } from '@shared/domain/access/tier-
 import type { Tier, TrendRange } from '@shared/domain/access/tiers';
 import { Included, NotIncluded } from '@web/ui/components/included';
 import type { ReactNode } from 'react';
-import { sectionName } from '../shared/granted-access-text';
+import { sectionName } from '../../shared/granted-access-text';
 
 const RANGE_LABELS: Readonly<Record<TrendRange, string>> = {
   '1m': '1 month',

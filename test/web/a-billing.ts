@@ -1,0 +1,39 @@
+import type { Billing } from '@shared/api/billing';
+
+/** An account on the free plan that never subscribed, where payments work. */
+export function aBilling(changes: Partial<Billing> = {}): Billing {
+  return {
+    plan: 'Free',
+    tier: 'Basic',
+    subscription: null,
+    nextPayment: null,
+    grants: [],
+    endsAt: null,
+    isTrialAvailable: true,
+    hasPortal: false,
+    canBuy: true,
+    ...changes,
+  };
+}
+
+/** An account that pays for Pro every month. */
+export function aSubscriber(
+  subscription: Partial<NonNullable<Billing['subscription']>> = {},
+  changes: Partial<Billing> = {},
+): Billing {
+  return aBilling({
+    plan: 'ProMonthly',
+    tier: 'Pro',
+    subscription: {
+      plan: 'ProMonthly',
+      state: 'active',
+      periodEndsAt: '2026-12-24T10:00:00Z',
+      isEnding: false,
+      ...subscription,
+    },
+    nextPayment: { usd: 14.99, at: '2026-12-24T10:00:00Z' },
+    hasPortal: true,
+    isTrialAvailable: false,
+    ...changes,
+  });
+}

@@ -1,0 +1,76 @@
+import type { BuyablePlan } from '@shared/api/billing';
+import type { CallError } from '@web/lib/call-error';
+import { KEPT, keep, readKept } from '@web/lib/kept-in-window';
+import { paths } from '@web/lib/paths';
+import { currentSession } from '@web/lib/session';
+import { useSession } from '@web/lib/use-session';
+import { useCheckout } from '@web/ui/billing/use-checkout';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+/** What the plan picker offers. */
+const CHOICES = ['Free', 'ProMonthly', 'ProAnnual'] as const satisfies readonly (
+  | 'Free'
+  | BuyablePlan
+)[];
+export type ChosenPlan = (typeof CHOICES)[number];
+
+export interface PlanChoice {
+  readonly choose: (plan: ChosenPlan) => void;
+  /** A plan was chosen, and an account is needed to go on. */
+  readonly pending: ChosenPlan | null;
+  /** Closes the question for an account, which also forgets the plan. */
+  readonly dismiss: () => void;
+  /** The plan whose payment page is about to open; null if none is. */
+  readonly opening: BuyablePlan | null;
+  /** Why it didn't open. */
+  readonly error: CallError | null;
+}
+
+/**
+ * Remembers which plan somebody chose until they have signed up or in, also over a reload. Then a
+ * paid plan goes on to its payment, and Free to the dashboard.
+ */
+export function useChosenPlan(): PlanChoice {
+  const session = useSession();
+  const navigate = useNavigate();
+  const checkout = useCheckout();
+  const [chosen, setChosen] = useState<ChosenPlan | null>(null);
+
+  // After the first drawing, because a prerendered page knows nothing of this window.
+  useEffect(() => setChosen(keptChoice()), []);
+
+  const forget = () => {
+    keep(KEPT.plan, null);
+    setChosen(null);
+  };
+  const goOn = useEffectEvent((plan: ChosenPlan) => {
+    // Before leaving, so that "Back" shows the plans again instead of going on once more.
+    forget();
+    if (plan === 'Free') void navigate(paths.dashboard);
+    else checkout.start(plan);
+  });
+  const isSignedIn = session !== null;
+  useEffect(() => {
+    if (isSignedIn && chosen !== null) goOn(chosen);
+  }, [isSignedIn, chosen]);
+
+  return {
+    choose: (plan) => {
+      keep(KEPT.plan, plan);
+      setChosen(plan);
+    },
+    pending: isSignedIn ? null : chosen,
+    // Who signed in meanwhile, perhaps in another window, goes on.
+    dismiss: () => {
+      if (currentSession() === null) forget();
+    },
+    opening: checkout.opening,
+    error: checkout.error,
+  };
+}
+
+function keptChoice(): ChosenPlan | null {
+  const kept = readKept(KEPT.plan);
+  return CHOICES.find((plan) => plan === kept) ?? null;
+}

@@ -1,0 +1,58 @@
+import { Button, Flex, Heading, Text } from '@chakra-ui/react';
+import type { Billing } from '@shared/api/billing';
+import { TRIAL_DAYS } from '@shared/domain/access/tiers';
+import { CheckoutProblem } from './checkout-problem';
+import { type BillingPeriod, describeCharge, PRO_PLANS, pricePerMonth } from './plans';
+import { ReferralNote } from './referral-note';
+import { useCheckout } from './use-checkout';
+
+/** Product specification, upgrade prompt (001 §2.10). */
+const UPGRADE = 'Upgrade now to get the most out of the product!';
+const PERIODS: readonly BillingPeriod[] = ['annual', 'monthly'];
+const LABELS: Readonly<Record<BillingPeriod, string>> = { annual: 'annually', monthly: 'monthly' };
+
+/** The plans that can be bought here. One click opens the payment page. */
+export function UpgradeButtons({
+  billing,
+  isCentered = false,
+}: {
+  billing: Pick<Billing, 'isTrialAvailable'>;
+  /** @default false */
+  isCentered?: boolean;
+}) {
+  const { start, opening, error } = useCheckout();
+  const align = isCentered ? 'center' : 'flex-start';
+  return (
+    <Flex direction="column" gap="3" align={align} textAlign={isCentered ? 'center' : 'start'}>
+      <Heading as="h3" textStyle="lg" fontWeight="620" textWrap="balance">
+        {UPGRADE}
+      </Heading>
+      <Flex as="ul" gap="3" wrap="wrap" listStyleType="none" justify={align} aria-label="Pro">
+        {PERIODS.map((period) => (
+          <Flex as="li" key={period} direction="column" gap="1" align={align} maxW="15rem">
+            <Button
+              colorPalette="lamp"
+              variant={period === 'annual' ? 'solid' : 'outline'}
+              loading={opening === PRO_PLANS[period]}
+              disabled={opening !== null}
+              onClick={() => start(PRO_PLANS[period])}
+            >
+              Pro {LABELS[period]}, {pricePerMonth(period)}
+            </Button>
+            <Text textStyle="sm" color="fg.muted">
+              {describeCharge(period)}
+            </Text>
+          </Flex>
+        ))}
+      </Flex>
+      <Text textStyle="sm" maxW="56ch">
+        {billing.isTrialAvailable
+          ? `The first ${TRIAL_DAYS} days are free. Then we charge you, unless you cancel before.`
+          : 'You had your free week already, so the first payment is due now.'}{' '}
+        Cancel any time under “Manage billing”.
+      </Text>
+      <ReferralNote />
+      <CheckoutProblem error={error} />
+    </Flex>
+  );
+}
