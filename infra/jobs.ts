@@ -136,8 +136,8 @@ export const JOBS = {
     starts: [{ everyMinutes: 60 }],
     grants: [
       readWrite('Configs'),
-      open('stripe-key', 'trial-key'),
-      seal('trial-key'),
+      open('stripe-key', 'trial-key', 'voucher-key'),
+      seal('trial-key', 'voucher-key'),
       { userPool: 'manage' },
       send,
     ],

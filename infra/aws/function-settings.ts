@@ -1,6 +1,6 @@
 import { type TableId, tables } from '@infra/tables';
 import type { Resources } from './rights';
-import type { StageConfig } from './stage';
+import { type StageConfig, siteSettings } from './stage';
 
 /** The functions' environment variables: names and URLs, never secrets. */
 export function buildFunctionSettings(
@@ -45,10 +45,12 @@ function paymentSettings(stage: StageConfig): Readonly<Record<string, string>> {
  * Mails are sent in the name of the site's own domain and link to it. Without a domain none are
  * sent.
  */
-function mailSettings({ domainName }: StageConfig): Readonly<Record<string, string>> {
+function mailSettings(stage: StageConfig): Readonly<Record<string, string>> {
+  const { domainName } = stage;
   if (domainName === undefined) return {};
   return {
     MAIL_FROM: `Roomlight <no-reply@${domainName}>`,
     SITE_URL: `https://${domainName}`,
+    SUPPORT_EMAIL: siteSettings(stage).supportEmail,
   };
 }

@@ -1,8 +1,7 @@
-import { findCustomerAccount } from '@lambdas/data/billing/customers';
 import { endpoint } from '@lambdas/endpoint/endpoint';
+import { openMailer, siteUrl } from '@lambdas/integrations/mailer';
 import { openUserPool } from '@lambdas/integrations/user-pool';
-import { logger } from '@lambdas/runtime/logger';
-import { converge } from '@lambdas/services/billing/converge';
+import { convergeChange } from '@lambdas/services/billing/converge-change';
 import { openPayments } from '@lambdas/services/billing/open-payments';
 import { receiveStripeEvent } from '@shared/api/billing';
 
@@ -12,12 +11,8 @@ import { receiveStripeEvent } from '@shared/api/billing';
  */
 export const handler = endpoint(receiveStripeEvent, async ({ body }, { services }) => {
   const payments = await openPayments(services);
-  const { customer } = await payments.readEvent(body.bytes);
-  if (customer !== null) {
-    const account = await findCustomerAccount(services.configs, customer);
-    // Somebody else's customer in the same Stripe account, or one of an account that is gone.
-    if (account === null) logger.warn('an event is about an unknown customer', { customer });
-    else await converge(services, { payments, pool: openUserPool() }, account);
-  }
+  const changed = await payments.readEvent(body.bytes);
+  const tools = { payments, pool: openUserPool(), mailer: openMailer(), site: siteUrl() };
+  await convergeChange(services, tools, changed);
   return { received: true as const };
 });

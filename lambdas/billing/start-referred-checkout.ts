@@ -1,17 +1,16 @@
-import { findReferrer } from '@lambdas/data/billing/referral-codes';
+import { rememberReferral } from '@lambdas/data/billing/referred-by';
 import { endpoint } from '@lambdas/endpoint/endpoint';
-import { badInput } from '@lambdas/runtime/errors';
+import { acceptReferral } from '@lambdas/services/billing/accept-referral';
 import { startReferredCheckout } from '@shared/api/billing';
 import { prepareCheckout } from './prepare-checkout';
 
 export const handler = endpoint(startReferredCheckout, async ({ params }, { caller, services }) => {
+  const { configs, now } = services;
   const { account } = caller;
-  const referrer = await findReferrer(services.configs, params.referral);
-  if (referrer === null) {
-    throw badInput('params.referral', 'Nobody has this referral code. Check it, or leave it out.');
-  }
-  if (referrer === account.id) {
-    throw badInput('params.referral', 'This is your own referral code. It works for others only.');
-  }
-  return prepareCheckout(services, account, { price: params.price, isReferred: true });
+  const { price, referral: code } = params;
+  const referrer = await acceptReferral(configs, account, code);
+  const page = await prepareCheckout(services, account, { price, isReferred: true });
+  // Nobody can pay before the page is known. Only a payment makes the code count.
+  await rememberReferral(configs, account.id, { code, referrer }, now());
+  return page;
 });

@@ -15,10 +15,25 @@ import { trialItem, trialKeyItem } from './accounts/trials';
 import { billingKeyItem } from './billing/billing-keys';
 import { billingNoticeItem } from './billing/billing-notices';
 import { followedEventsItem, reconciliationItem } from './billing/billing-progress';
+import { commissionItem } from './billing/commissions';
 import { billingCustomerItem } from './billing/customers';
-import { referralCodeItem } from './billing/referral-codes';
+import { referralCodeItem, referralItem, referralKeyItem } from './billing/referral-codes';
+import { referredByItem } from './billing/referred-by';
+import {
+  redeemedVoucherItem,
+  voucherAccountItem,
+  voucherItem,
+  voucherKeyItem,
+} from './billing/vouchers';
 import { type AnyKind, type CatalogueRow, row } from './catalogue-row';
-import { toAccessToken, toInvitations, toMailLink, toPatronTokenAccounts } from './linked-items';
+import {
+  toAccessToken,
+  toInvitations,
+  toMailLink,
+  toPatronTokenAccounts,
+  toReferralCodes,
+  toVoucherAccounts,
+} from './linked-items';
 import { archivedItem } from './log/archived-item';
 import { chunkItem } from './log/capture';
 import { feedGapsItem } from './log/feed-gaps';
@@ -71,6 +86,7 @@ import {
   inSamples,
 } from './shared-parts';
 import { browserErrorCountsItem, browserErrorsItem } from './site/browser-errors';
+import { feedbackItem } from './site/feedback';
 import { helpAnswerItem } from './site/help-answers';
 import { benchmarkItem } from './site/shared-benchmark';
 import { failedSearchesItem, pageViewsItem } from './site/site-counters';
@@ -137,6 +153,13 @@ export const items: readonly CatalogueRow[] = [
   siteRow(siteTrendsItem),
   siteRow(siteScanItem, '35 days after the scan'),
   siteRow(scanLineItem, '35 days after the scan'),
+  // Nobody knows who wrote it, so only its end removes it.
+  row(feedbackItem, {
+    viewerNames: 'texts',
+    isHuman: true,
+    exportedTo: 'operator',
+    expires: '180 days after it was sent',
+  }),
   siteRow(helpAnswerItem, '30 days after the question'),
   siteRow(siteHourItem, '35 days after the hour'),
   siteRow(sitePicksItem, '35 days after the hour'),
@@ -279,7 +302,20 @@ export const items: readonly CatalogueRow[] = [
     exportedTo: 'operator',
     expires: '60 days after the period that it is about',
   }),
-  row(referralCodeItem, { viewerNames: 'none', exportedTo: 'operator' }),
+  row(referralItem, { viewerNames: 'none', leadsTo: toReferralCodes }),
+  row(referralCodeItem, {
+    viewerNames: 'none',
+    exportedTo: 'operator',
+    expires: 'a day after it was tried, if no account got it',
+  }),
+  row(referralKeyItem, { viewerNames: 'none', exportedTo: 'nobody' }),
+  row(referredByItem, { viewerNames: 'none', otherAccounts: ['referrer'] }),
+  row(commissionItem, { viewerNames: 'none', otherAccounts: ['payer'] }),
+  // It stays when its account leaves, so that its code never works again.
+  row(voucherItem, { viewerNames: 'none', exportedTo: 'operator', expires: 'never' }),
+  row(voucherKeyItem, { viewerNames: 'none', exportedTo: 'nobody' }),
+  row(redeemedVoucherItem, { viewerNames: 'none', leadsTo: toVoucherAccounts }),
+  row(voucherAccountItem, { viewerNames: 'none', exportedTo: 'operator' }),
   row(trialKeyItem, { viewerNames: 'none', exportedTo: 'nobody' }),
   row(rateLimitItem, { viewerNames: 'none', expires: 'a minute after the window' }),
   siteRow(pageViewsItem, '400 days after the day'),

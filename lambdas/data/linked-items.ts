@@ -5,6 +5,8 @@ import { accessTokenEntryItem, accessTokenItem } from './accounts/access-tokens'
 import { invitationItem } from './accounts/invitations';
 import { patronTokenAccountItem, patronTokensItem } from './accounts/patrons';
 import { teamItem } from './accounts/teams';
+import { referralCodeItem, referralItem } from './billing/referral-codes';
+import { redeemedVoucherItem, voucherAccountItem } from './billing/vouchers';
 import { mailLinkItem, mailLinkParts, mailLinkTokenItem } from './mails/mail-links';
 
 /** Items that can only be found through an item of another kind, for example by a hash in it. */
@@ -47,6 +49,14 @@ export const toPatronTokenAccounts = defineLink(
 export const toInvitations = defineLink(teamItem, invitationItem, ({ members }) =>
   members.flatMap(({ invitation }) => (invitation ? [{ hash: invitation.hash }] : [])),
 );
+
+/** The account of a referral code. */
+export const toReferralCodes = defineLink(referralItem, referralCodeItem, ({ code }) => [{ code }]);
+
+/** The account that redeemed a voucher; the voucher itself stays used. */
+export const toVoucherAccounts = defineLink(redeemedVoucherItem, voucherAccountItem, ({ hash }) => [
+  { hash },
+]);
 
 /** The mail link of an unsubscribe token. */
 export const toMailLink = defineLink(mailLinkTokenItem, mailLinkItem, async (item, secrets) => [

@@ -36,6 +36,8 @@ export interface VoucherPayment {
   readonly id: string;
   /** Whether it is paid and neither refunded nor disputed. */
   readonly isPaid: boolean;
+  /** What was paid, in US cents. */
+  readonly paidCents: number;
   /** Where the code is mailed. */
   readonly email: string;
 }

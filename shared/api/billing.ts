@@ -2,8 +2,8 @@ import { GRANT_REASONS, SUBSCRIPTION_STATES } from '@shared/domain/access/entitl
 import { PLANS, TIERS } from '@shared/domain/access/tiers';
 import * as z from 'zod';
 import { rawBody } from './body';
-import { Nothing, Utc } from './fields';
-import { TRYING_LIMITS } from './rate-limits';
+import { Count, Nothing, Utc } from './fields';
+import { REDEEM_LIMITS, REFERRAL_LIMITS, TRYING_LIMITS, VOUCHER_LIMITS } from './rate-limits';
 import { defineRoute } from './route';
 
 /** Plans that can be bought here. Others keep working for those who have them. */
@@ -63,7 +63,11 @@ export const receiveStripeEvent = defineRoute('receiveStripeEvent', {
   access: 'stripe',
   rights: {
     write: ['Configs'],
-    secrets: { open: ['stripe-key', 'stripe-webhook', 'trial-key'], seal: ['trial-key'] },
+    secrets: {
+      open: ['stripe-key', 'stripe-webhook', 'trial-key', 'voucher-key'],
+      seal: ['trial-key', 'voucher-key'],
+    },
+    mail: 'send',
     users: 'manage',
   },
   summary:
@@ -148,4 +152,95 @@ export const refreshBilling = defineRoute('refreshBilling', {
   query: Nothing,
   reply: Billing,
   limits: TRYING_LIMITS,
+});
+
+/** Commissions that `getReferral` lists. */
+export const LISTED_COMMISSIONS = 50;
+
+const Commission = z.object({
+  paidAt: Utc,
+  /** What the invited account paid, less what was refunded, and the share of it, in US dollars. */
+  paidUsd: Usd,
+  commissionUsd: Usd,
+  /**
+   * `earned`: counts toward the next credit; `credited`: on the referrer's balance; `reversed`: the
+   * payment was refunded.
+   */
+  state: z.enum(['earned', 'credited', 'reversed']),
+});
+
+export const getReferral = defineRoute('getReferral', {
+  method: 'GET',
+  path: '/referral',
+  access: 'user',
+  rights: {
+    write: ['Configs'],
+    secrets: { open: ['referral-key'], seal: ['referral-key'] },
+  },
+  summary: 'The account’s referral code, and what it earned from those who used it.',
+  params: Nothing,
+  query: Nothing,
+  reply: z.object({
+    code: z.string(),
+    /** How many accounts ever paid with it. */
+    payingAccounts: Count,
+    earnedUsd: Usd,
+    creditedUsd: Usd,
+    /** The newest 50. Names and addresses of others are never shown. */
+    commissions: z.array(Commission),
+    /** How many older ones are not listed. */
+    omitted: Count,
+  }),
+});
+
+export const getReferralOffer = defineRoute('getReferralOffer', {
+  method: 'GET',
+  path: '/referral_offer/{referral}',
+  access: 'public',
+  rights: { read: ['Configs'] },
+  summary: 'Whether a referral code exists, and what the annual plan costs with it.',
+  params: z.strictObject({ referral: ReferralCode }),
+  query: Nothing,
+  reply: z.object({
+    isKnown: z.boolean(),
+    /** US dollars for the first year, and per month of it. */
+    annualUsd: Usd,
+    monthlyUsd: Usd,
+  }),
+  example: { params: { referral: 'abcdef' } },
+  limits: REFERRAL_LIMITS,
+});
+
+export const buyVoucher = defineRoute('buyVoucher', {
+  method: 'POST',
+  path: '/voucher_checkout',
+  access: 'public',
+  rights: { read: ['Configs'], secrets: { open: ['stripe-key'] } },
+  summary: 'Prepares the payment of a gift voucher. Its code is mailed to the buyer.',
+  params: Nothing,
+  query: Nothing,
+  body: Nothing,
+  reply: PaymentPage,
+  limits: VOUCHER_LIMITS,
+});
+
+export const redeemVoucher = defineRoute('redeemVoucher', {
+  method: 'POST',
+  path: '/voucher_redemption',
+  access: 'user',
+  rights: {
+    write: ['Configs'],
+    secrets: { open: ['stripe-key', 'trial-key'], seal: ['trial-key'] },
+    users: 'manage',
+  },
+  summary: 'Redeems a gift voucher: three months of Pro, or its worth as credit for subscribers.',
+  params: Nothing,
+  query: Nothing,
+  body: z.strictObject({ code: z.string().trim().min(4).max(40) }),
+  reply: z.object({
+    /** What the voucher became. */
+    as: z.enum(['plan', 'credit']),
+    billing: Billing,
+  }),
+  limits: REDEEM_LIMITS,
 });

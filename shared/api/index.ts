@@ -3,6 +3,7 @@ import * as account from './account';
 import * as billing from './billing';
 import * as dataExport from './data-export';
 import * as earnings from './earnings';
+import * as feedback from './feedback';
 import * as hashtags from './hashtags';
 import * as help from './help';
 import * as income from './income';
@@ -60,6 +61,7 @@ export const routesByDomain: Readonly<Record<string, readonly Route[]>> = {
   'performer-links': routesIn(performerLinks),
   settings: routesIn(settings),
   billing: routesIn(billing),
+  feedback: routesIn(feedback),
   'data-export': routesIn(dataExport),
   account: routesIn(account),
   team: routesIn(team),

@@ -50,6 +50,27 @@ export const TRYING_LIMITS: readonly RateLimit[] = [{ most: 10, seconds: 60, per
 /** A stream overlay calls about once a minute, from a few browsers at most. */
 export const OVERLAY_LIMITS: readonly RateLimit[] = [{ most: 30, seconds: 60, per: 'performer' }];
 
+/** Keeps anybody from guessing the codes of gift vouchers. */
+export const VOUCHER_LIMITS: readonly RateLimit[] = [
+  { most: 20, seconds: 3_600, per: 'address', kind: 'voucher' },
+];
+
+/** Redeeming also counts by account, because one account may come from many addresses. */
+export const REDEEM_LIMITS: readonly RateLimit[] = [
+  ...VOUCHER_LIMITS,
+  { most: 20, seconds: 3_600, per: 'account', kind: 'voucher' },
+];
+
+/** The page of a referral link asks once; many visitors may share an address. */
+export const REFERRAL_LIMITS: readonly RateLimit[] = [
+  { most: 120, seconds: 3_600, per: 'address', kind: 'referral' },
+];
+
+/** Feedback is mailed to support. */
+export const FEEDBACK_LIMITS: readonly RateLimit[] = [
+  { most: 10, seconds: 3_600, per: 'address', kind: 'feedback' },
+];
+
 /** The help search may ask a language model, which costs money. People type for a minute or two. */
 export const HELP_LIMITS: readonly RateLimit[] = [{ most: 60, seconds: 3_600, per: 'address' }];
 

@@ -13,7 +13,9 @@ export type SecretKind =
   | 'mail-link'
   | 'trial-key'
   | 'stripe-key'
-  | 'stripe-webhook';
+  | 'stripe-webhook'
+  | 'voucher-key'
+  | 'referral-key';
 
 /** Everything that a call's function may use. */
 export interface Rights {

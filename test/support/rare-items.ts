@@ -2,6 +2,9 @@ import { markClosed } from '@lambdas/data/accounts/closed-accounts';
 import { requestExport } from '@lambdas/data/accounts/data-exports';
 import { makePatronToken, takePatronToken } from '@lambdas/data/accounts/patrons';
 import { noteDue } from '@lambdas/data/billing/billing-notices';
+import { saveCommission } from '@lambdas/data/billing/commissions';
+import { rememberReferral } from '@lambdas/data/billing/referred-by';
+import { addVoucher, saveVoucherAccount, voucherCodeOf } from '@lambdas/data/billing/vouchers';
 import { addFeedGap } from '@lambdas/data/log/feed-gaps';
 import { saveObservationBatch } from '@lambdas/data/log/observations';
 import { addToQuarantine } from '@lambdas/data/log/quarantine';
@@ -28,7 +31,7 @@ import { roomSnapshotEvent } from '@shared/domain/events/observation';
  * @param start of a session (epoch ms)
  */
 export async function writeRareItems(
-  { capture, sessions, configs }: Services,
+  { capture, sessions, configs, secrets }: Services,
   { performer, viewer, start }: { performer: string; viewer: string; start: number },
 ): Promise<void> {
   const now = Date.now();
@@ -101,6 +104,15 @@ export async function writeRareItems(
     dueAt: now,
   } as const;
   await noteDue(configs, 'another-account', trial);
+  const paid = { payer: 'a-payer', paidCents: 11_510 };
+  await saveCommission(configs, { account: 'a-referrer', paidAt: now, invoice: 'in_1' }, paid);
+  const referral = { code: 'abcdefghij', referrer: 'a-referrer' };
+  await rememberReferral(configs, 'another-account', referral, now);
+  const voucher = { payment: 'cs_1', paidCents: 3_900, boughtAt: now };
+  await voucherCodeOf({ configs, secrets }, 'cs_1');
+  await addVoucher(configs, 'a-hash', voucher);
+  const redeemed = { hash: 'a-hash', account: 'another-account', redeemedAt: now };
+  await saveVoucherAccount(configs, redeemed);
   await requestExport(configs, 'another-account', null, now);
   await makeClaim(configs, 'another-account', performer, now);
   await markReleased(configs, { performer, account: 'another-account', releasedAt: now });

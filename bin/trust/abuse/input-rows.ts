@@ -117,10 +117,6 @@ export const inputRows: readonly TrustRow[] = [
       'They are shown as text, in mails, too: no screen, overlay or extension page has any code that renders a text as markup. A spreadsheet takes no cell of an export for a formula. Pages run no inline scripts and none of other sites.',
     tests: [
       testsIn(
-        'e2e/hostile-texts.test.ts',
-        'markup in every text that people and the platform write › is shown as text on every screen',
-      ),
-      testsIn(
         'web/app/features/tippers/tipper-chat.test.tsx',
         'the chat of a tipper › shows markup in a message as text',
       ),

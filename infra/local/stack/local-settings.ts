@@ -1,4 +1,5 @@
 import { type TableId, tables } from '@infra/tables';
+import { LOCAL_SETTINGS } from '../site/site-settings';
 
 /** The endpoints of the services. */
 export interface Endpoints {
@@ -59,6 +60,7 @@ export function localSettings(endpoints: Endpoints): Record<string, string> {
       ? {
           AWS_ENDPOINT_URL_SESV2: endpoints.mail,
           MAIL_FROM: 'Roomlight <no-reply@roomlight.local>',
+          SUPPORT_EMAIL: LOCAL_SETTINGS.supportEmail,
         }
       : {}),
     ...(endpoints.userPool

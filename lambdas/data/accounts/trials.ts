@@ -5,6 +5,7 @@ import type { Services } from '@lambdas/runtime/services';
 import { getItem, getItems, putItem } from '@lambdas/runtime/stored-items';
 import { type Expression, IF_NEW } from '@lambdas/runtime/table';
 import { TRIAL_DAYS } from '@shared/domain/access/tiers';
+import { mailboxOf } from '@shared/domain/billing/mailbox';
 import { DAY_MS } from '@shared/domain/time/utc-day';
 import * as z from 'zod';
 import { type Account, ownPerformers } from './accounts';
@@ -159,17 +160,4 @@ async function createKey(services: TrialServices): Promise<ItemOf<typeof trialKe
   const stored = await findKey(services);
   if (!stored) throw new Error('The key of the trials was not kept.');
   return stored;
-}
-
-/**
- * Normalizes an address, so that spellings of the same mailbox are equal: upper case, tags
- * (`me+tag@`), and Gmail's dots and second domain.
- */
-function mailboxOf(email: string): string {
-  const address = email.trim().toLowerCase();
-  const at = address.lastIndexOf('@');
-  const domain = address.slice(at + 1);
-  const [name = ''] = address.slice(0, Math.max(at, 0)).split('+', 1);
-  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
-  return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }

@@ -114,6 +114,7 @@ export async function readVoucherPayment(
   return {
     id: page.id,
     isPaid: isPaid && !takenBack?.isAll,
+    paidCents: (page.amount_total ?? 0) - (takenBack?.cents ?? 0),
     email: page.customer_details?.email ?? '',
   };
 }

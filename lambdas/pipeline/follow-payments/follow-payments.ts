@@ -3,9 +3,11 @@ import { findCustomerAccount } from '@lambdas/data/billing/customers';
 import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';
 import { type BillingTools, converge, countLive } from '@lambdas/services/billing/converge';
+import { convergeCommissions } from '@lambdas/services/billing/converge-commissions';
+import { convergeVoucher, type VoucherTools } from '@lambdas/services/billing/converge-voucher';
 import { DAY_MS } from '@shared/domain/time/utc-day';
 
-export interface FollowingTools extends BillingTools {
+export interface FollowingTools extends BillingTools, Pick<VoucherTools, 'mailer' | 'site'> {
   /** Nothing is begun after this (epoch ms). */
   readonly until: number;
 }
@@ -17,8 +19,8 @@ const MAX_BACK_MS = 29 * DAY_MS;
 const SAVED_EVERY = 25;
 
 /**
- * Brings every account up to date whose customer the provider's events name since the last walk.
- * Each customer is asked about once. The time reached is stored, so it may stop at any point. One
+ * Brings every account up to date whose customer the provider's events name since the last walk,
+ * commissions on its payments, and gift vouchers. Each customer and voucher is asked about once. The time reached is stored, so it may stop at any point. One
  * that fails is left to the nightly comparison.
  */
 export async function followPayments(
@@ -31,21 +33,24 @@ export async function followPayments(
   const since = Math.max(stored - OVERLAP_MS, startedAt - MAX_BACK_MS);
   const counts = { changed: 0, failed: 0, doubled: 0, unknown: 0 };
   const seen = new Set<string>();
-  for await (const { at, customer } of tools.payments.listChangedSince(since)) {
+  for await (const { at, customer, voucherPayment } of tools.payments.listChangedSince(since)) {
     if (now() >= until) return counts;
-    if (customer === null || seen.has(customer)) continue;
-    seen.add(customer);
+    const about = customer ?? voucherPayment;
+    if (about === null || seen.has(about)) continue;
+    seen.add(about);
     try {
-      const account = await findCustomerAccount(configs, customer);
-      if (account === null) counts.unknown += 1;
+      const account = customer === null ? null : await findCustomerAccount(configs, customer);
+      if (voucherPayment !== null) await convergeVoucher(services, tools, voucherPayment);
+      else if (account === null) counts.unknown += 1;
       else {
         const converged = await converge(services, tools, account);
+        await convergeCommissions(services, tools.payments, account);
         counts.changed += 1;
         if (converged && countLive(converged) > 1) counts.doubled += 1;
       }
     } catch (error) {
       counts.failed += 1;
-      logger.error('following a customer failed', { customer, error: error as Error });
+      logger.error('following a payment failed', { about, error: error as Error });
     }
     if (seen.size % SAVED_EVERY === 0) await saveFollowed(configs, at);
   }

@@ -19,11 +19,12 @@ export async function handler(): Promise<void> {
   if (!payments) return;
   const until = open.now() + WORKING_MS;
   await underLease(open, 'follow-payments', LEASE_MS, async () => {
-    const tools = { payments, pool: openUserPool(), until };
+    const mailer = openMailer();
+    const tools = { payments, pool: openUserPool(), mailer, site: siteUrl(), until };
     const followed = await followPayments(open, tools);
     logger.info('followed payments', { ...followed });
     if (canSendMail()) {
-      const mailed = await sendNotices(open, { mailer: openMailer(), site: siteUrl(), until });
+      const mailed = await sendNotices(open, tools);
       logger.info('mailed about subscriptions', { mailed });
     }
     if (followed.failed + followed.doubled > 0) {

@@ -2,6 +2,7 @@ import { findReconciliation, saveReconciliation } from '@lambdas/data/billing/bi
 import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';
 import { type BillingTools, converge, countLive } from '@lambdas/services/billing/converge';
+import { convergeCommissions } from '@lambdas/services/billing/converge-commissions';
 import { compareAccounts, listUnknown } from '@lambdas/services/billing/reconcile-accounts';
 
 export interface ReconcilingTools extends BillingTools {
@@ -14,7 +15,7 @@ const ROUND_MS = 20 * 60 * 60_000;
 
 /**
  * Compares every account that ever paid with the payment provider and repairs it: its subscriptions,
- * its place in the user pool's group, its used free week. A difference is counted, because events
+ * its place in the user pool's group, its used free week, and commissions on its payments. A difference is counted, because events
  * should have left none. It may stop at any point; the next start continues behind the last account.
  */
 export async function reconcilePayments(
@@ -47,6 +48,7 @@ export async function reconcilePayments(
     }
     try {
       const converged = await converge(services, tools, account.id);
+      await convergeCommissions(services, tools.payments, account.id);
       if (converged && countLive(converged) > 1) counts.doubled += 1;
     } catch (error) {
       counts.failed += 1;

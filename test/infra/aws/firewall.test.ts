@@ -76,6 +76,9 @@ describe('reserved concurrency', () => {
       'GET /showcase': 20,
       'GET /status': 20,
       'POST /page_views': 20,
+      'GET /referral_offer/{referral}': 20,
+      'POST /voucher_checkout': 20,
+      'POST /onboarding_feedback': 20,
       'POST /browser_errors': 20,
       'no-such-call': 20,
     });

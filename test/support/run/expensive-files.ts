@@ -20,7 +20,6 @@ export const EXPENSIVE_FILES: Readonly<Record<string, string>> = {
   'test/web/app/features/settings/account-panel.test.tsx': 'types into every form of an account',
   'test/e2e/every-tab.test.ts': 'draws every screen in a browser',
   'test/e2e/every-state.test.ts': 'draws every screen in every state in a browser',
-  'test/e2e/hostile-texts.test.ts': 'draws every screen with markup in its texts in a browser',
   'test/e2e/failing-service.test.ts': 'lets every screen fail and recover in a browser',
   'test/web/build/page-chunks.test.ts': 'builds the web app if its sources have changed',
   'test/web/build/prerender/links.test.ts': 'builds the web app if its sources have changed',

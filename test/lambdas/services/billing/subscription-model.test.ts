@@ -57,6 +57,12 @@ const processOf = (world: World, at: number | null): Process =>
   at === null ? world : world.dyingAt(at);
 const until = (world: World) => world.now() + HOUR;
 
+/** Nobody buys a gift voucher here, so nothing is mailed. */
+const mails = {
+  mailer: { send: async () => ({ kind: 'failed', reason: 'no mails here' }) as const },
+  site: 'https://roomlight.example',
+};
+
 async function perform(world: World, one: Step): Promise<void> {
   switch (one.act) {
     case 'buy':
@@ -78,7 +84,7 @@ async function perform(world: World, one: Step): Promise<void> {
     }
     case 'follow': {
       const { services, tools } = processOf(world, one.diesAt);
-      await followPayments(services, { ...tools, until: until(world) });
+      await followPayments(services, { ...tools, ...mails, until: until(world) });
       return;
     }
     case 'nightly': {
@@ -195,7 +201,7 @@ async function heal(world: World, by: (typeof HEALERS)[number]): Promise<void> {
   } else if (by === 'the hourly walk') {
     // The walk goes back 29 days; the clock may have passed more meanwhile.
     await saveFollowed(world.services.configs, world.now() - 28 * DAY);
-    await followPayments(world.services, { ...world.tools, until: until(world) });
+    await followPayments(world.services, { ...world.tools, ...mails, until: until(world) });
   } else {
     // The first call may only finish the round of a process that died.
     for (let round = 0; round < 2; round++) {

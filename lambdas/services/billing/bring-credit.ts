@@ -1,0 +1,36 @@
+import { confirmCredit, type OwedCredit, planCredit } from '@lambdas/data/billing/owed-credit';
+import type { Payments } from '@lambdas/integrations/payments';
+
+/** A sum that belongs on a customer's balance. */
+interface Owed {
+  readonly customer: string;
+  /** Names the sum to the provider, with the number of the change. */
+  readonly key: string;
+  /**
+   * Saves the result of `change` and returns what is stored; null if it is gone.
+   *
+   * @param change gets what was credited and the sum in US cents; returns null to save nothing
+   */
+  save(
+    change: (credit: OwedCredit, cents: number) => OwedCredit | null,
+  ): Promise<OwedCredit | null>;
+}
+
+/** Changes that a run makes at most; more only come if others change the sum all the time. */
+const MAX_CHANGES = 10;
+
+/**
+ * Brings what was credited to the sum that is stored, exactly once however often this is repeated or
+ * dies: the change is stored first, and the provider knows its key.
+ */
+export async function bringCredit(
+  payments: Pick<Payments, 'addCredit'>,
+  { customer, key, save }: Owed,
+): Promise<void> {
+  for (let change = 0; change < MAX_CHANGES; change++) {
+    const owed = await save(planCredit);
+    if (!owed || owed.pendingCents === null) return;
+    await payments.addCredit(customer, owed.pendingCents, `${key}-${owed.credits}`);
+    await save((credit) => confirmCredit(credit, owed.credits));
+  }
+}

@@ -1,0 +1,140 @@
+import {
+  type Account,
+  changeAccount,
+  createAccount,
+  findAccount,
+} from '@lambdas/data/accounts/accounts';
+import { hashOfVoucher, voucherCodeOf } from '@lambdas/data/billing/vouchers';
+import type { Mail, Mailer } from '@lambdas/integrations/mailer';
+import type { PaidInvoice, Payments, VoucherPayment } from '@lambdas/integrations/payments';
+import type { SecretBox } from '@lambdas/runtime/secret-box';
+import type { Services } from '@lambdas/runtime/services';
+import type { Table } from '@lambdas/runtime/table';
+import { startTable } from '@test/support/table-under-test';
+
+export const START = Date.UTC(2026, 10, 24, 12);
+export const SITE = 'https://roomlight.example';
+
+/** A process that was killed: it gets no further answer. */
+export class Killed extends Error {}
+
+export type TestPayments = Pick<Payments, 'addCredit' | 'listPaidInvoices' | 'readVoucherPayment'>;
+
+/** What one process works with. */
+export interface TestProcess {
+  readonly services: Pick<Services, 'configs' | 'secrets' | 'now'>;
+  readonly payments: TestPayments;
+  readonly mailer: Mailer;
+  readonly site: string;
+}
+
+/** Storage, provider and mails that outlive every process. */
+export interface BillingUnderTest extends TestProcess {
+  now: number;
+  readonly invoices: Map<string, PaidInvoice[]>;
+  readonly vouchers: Map<string, VoucherPayment>;
+  readonly mails: Mail[];
+  /** What was credited to a customer, with keys that begin so, in US cents. */
+  balanceOf(customer: string, key?: string): number;
+  /** A process that is killed at its n-th request (from 1), before or after it takes effect. */
+  dyingAt(request: number): TestProcess;
+  /** Adds an account, which pays as `cus_<id>` unless it has no customer. */
+  addAccount(id: string, of?: Partial<Account> & { hasCustomer?: boolean }): Promise<Account>;
+  account(id: string): Promise<Account>;
+  codeOf(payment: string): Promise<string>;
+  hashOf(payment: string): Promise<string>;
+}
+
+const openBox: SecretBox = {
+  seal: async (text) => ({ key: '', iv: '', box: text }),
+  open: async ({ box }) => box,
+};
+
+export async function startBilling(): Promise<BillingUnderTest> {
+  const { table: configs } = await startTable();
+  const credits = new Map<string, { customer: string; cents: number }>();
+  const invoices = new Map<string, PaidInvoice[]>();
+  const vouchers = new Map<string, VoucherPayment>();
+  const mails: Mail[] = [];
+
+  const payments: TestPayments = {
+    async addCredit(customer, cents, key) {
+      const known = credits.get(key);
+      if (known && (known.customer !== customer || known.cents !== cents)) {
+        throw new Error('The key was used with another sum.');
+      }
+      credits.set(key, { customer, cents });
+    },
+    listPaidInvoices: async (customer) => [...(invoices.get(customer) ?? [])],
+    readVoucherPayment: async (id) => vouchers.get(id) ?? null,
+  };
+  const mailer: Mailer = {
+    async send(mail) {
+      mails.push(mail);
+      return { kind: 'sent' };
+    },
+  };
+  const services = { configs, secrets: openBox, now: () => billing.now };
+
+  const billing: BillingUnderTest = {
+    now: START,
+    services,
+    payments,
+    mailer,
+    site: SITE,
+    invoices,
+    vouchers,
+    mails,
+    balanceOf: (customer, prefix = '') =>
+      [...credits]
+        .filter(([key, credit]) => credit.customer === customer && key.startsWith(prefix))
+        .reduce((sum, [, { cents }]) => sum + cents, 0),
+    dyingAt(request) {
+      let left = request;
+      const dying =
+        <Args extends unknown[], Result>(ask: (...args: Args) => Promise<Result>) =>
+        async (...args: Args): Promise<Result> => {
+          left -= 1;
+          if (left < 0 || (left === 0 && request % 2 === 0)) throw new Killed();
+          const answer = await ask(...args);
+          if (left === 0) throw new Killed();
+          return answer;
+        };
+      const table: Table = {
+        ...configs,
+        get: dying(configs.get),
+        query: dying(configs.query),
+        put: dying(configs.put),
+        remove: dying(configs.remove),
+      };
+      return {
+        services: { ...services, configs: table },
+        payments: {
+          addCredit: dying(payments.addCredit),
+          listPaidInvoices: dying(payments.listPaidInvoices),
+          readVoucherPayment: dying(payments.readVoucherPayment),
+        },
+        mailer: { send: dying(mailer.send) },
+        site: SITE,
+      };
+    },
+    async addAccount(id, { hasCustomer = true, ...of } = {}) {
+      await createAccount(services, { sub: id, email: `${id}@example.com` });
+      const customer = hasCustomer ? `cus_${id}` : null;
+      return changeAccount(configs, id, (account) => ({
+        ...account,
+        trialEndsAt: null,
+        billing: { customer, subscriptions: [], grants: [], checkedAt: null },
+        ...of,
+      }));
+    },
+    async account(id) {
+      const account = await findAccount(configs, id, { consistent: true });
+      if (!account) throw new Error(`There is no account ${id}.`);
+      return account;
+    },
+    codeOf: (payment) => voucherCodeOf(services, payment),
+    hashOf: async (payment) => hashOfVoucher(await billing.codeOf(payment)),
+  };
+  return billing;
+}
