@@ -23,7 +23,10 @@ const world = ['test/faults/**/*.test.ts'];
 const browser = ['test/e2e/{every-tab,first-evening,public-pages}.test.ts'];
 // Left out of `npm test`; see docs/testing.md.
 const longService = ['test/integration/fuzz.test.ts', 'test/integration/year/*.test.ts'];
-const longBrowser = ['test/e2e/{every-state,failing-service,sharing,two-step}.test.ts'];
+const longBrowser = [
+  'test/e2e/{every-state,failing-service,sharing,two-step}.test.ts',
+  'test/e2e/other-browsers/*.test.ts',
+];
 
 /** One process for many files, with fresh modules and environment, and with tables in memory. */
 const inProcess = {

@@ -147,7 +147,10 @@ export async function sendSignIn(page: Page, { email, password }: Credentials): 
  * Signs in over HTTP, without the two CPU seconds of a window. Returns what the browser stores, but
  * not the account, which it loads with its first screen.
  */
-export async function signInOverHttp(site: Site, { email, password }: Credentials): Promise<Kept> {
+export async function signInOverHttp(
+  site: Site,
+  { email, password }: Credentials,
+): Promise<Exclude<Kept, string>> {
   const { json, text } = await askPool(site, 'InitiateAuth', {
     AuthFlow: 'USER_PASSWORD_AUTH',
     ClientId: site.cognito.clientId,

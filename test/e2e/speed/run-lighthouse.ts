@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { freePort } from '@test/support/free-port';
 import lighthouse, { desktopConfig } from 'lighthouse';
 import { chromium } from 'playwright-core';
 
@@ -81,15 +81,4 @@ export async function runLighthouse(
     await context.close();
   }
   return scores;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
