@@ -66,9 +66,10 @@ function mayMissSomething({ access, path }: Route): boolean {
   return opensSome.includes(access) || path.includes('{');
 }
 
-/** Whether a signed-in person may change something with it. */
-function changesSomething({ access, method }: Route): boolean {
-  return method === 'POST' && isSignedIn(access);
+/** Whether a signed-in person may change something with it, here or at the payment provider. */
+function changesSomething({ access, method, rights }: Route): boolean {
+  const asksForPayment = rights.secrets?.open?.includes('stripe-key') === true;
+  return isSignedIn(access) && (method === 'POST' || asksForPayment);
 }
 
 /** Whether the caller's role or the performer's plan may be insufficient. */

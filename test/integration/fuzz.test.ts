@@ -77,6 +77,13 @@ const SELDOM_ACCEPTED: Readonly<Record<string, string>> = {
   saveUpload: 'most ledgers are no CSV of the platform',
 };
 
+/** Calls that refuse every random request, and why. */
+const NEVER_ACCEPTED: Readonly<Record<string, string>> = {
+  startReferredCheckout: 'a random referral code is nobody’s',
+  openBillingPortal: 'the account has not subscribed',
+  receiveStripeEvent: 'random bytes are no event',
+};
+
 /** Each takes a few milliseconds in AWS, so a response comes within a second. */
 const MAX_REQUESTS = 60;
 
@@ -181,9 +188,12 @@ describe.each(fuzzable)('$method $path', (route) => {
       { numRuns: RUNS, endOnFailure: true, ...(isDeep ? {} : { seed: 20_26 }) },
     );
 
-    expect([...statuses]).toEqual(expect.arrayContaining([successOf(route), 400]));
-    const accepted = share.accepted / share.valid;
-    expect(accepted, JSON.stringify(share)).toBeGreaterThan(route.id in SELDOM_ACCEPTED ? 0 : 0.5);
+    if (!(route.id in NEVER_ACCEPTED)) {
+      expect([...statuses]).toEqual(expect.arrayContaining([successOf(route), 400]));
+      const accepted = share.accepted / share.valid;
+      const least = route.id in SELDOM_ACCEPTED ? 0 : 0.5;
+      expect(accepted, JSON.stringify(share)).toBeGreaterThan(least);
+    }
 
     const written = logs.lines().slice(linesBefore);
     const { authorization, 'x-api-key': apiKey } = await caller.credentials();

@@ -31,8 +31,13 @@ const UPLOADS = ['saveUpload'];
 /** With an overlay key or an access token, or without an account. */
 const OUTSIDE = ['listTopTippers', 'getStreamData', 'getStatus', 'getDailyPerformance'];
 const PAGES = ['/', '/status'];
-/** Reads that respond with 404 until a nightly job or somebody with a mail has done something. */
-const NOT_YET = ['getSessionSummary', 'getPerformerTipReport'];
+/** Reads that are refused until a nightly job has run, or somebody has subscribed or has a referral code. */
+const NOT_YET = [
+  'getSessionSummary',
+  'getPerformerTipReport',
+  'openBillingPortal',
+  'startReferredCheckout',
+];
 
 /**
  * Returns the traffic of an evening: mostly open overviews, then other screens, and some writes,
