@@ -91,6 +91,16 @@ function readContents(documents: readonly UpdateDocument[]): Contents {
         'Plans of Roomlight: Basic is free, Pro is free for the first week, monthly or cheaper by the year, and Studio is for several models.',
       updated: '2026-11-24',
     },
+    gift: {
+      description:
+        'Give three months of Roomlight Pro to a Chaturbate broadcaster. The code comes by email, works for new and existing accounts, and nothing renews.',
+      updated: '2026-11-24',
+    },
+    referral: {
+      description:
+        'Recommend Roomlight and get 20% of everything your friends pay, for as long as they subscribe. They get 20% off the annual plan.',
+      updated: '2026-11-24',
+    },
     tagPicker: {
       description:
         'The 500 most used hashtags on Chaturbate, how each has ranked over time, and which five would put your room where it can be seen.',

@@ -1,12 +1,14 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { Toasts } from '@web/ui/components/toasts';
 import { PublicPage } from '../public-page';
 import { DashboardLink } from './dashboard-link';
+import { FeedbackForm } from './feedback-form';
 import { PageTitle } from './page-title';
 import { useSubscribed } from './use-subscribed';
 
 /**
- * Where the payment of a plan returns to. Signs out, because a new sign-in carries the new plan, and
- * then leads back to the dashboard.
+ * Where the payment of a plan returns to. Signs out, because a new sign-in carries the new plan, asks
+ * for feedback, and then leads back to the dashboard.
  */
 export default function ThankYouPage() {
   const { state, news, retry } = useSubscribed();
@@ -32,7 +34,9 @@ export default function ThankYouPage() {
         <Box minH="2.5rem">
           <DashboardLink isReady={state !== 'checking'} />
         </Box>
+        <FeedbackForm />
       </Flex>
+      <Toasts />
     </PublicPage>
   );
 }

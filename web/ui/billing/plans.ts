@@ -15,7 +15,7 @@ const { monthly, annual } = PRICES.Pro;
 const PER_MONTH: Readonly<Record<BillingPeriod, number>> = { monthly, annual: annual ?? monthly };
 
 /** What a year of Pro costs if it is paid at once, in US dollars. */
-const ANNUAL_USD = Math.round(PER_MONTH.annual * MONTHS * 100) / 100;
+export const ANNUAL_USD = Math.round(PER_MONTH.annual * MONTHS * 100) / 100;
 
 /** `$11.99 a month` */
 export function pricePerMonth(period: BillingPeriod): string {
@@ -23,9 +23,9 @@ export function pricePerMonth(period: BillingPeriod): string {
 }
 
 /** `$143.88, charged once a year` */
-export function describeCharge(period: BillingPeriod): string {
+export function describeCharge(period: BillingPeriod, annualUsd = ANNUAL_USD): string {
   return period === 'annual'
-    ? `${formatSum(ANNUAL_USD)}, charged once a year`
+    ? `${formatSum(annualUsd)}, charged once a year`
     : `${formatSum(PER_MONTH.monthly)}, charged every month`;
 }
 

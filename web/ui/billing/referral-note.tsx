@@ -1,14 +1,30 @@
 import { chakra } from '@chakra-ui/react';
+import { getReferralOffer } from '@shared/api/later-calls.gen';
 import { keepReferral, useReferralCode } from '@web/lib/referral-code';
+import { useCall } from '@web/lib/use-call';
 import { TextButton } from '@web/ui/components/text-button';
+import { ANNUAL_USD, formatSum } from './plans';
+
+/** What the annual plan costs with the referral code that is kept in this browser. */
+export function useReferralOffer() {
+  const referral = useReferralCode();
+  const { data } = useCall(getReferralOffer, referral === null ? null : { params: { referral } });
+  return {
+    referral,
+    isUnknown: data?.isKnown === false,
+    annualUsd: data?.isKnown ? data.annualUsd : ANNUAL_USD,
+  };
+}
 
 /** Says what a referral code changes, and lets people remove it; renders nothing without one. */
 export function ReferralNote() {
-  const referral = useReferralCode();
+  const { referral, isUnknown, annualUsd } = useReferralOffer();
   if (referral === null) return null;
   return (
-    <chakra.p textStyle="sm" role="status">
-      With your referral code, the first annual payment is 20% lower.{' '}
+    <chakra.p textStyle="sm" role="status" overflowWrap="anywhere">
+      {isUnknown
+        ? 'We don’t know the referral code you came with. '
+        : `With your referral code, the first annual payment is ${formatSum(annualUsd)}. `}
       <TextButton onClick={() => keepReferral(null)}>Remove code</TextButton>
     </chakra.p>
   );

@@ -3,7 +3,7 @@ import type { Billing } from '@shared/api/billing';
 import { TRIAL_DAYS } from '@shared/domain/access/tiers';
 import { CheckoutProblem } from './checkout-problem';
 import { type BillingPeriod, describeCharge, PRO_PLANS, pricePerMonth } from './plans';
-import { ReferralNote } from './referral-note';
+import { ReferralNote, useReferralOffer } from './referral-note';
 import { useCheckout } from './use-checkout';
 
 /** Product specification, upgrade prompt (001 §2.10). */
@@ -21,6 +21,7 @@ export function UpgradeButtons({
   isCentered?: boolean;
 }) {
   const { start, opening, error } = useCheckout();
+  const { annualUsd } = useReferralOffer();
   const align = isCentered ? 'center' : 'flex-start';
   return (
     <Flex direction="column" gap="3" align={align} textAlign={isCentered ? 'center' : 'start'}>
@@ -40,7 +41,7 @@ export function UpgradeButtons({
               Pro {LABELS[period]}, {pricePerMonth(period)}
             </Button>
             <Text textStyle="sm" color="fg.muted">
-              {describeCharge(period)}
+              {describeCharge(period, annualUsd)}
             </Text>
           </Flex>
         ))}

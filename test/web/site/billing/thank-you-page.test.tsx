@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 
 import { aSubscriber } from '@test/web/a-billing';
-import { aProfile, service, shown } from '@test/web/ui/components/render-screen';
-import { cleanup, screen } from '@testing-library/react';
+import { aProfile, changesIn, service, shown } from '@test/web/ui/components/render-screen';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import AccountPage from '@web/app/features/account/account-page';
 import { beginSession, currentSession, endSession } from '@web/lib/session';
 import ThankYouPage from '@web/site/billing/thank-you-page';
@@ -78,5 +79,37 @@ describe('the page after subscribing', () => {
     expect(await screen.findByText('Good to have you here.')).toBeDefined();
     expect(screen.queryByText(/plan is active/)).toBeNull();
     expect(requests).toEqual([]);
+  });
+});
+
+describe('the feedback form', () => {
+  const field = () => screen.getByLabelText('Your feedback');
+  const send = () => screen.getByRole('button', { name: 'Send feedback' });
+
+  it('starts with a text that counts, and sends nothing below ten characters', async () => {
+    const requests = service({ 'POST /onboarding_feedback': { received: true } });
+    shown(<ThankYouPage />, '/welcome');
+    expect(field()).toHaveProperty('value', 'I want to...');
+    expect(send()).toHaveProperty('disabled', false);
+    fireEvent.change(field(), { target: { value: '123456789' } });
+    expect(send()).toHaveProperty('disabled', true);
+    fireEvent.submit(field());
+    expect(changesIn(requests)).toEqual([]);
+    expect(field().getAttribute('maxlength')).toBe('5000');
+
+    fireEvent.change(field(), { target: { value: '1234567890' } });
+    await userEvent.click(send());
+    expect(await screen.findByText('Successfully submitted your feedback!')).toBeDefined();
+    expect(changesIn(requests)).toEqual([
+      { call: 'POST /onboarding_feedback', body: { feedback: '1234567890' } },
+    ]);
+  });
+
+  it('keeps the text and says why it was not sent', async () => {
+    service({ 'POST /onboarding_feedback': 429 });
+    shown(<ThankYouPage />, '/welcome');
+    await userEvent.click(send());
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^Not sent\./));
+    expect(field()).toHaveProperty('value', 'I want to...');
   });
 });

@@ -14,7 +14,7 @@ import {
   PRO_PLANS,
   pricePerMonth,
 } from '@web/ui/billing/plans';
-import { ReferralNote } from '@web/ui/billing/referral-note';
+import { ReferralNote, useReferralOffer } from '@web/ui/billing/referral-note';
 import { Choice } from '@web/ui/components/choice';
 import { lazy, Suspense, useState } from 'react';
 import { useChosenPlan } from './use-chosen-plan';
@@ -32,6 +32,7 @@ export default function JoinPage() {
   useReferralInAddress();
   const supportEmail = useSupportEmail();
   const [period, setPeriod] = useState<BillingPeriod>('annual');
+  const { annualUsd } = useReferralOffer();
   const { choose, pending, dismiss, opening, error } = useChosenPlan();
   const pro = PRO_PLANS[period];
 
@@ -70,7 +71,7 @@ export default function JoinPage() {
           <PlanCard
             name="Pro"
             price={pricePerMonth(period)}
-            detail={describeCharge(period)}
+            detail={describeCharge(period, annualUsd)}
             points={PLAN_POINTS.Pro}
             isMain
             control={

@@ -130,8 +130,12 @@ describe('the plan picker', () => {
 
   it.each(['referral', 'referralCode'])('uses the code in %s for the payment', async (name) => {
     beginSession(TOKENS);
-    const checkouts = show({ 'GET /checkout/ProAnnual/abcdef': PAGE }, `/join?${name}=abcdef`);
-    expect(await screen.findByText(/the first annual payment is 20% lower/)).toBeDefined();
+    const offer = { isKnown: true, annualUsd: 115.1, monthlyUsd: 9.59 };
+    const checkouts = show(
+      { 'GET /referral_offer/abcdef': offer, 'GET /checkout/ProAnnual/abcdef': PAGE },
+      `/join?${name}=abcdef`,
+    );
+    expect(await screen.findByText('$115.10, charged once a year')).toBeDefined();
     await choose('Get Pro');
     await waitFor(() => expect(checkouts()).toEqual(['GET /checkout/ProAnnual/abcdef']));
   });

@@ -4,6 +4,7 @@ import { useAccount } from '@web/lib/performer';
 import { UpgradeButtons } from '@web/ui/billing/upgrade-buttons';
 import { describeBilling } from './describe-billing';
 import { PortalButton } from './portal-button';
+import { RedeemVoucher } from './redeem-voucher';
 
 /** What the account has, pays next, and can do about it. */
 export function BillingState({ billing }: { billing: Billing }) {
@@ -40,6 +41,7 @@ export function BillingState({ billing }: { billing: Billing }) {
           email.
         </Text>
       )}
+      <RedeemVoucher />
     </Flex>
   );
 }

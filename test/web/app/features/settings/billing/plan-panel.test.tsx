@@ -5,6 +5,7 @@ import { aBilling, aSubscriber } from '@test/web/a-billing';
 import {
   aProfile,
   changesIn,
+  fill,
   type RecordedRequest,
   service,
   shown,
@@ -118,11 +119,12 @@ describe('the plan panel', () => {
     const requests = show(
       { tier: 'Basic' },
       {
+        'GET /referral_offer/abcdef': { isKnown: true, annualUsd: 115.1, monthlyUsd: 9.59 },
         'GET /checkout/ProAnnual/abcdef': PAGE,
       },
       '/dashboard/settings?referralCode=ABCDEF',
     );
-    expect(await screen.findByText(/the first annual payment is 20% lower/)).toBeDefined();
+    expect(await screen.findByText(/the first annual payment is \$115\.10/)).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: /^Pro annually/ }));
     await waitFor(() => expect(opened).toHaveBeenCalledWith(PAGE.url));
     expect(requests.map(({ call }) => call)).toContain('GET /checkout/ProAnnual/abcdef');
@@ -167,5 +169,28 @@ describe('the plan panel', () => {
     await screen.findByText('You’re on Studio, as agreed with support.');
     expect(screen.queryByRole('heading', { name: UPGRADE })).toBeNull();
     expect(screen.queryByText(/You can’t pay/)).toBeNull();
+  });
+
+  it.each([
+    ['plan', 'Voucher redeemed: three months of Pro.'],
+    ['credit', 'Voucher redeemed. Its worth pays your next invoices.'],
+  ])('redeems a voucher as %s', async (as, words) => {
+    const requests = show({}, { 'POST /voucher_redemption': { as, billing: aBilling() } });
+    await fill(await screen.findByLabelText('Gift voucher'), ' ABCD-EFGH ');
+    await userEvent.click(screen.getByRole('button', { name: 'Redeem' }));
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(changesIn(requests)).toEqual([
+      { call: 'POST /voucher_redemption', body: { code: 'ABCD-EFGH' } },
+    ]);
+  });
+
+  it('says why a voucher was refused, until the code is changed', async () => {
+    show({}, { 'POST /voucher_redemption': 409 });
+    const field = await screen.findByLabelText('Gift voucher');
+    await fill(field, 'ABCD');
+    await userEvent.click(screen.getByRole('button', { name: 'Redeem' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Refused with 409.');
+    await fill(field, 'E');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
