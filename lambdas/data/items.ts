@@ -292,7 +292,11 @@ export const items: readonly CatalogueRow[] = [
     exportedTo: 'operator',
     expires: '365 days after the trial began',
   }),
-  row(billingCustomerItem, { viewerNames: 'none', exportedTo: 'operator' }),
+  row(billingCustomerItem, {
+    viewerNames: 'none',
+    exportedTo: 'operator',
+    expires: 'when its account is erased',
+  }),
   siteRow(billingKeyItem),
   siteRow(followedEventsItem),
   siteRow(reconciliationItem),
