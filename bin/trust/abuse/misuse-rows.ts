@@ -159,4 +159,27 @@ export const misuseRows: readonly TrustRow[] = [
       ),
     ],
   },
+  {
+    id: 'A23',
+    title: 'Redeeming twice, and referring oneself',
+    act: 'Several accounts redeem one gift voucher at once, codes are guessed, payments are refunded, processes die, and accounts use their own referral code.',
+    promise:
+      'Each voucher is redeemed by one account at most, and each commission is on the balance exactly once. A refund takes both back. Wrong, used and refunded codes get the same answer, twenty times an hour at most.',
+    notPromised: 'That one person with two unrelated addresses is found.',
+    tests: [
+      testsIn(
+        'lambdas/services/billing/vouchers.test.ts',
+        'a code › is redeemed by exactly one of several accounts at once',
+        'a code › is refused in the same words if it is unknown, used or refunded',
+      ),
+      testsIn(
+        'lambdas/services/billing/random-billing.test.ts',
+        'whatever happens in any order, each voucher is redeemed once and each commission paid once',
+      ),
+      testsIn(
+        'integration/vouchers.test.ts',
+        'a gift voucher › can’t be guessed: an address has twenty tries an hour',
+      ),
+    ],
+  },
 ];
