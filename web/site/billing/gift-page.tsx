@@ -42,7 +42,7 @@ export default function GiftPage() {
             </li>
             <li>
               Whoever gets it creates an account or signs in, and opens{' '}
-              <TextLink to={`${SCREENS.settings.path}#plan`}>Settings</TextLink>.
+              <TextLink to={SCREENS.settings.path}>Settings</TextLink>.
             </li>
             <li>Under “Manage billing”, they enter the code.</li>
           </chakra.ol>
