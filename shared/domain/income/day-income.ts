@@ -6,7 +6,7 @@ import type { SegmentIncome } from './segment-income';
 /** The income of a local date, and how its total is known. */
 export interface DayIncome {
   readonly income: Income;
-  /** As the least certain of its sessions and offline time. */
+  /** As the least certain of its sessions and offline time; offline time without income only counts alone. */
   readonly incomeBasis: IncomeBasis;
 }
 
@@ -21,19 +21,26 @@ export function sumIncomeByDate(
   period: DaySpan,
   offsetAt: OffsetAt,
 ): ReadonlyMap<string, DayIncome> {
-  const byDate = new Map<string, Income[]>();
+  const byDate = new Map<string, SegmentIncome[]>();
   for (const row of rows) {
     const ms = countsAt(row, offsetAt);
     if (ms < period.start || ms >= period.end) continue;
     const date = localDate(ms, offsetAt);
-    const incomesOfDay = byDate.get(date);
-    if (incomesOfDay) incomesOfDay.push(row.income);
-    else byDate.set(date, [row.income]);
+    const rowsOfDay = byDate.get(date);
+    if (rowsOfDay) rowsOfDay.push(row);
+    else byDate.set(date, [row]);
   }
   return new Map(
     [...byDate].map(([date, ofDate]) => [
       date,
-      { income: addIncome(ofDate), incomeBasis: sumBasis(ofDate.map(incomeBasis)) },
+      { income: addIncome(ofDate.map(({ income }) => income)), incomeBasis: basisOf(ofDate) },
     ]),
   );
+}
+
+/** Lists leave out offline time without income, so it must not make the others less certain. */
+function basisOf(rows: readonly SegmentIncome[]): IncomeBasis {
+  const shown = rows.filter(({ kind, income }) => kind === 'broadcast' || income.total > 0);
+  const counted = shown.length > 0 ? shown : rows;
+  return sumBasis(counted.map(({ income }) => incomeBasis(income)));
 }
