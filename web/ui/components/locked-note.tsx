@@ -1,13 +1,11 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import type { Tier } from '@shared/domain/access/tiers';
 import { useDashboardHref } from '@web/lib/use-dashboard-href';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from './icon';
 
-const LockedUpgrade = lazy(() =>
-  import('@web/ui/billing/locked-upgrade').catch(() => ({ default: OnlyLink })),
-);
+const LockedUpgrade = lazy(() => import('@web/ui/billing/locked-upgrade'));
 
 const ADDS: Readonly<Record<Tier, string>> = {
   Basic: 'Basic is free with every account.',
@@ -41,9 +39,4 @@ export function LockedNote({ tier }: { tier: Tier }) {
       </Flex>
     </Flex>
   );
-}
-
-/** If the code of the offer could not be loaded. */
-function OnlyLink({ link }: { link: ReactNode }) {
-  return link;
 }
