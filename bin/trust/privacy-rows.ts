@@ -27,9 +27,8 @@ export const privacyRows: readonly TrustRow[] = [
       ),
       testsIn(
         'integration/trials.test.ts',
-        'the trial of an email address › continues in a second account, and does not start again',
-        'the trial of an email address › stays when the account is deleted, without the address or the account’s id',
-        'the trial of an email address › is forgotten after a year',
+        'the free week › stays used when the account is deleted, without the address or the account’s id',
+        'the free week › may be had again after a year',
       ),
     ],
   },
