@@ -82,6 +82,7 @@ const NEVER_ACCEPTED: Readonly<Record<string, string>> = {
   startReferredCheckout: 'a random referral code is nobody’s',
   openBillingPortal: 'the account has not subscribed',
   receiveStripeEvent: 'random bytes are no event',
+  redeemVoucher: 'a random code is no voucher’s',
 };
 
 /** Each takes a few milliseconds in AWS, so a response comes within a second. */

@@ -1,11 +1,18 @@
 import '@test/support/silent-logs';
 import { jobs, listInputs } from '@infra/jobs';
+import { trialKeyItem } from '@lambdas/data/accounts/trials';
+import { voucherKeyItem } from '@lambdas/data/billing/vouchers';
 import { notify } from '@lambdas/data/mails/notifications';
 import { markReleased } from '@lambdas/data/performers/released-performers';
+import { TOKENS_END_MS } from '@lambdas/pipeline/close/erase-account';
+import { keyOf } from '@lambdas/runtime/item-kind';
 import { services } from '@lambdas/runtime/services';
+import { closeAccount } from '@shared/api/account';
+import { buyVoucher, startCheckout } from '@shared/api/billing';
 import { saveNotificationEmail } from '@shared/api/mail';
 import { saveStatsToken } from '@shared/api/performers';
 import { saveUserSettings } from '@shared/api/settings';
+import { send } from '@test/support/http-call';
 import {
   ANCHOR,
   aRoom,
@@ -16,6 +23,7 @@ import {
 import type { Person } from '@test/support/signed-in';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
+const CARD = '4242 4242 4242 4242';
 const plan = aRoom({ historyDays: 1 });
 /** `open events-token` and the like, by job. */
 const used = new Map<string, Set<string>>();
@@ -37,6 +45,7 @@ beforeAll(async () => {
     params,
     body: { performerName: plan.name, notificationEmail: person.email },
   });
+  await payForPlans();
   // The first run starts the books, the next ones have a mail to send.
   for (const round of [1, 2, 3]) {
     const at = ANCHOR + round * 10 * MINUTE;
@@ -51,11 +60,31 @@ beforeAll(async () => {
     releasedAt: ANCHOR,
   });
   await runJobs();
+  // Closed accounts are erased once their tokens have ended.
+  service.setTime(ANCHOR + 2 * TOKENS_END_MS);
+  await runJobs();
 }, 180_000);
 afterAll(() => service?.stop());
 
+/** Somebody subscribes, somebody buys a voucher, and somebody leaves. Their events get lost. */
+async function payForPlans(): Promise<void> {
+  const { stripe } = service.stack;
+  stripe.outbox.setAutomatic(false);
+  const price = { params: { price: 'ProMonthly' } };
+  const page = await person.call(startCheckout, price);
+  stripe.pay(page.url, { card: CARD });
+  const path = '/v1/voucher_checkout';
+  const headers = { 'content-type': 'application/json' };
+  const voucher = await send(service.url, { method: 'POST', path, headers, body: '{}' });
+  const { url } = buyVoucher.reply.schema.parse(voucher.json);
+  stripe.pay(url, { email: 'giver@example.com', card: CARD });
+  const leaving = await service.signUp('leaving@example.com', { plan: 'Free' });
+  await leaving.call(startCheckout, price);
+  await leaving.call(closeAccount, { body: { email: leaving.email } });
+}
+
 async function runJobs(): Promise<void> {
-  const { secrets } = services();
+  const { configs, secrets } = services();
   for (const job of jobs) {
     const seen = used.get(job.name) ?? new Set();
     used.set(job.name, seen);
@@ -70,6 +99,9 @@ async function runJobs(): Promise<void> {
         return seal(text, of);
       }),
     ];
+    // Whichever function needs them first creates them.
+    await configs.remove(keyOf(trialKeyItem, {}));
+    await configs.remove(keyOf(voucherKeyItem, {}));
     for (const input of listInputs(job)) await service.stack.runJob(job.name, input);
     for (const spy of spies) spy.mockRestore();
   }

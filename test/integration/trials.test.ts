@@ -51,7 +51,7 @@ describe('a new account', () => {
     const { tier, trialEndsAt } = await person.call(getPerformerProfile);
     expect({ tier, trialEndsAt }).toEqual({ tier: 'Basic', trialEndsAt: null });
     const billing = await person.call(getBilling);
-    expect(billing).toMatchObject({ plan: 'Free', isTrialAvailable: true, canBuy: false });
+    expect(billing).toMatchObject({ plan: 'Free', isTrialAvailable: true, canBuy: true });
   });
 
   it('is created once by calls at the same time', async () => {

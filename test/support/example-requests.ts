@@ -1,4 +1,5 @@
 import type { RequestExample, Route } from '@shared/api/route';
+import { referralCodeOf, voucherOf } from './billing-examples';
 import { derivedExample } from './derived-example';
 import { inviteCodeOf } from './invitations';
 import { mailTokenOf } from './mail-tokens';
@@ -153,6 +154,13 @@ const examples: Readonly<Record<string, (subject: Subject) => Example>> = {
   savePerformerMails: ({ performer: p }) => ({ params: { p }, body: { isMuted: true } }),
   getUnsubscription: ({ performer }) => ({ params: { token: mailTokenOf(performer) } }),
   unsubscribe: ({ performer }) => ({ params: { token: mailTokenOf(performer) }, body: {} }),
+  startReferredCheckout: ({ performer }) => ({
+    params: { price: 'ProAnnual', referral: referralCodeOf(performer) },
+  }),
+  redeemVoucher: ({ performer }) => ({ body: { code: voucherOf(performer) } }),
+  receiveStripeEvent: () => ({
+    body: { created: 1_790_000_000, data: { object: { object: 'product', id: 'prod_1' } } },
+  }),
   getDataExport: () => ({}),
   startDataExport: () => ({ body: {} }),
   getApiKey: () => ({}),

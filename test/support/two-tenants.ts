@@ -5,6 +5,7 @@ import { addSessionTag, saveSessionNotes, saveTipper } from '@shared/api/notes';
 import type { Route } from '@shared/api/route';
 import { saveUserSettings } from '@shared/api/settings';
 import { afterAll, beforeAll } from 'vitest';
+import { giveBillingExamples } from './billing-examples';
 import { by, rawEvents, tip } from './events';
 import { exampleOf, type Subject } from './example-requests';
 import { type Forge, openForge } from './forged-tokens';
@@ -81,6 +82,7 @@ export function twoTenants() {
     });
     await writeAbout(which, person);
     outside[which] = await giveOutsideCredentials(person, plan.name);
+    await giveBillingExamples(person, plan.name);
     return person;
   }
 
