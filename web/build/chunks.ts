@@ -39,7 +39,7 @@ export const CHUNK_GROUPS = [
   // Everything about plans and payments, which no first view needs.
   {
     name: 'billing',
-    test: /\/(?:web\/(?:ui\/billing|lib\/(?:referral-code|use-referral-in-address|kept-in-window|returning|leave-for))|shared\/(?:api\/later-calls|domain\/access\/prices))/,
+    test: /\/(?:web\/(?:ui\/billing|app\/features\/billing|lib\/(?:referral-code|use-referral-in-address|kept-in-window|returning|leave-for))|shared\/(?:api\/later-calls|domain\/access\/prices))/,
     minShareCount: 2,
     priority: 44,
   },

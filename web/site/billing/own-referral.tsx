@@ -17,7 +17,7 @@ type Referral = CallReply<typeof getReferral>;
 type Commission = Referral['commissions'][number];
 
 const STATES: Readonly<Record<Commission['state'], string>> = {
-  earned: 'Earned',
+  earned: 'Not credited yet',
   credited: 'Credited',
   reversed: 'Taken back: refunded',
 };
@@ -44,7 +44,7 @@ function Known({ code, payingAccounts, earnedUsd, creditedUsd, commissions, omit
       </Text>
       <SimpleGrid columns={{ base: 1, sm: 3 }} gap="4">
         <Stat label="Paying friends" value={formatCount(payingAccounts)} />
-        <Stat label="Earned" value={formatSum(earnedUsd)} />
+        <Stat label="Commission so far" value={formatSum(earnedUsd)} />
         <Stat label="Credited to you" value={formatSum(creditedUsd)} />
       </SimpleGrid>
       {commissions.length === 0 ? (

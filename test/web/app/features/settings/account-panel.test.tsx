@@ -264,7 +264,7 @@ describe('deleting the account', () => {
     await press('Delete account');
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/about an hour/)).toBeDefined();
-    expect(dialog.getByText(/We keep one thing.*second free trial/)).toBeDefined();
+    expect(dialog.getByText(/What we keep: .*doesn’t start a second one/)).toBeDefined();
     const confirm = dialog.getByRole('button', { name: 'Delete account' });
     expect(confirm).toHaveProperty('disabled', true);
     await fill(dialog.getByLabelText(/^Type your account’s email/), 'Lena@example.com');
