@@ -9,6 +9,7 @@ export const PUBLIC_PAGES: readonly string[] = [
   '/chaturbate-api',
   '/chaturbate-statsapi',
   '/enable-thirdparty-access',
+  '/chrome-extension',
   '/terms',
   '/privacy',
   '/credits',

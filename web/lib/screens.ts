@@ -115,6 +115,13 @@ export const SCREENS = {
     document: 'text',
     isListed: true,
   },
+  extensionGuide: {
+    path: '/chrome-extension',
+    title: null,
+    access: 'public',
+    document: 'text',
+    isListed: true,
+  },
   terms: {
     path: '/terms',
     title: null,

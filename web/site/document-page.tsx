@@ -9,6 +9,12 @@ import { PublicPage } from './public-page';
 /** A document with fewer headings needs no list of them. */
 const MIN_LISTED = 5;
 
+/** What stands in front of the heading with an anchor. */
+export interface Inserted {
+  readonly before: string;
+  readonly content: ReactNode;
+}
+
 /** A page of running text. */
 export function DocumentPage({
   title,
@@ -20,8 +26,7 @@ export function DocumentPage({
   /** `2026-11-23` */
   updated: string;
   blocks: readonly Block[];
-  /** What stands in front of the heading with an anchor. */
-  inserted?: { readonly before: string; readonly content: ReactNode };
+  inserted?: Inserted;
 }) {
   const chapters = blocks.flatMap((block) =>
     block.kind === 'heading' && block.level === 2
@@ -91,15 +96,7 @@ export function DocumentPage({
 }
 
 /** @throws Error if no heading has the anchor */
-function WithInserted({
-  blocks,
-  before,
-  content,
-}: {
-  blocks: readonly Block[];
-  before: string;
-  content: ReactNode;
-}) {
+function WithInserted({ blocks, before, content }: Inserted & { blocks: readonly Block[] }) {
   const place = blocks.findIndex((block) => block.kind === 'heading' && block.id === before);
   if (place < 0) throw new Error(`There is no heading #${before}.`);
   return (

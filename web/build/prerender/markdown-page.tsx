@@ -1,7 +1,5 @@
 import { PLACEHOLDERS } from '@shared/site/site-settings';
-import { DocumentPage } from '@web/site/document-page';
-import type { CheckKind } from '@web/site/token-check/check-kinds';
-import { TokenCheck } from '@web/site/token-check/token-check';
+import { DocumentPage, type Inserted } from '@web/site/document-page';
 import type { ComponentType } from 'react';
 import { readPage } from '../documents/pages';
 import { faqPage, type StructuredData, techArticle } from './structured-data';
@@ -12,12 +10,12 @@ type Kind = 'guide' | 'faq' | 'text';
 /**
  * Makes a page of a file in `web/site/pages`.
  *
- * @param check what the guide's last step checks, and the anchor of the heading that follows it
+ * @param inserted what stands in front of the heading with an anchor
  */
 export function markdownPage(
   name: string,
   kind: Kind = 'text',
-  check?: { readonly kind: CheckKind; readonly before: string },
+  inserted?: Inserted,
 ): {
   readonly title: string;
   readonly description: string;
@@ -31,7 +29,6 @@ export function markdownPage(
     faq: () => ({ structuredData: faqPage(blocks) }),
     text: () => ({}),
   };
-  const inserted = check && { before: check.before, content: <TokenCheck kind={check.kind} /> };
   return {
     ...meta,
     ...data[kind](),

@@ -1,13 +1,16 @@
 import { PLACEHOLDERS } from '@shared/site/site-settings';
 import { type DocumentId, entryPath, SCREENS, type Screen, type TextId } from '@web/lib/screens';
 import { ApiPage } from '@web/site/api-docs/api-page';
+import { ExtensionDownload } from '@web/site/extension-download';
 import { LandingPage } from '@web/site/landing/landing-page';
 import MetricsPage from '@web/site/metrics/metrics-page';
 import NotFoundPage from '@web/site/not-found-page';
 import type { PictureName } from '@web/site/pictures';
 import { StudioPage } from '@web/site/studio-page';
+import { TokenCheck } from '@web/site/token-check/token-check';
 import { UpdatesPage } from '@web/site/updates-page';
 import type { ComponentType } from 'react';
+import { findExtensionFile } from '../documents/extension-file';
 import { readUpdates, type UpdateDocument } from '../documents/updates';
 import { apiDocument } from '../openapi-file';
 import { listArticlePages } from './article-pages';
@@ -72,16 +75,20 @@ function readContents(documents: readonly UpdateDocument[]): Contents {
     },
     gettingStarted: markdownPage('docs/getting-started', 'guide'),
     eventsGuide: markdownPage('chaturbate-api', 'guide', {
-      kind: 'events',
       before: 'what-it-lets-us-see',
+      content: <TokenCheck kind="events" />,
     }),
     statsGuide: markdownPage('chaturbate-statsapi', 'guide', {
-      kind: 'stats',
       before: 'what-it-lets-us-see',
+      content: <TokenCheck kind="stats" />,
     }),
     networkGuide: markdownPage('enable-thirdparty-access', 'guide', {
-      kind: 'listed',
       before: 'what-it-changes',
+      content: <TokenCheck kind="listed" />,
+    }),
+    extensionGuide: markdownPage('chrome-extension', 'guide', {
+      before: 'install-it-in-ten-steps',
+      content: <ExtensionDownload file={findExtensionFile()} />,
     }),
     terms: markdownPage('terms'),
     privacy: markdownPage('privacy'),

@@ -36,6 +36,7 @@ export const FOOTER_GROUPS: readonly { title: string; links: readonly SiteLinkTe
       link('eventsGuide', 'Events API token'),
       link('statsGuide', 'Stats API token'),
       link('networkGuide', 'Network sites'),
+      link('extensionGuide', 'Chrome extension'),
       link('help', 'Help'),
       link('faq', 'Questions and answers'),
     ],

@@ -51,7 +51,7 @@ function NoMembers({ hasProfiles }: { hasProfiles: boolean }) {
   return (
     <ProfilesOffNote>
       Without tipper profiles, we count joins but not who’s a member. Turn profiles on in your
-      settings to see members from then on.
+      settings to see members, including earlier ones.
     </ProfilesOffNote>
   );
 }

@@ -7,7 +7,7 @@ export function NoFans({ hasProfiles }: { hasProfiles: boolean }) {
     return (
       <ProfilesOffNote>
         Without tipper profiles, we keep only totals, not who tipped. Turn profiles on in your
-        settings to see who comes back from then on.
+        settings to see who comes back, including earlier sessions.
       </ProfilesOffNote>
     );
   }

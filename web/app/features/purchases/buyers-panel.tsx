@@ -89,14 +89,14 @@ function NoBuyers({ hasProfiles }: { hasProfiles: boolean }) {
   if (hasProfiles) {
     return (
       <EmptyNote title="No known buyers in this period">
-        You’ll see buyers from the day you turned on tipper profiles.
+        Buyers appear here when they buy something. Choose a longer period to look further back.
       </EmptyNote>
     );
   }
   return (
     <ProfilesOffNote>
       Without tipper profiles, we keep what sold, not who bought it. Turn profiles on in your
-      settings to see buyers from then on.
+      settings to see buyers, including earlier ones.
     </ProfilesOffNote>
   );
 }

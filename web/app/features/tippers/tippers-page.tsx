@@ -89,7 +89,7 @@ function NoTippers({ hasProfiles }: { hasProfiles: boolean }) {
     return (
       <ProfilesOffNote>
         Without tipper profiles, we keep only totals, not who tipped. Turn profiles on in your
-        settings to see tippers from then on.
+        settings to see tippers, including earlier ones.
       </ProfilesOffNote>
     );
   }
