@@ -40,7 +40,6 @@ export const CHUNK_GROUPS = [
   {
     name: 'billing',
     test: /\/(?:web\/(?:ui\/billing|app\/features\/billing|lib\/(?:referral-code|use-referral-in-address|kept-in-window|returning|leave-for))|shared\/(?:api\/later-calls|domain\/access\/prices))/,
-    minShareCount: 2,
     priority: 44,
   },
   {

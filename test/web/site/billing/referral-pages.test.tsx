@@ -85,7 +85,7 @@ describe('the referral program', () => {
     expect(screen.getByText('$46.04')).toBeDefined();
     const rows = within(screen.getByRole('table')).getAllByRole('row');
     expect(rows).toHaveLength(3);
-    expect(rows[1]?.textContent).toContain('$115.10$23.02Earned');
+    expect(rows[1]?.textContent).toContain('$115.10$23.02Not credited yet');
     expect(rows[2]?.textContent).toContain('$0Taken back: refunded');
     expect(screen.getByText('1 older payment isn’t listed.')).toBeDefined();
   });
