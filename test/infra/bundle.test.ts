@@ -95,7 +95,7 @@ describe('the service’s functions', () => {
     'get-site-resource',
     'help-search',
     'materialize',
-    // Settles what an event may be about: plans, vouchers and commissions.
+    // An event may be about plans, vouchers and commissions.
     'receive-stripe-event',
     'release',
     'save-upload',
