@@ -78,6 +78,7 @@ export async function openWorld() {
     stripe,
     client,
     subscribers,
+    startedAt: START,
     now: () => now,
     pass(ms: number) {
       now += ms;

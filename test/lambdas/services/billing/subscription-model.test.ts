@@ -194,13 +194,15 @@ async function wasTakenBack(client: Stripe, { id }: Stripe.Subscription): Promis
 /** How everything that was missed is made up for in the end; each way must be enough. */
 const HEALERS = ['every event', 'the hourly walk', 'the night'] as const;
 
+/** The walk goes back 29 days. What happened before is left to the night. */
+const WALKED_BACK = 28 * DAY;
+
 async function heal(world: World, by: (typeof HEALERS)[number]): Promise<void> {
   if (by === 'every event') {
     const events = world.stripe.outbox.list();
     for (const { id } of [...events].reverse()) await deliver(world, world, id);
-  } else if (by === 'the hourly walk') {
-    // The walk goes back 29 days; the clock may have passed more meanwhile.
-    await saveFollowed(world.services.configs, world.now() - 28 * DAY);
+  } else if (by === 'the hourly walk' && world.now() - world.startedAt < WALKED_BACK) {
+    await saveFollowed(world.services.configs, world.startedAt);
     await followPayments(world.services, { ...world.tools, ...mails, until: until(world) });
   } else {
     // The first call may only finish the round of a process that died.
