@@ -1,6 +1,7 @@
 import '@test/support/silent-logs';
 import type { SentMail } from '@infra/local/mail/mail';
 import { startPlatform } from '@infra/local/platform/start-platform';
+import { changeAccount } from '@lambdas/data/accounts/accounts';
 import { materializePerformer } from '@lambdas/pipeline/materialize/materialize-performer';
 import { services } from '@lambdas/runtime/services';
 import { mailsTo } from '@test/support/mails-to';
@@ -33,7 +34,10 @@ describe.skipIf(!executable)('sharing numbers', { shuffle: false }, () => {
     opened = await openWebStack(() => startPlatform({ ...world, now: Date.now }));
     ({ stack } = opened);
     const { sub } = await stack.cognito.ensureUser({ email: owner, password: PASSWORD });
-    await connect(await signedIn(stack, owner, sub), room);
+    const person = await signedIn(stack, owner, sub);
+    // Team members and access tokens come with Pro.
+    await changeAccount(services().configs, sub, (one) => ({ ...one, plan: 'ProMonthly' }));
+    await connect(person, room);
     await listenToAll();
     await materializePerformer(services(), room.name, { force: true });
     browser = await sharedBrowser(executable ?? '');

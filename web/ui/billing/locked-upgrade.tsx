@@ -16,5 +16,5 @@ export default function LockedUpgrade({ link }: { link: ReactNode }) {
   if (isOthers) return link;
   if (isPending) return <SkeletonBlock height={120} width="min(28rem, 100%)" />;
   if (!data?.canBuy || data.subscription !== null) return link;
-  return <UpgradeButtons billing={data} isCentered />;
+  return <UpgradeButtons billing={data} heading="h2" isCentered />;
 }

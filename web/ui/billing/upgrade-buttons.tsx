@@ -14,9 +14,12 @@ const LABELS: Readonly<Record<BillingPeriod, string>> = { annual: 'annually', mo
 /** The plans that can be bought here. One click opens the payment page. */
 export function UpgradeButtons({
   billing,
+  heading,
   isCentered = false,
 }: {
   billing: Pick<Billing, 'isTrialAvailable'>;
+  /** The level that fits the headings around it. */
+  heading: 'h2' | 'h3';
   /** @default false */
   isCentered?: boolean;
 }) {
@@ -25,7 +28,7 @@ export function UpgradeButtons({
   const align = isCentered ? 'center' : 'flex-start';
   return (
     <Flex direction="column" gap="3" align={align} textAlign={isCentered ? 'center' : 'start'}>
-      <Heading as="h3" textStyle="lg" fontWeight="620" textWrap="balance">
+      <Heading as={heading} textStyle="lg" fontWeight="620" textWrap="balance">
         {UPGRADE}
       </Heading>
       <Flex as="ul" gap="3" wrap="wrap" listStyleType="none" justify={align} aria-label="Pro">

@@ -34,7 +34,7 @@ export function BillingState({ billing }: { billing: Billing }) {
           </Text>
         </Flex>
       )}
-      {isBuyable && <UpgradeButtons billing={billing} />}
+      {isBuyable && <UpgradeButtons billing={billing} heading="h3" />}
       {!canBuy && tier !== 'Studio' && (
         <Text color="fg.muted" textStyle="sm" maxW="64ch">
           You can’t pay on this site yet. To change your plan, contact support from your account’s
