@@ -11,12 +11,10 @@ import type { SecretBox } from '@lambdas/runtime/secret-box';
 import type { Services } from '@lambdas/runtime/services';
 import type { Table } from '@lambdas/runtime/table';
 import { startTable } from '@test/support/table-under-test';
+import { dyingAt } from './dying';
 
 export const START = Date.UTC(2026, 10, 24, 12);
 export const SITE = 'https://roomlight.example';
-
-/** A process that was killed: it gets no further answer. */
-export class Killed extends Error {}
 
 export type TestPayments = Pick<Payments, 'addCredit' | 'listPaidInvoices' | 'readVoucherPayment'>;
 
@@ -90,16 +88,7 @@ export async function startBilling(): Promise<BillingUnderTest> {
         .filter(([key, credit]) => credit.customer === customer && key.startsWith(prefix))
         .reduce((sum, [, { cents }]) => sum + cents, 0),
     dyingAt(request) {
-      let left = request;
-      const dying =
-        <Args extends unknown[], Result>(ask: (...args: Args) => Promise<Result>) =>
-        async (...args: Args): Promise<Result> => {
-          left -= 1;
-          if (left < 0 || (left === 0 && request % 2 === 0)) throw new Killed();
-          const answer = await ask(...args);
-          if (left === 0) throw new Killed();
-          return answer;
-        };
+      const dying = dyingAt(request);
       const table: Table = {
         ...configs,
         get: dying(configs.get),

@@ -7,7 +7,8 @@ import { convergeCommissions } from '@lambdas/services/billing/converge-commissi
 import { commissionStateOf } from '@shared/domain/billing/commission';
 import { DAY_MS } from '@shared/domain/time/utc-day';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type BillingUnderTest, Killed, START, startBilling } from './billing-under-test';
+import { type BillingUnderTest, START, startBilling } from './billing-under-test';
+import { Killed } from './dying';
 
 let billing: BillingUnderTest;
 let code: string;

@@ -12,13 +12,8 @@ import { endOfVoucher } from '@shared/domain/billing/voucher';
 import { byDepth } from '@test/support/run/depth';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  type BillingUnderTest,
-  Killed,
-  START,
-  startBilling,
-  type TestProcess,
-} from './billing-under-test';
+import { type BillingUnderTest, START, startBilling, type TestProcess } from './billing-under-test';
+import { Killed } from './dying';
 
 /** `rita` refers the others. `paul` pays for Pro already, so that vouchers are credit for him. */
 const PEOPLE = ['ana', 'ben', 'paul'] as const;

@@ -19,9 +19,7 @@ import type { BuyablePlan } from '@shared/api/billing';
 import { TRIAL_DAYS } from '@shared/domain/access/tiers';
 import { startTable } from '@test/support/table-under-test';
 import Stripe from 'stripe';
-
-/** A process that was killed: it gets no further answer. */
-export class Killed extends Error {}
+import { dyingAt } from './dying';
 
 const START = Date.UTC(2026, 10, 24, 12);
 const SITE = 'https://roomlight.example';
@@ -86,16 +84,7 @@ export async function openWorld() {
     },
     /** A process that is killed at its n-th request (from 1), before or after it takes effect. */
     dyingAt(request: number): Process {
-      let left = request;
-      const dying =
-        <Args extends unknown[], Result>(ask: (...args: Args) => Promise<Result>) =>
-        async (...args: Args): Promise<Result> => {
-          left -= 1;
-          if (left < 0 || (left === 0 && request % 2 === 0)) throw new Killed();
-          const answer = await ask(...args);
-          if (left === 0) throw new Killed();
-          return answer;
-        };
+      const dying = dyingAt(request);
       const table: Table = {
         ...configs,
         get: dying(configs.get),

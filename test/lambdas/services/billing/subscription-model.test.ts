@@ -11,7 +11,8 @@ import { byDepth } from '@test/support/run/depth';
 import * as fc from 'fast-check';
 import type Stripe from 'stripe';
 import { expect, it } from 'vitest';
-import { Killed, openWorld, type Process, type World } from './stripe-world';
+import { Killed } from './dying';
+import { openWorld, type Process, type World } from './stripe-world';
 
 const PEOPLE = ['ana', 'ben'] as const;
 const WORKS = '4242 4242 4242 4242';

@@ -7,13 +7,8 @@ import type { PaidSubscription } from '@shared/domain/access/entitlement';
 import { addUtcMonths } from '@shared/domain/billing/voucher';
 import { DAY_MS } from '@shared/domain/time/utc-day';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  type BillingUnderTest,
-  Killed,
-  START,
-  startBilling,
-  type TestProcess,
-} from './billing-under-test';
+import { type BillingUnderTest, START, startBilling, type TestProcess } from './billing-under-test';
+import { Killed } from './dying';
 
 const PAYMENT = 'cs_gift';
 const INVALID = 'This code isn’t valid or was already used.';
