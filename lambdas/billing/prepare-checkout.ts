@@ -15,6 +15,7 @@ import { converge } from '@lambdas/services/billing/converge';
 import { openPayments } from '@lambdas/services/billing/open-payments';
 import { BUYABLE_PLANS, type BuyablePlan } from '@shared/api/billing';
 import type { PaidSubscription } from '@shared/domain/access/entitlement';
+import { isRunning } from '@shared/domain/access/is-running';
 import { PLAN_FACTS, TRIAL_DAYS } from '@shared/domain/access/tiers';
 
 /** How long a payment page works. The free week is reserved for as long. */
@@ -39,7 +40,7 @@ export async function prepareCheckout(
   // Asked again at this moment: a subscription may have been bought in another tab.
   const tools = { payments, pool: openUserPool() };
   const fresh = (await converge(services, tools, account.id)) ?? account;
-  const running = fresh.billing?.subscriptions.find(({ state }) => state !== 'ended');
+  const running = fresh.billing?.subscriptions.find(isRunning);
   if (running) throw hasSubscription(running, plan);
 
   const expiresAt = services.now() + PAGE_MS;

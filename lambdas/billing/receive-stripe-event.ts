@@ -1,6 +1,7 @@
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { openMailer, siteUrl } from '@lambdas/integrations/mailer';
 import { openUserPool } from '@lambdas/integrations/user-pool';
+import { logger } from '@lambdas/runtime/logger';
 import { convergeChange } from '@lambdas/services/billing/converge-change';
 import { openPayments } from '@lambdas/services/billing/open-payments';
 import { receiveStripeEvent } from '@shared/api/billing';
@@ -13,6 +14,9 @@ export const handler = endpoint(receiveStripeEvent, async ({ body }, { services 
   const payments = await openPayments(services);
   const changed = await payments.readEvent(body.bytes);
   const tools = { payments, pool: openUserPool(), mailer: openMailer(), site: siteUrl() };
-  await convergeChange(services, tools, changed);
+  const account = await convergeChange(services, tools, changed);
+  if (account === 'unknown') {
+    logger.warn('an event is about an unknown customer', { customer: changed.customer });
+  }
   return { received: true as const };
 });

@@ -1,6 +1,7 @@
 import type { Standing } from '@lambdas/integrations/payments';
 import { logger } from '@lambdas/runtime/logger';
 import type { PaidSubscription, SubscriptionState } from '@shared/domain/access/entitlement';
+import { isRunning } from '@shared/domain/access/is-running';
 import { PLANS } from '@shared/domain/access/tiers';
 import type Stripe from 'stripe';
 import { idOf } from './asking';
@@ -26,18 +27,18 @@ export async function readStanding(
     const subscription = toPaidSubscription(settings, one);
     return subscription ? [{ subscription, created: one.created }] : [];
   });
-  const live = known.filter(({ subscription }) => subscription.state !== 'ended');
+  const live = known.filter(({ subscription }) => isRunning(subscription));
   const takenBack = live.length > 0 ? await readTakenBack(stripe, customer) : new Map();
   const checked: PaidSubscription[] = [];
   for (const { subscription } of live) {
     const isPaid = takenBack.size === 0 || !(await isTakenBack(stripe, subscription.id, takenBack));
     checked.push(isPaid ? subscription : { ...subscription, state: 'ended' });
   }
-  const running = checked.filter(({ state }) => state !== 'ended');
+  const running = checked.filter(isRunning);
   const ended = [
-    ...checked.filter(({ state }) => state === 'ended'),
+    ...checked.filter((one) => !isRunning(one)),
     ...known
-      .filter(({ subscription }) => subscription.state === 'ended')
+      .filter(({ subscription }) => !isRunning(subscription))
       .sort((a, b) => b.created - a.created)
       .map(({ subscription }) => subscription),
   ];

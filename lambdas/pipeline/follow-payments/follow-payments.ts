@@ -1,10 +1,9 @@
 import { findFollowed, saveFollowed } from '@lambdas/data/billing/billing-progress';
-import { findCustomerAccount } from '@lambdas/data/billing/customers';
 import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';
-import { type BillingTools, converge, countLive } from '@lambdas/services/billing/converge';
-import { convergeCommissions } from '@lambdas/services/billing/converge-commissions';
-import { convergeVoucher, type VoucherTools } from '@lambdas/services/billing/converge-voucher';
+import { type BillingTools, countLive } from '@lambdas/services/billing/converge';
+import { convergeChange } from '@lambdas/services/billing/converge-change';
+import type { VoucherTools } from '@lambdas/services/billing/converge-voucher';
 import { DAY_MS } from '@shared/domain/time/utc-day';
 
 export interface FollowingTools extends BillingTools, Pick<VoucherTools, 'mailer' | 'site'> {
@@ -20,8 +19,9 @@ const SAVED_EVERY = 25;
 
 /**
  * Brings every account up to date whose customer the provider's events name since the last walk,
- * commissions on its payments, and gift vouchers. Each customer and voucher is asked about once. The time reached is stored, so it may stop at any point. One
- * that fails is left to the nightly comparison.
+ * commissions on its payments, and gift vouchers. Each customer and voucher is asked about once. The
+ * time reached is stored, so it may stop at any point. One that fails is left to the nightly
+ * comparison.
  */
 export async function followPayments(
   services: Services,
@@ -35,19 +35,14 @@ export async function followPayments(
   const seen = new Set<string>();
   for await (const { at, customer, voucherPayment } of tools.payments.listChangedSince(since)) {
     if (now() >= until) return counts;
-    const about = customer ?? voucherPayment;
-    if (about === null || seen.has(about)) continue;
+    const about = [customer, voucherPayment].filter((id) => id !== null).join(' ');
+    if (about === '' || seen.has(about)) continue;
     seen.add(about);
     try {
-      const account = customer === null ? null : await findCustomerAccount(configs, customer);
-      if (voucherPayment !== null) await convergeVoucher(services, tools, voucherPayment);
-      else if (account === null) counts.unknown += 1;
-      else {
-        const converged = await converge(services, tools, account);
-        await convergeCommissions(services, tools.payments, account);
-        counts.changed += 1;
-        if (converged && countLive(converged) > 1) counts.doubled += 1;
-      }
+      const account = await convergeChange(services, tools, { customer, voucherPayment });
+      if (account === 'unknown') counts.unknown += 1;
+      else if (customer !== null) counts.changed += 1;
+      if (account !== null && account !== 'unknown' && countLive(account) > 1) counts.doubled += 1;
     } catch (error) {
       counts.failed += 1;
       logger.error('following a payment failed', { about, error: error as Error });

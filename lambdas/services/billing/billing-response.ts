@@ -4,6 +4,7 @@ import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import type { Services } from '@lambdas/runtime/services';
 import type { Billing } from '@shared/api/billing';
 import { planOf } from '@shared/domain/access/account-plan';
+import { isRunning } from '@shared/domain/access/is-running';
 import { PLAN_FACTS } from '@shared/domain/access/tiers';
 import { canBuy } from './can-buy';
 
@@ -45,7 +46,7 @@ type Source = ReturnType<typeof planOf>['source'];
 /** The subscription that gives the plan; else one that runs beside it, so that it can be managed. */
 function shownSubscription({ billing }: Account, source: Source) {
   if (source?.kind === 'subscription') return source.subscription;
-  return billing?.subscriptions.find(({ state }) => state !== 'ended') ?? null;
+  return billing?.subscriptions.find(isRunning) ?? null;
 }
 
 /** What runs now or later, without end dates of the past. */

@@ -1,6 +1,6 @@
+import type { Account } from '@lambdas/data/accounts/accounts';
 import { findCustomerAccount } from '@lambdas/data/billing/customers';
 import type { ChangedAt } from '@lambdas/integrations/payments';
-import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';
 import { type BillingTools, converge } from './converge';
 import { convergeCommissions } from './converge-commissions';
@@ -11,22 +11,20 @@ import { convergeVoucher, type VoucherTools } from './converge-voucher';
  * what the customer may use, commissions on its payments, and a gift voucher. Idempotent; may stop
  * at any point.
  *
+ * @returns the account; null if the event is about none, or `unknown` if its customer is somebody
+ * else's in the same Stripe account, or that of an account that is gone
  * @throws PaymentsUnavailable
  */
 export async function convergeChange(
   services: Services,
   tools: BillingTools & VoucherTools,
   { customer, voucherPayment }: Pick<ChangedAt, 'customer' | 'voucherPayment'>,
-): Promise<void> {
-  if (customer !== null) {
-    const account = await findCustomerAccount(services.configs, customer);
-    if (account === null) {
-      // Somebody else's customer in the same Stripe account, or one of an account that is gone.
-      logger.warn('an event is about an unknown customer', { customer });
-    } else {
-      await converge(services, tools, account);
-      await convergeCommissions(services, tools.payments, account);
-    }
-  }
+): Promise<Account | 'unknown' | null> {
   if (voucherPayment !== null) await convergeVoucher(services, tools, voucherPayment);
+  if (customer === null) return null;
+  const id = await findCustomerAccount(services.configs, customer);
+  if (id === null) return 'unknown';
+  const account = await converge(services, tools, id);
+  await convergeCommissions(services, tools.payments, id);
+  return account;
 }

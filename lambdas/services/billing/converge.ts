@@ -7,6 +7,7 @@ import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';
 import { updateItem } from '@lambdas/runtime/stored-items';
 import { getPlanFacts } from '@shared/domain/access/account-plan';
+import { isRunning } from '@shared/domain/access/is-running';
 import { noticesOf } from '@shared/domain/billing/billing-notices';
 
 export interface BillingTools {
@@ -55,7 +56,7 @@ export function isSubscriber(account: Account, now: number): boolean {
 
 /** How many subscriptions run. More than one is a mistake that support has to correct. */
 export function countLive({ billing }: Account): number {
-  return (billing?.subscriptions ?? []).filter(({ state }) => state !== 'ended').length;
+  return (billing?.subscriptions ?? []).filter(isRunning).length;
 }
 
 /** Whoever ever subscribed had its free week, with every performer that it held then. */

@@ -1,5 +1,6 @@
 import type { AccountPlan } from '../access/account-plan';
 import type { PaidSubscription, PlanGrant } from '../access/entitlement';
+import { isRunning } from '../access/is-running';
 import { PLAN_FACTS, type Plan } from '../access/tiers';
 
 /** How long a gift voucher lasts, in calendar months (UTC). */
@@ -43,7 +44,7 @@ export function decideVoucher({ plan, billing }: AccountPlan, now: number): Vouc
  */
 export function startOfVoucher({ trialEndsAt, billing }: AccountPlan, now: number): number {
   const { subscriptions = [], grants = [] } = billing ?? {};
-  const running = subscriptions.filter(({ state }) => state !== 'ended');
+  const running = subscriptions.filter(isRunning);
   const ends = [
     ...grants.filter(isVoucher).map(endOf),
     ...running.map(({ periodEndsAt }) => periodEndsAt),
@@ -86,8 +87,8 @@ export function addUtcMonths(ms: number, months: number): number {
   return date.setUTCDate(Math.min(day, lastDay.getUTCDate()));
 }
 
-function renews({ state, isEnding }: PaidSubscription): boolean {
-  return state !== 'ended' && !isEnding;
+function renews(subscription: PaidSubscription): boolean {
+  return isRunning(subscription) && !subscription.isEnding;
 }
 
 const isVoucher = ({ reason }: PlanGrant) => reason === 'voucher';
