@@ -94,4 +94,27 @@ describe.skipIf(executable === null)('public pages', () => {
       );
     },
   );
+
+  it('clicks a tool’s buttons once its code has loaded', async () => {
+    const page = await browser.newPage();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${site.url}/join`, { waitUntil: 'commit' });
+    const monthly = page.getByRole('button', { name: 'Monthly' });
+    await monthly.click();
+    await page.getByRole('button', { name: 'Get Pro' }).dblclick();
+    expect(await monthly.getAttribute('aria-pressed')).toBe('false');
+
+    release();
+    await page.getByRole('dialog', { name: 'First, your account' }).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await monthly.getAttribute('aria-pressed')).toBe('true');
+    await page.close();
+  });
 });

@@ -10,7 +10,8 @@ const PRELOAD_TAGS = /\s*<link rel="modulepreload"[^>]*>/g;
 
 /**
  * Makes a page's HTML from the application's: another head, the page's own markup and styles, and,
- * for a text, only the site's small script instead of the application's code.
+ * for a text, only the site's small script instead of the application's code. A tool keeps the clicks
+ * that come before that code.
  *
  * @param application the built application's HTML
  * @param siteScript path of the script of texts
@@ -23,7 +24,9 @@ export function pageDocument(
 ): string {
   const isText = page.Page !== null;
   const styles = `<style data-emotion="css ${styleNames.join(' ')}">${css}</style>`;
-  const scripts = isText ? `<script type="module" src="/${siteScript}"></script>` : '';
+  const scripts = isText
+    ? `<script type="module" src="/${siteScript}"></script>`
+    : '<script src="/early-clicks.js"></script>';
   const light = application.replace(PRELOAD_TAGS, '');
   const head = isText ? light.replace(APPLICATION_TAG, '') : light;
   const address = page.path === null ? '' : ` data-page="${escapeHtml(page.path)}"`;
