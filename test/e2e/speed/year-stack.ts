@@ -3,6 +3,8 @@ import { catchUp } from '@infra/local/demo/catch-up';
 import { startPlatform } from '@infra/local/platform/start-platform';
 import type { RoomPlan } from '@infra/local/platform/world/room-plan';
 import { type RunningStack, startStack } from '@infra/local/stack/start-stack';
+import { applyPlan } from '@lambdas/account/apply-plan';
+import { openUserPool } from '@lambdas/integrations/user-pool';
 import { materializePerformer } from '@lambdas/pipeline/materialize/materialize-performer';
 import { services } from '@lambdas/runtime/services';
 import { saveEventsToken } from '@shared/api/performers';
@@ -26,7 +28,7 @@ export interface YearStack {
 }
 
 /**
- * Starts the local stack with a performer who has been live for a year.
+ * Starts the local stack with a performer who has been live for a year and pays for Pro.
  *
  * @param directory an empty folder for all its data
  */
@@ -47,6 +49,7 @@ export async function openYearStack(directory: string, webRoot: string): Promise
   });
   const { sub } = await stack.cognito.ensureUser({ ...account, confirmed: true });
   const person = await signedIn(stack, account.email, sub);
+  await applyPlan(services(), openUserPool(), sub, 'ProAnnual');
   await person.call(saveUserSettings, { body: { createTipperProfiles: true } });
   await person.call(saveEventsToken, {
     params: { p: room.name },
