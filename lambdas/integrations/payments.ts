@@ -42,6 +42,16 @@ export interface VoucherPayment {
   readonly email: string;
 }
 
+/** A change of a customer's balance. */
+export interface CreditChange {
+  /** Names the change. A key always comes with the same sum. */
+  readonly key: string;
+  /** US cents. Negative takes from the balance. */
+  readonly cents: number;
+  /** When it can have been asked for first (epoch ms). */
+  readonly since: number;
+}
+
 /** What an event of the provider, or its list of events, says has changed. */
 export interface ChangedAt {
   /** When, in epoch ms. */
@@ -90,8 +100,8 @@ export interface Payments {
   /** Lists the customer's paid invoices, newest first, at most 100. */
   listPaidInvoices(customer: string): Promise<readonly PaidInvoice[]>;
   readVoucherPayment(id: string): Promise<VoucherPayment | null>;
-  /** Adds to, or if negative takes from, the customer's balance. The same key adds once. */
-  addCredit(customer: string, cents: number, key: string): Promise<void>;
+  /** Changes the customer's balance, once for each key however often it is asked and how late. */
+  addCredit(customer: string, change: CreditChange): Promise<void>;
   /** Cancels all subscriptions of a customer at once, and closes its pages to pay on. */
   cancelAll(customer: string): Promise<void>;
   /**

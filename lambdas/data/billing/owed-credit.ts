@@ -13,6 +13,8 @@ export const owedCredit = () =>
     credits: z.number(),
     /** The change that it was asked for last; null once it is confirmed. May be negative. */
     pendingCents: z.number().nullable(),
+    /** When that change was written down (epoch ms); absent once it is confirmed. */
+    pendingSince: z.number().exactOptional(),
   });
 
 export type OwedCredit = Readonly<z.infer<ReturnType<typeof owedCredit>>>;
@@ -24,11 +26,12 @@ export const NO_CREDIT: OwedCredit = { creditedCents: 0, credits: 0, pendingCent
  * because the sum is there, or because another change is still unconfirmed, which comes first.
  *
  * @param cents what should be on the balance
+ * @param now epoch ms
  */
-export function planCredit(owed: OwedCredit, cents: number): OwedCredit | null {
+export function planCredit(owed: OwedCredit, cents: number, now: number): OwedCredit | null {
   if (owed.pendingCents !== null) return null;
   const pendingCents = cents - owed.creditedCents;
-  return pendingCents === 0 ? null : { ...owed, pendingCents };
+  return pendingCents === 0 ? null : { ...owed, pendingCents, pendingSince: now };
 }
 
 /** Marks a change as confirmed; null if it was. `credits` is that of when it was written down. */

@@ -15,6 +15,7 @@ export const voucherItem = defineItem({
   table: 'configs',
   pk: 'VOUCHER#{hash}',
   sk: 'VOUCHER',
+  version: 2,
   schema: () =>
     z.object({
       /** The provider's id of the payment page, from which the code follows. */
@@ -50,6 +51,7 @@ export const voucherKeyItem = defineItem({
   table: 'configs',
   pk: 'VOUCHERS',
   sk: 'KEY',
+  version: 2,
   schema: () => z.object({ key: sealedSecret() }),
 });
 
@@ -59,6 +61,7 @@ export const redeemedVoucherItem = defineItem({
   table: 'configs',
   pk: 'U#{account}',
   sk: 'VOUCHER#{hash}',
+  version: 2,
   schema: () => z.object({ redeemedAt: z.number() }),
 });
 
@@ -68,6 +71,7 @@ export const voucherAccountItem = defineItem({
   table: 'configs',
   pk: 'VOUCHER#{hash}',
   sk: 'ACCOUNT',
+  version: 2,
   schema: () => z.object({ account: z.string() }),
 });
 

@@ -1,6 +1,7 @@
 import type { PaidInvoice, Payments } from '@lambdas/integrations/payments';
 import Stripe from 'stripe';
 import { asking, askingAll } from './asking';
+import { addCredit } from './balance';
 import { intentsOf, readTakenBack } from './charges';
 import { closePages, readVoucherPayment, startCheckout, startVoucherCheckout } from './checkout';
 import { listChangedSince, parseEvent, toChanged } from './events';
@@ -38,12 +39,7 @@ export function openStripe(key: string, settings: PaymentSettings): Payments {
     readStanding: (customer) => asking(() => readStanding(stripe, settings, customer)),
     listPaidInvoices: (customer) => asking(() => listPaidInvoices(stripe, customer)),
     readVoucherPayment: (id) => asking(() => readVoucherPayment(stripe, id)),
-    addCredit: (customer, cents, key) =>
-      asking(async () => {
-        // A negative balance lowers the next invoices.
-        const wanted = { amount: -cents, currency: 'usd' };
-        await stripe.customers.createBalanceTransaction(customer, wanted, { idempotencyKey: key });
-      }),
+    addCredit: (customer, change) => asking(() => addCredit(stripe, customer, change)),
     cancelAll: (customer) => asking(() => cancelAll(stripe, customer)),
     readEvent: (body) => {
       const event = parseEvent(body);

@@ -59,7 +59,7 @@ async function applyPlan(
 }
 
 async function applyCredit(
-  { configs }: VoucherServices,
+  { configs, now }: VoucherServices,
   payments: Pick<Payments, 'addCredit'>,
   id: string,
   { hash }: Voucher,
@@ -70,6 +70,7 @@ async function applyCredit(
   await bringCredit(payments, {
     customer,
     key: `voucher-${hash}`,
+    now,
     async save(change) {
       const saved = await changeVoucher(configs, hash, (voucher) => {
         const credit = change(voucher.credit, voucher.voidAt === null ? voucher.paidCents : 0);

@@ -8,11 +8,12 @@ import {
 import { beginRun, findReferredBy, keepReferral } from '@lambdas/data/billing/referred-by';
 import type { PaidInvoice, Payments } from '@lambdas/integrations/payments';
 import type { Services } from '@lambdas/runtime/services';
+import type { Table } from '@lambdas/runtime/table';
 import { commissionOf, needsCredit } from '@shared/domain/billing/commission';
 import { bringCredit } from './bring-credit';
 
 type CommissionPayments = Pick<Payments, 'listPaidInvoices' | 'addCredit'>;
-type CommissionServices = Pick<Services, 'configs'>;
+type CommissionServices = Pick<Services, 'configs' | 'now'>;
 
 /** Runs that start over because another one read the payments later. */
 const MAX_RUNS = 5;
@@ -51,7 +52,7 @@ async function recordCommissions(
     const invoices = await payments.listPaidInvoices(customer);
     const counted = invoices.filter(({ paidAt }) => paidAt >= referral.usedAt);
     if (counted.some(({ paidCents }) => paidCents > 0)) await keepReferral(configs, id);
-    for (const invoice of counted) await record({ configs }, referrer.id, id, invoice);
+    for (const invoice of counted) await record(configs, referrer.id, id, invoice);
 
     // If another run began meanwhile, its answer is newer, and this one may have overwritten it.
     const latest = await findReferredBy(configs, id);
@@ -61,7 +62,7 @@ async function recordCommissions(
 }
 
 async function record(
-  { configs }: CommissionServices,
+  configs: Table,
   referrer: string,
   payer: string,
   { id: invoice, paidAt, paidCents }: PaidInvoice,
@@ -75,7 +76,7 @@ async function record(
  * earned, until it has one or support pays it out.
  */
 async function creditCommissions(
-  { configs }: CommissionServices,
+  { configs, now }: CommissionServices,
   payments: CommissionPayments,
   id: string,
 ): Promise<void> {
@@ -87,6 +88,7 @@ async function creditCommissions(
     await bringCredit(payments, {
       customer,
       key: `commission-${row.invoice}`,
+      now,
       async save(change) {
         const saved = await changeCommissionCredit(configs, row, ({ credit, paidCents }) =>
           change(credit, commissionOf(paidCents)),

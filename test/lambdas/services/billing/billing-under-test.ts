@@ -50,18 +50,18 @@ const openBox: SecretBox = {
 
 export async function startBilling(): Promise<BillingUnderTest> {
   const { table: configs } = await startTable();
-  const credits = new Map<string, { customer: string; cents: number }>();
+  const credits: { customer: string; cents: number; key: string; at: number }[] = [];
   const invoices = new Map<string, PaidInvoice[]>();
   const vouchers = new Map<string, VoucherPayment>();
   const mails: Mail[] = [];
 
   const payments: TestPayments = {
-    async addCredit(customer, cents, key) {
-      const known = credits.get(key);
+    async addCredit(customer, { key, cents, since }) {
+      const known = credits.find((one) => one.key === key && one.at >= since);
       if (known && (known.customer !== customer || known.cents !== cents)) {
         throw new Error('The key was used with another sum.');
       }
-      credits.set(key, { customer, cents });
+      if (!known) credits.push({ customer, cents, key, at: billing.now });
     },
     listPaidInvoices: async (customer) => [...(invoices.get(customer) ?? [])],
     readVoucherPayment: async (id) => vouchers.get(id) ?? null,
@@ -84,9 +84,9 @@ export async function startBilling(): Promise<BillingUnderTest> {
     vouchers,
     mails,
     balanceOf: (customer, prefix = '') =>
-      [...credits]
-        .filter(([key, credit]) => credit.customer === customer && key.startsWith(prefix))
-        .reduce((sum, [, { cents }]) => sum + cents, 0),
+      credits
+        .filter((credit) => credit.customer === customer && credit.key.startsWith(prefix))
+        .reduce((sum, { cents }) => sum + cents, 0),
     dyingAt(request) {
       const dying = dyingAt(request);
       const table: Table = {
