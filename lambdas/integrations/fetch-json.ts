@@ -45,14 +45,15 @@ export async function fetchJson(
       object: isCut ? null : objectIn(text),
       prefix: isCut ? text : null,
       answeredAt,
-      retryAfterSeconds: retryAfter(response, answeredAt),
+      retryAfterSeconds: retryAfter(response.headers, answeredAt),
     };
   } catch (error) {
     return { kind: 'failed', reason: reasonOf(error) };
   }
 }
 
-function objectIn(text: string): Record<string, unknown> | null {
+/** Returns the JSON object in a text; null if there is none. */
+export function objectIn(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -63,9 +64,9 @@ function objectIn(text: string): Record<string, unknown> | null {
   }
 }
 
-/** Reads the header, which holds seconds or a date. */
-function retryAfter(response: Response, now: number): number | null {
-  const header = response.headers.get('retry-after');
+/** Reads the header, which holds seconds or a date. At most an hour. */
+export function retryAfter(headers: Headers, now: number): number | null {
+  const header = headers.get('retry-after');
   if (header === null) return null;
   if (/^\d+$/.test(header)) return Math.min(Number(header), LONGEST_WAIT_SECONDS);
   const seconds = /gmt$/i.test(header) ? Math.ceil((Date.parse(header) - now) / 1000) : Number.NaN;

@@ -1,0 +1,103 @@
+import type { DiscordCredentials } from './credentials';
+import { socialEndpoint } from './endpoints';
+import {
+  isReply,
+  json,
+  NO_ANSWER,
+  numberIn,
+  pngPart,
+  type Reply,
+  refused,
+  send,
+  textIn,
+} from './send';
+import type { NoAnswer, Picture, Refusal, SocialNetwork } from './social-network';
+
+/** Where Discord's webhooks are, for each of its clients. */
+const HOSTS: ReadonlySet<string> = new Set(
+  ['', 'ptb.', 'canary.'].flatMap((client) => [`${client}discord.com`, `${client}discordapp.com`]),
+);
+const PATH = /^\/api(?:\/v\d{1,2})?\/webhooks\/(?<id>\d{1,20})\/(?<token>[\w-]{20,100})\/?$/;
+
+/**
+ * Reads the address of a webhook, as Discord shows it; null for any other. Requests always go to
+ * Discord itself, or to the address that DISCORD_URL names, never to a host that somebody entered.
+ */
+export function readDiscordWebhook(address: string): DiscordCredentials | null {
+  if (!URL.canParse(address)) return null;
+  const url = new URL(address);
+  if (!isAllowed(url)) return null;
+  const groups = PATH.exec(url.pathname)?.groups;
+  return groups?.id && groups.token
+    ? { network: 'discord', webhookId: groups.id, webhookToken: groups.token }
+    : null;
+}
+
+function isAllowed({ protocol, host, origin, username, password }: URL): boolean {
+  if (username !== '' || password !== '') return false;
+  if (origin === new URL(socialEndpoint('DISCORD_URL')).origin) return true;
+  return !process.env.DISCORD_URL && protocol === 'https:' && HOSTS.has(host);
+}
+
+/**
+ * Opens a channel at Discord by its webhook (Discord's documentation, "Webhook Resource"). It can't be
+ * asked what was posted without the id of the message, so a lost answer stays unknown.
+ */
+export function openDiscord({ webhookId, webhookToken }: DiscordCredentials): SocialNetwork {
+  const address = () =>
+    `${socialEndpoint('DISCORD_URL')}/api/v10/webhooks/${webhookId}/${webhookToken}`;
+
+  return {
+    canRepeat: false,
+
+    async identify() {
+      const reply = await send(address());
+      if (!isReply(reply)) return reply;
+      if (reply.status !== 200) return toRefusal(reply);
+      const name = textIn(reply.object, 'name');
+      if (textIn(reply.object, 'id') !== webhookId) return NO_ANSWER;
+      return { kind: 'account', account: { id: webhookId, name: name ?? 'Discord channel' } };
+    },
+
+    async publish({ text, picture }) {
+      // Nobody is notified, whatever the text says: a viewer's name could be `@everyone`.
+      const message = { content: text, allowed_mentions: { parse: [] } };
+      const sending = picture ? { body: messageForm(message, picture) } : json(message);
+      const reply = await send(`${address()}?wait=true`, { method: 'POST', ...sending });
+      if (!isReply(reply)) return reply;
+      if (reply.status !== 200) return toRefusal(reply);
+      const id = textIn(reply.object, 'id');
+      return id === null ? NO_ANSWER : { kind: 'published', post: { id, url: null } };
+    },
+
+    find: async () => NO_ANSWER,
+
+    async remove(id) {
+      const path = `${address()}/messages/${encodeURIComponent(id)}`;
+      const reply = await send(path, { method: 'DELETE' });
+      if (!isReply(reply)) return reply;
+      const isGone = reply.status === 404 && numberIn(reply.object, 'code') === UNKNOWN_MESSAGE;
+      return reply.status === 204 || isGone ? { kind: 'removed' } : toRefusal(reply);
+    },
+  };
+}
+
+const UNKNOWN_MESSAGE = 10008;
+
+function messageForm(message: object, { png, description }: Picture): FormData {
+  const form = new FormData();
+  const attachments = [{ id: 0, filename: 'picture.png', description }];
+  form.set('payload_json', JSON.stringify({ ...message, attachments }));
+  form.set('files[0]', pngPart(png), 'picture.png');
+  return form;
+}
+
+function toRefusal({ status, object, retryAfterSeconds }: Reply): Refusal | NoAnswer {
+  if (status === 429) {
+    const asked = numberIn(object, 'retry_after');
+    return refused('busy', asked === null ? retryAfterSeconds : Math.ceil(asked));
+  }
+  // A webhook that was deleted is not found.
+  if (status === 401 || status === 403 || status === 404) return refused('connection');
+  return status >= 400 && status < 500 ? refused('content') : NO_ANSWER;
+}
