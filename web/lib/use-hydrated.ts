@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useDeferredValue, useSyncExternalStore } from 'react';
 import { neverChanges } from './never-changes';
 
 /**
@@ -6,9 +6,11 @@ import { neverChanges } from './never-changes';
  * the server cannot know: the query, the time zone, the date.
  */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
+  const isTakenOver = useSyncExternalStore(
     neverChanges,
     () => true,
     () => false,
   );
+  // What it adds to the page is drawn bit by bit, so that the browser can react to touches in between.
+  return useDeferredValue(isTakenOver);
 }
