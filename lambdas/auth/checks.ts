@@ -4,6 +4,7 @@ import { requestBytes } from '@lambdas/runtime/request-bytes';
 import type { Services } from '@lambdas/runtime/services';
 import type { Access } from '@shared/api/access';
 import type { Route } from '@shared/api/route';
+import type { Membership } from '@shared/domain/access/grant';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { type Caller, checkGrant, claimsOf, findCaller, hidesMoney } from './callers';
 import { checkOverlayKey, checkTokenScope, findTokenHolder } from './outside-callers';
@@ -74,10 +75,17 @@ const accessToken: Check = async (route, event, services) => {
 };
 
 /** The overlay key is in the body, so it can only be checked after the body was read. */
-const overlayKey: Check = async (_route, _event, services) => ({
-  ...nobody,
-  authorize: (parts) => checkOverlayKey(parts, parts.performer, services),
-});
+const overlayKey: Check = async (route, _event, services) => {
+  let maker: Membership | null = null;
+  return {
+    ...nobody,
+    authorize: async (parts) => {
+      maker = await checkOverlayKey(route, parts, parts.performer, services);
+    },
+    // Viewers of the stream see no money that the key's creator doesn't see.
+    hidesMoney: () => maker?.seesMoney !== true,
+  };
+};
 
 /** Responds 400 to a body that Stripe did not sign, as Stripe's webhooks expect. */
 const stripeSignature: Check = async (_route, event, services) => {

@@ -22,7 +22,14 @@ export async function grantsOf(services: Services, account: Account): Promise<Gr
   return new Map([...teams.flat(), ...own]);
 }
 
-async function ownGrants({ configs, now }: Services, account: Account): Promise<[string, Grant][]> {
+/**
+ * Returns the grants on an account's own performers. Reads one item per studio whose subscription
+ * covers one of them.
+ */
+export async function ownGrants(
+  { configs, now }: Services,
+  account: Account,
+): Promise<[string, Grant][]> {
   const { tier, maxPerformers } = getPlanFacts(account, now());
   const covered = await listCoverage(configs, account, now());
   return ownPerformers(account).map((name, index) => [

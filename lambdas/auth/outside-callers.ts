@@ -9,9 +9,10 @@ import { ApiError, notFound } from '@lambdas/runtime/errors';
 import type { Services } from '@lambdas/runtime/services';
 import type { Route } from '@shared/api/route';
 import { decide } from '@shared/domain/access/decide';
+import { type Membership, OWNER_RIGHTS } from '@shared/domain/access/grant';
 import { refusalOf } from './callers';
 import { grantsOf } from './grants';
-import { isMakerStillAdmin } from './overlay-maker';
+import { findMakerGrant } from './overlay-maker';
 
 /** A valid model access token and its text. */
 export interface TokenHolder {
@@ -70,19 +71,29 @@ export async function checkTokenScope(
 }
 
 /**
- * Checks that the body's `apiKey` is the overlay key of the requested performer, and that its creator
- * is still an Admin. Reads one item, and what `isMakerStillAdmin` reads.
+ * Checks that the body's `apiKey` is the overlay key of the requested performer, that its creator is
+ * still an Admin, and that they may see what the call serves. Reads one item, and what
+ * `findMakerGrant` reads, except for the owner's key to a call without sections.
  *
- * @throws ApiError `unauthenticated`, the same for a wrong key and an unknown performer
+ * @returns what the key's creator may see, so that a link shows nobody more
+ * @throws ApiError `unauthenticated`, the same for a wrong key and an unknown performer; `forbidden`
+ * or `locked` if the creator may not make the call
  */
 export async function checkOverlayKey(
+  { sections = [] }: Pick<Route, 'sections'>,
   { body }: { readonly body: unknown },
   performer: string | undefined,
   services: Services,
-): Promise<void> {
+): Promise<Membership> {
   const { apiKey } = body as { apiKey?: unknown };
   const isNamed = performer !== undefined && typeof apiKey === 'string';
   const key = isNamed ? await matchOverlayKey(services.configs, performer, apiKey) : null;
-  if (key && (await isMakerStillAdmin(services, key))) return;
-  throw new ApiError('unauthenticated', 'That’s not this performer’s overlay key.');
+  if (key?.madeBy === null && sections.length === 0) return OWNER_RIGHTS;
+  const grant = key && (await findMakerGrant(services, key));
+  if (!grant || performer === undefined) {
+    throw new ApiError('unauthenticated', 'That’s not this performer’s overlay key.');
+  }
+  const refusal = decide({ sections }, grant);
+  if (refusal) throw refusalOf(refusal, performer);
+  return grant;
 }

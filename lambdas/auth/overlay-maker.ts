@@ -3,24 +3,35 @@ import { findTeam } from '@lambdas/data/accounts/teams';
 import { isMadeBy, type OverlayKey } from '@lambdas/data/performers/overlay-keys';
 import { findOwner } from '@lambdas/data/performers/performers';
 import type { Services } from '@lambdas/runtime/services';
-import { grantsIn } from './grants';
+import type { Grant } from '@shared/domain/access/grant';
+import { grantsIn, ownGrants } from './grants';
 
 /**
- * Whether the creator of an overlay key may still have one: the owner, or a team member who is an
- * Admin of the performer now. Reads nothing for the owner's key. Otherwise it reads the owner's
- * account and team, and what `grantsIn` reads.
+ * Whether the creator of an overlay key may still have one. Reads nothing for the owner's key,
+ * otherwise what `findMakerGrant` reads.
  */
 export async function isMakerStillAdmin(services: Services, key: OverlayKey): Promise<boolean> {
-  if (key.madeBy === null) return true;
+  return key.madeBy === null || (await findMakerGrant(services, key)) !== null;
+}
+
+/**
+ * Returns what the creator of an overlay key may do with the performer now. Null if they may no longer
+ * have a key: only the owner, and team members who are Admins, may. Reads the owner, the owner's
+ * account and, for a member's key, the team, and what the grants read.
+ */
+export async function findMakerGrant(services: Services, key: OverlayKey): Promise<Grant | null> {
   const { configs } = services;
   const owner = await findOwner(configs, key.performer);
-  if (owner === null) return false;
+  if (owner === null) return null;
   const [team, account] = await Promise.all([
-    findTeam(configs, owner),
+    key.madeBy === null ? null : findTeam(configs, owner),
     findAccount(configs, owner),
   ]);
+  if (!account) return null;
+  if (team === null) return new Map(await ownGrants(services, account)).get(key.performer) ?? null;
   const maker = team.members.find((one) => one.account !== null && isMadeBy(key, one.account));
-  if (!account || !maker?.account) return false;
+  if (!maker?.account) return null;
   const grants = new Map(await grantsIn(services, team, account, maker.account));
-  return grants.get(key.performer)?.role === 'Admin';
+  const grant = grants.get(key.performer);
+  return grant?.role === 'Admin' ? grant : null;
 }

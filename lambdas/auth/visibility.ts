@@ -7,6 +7,9 @@ export interface Visibility {
   readonly seesAnonymous: boolean;
 }
 
+/** What people outside the team see: viewers of a stream, visitors of the site. */
+export const OUTSIDERS: Visibility = { seesAnonymous: false };
+
 /** Returns what the caller may see of anonymous tips. Only Admins see who gave them. */
 export function getVisibility(caller: Caller, performer: string): Visibility {
   return { seesAnonymous: grantOn(caller, performer)?.role === 'Admin' };

@@ -1,3 +1,4 @@
+import { OUTSIDERS } from '@lambdas/auth/visibility';
 import { iso } from '@lambdas/runtime/iso';
 import { toCatchingUpFields } from '@lambdas/services/sessions/complete-through';
 import type { RunningSession } from '@lambdas/services/sessions/running-sessions';
@@ -11,9 +12,6 @@ import { tippersOf, tipsOf } from './session-tips';
 
 type Details = z.input<typeof Showcase>['details'];
 
-/** Nobody outside the team learns who tipped anonymously. */
-const PUBLIC = { seesAnonymous: false };
-
 /**
  * Makes what everybody may see of a running session: its numbers, with numbered tippers, and nothing
  * that anybody wrote.
@@ -25,9 +23,9 @@ export function showcaseOf(
   { segment, summary }: RunningSession,
   { now, completeThrough }: { now: number; completeThrough: number | null },
 ): z.input<typeof Showcase> {
-  const tips = tipsOf(segment, PUBLIC);
+  const tips = tipsOf(segment, OUTSIDERS);
   const pseudonymOf = numberNames(tips.map(({ tipper }) => tipper));
-  const session = camSessionOf(summary, now, PUBLIC);
+  const session = camSessionOf(summary, now, OUTSIDERS);
   const { highestTip } = session;
   return {
     performer,
@@ -43,7 +41,7 @@ export function showcaseOf(
         hashtags: [],
       },
       tips: tips.map((tip) => ({ ...tip, tipper: pseudonymOf(tip.tipper), message: '' })),
-      tippers: tippersOf(segment, PUBLIC).map((tipper) => ({
+      tippers: tippersOf(segment, OUTSIDERS).map((tipper) => ({
         ...tipper,
         name: pseudonymOf(tipper.name),
       })),

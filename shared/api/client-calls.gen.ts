@@ -156,6 +156,13 @@ export const getMembertypeOverTime: ClientCall<typeof import('./trends').getMemb
   access: 'user',
 };
 
+export const getOverlayData: ClientCall<typeof import('./tip-reports').getOverlayData> = {
+  id: 'getOverlayData',
+  method: 'POST',
+  path: '/overlay_data',
+  access: 'apikey',
+};
+
 export const getOverlayKey: ClientCall<typeof import('./access-tokens').getOverlayKey> = {
   id: 'getOverlayKey',
   method: 'GET',

@@ -181,6 +181,7 @@ const BY_PLACE: Readonly<Record<string, MetricId>> = {
   'TipReportPeriod.new_tippers_tips': 'namedTips',
   'TipReportPeriod.total_tips_amount': 'namedTips',
   'TopTippers.tippers[].amount': 'namedTips',
+  'OverlayData.latestTips[].amount': 'namedTips',
 
   'PurchasesPerformance.items[].count': 'mediaSold',
   'PurchasesPerformance.items[].tokens': 'media',
@@ -260,6 +261,7 @@ const NOT_METRICS: Readonly<Record<string, string>> = {
   'getReferral.omitted': 'How many older commissions are not listed.',
   'getReferralOffer.annualUsd': 'What the first year costs, in US dollars.',
   'getReferralOffer.monthlyUsd': 'What a month of it costs, in US dollars.',
+  'getReferralOffer.fullAnnualUsd': 'What the first year costs without a code, in US dollars.',
   'DataExport.bytes': 'The size of a file.',
   StatusRecord: 'How the service itself is doing.',
 };

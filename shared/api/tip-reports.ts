@@ -17,6 +17,14 @@ import { defineRoute } from './route';
 
 const LONGEST_DAYS = 367;
 const MAX_COUNT = 50;
+/** How many of a session's newest tips an overlay gets. */
+export const MAX_LATEST_TIPS = 10;
+
+/** Who asks about which performer, without an account. */
+const OverlayCaller = z.strictObject({
+  performerName: PerformerName,
+  apiKey: z.string().min(1).max(200).describe('The performer’s overlay key.'),
+});
 
 export const TipReportPeriod = z
   .object({
@@ -118,6 +126,7 @@ export const listTopTippers = defineRoute('listTopTippers', {
   rights: { read: ['Sessions', 'Capture'], write: ['Tippers'] },
   performerIn: 'body.performerName',
   limits: OVERLAY_LIMITS,
+  etag: true,
   summary:
     'Top tippers by name for sessions that started in the period, including the live one. Periods ' +
     'that touch more than three months include only finished sessions.',
@@ -147,9 +156,43 @@ export const listTopTippers = defineRoute('listTopTippers', {
       },
       { path: ['start'], error: `A request can span up to ${LONGEST_DAYS} days.` },
     ),
-  body: z.strictObject({
-    performerName: PerformerName,
-    apiKey: z.string().min(1).max(200).describe('The performer’s overlay key.'),
-  }),
+  body: OverlayCaller,
   reply: TopTippers,
+});
+
+export const OverlayData = z
+  .object({
+    startedAt: Utc.nullable().describe('When the running session started. Null while off air.'),
+    tipTokens: Tokens.describe(
+      'All tips in the running session, including anonymous ones. 0 while off air.',
+    ),
+    latestTips: z
+      .array(z.object({ name: z.string(), amount: Tokens, time: Utc }))
+      .max(MAX_LATEST_TIPS)
+      .describe(
+        `The session’s newest tips, newest first, up to ${MAX_LATEST_TIPS}, without anonymous ones. Empty if tipper profiles are off.`,
+      ),
+    completeThrough: catchingUpFields.completeThrough.describe(
+      'Until when the numbers are complete. Only present while we catch up after a long interruption.',
+    ),
+  })
+  .meta({ id: 'OverlayData' });
+export type OverlayData = z.infer<typeof OverlayData>;
+
+export const getOverlayData = defineRoute('getOverlayData', {
+  method: 'POST',
+  path: '/overlay_data',
+  access: 'apikey',
+  rights: { read: ['Sessions', 'Capture'] },
+  performerIn: 'body.performerName',
+  sections: ['report'],
+  limits: OVERLAY_LIMITS,
+  etag: true,
+  summary:
+    'What a stream overlay shows of the running session: its tips so far and the newest ones by ' +
+    'name. The response only changes when one of them does.',
+  params: Nothing,
+  query: Nothing,
+  body: OverlayCaller,
+  reply: OverlayData,
 });

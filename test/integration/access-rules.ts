@@ -82,6 +82,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   deleteOverlayKey: rule('admin', 'Basic'),
   getOverlayKey: rule('admin', 'Basic'),
   listTopTippers: rule('anyone', 'Basic'),
+  getOverlayData: rule('anyone', 'Pro', 'report'),
   // Also open to somebody who isn't a member yet, to prove that the performer is theirs.
   saveEventsToken: rule('admin', 'Basic'),
   saveStatsToken: rule('admin', 'Basic'),

@@ -196,6 +196,9 @@ const examples: Readonly<Record<string, (subject: Subject) => Example>> = {
   deleteOverlayKey: ({ performer: p }) => ({ params: { p } }),
   getTipReport: ({ performer: p }) => ({ params: { p } }),
   getPerformerTipReport: ({ performer: p }) => ({ params: { p } }),
+  getOverlayData: ({ performer, overlayKey }) => ({
+    body: { performerName: performer, apiKey: overlayKey },
+  }),
   listTopTippers: ({ performer, overlayKey }) => ({
     query: { start: '2026-10-26T00:00:00+05:45', end: '2026-11-20T00:00:00Z', count: '50' },
     body: { performerName: performer, apiKey: overlayKey },

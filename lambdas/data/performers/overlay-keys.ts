@@ -6,7 +6,7 @@ import * as z from 'zod';
 
 /**
  * The overlay key of a performer. It is part of a URL in a broadcasting program, so it only gives
- * access to the list of top tippers, and can be replaced at any time.
+ * access to what an overlay shows, and can be replaced at any time.
  */
 export const overlayKeyItem = defineItem({
   name: 'overlay-key',
