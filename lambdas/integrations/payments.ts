@@ -19,6 +19,13 @@ export interface Standing {
   readonly nextPayment: { readonly cents: number; readonly at: number } | null;
 }
 
+/** What the first period of a plan costs, in US cents. */
+export interface PlanPrice {
+  /** What is charged, after the discount if there is one. */
+  readonly cents: number;
+  readonly fullCents: number;
+}
+
 /** A payment for a subscription, in full or in part. */
 export interface PaidInvoice {
   /** The provider's id. */
@@ -97,6 +104,8 @@ export interface Payments {
   /** Returns the address of the portal for payment method, plan, invoices and cancellation. */
   openPortal(customer: string, returnUrl: string): Promise<string>;
   readStanding(customer: string): Promise<Standing>;
+  /** Says what a plan would cost now, with or without the referral discount. Gives up soon. */
+  readPrice(plan: Plan, isReferred: boolean): Promise<PlanPrice>;
   /** Lists the customer's paid invoices, newest first, at most 100. */
   listPaidInvoices(customer: string): Promise<readonly PaidInvoice[]>;
   readVoucherPayment(id: string): Promise<VoucherPayment | null>;

@@ -2,6 +2,7 @@ import type { Payments } from '@lambdas/integrations/payments';
 import { openUserPool } from '@lambdas/integrations/user-pool';
 import type { Services } from '@lambdas/runtime/services';
 import { converge } from '@lambdas/services/billing/converge';
+import { comparePrices } from '@lambdas/services/billing/compare-prices';
 import { compareAccounts, listUnknown } from '@lambdas/services/billing/reconcile-accounts';
 
 /**
@@ -26,6 +27,10 @@ export async function reconcile(
     }
   }
   for await (const line of listUnknown(services, payments)) {
+    found += 1;
+    print(line);
+  }
+  for (const line of await comparePrices(payments)) {
     found += 1;
     print(line);
   }

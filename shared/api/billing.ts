@@ -197,8 +197,8 @@ export const getReferralOffer = defineRoute('getReferralOffer', {
   method: 'GET',
   path: '/referral_offer/{referral}',
   access: 'public',
-  rights: { read: ['Configs'] },
-  summary: 'Whether a referral code exists, and what the annual plan costs with it.',
+  rights: { read: ['Configs'], secrets: { open: ['stripe-key'] } },
+  summary: 'Whether a referral code exists, and what Stripe charges for the annual plan with it.',
   params: z.strictObject({ referral: ReferralCode }),
   query: Nothing,
   reply: z.object({
@@ -206,6 +206,10 @@ export const getReferralOffer = defineRoute('getReferralOffer', {
     /** US dollars for the first year, and per month of it. */
     annualUsd: Usd,
     monthlyUsd: Usd,
+    /** What the first year costs without a code. */
+    fullAnnualUsd: Usd,
+    /** False while Stripe can't be asked: the sums are then what we last knew. */
+    isExact: z.boolean(),
   }),
   example: { params: { referral: 'abcdef' } },
   limits: REFERRAL_LIMITS,

@@ -59,7 +59,13 @@ describe('a referral', () => {
     const [rita, payer] = [await free('rita@example.com'), await free('payer@example.com')];
     const { code } = await rita.call(getReferral);
     const offer = await payer.call(getReferralOffer, { params: { referral: code } });
-    expect(offer).toEqual({ isKnown: true, annualUsd: 115.1, monthlyUsd: 9.59 });
+    expect(offer).toEqual({
+      isKnown: true,
+      annualUsd: 115.1,
+      monthlyUsd: 9.59,
+      fullAnnualUsd: 143.88,
+      isExact: true,
+    });
     const own = { params: { price: 'ProAnnual', referral: code } };
     expect((await rita.ask(startReferredCheckout, own)).text).toContain('your own referral code');
 

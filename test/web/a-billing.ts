@@ -1,4 +1,6 @@
 import type { Billing } from '@shared/api/billing';
+import type { CallReply } from '@shared/api/client-call';
+import type { getReferralOffer } from '@shared/api/later-calls.gen';
 
 /** An account on the free plan that never subscribed, where payments work. */
 export function aBilling(changes: Partial<Billing> = {}): Billing {
@@ -14,6 +16,12 @@ export function aBilling(changes: Partial<Billing> = {}): Billing {
     canBuy: true,
     ...changes,
   };
+}
+
+/** What a known referral code changes. */
+export function anOffer(changes: Partial<CallReply<typeof getReferralOffer>> = {}) {
+  const offer = { isKnown: true, annualUsd: 115.1, monthlyUsd: 9.59, fullAnnualUsd: 143.88 };
+  return { ...offer, isExact: true, ...changes };
 }
 
 /** An account that pays for Pro every month. */

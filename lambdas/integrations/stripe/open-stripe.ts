@@ -6,6 +6,7 @@ import { intentsOf, readTakenBack } from './charges';
 import { closePages, readVoucherPayment, startCheckout, startVoucherCheckout } from './checkout';
 import { listChangedSince, parseEvent, toChanged } from './events';
 import type { PaymentSettings } from './payment-settings';
+import { readPrice } from './prices';
 import { listRunning, readStanding } from './standing';
 
 const TIMEOUT_MS = 8_000;
@@ -37,6 +38,7 @@ export function openStripe(key: string, settings: PaymentSettings): Payments {
         return (await stripe.billingPortal.sessions.create(wanted)).url;
       }),
     readStanding: (customer) => asking(() => readStanding(stripe, settings, customer)),
+    readPrice: (plan, isReferred) => asking(() => readPrice(stripe, settings, plan, isReferred)),
     listPaidInvoices: (customer) => asking(() => listPaidInvoices(stripe, customer)),
     readVoucherPayment: (id) => asking(() => readVoucherPayment(stripe, id)),
     addCredit: (customer, change) => asking(() => addCredit(stripe, customer, change)),

@@ -18,10 +18,10 @@ export async function handler(): Promise<void> {
   await underLease(open, 'reconcile-payments', LEASE_MS, async () => {
     const counts = await reconcilePayments(open, { payments, pool: openUserPool(), until });
     logger.info('reconciled payments', { ...counts });
-    const { failed, doubled, unknown } = counts;
-    if (failed + doubled + unknown > 0) {
+    const { failed, doubled, unknown, mispriced } = counts;
+    if (failed + doubled + unknown + mispriced > 0) {
       throw new Error(
-        `${failed} accounts failed, ${doubled} pay twice, ${unknown} subscriptions are nobody’s.`,
+        `${failed} accounts failed, ${doubled} pay twice, ${unknown} subscriptions are nobody’s, ${mispriced} prices differ.`,
       );
     }
   });

@@ -1,6 +1,7 @@
 import { findReconciliation, saveReconciliation } from '@lambdas/data/billing/billing-progress';
 import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';
+import { comparePrices } from '@lambdas/services/billing/compare-prices';
 import { type BillingTools, converge, countLive } from '@lambdas/services/billing/converge';
 import { convergeCommissions } from '@lambdas/services/billing/converge-commissions';
 import { compareAccounts, listUnknown } from '@lambdas/services/billing/reconcile-accounts';
@@ -15,8 +16,10 @@ const ROUND_MS = 20 * 60 * 60_000;
 
 /**
  * Compares every account that ever paid with the payment provider and repairs it: its subscriptions,
- * its place in the user pool's group, its used free week, and commissions on its payments. A difference is counted, because events
- * should have left none. It may stop at any point; the next start continues behind the last account.
+ * its place in the user pool's group, its used free week, and commissions on its payments. Then it looks
+ * for subscriptions of nobody, and for prices that our pages show wrong. A difference is counted,
+ * because events should have left none. It may stop at any point; the next start continues behind the
+ * last account.
  */
 export async function reconcilePayments(
   services: Services,
@@ -27,9 +30,10 @@ export async function reconcilePayments(
   failed: number;
   doubled: number;
   unknown: number;
+  mispriced: number;
 }> {
   const { configs, now } = services;
-  const counts = { compared: 0, differences: 0, failed: 0, doubled: 0, unknown: 0 };
+  const counts = { compared: 0, differences: 0, failed: 0, doubled: 0, unknown: 0, mispriced: 0 };
   const latest = await findReconciliation(configs);
   const isOver = latest?.isFinished === true;
   if (isOver && now() < latest.startedAt + ROUND_MS) return counts;
@@ -59,6 +63,10 @@ export async function reconcilePayments(
   for await (const line of listUnknown(services, tools.payments)) {
     counts.unknown += 1;
     logger.error('a subscription is nobody’s', { line });
+  }
+  for (const line of await comparePrices(tools.payments)) {
+    counts.mispriced += 1;
+    logger.error('a price differs', { line });
   }
   await saveReconciliation(configs, { startedAt, after: '', isFinished: true });
   return counts;

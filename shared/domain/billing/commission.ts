@@ -1,9 +1,5 @@
-import { PRICES } from '../access/prices';
-
 /** The share of each payment that goes to whoever referred the account, for its lifetime. */
 export const COMMISSION_SHARE = 0.2;
-/** The discount on the annual plan for who was referred. */
-export const REFERRAL_DISCOUNT = 0.2;
 
 /** A payment in the ledger, and what was done about its commission. */
 export interface LedgerRow {
@@ -33,11 +29,4 @@ export function commissionStateOf(row: LedgerRow): CommissionState {
 /** Whether the balance of the referrer doesn't match the commission yet. */
 export function needsCredit({ paidCents, credit }: LedgerRow): boolean {
   return credit.pendingCents !== null || credit.creditedCents !== commissionOf(paidCents);
-}
-
-/** What the first year costs with a referral code, in US dollars: all of it, and per month. */
-export function referredAnnualPrice(): { annualUsd: number; monthlyUsd: number } {
-  const fullCents = Math.round((PRICES.Pro.annual ?? PRICES.Pro.monthly) * 12 * 100);
-  const cents = fullCents - Math.round(fullCents * REFERRAL_DISCOUNT);
-  return { annualUsd: cents / 100, monthlyUsd: Math.round(cents / 12) / 100 };
 }

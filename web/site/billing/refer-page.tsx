@@ -1,4 +1,5 @@
 import { Button, chakra, Flex, Text } from '@chakra-ui/react';
+import type { CallReply } from '@shared/api/client-call';
 import { getReferralOffer } from '@shared/api/later-calls.gen';
 import { TRIAL_DAYS } from '@shared/domain/access/tiers';
 import { ApiProblem } from '@web/lib/call-error';
@@ -6,7 +7,8 @@ import { dashboardPath } from '@web/lib/paths';
 import { keepReferral } from '@web/lib/referral-code';
 import { SCREENS } from '@web/lib/screens';
 import { useCall } from '@web/lib/use-call';
-import { ANNUAL_USD, formatSum } from '@web/ui/billing/plans';
+import { formatSum } from '@web/ui/billing/plans';
+import { CHECK_SUM } from '@web/ui/billing/referral-note';
 import { AsyncPanel } from '@web/ui/components/async-panel';
 import { EmptyNote } from '@web/ui/components/empty-note';
 import { SiteLink } from '@web/ui/components/site-link';
@@ -42,9 +44,7 @@ export default function ReferPage() {
           </EmptyNote>
         ) : (
           <AsyncPanel query={offer} minHeight={280} empty="">
-            {({ annualUsd, monthlyUsd }) => (
-              <Offer {...{ annualUsd, monthlyUsd, code: referral }} />
-            )}
+            {(data) => <Offer offer={data} code={referral} />}
           </AsyncPanel>
         )}
       </Flex>
@@ -52,29 +52,23 @@ export default function ReferPage() {
   );
 }
 
-function Offer({
-  annualUsd,
-  monthlyUsd,
-  code,
-}: {
-  annualUsd: number;
-  monthlyUsd: number;
-  code: string;
-}) {
+function Offer({ offer, code }: { offer: CallReply<typeof getReferralOffer>; code: string }) {
+  const { annualUsd, monthlyUsd, fullAnnualUsd, isExact } = offer;
   return (
     <Flex direction="column" gap="5">
       <Text textStyle="answer">
-        You pay {formatSum(annualUsd)} for the first year instead of {formatSum(ANNUAL_USD)}.
+        You pay {isExact ? '' : 'about '}
+        {formatSum(annualUsd)} for the first year instead of {formatSum(fullAnnualUsd)}.
       </Text>
       <Text color="fg.muted">
         That’s {formatSum(monthlyUsd)} a month, charged at once after the free {TRIAL_DAYS} days.
-        The discount is for the annual plan only.
+        The discount is for the annual plan only.{!isExact && ` ${CHECK_SUM}`}
       </Text>
       <chakra.ol ps="5" display="grid" gap="2" listStyleType="decimal">
         <li>Create an account, or sign in.</li>
         <li>Open your settings. The button below leads there.</li>
         <li>Pick the annual plan. Your code is already filled in.</li>
-        <li>Pay by card.</li>
+        <li>Start your subscription on the payment page.</li>
       </chakra.ol>
       <Button asChild size="lg" colorPalette="lamp" alignSelf="flex-start">
         <SiteLink to={`${dashboardPath('settings')}?referralCode=${encodeURIComponent(code)}`}>

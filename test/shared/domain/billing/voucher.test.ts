@@ -1,4 +1,4 @@
-import { referredAnnualPrice } from '@shared/domain/billing/commission';
+import { listedAnnualOffer } from '@shared/domain/billing/annual-offer';
 import { mailboxOf } from '@shared/domain/billing/mailbox';
 import { toReferralCode } from '@shared/domain/billing/referral-code';
 import { addUtcMonths } from '@shared/domain/billing/voucher';
@@ -33,9 +33,9 @@ describe('a referral code', () => {
   });
 });
 
-describe('the discounted price', () => {
+describe('the listed price with a referral code', () => {
   it('is 20% less for the first year', () => {
-    expect(referredAnnualPrice()).toEqual({ annualUsd: 115.1, monthlyUsd: 9.59 });
+    expect(listedAnnualOffer()).toEqual({ fullCents: 143_88, cents: 115_10 });
   });
 });
 

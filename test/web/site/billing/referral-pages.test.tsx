@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { anOffer } from '@test/web/a-billing';
 import { aProfile, service, shown } from '@test/web/ui/components/render-screen';
 import { cleanup, screen, within } from '@testing-library/react';
 import { beginSession, endSession } from '@web/lib/session';
@@ -27,7 +28,7 @@ describe('a referral link', () => {
   };
 
   it('says what is charged, and leads to the settings with its code', async () => {
-    open({ isKnown: true, annualUsd: 115.1, monthlyUsd: 9.59 }, 'ABCdef');
+    open(anOffer(), 'ABCdef');
     expect(
       await screen.findByText('You pay $115.10 for the first year instead of $143.88.'),
     ).toBeDefined();
@@ -37,8 +38,16 @@ describe('a referral link', () => {
     expect(localStorage.getItem('referralCode')).toBe('abcdef');
   });
 
+  it('says “about” while Stripe can’t be asked for the sum', async () => {
+    open(anOffer({ annualUsd: 71.94, fullAnnualUsd: 143.88, isExact: false }));
+    expect(
+      await screen.findByText('You pay about $71.94 for the first year instead of $143.88.'),
+    ).toBeDefined();
+    expect(screen.getByText(/The payment page shows the exact sum/)).toBeDefined();
+  });
+
   it.each([
-    ['nobody has', { isKnown: false, annualUsd: 143.88, monthlyUsd: 11.99 }],
+    ['nobody has', anOffer({ isKnown: false })],
     ['can’t be one', 400],
   ])('keeps no code that %s', async (_why, answer) => {
     open(answer);

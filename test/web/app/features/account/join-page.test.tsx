@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { anOffer } from '@test/web/a-billing';
 import { service, shown } from '@test/web/ui/components/render-screen';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -130,7 +131,7 @@ describe('the plan picker', () => {
 
   it.each(['referral', 'referralCode'])('uses the code in %s for the payment', async (name) => {
     beginSession(TOKENS);
-    const offer = { isKnown: true, annualUsd: 115.1, monthlyUsd: 9.59 };
+    const offer = anOffer();
     const checkouts = show(
       { 'GET /referral_offer/abcdef': offer, 'GET /checkout/ProAnnual/abcdef': PAGE },
       `/join?${name}=abcdef`,

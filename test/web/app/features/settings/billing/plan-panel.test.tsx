@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import type { PerformerProfile } from '@shared/api/performers';
-import { aBilling, aSubscriber } from '@test/web/a-billing';
+import { aBilling, anOffer, aSubscriber } from '@test/web/a-billing';
 import {
   aProfile,
   changesIn,
@@ -119,7 +119,7 @@ describe('the plan panel', () => {
     const requests = show(
       { tier: 'Basic' },
       {
-        'GET /referral_offer/abcdef': { isKnown: true, annualUsd: 115.1, monthlyUsd: 9.59 },
+        'GET /referral_offer/abcdef': anOffer(),
         'GET /checkout/ProAnnual/abcdef': PAGE,
       },
       '/dashboard/settings?referralCode=ABCDEF',
