@@ -17,6 +17,7 @@ import { billingNoticeItem } from './billing/billing-notices';
 import { followedEventsItem, reconciliationItem } from './billing/billing-progress';
 import { commissionItem } from './billing/commissions';
 import { billingCustomerItem } from './billing/customers';
+import { redemptionItem } from './billing/redemptions';
 import { referralCodeItem, referralItem, referralKeyItem } from './billing/referral-codes';
 import { referredByItem } from './billing/referred-by';
 import {
@@ -318,6 +319,12 @@ export const items: readonly CatalogueRow[] = [
   // It stays when its account leaves, so that its code never works again.
   row(voucherItem, { viewerNames: 'none', exportedTo: 'operator', expires: 'never' }),
   row(voucherKeyItem, { viewerNames: 'none', exportedTo: 'nobody' }),
+  row(redemptionItem, {
+    viewerNames: 'none',
+    onLeaving: 'with-account',
+    exportedTo: 'operator',
+    expires: 'when the account has what the voucher gives',
+  }),
   row(redeemedVoucherItem, { viewerNames: 'none', leadsTo: toVoucherAccounts }),
   row(voucherAccountItem, { viewerNames: 'none', exportedTo: 'operator' }),
   row(trialKeyItem, { viewerNames: 'none', exportedTo: 'nobody' }),

@@ -4,6 +4,7 @@ import { makePatronToken, takePatronToken } from '@lambdas/data/accounts/patrons
 import { noteDue } from '@lambdas/data/billing/billing-notices';
 import { saveCommission } from '@lambdas/data/billing/commissions';
 import { rememberReferral } from '@lambdas/data/billing/referred-by';
+import { beginRedemption } from '@lambdas/data/billing/redemptions';
 import { addVoucher, saveVoucherAccount, voucherCodeOf } from '@lambdas/data/billing/vouchers';
 import { addFeedGap } from '@lambdas/data/log/feed-gaps';
 import { saveObservationBatch } from '@lambdas/data/log/observations';
@@ -113,6 +114,7 @@ export async function writeRareItems(
   await addVoucher(configs, 'a-hash', voucher);
   const redeemed = { hash: 'a-hash', account: 'another-account', redeemedAt: now };
   await saveVoucherAccount(configs, redeemed);
+  await beginRedemption(configs, { ...redeemed, begunAt: now });
   await requestExport(configs, 'another-account', null, now);
   await makeClaim(configs, 'another-account', performer, now);
   await markReleased(configs, { performer, account: 'another-account', releasedAt: now });

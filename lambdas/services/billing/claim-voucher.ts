@@ -1,10 +1,10 @@
 import { findAccount } from '@lambdas/data/accounts/accounts';
 import { hashOfPayer } from '@lambdas/data/billing/commissions';
+import { beginRedemption } from '@lambdas/data/billing/redemptions';
 import {
   changeVoucher,
   findVoucher,
   hashOfVoucher,
-  saveVoucherAccount,
   type Voucher,
 } from '@lambdas/data/billing/vouchers';
 import { ApiError, badInput } from '@lambdas/runtime/errors';
@@ -12,8 +12,9 @@ import type { Services } from '@lambdas/runtime/services';
 import { decideVoucher } from '@shared/domain/billing/voucher';
 
 /**
- * Makes an account the one that redeems a voucher; `applyVoucher` then gives it what it is worth. If
- * it is that account already, because an earlier request died, this returns the voucher again.
+ * Makes an account the one that redeems a voucher; `finishRedemption` then gives it what it is worth.
+ * That is stored first, so that the hourly walk goes on if the process dies. If it is that account
+ * already, because an earlier request died, this returns the voucher again.
  *
  * @throws ApiError `bad-input` in the same words for a code that is unknown, void or used by another
  * account; `conflict` if the account can't use a voucher now
@@ -31,7 +32,6 @@ export async function claimVoucher(
 
   const claimed = isMine(found) ? found : await redeem();
   if (!claimed || !isMine(claimed)) throw notValid();
-  await saveVoucherAccount(configs, { hash, account, redeemedAt: claimed.redeemedAt ?? now() });
   return claimed;
 
   async function redeem() {
@@ -39,6 +39,7 @@ export async function claimVoucher(
     if (!stored) throw notValid();
     const use = decideVoucher(stored, now());
     if (use.kind === 'refused') throw new ApiError('conflict', use.reason);
+    await beginRedemption(configs, { account, hash, begunAt: now() });
     return changeVoucher(configs, hash, (one) =>
       isOpen(one) ? { ...one, redeemedBy: mine, redeemedAt: now(), redeemedAs: use.kind } : null,
     );

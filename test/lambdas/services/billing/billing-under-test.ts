@@ -7,6 +7,7 @@ import {
 import { hashOfVoucher, voucherCodeOf } from '@lambdas/data/billing/vouchers';
 import type { Mail, Mailer } from '@lambdas/integrations/mailer';
 import type { PaidInvoice, Payments, VoucherPayment } from '@lambdas/integrations/payments';
+import type { UserPool } from '@lambdas/integrations/user-pool';
 import type { SecretBox } from '@lambdas/runtime/secret-box';
 import type { Services } from '@lambdas/runtime/services';
 import type { Table } from '@lambdas/runtime/table';
@@ -22,6 +23,7 @@ export type TestPayments = Pick<Payments, 'addCredit' | 'listPaidInvoices' | 're
 export interface TestProcess {
   readonly services: Pick<Services, 'configs' | 'secrets' | 'now'>;
   readonly payments: TestPayments;
+  readonly pool: Pick<UserPool, 'setSubscriber'>;
   readonly mailer: Mailer;
   readonly site: string;
 }
@@ -32,6 +34,8 @@ export interface BillingUnderTest extends TestProcess {
   readonly invoices: Map<string, PaidInvoice[]>;
   readonly vouchers: Map<string, VoucherPayment>;
   readonly mails: Mail[];
+  /** Who is in the user pool's group. */
+  readonly subscribers: Set<string>;
   /** What was credited to a customer, with keys that begin so, in US cents. */
   balanceOf(customer: string, key?: string): number;
   /** A process that is killed at its n-th request (from 1), before or after it takes effect. */
@@ -72,17 +76,26 @@ export async function startBilling(): Promise<BillingUnderTest> {
       return { kind: 'sent' };
     },
   };
+  const subscribers = new Set<string>();
+  const pool: TestProcess['pool'] = {
+    async setSubscriber(id, isSubscriber) {
+      if (isSubscriber) subscribers.add(id);
+      else subscribers.delete(id);
+    },
+  };
   const services = { configs, secrets: openBox, now: () => billing.now };
 
   const billing: BillingUnderTest = {
     now: START,
     services,
     payments,
+    pool,
     mailer,
     site: SITE,
     invoices,
     vouchers,
     mails,
+    subscribers,
     balanceOf: (customer, prefix = '') =>
       credits
         .filter((credit) => credit.customer === customer && credit.key.startsWith(prefix))
@@ -103,6 +116,7 @@ export async function startBilling(): Promise<BillingUnderTest> {
           listPaidInvoices: dying(payments.listPaidInvoices),
           readVoucherPayment: dying(payments.readVoucherPayment),
         },
+        pool: { setSubscriber: dying(pool.setSubscriber) },
         mailer: { send: dying(mailer.send) },
         site: SITE,
       };

@@ -1,7 +1,10 @@
+import '@test/support/silent-logs';
+import { listRedemptions } from '@lambdas/data/billing/redemptions';
 import { findVoucher, findVoucherAccount } from '@lambdas/data/billing/vouchers';
-import { applyVoucher } from '@lambdas/services/billing/apply-voucher';
+import { PaymentsUnavailable } from '@lambdas/integrations/payments';
 import { claimVoucher } from '@lambdas/services/billing/claim-voucher';
 import { convergeVoucher } from '@lambdas/services/billing/converge-voucher';
+import { finishRedemption, finishRedemptions } from '@lambdas/services/billing/finish-redemption';
 import { planOf } from '@shared/domain/access/account-plan';
 import type { PaidSubscription } from '@shared/domain/access/entitlement';
 import { addUtcMonths } from '@shared/domain/billing/voucher';
@@ -11,6 +14,7 @@ import { type BillingUnderTest, START, startBilling, type TestProcess } from './
 import { Killed } from './dying';
 
 const PAYMENT = 'cs_gift';
+const HOUR_MS = 60 * 60_000;
 const INVALID = 'This code isn’t valid or was already used.';
 const PRO: PaidSubscription = {
   id: 'sub_1',
@@ -40,7 +44,20 @@ async function setPaid(isPaid: boolean, payment = PAYMENT): Promise<void> {
 
 async function redeem(account: string, code: string, by: TestProcess = billing): Promise<void> {
   const voucher = await claimVoucher(by.services, account, code);
-  await applyVoucher(by.services, by.payments, account, voucher);
+  await finishRedemption(by.services, by, account, voucher);
+}
+
+/** What the hourly walk does, an hour later. */
+async function walk(by: TestProcess = billing): Promise<object> {
+  billing.now += HOUR_MS;
+  return finishRedemptions(by.services, by, billing.now + HOUR_MS);
+}
+
+/** An account whose vouchers become a plan, or credit because it pays already. */
+async function redeemer(id: string, as: 'plan' | 'credit'): Promise<void> {
+  const subscriptions = as === 'credit' ? [PRO] : [];
+  const of = { customer: `cus_${id}`, subscriptions, grants: [], checkedAt: START };
+  await billing.addAccount(id, { billing: of });
 }
 
 async function planAt(account: string, at: number): Promise<string> {
@@ -217,16 +234,14 @@ describe('a refund', () => {
     const code = await pay();
     const voucher = await claimVoucher(billing.services, 'ana', code);
     await setPaid(false);
-    await applyVoucher(billing.services, billing.payments, 'ana', voucher);
+    await finishRedemption(billing.services, billing, 'ana', voucher);
     expect(await planAt('ana', START)).toBe('Free');
   });
 });
 
 describe('a redemption that dies', () => {
   it.each(['plan', 'credit'] as const)('is finished by the next attempt, as %s', async (as) => {
-    const subscriptions = as === 'credit' ? [PRO] : [];
-    const of = { customer: 'cus_ana', subscriptions, grants: [], checkedAt: START };
-    await billing.addAccount('ana', { billing: of });
+    await redeemer('ana', as);
     await billing.addAccount('ben');
     const code = await pay();
     let deaths = 0;
@@ -240,11 +255,75 @@ describe('a redemption that dies', () => {
       }
     }
     expect(deaths).toBeGreaterThan(3);
+    await expectRedeemed(as);
+    await expect(redeem('ben', code)).rejects.toThrow(INVALID);
+  });
+
+  it.each(['plan', 'credit'] as const)(
+    'is finished by the hourly walk wherever it died, as %s',
+    async (as) => {
+      for (let request = 1; ; request++) {
+        billing = await startBilling();
+        await redeemer('ana', as);
+        await billing.addAccount('ben');
+        const code = await pay();
+        const died = await diesAt(request, (by) => redeem('ana', code, by));
+        // The walk dies, too, at each of its requests.
+        for (let second = 1; second <= 12; second++) await diesAt(second, walk);
+        await walk();
+        expect(await listRedemptions(billing.services.configs)).toEqual([]);
+        const voucher = await findVoucher(billing.services.configs, await billing.hashOf(PAYMENT));
+        // Either the account has it all, or nothing happened and the code still works.
+        if (voucher?.redeemedBy === null) await redeem('ben', code);
+        else await expectRedeemed(as);
+        if (died) continue;
+        expect(request).toBeGreaterThan(8);
+        return;
+      }
+    },
+  );
+
+  it('isn’t touched by the walk while it may still run, nor after the account is gone', async () => {
+    await redeemer('ana', 'plan');
+    await claimVoucher(billing.services, 'ana', await pay());
+    const { services } = billing;
+    expect(await finishRedemptions(services, billing, billing.now + 1)).toMatchObject({
+      finished: 0,
+    });
+    expect(await listRedemptions(services.configs)).toHaveLength(1);
+    await services.configs.remove({ pk: 'U#ana', sk: 'ACCOUNT' });
+    await walk();
+    expect(await listRedemptions(services.configs)).toEqual([]);
+  });
+
+  it('waits for the next walk while Stripe doesn’t answer', async () => {
+    await redeemer('ana', 'credit');
+    const voucher = await claimVoucher(billing.services, 'ana', await pay());
+    const down = { addCredit: () => Promise.reject(new PaymentsUnavailable(null)) };
+    const without = { ...billing, payments: { ...billing.payments, ...down } };
+    await expect(finishRedemption(without.services, without, 'ana', voucher)).rejects.toThrow();
+    expect(await walk(without)).toEqual({ finished: 0, failed: 1 });
+    expect(await walk()).toEqual({ finished: 1, failed: 0 });
+    await expectRedeemed('credit');
+  });
+
+  async function expectRedeemed(as: 'plan' | 'credit'): Promise<void> {
     const hash = await billing.hashOf(PAYMENT);
     expect((await findVoucher(billing.services.configs, hash))?.redeemedAs).toBe(as);
     expect(await findVoucherAccount(billing.services.configs, hash)).toBe('ana');
     expect(billing.balanceOf('cus_ana')).toBe(as === 'credit' ? 3_900 : 0);
     expect((await billing.account('ana')).billing?.grants).toHaveLength(as === 'plan' ? 1 : 0);
-    await expect(redeem('ben', code)).rejects.toThrow(INVALID);
-  });
+    expect(billing.subscribers.has('ana')).toBe(true);
+  }
+
+  /** Whether the work was killed at its n-th request. */
+  async function diesAt(request: number, work: (by: TestProcess) => Promise<unknown>) {
+    try {
+      await work(billing.dyingAt(request));
+      return false;
+    } catch (error) {
+      expect(error).toBeInstanceOf(Killed);
+      return true;
+    }
+  }
 });
