@@ -132,7 +132,7 @@ export const JOBS = {
     },
   },
   'follow-payments': {
-    does: 'Walks through the payment provider’s events, so that a lost one is made up for, and mails about subscriptions.',
+    does: 'Walks through the payment provider’s events, so that a lost one is made up for, finishes vouchers whose redemption died, and mails about subscriptions.',
     starts: [{ everyMinutes: 60 }],
     grants: [
       readWrite('Configs'),
@@ -146,7 +146,7 @@ export const JOBS = {
     alarm: {
       aboveErrors: 0,
       means:
-        'Payments, cancellations and failed cards that Stripe’s webhook missed don’t take effect. Or an account has two subscriptions: refund one.',
+        'Payments, cancellations and failed cards that Stripe’s webhook missed don’t take effect. Or an account has two subscriptions: refund one. Or somebody waits for what a voucher gives.',
     },
   },
   'reconcile-payments': {
@@ -163,7 +163,8 @@ export const JOBS = {
     timeoutSeconds: 840,
     alarm: {
       aboveErrors: 0,
-      means: 'Plans may differ from what is paid for. npm run reconcile lists the differences.',
+      means:
+        'Plans may differ from what is paid for, or prices on our pages from what Stripe charges. npm run reconcile lists the differences.',
     },
   },
   release: {

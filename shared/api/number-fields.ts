@@ -262,7 +262,6 @@ const NOT_METRICS: Readonly<Record<string, string>> = {
   'getReferralOffer.annualUsd': 'What the first year costs, in US dollars.',
   'getReferralOffer.monthlyUsd': 'What a month of it costs, in US dollars.',
   'getReferralOffer.fullAnnualUsd': 'What the first year costs without a code, in US dollars.',
-  'getReferralOffer.fullAnnualUsd': 'What the first year costs without a code, in US dollars.',
   'DataExport.bytes': 'The size of a file.',
   StatusRecord: 'How the service itself is doing.',
 };

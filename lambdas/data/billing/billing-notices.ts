@@ -11,13 +11,15 @@ export const billingNoticeItem = defineItem({
   table: 'configs',
   pk: 'BILLING-NOTICES',
   sk: '{account}#{subscription}#{kind}#{periodEndsAt:number}',
-  version: 2,
+  version: 3,
   schema: () =>
     z.object({
       /** Epoch ms. */
       dueAt: z.number(),
       /** When it was sent or became pointless (epoch ms); null before. */
       doneAt: z.number().nullable(),
+      /** Until when a run may be sending it (epoch ms); absent before the first. */
+      claimedUntil: z.number().exactOptional(),
       ttl: z.number(),
     }),
 });
@@ -49,21 +51,37 @@ export async function listDue(configs: Table, now: number): Promise<StoredNotice
 }
 
 /**
- * Marks a mail as done before it is sent, so that no run sends it twice. Returns false if another
- * run did.
+ * Reserves a mail for one run, which sends it before that time (epoch ms). Returns false if another
+ * run has it, or it is done.
  */
+export async function claimNotice(
+  configs: Table,
+  notice: StoredNotice,
+  { now, until }: { now: number; until: number },
+): Promise<boolean> {
+  return putItem(configs, billingNoticeItem, notice, contentOf(notice, { claimedUntil: until }), {
+    expression: 'doneAt = :none AND (attribute_not_exists(claimedUntil) OR claimedUntil <= :now)',
+    values: { ':none': null, ':now': now },
+  });
+}
+
+/** Marks a mail as done, so that no run sends it again. Idempotent. */
 export async function finishNotice(
   configs: Table,
-  { account, subscription, kind, periodEndsAt, dueAt, ttl }: StoredNotice,
+  notice: StoredNotice,
   doneAt: number,
-): Promise<boolean> {
-  return putItem(
-    configs,
-    billingNoticeItem,
-    { account, subscription, kind, periodEndsAt },
-    { dueAt, doneAt, ttl },
-    { expression: 'doneAt = :none', values: { ':none': null } },
-  );
+): Promise<void> {
+  await putItem(configs, billingNoticeItem, notice, contentOf(notice, { doneAt }), {
+    expression: 'doneAt = :none',
+    values: { ':none': null },
+  });
+}
+
+function contentOf(
+  { dueAt, doneAt, ttl }: StoredNotice,
+  changes: { doneAt: number } | { claimedUntil: number },
+) {
+  return { dueAt, doneAt, ttl, ...changes };
 }
 
 function ttlOf({ periodEndsAt }: { readonly periodEndsAt: number }): number {

@@ -1,5 +1,10 @@
 import { type Account, findAccount } from '@lambdas/data/accounts/accounts';
-import { finishNotice, listDue, type StoredNotice } from '@lambdas/data/billing/billing-notices';
+import {
+  claimNotice,
+  finishNotice,
+  listDue,
+  type StoredNotice,
+} from '@lambdas/data/billing/billing-notices';
 import type { Mailer } from '@lambdas/integrations/mailer';
 import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';
@@ -14,20 +19,29 @@ export interface NoticeTools {
   readonly until: number;
 }
 
+/** Longer than the function's timeout, so whoever claimed a mail earlier is dead. */
+const CLAIM_MS = 5 * 60_000;
+
 /**
  * Mails what accounts should know about their subscriptions, as far as it is still true. Each mail is
- * marked before it is sent: a run that dies in between loses it rather than sending it twice.
- * Returns how many were sent.
+ * claimed before it is sent and marked afterwards, so only one of several runs sends it, and a later
+ * run sends what a dead run had claimed or the mail service didn't take. A mail is sent twice only if
+ * a run dies, or the response gets lost, between sending and marking. Returns how many were sent.
  */
-export async function sendNotices(services: Services, tools: NoticeTools): Promise<number> {
-  const { configs, now } = services;
+export async function sendNotices(
+  { configs, now }: Pick<Services, 'configs' | 'now'>,
+  tools: NoticeTools,
+): Promise<number> {
   let sent = 0;
   for (const stored of await listDue(configs, now())) {
     if (now() >= tools.until) break;
     const account = await findAccount(configs, stored.account, { consistent: true });
     const notice = account && stillTrue(account, stored, now());
-    if (!(await finishNotice(configs, stored, now()))) continue;
-    if (!account || !notice) continue;
+    if (!account || !notice) {
+      await finishNotice(configs, stored, now());
+      continue;
+    }
+    if (!(await claimNotice(configs, stored, { now: now(), until: now() + CLAIM_MS }))) continue;
     const answer = await tools.mailer.send({
       to: account.email,
       ...billingMail({
@@ -38,7 +52,10 @@ export async function sendNotices(services: Services, tools: NoticeTools): Promi
       }),
     });
     if (answer.kind === 'sent') sent += 1;
-    else logger.warn('a billing mail was not sent', { reason: answer.reason });
+    else
+      logger.warn('a billing mail was not sent', { outcome: answer.kind, reason: answer.reason });
+    // Trying a refused address again is pointless; a failure may pass until the next run.
+    if (answer.kind !== 'failed') await finishNotice(configs, stored, now());
   }
   return sent;
 }

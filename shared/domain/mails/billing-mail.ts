@@ -12,7 +12,7 @@ export interface BillingMail {
   readonly site: string;
 }
 
-const WHY = 'You get this email because you subscribed to Roomlight. We send it once.';
+const WHY = 'You get this email because you subscribed to Roomlight.';
 
 /** Tells a subscriber that the free week ends, or that a payment failed. */
 export function billingMail({ notice, nextPayment, zone, site }: BillingMail): MailContent {
