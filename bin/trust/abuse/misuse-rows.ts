@@ -68,7 +68,7 @@ export const misuseRows: readonly TrustRow[] = [
     act: 'A checkout names a foreign price, or a plan that is not offered.',
     promise:
       'Only the two offered plans can be bought, at the prices of the deployment. Whoever is subscribed cannot buy again, and of several open pages only the newest takes a payment. What Stripe says when asked decides, never a redirect or an event: forged, changed and replayed events are refused.',
-    notPromised: 'That a price in Stripe is the one that we mean.',
+    notPromised: 'A price in Stripe that isn’t the one on our pages rings at night, not at once.',
     tests: [
       testsIn(
         'integration/billing.test.ts',
@@ -88,6 +88,10 @@ export const misuseRows: readonly TrustRow[] = [
         'money that was taken back › ends access while a payment is disputed, until the dispute is won',
         'the hourly walk › makes up for events that never came',
         'the nightly comparison › finds and repairs what no event told, and leaves no difference',
+      ),
+      testsIn(
+        'lambdas/services/billing/compare-prices.test.ts',
+        'the prices on our pages › are named if Stripe charges something else',
       ),
     ],
   },

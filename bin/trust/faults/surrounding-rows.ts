@@ -40,11 +40,62 @@ export const surroundingRows: readonly TrustRow[] = [
   {
     id: 'F13',
     title: 'Stripe repeats and reorders',
-    act: 'Stripe’s notices come twice, late, out of order, at once or with a bad signature.',
-    promise: 'Nothing yet: subscriptions cannot be bought here.',
-    unproven:
-      'Everything. Only the check of Stripe’s signatures exists, with its own tests in `test/lambdas/auth/stripe-signature.test.ts`.',
-    tests: [],
+    act: 'Stripe’s events come twice, late, out of order, all at once, never, or with a bad signature. Its answers get lost, and processes die while they handle an event, credit a balance, redeem a voucher or send a mail.',
+    promise:
+      'Access is what Stripe says when asked. An event only says whom to ask about, so its order and number don’t matter, and the hourly walk and the nightly comparison make up for those that never came. A sum is on a balance once, and a voucher becomes what it is worth, however late the work goes on. Events with a bad or old signature are refused.',
+    notPromised:
+      'Until the next hour, an account may have what it had before. A mail comes twice if a process dies between sending and marking it. Stripe is our stand-in here.',
+    tests: [
+      testsIn(
+        'lambdas/services/billing/subscription-model.test.ts',
+        'whatever Stripe’s events do and whenever processes die, access is what Stripe says',
+      ),
+      testsIn(
+        'lambdas/services/billing/random-billing.test.ts',
+        'whatever happens in any order, each voucher is redeemed once and each commission paid once',
+      ),
+      testsIn(
+        'lambdas/services/billing/commissions.test.ts',
+        'a commission › is on the balance exactly once, wherever the process dies',
+        'a commission › isn’t overwritten by a slower run that heard an older answer',
+      ),
+      testsIn(
+        'lambdas/services/billing/vouchers.test.ts',
+        'a redemption that dies › is finished by the hourly walk wherever it died, as %s',
+        'a redemption that dies › waits for the next walk while Stripe doesn’t answer',
+        'a paid voucher › is mailed again, with the same code, if the mail may have been lost',
+      ),
+      testsIn(
+        'lambdas/integrations/stripe/balance.test.ts',
+        'a change of a balance › is made once, also when it is asked for again after Stripe forgot the key',
+        'a change of a balance › is made once by two that ask at the same time',
+      ),
+      testsIn(
+        'lambdas/pipeline/follow-payments/send-notices.test.ts',
+        'a mail about a subscription › is never lost, and sent twice only if a run dies between sending and marking',
+        'a mail about a subscription › is tried again in the next hour if the mail service fails',
+      ),
+      testsIn(
+        'integration/billing-walks.test.ts',
+        'the hourly walk › makes up for events that never came',
+        'the nightly comparison › finds and repairs what no event told, and leaves no difference',
+        'closing an account › cancels its subscription first, and waits while Stripe is down',
+      ),
+      testsIn(
+        'integration/billing.test.ts',
+        'subscribing › takes effect by an event, even if nobody comes back from the page',
+        'subscribing › says so while Stripe is down, and works again later',
+        'the webhook › refuses forged, changed and replayed events',
+        'the webhook › answers a failure of ours so that Stripe sends the event again',
+        'the webhook › accepts events about customers that are not ours',
+      ),
+      testsIn(
+        'lambdas/auth/stripe-signature.test.ts',
+        'returns for a signature that is %i seconds old: %s',
+        'refuses another body',
+        'refuses everything without a secret',
+      ),
+    ],
   },
   {
     id: 'F14',
