@@ -152,6 +152,8 @@ describe('the nightly comparison', () => {
     expect(before.filter((line) => line.startsWith(paying.sub))).toHaveLength(1);
     expect(before.filter((line) => line.startsWith(leaving.sub))).toHaveLength(1);
 
+    // A night has one round only.
+    pass(DAY);
     await service.stack.runJob('reconcile-payments', {});
     expect(await differences()).toEqual([]);
     expect(await planOf(paying)).toBe('ProAnnual');
@@ -160,7 +162,8 @@ describe('the nightly comparison', () => {
 
   it('is also done by hand', async () => {
     const person = await subscriber();
-    expect(await differences(true)).toHaveLength(1);
+    const found = await differences(true);
+    expect(found.filter((line) => line.startsWith(person.sub))).toHaveLength(1);
     expect(await differences()).toEqual([]);
     expect(await planOf(person)).toBe('ProMonthly');
   });

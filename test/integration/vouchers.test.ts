@@ -8,19 +8,33 @@ import {
 } from '@shared/api/billing';
 import { sendOnboardingFeedback } from '@shared/api/feedback';
 import { mailsTo } from '@test/support/mails-to';
-import { ANCHOR, DAY, type ServiceUnderTest, startService } from '@test/support/service-under-test';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  ANCHOR,
+  DAY,
+  HOUR,
+  type ServiceUnderTest,
+  startService,
+} from '@test/support/service-under-test';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 let service: ServiceUnderTest;
 
 beforeAll(async () => {
   service = await startService({ rooms: [], crowd: 0 });
   service.stack.stripe.outbox.setAutomatic(false);
-  service.setTime(ANCHOR);
 }, 60_000);
 afterAll(() => service.stop());
+// The tries of an hour don't count for the next test.
+beforeEach(() => pass(HOUR));
 
 const stripe = () => service.stack.stripe;
+/** The clock only goes on, as that of Stripe does. */
+let clock = ANCHOR;
+function pass(ms: number): void {
+  clock += ms;
+  service.setTime(clock);
+  stripe().advance(0);
+}
 const free = (email: string) => service.signUp(email, { plan: 'Free' });
 
 describe('a gift voucher', () => {
@@ -71,8 +85,7 @@ describe('a referral', () => {
 
     const page = await payer.call(startReferredCheckout, own);
     stripe().pay(page.url);
-    service.setTime(ANCHOR + 8 * DAY);
-    stripe().advance(8 * DAY);
+    pass(8 * DAY);
     await stripe().outbox.deliverWaiting();
     const earned = await rita.call(getReferral);
     expect(earned).toMatchObject({ payingAccounts: 1, earnedUsd: 23.02, creditedUsd: 0 });

@@ -4,6 +4,7 @@ import { referralCodeItem } from '@lambdas/data/billing/referral-codes';
 import { addVoucher, changeVoucher, hashOfVoucher } from '@lambdas/data/billing/vouchers';
 import { services } from '@lambdas/runtime/services';
 import { putItem } from '@lambdas/runtime/stored-items';
+import { getReferral, startCheckout } from '@shared/api/billing';
 import type { Person } from './signed-in';
 
 /** The referral code of an account that exists only for the owner of a performer. */
@@ -12,11 +13,16 @@ export const referralCodeOf = (performer: string) => `friend${performer.replaceA
 /** The code of the voucher that the owner of a performer began to redeem. */
 export const voucherOf = (performer: string) => `GIFT-${performer}`;
 
-/** Creates what the examples of billing calls name. */
+/**
+ * Creates what the examples of billing calls need: the codes that they name, a customer of Stripe,
+ * and the keys that a deployment makes when it first needs them.
+ */
 export async function giveBillingExamples(
-  { sub }: Pick<Person, 'sub'>,
+  { sub, call }: Pick<Person, 'sub' | 'call'>,
   performer: string,
 ): Promise<void> {
+  await call(startCheckout, { params: { price: 'ProMonthly' } });
+  await call(getReferral);
   const { configs, now } = services();
   const friend = `friend-of-${performer}`;
   await createAccount(services(), { sub: friend, email: `${friend}@example.com` });

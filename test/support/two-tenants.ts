@@ -16,6 +16,7 @@ import {
   giveOutsideCredentials,
   type OutsideCredentials,
 } from './outside-credentials';
+import { giveReviewExamples } from './review-examples';
 import { wireBody } from './row-wire';
 import {
   ANCHOR,
@@ -44,12 +45,14 @@ export function twoTenants() {
   let forge: Forge;
   let former: FormerTokens;
   const outside: Record<'a' | 'b', OutsideCredentials> = {
-    a: { accessToken: '', overlayKey: '' },
-    b: { accessToken: '', overlayKey: '' },
+    a: { accessToken: '', overlayKey: '', staffToken: '' },
+    b: { accessToken: '', overlayKey: '', staffToken: '' },
   };
 
   beforeAll(async () => {
     service = await startService({ rooms: Object.values(plans) });
+    // Stripe’s events would come at any time, also while a test compares what is stored.
+    service.stack.stripe.outbox.setAutomatic(false);
     a = await tenant('a');
     b = await tenant('b');
     forge = openForge(service, a);
@@ -83,6 +86,7 @@ export function twoTenants() {
     await writeAbout(which, person);
     outside[which] = await giveOutsideCredentials(person, plan.name);
     await giveBillingExamples(person, plan.name);
+    await giveReviewExamples(plan.name);
     return person;
   }
 

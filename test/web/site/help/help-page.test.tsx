@@ -7,9 +7,14 @@ import { HelpArticle } from '@web/site/help/help-article';
 import HelpPage from '@web/site/help/help-page';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+const TOKEN_ARTICLE = {
+  slug: 'connect-events-token',
+  title: 'Connect your room with an Events API token',
+  summary: 'Create the token on Chaturbate, and paste it into Roomlight.',
+};
 const ANSWER = {
   text: 'Create it on Chaturbate.',
-  quotes: [{ slug: 'connect-events-token', quote: 'Create the token on Chaturbate' }],
+  quotes: [{ slug: TOKEN_ARTICLE.slug, quote: 'Create the token on Chaturbate' }],
 };
 
 afterEach(() => {
@@ -18,7 +23,9 @@ afterEach(() => {
 });
 
 function show(address = '/chaturbate-help', answer: typeof ANSWER | null = null) {
-  service({ 'GET /help_search': { articles: [], answer } });
+  // The service answers only if it found articles.
+  const articles = answer ? [TOKEN_ARTICLE] : [];
+  service({ 'GET /help_search': { articles, answer } });
   shown(<HelpPage />, address);
 }
 
