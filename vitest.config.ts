@@ -115,9 +115,15 @@ export default defineConfig({
           name: 'web',
           include: dom,
           environment: 'happy-dom',
-          // Whoever presses a link leaves the page of all files that come after.
           environmentOptions: {
-            happyDOM: { settings: { navigation: { disableMainFrameNavigation: true } } },
+            happyDOM: {
+              settings: {
+                // Whoever presses a link leaves the page of all files that come after.
+                navigation: { disableMainFrameNavigation: true },
+                // A page's scripts are never loaded, and that is no error.
+                handleDisabledFileLoadingAsSuccess: true,
+              },
+            },
           },
           isolate: false,
           setupFiles: setup('fresh-start', 'no-owner-stacks', 'fresh-page', 'measure-file'),
