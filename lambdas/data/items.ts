@@ -97,6 +97,11 @@ import { listedItem } from './site/site-listed';
 import { publishedItem, siteTrendsItem } from './site/site-published';
 import { scanLineItem, siteScanItem } from './site/site-scans';
 import { siteTagRoomsItem } from './site/site-tag-rooms';
+import { socialAuthorizationItem } from './social/authorizations';
+import { socialConnectionItem } from './social/connections';
+import { socialPostItem } from './social/posts';
+import { socialRulesItem } from './social/rules';
+import { xAppItem } from './social/x-app';
 import { menuItem } from './tip-menu/tip-menu';
 import { monthBestItem } from './tip-reports/month-best';
 import {
@@ -334,6 +339,16 @@ export const items: readonly CatalogueRow[] = [
   siteRow(browserErrorsItem, '30 days after the day'),
   siteRow(browserErrorCountsItem, '30 days after the day'),
   row(roomItem, { viewerNames: 'none', secrets: ['token', 'tokenId'] }),
+  row(socialConnectionItem, { viewerNames: 'none', secrets: ['credentialsId'] }),
+  row(socialRulesItem, { viewerNames: 'texts', isHuman: true }),
+  // The names of tippers that it thanks.
+  row(socialPostItem, { viewerNames: 'texts', expires: '400 days after the session began' }),
+  row(socialAuthorizationItem, {
+    viewerNames: 'none',
+    secrets: ['tokenHash'],
+    expires: '15 minutes after it was begun',
+  }),
+  siteRow(xAppItem),
   row(listenerReportItem, { viewerNames: 'none', parts: inNames, exportedTo: 'operator' }),
   row(leaseItem, { viewerNames: 'none', exportedTo: 'nobody' }),
   row(reviewItem, { viewerNames: 'none' }),

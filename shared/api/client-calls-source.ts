@@ -6,8 +6,11 @@ const HEADER = [
   "import type { ClientCall } from './client-call';\n",
 ].join('\n');
 
-/** Domains whose calls no first view makes. They are in a file of their own, which loads later. */
-const LATER_DOMAINS: readonly string[] = ['billing', 'feedback'];
+/** Domains whose calls no first view makes. They are in files of their own, which load later. */
+const LATER_DOMAINS: Readonly<Record<string, readonly string[]>> = {
+  later: ['billing', 'feedback'],
+  social: ['social'],
+};
 
 /**
  * Source code by path: one constant per call, with what the browser needs to send it. Importing a
@@ -21,10 +24,17 @@ export function clientCallsFiles(
   const calls = Object.entries(routesByDomain).flatMap(([domain, routes]) =>
     routes.map((route) => ({ domain, route })),
   );
-  const isLater = ({ domain }: { domain: string }) => LATER_DOMAINS.includes(domain);
+  const later = Object.entries(LATER_DOMAINS);
+  const isLater = ({ domain }: { domain: string }) =>
+    later.some(([, domains]) => domains.includes(domain));
   return {
     'shared/api/client-calls.gen.ts': sourceOfAll(calls.filter((call) => !isLater(call))),
-    'shared/api/later-calls.gen.ts': sourceOfAll(calls.filter(isLater)),
+    ...Object.fromEntries(
+      later.map(([name, domains]) => [
+        `shared/api/${name}-calls.gen.ts`,
+        sourceOfAll(calls.filter(({ domain }) => domains.includes(domain))),
+      ]),
+    ),
   };
 }
 

@@ -18,6 +18,7 @@ import type { Route } from './route';
 import * as sessions from './sessions';
 import * as settings from './settings';
 import * as siteStats from './site-stats';
+import * as social from './social';
 import * as status from './status';
 import * as streamData from './stream-data';
 import * as studio from './studio';
@@ -61,6 +62,7 @@ export const routesByDomain: Readonly<Record<string, readonly Route[]>> = {
   'performer-links': routesIn(performerLinks),
   settings: routesIn(settings),
   billing: routesIn(billing),
+  social: routesIn(social),
   feedback: routesIn(feedback),
   'data-export': routesIn(dataExport),
   account: routesIn(account),

@@ -15,7 +15,9 @@ export type SecretKind =
   | 'stripe-key'
   | 'stripe-webhook'
   | 'voucher-key'
-  | 'referral-key';
+  | 'referral-key'
+  | 'social-credentials'
+  | 'x-app';
 
 /** Everything that a call's function may use. */
 export interface Rights {

@@ -14,6 +14,8 @@ export const SECURITY_EVENTS = [
   'events-token-saved',
   'stats-token-saved',
   'patron-tokens-changed',
+  'social-connected',
+  'social-disconnected',
   'member-invited',
   'member-changed',
   'member-removed',

@@ -1,5 +1,5 @@
 /** Topics of notifications. */
-export const NEWS_KINDS = ['session', 'achievement', 'token', 'summary', 'gap'] as const;
+export const NEWS_KINDS = ['session', 'achievement', 'token', 'summary', 'gap', 'social'] as const;
 export type NewsKind = (typeof NEWS_KINDS)[number];
 
 /**

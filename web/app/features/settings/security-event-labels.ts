@@ -16,6 +16,8 @@ export const SECURITY_EVENT_LABELS: Readonly<Record<SecurityLogEntry['event'], s
   'events-token-saved': 'Events API token saved',
   'stats-token-saved': 'Stats API token saved',
   'patron-tokens-changed': 'Shared subscription tokens changed',
+  'social-connected': 'Social network connected',
+  'social-disconnected': 'Social network disconnected',
   'member-invited': 'Team member invited',
   'member-changed': 'Team member’s access changed',
   'member-removed': 'Team member removed',

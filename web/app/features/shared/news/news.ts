@@ -9,6 +9,7 @@ export const KIND_NAMES: Readonly<Record<News['kind'], string>> = {
   token: 'Token',
   summary: 'Summary',
   gap: 'Missing data',
+  social: 'Social network',
 };
 
 /** Describes how many are unread. */
