@@ -102,6 +102,8 @@ export const Billing = z
         periodEndsAt: Utc,
         /** It ends with that period instead of renewing. */
         isEnding: z.boolean(),
+        /** It ends only because the free week began without a payment method. */
+        lacksPaymentMethod: z.boolean(),
       })
       .nullable(),
     /** What will be charged next, in US dollars, after discounts and credit. */
@@ -119,6 +121,8 @@ export const Billing = z
     endsAt: Utc.nullable(),
     /** Whether a first subscription would start with a free week. */
     isTrialAvailable: z.boolean(),
+    /** Whether a free week starts only with a payment method. */
+    trialNeedsCard: z.boolean(),
     /** Whether the provider's portal can be opened. */
     hasPortal: z.boolean(),
     /** Whether this deployment can take payments. */

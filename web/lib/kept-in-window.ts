@@ -2,6 +2,8 @@
 export const KEPT = {
   /** The plan chosen before signing up. */
   plan: 'chosenPlan',
+  /** How often somebody wants to pay, as last picked. */
+  period: 'billingPeriod',
   /** Who was signed out after subscribing, for the sign-in form. */
   returning: 'returning',
   /** The payment provider's portal was opened from here. */

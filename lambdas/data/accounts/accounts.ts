@@ -51,6 +51,8 @@ const billing = () =>
         state: z.enum(SUBSCRIPTION_STATES),
         periodEndsAt: z.number(),
         isEnding: z.boolean(),
+        /** It ends only because a free week began without a payment method. */
+        lacksPaymentMethod: z.literal(true).exactOptional(),
       }),
     ),
     grants: z.array(
@@ -79,7 +81,7 @@ export const accountItem = defineItem({
   table: 'configs',
   pk: 'U#{id}',
   sk: 'ACCOUNT',
-  version: 3,
+  version: 4,
   schema: () =>
     z.object({
       /** Cognito's `sub`. */

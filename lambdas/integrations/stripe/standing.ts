@@ -22,7 +22,12 @@ export async function readStanding(
   settings: PaymentSettings,
   customer: string,
 ): Promise<Standing> {
-  const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: PAGE });
+  const { data } = await stripe.subscriptions.list({
+    customer,
+    status: 'all',
+    limit: PAGE,
+    expand: ['data.customer'],
+  });
   const known = data.flatMap((one) => {
     const subscription = toPaidSubscription(settings, one);
     return subscription ? [{ subscription, created: one.created }] : [];
@@ -70,8 +75,29 @@ export function toPaidSubscription(
     plan,
     state: STATES[status] ?? 'ended',
     periodEndsAt: Math.min(period, cancelAt ?? period) * 1000,
-    isEnding: endsWithPeriod || (cancelAt !== null && cancelAt <= period),
+    ...endOf(subscription, endsWithPeriod || (cancelAt !== null && cancelAt <= period)),
   };
+}
+
+/** A free week without a payment method ends by itself, although nobody canceled. */
+function endOf(subscription: Stripe.Subscription, isCanceled: boolean) {
+  const lacksPaymentMethod = !isCanceled && endsWithoutMethod(subscription);
+  return { isEnding: isCanceled || lacksPaymentMethod, ...(lacksPaymentMethod ? LACKS : {}) };
+}
+
+const LACKS = { lacksPaymentMethod: true } as const;
+
+function endsWithoutMethod({
+  status,
+  trial_settings: settings,
+  default_payment_method: own,
+  customer,
+}: Stripe.Subscription): boolean {
+  if (status !== 'trialing' || own !== null) return false;
+  if (settings?.end_behavior.missing_payment_method !== 'cancel') return false;
+  // Without the customer, the list of all subscriptions can't tell.
+  if (typeof customer === 'string' || customer.deleted) return false;
+  return customer.invoice_settings.default_payment_method === null && !customer.default_source;
 }
 
 /** Whether the newest paid invoice of a subscription was refunded in full, or is disputed. */

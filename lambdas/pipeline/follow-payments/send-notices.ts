@@ -46,6 +46,7 @@ export async function sendNotices(
       to: account.email,
       ...billingMail({
         notice,
+        lacksPaymentMethod: lacksPaymentMethod(account, stored),
         nextPayment: account.billing?.nextPayment ?? null,
         zone: account.settings.timezone,
         site: tools.site,
@@ -58,6 +59,11 @@ export async function sendNotices(
     if (answer.kind !== 'failed') await finishNotice(configs, stored, now());
   }
   return sent;
+}
+
+function lacksPaymentMethod({ billing }: Account, { subscription }: StoredNotice): boolean {
+  const about = billing?.subscriptions.find(({ id }) => id === subscription);
+  return about?.lacksPaymentMethod === true;
 }
 
 /** The notice as the account's subscriptions ask for it now; undefined if they no longer do. */

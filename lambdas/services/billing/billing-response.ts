@@ -1,5 +1,6 @@
 import type { Account } from '@lambdas/data/accounts/accounts';
 import { isTrialAvailable } from '@lambdas/data/accounts/trials';
+import { paymentSettings } from '@lambdas/integrations/stripe/payment-settings';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import type { Services } from '@lambdas/runtime/services';
 import type { Billing } from '@shared/api/billing';
@@ -28,6 +29,7 @@ export async function toBillingResponse(
       state: subscription.state,
       periodEndsAt: iso(subscription.periodEndsAt),
       isEnding: subscription.isEnding,
+      lacksPaymentMethod: subscription.lacksPaymentMethod === true,
     },
     nextPayment: nextPayment && {
       usd: nextPayment.cents / CENTS,
@@ -36,6 +38,7 @@ export async function toBillingResponse(
     grants: listGrants(account, now),
     endsAt: isoOrNull(endsAt),
     isTrialAvailable: await isTrialAvailable(services, account),
+    trialNeedsCard: !paymentSettings().trialWithoutCard,
     hasPortal: Boolean(billing?.customer) && canBuy(),
     canBuy: canBuy(),
   };

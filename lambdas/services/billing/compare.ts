@@ -18,7 +18,8 @@ export function listDifferences({ billing }: Account, { subscriptions }: Standin
 
 function describe(subscription: PaidSubscription | undefined): string {
   if (!subscription) return 'absent';
-  const { plan, state, periodEndsAt, isEnding } = subscription;
+  const { plan, state, periodEndsAt, isEnding, lacksPaymentMethod } = subscription;
   const end = new Date(periodEndsAt).toISOString();
-  return `${plan} ${state} ${isEnding ? 'until' : 'renewing'} ${end}`;
+  const method = lacksPaymentMethod ? ' without a payment method' : '';
+  return `${plan} ${state} ${isEnding ? 'until' : 'renewing'} ${end}${method}`;
 }

@@ -21,6 +21,8 @@ export interface PaidSubscription {
   readonly periodEndsAt: number;
   /** It ends with that period instead of renewing. */
   readonly isEnding: boolean;
+  /** It ends only because a free week began without a payment method. */
+  readonly lacksPaymentMethod?: boolean;
 }
 
 /**

@@ -28,10 +28,11 @@ export function noticesOf(account: {
   return (account.billing?.subscriptions ?? []).flatMap((subscription) => noticeOf(subscription));
 }
 
-function noticeOf({ id, state, periodEndsAt, isEnding }: PaidSubscription): BillingNotice[] {
+function noticeOf(subscription: PaidSubscription): BillingNotice[] {
+  const { id, state, periodEndsAt, isEnding, lacksPaymentMethod } = subscription;
   const about = { subscription: id, periodEndsAt };
   if (state === 'past-due') return [{ kind: 'payment-failed', ...about, dueAt: 0 }];
   // Whoever canceled knows.
-  if (state !== 'trialing' || isEnding) return [];
+  if (state !== 'trialing' || (isEnding && !lacksPaymentMethod)) return [];
   return [{ kind: 'trial-ends', ...about, dueAt: periodEndsAt - TRIAL_NOTICE_MS }];
 }

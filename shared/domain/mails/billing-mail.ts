@@ -4,6 +4,8 @@ import { type MailContent, toMailContent } from './mail-content';
 
 export interface BillingMail {
   readonly notice: BillingNotice;
+  /** The free week ends without a payment, unless a payment method is added. */
+  readonly lacksPaymentMethod: boolean;
   /** US cents, and when (epoch ms); null if nothing will be charged. */
   readonly nextPayment: { readonly cents: number; readonly at: number } | null;
   /** IANA time zone of the reader. */
@@ -15,7 +17,8 @@ export interface BillingMail {
 const WHY = 'You get this email because you subscribed to Roomlight.';
 
 /** Tells a subscriber that the free week ends, or that a payment failed. */
-export function billingMail({ notice, nextPayment, zone, site }: BillingMail): MailContent {
+export function billingMail(mail: BillingMail): MailContent {
+  const { notice, zone, site } = mail;
   const when = formatTime(notice.periodEndsAt, zone);
   const button = {
     kind: 'button',
@@ -44,10 +47,10 @@ export function billingMail({ notice, nextPayment, zone, site }: BillingMail): M
     subject: 'Your free week of Roomlight Pro ends in two days',
     heading: 'Your free week ends in two days',
     parts: [
-      { kind: 'text', text: `It ends ${when}. ${chargedText(nextPayment)}` },
+      { kind: 'text', text: `It ends ${when}. ${afterwardText(mail)}` },
       {
         kind: 'text',
-        text: 'If you cancel, you keep Pro until then. Afterward your history stays, and Pro features are locked.',
+        text: `${mail.lacksPaymentMethod ? 'Without one' : 'If you cancel'}, you keep Pro until then. Afterward your history stays, and Pro features are locked.`,
       },
       button,
     ],
@@ -55,7 +58,10 @@ export function billingMail({ notice, nextPayment, zone, site }: BillingMail): M
   });
 }
 
-function chargedText(nextPayment: BillingMail['nextPayment']): string {
+function afterwardText({ nextPayment, lacksPaymentMethod }: BillingMail): string {
+  if (lacksPaymentMethod) {
+    return 'To keep Pro after that, add a payment method under “Manage Billing”.';
+  }
   if (!nextPayment) return 'Your subscription continues after that unless you cancel it.';
   const dollars = (nextPayment.cents / 100).toFixed(2);
   return `Your subscription continues after that, and we charge $${dollars}, unless you cancel before.`;

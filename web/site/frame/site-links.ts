@@ -25,6 +25,8 @@ export const FOOTER_GROUPS: readonly { title: string; links: readonly SiteLinkTe
       link('showcase', 'Live session'),
       { to: `${SCREENS.landing.path}#pricing`, text: 'Pricing' },
       link('studioSite', 'For studios'),
+      link('gift', 'Gift vouchers'),
+      link('referral', 'Refer a friend'),
       link('updates', 'Updates'),
       link('status', 'Status'),
     ],

@@ -17,7 +17,7 @@ export function UpgradeButtons({
   heading,
   isCentered = false,
 }: {
-  billing: Pick<Billing, 'isTrialAvailable'>;
+  billing: Pick<Billing, 'isTrialAvailable' | 'trialNeedsCard'>;
   /** The level that fits the headings around it. */
   heading: 'h2' | 'h3';
   /** @default false */
@@ -50,13 +50,20 @@ export function UpgradeButtons({
         ))}
       </Flex>
       <Text textStyle="sm" maxW="56ch">
-        {billing.isTrialAvailable
-          ? `The first ${TRIAL_DAYS} days are free. Then we charge you, unless you cancel before.`
-          : 'You had your free week already, so the first payment is due now.'}{' '}
-        Cancel any time under “Manage billing”.
+        {termsOf(billing)} Cancel any time under “Manage billing”.
       </Text>
       <ReferralNote />
       <CheckoutProblem error={error} />
     </Flex>
   );
+}
+
+function termsOf({
+  isTrialAvailable,
+  trialNeedsCard,
+}: Pick<Billing, 'isTrialAvailable' | 'trialNeedsCard'>): string {
+  if (!isTrialAvailable) return 'You had your free week already, so the first payment is due now.';
+  return trialNeedsCard
+    ? `The first ${TRIAL_DAYS} days are free. Then we charge you, unless you cancel before.`
+    : `The first ${TRIAL_DAYS} days are free, and you can start without a card. If you add one, we charge you after that. Without one, Pro ends by itself.`;
 }

@@ -8,15 +8,11 @@ import { PlanCard } from '@web/site/plans/plan-card';
 import { PLAN_POINTS } from '@web/site/plans/plan-points';
 import { PublicPage } from '@web/site/public-page';
 import { CheckoutProblem } from '@web/ui/billing/checkout-problem';
-import {
-  type BillingPeriod,
-  describeCharge,
-  PRO_PLANS,
-  pricePerMonth,
-} from '@web/ui/billing/plans';
+import { describeCharge, PRO_PLANS, pricePerMonth } from '@web/ui/billing/plans';
 import { ReferralNote, useReferralOffer } from '@web/ui/billing/referral-note';
 import { Choice } from '@web/ui/components/choice';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { useBillingPeriod } from './use-billing-period';
 import { useChosenPlan } from './use-chosen-plan';
 
 const SignUpDialog = lazy(() => import('./sign-up-dialog'));
@@ -31,7 +27,7 @@ export default function JoinPage() {
   useDocumentTitle();
   useReferralInAddress();
   const supportEmail = useSupportEmail();
-  const [period, setPeriod] = useState<BillingPeriod>('annual');
+  const [period, setPeriod] = useBillingPeriod();
   const { annualUsd } = useReferralOffer();
   const { choose, pending, dismiss, opening, error } = useChosenPlan();
   const pro = PRO_PLANS[period];

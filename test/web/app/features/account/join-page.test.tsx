@@ -77,6 +77,21 @@ describe('the plan picker', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('still shows the period that was picked after “Back” from the payment page', async () => {
+    beginSession(TOKENS);
+    show();
+    await choose('Monthly');
+    await choose('Get Pro');
+    await waitFor(() => expect(opened).toHaveBeenCalledWith(PAGE.url));
+    cleanup();
+    show();
+    expect(await screen.findByText('$14.99 a month')).toBeDefined();
+    await choose('Annual');
+    cleanup();
+    show();
+    expect(screen.getByText('$11.99 a month')).toBeDefined();
+  });
+
   it('leads to the dashboard after signing up for Free', async () => {
     const checkouts = show();
     await choose('Start free');

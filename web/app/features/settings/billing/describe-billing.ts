@@ -63,6 +63,11 @@ function describeSubscription(
 function nextOf({ subscription, nextPayment, tier }: Billing, zone: string, now: number): string[] {
   if (subscription === null) return [];
   const end = formatDay(subscription.periodEndsAt, zone, now);
+  if (subscription.lacksPaymentMethod) {
+    return [
+      `To keep ${tier} after ${end}, add a payment method under “Manage Billing”. Otherwise you’ll be on Basic. ${NOTHING_DELETED}`,
+    ];
+  }
   if (subscription.isEnding) {
     return [`Everything stays until ${end}. After that you’ll be on Basic. ${NOTHING_DELETED}`];
   }

@@ -35,6 +35,15 @@ describe('the description of a plan', () => {
     expect(next).toBe('First payment: $14.99 on Thu 24 Dec.');
   });
 
+  it('says that a free week without a card ends by itself', () => {
+    const trial = { state: 'trialing', isEnding: true, lacksPaymentMethod: true } as const;
+    const periodEndsAt = '2026-11-28T09:00:00Z';
+    expect(sentences(aSubscriber({ ...trial, periodEndsAt }, { nextPayment: null }))).toEqual([
+      'You’re on Pro. Your free week: 4 days left.',
+      'To keep Pro after Sat 28 Nov, add a payment method under “Manage Billing”. Otherwise you’ll be on Basic. Nothing is deleted then, only locked.',
+    ]);
+  });
+
   it('says until when a canceled plan stays, and that nothing is deleted', () => {
     expect(sentences(aSubscriber({ isEnding: true }, { nextPayment: null }))).toEqual([
       'You’re on Pro, which you canceled.',

@@ -107,6 +107,11 @@ describe('the plan panel', () => {
     expect(await screen.findByText(/You had your free week already/)).toBeDefined();
   });
 
+  it('says that the free week needs no card where that is so', async () => {
+    show({ tier: 'Basic' }, { 'GET /billing': aBilling({ trialNeedsCard: false }) });
+    expect(await screen.findByText(/you can start without a card/)).toBeDefined();
+  });
+
   it('says why the payment page didn’t open', async () => {
     show({ tier: 'Basic' }, { 'GET /checkout/ProMonthly': 409 });
     await userEvent.click(await screen.findByRole('button', { name: /^Pro monthly/ }));
