@@ -74,7 +74,7 @@ import { sessionNotesItem } from './sessions/session-notes';
 import { sessionSummaryItem } from './sessions/session-summaries';
 import { sessionTagsItem } from './sessions/session-tags';
 import { publicationItem } from './sessions/summary-publication';
-import { reviewItem } from './sessions/summary-queue';
+import { reviewItem, savedReviewItem } from './sessions/summary-queue';
 import {
   inAccount,
   inEntries,
@@ -185,7 +185,7 @@ export const items: readonly CatalogueRow[] = [
   row(monthIncomesItem, { viewerNames: 'none' }),
   row(interactionDigestItem, { viewerNames: 'data' }),
   row(achievementsItem, { viewerNames: 'none' }),
-  row(sessionSummaryItem, { viewerNames: 'texts' }),
+  row(sessionSummaryItem, { viewerNames: 'texts', otherAccounts: ['by'] }),
   row(publicationItem, { viewerNames: 'none' }),
   row(uploadItem, { viewerNames: 'data' }),
   row(monthJoinsItem, { viewerNames: 'texts' }),
@@ -352,6 +352,7 @@ export const items: readonly CatalogueRow[] = [
   row(listenerReportItem, { viewerNames: 'none', parts: inNames, exportedTo: 'operator' }),
   row(leaseItem, { viewerNames: 'none', exportedTo: 'nobody' }),
   row(reviewItem, { viewerNames: 'none' }),
+  row(savedReviewItem, { viewerNames: 'none', expires: '90 days after the approval' }),
   row(benchmarkItem, { viewerNames: 'none' }),
 ];
 

@@ -23,6 +23,7 @@ import * as status from './status';
 import * as streamData from './stream-data';
 import * as studio from './studio';
 import * as summaries from './summaries';
+import * as summaryReviews from './summary-reviews';
 import * as team from './team';
 import * as tipMenu from './tip-menu';
 import * as tipReports from './tip-reports';
@@ -57,6 +58,7 @@ export const routesByDomain: Readonly<Record<string, readonly Route[]>> = {
   studio: routesIn(studio),
   uploads: routesIn(uploads),
   summaries: routesIn(summaries),
+  'summary-reviews': routesIn(summaryReviews),
   performers: routesIn(performers),
   'performer-proofs': routesIn(performerProofs),
   'performer-links': routesIn(performerLinks),

@@ -103,14 +103,12 @@ export const documentedCalls: readonly DocumentedCall[] = table.map(([method, pa
 
 /** Documented calls that don't need a row yet, by prefixes of their paths. */
 const PLANNED = [
-  '/ai_model_summaries',
   '/billing_portal/',
   '/checkout/',
   '/help_search',
   '/onboarding_feedback',
   '/social_',
   '/stripe_webhook',
-  '/summary_review',
 ];
 
 export const isPlanned = ({ path }: DocumentedCall) =>

@@ -4,6 +4,7 @@ import { documentedFields } from '@test/api/contract/documented-fields';
 import { exampleOf, type Subject } from '@test/support/example-requests';
 import { send } from '@test/support/http-call';
 import { authorizationFor, giveOutsideCredentials } from '@test/support/outside-credentials';
+import { giveReviewExamples } from '@test/support/review-examples';
 import {
   aRoom,
   MINUTE,
@@ -24,6 +25,7 @@ beforeAll(async () => {
   service = await startService({ rooms: [plan] });
   vera = await service.performerOf(plan);
   outside = await giveOutsideCredentials(vera, plan.name);
+  await giveReviewExamples(plan.name);
   const [broadcast] = service.platform.truth(plan.name).broadcasts;
   subject = {
     performer: plan.name,

@@ -4,6 +4,13 @@ import { services } from '@lambdas/runtime/services';
 import { routes } from '@shared/api';
 import { Problem } from '@shared/api/problem';
 import type { RequestExample, Route } from '@shared/api/route';
+import {
+  decideSummaryDraft,
+  getModelSummary,
+  saveModelSummary,
+  saveSummaryReview,
+  updateSummaryReview,
+} from '@shared/api/summary-reviews';
 import { captureLogs } from '@test/support/captured-logs';
 import { isEnding } from '@test/support/ending-calls';
 import { exampleOf } from '@test/support/example-requests';
@@ -24,6 +31,7 @@ import {
   startService,
 } from '@test/support/service-under-test';
 import { type Person, pathOf, tokensFor } from '@test/support/signed-in';
+import { staffTokenOf } from '@test/support/staff-token';
 import { recordRequests } from '@test/support/tables/recorded-requests';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -77,12 +85,24 @@ const SELDOM_ACCEPTED: Readonly<Record<string, string>> = {
   saveUpload: 'most ledgers are no CSV of the platform',
 };
 
+/** Calls about one review. */
+const REVIEWS = Object.fromEntries(
+  [
+    getModelSummary,
+    saveModelSummary,
+    saveSummaryReview,
+    updateSummaryReview,
+    decideSummaryDraft,
+  ].map(({ id }) => [id, 'nothing was suggested for a random session']),
+);
+
 /** Calls that refuse every random request, and why. */
 const NEVER_ACCEPTED: Readonly<Record<string, string>> = {
   startReferredCheckout: 'a random referral code is nobody’s',
   openBillingPortal: 'the account has not subscribed',
   receiveStripeEvent: 'random bytes are no event',
   redeemVoucher: 'a random code is no voucher’s',
+  ...REVIEWS,
 };
 
 /** Each takes a few milliseconds in AWS, so a response comes within a second. */
@@ -114,6 +134,9 @@ function callers(route: Route) {
     async credentials() {
       if (Date.now() - signedInAt > 30 * MINUTE) {
         ({ idToken } = await tokensFor({ cognito: service.stack.cognito }, email));
+        if (route.access === 'staff') {
+          outside = { ...outside, staffToken: await staffTokenOf(vera) };
+        }
         signedInAt = Date.now();
       }
       return {

@@ -1,13 +1,10 @@
-import {
-  approveSummary,
-  claimSummary,
-  finishSummary,
-} from '@lambdas/data/sessions/session-summaries';
+import { claimSummary, finishSummary } from '@lambdas/data/sessions/session-summaries';
 import { services } from '@lambdas/runtime/services';
 import { addSessionTag } from '@shared/api/notes';
 import { getSessionResource, listCamSessions } from '@shared/api/sessions';
 import { StreamData } from '@shared/api/stream-data';
 import { feedEvents } from '@test/support/feed-events';
+import { decide } from '@test/support/reviews';
 import { DAY, HOUR, MINUTE } from '@test/support/service-under-test';
 import { plan, streamDataUnderTest } from '@test/support/stream-data-under-test';
 import { describe, expect, it } from 'vitest';
@@ -139,8 +136,8 @@ describe('stream data', () => {
       .map(({ startTime }) => Date.parse(startTime));
     await suggest(suggested ?? 0, 'Nobody has read this yet.');
     await suggest(approved ?? 0, 'A calm night.');
-    const review = { text: 'A calm night, checked.', by: 'staff', now: now() };
-    await approveSummary(services().sessions, plan.name, approved ?? 0, review);
+    const review = { performer: plan.name, start: approved ?? 0, time: now() };
+    await decide(services(), review, 'A calm night, checked.');
     const response = await ask({ summaries: 'true' });
     const answer = StreamData.parse(response.json);
 

@@ -3,6 +3,7 @@ import { referralCodeOf, voucherOf } from './billing-examples';
 import { derivedExample } from './derived-example';
 import { inviteCodeOf } from './invitations';
 import { mailTokenOf } from './mail-tokens';
+import { reviewOf } from './review-examples';
 
 /** Every room's Stats API token by default. */
 export const STATS_TOKEN = 'statsTokenOfTheRoom90ab';
@@ -77,6 +78,14 @@ const examples: Readonly<Record<string, (subject: Subject) => Example>> = {
   }),
   getSessionSummary: ({ performer: p, startTime }) => ({ params: { p, startTime } }),
   getSessionInteractions: ({ performer: p, startTime }) => ({ params: { p, startTime } }),
+  saveSummaryReview: ({ performer }) => reviewExample(performer),
+  updateSummaryReview: ({ performer }) => reviewExample(performer),
+  saveModelSummary: ({ performer }) => reviewExample(performer),
+  getModelSummary: ({ performer }) => ({ params: { id: reviewOf(performer).id } }),
+  decideSummaryDraft: ({ performer: p }) => {
+    const { startTime, time } = reviewOf(p);
+    return { params: { p, startTime }, body: { text: 'About guitars.', time } };
+  },
   getPerformerProfile: () => ({}),
   saveEventsToken: ({ performer, eventsToken }) => ({
     params: { p: performer },
@@ -204,6 +213,12 @@ const examples: Readonly<Record<string, (subject: Subject) => Example>> = {
     body: { performerName: performer, apiKey: overlayKey },
   }),
 };
+
+/** The same text each time, so that it may be sent again. */
+function reviewExample(performer: string): Example {
+  const { id, time } = reviewOf(performer);
+  return { params: { id }, body: { performer, summary: 'About guitars.', time } };
+}
 
 /**
  * Returns a valid request of a call: listed above, or derived from its row.

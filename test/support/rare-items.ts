@@ -3,8 +3,8 @@ import { requestExport } from '@lambdas/data/accounts/data-exports';
 import { makePatronToken, takePatronToken } from '@lambdas/data/accounts/patrons';
 import { noteDue } from '@lambdas/data/billing/billing-notices';
 import { saveCommission } from '@lambdas/data/billing/commissions';
-import { rememberReferral } from '@lambdas/data/billing/referred-by';
 import { beginRedemption } from '@lambdas/data/billing/redemptions';
+import { rememberReferral } from '@lambdas/data/billing/referred-by';
 import { addVoucher, saveVoucherAccount, voucherCodeOf } from '@lambdas/data/billing/vouchers';
 import { addFeedGap } from '@lambdas/data/log/feed-gaps';
 import { saveObservationBatch } from '@lambdas/data/log/observations';
@@ -18,7 +18,7 @@ import { markReleased } from '@lambdas/data/performers/released-performers';
 import { shardOf } from '@lambdas/data/performers/shards';
 import { claimSummary, finishSummary } from '@lambdas/data/sessions/session-summaries';
 import { markUnpublished } from '@lambdas/data/sessions/summary-publication';
-import { queueReview } from '@lambdas/data/sessions/summary-queue';
+import { queueReview, saveReviewed } from '@lambdas/data/sessions/summary-queue';
 import { saveHelpAnswer } from '@lambdas/data/site/help-answers';
 import { addFailedSearch } from '@lambdas/data/site/site-counters';
 import { saveLedgerExport } from '@lambdas/data/uploads/ledger';
@@ -45,7 +45,8 @@ export async function writeRareItems(
     time: now,
   });
   await queueReview({ configs, sessions }, performer, { start, time: now });
-  await markUnpublished(sessions, performer);
+  await saveReviewed(configs, { time: now, performer, start: start + 1 }, now);
+  await markUnpublished(sessions, performer, now);
   await saveLedgerExport(sessions, performer, {
     exportedAt: now,
     from: start,

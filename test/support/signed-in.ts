@@ -31,6 +31,7 @@ interface Input<R extends Route> {
 
 /** A signed-in person with their API key. */
 export interface Person extends Tokens {
+  readonly site: Site;
   readonly email: string;
   readonly sub: string;
   readonly apiKey: string;
@@ -71,6 +72,7 @@ export async function signedIn(site: Site, email: string, sub: string): Promise<
 
   return {
     ...tokens,
+    site,
     email,
     sub,
     apiKey,

@@ -1,6 +1,12 @@
 import { defineItem, type ItemOf, keyOf } from '@lambdas/runtime/item-kind';
 import { getItem, getItems, queryItems } from '@lambdas/runtime/stored-items';
 import type { Table } from '@lambdas/runtime/table';
+import {
+  DECIDERS,
+  DECISIONS,
+  type ReviewState,
+  SUMMARY_STATUSES,
+} from '@shared/domain/summaries/review';
 import * as z from 'zod';
 
 /** The state of one session's summary. Times are epoch ms. */
@@ -9,15 +15,10 @@ export const sessionSummaryItem = defineItem({
   table: 'sessions',
   pk: 'P#{performer}',
   sk: 'AI#{start:time}',
+  version: 2,
   schema: () =>
     z.object({
-      /**
-       * - `pending`: being requested, or to be requested again
-       * - `suggested`: waits for a review
-       * - `refused`: by the model's filter or by a reviewer
-       * - `failed`: the model gave no answer in any attempt
-       */
-      status: z.enum(['pending', 'suggested', 'approved', 'too-few-messages', 'refused', 'failed']),
+      status: z.enum(SUMMARY_STATUSES),
       /** How often it was claimed, the maximum number of times the model was asked. */
       attempts: z.number(),
       /** The latest claim. Only its holder may write a result. */
@@ -29,10 +30,20 @@ export const sessionSummaryItem = defineItem({
       approved: z.string().nullable(),
       /** Whether the suggestion is in the queue of reviews. */
       isQueued: z.boolean(),
-      /** When the status last changed. */
+      /** When the status or the approved text last changed. */
       time: z.number(),
-      /** Account of the reviewer; null before a review. */
-      by: z.string().nullable(),
+      /** Who decided, and when, oldest first. Version 1 had none. */
+      decisions: z
+        .array(
+          z.object({
+            kind: z.enum(DECISIONS),
+            as: z.enum(DECIDERS),
+            /** Account. */
+            by: z.string(),
+            at: z.number(),
+          }),
+        )
+        .default([]),
     }),
 });
 
@@ -43,13 +54,17 @@ export type SummaryResult = Pick<SessionSummary, 'status' | 'suggested' | 'nextA
 const summaryKey = (performer: string, start: number) =>
   keyOf(sessionSummaryItem, { performer, start });
 
-/** Reads a session's summary; null for none. 0.5 read units, up to 2 with long texts. */
+/**
+ * Reads a session's summary; null for none. 0.5 read units, up to 2 with long texts; twice as many
+ * when consistent.
+ */
 export async function findSummary(
   sessions: Table,
   performer: string,
   start: number,
+  options: { consistent?: boolean } = {},
 ): Promise<SessionSummary | null> {
-  return getItem(sessions, sessionSummaryItem, { performer, start });
+  return getItem(sessions, sessionSummaryItem, { performer, start }, options);
 }
 
 /**
@@ -122,7 +137,7 @@ export async function claimSummary(
     approved: null,
     isQueued: false,
     time: now,
-    by: null,
+    decisions: [],
   };
   const saved = await sessions.put(
     { ...key, ...next },
@@ -175,47 +190,34 @@ export async function noteQueued(sessions: Table, performer: string, start: numb
 }
 
 /**
- * Approves a text that replaces the suggestion or an approved text. Returns false if there is
- * neither.
+ * Writes a decision, unless the summary has changed since `seen` was read. The time grows with each
+ * decision, so it serves as version.
+ *
+ * @returns false if it has changed; read it again, because the response of this very write may have
+ * got lost
  */
-export async function approveSummary(
+export async function saveDecision(
   sessions: Table,
   performer: string,
   start: number,
-  { text, by, now }: { text: string; by: string; now: number },
+  { seen, next }: { seen: ReviewState; next: ReviewState },
 ): Promise<boolean> {
   return sessions.update(
     summaryKey(performer, start),
     {
-      expression: 'SET #status = :approved, approved = :text, #by = :by, #time = :now',
-      names: { '#status': 'status', '#by': 'by', '#time': 'time' },
+      expression:
+        'SET #status = :status, suggested = :suggested, approved = :approved, #time = :time, decisions = :decisions',
+      names: { '#status': 'status', '#time': 'time' },
       values: {
-        ':approved': 'approved',
-        ':suggested': 'suggested',
-        ':text': text,
-        ':by': by,
-        ':now': now,
+        ':status': next.status,
+        ':suggested': next.suggested,
+        ':approved': next.approved,
+        ':time': next.time,
+        ':decisions': next.decisions,
+        ':seenStatus': seen.status,
+        ':seenTime': seen.time,
       },
     },
-    '#status = :suggested OR #status = :approved',
-  );
-}
-
-/** Rejects a summary permanently and deletes its texts. */
-export async function refuseSummary(
-  sessions: Table,
-  performer: string,
-  start: number,
-  { by, now }: { by: string; now: number },
-): Promise<void> {
-  await sessions.update(
-    summaryKey(performer, start),
-    {
-      expression:
-        'SET #status = :refused, suggested = :none, approved = :none, #by = :by, #time = :now',
-      names: { '#status': 'status', '#by': 'by', '#time': 'time' },
-      values: { ':refused': 'refused', ':none': null, ':by': by, ':now': now },
-    },
-    'attribute_exists(pk)',
+    '#status = :seenStatus AND #time = :seenTime',
   );
 }

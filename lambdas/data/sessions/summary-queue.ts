@@ -1,25 +1,16 @@
-import { defineItem, keyAt } from '@lambdas/runtime/item-kind';
+import { defineItem, keyOf } from '@lambdas/runtime/item-kind';
 import { putItem, queryItems } from '@lambdas/runtime/stored-items';
 import type { Table } from '@lambdas/runtime/table';
 import * as z from 'zod';
-import {
-  approveSummary,
-  getSummaries,
-  noteQueued,
-  refuseSummary,
-  type SessionSummary,
-} from './session-summaries';
-import { markUnpublished } from './summary-publication';
+import { noteQueued, type SessionSummary } from './session-summaries';
 
-/** A suggestion that waits for review. */
-export interface PendingReview {
-  /** Also its key in the queue. */
-  readonly id: string;
-  readonly performer: string;
-  /** Start of the session, and time of the suggestion (epoch ms). */
-  readonly start: number;
+/** Where a suggestion stands in a list of reviews. */
+export interface ReviewPlace {
+  /** When it was suggested (epoch ms). */
   readonly time: number;
-  readonly suggested: string;
+  readonly performer: string;
+  /** Start of the session (epoch ms). */
+  readonly start: number;
 }
 
 interface Tables {
@@ -27,7 +18,7 @@ interface Tables {
   readonly sessions: Table;
 }
 
-/** The entry of a suggestion in the review queue. Its text is in the session's summary. */
+/** The entry of a suggestion that waits for review. Its text is in the session's summary. */
 export const reviewItem = defineItem({
   name: 'reviews',
   table: 'configs',
@@ -35,6 +26,17 @@ export const reviewItem = defineItem({
   sk: '{time:time}#{performer}#{start:time}',
   schema: () => z.object({}),
 });
+
+/** The entry of a summary that the staff approved, so that they find it again. */
+export const savedReviewItem = defineItem({
+  name: 'saved-reviews',
+  table: 'configs',
+  pk: 'REVIEWED',
+  sk: '{time:time}#{performer}#{start:time}',
+  schema: () => z.object({ ttl: z.number() }),
+});
+
+const KEPT_MS = 90 * 24 * 60 * 60_000;
 
 /**
  * Adds a suggestion to the review queue, once: its key is derived from the suggestion, and the
@@ -50,69 +52,35 @@ export async function queueReview(
 }
 
 /**
- * Lists suggestions made at or after `since` (epoch ms) that wait for review, oldest first. About
- * 1.5 read units each. Removes entries whose suggestion is gone.
+ * Lists the places of suggestions made at or after `since` (epoch ms) that wait for review, oldest
+ * first. 0.5 read units per 40 of them. One may have been decided about since: see its summary.
  */
-export async function listPending(
-  { configs, sessions }: Tables,
+export async function listWaiting(
+  configs: Table,
   since: number,
   most: number,
-): Promise<PendingReview[]> {
-  const range = { from: { time: since }, limit: most };
-  const items = await queryItems(configs, reviewItem, {}, range);
-  const places = items.map((place) => ({
-    id: reviewItem.sk.format(place),
-    performer: place.performer,
-    start: place.start,
-  }));
-  const found = await getSummaries(sessions, places);
-  const pending: PendingReview[] = [];
-  for (const place of places) {
-    const summary = found.find(
-      ({ performer, start }) => performer === place.performer && start === place.start,
-    );
-    if (summary?.status === 'suggested' && summary.suggested !== null) {
-      pending.push({ ...place, time: summary.time, suggested: summary.suggested });
-    } else {
-      await configs.remove(keyAt(reviewItem, {}, place.id));
-    }
-  }
-  return pending;
+): Promise<ReviewPlace[]> {
+  return queryItems(configs, reviewItem, {}, { from: { time: since }, limit: most });
 }
 
-/**
- * Approves the text of a review, or replaces an approved one. Returns false if there is no such
- * review. Marks the published summaries as out of date before its first write.
- */
-export async function approveReview(
-  { configs, sessions }: Tables,
-  { id, text, by, now }: { id: string; text: string; by: string; now: number },
-): Promise<boolean> {
-  const { performer, start } = placeOf(id);
-  await markUnpublished(sessions, performer);
-  const approved = await approveSummary(sessions, performer, start, { text, by, now });
-  await removePlace(configs, id);
-  return approved;
+/** The same for those that the staff approved in the last 90 days. */
+export async function listSaved(
+  configs: Table,
+  since: number,
+  most: number,
+): Promise<ReviewPlace[]> {
+  return queryItems(configs, savedReviewItem, {}, { from: { time: since }, limit: most });
 }
 
-/** Removes a summary, approved or not, so that it is neither shown nor suggested again. */
-export async function removeReview(
-  { configs, sessions }: Tables,
-  { id, by, now }: { id: string; by: string; now: number },
-): Promise<void> {
-  const { performer, start } = placeOf(id);
-  await markUnpublished(sessions, performer);
-  await refuseSummary(sessions, performer, start, { by, now });
-  await removePlace(configs, id);
+/** Moves an entry from the queue to the saved ones, for 90 days. Idempotent. */
+export async function saveReviewed(configs: Table, place: ReviewPlace, now: number): Promise<void> {
+  const ttl = Math.ceil((now + KEPT_MS) / 1000);
+  await putItem(configs, savedReviewItem, place, { ttl });
+  await configs.remove(keyOf(reviewItem, place));
 }
 
-/** Removes an entry from the queue; ignores unknown ids. */
-async function removePlace(configs: Table, id: string): Promise<void> {
-  if (reviewItem.sk.parse(id)) await configs.remove(keyAt(reviewItem, {}, id));
-}
-
-/** Returns the session of a review. */
-export function placeOf(id: string): { performer: string; start: number } {
-  const [, performer = '', start = ''] = id.split('#');
-  return { performer, start: Date.parse(start) };
+/** Removes an entry from both lists. Idempotent. */
+export async function removePlace(configs: Table, place: ReviewPlace): Promise<void> {
+  await configs.remove(keyOf(reviewItem, place));
+  await configs.remove(keyOf(savedReviewItem, place));
 }

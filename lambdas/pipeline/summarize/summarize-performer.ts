@@ -43,7 +43,7 @@ export async function summarizePerformer(
       await queueSuggestions(services, performer, oldest.start);
     }
   }
-  await publishSummaries(sessions, published, performer, mayPublish);
+  await publishSummaries(services, published, performer, mayPublish);
   return outcomes;
 }
 

@@ -1,8 +1,12 @@
 import { listApproved } from '@lambdas/data/sessions/session-summaries';
-import { findPublication, notePublished } from '@lambdas/data/sessions/summary-publication';
+import {
+  findPublication,
+  notePublished,
+  type Publication,
+} from '@lambdas/data/sessions/summary-publication';
 import { iso } from '@lambdas/runtime/iso';
 import type { ObjectStore } from '@lambdas/runtime/object-store';
-import type { Table } from '@lambdas/runtime/table';
+import type { Services } from '@lambdas/runtime/services';
 import { CONFLICT, retryOnConflict } from '@lambdas/runtime/versioned-update';
 
 const MAX = 20;
@@ -11,19 +15,27 @@ const MAX = 20;
  * Updates the public file of a performer's approved summaries (`/summaries/{p}.json`) if it is out
  * of date: the newest 20 with consent, otherwise none. Costs 1 read unit if it is up to date.
  *
+ * If a summary may just be changing, the file is written again by a later run.
+ *
  * @throws ConflictError if summaries change faster than they can be published
  */
 export async function publishSummaries(
-  sessions: Table,
+  { sessions, now }: Pick<Services, 'sessions' | 'now'>,
   published: ObjectStore,
   performer: string,
   mayPublish: boolean,
 ): Promise<void> {
   await retryOnConflict(async () => {
-    const current = await findPublication(sessions, performer);
-    const isUpToDate = current?.isShared === mayPublish && current.published === current.current;
-    if (!current || isUpToDate || (!current.isShared && !mayPublish)) return;
+    const startedAt = now();
+    let seen = await findPublication(sessions, performer);
+    const isUpToDate = seen?.isShared === mayPublish && seen.published === seen.current;
+    if (!seen || isUpToDate || (!seen.isShared && !mayPublish)) return;
+    const note = (state: Publication, isComplete: boolean) =>
+      notePublished(sessions, performer, state, { isShared: mayPublish, isComplete });
 
+    // Before the file exists, so that it is taken down even if this run dies right after it.
+    if (!seen.isShared) seen = await note(seen, false);
+    if (!seen) return CONFLICT;
     const summaries = mayPublish ? await listApproved(sessions, performer, MAX) : [];
     await published.put(
       `summaries/${performer}.json`,
@@ -37,6 +49,6 @@ export async function publishSummaries(
       }),
       { ContentType: 'application/json', CacheControl: 'public, max-age=300' },
     );
-    if (!(await notePublished(sessions, performer, current, mayPublish))) return CONFLICT;
+    if (!(await note(seen, startedAt >= seen.changedBy))) return CONFLICT;
   });
 }

@@ -2,6 +2,7 @@ import { cleanText } from './cleaned-text';
 import { createPseudonyms, type Pseudonyms } from './pseudonyms';
 import type { SessionChat } from './session-chat';
 import { sampleEvenly, shorten } from './shortened';
+import { MAX_SUMMARY_LENGTH } from './summary-length';
 
 /** The prompt for the language model. */
 export interface Question {
@@ -14,8 +15,6 @@ const MAX_CHAT_LENGTH = 12_000;
 const MAX_LINE_LENGTH = 300;
 /** Number of lines to process: twice as many as can fit, so that a flood of chat costs little. */
 const MAX_LINES = 1_200;
-/** Maximum length of a summary (product specification, validation rules). */
-export const MAX_SUMMARY_LENGTH = 5_000;
 
 const INSTRUCTION = [
   'You summarise live broadcasts for the broadcaster, who wants to know what the audience cared about.',

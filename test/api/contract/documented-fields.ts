@@ -1,5 +1,6 @@
 import { STATS_TOKEN, type Subject } from '@test/support/example-requests';
 import { inviteCodeOf } from '@test/support/invitations';
+import { reviewOf } from '@test/support/review-examples';
 import type { FieldType } from './fields-of';
 
 /**
@@ -52,6 +53,19 @@ const WEEK = {
 const TIPPER_NOTES = { name: 'text', notes: 'text', rating: 'integer' } as const;
 
 const TEAM_MEMBER = { email: 'text', role: 'text', model_names: 'list' } as const;
+
+const APPROVED_SUMMARY = { performer: 'text', summary: 'text', time: 'time' } as const;
+
+const SUMMARY = { ...APPROVED_SUMMARY, suggested_summary: 'text' } as const;
+
+/** A decision about a summary. There is no documented way to delete one, but a button for it. */
+const REVIEWING = {
+  bodies: ({ performer }: Subject) => [
+    { performer, summary: 'About guitars.', time: reviewOf(performer).time },
+  ],
+  moreBody: ['delete'],
+  limits: { summary: { fine: ['a'.repeat(5_000)], refused: ['a'.repeat(5_001)] } },
+} as const;
 
 const REPORT_PERIOD = {
   date: 'date',
@@ -390,6 +404,23 @@ export const documentedFields: readonly DocumentedFields[] = [
     reply: { 'tippers[]': { name: 'text', amount: 'integer' } },
   },
   { call: 'GET /status' },
+  {
+    call: 'GET /summary_reviews',
+    query: { start: PERIOD.start },
+    // There is no documented way to list one performer's, but a screen for it.
+    moreQuery: ['performer'],
+    reply: { 'reviews[]': SUMMARY },
+  },
+  { call: 'POST /summary_reviews/{id}', ...REVIEWING },
+  { call: 'POST /summary_review_updates/{id}', ...REVIEWING },
+  {
+    call: 'GET /ai_model_summaries',
+    query: { start: PERIOD.start },
+    moreQuery: ['performer'],
+    reply: { 'summaries[]': SUMMARY },
+  },
+  { call: 'GET /ai_model_summaries/{id}', reply: { '': APPROVED_SUMMARY } },
+  { call: 'POST /ai_model_summaries/{id}', ...REVIEWING, moreBody: [] },
 ];
 
 /**

@@ -1,5 +1,5 @@
 import { claimSummary, finishSummary } from '@lambdas/data/sessions/session-summaries';
-import { listPending } from '@lambdas/data/sessions/summary-queue';
+import { pendingReviews } from '@test/support/reviews';
 import { EVENING, HOUR, MINUTE, ROOM, startSummarizer } from '@test/support/summarizer-under-test';
 import { describe, expect, it } from 'vitest';
 
@@ -18,7 +18,7 @@ describe('a finished session', () => {
       approved: null,
       isQueued: true,
     });
-    expect(await listPending(summarizer.services, 0, 10)).toMatchObject([
+    expect(await pendingReviews(summarizer.services)).toMatchObject([
       { performer: ROOM, start: EVENING, suggested: expect.stringContaining('guitar') },
     ]);
     const sent = summarizer.requests.map(({ system, prompt }) => system + prompt).join('\n');
@@ -42,7 +42,7 @@ describe('a finished session', () => {
 
     expect(outcomes.flat().toSorted()).toEqual(['suggested', ...Array(4).fill('taken')]);
     expect(summarizer.requests).toHaveLength(1);
-    expect(await listPending(summarizer.services, 0, 10)).toHaveLength(1);
+    expect(await pendingReviews(summarizer.services)).toHaveLength(1);
   });
 
   it.each([
@@ -86,7 +86,7 @@ describe('a finished session', () => {
     expect(await summarizer.summary(EVENING)).toBeNull();
     expect(await summarizer.run()).toEqual(['suggested']);
     expect(await summarizer.summary(EVENING)).toMatchObject({ status: 'suggested' });
-    expect(await listPending(summarizer.services, 0, 10)).toHaveLength(4);
+    expect(await pendingReviews(summarizer.services)).toHaveLength(4);
   });
 });
 
@@ -152,7 +152,7 @@ describe('a model that', () => {
     summarizer.now += DAY;
     expect(await summarizer.run()).toEqual([]);
     expect(summarizer.requests).toHaveLength(1);
-    expect(await listPending(summarizer.services, 0, 10)).toEqual([]);
+    expect(await pendingReviews(summarizer.services)).toEqual([]);
   });
 
   it('uses a name is corrected', async () => {
@@ -228,7 +228,7 @@ describe('a run that dies', () => {
       status: 'suggested',
       suggested: 'The second answer.',
     });
-    expect(await listPending(summarizer.services, 0, 10)).toHaveLength(1);
+    expect(await pendingReviews(summarizer.services)).toHaveLength(1);
   });
 
   it('before its suggestion is queued is completed by the next run', async () => {
@@ -240,9 +240,9 @@ describe('a run that dies', () => {
     await expect(summarizer.run()).rejects.toThrow('killed');
     Object.assign(summarizer.services, { configs });
 
-    expect(await listPending(summarizer.services, 0, 10)).toEqual([]);
+    expect(await pendingReviews(summarizer.services)).toEqual([]);
     await summarizer.run();
-    expect(await listPending(summarizer.services, 0, 10)).toHaveLength(1);
+    expect(await pendingReviews(summarizer.services)).toHaveLength(1);
     expect(summarizer.requests).toHaveLength(1);
   });
 });

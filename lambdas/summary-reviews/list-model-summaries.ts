@@ -1,0 +1,16 @@
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { listPending } from '@lambdas/services/summaries/list-reviews';
+import { listModelSummaries } from '@shared/api/summary-reviews';
+import { sinceOf, toReviewList } from './review-list';
+
+export const handler = endpoint(
+  listModelSummaries,
+  async ({ query: { start, performer } }, { caller, services }) => {
+    const since = sinceOf(start, services.now());
+    const { reviews, next } = toReviewList(
+      await listPending(services, { since, performer }),
+      caller,
+    );
+    return { summaries: reviews, next };
+  },
+);

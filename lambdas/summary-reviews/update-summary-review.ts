@@ -1,0 +1,13 @@
+import { endpoint } from '@lambdas/endpoint/endpoint';
+import { updateSummaryReview } from '@shared/api/summary-reviews';
+import { decideForStaff } from './decide-for-staff';
+
+export const handler = endpoint(
+  updateSummaryReview,
+  async ({ params, body }, { caller, services }) =>
+    decideForStaff(services, caller, params.id, {
+      performer: body.performer,
+      time: body.time,
+      text: 'summary' in body ? body.summary : null,
+    }),
+);
