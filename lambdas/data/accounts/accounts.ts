@@ -52,7 +52,7 @@ const billing = () =>
         periodEndsAt: z.number(),
         isEnding: z.boolean(),
         /** It ends only because a free week began without a payment method. */
-        lacksPaymentMethod: z.literal(true).exactOptional(),
+        lacksPaymentMethod: z.boolean().exactOptional(),
       }),
     ),
     grants: z.array(

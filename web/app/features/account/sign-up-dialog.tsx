@@ -1,8 +1,9 @@
 import { Text } from '@chakra-ui/react';
+import { sessionEnd } from '@web/lib/session';
 import { Modal } from '@web/ui/components/modal';
 import AccountSteps from './account-steps';
 
-/** Asks for an account before a chosen plan goes on. */
+/** Asks for an account before a chosen plan goes on; for a new sign-in, if the last one expired. */
 export default function SignUpDialog({
   isPaid,
   onClose,
@@ -18,7 +19,7 @@ export default function SignUpDialog({
           ? 'Every plan belongs to an account. Payment comes right after.'
           : 'Free, with no payment details.'}
       </Text>
-      <AccountSteps first="sign-up" frame="dialog" />
+      <AccountSteps first={sessionEnd() === 'expired' ? 'sign-in' : 'sign-up'} frame="dialog" />
     </Modal>
   );
 }

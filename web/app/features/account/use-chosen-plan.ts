@@ -29,17 +29,23 @@ export interface PlanChoice {
 
 /**
  * Remembers which plan somebody chose until they have signed up or in, also over a reload. Then a
- * paid plan goes on to its payment, and Free to the dashboard.
+ * paid plan goes on to its payment, and Free to the dashboard. If the sign-in turns out to have
+ * expired, the plan waits for another one.
  */
 export function useChosenPlan(): PlanChoice {
   const session = useSession();
   const navigate = useNavigate();
   const checkout = useCheckout();
   const [chosen, setChosen] = useState<ChosenPlan | null>(null);
+  const [begun, setBegun] = useState<BuyablePlan | null>(null);
 
   // After the first drawing, because a prerendered page knows nothing of this window.
   useEffect(() => setChosen(keptChoice()), []);
 
+  const choose = (plan: ChosenPlan) => {
+    keep(KEPT.plan, plan);
+    setChosen(plan);
+  };
   const forget = () => {
     keep(KEPT.plan, null);
     setChosen(null);
@@ -47,26 +53,33 @@ export function useChosenPlan(): PlanChoice {
   const goOn = useEffectEvent((plan: ChosenPlan) => {
     // Before leaving, so that "Back" shows the plans again instead of going on once more.
     forget();
-    if (plan === 'Free') void navigate(paths.dashboard);
-    else checkout.start(plan);
+    if (plan === 'Free') return void navigate(paths.dashboard);
+    setBegun(plan);
+    checkout.start(plan);
   });
   const isSignedIn = session !== null;
   useEffect(() => {
     if (isSignedIn && chosen !== null) goOn(chosen);
   }, [isSignedIn, chosen]);
 
+  const hasExpired = checkout.error !== null && !isSignedIn;
+  const chooseAgain = useEffectEvent(() => {
+    if (begun !== null) choose(begun);
+    setBegun(null);
+  });
+  useEffect(() => {
+    if (hasExpired) chooseAgain();
+  }, [hasExpired]);
+
   return {
-    choose: (plan) => {
-      keep(KEPT.plan, plan);
-      setChosen(plan);
-    },
+    choose,
     pending: isSignedIn ? null : chosen,
     // Who signed in meanwhile, perhaps in another window, goes on.
     dismiss: () => {
       if (currentSession() === null) forget();
     },
     opening: checkout.opening,
-    error: checkout.error,
+    error: hasExpired ? null : checkout.error,
   };
 }
 

@@ -136,6 +136,21 @@ describe('the plan picker', () => {
     expect(afterBack()).toEqual([]);
   });
 
+  it('asks to sign in again if the sign-in has expired, and goes on with the same plan', async () => {
+    beginSession(TOKENS);
+    let isExpired = true;
+    const checkouts = show({ 'GET /checkout/ProMonthly': () => (isExpired ? 401 : PAGE) });
+    await choose('Monthly');
+    await choose('Get Pro');
+    const again = within(await dialog());
+    expect(await again.findByText(/You’ve been signed out/)).toBeDefined();
+    expect(screen.queryByText(/Nothing was charged/)).toBeNull();
+    isExpired = false;
+    signIn();
+    await waitFor(() => expect(opened).toHaveBeenCalledWith(PAGE.url));
+    expect(new Set(checkouts())).toEqual(new Set(['GET /checkout/ProMonthly']));
+  });
+
   it('says why the payment page didn’t open', async () => {
     beginSession(TOKENS);
     show({ 'GET /checkout/ProAnnual': 409 });
