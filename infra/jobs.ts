@@ -218,6 +218,24 @@ export const JOBS = {
     timeoutSeconds: 120,
     alarm: { aboveErrors: 0, means: 'Mails are late. News older than a day is never mailed.' },
   },
+  post: {
+    does: 'Posts on social networks about sessions, and changes profiles there while they run.',
+    starts: [{ everyMinutes: 1 }],
+    isSharded: true,
+    grants: [
+      read('Capture'),
+      read('Sessions'),
+      readWrite('Configs'),
+      open('social-credentials', 'x-app'),
+    ],
+    memoryMb: 512,
+    timeoutSeconds: 120,
+    alarm: {
+      aboveErrors: 0,
+      means:
+        'Posts about sessions are late, and skipped after half an hour. Profiles may still say that somebody is live.',
+    },
+  },
   publish: {
     does: 'Aggregates scans into hours and days, and publishes traffic, tag ranks and rooms per tag.',
     starts: [{ everyMinutes: 5 }],

@@ -16,7 +16,7 @@ export const handler = endpoint(saveSocialConfig, async ({ params: { p }, body }
   checkPlan(plan, now(), 'A live bio', body.hasBioUpdatePermissions);
   checkPicture(plan, now(), body.hasCustomProfileImagePermissions);
 
-  await changeRules(configs, p, 'x', (rules) => {
+  await changeRules(configs, p, 'x', now(), (rules) => {
     const { profile } = rules;
     const changed: SocialRules = {
       ...rules,

@@ -15,7 +15,8 @@ export const handler = endpoint(
     checkPlan(plan, now(), 'Posting when you go live', body.isEnabled);
     checkPlan(plan, now(), 'Thanking your tippers', body.thanksTippers);
     checkText(network, body.text);
-    const rules = await changeRules(configs, p, network, (before) => ({
+    const rules = await changeRules(configs, p, network, now(), (before) => ({
+      ...before,
       isEnabled: body.isEnabled ?? before.isEnabled,
       minutes: body.minutes ?? before.minutes,
       text: body.text ?? before.text,
@@ -23,7 +24,6 @@ export const handler = endpoint(
       deletesWhenOff: body.deletesWhenOff ?? before.deletesWhenOff,
       thanksTippers: body.thanksTippers ?? before.thanksTippers,
       namesTippers: body.namesTippers ?? before.namesTippers,
-      profile: before.profile,
     }));
     await wakeConnection(configs, { performer: p, network });
     return toRulesResponse(rules);

@@ -132,15 +132,20 @@ export async function changeConnection(
 /**
  * Lets one run work on a connection until `until`. Returns it as it is then; null if another run has
  * it, or it is gone. One strongly consistent read and a write.
+ *
+ * @param adopt adds a session to work on, in the same write, so that a run that dies leaves nothing
+ * behind that no other finds
  */
 export async function takeConnection(
   configs: Table,
   of: ConnectionId,
   { id, now, until }: { id: string; now: number; until: number },
+  adopt: (connection: SocialConnection) => readonly number[] = ({ sessions }) => sessions,
 ): Promise<SocialConnection | null> {
   const taken = await changeConnection(configs, of, (one) => {
     const isFree = one?.lease == null || one.lease.until <= now || one.lease.id === id;
-    return one && isFree ? { ...one, lease: { id, until } } : null;
+    if (!one || !isFree) return null;
+    return { ...one, lease: { id, until }, sessions: adopt(one) };
   });
   return taken?.lease?.id === id ? taken : null;
 }

@@ -2,7 +2,12 @@ import { defineItem, type ItemOf } from '@lambdas/runtime/item-kind';
 import { getItem, queryItems, updateItem } from '@lambdas/runtime/stored-items';
 import type { Table } from '@lambdas/runtime/table';
 import { NETWORKS, type Network } from '@shared/domain/social/networks';
-import { NO_RULES, PROFILE_OVERLAYS, type SocialRules } from '@shared/domain/social/rules';
+import {
+  NO_RULES,
+  PROFILE_OVERLAYS,
+  type SocialRules,
+  withEnabledSince,
+} from '@shared/domain/social/rules';
 import * as z from 'zod';
 
 const profileRules = () =>
@@ -26,6 +31,8 @@ export const socialRulesItem = defineItem({
   schema: () =>
     z.object({
       isEnabled: z.boolean(),
+      /** Epoch ms. */
+      enabledSince: z.number().nullable(),
       minutes: z.number(),
       text: z.string(),
       withPicture: z.boolean(),
@@ -64,17 +71,21 @@ export async function listRules(
 /**
  * Saves the result of `change`, which may run several times, and returns the rules.
  *
+ * @param now epoch ms
  * @throws ConflictError if too many others save at the same time
  */
 export async function changeRules(
   configs: Table,
   performer: string,
   network: Network,
+  now: number,
   change: (rules: SocialRules) => SocialRules | null,
 ): Promise<SocialRules> {
-  const saved = await updateItem(configs, socialRulesItem, { performer, network }, (stored) =>
-    change(stored ? rulesOf(stored) : NO_RULES),
-  );
+  const saved = await updateItem(configs, socialRulesItem, { performer, network }, (stored) => {
+    const before = stored ? rulesOf(stored) : NO_RULES;
+    const after = change(before);
+    return after && withEnabledSince(before, after, now);
+  });
   return saved ? rulesOf(saved) : NO_RULES;
 }
 

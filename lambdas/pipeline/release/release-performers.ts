@@ -1,5 +1,10 @@
 import { dropOwner } from '@lambdas/data/performers/performers';
-import { forgetReleased, listReleased } from '@lambdas/data/performers/released-performers';
+import {
+  forgetReleased,
+  listReleased,
+  type ReleasedPerformer,
+} from '@lambdas/data/performers/released-performers';
+import { listConnectionsOf } from '@lambdas/data/social/connections';
 import { OutOfTime, type Sweep } from '@lambdas/pipeline/shared/sweep';
 import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';
@@ -8,6 +13,8 @@ import { eraseReleased, type Stores } from './erase-released';
 
 /** Longer than any function's timeout, so nothing can still be writing about the performer. */
 export const QUIET_MS = 10 * 60_000;
+/** Longer than the job `post` tries to give a profile back. */
+const MAX_ENDING_MS = 25 * 3_600_000;
 /** Finding something on every pass means that something still writes. The next run continues. */
 const MAX_CHECKS = 4;
 
@@ -36,6 +43,7 @@ export async function releasePerformers(
       // The call that released the performer may have died halfway.
       await endHold(services, mark.account, mark.performer);
       if (now() < mark.releasedAt + QUIET_MS) continue;
+      if (await isEndingConnections(services, mark)) continue;
       const isClean = await eraseUntilClean(services, stores, mark, until);
       if (!isClean) continue;
       await dropOwner(configs, mark.performer, mark.account);
@@ -47,6 +55,18 @@ export async function releasePerformers(
     }
   }
   return { freed, waiting: released.length - freed };
+}
+
+/**
+ * Whether profiles at social networks are still being given back, which needs what would be erased.
+ * The job `post` deletes each connection after a day at the latest.
+ */
+async function isEndingConnections(
+  { configs, now }: Services,
+  { performer, releasedAt }: ReleasedPerformer,
+): Promise<boolean> {
+  if (now() > releasedAt + MAX_ENDING_MS) return false;
+  return (await listConnectionsOf(configs, performer)).length > 0;
 }
 
 async function eraseUntilClean(

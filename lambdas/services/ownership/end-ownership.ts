@@ -1,12 +1,14 @@
 import { type Account, changeAccount, findAccount, roleOn } from '@lambdas/data/accounts/accounts';
 import { endPatronUse, revokePatronTokens } from '@lambdas/data/accounts/patrons';
 import { removeRoom } from '@lambdas/data/performers/rooms';
+import { endConnections } from '@lambdas/data/social/connections';
 import type { Services } from '@lambdas/runtime/services';
 
 /**
- * Ends an account's ownership of a performer: stops listening, deletes the platform tokens, ends
- * patron subscriptions in both directions, and finally removes the account's role, which also ends
- * the access of teams and access tokens. Idempotent.
+ * Ends an account's ownership of a performer: stops listening, deletes the platform tokens, lets the
+ * job `post` give the profiles at social networks back and delete their credentials, ends patron
+ * subscriptions in both directions, and finally removes the account's role, which also ends the access
+ * of teams and access tokens. Idempotent.
  */
 export async function endHold(
   { configs, now }: Pick<Services, 'configs' | 'now'>,
@@ -14,6 +16,7 @@ export async function endHold(
   performer: string,
 ): Promise<void> {
   await removeRoom(configs, performer);
+  await endConnections(configs, performer, now());
   await revokePatronTokens(configs, accountId, (token) => token.performer === performer);
   const account = await findAccount(configs, accountId, { consistent: true });
   if (!account) return;

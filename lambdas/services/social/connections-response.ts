@@ -54,7 +54,7 @@ export async function countLinksThisMonth(
 }
 
 /** Converts rules to their response, without those of the profile. */
-export function toRulesResponse({ profile: _, ...rules }: SocialRules) {
+export function toRulesResponse({ profile: _, enabledSince: __, ...rules }: SocialRules) {
   return rules;
 }
 

@@ -105,11 +105,11 @@ async function prove(
 
 /** Fills in the texts of the profile if they never were (002 §4). */
 async function restoreEmpty(
-  { configs }: Services,
+  { configs, now }: Services,
   { performer, network }: ConnectionId,
   { name, bio }: ProfileTexts,
 ): Promise<void> {
-  await changeRules(configs, performer, network, (rules): SocialRules | null =>
+  await changeRules(configs, performer, network, now(), (rules): SocialRules | null =>
     rules.profile.nameUsual === ''
       ? {
           ...rules,

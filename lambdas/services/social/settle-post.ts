@@ -64,7 +64,7 @@ export async function settleByAsking(
   if (answer.kind === 'absent') {
     if (work.now - since < VISIBLE_AFTER_MS) return post;
     return canSendAgain
-      ? planAgain(work, post, work.now)
+      ? planAgain(work, post, post.notBefore)
       : noteEnd(work, post, 'failed', 'not-sent');
   }
   const isRefused = await work.noteRefusal(answer);

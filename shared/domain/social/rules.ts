@@ -21,6 +21,8 @@ export interface ProfileRules {
 export interface SocialRules {
   /** Whether a post tells that a session has started. */
   readonly isEnabled: boolean;
+  /** Since when (epoch ms); null while it doesn't. */
+  readonly enabledSince: number | null;
   /** Minutes between the start of a session and the post. */
   readonly minutes: number;
   /** With placeholders. */
@@ -37,6 +39,7 @@ export interface SocialRules {
 /** Everything is off until the performer turns it on. */
 export const NO_RULES: SocialRules = {
   isEnabled: false,
+  enabledSince: null,
   minutes: DEFAULT_MINUTES,
   text: DEFAULT_POST_TEXT,
   withPicture: false,
@@ -54,3 +57,13 @@ export const NO_RULES: SocialRules = {
     overlay: 'Generic',
   },
 };
+
+/** Returns changed rules that say since when posts are on. */
+export function withEnabledSince(
+  before: SocialRules,
+  after: SocialRules,
+  now: number,
+): SocialRules {
+  const since = before.isEnabled ? (before.enabledSince ?? now) : now;
+  return { ...after, enabledSince: after.isEnabled ? since : null };
+}

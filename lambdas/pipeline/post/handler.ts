@@ -1,0 +1,22 @@
+import { logger } from '@lambdas/runtime/logger';
+import { services } from '@lambdas/runtime/services';
+import { openNetworks } from '@lambdas/services/social/networks';
+import { countOf } from '../shared/each-performer';
+import { postShard } from './post-shard';
+
+/** Work that starts within this time ends before the function's timeout. */
+const WORKING_MS = 50_000;
+
+/** Posts about a shard's sessions, and changes the profiles of those who are live. */
+export async function handler({ shard }: { shard: number }): Promise<void> {
+  const open = services();
+  const tools = { networks: openNetworks(open), until: open.now() + WORKING_MS };
+  const outcomes = await postShard(open, tools, shard);
+  logger.info('posted', {
+    shard,
+    connections: outcomes.length,
+    worked: countOf(outcomes, 'worked'),
+    taken: countOf(outcomes, 'taken'),
+    failed: countOf(outcomes, 'failed'),
+  });
+}

@@ -1,0 +1,27 @@
+import type { SocialConnection } from '@lambdas/data/social/connections';
+import { type FoundRoom, findPlanned } from '@lambdas/services/social/room-session';
+import type { RoomState } from '@shared/domain/social/post-plan';
+
+/** Whether there is something to do for a connection, so that looking costs no write. */
+export function needsWork(connection: SocialConnection, room: FoundRoom, now: number): boolean {
+  const { endingSince, state, sessions, profile, lookAt } = connection;
+  if (endingSince !== null) return true;
+  if (room === 'unknown') return false;
+  if (isNewSession(connection, room)) return true;
+  const isWaiting = sessions.length > 0 || (profile !== null && state === 'ok');
+  return isWaiting && (connection.room !== stateOf(room) || now >= lookAt);
+}
+
+/** Whether the room is on air with a session that nothing is planned for. */
+export function isNewSession(
+  { state, sessions }: SocialConnection,
+  room: Exclude<FoundRoom, 'unknown'>,
+): boolean {
+  if (state !== 'ok' || room === 'none' || room.state !== 'on-air') return false;
+  return findPlanned(sessions, room) === undefined;
+}
+
+/** A room without sessions is off. */
+export function stateOf(room: Exclude<FoundRoom, 'unknown'>): RoomState {
+  return room === 'none' ? 'over' : room.state;
+}
