@@ -1,5 +1,5 @@
 import { escapeHtml } from '@shared/domain/mails/escape-html';
-import { PAGE_STYLE } from './page-style';
+import { PAGE_STYLE } from '../serving/page-style';
 
 /** An HTML page without scripts. @param body markup */
 export function renderPage(title: string, body: string): string {

@@ -24,7 +24,11 @@ export interface Signer {
   sign(method: string, parts: SignedParts, token: OAuthToken | null): string;
 }
 
-export function openSigner({ key, secret }: XApp): Signer {
+/** @param nonce makes a value that no other request of the same second has */
+export function openSigner(
+  { key, secret }: XApp,
+  nonce = () => randomBytes(16).toString('hex'),
+): Signer {
   const oauth = new OAuth({
     consumer: { key, secret },
     signature_method: 'HMAC-SHA1',
@@ -32,7 +36,7 @@ export function openSigner({ key, secret }: XApp): Signer {
       createHmac('sha1', signingKey).update(text).digest('base64'),
   });
   // The library's own is made of Math.random(), which can be guessed.
-  oauth.getNonce = () => randomBytes(16).toString('hex');
+  oauth.getNonce = nonce;
   return {
     sign(method, { url, form = {}, protocol = {} }, token) {
       const request = { method, url, data: { ...form, ...protocol } };

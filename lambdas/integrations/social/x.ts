@@ -46,7 +46,8 @@ export function openX(credentials: XCredentials, app: XApp): ProfileNetwork {
     const reply = await ask('GET', `/2/users/${credentials.userId}/tweets`, {
       query: {
         max_results: String(LISTED_POSTS),
-        start_time: start.toISOString(),
+        // X takes whole seconds only.
+        start_time: start.toISOString().replace('.000Z', 'Z'),
         exclude: 'replies,retweets',
         'tweet.fields': 'created_at,entities',
       },

@@ -1,4 +1,4 @@
-/** The look of the stand-in's pages: plain, readable, light and dark. */
+/** The look of the pages of stand-ins: plain, readable, light and dark. */
 export const PAGE_STYLE = `
 :root {
   color-scheme: light dark;

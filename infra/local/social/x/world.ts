@@ -1,0 +1,90 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import * as z from 'zod';
+import { openKept } from '../kept';
+
+const kept = { id: z.string(), createdAt: z.number() };
+
+const Account = z.object({
+  ...kept,
+  username: z.string(),
+  name: z.string(),
+  bio: z.string(),
+  /** Base64. */
+  picture: z.string().nullable(),
+});
+export type XAccount = z.infer<typeof Account>;
+
+/** The id is the token. */
+const AccessToken = z.object({ ...kept, secret: z.string(), userId: z.string() });
+
+/** The id is the token. */
+const RequestToken = z.object({
+  ...kept,
+  secret: z.string(),
+  callback: z.string(),
+  verifier: z.string().nullable(),
+  userId: z.string().nullable(),
+});
+export type XRequestToken = z.infer<typeof RequestToken>;
+
+const Media = z.object({
+  ...kept,
+  userId: z.string(),
+  /** Base64. */
+  png: z.string(),
+  description: z.string(),
+  isAdult: z.boolean(),
+});
+
+const Post = z.object({
+  ...kept,
+  userId: z.string(),
+  text: z.string(),
+  mediaId: z.string().nullable(),
+});
+export type XPost = z.infer<typeof Post>;
+
+/** What our app may use, as a contract at X says. */
+export interface XContract {
+  /** 402 once they are used up. */
+  hasCredits: boolean;
+  /** Whether version 1.1 may be called to change profiles. */
+  changesProfiles: boolean;
+  /** What was used, in tenths of a US cent. */
+  spent: number;
+}
+
+export type XWorld = ReturnType<typeof openXWorld>;
+
+/** @param directory null keeps everything in memory only */
+export function openXWorld(directory: string | null, now: () => number) {
+  const contract: XContract = { hasCredits: true, changesProfiles: true, spent: 0 };
+  const accounts = openKept(directory, 'accounts', Account);
+  const posts = openKept(directory, 'posts', Post);
+  return {
+    now,
+    contract,
+    accounts,
+    posts,
+    accessTokens: openKept(directory, 'access-tokens', AccessToken),
+    requestTokens: openKept(directory, 'request-tokens', RequestToken),
+    media: openKept(directory, 'media', Media),
+    /** Ids increase with time, as at X. */
+    newId: () => `${BigInt(now() - 1_288_834_974_657) << 22n}`.slice(0, -6) + newDigits(),
+    newSecret: () => randomBytes(30).toString('base64url'),
+    /** Returns the account of a name, a new one if there is none. */
+    accountOf(username: string): XAccount {
+      const found = accounts.all().find((one) => one.username === username);
+      if (found) return found;
+      const createdAt = now();
+      const id = String(1_700_000_000 + accounts.all().length);
+      return accounts.put({ id, createdAt, username, name: username, bio: '', picture: null });
+    },
+    /** Oldest first. */
+    postsOf: (userId: string) => posts.all().filter((post) => post.userId === userId),
+  };
+}
+
+function newDigits(): string {
+  return String(randomInt(0, 1_000_000)).padStart(6, '0');
+}

@@ -1,0 +1,71 @@
+import { startBluesky } from '@infra/local/social/bluesky/start-bluesky';
+import { startDiscord } from '@infra/local/social/discord/start-discord';
+import type { NetworkOptions, RunningNetwork } from '@infra/local/social/serve-network';
+import { startTelegram } from '@infra/local/social/telegram/start-telegram';
+import { startX } from '@infra/local/social/x/start-x';
+import { openBluesky } from '@lambdas/integrations/social/bluesky';
+import { openDiscord, readDiscordWebhook } from '@lambdas/integrations/social/discord';
+import type { WantedPost } from '@lambdas/integrations/social/social-network';
+import { openTelegram } from '@lambdas/integrations/social/telegram';
+import { openX } from '@lambdas/integrations/social/x';
+import { onTestFinished, vi } from 'vitest';
+
+/** One pixel. */
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYGD4DwABCAEAp3dq0AAAAABJRU5ErkJggg==',
+  'base64',
+);
+export const PICTURE = { png: PNG, description: 'Lana was live for 3 hours' };
+
+export function aPost(text: string, picture: WantedPost['picture'] = null): WantedPost {
+  return { key: 'a1b2c3', text, picture };
+}
+
+function endWithTest(standIn: RunningNetwork) {
+  onTestFinished(async () => {
+    vi.unstubAllEnvs();
+    await standIn.close();
+  });
+}
+
+/** Each network's stand-in, the adapter of one connection to it, and how many posts are there. */
+export async function aXAccount(options: NetworkOptions = {}) {
+  const x = await startX(options);
+  endWithTest(x);
+  vi.stubEnv('X_API_URL', x.url);
+  vi.stubEnv('X_WEB_URL', x.url);
+  const account = x.createAccount('lana_live');
+  const network = openX({ network: 'x', ...account }, x.app);
+  return { standIn: x, account, network, count: () => x.posts().length };
+}
+
+export async function aBlueskyAccount(options: NetworkOptions = {}) {
+  const bluesky = await startBluesky(options);
+  endWithTest(bluesky);
+  vi.stubEnv('BLUESKY_URL', bluesky.url);
+  vi.stubEnv('BLUESKY_WEB_URL', bluesky.url);
+  const { did, ...credentials } = bluesky.createAccount('lana.bsky.social');
+  const network = openBluesky({ network: 'bluesky', ...credentials });
+  return { standIn: bluesky, did, network, count: () => bluesky.posts().length };
+}
+
+export async function aTelegramChannel(options: NetworkOptions = {}) {
+  const telegram = await startTelegram(options);
+  endWithTest(telegram);
+  vi.stubEnv('TELEGRAM_API_URL', telegram.url);
+  vi.stubEnv('TELEGRAM_WEB_URL', telegram.url);
+  const credentials = telegram.createChannel('Lana live');
+  const network = openTelegram({ network: 'telegram', ...credentials });
+  return { standIn: telegram, credentials, network, count: () => telegram.messages().length };
+}
+
+export async function aDiscordChannel(options: NetworkOptions = {}) {
+  const discord = await startDiscord(options);
+  endWithTest(discord);
+  vi.stubEnv('DISCORD_URL', discord.url);
+  const address = discord.createWebhook('announcements');
+  const credentials = readDiscordWebhook(address);
+  if (!credentials) throw new Error('The address of the webhook is not accepted.');
+  const network = openDiscord(credentials);
+  return { standIn: discord, address, network, count: () => discord.messages().length };
+}
