@@ -24,6 +24,7 @@ export const reviewItem = defineItem({
   table: 'configs',
   pk: 'REVIEW',
   sk: '{time:time}#{performer}#{start:time}',
+  version: 2,
   schema: () => z.object({}),
 });
 
