@@ -4,7 +4,7 @@ import { demoAccount, demoRoom } from '@infra/local/demo/demo-world';
 import { startDemoPlatform } from '@infra/local/demo/start-demo-platform';
 import { findFreePort } from '@infra/local/free-port';
 import { showProgress } from '@infra/local/progress';
-import { startStack } from '@infra/local/stack/start-stack';
+import { type RunningStack, startStack } from '@infra/local/stack/start-stack';
 import { lockDirectory } from '@infra/local/storage/directory-lock';
 import { buildWeb } from '@infra/local/web-build';
 
@@ -36,12 +36,14 @@ async function main(): Promise<void> {
   const platform = elsewhere ? null : await startDemoPlatform(`${directory}/state`);
   const port = await findFreePort(wanted);
   const mailPort = await findFreePort(port + 1);
+  const stripePort = await findFreePort(mailPort + 1);
   const stack = await startStack({
     directory: `${directory}/state`,
     webRoot: 'dist/web',
     port,
     mailPort,
-    stripePort: await findFreePort(mailPort + 1),
+    stripePort,
+    socialPort: await findFreePort(stripePort + 1),
     eventsApi: elsewhere ?? platform?.url ?? '',
     ...(process.env.PLATFORM_URL ? { platform: process.env.PLATFORM_URL } : {}),
     ...(process.env.LEAKED_PASSWORDS_URL
@@ -66,17 +68,18 @@ async function main(): Promise<void> {
   await web;
   progress(1, 'Ready');
   stack.startSchedules();
-  welcome(stack.url, stack.mail.url, platform?.url);
+  welcome(stack, platform?.url);
 }
 
-function welcome(url: string, outbox: string, platform: string | undefined): void {
+function welcome({ url, mail, social }: RunningStack, platform: string | undefined): void {
   const lines = [
     '',
     `  Roomlight   ${url}`,
     ...(platform
       ? [`  Sign in     ${demoAccount.email}  /  ${demoAccount.password}`]
       : ['  Sign up with any e-mail address; the code is in the outbox.']),
-    `  Outbox      ${outbox}`,
+    `  Outbox      ${mail.url}`,
+    `  Networks    ${social.url} (what is posted stays here)`,
     ...(platform ? [`  Platform    ${platform} (simulated)`] : []),
     '',
     '  Ctrl-C stops it; nothing is lost. `npm start -- --fresh` begins again.',

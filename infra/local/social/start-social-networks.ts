@@ -55,6 +55,8 @@ export async function startSocialNetworks({
 
   return {
     ...networks,
+    /** The address of each network. */
+    endpoints: { x: x.url, bluesky: bluesky.url, telegram: telegram.url, discord: discord.url },
     /** The page that leads to each of them. */
     url: list.url,
     async close() {

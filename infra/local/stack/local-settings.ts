@@ -1,6 +1,14 @@
 import { type TableId, tables } from '@infra/tables';
 import { LOCAL_SETTINGS } from '../site/site-settings';
 
+/** Where the social networks are; each serves its API and its pages. */
+export interface SocialEndpoints {
+  readonly x: string;
+  readonly bluesky: string;
+  readonly telegram: string;
+  readonly discord: string;
+}
+
 /** The endpoints of the services. */
 export interface Endpoints {
   readonly dynamoDb: string;
@@ -22,6 +30,8 @@ export interface Endpoints {
     readonly prices: Readonly<Record<string, string>>;
     readonly referralCoupon: string;
   };
+  /** The social networks. If missing, none can be reached. */
+  readonly social?: SocialEndpoints;
   readonly eventsApi: string;
   /** The public room list and the Stats API. */
   readonly platform: string;
@@ -77,6 +87,7 @@ export function localSettings(endpoints: Endpoints): Record<string, string> {
           STRIPE_REFERRAL_COUPON: endpoints.stripe.referralCoupon,
         }
       : {}),
+    ...socialSettings(endpoints.social ?? NO_NETWORKS),
     SECRETS_KEY_ID: endpoints.keyId,
     EVENTS_API_URL: endpoints.eventsApi,
     PLATFORM_URL: endpoints.platform,
@@ -84,5 +95,25 @@ export function localSettings(endpoints: Endpoints): Record<string, string> {
     PUBLISHED_BUCKET,
     ARCHIVE_BUCKET,
     SUMMARY_MODEL_ID: 'us.amazon.nova-lite-v1:0',
+  };
+}
+
+/** Not the real ones: nothing local may post there. */
+const NO_NETWORKS: SocialEndpoints = {
+  x: 'http://127.0.0.1:9',
+  bluesky: 'http://127.0.0.1:9',
+  telegram: 'http://127.0.0.1:9',
+  discord: 'http://127.0.0.1:9',
+};
+
+function socialSettings({ x, bluesky, telegram, discord }: SocialEndpoints) {
+  return {
+    X_API_URL: x,
+    X_WEB_URL: x,
+    BLUESKY_URL: bluesky,
+    BLUESKY_WEB_URL: bluesky,
+    TELEGRAM_API_URL: telegram,
+    TELEGRAM_WEB_URL: telegram,
+    DISCORD_URL: discord,
   };
 }

@@ -7,6 +7,7 @@ import { functions, noSuchCall, userPoolTrigger } from '@infra/functions';
 import type { JobName } from '@infra/jobs';
 import { type Schedule, schedules } from '@infra/schedules';
 import { saveBillingKey } from '@lambdas/data/billing/billing-keys';
+import { saveXApp } from '@lambdas/data/social/x-app';
 import type { Handler } from '@lambdas/endpoint/endpoint';
 import { openServices } from '@lambdas/runtime/services';
 import type { TriggerEvent } from '../cognito/pool';
@@ -23,6 +24,7 @@ import { startS3 } from '../s3/start-s3';
 import { startScheduler } from '../scheduler/start-scheduler';
 import { listenOnLoopback } from '../serving/loopback-server';
 import { siteListener } from '../site/site-listener';
+import { startSocialNetworks } from '../social/start-social-networks';
 import { startStripe } from '../stripe/start-stripe';
 import { createTables } from './create-tables';
 import { ARCHIVE_BUCKET, localSettings, POOL_GROUPS, PUBLISHED_BUCKET } from './local-settings';
@@ -40,6 +42,8 @@ export interface StackOptions {
   readonly stripePort?: number;
   /** What it signs its events with. @default one of its own */
   readonly stripeWebhookSecret?: string;
+  /** The page of the social networks' stand-ins, which follow it. @default 0, free ports */
+  readonly socialPort?: number;
   /** The platform's Events API, or its stand-in. */
   readonly eventsApi: string;
   /** Its room list and Stats API. @default the same address as the Events API */
@@ -83,6 +87,11 @@ export async function startStack(options: StackOptions) {
     port: options.stripePort ?? 0,
     ...(options.stripeWebhookSecret ? { webhookSecret: options.stripeWebhookSecret } : {}),
   });
+  const social = await startSocialNetworks({
+    store: kept('social'),
+    port: options.socialPort ?? 0,
+    onFault: (error) => onFault('social', error),
+  });
   const cognito = await startCognito({
     directory: kept('cognito'),
     groups: POOL_GROUPS,
@@ -102,6 +111,7 @@ export async function startStack(options: StackOptions) {
       userPool: cognito,
       leakedPasswords: options.leakedPasswords ?? leakedPasswords.url,
       stripe,
+      social: social.endpoints,
       eventsApi: options.eventsApi,
       platform: options.platform ?? options.eventsApi,
     }),
@@ -110,6 +120,7 @@ export async function startStack(options: StackOptions) {
   const open = openServices(new DynamoDBClient({}));
   await saveBillingKey(open, 'stripe-key', stripe.secretKey);
   await saveBillingKey(open, 'stripe-webhook', stripe.webhookSecret);
+  await saveXApp(open, social.x.app);
 
   const gateway = openGateway({
     authorize: openAuthorizer(cognito),
@@ -149,6 +160,7 @@ export async function startStack(options: StackOptions) {
     leakedPasswords,
     /** Sends its events to the API's webhook. Tests can do that themselves through its outbox. */
     stripe,
+    social,
     /** Runs a pipeline function as a schedule would, and waits for it. */
     runJob,
     /** Removes deleted and replaced items from the files of the tables, too. */
@@ -176,7 +188,7 @@ export async function startStack(options: StackOptions) {
       await site.close();
       await Promise.all(stopSchedules.map((stop) => stop()));
       await Promise.all(
-        [stripe, cognito, languageModel, leakedPasswords, mail, kms, s3, dynamoDb].map((part) =>
+        [social, stripe, cognito, languageModel, leakedPasswords, mail, kms, s3, dynamoDb].map((part) =>
           part.close(),
         ),
       );

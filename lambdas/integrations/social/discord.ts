@@ -13,34 +13,9 @@ import {
 } from './send';
 import type { NoAnswer, Picture, Refusal, SocialNetwork } from './social-network';
 
-/** Where Discord's webhooks are, for each of its clients. */
-const HOSTS: ReadonlySet<string> = new Set(
-  ['', 'ptb.', 'canary.'].flatMap((client) => [`${client}discord.com`, `${client}discordapp.com`]),
-);
-const PATH = /^\/api(?:\/v\d{1,2})?\/webhooks\/(?<id>\d{1,20})\/(?<token>[\w-]{20,100})\/?$/;
-
 /**
- * Reads the address of a webhook, as Discord shows it; null for any other. Requests always go to
- * Discord itself, or to the address that DISCORD_URL names, never to a host that somebody entered.
- */
-export function readDiscordWebhook(address: string): DiscordCredentials | null {
-  if (!URL.canParse(address)) return null;
-  const url = new URL(address);
-  if (!isAllowed(url)) return null;
-  const groups = PATH.exec(url.pathname)?.groups;
-  return groups?.id && groups.token
-    ? { network: 'discord', webhookId: groups.id, webhookToken: groups.token }
-    : null;
-}
-
-function isAllowed({ protocol, host, origin, username, password }: URL): boolean {
-  if (username !== '' || password !== '') return false;
-  if (origin === new URL(socialEndpoint('DISCORD_URL')).origin) return true;
-  return !process.env.DISCORD_URL && protocol === 'https:' && HOSTS.has(host);
-}
-
-/**
- * Opens a channel at Discord by its webhook (Discord's documentation, "Webhook Resource"). It can't be
+ * Opens a channel at Discord by its webhook (Discord's documentation, "Webhook Resource"). Requests go
+ * to Discord itself or to where DISCORD_URL says, never to a host that somebody entered. It can't be
  * asked what was posted without the id of the message, so a lost answer stays unknown.
  */
 export function openDiscord({ webhookId, webhookToken }: DiscordCredentials): SocialNetwork {

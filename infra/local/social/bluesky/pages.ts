@@ -11,7 +11,13 @@ import {
 } from '../pages';
 import { readFields, type SocialAnswer, type SocialCall } from '../serve-network';
 import { partsOf } from './post-record';
-import { type BlueskyAccount, type BlueskyPost, type BlueskyWorld, idOfPost, idOfUpload } from './world';
+import {
+  type BlueskyAccount,
+  type BlueskyPost,
+  type BlueskyWorld,
+  idOfPost,
+  idOfUpload,
+} from './world';
 
 const NAME = 'Bluesky';
 

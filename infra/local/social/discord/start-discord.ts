@@ -56,6 +56,8 @@ export interface RunningDiscord extends RunningNetwork {
 }
 
 const NAME = 'Discord';
+/** As Discord shows it, because the product accepts no other; it is asked here nevertheless. */
+const addressOf = ({ id, token }: Webhook) => `https://discord.com/api/webhooks/${id}/${token}`;
 const API =
   /^\/api\/v10\/webhooks\/(?<id>\d+)\/(?<token>[\w-]+)(?:\/messages\/(?<message>[^/]+))?$/;
 const LARGEST_FILE = 10 * 1024 * 1024;
@@ -92,7 +94,6 @@ export async function startDiscord(options: NetworkOptions = {}): Promise<Runnin
     lastId = fromClock > lastId ? fromClock : lastId + 1n;
     return String(lastId);
   };
-  const addressOf = ({ id, token }: Webhook) => `${running.url}/api/webhooks/${id}/${token}`;
   const createWebhook = (name: string) =>
     webhooks.put({
       id: newId(),

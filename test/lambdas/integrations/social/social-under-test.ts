@@ -4,7 +4,7 @@ import type { NetworkOptions, RunningNetwork } from '@infra/local/social/serve-n
 import { startTelegram } from '@infra/local/social/telegram/start-telegram';
 import { startX } from '@infra/local/social/x/start-x';
 import { openBluesky } from '@lambdas/integrations/social/bluesky';
-import { openDiscord, readDiscordWebhook } from '@lambdas/integrations/social/discord';
+import { openDiscord } from '@lambdas/integrations/social/discord';
 import type { WantedPost } from '@lambdas/integrations/social/social-network';
 import { openTelegram } from '@lambdas/integrations/social/telegram';
 import { openX } from '@lambdas/integrations/social/x';
@@ -64,8 +64,9 @@ export async function aDiscordChannel(options: NetworkOptions = {}) {
   endWithTest(discord);
   vi.stubEnv('DISCORD_URL', discord.url);
   const address = discord.createWebhook('announcements');
-  const credentials = readDiscordWebhook(address);
-  if (!credentials) throw new Error('The address of the webhook is not accepted.');
+  const [webhookToken = '', webhookId = ''] = address.split('/').toReversed();
+  const credentials = { network: 'discord', webhookId, webhookToken } as const;
   const network = openDiscord(credentials);
-  return { standIn: discord, address, network, count: () => discord.messages().length };
+  const count = () => discord.messages().length;
+  return { standIn: discord, address, credentials, network, count };
 }
