@@ -17,6 +17,7 @@ import { billingNoticeItem } from './billing/billing-notices';
 import { followedEventsItem, reconciliationItem } from './billing/billing-progress';
 import { commissionItem } from './billing/commissions';
 import { billingCustomerItem } from './billing/customers';
+import { payoutItem } from './billing/payouts';
 import { redemptionItem } from './billing/redemptions';
 import { referralCodeItem, referralItem, referralKeyItem } from './billing/referral-codes';
 import { referredByItem } from './billing/referred-by';
@@ -320,6 +321,7 @@ export const items: readonly CatalogueRow[] = [
   }),
   row(referralKeyItem, { viewerNames: 'none', exportedTo: 'nobody' }),
   row(referredByItem, { viewerNames: 'none', otherAccounts: ['referrer'] }),
+  row(payoutItem, { viewerNames: 'none' }),
   row(commissionItem, { viewerNames: 'none', otherAccounts: ['payer'] }),
   // It stays when its account leaves, so that its code never works again.
   row(voucherItem, { viewerNames: 'none', exportedTo: 'operator', expires: 'never' }),

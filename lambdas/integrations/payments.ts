@@ -109,6 +109,8 @@ export interface Payments {
   /** Lists the customer's paid invoices, newest first, at most 100. */
   listPaidInvoices(customer: string): Promise<readonly PaidInvoice[]>;
   readVoucherPayment(id: string): Promise<VoucherPayment | null>;
+  /** Returns the credit on the customer's balance, in US cents; negative if it owes something. */
+  readBalance(customer: string): Promise<number>;
   /** Changes the customer's balance, once for each key however often it is asked and how late. */
   addCredit(customer: string, change: CreditChange): Promise<void>;
   /** Cancels all subscriptions of a customer at once, and closes its pages to pay on. */

@@ -190,6 +190,8 @@ export const getReferral = defineRoute('getReferral', {
     payingAccounts: Count,
     earnedUsd: Usd,
     creditedUsd: Usd,
+    /** What support paid in money instead. */
+    paidOutUsd: Usd,
     /** The newest 50. Names and addresses of others are never shown. */
     commissions: z.array(Commission),
     /** How many older ones are not listed. */

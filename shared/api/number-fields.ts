@@ -256,6 +256,7 @@ const NOT_METRICS: Readonly<Record<string, string>> = {
   'getReferral.payingAccounts': 'How many accounts paid with the code.',
   'getReferral.earnedUsd': 'Commissions on all payments, in US dollars.',
   'getReferral.creditedUsd': 'What of it is on the account’s balance, in US dollars.',
+  'getReferral.paidOutUsd': 'What of it was paid in money, in US dollars.',
   'getReferral.commissions[].paidUsd': 'A payment, less what was refunded, in US dollars.',
   'getReferral.commissions[].commissionUsd': 'The commission on it, in US dollars.',
   'getReferral.omitted': 'How many older commissions are not listed.',

@@ -3,6 +3,7 @@ import { requestExport } from '@lambdas/data/accounts/data-exports';
 import { makePatronToken, takePatronToken } from '@lambdas/data/accounts/patrons';
 import { noteDue } from '@lambdas/data/billing/billing-notices';
 import { saveCommission } from '@lambdas/data/billing/commissions';
+import { addPayout } from '@lambdas/data/billing/payouts';
 import { beginRedemption } from '@lambdas/data/billing/redemptions';
 import { rememberReferral } from '@lambdas/data/billing/referred-by';
 import { addVoucher, saveVoucherAccount, voucherCodeOf } from '@lambdas/data/billing/vouchers';
@@ -108,6 +109,8 @@ export async function writeRareItems(
   await noteDue(configs, 'another-account', trial);
   const paid = { payer: 'a-payer', paidCents: 11_510 };
   await saveCommission(configs, { account: 'a-referrer', paidAt: now, invoice: 'in_1' }, paid);
+  const payout = { account: 'a-referrer', reference: 'transfer-1', cents: 2_302, paidAt: now };
+  await addPayout(configs, payout);
   const referral = { code: 'abcdefghij', referrer: 'a-referrer' };
   await rememberReferral(configs, 'another-account', referral, now);
   const voucher = { payment: 'cs_1', paidCents: 3_900, boughtAt: now };

@@ -25,6 +25,12 @@ export async function addCredit(
   );
 }
 
+/** Returns the credit of a customer in US cents. Stripe counts it as negative. */
+export async function readBalance(stripe: Stripe, customer: string): Promise<number> {
+  const found = await stripe.customers.retrieve(customer);
+  return found.deleted || found.balance === 0 ? 0 : -found.balance;
+}
+
 async function wasChanged(
   stripe: Stripe,
   customer: string,

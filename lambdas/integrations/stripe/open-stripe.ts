@@ -1,7 +1,7 @@
 import type { PaidInvoice, Payments } from '@lambdas/integrations/payments';
 import Stripe from 'stripe';
 import { asking, askingAll } from './asking';
-import { addCredit } from './balance';
+import { addCredit, readBalance } from './balance';
 import { intentsOf, readTakenBack } from './charges';
 import { closePages, readVoucherPayment, startCheckout, startVoucherCheckout } from './checkout';
 import { listChangedSince, parseEvent, toChanged } from './events';
@@ -41,6 +41,7 @@ export function openStripe(key: string, settings: PaymentSettings): Payments {
     readPrice: (plan, isReferred) => asking(() => readPrice(stripe, settings, plan, isReferred)),
     listPaidInvoices: (customer) => asking(() => listPaidInvoices(stripe, customer)),
     readVoucherPayment: (id) => asking(() => readVoucherPayment(stripe, id)),
+    readBalance: (customer) => asking(() => readBalance(stripe, customer)),
     addCredit: (customer, change) => asking(() => addCredit(stripe, customer, change)),
     cancelAll: (customer) => asking(() => cancelAll(stripe, customer)),
     readEvent: (body) => {

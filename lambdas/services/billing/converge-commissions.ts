@@ -11,6 +11,7 @@ import type { Services } from '@lambdas/runtime/services';
 import type { Table } from '@lambdas/runtime/table';
 import { commissionOf, needsCredit } from '@shared/domain/billing/commission';
 import { bringCredit } from './bring-credit';
+import { takePayouts } from './take-payouts';
 
 type CommissionPayments = Pick<Payments, 'listPaidInvoices' | 'addCredit'>;
 type CommissionServices = Pick<Services, 'configs' | 'now'>;
@@ -72,17 +73,19 @@ async function record(
 }
 
 /**
- * Puts what an account earned on its balance with the provider. An account without one keeps it as
- * earned, until it has one or support pays it out.
+ * Puts what an account earned on its balance with the provider, less what it was paid in money. An
+ * account without one keeps it as earned, until it has one or support pays it out.
  */
 async function creditCommissions(
-  { configs, now }: CommissionServices,
+  services: CommissionServices,
   payments: CommissionPayments,
   id: string,
 ): Promise<void> {
+  const { configs, now } = services;
   const account = await findAccount(configs, id, { consistent: true });
   const customer = account?.billing?.customer;
   if (!customer) return;
+  await takePayouts(services, payments, { account: id, customer });
   const rows = await listCommissions(configs, id, { consistent: true });
   for (const row of rows.filter(needsCredit)) {
     await bringCredit(payments, {

@@ -34,7 +34,9 @@ export default function OwnReferral() {
   );
 }
 
-function Known({ code, payingAccounts, earnedUsd, creditedUsd, commissions, omitted }: Referral) {
+function Known(referral: Referral) {
+  const { code, payingAccounts, earnedUsd, creditedUsd, paidOutUsd } = referral;
+  const { commissions, omitted } = referral;
   const link = `${window.location.origin}${SCREENS.refer.path.replace(':referralCode', code)}`;
   return (
     <Flex direction="column" gap="5">
@@ -42,10 +44,11 @@ function Known({ code, payingAccounts, earnedUsd, creditedUsd, commissions, omit
       <Text textStyle="sm" color="fg.muted" overflowWrap="anywhere">
         Your code is {code}.
       </Text>
-      <SimpleGrid columns={{ base: 1, sm: 3 }} gap="4">
+      <SimpleGrid columns={{ base: 1, sm: paidOutUsd > 0 ? 2 : 3 }} gap="4">
         <Stat label="Paying friends" value={formatCount(payingAccounts)} />
         <Stat label="Commission so far" value={formatSum(earnedUsd)} />
         <Stat label="Credited to you" value={formatSum(creditedUsd)} />
+        {paidOutUsd > 0 && <Stat label="Paid to you" value={formatSum(paidOutUsd)} />}
       </SimpleGrid>
       {commissions.length === 0 ? (
         <Text color="fg.muted">Each payment with your code appears here, within an hour.</Text>

@@ -46,6 +46,16 @@ describe('a change of a balance', () => {
     expect(await balance()).toBe(-2_302 + 101);
   });
 
+  it('shows in the balance: credit is positive, debt negative', async () => {
+    const { id, payments } = await customer();
+    expect(await payments.readBalance(id)).toBe(0);
+    const since = stripe.now().getTime();
+    await payments.addCredit(id, { key: 'one', cents: 500, since });
+    expect(await payments.readBalance(id)).toBe(500);
+    await payments.addCredit(id, { key: 'two', cents: -800, since });
+    expect(await payments.readBalance(id)).toBe(-300);
+  });
+
   it('is made once by two that ask at the same time', async () => {
     const { id, payments, balance } = await customer();
     const change = { key: 'commission-in_2-0', cents: -500, since: stripe.now().getTime() };

@@ -17,7 +17,10 @@ import { dyingAt } from './dying';
 export const START = Date.UTC(2026, 10, 24, 12);
 export const SITE = 'https://roomlight.example';
 
-export type TestPayments = Pick<Payments, 'addCredit' | 'listPaidInvoices' | 'readVoucherPayment'>;
+export type TestPayments = Pick<
+  Payments,
+  'addCredit' | 'readBalance' | 'listPaidInvoices' | 'readVoucherPayment'
+>;
 
 /** What one process works with. */
 export interface TestProcess {
@@ -67,6 +70,7 @@ export async function startBilling(): Promise<BillingUnderTest> {
       }
       if (!known) credits.push({ customer, cents, key, at: billing.now });
     },
+    readBalance: async (customer) => billing.balanceOf(customer),
     listPaidInvoices: async (customer) => [...(invoices.get(customer) ?? [])],
     readVoucherPayment: async (id) => vouchers.get(id) ?? null,
   };
@@ -113,6 +117,7 @@ export async function startBilling(): Promise<BillingUnderTest> {
         services: { ...services, configs: table },
         payments: {
           addCredit: dying(payments.addCredit),
+          readBalance: dying(payments.readBalance),
           listPaidInvoices: dying(payments.listPaidInvoices),
           readVoucherPayment: dying(payments.readVoucherPayment),
         },

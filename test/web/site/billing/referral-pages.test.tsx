@@ -82,6 +82,7 @@ describe('the referral program', () => {
         payingAccounts: 2,
         earnedUsd: 46.04,
         creditedUsd: 23.02,
+        paidOutUsd: 12.5,
         commissions: [
           { ...paid, state: 'earned' },
           { ...paid, commissionUsd: 0, state: 'reversed' },
@@ -92,6 +93,8 @@ describe('the referral program', () => {
     shown(<ReferralPage />, '/referral');
     expect(await screen.findByText(`${window.location.origin}/refer/qwerty`)).toBeDefined();
     expect(screen.getByText('$46.04')).toBeDefined();
+    expect(screen.getByText('Paid to you')).toBeDefined();
+    expect(screen.getByText('$12.50')).toBeDefined();
     const rows = within(screen.getByRole('table')).getAllByRole('row');
     expect(rows).toHaveLength(3);
     expect(rows[1]?.textContent).toContain('$115.10$23.02Not credited yet');
