@@ -2,7 +2,12 @@ import { findReconciliation, saveReconciliation } from '@lambdas/data/billing/bi
 import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';
 import { comparePrices } from '@lambdas/services/billing/compare-prices';
-import { type BillingTools, converge, countLive } from '@lambdas/services/billing/converge';
+import {
+  type BillingTools,
+  converge,
+  countLive,
+  isSubscriber,
+} from '@lambdas/services/billing/converge';
 import { convergeCommissions } from '@lambdas/services/billing/converge-commissions';
 import { compareAccounts, listUnknown } from '@lambdas/services/billing/reconcile-accounts';
 
@@ -15,11 +20,11 @@ export interface ReconcilingTools extends BillingTools {
 const ROUND_MS = 20 * 60 * 60_000;
 
 /**
- * Compares every account that ever paid with the payment provider and repairs it: its subscriptions,
- * its place in the user pool's group, its used free week, and commissions on its payments. Then it looks
- * for subscriptions of nobody, and for prices that our pages show wrong. A difference is counted,
- * because events should have left none. It may stop at any point; the next start continues behind the
- * last account.
+ * Compares every account that ever paid, or redeemed a voucher, with the payment provider and repairs
+ * it: its subscriptions, its place in the user pool's group, its used free week, and commissions on its
+ * payments. Then it looks for subscriptions of nobody, and for prices that our pages show wrong. A
+ * difference is counted, because events should have left none. It may stop at any point; the next
+ * start continues behind the last account.
  */
 export async function reconcilePayments(
   services: Services,
@@ -52,6 +57,8 @@ export async function reconcilePayments(
     }
     try {
       const converged = await converge(services, tools, account.id);
+      // A voucher's plan ends without anybody's event.
+      if (!converged) await tools.pool.setSubscriber(account.id, isSubscriber(account, now()));
       await convergeCommissions(services, tools.payments, account.id);
       if (converged && countLive(converged) > 1) counts.doubled += 1;
     } catch (error) {

@@ -8,15 +8,15 @@ import { listDifferences } from './compare';
 /** An account that was compared with the payment provider. */
 export interface Compared {
   readonly account: Account;
-  /** In words; empty if nothing differs. */
+  /** In words; empty if nothing differs, or the account has no customer. */
   readonly differences: readonly string[];
 }
 
 const BATCH = 50;
 
 /**
- * Yields every account that ever began a checkout, by id, compared with what the payment provider
- * says of its customer. Two requests per account.
+ * Yields every account that ever began a checkout or redeemed a voucher, by id, compared with what the
+ * payment provider says of its customer. Two requests per account.
  *
  * @param after the account to continue behind; empty for all
  */
@@ -29,12 +29,10 @@ export async function* compareAccounts(
     const batch = await nextAccounts(configs, last, BATCH);
     for (const { account: id } of batch) {
       const account = await findAccount(configs, id, { consistent: true });
-      const customer = account?.billing?.customer;
-      if (!account || !customer) continue;
-      yield {
-        account,
-        differences: listDifferences(account, await payments.readStanding(customer)),
-      };
+      if (!account?.billing) continue;
+      const { customer } = account.billing;
+      const standing = customer && (await payments.readStanding(customer));
+      yield { account, differences: standing ? listDifferences(account, standing) : [] };
     }
     const end = batch.at(-1);
     if (!end || batch.length < BATCH) return;
