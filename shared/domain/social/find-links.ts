@@ -12,8 +12,9 @@ export interface FoundLink {
 /** An address ends at a space, or before a character that is neither ASCII, Latin nor Cyrillic. */
 const ADDRESS = /https?:\/\/[\x21-\x7e\u00c0-\u024f\u0400-\u04ff]+/gi;
 const BARE = /[a-z\d][a-z\d.-]*(?:\/[\x21-\x7e\u00c0-\u024f\u0400-\u04ff]*)?/gi;
-/** Part of a name, a mention or a mail address, so no link begins after it. */
+/** Part of a word, a mention, a tag or a mail address, so no link begins after it. */
 const JOINS = /[\w@#$]/;
+const JOINS_BARE = /[\w@#$/-]/;
 const LABEL = /^[a-z\d](?:[a-z\d-]*[a-z\d])?$/i;
 
 /**
@@ -35,13 +36,13 @@ export function findLinks(text: string): FoundLink[] {
   for (const { 0: found, index } of text.matchAll(ADDRESS)) {
     const written = withoutPunctuation(found);
     const host = hostOf(written.slice(written.indexOf('//') + 2));
-    if (joins(text, index) || !isHost(host)) continue;
+    if (isAfter(text, index, JOINS) || !isHost(host)) continue;
     links.push({ start: index, end: index + written.length, text: written, url: written });
   }
   for (const { 0: found, index } of text.matchAll(BARE)) {
     const written = withoutPunctuation(found);
     const isInside = links.some(({ start, end }) => index >= start && index < end);
-    if (isInside || joins(text, index) || !isBareLink(written)) continue;
+    if (isInside || isAfter(text, index, JOINS_BARE) || !isBareLink(written)) continue;
     const end = index + written.length;
     if (text[end] === '@') continue;
     links.push({ start: index, end, text: written, url: `https://${written}` });
@@ -49,8 +50,8 @@ export function findLinks(text: string): FoundLink[] {
   return links.sort((a, b) => a.start - b.start);
 }
 
-function joins(text: string, index: number): boolean {
-  return index > 0 && JOINS.test(text[index - 1] ?? '');
+function isAfter(text: string, index: number, signs: RegExp): boolean {
+  return index > 0 && signs.test(text[index - 1] ?? '');
 }
 
 function isBareLink(written: string): boolean {
@@ -76,13 +77,15 @@ function isHost(host: string): boolean {
 
 const CLOSING: ReadonlySet<string> = new Set([...'.,!?;:\'"<>()[]{}*_~']);
 
-/** Leaves out what ends a sentence or closes a bracket that was opened before the link. */
+/** Leaves out what ends a sentence, or closes a bracket that was opened before the link. */
 function withoutPunctuation(found: string): string {
+  let unopened = found.split(')').length - found.split('(').length;
   let end = found.length;
   for (; end > 0; end--) {
     const last = found[end - 1] ?? '';
-    if (!CLOSING.has(last)) break;
-    if (last === ')' && found.slice(0, end).includes('(')) break;
+    if (!CLOSING.has(last) || (last === ')' && unopened <= 0)) break;
+    if (last === ')') unopened--;
+    if (last === '(') unopened++;
   }
   return found.slice(0, end);
 }
