@@ -1,8 +1,9 @@
 import type { Payments } from '@lambdas/integrations/payments';
 import { openUserPool } from '@lambdas/integrations/user-pool';
 import type { Services } from '@lambdas/runtime/services';
-import { converge } from '@lambdas/services/billing/converge';
 import { comparePrices } from '@lambdas/services/billing/compare-prices';
+import { converge } from '@lambdas/services/billing/converge';
+import { convergeCommissions } from '@lambdas/services/billing/converge-commissions';
 import { compareAccounts, listUnknown } from '@lambdas/services/billing/reconcile-accounts';
 
 /**
@@ -24,6 +25,7 @@ export async function reconcile(
     for (const difference of differences) print(`${account.id} ${difference}`);
     if (repairs && differences.length > 0) {
       await converge(services, { payments, pool: openUserPool() }, account.id);
+      await convergeCommissions(services, payments, account.id);
     }
   }
   for await (const line of listUnknown(services, payments)) {

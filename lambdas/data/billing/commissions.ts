@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { defineItem, type ItemOf } from '@lambdas/runtime/item-kind';
-import { queryItems, updateItem } from '@lambdas/runtime/stored-items';
+import { getItem, queryItems, updateItem } from '@lambdas/runtime/stored-items';
 import type { Table } from '@lambdas/runtime/table';
 import { commissionOf } from '@shared/domain/billing/commission';
 import * as z from 'zod';
@@ -36,6 +36,14 @@ const MAX_PAGES = 3;
 /** Account ids have 122 random bits, so a plain hash is enough. */
 export const hashOfPayer = (account: string) =>
   createHash('sha256').update(account).digest('base64url').slice(0, 22);
+
+/** Finds the row of an invoice; null if there is none. 1 read unit. */
+export async function findCommission(
+  configs: Table,
+  key: CommissionKey,
+): Promise<CommissionRow | null> {
+  return getItem(configs, commissionItem, key, { consistent: true });
+}
 
 /** Saves what an invoice comes to now. Writes nothing if that is stored already. */
 export async function saveCommission(

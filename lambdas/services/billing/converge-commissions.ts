@@ -5,7 +5,12 @@ import {
   listCommissions,
   saveCommission,
 } from '@lambdas/data/billing/commissions';
-import { beginRun, findReferredBy, keepReferral } from '@lambdas/data/billing/referred-by';
+import {
+  beginRun,
+  findReferredBy,
+  keepReferral,
+  type ReferredBy,
+} from '@lambdas/data/billing/referred-by';
 import type { PaidInvoice, Payments } from '@lambdas/integrations/payments';
 import type { Services } from '@lambdas/runtime/services';
 import type { Table } from '@lambdas/runtime/table';
@@ -51,7 +56,7 @@ async function recordCommissions(
     if (!referrer || referrer.closedAt !== undefined) return null;
 
     const invoices = await payments.listPaidInvoices(customer);
-    const counted = invoices.filter(({ paidAt }) => paidAt >= referral.usedAt);
+    const counted = countedInvoices(referral, invoices);
     if (counted.some(({ paidCents }) => paidCents > 0)) await keepReferral(configs, id);
     for (const invoice of counted) await record(configs, referrer.id, id, invoice);
 
@@ -60,6 +65,14 @@ async function recordCommissions(
     if (latest?.run === referral.run) return referrer.id;
   }
   throw new Error('Others keep reading the payments of this account.');
+}
+
+/** The payments of an account that its referrer earns a share of. */
+export function countedInvoices(
+  { usedAt }: Pick<ReferredBy, 'usedAt'>,
+  invoices: readonly PaidInvoice[],
+): PaidInvoice[] {
+  return invoices.filter(({ paidAt }) => paidAt >= usedAt);
 }
 
 async function record(

@@ -4,6 +4,7 @@ import { findCustomerAccount } from '@lambdas/data/billing/customers';
 import type { Payments } from '@lambdas/integrations/payments';
 import type { Services } from '@lambdas/runtime/services';
 import { listDifferences } from './compare';
+import { listCommissionDifferences } from './compare-commissions';
 
 /** An account that was compared with the payment provider. */
 export interface Compared {
@@ -16,7 +17,7 @@ const BATCH = 50;
 
 /**
  * Yields every account that ever began a checkout or redeemed a voucher, by id, compared with what the
- * payment provider says of its customer. Two requests per account.
+ * payment provider says of its customer. Two requests per account, and two more if somebody referred it.
  *
  * @param after the account to continue behind; empty for all
  */
@@ -32,7 +33,11 @@ export async function* compareAccounts(
       if (!account?.billing) continue;
       const { customer } = account.billing;
       const standing = customer && (await payments.readStanding(customer));
-      yield { account, differences: standing ? listDifferences(account, standing) : [] };
+      const differences = [
+        ...(standing ? listDifferences(account, standing) : []),
+        ...(await listCommissionDifferences(configs, payments, account)),
+      ];
+      yield { account, differences };
     }
     const end = batch.at(-1);
     if (!end || batch.length < BATCH) return;

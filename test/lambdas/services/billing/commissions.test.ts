@@ -2,13 +2,15 @@ import type { Account } from '@lambdas/data/accounts/accounts';
 import { listCommissions } from '@lambdas/data/billing/commissions';
 import { findReferrer, giveReferralCode } from '@lambdas/data/billing/referral-codes';
 import { forgetUnpaidReferral, rememberReferral } from '@lambdas/data/billing/referred-by';
+import { PaymentsUnavailable } from '@lambdas/integrations/payments';
 import { acceptReferral } from '@lambdas/services/billing/accept-referral';
+import { listCommissionDifferences } from '@lambdas/services/billing/compare-commissions';
 import { convergeCommissions } from '@lambdas/services/billing/converge-commissions';
 import { commissionStateOf } from '@shared/domain/billing/commission';
 import { DAY_MS } from '@shared/domain/time/utc-day';
+import { Killed } from '@test/support/dying';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type BillingUnderTest, START, startBilling } from './billing-under-test';
-import { Killed } from './dying';
 
 let billing: BillingUnderTest;
 let code: string;
@@ -178,6 +180,25 @@ describe('a commission', () => {
       'ana',
     );
     expect(billing.balanceOf('cus_rita')).toBe(0);
+  });
+
+  it('is named as a difference until it is in the ledger and on the balance', async () => {
+    const compare = async () =>
+      listCommissionDifferences(
+        billing.services.configs,
+        billing.payments,
+        await billing.account('ana'),
+      );
+    await refer('ana');
+    expect(await compare()).toEqual([]);
+    pay('ana', 'in_1', 10_000);
+    expect(await compare()).toEqual(['in_1: commission of 0 cents here, 2000 at Stripe']);
+    const addCredit = () => Promise.reject(new PaymentsUnavailable(null));
+    const down = { ...billing.payments, addCredit };
+    await expect(convergeCommissions(billing.services, down, 'ana')).rejects.toThrow();
+    expect(await compare()).toEqual(['in_1: a commission is not on the balance']);
+    await update('ana');
+    expect(await compare()).toEqual([]);
   });
 
   it('is on the balance exactly once, wherever the process dies', async () => {
