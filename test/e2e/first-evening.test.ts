@@ -26,7 +26,8 @@ describe.skipIf(!executable)('a performer’s first evening', { shuffle: false }
     process.env.LISTEN_EVERY_SECONDS = '5';
     demo = await openDemoStack();
     ({ stack, platform } = demo);
-    stack.startSchedules();
+    // The tables are in memory.
+    stack.startSchedules({ inThisProcess: true });
     browser = await sharedBrowser(executable ?? '');
     visitor = await visit(browser, DESK);
     ({ page } = visitor);

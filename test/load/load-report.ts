@@ -2,6 +2,8 @@ import type { Memory } from './product-messages';
 
 /** A request that was answered, or failed. */
 export interface Sent {
+  /** The kind of traffic. */
+  readonly name: string;
   /** Milliseconds until the response was read. */
   readonly ms: number;
   /** What went wrong; null for a success. */
@@ -15,7 +17,10 @@ export interface Minute {
   /** Milliseconds. */
   readonly p50: number;
   readonly p99: number;
-  /** Lowest memory of the product's process, in MB: what remained after the garbage collector ran. */
+  /**
+   * Lowest memory of each of the product's processes, added up, in MB: what remained after the
+   * garbage collector ran.
+   */
   readonly rss: number;
   readonly heap: number;
   readonly external: number;
@@ -23,8 +28,13 @@ export interface Minute {
 
 export function summarizeMinute(sent: readonly Sent[], memory: readonly Memory[]): Minute {
   const times = sent.map(({ ms }) => ms);
-  const lowest = (of: (memory: Memory) => number) =>
-    memory.length === 0 ? 0 : Math.round(Math.min(...memory.map(of)) / 2 ** 20);
+  const processes = [...new Set(memory.map((one) => one.process))];
+  const lowest = (of: (memory: Memory) => number) => {
+    const ofEach = processes.map((name) =>
+      Math.min(...memory.filter((one) => one.process === name).map(of)),
+    );
+    return Math.round(ofEach.reduce((sum, bytes) => sum + bytes, 0) / 2 ** 20);
+  };
   return {
     requests: sent.length,
     errors: sent.filter(({ error }) => error !== null).length,
@@ -40,6 +50,36 @@ export function summarizeMinute(sent: readonly Sent[], memory: readonly Memory[]
 export function percentile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return Math.round(sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0);
+}
+
+/** A kind of traffic that is among the slowest requests. */
+export interface SlowTraffic {
+  readonly name: string;
+  readonly requests: number;
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+  /** Percent of the slowest requests that were of this kind. */
+  readonly share: number;
+}
+
+/** Returns of which kinds the slowest hundredth of all requests is, the most frequent first. */
+export function findSlowTraffic(sent: readonly Sent[]): SlowTraffic[] {
+  const count = Math.ceil(sent.length / 100);
+  const slowest = sent.toSorted((a, b) => b.ms - a.ms).slice(0, count);
+  return [...new Set(slowest.map(({ name }) => name))]
+    .map((name) => {
+      const isOfKind = (one: Sent) => one.name === name;
+      const times = sent.filter(isOfKind).map(({ ms }) => ms);
+      return {
+        name,
+        requests: times.length,
+        p50: percentile(times, 0.5),
+        p99: percentile(times, 0.99),
+        share: Math.round((slowest.filter(isOfKind).length / count) * 100),
+      };
+    })
+    .sort((a, b) => b.share - a.share);
 }
 
 /** Caches fill and the compiler works in the first minutes. */

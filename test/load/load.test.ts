@@ -2,7 +2,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { findFailures, type Minute, percentile, summarizeMinute } from './load-report';
+import {
+  findFailures,
+  findSlowTraffic,
+  type Minute,
+  percentile,
+  summarizeMinute,
+} from './load-report';
 import { chooseByWeight, runLoad } from './run-load';
 
 const calm: Minute = {
@@ -40,24 +46,45 @@ describe('the load test', () => {
 
     expect(errors).toEqual({});
     expect(minutes.reduce((sum, { requests }) => sum + requests, 0)).toBeGreaterThan(20);
-    expect(Object.keys(sent).length).toBeGreaterThan(5);
+    expect(new Set(sent.flat().map(({ name }) => name)).size).toBeGreaterThan(5);
     expect(Math.max(...minutes.map(({ rss }) => rss))).toBeGreaterThan(50);
   });
 
-  it('summarizes a minute', () => {
-    const sent = [30, 10, 20].map((ms) => ({ ms, error: ms === 20 ? 'no' : null }));
-    const memory = [3, 2].map((mb) => ({ rss: mb * 2 ** 20, heapUsed: 2 ** 20, external: 0 }));
+  it('summarizes a minute, with the lowest memory of each process', () => {
+    const sent = [30, 10, 20].map((ms) => ({ name: 'a', ms, error: ms === 20 ? 'no' : null }));
+    const memory = [3, 2, 6, 5].map((mb) => ({
+      process: mb > 4 ? ('jobs' as const) : ('calls' as const),
+      rss: mb * 2 ** 20,
+      heapUsed: 2 ** 20,
+      external: 0,
+    }));
 
     expect(summarizeMinute(sent, memory)).toEqual({
       requests: 3,
       errors: 1,
       p50: 20,
       p99: 30,
-      rss: 2,
-      heap: 1,
+      rss: 7,
+      heap: 2,
       external: 0,
     });
     expect(percentile([], 0.99)).toBe(0);
+  });
+
+  it('names the kinds of traffic among the slowest hundredth of all requests', () => {
+    const usual = Array.from({ length: 297 }, (_, nth) => ({ name: nth % 2 ? 'a' : 'b', ms: 10 }));
+    const slow = [
+      { name: 'a', ms: 70 },
+      { name: 'c', ms: 80 },
+      { name: 'c', ms: 90 },
+    ];
+    const sent = [...slow, ...usual].map((one) => ({ ...one, error: null }));
+
+    expect(findSlowTraffic(sent)).toEqual([
+      { name: 'c', requests: 2, p50: 80, p99: 90, share: 67 },
+      { name: 'a', requests: 149, p50: 10, p99: 10, share: 33 },
+    ]);
+    expect(findSlowTraffic([])).toEqual([]);
   });
 
   it('passes if memory is flat after ten minutes', () => {

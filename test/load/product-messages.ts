@@ -9,15 +9,17 @@ export interface ProductSettings {
   readonly emails: readonly string[];
 }
 
-/** Memory of a process, in bytes. */
+/** Memory of one of the product's processes, in bytes. */
 export interface Memory {
+  /** The process that answers calls, or the one that runs the jobs. */
+  readonly process: 'calls' | 'jobs';
   readonly rss: number;
   readonly heapUsed: number;
   /** Buffers outside of the heap. */
   readonly external: number;
 }
 
-/** What the product's process reports. */
+/** What the product's process reports. Memory comes once a second. */
 export type ProductMessage =
   | (Site & { readonly kind: 'ready'; readonly subs: Readonly<Record<string, string>> })
   | (Memory & { readonly kind: 'memory' })

@@ -4,9 +4,9 @@ import { createAccount } from '@lambdas/data/accounts/accounts';
 import { openUserPool } from '@lambdas/integrations/user-pool';
 import { services } from '@lambdas/runtime/services';
 import { PASSWORD } from '@test/support/signed-in';
-import type { ProductMessage, ProductSettings } from './product-messages';
+import type { Memory, ProductMessage, ProductSettings } from './product-messages';
 
-// The product alone in a process of its own, so that its memory is only its own. It is started by
+// The product alone in processes of its own, so that its memory is only its own. It is started by
 // `start-product.ts`, which says what to do in an argument and reads what this process sends.
 
 const MEMORY_EVERY_MS = 1_000;
@@ -35,10 +35,16 @@ stack.startSchedules();
 
 const { url, cognito } = stack;
 send({ kind: 'ready', url, cognito: { url: cognito.url, clientId: cognito.clientId }, subs });
-setInterval(() => {
-  const { rss, heapUsed, external } = process.memoryUsage();
-  send({ kind: 'memory', rss, heapUsed, external });
+setInterval(async () => {
+  sendMemory('calls', process.memoryUsage());
+  // A process that is just being replaced has none.
+  const ofJobs = await stack.jobs.memory().catch(() => undefined);
+  if (ofJobs) sendMemory('jobs', ofJobs);
 }, MEMORY_EVERY_MS);
+
+function sendMemory(of: Memory['process'], { rss, heapUsed, external }: NodeJS.MemoryUsage): void {
+  send({ kind: 'memory', process: of, rss, heapUsed, external });
+}
 
 process.once('SIGTERM', () => stack.close().finally(() => process.exit(0)));
 // Whoever started it was killed.

@@ -33,13 +33,13 @@ export interface LoadOptions {
 
 export interface LoadResult {
   readonly minutes: readonly Minute[];
-  /** How often each call was sent. */
-  readonly sent: Readonly<Record<string, number>>;
+  /** The requests of each minute. */
+  readonly sent: readonly (readonly Sent[])[];
   /** Different errors, each with how often it occurred. */
   readonly errors: Readonly<Record<string, number>>;
 }
 
-/** Puts a load on the embedded stack in a process of its own, over a simulated platform. */
+/** Puts a load on the embedded stack in processes of its own, over a simulated platform. */
 export async function runLoad(options: LoadOptions): Promise<LoadResult> {
   const directory = await mkdtemp(join(tmpdir(), 'roomlight-load-'));
   const platform = await startPlatform({
@@ -77,15 +77,13 @@ export async function runLoad(options: LoadOptions): Promise<LoadResult> {
 
     const { periodMs = 60_000, forMs, dashboards, pauseMs } = options;
     const until = Date.now() + forMs;
-    const sentNames: Record<string, number> = {};
+    const sentBefore: Sent[][] = [];
     let sent: Sent[] = [];
     const visits = Array.from({ length: dashboards }, async () => {
       await setTimeout(Math.random() * pauseMs);
       while (Date.now() < until) {
-        const chosen = chooseByWeight(traffic, Math.random());
-        const one = await measure(chosen);
+        const one = await measure(chooseByWeight(traffic, Math.random()));
         sent.push(one);
-        sentNames[chosen.name] = (sentNames[chosen.name] ?? 0) + 1;
         if (one.error) note(one.error);
         await setTimeout(pauseMs * (0.5 + Math.random()));
       }
@@ -94,12 +92,13 @@ export async function runLoad(options: LoadOptions): Promise<LoadResult> {
     while (Date.now() < until) {
       await setTimeout(Math.min(periodMs, until - Date.now()));
       const minute = summarizeMinute(sent, memory);
+      sentBefore.push(sent);
       [sent, memory] = [[], []];
       minutes.push(minute);
       options.onMinute?.(minute);
     }
     await Promise.all(visits);
-    return { minutes, sent: sentNames, errors };
+    return { minutes, sent: sentBefore, errors };
   } finally {
     await product.stop();
     await platform.close();
@@ -147,7 +146,7 @@ async function measure({ name, send }: Traffic): Promise<Sent> {
       status < 400 ? null : `${name}: ${status} ${withoutIds(text).slice(0, 300)}`,
     (failed: unknown) => `${name}: ${failed}`,
   );
-  return { ms: performance.now() - started, error };
+  return { name, ms: performance.now() - started, error };
 }
 
 /** Makes problems with the same cause equal. */

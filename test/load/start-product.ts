@@ -12,8 +12,8 @@ export interface RunningProduct extends Site {
 }
 
 /**
- * Starts the product in a process of its own. Each `kill -USR2 <pid>` writes a heap snapshot of it
- * into the current folder.
+ * Starts the product in a process of its own, which starts another one for the jobs. Each
+ * `kill -USR2 <pid>` of one of them writes a heap snapshot of it into the current folder.
  *
  * @throws Error if it ends before it is ready
  */
@@ -25,8 +25,13 @@ export async function startProduct(
     fileURLToPath(new URL('./product.ts', import.meta.url)),
     [JSON.stringify(settings)],
     {
-      execArgv: ['--no-warnings', '--import', 'tsx', '--heapsnapshot-signal=SIGUSR2'],
-      env: { ...process.env, LISTEN_EVERY_SECONDS: '10', POWERTOOLS_LOG_LEVEL: 'ERROR' },
+      execArgv: ['--no-warnings', '--import', 'tsx'],
+      env: {
+        ...process.env,
+        NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --heapsnapshot-signal=SIGUSR2`,
+        LISTEN_EVERY_SECONDS: '10',
+        POWERTOOLS_LOG_LEVEL: 'ERROR',
+      },
     },
   );
   const ended = once(child, 'exit');

@@ -1,11 +1,9 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
-import { functions, noSuchCall, userPoolTrigger } from '@infra/functions';
-import type { JobName } from '@infra/jobs';
-import { type Schedule, schedules } from '@infra/schedules';
+import { noSuchCall, userPoolTrigger } from '@infra/functions';
+import { schedules } from '@infra/schedules';
 import { saveBillingKey } from '@lambdas/data/billing/billing-keys';
 import { saveXApp } from '@lambdas/data/social/x-app';
 import type { Handler } from '@lambdas/endpoint/endpoint';
@@ -21,12 +19,14 @@ import { startLanguageModel } from '../language-model/start-language-model';
 import { startMail } from '../mail/start-mail';
 import { startLeakedPasswords } from '../passwords/start-leaked-passwords';
 import { startS3 } from '../s3/start-s3';
+import { openJobProcess } from '../scheduler/open-job-process';
 import { startScheduler } from '../scheduler/start-scheduler';
 import { listenOnLoopback } from '../serving/loopback-server';
 import { siteListener } from '../site/site-listener';
 import { startSocialNetworks } from '../social/start-social-networks';
 import { startStripe } from '../stripe/start-stripe';
 import { createTables } from './create-tables';
+import { loadHandler, runJob } from './load-handler';
 import { ARCHIVE_BUCKET, localSettings, POOL_GROUPS, PUBLISHED_BUCKET } from './local-settings';
 
 export interface StackOptions {
@@ -60,12 +60,11 @@ export type RunningStack = Awaited<ReturnType<typeof startStack>>;
  */
 const COMPACTION = { id: 'compact', dailyAt: '04:40' } as const;
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-
 /**
- * Runs the entire service in this process on embedded stand-ins of AWS, with the same handlers,
- * rows, schedules and web build as deployed. If an `AWS_ENDPOINT_URL_…` variable is set, it is used
- * instead of the stand-in. Durable: a killed process loses nothing that was acknowledged.
+ * Runs the entire service on embedded stand-ins of AWS, with the same handlers, rows, schedules and
+ * web build as deployed: calls and stand-ins in this process, scheduled jobs in another one. If an
+ * `AWS_ENDPOINT_URL_…` variable is set, it is used instead of the stand-in. Durable: a killed
+ * process loses nothing that was acknowledged.
  */
 export async function startStack(options: StackOptions) {
   const { directory, onFault = () => {} } = options;
@@ -151,6 +150,7 @@ export async function startStack(options: StackOptions) {
   process.env.SITE_URL = url;
   stripe.outbox.sendTo({ url: `${site.url}/${STAGE}/stripe_webhook` });
 
+  const jobs = openJobProcess();
   const stopSchedules: (() => Promise<void>)[] = [];
   return {
     url,
@@ -161,15 +161,20 @@ export async function startStack(options: StackOptions) {
     /** Sends its events to the API's webhook. Tests can do that themselves through its outbox. */
     stripe,
     social,
-    /** Runs a pipeline function as a schedule would, and waits for it. */
+    /** Runs a pipeline function in this process, and waits for it. */
     runJob,
+    /** The process of the scheduled jobs. */
+    jobs,
     /** Removes deleted and replaced items from the files of the tables, too. */
     compact: () => dynamoDb.compact(),
     /**
      * Starts the declared schedules, and the compaction of the tables. They run until the stack is
      * closed.
+     *
+     * @param options.inThisProcess run jobs here, because the tables are in this process's memory
      */
-    startSchedules() {
+    startSchedules({ inThisProcess = false }: { readonly inThisProcess?: boolean } = {}) {
+      const run = inThisProcess ? runJob : jobs.run;
       stopSchedules.push(
         startScheduler({
           schedules: [COMPACTION],
@@ -178,7 +183,7 @@ export async function startStack(options: StackOptions) {
         }),
         startScheduler({
           schedules,
-          start: (schedule) => runJob(schedule.job, schedule.input),
+          start: ({ job, input }) => run(job, input),
           onFault: (schedule, error) => onFault(schedule.id, error),
         }),
       );
@@ -187,22 +192,14 @@ export async function startStack(options: StackOptions) {
       await stripe.outbox.close();
       await site.close();
       await Promise.all(stopSchedules.map((stop) => stop()));
+      await jobs.close();
       await Promise.all(
-        [social, stripe, cognito, languageModel, leakedPasswords, mail, kms, s3, dynamoDb].map((part) =>
-          part.close(),
+        [social, stripe, cognito, languageModel, leakedPasswords, mail, kms, s3, dynamoDb].map(
+          (part) => part.close(),
         ),
       );
     },
   };
-}
-
-type JobHandler = (input: Schedule['input']) => Promise<void>;
-
-async function loadHandler<H>(wanted: (spec: (typeof functions)[number]) => boolean): Promise<H> {
-  const spec = functions.find(wanted);
-  if (!spec) throw new Error('There is no such function.');
-  const module: { handler: H } = await import(pathToFileURL(join(root, spec.entry)).href);
-  return module.handler;
 }
 
 async function runTrigger(event: TriggerEvent): Promise<void> {
@@ -210,11 +207,4 @@ async function runTrigger(event: TriggerEvent): Promise<void> {
     (spec) => spec === userPoolTrigger,
   );
   await handler(event);
-}
-
-async function runJob(job: JobName, input: Schedule['input']): Promise<void> {
-  const handler = await loadHandler<JobHandler>(
-    (spec) => spec.domain === 'pipeline' && spec.name === job,
-  );
-  await handler(input);
 }
