@@ -12,7 +12,7 @@ import {
   startBilling,
   type TestProcess,
 } from '@test/lambdas/services/billing/billing-under-test';
-import { Killed } from '@test/lambdas/services/billing/dying';
+import { Killed } from '@test/support/dying';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 const HOUR = 60 * 60_000;

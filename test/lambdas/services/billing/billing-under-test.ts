@@ -11,8 +11,8 @@ import type { UserPool } from '@lambdas/integrations/user-pool';
 import type { SecretBox } from '@lambdas/runtime/secret-box';
 import type { Services } from '@lambdas/runtime/services';
 import type { Table } from '@lambdas/runtime/table';
+import { dyingAt } from '@test/support/dying';
 import { startTable } from '@test/support/table-under-test';
-import { dyingAt } from './dying';
 
 export const START = Date.UTC(2026, 10, 24, 12);
 export const SITE = 'https://roomlight.example';

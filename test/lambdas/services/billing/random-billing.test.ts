@@ -10,11 +10,11 @@ import { finishRedemption, finishRedemptions } from '@lambdas/services/billing/f
 import { commissionOf } from '@shared/domain/billing/commission';
 import { endOfVoucher } from '@shared/domain/billing/voucher';
 import { DAY_MS } from '@shared/domain/time/utc-day';
+import { Killed } from '@test/support/dying';
 import { byDepth } from '@test/support/run/depth';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type BillingUnderTest, START, startBilling, type TestProcess } from './billing-under-test';
-import { Killed } from './dying';
 
 /** `rita` refers the others. `paul` pays for Pro already, so that vouchers are credit for him. */
 const PEOPLE = ['ana', 'ben', 'paul'] as const;

@@ -17,9 +17,9 @@ import type { Table } from '@lambdas/runtime/table';
 import type { BillingTools } from '@lambdas/services/billing/converge';
 import type { BuyablePlan } from '@shared/api/billing';
 import { TRIAL_DAYS } from '@shared/domain/access/tiers';
+import { dyingAt } from '@test/support/dying';
 import { startTable } from '@test/support/table-under-test';
 import Stripe from 'stripe';
-import { dyingAt } from './dying';
 
 const START = Date.UTC(2026, 10, 24, 12);
 const SITE = 'https://roomlight.example';

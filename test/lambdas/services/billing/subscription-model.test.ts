@@ -7,11 +7,11 @@ import { converge } from '@lambdas/services/billing/converge';
 import { planOf } from '@shared/domain/access/account-plan';
 import { entitlementOf, type PaidSubscription } from '@shared/domain/access/entitlement';
 import { PLAN_FACTS, PLANS, type Plan } from '@shared/domain/access/tiers';
+import { Killed } from '@test/support/dying';
 import { byDepth } from '@test/support/run/depth';
 import * as fc from 'fast-check';
 import type Stripe from 'stripe';
 import { expect, it } from 'vitest';
-import { Killed } from './dying';
 import { openWorld, type Process, type World } from './stripe-world';
 
 const PEOPLE = ['ana', 'ben'] as const;

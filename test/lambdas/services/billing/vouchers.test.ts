@@ -9,9 +9,9 @@ import { planOf } from '@shared/domain/access/account-plan';
 import type { PaidSubscription } from '@shared/domain/access/entitlement';
 import { addUtcMonths } from '@shared/domain/billing/voucher';
 import { DAY_MS } from '@shared/domain/time/utc-day';
+import { Killed } from '@test/support/dying';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type BillingUnderTest, START, startBilling, type TestProcess } from './billing-under-test';
-import { Killed } from './dying';
 
 const PAYMENT = 'cs_gift';
 const HOUR_MS = 60 * 60_000;
