@@ -10,6 +10,7 @@ const config: KnipConfig = {
     'web/public/*.js',
     // The build bundles them by name.
     'web/site/script/{site,member}.ts',
+    'web/overlay/main.ts',
     'infra/edge/*.js',
     'test/**/*.test.{ts,tsx}',
     ...functions.map(({ entry }) => entry),

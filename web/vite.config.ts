@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { CHUNK_GROUPS } from './build/chunks';
 import { firstPaint } from './build/first-paint';
 import { openApiFile } from './build/openapi-file';
+import { overlayPage } from './build/overlay-page';
 import { prerender } from './build/prerender/prerender';
 import { robotsFile } from './build/robots-file';
 
@@ -16,7 +17,7 @@ export default defineConfig({
     // Leaves out the chart library's unused scales: see docs/decisions/chart-scales.md.
     alias: { 'victory-vendor/d3-scale': inWeb('ui/charts/d3-scales.ts') },
   },
-  plugins: [react(), openApiFile(), robotsFile(), firstPaint(), prerender()],
+  plugins: [react(), openApiFile(), robotsFile(), firstPaint(), prerender(), overlayPage()],
   build: {
     outDir: inWeb('../dist/web'),
     emptyOutDir: true,

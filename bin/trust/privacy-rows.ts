@@ -145,7 +145,7 @@ export const privacyRows: readonly TrustRow[] = [
         'the message of a browser error › never keeps an address or a name in a path, wherever it is',
       ),
       testsIn(
-        'web/site/script/report-page.dom.test.ts',
+        'web/lib/report-page.dom.test.ts',
         'a page › sends one view, without the address, credentials or cookies',
         'a page › sends nothing if the browser says %s',
       ),

@@ -15,7 +15,7 @@ export function acknowledgeSite(
       id: 'AwsSolutions-CFR3',
       reason:
         'Distribution logs would keep addresses of people, names of performers in paths and the ' +
-        "overlay's key in its query; the API's access log has route, status and latency instead.",
+        "overlay's key in older URLs; the API's access log has route, status and latency instead.",
     },
   );
   checks.acknowledge({

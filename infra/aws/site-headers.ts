@@ -1,3 +1,4 @@
+import { OVERLAY_POLICY, policyText } from '@infra/edge/overlay-policy';
 import { Duration, Stack } from 'aws-cdk-lib';
 import {
   HeadersFrameOption,
@@ -30,9 +31,9 @@ export class SiteHeaders extends Construct {
     });
     this.overlay = this.policy('Overlay', {
       securityHeadersBehavior: {
-        // The overlay's URL contains its key.
+        // An older URL of the overlay contains its key.
         ...everywhere(HeadersReferrerPolicy.NO_REFERRER),
-        contentSecurityPolicy: csp({ ...this.pageSources(), 'frame-ancestors': '*' }),
+        contentSecurityPolicy: csp(OVERLAY_POLICY),
       },
       customHeadersBehavior: {
         customHeaders: [{ header: 'x-robots-tag', value: 'noindex', override: true }],
@@ -77,7 +78,6 @@ function everywhere(referrerPolicy: HeadersReferrerPolicy): ResponseSecurityHead
   };
 }
 
-function csp(directives: Record<string, string>) {
-  const text = Object.entries(directives).map(([name, sources]) => `${name} ${sources}`);
-  return { contentSecurityPolicy: text.join('; '), override: true };
+function csp(directives: Readonly<Record<string, string>>) {
+  return { contentSecurityPolicy: policyText(directives), override: true };
 }

@@ -7,6 +7,7 @@ import { callStats } from './figures/call-stats';
 import { duelStats } from './figures/duel-stats';
 import { firstViewStats } from './figures/first-view-stats';
 import { growthStats, type Milestone } from './figures/growth-stats';
+import { overlayStats } from './figures/overlay-stats';
 import { shardStats } from './figures/shard-stats';
 import type { Stat } from './figures/stat';
 import { statWithoutGoal } from './figures/stat';
@@ -151,6 +152,7 @@ export async function runBench(plan: BenchPlan): Promise<BenchResult> {
         ),
         ...bundleStats(bundles),
         ...(await firstViewStats(plan.webRoot)),
+        ...(await overlayStats(plan.webRoot)),
       ],
       milestones: measured,
       firstOnAir,

@@ -42,15 +42,10 @@ export function detailsOf({ platform }: DemoStack): string[] {
   ];
 }
 
-/**
- * Public screens that the application draws, except the overlay, which is part of a video and has no
- * heading.
- */
+/** Public screens that the application draws. */
 export const OUTSIDE: readonly string[] = [
-  ...screens.flatMap(({ id, access, path, load }) =>
-    access === 'public' && load && id !== 'overlay' && !entryPath(path).includes(':')
-      ? entryPath(path)
-      : [],
+  ...screens.flatMap(({ access, path, load }) =>
+    access === 'public' && load && !entryPath(path).includes(':') ? entryPath(path) : [],
   ),
   dashboardPath(DEFAULT_TAB),
 ];

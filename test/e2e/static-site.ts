@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { S3Client } from '@aws-sdk/client-s3';
+import type { Gateway } from '@infra/local/gateway/open-gateway';
 import { listenOnLoopback, type RunningServer } from '@infra/local/serving/loopback-server';
 import { readBody } from '@infra/local/serving/request-body';
 import { siteListener } from '@infra/local/site/site-listener';
@@ -13,18 +14,26 @@ const NOWHERE = new S3Client({
   maxAttempts: 1,
 });
 
+/** There is no service. */
+const UNAVAILABLE: Gateway = async (_, response) => void response.writeHead(503).end();
+
 /**
  * Serves the web build without a service: enough for pages that need no call. Views are answered and
  * listed, oldest first.
+ *
+ * @param gateway answers all other calls. @default - with status 503
  */
-export async function openStaticSite(): Promise<RunningServer & { readonly views: string[] }> {
+export async function openStaticSite(
+  gateway = UNAVAILABLE,
+): Promise<RunningServer & { readonly views: string[] }> {
   const views: string[] = [];
   const listener = siteListener({
     webRoot: await buildWeb(),
-    gateway: async (request, response) => {
+    gateway: async (request, response, url) => {
       const isView = request.method === 'POST' && request.url === '/v1/page_views';
-      if (isView) views.push(String(await readBody(request)));
-      response.writeHead(isView ? 204 : 503).end();
+      if (!isView) return gateway(request, response, url);
+      views.push(String(await readBody(request)));
+      response.writeHead(204).end();
     },
     cognitoUrl: 'http://127.0.0.1:1',
     published: { s3: NOWHERE, bucket: 'published' },

@@ -1,8 +1,8 @@
 import { webConfig } from '@web/lib/config';
 import { painted } from '@web/lib/painted';
+import { reportPage } from '@web/lib/report-page';
 import { screenAt } from '@web/lib/screen-at';
 import { freshTokens } from '@web/lib/session';
-import { reportPage } from '@web/site/script/report-page';
 import { fetchAddress, isInside } from './shell/screen-code';
 import { showNotLoaded } from './shell/show-not-loaded';
 

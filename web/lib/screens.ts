@@ -16,15 +16,15 @@ export interface Screen {
   readonly access: 'public' | 'signed-in';
   /**
    * Loads its code, a module whose default export is the page; `screen-code.ts` checks that. Absent
-   * for texts, which the build draws (`web/site/documents.ts`).
+   * for texts and pages, which need no application.
    */
   readonly load?: () => Promise<unknown>;
   /**
-   * The build prerenders it into an HTML file of its own. A `text` needs no application code; a
-   * `tool` is taken over by the application once its code has loaded. @default - the application
-   * draws the screen
+   * The build makes an HTML file of its own for it. A `text` is prerendered and needs no application
+   * code; a `tool` is, too, but is taken over by the application once its code has loaded. A `page` has
+   * its own code, and nothing of the application. @default - the application draws the screen
    */
-  readonly document?: 'text' | 'tool';
+  readonly document?: 'text' | 'tool' | 'page';
   /** Its entry in the dashboard's navigation. @default - none */
   readonly menu?: {
     readonly group: (typeof MENU_GROUPS)[number];
@@ -272,7 +272,7 @@ export const SCREENS = {
     path: '/obs',
     title: 'Stream overlay',
     access: 'public',
-    load: () => import('@web/overlay/overlay-page'),
+    document: 'page',
   },
   publicReport: {
     path: '/report/:performer',
@@ -491,11 +491,13 @@ export type TextId = {
 }[ScreenId];
 
 /** A screen that the application draws, if only after the prerendered page. */
-export type DrawnId = Exclude<ScreenId, TextId>;
+export type DrawnId = {
+  [Id in ScreenId]: (typeof SCREENS)[Id] extends { load: unknown } ? Id : never;
+}[ScreenId];
 
 /** A screen with a prerendered page. */
 export type DocumentId = {
-  [Id in ScreenId]: (typeof SCREENS)[Id] extends { document: string } ? Id : never;
+  [Id in ScreenId]: (typeof SCREENS)[Id] extends { document: 'text' | 'tool' } ? Id : never;
 }[ScreenId];
 
 /** A topic of the dashboard: a screen at `/dashboard/<its id>`. */

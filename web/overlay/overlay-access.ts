@@ -1,14 +1,32 @@
-import { ApiProblem } from '@web/lib/call-error';
-import type { OverlayAccess } from './use-top-tippers';
+/** Whose overlay to show, and the key for it. */
+export interface OverlayAccess {
+  readonly performerName: string;
+  readonly apiKey: string;
+}
 
-/** Returns the performer and key in a URL; null if one is missing or the name is invalid. */
-export function overlayAccessIn(search: URLSearchParams): OverlayAccess | null {
-  const performerName = search.get('performerName')?.trim() ?? '';
-  const apiKey = search.get('apiKey')?.trim() ?? '';
+/** The format of a complete overlay key. */
+export const OVERLAY_KEY = /^rl_[\w-]{32}$/;
+
+/**
+ * Returns the performer and the key in an overlay's URL; null if one is missing or the name is
+ * invalid. The key is in the fragment, or in the query of older URLs.
+ */
+export function overlayAccessIn({ searchParams, hash }: URL): OverlayAccess | null {
+  const performerName = searchParams.get('performerName')?.trim() ?? '';
+  const key = new URLSearchParams(hash.slice(1)).get('apiKey') ?? searchParams.get('apiKey');
+  const apiKey = key?.trim() ?? '';
   return /^\w{1,50}$/.test(performerName) && apiKey !== '' ? { performerName, apiKey } : null;
 }
 
-/** Whether an error means that the key will never work. */
-export function isRefused(error: Error | null): boolean {
-  return error instanceof ApiProblem && error.status < 429;
+/**
+ * Returns an overlay's URL with its key in the fragment, which browsers send to no server and in no
+ * referrer. Null if it is there already, or missing.
+ */
+export function withKeyInFragment({ href }: URL): URL | null {
+  const url = new URL(href);
+  const key = url.searchParams.get('apiKey');
+  if (key === null) return null;
+  url.searchParams.delete('apiKey');
+  url.hash = new URLSearchParams({ apiKey: key }).toString();
+  return url;
 }

@@ -1,6 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { request as ask, type IncomingMessage, type RequestListener } from 'node:http';
 import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { OVERLAY_POLICY, policyText } from '@infra/edge/overlay-policy';
+import { patternOf } from '@web/lib/screen-at';
+import { SCREENS } from '@web/lib/screens';
 import { STAGE } from '../gateway/gateway-event';
 import type { Gateway } from '../gateway/open-gateway';
 import { pageOfPath } from './page-of-path';
@@ -34,6 +37,18 @@ const POLICY = [
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ');
+
+const PAGE_HEADERS = {
+  'content-security-policy': POLICY,
+  'referrer-policy': 'strict-origin-when-cross-origin',
+};
+
+const OVERLAY = patternOf(SCREENS.overlay.path);
+const OVERLAY_HEADERS = {
+  'content-security-policy': policyText(OVERLAY_POLICY),
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+};
 
 /**
  * Stand-in for CloudFront: the web build, the API below `/v1`, published JSON and, because browsers
@@ -101,9 +116,8 @@ async function sendFile(
   response.writeHead(status, {
     'content-type': file.type,
     'cache-control': file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-    'content-security-policy': POLICY,
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    ...(OVERLAY.test(pathname) ? OVERLAY_HEADERS : PAGE_HEADERS),
     vary: 'accept-encoding',
     ...(zips ? { 'content-encoding': 'gzip' } : {}),
   });

@@ -19,7 +19,12 @@ import { getStreamData } from '@shared/api/stream-data';
 import { getSessionInteractions, getSessionSummary } from '@shared/api/summaries';
 import { listStudioMembers } from '@shared/api/team';
 import { getTipMenu } from '@shared/api/tip-menu';
-import { getPerformerTipReport, getTipReport, listTopTippers } from '@shared/api/tip-reports';
+import {
+  getOverlayData,
+  getPerformerTipReport,
+  getTipReport,
+  listTopTippers,
+} from '@shared/api/tip-reports';
 import {
   getTipInsights,
   getTipperHistory,
@@ -90,6 +95,13 @@ export function questionsAt(now: number, start: number): Question[] {
       body: { performerName: ROOM },
       ...(period === '365 d' ? {} : fixed),
     })),
+    {
+      name: 'overlay_data',
+      route: getOverlayData,
+      params: none,
+      query: none,
+      body: { performerName: ROOM },
+    },
     { name: 'api_key', route: getApiKey, params: none, query: none },
     { name: 'user_studio_members', route: listStudioMembers, params: none, query: none },
     { name: 'user_settings', route: getUserSettings, params: none, query: none },

@@ -102,7 +102,7 @@ describe('the headers of', () => {
   it('the overlay allow framing, and hide its URL from others', () => {
     const headers = headersOf(behavior('/obs')?.ResponseHeadersPolicyId.Ref);
     expect(headers).toContain('frame-ancestors *');
-    expect(headers).toContain("script-src 'self';");
+    expect(headers).toContain("default-src 'none'; script-src 'self'; style-src 'self';");
     expect(headers).toContain('"ReferrerPolicy":"no-referrer"');
     expect(headers).not.toContain('FrameOption');
     expect(behavior('/obs/')?.ResponseHeadersPolicyId).toEqual(

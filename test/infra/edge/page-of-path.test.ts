@@ -11,7 +11,7 @@ let build: string;
 
 beforeAll(() => {
   build = mkdtempSync(join(tmpdir(), 'roomlight-build-'));
-  for (const folder of ['.', 'status', 'docs/api']) {
+  for (const folder of ['.', 'status', 'docs/api', 'obs']) {
     mkdirSync(join(build, folder), { recursive: true });
     writeFileSync(join(build, folder, 'index.html'), '');
   }
@@ -24,6 +24,8 @@ describe('the file for a path', () => {
     ['/status', '/status/index.html'],
     ['/status/', '/status/index.html'],
     ['/docs/api', '/docs/api/index.html'],
+    ['/obs', '/obs/index.html'],
+    ['/obs/', '/obs/index.html'],
   ])('is the prerendered page for %s', (path, file) => {
     expect(pageOfPath(build, path)).toEqual({ path: file, status: 200 });
   });

@@ -24,6 +24,7 @@ async function importsOf(entry: string): Promise<Import[]> {
     format: 'esm',
     jsx: 'automatic',
     packages: 'external',
+    loader: { '.css': 'empty' },
     logLevel: 'error',
   });
   return Object.entries(metafile.inputs).flatMap(([importer, { imports }]) =>

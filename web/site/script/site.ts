@@ -1,6 +1,6 @@
+import { reportPage } from '@web/lib/report-page';
 import { readStored, STORED } from '@web/lib/stored';
 import { copyOnClick } from './copy-on-click';
-import { reportPage } from './report-page';
 
 /** Address of the built `member.ts`. The build puts it in. */
 declare const MEMBER_SCRIPT: string;

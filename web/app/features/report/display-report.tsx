@@ -1,12 +1,11 @@
-import { countIn, hidesAmountsIn } from '@web/overlay/overlay-options';
-import { OverlayProblem } from '@web/overlay/overlay-problem';
-import { OverlayStatus } from '@web/overlay/overlay-status';
-import { StreamFrame } from '@web/overlay/stream-frame';
-import { StreamList } from '@web/overlay/stream-list';
+import { countIn, hidesAmountsIn, overlayStyleIn } from '@web/overlay/overlay-options';
+import { clockTime, toTipperRows } from '@web/overlay/overlay-view';
 import { useSearchParams } from 'react-router-dom';
 import { formatReportPeriod } from './format-report-period';
 import { dateIn, modeIn } from './report-mode';
 import { selectPeriod } from './select-period';
+import { StreamFrame } from './stream-frame';
+import { StreamOverlay } from './stream-overlay';
 import { tokenProblem } from './token-problem';
 import { useOutsideReport } from './use-outside-report';
 
@@ -16,33 +15,31 @@ export function DisplayReport({ performer, token }: { performer: string; token: 
   const { data, error, dataUpdatedAt } = useOutsideReport(performer, token);
   const problem = tokenProblem(token, error);
   const shown = data && selectPeriod(data, modeIn(search), dateIn(search));
+  const rows = (shown?.period.top_tippers ?? [])
+    .slice(0, countIn(search))
+    .map(({ name, tipAmount }) => ({ name, amount: tipAmount }));
+  const tippers = {
+    title: shown
+      ? `Top tippers, ${formatReportPeriod(shown.mode, shown.period.date)}`
+      : 'Top tippers',
+    rows: toTipperRows(rows, hidesAmountsIn(search)),
+  };
 
   return (
     <StreamFrame>
-      {problem !== null ? (
-        <OverlayProblem title={problem.title}>{problem.detail}</OverlayProblem>
-      ) : data === undefined ? (
-        error && (
-          <OverlayProblem title="The list didn’t load">
-            We’ll try again automatically.
-          </OverlayProblem>
-        )
-      ) : (
-        <>
-          <StreamList
-            title={
-              shown
-                ? `Top tippers, ${formatReportPeriod(shown.mode, shown.period.date)}`
-                : 'Top tippers'
-            }
-            tippers={(shown?.period.top_tippers ?? [])
-              .slice(0, countIn(search))
-              .map(({ name, tipAmount }) => ({ name, amount: tipAmount }))}
-            hidesAmounts={hidesAmountsIn(search)}
-          />
-          {error && <OverlayStatus updatedAt={dataUpdatedAt} isFailing />}
-        </>
-      )}
+      <StreamOverlay
+        view={{
+          style: overlayStyleIn(search),
+          tippers: data && !problem ? tippers : null,
+          updated: data && error && !problem ? clockTime(dataUpdatedAt) : null,
+          note: problem
+            ? { ...problem, title: `${problem.title}.` }
+            : error && (data ? STALE : WAITING),
+        }}
+      />
     </StreamFrame>
   );
 }
+
+const STALE = { title: 'Couldn’t refresh.', detail: 'The list is from the time shown.' };
+const WAITING = { title: 'The list didn’t load.', detail: 'We’ll try again automatically.' };

@@ -117,8 +117,10 @@ describe('the report as a stream overlay', () => {
     expect(screen.getByRole('listitem').textContent).toBe('1mike_m');
   });
 
-  it('explains the problem with its token', async () => {
+  it('explains the problem with its token, to a mouse and to screen readers only', async () => {
     open(on(), 401);
-    expect((await screen.findByRole('alert')).textContent).toContain('This link no longer works');
+    const note = await screen.findByText('This link no longer works.');
+    expect(note.closest('.obs-note')).not.toBeNull();
+    expect(note.closest('[role=status]')).not.toBeNull();
   });
 });

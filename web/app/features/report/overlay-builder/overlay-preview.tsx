@@ -1,45 +1,61 @@
-import { Box, Text } from '@chakra-ui/react';
-import { overlayTitle } from '@web/overlay/overlay-labels';
-import type { OverlayOptions } from '@web/overlay/overlay-options';
-import { StreamList, type StreamTipper } from '@web/overlay/stream-list';
+import { Box, Flex, Text } from '@chakra-ui/react';
+import { useDiscreet } from '@web/lib/preferences';
+import { clockTime, type OverlayView } from '@web/overlay/overlay-view';
+import { Choice } from '@web/ui/components/choice';
+import { useState } from 'react';
+import { StreamOverlay } from '../stream-overlay';
+import { withoutPrivateTexts } from './without-private-texts';
 
-/** The overlay as it looks over a video. */
+/** What may be behind the overlay: a dim room with a lamp in place of the video, and the extremes. */
+const PICTURES = {
+  room: 'radial-gradient(circle at 80% 15%, #b98546, #5d4a55 45%, #2a2f42)',
+  black: '#000000',
+  white: '#ffffff',
+} as const;
+type Picture = keyof typeof PICTURES;
+
+const CHOICES: readonly { value: Picture; label: string }[] = [
+  { value: 'room', label: 'Room' },
+  { value: 'black', label: 'Black' },
+  { value: 'white', label: 'White' },
+];
+
+/** The overlay as it looks over a video. Names and amounts follow discreet mode. */
 export function OverlayPreview({
-  tippers,
-  options,
+  view,
   note,
 }: {
-  /** Most tokens first. */
-  tippers: readonly StreamTipper[];
-  options: OverlayOptions;
-  /** Describes the list. */
+  view: OverlayView;
+  /** Says what the numbers are. */
   note: string;
 }) {
+  const [picture, setPicture] = useState<Picture>('room');
+  const [openedAt] = useState(() => Date.now());
+  const [isDiscreet] = useDiscreet();
+  const complete = { ...view, updated: clockTime(openedAt) };
   return (
     <div>
       <Box
         borderRadius="l2"
+        borderWidth="1px"
         p="4"
         fontSize={{ base: '1.05rem', md: '1.2rem' }}
-        // A dim room with a lamp, in place of the video.
-        bg="radial-gradient(circle at 80% 15%, #b98546, #5d4a55 45%, #2a2f42)"
-        maxH="26rem"
+        bg={PICTURES[picture]}
+        maxH="30rem"
         overflowY="auto"
         role="group"
         aria-label="Overlay preview"
         tabIndex={0}
         focusVisibleRing="outside"
       >
-        <StreamList
-          title={overlayTitle(options)}
-          tippers={tippers.slice(0, options.count)}
-          hidesAmounts={options.hidesAmounts}
-          isPrivate
-        />
+        <StreamOverlay view={isDiscreet ? withoutPrivateTexts(complete) : complete} />
       </Box>
-      <Text color="fg.muted" textStyle="sm" mt="2" role="status">
-        {note}
-      </Text>
+      <Flex mt="2" gap="3" justify="space-between" align="center" wrap="wrap">
+        <Text color="fg.muted" textStyle="sm" role="status" flex="1 1 14rem">
+          {note}
+        </Text>
+        <Choice label="Preview on" options={CHOICES} value={picture} onChange={setPicture} />
+      </Flex>
     </div>
   );
 }

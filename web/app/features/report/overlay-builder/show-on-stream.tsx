@@ -1,25 +1,20 @@
 import { Grid, Stack, Text } from '@chakra-ui/react';
 import { messageOf } from '@web/lib/call-error';
-import { useDashboardHref } from '@web/lib/use-dashboard-href';
-import { isRefused } from '@web/overlay/overlay-access';
-import { overlayAddress } from '@web/overlay/overlay-options';
-import type { StreamTipper } from '@web/overlay/stream-list';
-import { useTopTippers } from '@web/overlay/use-top-tippers';
-import { LabeledInput } from '@web/ui/components/labeled-input';
+import { overlayAddress } from '@web/overlay/overlay-address';
+import { toOverlayView } from '@web/overlay/overlay-view';
 import { Panel } from '@web/ui/components/panel';
-import { TextLink } from '@web/ui/components/text-link';
-import { useDeferredValue, useState } from 'react';
+import { TextButton } from '@web/ui/components/text-button';
+import { useMemo, useState } from 'react';
 import { CopyAddress } from './copy-address';
+import { exampleNumbers } from './example-numbers';
 import { OverlayForm } from './overlay-form';
+import { OverlayLink } from './overlay-link';
 import { OverlayPreview } from './overlay-preview';
+import { OverlayStyleForm } from './overlay-style-form';
 import { useOverlayChoice } from './use-overlay-choice';
+import { useOverlayNumbers } from './use-overlay-numbers';
 
-/** Placeholder until there is a key. */
-const NO_KEY = 'YOUR_OVERLAY_KEY';
-/** The format of a complete key. No request is sent with an incomplete one. */
-const KEY = /^rl_[\w-]{32}$/;
-
-/** Builds the URL that shows the top tippers in a broadcasting program. */
+/** Builds an overlay for a broadcasting program, with a preview, and makes its link. */
 export function ShowOnStream({
   performer,
   example,
@@ -27,72 +22,67 @@ export function ShowOnStream({
 }: {
   performer: string;
   /** The preview's list until there is a key, most tokens first. */
-  example: readonly StreamTipper[];
+  example: readonly { readonly name: string; readonly amount: number }[];
   /** The period of that list: `November 2026`; null without one. */
   exampleLabel: string | null;
 }) {
-  const href = useDashboardHref();
   const [options, change] = useOverlayChoice();
-  // Secret: it is only used in the URL that is built from it.
-  const [typed, setTyped] = useState('');
-  const key = typed.trim();
-  const deferredKey = useDeferredValue(key);
-  const access = KEY.test(deferredKey) ? { performerName: performer, apiKey: deferredKey } : null;
-  const { data, error } = useTopTippers(access, options);
-  const problem =
-    key !== '' && !KEY.test(key)
-      ? 'That’s not a complete key. Keys start with rl_ and have 35 characters.'
-      : isRefused(error)
-        ? 'This key doesn’t work for this room.'
-        : undefined;
+  // Secret: it is only used in the link that is built from it, and for the preview.
+  const [key, setKey] = useState('');
+  const access = useMemo(
+    () => (key === '' ? null : { performerName: performer, apiKey: key }),
+    [key, performer],
+  );
+  const { numbers, error, isRefused } = useOverlayNumbers(access, options);
+  const shown = numbers ?? exampleNumbers(example, options.goal);
 
   return (
     <Panel
       title="Show on stream"
-      note="Your top tippers as an overlay in OBS or other streaming software"
+      note="Top tippers, a goal, and your latest tips in OBS or other streaming software"
     >
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="6">
         <Stack gap="5" minW="0">
           <OverlayForm options={options} onChange={change} />
-          <LabeledInput
-            label="Overlay key"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            type="password"
-            autoComplete="off"
-            spellCheck={false}
-            problem={problem}
-            help={
-              <>
-                Create it in your <TextLink to={href('settings')}>settings</TextLink> under API
-                access, where it’s shown once. It only opens this list, and we don’t save it here.
-              </>
-            }
-          />
+          <OverlayStyleForm style={options} onChange={change} />
           <div>
             <Text fontWeight="medium" textStyle="sm" mb="1.5">
-              Browser source URL
+              Browser source link
             </Text>
-            <CopyAddress
-              address={overlayAddress(window.location.origin, performer, key || NO_KEY, options)}
-              secret={key}
-            />
+            {access === null ? (
+              <OverlayLink
+                performer={performer}
+                onKey={(given, pasted) => {
+                  setKey(given);
+                  if (pasted) change(pasted);
+                }}
+              />
+            ) : isRefused ? (
+              <Text role="alert" color="fg.error" textStyle="sm">
+                This key doesn’t work for this room.{' '}
+                <TextButton onClick={() => setKey('')}>Start over</TextButton>
+              </Text>
+            ) : (
+              <CopyAddress
+                address={overlayAddress(window.location.origin, access, options)}
+                secret={key}
+              />
+            )}
             <Text color="fg.muted" textStyle="sm" mt="2">
-              {key === '' && `Replace ${NO_KEY} with your key. `}Anyone with this URL can see the
-              list, so don’t show it on stream. The overlay refreshes every minute. Anonymous
-              tippers aren’t named.
+              The link changes with your choices, and all of them work at once. Anyone with it can
+              see what it shows, so don’t show the link itself on stream. It refreshes every minute,
+              and anonymous tippers aren’t named.
             </Text>
           </div>
         </Stack>
         <OverlayPreview
-          tippers={data?.tippers ?? example}
-          options={options}
+          view={toOverlayView(options, shown)}
           note={
-            data !== undefined
+            numbers
               ? 'What your stream shows now.'
-              : access !== null && error && problem === undefined
+              : access !== null && error !== null && !isRefused
                 ? messageOf(error)
-                : `${exampleNote(exampleLabel)} Enter your key to see your own list.`
+                : exampleNote(exampleLabel)
           }
         />
       </Grid>
@@ -101,5 +91,7 @@ export function ShowOnStream({
 }
 
 function exampleNote(label: string | null): string {
-  return label === null ? 'No one has tipped publicly yet.' : `Example: top tippers for ${label}.`;
+  return label === null
+    ? 'No one has tipped publicly yet. The session is an example.'
+    : `An example, with your top tippers of ${label}.`;
 }

@@ -22,8 +22,8 @@ export function OverlayKey({ performer }: { performer: string }) {
         Overlay key for <Private>{performer}</Private>
       </Heading>
       <Text color="fg.muted" textStyle="sm" mb="3" maxW="38rem">
-        For the stream overlay with your top tippers. It only opens that list, and anonymous tippers
-        stay anonymous.
+        For your stream overlays. It only opens what they can show: your top tippers, and the tips
+        of the running session. Anonymous tippers stay anonymous.
       </Text>
       <AsyncPanel query={key} minHeight={36} isEmpty={() => false} empty="">
         {({ createdAt }) => (

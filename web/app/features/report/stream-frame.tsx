@@ -22,8 +22,9 @@ export function StreamFrame({ children }: { children: ReactNode }) {
   }, []);
   return (
     <chakra.main
+      className="obs-page"
       p="0.6em"
-      maxW="34rem"
+      minH="100dvh"
       fontSize={{ base: '1.25rem', sm: '1.5rem', md: '1.75rem' }}
       bg="transparent"
     >

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { reportPage } from '@web/site/script/report-page';
+import { reportPage } from '@web/lib/report-page';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const request = vi.fn<(url: string, options: RequestInit) => Promise<Response>>();
