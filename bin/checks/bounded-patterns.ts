@@ -4,10 +4,6 @@
  */
 export const BOUNDED_PATTERNS: readonly { readonly file: string; readonly because: string }[] = [
   {
-    file: 'shared/domain/platform/post-length.ts',
-    because: 'Runs in the browser, on the post that its reader is writing.',
-  },
-  {
     file: 'shared/domain/summaries/cleaned-text.ts',
     because: 'Reads at most 5,000 characters of a chat line, and every repetition is bounded.',
   },

@@ -69,8 +69,8 @@ function messageForm(message: object, { png, description }: Picture): FormData {
 
 function toRefusal({ status, object, retryAfterSeconds }: Reply): Refusal | NoAnswer {
   if (status === 429) {
-    const asked = numberIn(object, 'retry_after');
-    return refused('busy', asked === null ? retryAfterSeconds : Math.ceil(asked));
+    const wanted = numberIn(object, 'retry_after');
+    return refused('busy', wanted === null ? retryAfterSeconds : Math.ceil(wanted));
   }
   // A webhook that was deleted is not found.
   if (status === 401 || status === 403 || status === 404) return refused('connection');

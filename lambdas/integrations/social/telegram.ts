@@ -40,9 +40,9 @@ export function openTelegram({ botToken, channel }: TelegramCredentials): Social
     /** Returns the channel: it is where posts appear, and it is what people know. */
     async identify() {
       const bot = await ask('getMe', {});
-      if (bot.kind !== 'ok') return settle(bot);
+      if (bot.kind !== 'ok') return toFailure(bot);
       const chat = await ask('getChat', { chat_id: channel });
-      if (chat.kind !== 'ok') return settle(chat);
+      if (chat.kind !== 'ok') return toFailure(chat);
       const found = toFields(chat.result);
       const id = numberIn(found, 'id');
       const name = textIn(found, 'title');
@@ -54,7 +54,7 @@ export function openTelegram({ botToken, channel }: TelegramCredentials): Social
       const answer = await (post.picture
         ? ask('sendPhoto', photoForm(channel, post, post.picture.png))
         : ask('sendMessage', { chat_id: channel, text: post.text }));
-      if (answer.kind !== 'ok') return settle(answer);
+      if (answer.kind !== 'ok') return toFailure(answer);
       const message = toFields(answer.result);
       const id = numberIn(message, 'message_id');
       if (id === null) return NO_ANSWER;
@@ -70,7 +70,7 @@ export function openTelegram({ botToken, channel }: TelegramCredentials): Social
       const answer = await ask('deleteMessage', { chat_id: channel, message_id: Number(id) });
       if (answer.kind === 'ok') return { kind: 'removed' };
       if (answer.kind === 'error' && isGone(answer.reply)) return { kind: 'removed' };
-      return settle(answer);
+      return toFailure(answer);
     },
   };
 }
@@ -92,14 +92,14 @@ function isGone({ status, object }: Reply): boolean {
 const NO_CHANNEL =
   /chat not found|not enough rights|need administrator rights|have no rights|chat_write_forbidden|chat_admin_required/i;
 
-function settle(answer: Exclude<Answered, Ok>): Refusal | NoAnswer {
+function toFailure(answer: Exclude<Answered, Ok>): Refusal | NoAnswer {
   return answer.kind === 'error' ? toRefusal(answer.reply) : answer;
 }
 
 function toRefusal({ status, object, retryAfterSeconds }: Reply): Refusal | NoAnswer {
   if (status === 429) {
-    const asked = numberIn(fieldsIn(object, 'parameters'), 'retry_after');
-    return refused('busy', asked ?? retryAfterSeconds);
+    const wanted = numberIn(fieldsIn(object, 'parameters'), 'retry_after');
+    return refused('busy', wanted ?? retryAfterSeconds);
   }
   // A token that nobody has is not found.
   if (status === 401 || status === 403 || status === 404) return refused('connection');

@@ -36,7 +36,7 @@ const LATEST_ATTEMPT_MS = 3_600_000;
  * only one that can change it.
  *
  * X marks pictures as adult content, not texts; the account's own setting does that. It has no key for a
- * post, so a lost answer is settled by looking for its text.
+ * post, so after a lost answer, it is looked for by its text.
  */
 export function openX(credentials: XCredentials, app: XApp): ProfileNetwork {
   const ask = openRequests(app, credentials);
@@ -82,8 +82,7 @@ export function openX(credentials: XCredentials, app: XApp): ProfileNetwork {
         json: { text: post.text, ...(media ? { media: { media_ids: [media.id] } } : {}) },
       });
       if (!isReply(reply)) return reply;
-      if (isDuplicate(reply))
-        return settleDuplicate(await find(post, Date.now() - LATEST_ATTEMPT_MS));
+      if (isDuplicate(reply)) return toDuplicate(await find(post, Date.now() - LATEST_ATTEMPT_MS));
       if (reply.status !== 201 && reply.status !== 200) return toXRefusal(reply);
       const id = textIn(fieldsIn(reply.object, 'data'), 'id');
       return id === null ? NO_ANSWER : published(id);
@@ -154,7 +153,7 @@ function published(id: string): { kind: 'published'; post: PublishedPost } {
 type Found = { kind: 'published'; post: PublishedPost } | { kind: 'absent' } | Refusal | NoAnswer;
 
 /** X has this text already: from an earlier attempt of ours, or from the account's own post. */
-function settleDuplicate(found: Found) {
+function toDuplicate(found: Found) {
   if (found.kind === 'absent') return refused('content');
   return found.kind === 'published' ? found : NO_ANSWER;
 }

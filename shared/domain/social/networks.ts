@@ -1,5 +1,5 @@
 import { findLinks } from './find-links';
-import { countWeighted } from './weighted-length';
+import { countWeighted, MAX_WEIGHTED_LENGTH } from './weighted-length';
 
 /** Where posts can be published. X first: its texts and limits are the specification's. */
 export const NETWORKS = ['x', 'bluesky', 'telegram', 'discord'] as const;
@@ -31,8 +31,8 @@ export const NETWORK_RULES: Readonly<Record<Network, NetworkRules>> = {
   x: {
     label: 'X (Twitter)',
     place: 'account',
-    maxCharacters: 280,
-    maxCharactersWithPicture: 280,
+    maxCharacters: MAX_WEIGHTED_LENGTH,
+    maxCharactersWithPicture: MAX_WEIGHTED_LENGTH,
     maxTemplateCharacters: 180,
     canFindPosts: true,
     canChangeProfile: true,

@@ -1,5 +1,8 @@
 import { findLinks } from './find-links';
 
+/** The longest post at X. */
+export const MAX_WEIGHTED_LENGTH = 280;
+
 /** Each link counts as the short one that X replaces it by. */
 const LINK_WEIGHT = 23;
 /**

@@ -24,6 +24,8 @@ describe('X counts', () => {
     ['©™', 3],
     ['“so” – ’n’ …', 13],
     ['€5', 3],
+    ['1. ann_2\nThank you.', 19],
+    ['Ștefan și Ђорђе', 15],
     ['x'.repeat(280), 280],
   ])('%j as %i', (text, count) => {
     expect(countCharacters('x', text)).toBe(count);

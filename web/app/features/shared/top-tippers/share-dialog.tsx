@@ -1,5 +1,5 @@
 import { Button, Field, Flex, Stack, Text, Textarea } from '@chakra-ui/react';
-import { computePostLength, MAX_POST_LENGTH } from '@shared/domain/platform/post-length';
+import { countWeighted, MAX_WEIGHTED_LENGTH } from '@shared/domain/social/weighted-length';
 import { useDiscreet } from '@web/lib/preferences';
 import { Modal } from '@web/ui/components/modal';
 import { useId, useRef, useState } from 'react';
@@ -35,8 +35,8 @@ function Post({ suggested }: { suggested: string }) {
   const [status, setStatus] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const countId = useId();
-  const length = computePostLength(text);
-  const isTooLong = length > MAX_POST_LENGTH;
+  const length = countWeighted(text);
+  const isTooLong = length > MAX_WEIGHTED_LENGTH;
   const isReady = !isTooLong && text.trim() !== '';
 
   const copy = async () => {
@@ -71,8 +71,8 @@ function Post({ suggested }: { suggested: string }) {
           color={isTooLong ? 'fg.error' : 'fg.muted'}
           fontVariantNumeric="tabular-nums"
         >
-          {length} of {MAX_POST_LENGTH} characters
-          {isTooLong && `. Remove ${length - MAX_POST_LENGTH} to post.`}
+          {length} of {MAX_WEIGHTED_LENGTH} characters
+          {isTooLong && `. Remove ${length - MAX_WEIGHTED_LENGTH} to post.`}
         </Text>
       </Field.Root>
       <Text textStyle="sm" color="fg.muted">

@@ -1,4 +1,5 @@
-import { computePostLength, MAX_POST_LENGTH } from '@shared/domain/platform/post-length';
+import { countWeighted, MAX_WEIGHTED_LENGTH } from '@shared/domain/social/weighted-length';
+import { namesToShare } from './names-to-share';
 import type { TopTipper } from './top-tipper';
 
 export interface ShareSubject {
@@ -6,28 +7,6 @@ export interface ShareSubject {
   readonly performer: string;
   /** Where everybody can read the list, if anywhere. */
   readonly url?: string;
-}
-
-/** Nobody reads more names than this. */
-const MAX_NAMED = 10;
-
-/**
- * Returns the names that a post may contain, most openly given first. Anonymous tips don't count,
- * and where the open part is unknown (NaN), the name is left out.
- */
-export function namesToShare(tippers: readonly TopTipper[]): string[] {
-  return tippers
-    .flatMap(({ name, tokens, anonymousTokens }) => {
-      if (name === null) return [];
-      // This list excludes anonymous tips, so all of it was given openly, even if the reader sees
-      // no money.
-      if (anonymousTokens === undefined) return [{ name, open: tokens }];
-      const open = tokens - anonymousTokens;
-      return open > 0 ? [{ name, open }] : [];
-    })
-    .sort((a, b) => b.open - a.open || 0)
-    .slice(0, MAX_NAMED)
-    .map(({ name }) => name);
 }
 
 /**
@@ -48,7 +27,7 @@ export function shareText(
       ...(url === undefined ? [] : [url]),
     ];
     const text = lines.join('\n');
-    if (computePostLength(text) <= MAX_POST_LENGTH) return text;
+    if (countWeighted(text) <= MAX_WEIGHTED_LENGTH) return text;
   }
   return '';
 }

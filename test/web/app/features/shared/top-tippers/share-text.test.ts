@@ -1,9 +1,6 @@
-import { computePostLength, MAX_POST_LENGTH } from '@shared/domain/platform/post-length';
-import {
-  namesToShare,
-  postAddress,
-  shareText,
-} from '@web/app/features/shared/top-tippers/share-text';
+import { countWeighted, MAX_WEIGHTED_LENGTH } from '@shared/domain/social/weighted-length';
+import { namesToShare } from '@web/app/features/shared/top-tippers/names-to-share';
+import { postAddress, shareText } from '@web/app/features/shared/top-tippers/share-text';
 import { describe, expect, it } from 'vitest';
 
 const LENA = { performer: 'lena' };
@@ -52,7 +49,7 @@ describe('the post about top tippers', () => {
 
     const long = twelve.map(({ tokens }, index) => tipper(`${index}`.repeat(40), tokens));
     const text = shareText(long, LENA, 'all time');
-    expect(computePostLength(text)).toBeLessThanOrEqual(MAX_POST_LENGTH);
+    expect(countWeighted(text)).toBeLessThanOrEqual(MAX_WEIGHTED_LENGTH);
     expect(text).toContain(`4. ${'3'.repeat(40)}`);
     expect(text).not.toContain('6.');
     expect(text).toMatch(/\nThank you\.$/);
