@@ -7,8 +7,8 @@ import { ROOM_STATES } from '@shared/domain/social/post-plan';
 import * as z from 'zod';
 import { shardOf } from '../performers/shards';
 
-/** A text of a profile while a session runs, and the one to go back to. */
-const changedText = () => z.object({ usual: z.string(), live: z.string() });
+/** A text of a profile while a session runs, what it was before, and the one to go back to. */
+const changedText = () => z.object({ was: z.string(), live: z.string(), usual: z.string() });
 
 /** The profile as it was changed for a session. */
 const changedProfile = () =>

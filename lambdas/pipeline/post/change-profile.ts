@@ -10,7 +10,7 @@ import { resetProfile } from '@lambdas/services/social/reset-profile';
 import type { SocialPlan } from '@lambdas/services/social/social-plan';
 import type { ConnectionWork } from '@lambdas/services/social/work';
 import { isActive, mayChangePicture } from '@shared/domain/social/integration';
-import { textToRestore } from '@shared/domain/social/live-profile';
+import { isSameText, textToRestore } from '@shared/domain/social/live-profile';
 import { NETWORK_RULES } from '@shared/domain/social/networks';
 import type { SocialRules } from '@shared/domain/social/rules';
 
@@ -40,8 +40,7 @@ export async function changeProfile(work: ConnectionWork, view: ProfileView): Pr
   } else if (!isSame(wanted, profile)) {
     await resetProfile(work);
   } else if (!profile.isSet) {
-    const opened = await work.open();
-    if (opened?.profile) await set(work, opened.profile, profile);
+    await setAgain(work, profile);
   }
 }
 
@@ -86,6 +85,7 @@ async function begin(work: ConnectionWork, view: ProfileView, wanted: Wanted): P
   const own = view.rules.profile;
   const { seen, performer, network } = work.connection;
   const changed = (field: keyof ProfileTexts, usual: string, live: string) => ({
+    was: current.texts[field],
     live,
     usual: textToRestore({
       current: current.texts[field],
@@ -119,6 +119,30 @@ async function findRights(
   }
   await work.change((one) => ({ ...one, rights: answer.rights }));
   return answer.rights;
+}
+
+/**
+ * Sets the profile after a run that died or got no answer. A text that the performer changed herself
+ * since then is no longer ours.
+ */
+async function setAgain(work: ConnectionWork, profile: ChangedProfile): Promise<void> {
+  const opened = await work.open();
+  if (!opened?.profile) return;
+  const current = await opened.profile.readProfile();
+  if (current.kind !== 'profile') {
+    await work.noteRefusal(current);
+    return;
+  }
+  const { name, bio } = current.texts;
+  await set(work, opened.profile, {
+    ...profile,
+    name: profile.name && isOurs(profile.name, name) ? profile.name : null,
+    bio: profile.bio && isOurs(profile.bio, bio) ? profile.bio : null,
+  });
+}
+
+function isOurs({ was, live }: NonNullable<ChangedProfile['name']>, current: string): boolean {
+  return isSameText(current, was) || isSameText(current, live);
 }
 
 /** Sets what was written down. Without an answer, the next run sets it again. */

@@ -1,40 +1,22 @@
-import { randomUUID } from 'node:crypto';
 import {
   type ConnectionId,
-  changeConnection,
   findConnection,
   type SocialConnection,
 } from '@lambdas/data/social/connections';
-import { changeRules } from '@lambdas/data/social/rules';
 import { findXApp } from '@lambdas/data/social/x-app';
 import type { SocialCredentials } from '@lambdas/integrations/social/credentials';
-import type {
-  NoAnswer,
-  ProfileRights,
-  ProfileTexts,
-  Refusal,
-  SocialAccount,
-} from '@lambdas/integrations/social/social-network';
+import type { NoAnswer, Refusal } from '@lambdas/integrations/social/social-network';
 import { ApiError } from '@lambdas/runtime/errors';
 import type { Services } from '@lambdas/runtime/services';
-import { roomLink } from '@shared/domain/platform/room-link';
-import { suggestLiveBio, suggestLiveName } from '@shared/domain/social/live-profile';
 import { NETWORK_RULES } from '@shared/domain/social/networks';
-import type { SocialRules } from '@shared/domain/social/rules';
-import { credentialsOf, type OpenConnection, openWith } from './networks';
+import { type OpenConnection, openWith } from './networks';
+import { type Proven, storeConnection } from './store-connection';
 import { tryToEnd } from './try-to-end';
-
-/** What a network said about credentials. */
-interface Proven {
-  readonly account: SocialAccount;
-  readonly rights: ProfileRights | null;
-  readonly texts: ProfileTexts | null;
-}
 
 /**
  * Tries credentials at their network and stores them, in place of the connection before. Nothing is
- * stored if the network doesn't accept them. A profile that is changed at the moment is given back
- * first, or by the new connection if it is to the same account.
+ * stored if the network doesn't accept them. A connection to another account ends first, which gives
+ * its profile back.
  *
  * @param whenRefused the error if the network refuses them
  * @throws ApiError `unavailable` if the network doesn't answer, or what `whenRefused` returns
@@ -45,44 +27,16 @@ export async function keepConnection(
   credentials: SocialCredentials,
   whenRefused: () => ApiError,
 ): Promise<SocialConnection> {
-  const { configs, secrets, now } = services;
   const opened = openWith(credentials, { x: await findXApp(services) });
   if (!opened) throw cannotConnect(of);
   const proven = await prove(opened, of, whenRefused);
 
-  const before = await findConnection(configs, of);
-  if (before?.profile && before.account.id !== proven.account.id) {
+  const before = await findConnection(services.configs, of);
+  if (before && before.account.id !== proven.account.id) {
     const isGone = await tryToEnd(services, of);
-    if (!isGone) throw stillResetting(before);
+    if (!isGone) throw stillEnding(before);
   }
-  const fresh = {
-    credentials: await secrets.seal(JSON.stringify(credentials), credentialsOf(of.performer)),
-    credentialsId: randomUUID(),
-    account: proven.account,
-    connectedAt: now(),
-    state: 'ok',
-    rights: proven.rights,
-    endingSince: null,
-    lookAt: 0,
-  } as const;
-  const saved = await changeConnection(configs, of, (stored) => {
-    const isSame = stored?.account.id === proven.account.id;
-    return {
-      ...of,
-      ...fresh,
-      // A run may be working on it, and posts about running sessions go on.
-      lease: stored?.lease ?? null,
-      sessions: stored?.sessions ?? [],
-      room: stored?.room ?? null,
-      profile: isSame ? (stored?.profile ?? null) : null,
-      seen: isSame && stored?.profile ? stored.seen : proven.texts,
-    };
-  });
-  if (saved === null) throw new Error('The connection was not stored.');
-  if (proven.texts && !saved.profile) {
-    await restoreEmpty(services, of, proven.texts);
-  }
-  return saved;
+  return storeConnection(services, of, credentials, proven);
 }
 
 async function prove(
@@ -101,28 +55,6 @@ async function prove(
     rights: rights.kind === 'rights' ? rights.rights : null,
     texts: texts.kind === 'profile' ? texts.texts : null,
   };
-}
-
-/** Fills in the texts of the profile if they never were (002 §4). */
-async function restoreEmpty(
-  { configs, now }: Services,
-  { performer, network }: ConnectionId,
-  { name, bio }: ProfileTexts,
-): Promise<void> {
-  await changeRules(configs, performer, network, now(), (rules): SocialRules | null =>
-    rules.profile.nameUsual === ''
-      ? {
-          ...rules,
-          profile: {
-            ...rules.profile,
-            nameUsual: name,
-            nameLive: suggestLiveName(name),
-            bioUsual: bio,
-            bioLive: suggestLiveBio(bio, roomLink(performer)),
-          },
-        }
-      : null,
-  );
 }
 
 /** Words what a network answered instead of what was asked. */
@@ -145,9 +77,9 @@ export function cannotConnect({ network }: Pick<ConnectionId, 'network'>): ApiEr
   return new ApiError('unavailable', `You can’t connect ${NETWORK_RULES[network].label} here yet.`);
 }
 
-function stillResetting({ account }: SocialConnection): ApiError {
+function stillEnding({ account }: SocialConnection): ApiError {
   return new ApiError(
     'unavailable',
-    `We’re still resetting the profile of ${account.name}. Try again in a minute.`,
+    `We’re still disconnecting ${account.name}. Try again in a minute.`,
   );
 }

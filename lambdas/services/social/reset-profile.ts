@@ -27,7 +27,7 @@ export async function resetProfile(work: ConnectionWork): Promise<boolean> {
     return true;
   }
   if (await work.noteRefusal(end)) return false;
-  if (end.kind !== 'refused' || end.reason !== 'content') return false;
+  if (!isAboutContent(end)) return false;
   // Asking again would get the same answer.
   await work.tell(
     `profile:${work.connection.network}:${profile.session}`,
@@ -44,7 +44,8 @@ async function giveBack(
   { name, bio, picture }: ChangedProfile,
 ): Promise<{ kind: 'set'; texts: ProfileTexts } | Refusal | NoAnswer> {
   const current = await network.readProfile();
-  if (current.kind !== 'profile') return current;
+  // Only a refusal of what we set can be about its content.
+  if (current.kind !== 'profile') return isAboutContent(current) ? { kind: 'unknown' } : current;
   const own = {
     ...(name && isSameText(current.texts.name, name.live) ? { name: name.usual } : {}),
     ...(bio && isSameText(current.texts.bio, bio.live) ? { bio: bio.usual } : {}),
@@ -59,4 +60,8 @@ async function giveBack(
     if (answer.kind !== 'set') return answer;
   }
   return { kind: 'set', texts: { ...current.texts, ...own } };
+}
+
+function isAboutContent(answer: Refusal | NoAnswer): boolean {
+  return answer.kind === 'refused' && answer.reason === 'content';
 }
