@@ -18,8 +18,6 @@ export interface SocialNetworksOptions extends Pick<NetworkOptions, 'now' | 'onF
   readonly port?: number;
 }
 
-export type RunningSocialNetworks = Awaited<ReturnType<typeof startSocialNetworks>>;
-
 /** Starts the stand-ins of all networks, and a page that leads to each of them. */
 export async function startSocialNetworks({
   store,

@@ -39,7 +39,7 @@ export interface RunningBluesky extends RunningNetwork {
  * show them. It keeps records of posts only, and refuses fields that the product doesn't use.
  */
 export async function startBluesky(options: NetworkOptions = {}): Promise<RunningBluesky> {
-  const { store = null, now = Date.now } = options;
+  const { store = null, now = () => Date.now() } = options;
   const world = openBlueskyWorld(store, now);
 
   const api = async (call: SocialCall): Promise<SocialAnswer> => {

@@ -82,7 +82,7 @@ const Sent = z.strictObject({
 
 /** Starts a stand-in for Discord's webhooks: channels that show what was sent to them. */
 export async function startDiscord(options: NetworkOptions = {}): Promise<RunningDiscord> {
-  const { store = null, now = Date.now } = options;
+  const { store = null, now = () => Date.now() } = options;
   const webhooks = openKept(store, 'webhooks', Webhook);
   const messages = openKept(store, 'messages', Message);
   let lastId = [...webhooks.all(), ...messages.all()]

@@ -90,7 +90,7 @@ type Method = keyof typeof Inputs;
  * use are refused, although Telegram has them.
  */
 export async function startTelegram(options: NetworkOptions = {}): Promise<RunningTelegram> {
-  const { store = null, now = Date.now } = options;
+  const { store = null, now = () => Date.now() } = options;
   const channels = openKept(store, 'channels', Channel);
   const messages = openKept(store, 'messages', Message);
 

@@ -45,7 +45,7 @@ export interface RunningX extends RunningNetwork {
  * 1.1, and pages that show them. Fields that the product doesn't use are refused.
  */
 export async function startX(options: NetworkOptions = {}): Promise<RunningX> {
-  const { store = null, now = Date.now } = options;
+  const { store = null, now = () => Date.now() } = options;
   const world = openXWorld(store, now);
   const app = { key: openSecret(store, 'app-key'), secret: openSecret(store, 'app-secret') };
   const verify = openOAuth({
