@@ -94,7 +94,7 @@ export const privacyRows: readonly TrustRow[] = [
     title: 'Stealing secrets',
     act: 'A function is taken over, a stored secret is copied or changed, or a member keeps the overlay key after leaving the team.',
     promise:
-      'Each function opens and seals only the kinds of secrets that it names. A sealed secret opens only for its owner and kind, and not after any change. An overlay key ends with its creator’s role.',
+      'Each function opens and seals only the kinds of secrets that it names. A sealed secret opens only for its owner and kind, and not after any change. An overlay key ends with its creator’s role, shows no money and no part of the numbers that its creator doesn’t see, and leaves the address of the overlay at once.',
     notPromised:
       'The rights of functions are checked in the templates that are deployed, not in AWS. Overlay keys whose maker is not recorded count as the owner’s.',
     tests: [
@@ -120,6 +120,15 @@ export const privacyRows: readonly TrustRow[] = [
       testsIn(
         'integration/team.test.ts',
         'a member › takes the overlay key along that it made as an Admin, when the role ends',
+      ),
+      testsIn(
+        'integration/overlay-data.test.ts',
+        'the key of a member › shows no money that the member doesn’t see, in the list either',
+        'the key of a member › opens the session only if the member sees the tip report',
+      ),
+      testsIn(
+        'e2e/overlay.test.ts',
+        'the stream overlay › moves its key out of the address at once, and sends it in bodies only',
       ),
     ],
   },

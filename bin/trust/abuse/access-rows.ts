@@ -98,7 +98,7 @@ export const accessRows: readonly TrustRow[] = [
     title: 'Wrong keys',
     act: 'Calls come without a key, or with a wrong one, another account’s, a stored hash, a revoked or expired token, or the overlay key of another performer.',
     promise:
-      'All of them are refused with the same words, and each wrong key takes the same requests to the tables. Only hashes are stored, and they are compared in constant time. An overlay key opens its list thirty times a minute, an access token sixty calls a minute.',
+      'All of them are refused with the same words, and each wrong key takes the same requests to the tables. Only hashes are stored, and they are compared in constant time. An overlay key makes each of its two calls thirty times a minute, an access token sixty calls a minute.',
     tests: [
       testsIn(
         'integration/refusals.test.ts',

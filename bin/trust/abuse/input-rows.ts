@@ -125,6 +125,10 @@ export const inputRows: readonly TrustRow[] = [
         'finds no code in screens, overlay or extension that renders text as markup or runs it',
       ),
       testsIn(
+        'web/overlay/draw-overlay.dom.test.ts',
+        'drawOverlay › never takes a text for markup',
+      ),
+      testsIn(
         'shared/domain/mails/mail-content.test.ts',
         'a letter › escapes everything in its %s',
       ),
