@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { startPlatform } from '@infra/local/platform/start-platform';
 import type { RoomPlan } from '@infra/local/platform/world/room-plan';
 import { saveEventsToken } from '@shared/api/performers';
 import { listCamSessions } from '@shared/api/sessions';
@@ -10,6 +9,7 @@ import { saveUserSettings } from '@shared/api/settings';
 import { signedIn } from '@test/support/signed-in';
 import { type Minute, type Sent, summarizeMinute } from './load-report';
 import type { Memory } from './product-messages';
+import { startPlatformProcess } from './start-platform-process';
 import { type RunningProduct, startProduct } from './start-product';
 import { eveningTraffic, type Performer, type Traffic } from './traffic';
 
@@ -42,12 +42,7 @@ export interface LoadResult {
 /** Puts a load on the embedded stack in processes of its own, over a simulated platform. */
 export async function runLoad(options: LoadOptions): Promise<LoadResult> {
   const directory = await mkdtemp(join(tmpdir(), 'roomlight-load-'));
-  const platform = await startPlatform({
-    seed: 1,
-    anchor: Date.now(),
-    now: Date.now,
-    rooms: options.rooms,
-  });
+  const platform = await startPlatformProcess(options.rooms);
   // Inventing the first evening takes longer than the product waits for the platform.
   for (const { name, eventsToken } of options.rooms) {
     await fetch(`${platform.url}/events/${name}/${eventsToken}/?timeout=0`);
