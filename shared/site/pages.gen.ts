@@ -31,6 +31,7 @@ export const PUBLIC_PAGES: readonly string[] = [
   '/welcome',
   '/unsubscribe/:token',
   '/obs',
+  '/twitter',
   '/report/:performer',
   '/farewell',
 ];
@@ -45,6 +46,7 @@ export const SIGNED_IN_PAGES: readonly string[] = [
   '/dashboard/tipmenu/:itemName?',
   '/dashboard/achievements',
   '/dashboard/tags',
+  '/dashboard/twitter',
   '/dashboard/notifications',
   '/dashboard/tippers',
   '/dashboard/fans',

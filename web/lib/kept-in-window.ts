@@ -8,6 +8,8 @@ export const KEPT = {
   returning: 'returning',
   /** The payment provider's portal was opened from here. */
   portal: 'portalOpened',
+  /** The room for which X (Twitter) was asked to authorize us. */
+  authorizing: 'authorizingRoom',
 } as const;
 
 export type KeptName = (typeof KEPT)[keyof typeof KEPT];

@@ -274,6 +274,12 @@ export const SCREENS = {
     access: 'public',
     document: 'page',
   },
+  twitterReturn: {
+    path: '/twitter',
+    title: 'Connecting X (Twitter)',
+    access: 'public',
+    load: () => import('@web/app/features/social/return-page'),
+  },
   publicReport: {
     path: '/report/:performer',
     title: null,
@@ -392,6 +398,14 @@ export const SCREENS = {
     title: 'Tippers',
     access: 'signed-in',
     load: () => import('@web/app/features/tippers/tippers-page'),
+  twitter: {
+    path: '/dashboard/twitter',
+    title: 'Social posts',
+    access: 'signed-in',
+    load: () => import('@web/app/features/social/social-page'),
+    menu: { group: 'Your room', icon: 'chat', key: 'x' },
+    needsRoom: true,
+  },
     menu: { group: 'People', icon: 'tippers', key: 't', isInPhoneBar: true },
     section: 'tippers',
     needsRoom: true,

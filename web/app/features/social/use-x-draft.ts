@@ -1,0 +1,137 @@
+import type { SocialConfig } from '@shared/api/social';
+import {
+  getSocialConfig,
+  getSocialProfile,
+  listSocialConnections,
+  saveSocialConfig,
+} from '@shared/api/social-calls.gen';
+import type { CallError } from '@web/lib/call-error';
+import { showToast } from '@web/lib/toast';
+import { useSend } from '@web/lib/use-call';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+/** What the form holds until it is saved. */
+export type Draft = Pick<
+  SocialConfig,
+  'tweetText' | 'displayNameDefault' | 'displayNameLive' | 'bioTextDefault' | 'bioTextLive'
+> & { readonly minutes: string };
+
+/** What is saved at once. */
+export type Toggle = Partial<
+  Pick<
+    SocialConfig,
+    | 'enableTweets'
+    | 'hasCustomProfileImagePermissions'
+    | 'hasDisplayNameUpdatePermissions'
+    | 'hasBioUpdatePermissions'
+    | 'profileImageOverlay'
+  >
+>;
+
+export interface XDraft {
+  readonly draft: Draft;
+  readonly change: (fields: Partial<Draft>) => void;
+  /** The configuration with toggles that are being saved. */
+  readonly shown: SocialConfig;
+  readonly toggle: (fields: Toggle) => void;
+  readonly save: () => void;
+  /** Reads the name or bio, or both, from X into the form. */
+  readonly restore: (what: { readonly name?: boolean; readonly bio?: boolean }) => void;
+  readonly isSaving: boolean;
+  readonly isRestoring: boolean;
+  readonly toggleError: CallError | null;
+  readonly saveError: CallError | null;
+  readonly restoreError: CallError | null;
+}
+
+const refreshes = [getSocialConfig, listSocialConnections];
+
+/** The form for X (Twitter). Switches are saved at once, texts with the button. */
+export function useXDraft(performer: string, config: SocialConfig, canRestore: boolean): XDraft {
+  const [sent, setSent] = useState<Toggle>({});
+  const [draft, setDraft] = useState<Draft>(() => draftOf(config));
+  const params = { p: performer };
+  const toggling = useSend(saveSocialConfig, { refreshes });
+  const saving = useSend(saveSocialConfig, { refreshes });
+  const profile = useSend(getSocialProfile);
+  const change = (fields: Partial<Draft>) => setDraft((before) => ({ ...before, ...fields }));
+
+  const restore: XDraft['restore'] = ({ name = false, bio = false }) =>
+    profile.mutate(
+      { params },
+      {
+        onSuccess: (found) =>
+          change({
+            ...(name && { displayNameDefault: found.name, displayNameLive: found.liveName }),
+            ...(bio && { bioTextDefault: found.description, bioTextLive: found.liveDescription }),
+          }),
+      },
+    );
+
+  // Once: texts that nobody has filled in come from the account itself (002 §4).
+  const hasRestored = useRef(false);
+  const restoreFirst = useEffectEvent(() => {
+    if (!canRestore || hasRestored.current || config.displayNameDefault !== '') return;
+    hasRestored.current = true;
+    restore({ name: true, bio: true });
+  });
+  useEffect(() => restoreFirst(), []);
+
+  const done = () => showToast('Updated your twitter configuration');
+  return {
+    draft,
+    change,
+    shown: { ...config, ...(toggling.isPending ? sent : {}) },
+    toggle: (fields) => {
+      setSent(fields);
+      toggling.mutate(
+        { params, body: { ...textsNeeded(draft, fields), ...fields } },
+        { onSuccess: done },
+      );
+    },
+    save: () => {
+      const { minutes, ...texts } = draft;
+      const isFilledIn = ([, text]: [string, string]) => text !== '';
+      const body = {
+        ...(canRestore ? texts : Object.fromEntries(Object.entries(texts).filter(isFilledIn))),
+        minutesAfterBroadcastStart: Number(minutes),
+      };
+      saving.mutate(
+        { params, body },
+        {
+          onSuccess: (saved) => {
+            setDraft(draftOf(saved));
+            done();
+          },
+        },
+      );
+    },
+    restore,
+    isSaving: saving.isPending,
+    isRestoring: profile.isPending,
+    toggleError: toggling.error,
+    saveError: saving.error,
+    restoreError: profile.error,
+  };
+}
+
+function draftOf(config: SocialConfig): Draft {
+  const { tweetText, displayNameDefault, displayNameLive, bioTextDefault, bioTextLive } = config;
+  return {
+    tweetText,
+    displayNameDefault,
+    displayNameLive,
+    bioTextDefault,
+    bioTextLive,
+    minutes: String(config.minutesAfterBroadcastStart),
+  };
+}
+
+/** Turning on what changes a text sends the texts of the form, too, because it can’t be on without. */
+function textsNeeded(draft: Draft, fields: Toggle): Partial<Draft> {
+  const { displayNameDefault, displayNameLive, bioTextDefault, bioTextLive } = draft;
+  return {
+    ...(fields.hasDisplayNameUpdatePermissions && { displayNameDefault, displayNameLive }),
+    ...(fields.hasBioUpdatePermissions && { bioTextDefault, bioTextLive }),
+  };
+}
