@@ -47,5 +47,7 @@ export type TelegramCredentials = Readonly<z.infer<typeof TelegramCredentials>>;
 export type DiscordCredentials = Readonly<z.infer<typeof DiscordCredentials>>;
 
 /** Our app at X, which signs every request. It belongs to the deployment. */
-export const XApp = z.strictObject({ key: z.string().min(1), secret: z.string().min(1) });
-export type XApp = Readonly<z.infer<typeof XApp>>;
+export interface XApp {
+  readonly key: string;
+  readonly secret: string;
+}

@@ -61,6 +61,8 @@ function toSending(
 const NO_ACCESS: ReadonlySet<number> = new Set([261, 453]);
 /** The account is suspended or locked, or took back what it allowed. */
 const NO_ACCOUNT: ReadonlySet<number> = new Set([64, 89, 326]);
+/** The same in version 2, which has no code for it. */
+const NO_ACCOUNT_DETAIL = /account is (?:suspended|(?:temporarily )?locked)/i;
 const DUPLICATE = 187;
 /** Problems of our contract: docs.x.com, "Response codes and errors". */
 const CONTRACT_PROBLEM =
@@ -89,7 +91,8 @@ export function toXRefusal(reply: Reply, now = Date.now()): Refusal | NoAnswer {
   if (status === 403) {
     const codes = codesIn(object);
     if (codes.some((code) => NO_ACCESS.has(code))) return refused('credits');
-    if (codes.some((code) => NO_ACCOUNT.has(code))) return refused('connection');
+    const isEnded = NO_ACCOUNT_DETAIL.test(textIn(object, 'detail') ?? '');
+    if (isEnded || codes.some((code) => NO_ACCOUNT.has(code))) return refused('connection');
   }
   return status >= 400 && status < 500 ? refused('content') : NO_ANSWER;
 }

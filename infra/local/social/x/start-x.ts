@@ -32,6 +32,7 @@ export interface RunningX extends RunningNetwork {
   cancel(url: string): Promise<string>;
   /** Takes back what an account allowed. */
   revoke(userId: string): void;
+  suspend(userId: string): void;
   /** An account, as it is now. */
   account(userId: string): XAccount | undefined;
   /** The posts that are there, oldest first. */
@@ -68,7 +69,8 @@ export async function startX(options: NetworkOptions = {}): Promise<RunningX> {
     if (name === 'POST /oauth/request_token') return requestToken(world, signed);
     if (name === 'POST /oauth/access_token') return accessToken(world, signed);
     const account = accountOf(signed.token);
-    if (!world.contract.hasCredits) throw noCredits();
+    demandContract(world.contract);
+    if (account.isSuspended) throw suspended();
     return limited(await answer(name, call, account));
   };
 
@@ -159,15 +161,35 @@ export async function startX(options: NetworkOptions = {}): Promise<RunningX> {
         if (token.userId === userId) world.accessTokens.remove(token.id);
       }
     },
+    suspend(userId) {
+      const account = world.accounts.get(userId);
+      if (account) world.accounts.put({ ...account, isSuspended: true });
+    },
     account: (userId) => world.accounts.get(userId),
     posts: () => world.posts.all(),
     mediaOf: ({ mediaId }) => world.media.get(mediaId ?? ''),
   };
 }
 
-function noCredits() {
-  const detail = 'Your enrolled account does not have any credits to fulfill this request.';
-  return problem(402, 'CreditsDepleted', detail, `${PROBLEMS}/credits`);
+function demandContract({ refuses }: XContract): void {
+  if (refuses === 'no-credits') {
+    const detail = 'Your enrolled account does not have any credits to fulfill this request.';
+    throw problem(402, 'CreditsDepleted', detail, `${PROBLEMS}/credits`);
+  }
+  if (refuses === 'cap-reached') {
+    const detail = 'Usage cap exceeded: Monthly product cap';
+    throw problem(429, 'UsageCapExceeded', detail, `${PROBLEMS}/usage-capped`);
+  }
+  if (refuses === 'read-only') {
+    const detail =
+      'Your client app is not configured with the appropriate oauth1 app permissions for this endpoint.';
+    throw problem(403, 'Forbidden', detail, `${PROBLEMS}/oauth1-permissions`);
+  }
+}
+
+function suspended() {
+  const detail = 'Your account is suspended and is not permitted to access this feature.';
+  return problem(403, 'Forbidden', detail);
 }
 
 function openSecret(store: string | null, name: string): string {

@@ -9,6 +9,7 @@ const Account = z.object({
   username: z.string(),
   name: z.string(),
   bio: z.string(),
+  isSuspended: z.boolean(),
   /** Base64. */
   picture: z.string().nullable(),
 });
@@ -46,8 +47,8 @@ export type XPost = z.infer<typeof Post>;
 
 /** What our app may use, as a contract at X says. */
 export interface XContract {
-  /** 402 once they are used up. */
-  hasCredits: boolean;
+  /** Why X refuses all calls of version 2; null if it doesn't. */
+  refuses: 'no-credits' | 'cap-reached' | 'read-only' | null;
   /** Whether version 1.1 may be called to change profiles. */
   changesProfiles: boolean;
   /** What was used, in tenths of a US cent. */
@@ -58,7 +59,7 @@ export type XWorld = ReturnType<typeof openXWorld>;
 
 /** @param directory null keeps everything in memory only */
 export function openXWorld(directory: string | null, now: () => number) {
-  const contract: XContract = { hasCredits: true, changesProfiles: true, spent: 0 };
+  const contract: XContract = { refuses: null, changesProfiles: true, spent: 0 };
   const accounts = openKept(directory, 'accounts', Account);
   const posts = openKept(directory, 'posts', Post);
   return {
@@ -78,7 +79,8 @@ export function openXWorld(directory: string | null, now: () => number) {
       if (found) return found;
       const createdAt = now();
       const id = String(1_700_000_000 + accounts.all().length);
-      return accounts.put({ id, createdAt, username, name: username, bio: '', picture: null });
+      const profile = { username, name: username, bio: '', picture: null };
+      return accounts.put({ id, createdAt, ...profile, isSuspended: false });
     },
     /** Oldest first. */
     postsOf: (userId: string) => posts.all().filter((post) => post.userId === userId),

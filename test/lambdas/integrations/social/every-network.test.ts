@@ -101,6 +101,21 @@ describe.each(Object.entries(opened))('%s', (name, open) => {
     expect(count()).toBe(0);
   });
 
+  it('tells no credential, whatever goes wrong', async () => {
+    const { network, standIn, secrets } = await open();
+    const written = vi.spyOn(process.stdout, 'write');
+    const answers = [await network.identify(), await network.publish(aPost(text, PICTURE))];
+    for (const kind of ['fault', 'busy', 'reset', 'web-page', 'lost-answer', 'huge'] as const) {
+      standIn.fail([kind, kind, kind]);
+      answers.push(await network.publish(post), await network.remove('1'));
+    }
+    await standIn.close();
+    answers.push(await network.publish(post));
+    const texts = [...answers.map((answer) => JSON.stringify(answer)), written.mock.calls.join()];
+    expect(secrets.length).toBeGreaterThan(0);
+    for (const secret of secrets) expect(texts.join('\n')).not.toContain(secret);
+  });
+
   it('can be repeated where nothing was sent, because nothing listens', async () => {
     const { network, standIn } = await open();
     await standIn.close();

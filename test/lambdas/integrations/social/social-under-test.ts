@@ -36,7 +36,8 @@ export async function aXAccount(options: NetworkOptions = {}) {
   vi.stubEnv('X_WEB_URL', x.url);
   const account = x.createAccount('lana_live');
   const network = openX({ network: 'x', ...account }, x.app);
-  return { standIn: x, account, network, count: () => x.posts().length };
+  const secrets = [account.token, account.secret, x.app.secret];
+  return { standIn: x, account, network, secrets, count: () => x.posts().length };
 }
 
 export async function aBlueskyAccount(options: NetworkOptions = {}) {
@@ -46,7 +47,8 @@ export async function aBlueskyAccount(options: NetworkOptions = {}) {
   vi.stubEnv('BLUESKY_WEB_URL', bluesky.url);
   const { did, ...credentials } = bluesky.createAccount('lana.bsky.social');
   const network = openBluesky({ network: 'bluesky', ...credentials });
-  return { standIn: bluesky, did, network, count: () => bluesky.posts().length };
+  const secrets = [credentials.appPassword];
+  return { standIn: bluesky, did, network, secrets, count: () => bluesky.posts().length };
 }
 
 export async function aTelegramChannel(options: NetworkOptions = {}) {
@@ -56,7 +58,9 @@ export async function aTelegramChannel(options: NetworkOptions = {}) {
   vi.stubEnv('TELEGRAM_WEB_URL', telegram.url);
   const credentials = telegram.createChannel('Lana live');
   const network = openTelegram({ network: 'telegram', ...credentials });
-  return { standIn: telegram, credentials, network, count: () => telegram.messages().length };
+  const secrets = [credentials.botToken];
+  const count = () => telegram.messages().length;
+  return { standIn: telegram, credentials, network, secrets, count };
 }
 
 export async function aDiscordChannel(options: NetworkOptions = {}) {
@@ -68,5 +72,6 @@ export async function aDiscordChannel(options: NetworkOptions = {}) {
   const credentials = { network: 'discord', webhookId, webhookToken } as const;
   const network = openDiscord(credentials);
   const count = () => discord.messages().length;
-  return { standIn: discord, address, credentials, network, count };
+  const secrets = [webhookToken];
+  return { standIn: discord, address, credentials, network, secrets, count };
 }

@@ -104,14 +104,24 @@ describe('refusals', () => {
     expect(await network.readProfileRights()).toEqual(ended);
   });
 
-  it('says that our credits are used up', async () => {
-    const { standIn, network, count } = await aXAccount();
-    standIn.contract.hasCredits = false;
-    const used = { kind: 'refused', reason: 'credits', retryAfterSeconds: null };
-    expect(await network.publish(aPost(text))).toEqual(used);
-    expect(await network.publish(aPost(text, PICTURE))).toEqual(used);
-    expect(await network.readProfile()).toEqual(used);
-    expect(count()).toBe(0);
+  it.each(['no-credits', 'cap-reached', 'read-only'] as const)(
+    'says that our contract is too small when X has %s for us',
+    async (refuses) => {
+      const { standIn, network, count } = await aXAccount();
+      standIn.contract.refuses = refuses;
+      const tooSmall = { kind: 'refused', reason: 'credits', retryAfterSeconds: null };
+      expect(await network.publish(aPost(text))).toEqual(tooSmall);
+      expect(await network.publish(aPost(text, PICTURE))).toEqual(tooSmall);
+      expect(await network.readProfile()).toEqual(tooSmall);
+      expect(count()).toBe(0);
+    },
+  );
+
+  it('says that the connection ended when the account is suspended', async () => {
+    const { standIn, account, network } = await aXAccount();
+    standIn.suspend(account.userId);
+    expect(await network.publish(aPost(text))).toMatchObject({ reason: 'connection' });
+    expect(await network.readProfileRights()).toMatchObject({ reason: 'connection' });
   });
 
   it('costs 1.5 cents without a link, and 20 with one', async () => {
