@@ -12,13 +12,19 @@ import { giveRole } from '@test/support/members';
 import { DAY, MINUTE } from '@test/support/service-under-test';
 import { pathOf } from '@test/support/signed-in';
 import { MIDNIGHT, plan, quiet, tipReportsUnderTest } from '@test/support/tip-reports-under-test';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
-const { service, vera, outside, withoutProfiles, moveTo, tipsUntil } = tipReportsUnderTest();
+const { service, vera, withoutProfiles, moveTo, tipsUntil } = tipReportsUnderTest();
 const now = () => services().now();
+
+let ownersKey: string;
 
 /** Half an hour into a session, with an anonymous tip among the tips. */
 beforeAll(() => moveTo(momentOnAir(MIDNIGHT)));
+/** The keys of members replace it. */
+beforeEach(async () => {
+  ownersKey = await makeOverlayKey(services().configs, plan.name, now());
+});
 
 function momentOnAir(after: number): number {
   const events = feedEvents(plan, after + 6 * DAY).filter(({ ms }) => ms > after);
@@ -31,7 +37,7 @@ function momentOnAir(after: number): number {
 }
 
 const ask = (
-  key = outside().overlayKey,
+  key = ownersKey,
   {
     route = getOverlayData,
     p = plan.name,
@@ -122,19 +128,19 @@ describe('the key of a member', () => {
 it('needs the plan that the tip report needs, unlike the list', async () => {
   const setPlan = (to: Plan) =>
     changeAccount(services().configs, vera().sub, (account) => ({ ...account, plan: to }));
-  const key = await makeOverlayKey(services().configs, plan.name, now());
   await setPlan('Free');
-  const refused = await ask(key);
+  const refused = await ask();
 
   expect(refused.status).toBe(403);
   expect(Problem.parse(refused.json)).toMatchObject({ tier: 'Pro' });
-  expect((await ask(key, { route: listTopTippers })).status).toBe(200);
+  expect((await ask(ownersKey, { route: listTopTippers })).status).toBe(200);
   await setPlan('StudioMonthly');
 });
 
 it('is empty once a session went silent without a stop', async () => {
-  service().setTime(now() + DAY);
-  const key = await makeOverlayKey(services().configs, plan.name, now());
+  const onAir = now();
+  onTestFinished(() => service().setTime(onAir));
+  service().setTime(onAir + DAY);
 
-  expect(await read(key)).toEqual({ startedAt: null, tipTokens: 0, latestTips: [] });
+  expect(await read()).toEqual({ startedAt: null, tipTokens: 0, latestTips: [] });
 });
