@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { demoAccount, demoRoom } from '@infra/local/demo/demo-world';
+import { demoAccount, demoRoom, staffAccount } from '@infra/local/demo/demo-world';
 import { startDemoPlatform } from '@infra/local/demo/start-demo-platform';
 import { findFreePort } from '@infra/local/free-port';
 import { showProgress } from '@infra/local/progress';
@@ -76,7 +76,10 @@ function welcome({ url, mail, social }: RunningStack, platform: string | undefin
     '',
     `  Roomlight   ${url}`,
     ...(platform
-      ? [`  Sign in     ${demoAccount.email}  /  ${demoAccount.password}`]
+      ? [
+          `  Sign in     ${demoAccount.email}  /  ${demoAccount.password}`,
+          `  Staff       ${staffAccount.email}  /  ${staffAccount.password}  at /summary_review`,
+        ]
       : ['  Sign up with any e-mail address; the code is in the outbox.']),
     `  Outbox      ${mail.url}`,
     `  Networks    ${social.url} (what is posted stays here)`,

@@ -17,6 +17,7 @@ export function pagesSource(screens: readonly Pick<Screen, 'path' | 'access'>[])
     '];',
     'export const SIGNED_IN_PAGES: readonly string[] = [',
     ...pathsOf('signed-in'),
+    ...pathsOf('staff'),
     '];',
     '',
   ].join('\n');

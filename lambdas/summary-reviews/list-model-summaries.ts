@@ -7,10 +7,6 @@ export const handler = endpoint(
   listModelSummaries,
   async ({ query: { start, performer } }, { caller, services }) => {
     const since = sinceOf(start, services.now());
-    const { reviews, next } = toReviewList(
-      await listPending(services, { since, performer }),
-      caller,
-    );
-    return { summaries: reviews, next };
+    return toReviewList(await listPending(services, { since, performer }), caller);
   },
 );

@@ -36,9 +36,15 @@ export const SummaryReview = z
   .meta({ id: 'SummaryReview' });
 export type SummaryReview = z.infer<typeof SummaryReview>;
 
-const Reviews = z.array(SummaryReview).max(50);
-/** Give it as `start` to get the next page; null at the end. */
-const Next = Utc.nullable();
+export const ReviewList = z
+  .object({
+    /** Oldest suggestion first, at most 50. */
+    reviews: z.array(SummaryReview),
+    /** Give it as `start` to get the next page; null at the end. */
+    next: Utc.nullable(),
+  })
+  .meta({ id: 'SummaryReviews' });
+export type ReviewList = z.infer<typeof ReviewList>;
 
 const listQuery = z.strictObject({
   /** Summaries suggested since. @default 10 days ago */
@@ -73,7 +79,7 @@ export const listSummaryReviews = defineRoute('listSummaryReviews', {
     'Summaries that wait for review, and those that the staff approved in the last 90 days, oldest first.',
   params: Nothing,
   query: listQuery,
-  reply: z.object({ reviews: Reviews, next: Next }),
+  reply: ReviewList,
 });
 
 export const saveSummaryReview = defineRoute('saveSummaryReview', {
@@ -108,7 +114,7 @@ export const listModelSummaries = defineRoute('listModelSummaries', {
   summary: 'Summaries that wait for review, oldest first.',
   params: Nothing,
   query: listQuery,
-  reply: z.object({ summaries: Reviews, next: Next }),
+  reply: ReviewList,
 });
 
 export const getModelSummary = defineRoute('getModelSummary', {

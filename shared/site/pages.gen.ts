@@ -59,4 +59,6 @@ export const SIGNED_IN_PAGES: readonly string[] = [
   '/dashboard/performers',
   '/dashboard/team',
   '/dashboard/settings',
+  '/summary_review/:performerName?',
+  '/ai_summary_review',
 ];

@@ -68,8 +68,8 @@ beforeEach(async () => {
 });
 
 const pending = async (person: Person, query = {}): Promise<SummaryReview> => {
-  const { summaries } = await person.call(listModelSummaries, { query: { performer, ...query } });
-  const [first] = summaries;
+  const { reviews } = await person.call(listModelSummaries, { query: { performer, ...query } });
+  const [first] = reviews;
   if (!first) throw new Error('Nothing waits for review.');
   return first;
 };
@@ -149,7 +149,7 @@ describe('GET /summary_reviews', () => {
     expect(reviews).toMatchObject([
       { status: 'approved', summary: 'About guitars.', decided_by_you: false },
     ]);
-    expect((await rob.call(listModelSummaries, { query: { performer } })).summaries).toEqual([]);
+    expect((await rob.call(listModelSummaries, { query: { performer } })).reviews).toEqual([]);
   });
 
   it('comes in pages of 50', async () => {

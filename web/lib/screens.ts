@@ -12,8 +12,8 @@ export interface Screen {
    * That of a text in `web/site/pages` is in the file.
    */
   readonly title: string | null;
-  /** Who can open it: everybody, or signed-in accounts only. */
-  readonly access: 'public' | 'signed-in';
+  /** Who can open it: everybody, signed-in accounts only, or those of the staff. */
+  readonly access: 'public' | 'signed-in' | 'staff';
   /**
    * Loads its code, a module whose default export is the page; `screen-code.ts` checks that. Absent
    * for texts and pages, which need no application.
@@ -292,6 +292,18 @@ export const SCREENS = {
     access: 'public',
     load: () => import('@web/app/features/settings/farewell-page'),
   },
+  summaryReview: {
+    path: '/summary_review/:performerName?',
+    title: 'Summary reviews',
+    access: 'staff',
+    load: () => import('@web/app/features/reviews/reviews-page'),
+  },
+  aiSummaryReview: {
+    path: '/ai_summary_review',
+    title: 'AI summary reviews',
+    access: 'staff',
+    load: () => import('@web/app/features/reviews/reviews-page'),
+  },
   overview: {
     path: '/dashboard/overview',
     title: 'Overview',
@@ -386,6 +398,14 @@ export const SCREENS = {
     needsRoom: true,
     hasPeriod: true,
   },
+  twitter: {
+    path: '/dashboard/twitter',
+    title: 'Social posts',
+    access: 'signed-in',
+    load: () => import('@web/app/features/social/social-page'),
+    menu: { group: 'Your room', icon: 'chat', key: 'x' },
+    needsRoom: true,
+  },
   notifications: {
     path: '/dashboard/notifications',
     title: 'Notifications',
@@ -398,14 +418,6 @@ export const SCREENS = {
     title: 'Tippers',
     access: 'signed-in',
     load: () => import('@web/app/features/tippers/tippers-page'),
-  twitter: {
-    path: '/dashboard/twitter',
-    title: 'Social posts',
-    access: 'signed-in',
-    load: () => import('@web/app/features/social/social-page'),
-    menu: { group: 'Your room', icon: 'chat', key: 'x' },
-    needsRoom: true,
-  },
     menu: { group: 'People', icon: 'tippers', key: 't', isInPhoneBar: true },
     section: 'tippers',
     needsRoom: true,

@@ -7,6 +7,12 @@ export const demoAccount = {
   timezone: 'Europe/Bucharest',
 } as const;
 
+/** Reviews summaries at `/summary_review`. Printed at start, too. */
+export const staffAccount = {
+  email: 'staff@roomlight.local',
+  password: 'Lamplight-2026',
+} as const;
+
 export const demoRoom = {
   name: 'lena_lumen',
   eventsToken: 'demoEventsToken4821',

@@ -1,12 +1,13 @@
 import { applyPlan } from '@lambdas/account/apply-plan';
 import { getRooms } from '@lambdas/data/performers/rooms';
+import { SHARDS } from '@lambdas/data/performers/shards';
 import { openUserPool } from '@lambdas/integrations/user-pool';
 import { materializePerformer } from '@lambdas/pipeline/materialize/materialize-performer';
 import { services } from '@lambdas/runtime/services';
 import { DAY_MS } from '@shared/domain/time/utc-day';
 import type { RunningStack } from '../stack/start-stack';
 import { catchUp } from './catch-up';
-import { type DemoRoom, demoAccount, demoRoom } from './demo-world';
+import { type DemoRoom, demoAccount, demoRoom, staffAccount } from './demo-world';
 import { sendReports, uploadLedger, writeMenu, writeNotes } from './furnish-account';
 import { replayRoom } from './replay-room';
 import { replaySite } from './replay-site';
@@ -43,6 +44,7 @@ export async function prepareDemo(stack: RunningStack, options: DemoOptions): Pr
     password: demoAccount.password,
     confirmed: true,
   });
+  await stack.cognito.ensureUser({ ...staffAccount, groups: ['staff'] });
   onProgress(0, 'Signing the demo performer in');
   const call = await signIn(stack, demoAccount);
   const { capture } = services();
@@ -81,6 +83,8 @@ export async function prepareDemo(stack: RunningStack, options: DemoOptions): Pr
   for (const { name } of platform.rooms) await materializePerformer(services(), name);
 
   if (!isFirst) return;
+  onProgress(1, 'Summarizing the last sessions');
+  for (let shard = 0; shard < SHARDS; shard += 1) await stack.runJob('summarize', { shard });
   onProgress(1, 'Writing the tip menu, tags and notes, and sending extension reports');
   await writeMenu(call);
   await writeNotes(call);

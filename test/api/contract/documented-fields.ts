@@ -417,7 +417,7 @@ export const documentedFields: readonly DocumentedFields[] = [
     call: 'GET /ai_model_summaries',
     query: { start: PERIOD.start },
     moreQuery: ['performer'],
-    reply: { 'summaries[]': SUMMARY },
+    reply: { 'reviews[]': SUMMARY },
   },
   { call: 'GET /ai_model_summaries/{id}', reply: { '': APPROVED_SUMMARY } },
   { call: 'POST /ai_model_summaries/{id}', ...REVIEWING, moreBody: [] },

@@ -1,10 +1,10 @@
 import { useSession } from '@web/lib/use-session';
+import type { ReactNode } from 'react';
 import { lazyScreen } from './lazy-screen';
 
 const AccountPage = lazyScreen('account');
-const SignedIn = lazyScreen('signedIn');
 
-/** The dashboard for signed-in users; for everybody else the sign-in screen. */
-export function Dashboard() {
-  return useSession() === null ? <AccountPage /> : <SignedIn />;
+/** Screens for signed-in users; for everybody else the sign-in screen. */
+export function ForAccounts({ inside }: { inside: ReactNode }) {
+  return useSession() === null ? <AccountPage /> : inside;
 }

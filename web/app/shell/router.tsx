@@ -1,13 +1,14 @@
 import { DEFAULT_TAB, dashboardPath, paths } from '@web/lib/paths';
 import { screens } from '@web/lib/screens';
-import { Navigate, type RouteObject, useLocation } from 'react-router-dom';
-import { Dashboard } from './dashboard';
+import { Navigate, Outlet, type RouteObject, useLocation } from 'react-router-dom';
+import { ForAccounts } from './for-accounts';
 import { FullLoad } from './full-load';
 import { lazyScreen } from './lazy-screen';
 import { NeedsRoom } from './needs-room';
 import { Root } from './root';
 import { isDrawn } from './screen-code';
 
+const SignedIn = lazyScreen('signedIn');
 const NotFoundPage = lazyScreen('notFound');
 const NotFoundInside = lazyScreen('notFoundInside');
 
@@ -18,8 +19,12 @@ export const routes: RouteObject[] = [
     children: [
       ...routesTo(({ access }) => access === 'public'),
       {
+        element: <ForAccounts inside={<Outlet />} />,
+        children: routesTo(({ access }) => access === 'staff'),
+      },
+      {
         path: paths.dashboard,
-        element: <Dashboard />,
+        element: <ForAccounts inside={<SignedIn />} />,
         children: [
           { index: true, element: <ToDefaultTab /> },
           {

@@ -10,7 +10,7 @@ import { SessionIncome } from './session-income';
 import { SessionStats } from './session-stats';
 import { SessionTippers } from './session-tippers';
 import { StandingPanel } from './standing-panel';
-import { SummaryPanel } from './summary-panel';
+import { SummaryPanel } from './summary/summary-panel';
 import { TipsPanel } from './tips-panel';
 import { VisitorsPanel } from './visitors-panel';
 

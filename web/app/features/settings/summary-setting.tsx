@@ -22,9 +22,9 @@ export function SummarySetting() {
       }
     >
       After a session, we send its public chat to a language model, with names replaced by numbers
-      and contact details removed. Private messages are never sent. A person reviews every summary
-      before you see it. If you also include your rooms in shared statistics, approved summaries are
-      public under your room’s name.
+      and contact details removed. Private messages are never sent. You or our staff review every
+      summary before anyone else sees it. If you also include your rooms in shared statistics,
+      approved summaries are public under your room’s name.
       {profile.subscriptionType === 0 && ' Summaries require a paid plan.'}
     </SwitchRow>
   );

@@ -1,8 +1,8 @@
 import { neighborsOf } from '@web/app/features/sessions/neighbors';
-import { noSummary } from '@web/app/features/sessions/no-summary';
 import { describeChange } from '@web/app/features/sessions/session-answer';
 import { partFromSearch, searchWithPart } from '@web/app/features/sessions/session-part';
 import { bandOf, formatBandSize, placeAmong } from '@web/app/features/sessions/standing';
+import { noSummary } from '@web/app/features/sessions/summary/no-summary';
 import { changeOf, usualIncome } from '@web/app/features/sessions/usual';
 import { describe, expect, it } from 'vitest';
 import { totalStats } from './a-session';

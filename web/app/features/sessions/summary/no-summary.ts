@@ -24,12 +24,12 @@ export function noSummary(
     case 'pending':
       return reason(
         'The summary is being written',
-        'AI is reading the public chat. A person reviews the result before you see it.',
+        'AI is reading the public chat. Then the room’s Admins or our staff review the result.',
       );
     case 'in-review':
       return reason(
         'The summary is being reviewed',
-        'You’ll see it here once a person has approved it.',
+        'You’ll see it here once an Admin of the room or our staff has approved it.',
       );
     case 'too-few-messages':
       return reason(

@@ -1,59 +1,44 @@
-import { Button, Text } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { getSessionSummary } from '@shared/api/client-calls.gen';
 import type { SummaryResponse } from '@shared/api/summaries';
-import { formatDateTime } from '@web/lib/format-time';
-import { useAccount } from '@web/lib/performer';
+import { useAccount, usePerformer } from '@web/lib/performer';
 import { useCall } from '@web/lib/use-call';
 import { useDashboardHref } from '@web/lib/use-dashboard-href';
 import { AsyncPanel } from '@web/ui/components/async-panel';
 import { EmptyNote } from '@web/ui/components/empty-note';
 import { Panel } from '@web/ui/components/panel';
 import { Link } from 'react-router-dom';
-import type { SessionKey } from '../shared/use-session-resource';
+import type { SessionKey } from '../../shared/use-session-resource';
+import { useIsOwn } from '../use-is-own';
+import { ApprovedText } from './approved-text';
 import { noSummary } from './no-summary';
-import { useIsOwn } from './use-is-own';
+import { OwnReview } from './own-review';
 
 /** States that change by themselves within minutes. */
 const MOVING: ReadonlySet<SummaryResponse['status']> = new Set(['pending', 'in-review']);
 const MINUTE_MS = 60_000;
 
-/** A summary of the session's public chat, or its progress. */
+/** A summary of the session's public chat, or its progress. Admins decide about it themselves. */
 export function SummaryPanel({ performer, startTime, isLive }: SessionKey) {
   const input = { params: { p: performer, startTime } };
   const seen = useCall(getSessionSummary, input);
   const isMoving = seen.data !== undefined && MOVING.has(seen.data.status);
   const query = useCall(getSessionSummary, input, { refetchInterval: isMoving && MINUTE_MS });
+  const isAdmin = usePerformer().role === 'Admin';
   return (
     <Panel title="Summary" note="Written by AI from the public chat, then reviewed by a person">
       <AsyncPanel query={query} minHeight={190} empty="No summary">
-        {(reply) =>
-          reply.summary === null || reply.status !== 'approved' ? (
+        {(reply) => {
+          const hasText = reply.status === 'in-review' || reply.status === 'approved';
+          if (isAdmin && hasText) return <OwnReview performer={performer} startTime={startTime} />;
+          return reply.summary === null || reply.status !== 'approved' ? (
             <WithoutSummary status={reply.status} isLive={isLive} />
           ) : (
-            <Approved summary={reply.summary} time={reply.time} />
-          )
-        }
+            <ApprovedText text={reply.summary} time={reply.time} />
+          );
+        }}
       </AsyncPanel>
     </Panel>
-  );
-}
-
-function Approved({ summary, time }: { summary: string; time: string | null }) {
-  const { zone, settings } = useAccount();
-  const isOwn = useIsOwn();
-  return (
-    <>
-      <Text whiteSpace="pre-line" overflowWrap="anywhere" maxW="70ch">
-        {summary}
-      </Text>
-      <Text color="fg.muted" textStyle="sm" mt="2">
-        {time !== null && `Approved ${formatDateTime(time, zone)}.`}
-        {isOwn &&
-          (settings.shareData
-            ? ' It’s public because your rooms are included in shared statistics.'
-            : ' Only people with access to this room can read it.')}
-      </Text>
-    </>
   );
 }
 

@@ -1,0 +1,48 @@
+import type { SummaryReview } from '@shared/api/summary-reviews';
+
+/** Texts that were changed and not saved yet, by the review's id. */
+export type Edits = ReadonlyMap<string, string>;
+
+/** Returns the stored text of a review: the approved one, or what the model suggests. */
+export function storedText({ summary, suggested_summary }: SummaryReview): string {
+  return summary ?? suggested_summary ?? '';
+}
+
+/** Returns the text in the editor. */
+export function textOf(review: SummaryReview, edits: Edits): string {
+  return edits.get(review.id) ?? storedText(review);
+}
+
+/** Whether an approved text was changed, so that it can be saved again. */
+export function isChanged(review: SummaryReview, edits: Edits): boolean {
+  const text = textOf(review, edits).trim();
+  return review.status === 'approved' && text !== '' && text !== storedText(review);
+}
+
+/** Returns edits with another text for a review; null drops it. */
+export function withEdit(edits: Edits, id: string, text: string | null): Edits {
+  const next = new Map(edits);
+  if (text === null) next.delete(id);
+  else next.set(id, text);
+  return next;
+}
+
+/** Returns the place of the review to show: the chosen one, else where it was, else the first. */
+export function placeToShow(
+  reviews: readonly SummaryReview[],
+  { id, place }: { id: string | null; place: number },
+): number {
+  const found = reviews.findIndex((review) => review.id === id);
+  return found >= 0 ? found : Math.max(0, Math.min(place, reviews.length - 1));
+}
+
+/** Says what is to do: `3 summaries wait for review`. */
+export function describeReviews(reviews: readonly SummaryReview[], hasMore: boolean): string {
+  const waiting = reviews.filter(({ status }) => status === 'waiting').length;
+  if (waiting === 0)
+    return hasMore ? 'Nothing waits for review on this page' : 'Nothing waits for review';
+  const more = hasMore ? ' on this page' : '';
+  return waiting === 1
+    ? `1 summary waits for review${more}`
+    : `${waiting} summaries wait for review${more}`;
+}
