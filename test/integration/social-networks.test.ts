@@ -1,14 +1,19 @@
+import { schedules } from '@infra/schedules';
 import {
   authorizeSocial,
   connectSocialNetwork,
   getSocialProfile,
   getSocialRequestToken,
   listSocialConnections,
+  listSocialPosts,
+  saveSocialRules,
 } from '@shared/api/social';
+import { NETWORKS } from '@shared/domain/social/networks';
 import { aRoom, type ServiceUnderTest, startService } from '@test/support/service-under-test';
 import type { Person } from '@test/support/signed-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+const MINUTE_MS = 60_000;
 const plan = aRoom({ historyDays: 1 });
 const p = plan.name;
 
@@ -26,7 +31,7 @@ async function connectionTo(network: string) {
   return networks.find((one) => one.network === network)?.connection;
 }
 
-describe('connecting a network of the local stack', () => {
+describe('a network of the local stack', { shuffle: false }, () => {
   it('leads to X, back to the site, and to an account that can post', async () => {
     const { x } = service.stack.social;
     const requested = await vera.call(getSocialRequestToken, { params: { p } });
@@ -72,4 +77,42 @@ describe('connecting a network of the local stack', () => {
     await vera.call(connectSocialNetwork, { params: { p }, body });
     expect(await connectionTo('discord')).toMatchObject({ name: 'announcements', state: 'ok' });
   });
+
+  it('shows one post about a session, however often the job runs', async () => {
+    const body = { isEnabled: true, minutes: 1, text: 'I’m live now: {link}' };
+    for (const network of NETWORKS) {
+      await vera.call(saveSocialRules, { params: { p, network }, body });
+    }
+    await waitForSession();
+    for (let run = 0; run < 3; run++) {
+      for (const { job, input } of schedules) {
+        if (job === 'post') await service.stack.runJob(job, input);
+      }
+    }
+
+    const { x, bluesky, telegram, discord } = service.stack.social;
+    const texts = [
+      x.posts().map(({ text }) => text),
+      bluesky.posts().map(({ record }) => record.text),
+      telegram.messages().map(({ text }) => text),
+      discord.messages().map(({ content }) => content),
+    ];
+    for (const posted of texts) {
+      expect(posted).toEqual([expect.stringContaining('I’m live now: https://')]);
+    }
+    const { posts } = await vera.call(listSocialPosts, { params: { p }, query: {} });
+    expect(posts.map(({ network }) => network).sort()).toEqual([...NETWORKS].sort());
+    expect(posts.every(({ state }) => state === 'published')).toBe(true);
+  });
 });
+
+/** Moves the clock to three minutes after the next session starts. */
+async function waitForSession(): Promise<void> {
+  const from = Date.now();
+  for (let minutes = 3; minutes < 3 * 24 * 60; minutes += 3) {
+    service.setTime(from + minutes * MINUTE_MS);
+    const begun = service.platform.truth(p).broadcasts.at(-1);
+    if (begun && begun.stop === null && begun.start > from) break;
+  }
+  await service.listen();
+}
