@@ -1,13 +1,14 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { defineItem, type ItemOf } from '@lambdas/runtime/item-kind';
+import { createHmac } from 'node:crypto';
+import { defineItem } from '@lambdas/runtime/item-kind';
 import { sealedSecret } from '@lambdas/runtime/secret-box';
 import type { Services } from '@lambdas/runtime/services';
-import { getItem, getItems, putItem } from '@lambdas/runtime/stored-items';
-import { type Expression, IF_NEW } from '@lambdas/runtime/table';
+import { getItems, putItem } from '@lambdas/runtime/stored-items';
+import type { Expression } from '@lambdas/runtime/table';
 import { TRIAL_DAYS } from '@shared/domain/access/tiers';
 import { mailboxOf } from '@shared/domain/billing/mailbox';
 import { DAY_MS } from '@shared/domain/time/utc-day';
 import * as z from 'zod';
+import { findServiceKey, openServiceKey } from '../billing/service-key';
 import { type Account, ownPerformers } from './accounts';
 
 /**
@@ -20,7 +21,7 @@ export const trialItem = defineItem({
   table: 'configs',
   pk: 'TRIAL#{digest}',
   sk: 'TRIAL',
-  version: 2,
+  version: 3,
   schema: () =>
     z.object({
       /** Epoch ms. */
@@ -37,7 +38,7 @@ export const trialKeyItem = defineItem({
   table: 'configs',
   pk: 'TRIALS',
   sk: 'KEY',
-  version: 2,
+  version: 3,
   schema: () => z.object({ key: sealedSecret() }),
 });
 
@@ -47,7 +48,6 @@ type Subscriber = Account;
 
 /** After a year, an address or a performer may have another free week. */
 export const TRIAL_KEPT_MS = 365 * DAY_MS;
-const KEY_OWNER = { owner: 'roomlight', kind: 'trial-key' } as const;
 
 /**
  * Whether a first subscription of the account would start with a free week: neither the account, nor
@@ -58,9 +58,9 @@ export async function isTrialAvailable(
   account: Subscriber,
 ): Promise<boolean> {
   if (hadTrial(account)) return false;
-  const stored = await findKey(services);
-  if (!stored) return true;
-  const keys = await digestsOf(services, stored, account);
+  const key = await findServiceKey(services, trialKeyItem, 'trial-key');
+  if (key === null) return true;
+  const keys = digestsOf(key, account);
   const found = await getItems(services.configs, trialItem, keys);
   return found.every((one) => isOver(one, services.now()) || one.reservedFor === account.id);
 }
@@ -76,7 +76,7 @@ export async function reserveTrial(
 ): Promise<boolean> {
   if (hadTrial(account)) return false;
   const { configs, now } = services;
-  const keys = await digestsOf(services, await findOrCreateKey(services), account);
+  const keys = digestsOf(await openServiceKey(services, trialKeyItem, 'trial-key'), account);
   const reserved = await Promise.all(
     keys.map((key) =>
       putItem(
@@ -94,7 +94,7 @@ export async function reserveTrial(
 /** Keeps the free week as used for a year, since the account has subscribed. Idempotent. */
 export async function keepTrial(services: TrialServices, account: Subscriber): Promise<void> {
   const { configs, now } = services;
-  const keys = await digestsOf(services, await findOrCreateKey(services), account);
+  const keys = digestsOf(await openServiceKey(services, trialKeyItem, 'trial-key'), account);
   const used = {
     endsAt: now() + TRIAL_DAYS * DAY_MS,
     ttl: Math.ceil((now() + TRIAL_KEPT_MS) / 1000),
@@ -129,35 +129,13 @@ function ifFree(now: number, account: string): Expression {
 }
 
 /** The keys of an account's own id, its address, and its performers, which it has proven to hold. */
-async function digestsOf(
-  { secrets }: TrialServices,
-  { key }: ItemOf<typeof trialKeyItem>,
-  account: Subscriber,
-): Promise<{ digest: string }[]> {
-  const opened = await secrets.open(key, KEY_OWNER);
+function digestsOf(key: string, account: Subscriber): { digest: string }[] {
   const names = [
     mailboxOf(account.email),
     `account ${account.id}`,
     ...ownPerformers(account).map((name) => `performer ${name}`),
   ];
   return names.map((name) => ({
-    digest: createHmac('sha256', opened).update(name).digest('base64url'),
+    digest: createHmac('sha256', key).update(name).digest('base64url'),
   }));
-}
-
-async function findOrCreateKey(services: TrialServices) {
-  return (await findKey(services)) ?? (await createKey(services));
-}
-
-async function findKey({ configs }: TrialServices): Promise<ItemOf<typeof trialKeyItem> | null> {
-  return getItem(configs, trialKeyItem, {}, { consistent: true });
-}
-
-/** Of two that are created at the same time, the first one stays. */
-async function createKey(services: TrialServices): Promise<ItemOf<typeof trialKeyItem>> {
-  const key = await services.secrets.seal(randomBytes(32).toString('base64url'), KEY_OWNER);
-  await putItem(services.configs, trialKeyItem, {}, { key }, IF_NEW);
-  const stored = await findKey(services);
-  if (!stored) throw new Error('The key of the trials was not kept.');
-  return stored;
 }

@@ -15,7 +15,7 @@ export const commissionItem = defineItem({
   table: 'configs',
   pk: 'U#{account}',
   sk: 'COMMISSION#{paidAt:time}#{invoice}',
-  version: 2,
+  version: 3,
   schema: () =>
     z.object({
       /** A hash of the account that paid, which leaves no trace of it once it is closed. */

@@ -8,22 +8,32 @@ import { IF_NEW } from '@lambdas/runtime/table';
 type KeyItem = ItemKind<unknown, unknown, { key: SealedSecret }, { key: SealedSecret }>;
 type KeyServices = Pick<Services, 'configs' | 'secrets'>;
 
+/** Opens a key of the service itself; null if it was not created yet. 1 read unit. */
+export async function findServiceKey(
+  { configs, secrets }: KeyServices,
+  kind: KeyItem,
+  secret: SecretOwner['kind'],
+): Promise<string | null> {
+  const found = await getItem(configs, kind, {}, { consistent: true });
+  return found && secrets.open(found.key, ownerOf(secret));
+}
+
 /**
  * Opens a key of the service itself for keyed hashes, and creates it on first use. It is stored
  * sealed, never in settings. Of two that are created at the same time, the first one stays.
  */
 export async function openServiceKey(
-  { configs, secrets }: KeyServices,
+  services: KeyServices,
   kind: KeyItem,
   secret: SecretOwner['kind'],
 ): Promise<string> {
-  const owner = { owner: 'roomlight', kind: secret } as const;
-  const find = () => getItem(configs, kind, {}, { consistent: true });
-  const found = await find();
-  if (found) return secrets.open(found.key, owner);
-  const key = await secrets.seal(randomBytes(32).toString('base64url'), owner);
-  await putItem(configs, kind, {}, { key }, IF_NEW);
-  const stored = await find();
-  if (!stored) throw new Error(`The key of kind ${secret} was not kept.`);
-  return secrets.open(stored.key, owner);
+  const found = await findServiceKey(services, kind, secret);
+  if (found !== null) return found;
+  const key = await services.secrets.seal(randomBytes(32).toString('base64url'), ownerOf(secret));
+  await putItem(services.configs, kind, {}, { key }, IF_NEW);
+  const stored = await findServiceKey(services, kind, secret);
+  if (stored === null) throw new Error(`The key of kind ${secret} was not kept.`);
+  return stored;
 }
+
+const ownerOf = (kind: SecretOwner['kind']) => ({ owner: 'roomlight', kind }) as const;
