@@ -70,9 +70,9 @@ it('has titles and descriptions of its own on each page', () => {
   }
 });
 
-it('prerenders each screen that is a document', () => {
+it('prerenders each screen that is a text or a tool', () => {
   const patterns = screens
-    .filter(({ document }) => document)
+    .filter(({ document }) => document === 'text' || document === 'tool')
     .map(({ path }) => patternOf(entryPath(path)));
   const isDrawn = (pattern: RegExp) => pages.some(({ path }) => path && pattern.test(path));
   expect(patterns.filter((pattern) => !isDrawn(pattern))).toEqual([]);

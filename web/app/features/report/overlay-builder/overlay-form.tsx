@@ -42,7 +42,7 @@ function GoalFields({ options, onChange }: OverlayFormProps) {
         label="Goal in tokens"
         value={options.goal}
         most={MAX_GOAL}
-        help="Tips in one session, anonymous ones included"
+        help="Tips in one session"
         onChange={(goal) => onChange({ goal })}
       />
       <Flex flex="1 1 10rem">

@@ -34,7 +34,8 @@ export function OverlayPreview({
   const [isDiscreet] = useDiscreet();
   const complete = { ...view, updated: clockTime(openedAt) };
   return (
-    <div>
+    // Stays in view while the form beside it scrolls.
+    <Box position={{ lg: 'sticky' }} top="20" alignSelf="start" minW="0">
       <Box
         borderRadius="l2"
         borderWidth="1px"
@@ -56,6 +57,6 @@ export function OverlayPreview({
         </Text>
         <Choice label="Preview on" options={CHOICES} value={picture} onChange={setPicture} />
       </Flex>
-    </div>
+    </Box>
   );
 }

@@ -69,9 +69,9 @@ export function ShowOnStream({
               />
             )}
             <Text color="fg.muted" textStyle="sm" mt="2">
-              The link changes with your choices, and all of them work at once. Anyone with it can
-              see what it shows, so don’t show the link itself on stream. It refreshes every minute,
-              and anonymous tippers aren’t named.
+              Each choice changes the link, and earlier versions keep working. Anyone with a link
+              can see what it shows, so don’t show the link itself on stream. The overlay refreshes
+              every minute, and anonymous tippers aren’t named.
             </Text>
           </div>
         </Stack>
