@@ -1,6 +1,6 @@
 import { changeConnection, findConnection } from '@lambdas/data/social/connections';
 import { endpoint } from '@lambdas/endpoint/endpoint';
-import { ApiError, notFound } from '@lambdas/runtime/errors';
+import { ApiError } from '@lambdas/runtime/errors';
 import { whyNot } from '@lambdas/services/social/keep-connection';
 import { openNetworks } from '@lambdas/services/social/networks';
 import { getSocialProfile } from '@shared/api/social';
@@ -10,11 +10,9 @@ import { isSameText, suggestLiveBio, suggestLiveName } from '@shared/domain/soci
 export const handler = endpoint(getSocialProfile, async ({ params: { p } }, { services }) => {
   const of = { performer: p, network: 'x' } as const;
   const connection = await findConnection(services.configs, of);
-  if (!connection || connection.endingSince !== null) {
-    throw notFound('Connect X (Twitter) first.');
-  }
+  if (!connection || connection.endingSince !== null) return NO_PROFILE;
   const opened = await openNetworks(services).open(connection);
-  if (!opened?.profile) throw notFound('Connect X (Twitter) first.');
+  if (!opened?.profile) return NO_PROFILE;
   const answer = await opened.profile.readProfile();
   if (answer.kind !== 'profile') throw whyNot(answer, of, noLongerAccepted);
 
@@ -29,6 +27,8 @@ export const handler = endpoint(getSocialProfile, async ({ params: { p } }, { se
   const liveDescription = suggestLiveBio(bio, roomLink(p));
   return { name, description: bio, liveName: suggestLiveName(name), liveDescription };
 });
+
+const NO_PROFILE = { name: '', description: '', liveName: '', liveDescription: '' };
 
 type Texts = { readonly name: string; readonly bio: string };
 type Changed = Awaited<ReturnType<typeof findConnection>>;

@@ -264,6 +264,12 @@ const NOT_METRICS: Readonly<Record<string, string>> = {
   'getReferralOffer.monthlyUsd': 'What a month of it costs, in US dollars.',
   'getReferralOffer.fullAnnualUsd': 'What the first year costs without a code, in US dollars.',
   'DataExport.bytes': 'The size of a file.',
+  'SocialConfig.minutesAfterBroadcastStart': 'A time that the performer set, in minutes.',
+  'SocialRules.minutes': 'A time that the performer set, in minutes.',
+  'SocialConnections.linkPosts.sent': 'How many posts with a link were sent this month.',
+  'SocialConnections.linkPosts.included': 'How many of them the plan includes.',
+  'previewSocialPost.characters': 'The length of a text.',
+  'previewSocialPost.maxCharacters': 'The limit of a network.',
   StatusRecord: 'How the service itself is doing.',
 };
 

@@ -116,6 +116,7 @@ export const saveSocialConfig = defineRoute('saveSocialConfig', {
     .partial()
     .refine((fields) => Object.keys(fields).length > 0, 'Include at least one field.'),
   reply: SocialConfig,
+  example: { body: { minutesAfterBroadcastStart: 10 } },
 });
 
 export const getSocialProfile = defineRoute('getSocialProfile', {
@@ -126,6 +127,7 @@ export const getSocialProfile = defineRoute('getSocialProfile', {
   summary: 'The name and bio of the connected account, as X (Twitter) has them now.',
   ...ofPerformer,
   reply: z.object({
+    /** Empty while no account is connected. */
     name: z.string(),
     description: z.string(),
     /** Suggestions for the fields while live. */
@@ -311,6 +313,13 @@ export const connectSocialNetwork = defineRoute('connectSocialNetwork', {
   reply: SocialConnections,
   limits: TRYING_LIMITS,
   logged: { as: 'social-connected' },
+  example: {
+    body: {
+      network: 'bluesky',
+      identifier: 'somebody.bsky.social',
+      appPassword: 'abcd-efgh-ijkl-mnop',
+    },
+  },
 });
 
 export const disconnectSocialNetwork = defineRoute('disconnectSocialNetwork', {
@@ -426,5 +435,6 @@ export const deleteSocialPost = defineRoute('deleteSocialPost', {
   params: z.strictObject({ p: PerformerName, id: SocialPostId }),
   query: Nothing,
   reply: SocialPost,
+  example: { params: { id: '2026-11-01T18:00:00.000Z_x_start' } },
   limits: TRYING_LIMITS,
 });

@@ -22,8 +22,11 @@ import { markUnpublished } from '@lambdas/data/sessions/summary-publication';
 import { queueReview, saveReviewed } from '@lambdas/data/sessions/summary-queue';
 import { saveHelpAnswer } from '@lambdas/data/site/help-answers';
 import { addFailedSearch } from '@lambdas/data/site/site-counters';
+import { saveAuthorization } from '@lambdas/data/social/authorizations';
+import { changePost, planPost } from '@lambdas/data/social/posts';
 import { saveLedgerExport } from '@lambdas/data/uploads/ledger';
 import type { Services } from '@lambdas/runtime/services';
+import { storeConnection } from '@lambdas/services/social/store-connection';
 import { roomSnapshotEvent } from '@shared/domain/events/observation';
 
 /**
@@ -98,6 +101,21 @@ export async function writeRareItems(
   const request = { question: 'a question', basis: 'a basis' };
   const quotes = [{ slug: 'get-started', quote: 'An article says this.' }];
   await saveHelpAnswer(configs, request, { text: 'This.', quotes }, now);
+
+  const place = { performer, session: start, network: 'bluesky', kind: 'thanks' } as const;
+  await planPost(configs, place, { due: now, now });
+  await changePost(configs, place, (post) => ({ ...post, text: `Thank you, ${viewer}!` }));
+  const account = { id: 'did:plc:a', name: '@somebody' };
+  const credentials = {
+    network: 'bluesky',
+    identifier: 'somebody.example',
+    appPassword: 'abcd-efgh-ijkl-mnop',
+  } as const;
+  const proven = { account, rights: null, texts: null };
+  await storeConnection({ configs, secrets, now: () => now }, place, credentials, proven);
+  const secret = await secrets.seal('a secret', { owner: performer, kind: 'social-credentials' });
+  const asked = { account: 'another-account', performer };
+  await saveAuthorization(configs, asked, { token: 'a token', secret, expiresAt: now });
 
   await addFailedSearch(configs, now);
   const trial = {
