@@ -129,10 +129,10 @@ describe('the page of all reviews', () => {
   });
 
   it('asks for one performer and for a day', async () => {
-    const asked: string[] = [];
+    const searches: string[] = [];
     open('/summary_review/mira', {
       '/v1/summary_reviews': ({ search }) => {
-        asked.push(search);
+        searches.push(search);
         return listOf(approved({ performer: 'mira' }));
       },
     });
@@ -140,9 +140,9 @@ describe('the page of all reviews', () => {
     write(screen.getByLabelText('Since'), '2026-10-01');
 
     await waitFor(() =>
-      expect(asked).toContain('?start=2026-10-01T00%3A00%3A00.000Z&performer=mira'),
+      expect(searches).toContain('?start=2026-10-01T00%3A00%3A00.000Z&performer=mira'),
     );
-    expect(asked[0]).toBe('?performer=mira');
+    expect(searches[0]).toBe('?performer=mira');
   });
 
   it('steps to the next and the previous one', async () => {
