@@ -78,10 +78,11 @@ export function useXDraft(performer: string, config: SocialConfig, canRestore: b
   useEffect(() => restoreFirst(), []);
 
   const done = () => showToast('Updated your twitter configuration');
+  const shown = { ...config, ...(toggling.isPending ? sent : {}) };
   return {
     draft,
     change,
-    shown: { ...config, ...(toggling.isPending ? sent : {}) },
+    shown,
     toggle: (fields) => {
       setSent(fields);
       toggling.mutate(
@@ -90,11 +91,11 @@ export function useXDraft(performer: string, config: SocialConfig, canRestore: b
       );
     },
     save: () => {
-      const { minutes, ...texts } = draft;
-      const isFilledIn = ([, text]: [string, string]) => text !== '';
+      const { minutes, tweetText } = draft;
       const body = {
-        ...(canRestore ? texts : Object.fromEntries(Object.entries(texts).filter(isFilledIn))),
+        tweetText,
         minutesAfterBroadcastStart: Number(minutes),
+        ...textsToSave(draft, shown),
       };
       saving.mutate(
         { params, body },
@@ -129,9 +130,27 @@ function draftOf(config: SocialConfig): Draft {
 
 /** Turning on what changes a text sends the texts of the form, too, because it can’t be on without. */
 function textsNeeded(draft: Draft, fields: Toggle): Partial<Draft> {
-  const { displayNameDefault, displayNameLive, bioTextDefault, bioTextLive } = draft;
   return {
-    ...(fields.hasDisplayNameUpdatePermissions && { displayNameDefault, displayNameLive }),
-    ...(fields.hasBioUpdatePermissions && { bioTextDefault, bioTextLive }),
+    ...(fields.hasDisplayNameUpdatePermissions && namesIn(draft)),
+    ...(fields.hasBioUpdatePermissions && biosIn(draft)),
   };
+}
+
+/** Nobody has to write a bio to change the text of posts: an empty one counts only if it’s used. */
+function textsToSave(draft: Draft, shown: Toggle): Partial<Draft> {
+  return {
+    ...(shown.hasDisplayNameUpdatePermissions ? namesIn(draft) : filledIn(namesIn(draft))),
+    ...(shown.hasBioUpdatePermissions ? biosIn(draft) : filledIn(biosIn(draft))),
+  };
+}
+
+const namesIn = ({ displayNameDefault, displayNameLive }: Draft) => ({
+  displayNameDefault,
+  displayNameLive,
+});
+const biosIn = ({ bioTextDefault, bioTextLive }: Draft) => ({ bioTextDefault, bioTextLive });
+
+function filledIn<Texts extends Record<string, string>>(texts: Texts): Partial<Texts> {
+  const isFilledIn = ([, text]: [string, string]) => text !== '';
+  return Object.fromEntries(Object.entries(texts).filter(isFilledIn)) as Partial<Texts>;
 }

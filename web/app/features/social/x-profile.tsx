@@ -91,9 +91,11 @@ function Texts({ form }: { form: XDraft }) {
         maxLength={MAX_NAME}
         maxW="24rem"
         value={draft.displayNameDefault}
-        problem={
-          draft.displayNameDefault === '' ? "default twitter name can't be empty!" : undefined
-        }
+        problem={problemOf(
+          shown.hasDisplayNameUpdatePermissions,
+          draft.displayNameDefault,
+          "default twitter name can't be empty!",
+        )}
         onChange={(event) => change({ displayNameDefault: event.target.value })}
       />
       <LabeledInput
@@ -102,7 +104,11 @@ function Texts({ form }: { form: XDraft }) {
         maxLength={MAX_NAME}
         maxW="24rem"
         value={draft.displayNameLive}
-        problem={draft.displayNameLive === '' ? "twitter name can't be empty!" : undefined}
+        problem={problemOf(
+          shown.hasDisplayNameUpdatePermissions,
+          draft.displayNameLive,
+          "twitter name can't be empty!",
+        )}
         onChange={(event) => change({ displayNameLive: event.target.value })}
       />
       <SwitchRow
@@ -115,7 +121,11 @@ function Texts({ form }: { form: XDraft }) {
         name="bio-default"
         most={MAX_BIO}
         value={draft.bioTextDefault}
-        problem={draft.bioTextDefault === '' ? "twitter bio can't be empty!" : undefined}
+        problem={problemOf(
+          shown.hasBioUpdatePermissions,
+          draft.bioTextDefault,
+          "twitter bio can't be empty!",
+        )}
         onChange={(bioTextDefault) => change({ bioTextDefault })}
       />
       <CountedTextarea
@@ -123,7 +133,11 @@ function Texts({ form }: { form: XDraft }) {
         name="bio-live"
         most={MAX_BIO}
         value={draft.bioTextLive}
-        problem={draft.bioTextLive === '' ? "twitter bio when live can't be empty!" : undefined}
+        problem={problemOf(
+          shown.hasBioUpdatePermissions,
+          draft.bioTextLive,
+          "twitter bio when live can't be empty!",
+        )}
         onChange={(bioTextLive) => change({ bioTextLive })}
       />
       <Flex gap="3" wrap="wrap">
@@ -151,4 +165,9 @@ function Texts({ form }: { form: XDraft }) {
       )}
     </>
   );
+}
+
+/** The specification’s message about a text that is used while live, but empty. */
+function problemOf(isUsed: boolean, text: string, message: string): string | undefined {
+  return isUsed && text === '' ? message : undefined;
 }

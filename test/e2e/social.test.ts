@@ -1,0 +1,148 @@
+import '@test/support/silent-logs';
+import { startPlatform } from '@infra/local/platform/start-platform';
+import { applyPlan } from '@lambdas/account/apply-plan';
+import { appendChunk, findLogEnd } from '@lambdas/data/log/capture';
+import { shardOf } from '@lambdas/data/performers/shards';
+import { openUserPool } from '@lambdas/integrations/user-pool';
+import { materializePerformer } from '@lambdas/pipeline/materialize/materialize-performer';
+import { handler as post } from '@lambdas/pipeline/post/handler';
+import { services } from '@lambdas/runtime/services';
+import { giveRole } from '@test/support/members';
+import { PASSWORD, signedIn } from '@test/support/signed-in';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faultsOf } from './accessibility';
+import { browserPath, closeVisits, sharedBrowser } from './browser';
+import { DESK, sendSignIn, visit } from './visitor';
+import { openWebStack, type WebStack } from './web-stack';
+
+const executable = browserPath();
+const TIMEOUT_MS = 2 * 60_000;
+const MINUTE_MS = 60_000;
+const ROOM = 'lena';
+const email = 'lena@example.com';
+
+// One story: each test continues where the previous one ended.
+describe.skipIf(!executable)('posting on X (Twitter)', { shuffle: false }, () => {
+  let opened: WebStack;
+  let stack: WebStack['stack'];
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    const world = { seed: 2, anchor: Date.now(), rooms: [], crowd: 0 };
+    opened = await openWebStack(() => startPlatform({ ...world, now: Date.now }));
+    ({ stack } = opened);
+    const { sub } = await stack.cognito.ensureUser({ email, password: PASSWORD, confirmed: true });
+    browser = await sharedBrowser(executable ?? '');
+    ({ page } = await visit(browser, DESK));
+    page.setDefaultTimeout(TIMEOUT_MS / 2);
+    const person = await signedIn(stack, email, sub);
+    await applyPlan(services(), openUserPool(), sub, 'ProAnnual');
+    await giveRole(person, ROOM, 'Admin');
+    await goLive();
+    await page.goto(`${stack.url}/dashboard/twitter`);
+    await sendSignIn(page, { email, password: PASSWORD });
+    await page.getByRole('navigation', { name: 'Dashboard' }).first().waitFor();
+  }, TIMEOUT_MS);
+
+  afterAll(async () => {
+    await closeVisits();
+    await opened?.close();
+  }, 120_000);
+
+  /** The room has been live for six minutes. */
+  async function goLive(): Promise<void> {
+    const { capture } = services();
+    const at = Date.now() - 6 * MINUTE_MS;
+    const end = await findLogEnd(capture, ROOM, { consistent: true });
+    const events = [{ id: `${at}-0`, method: 'broadcastStart', object: { broadcaster: ROOM } }];
+    await appendChunk(capture, ROOM, end, { cursor: null, events }, at);
+    await materializePerformer(services(), ROOM, { force: true });
+  }
+
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const x = () => page.getByRole('region', { name: 'X (Twitter)' });
+  const openScreen = () => page.goto(`${stack.url}/dashboard/twitter`);
+
+  it(
+    'connects nothing if X is told not to',
+    async () => {
+      await openScreen();
+      await x().getByText('not authorized to access your Twitter account yet').waitFor();
+      expect(await faultsOf(page)).toEqual([]);
+      await button('Authorize Twitter').click();
+      await button('Cancel').click();
+      await page.getByText('You didn’t give us access').waitFor();
+      expect(await faultsOf(page)).toEqual([]);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'connects the account once, and fills in its name and bio',
+    async () => {
+      await openScreen();
+      await button('Authorize Twitter').click();
+      await button('Authorize app').click();
+      await page.getByText('Successfully authorized Twitter').waitFor();
+      const returned = page.url();
+      await page.waitForURL(/\/dashboard\/twitter/);
+      await x().getByText('Connected to the account').waitFor();
+      await expect.poll(() => x().getByLabel('Usual name').inputValue()).not.toBe('');
+      expect(await x().getByLabel('Name while live').inputValue()).toMatch(/🔴$/u);
+      expect(await faultsOf(page)).toEqual([]);
+
+      await page.goto(returned);
+      await page.getByRole('alert').waitFor();
+      await openScreen();
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'previews and saves a text without the link',
+    async () => {
+      const preview = x().getByRole('group', { name: 'Preview' });
+      await preview.getByText(`chaturbate.com/${ROOM}`, { exact: false }).waitFor();
+      await button('Use without the link').click();
+      await preview.getByText('Low cost', { exact: false }).waitFor();
+      await x().getByLabel('Text of the post').fill('{room} is live in a {nonsense}');
+      await x().getByRole('alert').filter({ hasText: '{nonsense}' }).first().waitFor();
+      await x().getByLabel('Text of the post').fill('{room} is live');
+      await button('Save').click();
+      await page.getByText('Updated your twitter configuration').first().waitFor();
+      await x().getByRole('switch', { name: 'Post when I go live' }).check();
+      await expect
+        .poll(() => x().getByRole('switch', { name: 'Post when I go live' }).isChecked())
+        .toBe(true);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'posts once, shows it, and deletes it',
+    async () => {
+      await post({ shard: shardOf(ROOM) });
+      await post({ shard: shardOf(ROOM) });
+      await openScreen();
+      const posts = page.getByRole('region', { name: 'Your posts' });
+      await posts.getByText(`${ROOM} is live`).waitFor();
+      expect(await posts.getByRole('listitem').count()).toBe(1);
+      expect(await faultsOf(page)).toEqual([]);
+      await posts.getByRole('button', { name: /^Delete/ }).click();
+      await posts.getByText('Deleted', { exact: true }).waitFor();
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'removes the authorization',
+    async () => {
+      await button('Remove authorization').click();
+      await page.getByText('Removed Twitter auth for you').first().waitFor();
+      await button('Authorize Twitter').waitFor();
+    },
+    TIMEOUT_MS,
+  );
+});
