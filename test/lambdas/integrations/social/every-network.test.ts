@@ -104,7 +104,10 @@ describe.each(Object.entries(opened))('%s', (name, open) => {
   it('tells no credential, whatever goes wrong', async () => {
     const { network, standIn, secrets } = await open();
     const written = vi.spyOn(process.stdout, 'write');
-    const answers = [await network.identify(), await network.publish(aPost(text, PICTURE))];
+    const answers: object[] = [
+      await network.identify(),
+      await network.publish(aPost(text, PICTURE)),
+    ];
     for (const kind of ['fault', 'busy', 'reset', 'web-page', 'lost-answer', 'huge'] as const) {
       standIn.fail([kind, kind, kind]);
       answers.push(await network.publish(post), await network.remove('1'));
