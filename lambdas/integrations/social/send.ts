@@ -22,8 +22,8 @@ export interface Sending {
   readonly body?: string | Uint8Array<ArrayBuffer> | FormData;
 }
 
-/** Half a function's shortest timeout, so that a slow answer can be recorded as none. */
-const TIMEOUT_MS = 10_000;
+/** Of one request. A verb makes at most four, so it ends within 32 seconds. */
+const TIMEOUT_MS = 8_000;
 const LARGEST_BYTES = 512 * 1024;
 /** The connection was never made, so nothing was sent. */
 const NEVER_SENT: ReadonlySet<unknown> = new Set([

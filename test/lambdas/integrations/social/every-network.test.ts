@@ -161,7 +161,7 @@ describe.each(Object.entries(opened))('%s', (name, open) => {
   });
 });
 
-/** After a tenth of a second instead of ten. */
+/** After a tenth of a second instead of eight. */
 function letNextRequestTimeOut() {
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   vi.spyOn(AbortSignal, 'timeout').mockImplementationOnce(() => timeout(100));
