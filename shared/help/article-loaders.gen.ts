@@ -64,6 +64,7 @@ export const ARTICLE_LOADERS: Readonly<Record<string, () => Promise<{ default: A
   'share-a-studio-subscription': () => import('./gen/share-a-studio-subscription.gen'),
   'share-the-tip-report': () => import('./gen/share-the-tip-report.gen'),
   'sign-up-and-sign-in': () => import('./gen/sign-up-and-sign-in.gen'),
+  'social-posts': () => import('./gen/social-posts.gen'),
   'stats-api-token': () => import('./gen/stats-api-token.gen'),
   'stellar-sessions': () => import('./gen/stellar-sessions.gen'),
   'stream-data-api': () => import('./gen/stream-data-api.gen'),
