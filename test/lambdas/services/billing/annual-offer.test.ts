@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 
 const useCoupon = (id: string) => vi.stubEnv('STRIPE_REFERRAL_COUPON', id);
-const asked = () => stripe.requests.filter(({ path }) => path.startsWith('/v1/prices/')).length;
+const requests = () => stripe.requests.filter(({ path }) => path.startsWith('/v1/prices/')).length;
 
 describe('the price with a referral code', () => {
   it('is what Stripe’s price and coupon say', async () => {
@@ -73,10 +73,10 @@ describe('the price with a referral code', () => {
     await Promise.all([read(), read(), read()]);
     billing.now += 9 * MINUTE;
     await read();
-    expect(asked()).toBe(1);
+    expect(requests()).toBe(1);
     billing.now += MINUTE;
     await read();
-    expect(asked()).toBe(2);
+    expect(requests()).toBe(2);
   });
 
   it('is the last one known, and says so, while Stripe doesn’t answer', async () => {
@@ -86,7 +86,7 @@ describe('the price with a referral code', () => {
     stripe.fail(2);
     expect(await read()).toEqual({ fullCents: 143_88, cents: 71_94, isExact: false });
     await read();
-    expect(asked()).toBe(2);
+    expect(requests()).toBe(2);
     billing.now += MINUTE;
     expect(await read()).toEqual({ fullCents: 143_88, cents: 71_94, isExact: true });
   });
