@@ -100,7 +100,7 @@ function toGoal(
   if (typeof tokens !== 'number' || Number.isNaN(tokens)) return null;
   const percent = Math.min(100, Math.floor((tokens / goal) * 100));
   return {
-    title: goalTitle || 'Goal',
+    title: goalTitle || 'Tip goal',
     progress: hidesAmounts ? `${percent}%` : `${shortTokens(tokens)} / ${formatTokens(goal)}`,
     percent,
   };

@@ -49,6 +49,12 @@ describe('toOverlayView', () => {
     });
   });
 
+  it('names a goal without a title', () => {
+    const { goal } = toOverlayView(options('show=goal'), { tippers, session });
+
+    expect(goal?.title).toBe('Tip goal');
+  });
+
   it('fills the goal at most to its end', () => {
     const rich = { ...session, tipTokens: 1_700 };
     const { goal } = toOverlayView(options(ALL), { tippers, session: rich });

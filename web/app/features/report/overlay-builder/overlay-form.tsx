@@ -50,7 +50,7 @@ function GoalFields({ options, onChange }: OverlayFormProps) {
           label="What it’s for"
           value={options.goalTitle}
           maxLength={MAX_GOAL_TITLE}
-          placeholder="Goal"
+          placeholder="Tip goal"
           onChange={({ target }) => onChange({ goalTitle: target.value })}
         />
       </Flex>
