@@ -2,6 +2,7 @@
  * A way in which a network can fail its clients.
  *
  * - `fault`: 500 without doing anything
+ * - `blocked`: 403 with a web page, as a firewall in front of a network answers
  * - `busy`: asks to wait a minute, without doing anything
  * - `reset`: resets the connection without doing anything
  * - `lost-answer`: does what was asked, then resets the connection
@@ -11,6 +12,7 @@
  */
 export type SocialMisbehavior =
   | 'fault'
+  | 'blocked'
   | 'busy'
   | 'reset'
   | 'lost-answer'

@@ -111,9 +111,10 @@ async function misbehaving(
       return;
     case 'hang':
       return;
+    case 'blocked':
     case 'web-page':
       return send(response, {
-        status: 200,
+        status: kind === 'blocked' ? 403 : 200,
         headers: { 'content-type': 'text/html' },
         body: '<!doctype html><title>Just a moment</title>',
       });

@@ -4,6 +4,7 @@ import { socialEndpoint } from './endpoints';
 import {
   beforehand,
   fieldsIn,
+  isBlocked,
   isReply,
   json,
   NO_ANSWER,
@@ -162,6 +163,7 @@ const NO_ACCOUNT: ReadonlySet<string | null> = new Set([
 
 function toRefusal(reply: Reply, now = Date.now()): Refusal | NoAnswer {
   const { status, headers, retryAfterSeconds } = reply;
+  if (isBlocked(reply)) return refused('busy', retryAfterSeconds);
   if (status === 429) {
     const reset = Number(headers.get('ratelimit-reset') ?? Number.NaN);
     const seconds = Number.isFinite(reset) ? Math.max(0, Math.ceil(reset - now / 1000)) : null;

@@ -1,6 +1,7 @@
 import type { DiscordCredentials } from './credentials';
 import { socialEndpoint } from './endpoints';
 import {
+  isBlocked,
   isReply,
   json,
   NO_ANSWER,
@@ -67,7 +68,9 @@ function messageForm(message: object, { png, description }: Picture): FormData {
   return form;
 }
 
-function toRefusal({ status, object, retryAfterSeconds }: Reply): Refusal | NoAnswer {
+function toRefusal(reply: Reply): Refusal | NoAnswer {
+  const { status, object, retryAfterSeconds } = reply;
+  if (isBlocked(reply)) return refused('busy', retryAfterSeconds);
   if (status === 429) {
     const wanted = numberIn(object, 'retry_after');
     return refused('busy', wanted === null ? retryAfterSeconds : Math.ceil(wanted));

@@ -75,6 +75,14 @@ export async function send(
   }
 }
 
+/**
+ * Whether something in front of a network refused, such as a firewall: all four answer in JSON, and
+ * nobody but the network itself knows that a connection ended.
+ */
+export function isBlocked({ status, object }: Reply): boolean {
+  return status >= 400 && status < 500 && status !== 401 && object === null;
+}
+
 export function isReply(answer: Reply | Refusal | NoAnswer): answer is Reply {
   return 'status' in answer;
 }

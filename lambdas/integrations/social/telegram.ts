@@ -3,6 +3,7 @@ import { socialEndpoint } from './endpoints';
 import {
   type Fields,
   fieldsIn,
+  isBlocked,
   isReply,
   json,
   NO_ANSWER,
@@ -96,7 +97,9 @@ function toFailure(answer: Exclude<Answered, Ok>): Refusal | NoAnswer {
   return answer.kind === 'error' ? toRefusal(answer.reply) : answer;
 }
 
-function toRefusal({ status, object, retryAfterSeconds }: Reply): Refusal | NoAnswer {
+function toRefusal(reply: Reply): Refusal | NoAnswer {
+  const { status, object, retryAfterSeconds } = reply;
+  if (isBlocked(reply)) return refused('busy', retryAfterSeconds);
   if (status === 429) {
     const wanted = numberIn(fieldsIn(object, 'parameters'), 'retry_after');
     return refused('busy', wanted ?? retryAfterSeconds);

@@ -2,6 +2,7 @@ import type { XApp, XCredentials } from './credentials';
 import { socialEndpoint } from './endpoints';
 import { openSigner } from './oauth-1a';
 import {
+  isBlocked,
   json,
   listIn,
   NO_ANSWER,
@@ -86,6 +87,7 @@ export function isDuplicate({ status, object }: Reply): boolean {
 export function toXRefusal(reply: Reply, now = Date.now()): Refusal | NoAnswer {
   const { status, object } = reply;
   if (status === 401) return refused('connection');
+  if (isBlocked(reply)) return refused('busy', secondsUntilReset(reply, now));
   if (status === 402 || isContractProblem(object)) return refused('credits');
   if (status === 429) return refused('busy', secondsUntilReset(reply, now));
   if (status === 403) {

@@ -50,7 +50,7 @@ export function openXSignIn(app: XApp): XSignIn {
       const reply = await ask('/oauth/request_token', { oauth_callback: callbackUrl }, null);
       if (!isReply(reply)) return reply;
       // No account is involved yet, so it is our app that X doesn't accept.
-      if (reply.status === 401 || reply.status === 403) return refused('credits');
+      if (reply.status === 401 || (reply.status === 403 && reply.object)) return refused('credits');
       if (reply.status !== 200) return toXRefusal(reply);
       const { token, secret, isConfirmed } = readTokens(reply);
       if (!token || !secret || !isConfirmed) return NO_ANSWER;

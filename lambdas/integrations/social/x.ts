@@ -91,7 +91,7 @@ export function openX(credentials: XCredentials, app: XApp): ProfileNetwork {
     async remove(id) {
       const reply = await ask('DELETE', `/2/tweets/${encodeURIComponent(id)}`);
       if (!isReply(reply)) return reply;
-      if (reply.status === 404 || isGone(reply)) return { kind: 'removed' };
+      if (isGone(reply)) return { kind: 'removed' };
       if (reply.status !== 200) return toXRefusal(reply);
       return fieldsIn(reply.object, 'data').deleted === true ? { kind: 'removed' } : NO_ANSWER;
     },
@@ -192,7 +192,7 @@ async function upload(
 async function mayUse(ask: AskX, path: string): Promise<boolean | Refusal | NoAnswer> {
   const reply = await ask('POST', path, { form: { skip_status: 'true' } });
   if (!isReply(reply)) return reply;
-  if (reply.status === 200 || reply.status === 400) return true;
+  if (reply.object && (reply.status === 200 || reply.status === 400)) return true;
   if (lacksAccess(reply)) return false;
   const refusal = toXRefusal(reply);
   // Any other 403 is about the change, and there is none.
@@ -218,7 +218,8 @@ function readBio(user: Record<string, unknown>): string {
 
 const GONE = /\/problems\/resource-not-found$/;
 
-/** Whether X says, with a 200, that there is no such post. */
+/** Whether X says that there is no such post: as the problem itself, or among errors with a 200. */
 function isGone({ object }: Reply): boolean {
-  return listIn(object, 'errors').some((error) => GONE.test(textIn(error, 'type') ?? ''));
+  const problems = object ? [object, ...listIn(object, 'errors')] : [];
+  return problems.some((problem) => GONE.test(textIn(problem, 'type') ?? ''));
 }

@@ -129,6 +129,16 @@ describe.each(Object.entries(opened))('%s', (name, open) => {
     });
   });
 
+  it('keeps the connection when a firewall in front of the network refuses', async () => {
+    const { network, standIn, count } = await open();
+    await network.identify();
+    standIn.fail(['blocked', 'blocked']);
+    const busy = { kind: 'refused', reason: 'busy', retryAfterSeconds: null };
+    expect(await network.publish(post)).toEqual(busy);
+    expect(await network.remove('1')).toEqual(busy);
+    expect(count()).toBe(0);
+  });
+
   it('does not follow a redirect', async () => {
     const { network, standIn } = await open();
     await network.identify();
