@@ -1,4 +1,5 @@
 import { Heading, SimpleGrid, Text } from '@chakra-ui/react';
+import { keyframes } from '@emotion/react';
 
 const ANSWERS = [
   {
@@ -18,7 +19,11 @@ const ANSWERS = [
   },
 ] as const;
 
-/** The questions that a performer comes with. */
+/** Per letter, in ms. */
+const TYPING_MS = 40;
+const typed = keyframes({ from: { clipPath: 'inset(0 100% 0 0)' } });
+
+/** The questions that a performer comes with. Each is typed out, one after the other. */
 export function Answers() {
   return (
     <SimpleGrid
@@ -29,9 +34,14 @@ export function Answers() {
       borderTopWidth="1px"
       py="10"
     >
-      {ANSWERS.map(({ question, answer }) => (
+      {ANSWERS.map(({ question, answer }, index) => (
         <div key={question}>
-          <Heading as="h2" textStyle="panelTitle">
+          <Heading
+            as="h2"
+            textStyle="panelTitle"
+            w="fit-content"
+            animation={`${typed} ${question.length * TYPING_MS}ms steps(${question.length}) ${startOf(index)}ms backwards`}
+          >
             {question}
           </Heading>
           <Text mt="2" color="fg.muted" textWrap="pretty">
@@ -41,4 +51,10 @@ export function Answers() {
       ))}
     </SimpleGrid>
   );
+}
+
+/** When a question begins, in ms: after those before it. */
+function startOf(index: number): number {
+  const before = ANSWERS.slice(0, index).map(({ question }) => question.length);
+  return before.reduce((sum, letters) => sum + letters, 0) * TYPING_MS;
 }
