@@ -9,7 +9,7 @@ export function MinutesInput({
   value: string;
   onChange: (text: string) => void;
 }) {
-  const settle = () => {
+  const correct = () => {
     const minutes = Math.round(Number(value));
     if (value.trim() === '' || Number.isNaN(minutes)) onChange(String(DEFAULT_MINUTES));
     else if (minutes < MIN_MINUTES) onChange(String(MIN_MINUTES));
@@ -23,7 +23,7 @@ export function MinutesInput({
       maxW="8rem"
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      onBlur={settle}
+      onBlur={correct}
     />
   );
 }

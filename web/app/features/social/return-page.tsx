@@ -17,20 +17,20 @@ const LEAVE_MS = 3_000;
 /** Where X (Twitter) returns to. It exchanges what X sent, once, for the right to post. */
 export default function ReturnPage() {
   const { search } = useLocation();
-  const [asked] = useState(() => readReturn(search, readKept(KEPT.authorizing)));
+  const [returned] = useState(() => readReturn(search, readKept(KEPT.authorizing)));
   const authorize = useSend(authorizeSocial);
-  useGoOn(authorize.isSuccess, asked.back);
+  useGoOn(authorize.isSuccess, returned.back);
 
   const hasBegun = useRef(false);
   const begin = useEffectEvent(() => {
-    if (asked.input === null || hasBegun.current) return;
+    if (returned.input === null || hasBegun.current) return;
     hasBegun.current = true;
     keep(KEPT.authorizing, null);
-    authorize.mutate(asked.input);
+    authorize.mutate(returned.input);
   });
   useEffect(() => begin(), []);
 
-  const problem = asked.problem ?? (authorize.error && messageOf(authorize.error));
+  const problem = returned.problem ?? (authorize.error && messageOf(authorize.error));
   return (
     <PublicPage>
       <Flex direction="column" gap="4" py={{ base: '8', md: '12' }} maxW="42rem">
@@ -44,7 +44,7 @@ export default function ReturnPage() {
         {authorize.isSuccess && <Text role="status">Successfully authorized Twitter</Text>}
         {problem !== null && <Text role="alert">{problem}</Text>}
         <Text>
-          <TextLink to={asked.back}>Back to your social posts</TextLink>
+          <TextLink to={returned.back}>Back to your social posts</TextLink>
         </Text>
       </Flex>
     </PublicPage>
