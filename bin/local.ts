@@ -40,6 +40,7 @@ async function main(): Promise<void> {
   const stack = await startStack({
     directory: `${directory}/state`,
     webRoot: 'dist/web',
+    tablesApart: true,
     port,
     mailPort,
     stripePort,

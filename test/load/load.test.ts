@@ -53,7 +53,7 @@ describe('the load test', () => {
   it('summarizes a minute, with the lowest memory of each process', () => {
     const sent = [30, 10, 20].map((ms) => ({ name: 'a', ms, error: ms === 20 ? 'no' : null }));
     const memory = [3, 2, 6, 5].map((mb) => ({
-      process: mb > 4 ? ('jobs' as const) : ('calls' as const),
+      process: mb > 4 ? 'jobs' : 'calls',
       rss: mb * 2 ** 20,
       heapUsed: 2 ** 20,
       external: 0,

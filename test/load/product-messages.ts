@@ -11,8 +11,8 @@ export interface ProductSettings {
 
 /** Memory of one of the product's processes, in bytes. */
 export interface Memory {
-  /** The process that answers calls, or the one that runs the jobs. */
-  readonly process: 'calls' | 'jobs';
+  /** What the process does: calls, jobs or tables. */
+  readonly process: string;
   readonly rss: number;
   readonly heapUsed: number;
   /** Buffers outside of the heap. */

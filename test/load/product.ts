@@ -4,7 +4,7 @@ import { createAccount } from '@lambdas/data/accounts/accounts';
 import { openUserPool } from '@lambdas/integrations/user-pool';
 import { services } from '@lambdas/runtime/services';
 import { PASSWORD } from '@test/support/signed-in';
-import type { Memory, ProductMessage, ProductSettings } from './product-messages';
+import type { ProductMessage, ProductSettings } from './product-messages';
 
 // The product alone in processes of its own, so that its memory is only its own. It is started by
 // `start-product.ts`, which says what to do in an argument and reads what this process sends.
@@ -17,6 +17,7 @@ const send = (message: ProductMessage) => process.send?.(message);
 const stack = await startStack({
   directory: settings.directory,
   webRoot: settings.webRoot,
+  tablesApart: true,
   eventsApi: settings.platformUrl,
   onFault: (where, error) => send({ kind: 'fault', where, error: String(error) }),
 });
@@ -36,15 +37,14 @@ stack.startSchedules();
 const { url, cognito } = stack;
 send({ kind: 'ready', url, cognito: { url: cognito.url, clientId: cognito.clientId }, subs });
 setInterval(async () => {
-  sendMemory('calls', process.memoryUsage());
   // A process that is just being replaced has none.
-  const ofJobs = await stack.jobs.memory().catch(() => undefined);
-  if (ofJobs) sendMemory('jobs', ofJobs);
+  const memory = await stack.memory().catch(() => null);
+  for (const [of, used] of Object.entries(memory ?? {})) {
+    if (!used) continue;
+    const { rss, heapUsed, external } = used;
+    send({ kind: 'memory', process: of, rss, heapUsed, external });
+  }
 }, MEMORY_EVERY_MS);
-
-function sendMemory(of: Memory['process'], { rss, heapUsed, external }: NodeJS.MemoryUsage): void {
-  send({ kind: 'memory', process: of, rss, heapUsed, external });
-}
 
 process.once('SIGTERM', () => stack.close().finally(() => process.exit(0)));
 // Whoever started it was killed.

@@ -18,6 +18,8 @@ export interface RunningDynamoDb extends RunningServer {
    * does nothing.
    */
   compact(): Promise<void>;
+  /** Memory of its process, in bytes, if it has one of its own. */
+  memory?(): Promise<NodeJS.MemoryUsage>;
 }
 
 /**

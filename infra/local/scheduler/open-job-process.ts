@@ -42,6 +42,8 @@ export function openJobProcess(): JobProcess {
   const start = (): Running => {
     const child = fork(entry, {
       execArgv: ['--no-warnings', '--import', 'tsx'],
+      // A group of its own, which Ctrl-C doesn't reach, even before it listens to signals.
+      detached: true,
       // Errors keep their names, stacks and causes.
       serialization: 'advanced',
     });

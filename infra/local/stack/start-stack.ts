@@ -10,7 +10,8 @@ import type { Handler } from '@lambdas/endpoint/endpoint';
 import { openServices } from '@lambdas/runtime/services';
 import type { TriggerEvent } from '../cognito/pool';
 import { startCognito } from '../cognito/start-cognito';
-import { startDynamoDb } from '../dynamodb/start-dynamo-db';
+import { type RunningDynamoDb, startDynamoDb } from '../dynamodb/start-dynamo-db';
+import { startDynamoDbProcess } from '../dynamodb/start-dynamo-db-process';
 import { openAuthorizer } from '../gateway/authorizer';
 import { STAGE } from '../gateway/gateway-event';
 import { openGateway } from '../gateway/open-gateway';
@@ -50,6 +51,8 @@ export interface StackOptions {
   readonly platform?: string;
   /** The list of leaked passwords. @default its stand-in */
   readonly leakedPasswords?: string;
+  /** Keep the tables in a process of their own. @default false, as most tests have them in memory */
+  readonly tablesApart?: boolean;
   readonly onFault?: (where: string, error: unknown) => void;
 }
 
@@ -70,9 +73,10 @@ export async function startStack(options: StackOptions) {
   const { directory, onFault = () => {} } = options;
   const kept = (name: string) => join(directory, name);
   const elsewhere = process.env.AWS_ENDPOINT_URL_DYNAMODB;
-  const dynamoDb = elsewhere
+  const startTables = options.tablesApart ? startDynamoDbProcess : startDynamoDb;
+  const dynamoDb: RunningDynamoDb = elsewhere
     ? { url: elsewhere, compact: async () => {}, close: async () => {} }
-    : await startDynamoDb({ directory: kept('dynamodb') });
+    : await startTables({ directory: kept('dynamodb') });
   const s3 = await startS3({
     directory: kept('s3'),
     buckets: [PUBLISHED_BUCKET, ARCHIVE_BUCKET],
@@ -163,8 +167,14 @@ export async function startStack(options: StackOptions) {
     social,
     /** Runs a pipeline function in this process, and waits for it. */
     runJob,
-    /** The process of the scheduled jobs. */
-    jobs,
+    /** Memory of each process that runs, in bytes. */
+    async memory() {
+      return {
+        calls: process.memoryUsage(),
+        jobs: await jobs.memory(),
+        tables: await dynamoDb.memory?.(),
+      };
+    },
     /** Removes deleted and replaced items from the files of the tables, too. */
     compact: () => dynamoDb.compact(),
     /**
