@@ -1,7 +1,14 @@
 import type { SummaryReview } from '@shared/api/summary-reviews';
 
-/** Texts that were changed and not saved yet, by the review's id. */
-export type Edits = ReadonlyMap<string, string>;
+/** A text that was changed and not saved yet. */
+interface Edit {
+  readonly text: string;
+  /** The `time` of the review when editing began. */
+  readonly time: string;
+}
+
+/** Edits by the review's id. */
+export type Edits = ReadonlyMap<string, Edit>;
 
 /** Returns the stored text of a review: the approved one, or what the model suggests. */
 export function storedText({ summary, suggested_summary }: SummaryReview): string {
@@ -10,20 +17,27 @@ export function storedText({ summary, suggested_summary }: SummaryReview): strin
 
 /** Returns the text in the editor. */
 export function textOf(review: SummaryReview, edits: Edits): string {
-  return edits.get(review.id) ?? storedText(review);
+  return edits.get(review.id)?.text ?? storedText(review);
+}
+
+/** Whether somebody else decided about a review since editing began. */
+export function isConflict({ id, time }: SummaryReview, edits: Edits): boolean {
+  const edit = edits.get(id);
+  return edit !== undefined && edit.time !== time;
 }
 
 /** Whether an approved text was changed, so that it can be saved again. */
 export function isChanged(review: SummaryReview, edits: Edits): boolean {
   const text = textOf(review, edits).trim();
-  return review.status === 'approved' && text !== '' && text !== storedText(review);
+  if (review.status !== 'approved' || isConflict(review, edits)) return false;
+  return text !== '' && text !== storedText(review);
 }
 
 /** Returns edits with another text for a review; null drops it. */
-export function withEdit(edits: Edits, id: string, text: string | null): Edits {
+export function withEdit(edits: Edits, { id, time }: SummaryReview, text: string | null): Edits {
   const next = new Map(edits);
   if (text === null) next.delete(id);
-  else next.set(id, text);
+  else next.set(id, { text, time: edits.get(id)?.time ?? time });
   return next;
 }
 

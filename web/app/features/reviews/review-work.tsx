@@ -9,7 +9,15 @@ import { OtherVersion } from '../shared/summaries/other-version';
 import { SummaryEditor } from '../shared/summaries/summary-editor';
 import { OtherNote } from './other-note';
 import { ReviewList } from './review-list';
-import { type Edits, isChanged, placeToShow, storedText, textOf, withEdit } from './review-text';
+import {
+  type Edits,
+  isChanged,
+  isConflict,
+  placeToShow,
+  storedText,
+  textOf,
+  withEdit,
+} from './review-text';
 import { useDecide } from './use-decide';
 import type { ReviewKind } from './use-reviews';
 
@@ -36,7 +44,7 @@ export function ReviewWork({
   const text = textOf(review, edits);
   const isApproved = review.status === 'approved';
   const show = (next: number) => setChosen({ id: reviews[next]?.id ?? null, place: next });
-  const drop = (id: string) => setEdits((all) => withEdit(all, id, null));
+  const drop = (one: SummaryReview) => setEdits((all) => withEdit(all, one, null));
   /** Goes on with the next one that waits; one that leaves the list is replaced by its successor. */
   const goOn = () => {
     const next = reviews.findIndex((one, at) => at > place && one.status === 'waiting');
@@ -46,7 +54,7 @@ export function ReviewWork({
 
   const save = async (one: SummaryReview, wanted: string) => {
     if (!(await decide.save(one, wanted))) return;
-    drop(one.id);
+    drop(one);
     if (one.status === 'approved') return showToast('Summary updated');
     // Spelled as the product's documents do.
     showToast(`Successfully approved summmary for ${one.performer}`);
@@ -54,7 +62,7 @@ export function ReviewWork({
   };
   const reject = async () => {
     if (!(await decide.reject(review))) return;
-    drop(review.id);
+    drop(review);
     showToast(isApproved ? 'Summary deleted' : 'Summary rejected');
     goOn();
   };
@@ -66,14 +74,14 @@ export function ReviewWork({
         setChosen({ id: one.id, place: reviews.indexOf(one) });
         break;
       }
-      drop(one.id);
+      drop(one);
       saved += 1;
     }
     if (saved > 0) showToast(saved === 1 ? '1 summary updated' : `${saved} summaries updated`);
   };
 
   const { other } = decide;
-  const isConflict = other !== null && other.id === review.id && other.theirs !== null;
+  const hasOther = isConflict(review, edits);
   return (
     <Grid templateColumns={{ base: '1fr', lg: '20rem 1fr' }} gap="6" alignItems="start">
       <Box order={{ base: 2, lg: 1 }}>
@@ -120,13 +128,13 @@ export function ReviewWork({
             </>
           }
         >
-          {other && !isConflict && <OtherNote other={other} onClose={decide.forgetOther} />}
-          {isConflict && other.theirs && (
+          {other && !hasOther && <OtherNote other={other} onClose={decide.forgetOther} />}
+          {hasOther && (
             <OtherVersion
-              message={other.message}
-              theirs={other.theirs.summary}
+              message={other?.message ?? 'Somebody else changed this summary'}
+              theirs={storedText(review)}
               onTake={() => {
-                drop(review.id);
+                drop(review);
                 decide.forgetOther();
               }}
               onKeep={() => void save(review, text)}
@@ -137,11 +145,11 @@ export function ReviewWork({
             label={`Summary for ${review.performer}`}
             text={text}
             onChange={(next) =>
-              setEdits((all) => withEdit(all, review.id, next === storedText(review) ? null : next))
+              setEdits((all) => withEdit(all, review, next === storedText(review) ? null : next))
             }
             saveLabel={isApproved ? 'Save' : 'Approve'}
             onSave={() => void save(review, text)}
-            isUnchanged={isConflict || (isApproved && !isChanged(review, edits))}
+            isUnchanged={hasOther || (isApproved && !isChanged(review, edits))}
             rejectLabel={isApproved ? 'Delete' : 'Reject'}
             onReject={() => void reject()}
             isSaving={decide.isSaving}

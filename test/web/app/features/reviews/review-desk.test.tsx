@@ -228,16 +228,22 @@ describe('when somebody else was faster', () => {
   });
 
   it('can take their text', async () => {
-    open('/summary_review', {
-      '/v1/summary_reviews': listOf(approved({ summary: theirs.summary })),
+    const found = approved({ summary: theirs.summary, time: theirs.time });
+    const { posted }: { posted: unknown[] } = open('/summary_review', {
+      '/v1/summary_reviews': () => listOf(posted.length === 0 ? approved() : found),
       '/v1/summary_review_updates/lena.1793898000000': 409,
       '/v1/ai_model_summaries/lena.1793898000000': theirs,
     });
     write(await editor(), 'My text.');
     press('Save');
-    fireEvent.click(await screen.findByRole('button', { name: 'Use their version' }));
+    const take = await screen.findByRole('button', { name: 'Use their version' });
+    // Neither of these saves over a text that nobody looked at.
+    expect(button('Save').disabled).toBe(true);
+    expect(button(/Update all/).disabled).toBe(true);
+    fireEvent.click(take);
 
     await waitFor(async () => expect((await editor()).value).toBe('Their text.'));
+    expect(posted).toHaveLength(1);
   });
 
   it('says so when the summary is gone', async () => {
