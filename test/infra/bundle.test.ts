@@ -91,6 +91,8 @@ describe('the service’s functions', () => {
     // Cancels subscriptions with Stripe’s client.
     'close',
     'export',
+    // Handles all that Stripe's events are about, redemptions, and mails.
+    'follow-payments',
     'get-data-export',
     'get-site-resource',
     'help-search',
