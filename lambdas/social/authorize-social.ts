@@ -15,8 +15,8 @@ export const handler = endpoint(
     const of = { performer: p, network: 'x' } as const;
     const app = await findXApp(services);
     if (!app) throw cannotConnect(of);
-    const asked = { account: caller.account.id, performer: p };
-    const pending = await takeAuthorization(configs, asked, body.oauth_token);
+    const by = { account: caller.account.id, performer: p };
+    const pending = await takeAuthorization(configs, by, body.oauth_token);
     if (!pending) throw notTheirs();
     if (now() >= pending.expiresAt) {
       throw badInput('body.oauth_token', 'That took too long. Authorize Twitter again.');

@@ -1,4 +1,5 @@
 import { changeConnection, findConnection } from '@lambdas/data/social/connections';
+import { findRules } from '@lambdas/data/social/rules';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { ApiError } from '@lambdas/runtime/errors';
 import { whyNot } from '@lambdas/services/social/keep-connection';
@@ -18,9 +19,12 @@ export const handler = endpoint(getSocialProfile, async ({ params: { p } }, { se
 
   const { name, bio } = usualTexts(answer.texts, connection.profile);
   if (connection.profile === null) {
+    const { profile } = await findRules(services.configs, p, 'x');
+    const form = { name: profile.nameUsual, bio: profile.bioUsual };
+    const seen = { texts: answer.texts, form };
     await changeConnection(services.configs, of, (one) =>
       one?.credentialsId === connection.credentialsId && one.profile === null
-        ? { ...one, seen: answer.texts }
+        ? { ...one, seen }
         : null,
     );
   }

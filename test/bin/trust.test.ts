@@ -20,7 +20,7 @@ describe('the page about what is proven', () => {
 
   it('has every fault and every abuse', () => {
     expect(trustRows.map(({ id }) => id)).toEqual([
-      ...numbered('F', 18),
+      ...numbered('F', 19),
       ...numbered('A', 23),
       ...numbered('P', privacyRows.length),
     ]);

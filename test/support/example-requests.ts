@@ -4,6 +4,7 @@ import { derivedExample } from './derived-example';
 import { inviteCodeOf } from './invitations';
 import { mailTokenOf } from './mail-tokens';
 import { reviewOf } from './review-examples';
+import { blueskyOf, DELETED_POST, returnedFromX } from './social-examples';
 
 /** Every room's Stats API token by default. */
 export const STATS_TOKEN = 'statsTokenOfTheRoom90ab';
@@ -203,6 +204,12 @@ const examples: Readonly<Record<string, (subject: Subject) => Example>> = {
   getOverlayKey: ({ performer: p }) => ({ params: { p } }),
   createOverlayKey: ({ performer: p }) => ({ params: { p }, body: {} }),
   deleteOverlayKey: ({ performer: p }) => ({ params: { p } }),
+  authorizeSocial: ({ performer: p }) => ({ params: { p }, body: returnedFromX(p) }),
+  connectSocialNetwork: ({ performer: p }) => ({
+    params: { p },
+    body: { network: 'bluesky', ...blueskyOf(p) },
+  }),
+  deleteSocialPost: ({ performer: p }) => ({ params: { p, id: DELETED_POST } }),
   getTipReport: ({ performer: p }) => ({ params: { p } }),
   getPerformerTipReport: ({ performer: p }) => ({ params: { p } }),
   getOverlayData: ({ performer, overlayKey }) => ({

@@ -114,8 +114,8 @@ export async function writeRareItems(
   const proven = { account, rights: null, texts: null };
   await storeConnection({ configs, secrets, now: () => now }, place, credentials, proven);
   const secret = await secrets.seal('a secret', { owner: performer, kind: 'social-credentials' });
-  const asked = { account: 'another-account', performer };
-  await saveAuthorization(configs, asked, { token: 'a token', secret, expiresAt: now });
+  const beginner = { account: 'another-account', performer };
+  await saveAuthorization(configs, beginner, { token: 'a token', secret, expiresAt: now });
 
   await addFailedSearch(configs, now);
   const trial = {

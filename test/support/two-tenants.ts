@@ -4,6 +4,7 @@ import { services } from '@lambdas/runtime/services';
 import { addSessionTag, saveSessionNotes, saveTipper } from '@shared/api/notes';
 import type { Route } from '@shared/api/route';
 import { saveUserSettings } from '@shared/api/settings';
+import { authorizeSocial, getSocialRequestToken } from '@shared/api/social';
 import { afterAll, beforeAll } from 'vitest';
 import { giveBillingExamples } from './billing-examples';
 import { by, rawEvents, tip } from './events';
@@ -27,6 +28,7 @@ import {
   startService,
 } from './service-under-test';
 import { type Person, pathOf } from './signed-in';
+import { giveReturnFromX, giveSocialExamples, isOldReturn } from './social-examples';
 
 export const plans = {
   a: aRoom({ name: 'ada_amber', eventsToken: 'eventsTokenOfAda1234', historyDays: 2 }),
@@ -87,6 +89,7 @@ export function twoTenants() {
     outside[which] = await giveOutsideCredentials(person, plan.name);
     await giveBillingExamples(person, plan.name);
     await giveReviewExamples(plan.name);
+    await giveSocialExamples(service.stack.social, person, plan.name);
     return person;
   }
 
@@ -118,9 +121,14 @@ export function twoTenants() {
     subject: Subject,
     { authorization, apiKey }: { authorization?: string | undefined; apiKey?: string | undefined },
   ): Promise<WireAnswer> {
+    const isReturn = route.id === authorizeSocial.id;
+    const { performer } = subject;
+    const owner = performer === plans.a.name ? a : b;
+    const leadBack = () => giveReturnFromX(service.stack.social, owner, performer);
+    if (isReturn && apiKey === owner.apiKey && isOldReturn(performer)) await leadBack();
     const { body: values, ...rest } = exampleOf(route, subject);
     const { headers, body } = await wireBody(route, values);
-    return send(service.url, {
+    const answer = await send(service.url, {
       method: route.method,
       path: `/v1${pathOf(route, rest)}`,
       headers: {
@@ -130,6 +138,10 @@ export function twoTenants() {
       },
       body,
     });
+    // Both make the return before invalid.
+    const usesIt = isReturn || route.id === getSocialRequestToken.id;
+    if (usesIt && answer.status === 200) await leadBack();
+    return answer;
   }
 
   /** The credentials of a tenant's own calls. */

@@ -171,4 +171,20 @@ export const processRows: readonly TrustRow[] = [
       testsIn('infra/aws/pipeline.test.ts', 'the schedules › build the reports at midnight'),
     ],
   },
+  {
+    id: 'F19',
+    title: 'A process dies while it posts on social networks',
+    act: 'The job that posts about sessions is killed at each of its requests, before or after it takes effect, and started several times at once. Networks lose answers, drop requests, refuse, are busy, or revoke the connection. Meanwhile the performer disconnects, connects again, changes the rules, or writes in the profile herself.',
+    promise:
+      'No post is published twice, and two invitations are at least three hours apart. Every post at a network is in the history, and none of those that failed or were skipped is at the network. Failures are notifications. In the end the profile is as the performer wrote it last, or she was told what to write.',
+    notPromised:
+      'Where a network can’t be asked and its answer is lost, nobody knows whether a post was published. It is never sent again.',
+    tests: [
+      testsIn(
+        'lambdas/pipeline/post/random-posts.test.ts',
+        'whatever fails, no post is published twice, none is lost without a word, and the profile is the performer’s in the end',
+        'a process that is killed at any of its requests posts at %s once',
+      ),
+    ],
+  },
 ];

@@ -31,7 +31,8 @@ export type SocialAuthorization = Pick<
   'secret' | 'expiresAt'
 >;
 
-interface Asked {
+/** Who began it, and for whom. */
+interface Beginner {
   readonly account: string;
   readonly performer: string;
 }
@@ -42,7 +43,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 /** Remembers a request token until `expiresAt` (epoch ms). It replaces the account's earlier one. */
 export async function saveAuthorization(
   configs: Table,
-  of: Asked,
+  of: Beginner,
   { token, secret, expiresAt }: { token: string; secret: SealedSecret; expiresAt: number },
 ): Promise<void> {
   const ttl = Math.ceil(expiresAt / 1000);
@@ -56,7 +57,7 @@ export async function saveAuthorization(
  */
 export async function takeAuthorization(
   configs: Table,
-  of: Asked,
+  of: Beginner,
   token: string,
 ): Promise<SocialAuthorization | null> {
   const found = await getItem(configs, socialAuthorizationItem, of, { consistent: true });

@@ -9,6 +9,7 @@ import { shardOf } from '../performers/shards';
 
 /** A text of a profile while a session runs, what it was before, and the one to go back to. */
 const changedText = () => z.object({ was: z.string(), live: z.string(), usual: z.string() });
+const profileTexts = () => z.object({ name: z.string(), bio: z.string() });
 
 /** The profile as it was changed for a session. */
 const changedProfile = () =>
@@ -16,13 +17,13 @@ const changedProfile = () =>
     session: z.number(),
     name: changedText().nullable(),
     bio: changedText().nullable(),
+    /** The usual texts in the performer's form at that time. */
+    form: profileTexts(),
     /** Where the performer's own picture is kept; null if the picture was not changed. */
     picture: z.string().nullable(),
     /** Whether the network has confirmed all of it. Until then it is set again. */
     isSet: z.boolean(),
   });
-
-const profileTexts = () => z.object({ name: z.string(), bio: z.string() });
 
 /**
  * A performer's account or channel at a social network. All of a shard are in one partition, so that
@@ -55,8 +56,11 @@ export const socialConnectionItem = defineItem({
       lookAt: z.number(),
       /** The profile as we changed it; null while it is the performer's own. */
       profile: changedProfile().nullable(),
-      /** The profile's texts as we last saw or wrote them outside of sessions; null if never. */
-      seen: profileTexts().nullable(),
+      /**
+       * The profile's texts as we last saw or wrote them outside of sessions, and those in the form
+       * then, so that we know where the performer changed them last; null if never.
+       */
+      seen: z.object({ texts: profileTexts(), form: profileTexts() }).nullable(),
       version: z.number(),
     }),
 });

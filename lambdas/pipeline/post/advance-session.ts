@@ -1,8 +1,6 @@
 import { changePost, findPost, planPost, type SocialPost } from '@lambdas/data/social/posts';
 import { tellLinkOmitted, tellOutcome } from '@lambdas/services/social/post-news';
-import type { RoomSession } from '@lambdas/services/social/room-session';
-import { noteEnd, settleByAsking } from '@lambdas/services/social/settle-post';
-import type { SocialPlan } from '@lambdas/services/social/social-plan';
+import { noteEnd, resolveByAsking } from '@lambdas/services/social/resolve-post';
 import type { ConnectionWork } from '@lambdas/services/social/work';
 import { isActive } from '@shared/domain/social/integration';
 import {
@@ -13,21 +11,11 @@ import {
   type RoomState,
 } from '@shared/domain/social/post-plan';
 import { isFinal } from '@shared/domain/social/post-state';
-import type { SocialRules } from '@shared/domain/social/rules';
 import { utcMonth } from '@shared/domain/time/utc-day';
 import { deleteWhenOff } from './delete-when-off';
 import type { PostingTools } from './posting-tools';
 import { publishAgain, sendPost } from './send-post';
-
-/** A session, as far as it matters for posts. */
-export interface SessionView {
-  /** Its start when it was first seen (epoch ms). It may be corrected later. */
-  readonly session: number;
-  /** Null if it is not the room's latest one any more, so that it is over. */
-  readonly room: RoomSession | null;
-  readonly rules: SocialRules;
-  readonly plan: SocialPlan;
-}
+import type { SessionView } from './session-view';
 
 interface Advanced {
   /** Nothing more is to be done. */
@@ -116,7 +104,7 @@ async function resume(
     const repeated = await publishAgain(work, tools, view, post);
     if (repeated) return repeated;
   }
-  return settleByAsking(work, post, { canSendAgain });
+  return resolveByAsking(work, post, { canSendAgain });
 }
 
 function stateIn({ room }: SessionView): RoomState {

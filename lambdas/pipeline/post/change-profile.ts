@@ -33,6 +33,7 @@ interface Wanted {
  */
 export async function changeProfile(work: ConnectionWork, view: ProfileView): Promise<void> {
   if (!NETWORK_RULES[work.connection.network].canChangeProfile) return;
+  await followForm(work, view);
   const wanted = wantedOf(work, view);
   const { profile } = work.connection;
   if (profile === null) {
@@ -42,6 +43,27 @@ export async function changeProfile(work: ConnectionWork, view: ProfileView): Pr
   } else if (!profile.isSet) {
     await setAgain(work, profile);
   }
+}
+
+/** The texts for outside of sessions that the performer has in the form. */
+function formOf({ rules: { profile } }: ProfileView): ProfileTexts {
+  return { name: profile.nameUsual, bio: profile.bioUsual };
+}
+
+/** Goes back to what the performer wrote in the form while the profile is changed. */
+async function followForm(work: ConnectionWork, view: ProfileView): Promise<void> {
+  const { profile } = work.connection;
+  if (profile === null) return;
+  const form = formOf(view);
+  const { name, bio } = profile.form;
+  if (form.name === name && form.bio === bio) return;
+  const follow = (field: keyof ProfileTexts) => {
+    const text = profile[field];
+    const isNew = form[field] !== profile.form[field] && form[field] !== '';
+    return text && isNew ? { ...text, usual: form[field] } : text;
+  };
+  const followed = { ...profile, name: follow('name'), bio: follow('bio'), form };
+  await work.change((one) => ({ ...one, profile: followed }));
 }
 
 function wantedOf(
@@ -84,21 +106,23 @@ async function begin(work: ConnectionWork, view: ProfileView, wanted: Wanted): P
   }
   const own = view.rules.profile;
   const { seen, performer, network } = work.connection;
-  const changed = (field: keyof ProfileTexts, usual: string, live: string) => ({
+  const form = formOf(view);
+  const changed = (field: keyof ProfileTexts, live: string) => ({
     was: current.texts[field],
     live,
     usual: textToRestore({
       current: current.texts[field],
-      seen: seen?.[field] ?? null,
-      usual,
+      usual: form[field],
       live,
+      seen: seen && { text: seen.texts[field], usual: seen.form[field] },
     }),
   });
   const url = picture ? current.pictureUrl : null;
   const profile = {
     session: work.connection.sessions.at(-1) ?? work.now,
-    name: name ? changed('name', own.nameUsual, own.nameLive) : null,
-    bio: bio ? changed('bio', own.bioUsual, own.bioLive) : null,
+    name: name ? changed('name', own.nameLive) : null,
+    bio: bio ? changed('bio', own.bioLive) : null,
+    form,
     picture: url && ((await work.tools.pictures?.keep({ performer, network }, url)) ?? null),
     isSet: false,
   };

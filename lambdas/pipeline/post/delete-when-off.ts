@@ -1,6 +1,6 @@
 import { changePost, type SocialPost } from '@lambdas/data/social/posts';
 import type { ConnectionWork } from '@lambdas/services/social/work';
-import type { SessionView } from './advance-session';
+import type { SessionView } from './session-view';
 
 /** How long we try to delete a post after its session. */
 const DELETING_MS = 3_600_000;

@@ -1,8 +1,8 @@
 import { findBroadcast } from '@lambdas/data/sessions/segments';
 import { changePost, listPostsSince, type SocialPost } from '@lambdas/data/social/posts';
 import type { Picture } from '@lambdas/integrations/social/social-network';
+import { noteEnd, notePublishing, toWantedPost } from '@lambdas/services/social/resolve-post';
 import { findPlanned, findRoomSession } from '@lambdas/services/social/room-session';
-import { noteEnd, notePublishing, toWantedPost } from '@lambdas/services/social/settle-post';
 import { templateValuesOf } from '@lambdas/services/social/template-values';
 import type { ConnectionWork } from '@lambdas/services/social/work';
 import { UNKNOWN_VIEWER } from '@shared/domain/events/platform-event';
@@ -15,8 +15,8 @@ import { costClassOf } from '@shared/domain/social/networks';
 import { isTooSoon } from '@shared/domain/social/post-plan';
 import { mayBeOut } from '@shared/domain/social/post-state';
 import { DAY_MS, monthBounds, utcMonth } from '@shared/domain/time/utc-day';
-import type { SessionView } from './advance-session';
 import type { PostingTools } from './posting-tools';
+import type { SessionView } from './session-view';
 
 /** How long before it is sent the session of a post can have begun. */
 const LONGEST_SESSION_MS = 2 * DAY_MS;
@@ -69,7 +69,10 @@ export async function sendPost(
   );
 }
 
-/** Publishes a post again where that can't make a second one; null where it could. */
+/**
+ * Publishes a post again where that can't make a second one. Returns null if it could, or if it is
+ * not known to be published then: a refusal says nothing about an earlier attempt.
+ */
 export async function publishAgain(
   work: ConnectionWork,
   tools: PostingTools,
@@ -79,7 +82,8 @@ export async function publishAgain(
   const opened = work.connection.state === 'ok' ? await work.open() : null;
   if (!opened?.network.canRepeat) return null;
   const wanted = toWantedPost(post, await pictureOf(tools, view, post));
-  return notePublishing(work, post, await opened.network.publish(wanted));
+  const answer = await opened.network.publish(wanted);
+  return answer.kind === 'published' ? notePublishing(work, post, answer) : null;
 }
 
 /** Times of the posts of the same kind at the same network that may be out (epoch ms). */

@@ -17,7 +17,7 @@ const LOOK_AGAIN_MS = 5 * 60_000;
 
 /**
  * Does what is to be done for a connection, under a lease so that only one run works on it: plans,
- * sends and settles posts, and changes or resets the profile. If the run dies, the next one goes on
+ * sends and resolves posts, and changes or resets the profile. If the run dies, the next one goes on
  * from what is stored once the lease has expired.
  */
 export async function workOnConnection(

@@ -4,30 +4,30 @@ import { isFinal } from '@shared/domain/social/post-state';
 import { DAY_MS } from '@shared/domain/time/utc-day';
 import { tellOutcome } from './post-news';
 import { resetProfile } from './reset-profile';
-import { noteEnd, settleByAsking } from './settle-post';
+import { noteEnd, resolveByAsking } from './resolve-post';
 import { type ConnectionWork, describeLeft } from './work';
 
 /** How long we try to give a profile back before its owner has to do it. */
 export const RESETTING_MS = DAY_MS;
 
 /**
- * Ends a connection that was disconnected: settles its posts, gives the profile back, and deletes the
+ * Ends a connection that was disconnected: resolves its posts, gives the profile back, and deletes the
  * credentials. Returns whether it is gone; if not, the next run goes on.
  */
 export async function endConnection(work: ConnectionWork): Promise<boolean> {
-  for (const session of work.connection.sessions) await settleSession(work, session);
+  for (const session of work.connection.sessions) await resolveSession(work, session);
   if (!(await resetProfile(work)) && !(await isHopeless(work))) return false;
   await work.remove();
   return true;
 }
 
-async function settleSession(work: ConnectionWork, session: number): Promise<void> {
+async function resolveSession(work: ConnectionWork, session: number): Promise<void> {
   const { performer, network } = work.connection;
   for (const kind of POST_KINDS) {
     let post = await findPost(work.services.configs, { performer, session, network, kind });
     if (post?.state === 'planned') post = await noteEnd(work, post, 'skipped', 'disconnected');
     if (post?.state === 'sending') {
-      post = await settleByAsking(work, post, { canSendAgain: false });
+      post = await resolveByAsking(work, post, { canSendAgain: false });
       // Nobody can ask later.
       if (!isFinal(post.state)) post = await noteEnd(work, post, 'unknown', 'no-answer');
     }

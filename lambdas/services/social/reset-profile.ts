@@ -22,7 +22,8 @@ export async function resetProfile(work: ConnectionWork): Promise<boolean> {
   if (!opened?.profile) return false;
   const end = await giveBack(work, opened.profile, profile);
   if (end.kind === 'set') {
-    await work.change((one) => ({ ...one, profile: null, seen: end.texts }));
+    const seen = { texts: end.texts, form: profile.form };
+    await work.change((one) => ({ ...one, profile: null, seen }));
     if (profile.picture !== null) await work.tools.pictures?.remove(profile.picture);
     return true;
   }

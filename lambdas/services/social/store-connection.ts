@@ -34,6 +34,10 @@ export async function storeConnection(
   credentials: SocialCredentials,
   proven: Proven,
 ): Promise<SocialConnection> {
+  const seen = proven.texts && {
+    texts: proven.texts,
+    form: await fillIn(configs, now(), of, proven.texts),
+  };
   const fresh = {
     credentials: await secrets.seal(JSON.stringify(credentials), credentialsOf(of.performer)),
     credentialsId: randomUUID(),
@@ -54,35 +58,41 @@ export async function storeConnection(
       sessions: stored?.sessions ?? [],
       room: stored?.room ?? null,
       profile: isSame ? (stored?.profile ?? null) : null,
-      seen: isSame && stored?.profile ? stored.seen : proven.texts,
+      seen: isSame && stored?.profile ? stored.seen : seen,
     };
   });
   if (saved === null) throw new Error('The connection was not stored.');
-  if (proven.texts && !saved.profile) {
-    await restoreEmpty(configs, now(), of, proven.texts);
-  }
   return saved;
 }
 
-/** Fills in the texts of the profile if they never were (002 §4). */
-async function restoreEmpty(
+/**
+ * Fills in the texts of the profile if they never were (002 §4), and returns those for outside of
+ * sessions.
+ */
+async function fillIn(
   configs: Services['configs'],
   now: number,
   { performer, network }: ConnectionId,
   { name, bio }: ProfileTexts,
-): Promise<void> {
-  await changeRules(configs, performer, network, now, (rules): SocialRules | null =>
-    rules.profile.nameUsual === ''
-      ? {
-          ...rules,
-          profile: {
-            ...rules.profile,
-            nameUsual: name,
-            nameLive: suggestLiveName(name),
-            bioUsual: bio,
-            bioLive: suggestLiveBio(bio, roomLink(performer)),
-          },
-        }
-      : null,
+): Promise<ProfileTexts> {
+  const { profile } = await changeRules(
+    configs,
+    performer,
+    network,
+    now,
+    (rules): SocialRules | null =>
+      rules.profile.nameUsual === ''
+        ? {
+            ...rules,
+            profile: {
+              ...rules.profile,
+              nameUsual: name,
+              nameLive: suggestLiveName(name),
+              bioUsual: bio,
+              bioLive: suggestLiveBio(bio, roomLink(performer)),
+            },
+          }
+        : null,
   );
+  return { name: profile.nameUsual, bio: profile.bioUsual };
 }

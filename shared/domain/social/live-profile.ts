@@ -21,17 +21,6 @@ export function suggestLiveBio(description: string, link: string): string {
   return whole.length <= MAX_BIO ? whole : description;
 }
 
-/** A text of a profile at three places. */
-export interface ProfileText {
-  /** At the network, now. */
-  readonly current: string;
-  /** As we last saw or wrote it there; null if we never did. */
-  readonly seen: string | null;
-  /** In the form, for when the room is off and on; empty if never filled in. */
-  readonly usual: string;
-  readonly live: string;
-}
-
 /**
  * Whether two texts of a profile are the same, apart from what networks change when they store one:
  * spaces, and how links are written.
@@ -45,11 +34,27 @@ function comparable(text: string): string {
   return words.map((word) => word.replace(/^https?:\/\//i, '').replace(/\/$/, '')).join(' ');
 }
 
+/** A text of a profile, at the network and in the performer's form. */
+export interface ProfileText {
+  /** At the network, now. */
+  readonly current: string;
+  /** In the form, for when the room is off and on; empty if never filled in. */
+  readonly usual: string;
+  readonly live: string;
+  /** Both when we last saw or wrote the profile outside of sessions; null if we never did. */
+  readonly seen: { readonly text: string; readonly usual: string } | null;
+}
+
 /**
- * The text to go back to after a session: what the performer wrote last. What is at the network now,
- * if she changed it there since we looked; else what she has in the form.
+ * The text to go back to after a session: what the performer wrote last, at the network or in the
+ * form.
  */
-export function textToRestore({ current, seen, usual, live }: ProfileText): string {
-  const isOurs = [live, seen].some((text) => text !== null && isSameText(current, text));
-  return isOurs && usual !== '' ? usual : current;
+export function textToRestore({ current, usual, live, seen }: ProfileText): string {
+  const isUntouched = seen !== null && isSameText(current, seen.text);
+  // Left there by a session of which nothing else is known.
+  const isLeft = isSameText(current, live);
+  if (!isUntouched && !isLeft) return current;
+  const isFormNewer = seen === null || usual !== seen.usual;
+  if (usual !== '' && isFormNewer) return usual;
+  return isLeft && seen ? seen.text : current;
 }

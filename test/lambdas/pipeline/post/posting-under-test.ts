@@ -3,7 +3,11 @@ import { appendChunk, findLogEnd } from '@lambdas/data/log/capture';
 import { listNews } from '@lambdas/data/mails/notifications';
 import { claimPerformer } from '@lambdas/data/performers/performers';
 import { shardOf } from '@lambdas/data/performers/shards';
-import { findConnection, listConnectionsOf } from '@lambdas/data/social/connections';
+import {
+  changeConnection,
+  findConnection,
+  listConnectionsOf,
+} from '@lambdas/data/social/connections';
 import { listPostsSince } from '@lambdas/data/social/posts';
 import { changeRules } from '@lambdas/data/social/rules';
 import type { SocialCredentials } from '@lambdas/integrations/social/credentials';
@@ -43,6 +47,8 @@ export interface PostingUnderTest {
   capture(method: string, object?: Record<string, unknown>): Promise<void>;
   materialize(): Promise<void>;
   connect(network: Network): Promise<void>;
+  /** As if X had not been asked yet what may be changed. */
+  forgetRights(): Promise<void>;
   disconnect(network: Network, diesAt?: number | null): Promise<void>;
   change(network: Network, rules: Partial<SocialRules>): Promise<void>;
   /** Runs the job in a process, which is killed at its n-th request if `diesAt` says so. */
@@ -116,6 +122,13 @@ export async function startPosting(): Promise<PostingUnderTest> {
       };
       const credentials = { network } as SocialCredentials;
       await storeConnection(services, { performer: ROOM, network }, credentials, proven);
+    },
+    async forgetRights() {
+      await changeConnection(
+        configs,
+        { performer: ROOM, network: 'x' },
+        (one) => one && { ...one, rights: null },
+      );
     },
     async disconnect(network, diesAt = null) {
       const { services: own, networks: opened } = processOf(diesAt);

@@ -131,9 +131,9 @@ async function expectTruth(world: PostingUnderTest, truth: Truth): Promise<void>
     expectEachKnown(one, posts, stored);
   }
   for (const post of stored) {
-    const isTold = post.state === 'failed' || post.state === 'unknown' || post.reason === 'late';
+    const isNews = post.state === 'failed' || post.state === 'unknown' || post.reason === 'late';
     const id = `social:${post.network}:${post.kind}:${post.session}`;
-    if (isTold) expect(news.map((one) => one.id)).toContain(id);
+    if (isNews) expect(news.map((one) => one.id)).toContain(id);
   }
   for (const { sessions, profile, endingSince } of await world.connections()) {
     const left = { sessions, profile, endingSince };
@@ -141,9 +141,9 @@ async function expectTruth(world: PostingUnderTest, truth: Truth): Promise<void>
   }
   // Where the network refused to give the profile back, she was told what to write.
   const { profile } = world.networks.x;
-  const isTold = (text: string) => news.some((one) => one.text.includes(text));
-  if (!isTold(`Name: ${truth.name}`)) expect(profile.name).toBe(truth.name);
-  if (!isTold(`Bio: ${OWN_PROFILE.bio}`)) expect(profile.bio).toBe(OWN_PROFILE.bio);
+  const isNews = (text: string) => news.some((one) => one.text.includes(text));
+  if (!isNews(`Name: ${truth.name}`)) expect(profile.name).toBe(truth.name);
+  if (!isNews(`Bio: ${OWN_PROFILE.bio}`)) expect(profile.bio).toBe(OWN_PROFILE.bio);
 }
 
 /** No post twice, and not too many. */

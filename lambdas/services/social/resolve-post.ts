@@ -42,13 +42,13 @@ export async function notePublishing(
 }
 
 /**
- * Settles a post that may have been published: by a run that died, or without an answer. It asks the
+ * Resolves a post that may have been published: by a run that died, or without an answer. It asks the
  * network and never sends. Where the network can't be asked, or doesn't answer for half an hour, the
  * post ends as unknown.
  *
  * @param canSendAgain whether a post that the network surely doesn't have is planned again
  */
-export async function settleByAsking(
+export async function resolveByAsking(
   work: ConnectionWork,
   post: SocialPost,
   { canSendAgain }: { readonly canSendAgain: boolean },
