@@ -4,6 +4,8 @@ import { trialKeyItem } from '@lambdas/data/accounts/trials';
 import { voucherKeyItem } from '@lambdas/data/billing/vouchers';
 import { notify } from '@lambdas/data/mails/notifications';
 import { markReleased } from '@lambdas/data/performers/released-performers';
+import { changeConnection } from '@lambdas/data/social/connections';
+import { changePost, planPost } from '@lambdas/data/social/posts';
 import { TOKENS_END_MS } from '@lambdas/pipeline/close/erase-account';
 import { keyOf } from '@lambdas/runtime/item-kind';
 import { services } from '@lambdas/runtime/services';
@@ -12,6 +14,7 @@ import { buyVoucher, startCheckout } from '@shared/api/billing';
 import { saveNotificationEmail } from '@shared/api/mail';
 import { saveStatsToken } from '@shared/api/performers';
 import { saveUserSettings } from '@shared/api/settings';
+import { connectSocialNetwork } from '@shared/api/social';
 import { send } from '@test/support/http-call';
 import {
   ANCHOR,
@@ -46,6 +49,7 @@ beforeAll(async () => {
     body: { performerName: plan.name, notificationEmail: person.email },
   });
   await payForPlans();
+  await leavePostBehind();
   // The first run starts the books, the next ones have a mail to send.
   for (const round of [1, 2, 3]) {
     const at = ANCHOR + round * 10 * MINUTE;
@@ -65,6 +69,28 @@ beforeAll(async () => {
   await runJobs();
 }, 180_000);
 afterAll(() => service?.stop());
+
+/** A run of the job that posts died, and then its connection was disconnected. */
+async function leavePostBehind(): Promise<void> {
+  const { bluesky } = service.stack.social;
+  const { identifier, appPassword } = bluesky.createAccount('somebody.bsky.social');
+  const body = { network: 'bluesky', identifier, appPassword } as const;
+  await person.call(connectSocialNetwork, { params: { p: plan.name }, body });
+  const { configs } = services();
+  const place = {
+    performer: plan.name,
+    session: ANCHOR,
+    network: 'bluesky',
+    kind: 'start',
+  } as const;
+  await planPost(configs, place, { due: ANCHOR, now: ANCHOR });
+  await changePost(configs, place, (post) => ({ ...post, state: 'sending', sentAt: ANCHOR }));
+  await changeConnection(
+    configs,
+    place,
+    (one) => one && { ...one, sessions: [ANCHOR], endingSince: ANCHOR },
+  );
+}
 
 /** Somebody subscribes, somebody buys a voucher, and somebody leaves. Their events get lost. */
 async function payForPlans(): Promise<void> {

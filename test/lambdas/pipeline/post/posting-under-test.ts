@@ -29,8 +29,6 @@ import { type ModelNetwork, OWN_PROFILE, openModelNetwork } from './model-networ
 export const ROOM = 'lena';
 export const MINUTE = 60_000;
 export const EVENING = Date.UTC(2026, 10, 24, 18);
-/** Longer than a dead run keeps a connection. */
-export const LEASE = 5 * MINUTE;
 
 const openBox: SecretBox = {
   seal: async (text) => ({ key: '', iv: '', box: text }),
