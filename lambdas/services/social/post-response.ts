@@ -14,10 +14,10 @@ export function formatPostId({ session, network, kind }: PostPlaceOf): string {
 
 /** Returns the post that an ID of the right form names; null if its time isn't one. */
 export function parsePostId(id: string): PostPlaceOf | null {
-  const [time = '', ...rest] = id.split('_');
+  const [time = '', networkName, kindName] = id.split('_');
   const session = Date.parse(time);
-  const network = NETWORKS.find((one) => one === rest[0]);
-  const kind = POST_KINDS.find((one) => one === rest[1]);
+  const network = NETWORKS.find((one) => one === networkName);
+  const kind = POST_KINDS.find((one) => one === kindName);
   return Number.isNaN(session) || !network || !kind ? null : { session, network, kind };
 }
 
