@@ -30,6 +30,4 @@ async function takeOver(element: HTMLElement) {
   const { start } = await import('./shell/start');
   await screen;
   start(element);
-  // Clicks of the time before happen now: see `public/early-clicks.js`.
-  dispatchEvent(new Event('taken-over'));
 }

@@ -14,7 +14,7 @@
   };
   document.addEventListener('click', keepClick, true);
 
-  // Sent by `app/main.ts`.
+  // Sent by `app/shell/root.tsx`.
   addEventListener(
     'taken-over',
     () => {

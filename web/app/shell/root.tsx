@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ErrorBoundary } from './error-boundary';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
@@ -11,7 +11,16 @@ export function Root() {
     <ErrorBoundary resetKey={pathname}>
       <Suspense fallback={null}>
         <Outlet />
+        <TakenOver />
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** Tells a prerendered page that it handles clicks now: see `public/early-clicks.js`. */
+function TakenOver() {
+  useEffect(() => {
+    dispatchEvent(new Event('taken-over'));
+  }, []);
+  return null;
 }
