@@ -15,8 +15,7 @@ const config: KnipConfig = {
     'test/**/*.test.{ts,tsx}',
     ...functions.map(({ entry }) => entry),
     // Each row has a call, whether the web application makes it or not.
-    'shared/api/client-calls.gen.ts',
-    'shared/api/later-calls.gen.ts',
+    'shared/api/*-calls.gen.ts',
     // They stand in for packages; infra/bundle.ts and web/vite.config.ts name them as paths.
     'lambdas/runtime/{lambda-credentials,no-kms}.ts',
     'web/ui/charts/d3-scales.ts',

@@ -5,6 +5,7 @@ import { build, type Metafile } from 'esbuild';
 import { functions } from './functions';
 import type { Grant } from './grant';
 import { leanPackages } from './lean-packages';
+import { copyPackageFiles } from './package-files';
 
 /** What the bundler needs to know about a function. */
 export interface BundleEntry {
@@ -31,6 +32,8 @@ export interface BundleReport {
   readonly file: string;
   readonly bytes: number;
   readonly inputs: readonly { readonly path: string; readonly bytes: number }[];
+  /** Files of packages beside the bundle, such as fonts. */
+  readonly files: readonly string[];
 }
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
@@ -46,8 +49,9 @@ const notInLambda = {
 };
 
 /**
- * Bundles all functions in two esbuild calls, each of which parses every shared module once.
- * Returns the report and writes it to `<outDir>/report.json`.
+ * Bundles all functions in two esbuild calls, each of which parses every shared module once, and
+ * copies the package files that they read beside them. Returns the report and writes it to
+ * `<outDir>/report.json`.
  *
  * @throws Error from esbuild, with file and line, if an entry is missing or does not compile
  */
@@ -100,19 +104,30 @@ async function bundle(
     metafile: true,
     logLevel: 'warning',
   });
-  return reportOf(metafile);
+  return Promise.all(
+    Object.entries(metafile.outputs)
+      .filter(([, output]) => output.entryPoint !== undefined)
+      .map(async ([path, output]) => {
+        const file = resolve(root, path);
+        const inputs = Object.keys(output.inputs);
+        return reportOf(file, output, await copyPackageFiles(root, inputs, dirname(file)));
+      }),
+  );
 }
 
-function reportOf(metafile: Metafile): BundleReport[] {
-  return Object.entries(metafile.outputs)
-    .filter(([, output]) => output.entryPoint !== undefined)
-    .map(([file, output]) => ({
-      name: basename(dirname(file)),
-      file: resolve(root, file),
-      bytes: output.bytes,
-      inputs: Object.entries(output.inputs)
-        .map(([path, input]) => ({ path, bytes: input.bytesInOutput }))
-        .filter((input) => input.bytes > 0)
-        .sort((a, b) => b.bytes - a.bytes),
-    }));
+function reportOf(
+  file: string,
+  { bytes, inputs }: Metafile['outputs'][string],
+  files: readonly string[],
+): BundleReport {
+  return {
+    name: basename(dirname(file)),
+    file,
+    bytes,
+    inputs: Object.entries(inputs)
+      .map(([path, input]) => ({ path, bytes: input.bytesInOutput }))
+      .filter((input) => input.bytes > 0)
+      .sort((a, b) => b.bytes - a.bytes),
+    files,
+  };
 }

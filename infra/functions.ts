@@ -65,7 +65,7 @@ function ofRoute(domain: string, route: Route): FunctionSpec {
     route,
     grants: listCallGrants(route),
     timeoutSeconds: 29,
-    memoryMb: 512,
+    memoryMb: route.memoryMb ?? 512,
     ...maxConcurrencyOf(route),
   };
 }

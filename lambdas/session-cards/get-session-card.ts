@@ -1,7 +1,7 @@
 import { grantOn } from '@lambdas/auth/callers';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { sessionCard } from '@lambdas/services/session-card/session-card';
-import { getSessionCard } from '@shared/api/sessions';
+import { getSessionCard } from '@shared/api/session-cards';
 
 export const handler = endpoint(
   getSessionCard,

@@ -15,6 +15,7 @@ import * as performerProofs from './performer-proofs';
 import * as performers from './performers';
 import * as purchases from './purchases';
 import type { Route } from './route';
+import * as sessionCards from './session-cards';
 import * as sessions from './sessions';
 import * as settings from './settings';
 import * as siteStats from './site-stats';
@@ -43,6 +44,7 @@ function isRoute(value: unknown): value is Route {
 /** All calls by domain. A domain is a folder of handlers and a stack. */
 export const routesByDomain: Readonly<Record<string, readonly Route[]>> = {
   sessions: routesIn(sessions),
+  'session-cards': routesIn(sessionCards),
   earnings: routesIn(earnings),
   tippers: routesIn(tippers),
   'tip-menu': routesIn(tipMenu),

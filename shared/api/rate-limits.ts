@@ -83,3 +83,8 @@ export const ERROR_REPORT_LIMITS: readonly RateLimit[] = [
 export const SHOWCASE_LIMITS: readonly RateLimit[] = [
   { most: 60, seconds: 60, per: 'address', kind: 'showcase' },
 ];
+
+/** Drawing a picture, or reading an uploaded one, costs up to a second of CPU. */
+export const PICTURE_LIMITS: readonly RateLimit[] = [
+  { most: 30, seconds: 60, per: 'account', kind: 'picture' },
+];

@@ -81,6 +81,8 @@ export interface RouteSpec<
   readonly apiKey?: 'required' | 'issued';
   /** Maximum size of the body in bytes. @default 1 MB */
   readonly maxBytes?: number;
+  /** Memory of its function, which determines its share of a processor. @default 512 */
+  readonly memoryMb?: number;
   /** An admin call that also works if nobody owns the performer, as a proof of ownership. */
   readonly claims?: boolean;
   /**
@@ -132,6 +134,9 @@ export interface RouteSpec<
   /** The path's last parameter may contain slashes: it matches the rest of the path. */
   readonly takesRest?: boolean;
 }
+
+/** Gives a function that draws pictures a whole processor. */
+export const DRAWING_MEMORY_MB = 1_769;
 
 /** A documented call. This is its only description. */
 export interface Route<

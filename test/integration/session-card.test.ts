@@ -1,4 +1,4 @@
-import { getSessionCard } from '@shared/api/sessions';
+import { getSessionCard } from '@shared/api/session-cards';
 import { giveRole } from '@test/support/members';
 import { aRoom, type ServiceUnderTest, startService } from '@test/support/service-under-test';
 import type { Person } from '@test/support/signed-in';

@@ -12,6 +12,7 @@ export interface WireAnswer {
   /** The content type without its parameters. */
   readonly type: string;
   readonly headers: Headers;
+  readonly bytes: Buffer;
   readonly text: string;
   /** The body parsed as JSON; undefined if it isn't JSON. */
   readonly json: unknown;
@@ -27,12 +28,14 @@ export async function send(host: string, call: WireCall): Promise<WireAnswer> {
     redirect: 'manual',
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : new Uint8Array(body) }),
   });
-  const text = await response.text();
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const text = bytes.toString('utf8');
   const [type = ''] = (response.headers.get('content-type') ?? '').split(';');
   return {
     status: response.status,
     type,
     headers: response.headers,
+    bytes,
     text,
     json: jsonIn(text),
   };

@@ -32,7 +32,7 @@ export const CHUNK_GROUPS = [
   // Includes what the overview uses of other features, but not the texts that only a "?" or the help needs.
   {
     name: 'kit',
-    test: /^(?!.*node_modules).*\/(?:web\/(?:lib(?!\/(?:cognito|second-factor|known-password|describe-rank|use-range-and-measure|use-save-settings|matching-tags|use-chosen-tags|use-published|referral-code|use-referral-in-address|kept-in-window|returning|leave-for))|ui\/(?:components(?!\/(?:tag-|described-radios|switch-row|copyable|search-list|tipper-profile-consent|consent-note|range-and-measure))|theme)|app\/shell|app\/features\/shared(?!\/(?:summaries|account-message|find-password-problem|password-rule)))|shared(?!\/(?:summaries|account-message|find-password-problem|password-rule|metrics\/(?:\w+-)?definitions|help|api\/(?:later|review|social)-calls|domain\/(?:(?:studio|platform|tip-menu|tip-report|site|social|summaries)\/|access\/prices))))\//,
+    test: /^(?!.*node_modules).*\/(?:web\/(?:lib(?!\/(?:cognito|second-factor|known-password|describe-rank|use-range-and-measure|use-save-settings|matching-tags|use-chosen-tags|use-published|referral-code|use-referral-in-address|kept-in-window|returning|leave-for))|ui\/(?:components(?!\/(?:tag-|described-radios|switch-row|copyable|search-list|tipper-profile-consent|consent-note|range-and-measure))|theme)|app\/shell|app\/features\/shared(?!\/(?:summaries|account-message|find-password-problem|password-rule)))|shared(?!\/(?:summaries|account-message|find-password-problem|password-rule|metrics\/(?:\w+-)?definitions|help|api\/(?:later|review|social|picture)-calls|domain\/(?:(?:studio|platform|tip-menu|tip-report|site|social|summaries)\/|access\/prices))))\//,
     minShareCount: 2,
     priority: 50,
   },

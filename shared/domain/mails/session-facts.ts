@@ -42,10 +42,10 @@ export function extractSessionFacts(segment: Segment, income: Income): SessionFa
 
 /**
  * Finds the top tipper by open tips; the first one if there is a tie. Anonymous tips do not count,
- * not even for the performer's own Admins: mails stay on phones and servers for years and get
- * forwarded.
+ * not even for the performer's own Admins: mails and pictures stay on phones and servers for years
+ * and get forwarded.
  */
-function findTopOpenTipper({ names, tips }: Pick<SegmentStats, 'names' | 'tips'>) {
+export function findTopOpenTipper({ names, tips }: Pick<SegmentStats, 'names' | 'tips'>) {
   const sums = new Map<number, number>();
   for (const { tipper, tokens, isAnonymous } of tips) {
     if (!isAnonymous) sums.set(tipper, (sums.get(tipper) ?? 0) + tokens);
