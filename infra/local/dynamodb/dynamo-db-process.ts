@@ -17,8 +17,13 @@ const send = (answer: TablesAnswer) => process.connected && process.send?.(answe
 // it for a moment.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 
-try {
-  const dynamoDb = await startDynamoDb({ directory: process.argv[2] ?? '' });
+async function serve(directory: string): Promise<void> {
+  const dynamoDb = await startDynamoDb({ directory });
+  const end = () => dynamoDb.close().finally(() => process.exit(0));
+  // The stack closes it, or is killed, or was killed while the tables were opened.
+  process.once('disconnect', end);
+  if (!process.connected) return end();
+
   process.on('message', (question: TablesQuestion) => {
     if (question === 'memory') return send({ memory: process.memoryUsage() });
     dynamoDb.compact().then(
@@ -26,10 +31,11 @@ try {
       (error: unknown) => send({ error }),
     );
   });
-  // The stack closed it, or was killed.
-  process.once('disconnect', () => dynamoDb.close().finally(() => process.exit(0)));
   send({ url: dynamoDb.url });
-} catch (error) {
+}
+
+const [, , directory = ''] = process.argv;
+serve(directory).catch((error: unknown) => {
   send({ error });
   process.disconnect?.();
-}
+});

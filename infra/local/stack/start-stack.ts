@@ -73,10 +73,14 @@ export async function startStack(options: StackOptions) {
   const { directory, onFault = () => {} } = options;
   const kept = (name: string) => join(directory, name);
   const elsewhere = process.env.AWS_ENDPOINT_URL_DYNAMODB;
-  const startTables = options.tablesApart ? startDynamoDbProcess : startDynamoDb;
+  const startTables = () => {
+    const at = { directory: kept('dynamodb') };
+    if (!options.tablesApart) return startDynamoDb(at);
+    return startDynamoDbProcess({ ...at, onDeath: (error) => onFault('tables', error) });
+  };
   const dynamoDb: RunningDynamoDb = elsewhere
     ? { url: elsewhere, compact: async () => {}, close: async () => {} }
-    : await startTables({ directory: kept('dynamodb') });
+    : await startTables();
   const s3 = await startS3({
     directory: kept('s3'),
     buckets: [PUBLISHED_BUCKET, ARCHIVE_BUCKET],

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { startDynamoDb } from '@infra/local/dynamodb/start-dynamo-db';
 import { startDynamoDbProcess } from '@infra/local/dynamodb/start-dynamo-db-process';
 import { createTable } from '@infra/local/stack/create-tables';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { startChild } from '../storage/child-process';
 import { temporaryDirectory } from '../storage/temporary-directory';
 
@@ -14,6 +16,12 @@ const clientOf = (endpoint: string) =>
     region: 'us-east-1',
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   });
+
+/** The process that has a folder open. */
+async function holderOf(directory: string): Promise<number> {
+  const text = await readFile(join(directory, 'in-use-by.txt'), 'utf8');
+  return Number(/process (\d+)/.exec(text)?.[1]);
+}
 
 async function read(url: string) {
   const get = new GetItemCommand({ TableName: 'Notes', Key: key });
@@ -36,6 +44,21 @@ test('keeps items over compactions and until it is started again', async () => {
   onTestFinished(() => second.close());
   expect(await read(second.url)).toEqual(key);
   await expect(startDynamoDbProcess({ directory })).rejects.toThrow('is in use by process');
+});
+
+test('reports that it was killed, but not that it was closed', async () => {
+  const directory = temporaryDirectory();
+  const onDeath = vi.fn();
+  const first = await startDynamoDbProcess({ directory, onDeath });
+  await first.close();
+  expect(onDeath).not.toHaveBeenCalled();
+
+  const second = await startDynamoDbProcess({ directory, onDeath });
+  onTestFinished(() => second.close());
+  process.kill(await holderOf(directory), 'SIGKILL');
+  const killed = new Error('The process of the tables ended (SIGKILL).');
+  await vi.waitFor(() => expect(onDeath).toHaveBeenCalledWith(killed), { timeout: 60_000 });
+  await expect(second.compact()).rejects.toThrow('ended (SIGKILL)');
 });
 
 test('ends with the process that started it', async () => {
