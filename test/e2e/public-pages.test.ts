@@ -95,6 +95,17 @@ describe.skipIf(executable === null)('public pages', () => {
     },
   );
 
+  it('moves no plan when the note about a referral code appears', async () => {
+    const page = await browser.newPage({ viewport: { width: 390, height: 800 } });
+    await page.goto(`${site.url}/join`);
+    const button = page.getByRole('button', { name: 'Get Pro' });
+    const before = await button.boundingBox();
+    await page.goto(`${site.url}/join?referral=${'abc'.repeat(8)}`);
+    await page.getByRole('button', { name: 'Remove code' }).waitFor();
+    expect(await button.boundingBox()).toEqual(before);
+    await page.close();
+  });
+
   it('clicks a tool’s buttons once its code has loaded', async () => {
     const page = await browser.newPage();
     let release = () => {};

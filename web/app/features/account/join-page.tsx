@@ -49,11 +49,14 @@ export default function JoinPage() {
           Your first {TRIAL_DAYS} days of Pro are free, once per person. Cancel before they end, and
           you pay nothing. Prices are in US dollars.
         </Text>
-        <ReferralNote />
+        {/* Its place is kept, so that no button moves away from under a finger. */}
+        <Box minH={{ base: '5rem', sm: '3rem', md: '1.5rem' }}>
+          <ReferralNote />
+        </Box>
         <Heading as="h2" srOnly>
           Plans
         </Heading>
-        <SimpleGrid columns={{ base: 1, md: 3 }} gap="5" mt="6" mb="4">
+        <SimpleGrid columns={{ base: 1, md: 3 }} gap="5" mt="2" mb="4">
           <PlanCard
             name="Free"
             price="$0"
