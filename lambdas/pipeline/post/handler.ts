@@ -2,6 +2,7 @@ import { logger } from '@lambdas/runtime/logger';
 import { services } from '@lambdas/runtime/services';
 import { openNetworks } from '@lambdas/services/social/networks';
 import { countOf } from '../shared/each-performer';
+import { pictureMaker } from './make-picture';
 import { postShard } from './post-shard';
 
 /** Work that starts within this time ends before the function's timeout. */
@@ -10,7 +11,11 @@ const WORKING_MS = 50_000;
 /** Posts about a shard's sessions, and changes the profiles of those who are live. */
 export async function handler({ shard }: { shard: number }): Promise<void> {
   const open = services();
-  const tools = { networks: openNetworks(open), until: open.now() + WORKING_MS };
+  const tools = {
+    networks: openNetworks(open),
+    makePicture: pictureMaker(open),
+    until: open.now() + WORKING_MS,
+  };
   const outcomes = await postShard(open, tools, shard);
   logger.info('posted', {
     shard,
