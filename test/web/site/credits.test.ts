@@ -12,6 +12,7 @@ const NAMES: readonly (readonly [prefix: string, shown: string])[] = [
   ['@aws-sdk/', 'AWS SDK for JavaScript'],
   ['@chakra-ui/', 'Chakra UI'],
   ['@emotion/', 'Emotion'],
+  ['@expo-google-fonts/figtree', 'Figtree'],
   ['@streamparser/', 'StreamParser JSON'],
   ['@tanstack/react-query', 'TanStack Query'],
   ['aws-amplify', 'AWS Amplify'],
