@@ -94,7 +94,7 @@ describe.skipIf(!executable)('posting on X (Twitter)', { shuffle: false }, () =>
       expect(await faultsOf(page)).toEqual([]);
 
       await page.goto(returned);
-      await page.getByRole('alert').waitFor();
+      await page.getByText('This window didn’t ask for it').waitFor();
       await openScreen();
     },
     TIMEOUT_MS,

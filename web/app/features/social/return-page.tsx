@@ -30,19 +30,20 @@ export default function ReturnPage() {
   });
   useEffect(() => begin(), []);
 
-  const problem = returned.problem ?? (authorize.error && messageOf(authorize.error));
+  const { problem } = returned;
   return (
     <PublicPage>
       <Flex direction="column" gap="4" py={{ base: '8', md: '12' }} maxW="42rem">
         <PageTitle>Connecting X (Twitter)</PageTitle>
-        {problem === null && !authorize.isSuccess && (
+        {problem === null && !authorize.isSuccess && !authorize.error && (
           <Flex role="status" gap="3" align="center">
             <Spinner size="sm" />
             <Text>Waiting for Twitter Auth..</Text>
           </Flex>
         )}
         {authorize.isSuccess && <Text role="status">Successfully authorized Twitter</Text>}
-        {problem !== null && <Text role="alert">{problem}</Text>}
+        {problem !== null && <Text>{problem}</Text>}
+        {authorize.error && <Text role="alert">{messageOf(authorize.error)}</Text>}
         <Text>
           <TextLink to={returned.back}>Back to your social posts</TextLink>
         </Text>
