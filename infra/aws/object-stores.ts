@@ -14,7 +14,7 @@ const EXPORTS_KEPT = Duration.days(1);
 
 /** The buckets for published files and for archived raw events. */
 export class ObjectStores extends Construct {
-  /** Static JSON under `publishedPaths`; performers' own images under `overlay-images/`. */
+  /** Everything under `publishedPaths`. */
   readonly published: Bucket;
   readonly archive: Bucket;
 

@@ -1,2 +1,10 @@
-/** The site's paths that are served as static JSON from the published bucket, with the same key. */
-export const publishedPaths = ['/stats/*', '/api/traffic/*', '/summaries/*'] as const;
+/**
+ * The site's paths that are served from the published bucket, with the same key: static JSON, and
+ * performers' images.
+ */
+export const publishedPaths = [
+  '/stats/*',
+  '/api/traffic/*',
+  '/summaries/*',
+  '/overlay-images/*',
+] as const;

@@ -17,7 +17,7 @@ export class SiteHeaders extends Construct {
   readonly pages: ResponseHeadersPolicy;
   /** The stream overlay, which may be framed. */
   readonly overlay: ResponseHeadersPolicy;
-  /** The API and static JSON: data, never documents. */
+  /** The API, static JSON and performers' images: data, never documents. */
   readonly data: ResponseHeadersPolicy;
 
   constructor(scope: Construct, id: string) {

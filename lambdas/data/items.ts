@@ -100,6 +100,7 @@ import { scanLineItem, siteScanItem } from './site/site-scans';
 import { siteTagRoomsItem } from './site/site-tag-rooms';
 import { socialAuthorizationItem } from './social/authorizations';
 import { socialConnectionItem } from './social/connections';
+import { overlayImageChangeItem, overlayImagesItem } from './social/overlay-images';
 import { socialPostItem } from './social/posts';
 import { socialRulesItem } from './social/rules';
 import { xAppItem } from './social/x-app';
@@ -342,6 +343,8 @@ export const items: readonly CatalogueRow[] = [
   siteRow(browserErrorCountsItem, '30 days after the day'),
   row(roomItem, { viewerNames: 'none', secrets: ['token', 'tokenId'] }),
   row(socialConnectionItem, { viewerNames: 'none', secrets: ['credentialsId'] }),
+  row(overlayImagesItem, { viewerNames: 'none', isHuman: true }),
+  row(overlayImageChangeItem, { viewerNames: 'none', exportedTo: 'operator' }),
   row(socialRulesItem, { viewerNames: 'texts', isHuman: true }),
   // The names of tippers that it thanks.
   row(socialPostItem, { viewerNames: 'texts', expires: '400 days after the session began' }),

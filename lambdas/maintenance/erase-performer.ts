@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { classifyItem } from '@lambdas/data/items';
 import { chunksPrefix } from '@lambdas/data/log/archive';
 import { findMaterializedState } from '@lambdas/data/materialized/materialized-state';
+import { listStoredImages, overlayImageKey } from '@lambdas/data/social/overlay-images';
 import type { TableName } from '@lambdas/runtime/services';
 import type { FullStore } from '@lambdas/runtime/store-scan';
 import { removeParts } from '@lambdas/services/erasure/remove-parts';
@@ -24,6 +25,10 @@ export async function erasePerformer(
   const { log = () => {} } = options;
   let found: Erasure = { left: [], elsewhere: 0 };
   for (let round = 0; round < MAX_PASSES && (round === 0 || found.left.length > 0); round++) {
+    // What names these objects is removed with the items.
+    for (const id of await listStoredImages(store.services.configs, performer)) {
+      await store.published.remove(overlayImageKey(id));
+    }
     // First what makes the pipeline track her, then what it may still be writing.
     await removeItems(store, 'configs', performer);
     await waitForMaterialization(store, performer, options);

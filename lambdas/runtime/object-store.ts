@@ -17,7 +17,7 @@ export interface ObjectStore {
 
 export type PutOptions = Pick<
   PutObjectCommandInput,
-  'ContentType' | 'ContentEncoding' | 'CacheControl'
+  'ContentType' | 'ContentEncoding' | 'ContentDisposition' | 'CacheControl'
 >;
 
 /** Opens the bucket of public files. */

@@ -11,7 +11,7 @@ const LATER_DOMAINS: Readonly<Record<string, readonly string[]>> = {
   later: ['billing', 'feedback'],
   review: ['summary-reviews'],
   social: ['social'],
-  picture: ['session-cards'],
+  picture: ['session-cards', 'social-images'],
 };
 
 /**

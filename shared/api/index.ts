@@ -20,6 +20,7 @@ import * as sessions from './sessions';
 import * as settings from './settings';
 import * as siteStats from './site-stats';
 import * as social from './social';
+import * as socialImages from './social-images';
 import * as status from './status';
 import * as streamData from './stream-data';
 import * as studio from './studio';
@@ -67,6 +68,7 @@ export const routesByDomain: Readonly<Record<string, readonly Route[]>> = {
   settings: routesIn(settings),
   billing: routesIn(billing),
   social: routesIn(social),
+  'social-images': routesIn(socialImages),
   feedback: routesIn(feedback),
   'data-export': routesIn(dataExport),
   account: routesIn(account),

@@ -252,6 +252,7 @@ const NOT_METRICS: Readonly<Record<string, string>> = {
   'PerformerProfile.maxStudioUserCount': 'A limit of the plan.',
   'StudioMembers.maxStudioUserCount': 'A limit of the plan.',
   'ModelTokenList.most': 'A limit.',
+  'OverlayImages.most': 'A limit.',
   'Billing.nextPayment.usd': 'What the account will pay, in US dollars.',
   'getReferral.payingAccounts': 'How many accounts paid with the code.',
   'getReferral.earnedUsd': 'Commissions on all payments, in US dollars.',

@@ -97,9 +97,13 @@ describe('the service’s functions', () => {
     'get-site-resource',
     'help-search',
     'materialize',
+    // Draws pictures of sessions, and speaks to four networks.
+    'post',
     // An event may be about plans, vouchers and commissions.
     'receive-stripe-event',
     'release',
+    // Decodes images and stores them.
+    'save-social-overlay-image',
     'save-upload',
     'summarize',
   ];

@@ -23,6 +23,7 @@ import { queueReview, saveReviewed } from '@lambdas/data/sessions/summary-queue'
 import { saveHelpAnswer } from '@lambdas/data/site/help-answers';
 import { addFailedSearch } from '@lambdas/data/site/site-counters';
 import { saveAuthorization } from '@lambdas/data/social/authorizations';
+import { beginImageChange } from '@lambdas/data/social/overlay-images';
 import { changePost, planPost } from '@lambdas/data/social/posts';
 import { saveLedgerExport } from '@lambdas/data/uploads/ledger';
 import type { Services } from '@lambdas/runtime/services';
@@ -67,6 +68,7 @@ export async function writeRareItems(
   await notify(configs, performer, [news], now);
 
   await makeOverlayKey(configs, performer, now, 'an-admin');
+  await beginImageChange(configs, { performer, id: 'an-image', since: now });
   await markClosed(configs, { account: 'somebody', closedAt: now });
   await addFeedGap(capture, performer, { from: start, to: start + 1 });
   const shard = shardOf(performer);

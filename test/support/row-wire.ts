@@ -1,6 +1,11 @@
 import type { FileParts } from '@shared/api/body';
 import type { Route } from '@shared/api/route';
+import { encode as encodePng } from 'fast-png';
 import { stripeSignatureOf } from './stripe-signature';
+
+const ONE_PIXEL = new Uint8Array(
+  encodePng({ width: 1, height: 1, data: Uint8Array.of(9, 9, 9, 255), channels: 4 }),
+);
 
 /** A body on the wire with the headers that belong to it. */
 export interface WireBody {
@@ -12,7 +17,7 @@ export interface WireBody {
  * Encodes a row's body as its kind demands: JSON, a form with its files, or raw bytes; signed where
  * the access is Stripe's.
  *
- * @param values fields of the body, or the text of a raw one; undefined for none. Files are made up.
+ * @param values fields of the body, or the text of a raw one; undefined for none. Files are made up: an image is a picture of one pixel.
  */
 export async function wireBody(route: Route, values: unknown): Promise<WireBody> {
   const encoded = await encode(route, values);
@@ -30,6 +35,11 @@ async function encode({ body }: Route, values: unknown): Promise<WireBody> {
   if (body.kind === 'form' && Object.keys(body.files).length > 0) {
     return multipart(values as Readonly<Record<string, unknown>>, body.files);
   }
+  return jsonBody(values);
+}
+
+/** Encodes a body as JSON; undefined for none. */
+export function jsonBody(values: unknown): WireBody {
   if (values === undefined) return { headers: {}, body: undefined };
   return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(values) };
 }
@@ -41,7 +51,8 @@ async function multipart(
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) form.set(name, String(value));
   for (const [name, { types }] of Object.entries(files)) {
-    form.set(name, new Blob(['file'], { type: types[0] ?? '' }), name);
+    const [type = ''] = types;
+    form.set(name, new Blob([type === 'image/png' ? ONE_PIXEL : 'file'], { type }), name);
   }
   const encoded = new Response(form);
   return {

@@ -7,6 +7,7 @@ import {
   type Route,
 } from '@shared/api/route';
 import { send, type WireAnswer } from './http-call';
+import { jsonBody, takesFiles, wireBody } from './row-wire';
 
 /** The virtual clock may jump past a token's expiry. The web would have refreshed it. */
 const TOKEN_LIFE_MS = 30 * 60_000;
@@ -40,7 +41,7 @@ export interface Person extends Tokens {
    * @throws Error if it is refused
    */
   call<R extends Route>(route: R, input?: Input<R>): Promise<ReplyOf<R>>;
-  /** Makes a call and returns the response, including refusals. */
+  /** Makes a call and returns the response, including refusals. Files are made up. */
   ask(route: Route, input?: Input<Route>): Promise<WireAnswer>;
 }
 
@@ -58,15 +59,14 @@ export async function signedIn(site: Site, email: string, sub: string): Promise<
     if (Math.abs(Date.now() - fresh.at) > TOKEN_LIFE_MS) {
       fresh = { ...(await tokensFor(site, email)), at: Date.now() };
     }
+    const { headers, body } = takesFiles(route)
+      ? await wireBody(route, input.body)
+      : jsonBody(input.body);
     return send(site.url, {
       method: route.method,
       path: `/v1${pathOf(route, input)}`,
-      headers: {
-        authorization: fresh.idToken,
-        'x-api-key': apiKey,
-        ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      body: input.body === undefined ? undefined : JSON.stringify(input.body),
+      headers: { authorization: fresh.idToken, 'x-api-key': apiKey, ...headers },
+      body,
     });
   };
 

@@ -177,8 +177,36 @@ export const inputRows: readonly TrustRow[] = [
     id: 'A15',
     title: 'Dangerous images',
     act: 'An uploaded image is a script, another file in disguise, or far too large.',
-    promise: 'Nothing yet: images cannot be uploaded here.',
-    unproven: 'Everything, since there is no such call.',
-    tests: [],
+    promise:
+      'An image is recognized by its content, not by its name or declared type: PNG, JPEG or WebP, up to 2 MB and 4,096 pixels a side, which its header must say before anything is decoded. It is drawn anew, so only its pixels are kept and served: nothing behind or inside it, and no metadata. It is stored under a random key and served as a PNG to save, with a policy that lets it load nothing. Everything else is refused in plain words and stores nothing. A room has at most ten.',
+    notPromised:
+      'Whoever knows an image’s address can see it, and for up to an hour after it was deleted. A file that is an image and something else is taken; only the image is kept. Nobody looks at what an image shows.',
+    tests: [
+      testsIn(
+        'integration/social-images.test.ts',
+        'social_overlay_images › takes an image of type %s and serves it as a PNG to save',
+        'social_overlay_images › tells strangers nothing, and lets nobody delete another room’s image',
+        'social_overlay_images › refuses more images than a room can have',
+        'an upload › is refused for %s, in plain words, and stores nothing',
+        'an upload › of %i MB is refused before it is read',
+        'an upload › keeps nothing of a file that is an image and something else',
+        'an upload › uses nothing of the name %j',
+        'an upload › can’t be deleted by the ID %j',
+        'an upload › can be tried 30 times a minute',
+        'stored images › are erased with their performer, also by a release',
+      ),
+      testsIn(
+        'lambdas/services/pictures/draw-square.test.ts',
+        'an overlay image › has nothing of the file but its pixels',
+        'an overlay image › is refused if it is %s',
+        'an overlay image › is refused by its header with %i × %i pixels',
+        'an overlay image › loads nothing from elsewhere',
+      ),
+      testsIn(
+        'lambdas/services/overlay-images/overlay-images.test.ts',
+        'a process that is killed › while it stores an image leaves a whole image or nothing',
+        'a process that is killed › while it deletes an image leaves the whole image or nothing',
+      ),
+    ],
   },
 ];

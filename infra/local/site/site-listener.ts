@@ -23,7 +23,7 @@ export interface SiteOptions {
 
 const API = `/${STAGE}`;
 const COGNITO = '/_cognito';
-const PUBLISHED = /^\/(stats|api\/traffic|summaries)\//;
+const PUBLISHED = /^\/(stats|api\/traffic|summaries|overlay-images)\//;
 
 /** The same content security policy as the deployed site's, with Cognito on this origin. */
 const POLICY = [
@@ -135,6 +135,9 @@ async function sendPublished(
     response.writeHead(200, {
       'content-type': object.ContentType ?? 'application/json',
       'cache-control': object.CacheControl ?? 'public, max-age=60',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      ...(object.ContentDisposition ? { 'content-disposition': object.ContentDisposition } : {}),
       ...(object.ContentEncoding ? { 'content-encoding': object.ContentEncoding } : {}),
     });
     response.end(await object.Body?.transformToByteArray());

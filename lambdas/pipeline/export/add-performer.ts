@@ -1,5 +1,6 @@
 import { classifyItem } from '@lambdas/data/items';
 import { findPublication } from '@lambdas/data/sessions/summary-publication';
+import { listOverlayImages, overlayImageKey } from '@lambdas/data/social/overlay-images';
 import type { ObjectStore } from '@lambdas/runtime/object-store';
 import type { Services } from '@lambdas/runtime/services';
 import { exportItem, tabulate } from '@lambdas/services/export/exported-item';
@@ -16,7 +17,8 @@ export interface Sources {
 
 /**
  * Adds everything that is stored about a performer, in a folder of its own: a JSON list per kind of
- * item, the raw events, and CSV tables of sessions, tips and tippers. Leaves out secrets.
+ * item, the raw events, CSV tables of sessions, tips and tippers, and the overlay images. Leaves out
+ * secrets.
  */
 export async function addPerformer(
   zip: OpenZip,
@@ -46,4 +48,9 @@ export async function addPerformer(
     }
   }
   files.close();
+  for (const { id } of await listOverlayImages(services.configs, performer)) {
+    const key = overlayImageKey(id);
+    const image = await sources.published.get(key);
+    if (image) zip.add(`${performer}/${key}`, image);
+  }
 }

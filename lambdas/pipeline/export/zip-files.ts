@@ -6,7 +6,7 @@ export interface OpenZip {
   /** Opens a folder; an empty name is the root. Close it with its own `close`. */
   folder(name: string): Files;
   /** Adds a single file. */
-  add(path: string, text: string): void;
+  add(path: string, content: string | Uint8Array): void;
   /** Ends the ZIP. All files must be closed before. */
   close(): void;
 }
@@ -22,9 +22,13 @@ export function openZip(write: (bytes: Uint8Array) => void): OpenZip {
     if (error) throw error;
     write(bytes);
   });
-  const open = (path: string): OpenText => {
+  const openFile = (path: string) => {
     const file = new ZipDeflate(path, { level: 6 });
     zip.add(file);
+    return file;
+  };
+  const open = (path: string): OpenText => {
+    const file = openFile(path);
     return {
       write: (text) => file.push(Buffer.from(text)),
       close: () => file.push(new Uint8Array(), true),
@@ -32,10 +36,9 @@ export function openZip(write: (bytes: Uint8Array) => void): OpenZip {
   };
   return {
     folder: (name) => filesOn((file) => open(name === '' ? file : `${name}/${file}`)),
-    add(path, text) {
-      const file = open(path);
-      file.write(text);
-      file.close();
+    add(path, content) {
+      const file = openFile(path);
+      file.push(Buffer.from(content), true);
     },
     close: () => zip.end(),
   };

@@ -1,5 +1,6 @@
 import { chunksKey, findArchiveIndex } from '@lambdas/data/log/archive';
 import type { ReleasedPerformer } from '@lambdas/data/performers/released-performers';
+import { listStoredImages, overlayImageKey } from '@lambdas/data/social/overlay-images';
 import { namedViewers } from '@lambdas/pipeline/shared/named-viewers';
 import { removeAll, type Sweep } from '@lambdas/pipeline/shared/sweep';
 import type { ObjectRemover } from '@lambdas/runtime/object-remover';
@@ -28,12 +29,15 @@ export async function eraseReleased(
   { performer, account }: ReleasedPerformer,
   sweep: Sweep,
 ): Promise<void> {
-  const { capture, now } = services;
+  const { capture, configs, now } = services;
 
-  // The index is removed with the log, and only the index knows the objects.
+  // What names the objects is removed with the items, so the objects come first.
   const { ranges } = await findArchiveIndex(capture, performer, now());
   for (const range of ranges) await stores.archive.remove(chunksKey(performer, range));
   await stores.published.remove(`summaries/${performer}.json`);
+  for (const id of await listStoredImages(configs, performer)) {
+    await stores.published.remove(overlayImageKey(id));
+  }
 
   for (const place of placesOf(performer, ({ onLeaving }) => onLeaving === 'deleted')) {
     if (!place.isOwn) {

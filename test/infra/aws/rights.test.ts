@@ -166,7 +166,7 @@ describe('buckets, queues and topics', () => {
     expect(refusing.length).toBe(guarded.length);
   });
 
-  it('let the distribution read public files, but not the images or the archive', () => {
+  it('let the distribution read public files, but not the archive', () => {
     const published = statements.filter(
       ({ effect, stack, actions }) =>
         effect === 'Allow' && stack.endsWith('-data') && actions.includes('s3:GetObject'),
@@ -174,7 +174,12 @@ describe('buckets, queues and topics', () => {
     const keys = published.flatMap((statement) =>
       statement.resources.map((resource) => /"(\/[^"]*)"\]\]/.exec(resource)?.[1]),
     );
-    expect(keys.sort()).toEqual(['/api/traffic/*', '/stats/*', '/summaries/*']);
+    expect(keys.sort()).toEqual([
+      '/api/traffic/*',
+      '/overlay-images/*',
+      '/stats/*',
+      '/summaries/*',
+    ]);
     expect(JSON.stringify(published)).not.toContain('Archive');
     expect(published[0]?.condition).toEqual({
       StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } },

@@ -49,6 +49,7 @@ describe('the site', () => {
       '/stats/*',
       '/api/traffic/*',
       '/summaries/*',
+      '/overlay-images/*',
     ]);
   });
 
