@@ -35,6 +35,8 @@ const NO_LIVE_NUMBERS: Readonly<Record<string, string>> = {
   getTipReport: 'finished sessions as of midnight',
   getMembertypeOverTime: 'finished sessions',
   getSessionInteractions: 'finished sessions',
+  getSessionCard: 'refuses to draw a part, see below',
+  previewSocialPost: 'nothing is posted yet; the job that posts waits until all is read',
   getSessionSummary: 'finished sessions',
   getDailyPerformance: 'the whole platform',
   getShowcase: 'only the room that a deployment configures',
@@ -122,5 +124,11 @@ describe('while more was captured than a call may read', () => {
     expect(await ask(route as Route, { params: { ...params, name } })).toMatch(
       /^200 .*"completeThrough":"2026-/s,
     );
+  });
+
+  it('draws no picture of a part', async () => {
+    const route = routes.find(({ id }) => id === 'getSessionCard') as Route;
+
+    expect(await ask(route, exampleAbout(route))).toMatch(/^503 .*catching up/s);
   });
 });

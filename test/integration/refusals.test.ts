@@ -3,6 +3,7 @@ import { hashKey } from '@lambdas/runtime/api-key';
 import { services } from '@lambdas/runtime/services';
 import { routes } from '@shared/api';
 import { isSignedIn } from '@shared/api/access';
+import type { Route } from '@shared/api/route';
 import { saveUserSettings } from '@shared/api/settings';
 import { isEnding } from '@test/support/ending-calls';
 import { exampleIds } from '@test/support/example-requests';
@@ -30,6 +31,11 @@ const notSignedIn = {
   status: 401,
   detail: 'Your sign-in or API key isn’t valid. Sign in again.',
 };
+
+/** A valid id token for a call: some are only for members of a group. */
+const tokenFor = (route: Route) => rightFor(route, 'a').authorization ?? a().idToken;
+const claimsFor = ({ access }: Route) =>
+  access === 'staff' ? { 'cognito:groups': ['staff'] } : {};
 
 /** A user pool can be configured to put an id token's claims into access tokens, too. */
 function accessTokenWithEmail(): string {
@@ -73,7 +79,7 @@ describe.each(guarded)('$method $path', (route) => {
   it('accepts a token with and without the word Bearer', async () => {
     if (isEnding(route)) return;
     beginNextWindow(route);
-    const authorization = `Bearer ${poolToken(forge())}`;
+    const authorization = `Bearer ${poolToken(forge(), claimsFor(route))}`;
     const answer = await ask(route, subjectOf('a'), { authorization, apiKey: a().apiKey });
 
     expect(answer.status).toBe(successOf(route));
@@ -106,21 +112,24 @@ describe.each(withKey)('$method $path', (route) => {
       'an access token that tells the e-mail address',
       () => ({ authorization: accessTokenWithEmail(), apiKey: a().apiKey }),
     ],
-    ['no API key', () => ({ authorization: a().idToken })],
-    ['an empty API key', () => ({ authorization: a().idToken, apiKey: '' })],
+    ['no API key', () => ({ authorization: tokenFor(route) })],
+    ['an empty API key', () => ({ authorization: tokenFor(route), apiKey: '' })],
     [
       'a wrong API key',
-      () => ({ authorization: a().idToken, apiKey: `${a().apiKey.slice(0, -1)}!` }),
+      () => ({ authorization: tokenFor(route), apiKey: `${a().apiKey.slice(0, -1)}!` }),
     ],
-    ['another account’s API key', () => ({ authorization: a().idToken, apiKey: b().apiKey })],
+    ['another account’s API key', () => ({ authorization: tokenFor(route), apiKey: b().apiKey })],
     [
       'the stored hash of its API key',
-      () => ({ authorization: a().idToken, apiKey: hashKey(a().apiKey) }),
+      () => ({ authorization: tokenFor(route), apiKey: hashKey(a().apiKey) }),
     ],
     [
       'a token of nobody who ever came',
       () => ({
-        authorization: poolToken(forge(), { sub: '00000000-0000-4000-8000-000000000000' }),
+        authorization: poolToken(forge(), {
+          ...claimsFor(route),
+          sub: '00000000-0000-4000-8000-000000000000',
+        }),
         apiKey: a().apiKey,
       }),
     ],
@@ -129,9 +138,10 @@ describe.each(withKey)('$method $path', (route) => {
   });
 
   it('does the same work for each wrong API key', async () => {
-    const { idToken, apiKey } = a();
+    const { apiKey } = a();
+    const authorization = tokenFor(route);
     const work = (key: string) =>
-      workOf(() => ask(route, subjectOf('a'), { authorization: idToken, apiKey: key }));
+      workOf(() => ask(route, subjectOf('a'), { authorization, apiKey: key }));
     const expected = await work(`${apiKey.slice(0, -1)}!`);
 
     for (const key of [`!${apiKey.slice(1)}`, '!', hashKey(apiKey), b().apiKey]) {

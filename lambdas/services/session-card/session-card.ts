@@ -1,4 +1,4 @@
-import { notFound } from '@lambdas/runtime/errors';
+import { ApiError, notFound } from '@lambdas/runtime/errors';
 import { iso } from '@lambdas/runtime/iso';
 import type { Services } from '@lambdas/runtime/services';
 import { openRenderer } from '@lambdas/services/pictures/renderer';
@@ -20,17 +20,22 @@ export interface SessionCardRequest extends Omit<CardOptions, 'now' | 'room'> {
   readonly start: number;
 }
 
+const CATCHING_UP =
+  'We’re still catching up with this session. Try again in a minute for the whole picture.';
+
 /**
  * Finds a session, finished or running, and draws its card. 1 to 8 read units, and what
  * `drawSessionCard` costs.
  *
- * @throws ApiError `not-found` if no session started at that time
+ * @throws ApiError `not-found` if no session started at that time, `unavailable` while not all of its
+ * events were read, because a picture can't say so
  */
 export async function sessionCard(
   services: Services,
   { performer, start, ...options }: SessionCardRequest,
 ): Promise<SessionPicture> {
-  const { segment } = await findSession(services, performer, iso(start));
+  const { segment, completeThrough } = await findSession(services, performer, iso(start));
+  if (completeThrough !== null) throw new ApiError('unavailable', CATCHING_UP);
   const shown = { room: performer, now: services.now(), ...options };
   const picture = await drawSessionCard(segment, shown);
   if (!picture) throw notFound('Session not found.');
