@@ -178,7 +178,7 @@ export const inputRows: readonly TrustRow[] = [
     title: 'Dangerous images',
     act: 'An uploaded image is a script, another file in disguise, or far too large.',
     promise:
-      'An image is recognized by its content, not by its name or declared type: PNG, JPEG or WebP, up to 2 MB and 4,096 pixels a side, which its header must say before anything is decoded. It is drawn anew, so only its pixels are kept and served: nothing behind or inside it, and no metadata. It is stored under a random key and served as a PNG to save, with a policy that lets it load nothing. Everything else is refused in plain words and stores nothing. A room has at most ten.',
+      'An image is recognized by its content, not by its name or declared type: PNG, JPEG or WebP, up to 2 MB and 4,096 pixels a side, which its header must say before anything is decoded. It is drawn again, so only its pixels are kept and served: nothing behind or inside it, and no metadata. It is stored under a random key and served as a PNG to save, with a policy that lets it load nothing. Everything else is refused in plain words and stores nothing. A room has at most ten.',
     notPromised:
       'Whoever knows an image’s address can see it, and for up to an hour after it was deleted. A file that is an image and something else is taken; only the image is kept. Nobody looks at what an image shows.',
     tests: [

@@ -13,7 +13,7 @@ import type { Services } from '@lambdas/runtime/services';
 /**
  * Deletes an overlay image: registers it, takes it off the list, deletes its object, and ends the
  * registration. A process that dies in between leaves a registration, with which
- * `settleImageChanges` cleans up. Without such an image it does nothing, so that nobody can delete
+ * `finishImageChanges` cleans up. Without such an image it does nothing, so that nobody can delete
  * another performer's.
  *
  * @returns the performer's images after it

@@ -14,7 +14,7 @@ import { MAX_OVERLAY_IMAGES } from '@shared/domain/social/overlay-images';
 
 /**
  * Stores an overlay image: registers it, writes its object, lists it, and ends the registration. A
- * process that dies in between leaves a registration, with which `settleImageChanges` cleans up.
+ * process that dies in between leaves a registration, with which `finishImageChanges` cleans up.
  *
  * @param png as drawn by `drawSquare`
  * @returns the performer's images after it

@@ -3,7 +3,7 @@ import { readPicture, UnreadablePicture } from './read-picture';
 import { openRenderer } from './renderer';
 
 /**
- * Decodes a picture and draws it anew as a PNG of 400 × 400 pixels. Nothing of the file is kept but
+ * Decodes a picture and draws it again as a PNG of 400 × 400 pixels. Nothing of the file is kept but
  * its pixels: no metadata, and nothing hidden behind or inside the picture.
  *
  * @param fit `meet`: the whole picture, with transparent borders; `slice`: its middle

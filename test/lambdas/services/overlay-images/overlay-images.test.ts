@@ -10,8 +10,8 @@ import type { Table } from '@lambdas/runtime/table';
 import { deleteOverlayImage } from '@lambdas/services/overlay-images/delete-overlay-image';
 import {
   ABANDONED_MS,
-  settleImageChanges,
-} from '@lambdas/services/overlay-images/settle-image-changes';
+  finishImageChanges,
+} from '@lambdas/services/overlay-images/finish-image-changes';
 import { storeOverlayImage } from '@lambdas/services/overlay-images/store-overlay-image';
 import { MAX_OVERLAY_IMAGES } from '@shared/domain/social/overlay-images';
 import { startTable } from '@test/support/table-under-test';
@@ -75,7 +75,7 @@ const upload = (performer = lena) =>
   storeOverlayImage({ configs: mortal(), now }, store, { performer, png });
 const remove = (id: string, performer = lena) =>
   deleteOverlayImage({ configs: mortal(), now }, store, { performer, id });
-const settle = () => settleImageChanges({ configs, now }, store);
+const finish = () => finishImageChanges({ configs, now }, store);
 const idsOf = async (performer = lena) =>
   (await listOverlayImages(configs, performer, { consistent: true })).map(({ id }) => id);
 const keysOf = async (performer = lena) => (await idsOf(performer)).map(overlayImageKey);
@@ -121,7 +121,7 @@ describe('an overlay image', () => {
     expect(await idsOf()).toHaveLength(MAX_OVERLAY_IMAGES);
     await expect(upload()).rejects.toMatchObject({ code: 'conflict' });
     clock += ABANDONED_MS;
-    await settle();
+    await finish();
     await expectConsistent();
   });
 });
@@ -134,7 +134,7 @@ async function killAtEach(run: () => Promise<unknown>, check: () => Promise<void
     steps = Number.POSITIVE_INFINITY;
     if (result instanceof Error && !(result instanceof Killed)) throw result;
     clock += ABANDONED_MS;
-    await settle();
+    await finish();
     await check();
     if (!(result instanceof Killed)) return kills;
   }
@@ -160,9 +160,9 @@ describe('a process that is killed', () => {
     }
     clock += ABANDONED_MS;
     steps = 1;
-    await settleImageChanges({ configs: mortal(), now }, store).catch(() => undefined);
+    await finishImageChanges({ configs: mortal(), now }, store).catch(() => undefined);
     steps = Number.POSITIVE_INFINITY;
-    await settle();
+    await finish();
     await expectConsistent();
   });
 });
@@ -173,10 +173,10 @@ describe('changes that are still under way', () => {
     await beginImageChange(configs, { performer: lena, id, since: clock });
     objects.set(overlayImageKey(id), png);
     clock += ABANDONED_MS - 1;
-    expect(await settle()).toBe(0);
+    expect(await finish()).toBe(0);
     expect(objects.size).toBe(1);
     clock += 1;
-    expect(await settle()).toBe(1);
+    expect(await finish()).toBe(1);
     expect(objects.size).toBe(0);
   });
 
