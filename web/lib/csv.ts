@@ -1,4 +1,5 @@
 import { type CsvCell, toCsvRow } from '@shared/domain/csv';
+import { downloadFile } from './download-file';
 
 export type { CsvCell };
 
@@ -9,10 +10,6 @@ export function toCsv(header: readonly string[], rows: readonly (readonly CsvCel
 
 /** Downloads the text as a file. The byte order mark tells Excel that it is UTF-8. */
 export function downloadCsv(name: string, csv: string): void {
-  const url = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name.endsWith('.csv') ? name : `${name}.csv`;
-  link.click();
-  URL.revokeObjectURL(url);
+  const file = name.endsWith('.csv') ? name : `${name}.csv`;
+  downloadFile(file, new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }));
 }

@@ -12,6 +12,7 @@ import { useSessionResource } from '../shared/use-session-resource';
 import { CopyLink } from './copy-link';
 import { NeighborLinks } from './neighbor-links';
 import { SessionTags } from './notes/session-tags';
+import { PictureButton } from './picture/picture-button';
 import { SessionAnniversary } from './session-anniversary';
 import { SessionAnswer } from './session-answer';
 import { SessionStellarMark } from './session-stellar-mark';
@@ -62,6 +63,7 @@ export function SessionHeader({
         <Flex gap="3" wrap="wrap" align="center">
           <TextLink to={href('sessions')}>All sessions</TextLink>
           <CopyLink />
+          {session && <PictureButton performer={performer} session={session} />}
           <NeighborLinks performer={performer} startTime={startTime} />
         </Flex>
       }
