@@ -18,14 +18,7 @@ export type Draft = Pick<
 
 /** What is saved at once. */
 export type Toggle = Partial<
-  Pick<
-    SocialConfig,
-    | 'enableTweets'
-    | 'hasCustomProfileImagePermissions'
-    | 'hasDisplayNameUpdatePermissions'
-    | 'hasBioUpdatePermissions'
-    | 'profileImageOverlay'
-  >
+  Pick<SocialConfig, 'enableTweets' | 'hasDisplayNameUpdatePermissions' | 'hasBioUpdatePermissions'>
 >;
 
 export interface XDraft {

@@ -1,23 +1,13 @@
-import { Button, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
 import type { SocialConnections } from '@shared/api/social';
 import { MAX_BIO, MAX_NAME } from '@shared/domain/social/live-profile';
 import { messageOf } from '@web/lib/call-error';
-import { DescribedRadios } from '@web/ui/components/described-radios';
 import { LabeledInput } from '@web/ui/components/labeled-input';
 import { SwitchRow } from '@web/ui/components/switch-row';
 import { CountedTextarea } from './counted-textarea';
 import type { XDraft } from './use-x-draft';
 
 type Connection = NonNullable<SocialConnections['networks'][number]['connection']>;
-
-const OVERLAYS = [
-  {
-    value: 'Chaturbate',
-    label: 'Chaturbate',
-    help: 'A band in the platform’s colors that says where you’re live.',
-  },
-  { value: 'Generic', label: 'Generic', help: 'A red ring and the word LIVE.' },
-] as const;
 
 /** What changes in the profile while live, and is changed back afterward. */
 export function XProfile({
@@ -29,7 +19,6 @@ export function XProfile({
   isActive: boolean;
   rights: Connection['profile'];
 }) {
-  const { shown, toggle } = form;
   return (
     <Stack gap="5" borderTopWidth="1px" pt="5">
       <div>
@@ -50,26 +39,9 @@ export function XProfile({
         </Text>
       )}
       {rights?.canChangePicture && (
-        <>
-          <SwitchRow
-            label="Picture"
-            isOn={shown.hasCustomProfileImagePermissions}
-            onChange={(isOn) => toggle({ hasCustomProfileImagePermissions: isOn })}
-          >
-            Your profile picture gets a mark while you’re live. X forbids adult pictures in
-            profiles.
-          </SwitchRow>
-          <chakra.fieldset display="flex" flexDirection="column" gap="2">
-            <chakra.legend fontWeight="500" mb="1">
-              Mark on the picture
-            </chakra.legend>
-            <DescribedRadios
-              choices={OVERLAYS}
-              value={shown.profileImageOverlay}
-              onChoose={(profileImageOverlay) => toggle({ profileImageOverlay })}
-            />
-          </chakra.fieldset>
-        </>
+        <Text color="fg.muted" textStyle="sm">
+          We can’t change your picture yet. X forbids adult pictures in profiles.
+        </Text>
       )}
       {isActive && rights?.canChangeTexts && <Texts form={form} />}
     </Stack>

@@ -138,12 +138,7 @@ describe('X (Twitter), authorized', () => {
     const panel = await x();
     await userEvent.click(await panel.findByRole('switch', { name: 'Post when I go live' }));
     expect((await screen.findAllByText('Updated your twitter configuration')).length).toBe(1);
-    await userEvent.click(panel.getByRole('radio', { name: /^Chaturbate/ }));
-    await vi.waitFor(() => expect(saved(requests)).toHaveLength(2));
-    expect(saved(requests).map(({ body }) => body)).toEqual([
-      { enableTweets: true },
-      { profileImageOverlay: 'Chaturbate' },
-    ]);
+    expect(saved(requests).map(({ body }) => body)).toEqual([{ enableTweets: true }]);
   });
 
   it('sends the names along when they are turned on', async () => {
@@ -236,13 +231,12 @@ describe('X (Twitter), authorized', () => {
     const panel = await x();
     expect(await panel.findByText(/X doesn’t let us change this account’s profile/)).toBeDefined();
     expect(panel.queryByLabelText('Usual name')).toBeNull();
-    expect(panel.queryByRole('switch', { name: 'Picture' })).toBeNull();
   });
 
-  it('offers only the picture on the Free plan', async () => {
+  it('offers no posts on the Free plan', async () => {
     show({ config: { isActive: false, isFreePlan: true } });
     const panel = await x();
-    expect(await panel.findByRole('switch', { name: 'Picture' })).toBeDefined();
+    expect(await panel.findByText(/This is part of Pro/)).toBeDefined();
     expect(panel.queryByRole('switch', { name: 'Post when I go live' })).toBeNull();
     expect(panel.queryByText('Twitter Integration inactive')).toBeNull();
   });
