@@ -73,12 +73,15 @@ export function bodyOf<Spec extends BodySpec>(spec: Spec): BodyOf<Spec> {
   return ('kind' in spec ? spec : { kind: 'json', schema: spec }) as BodyOf<Spec>;
 }
 
+/** A form without fields has a type that allows no names, not even those of its files. */
+type FieldsOf<Values> = string extends keyof Values ? unknown : Values;
+
 /** What a caller passes; files and bytes as the browser has them. */
 export type BodyInput<B extends Body> =
   B extends JsonBody<infer Schema>
     ? z.input<Schema>
     : B extends FormBody<infer Fields, infer Files>
-      ? z.input<Fields> & { readonly [Name in keyof Files]: Blob }
+      ? FieldsOf<z.input<Fields>> & { readonly [Name in keyof Files]: Blob }
       : B extends RawBody
         ? Blob
         : Record<string, never>;
@@ -88,7 +91,7 @@ export type BodyOutput<B extends Body> =
   B extends JsonBody<infer Schema>
     ? z.output<Schema>
     : B extends FormBody<infer Fields, infer Files>
-      ? z.output<Fields> & { readonly [Name in keyof Files]: Content }
+      ? FieldsOf<z.output<Fields>> & { readonly [Name in keyof Files]: Content }
       : B extends RawBody
         ? Content
         : Record<string, never>;
