@@ -14,7 +14,7 @@ import { exportPerformer } from '@lambdas/maintenance/export-performer';
 import { openPublished } from '@lambdas/runtime/object-store';
 import { services } from '@lambdas/runtime/services';
 import { openFullStore } from '@lambdas/runtime/store-scan';
-import { ABANDONED_MS } from '@lambdas/services/overlay-images/settle-image-changes';
+import { ABANDONED_MS } from '@lambdas/services/overlay-images/finish-image-changes';
 import { getDataExport, startDataExport } from '@shared/api/data-export';
 import { arrangePerformers } from '@shared/api/performer-proofs';
 import type { Route } from '@shared/api/route';
