@@ -21,7 +21,7 @@ async function open(
   reply: Reply | null = null,
   session: Partial<Parameters<typeof aSession>[0]> = {},
 ): Promise<string[]> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   showScreen(
     <PictureButton performer="lena" session={aSession({ startTime: START, ...session })} />,
     {
@@ -30,7 +30,7 @@ async function open(
         [CARD]:
           reply ??
           ((url: URL) => {
-            asked.push(url.search);
+            requested.push(url.search);
             return { picture: url.search };
           }),
       },
@@ -38,27 +38,27 @@ async function open(
   );
   fireEvent.click(screen.getByRole('button', { name: 'Picture' }));
   await screen.findByRole('dialog', { name: 'Picture of this session' });
-  return asked;
+  return requested;
 }
 
 const download = () => screen.getByRole('button', { name: 'Download picture' });
 
 describe('the picture of a session', () => {
   it('is requested when the dialog opens, without the top tipper', async () => {
-    const asked = await open();
+    const requested = await open();
     const image = await screen.findByRole('img');
     expect(image.getAttribute('src')).toMatch(/^data:/);
     expect(image.getAttribute('alt')).toContain('best moment');
-    expect(asked).toEqual(['?tokens=true&topTipper=false']);
+    expect(requested).toEqual(['?tokens=true&topTipper=false']);
   });
 
   it('names the top tipper, or leaves out tokens, only if chosen', async () => {
-    const asked = await open();
+    const requested = await open();
     await screen.findByRole('img');
     fireEvent.click(screen.getByRole('switch', { name: 'Show the top tipper’s name' }));
-    await waitFor(() => expect(asked.at(-1)).toBe('?tokens=true&topTipper=true'));
+    await waitFor(() => expect(requested.at(-1)).toBe('?tokens=true&topTipper=true'));
     fireEvent.click(screen.getByRole('switch', { name: 'Show tokens' }));
-    await waitFor(() => expect(asked.at(-1)).toBe('?tokens=false&topTipper=true'));
+    await waitFor(() => expect(requested.at(-1)).toBe('?tokens=false&topTipper=true'));
   });
 
   it('is downloaded under the room’s name and the local day', async () => {
@@ -87,9 +87,9 @@ describe('the picture of a session', () => {
   });
 
   it('offers no tokens to members who may not see them', async () => {
-    const asked = await open(null, { tipTokens: Number.NaN });
+    const requested = await open(null, { tipTokens: Number.NaN });
     await screen.findByRole('img');
     expect(screen.queryByRole('switch', { name: 'Show tokens' })).toBeNull();
-    expect(asked).toEqual(['?tokens=false&topTipper=false']);
+    expect(requested).toEqual(['?tokens=false&topTipper=false']);
   });
 });
