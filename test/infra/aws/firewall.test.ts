@@ -68,6 +68,7 @@ describe('reserved concurrency', () => {
   it('limits uploads, and calls and paths that need no credential', () => {
     expect(reserved(resources)).toEqual({
       'POST /token_upload/{p}': 10,
+      'POST /social_overlay_images/{p}': 10,
       'GET /unsubscribe/{token}': 20,
       'POST /unsubscribe/{token}': 20,
       'GET /daily_performance': 20,
