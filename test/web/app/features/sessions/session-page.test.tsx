@@ -234,8 +234,8 @@ describe('the session page without access to money', () => {
 });
 
 describe('the summary of a session', () => {
-  it('shows an approved summary and who can read it', async () => {
-    open({ [SUMMARY]: summary('approved', 'A quiz, then songs.') });
+  it('shows members an approved summary and who can read it', async () => {
+    open({ [SUMMARY]: summary('approved', 'A quiz, then songs.') }, { role: 'Moderator' });
     expect(await screen.findByText('A quiz, then songs.')).toBeDefined();
     expect(screen.getByText(/Only people with access to this room can read it/)).toBeDefined();
   });
@@ -244,8 +244,8 @@ describe('the summary of a session', () => {
     ['too-few-messages', 'Not enough chat for a summary'],
     ['in-review', 'The summary is being reviewed'],
     ['refused', 'No summary for this session'],
-  ])('says why there is no summary: %s', async (status, title) => {
-    open({ [SUMMARY]: summary(status) });
+  ])('tells members why there is no summary: %s', async (status, title) => {
+    open({ [SUMMARY]: summary(status) }, { role: 'Moderator' });
     expect(await screen.findByText(title)).toBeDefined();
   });
 
