@@ -81,6 +81,7 @@ const SELDOM_ACCEPTED: Readonly<Record<string, string>> = {
   changeStudioMembers: 'most members that it names do not exist',
   getStreamData: 'most periods span more days than a request may',
   getSiteResource: 'most documents that it names are not published',
+  listSocialPosts: 'most posts that it names can’t exist',
   saveNotificationEmail: 'mails are limited',
   saveUpload: 'most ledgers are no CSV of the platform',
 };
@@ -102,6 +103,10 @@ const NEVER_ACCEPTED: Readonly<Record<string, string>> = {
   openBillingPortal: 'the account has not subscribed',
   receiveStripeEvent: 'random bytes are no event',
   redeemVoucher: 'a random code is no voucher’s',
+  authorizeSocial: 'X has not led back with random tokens',
+  connectSocialNetwork: 'random credentials are nobody’s',
+  deleteSocialPost: 'nothing was posted about a random session',
+  getSessionCard: 'no session started at a random time',
   ...REVIEWS,
 };
 
