@@ -38,7 +38,8 @@ await storageCommand(help, options, async ({ account, paid, reference, directory
   try {
     const { services } = await import('@lambdas/runtime/services');
     const { openPayments } = await import('@lambdas/services/billing/open-payments');
-    const { listEarnings, recordPayout, toDollars } = await import('@lambdas/maintenance/payouts');
+    const { listEarnings, recordPayout } = await import('@lambdas/maintenance/payouts');
+    const { toDollars } = await import('@lambdas/services/billing/to-dollars');
     const payments = await openPayments(services());
     if (isPaying) {
       const wanted = { account: String(account), cents, reference: String(reference) };

@@ -5,6 +5,7 @@ import { addPayout, findPayout, listPayouts } from '@lambdas/data/billing/payout
 import type { Payments } from '@lambdas/integrations/payments';
 import type { Services } from '@lambdas/runtime/services';
 import { takePayouts } from '@lambdas/services/billing/take-payouts';
+import { toDollars } from '@lambdas/services/billing/to-dollars';
 import { commissionOf } from '@shared/domain/billing/commission';
 
 /** What an account earned by referring others, in US cents. */
@@ -70,8 +71,6 @@ export async function recordPayout(
   if (customer) await takePayouts(services, payments, { account: account.id, customer });
   return earningsOf(services, payments, account);
 }
-
-export const toDollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
 async function earningsOf(
   { configs }: Pick<Services, 'configs'>,

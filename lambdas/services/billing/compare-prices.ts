@@ -2,6 +2,7 @@ import type { Payments } from '@lambdas/integrations/payments';
 import { BUYABLE_PLANS, type BuyablePlan } from '@shared/api/billing';
 import { PRICES } from '@shared/domain/access/prices';
 import { listedAnnualOffer } from '@shared/domain/billing/annual-offer';
+import { toDollars } from './to-dollars';
 
 /** What our pages say that a plan costs, in US cents. */
 const LISTED: Readonly<Record<BuyablePlan, number>> = {
@@ -21,5 +22,3 @@ export async function comparePrices(payments: Pick<Payments, 'readPrice'>): Prom
   );
   return lines.flat();
 }
-
-const toDollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
