@@ -23,7 +23,7 @@ export const FLOORS: readonly Floors[] = [
   [
     ['web/lib'],
     ['web/ui'],
-    ['web/site', 'web/overlay'],
+    ['web/site', 'web/overlay', 'web/extension'],
     ['web/app/features/shared'],
     ['web/app/features/*'],
     // Shows parts of several features.
@@ -31,6 +31,14 @@ export const FLOORS: readonly Floors[] = [
     ['web/app/shell'],
     ['web/app'],
     ['web/build'],
+  ],
+  // The browser extension: what all of it shares, then its three programs, which only send each
+  // other messages, and their build.
+  [
+    ['web/extension'],
+    ['web/extension/readers'],
+    ['web/extension/page', 'web/extension/popup', 'web/extension/worker'],
+    ['web/extension/build'],
   ],
 ];
 
