@@ -12,6 +12,8 @@ const config: KnipConfig = {
     'web/site/script/{site,member}.ts',
     'web/overlay/main.ts',
     'infra/edge/*.js',
+    // The simulated platform's pages load it.
+    'infra/local/platform/pages/room-page.js',
     'test/**/*.test.{ts,tsx}',
     ...functions.map(({ entry }) => entry),
     // Each row has a call, whether the web application makes it or not.

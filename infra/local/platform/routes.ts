@@ -5,6 +5,7 @@ import type { Faults } from './faults';
 import type { eventsApi } from './feed/events-api';
 import { formatLedgerCsv } from './ledger/ledger-csv';
 import { answerInstead, applyMisbehavior } from './misbehavior';
+import { answerPage } from './pages/answer-page';
 import { picture } from './picture';
 import type { roomList } from './room-list/room-list';
 import { computeStats } from './stats-api';
@@ -47,7 +48,11 @@ export async function answerTo(platform: Platform, request: PlatformRequest): Pr
     return control(controlled, request.body, platform, platform.now());
   }
 
-  return notFound();
+  const isGet = request.method === 'GET';
+  const page = isGet
+    ? answerPage(platform.customers, path, request.url, platform.now())
+    : undefined;
+  return page ?? notFound();
 }
 
 function events(platform: Platform, { url, signal }: PlatformRequest, name: string, token: string) {

@@ -99,6 +99,7 @@ export interface RunningPlatform {
  * - `GET /events/{username}/{token}/?timeout&i`: the Events API
  * - `GET /statsapi/?username&token`: the Stats API, updated every five minutes
  * - `GET /api/public/affiliates/onlinerooms/?wm&client_ip&…`: the public list of rooms
+ * - `GET /b/{username}/`, `GET /tokens/{username}/`: what the broadcaster sees; see `answer-page.ts`
  * - `GET /_truth/{name}?until=ms`: `RoomTruth`, for browser tests
  * - `GET /_ledger/{name}?until=ms`: the token history as CSV, for trying uploads
  * - `POST /_control/rooms/{name}`: makes the room misbehave until `null` ends it:

@@ -16,7 +16,7 @@ const pacific = new Intl.DateTimeFormat('sv-SE', {
  */
 export function formatLedgerCsv(room: Room, until: number): string {
   const rows = listLedgerRows(room, until).map(({ at, type, tokens, user, note }) => [
-    pacific.format(at),
+    formatLedgerTime(at),
     type,
     String(tokens),
     user,
@@ -24,6 +24,11 @@ export function formatLedgerCsv(room: Room, until: number): string {
   ]);
 
   return [HEADER, ...rows].map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
+}
+
+/** US Pacific wall-clock time without a zone. @param at epoch ms */
+export function formatLedgerTime(at: number): string {
+  return pacific.format(at);
 }
 
 function quoted(cell: string): string {
