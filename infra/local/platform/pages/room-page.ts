@@ -28,7 +28,7 @@ export function roomPage(room: Room, design: DesignName, now: number): Answer {
 </div>
 <div class="side">
 <section class="sheet"><div id="broadcast" ${frame.broadcast}>${broadcast}</div></section>
-<section class="sheet users"><div id="users" ${frame.users}>${users}</div></section>
+<section class="sheet list"><div id="users" ${frame.users}>${users}</div></section>
 </div>
 </div>`,
   );
