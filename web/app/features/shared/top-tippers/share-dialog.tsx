@@ -1,9 +1,9 @@
 import { Button, Field, Flex, Stack, Text, Textarea } from '@chakra-ui/react';
 import { countWeighted, MAX_WEIGHTED_LENGTH } from '@shared/domain/social/weighted-length';
+import { postAddress, type ShareSubject, shareText } from '@shared/domain/tippers/share-text';
 import { useDiscreet } from '@web/lib/preferences';
 import { Modal } from '@web/ui/components/modal';
 import { useId, useRef, useState } from 'react';
-import { postAddress, type ShareSubject, shareText } from './share-text';
 import type { TopTipper } from './top-tipper';
 
 /** A post about the top tippers, to edit, publish or copy. */

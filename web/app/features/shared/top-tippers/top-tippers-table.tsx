@@ -1,11 +1,11 @@
 import { Box, Button, Flex, Heading } from '@chakra-ui/react';
+import { namesToShare } from '@shared/domain/tippers/names-to-share';
+import type { ShareSubject } from '@shared/domain/tippers/share-text';
 import { downloadCsv } from '@web/lib/csv';
 import { useFocusReturn } from '@web/lib/use-focus-return';
 import { csvOf } from '@web/ui/components/csv-of';
 import { type Column, DataTable } from '@web/ui/components/data-table';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useId } from 'react';
-import { namesToShare } from './names-to-share';
-import type { ShareSubject } from './share-text';
 import type { TopTipper } from './top-tipper';
 import { topTipperColumns } from './top-tipper-columns';
 import { useListChoice } from './use-list-choice';

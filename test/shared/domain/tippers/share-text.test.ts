@@ -1,6 +1,6 @@
 import { countWeighted, MAX_WEIGHTED_LENGTH } from '@shared/domain/social/weighted-length';
-import { namesToShare } from '@web/app/features/shared/top-tippers/names-to-share';
-import { postAddress, shareText } from '@web/app/features/shared/top-tippers/share-text';
+import { namesToShare } from '@shared/domain/tippers/names-to-share';
+import { postAddress, shareText } from '@shared/domain/tippers/share-text';
 import { describe, expect, it } from 'vitest';
 
 const LENA = { performer: 'lena' };

@@ -1,4 +1,12 @@
-import type { TopTipper } from './top-tipper';
+/** Somebody who tipped. */
+export interface NamedTipper {
+  /** Null if the reader may not know who it is. */
+  readonly name: string | null;
+  /** NaN if the reader may not see money. */
+  readonly tokens: number;
+  /** How much of `tokens` was given anonymously; omitted if anonymous tips are never included. */
+  readonly anonymousTokens?: number;
+}
 
 /** Nobody reads more names than this. */
 const MAX_NAMED = 10;
@@ -7,7 +15,7 @@ const MAX_NAMED = 10;
  * Returns the names that a post may contain, most openly given first. Anonymous tips don't count,
  * and where the open part is unknown (NaN), the name is left out.
  */
-export function namesToShare(tippers: readonly TopTipper[]): string[] {
+export function namesToShare(tippers: readonly NamedTipper[]): string[] {
   return tippers
     .flatMap(({ name, tokens, anonymousTokens }) => {
       if (name === null) return [];

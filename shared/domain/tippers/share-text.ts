@@ -1,6 +1,5 @@
-import { countWeighted, MAX_WEIGHTED_LENGTH } from '@shared/domain/social/weighted-length';
-import { namesToShare } from './names-to-share';
-import type { TopTipper } from './top-tipper';
+import { countWeighted, MAX_WEIGHTED_LENGTH } from '../social/weighted-length';
+import { type NamedTipper, namesToShare } from './names-to-share';
 
 export interface ShareSubject {
   /** Whose tippers they are. */
@@ -14,7 +13,7 @@ export interface ShareSubject {
  * nobody is notified, and without amounts. Empty without names.
  */
 export function shareText(
-  tippers: readonly TopTipper[],
+  tippers: readonly NamedTipper[],
   { performer, url }: ShareSubject,
   periodLabel: string,
 ): string {
