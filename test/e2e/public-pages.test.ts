@@ -34,6 +34,17 @@ const pages = [
 ];
 /** What the browser says about calls, because nothing answers them here. */
 const NO_SERVICE = /^Failed to load resource: .* (?:404|500|503) /;
+/** Remembers that the application has taken over the page. */
+const keepTakenOver = () =>
+  addEventListener('taken-over', () =>
+    document.documentElement.setAttribute('data-taken-over', ''),
+  );
+/** Uses a tool, and waits until the application has taken its page over. */
+async function takeOver(page: Page): Promise<void> {
+  await page.mouse.move(5, 5);
+  await page.locator('[data-taken-over]').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+}
 const executable = browserPath();
 let browser: Browser;
 let site: Awaited<ReturnType<typeof openStaticSite>>;
@@ -60,6 +71,7 @@ describe.skipIf(executable === null)('public pages', () => {
           reducedMotion: 'reduce',
           javaScriptEnabled: hasScripts,
         });
+        await context.addInitScript(keepTakenOver);
         page = await context.newPage();
         page.on('pageerror', (error) => complaints.push(error.message));
         page.on('console', (message) => {
@@ -84,7 +96,7 @@ describe.skipIf(executable === null)('public pages', () => {
             expect(canonical).toBe(`${new URL(site.url).origin}${path}`);
           }
           if (hasScripts) expect(await faultsOf(page)).toEqual([]);
-          if (!isText && hasScripts) await page.waitForLoadState('networkidle');
+          if (!isText && hasScripts) await takeOver(page);
           const counted = () => site.views.map((body) => toPublicPage(JSON.parse(body).page));
           const view = path === null ? 'other' : toPublicPage(path);
           await expect.poll(counted).toEqual(hasScripts ? [view] : []);
@@ -103,6 +115,31 @@ describe.skipIf(executable === null)('public pages', () => {
     await page.goto(`${site.url}/join?referral=${'abc'.repeat(8)}`);
     await page.getByRole('button', { name: 'Remove code' }).waitFor();
     expect(await button.boundingBox()).toEqual(before);
+    await page.close();
+  });
+
+  it('shows the most used hashtags before the application’s code is loaded', async () => {
+    const counts = Array.from({ length: 30 }, (_, nth) => ({ tag: `tag${nth}`, count: 900 - nth }));
+    const page = await browser.newPage();
+    await page.addInitScript(keepTakenOver);
+    const complaints: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.route('**/tag-frequency.json', (route) => route.fulfill({ json: counts }));
+    await page.goto(`${site.url}/tag-picker`);
+    await page.getByRole('link', { name: '#tag19' }).waitFor();
+    const rows = page.getByRole('table').getByRole('row');
+    expect(await rows.nth(1).innerText()).toMatch(/^1\s+#tag0\s+900$/);
+    expect(await rows.count()).toBe(21);
+    expect(scripts.filter((url) => url.includes('/react'))).toEqual([]);
+
+    await takeOver(page);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('link', { name: '#tag29' }).waitFor();
+    expect(complaints.filter((text) => !NO_SERVICE.test(text))).toEqual([]);
     await page.close();
   });
 

@@ -14,7 +14,7 @@ export const CHUNK_GROUPS = [
   // The entry, which requests everything else.
   {
     name: 'first',
-    test: /\/web\/(?:index\.html|app\/main\.ts|ui\/theme\/\w+\.css|app\/shell\/(?:screen-code|show-not-loaded)\.ts|lib\/(?:screens|screen-at|paths|config|session|renew-tokens|former-tokens|ask-user-pool|stored|call-error)\.ts)/,
+    test: /\/web\/(?:index\.html|app\/main\.ts|ui\/theme\/\w+\.css|app\/shell\/(?:screen-code|show-not-loaded)\.ts|lib\/(?:screens|screen-at|first-use|painted|paths|config|session|renew-tokens|former-tokens|ask-user-pool|stored|call-error)\.ts)/,
     priority: 70,
   },
   // What every page needs, including the landing page.

@@ -25,6 +25,11 @@ export interface Screen {
    * its own code, and nothing of the application. @default - the application draws the screen
    */
   readonly document?: 'text' | 'tool' | 'page';
+  /**
+   * Its file shows all there is to see, so the application takes it over only when somebody uses it.
+   * @default - as soon as it has been painted
+   */
+  readonly waitsForUse?: true;
   /** Its entry in the dashboard's navigation. @default - none */
   readonly menu?: {
     readonly group: (typeof MENU_GROUPS)[number];
@@ -171,6 +176,7 @@ export const SCREENS = {
     access: 'public',
     load: () => import('@web/site/tags/tag-picker-page'),
     document: 'tool',
+    waitsForUse: true,
     isListed: true,
   },
   performance: {
@@ -210,6 +216,7 @@ export const SCREENS = {
     access: 'public',
     load: () => import('@web/app/demo/demo-page'),
     document: 'tool',
+    waitsForUse: true,
     isListed: true,
   },
   showcase: {

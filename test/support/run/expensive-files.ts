@@ -28,6 +28,7 @@ export const EXPENSIVE_FILES: Readonly<Record<string, string>> = {
   'test/infra/aws/checks.test.ts': 'checks every resource of all stacks against cdk-nag',
   'test/e2e/two-step.test.ts': 'signs in and out in a browser',
   'test/e2e/billing.test.ts': 'signs up and pays in a browser, as four people',
+  'test/e2e/billing-tabs.test.ts': 'pays in a browser, in several tabs',
   'test/e2e/social.test.ts': 'connects, posts and disconnects in a browser',
   'test/e2e/sharing.test.ts': 'invites and grants in a browser, as three people',
   'test/e2e/public-pages.test.ts': 'opens every public page in a browser',

@@ -14,19 +14,20 @@ const PRELOAD_TAGS = /\s*<link rel="modulepreload"[^>]*>/g;
  * that come before that code.
  *
  * @param application the built application's HTML
- * @param siteScript path of the script of texts
+ * @param scripts paths of the script of texts, and of the page's own
  */
 export function pageDocument(
   application: string,
   page: SitePage,
   { markup, css, styleNames }: DrawnPage,
-  siteScript: string,
+  scripts: { readonly site: string; readonly own: string | undefined },
 ): string {
   const isText = page.Page !== null;
   const styles = `<style data-emotion="css ${styleNames.join(' ')}">${css}</style>`;
-  const scripts = isText
-    ? `<script type="module" src="/${siteScript}"></script>`
-    : '<script src="/early-clicks.js"></script>';
+  const tags = [
+    isText ? moduleTag(scripts.site) : '<script src="/early-clicks.js"></script>',
+    scripts.own === undefined ? '' : moduleTag(scripts.own),
+  ].join('');
   const light = application.replace(PRELOAD_TAGS, '');
   const head = isText ? light.replace(APPLICATION_TAG, '') : light;
   const address = page.path === null ? '' : ` data-page="${escapeHtml(page.path)}"`;
@@ -34,10 +35,12 @@ export function pageDocument(
   return head
     .replace(/\s*<meta\s+name="description"[^>]*>/, '')
     .replace(/<title>.*?<\/title>/, () => pageHead(page))
-    .replace('</head>', () => `${styles}${scripts}</head>`)
+    .replace('</head>', () => `${styles}${tags}</head>`)
     .replace(
       /<div id="root">.*<\/div>(?=\s*<noscript>)/s,
       () => `<div id="root"${address}>${markup}</div>`,
     )
     .replace(/<noscript>.*?<\/noscript>/s, '');
 }
+
+const moduleTag = (path: string) => `<script type="module" src="/${path}"></script>`;

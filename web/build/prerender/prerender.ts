@@ -3,7 +3,7 @@ import { readUpdates } from '../documents/updates';
 import { drawPage } from './draw-page';
 import { pageDocument } from './page-document';
 import { listSitePages } from './site-pages';
-import { memberScript, siteScript } from './site-script';
+import { memberScript, pageScript, siteScript } from './site-script';
 import { sitemapText } from './sitemap';
 import { updatesFeed } from './updates-feed';
 
@@ -30,11 +30,12 @@ export function prerender(): Plugin {
         const emitScript = (name: string, source: string) =>
           this.getFileName(this.emitFile({ type: 'asset', name, source }));
         const member = emitScript('member.js', await memberScript());
-        const script = emitScript('site.js', await siteScript(`/${member}`));
+        const site = emitScript('site.js', await siteScript(`/${member}`));
         const updates = readUpdates();
         const pages = listSitePages(updates);
         for (const page of pages) {
-          const html = pageDocument(application, page, await drawPage(page), script);
+          const own = page.script && emitScript(`${page.script}.js`, await pageScript(page.script));
+          const html = pageDocument(application, page, await drawPage(page), { site, own });
           emit(fileOf(page.path), html);
         }
         emit('sitemap.xml', sitemapText(pages));

@@ -18,6 +18,8 @@ export interface SitePage {
   readonly picture: PictureName;
   /** @default - only what the head says anyway */
   readonly structuredData?: StructuredData;
+  /** A small script of its own that completes it: a file in `web/site/script`. @default - none */
+  readonly script?: 'first-tags';
   /** Its content. Null where the application draws it, and takes the page over in the browser. */
   readonly Page: ComponentType | null;
 }

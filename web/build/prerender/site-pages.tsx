@@ -18,7 +18,7 @@ import { markdownPage } from './markdown-page';
 import type { SitePage } from './site-page';
 import { softwareApplication } from './structured-data';
 
-interface Content extends Pick<SitePage, 'description' | 'updated' | 'structuredData'> {
+interface Content extends Pick<SitePage, 'description' | 'updated' | 'structuredData' | 'script'> {
   /** @default - the title of the screen */
   readonly title?: string;
   /** @default 'overview' */
@@ -113,6 +113,7 @@ function readContents(documents: readonly UpdateDocument[]): Contents {
         'The 500 most used hashtags on Chaturbate, how each has ranked over time, and which five would put your room where it can be seen.',
       updated: '2026-11-23',
       picture: 'tags',
+      script: 'first-tags',
     },
     performance: {
       description:

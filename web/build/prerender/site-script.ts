@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import type { SitePage } from './site-page';
 
 /**
  * The script of pages that need no application code. Bundled by itself: within the application's
@@ -14,6 +15,11 @@ export function siteScript(memberScript: string): Promise<string> {
 /** The script of a guide's last step, for whoever is signed in. */
 export function memberScript(): Promise<string> {
   return bundle('member.ts');
+}
+
+/** The script that a tool's page has of its own. */
+export function pageScript(name: NonNullable<SitePage['script']>): Promise<string> {
+  return bundle(`${name}.ts`);
 }
 
 async function bundle(name: string, define: Record<string, string> = {}): Promise<string> {

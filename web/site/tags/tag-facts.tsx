@@ -9,7 +9,8 @@ import {
 import { METRICS } from '@shared/metrics/registry';
 import { rankDayName } from '@web/lib/describe-rank';
 import { formatCount, MISSING } from '@web/lib/format';
-import { type PickedTags, useTagRanks } from '@web/lib/use-published';
+import type { PickedTags } from '@web/lib/published';
+import { useTagRanks } from '@web/lib/use-published';
 import { ChartFrame } from '@web/ui/charts/chart-frame';
 import { rankDayAxis, rankFacts, rankLines, WINDOW_NAMES } from '@web/ui/charts/rank-facts';
 import { rankTable } from '@web/ui/charts/rank-table';

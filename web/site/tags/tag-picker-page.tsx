@@ -5,14 +5,14 @@ import { AsyncSection } from '@web/ui/components/async-section';
 import { EmptyNote } from '@web/ui/components/empty-note';
 import { PageHeader } from '@web/ui/components/page-header';
 import { useNarrow } from '@web/ui/components/use-narrow';
-import { Suspense, useMemo } from 'react';
+import { Suspense, useDeferredValue, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { PublicPage } from '../public-page';
+import { FirstTags } from './first-tags';
 import { SuggestionsPanel } from './suggestions-panel';
 import { TagFacts } from './tag-facts';
-import { TagTable } from './tag-table';
+import { TAG_TABLE_TITLE, TagTable } from './tag-table';
 
-const TITLE = 'Most used hashtags';
 const HEIGHT = 1_020;
 const SHORT_HEIGHT = 380;
 const PHONE = 800;
@@ -24,7 +24,9 @@ export default function TagPickerPage() {
   const selected = isHydrated && tag !== undefined ? tag.toLowerCase() : null;
   const isPhone = useNarrow(PHONE);
   const query = usePickedTags();
-  const picked = query.data ?? null;
+  const data = useDeferredValue(query.data);
+  const picked = data ?? null;
+  const isFirst = data === undefined && query.error === null && selected === null;
   const known = useMemo(() => picked?.counts.map((one) => one.tag) ?? [], [picked]);
 
   return (
@@ -46,27 +48,31 @@ export default function TagPickerPage() {
             </Suspense>
           </Stack>
           <Box minW="0">
-            <AsyncSection
-              title={TITLE}
-              query={query}
-              minHeight={isPhone && selected !== null ? SHORT_HEIGHT : HEIGHT}
-              isEmpty={(data) => data === null}
-              empty={
-                <EmptyNote title="No hashtags counted yet">
-                  They appear within an hour of our first check of the platform.
-                </EmptyNote>
-              }
-            >
-              {(data) =>
-                data && (
-                  <TagTable
-                    picked={data}
-                    selected={selected}
-                    isShort={isPhone && selected !== null}
-                  />
-                )
-              }
-            </AsyncSection>
+            {isFirst ? (
+              <FirstTags />
+            ) : (
+              <AsyncSection
+                title={TAG_TABLE_TITLE}
+                query={query}
+                minHeight={isPhone && selected !== null ? SHORT_HEIGHT : HEIGHT}
+                isEmpty={(data) => data === null}
+                empty={
+                  <EmptyNote title="No hashtags counted yet">
+                    They appear within an hour of our first check of the platform.
+                  </EmptyNote>
+                }
+              >
+                {(data) =>
+                  data && (
+                    <TagTable
+                      picked={data}
+                      selected={selected}
+                      isShort={isPhone && selected !== null}
+                    />
+                  )
+                }
+              </AsyncSection>
+            )}
           </Box>
         </Grid>
       </Stack>

@@ -1,4 +1,6 @@
 import type { TagCounts } from '@shared/domain/site/picks';
+import { rankDayName } from '@web/lib/describe-rank';
+import type { PickedTags } from '@web/lib/published';
 
 export interface TagRow {
   readonly tag: string;
@@ -21,4 +23,9 @@ export function rankTags(counts: TagCounts): TagRow[] {
 export function findTags(rows: readonly TagRow[], searched: string): readonly TagRow[] {
   const text = searched.trim().replace(/^#/, '');
   return text === '' ? rows : rows.filter(({ tag }) => tag.includes(text));
+}
+
+/** What the table of hashtags counts. */
+export function tagTableNote({ date }: PickedTags): string {
+  return `Sessions on ${rankDayName(date)}, UTC, that used each hashtag. Choose one to see its ranks.`;
 }

@@ -1,18 +1,18 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
 import { METRICS } from '@shared/metrics/registry';
-import { rankDayName } from '@web/lib/describe-rank';
 import { formatCount } from '@web/lib/format';
-import type { PickedTags } from '@web/lib/use-published';
+import type { PickedTags } from '@web/lib/published';
 import { type Column, DataTable } from '@web/ui/components/data-table';
 import { EmptyNote } from '@web/ui/components/empty-note';
 import { LabeledInput } from '@web/ui/components/labeled-input';
 import { Panel } from '@web/ui/components/panel';
 import { useMemo, useRef } from 'react';
 import { TagLink } from './tag-link';
-import { findTags, rankTags, type TagRow } from './tag-rows';
+import { findTags, rankTags, type TagRow, tagTableNote } from './tag-rows';
 import { useTagSearch } from './use-tag-search';
 
-const PAGE_SIZE = 20;
+export const TAG_TABLE_TITLE = 'Most used hashtags';
+export const TAG_PAGE_SIZE = 20;
 const SHORT_PAGE_SIZE = 3;
 const MAX_TYPED = 50;
 
@@ -34,10 +34,7 @@ export function TagTable({
   const columns = useMemo(() => columnsFor(selected), [selected]);
 
   return (
-    <Panel
-      title="Most used hashtags"
-      note={`Sessions on ${rankDayName(picked.date)}, UTC, that used each hashtag. Choose one to see its ranks.`}
-    >
+    <Panel title={TAG_TABLE_TITLE} note={tagTableNote(picked)}>
       <Flex gap="2" align="flex-end" mb="3">
         <chakra.div flex="1" maxW="20rem">
           <LabeledInput
@@ -75,11 +72,11 @@ export function TagTable({
         <DataTable
           // A new search starts with its first page.
           key={search.searched}
-          caption="Most used hashtags"
+          caption={TAG_TABLE_TITLE}
           columns={columns}
           rows={found}
           rowKey={({ tag }) => tag}
-          pageSize={isShort ? SHORT_PAGE_SIZE : PAGE_SIZE}
+          pageSize={isShort ? SHORT_PAGE_SIZE : TAG_PAGE_SIZE}
         />
       )}
     </Panel>
