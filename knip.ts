@@ -13,7 +13,7 @@ const config: KnipConfig = {
     'web/overlay/main.ts',
     'infra/edge/*.js',
     // The simulated platform's pages load it.
-    'infra/local/platform/pages/room-page.js',
+    'infra/local/platform/pages/page-script.js',
     'test/**/*.test.{ts,tsx}',
     ...functions.map(({ entry }) => entry),
     // Each row has a call, whether the web application makes it or not.

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CHUNK_GROUPS } from './build/chunks';
+import { extensionReaders } from './build/extension-readers';
 import { firstPaint } from './build/first-paint';
 import { openApiFile } from './build/openapi-file';
 import { overlayPage } from './build/overlay-page';
@@ -17,7 +18,15 @@ export default defineConfig({
     // Leaves out the chart library's unused scales: see docs/decisions/chart-scales.md.
     alias: { 'victory-vendor/d3-scale': inWeb('ui/charts/d3-scales.ts') },
   },
-  plugins: [react(), openApiFile(), robotsFile(), firstPaint(), prerender(), overlayPage()],
+  plugins: [
+    react(),
+    openApiFile(),
+    robotsFile(),
+    firstPaint(),
+    prerender(),
+    overlayPage(),
+    extensionReaders(),
+  ],
   build: {
     outDir: inWeb('../dist/web'),
     emptyOutDir: true,

@@ -62,15 +62,13 @@ ${body}
   };
 }
 
-export const SCRIPT_PATH = '/_page/room-page.js';
-
-const script = readFileSync(new URL('room-page.js', import.meta.url), 'utf8');
+export const SCRIPT_PATH = '/_page/page-script.js';
 
 /** What runs in the pages: dark mode, and the room's updates. */
 export function pageScript(): Answer {
   return {
     status: 200,
     headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' },
-    body: script,
+    body: readFileSync(new URL('page-script.js', import.meta.url), 'utf8'),
   };
 }
