@@ -1,3 +1,4 @@
+import { REGION } from '@infra/region';
 import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import {
   AccountRecovery,
@@ -6,8 +7,17 @@ import {
   Mfa,
   UserPool,
   type UserPoolClient,
+  UserPoolEmail,
 } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
+
+/** In whose name the user pool mails codes: an identity of SES that must be verified by then. */
+export interface MailSender {
+  readonly sesVerifiedDomain: string;
+  readonly fromEmail: string;
+  readonly fromName: string;
+  readonly configurationSetName: string;
+}
 
 /**
  * The Cognito user pool: sign-in by email, the groups `subscribers` and `staff`, and the web
@@ -17,7 +27,7 @@ export class AccountPool extends Construct {
   readonly pool: UserPool;
   readonly webClient: UserPoolClient;
 
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, sender?: MailSender) {
     super(scope, id);
     this.pool = new UserPool(this, 'Pool', {
       selfSignUpEnabled: true,
@@ -36,6 +46,7 @@ export class AccountPool extends Construct {
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
+      ...(sender && { email: UserPoolEmail.withSES({ sesRegion: REGION, ...sender }) }),
       // 10,000 monthly users are free, then $0.015 each.
       featurePlan: FeaturePlan.ESSENTIALS,
       deletionProtection: true,

@@ -1,4 +1,6 @@
-import { JOBS, type JobName } from '@infra/jobs';
+import { alarmRules, type Todo } from '@infra/alarm-rules';
+import type { Job, JobName } from '@infra/jobs';
+import { minutesBetween } from '@infra/schedules';
 import { Duration } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import {
@@ -15,121 +17,172 @@ import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import type { ListenerMetrics } from './listener-metrics';
+import { ruleMetric } from './own-metrics';
 import type { DeployedJob } from './pipeline-stack';
 
 export interface AlarmsProps {
+  /** Of our own metrics. */
+  readonly namespace: string;
   readonly api: HttpApi;
   readonly jobs: ReadonlyMap<JobName, DeployedJob>;
-  readonly listenerMetrics: ListenerMetrics;
   /** Sign-ins and password resets that the security log lacks. */
   readonly missingEntries: MetricFilter;
   readonly failures: IQueue;
   readonly tables: Readonly<Record<string, Table>>;
+  /** Whether the deployment sends mails. */
+  readonly sendsMail: boolean;
   readonly notify: IAlarmAction;
 }
 
+interface Watched {
+  readonly what: string;
+  readonly todo: Todo;
+  readonly metric: IMetric;
+  readonly threshold: number;
+  /** @default 1 */
+  readonly periods?: number;
+  /** @default 'above' */
+  readonly rings?: 'above' | 'below';
+  /** Whether a period without data is a bad one. @default false */
+  readonly isHeartbeat?: boolean;
+}
+
 const period = Duration.minutes(5);
-/** A few odd events are no reason to wake somebody; a changed feed brings many. */
-const MAX_QUARANTINED_PER_HOUR = 20;
-/** The listener starts every minute. */
-const MISSED_ROUNDS = 5;
+const SHORTEST_MINUTES = 5;
+const DAY_MINUTES = 24 * 60;
+/** Below this, one cold start decides what one call in twenty takes. */
+const CALLS_TO_JUDGE = 100;
 
 /**
  * The alarms for operators; each costs $0.10 a month per metric. Calls are watched together through
- * the API, because their functions answer every failure with a 5xx.
+ * the API, because their functions answer every failure with a 5xx. Each description ends with the
+ * place in `docs/operations.md` that says what to do. Everyone who hears an alarm also hears its end.
  */
 export class Alarms extends Construct {
-  private readonly notify: IAlarmAction;
+  readonly all: Alarm[] = [];
+  private readonly props: AlarmsProps;
 
   constructor(scope: Construct, id: string, props: AlarmsProps) {
     super(scope, id);
-    const { api, jobs, listenerMetrics, missingEntries, failures, tables, notify } = props;
-    this.notify = notify;
+    this.props = props;
+    this.watchOwnMetrics();
+    this.watchJobs();
+    this.watchCalls();
+    this.watchAws();
+  }
 
-    for (const [name, { job, lambda }] of jobs) {
-      this.above(
-        `${name}-errors`,
-        `The job ${name} failed. ${job.alarm.means}`,
-        lambda.metricErrors({ period }),
-        job.alarm.aboveErrors,
-      );
+  private watchOwnMetrics(): void {
+    const { namespace, sendsMail } = this.props;
+    for (const rule of alarmRules) {
+      if (rule.metric.startsWith('Mail') && !sendsMail) continue;
+      this.watch(rule.name, {
+        ...rule,
+        what: rule.means,
+        metric: ruleMetric(namespace, rule),
+      });
     }
-    this.watchListener(listenerMetrics);
-    this.above(
-      'missing-security-entries',
-      'Somebody signed in or reset a password, and the security log of the account does not say so.',
-      missingEntries.metric({ period, statistic: Stats.SUM }),
-      0,
-    );
-    this.above(
-      'throttles',
-      'Lambda refused to start a function of this account.',
-      new Metric({
+    this.watch('missing-security-entries', {
+      what: 'Somebody signed in or reset a password, and the security log of the account does not say so.',
+      todo: 'the-security-log-has-a-gap',
+      metric: this.props.missingEntries.metric({ period, statistic: Stats.SUM }),
+      threshold: 0,
+    });
+  }
+
+  /** A job can fail, and it can also just not start, which no error tells. */
+  private watchJobs(): void {
+    for (const [name, { job, lambda }] of this.props.jobs) {
+      this.watch(`${name}-errors`, {
+        what: `The job ${name} failed. ${job.alarm.means}`,
+        todo: 'a-job-fails',
+        metric: lambda.metricErrors({ period }),
+        threshold: job.alarm.aboveErrors,
+      });
+      const minutes = Math.max(SHORTEST_MINUTES, minutesBetweenStarts(job));
+      this.watch(`${name}-missing`, {
+        what: `The job ${name} does not start anymore. ${job.alarm.means}`,
+        todo: 'a-job-does-not-start',
+        metric: lambda.metricInvocations({ period: Duration.minutes(minutes) }),
+        threshold: 1,
+        rings: 'below',
+        periods: minutes === DAY_MINUTES ? 2 : 3,
+        isHeartbeat: true,
+      });
+    }
+  }
+
+  private watchCalls(): void {
+    const { api } = this.props;
+    this.watch('api-5xx', {
+      what: 'More than 0.1 % of the calls fail.',
+      todo: 'calls-fail-or-are-slow',
+      metric: failureRate(api),
+      threshold: 0.1,
+      periods: 2,
+    });
+    this.watch('api-latency', {
+      what: 'One call in twenty takes more than a second.',
+      todo: 'calls-fail-or-are-slow',
+      metric: slowestTwentieth(api),
+      threshold: 1000,
+      periods: 3,
+    });
+  }
+
+  private watchAws(): void {
+    const { failures, tables } = this.props;
+    this.watch('throttles', {
+      what: 'Lambda refused to start a function of this account.',
+      todo: 'aws-refuses-work',
+      metric: new Metric({
         namespace: 'AWS/Lambda',
         metricName: 'Throttles',
         statistic: Stats.SUM,
         period,
       }),
-      0,
-    );
-    this.above(
-      'failed-starts',
-      'Starts of jobs failed and wait in the dead-letter queue.',
-      failures.metricApproximateNumberOfMessagesVisible({ period, statistic: Stats.MAXIMUM }),
-      0,
-    );
-    this.above('api-5xx', 'More than 0.1 % of the calls fail.', failureRate(api), 0.1, 2);
-    this.above(
-      'api-latency',
-      'One call in twenty takes more than 300 ms.',
-      api.metricLatency({ period, statistic: Stats.percentile(95) }),
-      300,
-      3,
-    );
+      threshold: 0,
+    });
+    this.watch('failed-starts', {
+      what: 'Starts of jobs failed. They are in the dead-letter queue.',
+      todo: 'a-job-does-not-start',
+      // What arrives in the queue, not what is in it: that would ring until it expires in two weeks.
+      metric: failures.metricNumberOfMessagesSent({ period, statistic: Stats.SUM }),
+      threshold: 0,
+    });
     for (const [name, table] of Object.entries(tables)) {
-      this.above(`${name}-throttles`, `The table ${name} is throttled.`, throttles(table), 0);
+      this.watch(`${name}-throttles`, {
+        what: `The table ${name} is throttled.`,
+        todo: 'aws-refuses-work',
+        metric: throttles(table),
+        threshold: 0,
+      });
     }
   }
 
-  /** The listener can be deaf without failing: its rooms' feeds, or all of it. */
-  private watchListener({ quarantinedEvents, silentRooms, rounds }: ListenerMetrics): void {
-    const { means } = JOBS.listen.alarm;
-    this.above(
-      'silent-rooms',
-      `Rooms are live, but their events cannot be read for more than ten minutes. ${means}`,
-      silentRooms.metric({ period, statistic: Stats.MAXIMUM }),
-      0,
-      2,
-    );
-    this.above(
-      'quarantined-events',
-      `More than ${MAX_QUARANTINED_PER_HOUR} events went into quarantine within an hour. They are missing from sessions until npm run replay reads them again.`,
-      quarantinedEvents.metric({ period: Duration.hours(1), statistic: Stats.SUM }),
-      MAX_QUARANTINED_PER_HOUR,
-    );
-    for (const [shard, completed] of rounds.entries()) {
-      new Alarm(this, `listener-${shard + 1}-missing`, {
-        alarmDescription: `Listener ${shard + 1} has not completed a round for ${MISSED_ROUNDS} minutes. ${means}`,
-        metric: completed.metric({ period: Duration.minutes(1), statistic: Stats.SUM }),
-        threshold: 1,
-        comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
-        evaluationPeriods: MISSED_ROUNDS,
-        treatMissingData: TreatMissingData.BREACHING,
-      }).addAlarmAction(this.notify);
-    }
-  }
-
-  private above(id: string, what: string, metric: IMetric, threshold: number, periods = 1): void {
-    new Alarm(this, id, {
-      alarmDescription: what,
+  private watch(id: string, watched: Watched): void {
+    const { what, todo, metric, threshold, periods = 1, rings = 'above' } = watched;
+    const alarm = new Alarm(this, id, {
+      alarmDescription: `${what} What to do: docs/operations.md#${todo}`,
       metric,
       threshold,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
+      comparisonOperator:
+        rings === 'above'
+          ? ComparisonOperator.GREATER_THAN_THRESHOLD
+          : ComparisonOperator.LESS_THAN_THRESHOLD,
       evaluationPeriods: periods,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
-    }).addAlarmAction(this.notify);
+      treatMissingData: watched.isHeartbeat
+        ? TreatMissingData.BREACHING
+        : TreatMissingData.NOT_BREACHING,
+    });
+    alarm.addAlarmAction(this.props.notify);
+    alarm.addOkAction(this.props.notify);
+    this.all.push(alarm);
   }
+}
+
+/** The longest time between two starts; a day if a job starts at times of day. */
+function minutesBetweenStarts({ starts }: Job): number {
+  return Math.max(...starts.map(minutesBetween));
 }
 
 function failureRate(api: HttpApi): MathExpression {
@@ -138,6 +191,18 @@ function failureRate(api: HttpApi): MathExpression {
     expression: 'IF(calls > 0, 100 * failed / calls, 0)',
     usingMetrics: {
       failed: api.metricServerError({ period, statistic: Stats.SUM }),
+      calls: api.metricCount({ period }),
+    },
+    period,
+  });
+}
+
+function slowestTwentieth(api: HttpApi): MathExpression {
+  return new MathExpression({
+    label: 'one call in twenty takes longer, ms',
+    expression: `IF(calls > ${CALLS_TO_JUDGE}, slow, 0)`,
+    usingMetrics: {
+      slow: api.metricLatency({ period, statistic: Stats.percentile(95) }),
       calls: api.metricCount({ period }),
     },
     period,

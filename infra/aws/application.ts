@@ -1,4 +1,6 @@
-import type { App } from 'aws-cdk-lib';
+import { REGION } from '@infra/region';
+import { type App, Arn, ArnFormat, type Stack } from 'aws-cdk-lib';
+import type { MailSender } from './account-pool';
 import { ApiStack } from './api-stack';
 import { DataStack } from './data-stack';
 import { FirewallStack } from './firewall-stack';
@@ -6,7 +8,6 @@ import { buildFunctionSettings } from './function-settings';
 import { IdentityStack } from './identity-stack';
 import { MailStack } from './mail-stack';
 import { listModelArns } from './model-arns';
-import { ObservabilityStack } from './observability-stack';
 import { PipelineStack } from './pipeline-stack';
 import type { StageConfig } from './stage';
 import { WebStack } from './web-stack';
@@ -24,10 +25,12 @@ export function addApplication(app: App, { stage, bundles, webBuild }: Applicati
   const named = (name: string) => `roomlight-${stage.stage}-${name}`;
   // Stack tags: CloudFormation applies them to every resource that supports tags.
   const tags = { service: 'roomlight', stage: stage.stage };
+  const env = { region: REGION };
 
   const data = new DataStack(app, named('data'), {
     description: 'Roomlight: tables, buckets and the key of the secrets',
     tags,
+    env,
   });
   const mail =
     stage.domainName === undefined
@@ -35,7 +38,9 @@ export function addApplication(app: App, { stage, bundles, webBuild }: Applicati
       : new MailStack(app, named('mail'), {
           description: 'Roomlight: in whose name mails are sent',
           tags,
+          env,
           domainName: stage.domainName,
+          configurationSetName: named('mail'),
         });
   const tables = data.tables.byId;
   const { published, archive } = data.stores;
@@ -44,12 +49,14 @@ export function addApplication(app: App, { stage, bundles, webBuild }: Applicati
     secretsKey: data.secretsKey,
     buckets: { published, archive },
     modelArns: listModelArns(stage),
-    ...(mail ? { mailIdentityArn: mail.identityArn } : {}),
+    ...(stage.domainName ? { mailIdentityArn: mailIdentityArn(data, stage.domainName) } : {}),
   };
   const reservesConcurrency = stage.concurrency === 'reserved';
-  const { accounts, missingEntries } = new IdentityStack(app, named('identity'), {
+  const identity = new IdentityStack(app, named('identity'), {
     description: 'Roomlight: accounts',
     tags,
+    env,
+    ...(stage.domainName && { sender: mailSender(stage.domainName, named('mail')) }),
     service: {
       ...resources,
       bundles,
@@ -57,6 +64,9 @@ export function addApplication(app: App, { stage, bundles, webBuild }: Applicati
       reservesConcurrency,
     },
   });
+  // The user pool only takes an identity that exists.
+  if (mail) identity.addStackDependency(mail);
+  const { accounts, missingEntries } = identity;
   const withPool = { ...resources, userPool: accounts.pool };
   const environment = {
     ...buildFunctionSettings(withPool, stage),
@@ -67,17 +77,24 @@ export function addApplication(app: App, { stage, bundles, webBuild }: Applicati
   const { api } = new ApiStack(app, named('api'), {
     description: 'Roomlight: calls',
     tags,
+    env,
     accounts,
     service,
   });
-  const { jobs, listenerMetrics, failures } = new PipelineStack(app, named('pipeline'), {
-    description: 'Roomlight: listeners and statistics',
+  new PipelineStack(app, named('pipeline'), {
+    description: 'Roomlight: listeners, statistics, and what watches them',
     tags,
+    env,
+    stage,
     service,
+    api,
+    missingEntries,
+    tables,
   });
   new WebStack(app, named('web'), {
     description: 'Roomlight: the site',
     tags,
+    env,
     stage,
     api,
     accounts,
@@ -89,17 +106,22 @@ export function addApplication(app: App, { stage, bundles, webBuild }: Applicati
     new FirewallStack(app, named('firewall'), {
       description: 'Roomlight: the web ACL of the site',
       tags,
+      env,
     });
   }
-  new ObservabilityStack(app, named('observability'), {
-    description: 'Roomlight: alarms',
-    tags,
-    stage,
-    api,
-    jobs,
-    listenerMetrics,
-    missingEntries,
-    failures,
-    tables,
-  });
+}
+
+/** By name, so that no stack imports it from the one that has it. */
+function mailIdentityArn(scope: Stack, domainName: string): string {
+  const parts = { service: 'ses', resource: 'identity', resourceName: domainName };
+  return Arn.format({ ...parts, arnFormat: ArnFormat.SLASH_RESOURCE_NAME }, scope);
+}
+
+function mailSender(domainName: string, configurationSetName: string): MailSender {
+  return {
+    sesVerifiedDomain: domainName,
+    fromEmail: `no-reply@${domainName}`,
+    fromName: 'Roomlight',
+    configurationSetName,
+  };
 }

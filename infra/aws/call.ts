@@ -36,13 +36,13 @@ export class Call extends Construct {
   constructor(scope: Construct, id: string, props: CallProps) {
     super(scope, id);
     const { spec, route, service, api, signedIn } = props;
-    const { lambda } = new ServiceFunction(this, 'Handler', { spec, service });
+    const { live } = new ServiceFunction(this, 'Handler', { spec, service });
     const openReason = isSignedIn(route.access) ? null : openReasons[route.access];
 
     const httpRoute = new HttpRoute(this, 'Route', {
       httpApi: api,
       routeKey: HttpRouteKey.with(gatewayPath(route), methods[route.method]),
-      integration: new HttpLambdaIntegration('Integration', lambda),
+      integration: new HttpLambdaIntegration('Integration', live),
       authorizer: openReason === null ? signedIn : new HttpNoneAuthorizer(),
     });
     if (openReason !== null) {

@@ -13,12 +13,12 @@ const COUNTED_RULES = ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY'];
 
 /**
  * A web ACL for the distribution, with limits at the edge. Optional, since it costs $7 a month and
- * $0.60 per million requests. CloudFront takes web ACLs from us-east-1 only, so it has a stack of its
- * own; its ARN is a setting of the web stack.
+ * $0.60 per million requests. A stack of its own, which can be deployed before the others; its ARN is a
+ * setting of the web stack.
  */
 export class FirewallStack extends Stack {
   constructor(scope: Construct, id: string, props: StackProps) {
-    super(scope, id, { ...props, env: { region: 'us-east-1' } });
+    super(scope, id, props);
     const acl = new CfnWebACL(this, 'WebAcl', {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },

@@ -1,4 +1,5 @@
 import { type TableId, tables } from '@infra/tables';
+import { metricsNamespace } from './own-metrics';
 import type { Resources } from './rights';
 import { type StageConfig, siteSettings } from './stage';
 
@@ -10,6 +11,7 @@ export function buildFunctionSettings(
   const tableIds = Object.keys(tables) as TableId[];
   return {
     ...Object.fromEntries(tableIds.map((id) => [tables[id].env, resources.tables[id].tableName])),
+    METRICS_NAMESPACE: metricsNamespace(stage.stage),
     SECRETS_KEY_ID: resources.secretsKey.keyId,
     EVENTS_API_URL: stage.eventsApiUrl,
     PLATFORM_URL: stage.platformUrl,

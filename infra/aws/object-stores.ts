@@ -1,9 +1,7 @@
-import { Duration, Stack, Validations } from 'aws-cdk-lib';
-import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Duration, Validations } from 'aws-cdk-lib';
 import { Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { abortUploads, asIBucket, privateBucket } from './private-bucket';
-import { publishedPaths } from './published-paths';
 
 const LOGS_KEPT = Duration.days(30);
 const REPLACED_KEPT = Duration.days(30);
@@ -14,7 +12,7 @@ const EXPORTS_KEPT = Duration.days(1);
 
 /** The buckets for published files and for archived raw events. */
 export class ObjectStores extends Construct {
-  /** Everything under `publishedPaths`. */
+  /** Everything under `publishedPaths`. `PublishedPolicy` is its policy. */
   readonly published: Bucket;
   readonly archive: Bucket;
 
@@ -31,15 +29,19 @@ export class ObjectStores extends Construct {
       reason: 'This bucket receives the access logs; logging its own writes would never end.',
     });
 
+    const { enforceSSL: _, minimumTLSVersion: __, ...withoutPolicy } = privateBucket;
     this.published = new Bucket(this, 'Published', {
-      ...privateBucket,
+      ...withoutPolicy,
       encryption: BucketEncryption.S3_MANAGED,
       versioned: true,
       serverAccessLogsBucket: asIBucket(logs),
       serverAccessLogsPrefix: 'published/',
       lifecycleRules: [{ noncurrentVersionExpiration: REPLACED_KEPT, ...abortUploads }],
     });
-    for (const right of cloudFrontRights(this.published)) this.published.addToResourcePolicy(right);
+    Validations.of(this.published).acknowledge({
+      id: 'AwsSolutions-S10',
+      reason: 'Its policy is in the stack of the distribution, which it names; it requires TLS.',
+    });
 
     this.archive = new Bucket(this, 'Archive', {
       ...privateBucket,
@@ -60,28 +62,4 @@ export class ObjectStores extends Construct {
       ],
     });
   }
-}
-
-/**
- * Lets the distribution read published files and see that a key is missing (404 instead of 403).
- * The distribution is in a stack that depends on this one, so the policy names the account instead
- * of its ARN.
- */
-function cloudFrontRights(bucket: Bucket): PolicyStatement[] {
-  const principals = [new ServicePrincipal('cloudfront.amazonaws.com')];
-  const conditions = { StringEquals: { 'aws:SourceAccount': Stack.of(bucket).account } };
-  return [
-    new PolicyStatement({
-      actions: ['s3:GetObject'],
-      resources: publishedPaths.map((path) => bucket.arnForObjects(path.slice(1))),
-      principals,
-      conditions,
-    }),
-    new PolicyStatement({
-      actions: ['s3:ListBucket'],
-      resources: [bucket.bucketArn],
-      principals,
-      conditions,
-    }),
-  ];
 }

@@ -1,32 +1,38 @@
 import { toJobFunction } from '@infra/functions';
 import { type Job, type JobName, jobs } from '@infra/jobs';
-import { schedules } from '@infra/schedules';
-import { Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { outputOfSetting } from '@infra/operate/setting-outputs';
+import { minutesBetween, schedules } from '@infra/schedules';
+import { CfnOutput, Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { addListenerMetrics, type ListenerMetrics } from './listener-metrics';
+import { Observability, type ObservabilityProps } from './observability';
 import { type Service, ServiceFunction } from './service-function';
 import { TimedStarts } from './timed-starts';
+
+/** Lambda’s limit for starts that wait, in minutes. */
+const MAX_AGE = 6 * 60;
 
 /** A job and its Lambda function. */
 export interface DeployedJob {
   readonly job: Job;
   readonly lambda: IFunction;
+  /** The version in service. */
+  readonly live: IFunction;
 }
 
-export interface PipelineStackProps extends StackProps {
+export interface PipelineStackProps
+  extends StackProps,
+    Omit<ObservabilityProps, 'jobs' | 'failures'> {
   readonly service: Service;
 }
 
-/** The pipeline's functions and the schedules that start them. */
+/**
+ * The pipeline's functions, the schedules that start them, and what watches them and all else. Its
+ * outputs are the settings with which maintenance commands work on this deployment.
+ */
 export class PipelineStack extends Stack {
-  /** Failed starts, kept for two weeks. */
-  readonly failures: Queue;
-  readonly jobs: ReadonlyMap<JobName, DeployedJob>;
-  readonly listenerMetrics: ListenerMetrics;
-
   constructor(scope: Construct, id: string, props: PipelineStackProps) {
     super(scope, id, props);
     const failures = new Queue(this, 'Failures', {
@@ -38,8 +44,6 @@ export class PipelineStack extends Stack {
       id: 'AwsSolutions-SQS3',
       reason: 'This queue is the dead-letter queue; an alarm rings when it is not empty.',
     });
-    this.failures = failures;
-
     const functions = Object.fromEntries(
       jobs.map((job) => [
         job.name,
@@ -47,15 +51,36 @@ export class PipelineStack extends Stack {
           spec: toJobFunction(job),
           service: props.service,
           // The next scheduled start is the retry: every job continues where the last run ended.
-          options: { retryAttempts: 0, onFailure: new SqsDestination(failures) },
+          // Throttled starts wait for a free function at most until then.
+          options: {
+            retryAttempts: 0,
+            maxEventAge: Duration.minutes(Math.min(...job.starts.map(minutesBetween), MAX_AGE)),
+            onFailure: new SqsDestination(failures),
+          },
         }),
       ]),
     ) as Record<JobName, ServiceFunction>;
-    this.jobs = new Map(jobs.map((job) => [job.name, { job, lambda: functions[job.name].lambda }]));
-    this.listenerMetrics = addListenerMetrics(
-      functions.listen.logGroup,
-      `Roomlight/${this.stackName}`,
+    const deployed = new Map(
+      jobs.map((job) => {
+        const { lambda, live } = functions[job.name];
+        return [job.name, { job, lambda, live }] as const;
+      }),
     );
-    new TimedStarts(this, 'Clock', { schedules, jobs: this.jobs, failures });
+    new TimedStarts(this, 'Clock', { schedules, jobs: deployed, failures });
+    const { stage, api, missingEntries, tables } = props;
+    new Observability(this, 'Observability', {
+      stage,
+      api,
+      missingEntries,
+      tables,
+      jobs: deployed,
+      failures,
+    });
+    for (const [setting, value] of Object.entries(props.service.environment)) {
+      const output = outputOfSetting(setting);
+      // CloudFormation has no empty outputs.
+      if (output !== null && value !== '') new CfnOutput(this, output, { value });
+    }
+    new CfnOutput(this, 'FailedStarts', { value: failures.queueUrl });
   }
 }

@@ -1,12 +1,16 @@
 import { join } from 'node:path';
 import type { FunctionSpec } from '@infra/functions';
+import { LIVE } from '@infra/operate/live';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
+  Alias,
   ApplicationLogLevel,
   Architecture,
   Code,
-  type FunctionProps,
+  type EventInvokeConfigOptions,
+  type IFunction,
+  type IVersion,
   Function as LambdaFunction,
   LoggingFormat,
   Runtime,
@@ -31,12 +35,18 @@ export interface ServiceFunctionProps {
   readonly spec: FunctionSpec;
   readonly service: Service;
   /** What happens when an asynchronous start fails. */
-  readonly options?: Pick<FunctionProps, 'retryAttempts' | 'maxEventAge' | 'onFailure'>;
+  readonly options?: EventInvokeConfigOptions;
 }
 
-/** A Lambda function: its bundle, its log, and a role with only the rights that its grants name. */
+/**
+ * A Lambda function: its bundle, its log, and a role with only the rights that its grants name. Every
+ * deployment that changes it leaves its former version, to which `npm run rollback` returns.
+ */
 export class ServiceFunction extends Construct {
+  /** What metrics are about: all versions. */
   readonly lambda: LambdaFunction;
+  /** What is called: the version in service. */
+  readonly live: IFunction;
   readonly logGroup: LogGroup;
 
   constructor(scope: Construct, id: string, props: ServiceFunctionProps) {
@@ -82,8 +92,14 @@ export class ServiceFunction extends Construct {
       // Lambda's own START and REPORT lines would cost more than the requests' log lines.
       systemLogLevelV2: SystemLogLevel.WARN,
       applicationLogLevelV2: ApplicationLogLevel.INFO,
-      ...options,
+      currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN },
     });
+    // Under strict types, CDK's classes are not assignable to their interfaces (`asIBucket`).
+    this.live = new Alias(this, 'Live', {
+      aliasName: LIVE,
+      version: this.lambda.currentVersion as IVersion,
+      ...options,
+    }) as IFunction;
   }
 }
 

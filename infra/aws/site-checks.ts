@@ -1,3 +1,4 @@
+import { REGION } from '@infra/region';
 import { type CfnElement, Stack, Validations } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
@@ -51,7 +52,7 @@ export function acknowledgeFiller(deployment: BucketDeployment, bucket: Bucket):
     'Action::s3:List*',
     'Action::s3:Abort*',
     'Action::s3:DeleteObject*',
-    'Resource::arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-<AWS::Region>/*',
+    `Resource::arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${REGION}/*`,
     `Resource::<${bucketId}.Arn>/*`,
   ];
   Validations.of(deployment.handlerRole.node.scope ?? deployment).acknowledge(

@@ -2,14 +2,18 @@ import { PLANS } from '@shared/domain/access/tiers';
 import type { SiteSettings } from '@shared/site/site-settings';
 import type { Node } from 'constructs';
 import * as z from 'zod';
+import cdk from '../../cdk.json';
 
 const Context = z.strictObject({
   stage: z
     .string()
     .regex(/^[a-z][a-z0-9-]{0,19}$/, 'lower-case letters, digits and dashes, at most 20')
     .default('production'),
-  /** Recipient of alarms. */
-  alarmEmail: z.email().optional(),
+  /** Recipient of alarms. `none` deploys alarms that tell nobody. */
+  alarmEmail: z.union(
+    [z.email(), z.literal('none')],
+    'give an email address, or "none" if nobody is to be told when an alarm rings',
+  ),
   /** The site's own domain; requires `certificateArn`, a certificate in us-east-1. */
   domainName: z.hostname().optional(),
   certificateArn: z.string().startsWith('arn:aws:acm:us-east-1:').optional(),
@@ -99,14 +103,23 @@ export function siteSettings(stage: StageConfig): SiteSettings {
 /**
  * Reads the settings from CDK's context (`cdk deploy -c stage=trial -c alarmEmail=...`).
  *
- * @throws Error naming the invalid setting
+ * @throws Error naming each invalid or unknown setting
  */
 export function readStage(node: Node): StageConfig {
-  const given = Object.keys(Context.shape).map((key) => [key, node.tryGetContext(key)]);
-  const parsed = Context.safeParse(Object.fromEntries(given));
+  const parsed = Context.safeParse(ownContext(node));
   if (!parsed.success) throw new Error(`Stage configuration:\n${z.prettifyError(parsed.error)}`);
   if ((parsed.data.domainName === undefined) !== (parsed.data.certificateArn === undefined)) {
     throw new Error('Stage configuration: give domainName and certificateArn together.');
   }
   return parsed.data;
+}
+
+/**
+ * Everything that was given with `-c`, so that a mistyped name is found. CDK's own keys have a colon
+ * in them (`aws:cdk:…`, `availability-zones:account=…`), or are in `cdk.json`.
+ */
+function ownContext(node: Node): Readonly<Record<string, unknown>> {
+  const all: Readonly<Record<string, unknown>> = node.getAllContext();
+  const isOwn = (key: string) => !key.includes(':') && !(key in cdk.context);
+  return Object.fromEntries(Object.entries(all).filter(([key]) => isOwn(key)));
 }

@@ -9,7 +9,7 @@ import { Construct } from 'constructs';
 
 export interface TimedStartsProps {
   readonly schedules: readonly Schedule[];
-  readonly jobs: ReadonlyMap<JobName, { readonly lambda: IFunction }>;
+  readonly jobs: ReadonlyMap<JobName, { readonly live: IFunction }>;
   /** Receives starts that could not be delivered. */
   readonly failures: IQueue;
 }
@@ -22,7 +22,7 @@ export class TimedStarts extends Construct {
     const functionOf = ({ job }: Schedule) => {
       const found = jobs.get(job);
       if (!found) throw new Error(`The job ${job} has no function here.`);
-      return found.lambda;
+      return found.live;
     };
     const started = new Set(schedules.map(functionOf));
     const role = new Role(this, 'Role', {

@@ -22,11 +22,11 @@ export interface UnmatchedCallsProps {
 export class UnmatchedCalls extends Construct {
   constructor(scope: Construct, id: string, { service, api }: UnmatchedCallsProps) {
     super(scope, id);
-    const { lambda } = new ServiceFunction(this, 'Handler', { spec: noSuchCall, service });
+    const { live } = new ServiceFunction(this, 'Handler', { spec: noSuchCall, service });
     const route = new HttpRoute(this, 'Route', {
       httpApi: api,
       routeKey: HttpRouteKey.DEFAULT,
-      integration: new HttpLambdaIntegration('Integration', lambda),
+      integration: new HttpLambdaIntegration('Integration', live),
       authorizer: new HttpNoneAuthorizer(),
     });
     Validations.of(route).acknowledge({

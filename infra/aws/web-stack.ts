@@ -6,6 +6,7 @@ import type { Construct } from 'constructs';
 import type { AccountPool } from './account-pool';
 import { API_STAGE } from './gateway';
 import { asIBucket } from './private-bucket';
+import { PublishedPolicy } from './published-policy';
 import { Site } from './site';
 import { SiteFiles } from './site-files';
 import { type StageConfig, siteSettings } from './stage';
@@ -35,28 +36,37 @@ export class WebStack extends Stack {
         apiBase: `/${API_STAGE}`,
       },
     });
+    const published = this.publishedBucket(props.published.bucketName);
     const { distribution } = new Site(this, 'Site', {
       files: asIBucket(bucket),
-      published: this.publishedBucket(props.published.bucketName),
+      published,
       api,
       edgeKey: props.edgeKey,
       stage,
       pages: pagesOfBuild(webBuild),
     });
 
+    new PublishedPolicy(this, 'PublishedPolicy', {
+      bucket: published,
+      distributionArn: distribution.distributionArn,
+    });
+
     new CfnOutput(this, 'Address', {
       value: `https://${stage.domainName ?? distribution.distributionDomainName}`,
     });
+    new CfnOutput(this, 'CnameTarget', {
+      value: distribution.distributionDomainName,
+      description: 'Where the DNS record of domainName must point',
+    });
+    new CfnOutput(this, 'DistributionId', { value: distribution.distributionId });
+    new CfnOutput(this, 'SiteBucket', { value: bucket.bucketName });
   }
 
-  /**
-   * The bucket's own stack contains its policy; changing it from here would make the stacks
-   * circular.
-   */
+  /** By name: `PublishedPolicy` is its whole policy, to which CDK must not add. */
   private publishedBucket(bucketName: string): IBucket {
     Validations.of(this).acknowledge({
       id: 'annotation::@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac',
-      reason: 'The data stack grants the distribution what is published.',
+      reason: 'PublishedPolicy grants the distribution what is published.',
     });
     return Bucket.fromBucketAttributes(this, 'Published', {
       bucketName,

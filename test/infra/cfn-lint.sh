@@ -6,7 +6,7 @@ folder="${1:-cdk.out}"
 
 set -- "$folder"/*.template.json
 if [ ! -e "$1" ]; then
-  echo "cfn-lint: no templates in $folder; run \"npx cdk synth -q\" first." >&2
+  echo "cfn-lint: no templates in $folder; run \"npm run synth\" first." >&2
   exit 1
 fi
 if ! command -v cfn-lint >/dev/null 2>&1; then

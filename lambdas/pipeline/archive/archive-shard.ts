@@ -16,6 +16,8 @@ export interface ArchivedShard {
   readonly failed: number;
   /** Rooms whose oldest chunk has been waiting for more than 20 days. */
   readonly late: readonly string[];
+  /** Age of the oldest chunk that could be archived and is not, in seconds; 0 for none. */
+  readonly backlog: number;
 }
 
 /**
@@ -43,6 +45,10 @@ export async function archiveShard(
     objects: results.reduce((sum, { objects }) => sum + objects, 0),
     failed: results.filter(({ failure }) => failure !== null).length,
     late: results.filter(isLate).map(({ performer }) => performer),
+    backlog: Math.max(
+      0,
+      ...results.map(({ pendingSince }) => (now() - (pendingSince ?? now())) / 1000),
+    ),
   };
 }
 

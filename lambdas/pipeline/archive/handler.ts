@@ -1,4 +1,5 @@
 import { logger } from '@lambdas/runtime/logger';
+import { measured } from '@lambdas/runtime/measures';
 import { openArchive } from '@lambdas/runtime/object-store';
 import { services } from '@lambdas/runtime/services';
 import { archiveShard } from './archive-shard';
@@ -14,7 +15,8 @@ export async function handler({ shard }: { shard: number }): Promise<void> {
   const open = services();
   const tools = { archive: openArchive(), until: open.now() + ARCHIVING_MS };
   const result = await archiveShard(open, tools, shard);
-  logger.info('archived', { shard, ...result });
+  const metrics = measured({ ArchiveBacklog: result.backlog }, open.now());
+  logger.info('archived', { shard, ...result, ...metrics });
   if (result.late.length > 0) {
     throw new Error(`Rooms wait for the archive for more than 20 days: ${result.late.join(', ')}.`);
   }

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { numberEnv } from '@lambdas/runtime/env';
 import { logger } from '@lambdas/runtime/logger';
+import { measured } from '@lambdas/runtime/measures';
 import { services } from '@lambdas/runtime/services';
-import { COUNTED_LINES } from './counted-lines';
 import { listenShard } from './listen-shard';
+import { measuresOf } from './measure-round';
 
 const MINUTE_SECONDS = 60;
 /** The function starts every minute, so its last round must end before the next start. */
@@ -26,9 +27,12 @@ export async function handler({ shard }: { shard: number }): Promise<void> {
     const round = Math.floor(started / 1000 / everySeconds);
     const leaseSeconds = everySeconds * LEASE_SHARE;
     const result = await listenShard(open, { shard, owner, round, leaseSeconds });
-    // Only complete rounds count: an alarm rings when a shard has none.
-    if (result) logger.info(COUNTED_LINES.round, { shard, ...result });
-    else logger.info('another listener holds the lease', { shard });
+    // Only complete rounds count: an alarm rings when there are none.
+    if (result) {
+      logger.info('listened', { shard, ...result, ...measured(measuresOf(result), open.now()) });
+    } else {
+      logger.info('another listener holds the lease', { shard });
+    }
 
     const next = started + everySeconds * 1000;
     if (next - began >= LONGEST_SECONDS * 1000) return;

@@ -13,7 +13,7 @@ import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';
 import { beforeNow } from '@shared/domain/events/before-now';
 import pMap from 'p-map';
-import { COUNTED_LINES } from './counted-lines';
+import { measureRound, type RoundMeasures } from './measure-round';
 import { noteOutcomes, type RoomReport } from './note-outcomes';
 import { isFailingLong, type PollOptions, type PollReport, pollRoom } from './poll-room';
 
@@ -45,7 +45,7 @@ export interface ListenOptions {
 export async function listenShard(
   services: Services,
   options: ListenOptions,
-): Promise<{ rooms: number; events: number; silent: number } | null> {
+): Promise<({ rooms: number; events: number; silent: number } & RoundMeasures) | null> {
   const { configs, now } = services;
   const instance = `listener-${options.shard + 1}`;
   const started = now();
@@ -87,7 +87,7 @@ export async function listenShard(
   await noteOutcomes(services, rooms, reports, { acceptedAt, dice });
   const silent = rooms.filter((room, index) => isSilent(room, reports[index], now())).length;
   if (silent > 0) {
-    logger.error(COUNTED_LINES.silentRooms, { shard: options.shard, silent });
+    logger.error('live rooms cannot be read', { shard: options.shard, silent });
   }
   await saveListenerReport(configs, {
     instance,
@@ -114,7 +114,7 @@ export async function listenShard(
       .slice(0, MAX_ACTIVE),
   });
   const events = polled.reduce((sum, { events }) => sum + events, 0);
-  return { rooms: rooms.length, events, silent };
+  return { rooms: rooms.length, events, silent, ...measureRound(rooms, reports, now()) };
 }
 
 /** Of a room whose poll failed, we don't know whether it is live. */

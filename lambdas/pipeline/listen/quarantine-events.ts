@@ -1,8 +1,8 @@
 import { addToQuarantine, type QuarantinedEvent } from '@lambdas/data/log/quarantine';
 import { logger } from '@lambdas/runtime/logger';
+import { measured } from '@lambdas/runtime/measures';
 import type { Services } from '@lambdas/runtime/services';
 import type { QuarantineReason } from '@shared/domain/events/quarantine-reason';
-import { COUNTED_LINES } from './counted-lines';
 
 /**
  * Puts events of a room into its quarantine and logs how many are new, which an alarm watches.
@@ -17,5 +17,7 @@ export async function quarantineEvents(
   if (added.length === 0) return;
   const reasons: Partial<Record<QuarantineReason, number>> = {};
   for (const { reason } of added) reasons[reason] = (reasons[reason] ?? 0) + 1;
-  logger.warn(COUNTED_LINES.quarantinedEvents, { room, count: added.length, reasons });
+  const count = added.length;
+  const metrics = measured({ QuarantinedEvents: count }, now());
+  logger.warn('events quarantined', { room, count, reasons, ...metrics });
 }

@@ -1,4 +1,5 @@
 import { logger } from '@lambdas/runtime/logger';
+import { measured } from '@lambdas/runtime/measures';
 import { services } from '@lambdas/runtime/services';
 import { countOf, eachPerformer } from '../shared/each-performer';
 import { materializePerformer } from './materialize-performer';
@@ -13,5 +14,13 @@ export async function handler({ shard }: { shard: number }): Promise<void> {
     materializePerformer(open, performer),
   );
   const materialized = countOf(results, 'materialized');
-  logger.info('materialized', { shard, performers: results.length, materialized });
+  const left = countOf(results, 'failed') + countOf(results, 'busy');
+  const metrics = measured({ MaterializationBacklog: left }, open.now());
+  logger.info('materialized', {
+    shard,
+    performers: results.length,
+    materialized,
+    left,
+    ...metrics,
+  });
 }

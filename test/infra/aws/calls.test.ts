@@ -28,8 +28,11 @@ describe('the API', () => {
         type === 'AWS::ApiGatewayV2::Integration' &&
         JSON.stringify(route?.properties.Target).includes(`"${id}"`),
     );
-    const lambda = ofType('AWS::Lambda::Function').find(({ id }) =>
+    const live = ofType('AWS::Lambda::Alias').find(({ id }) =>
       JSON.stringify(integration?.properties.IntegrationUri).includes(`"${id}"`),
+    );
+    const lambda = ofType('AWS::Lambda::Function').find(({ id }) =>
+      JSON.stringify(live?.properties.FunctionName).includes(`"${id}"`),
     );
     expect(lambda?.properties.Description).toBe('no-such-call');
   });
@@ -92,6 +95,15 @@ describe('every function', () => {
 
   it('is deployed once', () => {
     expect(ours).toHaveLength(functions.length);
+  });
+
+  it('is called in the version in service, whose predecessors are kept', () => {
+    const aliases = ofType('AWS::Lambda::Alias');
+    expect(aliases).toHaveLength(functions.length);
+    for (const { id, properties } of aliases) expect(properties.Name, id).toBe('live');
+    const versions = ofType('AWS::Lambda::Version');
+    expect(versions).toHaveLength(functions.length);
+    for (const { id, deletionPolicy } of versions) expect(deletionPolicy, id).toBe('Retain');
   });
 
   it('runs on ARM with a current Node, logs JSON and contains no secret', () => {

@@ -48,6 +48,7 @@ describe('AWS’s recommendations', () => {
       'AwsSolutions-IAM5',
       'AwsSolutions-L1',
       'AwsSolutions-S1',
+      'AwsSolutions-S10',
       'AwsSolutions-SMG4',
       'AwsSolutions-SQS3',
     ]);

@@ -40,6 +40,20 @@ describe('the user pool', () => {
     expect(callers).toHaveLength(2);
   });
 
+  it('mails in the name of the site’s own domain, in the pool’s region, if it has one', () => {
+    const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/own';
+    const named = synthesize({ domainName: 'roomlight.example', certificateArn }).resources;
+    const own = named.find(({ type }) => type === 'AWS::Cognito::UserPool')?.properties;
+    expect(own?.EmailConfiguration).toMatchObject({
+      EmailSendingAccount: 'DEVELOPER',
+      From: 'Roomlight <no-reply@roomlight.example>',
+      ConfigurationSet: 'roomlight-test-mail',
+    });
+    const text = JSON.stringify(own?.EmailConfiguration);
+    expect(text).toMatch(/:ses:us-east-1:.*:identity\/roomlight\.example/);
+    expect(pool?.properties.EmailConfiguration).toBeUndefined();
+  });
+
   it('is protected from deletion, even with the stack', () => {
     expect(pool?.properties.DeletionProtection).toBe('ACTIVE');
     expect(pool?.deletionPolicy).toBe('Retain');

@@ -1,12 +1,16 @@
-import { JOBS, jobs } from '@infra/jobs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { alarmRules } from '@infra/alarm-rules';
+import { jobs } from '@infra/jobs';
 import { minutesBetween, type Schedule, schedules } from '@infra/schedules';
+import { MEASURES } from '@lambdas/runtime/measures';
 import { MISSING_ENTRY } from '@lambdas/triggers/missing-entry';
 import { describe, expect, it } from 'vitest';
-import { buildApplication, synthesize } from './synthesised';
+import { synthesize } from './synthesised';
 
+const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/own';
 const { resources } = synthesize();
 const ofType = (type: string) => resources.filter((resource) => resource.type === type);
-const namespace = 'Roomlight/roomlight-test-pipeline';
 const names = jobs.map(({ name }) => name);
 
 /** A job's name as CloudFormation allows it in logical ids. */
@@ -36,7 +40,7 @@ describe('the schedules', () => {
         ScheduleExpression: expressionOf(schedule),
         ScheduleExpressionTimezone: 'UTC',
         Target: {
-          Arn: { 'Fn::GetAtt': [expect.stringMatching(`^${logical(schedule.job)}`), 'Arn'] },
+          Arn: { Ref: expect.stringMatching(`^${logical(schedule.job)}Live`) },
           Input: text,
           DeadLetterConfig: { Arn: expect.anything() },
           RetryPolicy: {
@@ -65,9 +69,7 @@ describe('the schedules', () => {
   it('may only start functions of the pipeline', () => {
     const role = resources.find(({ id }) => id.startsWith('ClockRole'));
     const policies = JSON.stringify(role?.properties.Policies);
-    const started = [...policies.matchAll(/"Fn::GetAtt":\["(\w+)Function/g)].map(
-      (match) => match[1],
-    );
+    const started = [...policies.matchAll(/"Ref":"(\w+)Live/g)].map((match) => match[1]);
     expect(started.sort()).toEqual([...new Set(schedules.map((s) => logical(s.job)))].sort());
   });
 });
@@ -79,6 +81,7 @@ describe('a failing job', () => {
     for (const config of configs) {
       expect(config).toMatchObject({
         MaximumRetryAttempts: 0,
+        MaximumEventAgeInSeconds: expect.any(Number),
         DestinationConfig: { OnFailure: { Destination: expect.anything() } },
       });
     }
@@ -89,43 +92,22 @@ describe('a failing job', () => {
   });
 });
 
-describe('the metrics', () => {
-  it('count quarantined events, silent rooms and rounds from the listener’s log', () => {
-    const filters = ofType('AWS::Logs::MetricFilter')
-      .filter(({ id }) => id.startsWith('listen'))
-      .map(({ properties }) => properties);
-    const counts = (MetricName: string, MetricValue: string, FilterPattern: string) => ({
-      FilterPattern,
-      LogGroupName: { Ref: expect.stringMatching(/^listenLog/) },
-      MetricTransformations: [{ MetricNamespace: namespace, MetricName, MetricValue }],
-    });
-    expect(filters).toMatchObject([
-      counts(
-        'QuarantinedEvents',
-        '$.count',
-        '{ ($.message = "events quarantined") && ($.count > 0) }',
-      ),
-      counts(
-        'SilentRooms',
-        '$.silent',
-        '{ ($.message = "live rooms cannot be read") && ($.silent > 0) }',
-      ),
-      counts('RoundsOfListener1', '1', '{ ($.message = "listened") && ($.shard = 0) }'),
-      counts('RoundsOfListener2', '1', '{ ($.message = "listened") && ($.shard = 1) }'),
-    ]);
-  });
-});
-
 describe('the alarms', () => {
   const alarms = ofType('AWS::CloudWatch::Alarm');
 
-  it('all notify the operators', () => {
+  const alarmOn = (MetricName: string) =>
+    alarms.find(({ properties }) => properties.MetricName === MetricName)?.properties;
+
+  it('all notify the operators, of their end, too', () => {
+    const operators = [{ Ref: expect.stringMatching(/^Operators/) }];
     for (const { id, properties } of alarms) {
-      expect(properties.AlarmActions, id).toEqual([{ Ref: expect.stringMatching(/^Operators/) }]);
+      expect(properties.AlarmActions, id).toEqual(operators);
+      expect(properties.OKActions, id).toEqual(operators);
     }
   });
 
-  it('watch jobs, what the listener hears, the security log, throttling, the failure queue, and the API’s failures and latency', () => {
+  it('watch jobs, our own metrics, the security log, throttling, failed starts, and the API’s failures and latency', () => {
+    const logicalId = (name: string) => name.replaceAll('-', '');
     const found = alarms.map(({ id }) => id.replace(/^Alarms|[0-9A-F]{8}$/g, '')).sort();
     const expected = [
       'Capturethrottles',
@@ -136,12 +118,12 @@ describe('the alarms', () => {
       'api5xx',
       'apilatency',
       'failedstarts',
-      'listener1missing',
-      'listener2missing',
       'missingsecurityentries',
-      'quarantinedevents',
-      'silentrooms',
+      ...alarmRules
+        .filter(({ metric }) => !metric.startsWith('Mail'))
+        .map(({ name }) => logicalId(name)),
       ...names.map((job) => `${logical(job)}errors`),
+      ...names.map((job) => `${logical(job)}missing`),
       'throttles',
     ];
     expect(found).toEqual(expected.sort());
@@ -152,39 +134,65 @@ describe('the alarms', () => {
       String(properties.AlarmDescription).startsWith(`The job ${name} failed.`),
     );
     expect(found?.properties).toMatchObject({
-      AlarmDescription: `The job ${name} failed. ${alarm.means}`,
+      AlarmDescription: expect.stringContaining(
+        `The job ${name} failed. ${alarm.means} What to do:`,
+      ),
       Threshold: alarm.aboveErrors,
     });
   });
 
-  const alarmOn = (MetricName: string) =>
-    alarms.find(({ properties }) => properties.MetricName === MetricName)?.properties;
-
-  it('ring when a live room cannot be read in two periods', () => {
-    expect(alarmOn('SilentRooms')).toMatchObject({
-      AlarmDescription: `Rooms are live, but their events cannot be read for more than ten minutes. ${JOBS.listen.alarm.means}`,
-      Namespace: namespace,
-      Statistic: 'Maximum',
-      Period: 300,
-      EvaluationPeriods: 2,
-      ComparisonOperator: 'GreaterThanThreshold',
-      Threshold: 0,
-      TreatMissingData: 'notBreaching',
-    });
-  });
-
-  it('ring when many events went into quarantine, but not for a few', () => {
-    expect(alarmOn('QuarantinedEvents')).toMatchObject({
-      AlarmDescription: expect.stringMatching(/^More than 20 events went into quarantine/),
-      Namespace: namespace,
+  it.each(jobs)('ring when the job $name does not start anymore', ({ name, starts }) => {
+    const found = alarms.find(({ properties }) =>
+      String(properties.AlarmDescription).startsWith(`The job ${name} does not start anymore.`),
+    )?.properties;
+    expect(found).toMatchObject({
+      MetricName: 'Invocations',
       Statistic: 'Sum',
-      Period: 3600,
-      EvaluationPeriods: 1,
-      ComparisonOperator: 'GreaterThanThreshold',
-      Threshold: 20,
-      TreatMissingData: 'notBreaching',
+      ComparisonOperator: 'LessThanThreshold',
+      Threshold: 1,
+      TreatMissingData: 'breaching',
     });
+    const seconds = Number(found?.Period) * Number(found?.EvaluationPeriods);
+    const between = 60 * Math.max(...starts.map(minutesBetween));
+    expect(seconds).toBeGreaterThanOrEqual(2 * between);
+    // CloudWatch looks back a day, and seven days in periods of an hour or more.
+    expect(seconds).toBeLessThanOrEqual(Number(found?.Period) >= 3600 ? 7 * 86_400 : 86_400);
   });
+
+  it('have a section of the operations page each', () => {
+    const page = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
+    const headings = [...page.matchAll(/^### (.+)$/gm)].map(([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^a-z0-9 -]/g, '')
+        .replaceAll(' ', '-'),
+    );
+    for (const { id, properties } of alarms) {
+      const [, anchor] =
+        /docs\/operations\.md#([a-z-]+)$/.exec(String(properties.AlarmDescription)) ?? [];
+      expect(headings, id).toContain(anchor);
+    }
+  });
+
+  it.each(alarmRules.filter(({ metric }) => !metric.startsWith('Mail')))(
+    'ring as the rule $name says',
+    ({ name, means, metric, percentOf, threshold, periods, periodMinutes, rings, ...rule }) => {
+      const found = alarms.find(({ properties }) =>
+        String(properties.AlarmDescription).startsWith(`${means} What to do:`),
+      )?.properties;
+      expect(found, name).toMatchObject({
+        Threshold: threshold,
+        EvaluationPeriods: periods,
+        ComparisonOperator: rings === 'above' ? 'GreaterThanThreshold' : 'LessThanThreshold',
+        TreatMissingData: rule.isHeartbeat ? 'breaching' : 'notBreaching',
+      });
+      const text = JSON.stringify(found);
+      expect(text).toContain(`"Namespace":"Roomlight/test"`);
+      expect(text).toContain(`"MetricName":"${metric}"`);
+      expect(text).toContain(`"Period":${periodMinutes * 60}`);
+      if (percentOf) expect(text).toContain(`"MetricName":"${percentOf}"`);
+    },
+  );
 
   it('ring when a sign-in is missing in the security log', () => {
     const Namespace = 'Roomlight/roomlight-test-identity';
@@ -205,30 +213,23 @@ describe('the alarms', () => {
     });
   });
 
-  it.each([1, 2])('ring when listener %i reports nothing for five minutes', (listener) => {
-    expect(alarmOn(`RoundsOfListener${listener}`)).toMatchObject({
-      AlarmDescription: `Listener ${listener} has not completed a round for 5 minutes. ${JOBS.listen.alarm.means}`,
-      Namespace: namespace,
-      Statistic: 'Sum',
-      Period: 60,
-      EvaluationPeriods: 5,
-      ComparisonOperator: 'LessThanThreshold',
-      Threshold: 1,
-      TreatMissingData: 'breaching',
-    });
+  it('watch returned mails where mails are sent', () => {
+    const named = synthesize({ domainName: 'roomlight.example', certificateArn }).resources;
+    const metrics = named.map(({ properties }) => properties.MetricName);
+    expect(metrics).toEqual(expect.arrayContaining(['MailBounces', 'MailComplaints']));
   });
 
-  it('warn at synthesis if nobody gets them', () => {
-    const warningsOf = (context: Record<string, string>) =>
-      buildApplication(context)
-        .node.findAll()
-        .flatMap(({ node }) => node.metadata)
-        .filter(({ type }) => type === 'aws:cdk:warning')
-        .map(({ data }) => String(data));
-    expect(warningsOf({})).toContainEqual(expect.stringContaining('alarmEmail'));
-    expect(warningsOf({ alarmEmail: 'operator@example.com' })).not.toContainEqual(
-      expect.stringContaining('alarmEmail'),
-    );
+  it('are on the dashboard, with every metric of our own', () => {
+    const [dashboard, ...more] = ofType('AWS::CloudWatch::Dashboard');
+    expect(more).toEqual([]);
+    expect(dashboard?.properties.DashboardName).toBe('roomlight-test');
+    const body = JSON.stringify(dashboard?.properties.DashboardBody);
+    for (const measure of Object.keys(MEASURES)) expect(body).toContain(measure);
+    for (const { id } of alarms) expect(body).toContain(`"${id}"`);
+  });
+
+  it('tell nobody if that is what the stage wants', () => {
+    expect(ofType('AWS::SNS::Subscription')).toEqual([]);
   });
 
   it('go to the stage’s address', () => {

@@ -5,13 +5,16 @@ import { readStage } from '@infra/aws/stage';
 import { findWebBuild } from '@infra/aws/web-build';
 import { App } from 'aws-cdk-lib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import cdk from '../../../cdk.json';
 
-const stageWith = (context: Record<string, string>) => readStage(new App({ context }).node);
+const stageWith = (context: Record<string, unknown>) =>
+  readStage(new App({ context: { alarmEmail: 'none', ...context } }).node);
 
 describe('the stage', () => {
   it('defaults to production on the real platform', () => {
     expect(stageWith({})).toEqual({
       stage: 'production',
+      alarmEmail: 'none',
       firewall: 'off',
       concurrency: 'shared',
       eventsApiUrl: 'https://eventsapi.chaturbate.com',
@@ -46,6 +49,19 @@ describe('the stage', () => {
     ['webAclArn', 'arn:aws:wafv2:eu-west-1:1:global/webacl/x/y'],
   ])('names the value of %s when it is wrong', (key, value) => {
     expect(() => stageWith({ [key]: value })).toThrow(key);
+  });
+
+  it('requires an address for alarms, or that nobody wants them', () => {
+    expect(() => readStage(new App({ context: { stage: 'test' } }).node)).toThrow(/"none"/);
+    expect(stageWith({ alarmEmail: 'operator@example.com' }).alarmEmail).toBe(
+      'operator@example.com',
+    );
+  });
+
+  it('names a setting that it does not know, and knows those of CDK', () => {
+    expect(() => stageWith({ stagee: 'trial' })).toThrow(/stagee/);
+    const ofCdk = { 'aws:cdk:bundling-stacks': '', 'availability-zones:account=1:region=x': '' };
+    expect(stageWith({ ...cdk.context, ...ofCdk }).stage).toBe('production');
   });
 
   it('requires the certificate of its own domain', () => {

@@ -38,7 +38,13 @@ export function buildApplication(context: Record<string, string> = {}): App {
   const app = new App({
     outdir: join(folder, 'out'),
     // Assets needn't be copied to be inspected.
-    context: { ...cdk.context, 'aws:cdk:disable-asset-staging': true, stage: 'test', ...context },
+    context: {
+      ...cdk.context,
+      'aws:cdk:disable-asset-staging': true,
+      stage: 'test',
+      alarmEmail: 'none',
+      ...context,
+    },
   });
   const stage = readStage(app.node);
   addApplication(app, {

@@ -1,5 +1,4 @@
 import '@test/support/loud-logs';
-import { COUNTED_LINES } from '@lambdas/pipeline/listen/counted-lines';
 import { handler } from '@lambdas/pipeline/listen/handler';
 import { quarantineEvents } from '@lambdas/pipeline/listen/quarantine-events';
 import { captureLogs } from '@test/support/captured-logs';
@@ -21,18 +20,21 @@ function linesWith(message: string): () => Record<string, unknown>[] {
 
 it('logs a complete round with its shard, but none without the lease', async () => {
   await startListener([]);
-  const rounds = linesWith(COUNTED_LINES.round);
+  const rounds = linesWith('listened');
   await handler({ shard: 1 });
   await handler({ shard: 1 });
   await handler({ shard: 0 });
 
-  expect(rounds()).toMatchObject([{ shard: 1 }, { shard: 0 }]);
+  expect(rounds()).toMatchObject([
+    { shard: 1, CompletedRounds: 1 },
+    { shard: 0, CompletedRounds: 1 },
+  ]);
 });
 
 it('logs the number of unreadable live rooms in every round', async () => {
   const listener = await bothRooms();
   await listener.minutes(1);
-  const silent = linesWith(COUNTED_LINES.silentRooms);
+  const silent = linesWith('live rooms cannot be read');
   spoil(listener, { kind: 'status', status: 502 });
   await listener.minutes(9);
   expect(silent()).toEqual([]);
@@ -44,7 +46,7 @@ it('logs the number of unreadable live rooms in every round', async () => {
 
 it('logs the number of quarantined events once', async () => {
   const listener = await startListener([room]);
-  const quarantined = linesWith(COUNTED_LINES.quarantinedEvents);
+  const quarantined = linesWith('events quarantined');
   const event = (digest: string) => ({
     digest,
     id: '',
@@ -57,5 +59,5 @@ it('logs the number of quarantined events once', async () => {
   await quarantineEvents(listener.services, room.name, [event('a'), event('b')]);
   await quarantineEvents(listener.services, room.name, [event('a'), event('b')]);
 
-  expect(quarantined()).toMatchObject([{ level: 'WARN', count: 2 }]);
+  expect(quarantined()).toMatchObject([{ level: 'WARN', count: 2, QuarantinedEvents: 2 }]);
 });
