@@ -11,6 +11,7 @@ const config: KnipConfig = {
     // The build bundles them by name.
     'web/site/script/{site,member}.ts',
     'web/overlay/main.ts',
+    'web/extension/{page,popup,worker}/main.ts',
     'infra/edge/*.js',
     // The simulated platform's pages load it.
     'infra/local/platform/pages/page-script.js',

@@ -10,7 +10,7 @@ const pure = [
   'test/shared/**/*.test.ts',
   'test/api/**/*.test.ts',
   'test/infra/local/platform/**/*.test.ts',
-  'test/web/{app,lib,overlay,site,ui}/**/*.test.ts',
+  'test/web/{app,extension,lib,overlay,site,ui}/**/*.test.ts',
 ];
 const service = [
   'test/lambdas/**/*.test.ts',

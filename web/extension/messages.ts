@@ -1,3 +1,5 @@
+import type { ExtensionNote, ExtensionTippers } from '@shared/api/extension';
+import type { UsedReaders } from '@shared/domain/uploads/reader-figures';
 import type { SnapshotType } from '@shared/domain/uploads/session-upload';
 
 /**
@@ -51,9 +53,6 @@ export interface PageOrders {
   readonly readersFile: unknown;
 }
 
-/** A figure that several readers may find. A figure that none finds is absent, never 0. */
-export type Figure = 'tokens' | 'tips' | 'followers' | 'viewerTypes' | 'hashtags' | 'links';
-
 export interface Reading extends Page {
   readonly performer: string;
   /** When it was read. */
@@ -69,23 +68,23 @@ export interface Reading extends Page {
   readonly viewers?: Readonly<Partial<Record<SnapshotType, number>>>;
   /**
    * What happened since the last reading that was taken, each thing once. Absent if the page can't
-   * be read, empty if nothing happened. A page whose reading was not taken sends these things again,
-   * for at most two minutes.
+   * be read, empty if nothing happened. Until a reading was taken, the page sends its things again,
+   * for at most two minutes; their ids keep them from counting twice.
    */
   readonly tips?: readonly SeenTip[];
   readonly hashtagJoins?: readonly SeenJoin[];
   readonly linkVisits?: readonly SeenVisit[];
-  /** Which reader found each figure. */
-  readonly readers: Readonly<Partial<Record<Figure, string>>>;
+  /** Which reader found each figure. A figure that none found is absent, never 0. */
+  readonly readers: UsedReaders;
 }
 
 /** Something that happened in the room. */
-interface Seen {
+export interface Seen {
   /**
-   * The page's own id of the line, if it has one that is the same in every tab. Without an id,
-   * things are told apart by their times when another page takes over.
+   * What the platform calls the line, if that is the same in every tab. Otherwise `~1`, `~2` and so
+   * on, as this page counts lines of all kinds.
    */
-  readonly id?: string;
+  readonly id: string;
   /** As the page says, or when it was seen. */
   readonly time: number;
 }
@@ -115,7 +114,6 @@ export interface LedgerReading extends Page {
   readonly performer: string;
   readonly csv: string;
   readonly exportedAt: number;
-  readonly readers: Readonly<Record<string, string>>;
 }
 
 export interface TippersQuestion {
@@ -125,14 +123,7 @@ export interface TippersQuestion {
 
 export interface KnownTippers {
   /** Those who tipped before or have notes. */
-  readonly tippers: readonly KnownTipper[];
-}
-
-export interface KnownTipper {
-  readonly name: string;
-  readonly sessions: number;
-  readonly tokens: number;
-  readonly hasNotes: boolean;
+  readonly tippers: ExtensionTippers['tippers'];
 }
 
 export interface NotesQuestion {
@@ -140,12 +131,12 @@ export interface NotesQuestion {
 }
 
 export interface TipperNotes {
-  readonly tipper: string;
-  readonly notes: string;
-  /** 0 to 5; 0 is none. */
-  readonly rating: number;
-  /** Saving demands the version that was read. */
-  readonly version: number;
+  readonly note: ExtensionNote;
 }
 
-export interface NotesChange extends TipperNotes {}
+export interface NotesChange extends NotesQuestion {
+  readonly notes: string;
+  readonly rating: number | null;
+  /** The version that was changed. If there is a newer one, nothing is saved. */
+  readonly version: number;
+}

@@ -1,5 +1,6 @@
-/** The browsers that the extension is built for. */
-export type ExtensionBrowser = 'chromium' | 'firefox';
+import type { EXTENSION_BROWSERS } from '@shared/domain/extension/browsers';
+
+export type ExtensionBrowser = (typeof EXTENSION_BROWSERS)[number];
 
 /** What a build is made for. */
 export interface ExtensionSettings {

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { ICON_SIZES } from './manifest';
+
+const { resolve } = createRequire(import.meta.url);
+const SYMBOL = new URL('../../public/favicon.svg', import.meta.url);
+
+/** Draws the site's symbol in each size: browsers take no SVG for an extension's icons. */
+export async function drawIcons(): Promise<Readonly<Record<string, Uint8Array>>> {
+  await openRenderer();
+  const svg = await readFile(SYMBOL, 'utf8');
+  return Object.fromEntries(
+    ICON_SIZES.map((size) => {
+      const drawn = new Resvg(svg, { fitTo: { mode: 'width', value: size } });
+      try {
+        return [`icons/${size}.png`, drawn.render().asPng()];
+      } finally {
+        drawn.free();
+      }
+    }),
+  );
+}
+
+/** The module can be initialized once per process. */
+async function openRenderer(): Promise<void> {
+  try {
+    await initWasm(await readFile(resolve('@resvg/resvg-wasm/index_bg.wasm')));
+  } catch (error) {
+    if (!String(error).includes('Already initialized')) throw error;
+  }
+}

@@ -1,0 +1,94 @@
+import type { PopupStatus, ShownConnection } from '../popup-messages';
+import { button, element } from './element';
+import { formatWaiting } from './texts';
+import type { Ask } from './view';
+
+/** Asks where Roomlight is, if the build doesn't know it. */
+export function siteView(ask: Ask, wasWrong: boolean): HTMLElement[] {
+  const input = element('input', {
+    id: 'site',
+    name: 'site',
+    type: 'text',
+    inputmode: 'url',
+    autocomplete: 'url',
+    placeholder: 'roomlight.example.com',
+    ...(wasWrong ? { 'aria-invalid': 'true', 'aria-describedby': 'site-problem' } : {}),
+  });
+  const form = element(
+    'form',
+    { novalidate: '' },
+    element('label', { for: 'site' }, 'Roomlight’s address', input),
+    element(
+      'p',
+      { id: 'site-problem', class: 'muted', role: 'alert' },
+      wasWrong ? 'Enter the address of the site, like roomlight.example.com.' : '',
+    ),
+    element('button', { id: 'set-site', class: 'main' }, 'Continue'),
+  );
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    ask({ kind: 'site', url: input.value });
+  });
+  return [
+    element('h1', {}, 'Where do you use Roomlight?'),
+    element('p', {}, 'Copy the address of the site that you downloaded the extension from.'),
+    form,
+  ];
+}
+
+export function connectView({ connection, waiting }: PopupStatus, ask: Ask): HTMLElement[] {
+  const connect = (label: string) =>
+    button('connect', label, () => ask({ kind: 'connect' }), { class: 'main' });
+  switch (connection.kind) {
+    case 'connecting':
+      return connectingView(connection, ask);
+    case 'disconnected':
+      return [
+        element('h1', {}, `Disconnected from ${connection.performer}`),
+        element('p', {}, connection.reason),
+        ...(waiting > 0 ? [element('p', {}, `${formatWaiting(waiting)} Nothing is lost.`)] : []),
+        connect('Connect again'),
+      ];
+    default:
+      return [
+        element('h1', {}, 'Connect to Roomlight'),
+        element(
+          'p',
+          {},
+          'We open your dashboard in a new tab. There you choose the room, and see the same code as here.',
+        ),
+        ...('isLate' in connection && connection.isLate
+          ? [
+              element(
+                'p',
+                { class: 'panel warn' },
+                'Nobody confirmed the code within ten minutes. Try again.',
+              ),
+            ]
+          : []),
+        connect('Connect'),
+      ];
+  }
+}
+
+function connectingView(
+  { code }: Extract<ShownConnection, { kind: 'connecting' }>,
+  ask: Ask,
+): HTMLElement[] {
+  return [
+    element('h1', {}, 'Confirm this code in your dashboard'),
+    element('p', { class: 'code' }, code),
+    element(
+      'p',
+      {},
+      'The dashboard is open in a tab. Only continue there if it shows the same code.',
+    ),
+    element('p', { class: 'muted' }, 'Waiting for you to confirm …'),
+    element(
+      'div',
+      { class: 'row' },
+      button('cancel', 'Cancel', () => ask({ kind: 'disconnect' })),
+      button('connect', 'Start again', () => ask({ kind: 'connect' })),
+    ),
+  ];
+}

@@ -1,0 +1,47 @@
+import type { PopupRequest, PopupStatus } from '../popup-messages';
+import { askWorker } from './ask-worker';
+import { view } from './view';
+
+const UPDATE_MS = 2_000;
+const FAILED = 'The extension doesn’t answer. Close this window and open it again.';
+
+const root = document.getElementById('view');
+const news = document.getElementById('news');
+let last: PopupRequest['kind'] | null = null;
+let drawn = '';
+
+function draw(status: PopupStatus | null): void {
+  if (!root) return;
+  const text = JSON.stringify([status, last]);
+  const isTyping = document.activeElement instanceof HTMLInputElement && last !== 'site';
+  if (text === drawn || isTyping) return;
+  drawn = text;
+  if (status === null) {
+    root.replaceChildren(FAILED);
+    return;
+  }
+  const focused = document.activeElement?.id ?? '';
+  root.replaceChildren(...view(status, ask, { last }));
+  const heading = root.querySelector('h1');
+  // What was pressed may be gone with its view.
+  const next = focused === '' ? null : (document.getElementById(focused) ?? heading);
+  if (next === heading) heading?.setAttribute('tabindex', '-1');
+  next?.focus();
+  if (news && news.textContent !== heading?.textContent) {
+    news.textContent = heading?.textContent ?? '';
+  }
+}
+
+function ask(request: PopupRequest): void {
+  last = request.kind;
+  void askWorker(request).then(draw);
+}
+
+function update(): void {
+  void askWorker({ kind: 'status' }).then(draw);
+}
+
+update();
+chrome.storage.onChanged.addListener(update);
+// Also keeps the worker running while it waits to be connected.
+setInterval(update, UPDATE_MS);

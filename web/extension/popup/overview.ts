@@ -1,0 +1,97 @@
+import { formatCount, formatTokens } from '@web/lib/format';
+import type { PopupStatus } from '../popup-messages';
+import { button, element } from './element';
+import { droppedText, formatWaiting, isShown, pageText, usualText } from './texts';
+import type { Ask } from './view';
+
+/** The popup while connected. */
+export function overview(status: PopupStatus, performer: string, ask: Ask): HTMLElement[] {
+  const { page, isPaused, siteUrl } = status;
+  const isWarning = page === 'unrecognized' && !isPaused;
+  return [
+    element('h1', {}, performer),
+    element('p', isWarning ? { class: 'panel warn' } : {}, pageText(status)),
+    ...todayPanel(status),
+    ...waitingPanel(status, ask),
+    ...droppedPanel(status, ask),
+    element(
+      'div',
+      { class: 'row apart' },
+      button('pause', 'Pause reading', () => ask({ kind: 'pause', isPaused: !isPaused }), {
+        class: 'switch',
+        role: 'switch',
+        'aria-checked': String(isPaused),
+      }),
+      element(
+        'a',
+        { id: 'dashboard', href: `${siteUrl}/dashboard`, target: '_blank', rel: 'noreferrer' },
+        'Open dashboard',
+      ),
+    ),
+  ];
+}
+
+function todayPanel({ today }: PopupStatus): HTMLElement[] {
+  if (today === null) return [];
+  const { tokens, sessions } = today;
+  const count = `${formatCount(sessions)} ${sessions === 1 ? 'session' : 'sessions'}`;
+  return [
+    element(
+      'section',
+      { class: 'panel', 'aria-labelledby': 'today' },
+      element('h2', { id: 'today' }, 'Today'),
+      element('p', { class: 'figure' }, isShown(tokens) ? formatTokens(tokens) : 'Hidden'),
+      element('p', { class: 'muted' }, [count, usualText(today)].filter(Boolean).join('. ')),
+    ),
+  ];
+}
+
+function waitingPanel(
+  { waiting, waitingElsewhere, trouble }: PopupStatus,
+  ask: Ask,
+): HTMLElement[] {
+  const lines = [
+    trouble?.kind === 'unreachable'
+      ? 'Roomlight can’t be reached. Everything is kept here, and sent as soon as it can be.'
+      : trouble?.reason,
+    waiting > 0 && trouble !== null ? formatWaiting(waiting) : undefined,
+    waitingElsewhere > 0
+      ? `${formatWaiting(waitingElsewhere)} Connect the room they’re from to send them.`
+      : undefined,
+  ].filter((line) => line !== undefined);
+  if (lines.length === 0) return [];
+  return [
+    element(
+      'section',
+      { class: 'panel warn', 'aria-label': 'Waiting to be sent' },
+      ...lines.map((line) => element('p', {}, line)),
+      trouble === null
+        ? null
+        : element(
+            'div',
+            { class: 'row' },
+            button('send-now', 'Try now', () => ask({ kind: 'sendNow' })),
+          ),
+    ),
+  ];
+}
+
+function droppedPanel({ dropped }: PopupStatus, ask: Ask): HTMLElement[] {
+  if (dropped.length === 0) return [];
+  const lines = dropped.map((one) =>
+    element('li', {}, element('strong', {}, droppedText(one)), ` ${one.reason}`),
+  );
+  return [
+    element(
+      'section',
+      { class: 'panel bad', 'aria-labelledby': 'dropped' },
+      element('h2', { id: 'dropped' }, 'Not uploaded'),
+      element('ul', {}, ...lines),
+      element(
+        'div',
+        { class: 'row' },
+        button('dismiss', 'Dismiss', () => ask({ kind: 'dismiss' })),
+      ),
+    ),
+  ];
+}

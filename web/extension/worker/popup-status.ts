@@ -1,0 +1,70 @@
+import { pairingCode } from '@shared/domain/extension/pairing-code';
+import type { PopupStatus, ShownConnection, ShownPage, ShownSession } from '../popup-messages';
+import { EXTENSION_VERSION } from '../version';
+import { PAGE_GONE_AFTER_MS } from './answer-page';
+import { newestSession } from './collect-session';
+import type { Connection } from './connection';
+import { hasConsent } from './consent';
+import { isUnsent } from './queue-item';
+import { newFollowersIn, type SessionRecord } from './session-record';
+import { siteOf } from './site-url';
+import type { Kept } from './store';
+import type { WorkerParts } from './worker-parts';
+
+/** Everything that the popup shows. */
+export async function popupStatus({ store, settings, now }: WorkerParts): Promise<PopupStatus> {
+  const kept = await store.read();
+  const { connection, queue, standing, trouble } = kept;
+  const performer = 'performer' in connection ? connection.performer : null;
+  const unsent = queue.filter(isUnsent);
+  const waiting = unsent.filter((item) => item.performer === performer).length;
+  return {
+    version: EXTENSION_VERSION,
+    hasConsent: hasConsent(kept),
+    siteUrl: siteOf(settings, kept),
+    platformUrl: settings.platformUrl,
+    connection: shownConnection(connection),
+    isPaused: kept.isPaused,
+    page: shownPage(kept, performer, now()),
+    session: await shownSession({ store }, kept, performer),
+    today: connection.kind === 'connected' ? (standing?.today ?? null) : null,
+    waiting,
+    waitingElsewhere: unsent.length - waiting,
+    trouble: connection.kind === 'connected' ? trouble : null,
+    dropped: kept.dropped,
+  };
+}
+
+/** The token stays in the worker. */
+function shownConnection(connection: Connection): ShownConnection {
+  switch (connection.kind) {
+    case 'connecting':
+      return { kind: 'connecting', code: pairingCode(connection.tokenHash) };
+    case 'connected':
+      return { kind: 'connected', performer: connection.performer };
+    default:
+      return connection;
+  }
+}
+
+function shownPage({ pages }: Kept, performer: string | null, now: number): ShownPage {
+  const open = Object.values(pages).filter(({ at }) => now - at < PAGE_GONE_AFTER_MS);
+  const isOwn = (page: { readonly performer: string | null }) => page.performer === performer;
+  if (open.some((page) => isOwn(page) && page.isRecognized)) return 'own';
+  if (open.some(({ isRecognized }) => !isRecognized)) return 'unrecognized';
+  return open.length > 0 ? 'other' : 'none';
+}
+
+async function shownSession(
+  { store }: Pick<WorkerParts, 'store'>,
+  kept: Kept,
+  performer: string | null,
+): Promise<ShownSession | null> {
+  const item = performer === null ? undefined : newestSession(kept, performer);
+  if (item === undefined || item.isFinished || item.isRefused) return null;
+  // The extension wrote it itself.
+  const record = (await store.readContent(item.id)) as SessionRecord | null;
+  if (record === null) return null;
+  const { start, tokens } = record;
+  return { start, tokens: tokens ?? null, newFollowers: newFollowersIn(record) ?? null };
+}
