@@ -16,12 +16,14 @@ const NARROW_BELOW = 750;
 const TINY_BELOW = 420;
 /**
  * In a prerendered page, whose width is unknown: in a narrow place, the grid is as high as it will be
- * there, so that what follows stays in place, and its cells are too narrow for numbers.
+ * there, so that what follows stays in place, and its columns are too narrow for numbers.
  */
 const UNMEASURED = {
   containerType: 'inline-size',
   [`@container (max-width: ${NARROW_BELOW - 0.02}px)`]: {
-    '& tbody td': { height: '108px', fontSize: '0' },
+    '& tbody td': { height: '108px' },
+    '& table': { fontSize: '12px' },
+    '& td, & thead th': { overflow: 'hidden', whiteSpace: 'nowrap', textIndent: '-99em' },
   },
 };
 
