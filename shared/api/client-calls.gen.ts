@@ -142,6 +142,13 @@ export const getFanclubMembership: ClientCall<typeof import('./purchases').getFa
   access: 'user',
 };
 
+export const getGoLiveNext: ClientCall<typeof import('./earnings').getGoLiveNext> = {
+  id: 'getGoLiveNext',
+  method: 'GET',
+  path: '/go_live_next/{p}',
+  access: 'user',
+};
+
 export const getHashtagStats: ClientCall<typeof import('./hashtags').getHashtagStats> = {
   id: 'getHashtagStats',
   method: 'GET',

@@ -1,5 +1,16 @@
 import * as z from 'zod';
-import { Instant, isOrdered, PerformerName, Timezone, Tokens, throughFields, Utc } from './fields';
+import {
+  Count,
+  Instant,
+  isOrdered,
+  PerformerName,
+  Timezone,
+  Tokens,
+  TokensMean,
+  throughFields,
+  Utc,
+} from './fields';
+import { money, moneyList } from './money';
 import { defineRoute } from './route';
 
 const Day = z.array(Tokens).length(24);
@@ -53,4 +64,58 @@ export const getEarningsByWeekdayHour = defineRoute('getEarningsByWeekdayHour', 
     })
     .refine(isOrdered, { path: ['end'], error: 'The end must be after the start.' }),
   reply: EarningsByWeekdayHour,
+});
+
+/** Hours of a night of the coming week, all as long as a usual session. */
+const Slot = z.object({
+  start: Utc,
+  end: Utc,
+  /** Number of nights in the data with at least half of these hours live. */
+  nights: Count,
+});
+
+export const GoLiveNext = z
+  .object({
+    /** The data: nights live in the last 17 weeks. A night lasts until 06:00. */
+    nights: Count,
+    /** How many more nights a recommendation needs; 0 if there are enough. */
+    missingNights: Count,
+    /** The average over the data; null without any time live. */
+    incomePerHour: TokensMean.nullable(),
+    /**
+     * At most three, best first, on different nights. Only slots whose lower end is 5 % better than the
+     * average; empty if the evidence carries none.
+     */
+    slots: moneyList(
+      Slot.extend({
+        /** What to expect. */
+        incomePerHour: TokensMean,
+        /** The expected income per hour is between these with a probability of 80 %. */
+        low: TokensMean,
+        high: TokensMean,
+        /** How many times the average it is at least, with a probability of 90 %. */
+        advantage: money(z.number().min(1)),
+      }),
+    ),
+    /** At most one slot that is rarely or never live, but may be better than the average. */
+    worthTrying: moneyList(Slot),
+    timezone: z.string(),
+  })
+  .meta({ id: 'GoLiveNext' });
+export type GoLiveNext = z.infer<typeof GoLiveNext>;
+
+export const getGoLiveNext = defineRoute('getGoLiveNext', {
+  method: 'GET',
+  path: '/go_live_next/{p}',
+  access: 'user',
+  rights: { read: ['Sessions'] },
+  sections: ['schedule'],
+  summary:
+    'When to go live in the coming week, with the expected income per hour and how certain it is, from finished sessions.',
+  params: z.strictObject({ p: PerformerName }),
+  query: z.strictObject({
+    /** @default the account's time zone */
+    timezone: Timezone.optional(),
+  }),
+  reply: GoLiveNext,
 });

@@ -1,4 +1,5 @@
-import { getEarningsByWeekdayHour } from '@shared/api/earnings';
+import { getEarningsByWeekdayHour, getGoLiveNext } from '@shared/api/earnings';
+import { listCamSessions } from '@shared/api/sessions';
 import { saveUserSettings } from '@shared/api/settings';
 import { type FeedEvent, feedEvents } from '@test/support/feed-events';
 import {
@@ -139,5 +140,47 @@ describe('earnings_by_weekdayhour', () => {
     const { settledThrough } = await ask();
 
     expect(settledThrough).toBe(iso(feedEvents(plan, ANCHOR).at(-1)?.ms ?? 0));
+  });
+});
+
+describe('go_live_next', () => {
+  const timezone = 'Europe/Bucharest';
+  const advise = () => vera.call(getGoLiveNext, { params: { p }, query: { timezone } });
+
+  it('counts the nights of finished sessions, which last until 06:00, and their income', async () => {
+    const { sessions } = await vera.call(listCamSessions, { params: { p }, query: {} });
+    const finished = sessions.filter(({ endTime }) => endTime !== null);
+    const nights = finished.map(({ startTime }) =>
+      new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(
+        Date.parse(startTime) - 6 * HOUR,
+      ),
+    );
+    const income = finished.reduce((sum, { incomeTokens }) => sum + incomeTokens, 0);
+    const seconds = finished.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0);
+    const advice = await advise();
+
+    expect(advice.timezone).toBe(timezone);
+    expect(advice.nights).toBe(new Set(nights).size);
+    expect(advice.nights).toBeGreaterThanOrEqual(10);
+    expect(advice.missingNights).toBe(0);
+    expect(advice.incomePerHour).toBeGreaterThan(0);
+    expect(Math.abs((advice.incomePerHour ?? 0) - (income * 3600) / seconds)).toBeLessThan(1);
+  });
+
+  it('names slots of the coming week, on different nights, and the same ones all day', async () => {
+    const advice = await advise();
+    const all = [...advice.slots, ...advice.worthTrying];
+    expect(all.length).toBeGreaterThan(0);
+    for (const { start, end } of all) {
+      expect(Date.parse(start)).toBeGreaterThan(ANCHOR);
+      expect(Date.parse(start)).toBeLessThanOrEqual(ANCHOR + 7 * 24 * HOUR);
+      expect(Date.parse(end) - Date.parse(start)).toBeGreaterThanOrEqual(HOUR);
+    }
+    for (const { low, high, incomePerHour, advantage } of advice.slots) {
+      expect(low).toBeLessThan(high);
+      expect(incomePerHour).toBeGreaterThan(advice.incomePerHour ?? 0);
+      expect(advantage).toBeGreaterThanOrEqual(1.05);
+    }
+    expect(await advise()).toEqual(advice);
   });
 });

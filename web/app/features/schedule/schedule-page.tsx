@@ -13,6 +13,7 @@ import { Panel } from '@web/ui/components/panel';
 import { PanelSkeletons } from '@web/ui/components/panel-skeletons';
 import { BestSlotAnswer } from './best-slot-answer';
 import { MostTips } from './best-slots';
+import { GoLivePanel } from './go-live/go-live-panel';
 import { ScheduleStats } from './schedule-stats';
 import { useWeekExposure } from './use-week-exposure';
 import { WeekChart } from './week-chart';
@@ -23,7 +24,7 @@ const HEIGHTS = [
   { base: 1138, md: 1046, xl: 528 },
 ] as const;
 
-/** When tips come in, and when the room is live and watched, by hour of the week. */
+/** When to go live next, when tips come in, and when the room is live and watched. */
 export default function SchedulePage() {
   const { name } = usePerformer();
   const { zone } = useAccount();
@@ -58,6 +59,7 @@ export default function SchedulePage() {
           </>
         }
       />
+      <GoLivePanel performer={name} zone={zone} />
       <AsyncSection
         title={METRICS.weekdayHourTips.label}
         query={earnings}
