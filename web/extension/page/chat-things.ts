@@ -79,7 +79,7 @@ export function createChatReader(file: ReadersFile, nextId: NextId): ChatReader 
   const establish = (figure: LineFigure, lines: readonly QueuedLine[]) => {
     const readers = lineReaders(file, figure, established[figure]);
     const first = readers.find((reader) =>
-      lines.some(({ line }) => readLine(file, figure, reader, line) !== null),
+      lines.some(({ line }) => readLine(figure, reader, line) !== null),
     );
     if (first) established[figure] = first.id;
     return first;
@@ -91,7 +91,7 @@ export function createChatReader(file: ReadersFile, nextId: NextId): ChatReader 
         const reader = establish(figure, lines);
         if (!reader) continue;
         for (const queued of lines) {
-          const fields = readLine(file, figure, reader, queued.line);
+          const fields = readLine(figure, reader, queued.line);
           if (fields) keep(figure, fields, queued);
         }
       }

@@ -1,5 +1,5 @@
-import { mayBeLine } from '../readers/read-lines';
-import { privateParts } from '../readers/reader-context';
+import { lineSelector } from '../readers/read-lines';
+import { privateSelector } from '../readers/reader-context';
 import type { ReadersFile } from '../readers/readers-file';
 import { isWithin, selectAll } from '../readers/select';
 
@@ -35,10 +35,8 @@ export function queueLines(
   now: () => number,
   onLines: () => void,
 ): LineQueue {
-  const selector = Object.values(file.lines)
-    .flatMap((readers) => readers.map(({ select }) => select))
-    .join(', ');
-  const privates = privateParts(file);
+  const selector = lineSelector(file) ?? ':not(*)';
+  const privates = privateSelector(file);
   let queue: QueuedLine[] = [];
 
   const add = (element: Element, at: number, isOld: boolean) => {
@@ -49,7 +47,7 @@ export function queueLines(
   const addAll = (node: Node, at: number, isOld: boolean) => {
     if (node.nodeType !== Node.ELEMENT_NODE) return;
     const element = node as Element;
-    if (mayBeLine(file, element)) add(element, at, isOld);
+    if (element.matches(selector)) add(element, at, isOld);
     else if (element.firstElementChild) {
       for (const inside of selectAll(element, selector, MAX_INSIDE)) add(inside, at, isOld);
     }

@@ -1,9 +1,9 @@
 import { elementText } from './element-text';
 import { parseCount, parseHashtag, parseId, parseLink, parseName, parseTime } from './parse-value';
 import { matchPhrase, matchPhrases } from './phrase';
-import { privateParts, readersInUse } from './reader-context';
+import { readersInUse } from './reader-context';
 import type { FieldReader, LineField, LineFigure, LineReader, ReadersFile } from './readers-file';
-import { isWithin, selectFirst } from './select';
+import { joinSelectors, selectFirst } from './select';
 
 /** What a line says. A field that it doesn't have is absent. */
 export interface ChatFields {
@@ -45,21 +45,16 @@ export function lineReaders(
   return place < 0 ? readers : readers.slice(0, place + 1);
 }
 
-/** Whether any reader could say something about an element. Cheap, for each line of a busy chat. */
-export function mayBeLine(file: ReadersFile, element: Element): boolean {
-  return Object.values(file.lines).some((readers) =>
-    readers.some(({ select }) => matches(element, select)),
+/** A selector of all elements that a reader could say something about. */
+export function lineSelector({ lines }: ReadersFile): string | null {
+  return joinSelectors(
+    Object.values(lines).flatMap((readers) => readers.map(({ select }) => select)),
   );
 }
 
-/** Null if the line is of another kind. */
-export function readLine(
-  file: ReadersFile,
-  figure: LineFigure,
-  reader: LineReader,
-  line: Element,
-): ChatFields | null {
-  if (!matches(line, reader.select) || isWithin(line, privateParts(file))) return null;
+/** Null if the line is of another kind. Whoever calls it has left out private messages. */
+export function readLine(figure: LineFigure, reader: LineReader, line: Element): ChatFields | null {
+  if (!matches(line, reader.select)) return null;
   const fields = fieldsOf(reader, line);
   if (fields === null) return null;
   const needed = fields[NEEDED[figure]];

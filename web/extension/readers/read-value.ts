@@ -3,10 +3,10 @@ import { parseValue } from './parse-value';
 import { matchPhrases } from './phrase';
 import {
   type Found,
-  privateParts,
+  foreignSelector,
+  privateSelector,
   type ReaderContext,
   readersInUse,
-  viewersParts,
 } from './reader-context';
 import type { CountReader, ValueKind, ValueName } from './readers-file';
 import { isWithin, selectAll } from './select';
@@ -58,7 +58,7 @@ function textsOf(
   part?: Element,
 ): string[] {
   if (select === undefined) return phrases ? [pathOf(document)] : [];
-  const excluded = part ? privateParts(file) : [...privateParts(file), ...viewersParts(file)];
+  const excluded = part ? privateSelector(file) : foreignSelector(file);
   return selectAll(part ?? document, select, MAX_ELEMENTS).flatMap((element) => {
     if (isWithin(element, excluded)) return [];
     if (label !== undefined && elementText(element) !== label) return [];

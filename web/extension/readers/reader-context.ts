@@ -1,5 +1,5 @@
 import type { PartName, PartReader, ReadersFile } from './readers-file';
-import { PRIVATE_PARTS, selectFirst } from './select';
+import { joinSelectors, PRIVATE_PARTS, selectFirst } from './select';
 
 /** A page, and how to read it. */
 export interface ReaderContext {
@@ -24,14 +24,15 @@ export function readersInUse<Reader extends { readonly id: string }>(
   return off.includes(figure) ? [] : readers.filter(({ id }) => !off.includes(id));
 }
 
-/** Selectors of everything that is never read. */
-export function privateParts({ privateParts: added }: ReadersFile): readonly string[] {
-  return [...PRIVATE_PARTS, ...added];
+/** A selector of everything that is never read. */
+export function privateSelector({ privateParts }: ReadersFile): string | null {
+  return joinSelectors([...PRIVATE_PARTS, ...privateParts]);
 }
 
-/** Selectors of the parts that viewers write, in all designs. */
-export function viewersParts({ parts }: ReadersFile): readonly string[] {
-  return [...parts.chat, ...parts.users].map(({ select }) => select);
+/** The same, and what viewers write: chat and names, in all designs. */
+export function foreignSelector({ privateParts, parts }: ReadersFile): string | null {
+  const written = [...parts.chat, ...parts.users].map(({ select }) => select);
+  return joinSelectors([...PRIVATE_PARTS, ...privateParts, ...written]);
 }
 
 export function findPart({ document, file }: ReaderContext, name: PartName): Found<Element> | null {

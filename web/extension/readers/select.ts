@@ -29,13 +29,21 @@ export function selectFirst(root: ParentNode, selector: string): Element | null 
   }
 }
 
-/** Whether an element is in, or is, one that any of the selectors finds. */
-export function isWithin(element: Element, selectors: readonly string[]): boolean {
-  return selectors.some((selector) => {
+/** One selector in place of several. Those that are no selectors are left out; null if none is left. */
+export function joinSelectors(selectors: readonly string[]): string | null {
+  const probe = document.createDocumentFragment();
+  const valid = selectors.filter((selector) => {
     try {
-      return element.closest(selector) !== null;
+      probe.querySelector(selector);
+      return true;
     } catch {
       return false;
     }
   });
+  return valid.length === 0 ? null : valid.join(', ');
+}
+
+/** Whether an element is one that a selector finds, or within one. */
+export function isWithin(element: Element, selector: string | null): boolean {
+  return selector !== null && element.closest(selector) !== null;
 }

@@ -1,0 +1,68 @@
+import type { Answered, Asked, ExchangeKind, PageOrders } from '@web/extension/messages';
+import type { PageParts } from '@web/extension/page/page-parts';
+import { runPage } from '@web/extension/page/run-page';
+import type { sendMessage } from '@web/extension/send-message';
+import { PACE } from '@web/extension/settings';
+import { vi } from 'vitest';
+
+export type Sent = {
+  readonly [Kind in ExchangeKind]: { readonly kind: Kind; readonly asked: Asked<Kind> };
+}[ExchangeKind];
+
+type Answer<Kind extends ExchangeKind> = Answered<Kind> | null;
+
+/** How the worker answers each kind of message; null if it can't. */
+export type Answers = {
+  readonly [Kind in ExchangeKind]: (asked: Asked<Kind>) => Answer<Kind> | Promise<Answer<Kind>>;
+};
+
+export const ORDERS: PageOrders = {
+  mayRead: true,
+  showsTippers: false,
+  canWriteNotes: false,
+  readersFile: null,
+};
+
+/** A page's script with a worker that a test plays. Use fake timers. */
+export function runInPage(answers: Partial<Answers> = {}) {
+  const sent: Sent[] = [];
+  const worker: Answers = {
+    hello: () => ORDERS,
+    reading: () => ({ ...ORDERS, isTaken: true }),
+    ledger: () => ({ isOk: true }),
+    tippers: () => ({ isOk: true, tippers: [] }),
+    notes: () => null,
+    saveNotes: () => null,
+    ...answers,
+  };
+  let isLeftBehind = false;
+  // One message at a time has one kind; the compiler can't follow that through a table.
+  const send = (async (kind: ExchangeKind, asked: Asked<ExchangeKind>) => {
+    sent.push({ kind, asked: structuredClone(asked) } as Sent);
+    return (worker[kind] as (asked: Asked<ExchangeKind>) => unknown)(asked);
+  }) as typeof sendMessage;
+  const parts: PageParts = {
+    document,
+    settings: { pace: PACE, siteUrl: 'http://127.0.0.1:4000' },
+    send,
+    isLeftBehind: () => isLeftBehind,
+    now: Date.now,
+  };
+  const stop = runPage(parts);
+
+  return {
+    stop,
+    sent,
+    /** What was sent of one kind. */
+    of: <Kind extends ExchangeKind>(kind: Kind): Asked<Kind>[] =>
+      sent.flatMap((one) => (one.kind === kind ? [one.asked as Asked<Kind>] : [])),
+    leaveBehind() {
+      isLeftBehind = true;
+    },
+    /** The panel's shadow tree, if the panel is on the page. */
+    panel: () => document.querySelector('[data-roomlight]')?.shadowRoot ?? null,
+  };
+}
+
+/** Lets time pass, as far as the page's timers and observers are concerned. */
+export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
