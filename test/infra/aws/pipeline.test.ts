@@ -106,7 +106,7 @@ describe('the alarms', () => {
     }
   });
 
-  it('watch jobs, our own metrics, the security log, throttling, failed starts, and the API’s failures and latency', () => {
+  it('watch jobs, what the listener hears, the security log, throttling, the failure queue, and the API’s failures and latency', () => {
     const logicalId = (name: string) => name.replaceAll('-', '');
     const found = alarms.map(({ id }) => id.replace(/^Alarms|[0-9A-F]{8}$/g, '')).sort();
     const expected = [

@@ -15,6 +15,7 @@ export const EXPENSIVE_FILES: Readonly<Record<string, string>> = {
     'polls a platform that fails in every way',
   'test/infra/local/platform/world.test.ts': 'simulates months of several rooms',
   'test/load/load.test.ts': 'starts the product and sends it requests',
+  'test/lambdas/pipeline/alarms.test.ts': 'breaks and heals hours of listening, once per alarm',
   'test/lambdas/pipeline/scan/scan-site.test.ts': 'kills a scan at every write',
   'test/integration/room-snapshots.test.ts': 'captures and reads weeks of a room',
   'test/web/app/features/settings/account-panel.test.tsx': 'types into every form of an account',
