@@ -69,7 +69,7 @@ export function watchRoom(
     file,
     async send() {
       const readAt = now();
-      const isCounting = readAt - countedAt >= pace.figuresMs;
+      const isCounting = readAt - countedAt >= pace.countsMs;
       const { readers, ...state } = readRoom(context(), startedAt, isCounting);
       noteStart(state.startedAt);
       reader.read(queue.take(LINES_PER_READING));

@@ -20,7 +20,7 @@ nav button { margin: 0 0 0 auto; }
 .log { height: 28rem; overflow-y: auto; }
 .log > * > * { margin: 0; padding: .125rem 0; }
 .side { display: grid; gap: 1rem; }
-.side .list { max-height: 24rem; overflow-y: auto; }
+#users { max-height: 24rem; overflow-y: auto; }
 .said { color: inherit; }
 .notice, [data-line]:not([data-line="chat"], [data-line="private"]) { color: var(--faint); }
 .color-m { color: light-dark(#b3261e, #ff8a80); }

@@ -22,7 +22,7 @@ export function createRows(onNotes: (name: string, button: HTMLButtonElement) =>
 
   const createRow = (name: string): Row => {
     const sums = createElement('span', { class: 'sums' });
-    const notes = createElement('button', { type: 'button', class: 'quiet' }, 'Notes');
+    const notes = createElement('button', { type: 'button', class: 'open' }, 'Notes');
     notes.setAttribute('aria-haspopup', 'dialog');
     notes.addEventListener('click', () => onNotes(name, notes));
     const item = createElement('li', {}, createElement('bdi', {}, name), sums, notes);
