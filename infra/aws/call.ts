@@ -28,6 +28,7 @@ const openReasons: Readonly<Record<Exclude<Access, SignedInAccess>, string>> = {
   public: 'Public by design: answers anyone the same; what it changes takes a secret in its path.',
   apikey: 'The stream overlay has no sign-in; the function checks the overlay key in the body.',
   token: 'The function checks the model access token, which is not a Cognito token.',
+  extension: 'The function checks the extension’s own token, which is not a Cognito token.',
   stripe: "The function checks Stripe's signature over the raw body.",
 };
 

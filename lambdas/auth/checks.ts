@@ -8,6 +8,7 @@ import type { Membership } from '@shared/domain/access/grant';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { type Caller, checkGrant, claimsOf, findCaller, hidesMoney } from './callers';
 import { checkOverlayKey, checkTokenScope, findTokenHolder } from './outside-callers';
+import { checkExtensionScope, findPairedExtension, type PairedExtension } from './paired-extension';
 import type { LimitedBy } from './rate-limit';
 import { isSignedByStripe } from './stripe-signature';
 
@@ -25,6 +26,8 @@ export interface RequestParts {
 export interface Credential {
   /** The signed-in person; null for everyone else. */
   readonly caller: Caller | null;
+  /** The browser extension that calls, which says what performer it is about; null for others. */
+  readonly extension: PairedExtension | null;
   /** Whom the row's rate limits count, apart from the performer and the address. */
   readonly limitedBy: Pick<LimitedBy, 'token' | 'account'>;
   /**
@@ -48,6 +51,7 @@ export type Check = (
 
 const nobody: Credential = {
   caller: null,
+  extension: null,
   limitedBy: { token: undefined, account: undefined },
   authorize: () => {},
   hidesMoney: () => false,
@@ -58,6 +62,7 @@ const signedIn: Check = async (route, event, services) => {
   const { 'x-api-key': apiKey } = event.headers;
   const caller = await findCaller(route, claimsOf(event), apiKey, services);
   return {
+    ...nobody,
     caller,
     limitedBy: { token: undefined, account: caller.account.id },
     authorize: (parts) => checkGrant(route, caller, parts.performer, parts),
@@ -71,6 +76,18 @@ const accessToken: Check = async (route, event, services) => {
     ...nobody,
     limitedBy: { token: holder.token.id, account: undefined },
     authorize: ({ performer }) => checkTokenScope(route, holder, performer, services),
+  };
+};
+
+/** The token of a browser extension, which works for one performer. */
+const extensionToken: Check = async (route, event, services) => {
+  const extension = await findPairedExtension(event.headers.authorization, services);
+  return {
+    ...nobody,
+    extension,
+    limitedBy: { token: extension.pairing.id, account: extension.account.id },
+    authorize: () => checkExtensionScope(route, extension),
+    hidesMoney: () => !extension.grant.seesMoney,
   };
 };
 
@@ -111,6 +128,7 @@ export const checks: Readonly<Record<Access, Check>> = {
   staff: signedIn,
   apikey: overlayKey,
   token: accessToken,
+  extension: extensionToken,
   stripe: stripeSignature,
   public: async () => nobody,
 };

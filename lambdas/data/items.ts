@@ -28,8 +28,10 @@ import {
   voucherKeyItem,
 } from './billing/vouchers';
 import { type AnyKind, type CatalogueRow, row } from './catalogue-row';
+import { pairingEntryItem, pairingItem } from './extension/pairings';
 import {
   toAccessToken,
+  toExtensionToken,
   toInvitations,
   toMailLink,
   toPatronTokenAccounts,
@@ -293,6 +295,19 @@ export const items: readonly CatalogueRow[] = [
     viewerNames: 'texts',
     parts: inPerformers,
     expires: '30 days after it ended',
+  }),
+  row(pairingEntryItem, {
+    viewerNames: 'none',
+    leadsTo: toExtensionToken,
+    secrets: ['hash'],
+    otherAccounts: ['madeBy'],
+    expires: '400 days after it was last used, or 30 days after it ended',
+  }),
+  row(pairingItem, {
+    viewerNames: 'none',
+    exportedTo: 'operator',
+    secrets: ['hash'],
+    expires: '400 days after it was last used, or 30 days after it ended',
   }),
   // Outlives the account, so that signing up again doesn't start another trial.
   row(trialItem, {

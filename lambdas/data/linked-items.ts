@@ -7,6 +7,7 @@ import { patronTokenAccountItem, patronTokensItem } from './accounts/patrons';
 import { teamItem } from './accounts/teams';
 import { referralCodeItem, referralItem } from './billing/referral-codes';
 import { redeemedVoucherItem, voucherAccountItem } from './billing/vouchers';
+import { pairingEntryItem, pairingItem } from './extension/pairings';
 import { mailLinkItem, mailLinkParts, mailLinkTokenItem } from './mails/mail-links';
 
 /** Items that can only be found through an item of another kind, for example by a hash in it. */
@@ -37,6 +38,9 @@ function defineLink<Pk, Sk, Value, Stored, LinkedPk, LinkedSk>(
 export const toAccessToken = defineLink(accessTokenEntryItem, accessTokenItem, ({ hash }) => [
   { hash },
 ]);
+
+/** The token of a connected browser extension. */
+export const toExtensionToken = defineLink(pairingEntryItem, pairingItem, ({ hash }) => [{ hash }]);
 
 /** The accounts that an account's patron tokens lead to when they are entered. */
 export const toPatronTokenAccounts = defineLink(

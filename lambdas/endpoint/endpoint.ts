@@ -1,6 +1,7 @@
 import { callerAddress } from '@lambdas/auth/caller-address';
 import { type Caller, performerOf } from '@lambdas/auth/callers';
 import { checks } from '@lambdas/auth/checks';
+import type { PairedExtension } from '@lambdas/auth/paired-extension';
 import { countCall, countFairUse, type Headers } from '@lambdas/auth/rate-limit';
 import { logger } from '@lambdas/runtime/logger';
 import { type Services, services } from '@lambdas/runtime/services';
@@ -28,6 +29,7 @@ interface Input<R extends Route> {
 
 interface Context<R extends Route> {
   readonly caller: R['access'] extends SignedInAccess ? Caller : null;
+  readonly extension: R['access'] extends 'extension' ? PairedExtension : null;
   readonly services: Services;
 }
 
@@ -72,18 +74,19 @@ async function respond<R extends Route>(
   const credential = await checks[route.access](route, event, open);
   await countFairUse(route.access, { account: credential.limitedBy.account }, open);
   const input = await readRequest(route, event);
-  const performer = performerOf(route, input);
+  const performer = credential.extension?.performer ?? performerOf(route, input);
   await credential.authorize({ ...input, performer });
   const by = { ...credential.limitedBy, performer, address };
   await countCall(route.limits ?? [], by, open, limits);
 
   const limited = limitServices(open, rightsOf(route));
-  // The row's access determines whether there is a caller; the compiler cannot infer that.
-  const context = { caller: credential.caller, services: limited } as Context<R>;
+  const { caller, extension } = credential;
+  // The row's access determines who calls; the compiler cannot infer that.
+  const context = { caller, extension, services: limited } as Context<R>;
   const result = await run(input as Input<R>, context);
   // Before the reply: no new secret leaves the service without its entry.
-  await logSecurityEvent(route, { caller: credential.caller, input, performer, event }, open);
-  await noteSignInDevice(route, credential.caller, event, open);
+  await logSecurityEvent(route, { caller, input, performer, event }, open);
+  await noteSignInDevice(route, caller, event, open);
   if (route.reply.kind !== 'json') return writeReply(route, result, event);
   const { schema } = route.reply;
   const body = schema.parse(result);

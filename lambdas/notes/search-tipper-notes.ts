@@ -1,9 +1,9 @@
 import { findProgress } from '@lambdas/data/materialized/materialized-state';
 import { listTipperNotes } from '@lambdas/data/tippers/tipper-notes';
 import { endpoint } from '@lambdas/endpoint/endpoint';
+import { toTipperNoteResponse } from '@lambdas/services/tippers/tipper-note-response';
 import { searchTipperNotes } from '@shared/api/notes';
 import { includesText } from '@shared/domain/notes/text-search';
-import { toTipperNoteResponse } from './tipper-note-response';
 
 export const handler = endpoint(
   searchTipperNotes,

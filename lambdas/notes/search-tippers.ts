@@ -1,17 +1,14 @@
 import { getVisibility, type Visibility } from '@lambdas/auth/visibility';
 import { findProgress } from '@lambdas/data/materialized/materialized-state';
-import { readTipperNames, type TipperNames } from '@lambdas/data/tippers/tipper-names';
+import { readTipperNames } from '@lambdas/data/tippers/tipper-names';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
-import { inLocalDays, sumPeriod } from '@lambdas/services/tippers/tipper-sums';
+import { type KnownTipper, listKnownTippers } from '@lambdas/services/tippers/known-tippers';
+import { inLocalDays } from '@lambdas/services/tippers/tipper-sums';
 import { searchTippers } from '@shared/api/notes';
 import { knownName } from '@shared/domain/events/platform-event';
 import { searchByName } from '@shared/domain/notes/text-search';
-import { createOffsetLookup, fixedOffset } from '@shared/domain/time/offsets';
-import type { AllTimeTipper } from '@shared/domain/tippers/all-time-tippers';
-
-const inUtc = fixedOffset(0);
-const EVER = { start: 0, end: Number.MAX_SAFE_INTEGER };
+import { createOffsetLookup } from '@shared/domain/time/offsets';
 
 export const handler = endpoint(
   searchTippers,
@@ -22,7 +19,7 @@ export const handler = endpoint(
     const viewer = text.toLowerCase();
     const names = await readTipperNames(services.tippers, p, viewer, services.now());
     const offsetAt = createOffsetLookup(caller.account.settings.timezone);
-    const tippers = inLocalDays(everyoneIn(names), offsetAt);
+    const tippers = inLocalDays(listKnownTippers(names), offsetAt);
     const found = searchByName(visibleTo(getVisibility(caller, p), tippers), text);
     return {
       tippers: found.slice(0, limit).map(({ lastTipped, since, ...sums }) => ({
@@ -35,24 +32,8 @@ export const handler = endpoint(
   },
 );
 
-interface Known extends AllTimeTipper {
-  readonly since: number | null;
-}
-
-/** Returns each name once, with the sums that reach back furthest. */
-function everyoneIn({ best, named, recent }: TipperNames): Known[] {
-  const byName = new Map<string, Known>();
-  const add = (tippers: readonly AllTimeTipper[], since: number | null) => {
-    for (const one of tippers) if (!byName.has(one.name)) byName.set(one.name, { ...one, since });
-  };
-  add(best, null);
-  if (named) add(sumPeriod([named], EVER, inUtc).tippers, null);
-  add(sumPeriod(recent.months, { ...EVER, start: recent.since }, inUtc).tippers, recent.since);
-  return [...byName.values()];
-}
-
 /** Removes people who only tipped anonymously, unless the caller is an Admin. */
-function visibleTo(visibility: Visibility, tippers: readonly Known[]) {
+function visibleTo(visibility: Visibility, tippers: readonly KnownTipper[]) {
   return tippers
     .map((one) => ({
       ...(visibility.seesAnonymous ? one : one.open),

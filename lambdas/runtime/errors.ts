@@ -4,6 +4,7 @@ import type { Tier } from '@shared/domain/access/tiers';
 const statuses = {
   'bad-input': 400,
   unauthenticated: 401,
+  disconnected: 401,
   forbidden: 403,
   locked: 403,
   'not-found': 404,
@@ -20,6 +21,7 @@ export type ErrorCode = keyof typeof statuses;
 const titles: Readonly<Record<ErrorCode, string>> = {
   'bad-input': 'Invalid request',
   unauthenticated: 'Invalid credentials',
+  disconnected: 'Extension disconnected',
   forbidden: 'Your role doesn’t allow this',
   locked: 'Your plan doesn’t include this',
   'not-found': 'Not found',

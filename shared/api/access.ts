@@ -6,10 +6,11 @@
  * - `staff`: `user` in the Cognito group `staff`
  * - `apikey`: performer name and overlay key in the body
  * - `token`: a model access token
+ * - `extension`: the token of a browser extension that is connected to a performer
  * - `stripe`: Stripe's signature over the raw body
  * - `public`: anyone
  */
-export type Access = SignedInAccess | 'apikey' | 'token' | 'stripe' | 'public';
+export type Access = SignedInAccess | 'apikey' | 'token' | 'extension' | 'stripe' | 'public';
 
 /** Credentials of accounts: the gateway checks their id token. */
 export type SignedInAccess = 'user' | 'admin' | 'staff';
@@ -20,6 +21,7 @@ const SIGNED_IN: Readonly<Record<Access, boolean>> = {
   staff: true,
   apikey: false,
   token: false,
+  extension: false,
   stripe: false,
   public: false,
 };

@@ -9,6 +9,7 @@ const HEADER = [
 /** Domains whose calls no first view makes. They are in files of their own, which load later. */
 const LATER_DOMAINS: Readonly<Record<string, readonly string[]>> = {
   later: ['billing', 'feedback'],
+  extension: ['extension'],
   review: ['summary-reviews'],
   social: ['social'],
   picture: ['session-cards', 'social-images'],

@@ -3,6 +3,7 @@ import * as account from './account';
 import * as billing from './billing';
 import * as dataExport from './data-export';
 import * as earnings from './earnings';
+import * as extension from './extension';
 import * as feedback from './feedback';
 import * as hashtags from './hashtags';
 import * as help from './help';
@@ -60,6 +61,7 @@ export const routesByDomain: Readonly<Record<string, readonly Route[]>> = {
   trends: routesIn(trends),
   studio: routesIn(studio),
   uploads: routesIn(uploads),
+  extension: routesIn(extension),
   summaries: routesIn(summaries),
   'summary-reviews': routesIn(summaryReviews),
   performers: routesIn(performers),

@@ -8,7 +8,7 @@ const refusals = {
   '400': ['BadInput', 'The request isn’t valid. `errors` lists the fields.'],
   '401': [
     'Unauthenticated',
-    'The access token, the overlay key, or the ID token and its account’s API key are missing, ' +
+    'The access token, the extension’s token, the overlay key, or the ID token and its account’s API key are missing, ' +
       'incorrect, or expired.',
   ],
   '403': [
@@ -66,13 +66,13 @@ function mayMissSomething({ access, path }: Route): boolean {
   return opensSome.includes(access) || path.includes('{');
 }
 
-/** Whether a signed-in person may change something with it, here or at the payment provider. */
+/** Whether a person or their extension may change something, here or at the payment provider. */
 function changesSomething({ access, method, rights }: Route): boolean {
   const asksForPayment = rights.secrets?.open?.includes('stripe-key') === true;
-  return isSignedIn(access) && (method === 'POST' || asksForPayment);
+  return (isSignedIn(access) || access === 'extension') && (method === 'POST' || asksForPayment);
 }
 
 /** Whether the caller's role or the performer's plan may be insufficient. */
 function isRefusedToSome({ access, sections = [] }: Route): boolean {
-  return access === 'admin' || sections.length > 0;
+  return access === 'admin' || access === 'extension' || sections.length > 0;
 }

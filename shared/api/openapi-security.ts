@@ -21,6 +21,11 @@ export const securitySchemes: Readonly<Record<string, JsonSchema>> = {
     scheme: 'bearer',
     description: 'A model access token. It covers specific performers and can be revoked.',
   },
+  extensionToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The token of a browser extension that is connected to a performer.',
+  },
   stripeSignature: {
     type: 'apiKey',
     in: 'header',
@@ -36,6 +41,7 @@ const byAccess: Readonly<Record<Access, readonly JsonSchema[]>> = {
   admin: [account],
   staff: [account],
   token: [{ modelToken: [] }],
+  extension: [{ extensionToken: [] }],
   stripe: [{ stripeSignature: [] }],
   // The overlay key is a field of the body.
   apikey: [],

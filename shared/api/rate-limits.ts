@@ -11,6 +11,7 @@ export const FAIR_USE: Readonly<Record<Access, readonly RateLimit[]>> = {
   admin: signedInLimits(),
   staff: signedInLimits(),
   token: [perAddress(1_200, 'token')],
+  extension: [perAddress(1_200, 'extension'), { ...fairUse(600, 'extension'), per: 'account' }],
   apikey: [perAddress(600, 'apikey')],
   stripe: [perAddress(600, 'stripe')],
   public: [perAddress(300, 'public')],
@@ -33,6 +34,12 @@ function fairUse(most: number, callers: string) {
 export const UPLOAD_LIMITS: readonly RateLimit[] = [
   { most: 60, seconds: 60, per: 'account', kind: 'upload' },
   { most: 2_000, seconds: 86_400, per: 'account', kind: 'upload' },
+];
+
+/** An extension asks once a minute, and whenever viewers enter a busy room. */
+export const EXTENSION_LIMITS: readonly RateLimit[] = [
+  { most: 60, seconds: 60, per: 'token', kind: 'extension' },
+  { most: 10_000, seconds: 86_400, per: 'token', kind: 'extension' },
 ];
 
 /** Limits of each model access token, over all calls that accept one. */

@@ -58,7 +58,9 @@ interface Asking {
  */
 export function rightsOf({ access, rights, limits = [], logged }: Asking): Rights {
   const { read = [], write = [] } = rights;
-  const isWriting = limits.length > 0 || access === 'token' || logged !== undefined;
+  // Both kinds of tokens record their use.
+  const notesUse = access === 'token' || access === 'extension';
+  const isWriting = limits.length > 0 || notesUse || logged !== undefined;
   const checksWrite = isWriting ? (['Configs'] as const) : [];
   const checksRead = isSignedIn(access) || access === 'apikey' ? (['Configs'] as const) : [];
   const writes = [...new Set([...write, ...checksWrite])];

@@ -1,3 +1,4 @@
+import { READER_FIGURES } from '@shared/domain/uploads/reader-figures';
 import { SNAPSHOT_TYPES } from '@shared/domain/uploads/session-upload';
 import * as z from 'zod';
 import { Count, Instant, Nothing, PerformerName, Tokens, Utc, ViewerName } from './fields';
@@ -33,14 +34,35 @@ const Hashtag = z
 const MAX_HASHTAGS = 100;
 const MAX_LINKS = 50;
 
+/** Which of the extension's readers found a figure. */
+const UsedReader = z.strictObject({
+  id: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'That’s not the ID of a reader.'),
+  /** It wasn’t the figure’s first reader. */
+  isFallback: z.boolean(),
+});
+
 const SessionUpload = z.strictObject({
   kind: z.literal('broadcast'),
   /** The session's start as the extension saw it. */
   startTime: Instant,
   /** A later upload of the same session replaces an earlier one. */
   sentAt: Instant,
-  tokens: Tokens.max(MAX),
-  newFollowers: Count.max(MAX),
+  /** Omitted if no reader found it, which is not the same as 0. */
+  tokens: Tokens.max(MAX).optional(),
+  /** Omitted if no reader found it. */
+  newFollowers: Count.max(MAX).optional(),
+  /** Tips as the chat showed them. Omitted if no reader found any chat. */
+  tips: z
+    .array(
+      z.strictObject({
+        time: Instant,
+        tokens: z.int().min(1).max(MAX),
+        /** Omitted for an anonymous tip. */
+        viewer: ViewerName.optional(),
+      }),
+    )
+    .max(5_000)
+    .optional(),
   snapshots: z.array(z.strictObject({ time: Instant, viewers: ViewerCounts })).max(1_500),
   /** Viewers who came through a hashtag. */
   hashtagJoins: z
@@ -58,6 +80,8 @@ const SessionUpload = z.strictObject({
       (visits) => new Set(visits.map(({ link }) => link)).size <= MAX_LINKS,
       'You can send up to 50 links.',
     ),
+  /** Which reader found each figure; a figure that none found is missing. */
+  readers: z.partialRecord(z.enum(READER_FIGURES), UsedReader).optional(),
 });
 export type SessionUploadBody = z.output<typeof SessionUpload>;
 
@@ -86,18 +110,27 @@ export const UploadReceipt = z
   ])
   .meta({ id: 'UploadReceipt' });
 
+/** What people and extensions upload. */
+export const UploadBody = z.discriminatedUnion('kind', [LedgerUpload, SessionUpload]);
+export type UploadBodyOutput = z.output<typeof UploadBody>;
+
+/** How both calls that take it are limited. */
+export const takesUploads = {
+  // Fits a ledger of 30 busy days, as text in JSON.
+  maxBytes: 3 * 1024 * 1024,
+  rights: { write: ['Sessions', 'Tippers', 'TipMenus', 'Capture'] },
+  limits: UPLOAD_LIMITS,
+} as const;
+
 export const saveUpload = defineRoute('saveUpload', {
   method: 'POST',
   path: '/token_upload/{p}',
-  // Fits a ledger of 30 busy days, as text in JSON.
-  maxBytes: 3 * 1024 * 1024,
   access: 'user',
-  rights: { write: ['Sessions', 'Tippers', 'TipMenus', 'Capture'] },
   summary: 'Uploads a token ledger, or a session’s data from the browser extension.',
   params: z.strictObject({ p: PerformerName }),
   query: Nothing,
-  body: z.discriminatedUnion('kind', [LedgerUpload, SessionUpload]),
-  limits: UPLOAD_LIMITS,
+  body: UploadBody,
+  ...takesUploads,
   reply: UploadReceipt,
 });
 

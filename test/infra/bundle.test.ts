@@ -102,6 +102,7 @@ describe('the service’s functions', () => {
     // An event may be about plans, vouchers and commissions.
     'receive-stripe-event',
     'release',
+    'save-extension-upload',
     // Decodes images and stores them.
     'save-social-overlay-image',
     'save-upload',

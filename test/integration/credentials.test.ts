@@ -1,5 +1,6 @@
 import '../support/silent-logs';
 import { billingKeyItem, saveBillingKey } from '@lambdas/data/billing/billing-keys';
+import { hashOfToken } from '@lambdas/data/extension/pairings';
 import { endpoint, type Handler } from '@lambdas/endpoint/endpoint';
 import { keyOf } from '@lambdas/runtime/item-kind';
 import { services } from '@lambdas/runtime/services';
@@ -130,6 +131,27 @@ const cases: Readonly<Record<Access, Case>> = {
       'another performer’s token': [
         404,
         () => ({ headers: { authorization: bearerOf(outside.b.accessToken) } }),
+      ],
+    },
+  },
+  extension: {
+    opensWith: () => ({ headers: { authorization: bearerOf(outside.a.extensionToken) } }),
+    refuses: {
+      'no credential': [401, () => ({})],
+      'an id token': [401, () => byPerson(a())],
+      'a model access token': [
+        401,
+        () => ({ headers: { authorization: bearerOf(outside.a.accessToken) } }),
+      ],
+      'a token that nobody connected': [
+        401,
+        () => ({ headers: { authorization: bearerOf(`rlx_${'A'.repeat(43)}`) } }),
+      ],
+      'the hash of a token': [
+        401,
+        () => ({
+          headers: { authorization: bearerOf(`rlx_${hashOfToken(outside.a.extensionToken)}`) },
+        }),
       ],
     },
   },

@@ -1,3 +1,4 @@
+import { hashOfToken } from '@lambdas/data/extension/pairings';
 import type { RequestExample, Route } from '@shared/api/route';
 import { referralCodeOf, voucherOf } from './billing-examples';
 import { derivedExample } from './derived-example';
@@ -77,6 +78,24 @@ const examples: Readonly<Record<string, (subject: Subject) => Example>> = {
       linkVisits: [{ time: startTime, link: 'spring' }],
     },
   }),
+  createExtensionPairing: ({ performer: p }) => ({
+    params: { p },
+    body: { tokenHash: hashOfToken(`rlx_of_${p}`), browser: 'chromium', version: '1.6.0' },
+  }),
+  deleteExtensionPairing: ({ performer: p }) => ({ params: { p, id: 'AbCdEf012345' } }),
+  saveExtensionUpload: ({ startTime }) => ({
+    body: {
+      kind: 'broadcast',
+      startTime,
+      sentAt: startTime,
+      tips: [{ time: startTime, tokens: 25, viewer: 'ada' }],
+      snapshots: [],
+      hashtagJoins: [],
+      linkVisits: [],
+      readers: { tips: { id: 'chat-text', isFallback: true } },
+    },
+  }),
+  findExtensionTippers: ({ tipper }) => ({ body: { names: [tipper] } }),
   getSessionSummary: ({ performer: p, startTime }) => ({ params: { p, startTime } }),
   getSessionInteractions: ({ performer: p, startTime }) => ({ params: { p, startTime } }),
   saveSummaryReview: ({ performer }) => reviewExample(performer),

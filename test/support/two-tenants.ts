@@ -47,8 +47,8 @@ export function twoTenants() {
   let forge: Forge;
   let former: FormerTokens;
   const outside: Record<'a' | 'b', OutsideCredentials> = {
-    a: { accessToken: '', overlayKey: '', staffToken: '' },
-    b: { accessToken: '', overlayKey: '', staffToken: '' },
+    a: { accessToken: '', overlayKey: '', extensionToken: '', staffToken: '' },
+    b: { accessToken: '', overlayKey: '', extensionToken: '', staffToken: '' },
   };
 
   beforeAll(async () => {

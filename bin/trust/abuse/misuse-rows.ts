@@ -12,7 +12,7 @@ export const misuseRows: readonly TrustRow[] = [
       'Several functions count together only roughly. Sign-up and sign-in are limited by Cognito alone.',
     tests: [
       testsIn(
-        'lambdas/uploads/read-table.test.ts',
+        'lambdas/services/uploads/read-table.test.ts',
         'refuses %s before parsing them if they could be more than 400,000 cells',
         'refuses a table with more rows than a month of busy days',
         'lets the process do other work after each 4 KB',

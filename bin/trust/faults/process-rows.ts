@@ -69,7 +69,7 @@ export const processRows: readonly TrustRow[] = [
         'rebuilding a performer › may run in parallel with materialize runs, and with itself',
       ),
       testsIn(
-        'lambdas/uploads/beside-materializing.test.ts',
+        'lambdas/services/uploads/beside-materializing.test.ts',
         'a ledger that is uploaded while a materialize run finishes › keeps the session that ended meanwhile in its month',
         'two parallel uploads of one account › have the result of the later one',
       ),

@@ -12,7 +12,7 @@ export const securityLogItem = defineItem({
   table: 'configs',
   pk: 'U#{account}',
   sk: 'SECURITY#{at:time}#{id}',
-  version: 2,
+  version: 3,
   schema: () =>
     z.object({
       event: z.enum(SECURITY_EVENTS),

@@ -14,7 +14,7 @@ export interface TipperNames {
   readonly recent: { readonly since: number; readonly months: readonly MonthTippers[] };
   /**
    * All tips of the viewer with exactly the requested name, in the form of a month; null if already
-   * known.
+   * known, or if nobody was requested.
    */
   readonly named: MonthTippers | null;
 }
@@ -25,11 +25,13 @@ const EVERY_MONTH = { from: '2011-01', to: '2100-01' };
 /**
  * Reads where to search a performer's tippers. 0.5 to 1 read units if the top tippers are complete;
  * for a busy room another 15 for the names of three months.
+ *
+ * @param viewer whose tips are read even if they are old; null for nobody's
  */
 export async function readTipperNames(
   tippers: Table,
   performer: string,
-  viewer: string,
+  viewer: string | null,
   now: number,
 ): Promise<TipperNames> {
   const { tippers: best, total } = await findAllTimeTippers(tippers, performer);
@@ -42,7 +44,7 @@ export async function readTipperNames(
   const isKnown = best.some(({ name }) => name === viewer);
   const [recent, named] = await Promise.all([
     listMonthTippers(tippers, performer, { from, to: utcMonth(now) }),
-    isKnown ? null : tipsOf(tippers, performer, viewer),
+    isKnown || viewer === null ? null : tipsOf(tippers, performer, viewer),
   ]);
   return { best, recent: { since, months: recent.map((month) => month.tippers) }, named };
 }

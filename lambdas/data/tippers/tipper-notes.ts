@@ -70,9 +70,16 @@ export interface NoteChange {
   readonly rating?: number | null | undefined;
 }
 
+/** The version of a note: when it was last changed, or 0 for none. */
+export function noteVersion(note: TipperNote | null | undefined): number {
+  return note?.at ?? 0;
+}
+
 /**
  * Saves text and rating of the note about a viewer; without both it is deleted. Returns the note
  * after the change; null if the maximum number of notes is reached.
+ *
+ * @param check is given the version before the change, and throws if that is not the expected one
  */
 export async function saveTipperNote(
   tippers: Table,
@@ -80,14 +87,18 @@ export async function saveTipperNote(
   viewer: string,
   change: NoteChange,
   stamp: Pick<TipperNote, 'at' | 'by'>,
+  check: (version: number) => void = () => {},
 ): Promise<TipperNote | null> {
   const nothing: TipperNote = { viewer, notes: '', rating: null, ...stamp };
   let saved: TipperNote | null = null;
   await changeDocument(tippers, tipperNotesItem, partsOf(performer, viewer), NOBODY, (all) => {
     const others = all.filter((note) => note.viewer !== viewer);
     const old = all.find((note) => note.viewer === viewer);
+    check(noteVersion(old));
     const note: TipperNote = {
       ...nothing,
+      // Two changes in the same millisecond are two versions.
+      at: Math.max(stamp.at, noteVersion(old) + 1),
       notes: change.notes ?? old?.notes ?? '',
       rating: change.rating === undefined ? (old?.rating ?? null) : change.rating,
     };

@@ -22,7 +22,7 @@ import { monthJoinsCodec, monthVisitsCodec, uploadCodec } from './upload-codecs'
 /** What one account's extension counted in one session. */
 export const uploadItem = defineItem({
   name: 'uploads',
-  version: 2,
+  version: 3,
   table: 'sessions',
   pk: 'P#{performer}',
   sk: 'UP#{start:time}#{uploader:rest}',
@@ -39,7 +39,7 @@ export const uploadItem = defineItem({
 /** Joins by hashtag in a month's sessions. */
 export const monthJoinsItem = defineDocument({
   name: 'month-hashtag-joins',
-  version: 2,
+  version: 3,
   table: 'sessions',
   pk: 'P#{performer}',
   sk: 'J#{month:month}',
@@ -49,7 +49,7 @@ export const monthJoinsItem = defineDocument({
 /** Visits by tracked link in a month's sessions. */
 export const monthVisitsItem = defineDocument({
   name: 'month-link-visits',
-  version: 2,
+  version: 3,
   table: 'sessions',
   pk: 'P#{performer}',
   sk: 'V#{month:month}',
@@ -120,15 +120,21 @@ export async function forgetNamesIn(
   performer: string,
   current: StoredUpload,
 ): Promise<boolean> {
-  const joins = current.upload.joins.map((join) => ({ ...join, viewer: null }));
-  const upload = { ...current.upload, joins };
+  const { joins, tips } = current.upload;
+  const nameless = <Row>(rows: readonly Row[]) => rows.map((row) => ({ ...row, viewer: null }));
+  const upload = { ...current.upload, joins: nameless(joins), tips: tips && nameless(tips) };
   const next = { id: current.id, version: current.version + 1, upload, left: [] };
   return replaceUpload(sessions, performer, current, next);
 }
 
-/** Returns everybody whom an upload names. */
-export function viewersIn({ joins }: SessionUpload): Set<string> {
+/** Returns everybody who came by a hashtag according to an upload; they have items of their own. */
+export function viewersIn({ joins }: Pick<SessionUpload, 'joins'>): Set<string> {
   return new Set(joins.flatMap(({ viewer }) => (viewer === null ? [] : viewer)));
+}
+
+/** Whether an upload names anybody. */
+export function hasNames({ upload: { joins, tips }, left }: StoredUpload): boolean {
+  return left.length > 0 || [...joins, ...(tips ?? [])].some(({ viewer }) => viewer !== null);
 }
 
 function replaceUpload(

@@ -13,7 +13,10 @@ import { positionalRows } from '../packed/positional';
 /** `viewers` has a number for each of SNAPSHOT_TYPES. */
 type StoredSnapshot = readonly [since: number, viewers: readonly number[]];
 
-interface StoredUpload extends Omit<SessionUpload, 'snapshots' | 'joins' | 'visits'> {
+interface StoredUpload extends Omit<SessionUpload, 'tips' | 'snapshots' | 'joins' | 'visits'> {
+  readonly tips:
+    | readonly (readonly [since: number, tokens: number, viewer: string | null])[]
+    | null;
   readonly snapshots: readonly StoredSnapshot[];
   readonly joins: readonly (readonly [since: number, hashtag: string, viewer: string | null])[];
   readonly visits: readonly (readonly [since: number, link: string])[];
@@ -24,23 +27,30 @@ export const uploadCodec = codecOf<SessionUpload, StoredUpload>(
     z.object({
       start: z.number(),
       sentAt: z.number(),
-      tokens: z.number(),
-      newFollowers: z.number(),
+      tokens: z.number().nullable(),
+      newFollowers: z.number().nullable(),
+      tips: positionalRows('number', 'number', 'string?').nullable().default(null),
       snapshots: z.array(z.tuple([z.number(), z.array(z.number())])),
       joins: positionalRows('number', 'string', 'string?'),
       visits: positionalRows('number', 'string'),
+      readers: z
+        .record(z.string(), z.object({ id: z.string(), isFallback: z.boolean() }))
+        .default({}),
     }),
-  ({ start, sentAt, tokens, newFollowers, snapshots, joins, visits }) => ({
+  ({ start, sentAt, tokens, newFollowers, tips, snapshots, joins, visits, readers }) => ({
     start,
     sentAt,
     tokens,
     newFollowers,
+    tips: tips?.map(({ since, tokens: amount, viewer }) => [since, amount, viewer]) ?? null,
     snapshots: snapshots.map(encodeSnapshot),
     joins: joins.map(({ since, hashtag, viewer }) => [since, hashtag, viewer]),
     visits: visits.map(({ since, link }) => [since, link]),
+    readers,
   }),
-  ({ snapshots, joins, visits, ...numbers }) => ({
-    ...numbers,
+  ({ tips, snapshots, joins, visits, ...same }) => ({
+    ...same,
+    tips: tips?.map(([since, tokens, viewer]) => ({ since, tokens, viewer })) ?? null,
     snapshots: snapshots.map(decodeSnapshot),
     joins: joins.map(([since, hashtag, viewer]) => ({ since, hashtag, viewer })),
     visits: visits.map(([since, link]) => ({ since, link })),

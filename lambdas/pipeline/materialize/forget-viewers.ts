@@ -4,6 +4,7 @@ import { saveHashtagJoins } from '@lambdas/data/tippers/viewer-joins';
 import {
   findUpload,
   forgetNamesIn,
+  hasNames,
   listAllUploads,
   type StoredUpload,
   viewersIn,
@@ -40,8 +41,8 @@ export async function forgetViewersOf(
     const current = isRetry ? await findUpload(sessions, performer, stored.id) : stored;
     if (!current) return;
     const { id, upload, left } = current;
+    if (!hasNames(current)) return;
     const names = [...viewersIn(upload), ...left];
-    if (names.length === 0) return;
     const nothing = { upload: id, sentAt: upload.sentAt, joins: [] };
     await saveHashtagJoins(tippers, performer, new Map(names.map((viewer) => [viewer, nothing])));
     const pending = await listPendingUploads(capture, performer);

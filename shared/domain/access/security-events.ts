@@ -11,6 +11,8 @@ export const SECURITY_EVENTS = [
   'access-token-revoked',
   'overlay-key-created',
   'overlay-key-deleted',
+  'extension-connected',
+  'extension-disconnected',
   'events-token-saved',
   'stats-token-saved',
   'patron-tokens-changed',

@@ -1,4 +1,5 @@
 import { MEMBER_TYPES } from '../platform/member-type';
+import type { UsedReaders } from './reader-figures';
 
 /** Types of viewers that an extension counts. Stored by position, so append new ones at the end. */
 export const SNAPSHOT_TYPES = [...MEMBER_TYPES, 'guest'] as const;
@@ -25,17 +26,30 @@ export interface UploadedVisit {
   readonly link: string;
 }
 
+/** A tip that the chat showed; `since` is in ms since the start. */
+export interface UploadedTip {
+  readonly since: number;
+  readonly tokens: number;
+  /** Null if anonymous or not allowed to be kept. */
+  readonly viewer: string | null;
+}
+
 /** What one person's browser extension counted during one session. */
 export interface SessionUpload {
   /** Start of the session as the extension observed it, epoch ms. */
   readonly start: number;
   /** When it was sent, epoch ms. Of two uploads, the later one is more complete. */
   readonly sentAt: number;
-  readonly tokens: number;
-  readonly newFollowers: number;
+  /** Null if the extension didn't find it. */
+  readonly tokens: number | null;
+  /** Null if the extension didn't find them. */
+  readonly newFollowers: number | null;
+  /** Null if the extension found no chat. */
+  readonly tips: readonly UploadedTip[] | null;
   readonly snapshots: readonly UploadedSnapshot[];
   readonly joins: readonly UploadedJoin[];
   readonly visits: readonly UploadedVisit[];
+  readonly readers: UsedReaders;
 }
 
 /**

@@ -3,7 +3,7 @@ import { claimSummary, finishSummary } from '@lambdas/data/sessions/session-summ
 import { addSessionTag } from '@lambdas/data/sessions/session-tags';
 import { saveMenu } from '@lambdas/data/tip-menu/tip-menu';
 import { saveTipperNote } from '@lambdas/data/tippers/tipper-notes';
-import { saveSessionUpload } from '@lambdas/uploads/save-session-upload';
+import { saveSessionUpload } from '@lambdas/services/uploads/save-session-upload';
 import { BEGINNING } from '@shared/domain/tip-menu/menu';
 import type { BroadcastDay } from '../history/broadcast-day';
 import { HASHTAGS } from '../history/broadcast-day';

@@ -1,6 +1,6 @@
 import type { Dice } from '@infra/local/platform/world/dice';
-import { takeLedger } from '@lambdas/uploads/save-ledger';
-import { saveSessionUpload } from '@lambdas/uploads/save-session-upload';
+import { takeLedger } from '@lambdas/services/uploads/save-ledger';
+import { saveSessionUpload } from '@lambdas/services/uploads/save-session-upload';
 import type { SessionUploadBody } from '@shared/api/uploads';
 import type { World } from '../world/world';
 import type { RetriedCall } from './retried';

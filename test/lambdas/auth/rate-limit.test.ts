@@ -185,12 +185,12 @@ describe('fair use', () => {
     expect(store.writes()).toBeLessThanOrEqual(21);
   });
 
-  it('counts public, overlay, token and signed-in calls of an address apart', async () => {
+  it('counts public, overlay, token, extension and signed-in calls of an address apart', async () => {
     const store = counters(MIDNIGHT + 5 * DAY);
     for (let calls = 0; calls < 590; calls++) {
       expect(await passes('user', { address: 'a', account: 'one' }, store)).toBe(true);
     }
-    for (const access of ['public', 'apikey', 'token'] as const) {
+    for (const access of ['public', 'apikey', 'token', 'extension'] as const) {
       expect(await passes(access, { address: 'a' }, store), access).toBe(true);
     }
   });
@@ -265,8 +265,8 @@ describe('the limits of the rows', () => {
     const { access, path, performerIn, limits = [] } = route;
     const limited = {
       address: true,
-      token: access === 'token',
-      account: isSignedIn(access),
+      token: access === 'token' || access === 'extension',
+      account: isSignedIn(access) || access === 'extension',
       performer: path.includes('{p}') || performerIn !== undefined,
     };
     expect(limits.filter(({ per }) => !limited[per])).toEqual([]);

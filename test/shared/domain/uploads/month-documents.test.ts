@@ -11,9 +11,11 @@ const upload = (change: Partial<SessionUpload>): SessionUpload => ({
   sentAt: START + 60 * MINUTE,
   tokens: 0,
   newFollowers: 0,
+  tips: null,
   snapshots: [],
   joins: [],
   visits: [],
+  readers: {},
   ...change,
 });
 

@@ -13,6 +13,8 @@ export const SECURITY_EVENT_LABELS: Readonly<Record<SecurityLogEntry['event'], s
   'access-token-revoked': 'Access token revoked',
   'overlay-key-created': 'Overlay key created',
   'overlay-key-deleted': 'Overlay key deleted',
+  'extension-connected': 'Browser extension connected',
+  'extension-disconnected': 'Browser extension disconnected',
   'events-token-saved': 'Events API token saved',
   'stats-token-saved': 'Stats API token saved',
   'patron-tokens-changed': 'Shared subscription tokens changed',

@@ -3,7 +3,6 @@ import { saveLedgerExport } from '@lambdas/data/uploads/ledger';
 import { ApiError, badInput } from '@lambdas/runtime/errors';
 import { iso } from '@lambdas/runtime/iso';
 import type { Services } from '@lambdas/runtime/services';
-import { rebuildFromUpload } from '@lambdas/services/uploads/rebuild-from-upload';
 import type { UploadReceipt } from '@shared/api/uploads';
 import type { LedgerEntry } from '@shared/domain/ledger/entry';
 import {
@@ -16,6 +15,7 @@ import type * as z from 'zod';
 import { checkClock } from './check-clock';
 import { takeIn } from './guard-upload';
 import { readTable } from './read-table';
+import { rebuildFromUpload } from './rebuild-from-upload';
 
 const MAX_SHOWN = 20;
 const MAX_UNREADABLE = 0.1;

@@ -6,8 +6,8 @@ import {
 } from '@lambdas/pipeline/materialize/materialize-performer';
 import type { Services, TableName } from '@lambdas/runtime/services';
 import type { Item, Key, Table } from '@lambdas/runtime/table';
-import { takeLedger } from '@lambdas/uploads/save-ledger';
-import { saveSessionUpload } from '@lambdas/uploads/save-session-upload';
+import { takeLedger } from '@lambdas/services/uploads/save-ledger';
+import { saveSessionUpload } from '@lambdas/services/uploads/save-session-upload';
 import type { SessionUploadBody } from '@shared/api/uploads';
 import { makeOwner } from '@test/faults/connect';
 import { openStage, type Stage } from '@test/faults/stage';

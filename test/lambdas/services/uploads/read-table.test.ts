@@ -1,4 +1,4 @@
-import { readTable } from '@lambdas/uploads/read-table';
+import { readTable } from '@lambdas/services/uploads/read-table';
 import { parseLedger } from '@shared/domain/ledger/parse-ledger';
 import { describe, expect, it } from 'vitest';
 

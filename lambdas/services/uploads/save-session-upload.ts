@@ -4,7 +4,6 @@ import { badInput } from '@lambdas/runtime/errors';
 import { iso } from '@lambdas/runtime/iso';
 import type { Services } from '@lambdas/runtime/services';
 import { hasProfileConsent } from '@lambdas/services/consent';
-import { assignJoinsOf } from '@lambdas/services/uploads/assign-joins';
 import type { SessionUploadBody, UploadReceipt } from '@shared/api/uploads';
 import { DAY_MS, utcMonth } from '@shared/domain/time/utc-day';
 import {
@@ -13,6 +12,7 @@ import {
   type UploadedSnapshot,
 } from '@shared/domain/uploads/session-upload';
 import type * as z from 'zod';
+import { assignJoinsOf } from './assign-joins';
 import { checkClock } from './check-clock';
 import { takeIn } from './guard-upload';
 
@@ -24,7 +24,7 @@ const EARLY_MS = 60 * 60_000;
 
 /**
  * Stores what an account's extension counted during a session. Without consent to tipper profiles,
- * it drops who came through which hashtag. Idempotent.
+ * it drops who tipped and who came through which hashtag. Idempotent.
  */
 export async function saveSessionUpload(
   services: Services,
@@ -71,8 +71,8 @@ function checkTimes(body: SessionUploadBody, now: number): { start: number } {
   if (sentAt < start || sentAt > start + LONGEST_MS) {
     throw badInput('body.sentAt', 'Upload it within three days of the start.');
   }
-  for (const list of ['snapshots', 'hashtagJoins', 'linkVisits'] as const) {
-    body[list].forEach(({ time }, index) => {
+  for (const list of ['tips', 'snapshots', 'hashtagJoins', 'linkVisits'] as const) {
+    body[list]?.forEach(({ time }, index) => {
       const ms = Date.parse(time);
       if (ms < start - EARLY_MS || ms > sentAt) {
         throw badInput(`body.${list}.${index}.time`, 'The time is outside the session.');
@@ -89,11 +89,18 @@ function uploadOf(
 ): SessionUpload {
   const start = Date.parse(body.startTime);
   const since = ({ time }: { time: string }) => Date.parse(time) - start;
+  const nameOf = (viewer: string | undefined) => (viewer === undefined ? null : viewerAs(viewer));
   return {
     start,
     sentAt: Date.parse(body.sentAt),
-    tokens: body.tokens,
-    newFollowers: body.newFollowers,
+    tokens: body.tokens ?? null,
+    newFollowers: body.newFollowers ?? null,
+    tips:
+      body.tips?.map((tip) => ({
+        since: since(tip),
+        tokens: tip.tokens,
+        viewer: nameOf(tip.viewer),
+      })) ?? null,
     snapshots: body.snapshots.map((snapshot) => ({
       since: since(snapshot),
       viewers: countsByType(snapshot.viewers),
@@ -101,9 +108,10 @@ function uploadOf(
     joins: body.hashtagJoins.map((join) => ({
       since: since(join),
       hashtag: join.hashtag.replace(/^#/, '').toLowerCase(),
-      viewer: join.viewer === undefined ? null : viewerAs(join.viewer),
+      viewer: nameOf(join.viewer),
     })),
     visits: body.linkVisits.map((visit) => ({ since: since(visit), link: visit.link })),
+    readers: body.readers ?? {},
   };
 }
 
