@@ -46,6 +46,7 @@ try {
     broadcastsIn: values.quick ? thinned : () => 30,
     liveDays: values.quick ? [14] : [2, 14, 26],
     rounds: 21,
+    performers: 200,
     webRoot: fileURLToPath(new URL('../dist/web', import.meta.url)),
     onProgress: (doing) => {
       const seconds = Math.round((performance.now() - began) / 1000);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { CallCost } from './calls/measure-calls';
 import { questionsAt } from './calls/questions';
+import { adviceStats } from './figures/advice-stats';
 import { duelStats } from './figures/duel-stats';
 import { firstViewStats } from './figures/first-view-stats';
 import { growthStats } from './figures/growth-stats';
@@ -122,4 +123,11 @@ test('aligns tables, with numbers on the right', () => {
     ],
   ).split('\n');
   expect(lines).toEqual(['name    RRU', '------  ---', 'a       0.5', 'longer   12']);
+});
+
+test('says how much more than others simulated performers earn with advice', () => {
+  const [gain, lastWeek, bestHour] = adviceStats(40);
+  expect(gain?.value).toBeGreaterThan(1.1);
+  expect(lastWeek?.value).toBeCloseTo(1 / (gain?.value ?? 0), 3);
+  expect([lastWeek?.holds, bestHour?.holds]).toEqual([true, true]);
 });

@@ -2,6 +2,7 @@ import type { BundleReport } from '@infra/bundle';
 import type { Services } from '@lambdas/runtime/services';
 import { type CallCost, measureCalls } from './calls/measure-calls';
 import { questionsAt } from './calls/questions';
+import { adviceStats } from './figures/advice-stats';
 import { bundleStats, weighBundles } from './figures/bundle-stats';
 import { callStats } from './figures/call-stats';
 import { duelStats } from './figures/duel-stats';
@@ -43,6 +44,8 @@ export interface BenchPlan {
   readonly liveDays: readonly number[];
   /** Runs of each side. */
   readonly rounds: number;
+  /** Simulated performers for whom ways to choose when to go live are compared. */
+  readonly performers: number;
   readonly webRoot: string;
   readonly onProgress: (doing: string) => void;
 }
@@ -128,6 +131,8 @@ export async function runBench(plan: BenchPlan): Promise<BenchResult> {
     for (const rooms of SHARED_BY) shards.push(await shardCost(rooms));
     onProgress('bundles');
     const bundles = await weighBundles();
+    onProgress('advice');
+    const advice = adviceStats(plan.performers);
 
     const pipeline = pipelineCosts(live);
     const atEnd = measured.at(-1)?.costs ?? [];
@@ -150,6 +155,7 @@ export async function runBench(plan: BenchPlan): Promise<BenchResult> {
           (loaded.seconds * 1e6) / loaded.events,
           's',
         ),
+        ...advice,
         ...bundleStats(bundles),
         ...(await firstViewStats(plan.webRoot)),
         ...(await overlayStats(plan.webRoot)),

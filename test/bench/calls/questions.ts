@@ -1,7 +1,7 @@
 import { getOverlayKey, listModelTokens } from '@shared/api/access-tokens';
 import { getApiKey } from '@shared/api/account';
 import { getDataExport } from '@shared/api/data-export';
-import { getEarningsByWeekdayHour } from '@shared/api/earnings';
+import { getEarningsByWeekdayHour, getGoLiveNext } from '@shared/api/earnings';
 import { getPerformerMails, getUnsubscription } from '@shared/api/mail';
 import { getSessionNotes, getSessionTags, listTags } from '@shared/api/notes';
 import { listNotifications } from '@shared/api/notifications';
@@ -179,6 +179,12 @@ export function questionsAt(now: number, start: number): Question[] {
       query: { ...last(days), timezone: STEADY_ZONE },
       ...fixed,
     })),
+    {
+      name: 'go_live_next',
+      route: getGoLiveNext,
+      params: p,
+      query: { timezone: STEADY_ZONE },
+    },
     {
       name: 'weekdayhour all time',
       route: getEarningsByWeekdayHour,

@@ -6,11 +6,13 @@ import { catchingUp } from '@web/lib/counted-until';
 import { useAccount } from '@web/lib/performer';
 import { useCall } from '@web/lib/use-call';
 import { useLocalDays } from '@web/lib/use-local-days';
+import { usePeriod } from '@web/lib/use-period';
 import { useQuarterHour } from '@web/lib/use-quarter-hour';
 import { AsyncPanel } from '@web/ui/components/async-panel';
 import { PageHeader } from '@web/ui/components/page-header';
 import { PanelSkeletons } from '@web/ui/components/panel-skeletons';
-import { useMemo } from 'react';
+import { SkeletonBlock } from '@web/ui/components/skeleton-block';
+import { lazy, Suspense, useMemo } from 'react';
 import { CoveragePanel } from './coverage-panel';
 import { IncomeAnswer } from './income-answer';
 import { IncomeChart } from './income-chart';
@@ -18,11 +20,16 @@ import { hidesMoney, sumDayBasis, sumIncome } from './income-parts';
 import { HiddenIncome, NoIncome } from './no-income';
 import { PartsPanel } from './parts-panel';
 
-/** All income by kind, and how reliable it is. */
+// Below the first view, so its code loads later.
+const WhatChangedPanel = lazy(() => import('./what-changed/what-changed-panel'));
+const CHANGE_HEIGHT = { base: 600, md: 540, xl: 540 };
+
+/** All income by kind, why it changed, and how reliable it is. */
 export default function IncomePage() {
   const { zone } = useAccount();
   const { input, periodLabel } = useLocalDays();
   const { p } = input.params;
+  const period = usePeriod();
   const now = useQuarterHour();
   const query = useCall(getAdditionalIncome, input, {
     keepPrevious: true,
@@ -67,6 +74,11 @@ export default function IncomePage() {
               ) : (
                 <>
                   <IncomeChart income={income} csvName={`${p}-income-days`} />
+                  {period.previous && (
+                    <Suspense fallback={<SkeletonBlock height={CHANGE_HEIGHT} />}>
+                      <WhatChangedPanel performer={p} period={period} previous={period.previous} />
+                    </Suspense>
+                  )}
                   <PartsPanel income={sum} csvName={`${p}-income`} />
                 </>
               )}

@@ -7,12 +7,15 @@ import { AsyncPanel } from '@web/ui/components/async-panel';
 import { EmptyNote } from '@web/ui/components/empty-note';
 import { Panel } from '@web/ui/components/panel';
 import { PrivateAmount } from '@web/ui/components/private-amount';
+import { SkeletonBlock } from '@web/ui/components/skeleton-block';
 import { SlotCard } from './slot-card';
 import { formatNights } from './slot-label';
 import { WorthTrying } from './worth-trying';
 
 /** It changes once a day, and with a new session. */
 const FRESH_MS = 30 * 60_000;
+/** Three slots and one worth trying, on a phone, a tablet and a wide screen. */
+const HEIGHT = { base: 640, md: 300, xl: 280 };
 
 /**
  * When to go live in the coming week. Absent for members who may not see money, because all of it
@@ -38,6 +41,7 @@ export function GoLivePanel({ performer, zone }: { performer: string; zone: stri
       <AsyncPanel
         query={query}
         minHeight={0}
+        skeleton={<SkeletonBlock height={HEIGHT} />}
         isEmpty={({ missingNights }) => missingNights > 0}
         empty={data && <NotEnoughNights advice={data} />}
       >
