@@ -24,7 +24,7 @@ export interface LoggedMetrics {
 /** Reads metrics from the log lines of this process. */
 export function collectMetrics(): LoggedMetrics {
   const values: Value[] = [];
-  const collect = (_: unknown, fields?: unknown) => {
+  const collect = (...[, fields]: readonly unknown[]) => {
     const { _aws, ...rest } = (fields ?? {}) as { _aws?: Embedded } & Record<string, number>;
     for (const { Name } of _aws?.CloudWatchMetrics[0].Metrics ?? []) {
       values.push({ name: Name, at: _aws?.Timestamp ?? 0, value: rest[Name] ?? Number.NaN });
