@@ -1,6 +1,6 @@
 import type { SeenJoin, SeenTip, SeenVisit } from '../messages';
 import { type ChatFields, lineReaders, readLine } from '../readers/read-lines';
-import { LINE_FIGURES, type LineFigure, type ReadersFile } from '../readers/readers-file';
+import { LINE_KINDS, type LineKind, type ReadersFile } from '../readers/readers-file';
 import type { QueuedLine } from './line-queue';
 
 /** What happened in a room, as its chat shows it. */
@@ -18,7 +18,7 @@ export interface ChatReader {
   /** Forgets what the worker took, and what nobody took for two minutes. */
   readonly forget: (taken: Partial<ChatThings>, now: number) => void;
   /** Which reader found each kind. */
-  readonly readers: () => Partial<Record<LineFigure, string>>;
+  readonly readers: () => Partial<Record<LineKind, string>>;
   /** Tokens by tipper, without anonymous tips: what this page saw of the running session. */
   readonly tippers: () => ReadonlyMap<string, number>;
   /** Starts to add up tippers again. @param start epoch ms */
@@ -50,15 +50,15 @@ export function countIds(): NextId {
  * more: what only looks like a tip to a weaker reader is none.
  */
 export function createChatReader(file: ReadersFile, nextId: NextId): ChatReader {
-  const established: Partial<Record<LineFigure, string>> = {};
+  const established: Partial<Record<LineKind, string>> = {};
   const kept = { tips: [], hashtags: [], links: [] } as {
-    readonly [Figure in LineFigure]: Kept<ChatThings[Figure][number]>[];
+    readonly [Figure in LineKind]: Kept<ChatThings[Figure][number]>[];
   };
   const sums = new Map<string, number>();
   const known = new Set<string>();
   let sessionStart = 0;
 
-  const keep = (figure: LineFigure, fields: ChatFields, { at, isOld }: QueuedLine) => {
+  const keep = (figure: LineKind, fields: ChatFields, { at, isOld }: QueuedLine) => {
     // Nobody can tell whether such a line was counted before.
     if (isOld && fields.id === undefined && fields.time === undefined) return;
     const key = fields.id === undefined ? null : `${figure} ${fields.id}`;
@@ -76,7 +76,7 @@ export function createChatReader(file: ReadersFile, nextId: NextId): ChatReader 
     }
     if (figure === 'links' && link !== undefined) push(kept.links, { ...one, link }, at);
   };
-  const establish = (figure: LineFigure, lines: readonly QueuedLine[]) => {
+  const establish = (figure: LineKind, lines: readonly QueuedLine[]) => {
     const readers = lineReaders(file, figure, established[figure]);
     const first = readers.find((reader) =>
       lines.some(({ line }) => readLine(figure, reader, line) !== null),
@@ -87,7 +87,7 @@ export function createChatReader(file: ReadersFile, nextId: NextId): ChatReader 
 
   return {
     read(lines) {
-      for (const figure of LINE_FIGURES) {
+      for (const figure of LINE_KINDS) {
         const reader = establish(figure, lines);
         if (!reader) continue;
         for (const queued of lines) {
@@ -102,7 +102,7 @@ export function createChatReader(file: ReadersFile, nextId: NextId): ChatReader 
       ...(established.links && { links: kept.links.map(({ one }) => one) }),
     }),
     forget(taken, now) {
-      for (const figure of LINE_FIGURES) {
+      for (const figure of LINE_KINDS) {
         const ids = new Set(taken[figure]?.map(({ id }) => id));
         const list = kept[figure] as Kept<{ readonly id: string }>[];
         const left = list.filter(({ one, seenAt }) => !ids.has(one.id) && now - seenAt <= KEPT_MS);

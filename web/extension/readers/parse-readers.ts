@@ -1,7 +1,7 @@
 import { SNAPSHOT_TYPES } from '@shared/domain/uploads/session-upload';
 import {
   LINE_FIELDS,
-  LINE_FIGURES,
+  LINE_KINDS,
   PART_NAMES,
   READERS_FORMAT,
   type ReadersFile,
@@ -97,7 +97,7 @@ const isFile = object({
   off: list(isText, 100),
   privateParts: list(isText, 20),
   values: object(byName(VALUE_NAMES, list(isValueReader))),
-  lines: object(byName(LINE_FIGURES, list(isLineReader))),
+  lines: object(byName(LINE_KINDS, list(isLineReader))),
   viewers: list(isViewersReader),
   parts: object(byName(PART_NAMES, list(object({ id: isId, select: isText })))),
 });

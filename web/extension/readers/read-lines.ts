@@ -2,7 +2,7 @@ import { elementText } from './element-text';
 import { parseCount, parseHashtag, parseId, parseLink, parseName, parseTime } from './parse-value';
 import { matchPhrase, matchPhrases } from './phrase';
 import { readersInUse } from './reader-context';
-import type { FieldReader, LineField, LineFigure, LineReader, ReadersFile } from './readers-file';
+import type { FieldReader, LineField, LineKind, LineReader, ReadersFile } from './readers-file';
 import { joinSelectors, selectFirst } from './select';
 
 /** What a line says. A field that it doesn't have is absent. */
@@ -17,7 +17,7 @@ export interface ChatFields {
 }
 
 /** Which field makes a line one of its kind. */
-const NEEDED: Readonly<Record<LineFigure, 'tokens' | 'hashtag' | 'link'>> = {
+const NEEDED: Readonly<Record<LineKind, 'tokens' | 'hashtag' | 'link'>> = {
   tips: 'tokens',
   hashtags: 'hashtag',
   links: 'link',
@@ -37,7 +37,7 @@ const PARSERS: {
 /** The readers of a kind of lines that may still answer: those before `until`, and itself. */
 export function lineReaders(
   file: ReadersFile,
-  figure: LineFigure,
+  figure: LineKind,
   until?: string,
 ): readonly LineReader[] {
   const readers = readersInUse(file, figure, file.lines[figure]);
@@ -53,7 +53,7 @@ export function lineSelector({ lines }: ReadersFile): string | null {
 }
 
 /** Null if the line is of another kind. Whoever calls it has left out private messages. */
-export function readLine(figure: LineFigure, reader: LineReader, line: Element): ChatFields | null {
+export function readLine(figure: LineKind, reader: LineReader, line: Element): ChatFields | null {
   if (!matches(line, reader.select)) return null;
   const fields = fieldsOf(reader, line);
   if (fields === null) return null;

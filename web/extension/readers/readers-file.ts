@@ -14,7 +14,7 @@ export interface ReadersFile {
   /** Selectors of private messages, in addition to those that the extension knows. */
   readonly privateParts: readonly string[];
   readonly values: Readonly<Record<ValueName, readonly ValueReader[]>>;
-  readonly lines: Readonly<Record<LineFigure, readonly LineReader[]>>;
+  readonly lines: Readonly<Record<LineKind, readonly LineReader[]>>;
   readonly viewers: readonly ViewersReader[];
   readonly parts: Readonly<Record<PartName, readonly PartReader[]>>;
 }
@@ -38,8 +38,8 @@ export const VALUE_NAMES = [
 ] as const;
 export type ValueName = (typeof VALUE_NAMES)[number];
 
-export const LINE_FIGURES = ['tips', 'hashtags', 'links'] as const satisfies ReaderFigure[];
-export type LineFigure = (typeof LINE_FIGURES)[number];
+export const LINE_KINDS = ['tips', 'hashtags', 'links'] as const satisfies ReaderFigure[];
+export type LineKind = (typeof LINE_KINDS)[number];
 
 export const PART_NAMES = ['chat', 'users', 'download'] as const;
 export type PartName = (typeof PART_NAMES)[number];

@@ -12,7 +12,7 @@ export interface TippersInRoom {
 }
 
 /** What one question may ask for. */
-const MAX_ASKED = 200;
+const MAX_NAMES = 200;
 const MAX_KNOWN = 5_000;
 /** What somebody tipped in the meantime shows after that. */
 const FRESH_MS = 10 * 60_000;
@@ -33,7 +33,7 @@ export function rememberTippers({ send, now }: Pick<PageParts, 'send' | 'now'>):
 
   return {
     async ask(users) {
-      const names = users.filter((name) => !isFresh(name)).slice(0, MAX_ASKED);
+      const names = users.filter((name) => !isFresh(name)).slice(0, MAX_NAMES);
       if (names.length === 0) return null;
       const answer = await send('tippers', { names });
       if (!answer) return 'Roomlight didn’t answer. We’ll try again.';

@@ -12,7 +12,7 @@ export const redesigned: Design = {
     broadcast: 'class="x3"',
     users: 'class="x4"',
   },
-  line: (line) => `<article class="x5"><span>${wordsOf(line)}</span></article>`,
+  line: (line) => `<article class="x5"><span>${textOf(line)}</span></article>`,
   whisper: ({ user, text }) =>
     `<article class="x6">${escapeHtml(user.name)} → you: ${escapeHtml(text)}</article>`,
   broadcast: ({ name, status, broadcast, followers }) =>
@@ -24,7 +24,7 @@ export const redesigned: Design = {
   download: (href) => `<button type="button" value="${href}">⇩</button>`,
 };
 
-function wordsOf(line: PublicLine): string {
+function textOf(line: PublicLine): string {
   const who = 'user' in line && line.user ? escapeHtml(line.user.name) : '•';
   if (line.kind === 'tip') return `${who} 🪙×${line.tokens}`;
   if (line.kind === 'chat' || line.kind === 'subject') return `${who}: ${escapeHtml(line.text)}`;
