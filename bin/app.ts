@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { addApplication } from '@infra/aws/application';
 import { readStage } from '@infra/aws/stage';
+import { buildStageExtension } from '@infra/aws/stage-extension';
 import { findWebBuild } from '@infra/aws/web-build';
 import { bundleFunctions } from '@infra/bundle';
 import { App, Validations } from 'aws-cdk-lib';
@@ -12,6 +13,8 @@ const webBuild = findWebBuild(stage.web, resolve('dist/web'));
 const bundles = resolve('dist/lambdas');
 await bundleFunctions({ outDir: bundles });
 
-addApplication(app, { stage, bundles, webBuild });
+const extension = webBuild && (await buildStageExtension(stage, resolve('dist/extension')));
+
+addApplication(app, { stage, bundles, webBuild, extension });
 Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
 app.synth();

@@ -7,6 +7,7 @@ import { showProgress } from '@infra/local/progress';
 import { type RunningStack, startStack } from '@infra/local/stack/start-stack';
 import { lockDirectory } from '@infra/local/storage/directory-lock';
 import { buildWeb } from '@infra/local/web-build';
+import { writeExtension } from '@web/extension/build/write-extension';
 
 const { values } = parseArgs({
   options: {
@@ -40,6 +41,7 @@ async function main(): Promise<void> {
   const stack = await startStack({
     directory: `${directory}/state`,
     webRoot: 'dist/web',
+    extensionRoot: `${directory}/extension`,
     tablesApart: true,
     port,
     mailPort,
@@ -67,12 +69,18 @@ async function main(): Promise<void> {
   }
   progress(1, 'Building the web app');
   await web;
+  const platformUrl = platform?.url ?? process.env.PLATFORM_URL ?? 'https://chaturbate.com';
+  await writeExtension(`${directory}/extension`, { siteUrl: stack.url, platformUrl });
   progress(1, 'Ready');
   stack.startSchedules();
-  welcome(stack, platform?.url);
+  welcome(stack, platform?.url, `${directory}/extension`);
 }
 
-function welcome({ url, mail, social }: RunningStack, platform: string | undefined): void {
+function welcome(
+  { url, mail, social }: RunningStack,
+  platform: string | undefined,
+  extension: string,
+): void {
   const lines = [
     '',
     `  Roomlight   ${url}`,
@@ -85,6 +93,7 @@ function welcome({ url, mail, social }: RunningStack, platform: string | undefin
     `  Outbox      ${mail.url}`,
     `  Networks    ${social.url} (what is posted stays here)`,
     ...(platform ? [`  Platform    ${platform} (simulated)`] : []),
+    `  Extension   ${extension}/chromium, to load unpacked in Chrome’s developer mode`,
     '',
     '  Ctrl-C stops it; nothing is lost. `npm start -- --fresh` begins again.',
     '',

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CHUNK_GROUPS } from './build/chunks';
 import { extensionReaders } from './build/extension-readers';
+import { extensionZips } from './build/extension-zips';
 import { firstPaint } from './build/first-paint';
 import { openApiFile } from './build/openapi-file';
 import { overlayPage } from './build/overlay-page';
@@ -26,6 +27,7 @@ export default defineConfig({
     prerender(),
     overlayPage(),
     extensionReaders(),
+    extensionZips(),
   ],
   build: {
     outDir: inWeb('../dist/web'),

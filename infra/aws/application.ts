@@ -18,10 +18,13 @@ export interface ApplicationProps {
   readonly bundles: string;
   /** Folder of the web build; without it a placeholder page is deployed. */
   readonly webBuild: string | undefined;
+  /** Folder of the browser extension for this deployment; without it, that of the web build. */
+  readonly extension: string | undefined;
 }
 
 /** Creates the stacks of one deployment. State (data, identity) is separate from code. */
-export function addApplication(app: App, { stage, bundles, webBuild }: ApplicationProps): void {
+export function addApplication(app: App, props: ApplicationProps): void {
+  const { stage, bundles, webBuild, extension } = props;
   const named = (name: string) => `roomlight-${stage.stage}-${name}`;
   // Stack tags: CloudFormation applies them to every resource that supports tags.
   const tags = { service: 'roomlight', stage: stage.stage };
@@ -101,6 +104,7 @@ export function addApplication(app: App, { stage, bundles, webBuild }: Applicati
     published: data.stores.published,
     edgeKey: data.edgeKey.value,
     webBuild,
+    extension,
   });
   if (stage.firewall === 'on') {
     new FirewallStack(app, named('firewall'), {

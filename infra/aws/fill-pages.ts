@@ -1,18 +1,24 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { EXTENSION_BROWSERS } from '@shared/domain/extension/browsers';
 import { fillSettings, type SiteSettings } from '@shared/site/site-settings';
+import { extensionFile, extensionPath } from '@web/extension/version';
 
 /** Files whose text names the deployment. */
 const WITH_SETTINGS = /\.(?:html|xml|txt)$/;
 
 /**
- * Copies a web build, without its assets, into a temporary folder and fills in the deployment's
- * settings. A site without a name of its own gets no sitemap and no feed, which need absolute URLs.
+ * Copies a web build, without its assets, into a temporary folder, fills in the deployment's settings,
+ * and adds the browser extension's ZIP files, which are built for the deployment. A site without a name of its own gets no sitemap and no feed, which need absolute URLs.
  *
  * @returns the folder, removed when the process ends
  */
-export function fillPages(webBuild: string, settings: SiteSettings): string {
+export function fillPages(
+  webBuild: string,
+  settings: SiteSettings,
+  extension?: string | undefined,
+): string {
   const folder = mkdtempSync(join(tmpdir(), 'roomlight-pages-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   cpSync(webBuild, folder, {
@@ -24,6 +30,11 @@ export function fillPages(webBuild: string, settings: SiteSettings): string {
     const file = join(folder, name);
     if (settings.origin === '' && name.endsWith('.xml')) rmSync(file);
     else writeFileSync(file, fillSettings(readFileSync(file, 'utf8'), settings));
+  }
+  if (extension !== undefined) {
+    for (const browser of EXTENSION_BROWSERS) {
+      cpSync(join(extension, extensionFile(browser)), join(folder, extensionPath(browser)));
+    }
   }
   return folder;
 }

@@ -25,6 +25,8 @@ export interface WebConfig {
 export interface SiteFilesProps {
   /** Folder of the web build; without it a placeholder page is deployed. */
   readonly webBuild: string | undefined;
+  /** Folder of the browser extension for this deployment; without it, that of the web build. */
+  readonly extension: string | undefined;
   readonly config: WebConfig;
   readonly settings: SiteSettings;
 }
@@ -33,8 +35,9 @@ export interface SiteFilesProps {
 export class SiteFiles extends Construct {
   readonly bucket: Bucket;
 
-  constructor(scope: Construct, id: string, { webBuild, config, settings }: SiteFilesProps) {
+  constructor(scope: Construct, id: string, props: SiteFilesProps) {
     super(scope, id);
+    const { webBuild, extension, config, settings } = props;
     this.bucket = new Bucket(this, 'Bucket', {
       ...privateBucket,
       encryption: BucketEncryption.S3_MANAGED,
@@ -71,7 +74,7 @@ export class SiteFiles extends Construct {
     const pages = fill(
       'Pages',
       [
-        webBuild ? Source.asset(fillPages(webBuild, settings)) : placeholder(),
+        webBuild ? Source.asset(fillPages(webBuild, settings, extension)) : placeholder(),
         Source.jsonData('config.json', config),
       ],
       { exclude: ['assets/*'], cacheControl: [CacheControl.noCache()] },

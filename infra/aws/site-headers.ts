@@ -3,6 +3,7 @@ import { Duration, Stack } from 'aws-cdk-lib';
 import {
   HeadersFrameOption,
   HeadersReferrerPolicy,
+  type ResponseHeadersCorsBehavior,
   ResponseHeadersPolicy,
   type ResponseHeadersPolicyProps,
   type ResponseSecurityHeadersBehavior,
@@ -19,6 +20,8 @@ export class SiteHeaders extends Construct {
   readonly overlay: ResponseHeadersPolicy;
   /** The API, static JSON and performers' images: data, never documents. */
   readonly data: ResponseHeadersPolicy;
+  /** The browser extension's files, which it asks for from an origin of its own. */
+  readonly extension: ResponseHeadersPolicy;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
@@ -39,12 +42,12 @@ export class SiteHeaders extends Construct {
         customHeaders: [{ header: 'x-robots-tag', value: 'noindex', override: true }],
       },
     });
-    this.data = this.policy('Data', {
-      securityHeadersBehavior: {
-        ...everywhere(HeadersReferrerPolicy.NO_REFERRER),
-        contentSecurityPolicy: csp({ 'default-src': "'none'", 'frame-ancestors': "'none'" }),
-      },
-    });
+    const securityHeadersBehavior = {
+      ...everywhere(HeadersReferrerPolicy.NO_REFERRER),
+      contentSecurityPolicy: csp({ 'default-src': "'none'", 'frame-ancestors': "'none'" }),
+    };
+    this.data = this.policy('Data', { securityHeadersBehavior });
+    this.extension = this.policy('Extension', { securityHeadersBehavior, corsBehavior: FOR_ALL });
   }
 
   private policy(id: string, props: ResponseHeadersPolicyProps): ResponseHeadersPolicy {
@@ -65,6 +68,15 @@ export class SiteHeaders extends Construct {
     };
   }
 }
+
+/** Everybody may read it, without cookies. */
+const FOR_ALL: ResponseHeadersCorsBehavior = {
+  accessControlAllowOrigins: ['*'],
+  accessControlAllowMethods: ['GET', 'HEAD'],
+  accessControlAllowHeaders: ['*'],
+  accessControlAllowCredentials: false,
+  originOverride: true,
+};
 
 function everywhere(referrerPolicy: HeadersReferrerPolicy): ResponseSecurityHeadersBehavior {
   return {

@@ -38,7 +38,10 @@ export interface SiteProps {
   readonly pages: PagesOfBuild;
 }
 
-/** A single origin for the browser: the web build, static JSON and the calls. No CORS is needed. */
+/**
+ * A single origin for the browser: the web build, static JSON and the calls. Only the browser extension
+ * comes from another one.
+ */
 export class Site extends Construct {
   readonly distribution: Distribution;
 
@@ -68,6 +71,11 @@ export class Site extends Construct {
       origin: published,
       responseHeadersPolicy: headers.data,
     } satisfies BehaviorOptions;
+    const forExtension = {
+      ...reading,
+      origin: files,
+      responseHeadersPolicy: headers.extension,
+    } satisfies BehaviorOptions;
     const calls = {
       origin: apiOrigin(props.api, props.edgeKey),
       responseHeadersPolicy: headers.data,
@@ -89,6 +97,7 @@ export class Site extends Construct {
         // page.
         [`/${API_STAGE}`]: calls,
         [`/${API_STAGE}/*`]: calls,
+        '/extension/*': forExtension,
         ...Object.fromEntries(publishedPaths.map((path) => [path, staticJson])),
       },
       httpVersion: HttpVersion.HTTP2_AND_3,

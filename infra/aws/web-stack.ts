@@ -19,15 +19,18 @@ export interface WebStackProps extends StackProps {
   readonly edgeKey: string;
   /** Folder of the web build; without it a placeholder page is deployed. */
   readonly webBuild: string | undefined;
+  /** Folder of the browser extension for this deployment; without it, that of the web build. */
+  readonly extension: string | undefined;
 }
 
 /** The site: its files, and the distribution for files, static JSON and the API. */
 export class WebStack extends Stack {
   constructor(scope: Construct, id: string, props: WebStackProps) {
     super(scope, id, props);
-    const { stage, api, accounts, webBuild } = props;
+    const { stage, api, accounts, webBuild, extension } = props;
     const { bucket } = new SiteFiles(this, 'Files', {
       webBuild,
+      extension,
       settings: siteSettings(stage),
       config: {
         region: this.region,

@@ -20,12 +20,12 @@ export interface Exchanges {
 }
 
 export type ExchangeKind = keyof Exchanges;
-export type Asked<Kind extends ExchangeKind> = Exchanges[Kind]['asks'];
-export type Answered<Kind extends ExchangeKind> = Exchanges[Kind]['answers'];
+export type RequestOf<Kind extends ExchangeKind> = Exchanges[Kind]['asks'];
+export type AnswerOf<Kind extends ExchangeKind> = Exchanges[Kind]['answers'];
 
 /** A message as it is sent. */
 export type Message = {
-  readonly [Kind in ExchangeKind]: { readonly kind: Kind } & Asked<Kind>;
+  readonly [Kind in ExchangeKind]: { readonly kind: Kind } & RequestOf<Kind>;
 }[ExchangeKind];
 
 /** What can be done, or in words why not. */

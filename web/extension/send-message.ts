@@ -1,4 +1,4 @@
-import type { Answered, Asked, ExchangeKind } from './messages';
+import type { AnswerOf, ExchangeKind, RequestOf } from './messages';
 
 /**
  * Asks the worker. Returns null if it can't answer: for example after an update of the extension,
@@ -6,12 +6,15 @@ import type { Answered, Asked, ExchangeKind } from './messages';
  */
 export async function sendMessage<Kind extends ExchangeKind>(
   kind: Kind,
-  asked: Asked<Kind>,
-): Promise<Answered<Kind> | null> {
+  request: RequestOf<Kind>,
+): Promise<AnswerOf<Kind> | null> {
   if (isLeftBehind()) return null;
   try {
     // An answer has the type that its question's row demands of the worker.
-    const answer: Answered<Kind> | undefined = await chrome.runtime.sendMessage({ ...asked, kind });
+    const answer: AnswerOf<Kind> | undefined = await chrome.runtime.sendMessage({
+      ...request,
+      kind,
+    });
     return answer ?? null;
   } catch {
     return null;

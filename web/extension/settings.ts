@@ -16,8 +16,8 @@ export interface ExtensionSettings {
 export interface ExtensionPace {
   /** A page sends a reading with what happened in the chat. */
   readonly chatMs: number;
-  /** A page reads the other figures. */
-  readonly figuresMs: number;
+  /** A page reads everything else. */
+  readonly countsMs: number;
   /** A page that must not read asks whether it may. */
   readonly askMs: number;
   /** A running session is uploaded again. */
@@ -30,7 +30,7 @@ export interface ExtensionPace {
 
 export const PACE: ExtensionPace = {
   chatMs: 15_000,
-  figuresMs: 60_000,
+  countsMs: 60_000,
   askMs: 60_000,
   uploadMs: 3 * 60_000,
   alarmMs: 30_000,

@@ -7,3 +7,8 @@ export const EXTENSION_VERSION = '1.6.0';
 export function extensionFile(browser: ExtensionBrowser): string {
   return `roomlight-${EXTENSION_VERSION}-${browser}.zip`;
 }
+
+/** Where the site offers it. */
+export function extensionPath(browser: ExtensionBrowser): string {
+  return `/extension/${extensionFile(browser)}`;
+}

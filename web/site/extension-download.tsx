@@ -1,14 +1,25 @@
 import { Button, chakra } from '@chakra-ui/react';
 
-/**
- * Offers the extension's ZIP file, or says that there is none yet.
- *
- * @param file its path on this site; null if the build has none
- */
-export function ExtensionDownload({ file }: { file: string | null }) {
+/** A ZIP file of the extension. */
+export interface ExtensionFile {
+  /** Which browsers it is for. */
+  readonly label: string;
+  /** Its path on this site. */
+  readonly path: string;
+}
+
+/** Offers the extension's ZIP files. */
+export function ExtensionDownload({
+  version,
+  files,
+}: {
+  version: string;
+  files: readonly ExtensionFile[];
+}) {
   return (
     <chakra.div
-      role="note"
+      role="group"
+      aria-labelledby="extension-version"
       my="8"
       p={{ base: '4', md: '6' }}
       maxW="68ch"
@@ -16,19 +27,22 @@ export function ExtensionDownload({ file }: { file: string | null }) {
       borderWidth="1px"
       borderRadius="l3"
     >
-      {file === null ? (
-        <>
-          <chakra.strong fontWeight="600">The extension isn’t available yet.</chakra.strong> There
-          is nothing to download today. This page will offer the ZIP file once there is, and the
-          steps below will then work.
-        </>
-      ) : (
-        <Button asChild colorPalette="lamp">
-          <a href={file} download>
-            Download the ZIP file
-          </a>
-        </Button>
-      )}
+      <chakra.strong id="extension-version" fontWeight="600">
+        Roomlight extension, version {version}
+      </chakra.strong>
+      <chakra.div display="flex" flexWrap="wrap" gap="3" mt="4">
+        {files.map(({ label, path }, index) => (
+          <Button
+            key={path}
+            asChild
+            {...(index === 0 ? { colorPalette: 'lamp' } : { variant: 'outline' as const })}
+          >
+            <a href={path} download>
+              {label}
+            </a>
+          </Button>
+        ))}
+      </chakra.div>
     </chakra.div>
   );
 }

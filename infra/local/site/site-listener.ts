@@ -13,6 +13,8 @@ import { findStaticFile, gzip } from './static-files';
 export interface SiteOptions {
   /** Folder of the web build. */
   readonly webRoot: string;
+  /** Folder of the browser extension for this stack. @default that of the web build */
+  readonly extensionRoot?: string | undefined;
   readonly gateway: Gateway;
   readonly cognitoUrl: string;
   readonly published: { readonly s3: S3Client; readonly bucket: string };
@@ -37,6 +39,8 @@ const POLICY = [
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ');
+
+const EXTENSION = '/extension';
 
 const PAGE_HEADERS = {
   'content-security-policy': POLICY,
@@ -95,6 +99,7 @@ async function answer(
     const userPoolEndpoint = `${url.origin}${COGNITO}/`;
     return writeJson(response, { ...options.config, userPoolEndpoint, apiBase: API });
   }
+  if (pathname.startsWith(`${EXTENSION}/`)) return sendToExtension(options, response, pathname);
   if (PUBLISHED.test(pathname)) return sendPublished(options, response, pathname.slice(1));
   return sendFile(options, request, response, url);
 }
@@ -122,6 +127,25 @@ async function sendFile(
     ...(zips ? { 'content-encoding': 'gzip' } : {}),
   });
   response.end(request.method === 'HEAD' ? '' : zips ? gzip(file) : file.body);
+}
+
+/** The extension's ZIP files, and what the web build has for it. */
+async function sendToExtension(
+  { webRoot, extensionRoot }: SiteOptions,
+  response: ServerResponse,
+  pathname: string,
+): Promise<void> {
+  const zip = extensionRoot && findStaticFile(extensionRoot, pathname.slice(EXTENSION.length));
+  const file = (await zip) || (await findStaticFile(webRoot, pathname));
+  response.writeHead(file ? 200 : 404, {
+    'content-type': file?.type ?? 'text/plain',
+    'cache-control': 'no-cache',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    // The extension asks from an origin of its own.
+    'access-control-allow-origin': '*',
+  });
+  response.end(file?.body ?? 'Not found');
 }
 
 async function sendPublished(

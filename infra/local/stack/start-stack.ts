@@ -35,6 +35,8 @@ export interface StackOptions {
   readonly directory: string;
   /** Folder of the web build. */
   readonly webRoot: string;
+  /** Folder of the browser extension for this stack. @default that of the web build */
+  readonly extensionRoot?: string;
   /** @default 0, a free port */
   readonly port?: number;
   /** @default 0, a free port */
@@ -138,6 +140,7 @@ export async function startStack(options: StackOptions) {
     createServer(
       siteListener({
         webRoot: options.webRoot,
+        extensionRoot: options.extensionRoot,
         gateway,
         cognitoUrl: cognito.url,
         published: { s3: new S3Client({ forcePathStyle: true }), bucket: PUBLISHED_BUCKET },

@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fillPages } from '@infra/aws/fill-pages';
+import { EXTENSION_BROWSERS } from '@shared/domain/extension/browsers';
+import { extensionFile, extensionPath } from '@web/extension/version';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const settings = {
@@ -37,6 +39,17 @@ it('fills a deployment’s settings into the pages, escaped', () => {
   );
   expect(readFileSync(join(folder, 'before-paint.js'), 'utf8')).toBe('code');
   expect(existsSync(join(folder, 'assets'))).toBe(false);
+});
+
+it('adds the extension’s ZIP files where the guide offers them', () => {
+  const extension = join(build, 'assets');
+  for (const browser of EXTENSION_BROWSERS) {
+    writeFileSync(join(extension, extensionFile(browser)), browser);
+  }
+  const folder = fillPages(build, settings, extension);
+  for (const browser of EXTENSION_BROWSERS) {
+    expect(readFileSync(join(folder, extensionPath(browser)), 'utf8')).toBe(browser);
+  }
 });
 
 it('leaves out what needs absolute URLs if the site has no name', () => {

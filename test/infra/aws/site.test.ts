@@ -46,6 +46,7 @@ describe('the site', () => {
       '/obs/',
       '/v1',
       '/v1/*',
+      '/extension/*',
       '/stats/*',
       '/api/traffic/*',
       '/summaries/*',
@@ -116,6 +117,17 @@ describe('the headers of', () => {
       headersOf(ResponseHeadersPolicyId.Ref).includes('frame-ancestors *'),
     );
     expect(framed.map(({ PathPattern }) => PathPattern)).toEqual(['/obs', '/obs/']);
+  });
+
+  it('the extension’s files let it read them from its own origin, without cookies', () => {
+    const headers = headersOf(behavior('/extension/*')?.ResponseHeadersPolicyId.Ref);
+    expect(headers).toContain('"AccessControlAllowOrigins":{"Items":["*"]}');
+    expect(headers).toContain('"AccessControlAllowCredentials":false');
+    expect(headers).toContain("default-src 'none'");
+    const open = behaviors.filter(({ ResponseHeadersPolicyId }) =>
+      headersOf(ResponseHeadersPolicyId.Ref).includes('CorsConfig'),
+    );
+    expect(open.map(({ PathPattern }) => PathPattern)).toEqual(['/extension/*']);
   });
 
   it('data forbid showing it as a document', () => {

@@ -23,6 +23,8 @@ export interface Synthesized {
   /** Number of resources per stack; nested stacks count separately. */
   readonly sizes: ReadonlyMap<string, number>;
   readonly resources: readonly Resource[];
+  /** Names of outputs per stack. */
+  readonly outputs: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
@@ -51,6 +53,7 @@ export function buildApplication(context: Record<string, string> = {}): App {
     stage,
     bundles: join(folder, 'bundles'),
     webBuild: stage.web === 'skip' ? undefined : join(folder, 'web'),
+    extension: undefined,
   });
   return app;
 }
@@ -66,6 +69,7 @@ export function synthesize(context: Record<string, string> = {}): Synthesized {
   return {
     sizes: new Map(byStack.map(({ name, found }) => [name, found.length])),
     resources: byStack.flatMap(({ found }) => found),
+    outputs: new Map(stacks.map((stack) => [nameOf(stack), outputsOf(stack)])),
   };
 }
 
@@ -82,6 +86,10 @@ interface TemplateResource {
   readonly Type: string;
   readonly Properties?: Record<string, unknown>;
   readonly DeletionPolicy?: string;
+}
+
+function outputsOf(stack: Stack): string[] {
+  return Object.keys(Template.fromStack(stack).toJSON().Outputs ?? {});
 }
 
 function resourcesOf(stack: Stack): Resource[] {

@@ -6,20 +6,16 @@ import { system } from '@web/ui/theme/system';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 
-const shown = (file: string | null) =>
-  renderToStaticMarkup(
+it('offers the extension’s ZIP files, with their version', () => {
+  const files = [
+    { label: 'Download for Chrome', path: '/extension/a.zip' },
+    { label: 'Download for Firefox', path: '/extension/b.zip' },
+  ];
+  const shown = renderToStaticMarkup(
     <ChakraProvider value={system}>
-      <ExtensionDownload file={file} />
+      <ExtensionDownload version="1.6.0" files={files} />
     </ChakraProvider>,
   );
-
-it('offers the extension’s ZIP file', () => {
-  expect(shown('/extension/roomlight-1.6.0.zip')).toContain(
-    'href="/extension/roomlight-1.6.0.zip" download',
-  );
-});
-
-it('says that there is none yet, and offers nothing', () => {
-  expect(shown(null)).toContain('isn’t available yet');
-  expect(shown(null)).not.toContain('href');
+  expect(shown).toContain('version 1.6.0');
+  for (const { path } of files) expect(shown).toContain(`href="${path}" download`);
 });

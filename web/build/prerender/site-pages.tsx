@@ -1,4 +1,5 @@
 import { PLACEHOLDERS } from '@shared/site/site-settings';
+import { EXTENSION_VERSION, extensionPath } from '@web/extension/version';
 import { type DocumentId, entryPath, SCREENS, type Screen, type TextId } from '@web/lib/screens';
 import { ApiPage } from '@web/site/api-docs/api-page';
 import { ExtensionDownload } from '@web/site/extension-download';
@@ -10,7 +11,6 @@ import { StudioPage } from '@web/site/studio-page';
 import { TokenCheck } from '@web/site/token-check/token-check';
 import { UpdatesPage } from '@web/site/updates-page';
 import type { ComponentType } from 'react';
-import { findExtensionFile } from '../documents/extension-file';
 import { readUpdates, type UpdateDocument } from '../documents/updates';
 import { apiDocument } from '../openapi-file';
 import { listArticlePages } from './article-pages';
@@ -88,7 +88,15 @@ function readContents(documents: readonly UpdateDocument[]): Contents {
     }),
     extensionGuide: markdownPage('chrome-extension', 'guide', {
       before: 'install-it-in-ten-steps',
-      content: <ExtensionDownload file={findExtensionFile()} />,
+      content: (
+        <ExtensionDownload
+          version={EXTENSION_VERSION}
+          files={[
+            { label: 'Download for Chrome', path: extensionPath('chromium') },
+            { label: 'Download for Firefox', path: extensionPath('firefox') },
+          ]}
+        />
+      ),
     }),
     terms: markdownPage('terms'),
     privacy: markdownPage('privacy'),

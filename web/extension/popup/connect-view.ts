@@ -1,7 +1,7 @@
 import type { PopupStatus, ShownConnection } from '../popup-messages';
+import type { Ask } from './ask';
 import { button, element } from './element';
 import { formatWaiting } from './texts';
-import type { Ask } from './view';
 
 /** Asks where Roomlight is, if the build doesn't know it. */
 export function siteView(ask: Ask, wasWrong: boolean): HTMLElement[] {

@@ -1,5 +1,5 @@
+import type { Ask } from './ask';
 import { button, element } from './element';
-import type { Ask } from './view';
 
 /** All that is read. If it changes, raise the version of the consent. */
 const READS = [

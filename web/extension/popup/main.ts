@@ -21,7 +21,7 @@ function draw(status: PopupStatus | null): void {
     return;
   }
   const focused = document.activeElement?.id ?? '';
-  root.replaceChildren(...view(status, ask, { last }));
+  root.replaceChildren(...view(status, ask, last));
   const heading = root.querySelector('h1');
   // What was pressed may be gone with its view.
   const next = focused === '' ? null : (document.getElementById(focused) ?? heading);

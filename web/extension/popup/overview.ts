@@ -1,8 +1,8 @@
 import { formatCount, formatTokens } from '@web/lib/format';
 import type { PopupStatus } from '../popup-messages';
+import type { Ask } from './ask';
 import { button, element } from './element';
 import { droppedText, formatWaiting, isShown, pageText, usualText } from './texts';
-import type { Ask } from './view';
 
 /** The popup while connected. */
 export function overview(status: PopupStatus, performer: string, ask: Ask): HTMLElement[] {

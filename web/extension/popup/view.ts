@@ -1,19 +1,20 @@
 import type { PopupRequest, PopupStatus } from '../popup-messages';
+import type { Ask } from './ask';
 import { connectView, siteView } from './connect-view';
 import { consentView } from './consent-view';
 import { button, element } from './element';
 import { overview } from './overview';
 
-/** Sends a request to the worker, and shows the status that it answers with. */
-export type Ask = (request: PopupRequest) => void;
-
-/** What somebody just did, as far as the status doesn't say it. */
-export interface Asked {
-  readonly last: PopupRequest['kind'] | null;
-}
-
-/** What the popup shows. */
-export function view(status: PopupStatus, ask: Ask, { last }: Asked): HTMLElement[] {
+/**
+ * What the popup shows.
+ *
+ * @param last what somebody just did, because the status doesn't say that
+ */
+export function view(
+  status: PopupStatus,
+  ask: Ask,
+  last: PopupRequest['kind'] | null,
+): HTMLElement[] {
   const { hasConsent, siteUrl, connection } = status;
   if (!hasConsent) return consentView(ask, last === 'consent');
   if (siteUrl === null) return siteView(ask, last === 'site');

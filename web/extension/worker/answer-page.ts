@@ -4,7 +4,7 @@ import {
   getExtensionNote,
   saveExtensionNote,
 } from '@shared/api/extension-calls.gen';
-import type { Answered, ExchangeKind, Message, Outcome, Page, PageOrders } from '../messages';
+import type { AnswerOf, ExchangeKind, Message, Outcome, Page, PageOrders } from '../messages';
 import { collectLedger } from './collect-ledger';
 import { collectReading } from './collect-session';
 import { hasConsent } from './consent';
@@ -20,7 +20,7 @@ export const PAGE_GONE_AFTER_MS = 150_000;
 export async function answerPage(
   parts: WorkerParts,
   message: Message,
-): Promise<Answered<ExchangeKind>> {
+): Promise<AnswerOf<ExchangeKind>> {
   const { store } = parts;
   switch (message.kind) {
     case 'hello':

@@ -12,8 +12,8 @@ import {
 import type { Kept, Store } from './store';
 import type { WorkerParts } from './worker-parts';
 
-/** A tab that was silent for so many readings is closed, or its computer slept. */
-const SILENT_READINGS = 3;
+/** A tab that was silent for so many turns is closed, or its computer slept. */
+const SILENT_TURNS = 3;
 
 /**
  * Adds a reading to its session. Call it in turn.
@@ -42,7 +42,7 @@ export async function collectReading(
   }
   if (isSame && record) {
     const isOther = record.readOn.pageId !== reading.pageId;
-    const isSilent = now - item.readAt > SILENT_READINGS * pace.chatMs;
+    const isSilent = now - item.readAt > SILENT_TURNS * pace.chatMs;
     if (isOther && !isSilent && !item.isFinished) return false;
     const added = addReading(record, reading);
     await save(parts, kept, item, added, reading.isLive, now);
@@ -50,7 +50,7 @@ export async function collectReading(
     return true;
   }
   if (!reading.isLive) return true;
-  const started = startRecord(reading, pace.figuresMs * 0.8);
+  const started = startRecord(reading, pace.countsMs * 0.8);
   const fresh: QueueItem = {
     id: `session ${reading.performer} ${started.start}`,
     kind: 'session',

@@ -1,5 +1,3 @@
-import type { Kept } from './store';
-
 /** Raised when the extension reads something else, so that it asks again. */
 const CONSENT_VERSION = 1;
 
@@ -11,6 +9,6 @@ export function consentAt(at: number): Consent {
 }
 
 /** Whether somebody agreed to what the extension reads now. */
-export function hasConsent({ consent }: Pick<Kept, 'consent'>): boolean {
+export function hasConsent({ consent }: { readonly consent: Consent | null }): boolean {
   return consent?.version === CONSENT_VERSION;
 }

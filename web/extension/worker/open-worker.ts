@@ -1,4 +1,4 @@
-import type { Answered, ExchangeKind, Message } from '../messages';
+import type { AnswerOf, ExchangeKind, Message } from '../messages';
 import type { PopupRequest, PopupStatus } from '../popup-messages';
 import type { ExtensionSettings } from '../settings';
 import { answerPage } from './answer-page';
@@ -25,7 +25,7 @@ export interface WorkerOptions {
 }
 
 export interface Worker {
-  answerPage(message: Message): Promise<Answered<ExchangeKind>>;
+  answerPage(message: Message): Promise<AnswerOf<ExchangeKind>>;
   answerPopup(request: PopupRequest): Promise<PopupStatus>;
   /** Does what is due. Called by an alarm, because the browser ends workers that do nothing. */
   work(): Promise<void>;

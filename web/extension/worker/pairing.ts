@@ -57,7 +57,7 @@ export async function continuePairing(parts: WorkerParts): Promise<number | null
       await store.write({
         connection: { kind: 'connected', token, performer },
         standing: answer.reply,
-        standingAskedAt: now(),
+        standingCheckedAt: now(),
         trouble: null,
       });
       return null;

@@ -12,9 +12,9 @@ export async function refreshStanding(parts: WorkerParts, maxAgeMs: number): Pro
   const { connection } = kept;
   const siteUrl = siteOf(settings, kept);
   if (connection.kind !== 'connected' || siteUrl === null) return;
-  if (now() - kept.standingAskedAt < maxAgeMs) return;
+  if (now() - kept.standingCheckedAt < maxAgeMs) return;
   const { token } = connection;
-  await store.inTurn(() => store.write({ standingAskedAt: now() }));
+  await store.inTurn(() => store.write({ standingCheckedAt: now() }));
   const answer = await service(getExtensionState, { siteUrl, token });
   await store.inTurn(async () => {
     const latest = await store.read();

@@ -20,7 +20,7 @@ export interface Kept {
   /** The last answer about the connected performer. */
   readonly standing: ExtensionState | null;
   /** When it was last asked for, whether or not there was an answer. Epoch ms, as all times. */
-  readonly standingAskedAt: number;
+  readonly standingCheckedAt: number;
   /** Pages of the platform that are open. */
   readonly pages: Readonly<Record<string, OpenPage>>;
   readonly readersFile: { readonly content: unknown; readonly nextAt: number } | null;
@@ -43,7 +43,7 @@ const INITIAL: Kept = {
   queue: [],
   dropped: [],
   standing: null,
-  standingAskedAt: 0,
+  standingCheckedAt: 0,
   pages: {},
   readersFile: null,
   trouble: null,

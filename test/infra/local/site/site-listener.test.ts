@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { S3Client } from '@aws-sdk/client-s3';
@@ -11,6 +12,7 @@ let server: RunningServer;
 beforeAll(async () => {
   const listener = siteListener({
     webRoot: import.meta.dirname,
+    extensionRoot: import.meta.dirname,
     gateway: async (_, response) => void response.end(),
     cognitoUrl: 'http://127.0.0.1:1',
     published: { s3: new S3Client({}), bucket: 'published' },
@@ -35,13 +37,26 @@ function send(target: string, host = 'localhost'): Promise<string> {
   });
 }
 
-it.each(['//', '//x', '/%', '/%.js', '///etc/passwd', '/%00.js'])(
-  'answers %s as a missing page, and keeps running',
-  async (target) => {
-    expect(await send(target)).toBe('HTTP/1.1 404 Not Found');
-    expect(onFault).not.toHaveBeenCalled();
-  },
-);
+it.each([
+  '//',
+  '//x',
+  '/%',
+  '/%.js',
+  '///etc/passwd',
+  '/%00.js',
+  '/extension/%2e%2e/x',
+  '/extension/%',
+])('answers %s as a missing page, and keeps running', async (target) => {
+  expect(await send(target)).toBe('HTTP/1.1 404 Not Found');
+  expect(onFault).not.toHaveBeenCalled();
+});
+
+it('offers the extension’s files to the extension, which is another origin', async () => {
+  const response = await fetch(`${server.url}/extension/site-listener.test.ts`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  expect(await response.text()).toBe(readFileSync(import.meta.filename, 'utf8'));
+});
 
 it.each([
   ['*', 'localhost'],

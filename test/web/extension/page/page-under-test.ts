@@ -1,4 +1,4 @@
-import type { Answered, Asked, ExchangeKind, PageOrders } from '@web/extension/messages';
+import type { AnswerOf, ExchangeKind, PageOrders, RequestOf } from '@web/extension/messages';
 import type { PageParts } from '@web/extension/page/page-parts';
 import { runPage } from '@web/extension/page/run-page';
 import type { sendMessage } from '@web/extension/send-message';
@@ -6,14 +6,16 @@ import { PACE } from '@web/extension/settings';
 import { vi } from 'vitest';
 
 export type Sent = {
-  readonly [Kind in ExchangeKind]: { readonly kind: Kind; readonly asked: Asked<Kind> };
+  readonly [Kind in ExchangeKind]: { readonly kind: Kind; readonly request: RequestOf<Kind> };
 }[ExchangeKind];
 
-type Answer<Kind extends ExchangeKind> = Answered<Kind> | null;
+type Answer<Kind extends ExchangeKind> = AnswerOf<Kind> | null;
 
 /** How the worker answers each kind of message; null if it can't. */
 export type Answers = {
-  readonly [Kind in ExchangeKind]: (asked: Asked<Kind>) => Answer<Kind> | Promise<Answer<Kind>>;
+  readonly [Kind in ExchangeKind]: (
+    request: RequestOf<Kind>,
+  ) => Answer<Kind> | Promise<Answer<Kind>>;
 };
 
 export const ORDERS: PageOrders = {
@@ -37,9 +39,9 @@ export function runInPage(answers: Partial<Answers> = {}) {
   };
   let isLeftBehind = false;
   // One message at a time has one kind; the compiler can't follow that through a table.
-  const send = (async (kind: ExchangeKind, asked: Asked<ExchangeKind>) => {
-    sent.push({ kind, asked: structuredClone(asked) } as Sent);
-    return (worker[kind] as (asked: Asked<ExchangeKind>) => unknown)(asked);
+  const send = (async (kind: ExchangeKind, request: RequestOf<ExchangeKind>) => {
+    sent.push({ kind, request: structuredClone(request) } as Sent);
+    return (worker[kind] as (request: RequestOf<ExchangeKind>) => unknown)(request);
   }) as typeof sendMessage;
   const parts: PageParts = {
     document,
@@ -54,8 +56,8 @@ export function runInPage(answers: Partial<Answers> = {}) {
     stop,
     sent,
     /** What was sent of one kind. */
-    of: <Kind extends ExchangeKind>(kind: Kind): Asked<Kind>[] =>
-      sent.flatMap((one) => (one.kind === kind ? [one.asked as Asked<Kind>] : [])),
+    of: <Kind extends ExchangeKind>(kind: Kind): RequestOf<Kind>[] =>
+      sent.flatMap((one) => (one.kind === kind ? [one.request as RequestOf<Kind>] : [])),
     leaveBehind() {
       isLeftBehind = true;
     },

@@ -1,6 +1,6 @@
 import type { ExtensionNote } from '@shared/api/extension';
 import { ANCHOR, MINUTE, showPage } from '@test/web/extension/platform-pages';
-import type { Answered } from '@web/extension/messages';
+import type { AnswerOf } from '@web/extension/messages';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, ORDERS, pass, runInPage } from './page-under-test';
 
@@ -277,11 +277,11 @@ describe('notes', () => {
   });
 
   it('close with Escape, which gives the focus back, and show nobody else’s late answer', async () => {
-    let answerAnn: (value: Answered<'notes'>) => void = () => {};
+    let answerAnn: (value: AnswerOf<'notes'>) => void = () => {};
     const { notesOf, part, panel } = await open({
       notes: ({ tipper }) =>
         tipper === 'ann'
-          ? new Promise<Answered<'notes'>>((resolve) => {
+          ? new Promise<AnswerOf<'notes'>>((resolve) => {
               answerAnn = resolve;
             })
           : { isOk: true, note: { ...note, name: 'bob', notes: 'Bob’s.' } },

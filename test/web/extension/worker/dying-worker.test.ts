@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { aReading, aWorker, type Clock, connect, FakeService, memoryArea, START } from './a-worker';
 
 /** Counts what a worker does with storage and network, and ends it at one of these steps. */
-class Fate {
+class Lifetime {
   /** Resolves when the worker dies. */
   readonly death: Promise<void>;
   private steps = 0;
@@ -37,11 +37,11 @@ class Fate {
   }
 }
 
-function mortal(area: StorageArea, fate: Fate): StorageArea {
+function mortal(area: StorageArea, lifetime: Lifetime): StorageArea {
   return {
-    get: (keys) => fate.step(() => area.get(keys)),
-    set: (items) => fate.step(() => area.set(items)),
-    remove: (keys) => fate.step(() => area.remove(keys)),
+    get: (keys) => lifetime.step(() => area.get(keys)),
+    set: (items) => lifetime.step(() => area.set(items)),
+    remove: (keys) => lifetime.step(() => area.remove(keys)),
   };
 }
 
@@ -65,7 +65,7 @@ it('loses nothing and counts nothing twice, whenever the browser ends the worker
         const service = new FakeService();
         const clock: Clock = { now: START };
         await connect(aWorker({ area: kept, service, clock }));
-        const lives = ends.map((end) => new Fate(end / 2));
+        const lives = ends.map((end) => new Lifetime(end / 2));
 
         for (const [index, step] of STORY.entries()) {
           clock.now = step.readAt ?? 0;
@@ -100,13 +100,18 @@ interface Life {
   readonly death: Promise<void>;
 }
 
-function startWorker(area: StorageArea, service: FakeService, clock: Clock, lives: Fate[]): Life {
-  const fate = lives.shift() ?? new Fate(Number.POSITIVE_INFINITY);
-  const { death } = fate;
+function startWorker(
+  area: StorageArea,
+  service: FakeService,
+  clock: Clock,
+  lives: Lifetime[],
+): Life {
+  const lifetime = lives.shift() ?? new Lifetime(Number.POSITIVE_INFINITY);
+  const { death } = lifetime;
   const { worker } = aWorker({
-    area: mortal(area, fate),
+    area: mortal(area, lifetime),
     clock,
-    send: (...request) => fate.step(() => service.fetch(...request)),
+    send: (...request) => lifetime.step(() => service.fetch(...request)),
   });
   return { worker, death };
 }
