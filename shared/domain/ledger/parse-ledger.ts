@@ -1,4 +1,5 @@
 import { DAY_MS } from '../time/utc-day';
+import { findLedgerColumns, LEDGER_COLUMNS, type LedgerColumn } from './columns';
 import { type LedgerEntry, parseTokens, parseType } from './entry';
 import { resolvePacificTimes } from './pacific-time';
 import { parseWallTime } from './wall-time';
@@ -36,14 +37,6 @@ const MAX_AGE_MS = 92 * DAY_MS;
 /** The performer's clock may be behind the platform's. */
 const SLACK_MS = 5 * 60_000;
 
-/** Accepted names of each column, compared by letters only. */
-const COLUMN_NAMES = {
-  timestamp: ['timestamp', 'timestamppacific', 'datetime', 'dateandtime', 'date', 'time'],
-  type: ['type', 'transaction', 'transactiontype', 'event'],
-  'token change': ['tokenchange', 'tokenschange', 'change', 'tokenamount', 'amount', 'tokens'],
-} as const;
-type Column = keyof typeof COLUMN_NAMES;
-
 /**
  * Parses a ledger table; the first row is the header. Only the columns for time, type and tokens
  * are read, because the others contain viewers' names and notes.
@@ -52,13 +45,12 @@ export function parseLedger(
   [header, ...rows]: readonly TableRow[],
   exportedAt: number,
 ): ParsedLedger {
-  const at = findColumns(header?.cells ?? []);
-  const missing = (Object.keys(COLUMN_NAMES) as Column[]).filter(
-    (column) => at[column] === undefined,
-  );
+  const at = findLedgerColumns(header?.cells ?? []);
+  const missing = LEDGER_COLUMNS.filter((column) => at[column] === undefined);
   if (missing.length > 0) return { missing, entries: [], unreadable: [] };
 
-  const getCell = ({ cells }: TableRow, column: Column) => (cells[at[column] ?? -1] ?? '').trim();
+  const getCell = ({ cells }: TableRow, column: LedgerColumn) =>
+    (cells[at[column] ?? -1] ?? '').trim();
   const walls = rows.map((row) => parseWallTime(getCell(row, 'timestamp')));
   const timed = resolvePacificTimes(walls.filter((wall) => wall !== null));
   let next = 0;
@@ -94,14 +86,4 @@ function parseEntry(
   if (amount === null) return 'The token change isn’t a whole number.';
   const read = parseType(type, amount);
   return read ? { ms, ...read } : 'The type is missing.';
-}
-
-function findColumns(header: readonly string[]): Partial<Record<Column, number>> {
-  const names = header.map((name) => name.toLowerCase().replace(/[^a-z]/g, ''));
-  const found: Partial<Record<Column, number>> = {};
-  for (const column of Object.keys(COLUMN_NAMES) as Column[]) {
-    const name = COLUMN_NAMES[column].find((accepted) => names.includes(accepted));
-    if (name !== undefined) found[column] = names.indexOf(name);
-  }
-  return found;
 }

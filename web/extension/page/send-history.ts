@@ -1,13 +1,14 @@
 import type { LedgerReading, Page } from '../messages';
 import type { PageParts } from './page-parts';
+import { trimLedger } from './trim-ledger';
 
 /** What the service takes. */
 const MAX_CHARACTERS = 2_000_000;
 const TIMEOUT_MS = 60_000;
 
 /**
- * Downloads the token history as the page's own link does, and hands it to the worker. Nothing happens
- * if the link leads to another site, or to something other than a table.
+ * Downloads the token history as the page's own link does, and hands it to the worker without names and
+ * notes. Nothing happens if the link leads to another site, or to something other than a table.
  */
 export async function sendHistory(
   { document, send, now }: PageParts,
@@ -19,7 +20,7 @@ export async function sendHistory(
   const exportedAt = now();
   const csv = await fetchText(address);
   if (csv === null) return;
-  await send('ledger', { ...page, csv, exportedAt });
+  await send('ledger', { ...page, csv: trimLedger(csv), exportedAt });
 }
 
 /** Null unless it is on the page's own site. */
