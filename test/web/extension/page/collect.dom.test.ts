@@ -237,7 +237,7 @@ describe('the page’s script', () => {
     const before = document.body.innerHTML;
     await pass(10 * MINUTE);
     expect(new Set(sent.map(({ kind }) => kind))).toEqual(new Set(['hello']));
-    expect(sent[0]?.asked).toMatchObject({ isRecognized: false });
+    expect(sent[0]?.request).toMatchObject({ isRecognized: false });
     expect(document.body.innerHTML).toBe(before);
   });
 

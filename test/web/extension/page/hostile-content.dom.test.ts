@@ -117,7 +117,7 @@ describe('hostile content', () => {
     expect(elementText(line)).toHaveLength(399);
     line.firstChild?.remove();
     expect(elementText(line)).toBe('');
-    expect(performance.now() - start).toBeLessThan(1_000);
+    expect(performance.now() - start).toBeLessThan(10_000);
   });
 
   it('of 100,000 users is not counted at all, and only the first thousand are looked at', () => {
@@ -150,7 +150,7 @@ describe('hostile content', () => {
     });
   });
 
-  it('is asked about in questions of bounded size', async () => {
+  it('costs questions of bounded size', async () => {
     const users = Array.from(
       { length: 450 },
       (_, index) => `<li data-user="u${index}" data-color-group="g">u</li>`,
