@@ -9,9 +9,8 @@ Safe to repeat and to stop.
 
   --tipper name    this viewer only: sums stay under a placeholder, notes about them go
   --yes            erase; without it nothing is done
+  --stage s        a deployment, such as production, instead of the folder of npm start
   --directory d    the folder of npm start (.roomlight), which must not be running
-
-With CAPTURE_TABLE and the other settings of a deployment in the environment it works there.
 Backups of tables keep what was erased for 35 days; erase again after restoring one.
 `;
 

@@ -8,9 +8,8 @@ each kind of data, and CSV of sessions, tips and tippers. No secret is among it.
 
   --tipper name    only what is kept of this viewer
   --out folder     made where it is not there; files of the same name are replaced
+  --stage s        a deployment, such as production, instead of the folder of npm start
   --directory d    the folder of npm start (.roomlight), which must not be running
-
-With CAPTURE_TABLE and the other settings of a deployment in the environment it works there.
 `;
 
 const options = { tipper: { type: 'string' }, out: { type: 'string' } } as const;

@@ -10,9 +10,8 @@ The same reference counts once, so an interrupted command can be repeated.
   --account a      the account's id or email address
   --paid 46.04     what was transferred, in US dollars
   --reference r    names the transfer: letters, digits, dots, dashes, underscores
+  --stage s        a deployment, such as production, instead of the folder of npm start
   --directory d    the folder of npm start (.roomlight), which must not be running
-
-With CAPTURE_TABLE and the other settings of a deployment in the environment it works there.
 `;
 
 const DOLLARS = /^\d{1,6}(?:\.\d{2})?$/;

@@ -7,9 +7,8 @@ npm run plan -- <performer> --plan plan
 Gives the account that holds a performer a plan: ${PLANS.join(', ')}.
 For studios, whose plan is agreed on by mail; all others buy theirs.
 
+  --stage s        a deployment, such as production, instead of the folder of npm start
   --directory d    the folder of npm start (.roomlight), which must not be running
-
-With CAPTURE_TABLE and the other settings of a deployment in the environment it works there.
 `;
 
 await maintenanceCommand(help, { plan: { type: 'string' } }, async ({ performer, values }) => {

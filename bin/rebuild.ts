@@ -8,9 +8,8 @@ What people wrote (tags, notes, menus, settings) is not touched. Safe to repeat,
 run while the service is running.
 
   --from archive   read archived events from the archive, even where the table still has them
+  --stage s        a deployment, such as production, instead of the folder of npm start
   --directory d    the folder of npm start (.roomlight), which must not be running
-
-With CAPTURE_TABLE and the other settings of a deployment in the environment it works there.
 `;
 
 await maintenanceCommand(help, { from: { type: 'string' } }, async ({ performer, values }) => {

@@ -7,15 +7,13 @@ Prints every difference between what Stripe says of our customers and what is st
 there are. Exits with 1 if there is one.
 
   --repair         asks Stripe again for each account that differs, and stores the answer
-  --stage s        named in the output; the settings in the environment decide where it works
+  --stage s        a deployment, such as production, instead of the folder of npm start
   --directory d    the folder of npm start (.roomlight), which must not be running
-
-With CAPTURE_TABLE and the other settings of a deployment in the environment it works there.
 `;
 
 await storageCommand(
   help,
-  { repair: { type: 'boolean', default: false }, stage: { type: 'string' } },
+  { repair: { type: 'boolean', default: false } },
   async ({ repair, stage, directory }) => {
     const { openLocalPayments } = await import('@infra/local/stack/open-payments');
     const local = await openLocalPayments(String(directory));

@@ -10,9 +10,8 @@ while the service listens.
   --quarantine     what to replay; nothing else can be
   --performer n    only this performer's. Default: everybody's
   --list           only list what is in quarantine
+  --stage s        a deployment, such as production, instead of the folder of npm start
   --directory d    the folder of npm start (.roomlight), which must not be running
-
-With CAPTURE_TABLE and the other settings of a deployment in the environment it works there.
 `;
 
 const options = {

@@ -6,9 +6,8 @@ npm run site-stats
 Prints what the public site counted in the last 30 days: views by page, help searches that found
 nothing, and errors in browsers. Nothing of it is about a person.
 
+  --stage s        a deployment, such as production, instead of the folder of npm start
   --directory d    the folder of npm start (.roomlight), which must not be running
-
-With CAPTURE_TABLE and the other settings of a deployment in the environment it works there.
 `;
 
 await storageCommand(help, {}, async () => {

@@ -1,12 +1,11 @@
 import { storageCommand } from '@infra/local/maintenance-command';
 
 const help = `
-npm run stripe-keys
+npm run stripe-keys -- --stage production
 
 Seals Stripe's keys for a deployment. It reads them from the environment, so that they appear in no
 command line: STRIPE_SECRET_KEY (sk_… or rk_…) and STRIPE_WEBHOOK_SECRET (whsec_…). One alone replaces
-only that one. CAPTURE_TABLE and the other settings of the deployment must be in the environment, too;
-npm start has keys of its own.
+only that one. npm start has keys of its own.
 `;
 
 const KEYS = [

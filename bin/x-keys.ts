@@ -1,13 +1,12 @@
 import { storageCommand } from '@infra/local/maintenance-command';
 
 const help = `
-npm run x-keys
+npm run x-keys -- --stage production
 
 Seals the keys of our app at X (Twitter) for a deployment, so that performers can connect their accounts.
 It reads them from the environment, so that they appear in no command line: X_API_KEY and X_API_SECRET,
 as X's developer portal shows them. The app needs permission to read and write, and the callback URL
-https://<site>/twitter. CAPTURE_TABLE and the other settings of the deployment must be in the environment,
-too; npm start has an app of its own.
+https://<site>/twitter. npm start has an app of its own.
 `;
 
 await storageCommand(help, {}, async () => {

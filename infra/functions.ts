@@ -2,7 +2,7 @@ import { routesByDomain } from '@shared/api';
 import { kebabCase, type Route } from '@shared/api/route';
 import { listCallGrants } from './call-grants';
 import { type Grant, readWrite } from './grant';
-import { jobs } from './jobs';
+import { type JobName, jobs } from './jobs';
 
 /** A deployable function: one bundle, one Lambda, one set of rights. */
 export interface FunctionSpec {
@@ -15,7 +15,10 @@ export interface FunctionSpec {
   readonly grants: readonly Grant[];
   readonly timeoutSeconds: number;
   readonly memoryMb: number;
-  /** How many run at once at most, if the deployment reserves concurrency; absent: no own limit. */
+  /**
+   * How many run at once at most, and always can, if the deployment reserves concurrency; absent: no
+   * own limit.
+   */
   readonly maxConcurrency?: number;
 }
 
@@ -23,6 +26,12 @@ export interface FunctionSpec {
 const MAX_UPLOADS_AT_ONCE = 10;
 /** Of each call that needs no credential. They take some milliseconds, so this is hundreds a second. */
 const MAX_PUBLIC_AT_ONCE = 20;
+
+/**
+ * Runs that are kept free for jobs that must never wait for others: what a listener misses may be
+ * lost. More than ever run at once, since it is also their limit.
+ */
+const KEPT_FREE: Readonly<Partial<Record<JobName, number>>> = { listen: 50 };
 
 /** The `$default` function: answers requests that match no call. */
 export const noSuchCall: FunctionSpec = {
@@ -80,5 +89,14 @@ function maxConcurrencyOf({ access, maxBytes }: Route): Pick<FunctionSpec, 'maxC
 export function toJobFunction(job: (typeof jobs)[number]): FunctionSpec {
   const { name, grants, timeoutSeconds, memoryMb } = job;
   const entry = `lambdas/pipeline/${name}/handler.ts`;
-  return { name, domain: 'pipeline', entry, grants, timeoutSeconds, memoryMb };
+  const kept = KEPT_FREE[name];
+  return {
+    name,
+    domain: 'pipeline',
+    entry,
+    grants,
+    timeoutSeconds,
+    memoryMb,
+    ...(kept === undefined ? {} : { maxConcurrency: kept }),
+  };
 }

@@ -1,5 +1,5 @@
 import { functions } from '@infra/functions';
-import { routesByDomain } from '@shared/api';
+import { routes, routesByDomain } from '@shared/api';
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Construct } from 'constructs';
@@ -23,15 +23,17 @@ export class ApiStack extends Stack {
     const { accounts, service } = props;
     const gateway = new Gateway(this, 'Gateway', { accounts });
     this.api = gateway.api;
-    new UnmatchedCalls(this, 'Unmatched', { service, api: gateway.api });
+    const unmatched = new UnmatchedCalls(this, 'Unmatched', { service, api: gateway.api });
 
-    for (const domain of Object.keys(routesByDomain)) {
-      new DomainStack(this, domain, {
-        functions: functions.filter((spec) => spec.domain === domain),
-        service,
-        apiId: gateway.api.apiId,
-        authorizerId: gateway.signedIn.authorizerId,
-      });
-    }
+    const domains = Object.keys(routesByDomain).map(
+      (domain) =>
+        new DomainStack(this, domain, {
+          functions: functions.filter((spec) => spec.domain === domain),
+          service,
+          apiId: gateway.api.apiId,
+          authorizerId: gateway.signedIn.authorizerId,
+        }),
+    );
+    gateway.limitRoutes(routes, [unmatched, ...domains]);
   }
 }

@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { pointAtStage } from '../operate/point-at-stage';
 import { type OpenStorage, openStorage } from './stack/open-storage';
 
 export interface CommandLine {
@@ -10,6 +11,7 @@ export interface CommandLine {
 const common = {
   help: { type: 'boolean', default: false },
   directory: { type: 'string', default: '.roomlight' },
+  stage: { type: 'string' },
 } as const satisfies ParseArgsConfig['options'];
 
 /** A name in the platform's format. */
@@ -17,7 +19,8 @@ const NAME = /^[a-z0-9_]{1,50}$/;
 
 /**
  * Runs a maintenance command about one performer. Prints the help if requested or if the arguments
- * are invalid, opens the storage, and exits with code 1 if the work fails.
+ * are invalid, opens the storage, and exits with code 1 if the work fails. The storage is that of the
+ * deployment named by `--stage`, or else of a folder of `npm start`.
  *
  * @param run returns the exit code; undefined means 0
  */
@@ -60,6 +63,7 @@ async function runOnStorage<Line>(
       process.exitCode = values.help ? 0 : 2;
       return;
     }
+    if (typeof values.stage === 'string') await pointAtStage(values.stage);
     const storage = await openStorage(String(values.directory));
     try {
       process.exitCode = (await run(line, storage)) ?? 0;

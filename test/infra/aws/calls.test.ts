@@ -79,11 +79,26 @@ describe('the API', () => {
       AutoDeploy: true,
       DefaultRouteSettings: { ThrottlingRateLimit: 500, ThrottlingBurstLimit: 1000 },
     });
-    // A route with settings of its own would ignore the stage's limits.
-    expect(stage).not.toHaveProperty('RouteSettings');
     const format = JSON.stringify(stage?.AccessLogSettings);
     expect(format).toContain('$context.routeKey');
     expect(format).not.toMatch(/\$context\.(path|identity|http|requestOverride)/);
+  });
+});
+
+describe('uploads, and calls that anyone can send', () => {
+  const stage = resources.find(({ type }) => type === 'AWS::ApiGatewayV2::Stage');
+  const settings = stage?.properties.RouteSettings as Record<string, object>;
+  const keyOf = (route: (typeof routes)[number]) => `${route.method} ${gatewayPath(route)}`;
+
+  it('have limits of their own, below those of the whole API', () => {
+    const uploads = routes.filter(({ maxBytes }) => maxBytes !== undefined);
+    expect(uploads.length).toBeGreaterThan(0);
+    for (const route of uploads) {
+      expect(settings[keyOf(route)]).toEqual({ ThrottlingRateLimit: 20, ThrottlingBurstLimit: 40 });
+    }
+    expect(settings.$default).toEqual({ ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 });
+    const limited = routes.filter((one) => one.access === 'public' || one.maxBytes !== undefined);
+    expect(Object.keys(settings).sort()).toEqual([...limited.map(keyOf), '$default'].sort());
   });
 });
 

@@ -67,8 +67,10 @@ describe('reserved concurrency', () => {
 
   it('limits uploads, and calls and paths that need no credential', () => {
     expect(reserved(resources)).toEqual({
+      'job listen': 50,
       'POST /token_upload/{p}': 10,
       'POST /social_overlay_images/{p}': 10,
+      'POST /extension_uploads': 10,
       'GET /unsubscribe/{token}': 20,
       'POST /unsubscribe/{token}': 20,
       'GET /daily_performance': 20,

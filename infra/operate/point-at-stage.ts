@@ -8,7 +8,7 @@ import { settingOfOutput } from './setting-outputs';
  *
  * @throws Error in plain words if there is no such deployment
  */
-export async function useStage(stage: string): Promise<void> {
+export async function pointAtStage(stage: string): Promise<void> {
   const settings = await readStageSettings(stage, new CloudFormationClient({ region: REGION }));
   process.env.AWS_REGION = REGION;
   Object.assign(process.env, settings);
