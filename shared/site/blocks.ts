@@ -33,6 +33,8 @@ export type Block =
   | {
       readonly kind: 'picture';
       readonly src: string;
+      /** The same picture for the dark theme, of the same shape. */
+      readonly dark?: string;
       readonly alt: string;
       readonly width: number;
       readonly height: number;

@@ -18,3 +18,20 @@ export const PICTURE_SIZE = { width: 1280, height: 960 } as const;
 export const SMALL_PICTURE_SIZE = { width: 480, height: 360 } as const;
 /** For link previews. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const;
+
+/** Parts of screens that guides show, in both themes, at twice `DETAIL_WIDTH`. */
+export const DETAILS: Readonly<Record<string, Detail>> = {
+  'events-token': { path: '/dashboard/performers', part: 'Events API', isOpened: true },
+  'stats-token': { path: '/dashboard/performers', part: 'Stats API', isOpened: true },
+};
+
+interface Detail {
+  readonly path: string;
+  /** Name of the group or panel on its screen. */
+  readonly part: string;
+  /** Its form is open, which its button does. */
+  readonly isOpened?: true;
+}
+
+/** Width of the window, in CSS pixels. */
+export const DETAIL_WIDTH = 760;

@@ -106,19 +106,25 @@ function ProseBlock({ block }: { block: Block }) {
         </chakra.pre>
       );
     case 'picture':
-      return (
-        <chakra.img
-          src={block.src}
-          alt={block.alt}
-          htmlWidth={block.width}
-          htmlHeight={block.height}
-          loading="lazy"
-          decoding="async"
-          maxW="full"
-          h="auto"
-          borderWidth="1px"
-          borderRadius="l2"
-        />
-      );
+      return <Picture {...block} />;
   }
+}
+
+function Picture({ src, dark, alt, width, height }: Extract<Block, { kind: 'picture' }>) {
+  return (
+    <picture>
+      {dark !== undefined && <source media="(prefers-color-scheme: dark)" srcSet={dark} />}
+      <chakra.img
+        {...{ src, alt }}
+        htmlWidth={width}
+        htmlHeight={height}
+        loading="lazy"
+        decoding="async"
+        maxW="full"
+        h="auto"
+        borderWidth="1px"
+        borderRadius="l2"
+      />
+    </picture>
+  );
 }

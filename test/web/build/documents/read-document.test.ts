@@ -22,12 +22,31 @@ function readWhole(whole: string, values: Record<string, string> = {}) {
     'a.md': whole,
     'web/public/help/a.gif': PICTURE,
     'web/public/help/a@2x.gif': PICTURE,
+    'web/public/help/b-light.gif': PICTURE,
+    'web/public/help/b-dark.gif': PICTURE,
+    'web/public/help/c-light.gif': PICTURE,
     'secret.gif': PICTURE,
   });
   return readDocument('a.md', { schema, values, root });
 }
 
 describe('a document', () => {
+  it('has pictures for both themes', () => {
+    expect(read('![Tips by day](/help/b-light.gif)').blocks).toEqual([
+      {
+        kind: 'picture',
+        src: '/help/b-light.gif',
+        dark: '/help/b-dark.gif',
+        alt: 'Tips by day',
+        width: 4,
+        height: 2,
+      },
+    ]);
+    expect(() => read('![Tips by day](/help/c-light.gif)')).toThrow(
+      'The picture /help/c-dark.gif is missing in web/public.',
+    );
+  });
+
   it('has front matter and blocks', () => {
     const { meta, blocks } = read(
       'One **bold\nmove** and *`code`* in [a link](/status).\n\n## How we count\n\n> Mind \\*this\\*.',

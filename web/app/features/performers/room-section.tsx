@@ -1,5 +1,5 @@
 import { Box, Button, chakra, Flex, Heading, Text } from '@chakra-ui/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 
 export interface RoomSectionProps {
   /** `Tracked link`. */
@@ -27,11 +27,12 @@ export function RoomSection({
 }: RoomSectionProps) {
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   const [isDone, setDone] = useState(false);
+  const nameId = useId();
   return (
-    <div>
+    <chakra.div role="group" aria-labelledby={nameId}>
       <Flex justify="space-between" align="flex-start" gap="4" wrap="wrap">
         <Box flex="1 1 16rem" minW="0">
-          <Heading as="h3" textStyle="sm" fontWeight="600" color="fg.muted" mb="1">
+          <Heading as="h3" id={nameId} textStyle="sm" fontWeight="600" color="fg.muted" mb="1">
             {name}
           </Heading>
           {state}
@@ -64,6 +65,6 @@ export function RoomSection({
           })}
         </Box>
       )}
-    </div>
+    </chakra.div>
   );
 }

@@ -269,7 +269,7 @@ describe('the tracked link of a room', () => {
 
   async function paste(text: string): Promise<void> {
     await click('Add link for the Tracked link');
-    await userEvent.click(screen.getByLabelText(/^Tracked link/));
+    await userEvent.click(screen.getByRole('textbox', { name: /^Tracked link/ }));
     await userEvent.paste(text);
     await click('Save link');
   }
