@@ -1,4 +1,6 @@
 import type { SessionUploadBody } from '@shared/api/uploads';
+import { BUILT_IN_READERS } from '@web/extension/readers/built-in-readers';
+import { describeReaders } from '@web/extension/readers/used-readers';
 import type { ExtensionReport, Snapshot } from '../platform/truth/extension-report';
 
 /**
@@ -13,6 +15,11 @@ export function toSessionUpload(report: ExtensionReport, sentAt = report.until):
     sentAt: iso(sentAt),
     tokens: report.tokens,
     newFollowers: report.newFollowers,
+    tips: report.tips.map(({ at, tokens, viewer }) => ({
+      time: iso(at),
+      tokens,
+      ...(viewer !== null && { viewer }),
+    })),
     snapshots: report.snapshots.map((snapshot) => ({
       time: iso(snapshot.at),
       viewers: viewersOf(snapshot),
@@ -23,7 +30,25 @@ export function toSessionUpload(report: ExtensionReport, sentAt = report.until):
       viewer,
     })),
     linkVisits: report.linkVisits.map(({ at, link }) => ({ time: iso(at), link })),
+    readers: firstReaders(),
   };
+}
+
+/** As on a page that looks as expected. */
+function firstReaders(): SessionUploadBody['readers'] {
+  const { values, lines, viewers } = BUILT_IN_READERS;
+  return describeReaders(BUILT_IN_READERS, {
+    tokens: idOfFirst(values.tokens),
+    followers: idOfFirst(values.followers),
+    tips: idOfFirst(lines.tips),
+    hashtags: idOfFirst(lines.hashtags),
+    links: idOfFirst(lines.links),
+    viewerTypes: idOfFirst(viewers),
+  });
+}
+
+function idOfFirst([first]: readonly { readonly id: string }[]): string {
+  return first?.id ?? '';
 }
 
 function viewersOf({ types, anonymous }: Snapshot) {

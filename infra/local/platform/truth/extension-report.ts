@@ -5,6 +5,7 @@ import type { Room } from '../world/room';
 import type { Script } from '../world/script';
 import { isConnected, type Show } from '../world/show';
 import { covers, MINUTE } from '../world/spans';
+import type { Tip } from '../world/tips';
 import { countTypes, type MemberTypes } from './member-types';
 
 /**
@@ -16,11 +17,20 @@ export interface ExtensionReport extends Arrivals {
   readonly start: number;
   /** The end of the session, or the requested time while it is running. */
   readonly until: number;
-  /** Tips, and follows minus unfollows, until then. */
+  /** Tips and follows until then. */
   readonly tokens: number;
   readonly newFollowers: number;
+  readonly tips: readonly ChatTip[];
   /** Every three minutes from the start on, except while disconnected. */
   readonly snapshots: readonly Snapshot[];
+}
+
+/** A tip as the chat shows it. */
+export interface ChatTip {
+  readonly at: number;
+  readonly tokens: number;
+  /** Null if the tip is anonymous. */
+  readonly viewer: string | null;
 }
 
 /** Who is in the room at a time. */
@@ -49,16 +59,22 @@ export function createExtensionReport(room: Room, start: number, until: number):
   const isPast = ({ at }: { readonly at: number }) => at <= end;
   const { hashtagJoins, linkVisits } = generateArrivals(room, script, show);
   const happened = script.events.filter(({ at }) => at >= start && at <= end);
+  const tips = happened.flatMap((event) => (event.kind === 'tip' ? [toChatTip(event)] : []));
   return {
     room: room.plan.name,
     start,
     until: end,
-    tokens: happened.reduce((sum, one) => sum + (one.kind === 'tip' ? one.tokens : 0), 0),
+    tokens: tips.reduce((sum, { tokens }) => sum + tokens, 0),
+    tips,
     newFollowers: happened.filter(({ kind }) => kind === 'follow').length,
     hashtagJoins: hashtagJoins.filter(isPast),
     linkVisits: linkVisits.filter(isPast),
     snapshots: snapshotsOf(room, script, show, end),
   };
+}
+
+function toChatTip({ at, tokens, isAnon, guest }: Tip): ChatTip {
+  return { at, tokens, viewer: isAnon ? null : guest.person.username };
 }
 
 function snapshotsOf(room: Room, script: Script, show: Show, until: number): Snapshot[] {

@@ -34,6 +34,16 @@ describe('the extension’s report', () => {
     );
   });
 
+  it('contains every tip, without the names of anonymous tippers', () => {
+    for (const report of reports) {
+      const { tips, anonymousTips, highestTip } = broadcastOf(report);
+      expect(report.tips).toHaveLength(tips);
+      expect(report.tips.filter(({ viewer }) => viewer === null)).toHaveLength(anonymousTips);
+      expect(Math.max(0, ...report.tips.map(({ tokens }) => tokens))).toBe(highestTip?.tokens ?? 0);
+    }
+    expect(reports.some(({ tips }) => tips.some(({ viewer }) => viewer === null))).toBe(true);
+  });
+
   it('takes a snapshot every three minutes, except while the connection is lost', () => {
     for (const report of reports) {
       const { stop, reconnects } = broadcastOf(report);
@@ -125,6 +135,7 @@ describe('the extension’s report', () => {
       until,
       tokens: part.tokens,
       newFollowers: part.newFollowers,
+      tips: whole.tips.filter(isPast),
       hashtagJoins: whole.hashtagJoins.filter(isPast),
       linkVisits: whole.linkVisits.filter(isPast),
       snapshots: whole.snapshots.filter(isPast),

@@ -17,6 +17,7 @@ describe('the upload of a report', () => {
       const last = report.snapshots.at(-1);
 
       expect(saveUpload.body.schema.parse(upload)).toEqual(upload);
+      expect(upload.tips).toHaveLength(report.tips.length);
       expect(upload.hashtagJoins).toHaveLength(report.hashtagJoins.length);
       expect(upload.linkVisits).toHaveLength(report.linkVisits.length);
       expect(upload.snapshots.at(-1)?.viewers).toMatchObject({
