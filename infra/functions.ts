@@ -55,13 +55,24 @@ export const userPoolTrigger: FunctionSpec = {
   memoryMb: 512,
 };
 
-/** All functions: one per call, the `$default` function, the trigger, then one per job. */
+/** SNS calls it when a mail came back or was marked as spam, if the deployment sends mails. */
+export const mailReturned: FunctionSpec = {
+  name: 'mail-returned',
+  domain: 'triggers',
+  entry: 'lambdas/triggers/mail-returned.ts',
+  grants: [readWrite('Configs')],
+  timeoutSeconds: 30,
+  memoryMb: 256,
+};
+
+/** All functions: one per call, the `$default` function, the triggers, then one per job. */
 export const functions: readonly FunctionSpec[] = [
   ...Object.entries(routesByDomain).flatMap(([domain, routes]) =>
     routes.map((route) => ofRoute(domain, route)),
   ),
   noSuchCall,
   userPoolTrigger,
+  mailReturned,
   ...jobs.map(toJobFunction),
 ];
 

@@ -52,7 +52,7 @@ export function addApplication(app: App, props: ApplicationProps): void {
     secretsKey: data.secretsKey,
     buckets: { published, archive },
     modelArns: listModelArns(stage),
-    ...(stage.domainName ? { mailIdentityArn: mailIdentityArn(data, stage.domainName) } : {}),
+    ...(stage.domainName ? { mailArns: mailArns(data, stage.domainName, named('mail')) } : {}),
   };
   const reservesConcurrency = stage.concurrency === 'reserved';
   const identity = new IdentityStack(app, named('identity'), {
@@ -93,6 +93,7 @@ export function addApplication(app: App, props: ApplicationProps): void {
     api,
     missingEntries,
     tables,
+    ...(mail ? { returns: mail.returns } : {}),
   });
   new WebStack(app, named('web'), {
     description: 'Roomlight: the site',
@@ -115,10 +116,13 @@ export function addApplication(app: App, props: ApplicationProps): void {
   }
 }
 
-/** By name, so that no stack imports it from the one that has it. */
-function mailIdentityArn(scope: Stack, domainName: string): string {
-  const parts = { service: 'ses', resource: 'identity', resourceName: domainName };
-  return Arn.format({ ...parts, arnFormat: ArnFormat.SLASH_RESOURCE_NAME }, scope);
+/** By name, so that no stack imports them from the one that has them. */
+function mailArns(scope: Stack, domainName: string, configurationSet: string): string[] {
+  const arnOf = (resource: string, resourceName: string) => {
+    const arnFormat = ArnFormat.SLASH_RESOURCE_NAME;
+    return Arn.format({ service: 'ses', resource, resourceName, arnFormat }, scope);
+  };
+  return [arnOf('identity', domainName), arnOf('configuration-set', configurationSet)];
 }
 
 function mailSender(domainName: string, configurationSetName: string): MailSender {

@@ -1,10 +1,12 @@
-import { toJobFunction } from '@infra/functions';
+import { mailReturned, toJobFunction } from '@infra/functions';
 import { type Job, type JobName, jobs } from '@infra/jobs';
 import { outputOfSetting } from '@infra/operate/setting-outputs';
 import { minutesBetween, schedules } from '@infra/schedules';
 import { CfnOutput, Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
+import type { Topic } from 'aws-cdk-lib/aws-sns';
+import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { Observability, type ObservabilityProps } from './observability';
@@ -26,6 +28,8 @@ export interface PipelineStackProps
   extends StackProps,
     Omit<ObservabilityProps, 'jobs' | 'failures'> {
   readonly service: Service;
+  /** Tells of mails that came back; absent if the deployment sends none. */
+  readonly returns?: Topic;
 }
 
 /**
@@ -67,6 +71,11 @@ export class PipelineStack extends Stack {
       }),
     );
     new TimedStarts(this, 'Clock', { schedules, jobs: deployed, failures });
+    const returned = new ServiceFunction(this, 'MailReturned', {
+      spec: mailReturned,
+      service: props.service,
+    });
+    props.returns?.addSubscription(new LambdaSubscription(returned.live));
     const { stage, api, missingEntries, tables } = props;
     new Observability(this, 'Observability', {
       stage,

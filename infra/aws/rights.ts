@@ -16,8 +16,11 @@ export interface Resources {
   readonly modelArns: readonly string[];
   /** Absent for functions that the pool itself depends on. */
   readonly userPool?: { readonly userPoolArn: string; readonly userPoolId: string };
-  /** The identity that mails are sent from; absent if the site has no domain of its own. */
-  readonly mailIdentityArn?: string;
+  /**
+   * The identity that mails are sent from and its configuration set; absent if the site has no domain
+   * of its own.
+   */
+  readonly mailArns?: readonly string[];
 }
 
 /** Reads are always by key: no function may scan a table. */
@@ -34,7 +37,7 @@ const objectActions = {
 export function toStatements(grants: readonly Grant[], resources: Resources): PolicyStatement[] {
   return grants.flatMap((grant) => {
     if ('key' in grant) return keyRight(grant, resources.secretsKey);
-    if ('mail' in grant) return mailRight(resources.mailIdentityArn);
+    if ('mail' in grant) return mailRight(resources.mailArns);
     if ('userPool' in grant) return userPoolRight(resources.userPool);
     if ('model' in grant) {
       return new PolicyStatement({
@@ -91,9 +94,9 @@ function userPoolRight(userPool: Resources['userPool']): PolicyStatement {
 }
 
 /** A single operation with a single identity; no statement without one. */
-function mailRight(identityArn: string | undefined): PolicyStatement[] {
-  if (identityArn === undefined) return [];
-  return [new PolicyStatement({ actions: ['ses:SendEmail'], resources: [identityArn] })];
+function mailRight(arns: readonly string[] | undefined): PolicyStatement[] {
+  if (arns === undefined) return [];
+  return [new PolicyStatement({ actions: ['ses:SendEmail'], resources: [...arns] })];
 }
 
 /** Only data keys, and only those of this service for secrets of these kinds. */

@@ -1,5 +1,6 @@
 import { SESv2Client, SESv2ServiceException, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import type { MailContent } from '@shared/domain/mails/mail-content';
+import { type MailAbout, tagsOf } from './mail-tags';
 
 /** A mail to one recipient. */
 export interface Mail extends MailContent {
@@ -8,6 +9,8 @@ export interface Mail extends MailContent {
    * URL for one-click unsubscribing (RFC 8058). Absent from mails that were explicitly requested.
    */
   readonly unsubscribeUrl?: string;
+  /** Whose updates end if the mail comes back. Absent from mails that were explicitly requested. */
+  readonly about?: MailAbout;
 }
 
 export type MailAnswer =
@@ -55,13 +58,14 @@ export function openMailer(timeoutMs: number = TIMEOUT_MS): Mailer {
   const client = new SESv2Client({ maxAttempts: 1 });
 
   return {
-    async send({ to, subject, text, html, unsubscribeUrl }) {
+    async send({ to, subject, text, html, unsubscribeUrl, about }) {
       if (!from) return { kind: 'failed', reason: 'no name to send in' };
       try {
         await client.send(
           new SendEmailCommand({
             FromEmailAddress: from,
             Destination: { ToAddresses: [to] },
+            ...(about === undefined ? {} : { EmailTags: tagsOf(about) }),
             Content: {
               Simple: {
                 Subject: utf8(subject),

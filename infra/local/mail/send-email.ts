@@ -31,8 +31,15 @@ const ownHeaders = new Set([
   'to',
 ]);
 
+/** SES's limits for tags of a mail. */
+const Tag = z.object({
+  Name: z.string().regex(/^[A-Za-z0-9_-]{1,256}$/, 'Illegal tag name.'),
+  Value: z.string().regex(/^[A-Za-z0-9_.@-]{1,256}$/, 'Illegal tag value.'),
+});
+
 const SendEmailInput = z.object({
   FromEmailAddress: Address,
+  EmailTags: z.array(Tag).max(50).optional(),
   Destination: z
     .object({ ToAddresses: Addresses, CcAddresses: Addresses, BccAddresses: Addresses })
     .refine(

@@ -110,7 +110,8 @@ async function sendUpdate(
     unsubscribeUrl: `${site}/unsubscribe/${token}`,
   });
   const unsubscribeUrl = `${site}/v1/unsubscribe/${token}`;
-  const answer = await mailer.send({ to: recipient.address, ...content, unsubscribeUrl });
+  const mail = { to: recipient.address, ...content, unsubscribeUrl, about: link };
+  const answer = await mailer.send(mail);
   if (answer.kind !== 'sent') {
     logger.warn('mail not sent', { performer, outcome: answer.kind, reason: answer.reason });
   }

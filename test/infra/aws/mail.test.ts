@@ -43,6 +43,23 @@ describe('a site with its own domain', () => {
     }
   });
 
+  it('hears of mails that come back or are marked as spam, and tells one function', () => {
+    const [destination] = ofType(named, 'AWS::SES::ConfigurationSetEventDestination');
+    expect(destination?.properties.EventDestination).toMatchObject({
+      MatchingEventTypes: ['bounce', 'complaint'],
+      SnsDestination: { TopicARN: expect.anything() },
+    });
+    const [identity] = ofType(named, 'AWS::SES::EmailIdentity');
+    expect(identity?.properties.ConfigurationSetAttributes).toEqual({
+      ConfigurationSetName: { Ref: expect.stringMatching(/^Sending/) },
+    });
+    const told = ofType(named, 'AWS::SNS::Subscription').filter(
+      ({ properties }) => properties.Protocol === 'lambda',
+    );
+    expect(told).toHaveLength(1);
+    expect(JSON.stringify(told[0]?.properties.Endpoint)).toContain('MailReturnedLive');
+  });
+
   it('lets only the functions with that right send, from this domain, and do nothing else', () => {
     const statements = sending(named);
     const granted = functions.filter(({ grants }) => grants.some((grant) => 'mail' in grant));
@@ -50,8 +67,9 @@ describe('a site with its own domain', () => {
     expect(statements).toHaveLength(granted.length);
     for (const { actions, resources } of statements) {
       expect(actions).toEqual(['ses:SendEmail']);
-      expect(resources).toHaveLength(1);
-      expect(resources[0]).toMatch(/identity|Identity/);
+      expect(resources).toHaveLength(2);
+      expect(resources.join()).toMatch(/:identity\/roomlight\.example/);
+      expect(resources.join()).toMatch(/:configuration-set\/roomlight-test-mail/);
     }
   });
 });
