@@ -5,7 +5,8 @@ npm run erase -- <performer> [--tipper name] --yes
 
 Erases one viewer from everything that is kept of a performer, or the performer herself, and then
 looks through all tables and objects for the name. Exit code 3 says that it is still somewhere.
-Safe to repeat and to stop.
+Safe to repeat and to stop. While the performer's profile at a social network is changed for a session,
+it erases nothing, disconnects the network, and says when to try again.
 
   --tipper name    this viewer only: sums stay under a placeholder, notes about them go
   --yes            erase; without it nothing is done

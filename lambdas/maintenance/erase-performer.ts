@@ -2,10 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { classifyItem } from '@lambdas/data/items';
 import { chunksPrefix } from '@lambdas/data/log/archive';
 import { findMaterializedState } from '@lambdas/data/materialized/materialized-state';
+import { keptPictureKey, listKeptPictures } from '@lambdas/data/social/kept-pictures';
 import { listStoredImages, overlayImageKey } from '@lambdas/data/social/overlay-images';
 import type { TableName } from '@lambdas/runtime/services';
 import type { FullStore } from '@lambdas/runtime/store-scan';
 import { removeParts } from '@lambdas/services/erasure/remove-parts';
+import { endChangedProfiles } from './end-changed-profiles';
 import type { Erasure, ErasureOptions } from './erase-tipper';
 import { findTraces } from './find-traces';
 
@@ -16,6 +18,8 @@ const MAX_PASSES = 4;
  * Removes everything that is stored about a performer: her items in all tables, her parts of shared
  * items, her objects, and every account's ownership of her. The accounts themselves stay. Safe to
  * kill and to repeat. Finally a scan reports whether her own data still contains her name.
+ *
+ * @throws ChangedProfileError while a profile at a social network is changed; nothing is erased then
  */
 export async function erasePerformer(
   store: FullStore,
@@ -23,11 +27,15 @@ export async function erasePerformer(
   options: ErasureOptions = {},
 ): Promise<Erasure> {
   const { log = () => {} } = options;
+  await endChangedProfiles(store.services, performer);
   let found: Erasure = { left: [], elsewhere: 0 };
   for (let round = 0; round < MAX_PASSES && (round === 0 || found.left.length > 0); round++) {
     // What names these objects is removed with the items.
     for (const id of await listStoredImages(store.services.configs, performer)) {
       await store.published.remove(overlayImageKey(id));
+    }
+    for (const id of await listKeptPictures(store.services.configs, performer)) {
+      await store.published.remove(keptPictureKey(id));
     }
     // First what makes the pipeline track her, then what it may still be writing.
     await removeItems(store, 'configs', performer);

@@ -1,11 +1,13 @@
 import { wakeConnection } from '@lambdas/data/social/connections';
+import { listOverlayImages } from '@lambdas/data/social/overlay-images';
 import { changeRules } from '@lambdas/data/social/rules';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { badInput } from '@lambdas/runtime/errors';
+import type { Table } from '@lambdas/runtime/table';
 import { findSocialConfig } from '@lambdas/services/social/config-response';
 import { findSocialPlan } from '@lambdas/services/social/social-plan';
 import { saveSocialConfig } from '@shared/api/social';
-import type { ProfileRules, SocialRules } from '@shared/domain/social/rules';
+import { isDrawing, type ProfileRules, type SocialRules } from '@shared/domain/social/rules';
 import { checkPicture, checkPlan } from './check-plan';
 
 export const handler = endpoint(saveSocialConfig, async ({ params: { p }, body }, { services }) => {
@@ -15,6 +17,7 @@ export const handler = endpoint(saveSocialConfig, async ({ params: { p }, body }
   checkPlan(plan, now(), 'A live name', body.hasDisplayNameUpdatePermissions);
   checkPlan(plan, now(), 'A live bio', body.hasBioUpdatePermissions);
   checkPicture(plan, now(), body.hasCustomProfileImagePermissions);
+  await checkOverlay(configs, p, body.profileImageOverlay);
 
   await changeRules(configs, p, 'x', now(), (rules) => {
     const { profile } = rules;
@@ -40,6 +43,15 @@ export const handler = endpoint(saveSocialConfig, async ({ params: { p }, body }
   await wakeConnection(configs, { performer: p, network: 'x' });
   return findSocialConfig(services, p);
 });
+
+/** An uploaded image must be one of the performer's. */
+async function checkOverlay(configs: Table, performer: string, overlay: string | undefined) {
+  if (overlay === undefined || isDrawing(overlay)) return;
+  const images = await listOverlayImages(configs, performer, { consistent: true });
+  if (!images.some(({ id }) => id === overlay)) {
+    throw badInput('body.profileImageOverlay', 'This image was deleted. Choose another.');
+  }
+}
 
 /** Whatever changes while live needs both of its texts. The messages are the specification's. */
 function checkFilledIn(profile: ProfileRules): void {

@@ -1,4 +1,8 @@
-import { MAX_OVERLAY_BYTES, OVERLAY_TYPES } from '@shared/domain/social/overlay-images';
+import {
+  MAX_OVERLAY_BYTES,
+  OVERLAY_IMAGE_ID,
+  OVERLAY_TYPES,
+} from '@shared/domain/social/overlay-images';
 import * as z from 'zod';
 import { formBody } from './body';
 import { Count, Nothing, PerformerName, Utc } from './fields';
@@ -65,10 +69,11 @@ export const deleteSocialOverlayImage = defineRoute('deleteSocialOverlayImage', 
     write: ['Configs'],
     objects: [{ bucket: 'published', prefix: 'overlay-images/', access: 'remove' }],
   },
-  summary: 'Deletes an overlay image. Repeating the call changes nothing.',
+  summary:
+    'Deletes an overlay image. If it was chosen for the profile picture, our own drawing is chosen instead. Repeating the call changes nothing.',
   params: z.strictObject({
     p: PerformerName,
-    imageId: z.string().regex(/^[\w-]{22}$/, 'That’s not an image ID.'),
+    imageId: z.string().regex(OVERLAY_IMAGE_ID, 'That’s not an image ID.'),
   }),
   query: Nothing,
   example: { params: { imageId: 'AbCdEfGhIjKlMnOpQrStUv' } },

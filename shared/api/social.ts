@@ -1,5 +1,6 @@
 import { MAX_BIO, MAX_NAME } from '@shared/domain/social/live-profile';
 import { NETWORK_RULES, NETWORKS } from '@shared/domain/social/networks';
+import { OVERLAY_IMAGE_ID } from '@shared/domain/social/overlay-images';
 import { clampMinutes, POST_KINDS } from '@shared/domain/social/post-plan';
 import { POST_REASONS, POST_STATES } from '@shared/domain/social/post-state';
 import { PROFILE_OVERLAYS } from '@shared/domain/social/rules';
@@ -61,7 +62,11 @@ const configFields = {
   bioTextLive: z.string(),
   displayNameDefault: z.string(),
   displayNameLive: z.string(),
-  profileImageOverlay: z.enum(PROFILE_OVERLAYS),
+  /** One of our drawings, or the ID of an overlay image that was uploaded. */
+  profileImageOverlay: z.union([
+    z.enum(PROFILE_OVERLAYS),
+    z.string().regex(OVERLAY_IMAGE_ID, 'Choose one of our overlays or an uploaded image.'),
+  ]),
 };
 
 const readOnlyFields = {

@@ -1,5 +1,6 @@
 import { escapeHtml } from '@shared/domain/mails/escape-html';
 import { PAGE_STYLE } from '../serving/page-style';
+import { isJpeg } from './image-types';
 import type { SocialAnswer } from './serve-network';
 
 /** No scripts. Forms lead back to the product, so they may go anywhere. */
@@ -57,14 +58,12 @@ export function redirect(location: string): SocialAnswer {
   return { status: 303, headers: { location }, body: '' };
 }
 
-/** A PNG picture, or the page of a missing one. */
-export function pngAnswer(network: string, base64: string | undefined): SocialAnswer {
+/** A PNG or JPEG picture, or the page of a missing one. */
+export function imageAnswer(network: string, base64: string | undefined): SocialAnswer {
   if (base64 === undefined) return notFoundPage(network);
-  return {
-    status: 200,
-    headers: { 'content-type': 'image/png' },
-    body: Buffer.from(base64, 'base64'),
-  };
+  const body = Buffer.from(base64, 'base64');
+  const type = isJpeg(body) ? 'image/jpeg' : 'image/png';
+  return { status: 200, headers: { 'content-type': type, 'cache-control': 'no-store' }, body };
 }
 
 /** Something that was posted. All but `links` and `text` is plain text. */

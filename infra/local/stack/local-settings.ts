@@ -110,6 +110,7 @@ function socialSettings({ x, bluesky, telegram, discord }: SocialEndpoints) {
   return {
     X_API_URL: x,
     X_WEB_URL: x,
+    X_PICTURES_URL: x,
     BLUESKY_URL: bluesky,
     BLUESKY_WEB_URL: bluesky,
     TELEGRAM_API_URL: telegram,

@@ -11,6 +11,20 @@ import { shardOf } from '../performers/shards';
 const changedText = () => z.object({ was: z.string(), live: z.string(), usual: z.string() });
 const profileTexts = () => z.object({ name: z.string(), bio: z.string() });
 
+/** A profile picture while a session runs. Times are epoch ms. */
+const changedPicture = () =>
+  z.object({
+    /** Under which id the performer's own picture is kept; null if hers stays in this session. */
+    id: z.string().nullable(),
+    /** The address of her own picture at the network. */
+    was: z.string(),
+    overlay: z.string(),
+    /** What it looks like with the overlay, so that we know ours; null until we asked to set it. */
+    look: z.string().nullable(),
+    /** When we last asked the network to set a picture: until it has done so, it shows the one before. */
+    requestedAt: z.number().nullable(),
+  });
+
 /** The profile as it was changed for a session. */
 const changedProfile = () =>
   z.object({
@@ -19,10 +33,12 @@ const changedProfile = () =>
     bio: changedText().nullable(),
     /** The usual texts in the performer's form at that time. */
     form: profileTexts(),
-    /** Where the performer's own picture is kept; null if the picture was not changed. */
-    picture: z.string().nullable(),
+    /** Null if the picture was not to be changed. */
+    picture: changedPicture().nullable(),
     /** Whether the network has confirmed all of it. Until then it is set again. */
     isSet: z.boolean(),
+    /** Whether giving it back has begun. Then it is finished before anything is changed again. */
+    isBeingReset: z.boolean().default(false),
   });
 
 /**
@@ -34,6 +50,7 @@ export const socialConnectionItem = defineItem({
   table: 'configs',
   pk: 'SOCIAL#{shard:number}',
   sk: '{performer}#{network}',
+  version: 2,
   schema: () =>
     z.object({
       credentials: sealedSecret(),
@@ -72,6 +89,7 @@ export type SocialConnection = Omit<StoredConnection, 'shard' | 'network' | 'ver
   readonly network: Network;
 };
 export type ChangedProfile = NonNullable<SocialConnection['profile']>;
+export type ChangedPicture = NonNullable<ChangedProfile['picture']>;
 
 /** Which connection it is. */
 export interface ConnectionId {

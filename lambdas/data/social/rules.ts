@@ -2,12 +2,7 @@ import { defineItem, type ItemOf } from '@lambdas/runtime/item-kind';
 import { getItem, queryItems, updateItem } from '@lambdas/runtime/stored-items';
 import type { Table } from '@lambdas/runtime/table';
 import { NETWORKS, type Network } from '@shared/domain/social/networks';
-import {
-  NO_RULES,
-  PROFILE_OVERLAYS,
-  type SocialRules,
-  withEnabledSince,
-} from '@shared/domain/social/rules';
+import { NO_RULES, type SocialRules, withEnabledSince } from '@shared/domain/social/rules';
 import * as z from 'zod';
 
 const profileRules = () =>
@@ -19,7 +14,8 @@ const profileRules = () =>
     nameLive: z.string(),
     bioUsual: z.string(),
     bioLive: z.string(),
-    overlay: z.enum(PROFILE_OVERLAYS),
+    /** One of our drawings, or the id of an image that the performer uploaded. */
+    overlay: z.string(),
   });
 
 /** What a performer wants at a network. It stays when the account there is disconnected. */
@@ -28,6 +24,7 @@ export const socialRulesItem = defineItem({
   table: 'configs',
   pk: 'P#{performer}',
   sk: 'SOCIAL#{network}',
+  version: 2,
   schema: () =>
     z.object({
       isEnabled: z.boolean(),

@@ -2,6 +2,7 @@
 const ADDRESSES = {
   X_API_URL: 'https://api.x.com',
   X_WEB_URL: 'https://x.com',
+  X_PICTURES_URL: 'https://pbs.twimg.com',
   BLUESKY_URL: 'https://bsky.social',
   BLUESKY_WEB_URL: 'https://bsky.app',
   TELEGRAM_API_URL: 'https://api.telegram.org',

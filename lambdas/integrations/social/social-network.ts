@@ -92,6 +92,6 @@ export interface ProfileNetwork extends SocialNetwork {
   >;
   /** Sets the texts that are given. Can be repeated. */
   setTexts(texts: Partial<ProfileTexts>): Promise<{ kind: 'set' } | Refusal | NoAnswer>;
-  /** Sets the picture. Can be repeated. */
-  setPicture(png: Uint8Array): Promise<{ kind: 'set' } | Refusal | NoAnswer>;
+  /** Sets the picture, a PNG or JPEG of less than 700 KB. Can be repeated. */
+  setPicture(picture: Uint8Array): Promise<{ kind: 'set' } | Refusal | NoAnswer>;
 }

@@ -134,10 +134,10 @@ export function openX(credentials: XCredentials, app: XApp): ProfileNetwork {
         }),
       ),
 
-    setPicture: async (png) =>
+    setPicture: async (picture) =>
       changed(
         await ask('POST', '/1.1/account/update_profile_image.json', {
-          form: { skip_status: 'true', image: Buffer.from(png).toString('base64') },
+          form: { skip_status: 'true', image: Buffer.from(picture).toString('base64') },
         }),
       ),
   };

@@ -13,6 +13,7 @@ import { isActive, mayChangePicture } from '@shared/domain/social/integration';
 import { isSameText, textToRestore } from '@shared/domain/social/live-profile';
 import { NETWORK_RULES } from '@shared/domain/social/networks';
 import type { SocialRules } from '@shared/domain/social/rules';
+import { checkPicture, planPicture, setPicture } from './set-picture';
 
 interface ProfileView {
   readonly isOnAir: boolean;
@@ -24,25 +25,28 @@ interface ProfileView {
 interface Wanted {
   readonly name: boolean;
   readonly bio: boolean;
-  readonly picture: boolean;
+  /** With which overlay; null if the picture stays. */
+  readonly picture: string | null;
 }
 
 /**
  * Changes the profile while the room is on air, and gives it back afterwards. What it was is written
  * down before it is changed, so that a later run can always give it back.
+ *
+ * @returns whether the profile is as it should be; if not, the next run goes on
  */
-export async function changeProfile(work: ConnectionWork, view: ProfileView): Promise<void> {
-  if (!NETWORK_RULES[work.connection.network].canChangeProfile) return;
+export async function changeProfile(work: ConnectionWork, view: ProfileView): Promise<boolean> {
+  if (!NETWORK_RULES[work.connection.network].canChangeProfile) return true;
   await followForm(work, view);
   const wanted = wantedOf(work, view);
   const { profile } = work.connection;
-  if (profile === null) {
-    if (isAny(wanted)) await begin(work, view, wanted);
-  } else if (!isSame(wanted, profile)) {
-    await resetProfile(work);
-  } else if (!profile.isSet) {
-    await setAgain(work, profile);
+  if (profile !== null && !profile.isBeingReset && isSame(wanted, profile)) {
+    if (!profile.isSet) await setAgain(work);
+  } else if (!(await resetProfile(work))) {
+    return false;
   }
+  if (work.connection.profile === null && isAny(wanted)) await begin(work, view, wanted);
+  return work.connection.profile?.isSet !== false;
 }
 
 /** The texts for outside of sessions that the performer has in the form. */
@@ -70,23 +74,23 @@ function wantedOf(
   { connection, now, tools }: ConnectionWork,
   { isOnAir, rules: { profile }, plan }: ProfileView,
 ): Wanted {
-  const { changesName, changesBio, changesPicture, nameLive, bioLive } = profile;
-  if (!isOnAir || connection.state !== 'ok') return { name: false, bio: false, picture: false };
+  const { changesName, changesBio, changesPicture, nameLive, bioLive, overlay } = profile;
+  if (!isOnAir || connection.state !== 'ok') return { name: false, bio: false, picture: null };
   const mayTexts = isActive(plan, now) && connection.rights?.canChangeTexts !== false;
   const mayPicture = mayChangePicture(plan, now) && connection.rights?.canChangePicture !== false;
   return {
     name: mayTexts && changesName && nameLive !== '',
     bio: mayTexts && changesBio && bioLive !== '',
-    picture: mayPicture && changesPicture && tools.pictures !== undefined,
+    picture: mayPicture && changesPicture && tools.pictures ? overlay : null,
   };
 }
 
-const isAny = ({ name, bio, picture }: Wanted) => name || bio || picture;
+const isAny = ({ name, bio, picture }: Wanted) => name || bio || picture !== null;
 
-/** A picture that could not be kept counts as unchanged, so only texts are compared. */
 function isSame(wanted: Wanted, { name, bio, picture }: ChangedProfile): boolean {
-  const isPictureFine = wanted.picture || picture === null;
-  return wanted.name === (name !== null) && wanted.bio === (bio !== null) && isPictureFine;
+  const overlay = picture?.overlay ?? null;
+  const areTexts = wanted.name === (name !== null) && wanted.bio === (bio !== null);
+  return areTexts && wanted.picture === overlay;
 }
 
 async function begin(work: ConnectionWork, view: ProfileView, wanted: Wanted): Promise<void> {
@@ -96,7 +100,7 @@ async function begin(work: ConnectionWork, view: ProfileView, wanted: Wanted): P
   if (!rights) return;
   const name = wanted.name && rights.canChangeTexts;
   const bio = wanted.bio && rights.canChangeTexts;
-  const picture = wanted.picture && rights.canChangePicture;
+  const picture = rights.canChangePicture ? wanted.picture : null;
   if (!isAny({ name, bio, picture })) return;
 
   const current = await opened.profile.readProfile();
@@ -105,7 +109,7 @@ async function begin(work: ConnectionWork, view: ProfileView, wanted: Wanted): P
     return;
   }
   const own = view.rules.profile;
-  const { seen, performer, network } = work.connection;
+  const { seen } = work.connection;
   const form = formOf(view);
   const changed = (field: keyof ProfileTexts, live: string) => ({
     was: current.texts[field],
@@ -117,17 +121,17 @@ async function begin(work: ConnectionWork, view: ProfileView, wanted: Wanted): P
       seen: seen && { text: seen.texts[field], usual: seen.form[field] },
     }),
   });
-  const url = picture ? current.pictureUrl : null;
   const profile = {
     session: work.connection.sessions.at(-1) ?? work.now,
     name: name ? changed('name', own.nameLive) : null,
     bio: bio ? changed('bio', own.bioLive) : null,
     form,
-    picture: url && ((await work.tools.pictures?.keep({ performer, network }, url)) ?? null),
+    picture: picture === null ? null : planPicture(picture, current.pictureUrl ?? ''),
     isSet: false,
+    isBeingReset: false,
   };
   await work.change((one) => ({ ...one, profile }));
-  await set(work, opened.profile, profile);
+  await set(work, opened.profile);
 }
 
 /** Asks once per connection what may be changed. */
@@ -146,10 +150,10 @@ async function findRights(
 }
 
 /**
- * Sets the profile after a run that died or got no answer. A text that the performer changed herself
- * since then is no longer ours.
+ * Sets the profile after a run that died or got no answer. What the performer changed herself since
+ * then is no longer ours.
  */
-async function setAgain(work: ConnectionWork, profile: ChangedProfile): Promise<void> {
+async function setAgain(work: ConnectionWork): Promise<void> {
   const opened = await work.open();
   if (!opened?.profile) return;
   const current = await opened.profile.readProfile();
@@ -157,27 +161,34 @@ async function setAgain(work: ConnectionWork, profile: ChangedProfile): Promise<
     await work.noteRefusal(current);
     return;
   }
-  const { name, bio } = current.texts;
-  await set(work, opened.profile, {
+  if (!(await checkPicture(work, current.pictureUrl))) return;
+  const ours = (one: ChangedProfile['name'], text: string) => one && isOurs(one, text) && one;
+  await set(work, opened.profile, (profile) => ({
     ...profile,
-    name: profile.name && isOurs(profile.name, name) ? profile.name : null,
-    bio: profile.bio && isOurs(profile.bio, bio) ? profile.bio : null,
-  });
+    name: ours(profile.name, current.texts.name) || null,
+    bio: ours(profile.bio, current.texts.bio) || null,
+  }));
 }
 
 function isOurs({ was, live }: NonNullable<ChangedProfile['name']>, current: string): boolean {
   return isSameText(current, was) || isSameText(current, live);
 }
 
-/** Sets what was written down. Without an answer, the next run sets it again. */
+/**
+ * Sets what was written down. Without an answer, the next run sets it again.
+ *
+ * @param ofOurs leaves out what is no longer ours
+ */
 async function set(
   work: ConnectionWork,
   network: ProfileNetwork,
-  profile: ChangedProfile,
+  ofOurs: (profile: ChangedProfile) => ChangedProfile = (profile) => profile,
 ): Promise<void> {
-  const answer = await setAll(work, network, profile);
+  const answer = await setAll(work, network, ofOurs);
+  const { profile } = work.connection;
+  if (profile === null) return;
   if (answer.kind === 'set') {
-    await work.change((one) => ({ ...one, profile: { ...profile, isSet: true } }));
+    await work.change((one) => ({ ...one, profile: { ...ofOurs(profile), isSet: true } }));
     return;
   }
   if (await work.noteRefusal(answer)) return;
@@ -187,14 +198,17 @@ async function set(
     `${work.label} profile not changed`,
     `${work.label} didn’t accept your name, bio, or picture for this session. Check them on the screen of social networks.`,
   );
-  await work.change((one) => ({ ...one, profile: { ...profile, isSet: true } }));
+  await work.change((one) => ({ ...one, profile: { ...ofOurs(profile), isSet: true } }));
 }
 
 async function setAll(
-  { tools, connection }: ConnectionWork,
+  work: ConnectionWork,
   network: ProfileNetwork,
-  { name, bio, picture }: ChangedProfile,
+  ofOurs: (profile: ChangedProfile) => ChangedProfile,
 ): Promise<{ kind: 'set' } | Refusal | NoAnswer> {
+  const { profile } = work.connection;
+  if (profile === null) return { kind: 'set' };
+  const { name, bio } = ofOurs(profile);
   if (name || bio) {
     const answer = await network.setTexts({
       ...(name && { name: name.live }),
@@ -202,6 +216,5 @@ async function setAll(
     });
     if (answer.kind !== 'set') return answer;
   }
-  const png = picture === null ? null : await tools.pictures?.compose(connection, picture);
-  return png ? network.setPicture(png) : { kind: 'set' };
+  return setPicture(work, network);
 }

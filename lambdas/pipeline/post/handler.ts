@@ -1,5 +1,8 @@
 import { logger } from '@lambdas/runtime/logger';
+import { openRemover } from '@lambdas/runtime/object-remover';
+import { openPublished } from '@lambdas/runtime/object-store';
 import { services } from '@lambdas/runtime/services';
+import { openLivePictures } from '@lambdas/services/pictures/live-pictures';
 import { openNetworks } from '@lambdas/services/social/networks';
 import { countOf } from '../shared/each-performer';
 import { pictureMaker } from './make-picture';
@@ -14,6 +17,7 @@ export async function handler({ shard }: { shard: number }): Promise<void> {
   const tools = {
     networks: openNetworks(open),
     makePicture: pictureMaker(open),
+    pictures: openLivePictures(open, { ...openPublished(), ...openRemover('published') }),
     until: open.now() + WORKING_MS,
   };
   const outcomes = await postShard(open, tools, shard);

@@ -62,18 +62,13 @@ export async function workOnConnection(
     if (advanced.isDone) finished.add(session);
     else lookAt = Math.min(lookAt, advanced.lookAt);
   }
-  await changeProfile(work, { isOnAir: stateOf(room) === 'on-air', rules, plan });
+  const isChanged = await changeProfile(work, { isOnAir: stateOf(room) === 'on-air', rules, plan });
   await work.change((one) => ({
     ...one,
     lease: null,
     sessions: one.sessions.filter((session) => !finished.has(session)),
     room: stateOf(room),
-    lookAt: one.profile?.isSet === false || isLate(one, room) ? now() : lookAt,
+    lookAt: isChanged ? lookAt : now(),
   }));
   return 'worked';
-}
-
-/** Whether the profile should be the performer's own by now. */
-function isLate({ profile }: SocialConnection, room: Exclude<FoundRoom, 'unknown'>): boolean {
-  return profile !== null && stateOf(room) !== 'on-air';
 }

@@ -1,5 +1,6 @@
 import { chunksKey, findArchiveIndex } from '@lambdas/data/log/archive';
 import type { ReleasedPerformer } from '@lambdas/data/performers/released-performers';
+import { keptPictureKey, listKeptPictures } from '@lambdas/data/social/kept-pictures';
 import { listStoredImages, overlayImageKey } from '@lambdas/data/social/overlay-images';
 import { namedViewers } from '@lambdas/pipeline/shared/named-viewers';
 import { removeAll, type Sweep } from '@lambdas/pipeline/shared/sweep';
@@ -37,6 +38,9 @@ export async function eraseReleased(
   await stores.published.remove(`summaries/${performer}.json`);
   for (const id of await listStoredImages(configs, performer)) {
     await stores.published.remove(overlayImageKey(id));
+  }
+  for (const id of await listKeptPictures(configs, performer)) {
+    await stores.published.remove(keptPictureKey(id));
   }
 
   for (const place of placesOf(performer, ({ onLeaving }) => onLeaving === 'deleted')) {

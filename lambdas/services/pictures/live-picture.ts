@@ -20,9 +20,16 @@ export async function makeLivePicture(
   overlay: LiveOverlay,
 ): Promise<Uint8Array> {
   const below = await drawSquare(avatar, 'slice');
-  const { png } = await drawLayers([imageLayer(pngHref(below)), await overlayLayer(overlay)]);
+  const { png } = await drawLayers([
+    WHITE,
+    imageLayer(pngHref(below)),
+    await overlayLayer(overlay),
+  ]);
   return png;
 }
+
+/** Below pictures with transparent parts, which each network would fill in its own way. */
+const WHITE = '<rect width="100%" height="100%" fill="#ffffff"/>';
 
 async function overlayLayer(overlay: LiveOverlay): Promise<string> {
   if (overlay.kind === 'drawing') return drawProfileOverlay(overlay.drawing);

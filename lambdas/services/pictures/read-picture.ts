@@ -7,6 +7,7 @@ export const MAX_SIDE = 4_096;
 
 /** A picture as the renderer takes it. */
 export interface ReadablePicture {
+  readonly type: 'png' | 'jpeg' | 'webp';
   readonly width: number;
   readonly height: number;
   /** A `data:` URL of a PNG or JPEG. */
@@ -36,9 +37,9 @@ export async function readPicture(bytes: Uint8Array): Promise<ReadablePicture> {
     const most = MAX_SIDE.toLocaleString('en-US');
     throw new UnreadablePicture(`The image can be up to ${most} pixels wide and high.`);
   }
-  if (type === 'jpeg') return { width, height, href: hrefOf('image/jpeg', bytes) };
+  if (type === 'jpeg') return { type, width, height, href: hrefOf('image/jpeg', bytes) };
   const png = type === 'webp' ? await pngOfWebp(bytes, { width, height }) : bytes;
-  return { width, height, href: pngHref(png) };
+  return { type, width, height, href: pngHref(png) };
 }
 
 /** Returns a PNG as a `data:` URL. */
@@ -50,7 +51,7 @@ function hrefOf(type: string, bytes: Uint8Array): string {
   return `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
 }
 
-function typeOf(bytes: Uint8Array): 'png' | 'jpeg' | 'webp' {
+function typeOf(bytes: Uint8Array): ReadablePicture['type'] {
   if (starts(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';
   if (starts(bytes, 0xff, 0xd8, 0xff)) return 'jpeg';
   if (textAt(bytes, 0) === 'RIFF' && textAt(bytes, 8) === 'WEBP') return 'webp';

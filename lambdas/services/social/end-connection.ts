@@ -3,7 +3,7 @@ import { POST_KINDS } from '@shared/domain/social/post-plan';
 import { isFinal } from '@shared/domain/social/post-state';
 import { DAY_MS } from '@shared/domain/time/utc-day';
 import { tellOutcome } from './post-news';
-import { resetProfile } from './reset-profile';
+import { forgetPicture, resetProfile } from './reset-profile';
 import { noteEnd, resolveByAsking } from './resolve-post';
 import { type ConnectionWork, describeLeft } from './work';
 
@@ -17,6 +17,7 @@ export const RESETTING_MS = DAY_MS;
 export async function endConnection(work: ConnectionWork): Promise<boolean> {
   for (const session of work.connection.sessions) await resolveSession(work, session);
   if (!(await resetProfile(work)) && !(await isHopeless(work))) return false;
+  if (!(await forgetPicture(work))) return false;
   await work.remove();
   return true;
 }

@@ -6,6 +6,7 @@ import type {
   Refusal,
 } from '@lambdas/integrations/social/social-network';
 import { isSameText } from '@shared/domain/social/live-profile';
+import { resetPicture } from './reset-picture';
 import { type ConnectionWork, describeLeft } from './work';
 
 /**
@@ -20,11 +21,15 @@ export async function resetProfile(work: ConnectionWork): Promise<boolean> {
   if (state === 'refused') return false;
   const opened = await work.open();
   if (!opened?.profile) return false;
+  if (!profile.isBeingReset) {
+    await work.change((one) => ({ ...one, profile: { ...profile, isBeingReset: true } }));
+  }
   const end = await giveBack(work, opened.profile, profile);
-  if (end.kind === 'set') {
+  if (end.kind === 'waiting') return false;
+  if (end.kind === 'own') {
+    await forgetPicture(work);
     const seen = { texts: end.texts, form: profile.form };
     await work.change((one) => ({ ...one, profile: null, seen }));
-    if (profile.picture !== null) await work.tools.pictures?.remove(profile.picture);
     return true;
   }
   if (await work.noteRefusal(end)) return false;
@@ -35,15 +40,28 @@ export async function resetProfile(work: ConnectionWork): Promise<boolean> {
     `${work.label} profile not reset`,
     `${work.label} didn’t let us reset your profile. Please do it yourself. ${describeLeft(profile) ?? ''}`.trim(),
   );
+  if (!(await forgetPicture(work))) return false;
   await work.change((one) => ({ ...one, profile: null, seen: null }));
   return true;
 }
 
+/**
+ * Deletes the kept picture, before the connection forgets it.
+ *
+ * @returns false if only a run with pictures can
+ */
+export async function forgetPicture({ connection, tools }: ConnectionWork): Promise<boolean> {
+  const id = connection.profile?.picture?.id;
+  if (!id) return true;
+  await tools.pictures?.remove(id);
+  return tools.pictures !== undefined;
+}
+
 async function giveBack(
-  { tools }: ConnectionWork,
+  work: ConnectionWork,
   network: ProfileNetwork,
-  { name, bio, picture }: ChangedProfile,
-): Promise<{ kind: 'set'; texts: ProfileTexts } | Refusal | NoAnswer> {
+  { name, bio }: ChangedProfile,
+): Promise<{ kind: 'own'; texts: ProfileTexts } | { kind: 'waiting' } | Refusal | NoAnswer> {
   const current = await network.readProfile();
   // Only a refusal of what we set can be about its content.
   if (current.kind !== 'profile') return isAboutContent(current) ? { kind: 'unknown' } : current;
@@ -55,12 +73,8 @@ async function giveBack(
     const answer = await network.setTexts(own);
     if (answer.kind !== 'set') return answer;
   }
-  const kept = picture === null ? null : await tools.pictures?.read(picture);
-  if (kept) {
-    const answer = await network.setPicture(kept);
-    if (answer.kind !== 'set') return answer;
-  }
-  return { kind: 'set', texts: { ...current.texts, ...own } };
+  const picture = await resetPicture(work, network, current.pictureUrl);
+  return picture.kind === 'own' ? { kind: 'own', texts: { ...current.texts, ...own } } : picture;
 }
 
 function isAboutContent(answer: Refusal | NoAnswer): boolean {

@@ -1,10 +1,5 @@
 import { notify } from '@lambdas/data/mails/notifications';
-import {
-  type ConnectionId,
-  changeTaken,
-  removeTaken,
-  type SocialConnection,
-} from '@lambdas/data/social/connections';
+import { changeTaken, removeTaken, type SocialConnection } from '@lambdas/data/social/connections';
 import type { NoAnswer, Refusal } from '@lambdas/integrations/social/social-network';
 import type { Services } from '@lambdas/runtime/services';
 import { NETWORK_RULES } from '@shared/domain/social/networks';
@@ -13,21 +8,41 @@ import type { Networks, OpenConnection } from './networks';
 /** What work on connections needs. */
 export interface SocialTools {
   readonly networks: Networks;
-  /** Pictures for profiles. Without them, profile pictures stay as they are. */
+  /** Pictures for profiles. Without them, a profile picture is left to runs that have them. */
   readonly pictures?: LivePictures;
 }
 
-/** The performer's own profile pictures, and those with an overlay. */
+/** A profile picture with an overlay. */
+export interface LivePicture {
+  readonly png: Uint8Array;
+  /** What it looks like, as `recognize` compares it. */
+  readonly look: string;
+}
+
+/** Performers' own profile pictures, kept under ids, and those with an overlay. */
 export interface LivePictures {
   /**
-   * Keeps a copy of the picture at an address, and returns where; null if it could not be read.
+   * Keeps a copy of the picture at an address, unless there is one. `none`: there is no picture of
+   * the performer's; `unknown`: it can be tried again.
    */
-  keep(of: ConnectionId, url: string): Promise<string | null>;
-  /** Puts the chosen overlay on a kept picture; null if there is none. */
-  compose(of: ConnectionId, kept: string): Promise<Uint8Array | null>;
-  /** Returns a kept picture as PNG; null if it is gone. */
-  read(kept: string): Promise<Uint8Array | null>;
-  remove(kept: string): Promise<void>;
+  keep(id: string, url: string): Promise<'kept' | 'none' | 'unknown'>;
+  /** Puts an overlay on a kept picture; null if one of them is gone. */
+  compose(
+    id: string,
+    of: { readonly performer: string; readonly overlay: string },
+  ): Promise<LivePicture | null>;
+  /**
+   * Says what the picture at an address is: the kept one, also if that is gone, the one with the
+   * overlay, or another. `unknown`: it can be tried again.
+   */
+  recognize(
+    id: string,
+    of: { readonly url: string; readonly look: string },
+  ): Promise<'own' | 'live' | 'other' | 'unknown'>;
+  /** Returns a kept picture as the network takes it; null if it is gone. */
+  read(id: string): Promise<Uint8Array | null>;
+  /** Idempotent. */
+  remove(id: string): Promise<void>;
 }
 
 /** One run's work on a connection that it has taken. */
@@ -123,7 +138,12 @@ export class ConnectionWork {
 export function describeLeft({
   name,
   bio,
+  picture,
 }: NonNullable<SocialConnection['profile']>): string | null {
-  const texts = [name && `Name: ${name.usual}`, bio && `Bio: ${bio.usual}`].filter(Boolean);
-  return texts.length === 0 ? null : texts.join('. ');
+  const left = [
+    name && `Name: ${name.usual}`,
+    bio && `Bio: ${bio.usual}`,
+    picture?.id && picture.requestedAt !== null && 'Picture: your own, without our overlay',
+  ].filter(Boolean);
+  return left.length === 0 ? null : left.join('. ');
 }

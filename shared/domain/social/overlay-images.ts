@@ -4,3 +4,5 @@ export const MAX_OVERLAY_IMAGES = 10;
 export const MAX_OVERLAY_BYTES = 2 * 1024 * 1024;
 /** What can be uploaded. Whatever it is, it is stored as a PNG. */
 export const OVERLAY_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
+/** What an image's id looks like: 128 random bits. */
+export const OVERLAY_IMAGE_ID = /^[\w-]{22}$/;

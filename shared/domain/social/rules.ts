@@ -5,6 +5,11 @@ import { DEFAULT_MINUTES } from './post-plan';
 export const PROFILE_OVERLAYS = ['Chaturbate', 'Generic'] as const;
 export type ProfileOverlay = (typeof PROFILE_OVERLAYS)[number];
 
+/** Whether an overlay is one of our drawings. Otherwise it is the id of an uploaded image. */
+export function isDrawing(overlay: string): overlay is ProfileOverlay {
+  return PROFILE_OVERLAYS.some((drawing) => drawing === overlay);
+}
+
 /** What changes in a profile while a session runs. An empty text was never filled in. */
 export interface ProfileRules {
   readonly changesName: boolean;
@@ -14,7 +19,8 @@ export interface ProfileRules {
   readonly nameLive: string;
   readonly bioUsual: string;
   readonly bioLive: string;
-  readonly overlay: ProfileOverlay;
+  /** One of our drawings, or the id of an image that the performer uploaded. */
+  readonly overlay: string;
 }
 
 /** What a performer wants at a network. */

@@ -2,8 +2,8 @@ import { escapeHtml } from '@shared/domain/mails/escape-html';
 import {
   actionForm,
   htmlPage,
+  imageAnswer,
   notFoundPage,
-  pngAnswer,
   postList,
   redirect,
   type ShownPost,
@@ -24,7 +24,7 @@ const NAME = 'Bluesky';
 /** The pages: `/`, `/profile/{did}/post/{rkey}` and `/blobs/{did}/{cid}`. */
 export async function blueskyPage(world: BlueskyWorld, call: SocialCall): Promise<SocialAnswer> {
   const [, folder = '', id = '', part = '', rkey = ''] = call.path.split('/');
-  if (folder === 'blobs') return pngAnswer(NAME, world.uploads.get(idOfUpload(id, part))?.base64);
+  if (folder === 'blobs') return imageAnswer(NAME, world.uploads.get(idOfUpload(id, part))?.base64);
   if (folder === 'profile') {
     const post = world.posts.get(idOfPost(decodeURIComponent(id), rkey));
     return post ? htmlPage(NAME, 'Post', postList([toShown(world, post)])) : notFoundPage(NAME);

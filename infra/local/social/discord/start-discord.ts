@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { escapeHtml } from '@shared/domain/mails/escape-html';
 import * as z from 'zod';
+import { isPng } from '../image-types';
 import { openKept } from '../kept';
 import { BUSY_SECONDS } from '../misbehavior';
 import {
   actionForm,
   htmlPage,
+  imageAnswer,
   notFoundPage,
-  pngAnswer,
   postList,
   redirect,
   type ShownPost,
   textField,
 } from '../pages';
-import { isPng } from '../png';
 import {
   jsonAnswer,
   type NetworkOptions,
@@ -154,7 +154,7 @@ export async function startDiscord(options: NetworkOptions = {}): Promise<Runnin
 
   const page = async (call: SocialCall): Promise<SocialAnswer> => {
     const [, folder, id = ''] = call.path.split('/');
-    if (folder === 'attachments') return pngAnswer(NAME, messages.get(id)?.picture?.base64);
+    if (folder === 'attachments') return imageAnswer(NAME, messages.get(id)?.picture?.base64);
     if (folder !== '') return notFoundPage(NAME);
     if (call.method === 'POST') {
       const name = (await readFields(call))?.channel;

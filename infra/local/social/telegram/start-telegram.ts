@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { escapeHtml } from '@shared/domain/mails/escape-html';
 import * as z from 'zod';
+import { isPng } from '../image-types';
 import { openKept } from '../kept';
 import { BUSY_SECONDS } from '../misbehavior';
 import {
   actionForm,
   htmlPage,
+  imageAnswer,
   notFoundPage,
-  pngAnswer,
   postList,
   redirect,
   type ShownPost,
   textField,
 } from '../pages';
-import { isPng } from '../png';
 import {
   jsonAnswer,
   type NetworkOptions,
@@ -179,7 +179,8 @@ export async function startTelegram(options: NetworkOptions = {}): Promise<Runni
 
   const page = async (call: SocialCall): Promise<SocialAnswer> => {
     const [, first = '', number] = call.path.split('/');
-    if (first === 'photos') return pngAnswer(NAME, messages.get(number ?? '')?.photo ?? undefined);
+    if (first === 'photos')
+      return imageAnswer(NAME, messages.get(number ?? '')?.photo ?? undefined);
     if (first !== '') {
       const channel = channels.all().find(({ username }) => username === first);
       const found = channel && messages.get(`${channel.id.slice(1)}-${number}`);

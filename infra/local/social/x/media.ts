@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isPng } from '../png';
+import { isPng } from '../image-types';
 import { jsonAnswer, type SocialAnswer } from '../serve-network';
 import { invalidRequest } from './refusals';
 import type { XAccount, XWorld } from './world';

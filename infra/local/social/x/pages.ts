@@ -1,5 +1,5 @@
 import { escapeHtml } from '@shared/domain/mails/escape-html';
-import { htmlPage, notFoundPage, pngAnswer, postList, type ShownPost } from '../pages';
+import { htmlPage, imageAnswer, notFoundPage, postList, type ShownPost } from '../pages';
 import type { SocialAnswer, SocialCall } from '../serve-network';
 import type { XAccount, XPost, XWorld } from './world';
 
@@ -8,13 +8,17 @@ const NAME = 'X (Twitter)';
 const NO_PICTURE =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYGD4DwABCAEAp3dq0AAAAABJRU5ErkJggg==';
 
-/** The pages: `/`, `/i/web/status/{post}`, `/media/{id}` and `/profile_images/{account}/{version}`. */
+/**
+ * The pages: `/`, `/i/web/status/{post}`, `/media/{id}`, `/profile_images/{account}/{number}` and the
+ * picture of accounts without one.
+ */
 export function xPage(world: XWorld, { path }: SocialCall): SocialAnswer {
   const [, folder = '', id = '', , postId = ''] = path.split('/');
-  if (folder === 'media') return pngAnswer(NAME, world.media.get(id)?.png);
+  if (folder === 'media') return imageAnswer(NAME, world.media.get(id)?.png);
   if (folder === 'profile_images') {
-    return pngAnswer(NAME, world.accounts.get(id)?.picture ?? NO_PICTURE);
+    return imageAnswer(NAME, world.accounts.get(id)?.picture ?? undefined);
   }
+  if (folder === 'sticky') return imageAnswer(NAME, NO_PICTURE);
   if (folder === 'i') {
     const post = world.posts.get(postId);
     return post ? htmlPage(NAME, 'Post', postList([toShown(world, post)])) : notFoundPage(NAME);
@@ -32,9 +36,10 @@ ${accounts.length > 0 ? accounts.join('') : none}`,
 }
 
 function section(world: XWorld, account: XAccount): string {
-  const { id, name, username, bio } = account;
+  const { id, name, username, bio, picture } = account;
+  const src = picture === null ? '/sticky/default.png' : `/profile_images/${id}/now.png`;
   const posts = world.postsOf(id).map((post) => toShown(world, post));
-  return `<h2><img class="avatar" src="/profile_images/${id}/now.png" alt=""> ${escapeHtml(name)}</h2>
+  return `<h2><img class="avatar" src="${src}" alt=""> ${escapeHtml(name)}</h2>
 <p class="note">@${escapeHtml(username)}</p><p>${escapeHtml(bio)}</p>${postList(posts)}`;
 }
 

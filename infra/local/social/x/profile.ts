@@ -1,12 +1,12 @@
 import { findLinks } from '@shared/domain/social/find-links';
 import * as z from 'zod';
-import { isPng } from '../png';
+import { isJpeg, isPng } from '../image-types';
 import { jsonAnswer, type SocialAnswer } from '../serve-network';
 import { shorten } from './posts';
 import { invalidRequest, legacy } from './refusals';
-import type { XAccount, XWorld } from './world';
+import { withPicture, type XAccount, type XWorld } from './world';
 
-const LARGEST_PICTURE = 700 * 1024;
+const LARGEST_PICTURE = 700_000;
 const USER_READ = 10;
 
 const Reading = z.strictObject({ 'user.fields': z.string().default('') });
@@ -60,10 +60,10 @@ export function updatePicture(world: XWorld, account: XAccount, fields: unknown)
   const { image } = parsed.data;
   if (image === undefined) throw legacy(400, 38, 'image parameter is missing.');
   const bytes = Buffer.from(image, 'base64');
-  if (!isPng(bytes) || bytes.length > LARGEST_PICTURE) {
+  if (!(isPng(bytes) || isJpeg(bytes)) || bytes.length >= LARGEST_PICTURE) {
     throw legacy(400, 120, 'Account update failed: Profile image is invalid.');
   }
-  return toLegacyUser(world.accounts.put({ ...account, picture: image }));
+  return toLegacyUser(world.accounts.put(withPicture(account, image)));
 }
 
 function demandAccess({ contract }: XWorld): void {
@@ -73,7 +73,7 @@ function demandAccess({ contract }: XWorld): void {
   throw legacy(403, 453, message);
 }
 
-function toUser({ id, name, username, bio, picture }: XAccount, url: string) {
+function toUser({ id, name, username, bio, picture, pictures }: XAccount, url: string) {
   let description = '';
   let at = 0;
   const urls = findLinks(bio).map((link) => {
@@ -82,13 +82,17 @@ function toUser({ id, name, username, bio, picture }: XAccount, url: string) {
     at = link.end;
     return { url: short, expanded_url: link.url, display_url: link.text };
   });
-  const version = picture === null ? 'none' : String(picture.length);
+  // Whoever never uploaded one has a picture of X's.
+  const path =
+    picture === null
+      ? 'sticky/default_profile_images/default_profile'
+      : `profile_images/${id}/${pictures}`;
   return {
     id,
     name,
     username,
     description: description + bio.slice(at),
-    profile_image_url: `${url}/profile_images/${id}/${version}_normal.png`,
+    profile_image_url: `${url}/${path}_normal.png`,
     ...(urls.length > 0 ? { entities: { description: { urls } } } : {}),
   };
 }

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import * as z from 'zod';
 import { openKept } from '../kept';
+import { drawPortrait } from './portrait';
 
 const kept = { id: z.string(), createdAt: z.number() };
 
@@ -10,10 +11,17 @@ const Account = z.object({
   name: z.string(),
   bio: z.string(),
   isSuspended: z.boolean(),
-  /** Base64. */
+  /** Base64; null without a picture of its own. */
   picture: z.string().nullable(),
+  /** How many pictures there were: each has an address of its own. */
+  pictures: z.number().default(0),
 });
 export type XAccount = z.infer<typeof Account>;
+
+/** Returns an account with another picture. @param picture base64 */
+export function withPicture(account: XAccount, picture: string): XAccount {
+  return { ...account, picture, pictures: account.pictures + 1 };
+}
 
 /** The id is the token. */
 const AccessToken = z.object({ ...kept, secret: z.string(), userId: z.string() });
@@ -79,7 +87,7 @@ export function openXWorld(directory: string | null, now: () => number) {
       if (found) return found;
       const createdAt = now();
       const id = String(1_700_000_000 + accounts.all().length);
-      const profile = { username, name: username, bio: '', picture: null };
+      const profile = { username, name: username, bio: '', picture: drawPortrait(id), pictures: 1 };
       return accounts.put({ id, createdAt, ...profile, isSuspended: false });
     },
     /** Oldest first. */

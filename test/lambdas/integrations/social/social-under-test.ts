@@ -34,6 +34,7 @@ export async function aXAccount(options: NetworkOptions = {}) {
   endWithTest(x);
   vi.stubEnv('X_API_URL', x.url);
   vi.stubEnv('X_WEB_URL', x.url);
+  vi.stubEnv('X_PICTURES_URL', x.url);
   const account = x.createAccount('lana_live');
   const network = openX({ network: 'x', ...account }, x.app);
   const secrets = [account.token, account.secret, x.app.secret];

@@ -182,7 +182,7 @@ describe('the profile', () => {
     expect(await network.setPicture(Buffer.from('no picture'))).toEqual(content);
     standIn.contract.changesProfiles = false;
     expect(await network.setTexts({ bio: 'new' })).toMatchObject({ reason: 'credits' });
-    expect(standIn.account(account.userId)).toMatchObject({ bio: '', picture: null });
+    expect(standIn.account(account.userId)).toMatchObject({ bio: '', pictures: 1 });
   });
 
   it('does not know whether a change was made when its answer is lost', async () => {

@@ -31,10 +31,20 @@ export interface ModelNetwork extends ProfileNetwork {
   readonly posts: ModelPost[];
   /** The profile as everybody sees it. */
   profile: ProfileTexts;
+  /** The profile picture, as text, and its address, which changes with each picture that is set. */
+  picture: string;
+  pictureUrl: string;
+  /** Changes the picture as its owner does. */
+  choosePicture(picture: string): void;
+  /** The network takes pictures some time before it shows them. */
+  isSlow: boolean;
+  /** Shows the pictures that it took. */
+  showTaken(): void;
   /** Whether the credentials were revoked. Connecting again makes new ones. */
   isRevoked: boolean;
 }
 
+export const OWN_PICTURE = 'a photo';
 export const OWN_PROFILE: ProfileTexts = { name: 'Lena', bio: 'Painter.' };
 
 /** @param now epoch ms */
@@ -66,10 +76,29 @@ export function openModelNetwork(network: Network, now: () => number): ModelNetw
     return publishedAs(post);
   };
 
+  let taken: string | null = null;
+  let shown = 0;
+  const show = (picture: string) => {
+    shown += 1;
+    model.picture = picture;
+    model.pictureUrl = `${network}/${shown}`;
+  };
+
   const model: ModelNetwork = {
     moods: [],
     posts,
     profile: OWN_PROFILE,
+    picture: OWN_PICTURE,
+    pictureUrl: `${network}/0`,
+    choosePicture: (picture) => {
+      taken = null;
+      show(picture);
+    },
+    isSlow: false,
+    showTaken: () => {
+      if (taken !== null) show(taken);
+      taken = null;
+    },
     isRevoked: false,
     canRepeat,
     identify: () => ask(() => ({ kind: 'account', account: { id: '1', name: '@lena' } })),
@@ -90,13 +119,19 @@ export function openModelNetwork(network: Network, now: () => number): ModelNetw
       }),
     readProfileRights: () =>
       ask(() => ({ kind: 'rights', rights: { canChangeTexts: true, canChangePicture: true } })),
-    readProfile: () => ask(() => ({ kind: 'profile', texts: model.profile, pictureUrl: null })),
+    readProfile: () =>
+      ask(() => ({ kind: 'profile', texts: model.profile, pictureUrl: model.pictureUrl })),
     setTexts: (texts) =>
       ask(() => {
         model.profile = { ...model.profile, ...texts };
         return { kind: 'set' };
       }),
-    setPicture: () => ask(() => ({ kind: 'set' })),
+    setPicture: (picture) =>
+      ask(() => {
+        taken = Buffer.from(picture).toString();
+        if (!model.isSlow) model.showTaken();
+        return { kind: 'set' };
+      }),
   };
   return model;
 }

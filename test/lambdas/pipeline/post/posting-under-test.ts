@@ -7,6 +7,7 @@ import {
   changeConnection,
   findConnection,
   listConnectionsOf,
+  wakeConnection,
 } from '@lambdas/data/social/connections';
 import { listPostsSince } from '@lambdas/data/social/posts';
 import { changeRules } from '@lambdas/data/social/rules';
@@ -21,10 +22,11 @@ import type { Networks } from '@lambdas/services/social/networks';
 import { storeConnection } from '@lambdas/services/social/store-connection';
 import { tryToEnd } from '@lambdas/services/social/try-to-end';
 import { NETWORK_RULES, NETWORKS, type Network } from '@shared/domain/social/networks';
-import type { SocialRules } from '@shared/domain/social/rules';
+import type { ProfileRules, SocialRules } from '@shared/domain/social/rules';
 import { dyingAt, Killed } from '@test/support/dying';
 import { startTable } from '@test/support/table-under-test';
 import { type ModelNetwork, OWN_PROFILE, openModelNetwork } from './model-network';
+import { type ModelPictures, openModelPictures } from './model-pictures';
 
 export const ROOM = 'lena';
 export const MINUTE = 60_000;
@@ -40,6 +42,7 @@ export interface PostingUnderTest {
   now: number;
   readonly services: Services;
   readonly networks: Readonly<Record<Network, ModelNetwork>>;
+  readonly pictures: ModelPictures;
   goOn(): Promise<void>;
   goOff(): Promise<void>;
   capture(method: string, object?: Record<string, unknown>): Promise<void>;
@@ -49,6 +52,7 @@ export interface PostingUnderTest {
   forgetRights(): Promise<void>;
   disconnect(network: Network, diesAt?: number | null): Promise<void>;
   change(network: Network, rules: Partial<SocialRules>): Promise<void>;
+  changeProfile(rules: Partial<ProfileRules>): Promise<void>;
   /** Runs the job in a process, which is killed at its n-th request if `diesAt` says so. */
   run(diesAt?: number | null, tools?: Partial<PostingTools>): Promise<void>;
   /** Runs the job every minute. */
@@ -72,6 +76,7 @@ export async function startPosting(): Promise<PostingUnderTest> {
     telegram: openModelNetwork('telegram', now),
     discord: openModelNetwork('discord', now),
   };
+  const pictures = openModelPictures(networks.x);
   let count = 0;
 
   const processOf = (diesAt: number | null) => {
@@ -91,13 +96,18 @@ export async function startPosting(): Promise<PostingUnderTest> {
           configs: dyingTable(configs, dying),
         }
       : services;
-    return { services: own, networks: opened };
+    return {
+      services: own,
+      networks: opened,
+      pictures: dying ? dyingPictures(pictures, dying) : pictures,
+    };
   };
 
   const world: PostingUnderTest = {
     now: EVENING,
     services,
     networks,
+    pictures,
     async capture(method, object = {}) {
       const end = await findLogEnd(capture, ROOM, { consistent: true });
       count += 1;
@@ -135,9 +145,16 @@ export async function startPosting(): Promise<PostingUnderTest> {
     async change(network, rules) {
       await changeRules(configs, ROOM, network, world.now, (before) => ({ ...before, ...rules }));
     },
+    async changeProfile(rules) {
+      await changeRules(configs, ROOM, 'x', world.now, (before) => ({
+        ...before,
+        profile: { ...before.profile, ...rules },
+      }));
+      await wakeConnection(configs, { performer: ROOM, network: 'x' });
+    },
     async run(diesAt = null, more = {}) {
-      const { services: own, networks: opened } = processOf(diesAt);
-      const tools = { networks: opened, until: world.now + MINUTE, ...more };
+      const { services: own, ...opened } = processOf(diesAt);
+      const tools = { ...opened, until: world.now + MINUTE, ...more };
       await survive(postShard(own, tools, shardOf(ROOM)));
     },
     async runFor(minutes, every = 1) {
@@ -164,18 +181,15 @@ export async function startPosting(): Promise<PostingUnderTest> {
     await world.connect(network);
     await world.change(network, { isEnabled: true });
   }
-  await changeRules(configs, ROOM, 'x', world.now, (rules) => ({
-    ...rules,
-    profile: {
-      ...rules.profile,
-      changesName: true,
-      changesBio: true,
-      nameUsual: OWN_PROFILE.name,
-      nameLive: `${OWN_PROFILE.name} 🔴`,
-      bioUsual: OWN_PROFILE.bio,
-      bioLive: `${OWN_PROFILE.bio} LIVE: https://chaturbate.com/lena/`,
-    },
-  }));
+  await world.changeProfile({
+    changesName: true,
+    changesBio: true,
+    changesPicture: true,
+    nameUsual: OWN_PROFILE.name,
+    nameLive: `${OWN_PROFILE.name} 🔴`,
+    bioUsual: OWN_PROFILE.bio,
+    bioLive: `${OWN_PROFILE.bio} LIVE: https://chaturbate.com/lena/`,
+  });
   return world;
 }
 
@@ -213,5 +227,16 @@ function dyingNetwork(model: ModelNetwork, dying: Dying): ModelNetwork {
     readProfile: dying(model.readProfile),
     setTexts: dying(model.setTexts),
     setPicture: dying(model.setPicture),
+  };
+}
+
+function dyingPictures(pictures: ModelPictures, dying: Dying): ModelPictures {
+  return {
+    ...pictures,
+    keep: dying(pictures.keep),
+    compose: dying(pictures.compose),
+    recognize: dying(pictures.recognize),
+    read: dying(pictures.read),
+    remove: dying(pictures.remove),
   };
 }

@@ -6,7 +6,7 @@ import { isFinal } from '@shared/domain/social/post-state';
 import { byDepth } from '@test/support/run/depth';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { MOODS, type ModelPost, OWN_PROFILE } from './model-network';
+import { MOODS, type ModelPost, OWN_PICTURE, OWN_PROFILE } from './model-network';
 import { MINUTE, type PostingUnderTest, startPosting } from './posting-under-test';
 
 const network = fc.constantFrom(...NETWORKS);
@@ -41,6 +41,34 @@ const step = fc.oneof(
   },
   {
     arbitrary: fc.record({
+      act: fc.constant('picture' as const),
+      picture: fc.constantFrom('a photo', 'a drawing', 'a cat'),
+    }),
+    weight: 1,
+  },
+  {
+    arbitrary: fc.record({
+      act: fc.constant('overlay' as const),
+      rules: fc.constantFrom(
+        { overlay: 'Chaturbate' },
+        { overlay: 'Generic' },
+        { overlay: 'gone' },
+        { changesPicture: false },
+        { changesPicture: true },
+      ),
+    }),
+    weight: 2,
+  },
+  {
+    arbitrary: fc.record({
+      act: fc.constant('fetches' as const),
+      troubles: fc.array(fc.constantFrom('none' as const, 'unknown' as const), { maxLength: 3 }),
+      isSlow: fc.boolean(),
+    }),
+    weight: 1,
+  },
+  {
+    arbitrary: fc.record({
       act: fc.constant('disconnect' as const),
       network,
       diesAt,
@@ -69,8 +97,9 @@ type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 /** What really happened, as nobody in the service knows it. */
 interface Truth {
   isOn: boolean;
-  /** The name that the performer wrote last. */
+  /** The name that the performer wrote last, and the picture that she chose last. */
   name: string;
+  picture: string;
 }
 
 async function perform(world: PostingUnderTest, truth: Truth, one: Step): Promise<void> {
@@ -89,6 +118,7 @@ async function perform(world: PostingUnderTest, truth: Truth, one: Step): Promis
       return world.goOff();
     case 'run':
       world.now += one.after * MINUTE;
+      world.networks.x.showTaken();
       await Promise.all(one.diesAt.map((at) => world.run(at)));
       return;
     case 'moods':
@@ -97,6 +127,15 @@ async function perform(world: PostingUnderTest, truth: Truth, one: Step): Promis
     case 'edit':
       truth.name = one.name;
       world.networks.x.profile = { ...world.networks.x.profile, name: one.name };
+      return;
+    case 'picture':
+      truth.picture = one.picture;
+      return world.networks.x.choosePicture(one.picture);
+    case 'overlay':
+      return world.changeProfile(one.rules);
+    case 'fetches':
+      world.pictures.troubles.push(...one.troubles);
+      world.networks.x.isSlow = one.isSlow;
       return;
     case 'disconnect':
       return world.disconnect(one.network, one.diesAt);
@@ -117,6 +156,8 @@ async function calmDown(world: PostingUnderTest, truth: Truth): Promise<void> {
     const connection = await world.connection(one);
     if (connection?.endingSince === null && world.networks[one].isRevoked) await world.connect(one);
   }
+  world.pictures.troubles.length = 0;
+  world.networks.x.isSlow = false;
   await perform(world, truth, { act: 'off' });
   await world.runFor(100, 5);
 }
@@ -144,6 +185,9 @@ async function expectTruth(world: PostingUnderTest, truth: Truth): Promise<void>
   const isNews = (text: string) => news.some((one) => one.text.includes(text));
   if (!isNews(`Name: ${truth.name}`)) expect(profile.name).toBe(truth.name);
   if (!isNews(`Bio: ${OWN_PROFILE.bio}`)) expect(profile.bio).toBe(OWN_PROFILE.bio);
+  const { picture } = world.networks.x;
+  if (!isNews('Picture: your own')) expect(picture).toBe(truth.picture);
+  expect([...world.pictures.kept]).toEqual([]);
 }
 
 /** No post twice, and not too many. */
@@ -185,7 +229,8 @@ it(
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 25 }), async (steps) => {
         const world = await startPosting();
-        const truth: Truth = { isOn: false, name: OWN_PROFILE.name };
+        const truth: Truth = { isOn: false, name: OWN_PROFILE.name, picture: OWN_PICTURE };
+        world.pictures.goneOverlays.add('gone');
         await perform(world, truth, { act: 'on' });
         for (const one of steps) await perform(world, truth, one);
         await calmDown(world, truth);

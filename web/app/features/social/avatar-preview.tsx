@@ -11,13 +11,16 @@ export type PreviewedOverlay =
   | { readonly kind: 'drawing'; readonly drawing: ProfileOverlay }
   | { readonly kind: 'image'; readonly path: string };
 
-/** A sample profile picture with an overlay, cut to a circle as networks show it. */
-export function AvatarPreview({ overlay, alt }: { overlay: PreviewedOverlay; alt: string }) {
+/**
+ * A sample profile picture with an overlay, cut to a circle as networks show it. The text beside it
+ * says what it is.
+ */
+export function AvatarPreview({ overlay }: { overlay: PreviewedOverlay }) {
   const src = overlay.kind === 'image' ? overlay.path : hrefOf(drawProfileOverlay(overlay.drawing));
   return (
     <chakra.div position="relative" boxSize="6rem" borderRadius="full" overflow="hidden">
       <chakra.img src={hrefOf(SAMPLE_AVATAR)} alt="" boxSize="100%" />
-      <chakra.img src={src} alt={alt} position="absolute" inset="0" boxSize="100%" />
+      <chakra.img src={src} alt="" position="absolute" inset="0" boxSize="100%" />
     </chakra.div>
   );
 }

@@ -18,7 +18,14 @@ export type Draft = Pick<
 
 /** What is saved at once. */
 export type Toggle = Partial<
-  Pick<SocialConfig, 'enableTweets' | 'hasDisplayNameUpdatePermissions' | 'hasBioUpdatePermissions'>
+  Pick<
+    SocialConfig,
+    | 'enableTweets'
+    | 'hasDisplayNameUpdatePermissions'
+    | 'hasBioUpdatePermissions'
+    | 'hasCustomProfileImagePermissions'
+    | 'profileImageOverlay'
+  >
 >;
 
 export interface XDraft {

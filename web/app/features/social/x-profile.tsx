@@ -1,24 +1,25 @@
-import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react';
+import { Heading, Stack, Text } from '@chakra-ui/react';
 import type { SocialConnections } from '@shared/api/social';
-import { MAX_BIO, MAX_NAME } from '@shared/domain/social/live-profile';
-import { messageOf } from '@web/lib/call-error';
-import { LabeledInput } from '@web/ui/components/labeled-input';
 import { SwitchRow } from '@web/ui/components/switch-row';
-import { CountedTextarea } from './counted-textarea';
+import { OverlayChoice } from './overlay-choice';
 import type { XDraft } from './use-x-draft';
+import { XTexts } from './x-texts';
 
 type Connection = NonNullable<SocialConnections['networks'][number]['connection']>;
 
 /** What changes in the profile while live, and is changed back afterward. */
 export function XProfile({
+  performer,
   form,
   isActive,
   rights,
 }: {
+  performer: string;
   form: XDraft;
   isActive: boolean;
   rights: Connection['profile'];
 }) {
+  const refusal = rights === null ? UNKNOWN_RIGHTS : describeRefusal(rights);
   return (
     <Stack gap="5" borderTopWidth="1px" pt="5">
       <div>
@@ -30,116 +31,43 @@ export function XProfile({
           authorization meanwhile.
         </Text>
       </div>
-      {rights === null && (
-        <Text color="fg.muted">X hasn’t told us yet what we may change in your profile.</Text>
-      )}
-      {rights && !rights.canChangeTexts && !rights.canChangePicture && (
-        <Text color="fg.muted">
-          X doesn’t let us change this account’s profile. Posts work without it.
-        </Text>
-      )}
-      {rights?.canChangePicture && (
-        <Text color="fg.muted" textStyle="sm">
-          We can’t change your picture yet. X forbids adult pictures in profiles.
-        </Text>
-      )}
-      {isActive && rights?.canChangeTexts && <Texts form={form} />}
+      {refusal && <Text color="fg.muted">{refusal}</Text>}
+      {isActive && rights?.canChangeTexts && <XTexts form={form} />}
+      {rights?.canChangePicture && <Picture performer={performer} form={form} />}
     </Stack>
   );
 }
 
-function Texts({ form }: { form: XDraft }) {
-  const { draft, change, shown, toggle, restore, isRestoring, restoreError } = form;
-  return (
-    <>
-      <SwitchRow
-        label="Name"
-        isOn={shown.hasDisplayNameUpdatePermissions}
-        onChange={(isOn) => toggle({ hasDisplayNameUpdatePermissions: isOn })}
-      />
-      <LabeledInput
-        label="Usual name"
-        name="display-name-default"
-        maxLength={MAX_NAME}
-        maxW="24rem"
-        value={draft.displayNameDefault}
-        problem={problemOf(
-          shown.hasDisplayNameUpdatePermissions,
-          draft.displayNameDefault,
-          "default twitter name can't be empty!",
-        )}
-        onChange={(event) => change({ displayNameDefault: event.target.value })}
-      />
-      <LabeledInput
-        label="Name while live"
-        name="display-name-live"
-        maxLength={MAX_NAME}
-        maxW="24rem"
-        value={draft.displayNameLive}
-        problem={problemOf(
-          shown.hasDisplayNameUpdatePermissions,
-          draft.displayNameLive,
-          "twitter name can't be empty!",
-        )}
-        onChange={(event) => change({ displayNameLive: event.target.value })}
-      />
-      <SwitchRow
-        label="Bio"
-        isOn={shown.hasBioUpdatePermissions}
-        onChange={(isOn) => toggle({ hasBioUpdatePermissions: isOn })}
-      />
-      <CountedTextarea
-        label="Usual bio"
-        name="bio-default"
-        most={MAX_BIO}
-        value={draft.bioTextDefault}
-        problem={problemOf(
-          shown.hasBioUpdatePermissions,
-          draft.bioTextDefault,
-          "twitter bio can't be empty!",
-        )}
-        onChange={(bioTextDefault) => change({ bioTextDefault })}
-      />
-      <CountedTextarea
-        label="Bio while live"
-        name="bio-live"
-        most={MAX_BIO}
-        value={draft.bioTextLive}
-        problem={problemOf(
-          shown.hasBioUpdatePermissions,
-          draft.bioTextLive,
-          "twitter bio when live can't be empty!",
-        )}
-        onChange={(bioTextLive) => change({ bioTextLive })}
-      />
-      <Flex gap="3" wrap="wrap">
-        <Button
-          size="sm"
-          variant="outline"
-          disabled={isRestoring}
-          onClick={() => restore({ name: true })}
-        >
-          Restore name
-        </Button>
-        <Button
-          size="sm"
-          variant="outline"
-          disabled={isRestoring}
-          onClick={() => restore({ bio: true })}
-        >
-          Restore bio
-        </Button>
-      </Flex>
-      {restoreError && (
-        <Text role="alert" color="fg.error" textStyle="sm">
-          {messageOf(restoreError)}
-        </Text>
-      )}
-    </>
-  );
+const UNKNOWN_RIGHTS = 'X hasn’t told us yet what we may change in your profile.';
+
+function describeRefusal({
+  canChangeTexts,
+  canChangePicture,
+}: NonNullable<Connection['profile']>): string | null {
+  if (canChangeTexts && canChangePicture) return null;
+  if (canChangeTexts) return 'X doesn’t let us change this account’s picture.';
+  if (canChangePicture) return 'X doesn’t let us change this account’s name and bio.';
+  return 'X doesn’t let us change this account’s profile. Posts work without it.';
 }
 
-/** The specification’s message about a text that is used while live, but empty. */
-function problemOf(isUsed: boolean, text: string, message: string): string | undefined {
-  return isUsed && text === '' ? message : undefined;
+/** Both are saved at once. */
+function Picture({ performer, form }: { performer: string; form: XDraft }) {
+  const { shown, toggle } = form;
+  return (
+    <Stack gap="4">
+      <SwitchRow
+        label="Profile picture"
+        isOn={shown.hasCustomProfileImagePermissions}
+        onChange={(isOn) => toggle({ hasCustomProfileImagePermissions: isOn })}
+      >
+        We put an overlay on your picture while you’re live, and give your picture back afterward.
+        If you change it yourself meanwhile, yours stays. X forbids adult pictures in profiles.
+      </SwitchRow>
+      <OverlayChoice
+        performer={performer}
+        value={shown.profileImageOverlay}
+        onChoose={(profileImageOverlay) => toggle({ profileImageOverlay })}
+      />
+    </Stack>
+  );
 }

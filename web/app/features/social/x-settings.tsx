@@ -80,7 +80,12 @@ export function XSettings({
               />
             </>
           )}
-          <XProfile form={form} isActive={isActive} rights={x.connection?.profile ?? null} />
+          <XProfile
+            performer={performer}
+            form={form}
+            isActive={isActive}
+            rights={x.connection?.profile ?? null}
+          />
           {form.saveError && (
             <Text role="alert" color="fg.error" textStyle="sm">
               Not saved. {messageOf(form.saveError)}

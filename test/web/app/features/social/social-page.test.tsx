@@ -81,6 +81,7 @@ function show({ config = {}, x = CONNECTED, linkPosts, posts = [], answers = {} 
       isFreePlan,
     },
     'GET /social_posts/lena': { posts, before: null },
+    'GET /social_overlay_images/lena': { images: [], most: 10 },
     'POST /social_preview/lena/x': PREVIEW,
     'POST /social_config/lena': (body) => ({ ...CONFIG, ...config, ...(body as object) }),
     ...answers,
@@ -139,6 +140,19 @@ describe('X (Twitter), authorized', () => {
     await userEvent.click(await panel.findByRole('switch', { name: 'Post when I go live' }));
     expect((await screen.findAllByText('Updated your twitter configuration')).length).toBe(1);
     expect(saved(requests).map(({ body }) => body)).toEqual([{ enableTweets: true }]);
+  });
+
+  it('saves the picture’s switch and its overlay at once', async () => {
+    const requests = show();
+    const panel = await x();
+    await userEvent.click(await panel.findByRole('switch', { name: 'Profile picture' }));
+    await vi.waitFor(() => expect(saved(requests)).toHaveLength(1));
+    await userEvent.click(await panel.findByRole('radio', { name: 'Chaturbate' }));
+    await vi.waitFor(() => expect(saved(requests)).toHaveLength(2));
+    expect(saved(requests).map(({ body }) => body)).toEqual([
+      { hasCustomProfileImagePermissions: true },
+      { profileImageOverlay: 'Chaturbate' },
+    ]);
   });
 
   it('sends the names along when they are turned on', async () => {
@@ -233,9 +247,21 @@ describe('X (Twitter), authorized', () => {
     expect(panel.queryByLabelText('Usual name')).toBeNull();
   });
 
-  it('offers no posts on the Free plan', async () => {
+  it.each([
+    ['picture', { canChangeTexts: true, canChangePicture: false }, 'Profile picture', 'Usual name'],
+    ['name and bio', { canChangeTexts: false, canChangePicture: true }, 'Name', 'Profile picture'],
+  ])('says that X doesn’t let us change the %s', async (what, profile, hidden, offered) => {
+    show({ x: { ...CONNECTED, profile } });
+    const panel = await x();
+    expect(await panel.findByText(`X doesn’t let us change this account’s ${what}.`)).toBeDefined();
+    expect(panel.queryByRole('switch', { name: hidden })).toBeNull();
+    expect(panel.getByLabelText(offered)).toBeDefined();
+  });
+
+  it('offers no posts on the Free plan, but the profile picture', async () => {
     show({ config: { isActive: false, isFreePlan: true } });
     const panel = await x();
+    expect(await panel.findByRole('switch', { name: 'Profile picture' })).toBeDefined();
     expect(await panel.findByText(/This is part of Pro/)).toBeDefined();
     expect(panel.queryByRole('switch', { name: 'Post when I go live' })).toBeNull();
     expect(panel.queryByText('Twitter Integration inactive')).toBeNull();

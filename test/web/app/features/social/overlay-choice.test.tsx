@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { AvatarPreview } from '@web/app/features/social/avatar-preview';
-import { OverlayImages } from '@web/app/features/social/overlay-images';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { OverlayChoice } from '@web/app/features/social/overlay-choice';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showScreen } from '../show-screen';
 
@@ -26,10 +25,23 @@ interface Sent {
   readonly file: File | null;
 }
 
-function open(ids: readonly string[], { most = 10, refuses = '' } = {}): Sent[] {
+interface Shown {
+  readonly most: number;
+  readonly refuses: string;
+  readonly value: string;
+  readonly onChoose: (value: string) => void;
+}
+
+function open(
+  ids: readonly string[],
+  { most = 10, refuses = '', value = 'Generic', onChoose = () => undefined }: Partial<Shown> = {},
+): Sent[] {
   const sent: Sent[] = [];
   let images = ids.map(anImage);
-  showScreen(<OverlayImages performer="lena" />, { address: '/', replies: {} });
+  showScreen(<OverlayChoice performer="lena" value={value} onChoose={onChoose} />, {
+    address: '/',
+    replies: {},
+  });
   // After `showScreen`, which has a stub of its own that knows no methods.
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     const { pathname } = new URL(url, 'http://localhost');
@@ -52,18 +64,35 @@ const choose = async (file: File) => {
 };
 const aFile = (bytes = 10) => new File([new Uint8Array(bytes)], 'x.png', { type: 'image/png' });
 
-describe('overlay images', () => {
-  it('are shown on a sample avatar', async () => {
-    open(['one', 'two']);
-    const image = await screen.findByRole('img', { name: 'Image 2' });
-    expect(image.getAttribute('src')).toBe('/overlay-images/two.png');
-    expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(2);
+const radio = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
+/** The picture of an option, with the sample avatar below it. */
+const pictureOf = async (name: string) =>
+  [...((await radio(name)).closest('label')?.querySelectorAll('img') ?? [])].at(-1)?.src ?? '';
+
+describe('overlays', () => {
+  it('are our drawings and the performer’s images, on a sample avatar', async () => {
+    open(['one', 'two'], { value: 'two' });
+    expect((await radio('Image 2')).checked).toBe(true);
+    expect(screen.getAllByRole('radio')).toHaveLength(4);
+    expect(await pictureOf('Image 2')).toContain('/overlay-images/two.png');
+    expect(decodeURIComponent(await pictureOf('Generic'))).toContain('<circle');
+    expect(screen.getByRole('group', { name: 'Overlay' })).toBeDefined();
   });
 
+  it('are chosen', async () => {
+    const onChoose = vi.fn();
+    open(['one'], { onChoose });
+    fireEvent.click(await radio('Image 1'));
+    fireEvent.click(await radio('Chaturbate'));
+    expect(onChoose.mock.calls).toEqual([['one'], ['Chaturbate']]);
+  });
+});
+
+describe('overlay images', () => {
   it('can be uploaded', async () => {
     const sent = open([]);
     await choose(aFile());
-    expect(await screen.findByRole('img', { name: 'Image 1' })).toBeDefined();
+    expect(await radio('Image 1')).toBeDefined();
     expect(sent).toMatchObject([{ method: 'POST', path: LIST }]);
     expect(sent[0]?.file?.type).toBe('image/png');
   });
@@ -86,26 +115,14 @@ describe('overlay images', () => {
   it('can be deleted', async () => {
     const sent = open(['one', 'two']);
     fireEvent.click(await screen.findByRole('button', { name: 'Delete image 1' }));
-    expect(await screen.findByRole('button', { name: 'Delete image 1' })).toBeDefined();
-    await vi.waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+    await vi.waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(3));
     expect(sent).toMatchObject([{ method: 'DELETE', path: `${LIST}/one` }]);
-    expect(screen.getByRole('img').getAttribute('src')).toBe('/overlay-images/two.png');
+    expect(await pictureOf('Image 1')).toContain('/overlay-images/two.png');
   });
 
   it('can’t be more than the most', async () => {
     open(['one', 'two'], { most: 2 });
     expect(await screen.findByText(/You have 2 images, which is the most\./)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Upload an image' })).toBeNull();
-  });
-});
-
-describe('the preview of a drawing', () => {
-  it('shows the drawing on the sample avatar', () => {
-    showScreen(
-      <AvatarPreview overlay={{ kind: 'drawing', drawing: 'Generic' }} alt="Generic mark" />,
-      { address: '/', replies: {} },
-    );
-    const src = screen.getByRole('img', { name: 'Generic mark' }).getAttribute('src') ?? '';
-    expect(decodeURIComponent(src)).toContain('<circle');
   });
 });
