@@ -21,6 +21,8 @@ export interface ChatReader {
   readonly readers: () => Partial<Record<LineKind, string>>;
   /** Tokens by tipper, without anonymous tips: what this page saw of the running session. */
   readonly tippers: () => ReadonlyMap<string, number>;
+  /** The time of the earliest thing that was read, epoch ms; infinite if nothing was. */
+  readonly earliest: () => number;
   /** Starts to add up tippers again. @param start epoch ms */
   readonly startSession: (start: number) => void;
 }
@@ -52,47 +54,49 @@ export function countIds(): NextId {
 export function createChatReader(file: ReadersFile, nextId: NextId): ChatReader {
   const established: Partial<Record<LineKind, string>> = {};
   const kept = { tips: [], hashtags: [], links: [] } as {
-    readonly [Figure in LineKind]: Kept<ChatThings[Figure][number]>[];
+    readonly [Kind in LineKind]: Kept<ChatThings[Kind][number]>[];
   };
   const sums = new Map<string, number>();
   const known = new Set<string>();
   let sessionStart = 0;
+  let earliest = Number.POSITIVE_INFINITY;
 
-  const keep = (figure: LineKind, fields: ChatFields, { at, isOld }: QueuedLine) => {
+  const keep = (kind: LineKind, fields: ChatFields, { at, isOld }: QueuedLine) => {
     // Nobody can tell whether such a line was counted before.
     if (isOld && fields.id === undefined && fields.time === undefined) return;
-    const key = fields.id === undefined ? null : `${figure} ${fields.id}`;
+    const key = fields.id === undefined ? null : `${kind} ${fields.id}`;
     if (key !== null && known.has(key)) return;
     if (key !== null) remember(known, key);
     const one = { id: fields.id ?? nextId(), time: fields.time ?? at };
+    earliest = Math.min(earliest, one.time);
     const { viewer, tokens, hashtag, link } = fields;
     const by = viewer === undefined ? {} : { viewer };
-    if (figure === 'tips' && tokens !== undefined) {
+    if (kind === 'tips' && tokens !== undefined) {
       push(kept.tips, { ...one, tokens, ...by }, at);
       if (viewer !== undefined && one.time >= sessionStart) addTip(sums, viewer, tokens);
     }
-    if (figure === 'hashtags' && hashtag !== undefined) {
+    if (kind === 'hashtags' && hashtag !== undefined) {
       push(kept.hashtags, { ...one, hashtag, ...by }, at);
     }
-    if (figure === 'links' && link !== undefined) push(kept.links, { ...one, link }, at);
+    if (kind === 'links' && link !== undefined) push(kept.links, { ...one, link }, at);
   };
-  const establish = (figure: LineKind, lines: readonly QueuedLine[]) => {
-    const readers = lineReaders(file, figure, established[figure]);
+  const establish = (kind: LineKind, lines: readonly QueuedLine[]) => {
+    const readers = lineReaders(file, kind, established[kind]);
     const first = readers.find((reader) =>
-      lines.some(({ line }) => readLine(figure, reader, line) !== null),
+      lines.some(({ line }) => readLine(kind, reader, line) !== null),
     );
-    if (first) established[figure] = first.id;
+    if (first) established[kind] = first.id;
     return first;
   };
 
   return {
     read(lines) {
-      for (const figure of LINE_KINDS) {
-        const reader = establish(figure, lines);
+      for (const kind of LINE_KINDS) {
+        const reader = establish(kind, lines);
         if (!reader) continue;
         for (const queued of lines) {
-          const fields = readLine(figure, reader, queued.line);
-          if (fields) keep(figure, fields, queued);
+          const fields = readLine(kind, reader, queued.line);
+          if (fields) keep(kind, fields, queued);
         }
       }
     },
@@ -102,15 +106,16 @@ export function createChatReader(file: ReadersFile, nextId: NextId): ChatReader 
       ...(established.links && { links: kept.links.map(({ one }) => one) }),
     }),
     forget(taken, now) {
-      for (const figure of LINE_KINDS) {
-        const ids = new Set(taken[figure]?.map(({ id }) => id));
-        const list = kept[figure] as Kept<{ readonly id: string }>[];
+      for (const kind of LINE_KINDS) {
+        const ids = new Set(taken[kind]?.map(({ id }) => id));
+        const list = kept[kind] as Kept<{ readonly id: string }>[];
         const left = list.filter(({ one, seenAt }) => !ids.has(one.id) && now - seenAt <= KEPT_MS);
         list.splice(0, list.length, ...left);
       }
     },
     readers: () => ({ ...established }),
     tippers: () => sums,
+    earliest: () => earliest,
     startSession(start) {
       sessionStart = start;
       sums.clear();

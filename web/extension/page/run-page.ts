@@ -90,7 +90,7 @@ export function runPage(parts: PageParts): () => void {
     }
     if (isStopped) return;
     const { chatMs, askMs } = settings.pace;
-    timer = setTimeout(() => void keepGoing(), watch ? chatMs : askMs);
+    timer = setTimeout(() => void keepGoing(), watch?.isLive() ? chatMs : askMs);
   };
   void keepGoing();
   return stop;

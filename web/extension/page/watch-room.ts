@@ -14,6 +14,8 @@ export interface RoomWatch {
   readonly file: ReadersFile;
   /** Sends what is new. Null if the worker can't answer. */
   readonly send: () => Promise<ReadingAnswer | null>;
+  /** Whether the room was live when it was last read. */
+  readonly isLive: () => boolean;
   /** Who is in the room, as the user list shows them. */
   readonly users: () => readonly string[];
   /** Tokens by tipper in the running session. */
@@ -41,6 +43,7 @@ export function watchRoom(
   const openedAt = now();
   let startedAt: number | undefined;
   let countedAt = Number.NEGATIVE_INFINITY;
+  let isLive = false;
   let isWaiting = false;
   let isStopped = false;
 
@@ -72,6 +75,7 @@ export function watchRoom(
       const isCounting = readAt - countedAt >= pace.countsMs;
       const { readers, ...state } = readRoom(context(), startedAt, isCounting);
       noteStart(state.startedAt);
+      isLive = state.isLive;
       reader.read(queue.take(LINES_PER_READING));
       if (isCounting) countedAt = readAt;
       const { tips, hashtags, links } = reader.untaken();
@@ -92,9 +96,10 @@ export function watchRoom(
       reader.forget(taken, now());
       return answer;
     },
+    isLive: () => isLive,
     users: () => listUsers(context()),
     tippers: reader.tippers,
-    since: () => Math.max(startedAt ?? 0, openedAt),
+    since: () => Math.max(startedAt ?? 0, Math.min(openedAt, reader.earliest())),
     stop() {
       isStopped = true;
       queue.stop();

@@ -150,6 +150,16 @@ describe('the page’s script', () => {
     expect(of('reading')).toHaveLength(count);
   });
 
+  it('reads a room that is off once a minute', async () => {
+    const over = (room.script(room.timeline.indexAt(start)).show?.to ?? 0) + MINUTE;
+    vi.setSystemTime(over);
+    showRoom(room, 'attributes', over);
+    page = runInPage();
+    await pass(5 * MINUTE);
+    expect(page.of('reading').length).toBeLessThanOrEqual(6);
+    expect(page.of('reading').every(({ isLive }) => !isLive)).toBe(true);
+  });
+
   it('sends again what was not taken, for two minutes', async () => {
     let isTaken = false;
     const { of } = await open({ reading: () => ({ ...ORDERS, isTaken }) });
