@@ -92,7 +92,9 @@ function welcome(
       : ['  Sign up with any e-mail address; the code is in the outbox.']),
     `  Outbox      ${mail.url}`,
     `  Networks    ${social.url} (what is posted stays here)`,
-    ...(platform ? [`  Platform    ${platform} (simulated; each room as its broadcaster sees it)`] : []),
+    ...(platform
+      ? [`  Platform    ${platform} (simulated; each room as its broadcaster sees it)`]
+      : []),
     `  Extension   ${extension}/chromium, to load unpacked in Chrome’s developer mode`,
     '',
     '  Ctrl-C stops it; nothing is lost. `npm start -- --fresh` begins again.',
