@@ -89,6 +89,12 @@ export const feedRows: readonly TrustRow[] = [
         'an outage › is reported to the performer and to operators while the room is live',
       ),
       testsIn(
+        'lambdas/pipeline/alarms.test.ts',
+        'rings when a live room cannot be read',
+        'rings when most rooms fail, but not for one of two',
+        'rings when a live room says nothing for hours',
+      ),
+      testsIn(
         'lambdas/pipeline/listen/poll-room.test.ts',
         'polling a room › accepts late events, which don’t move the cursor, but no page twice',
         'polling a room › starts over where the platform answers its cursor with %i, and keeps the token',

@@ -134,7 +134,7 @@ export const processRows: readonly TrustRow[] = [
     title: 'A setting or a table is missing',
     act: 'A function starts without one of its settings or tables, or a deployment has a wrong setting.',
     promise:
-      'Every deployed function has every setting that the code requires. Without one it fails at its first use of a table and names the setting. A call on a table that does not exist fails and names the table. Without a valid stage nothing is deployed. Alarms tell the operators of failing jobs and calls.',
+      'Every deployed function has every setting that the code requires. Without one it fails at its first use of a table and names the setting. A call on a table that does not exist fails and names the table. Without a valid stage nothing is deployed, and neither with an option that does not exist. Alarms tell the operators of jobs that fail or no longer start, of late ones, and of failing calls.',
     tests: [
       testsIn(
         'lambdas/runtime/services.test.ts',
@@ -145,10 +145,22 @@ export const processRows: readonly TrustRow[] = [
         'infra/aws/calls.test.ts',
         'every function › gets every setting that its code requires',
       ),
-      testsIn('infra/aws/stage.test.ts', 'the stage › names the value of %s when it is wrong'),
+      testsIn(
+        'infra/aws/stage.test.ts',
+        'the stage › names the value of %s when it is wrong',
+        'the stage › names a setting that it does not know, and knows those of CDK',
+      ),
       testsIn(
         'infra/aws/pipeline.test.ts',
         'the alarms › watch jobs, what the listener hears, the security log, throttling, the failure queue, and the API’s failures and latency',
+        'the alarms › ring when the job $name does not start anymore',
+      ),
+      testsIn(
+        'lambdas/pipeline/alarms.test.ts',
+        'rings when nobody listens',
+        'rings when one of the listeners is missing',
+        'rings when due statistics are not made, and when nobody tries',
+        'rings when days do not get into the archive',
       ),
     ],
   },

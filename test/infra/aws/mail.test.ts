@@ -53,11 +53,11 @@ describe('a site with its own domain', () => {
     expect(identity?.properties.ConfigurationSetAttributes).toEqual({
       ConfigurationSetName: { Ref: expect.stringMatching(/^Sending/) },
     });
-    const told = ofType(named, 'AWS::SNS::Subscription').filter(
+    const listeners = ofType(named, 'AWS::SNS::Subscription').filter(
       ({ properties }) => properties.Protocol === 'lambda',
     );
-    expect(told).toHaveLength(1);
-    expect(JSON.stringify(told[0]?.properties.Endpoint)).toContain('MailReturnedLive');
+    expect(listeners).toHaveLength(1);
+    expect(JSON.stringify(listeners[0]?.properties.Endpoint)).toContain('MailReturnedLive');
   });
 
   it('lets only the functions with that right send, from this domain, and do nothing else', () => {

@@ -75,10 +75,10 @@ describe('a deployed stage', () => {
     const { outputs, resources } = synthesize();
     const job = resources.find(({ properties }) => properties.Description === 'job listen');
     const environment = job?.properties.Environment as { Variables: object } | undefined;
-    const told = (outputs.get('roomlight-test-pipeline') ?? []).flatMap(
+    const named = (outputs.get('roomlight-test-pipeline') ?? []).flatMap(
       (output) => settingOfOutput(output) ?? [],
     );
-    expect(told.sort()).toEqual(
+    expect(named.sort()).toEqual(
       Object.keys(environment?.Variables ?? {})
         .filter((name) => name !== 'EDGE_KEY')
         .sort(),
