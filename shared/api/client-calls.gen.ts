@@ -381,6 +381,13 @@ export const listKnownPasswords: ClientCall<typeof import('./account').listKnown
   access: 'public',
 };
 
+export const listMissedTippers: ClientCall<typeof import('./tippers').listMissedTippers> = {
+  id: 'listMissedTippers',
+  method: 'GET',
+  path: '/missed_tippers/{p}',
+  access: 'user',
+};
+
 export const listModelTokens: ClientCall<typeof import('./access-tokens').listModelTokens> = {
   id: 'listModelTokens',
   method: 'GET',

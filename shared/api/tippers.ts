@@ -15,6 +15,7 @@ import {
   Utc,
   ViewerName,
 } from './fields';
+import { Day } from './local-days';
 import { defineRoute } from './route';
 import { LargeTip, ShareOfIncome, TipSizeBand } from './tip-spread';
 import {
@@ -225,6 +226,48 @@ export const listTrueFans = defineRoute('listTrueFans', {
   params: z.strictObject({ p: PerformerName, startTime: Instant }),
   query: Nothing,
   reply: TrueFanList,
+});
+
+/** Somebody who used to tip and may not come anymore. */
+const MissedTipper = z.object({
+  name: z.string(),
+  /** `lost`: they still come with a probability below 30 %; `slipping`: below 70 %. */
+  state: z.enum(['lost', 'slipping']),
+  /** The probability that they still come. */
+  stillComes: z.number().min(0).max(1),
+  /** What they gave in 30 days, while they came. */
+  usualMonth: TokensMean,
+  /** Nights live with a tip, at least 3, and nights live since the last one. */
+  nights: Count,
+  nightsAway: Count,
+  /** The night of their last tip: the local day it began. A night lasts until 06:00. */
+  lastNight: Day,
+});
+
+export const MissedTipperList = z
+  .object({
+    /** Whose absence costs most first, at most 100. */
+    tippers: z.array(MissedTipper),
+    /** How many more tippers it takes to know; 0 if there are enough. */
+    missingTippers: Count,
+    /** False: the account did not consent to tipper profiles, so the list is empty. */
+    hasProfiles: z.boolean(),
+    ...throughFields,
+  })
+  .meta({ id: 'MissedTipperList' });
+export type MissedTipperList = z.infer<typeof MissedTipperList>;
+
+export const listMissedTippers = defineRoute('listMissedTippers', {
+  method: 'GET',
+  path: '/missed_tippers/{p}',
+  access: 'user',
+  rights: { read: ['Tippers', 'Sessions', 'Capture'] },
+  sections: ['tippers'],
+  summary:
+    'Tippers who are likely lost or slipping away, estimated from the nights live of the last 26 weeks. Nights off air don’t count as absence.',
+  params: z.strictObject({ p: PerformerName }),
+  query: Nothing,
+  reply: MissedTipperList,
 });
 
 export const TipInsights = z

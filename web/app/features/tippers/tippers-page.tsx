@@ -15,6 +15,7 @@ import { QuietTippers } from './quiet/quiet-tippers';
 import { TipperSearch } from './search/tipper-search';
 import { TippersAnswer } from './tippers-answer';
 import { TippersOfPeriod } from './tippers-of-period';
+import { WinBackPanel } from './win-back/win-back-panel';
 
 /** The service's default number. */
 const TOP = 50;
@@ -78,6 +79,7 @@ export default function TippersPage() {
           )}
         </AsyncPanel>
       </Panel>
+      <WinBackPanel performer={name} />
       <QuietTippers performer={name} period={period} />
       <TipInsights performer={name} />
     </Stack>

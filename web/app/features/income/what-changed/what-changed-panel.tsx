@@ -1,3 +1,5 @@
+import { Text } from '@chakra-ui/react';
+import { sumBasis } from '@shared/domain/income/income';
 import { explainChange } from '@shared/domain/income-change/income-change';
 import { sumPeriod } from '@shared/domain/income-change/sum-period';
 import type { Span } from '@shared/domain/time/period';
@@ -62,6 +64,7 @@ function Explanation({ pages, performer, period, previous }: Props & { pages: Se
     );
   }
   const change = explainChange(before, after);
+  const bases = [...pages.sessions, ...pages.offlineDays].map(({ incomeBasis }) => incomeBasis);
   return (
     <>
       <ChangeSentence change={change} previousLabel={period.previousLabel} />
@@ -71,6 +74,11 @@ function Explanation({ pages, performer, period, previous }: Props & { pages: Se
         after={after}
         csvName={`${performer}-what-changed`}
       />
+      {sumBasis(bases) === 'partial' && (
+        <Text mt="3" color="fg.muted" textStyle="sm">
+          Part of the income besides tips isn’t known for these days, so its change may be off.
+        </Text>
+      )}
     </>
   );
 }

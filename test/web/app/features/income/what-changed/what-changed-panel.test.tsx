@@ -32,6 +32,7 @@ const aSession = (startTime: string, changes: object = {}) => ({
   tips: 40,
   tipTokens: 1_000,
   incomeTokens: 1_200,
+  incomeBasis: 'exact',
   ...changes,
 });
 const BEFORE = aSession('2026-11-10T20:00:00.000Z');
@@ -88,6 +89,15 @@ it('shows each quantity in both periods, with effects that add up', async () => 
     ['Income besides tips', '200 tk', '500 tk', '+300 tk'],
     ['Difference', '', '', '+300 tk'],
   ]);
+});
+
+it('says so if part of the income isn’t known', async () => {
+  show(listing(AFTER, { ...BEFORE, incomeBasis: 'partial' }));
+  expect(await screen.findByText(/isn’t known for these days/)).toBeTruthy();
+  cleanup();
+  show(listing(AFTER, BEFORE));
+  await screen.findByText(/^You earned/);
+  expect(screen.queryByText(/isn’t known for these days/)).toBeNull();
 });
 
 it('says what is missing without a session in both periods', async () => {

@@ -1,0 +1,64 @@
+import type { MissedTipperList } from '@shared/api/tippers';
+import { formatPercent, formatTokens } from '@web/lib/format';
+import { CopyButton } from '@web/ui/components/copy-button';
+import { countColumn } from '@web/ui/components/count-column';
+import type { Column } from '@web/ui/components/data-table';
+import { nameColumn } from '@web/ui/components/name-column';
+import { Private } from '@web/ui/components/private';
+import { draftMessage } from './draft-message';
+
+export type Missed = MissedTipperList['tippers'][number];
+
+const STATES: Readonly<Record<Missed['state'], string>> = {
+  lost: 'Likely lost',
+  slipping: 'Slipping',
+};
+
+/** Who may not come anymore, how likely that is, and what they used to give. */
+export function missedColumns(onOpen: (name: string) => void): Column<Missed>[] {
+  return [
+    nameColumn(onOpen, '6.5rem'),
+    {
+      key: 'state',
+      header: 'State',
+      cell: ({ state }) => STATES[state],
+      csv: ({ state }) => STATES[state],
+    },
+    {
+      key: 'month',
+      header: 'Usual month',
+      isNumeric: true,
+      sortBy: ({ usualMonth }) => usualMonth,
+      csv: ({ usualMonth }) => usualMonth,
+      cell: ({ usualMonth }) => <Private>{formatTokens(usualMonth)}</Private>,
+    },
+    {
+      ...countColumn(
+        'away',
+        { header: 'Nights live since last tip' },
+        ({ nightsAway }) => nightsAway,
+      ),
+      hideBelow: 'md',
+    },
+    {
+      ...countColumn('nights', { header: 'Nights tipped' }, ({ nights }) => nights),
+      hideBelow: 'lg',
+    },
+    {
+      key: 'comes',
+      header: 'Still comes',
+      isNumeric: true,
+      hideBelow: 'md',
+      sortBy: ({ stillComes }) => stillComes,
+      csv: ({ stillComes }) => Math.round(100 * stillComes),
+      cell: ({ stillComes }) => formatPercent(Math.round(100 * stillComes)),
+    },
+    {
+      key: 'message',
+      header: 'Message',
+      hideBelow: 'sm',
+      // Without the name, which discreet mode hides.
+      cell: ({ name }) => <CopyButton text={draftMessage(name)} what="a message to this person" />,
+    },
+  ];
+}
