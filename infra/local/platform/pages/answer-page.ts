@@ -3,7 +3,7 @@ import type { Customer } from '../customer';
 import { formatLedgerCsv } from '../ledger/ledger-csv';
 import { isDesign } from './designs/find-design';
 import { historyPage } from './history-page';
-import { pageScript, SCRIPT_PATH } from './platform-page';
+import { pageScript, pageStyle, SCRIPT_PATH, STYLE_PATH } from './platform-page';
 import { roomPage, roomUpdates } from './room-page';
 import { roomsPage } from './rooms-page';
 
@@ -25,6 +25,7 @@ export function answerPage(
   const [first, name = '', last] = path;
   if (first === undefined) return roomsPage(customers.keys());
   if (url.pathname === SCRIPT_PATH) return pageScript();
+  if (url.pathname === STYLE_PATH) return pageStyle();
   if (first !== 'b' && first !== 'tokens') return undefined;
 
   const found = customers.get(name);

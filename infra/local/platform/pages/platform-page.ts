@@ -3,9 +3,12 @@ import { escapeHtml } from '@shared/domain/mails/escape-html';
 import { PAGE_STYLE } from '../../serving/page-style';
 import type { Answer } from '../answer';
 
-/** Pages run this platform's own scripts; names and texts by viewers stay text. */
+/**
+ * Scripts and styles are this platform's own files. It is strict, so an extension that needs the page's
+ * leave for its own styles is noticed.
+ */
 const CONTENT_POLICY =
-  "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const STYLE = `
 :root { color-scheme: light; }
@@ -49,7 +52,7 @@ export function platformPage(title: string, body: string): Answer {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
 <link rel="icon" href="data:,">
-<style>${PAGE_STYLE}${STYLE}</style>
+<link rel="stylesheet" href="${STYLE_PATH}">
 <script src="${SCRIPT_PATH}" defer></script>
 </head>
 <body><main>
@@ -62,6 +65,7 @@ ${body}
   };
 }
 
+export const STYLE_PATH = '/_page/page-style.css';
 export const SCRIPT_PATH = '/_page/page-script.js';
 
 /** What runs in the pages: dark mode, and the room's updates. */
@@ -70,5 +74,14 @@ export function pageScript(): Answer {
     status: 200,
     headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' },
     body: readFileSync(new URL('page-script.js', import.meta.url), 'utf8'),
+  };
+}
+
+/** How the pages look. */
+export function pageStyle(): Answer {
+  return {
+    status: 200,
+    headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-store' },
+    body: PAGE_STYLE + STYLE,
   };
 }

@@ -119,7 +119,7 @@ describe('the pages of the platform', () => {
     expect(history).toContain('&lt;/q&gt;&lt;script&gt;');
   });
 
-  it('come with their script', async () => {
+  it('come with their script and styles', async () => {
     const platform = await aPlatform({ rooms: [plan] });
     const page = await (await fetch(`${platform.url}/b/demo/`)).text();
     const [, script = ''] = /<script src="([^"]+)"/.exec(page) ?? [];
@@ -127,6 +127,8 @@ describe('the pages of the platform', () => {
 
     expect(response.headers.get('content-type')).toContain('text/javascript');
     expect(await response.text()).toContain('updates');
+    const [, styles = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(page) ?? [];
+    expect(await (await fetch(platform.url + styles)).text()).toContain('.color-m');
   });
 
   it.each([

@@ -217,9 +217,31 @@ describe('notes', () => {
     expect(of('saveNotes')[1]?.version).toBe(4);
   });
 
+  it('are saved once, however often Save is pressed, and keep the focus', async () => {
+    let answer: (value: AnswerOf<'saveNotes'>) => void = () => {};
+    const { notesOf, part, of, panel } = await open({
+      ...loaded,
+      saveNotes: () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    });
+    await press(notesOf('ann'));
+    const save = part<HTMLButtonElement>('.notes [type="submit"]');
+    save.focus();
+    await press(save);
+    await press(save);
+    expect(of('saveNotes')).toHaveLength(1);
+    expect([save.disabled, panel()?.activeElement === save]).toEqual([false, true]);
+    answer({ isOk: true, note });
+    await pass(0);
+    await press(save);
+    expect(of('saveNotes')).toHaveLength(2);
+  });
+
   it('that somebody else changed are shown beside one’s own, and replaced only on purpose', async () => {
     let stored = note;
-    const { notesOf, part, of } = await open({
+    const { notesOf, part, of, panel } = await open({
       notes: () => ({ isOk: true, note: stored }),
       saveNotes: ({ version, notes, rating }) =>
         version === stored.version
@@ -236,6 +258,7 @@ describe('notes', () => {
 
     await press([...(part('.buttons').children as HTMLCollectionOf<HTMLElement>)][1] ?? text);
     expect(part('blockquote').textContent).toBe('Moved to Oslo.');
+    expect(panel()?.activeElement).toBe(text);
     expect(text.value).toBe('Likes coffee.');
     await press(part('.notes [type="submit"]'));
     expect(of('saveNotes').map(({ version }) => version)).toEqual([3, 7]);

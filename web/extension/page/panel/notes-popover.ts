@@ -61,6 +61,8 @@ export function createNotesPopover(
   let version: number | null = null;
   let canWrite = false;
   let opener: HTMLElement | null = null;
+  /** A flag rather than a disabled button, which would lose the focus. */
+  let isSaving = false;
 
   const say = (what: { readonly problem?: string; readonly status?: string }) => {
     problem.textContent = what.problem ?? '';
@@ -99,6 +101,7 @@ export function createNotesPopover(
     const note = await fetchNote();
     if (!note) return;
     say({});
+    text.focus();
     if (isFirst) fill(note);
     else {
       version = note.version;
@@ -111,13 +114,14 @@ export function createNotesPopover(
   });
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
-    if (version === null || save.disabled) return;
+    if (version === null || save.disabled || isSaving) return;
     const of = name;
     const notes = text.value.trim();
     const stars = rating.value === '' ? null : Number(rating.value);
-    save.disabled = true;
+    isSaving = true;
     say({ status: 'Saving…' });
     const answer = await send('saveNotes', { tipper: of, notes, rating: stars, version });
+    isSaving = false;
     if (answer?.isOk) onSaved(of, answer.note.notes !== '' || answer.note.rating !== null);
     if (name !== of) return;
     if (answer?.isOk) {
