@@ -13,6 +13,7 @@ import { rightsOf } from '@shared/api/rights';
 import type { Route } from '@shared/api/route';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type * as z from 'zod';
+import { extensionOrigin } from './extension-origin';
 import { limitServices } from './limit-services';
 import { logSecurityEvent, noteSignInDevice } from './log-security-event';
 import { readRequest } from './read-request';
@@ -50,7 +51,8 @@ export function endpoint<R extends Route>(
     const plain = await respond(route, run, event, limits).catch((error: unknown) =>
       refusal(error, requestId),
     );
-    const answer = { ...plain, headers: { ...plain.headers, ...limits } };
+    const headers = { ...plain.headers, ...limits, ...extensionOrigin(route.access) };
+    const answer = { ...plain, headers };
     logger.info('call', {
       call: route.id,
       requestId,

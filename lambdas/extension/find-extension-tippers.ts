@@ -51,11 +51,11 @@ async function tippersByName(
   const stored = { tippers: names.best, total: { tokens: 0, tips: 0 } };
   const best = sumAllTime(stored, broadcasts, replaced).tippers;
   const ids = new Set(broadcasts.map(segmentId));
-  const settled = names.recent.months.map(({ names: viewers, segments }) => ({
+  const materialized = names.recent.months.map(({ names: viewers, segments }) => ({
     names: viewers,
     segments: segments.filter(({ id }) => !ids.has(id)),
   }));
-  const recent = { ...names.recent, months: [...settled, tippersIn(broadcasts)] };
+  const recent = { ...names.recent, months: [...materialized, tippersIn(broadcasts)] };
   const known = listKnownTippers({ best, recent, named: null });
   return new Map(known.map((one) => [one.name, one]));
 }

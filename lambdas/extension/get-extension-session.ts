@@ -2,6 +2,7 @@ import { grantOn } from '@lambdas/auth/callers';
 import { listUploadsOf } from '@lambdas/data/uploads/session-uploads';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { iso } from '@lambdas/runtime/iso';
+import { hasProfileConsent } from '@lambdas/services/consent';
 import { getExtensionSession, MAX_TOP_TIPPERS } from '@shared/api/extension';
 import { decide } from '@shared/domain/access/decide';
 import { knownName } from '@shared/domain/events/platform-event';
@@ -27,7 +28,8 @@ export const handler = endpoint(
     }
     const { start, tokens, newFollowers, tips } = combined;
     const seesTippers = decide({ sections: ['tippers'] }, grantOn(caller, p)) === null;
-    const named = seesTippers && tips ? sumByViewer(tips) : [];
+    const seesNames = seesTippers && (await hasProfileConsent(services, p));
+    const named = seesNames && tips ? sumByViewer(tips) : [];
     return {
       startTime: iso(start),
       tokens,

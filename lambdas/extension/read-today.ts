@@ -7,7 +7,7 @@ import type { OffsetAt } from '@shared/domain/time/offsets';
 import { DAY_MS, utcMonth } from '@shared/domain/time/utc-day';
 
 /** Two months and a bit. */
-const MOST_MONTHS = 4;
+const MAX_MONTHS = 4;
 
 /**
  * Returns what a performer earned today, beside what is usual on the weekday. About 2 read units, up
@@ -24,7 +24,7 @@ export async function readToday(
     to: utcMonth(now + DAY_MS),
   };
   const [months, running] = await Promise.all([
-    listMonthsOfSessions(services.sessions, performer, range, MOST_MONTHS),
+    listMonthsOfSessions(services.sessions, performer, range, MAX_MONTHS),
     readRunning(services, performer),
   ]);
   const byStart = new Map<number, SessionSummary>();

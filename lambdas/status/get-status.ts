@@ -1,13 +1,20 @@
 import { listListenerReports } from '@lambdas/data/log/listener-reports';
 import { findNewestScan } from '@lambdas/data/site/site-scans';
+import { sumUploadCounts } from '@lambdas/data/site/upload-counters';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import { getStatus } from '@shared/api/status';
+import { DAY_MS, startOfUtcDay } from '@shared/domain/time/utc-day';
+import { FIGURE_NAMES } from '@shared/domain/uploads/reader-figures';
+
+const WEEK_MS = 7 * DAY_MS;
 
 export const handler = endpoint(getStatus, async (_, { services }) => {
-  const [reports, scannedAt] = await Promise.all([
+  const since = startOfUtcDay(services.now()) - WEEK_MS;
+  const [reports, scannedAt, uploads] = await Promise.all([
     listListenerReports(services.configs),
     findNewestScan(services.capture, { consistent: false }),
+    sumUploadCounts(services.configs, since),
   ]);
   return {
     records: reports.map((report) => ({
@@ -25,6 +32,16 @@ export const handler = endpoint(getStatus, async (_, { services }) => {
         last_event_time: iso(ms),
       })),
     })),
+    extension: {
+      since: iso(since),
+      sessions: uploads.sessions,
+      fallbacks: Object.fromEntries(
+        FIGURE_NAMES.flatMap((figure) => {
+          const count = uploads.fallbacks.get(figure);
+          return count === undefined ? [] : [[figure, count]];
+        }),
+      ),
+    },
     now: iso(services.now()),
   };
 });

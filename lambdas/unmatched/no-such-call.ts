@@ -1,4 +1,5 @@
 import type { Handler } from '@lambdas/endpoint/endpoint';
+import { extensionPreflight } from '@lambdas/endpoint/extension-origin';
 import { refusal } from '@lambdas/endpoint/refusal';
 import { ApiError } from '@lambdas/runtime/errors';
 import { logger } from '@lambdas/runtime/logger';
@@ -9,15 +10,21 @@ import type { Method } from '@shared/api/route';
 /** How many characters of a path the response repeats. */
 const LONGEST_PATH = 200;
 
+const extensionRoutes = routes.filter(({ access }) => access === 'extension');
+
 const choice = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /**
- * Responds to unknown calls: 405 with the allowed methods if the path exists, otherwise 404. Looks
- * at no credential and no data. Paths are not logged, because one may contain a secret.
+ * Responds to unknown calls: 405 with the allowed methods if the path exists, otherwise 404. Also
+ * tells browsers which calls the extension may make. Looks at no credential and no data. Paths are
+ * not logged, because one may contain a secret.
  */
 export const handler: Handler = async ({ rawPath, requestContext }) => {
   const { requestId, stage, http } = requestContext;
-  const methods = methodsAt(routes, pathBelow(stage, rawPath));
+  const path = pathBelow(stage, rawPath);
+  const byExtension = http.method === 'OPTIONS' ? methodsAt(extensionRoutes, path) : [];
+  if (byExtension.length > 0) return { statusCode: 204, headers: extensionPreflight(byExtension) };
+  const methods = methodsAt(routes, path);
   const isOther = methods.length > 0 && !methods.some((method) => method === http.method);
   const plain = refusal(
     isOther ? wrongMethod(rawPath, http.method, methods) : noSuchCall(rawPath),

@@ -11,7 +11,7 @@ import { takesUploads, UploadBody, UploadReceipt } from './uploads';
 /** How many extensions an account can connect to one performer at the same time. */
 export const MAX_PAIRINGS = 5;
 /** How many viewers' sums the extension can ask for at once. */
-export const MAX_ASKED_VIEWERS = 200;
+export const MAX_VIEWERS_AT_ONCE = 200;
 
 /** A browser extension that is connected to a performer. */
 export const ExtensionPairing = z
@@ -176,7 +176,7 @@ export const getExtensionSession = defineRoute('getExtensionSession', {
   method: 'GET',
   path: '/extension_sessions/{p}/{startTime}',
   access: 'user',
-  rights: { read: ['Sessions'] },
+  rights: { read: ['Sessions', 'Configs'] },
   sections: ['sessions'],
   summary: 'What the browser extension counted in a session.',
   params: z.strictObject({ p: PerformerName, startTime: Instant }),
@@ -214,7 +214,7 @@ export const findExtensionTippers = defineRoute('findExtensionTippers', {
     'three months for everyone else. Anonymous tips aren’t included.',
   params: Nothing,
   query: Nothing,
-  body: z.strictObject({ names: z.array(ViewerName).min(1).max(MAX_ASKED_VIEWERS) }),
+  body: z.strictObject({ names: z.array(ViewerName).min(1).max(MAX_VIEWERS_AT_ONCE) }),
   reply: ExtensionTippers,
 });
 

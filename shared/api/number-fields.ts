@@ -295,6 +295,7 @@ const NOT_METRICS: Readonly<Record<string, string>> = {
   'previewSocialPost.characters': 'The length of a text.',
   'previewSocialPost.maxCharacters': 'The limit of a network.',
   StatusRecord: 'How the service itself is doing.',
+  'getStatus.extension': 'How the extension’s readers are doing.',
 };
 
 /** What a number is: a metric, or what it is instead. */

@@ -1,3 +1,4 @@
+import { FIGURE_NAMES } from '@shared/domain/uploads/reader-figures';
 import * as z from 'zod';
 import { Count, Nothing, Tokens, Utc } from './fields';
 import { defineRoute } from './route';
@@ -28,8 +29,22 @@ export const getStatus = defineRoute('getStatus', {
   path: '/status',
   access: 'public',
   rights: { read: ['Configs', 'Capture'] },
-  summary: 'Whether the room listeners are running.',
+  summary:
+    'Whether the room listeners are running, and the extension can read the platform’s pages.',
   params: Nothing,
   query: Nothing,
-  reply: z.object({ records: z.array(StatusRecord), now: Utc }),
+  reply: z.object({
+    records: z.array(StatusRecord),
+    /** What browser extensions uploaded since a day. */
+    extension: z.object({
+      since: Utc,
+      sessions: Count,
+      /**
+       * In how many of them a figure was only found by a fallback reader, because the platform’s
+       * pages changed. Those without any are left out.
+       */
+      fallbacks: z.partialRecord(z.enum(FIGURE_NAMES), Count),
+    }),
+    now: Utc,
+  }),
 });

@@ -1,4 +1,4 @@
-import { READER_FIGURES } from '@shared/domain/uploads/reader-figures';
+import { FIGURE_NAMES } from '@shared/domain/uploads/reader-figures';
 import { SNAPSHOT_TYPES } from '@shared/domain/uploads/session-upload';
 import * as z from 'zod';
 import { Count, Instant, Nothing, PerformerName, Tokens, Utc, ViewerName } from './fields';
@@ -81,7 +81,7 @@ const SessionUpload = z.strictObject({
       'You can send up to 50 links.',
     ),
   /** Which reader found each figure; a figure that none found is missing. */
-  readers: z.partialRecord(z.enum(READER_FIGURES), UsedReader).optional(),
+  readers: z.partialRecord(z.enum(FIGURE_NAMES), UsedReader).optional(),
 });
 export type SessionUploadBody = z.output<typeof SessionUpload>;
 

@@ -15,6 +15,7 @@ export const ARTICLE_LOADERS: Readonly<Record<string, () => Promise<{ default: A
   'compare-with-other-rooms': () => import('./gen/compare-with-other-rooms.gen'),
   'comparison-periods': () => import('./gen/comparison-periods.gen'),
   'connect-events-token': () => import('./gen/connect-events-token.gen'),
+  'connect-the-extension': () => import('./gen/connect-the-extension.gen'),
   'connect-with-a-code': () => import('./gen/connect-with-a-code.gen'),
   'delete-your-account': () => import('./gen/delete-your-account.gen'),
   'discreet-mode': () => import('./gen/discreet-mode.gen'),

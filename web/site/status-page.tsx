@@ -6,6 +6,7 @@ import { useCall } from '@web/lib/use-call';
 import { useDocumentTitle } from '@web/lib/use-document-title';
 import { AsyncPanel } from '@web/ui/components/async-panel';
 import { EmptyNote } from '@web/ui/components/empty-note';
+import { ExtensionStatus } from './extension-status';
 import { isFresh } from './freshness';
 import { ListenerStatus } from './listener-status';
 import { PublicPage } from './public-page';
@@ -44,11 +45,12 @@ export default function StatusPage() {
             </EmptyNote>
           }
         >
-          {({ records, now }) => (
+          {({ records, extension, now }) => (
             <Flex direction="column" gap="4">
               {records.map((record) => (
                 <ListenerStatus key={record.instance} record={record} now={now} zone={zone} />
               ))}
+              <ExtensionStatus extension={extension} zone={zone} />
             </Flex>
           )}
         </AsyncPanel>

@@ -88,7 +88,7 @@ export async function findUpload(
  * Saves an upload unless one that was sent later is stored. Costs one read unit, more for large
  * ones, and a write if something is new.
  *
- * @returns what is stored afterwards, and whether that is this upload
+ * @returns what is stored afterwards, whether that is this upload, and what was stored before
  * @throws ConflictError if too many others save at the same time
  */
 export async function saveUpload(
@@ -96,18 +96,20 @@ export async function saveUpload(
   performer: string,
   id: string,
   upload: SessionUpload,
-): Promise<{ stored: StoredUpload; isNewest: boolean }> {
+): Promise<{ stored: StoredUpload; isNewest: boolean; before: StoredUpload | null }> {
   return retryOnConflict(async () => {
     const current = await findUpload(sessions, performer, id);
     if (current && current.upload.sentAt > upload.sentAt)
-      return { stored: current, isNewest: false };
+      return { stored: current, isNewest: false, before: current };
     const named = viewersIn(upload);
-    const before = current ? [...viewersIn(current.upload), ...current.left] : [];
-    const left = [...new Set(before)].filter((viewer) => !named.has(viewer));
+    const namedBefore = current ? [...viewersIn(current.upload), ...current.left] : [];
+    const left = [...new Set(namedBefore)].filter((viewer) => !named.has(viewer));
     const next = { id, version: (current?.version ?? 0) + 1, upload, left };
-    if (current && isSameContent(current, next)) return { stored: current, isNewest: true };
+    if (current && isSameContent(current, next)) {
+      return { stored: current, isNewest: true, before: current };
+    }
     const isSaved = await replaceUpload(sessions, performer, current, next);
-    return isSaved ? { stored: next, isNewest: true } : CONFLICT;
+    return isSaved ? { stored: next, isNewest: true, before: current } : CONFLICT;
   });
 }
 

@@ -1,11 +1,18 @@
 import { findErased } from '@lambdas/data/log/tombstones';
-import { rebuildUploadMonth, saveUpload, uploadId } from '@lambdas/data/uploads/session-uploads';
+import { countUpload } from '@lambdas/data/site/upload-counters';
+import {
+  rebuildUploadMonth,
+  type StoredUpload,
+  saveUpload,
+  uploadId,
+} from '@lambdas/data/uploads/session-uploads';
 import { badInput } from '@lambdas/runtime/errors';
 import { iso } from '@lambdas/runtime/iso';
 import type { Services } from '@lambdas/runtime/services';
 import { hasProfileConsent } from '@lambdas/services/consent';
 import type { SessionUploadBody, UploadReceipt } from '@shared/api/uploads';
 import { DAY_MS, utcMonth } from '@shared/domain/time/utc-day';
+import { listFallbacks } from '@shared/domain/uploads/reader-figures';
 import {
   type SessionUpload,
   SNAPSHOT_TYPES,
@@ -32,7 +39,7 @@ export async function saveSessionUpload(
   uploader: string,
   body: SessionUploadBody,
 ): Promise<z.input<typeof UploadReceipt>> {
-  const { capture, sessions, now } = services;
+  const { capture, configs, sessions, now } = services;
   const { start } = checkTimes(body, now());
   const id = uploadId(start, uploader);
   const { upload, isNewest } = await takeIn(
@@ -43,7 +50,8 @@ export async function saveSessionUpload(
       const hasProfiles = await hasProfileConsent(services, performer);
       const erased = await findErased(capture, performer);
       const upload = uploadOf(body, (name) => (hasProfiles ? (erased?.(name) ?? name) : null));
-      const { stored, isNewest } = await saveUpload(sessions, performer, id, upload);
+      const { stored, isNewest, before } = await saveUpload(sessions, performer, id, upload);
+      await countUpload(configs, newIn(stored, before), now());
       await rebuildUploadMonth(sessions, performer, utcMonth(start));
       await assignJoinsOf(services, performer, stored);
       // When consent ends, the job only cleans up what was materialized with consent.
@@ -60,6 +68,13 @@ export async function saveSessionUpload(
     viewerJoins: upload.joins.filter(({ viewer }) => viewer !== null).length,
     linkVisits: upload.visits.length,
   };
+}
+
+/** What an upload adds to the counts of uploads. */
+function newIn({ upload }: StoredUpload, before: StoredUpload | null) {
+  const known = before ? listFallbacks(before.upload.readers) : [];
+  const fallbacks = listFallbacks(upload.readers).filter((figure) => !known.includes(figure));
+  return { isFirst: before === null, fallbacks };
 }
 
 function checkTimes(body: SessionUploadBody, now: number): { start: number } {

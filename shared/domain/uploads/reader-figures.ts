@@ -1,7 +1,7 @@
 /**
  * What the browser extension reads on the platform's pages. Stored by name, so a name never changes.
  */
-export const READER_FIGURES = [
+export const FIGURE_NAMES = [
   'tokens',
   'tips',
   'followers',
@@ -10,7 +10,7 @@ export const READER_FIGURES = [
   'links',
 ] as const;
 
-export type ReaderFigure = (typeof READER_FIGURES)[number];
+export type ReaderFigure = (typeof FIGURE_NAMES)[number];
 
 /** Which of a figure's readers found it. */
 export interface UsedReader {
@@ -21,3 +21,8 @@ export interface UsedReader {
 
 /** The readers of an upload. A figure that no reader found is missing. */
 export type UsedReaders = Readonly<Partial<Record<ReaderFigure, UsedReader>>>;
+
+/** Returns what only a fallback reader found. */
+export function listFallbacks(readers: UsedReaders): ReaderFigure[] {
+  return FIGURE_NAMES.filter((figure) => readers[figure]?.isFallback === true);
+}

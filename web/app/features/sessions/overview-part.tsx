@@ -2,6 +2,7 @@ import { SimpleGrid, Stack } from '@chakra-ui/react';
 import type { CamSessionDetails } from '@shared/api/sessions';
 import { useRefusalOf } from '@web/lib/use-refusal';
 import { Panel } from '@web/ui/components/panel';
+import { lazy, Suspense } from 'react';
 import { useSessionResource } from '../shared/use-session-resource';
 import { EarnedPanel } from './earned-panel';
 import { MomentList } from './moment-list';
@@ -13,6 +14,9 @@ import { StandingPanel } from './standing-panel';
 import { SummaryPanel } from './summary/summary-panel';
 import { TipsPanel } from './tips-panel';
 import { VisitorsPanel } from './visitors-panel';
+
+// Few sessions have it, and it is the last thing on the page.
+const ExtensionCounts = lazy(() => import('./extension/extension-counts'));
 
 export interface PartProps {
   performer: string;
@@ -30,7 +34,7 @@ export function OverviewPart({ performer, details }: PartProps) {
   const income = useSessionResource(key, 'total_income.json');
   const seen = useSessionResource(key, 'camstats.json');
   const privateShows = seen.data?.privateShows ?? noShows;
-  // Notes and summaries belong to the list of sessions, which members with the overview only may
+  // Notes, summaries and what the extension counted belong to the list of sessions, which members with the overview only may
   // not see.
   const refusalOf = useRefusalOf();
   const seesNotes = refusalOf(['sessions']) === null;
@@ -56,6 +60,15 @@ export function OverviewPart({ performer, details }: PartProps) {
         {seesEarned && <EarnedPanel {...key} />}
       </SimpleGrid>
       <MomentList moments={details.moments} omittedSubjects={details.omittedSubjects} />
+      {seesNotes && (
+        <Suspense fallback={null}>
+          <ExtensionCounts
+            performer={performer}
+            startTime={startTime}
+            lacksTips={details.tips.length === 0}
+          />
+        </Suspense>
+      )}
     </Stack>
   );
 }

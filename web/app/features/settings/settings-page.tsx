@@ -10,6 +10,8 @@ import { ApiAccess } from './api-access/api-access';
 import { PlanPanel } from './billing/plan-panel';
 import { DataExport } from './data-export';
 import { DeviceSettings } from './device-settings';
+import { ConnectExtension } from './extension/connect-extension';
+import { ExtensionPanel } from './extension/extension-panel';
 import { MailSetting } from './mail-setting';
 import { ShareSetting } from './share-setting';
 import { ShowcaseSetting } from './showcase-setting';
@@ -29,6 +31,7 @@ export default function SettingsPage() {
           </>
         }
       />
+      <ConnectExtension />
       <PlanPanel />
       <Panel title="Time">
         <ZoneSetting />
@@ -44,6 +47,7 @@ export default function SettingsPage() {
           <ShowcaseSetting />
         </Flex>
       </Panel>
+      <ExtensionPanel />
       <ApiAccess />
       <Panel title="This device" note="Saved in this browser only.">
         <DeviceSettings />

@@ -39,6 +39,7 @@ async function open(refusal?: number, stored?: Partial<UserSettings>): Promise<R
       expiresAt: null,
     },
     'GET /overlay_key/lena': { performerName: 'lena', createdAt: null },
+    'GET /extension_pairings/lena': { pairings: [], most: 5 },
     'POST /user_settings': (body) => {
       if (refusal !== undefined) return refusal;
       settings = { ...settings, ...(body as Partial<UserSettings>) };
