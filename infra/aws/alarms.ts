@@ -17,8 +17,8 @@ import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import type { DeployedJob } from './deployed-job';
 import { ruleMetric } from './own-metrics';
-import type { DeployedJob } from './pipeline-stack';
 
 export interface AlarmsProps {
   /** Of our own metrics. */

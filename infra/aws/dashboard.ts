@@ -11,8 +11,8 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
+import type { DeployedJob } from './deployed-job';
 import { ownMetric } from './own-metrics';
-import type { DeployedJob } from './pipeline-stack';
 
 export interface OperatorsDashboardProps {
   readonly name: string;

@@ -1,9 +1,8 @@
 import { mailReturned, toJobFunction } from '@infra/functions';
-import { type Job, type JobName, jobs } from '@infra/jobs';
+import { type JobName, jobs } from '@infra/jobs';
 import { outputOfSetting } from '@infra/operate/setting-outputs';
 import { minutesBetween, schedules } from '@infra/schedules';
 import { CfnOutput, Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import { LambdaSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
@@ -15,14 +14,6 @@ import { TimedStarts } from './timed-starts';
 
 /** Lambda’s limit for starts that wait, in minutes. */
 const MAX_AGE = 6 * 60;
-
-/** A job and its Lambda function. */
-export interface DeployedJob {
-  readonly job: Job;
-  readonly lambda: IFunction;
-  /** The version in service. */
-  readonly live: IFunction;
-}
 
 export interface PipelineStackProps
   extends StackProps,

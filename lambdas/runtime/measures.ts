@@ -40,9 +40,9 @@ export function measured(
   values: Readonly<Partial<Record<MeasureName, number | null>>>,
   at: number,
 ): Readonly<Record<string, unknown>> {
-  const known = Object.entries(values).filter((entry): entry is [MeasureName, number] => {
-    return entry[1] !== null && entry[1] !== undefined;
-  });
+  const known = Object.entries(values).flatMap(([name, value]) =>
+    value === null ? [] : [{ name: name as MeasureName, value }],
+  );
   if (known.length === 0) return {};
   return {
     _aws: {
@@ -51,10 +51,10 @@ export function measured(
         {
           Namespace: process.env.METRICS_NAMESPACE ?? 'Roomlight/local',
           Dimensions: [[]],
-          Metrics: known.map(([name]) => ({ Name: name, Unit: MEASURES[name].unit })),
+          Metrics: known.map(({ name }) => ({ Name: name, Unit: MEASURES[name].unit })),
         },
       ],
     },
-    ...Object.fromEntries(known),
+    ...Object.fromEntries(known.map(({ name, value }) => [name, value])),
   };
 }
