@@ -3,11 +3,14 @@ import { startPlatform } from '@infra/local/platform/start-platform';
 import { applyPlan } from '@lambdas/account/apply-plan';
 import { appendChunk, findLogEnd } from '@lambdas/data/log/capture';
 import { shardOf } from '@lambdas/data/performers/shards';
+import { findConnection } from '@lambdas/data/social/connections';
+import { findRules } from '@lambdas/data/social/rules';
 import { openUserPool } from '@lambdas/integrations/user-pool';
 import { materializePerformer } from '@lambdas/pipeline/materialize/materialize-performer';
 import { handler as post } from '@lambdas/pipeline/post/handler';
 import { services } from '@lambdas/runtime/services';
 import { giveRole } from '@test/support/members';
+import { RED_AND_BLUE } from '@test/support/pictures';
 import { PASSWORD, signedIn } from '@test/support/signed-in';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -63,6 +66,13 @@ describe.skipIf(!executable)('posting on X (Twitter)', { shuffle: false }, () =>
 
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const x = () => page.getByRole('region', { name: 'X (Twitter)' });
+  const chosenOverlay = async () =>
+    (await findRules(services().configs, ROOM, 'x')).profile.overlay;
+  /** The profile picture as X has it. */
+  const shownPicture = async () => {
+    const connection = await findConnection(services().configs, { performer: ROOM, network: 'x' });
+    return stack.social.x.account(connection?.account.id ?? '')?.picture;
+  };
   const openScreen = () => page.goto(`${stack.url}/dashboard/twitter`);
 
   it(
@@ -137,10 +147,43 @@ describe.skipIf(!executable)('posting on X (Twitter)', { shuffle: false }, () =>
   );
 
   it(
-    'removes the authorization',
+    'puts the chosen overlay on the profile picture while live',
+    async () => {
+      const before = await shownPicture();
+      const overlays = x().getByRole('group', { name: 'Overlay' });
+      await overlays.getByRole('radio', { name: 'Chaturbate' }).check();
+      await page.getByText('Updated your twitter configuration').first().waitFor();
+      await x()
+        .getByLabel('Image file')
+        .setInputFiles({
+          name: 'mine.png',
+          mimeType: 'image/png',
+          buffer: Buffer.from(RED_AND_BLUE.png),
+        });
+      await overlays.getByRole('radio', { name: 'Image 1' }).check();
+      await x().getByRole('switch', { name: 'Profile picture' }).check();
+      await expect.poll(chosenOverlay).toMatch(/^[\w-]{22}$/);
+      expect(await faultsOf(page)).toEqual([]);
+
+      await post({ shard: shardOf(ROOM) });
+      expect(await shownPicture()).not.toBe(before);
+
+      await x().getByRole('button', { name: 'Delete image 1' }).click();
+      await expect.poll(chosenOverlay).toBe('Generic');
+      await expect
+        .poll(() => overlays.getByRole('radio', { name: 'Generic' }).isChecked())
+        .toBe(true);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'removes the authorization, and says that the picture takes a while',
     async () => {
       await button('Remove authorization').click();
       await page.getByText('Removed Twitter auth for you').first().waitFor();
+      // X shows the picture with the overlay until the job gives it back.
+      await x().getByText('its usual profile back').waitFor();
       await button('Authorize Twitter').waitFor();
     },
     TIMEOUT_MS,

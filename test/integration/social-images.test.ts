@@ -2,6 +2,8 @@ import '@test/support/silent-logs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { changeConnection } from '@lambdas/data/social/connections';
+import { keptPictureKey } from '@lambdas/data/social/kept-pictures';
 import {
   addOverlayImage,
   beginImageChange,
@@ -15,9 +17,11 @@ import { openPublished } from '@lambdas/runtime/object-store';
 import { services } from '@lambdas/runtime/services';
 import { openFullStore } from '@lambdas/runtime/store-scan';
 import { ABANDONED_MS } from '@lambdas/services/overlay-images/finish-image-changes';
+import { storeConnection } from '@lambdas/services/social/store-connection';
 import { getDataExport, startDataExport } from '@shared/api/data-export';
 import { arrangePerformers } from '@shared/api/performer-proofs';
 import type { Route } from '@shared/api/route';
+import { getSocialConfig, saveSocialConfig } from '@shared/api/social';
 import {
   deleteSocialOverlayImage,
   listSocialOverlayImages,
@@ -101,6 +105,8 @@ async function uploadAs(
 const upload = (bytes: Uint8Array, file?: File) => uploadAs(lena, bytes, file);
 const imagesOf = async () => (await lena.call(listSocialOverlayImages, { params: { p } })).images;
 const remove = (imageId: string) => lena.call(deleteSocialOverlayImage, { params: { p, imageId } });
+const overlayOf = async (person: Person) =>
+  (await person.call(getSocialConfig, { params: { p } })).profileImageOverlay;
 const fetchImage = (path: string) => send(service.url, { method: 'GET', path });
 
 async function uploaded(bytes: Uint8Array = RED_AND_BLUE.png) {
@@ -320,6 +326,40 @@ describe('stored images', () => {
     } finally {
       await rm(folder, { recursive: true });
     }
+  });
+
+  it('can be put on the profile picture, until they are deleted', async () => {
+    const image = await uploaded();
+    const choose = (profileImageOverlay: string) =>
+      lena.ask(saveSocialConfig, { params: { p }, body: { profileImageOverlay } });
+    expect((await choose(image.id)).status).toBe(200);
+    expect(await overlayOf(lena)).toBe(image.id);
+    for (const other of ['AbCdEfGhIjKlMnOpQrStUv', 'Sparkles']) {
+      expect((await choose(other)).status).toBe(400);
+    }
+    expect(await overlayOf(lena)).toBe(image.id);
+    await remove(image.id);
+    expect(await overlayOf(lena)).toBe('Generic');
+    expect((await choose(image.id)).text).toContain('This image was deleted. Choose another.');
+  });
+
+  it('leave with the performer’s own picture that is kept meanwhile', async () => {
+    const { configs } = services();
+    const erased = await service.signUp('kept@example.com');
+    await giveRole(erased, 'ella_kept', 'Admin');
+    const of = { performer: 'ella_kept', network: 'x' } as const;
+    const proven = { account: { id: '1', name: '@ella' }, rights: null, texts: null };
+    const credentials = { network: 'x', userId: '1', token: 'a', secret: 'b' } as const;
+    await storeConnection(services(), of, credentials, proven);
+    const id = 'kept';
+    const picture = { id, was: '', overlay: 'Generic', look: null, requestedAt: null };
+    const texts = { name: null, bio: null, form: { name: '', bio: '' } };
+    const profile = { session: clock, ...texts, picture, isSet: true, isBeingReset: false };
+    await changeConnection(configs, of, (one) => one && { ...one, state: 'refused', profile });
+    await openPublished().put(keptPictureKey(id), 'kept');
+    await erasePerformer(openFullStore(), 'ella_kept', { waitMs: 1 });
+    expect(await openPublished().get(keptPictureKey(id))).toBeNull();
+    expect((await fetchImage(`/${keptPictureKey(id)}`)).text).not.toBe('kept');
   });
 
   it('are erased with their performer, also by a release', async () => {

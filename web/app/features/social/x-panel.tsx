@@ -31,7 +31,10 @@ export function XPanel({
         {isConnected ? (
           <XSettings {...{ performer, config, x, connections }} />
         ) : (
-          <Authorize performer={performer} isAvailable={x.isAvailable} />
+          <>
+            {x.connection?.state === 'ending' && <Ending name={x.connection.name} />}
+            <Authorize performer={performer} isAvailable={x.isAvailable} />
+          </>
         )}
         {!isActive && isFreePlan && isConnected && <LockedNote tier="Pro" />}
       </Flex>
@@ -50,6 +53,16 @@ function InactiveNote() {
         plan.
       </Text>
     </div>
+  );
+}
+
+/** It was disconnected while its profile was changed. */
+function Ending({ name }: { name: string }) {
+  return (
+    <Text role="status">
+      We’re giving {name} its usual profile back. That takes a few minutes. After that, nothing of
+      the account is left here.
+    </Text>
   );
 }
 

@@ -32,8 +32,8 @@ export function XProfile({
         </Text>
       </div>
       {refusal && <Text color="fg.muted">{refusal}</Text>}
-      {isActive && rights?.canChangeTexts && <XTexts form={form} />}
       {rights?.canChangePicture && <Picture performer={performer} form={form} />}
+      {isActive && rights?.canChangeTexts && <XTexts form={form} />}
     </Stack>
   );
 }

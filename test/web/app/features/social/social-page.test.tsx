@@ -126,6 +126,13 @@ describe('X (Twitter), not authorized yet', () => {
     expect(requests.map(({ call }) => call)).toContain('GET /social_request_token/lena');
   });
 
+  it('says that a profile is still being given back', async () => {
+    show({ ...apart, x: { ...CONNECTED, state: 'ending' } });
+    const panel = await x();
+    expect((await panel.findByRole('status')).textContent).toContain('We’re giving @lena its');
+    expect(panel.getByRole('button', { name: 'Authorize Twitter' })).toBeDefined();
+  });
+
   it('says that the integration is inactive without a plan that includes it', async () => {
     show({ config: { ...apart.config, isActive: false }, x: null });
     const panel = await x();
