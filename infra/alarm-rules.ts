@@ -26,6 +26,7 @@ export type Todo =
   | 'statistics-are-late'
   | 'the-archive-is-behind'
   | 'mails-come-back'
+  | 'the-platforms-pages-changed'
   | 'a-job-fails'
   | 'a-job-does-not-start'
   | 'aws-refuses-work'
@@ -156,6 +157,18 @@ export const ALARM_RULES = {
     threshold: 2,
     means: 'Several people marked our mails as spam. SES stops sending at 0.5 % of all mails.',
     todo: 'mails-come-back',
+  },
+  'upload-fallbacks': {
+    metric: 'UploadFallbacks',
+    percentOf: 'SessionUploads',
+    statistic: 'Sum',
+    periodMinutes: 60,
+    periods: 3,
+    rings: 'above',
+    threshold: 50,
+    means:
+      'Most extensions do not find the platform’s pages as they expect them, and read figures in their second way.',
+    todo: 'the-platforms-pages-changed',
   },
 } as const satisfies Record<string, AlarmRule>;
 

@@ -28,6 +28,11 @@ export const MEASURES = {
   ArchiveBacklog: { unit: 'Seconds', says: 'Age of the oldest events that are not in the archive' },
   MailBounces: { unit: 'Count', says: 'Mails that came back for good' },
   MailComplaints: { unit: 'Count', says: 'Mails that somebody marked as spam' },
+  SessionUploads: { unit: 'Count', says: 'Uploads of sessions by the extension' },
+  UploadFallbacks: {
+    unit: 'Count',
+    says: 'Uploads in which a fallback reader had to find a figure',
+  },
 } as const satisfies Record<string, Measure>;
 
 export type MeasureName = keyof typeof MEASURES;

@@ -3,6 +3,7 @@ import type { Services } from '@lambdas/runtime/services';
 import type { UploadBodyOutput, UploadReceipt } from '@shared/api/uploads';
 import type { Role } from '@shared/domain/access/grant';
 import type * as z from 'zod';
+import { measureUpload } from './measure-upload';
 import { takeLedger } from './save-ledger';
 import { saveSessionUpload } from './save-session-upload';
 
@@ -35,7 +36,8 @@ export async function takeUpload(
       `You have read-only access to ${performer}, so you can’t upload data.`,
     );
   }
-  return body.kind === 'ledger'
-    ? takeLedger(services, performer, body)
-    : saveSessionUpload(services, performer, account, body);
+  if (body.kind === 'ledger') return takeLedger(services, performer, body);
+  const receipt = await saveSessionUpload(services, performer, account, body);
+  measureUpload(body, services.now());
+  return receipt;
 }

@@ -9,7 +9,9 @@ import { handler as materialize } from '@lambdas/pipeline/materialize/handler';
 import { handler as scan } from '@lambdas/pipeline/scan/handler';
 import type { ObjectStore } from '@lambdas/runtime/object-store';
 import type { Services } from '@lambdas/runtime/services';
+import { takeUpload } from '@lambdas/services/uploads/take-upload';
 import { handler as mailReturned } from '@lambdas/triggers/mail-returned';
+import { UploadBody } from '@shared/api/uploads';
 import { collectMetrics } from '@test/support/alarm-state';
 import { DAY, startArchiving } from '@test/support/archive-under-test';
 import type { ListenerUnderTest } from '@test/support/listener-under-test';
@@ -307,6 +309,39 @@ it.each([
       async heal() {
         now += DAY;
       },
+    },
+  });
+});
+
+it('rings when most extensions read figures in their second way', async () => {
+  const listener = await bothRooms();
+  const { isRinging } = listening(listener, 'upload-fallbacks');
+  const who = { performer: room.name, account: 'one', role: 'Admin' as const };
+  const upload = (isFallback: boolean) => {
+    const time = new Date(listener.now() - 10 * MINUTE).toISOString();
+    const body = UploadBody.parse({
+      kind: 'broadcast',
+      startTime: time,
+      sentAt: new Date(listener.now()).toISOString(),
+      snapshots: [],
+      hashtagJoins: [],
+      linkVisits: [],
+      readers: { tokens: { id: 'counter', isFallback } },
+    });
+    return takeUpload(listener.services, who, body);
+  };
+  const hours = async (count: number, ...fallbacks: boolean[]) => {
+    for (let hour = 0; hour < count; hour++) {
+      listener.pause(60 * MINUTE);
+      for (const isFallback of fallbacks) await upload(isFallback);
+    }
+  };
+  await chaos('upload-fallbacks', {
+    isRinging,
+    steps: {
+      calm: () => hours(3, true, false),
+      break: () => hours(3, true, true, false),
+      heal: () => hours(1, false),
     },
   });
 });
