@@ -86,7 +86,7 @@ const extensionToken: Check = async (route, event, services) => {
     ...nobody,
     extension,
     limitedBy: { token: extension.pairing.id, account: extension.account.id },
-    authorize: () => checkExtensionScope(route, extension),
+    authorize: () => checkExtensionScope(route, extension, services),
     hidesMoney: () => !extension.grant.seesMoney,
   };
 };

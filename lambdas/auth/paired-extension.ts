@@ -19,6 +19,8 @@ export interface PairedExtension {
   readonly account: Account;
   readonly grant: Grant;
   readonly pairing: Pairing;
+  /** Of its token. */
+  readonly hash: string;
 }
 
 /**
@@ -49,8 +51,7 @@ export async function findPairedExtension(
   if (!maker) {
     throw disconnected(`The person who connected this extension has no access to ${performer}.`);
   }
-  await notePairingUse(services.configs, hash, pairing, services.now());
-  return { performer, pairing, ...maker };
+  return { performer, pairing, hash, ...maker };
 }
 
 function disconnected(why: string): ApiError {
@@ -58,14 +59,17 @@ function disconnected(why: string): ApiError {
 }
 
 /**
- * Checks that whoever connected the extension may use what the call serves.
+ * Checks that whoever connected the extension may use what the call serves. Also records that it was
+ * used.
  *
  * @throws ApiError `forbidden` or `locked`
  */
-export function checkExtensionScope(
+export async function checkExtensionScope(
   { sections = [] }: Pick<Route, 'sections'>,
-  { performer, grant }: PairedExtension,
-): void {
+  { performer, grant, pairing, hash }: PairedExtension,
+  { configs, now }: Services,
+): Promise<void> {
   const refusal = decide({ sections }, grant);
   if (refusal) throw refusalOf(refusal, performer);
+  await notePairingUse(configs, hash, pairing, now());
 }

@@ -1,4 +1,5 @@
 import { endpoint } from '@lambdas/endpoint/endpoint';
+import { toCatchingUpFields } from '@lambdas/services/sessions/complete-through';
 import { mayUpload } from '@lambdas/services/uploads/take-upload';
 import { getExtensionState } from '@shared/api/extension';
 import { decide } from '@shared/domain/access/decide';
@@ -20,6 +21,7 @@ export const handler = endpoint(getExtensionState, async (_, { extension, servic
     canUpload: mayUpload(grant.role),
     canWriteNotes: grant.role === 'Admin' && decide({ sections: ['tippers'] }, grant) === null,
     noTippers,
-    today,
+    today: today?.soFar ?? null,
+    ...(today && toCatchingUpFields(today)),
   };
 });

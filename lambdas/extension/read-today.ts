@@ -1,3 +1,4 @@
+import type { Tail } from '@lambdas/data/materialized/live';
 import { listMonthsOfSessions } from '@lambdas/data/months/month-rollups';
 import type { Services } from '@lambdas/runtime/services';
 import { readRunning } from '@lambdas/services/sessions/running-sessions';
@@ -9,6 +10,11 @@ import { DAY_MS, utcMonth } from '@shared/domain/time/utc-day';
 /** Two months and a bit. */
 const MAX_MONTHS = 4;
 
+/** Today's numbers, and until when they are complete, as in `Tail`. */
+export interface Today extends Pick<Tail, 'completeThrough'> {
+  readonly soFar: DaySoFar;
+}
+
 /**
  * Returns what a performer earned today, beside what is usual on the weekday. About 2 read units, up
  * to 8 more while live.
@@ -17,7 +23,7 @@ export async function readToday(
   services: Services,
   performer: string,
   offsetAt: OffsetAt,
-): Promise<DaySoFar> {
+): Promise<Today> {
   const now = services.now();
   const range = {
     from: utcMonth(now - (COMPARED_WEEKS * 7 + 2) * DAY_MS),
@@ -34,5 +40,6 @@ export async function readToday(
     start: one.start,
     tokens: incomeTokens(one),
   }));
-  return compareDaySoFar(sessions, now, offsetAt);
+  const soFar = compareDaySoFar(sessions, now, offsetAt);
+  return { soFar, completeThrough: running.completeThrough };
 }

@@ -1,7 +1,16 @@
 import { EXTENSION_BROWSERS } from '@shared/domain/extension/browsers';
 import { BEST_RATING, LONGEST_TIPPER_NOTES } from '@shared/domain/notes/limits';
 import * as z from 'zod';
-import { Count, Instant, Nothing, PerformerName, Tokens, Utc, ViewerName } from './fields';
+import {
+  Count,
+  catchingUpFields,
+  Instant,
+  Nothing,
+  PerformerName,
+  Tokens,
+  Utc,
+  ViewerName,
+} from './fields';
 import { Day } from './local-days';
 import { TipperNote } from './notes';
 import { EXTENSION_LIMITS, TRYING_LIMITS } from './rate-limits';
@@ -123,6 +132,7 @@ export const ExtensionState = z
         usualTokens: Tokens.nullable(),
       })
       .nullable(),
+    ...catchingUpFields,
   })
   .meta({ id: 'ExtensionState' });
 export type ExtensionState = z.infer<typeof ExtensionState>;
@@ -198,6 +208,7 @@ export const ExtensionTippers = z
     ),
     /** False: the account did not consent to tipper profiles, so nobody is known. */
     hasProfiles: z.boolean(),
+    ...catchingUpFields,
   })
   .meta({ id: 'ExtensionTippers' });
 export type ExtensionTippers = z.infer<typeof ExtensionTippers>;

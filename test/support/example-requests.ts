@@ -95,6 +95,11 @@ const examples: Readonly<Record<string, (subject: Subject) => Example>> = {
       readers: { tips: { id: 'chat-text', isFallback: true } },
     },
   }),
+  // Changes nothing, so that it may be sent again.
+  saveExtensionNote: () => ({
+    params: { tipper: 'somebody_new' },
+    body: { notes: '', rating: null, version: 0 },
+  }),
   findExtensionTippers: ({ tipper }) => ({ body: { names: [tipper] } }),
   getSessionSummary: ({ performer: p, startTime }) => ({ params: { p, startTime } }),
   getSessionInteractions: ({ performer: p, startTime }) => ({ params: { p, startTime } }),

@@ -156,9 +156,13 @@ export function twoTenants() {
     return { authorization, apiKey: person.apiKey };
   };
 
-  /** Lets a minute pass before a call with a limit per minute, or one that sends a mail. */
-  function beginNextWindow({ limits, rights }: Route): void {
-    if (limits || rights?.mail) service.setTime(Date.now() + MINUTE);
+  /**
+   * Lets a minute pass before a call that a test could use up, or one that sends a mail. The
+   * sign-ins last an hour.
+   */
+  function beginNextWindow({ limits = [], rights }: Route): void {
+    const isTight = limits.some(({ most }) => most < 60);
+    if (isTight || rights?.mail) service.setTime(Date.now() + MINUTE);
   }
 
   return {
