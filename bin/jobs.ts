@@ -13,6 +13,7 @@ function row(...cells: string[]): string {
 }
 
 function timesOf({ starts, isSharded }: Pick<Job, 'starts' | 'isSharded'>): string {
+  if (starts.length === 0) return 'when a job with shards is due';
   return `${starts.map(rhythmText).join(' and ')}${isSharded ? ', each shard' : ''}`;
 }
 

@@ -28,7 +28,7 @@ await storageCommand(help, options, async ({ quarantine, performer, list }) => {
   const { openFullStore } = await import('@lambdas/runtime/store-scan');
   const { findQuarantine } = await import('@lambdas/data/log/quarantine');
   const { listRooms } = await import('@lambdas/data/performers/rooms');
-  const { SHARDS } = await import('@lambdas/data/performers/shards');
+  const { shardsOf } = await import('@lambdas/data/performers/shards');
   const { replayQuarantine } = await import('@lambdas/maintenance/replay-quarantine');
   const { services } = openFullStore();
   const { capture, configs, now } = services;
@@ -36,7 +36,7 @@ await storageCommand(help, options, async ({ quarantine, performer, list }) => {
   const names: string[] = [];
   if (typeof performer === 'string') names.push(performer.toLowerCase());
   else {
-    for (let shard = 0; shard < SHARDS; shard++) {
+    for (const shard of shardsOf()) {
       names.push(...(await listRooms(configs, shard)).map((room) => room.performer));
     }
   }

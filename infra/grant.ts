@@ -20,7 +20,9 @@ export type Grant =
   | { readonly model: 'ask' }
   /** Look users up, sign them out, delete them, add them to groups. */
   | { readonly userPool: 'manage' }
-  | { readonly mail: 'send' };
+  | { readonly mail: 'send' }
+  /** Start the jobs that work on shards of rooms. */
+  | { readonly jobs: 'start' };
 
 /** Get and query items. */
 export const read = (table: TableId): Grant => ({ table, access: 'read' });
@@ -31,3 +33,4 @@ export const count: Grant = { counters: 'Configs' };
 export const seal = (...kinds: readonly SecretKind[]): Grant => ({ key: 'seal', kinds });
 export const open = (...kinds: readonly SecretKind[]): Grant => ({ key: 'open', kinds });
 export const send: Grant = { mail: 'send' };
+export const startJobs: Grant = { jobs: 'start' };

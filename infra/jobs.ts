@@ -1,6 +1,7 @@
-import { SHARDS } from '@lambdas/data/performers/shards';
+import { shardsOf } from '@lambdas/data/performers/shards';
+import type { ShardStart } from '@lambdas/pipeline/shared/shard-start';
 import { SCAN_EVERY_MS } from '@shared/domain/site/site-hours';
-import { type Grant, open, read, readWrite, seal, send } from './grant';
+import { type Grant, open, read, readWrite, seal, send, startJobs } from './grant';
 
 /** When a job starts: at an interval, or daily at a time of day in UTC (`hh:mm`). */
 export type Rhythm = { readonly everyMinutes: number } | { readonly dailyAt: string };
@@ -11,8 +12,8 @@ export interface Job {
   readonly does: string;
   readonly starts: readonly Rhythm[];
   /**
-   * Each start runs once per shard of rooms, with `{ shard }` as its input. Otherwise the input is
-   * `{}`.
+   * Each start is one of `dispatch`, which starts the job once per shard of rooms, with a `ShardStart`
+   * as its input. Otherwise the job starts directly, with `{}`.
    */
   readonly isSharded?: true;
   readonly grants: readonly Grant[];
@@ -32,6 +33,18 @@ export interface Job {
  * derive from it. A failed run is not repeated: the next start continues from the stored state.
  */
 export const JOBS = {
+  dispatch: {
+    does: 'Starts a job once per shard of rooms. There are as many shards as the rooms need.',
+    // Whenever one of those jobs is due.
+    starts: [],
+    grants: [read('Configs'), startJobs],
+    memoryMb: 256,
+    timeoutSeconds: 30,
+    alarm: {
+      aboveErrors: 0,
+      means: 'Other jobs did not start for some or all rooms. Their next starts make up for it.',
+    },
+  },
   listen: {
     does: 'Reads the Events API of each room and appends the events to the room’s log.',
     starts: [{ everyMinutes: 1 }],
@@ -46,12 +59,11 @@ export const JOBS = {
     },
   },
   'sample-stats': {
-    does: 'Samples each room with a Stats token from the Stats API.',
+    does: 'Samples rooms with a Stats token from the Stats API, first those that waited longest.',
     starts: [{ everyMinutes: 5 }],
-    isSharded: true,
     grants: [readWrite('Capture'), readWrite('Configs'), open('stats-token')],
     memoryMb: 512,
-    timeoutSeconds: 240,
+    timeoutSeconds: 295,
     alarm: {
       aboveErrors: 0,
       means: 'Followers, balances and viewer counts get a gap that cannot be filled later.',
@@ -82,7 +94,7 @@ export const JOBS = {
     isSharded: true,
     grants: [
       readWrite('Capture'),
-      read('Configs'),
+      readWrite('Configs'),
       { bucket: 'archive', prefix: 'chunks/', access: 'readWrite' },
     ],
     memoryMb: 1024,
@@ -270,7 +282,7 @@ export const JOBS = {
     // Again for what ended just before midnight and was not materialized yet, and after failures.
     starts: [{ dailyAt: '00:00' }, { dailyAt: '00:20' }],
     isSharded: true,
-    grants: [read('Capture'), read('Sessions'), readWrite('Tippers'), read('Configs')],
+    grants: [read('Capture'), read('Sessions'), readWrite('Tippers'), readWrite('Configs')],
     memoryMb: 1024,
     timeoutSeconds: 240,
     alarm: { aboveErrors: 0, means: 'Tip reports end a day early until the next night.' },
@@ -296,7 +308,13 @@ export const jobs: readonly (Job & { readonly name: JobName })[] = Object.entrie
   ([name, job]) => ({ name: name as JobName, ...job }),
 );
 
-/** Returns the inputs of a job's start: one per shard, or just one. */
-export function listInputs({ isSharded }: Job): readonly { readonly shard?: number }[] {
-  return isSharded ? Array.from({ length: SHARDS }, (_, shard) => ({ shard })) : [{}];
+/** Jobs that `dispatch` starts. */
+export const shardedJobs = jobs.filter(({ isSharded }) => isSharded);
+
+/** The input of a job: of `dispatch` the job to start, of a job with shards one of them. */
+export type JobInput = { readonly job?: JobName } | ShardStart;
+
+/** Returns the inputs of a job's start while there are few rooms: one per shard, or just one. */
+export function listInputs({ isSharded }: Job): readonly JobInput[] {
+  return isSharded ? shardsOf().map((shard) => ({ shard })) : [{}];
 }

@@ -1,24 +1,23 @@
-import { type Job, type JobName, jobs, listInputs, type Rhythm } from './jobs';
+import { type Job, type JobName, jobs, type Rhythm } from './jobs';
 
 /** One timed start of a job. */
 export type Schedule = {
   readonly id: string;
   readonly job: JobName;
-  readonly input: { readonly shard?: number };
+  /** The job that `dispatch` starts; nothing for any other job. */
+  readonly input: { readonly job?: JobName };
 } & Rhythm;
 
 /** All timed starts. EventBridge fires them in AWS, the local scheduler fires them here. */
 export const schedules: readonly Schedule[] = jobs.flatMap((job) => schedulesOf(job.name, job));
 
-/** Two shards give `report-1` and `report-2`; ids of a second start per day end in `-again`. */
-function schedulesOf(name: JobName, job: Job): Schedule[] {
-  return job.starts.flatMap((rhythm, nth) =>
-    listInputs(job).map((input) => {
-      const shard = input.shard === undefined ? '' : `-${input.shard + 1}`;
-      const again = ['', '-again'][nth] ?? `-again-${nth}`;
-      return { id: `${name}${shard}${again}`, job: name, input, ...rhythm };
-    }),
-  );
+/** Named after the job; ids of a second start per day end in `-again`. */
+function schedulesOf(name: JobName, { starts, isSharded }: Job): Schedule[] {
+  return starts.map((rhythm, nth) => {
+    const id = `${name}${['', '-again'][nth] ?? `-again-${nth}`}`;
+    if (isSharded) return { id, job: 'dispatch', input: { job: name }, ...rhythm };
+    return { id, job: name, input: {}, ...rhythm };
+  });
 }
 
 const MINUTES_A_DAY = 24 * 60;

@@ -1,5 +1,5 @@
 import { mailReturned, toJobFunction } from '@infra/functions';
-import { type JobName, jobs } from '@infra/jobs';
+import { type Job, type JobName, jobs, type Rhythm, shardedJobs } from '@infra/jobs';
 import { outputOfSetting } from '@infra/operate/setting-outputs';
 import { minutesBetween, schedules } from '@infra/schedules';
 import { CfnOutput, Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
@@ -39,22 +39,30 @@ export class PipelineStack extends Stack {
       id: 'AwsSolutions-SQS3',
       reason: 'This queue is the dead-letter queue; an alarm rings when it is not empty.',
     });
-    const functions = Object.fromEntries(
-      jobs.map((job) => [
-        job.name,
-        new ServiceFunction(this, job.name, {
-          spec: toJobFunction(job),
-          service: props.service,
-          // The next scheduled start is the retry: every job continues where the last run ended.
-          // Throttled starts wait for a free function at most until then.
-          options: {
-            retryAttempts: 0,
-            maxEventAge: Duration.minutes(Math.min(...job.starts.map(minutesBetween), MAX_AGE)),
-            onFailure: new SqsDestination(failures),
-          },
-        }),
-      ]),
-    ) as Record<JobName, ServiceFunction>;
+    const functionOf = (job: (typeof jobs)[number], service: Service) =>
+      new ServiceFunction(this, job.name, {
+        spec: toJobFunction(job),
+        service,
+        // The next scheduled start is the retry: every job continues where the last run ended.
+        // Throttled starts wait for a free function at most until then.
+        options: {
+          retryAttempts: 0,
+          maxEventAge: Duration.minutes(Math.min(...rhythmsOf(job).map(minutesBetween), MAX_AGE)),
+          onFailure: new SqsDestination(failures),
+        },
+      });
+    const sharded = shardedJobs.map((job) => [job.name, functionOf(job, props.service)] as const);
+    const starting = withStartable(this, props.service, new Map(sharded));
+    const others = jobs
+      .filter((job) => !shardedJobs.includes(job))
+      .map((job) => {
+        const isStarting = job.grants.some((grant) => 'jobs' in grant);
+        return [job.name, functionOf(job, isStarting ? starting : props.service)] as const;
+      });
+    const functions = Object.fromEntries([...sharded, ...others]) as Record<
+      JobName,
+      ServiceFunction
+    >;
     const deployed = new Map(
       jobs.map((job) => {
         const { lambda, live } = functions[job.name];
@@ -83,4 +91,26 @@ export class PipelineStack extends Stack {
     }
     new CfnOutput(this, 'FailedStarts', { value: failures.queueUrl });
   }
+}
+
+/** When a job starts; the dispatcher, whenever one of those is due that it starts. */
+function rhythmsOf({ starts }: Job): readonly Rhythm[] {
+  return starts.length > 0 ? starts : shardedJobs.flatMap((job) => job.starts);
+}
+
+/** What functions that start jobs need to know of them. */
+function withStartable(
+  stack: Stack,
+  service: Service,
+  functions: ReadonlyMap<string, ServiceFunction>,
+): Service {
+  const arns = [...functions].map(([job, { live }]) => [job, live.functionArn] as const);
+  return {
+    ...service,
+    startableArns: arns.map(([, arn]) => arn),
+    environment: {
+      ...service.environment,
+      JOB_FUNCTIONS: stack.toJsonString(Object.fromEntries(arns)),
+    },
+  };
 }

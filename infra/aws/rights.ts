@@ -16,6 +16,8 @@ export interface Resources {
   readonly modelArns: readonly string[];
   /** Absent for functions that the pool itself depends on. */
   readonly userPool?: { readonly userPoolArn: string; readonly userPoolId: string };
+  /** The functions of the jobs that work on shards; absent for functions that start none. */
+  readonly startableArns?: readonly string[];
   /**
    * The identity that mails are sent from and its configuration set; absent if the site has no domain
    * of its own.
@@ -38,6 +40,7 @@ export function toStatements(grants: readonly Grant[], resources: Resources): Po
   return grants.flatMap((grant) => {
     if ('key' in grant) return keyRight(grant, resources.secretsKey);
     if ('mail' in grant) return mailRight(resources.mailArns);
+    if ('jobs' in grant) return startingRight(resources.startableArns);
     if ('userPool' in grant) return userPoolRight(resources.userPool);
     if ('model' in grant) {
       return new PolicyStatement({
@@ -90,6 +93,15 @@ function userPoolRight(userPool: Resources['userPool']): PolicyStatement {
       'cognito-idp:AdminRemoveUserFromGroup',
     ],
     resources: [userPool.userPoolArn],
+  });
+}
+
+/** Exactly the jobs that are started once per shard. */
+function startingRight(functionArns: readonly string[] | undefined): PolicyStatement {
+  if (!functionArns) throw new Error('Only the pipeline has functions to start.');
+  return new PolicyStatement({
+    actions: ['lambda:InvokeFunction'],
+    resources: [...functionArns],
   });
 }
 

@@ -69,6 +69,8 @@ import { performerClaimItem } from './performers/performer-claims';
 import { ownerItem } from './performers/performers';
 import { releasedPerformerItem } from './performers/released-performers';
 import { roomItem } from './performers/rooms';
+import { shardCountsItem } from './performers/shard-counts';
+import { shardTurnItem } from './performers/shard-turns';
 import { trackedLinkItem } from './performers/tracked-links';
 import { achievementsItem } from './sessions/achievements';
 import { interactionDigestItem } from './sessions/interaction-digests';
@@ -151,7 +153,7 @@ export const items: readonly CatalogueRow[] = [
   row(materializedStateItem, { viewerNames: 'none' }),
   row(archivedItem, { viewerNames: 'none' }),
   // Salted hashes and random placeholders.
-  row(tombstonesItem, { viewerNames: 'none', exportedTo: 'nobody', parts: inEntries }),
+  row(tombstonesItem, { viewerNames: 'none', exportedTo: 'nobody' }),
   row(observationsItem, {
     viewerNames: 'texts',
     parts: inEntries,
@@ -359,6 +361,8 @@ export const items: readonly CatalogueRow[] = [
   siteRow(browserErrorsItem, '30 days after the day'),
   siteRow(browserErrorCountsItem, '30 days after the day'),
   row(roomItem, { viewerNames: 'none', secrets: ['token', 'tokenId'] }),
+  siteRow(shardCountsItem),
+  siteRow(shardTurnItem),
   row(socialConnectionItem, { viewerNames: 'none', secrets: ['credentialsId'] }),
   row(overlayImagesItem, { viewerNames: 'none', isHuman: true }),
   row(overlayImageChangeItem, { viewerNames: 'none', exportedTo: 'operator' }),

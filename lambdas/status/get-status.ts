@@ -18,7 +18,7 @@ export const handler = endpoint(getStatus, async (_, { services }) => {
   ]);
   return {
     records: reports.map((report) => ({
-      instance: report.instance,
+      instance: `listener-${report.index + 1}`,
       cb_users_online_update_time: isoOrNull(scannedAt),
       report_time: iso(report.reportedAt),
       run_time: report.runTime,

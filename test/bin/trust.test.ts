@@ -17,7 +17,7 @@ describe('the page about what is proven', () => {
 
   it('has every fault and every abuse', () => {
     expect(trustRows.map(({ id }) => id)).toEqual([
-      ...numbered('F', 19),
+      ...numbered('F', 20),
       ...numbered('A', 23),
       ...numbered('P', privacyRows.length),
     ]);

@@ -53,6 +53,7 @@ export const KINDS: readonly string[] = [
   'writing repeated',
   'upload repeated',
   'deployed',
+  'shards grew',
   'consent changed',
   'consent ended',
 ];

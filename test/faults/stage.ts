@@ -137,6 +137,7 @@ export function openStage(seed: number): Stage {
       list,
       stats,
       dice,
+      growth: createDice('growth', seed),
       accumulator,
       codeVersion: () => state.codeVersion,
     }),

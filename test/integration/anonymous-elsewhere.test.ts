@@ -1,3 +1,4 @@
+import { shardsOf } from '@lambdas/data/performers/shards';
 import '@test/support/silent-logs';
 import { appendChunk, findLogEnd } from '@lambdas/data/log/capture';
 import { services } from '@lambdas/runtime/services';
@@ -67,7 +68,7 @@ beforeAll(async () => {
 afterAll(() => service?.stop());
 
 async function runJobs(name: 'notify' | 'summarize'): Promise<void> {
-  for (const shard of [0, 1]) await service.stack.runJob(name, { shard });
+  for (const shard of shardsOf()) await service.stack.runJob(name, { shard });
 }
 
 describe('the name of an anonymous tipper', () => {

@@ -2,7 +2,7 @@ import { createAccessToken } from '@lambdas/data/accounts/access-tokens';
 import { makeOverlayKey } from '@lambdas/data/performers/overlay-keys';
 import { listReleased, markReleased } from '@lambdas/data/performers/released-performers';
 import { listRooms } from '@lambdas/data/performers/rooms';
-import { SHARDS } from '@lambdas/data/performers/shards';
+import { shardsOf } from '@lambdas/data/performers/shards';
 import { findTraces } from '@lambdas/maintenance/find-traces';
 import { services } from '@lambdas/runtime/services';
 import { openFullStore } from '@lambdas/runtime/store-scan';
@@ -116,8 +116,7 @@ describe('performers of an account', { shuffle: false }, () => {
 
   describe('a released performer', () => {
     it('disappears at once for the account, its team and its access tokens', async () => {
-      await service.stack.runJob('report', { shard: 0 });
-      await service.stack.runJob('report', { shard: 1 });
+      for (const shard of shardsOf()) await service.stack.runJob('report', { shard });
       await writeByHand(owner, vera.name);
       const member = await service.signUp('member@example.com');
       const { configs } = services();
@@ -145,9 +144,7 @@ describe('performers of an account', { shuffle: false }, () => {
         expect(status).toBe(404);
       }
       expect((await report()).status).toBe(404);
-      const rooms = await Promise.all(
-        Array.from({ length: SHARDS }, (_, shard) => listRooms(configs, shard)),
-      );
+      const rooms = await Promise.all(shardsOf().map((shard) => listRooms(configs, shard)));
       expect(rooms.flat().map(({ performer }) => performer)).toEqual(['nora_noon']);
     });
 
@@ -197,7 +194,7 @@ describe('performers of an account', { shuffle: false }, () => {
       pass(4 * DAY);
       await service.listen();
       await service.materialize(nora.name, { force: true });
-      for (const shard of [0, 1]) await service.stack.runJob('archive', { shard });
+      for (const shard of shardsOf()) await service.stack.runJob('archive', { shard });
       expect(
         (await tracesOf(nora.name)).filter((where) => where.startsWith('archive')),
       ).not.toEqual([]);

@@ -86,7 +86,7 @@ describe('a network of the local stack', { shuffle: false }, () => {
     await waitForSession();
     for (let run = 0; run < 3; run++) {
       for (const { job, input } of schedules) {
-        if (job === 'post') await service.stack.runJob(job, input);
+        if (input.job === 'post') await service.stack.runJob(job, input);
       }
     }
 

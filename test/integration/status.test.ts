@@ -37,7 +37,7 @@ async function status() {
 
 /** Runs every scheduled start of a function. */
 async function run(name: string): Promise<void> {
-  for (const schedule of schedules.filter((one) => one.job === name)) {
+  for (const schedule of schedules.filter(({ input }) => input.job === name)) {
     await service.stack.runJob(schedule.job, schedule.input);
   }
 }
@@ -50,7 +50,7 @@ describe('status', { shuffle: false }, () => {
     }
     await run('listen');
     const { records, now, text } = await status();
-    const inShard = (shard: number) => rooms.filter(({ name }) => shardOf(name) === shard);
+    const inShard = (shard: number) => rooms.filter(({ name }) => shardOf(name).index === shard);
 
     expect(now).toBe(iso(ANCHOR));
     expect(records.map(({ instance }) => instance)).toEqual(['listener-1', 'listener-2']);

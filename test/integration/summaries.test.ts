@@ -1,4 +1,5 @@
 import { changeAccount } from '@lambdas/data/accounts/accounts';
+import { shardsOf } from '@lambdas/data/performers/shards';
 import { saveInteractionDigest } from '@lambdas/data/sessions/interaction-digests';
 import { services } from '@lambdas/runtime/services';
 import { saveUserSettings } from '@shared/api/settings';
@@ -45,7 +46,7 @@ const summaryOf = (start: number, person = vera) =>
 const setPlan = (to: Plan) =>
   changeAccount(services().configs, vera.sub, (account) => ({ ...account, plan: to }));
 const runJob = async () => {
-  for (const shard of [0, 1]) await service.stack.runJob('summarize', { shard });
+  for (const shard of shardsOf()) await service.stack.runJob('summarize', { shard });
 };
 
 describe('camsession_summary', { shuffle: false }, () => {

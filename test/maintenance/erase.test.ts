@@ -1,3 +1,4 @@
+import { shardsOf } from '@lambdas/data/performers/shards';
 import '@test/support/silent-logs';
 import { findAccount } from '@lambdas/data/accounts/accounts';
 import { findErased } from '@lambdas/data/log/tombstones';
@@ -44,7 +45,7 @@ beforeAll(async () => {
   await service.listen();
   for (const { name } of [plan, other]) await service.materialize(name, { force: true });
   viewer = await writeByHand(person, plan.name);
-  for (const shard of [0, 1]) await service.stack.runJob('archive', { shard });
+  for (const shard of shardsOf()) await service.stack.runJob('archive', { shard });
   const open = openFullStore();
   await open.published.put(
     `summaries/${plan.name}.json`,
@@ -138,7 +139,7 @@ describe('erasure', { shuffle: false }, () => {
     it('may be repeated, and outlasts expiry and a rebuild from the archive', async () => {
       service.setTime(ANCHOR + 4 * DAY);
       await service.materialize(plan.name, { force: true });
-      for (const shard of [0, 1]) await service.stack.runJob('archive', { shard });
+      for (const shard of shardsOf()) await service.stack.runJob('archive', { shard });
       service.setTime(ANCHOR + 50 * DAY);
       await expire(Date.now());
       const before = await sums();

@@ -78,7 +78,8 @@ async function runJobs(): Promise<void> {
   await service.listen();
   await service.materialize(plan.name, { force: true });
   for (const { job: name, input } of schedules) {
-    if (name !== 'listen' && name !== 'sample-stats') await service.stack.runJob(name, input);
+    const isReading = input.job === 'listen' || name === 'sample-stats';
+    if (!isReading) await service.stack.runJob(name, input);
   }
 }
 

@@ -1,3 +1,4 @@
+import { shardsOf } from '@lambdas/data/performers/shards';
 import '@test/support/silent-logs';
 import { findWork } from '@lambdas/data/materialized/materialized-state';
 import { rebuildPerformer } from '@lambdas/maintenance/rebuild-performer';
@@ -37,7 +38,7 @@ beforeAll(async () => {
   await writeByHand(person, plan.name);
   service.setTime(ANCHOR + 3 * DAY);
   await service.materialize(plan.name, { force: true });
-  for (const shard of [0, 1]) await service.stack.runJob('archive', { shard });
+  for (const shard of shardsOf()) await service.stack.runJob('archive', { shard });
 
   service.setTime(ANCHOR + 50 * DAY);
   await expire(Date.now(), (sk) => !sk.startsWith('C#00000'));
@@ -119,8 +120,7 @@ describe('rebuilding a performer', { shuffle: false }, () => {
   it('may run in parallel with materialize runs, and with itself', async () => {
     await Promise.all([
       rebuild(),
-      service.stack.runJob('materialize', { shard: 0 }),
-      service.stack.runJob('materialize', { shard: 1 }),
+      ...shardsOf().map((shard) => service.stack.runJob('materialize', { shard })),
       rebuild(),
     ]);
     expect(contentOf(await keptDocuments(EVERYTHING))).toEqual(contentOf(materialized));

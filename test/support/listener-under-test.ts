@@ -19,6 +19,7 @@ import {
   type StoredToken,
   saveToken,
 } from '@lambdas/data/performers/rooms';
+import { shardsOf } from '@lambdas/data/performers/shards';
 import { listenShard } from '@lambdas/pipeline/listen/listen-shard';
 import { openServices, type Services } from '@lambdas/runtime/services';
 import { onTestFinished } from 'vitest';
@@ -116,7 +117,7 @@ export async function startListener(
       let events = 0;
       for (let minute = 0; minute < count; minute++) {
         clock += MINUTE;
-        for (const shard of [0, 1]) {
+        for (const shard of shardsOf()) {
           const round = Math.floor(clock / MINUTE);
           const result = await listenShard(services, {
             shard,

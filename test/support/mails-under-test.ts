@@ -1,6 +1,7 @@
 import type { SentMail } from '@infra/local/mail/mail';
 import { notify } from '@lambdas/data/mails/notifications';
 import { claimPerformer } from '@lambdas/data/performers/performers';
+import { shardsOf } from '@lambdas/data/performers/shards';
 import { services } from '@lambdas/runtime/services';
 import { saveNotificationEmail } from '@shared/api/mail';
 import { saveUserSettings } from '@shared/api/settings';
@@ -53,7 +54,7 @@ export function mailsUnderTest() {
   const updatesTo = async (to: string) =>
     (await mailsTo(to)).filter(({ subject }) => subject.startsWith(`${p}: `));
   const runJob = () =>
-    Promise.all([0, 1].map((shard) => service.stack.runJob('notify', { shard })));
+    Promise.all(shardsOf().map((shard) => service.stack.runJob('notify', { shard })));
   const addNews = async (title: string) => {
     const id = `achievement:${title}`;
     const news = { id, kind: 'achievement', at: now, title, text: 'Well done.', session: null };

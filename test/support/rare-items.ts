@@ -16,7 +16,9 @@ import { notify } from '@lambdas/data/mails/notifications';
 import { makeOverlayKey } from '@lambdas/data/performers/overlay-keys';
 import { makeClaim } from '@lambdas/data/performers/performer-claims';
 import { markReleased } from '@lambdas/data/performers/released-performers';
-import { shardOf } from '@lambdas/data/performers/shards';
+import { growShards } from '@lambdas/data/performers/shard-counts';
+import { saveShardTurn } from '@lambdas/data/performers/shard-turns';
+import { MIN_SHARDS, placeOf, shardOf } from '@lambdas/data/performers/shards';
 import { claimSummary, finishSummary } from '@lambdas/data/sessions/session-summaries';
 import { markUnpublished } from '@lambdas/data/sessions/summary-publication';
 import { queueReview, saveReviewed } from '@lambdas/data/sessions/summary-queue';
@@ -72,7 +74,11 @@ export async function writeRareItems(
   await markClosed(configs, { account: 'somebody', closedAt: now });
   await addFeedGap(capture, performer, { from: start, to: start + 1 });
   const shard = shardOf(performer);
-  await saveStatsState(capture, shard, { statsSamples: new Map(), block: null });
+  const noStats = { statsSamples: new Map(), block: null };
+  await saveStatsState(capture, { state: noStats, pages: [] }, noStats, new Set());
+  // Far in the future, so that the jobs of the test find the usual number.
+  await growShards(configs, MIN_SHARDS, now + 365 * 24 * 3_600_000);
+  await saveShardTurn(configs, 'archive', shard, placeOf(performer));
   const roomSnapshot = {
     connectedSince: now,
     show: 'public',

@@ -1,3 +1,4 @@
+import { shardsOf } from '@lambdas/data/performers/shards';
 import './silent-logs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -140,7 +141,7 @@ const ROUNDS_PER_IDLE_READ = 5;
 export async function listenToAll(): Promise<number> {
   let events = 0;
   for (let round = 0; round < ROUNDS_PER_IDLE_READ; round++) {
-    for (const shard of [0, 1]) {
+    for (const shard of shardsOf()) {
       const options = { shard, owner: 'test', round, leaseSeconds: 1, maxReads: 200 };
       events += (await listenShard(services(), options))?.events ?? 0;
     }

@@ -3,21 +3,27 @@ import type { RoomPlan } from '@infra/local/platform/world/room-plan';
 import { addRoom, type StoredToken, saveToken } from '@lambdas/data/performers/rooms';
 import { shardOf } from '@lambdas/data/performers/shards';
 import { openStatsFeed } from '@lambdas/integrations/stats-feed';
-import { type ReadReport, readShard } from '@lambdas/pipeline/sample-stats/sample-shard';
+import {
+  type SamplingOptions,
+  type SamplingReport,
+  sampleRooms,
+} from '@lambdas/pipeline/sample-stats/sample-rooms';
 import { parseEvent } from '@shared/domain/events/platform-event';
 import { type ListenerUnderTest, startListener } from './listener-under-test';
 import { aRoom, MINUTE } from './service-under-test';
 
 export interface StatsReaderUnderTest {
   readonly listener: ListenerUnderTest;
+  /** What each run of the job gets. */
+  readonly options: SamplingOptions;
   /** Pauses between requests of the latest run, in ms. */
   readonly pauses: readonly number[];
   /** Saves a room's Stats API token, by default the right one. */
   save(plan: RoomPlan, token?: string): Promise<void>;
-  /** Runs the job once for the rooms' shard. */
-  start(): Promise<ReadReport | null>;
+  /** Runs the job once. */
+  start(): Promise<SamplingReport | null>;
   /** Runs the job several times, five minutes apart, listening in between. */
-  starts(count: number): Promise<(ReadReport | null)[]>;
+  starts(count: number): Promise<(SamplingReport | null)[]>;
   token(plan: RoomPlan): Promise<StoredToken>;
   /** Returns [epoch ms, balance] from the room's log. */
   balances(plan: RoomPlan): Promise<[number, number][]>;
@@ -25,12 +31,11 @@ export interface StatsReaderUnderTest {
   requestCount(plan: RoomPlan): number;
 }
 
-const SHARD = 0;
 const names = Array.from({ length: 40 }, (_, number) => `room_${number}`);
 
-/** Returns rooms of the same shard. */
+/** Returns rooms of the first shard, if there are two. */
 export function roomsOfAShard(count: number, plan: Partial<RoomPlan> = {}): RoomPlan[] {
-  const ofShard = names.filter((name) => shardOf(name) === SHARD).slice(0, count);
+  const ofShard = names.filter((name) => shardOf(name).index === 0).slice(0, count);
   return ofShard.map((name) => aRoom({ name, historyDays: 1, ...plan }));
 }
 
@@ -61,12 +66,17 @@ export async function startStatsReader(rooms: readonly RoomPlan[]): Promise<Stat
         nextPollAt: 0,
       });
     },
+    options: {
+      owner: 'test',
+      feed,
+      pause: async (ms) => {
+        pauses.push(ms);
+      },
+      requestsPerMinute: 6,
+    },
     start() {
       pauses = [];
-      const pause = async (ms: number) => {
-        pauses.push(ms);
-      };
-      return readShard(services, { shard: SHARD, owner: 'test', feed, pause });
+      return sampleRooms(services, reader.options);
     },
     async starts(count) {
       const reports = [];

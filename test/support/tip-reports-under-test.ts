@@ -1,3 +1,4 @@
+import { shardsOf } from '@lambdas/data/performers/shards';
 import { getTipReport, TipReport } from '@shared/api/tip-reports';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { type FeedEvent, feedEvents } from './feed-events';
@@ -41,7 +42,7 @@ export function tipReportsUnderTest() {
   afterAll(() => service.stop());
 
   async function reportAll() {
-    for (const shard of [0, 1]) await service.stack.runJob('report', { shard });
+    for (const shard of shardsOf()) await service.stack.runJob('report', { shard });
   }
 
   /** Advances the clock, with everything captured and materialized. */

@@ -52,6 +52,29 @@ export const processRows: readonly TrustRow[] = [
     ],
   },
   {
+    id: 'F20',
+    title: 'The number of shards grows',
+    act: 'While everything fails, listeners divide their shards three times, from 2 to 16, and clocks differ so much that former and new shards are listened to at once.',
+    promise:
+      'Every room has exactly one shard at each start. No event or observation is lost or counted twice, and each shard knows who was erased in its rooms.',
+    tests: [
+      WORLDS,
+      testsIn(
+        'lambdas/data/performers/shards.test.ts',
+        'the shards of rooms › if there are %i, have each room in exactly one, which lists it',
+      ),
+      testsIn(
+        'lambdas/data/performers/shard-queries.test.ts',
+        'each room is listed by exactly one shard, whatever their number',
+        'each erased viewer is known to the room’s shard, whatever their number',
+      ),
+      testsIn(
+        'lambdas/pipeline/dispatch/dispatch.test.ts',
+        'a job with shards › grows step by step to 16, and at every start each room has exactly one shard',
+      ),
+    ],
+  },
+  {
     id: 'F8',
     title: 'Two materialize runs at once',
     act: 'Two runs materialize the same performer, one of them with a clock six minutes ahead. Runs pause until others believe them dead, and then continue. Uploads and a rebuild run beside them.',

@@ -1,6 +1,6 @@
 import { applyPlan } from '@lambdas/account/apply-plan';
 import { getRooms } from '@lambdas/data/performers/rooms';
-import { SHARDS } from '@lambdas/data/performers/shards';
+import { shardsOf } from '@lambdas/data/performers/shards';
 import { openUserPool } from '@lambdas/integrations/user-pool';
 import { materializePerformer } from '@lambdas/pipeline/materialize/materialize-performer';
 import { services } from '@lambdas/runtime/services';
@@ -84,7 +84,7 @@ export async function prepareDemo(stack: RunningStack, options: DemoOptions): Pr
 
   if (!isFirst) return;
   onProgress(1, 'Summarizing the last sessions');
-  for (let shard = 0; shard < SHARDS; shard += 1) await stack.runJob('summarize', { shard });
+  for (const shard of shardsOf()) await stack.runJob('summarize', { shard });
   onProgress(1, 'Writing the tip menu, tags and notes, and sending extension reports');
   await writeMenu(call);
   await writeNotes(call);

@@ -2,7 +2,7 @@ import { JOBS } from '@infra/jobs';
 import { minutesBetween } from '@infra/schedules';
 import type { LastStatsSample } from '@lambdas/data/log/stats-state';
 import { diffStatsSample } from '@lambdas/pipeline/sample-stats/diff-stats-sample';
-import { observationBatches } from '@lambdas/pipeline/scan/tracked-rooms';
+import { observationsByRoom } from '@lambdas/pipeline/scan/tracked-rooms';
 import type { Observation, StatsSample } from '@shared/domain/events/observation';
 import { SCAN_EVERY_MS } from '@shared/domain/site/site-hours';
 import type { WireStats } from '../platform/stats-api';
@@ -37,8 +37,7 @@ export function replayRoom(
   // the list is not recorded: the feed reported every stop.
   const scan = (at: number): readonly Observation[] => {
     if (!isOnline(at) && !isOnline(at + READ_EVERY_MS)) return [];
-    const [batch] = observationBatches([[room]], [], listCrawl(platform.online, at), true);
-    return batch?.get(room) ?? [];
+    return observationsByRoom([room], [], listCrawl(platform.online, at), true).get(room) ?? [];
   };
 
   const ask = (at: number): readonly Observation[] => {

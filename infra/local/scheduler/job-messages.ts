@@ -1,9 +1,8 @@
-import type { JobName } from '@infra/jobs';
-import type { Schedule } from '@infra/schedules';
+import type { JobInput, JobName } from '@infra/jobs';
 
 /** What the process of the jobs is asked for. */
 export type JobQuestion =
-  | { readonly kind: 'run'; readonly job: JobName; readonly input: Schedule['input'] }
+  | { readonly kind: 'run'; readonly job: JobName; readonly input: JobInput }
   | { readonly kind: 'memory' };
 
 export interface JobRequest {

@@ -1,8 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { JobName } from '@infra/jobs';
-import type { Schedule } from '@infra/schedules';
+import type { JobInput, JobName } from '@infra/jobs';
 import type { JobAnswer, JobQuestion, JobRequest } from './job-messages';
 
 /** Runs jobs in a process of their own, so that none of them delays a call. */
@@ -13,7 +12,7 @@ export interface JobProcess {
    *
    * @throws the job's error, or an Error if the process ended; then the next run starts a new one
    */
-  run(job: JobName, input: Schedule['input']): Promise<void>;
+  run(job: JobName, input: JobInput): Promise<void>;
   /** Its id; undefined while there is none. */
   pid(): number | undefined;
   /** Its memory, in bytes; undefined while there is none. */

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type FunctionSpec, functions } from '@infra/functions';
-import type { JobName } from '@infra/jobs';
-import type { Schedule } from '@infra/schedules';
+import type { JobInput, JobName } from '@infra/jobs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -14,10 +13,10 @@ export async function loadHandler<H>(wanted: (spec: FunctionSpec) => boolean): P
   return module.handler;
 }
 
-type JobHandler = (input: Schedule['input']) => Promise<void>;
+type JobHandler = (input: JobInput) => Promise<void>;
 
 /** Runs a job in this process. Its handler reads its settings when it is loaded. */
-export async function runJob(job: JobName, input: Schedule['input']): Promise<void> {
+export async function runJob(job: JobName, input: JobInput): Promise<void> {
   const handler = await loadHandler<JobHandler>(
     (spec) => spec.domain === 'pipeline' && spec.name === job,
   );

@@ -1,3 +1,4 @@
+import { shardedJobs } from '@infra/jobs';
 import { type TableId, tables } from '@infra/tables';
 import { LOCAL_SETTINGS } from '../site/site-settings';
 
@@ -14,6 +15,8 @@ export interface Endpoints {
   readonly dynamoDb: string;
   readonly s3: string;
   readonly kms: string;
+  /** Starts of functions. If missing, no job may start others. */
+  readonly lambda?: string;
   readonly keyId: string;
   /** The language model. If missing, nothing may call it. */
   readonly languageModel?: string;
@@ -60,6 +63,14 @@ export function localSettings(endpoints: Endpoints): Record<string, string> {
     AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamoDb,
     AWS_ENDPOINT_URL_S3: endpoints.s3,
     AWS_ENDPOINT_URL_KMS: endpoints.kms,
+    ...(endpoints.lambda
+      ? {
+          AWS_ENDPOINT_URL_LAMBDA: endpoints.lambda,
+          JOB_FUNCTIONS: JSON.stringify(
+            Object.fromEntries(shardedJobs.map(({ name }) => [name, name])),
+          ),
+        }
+      : {}),
     ...(endpoints.languageModel
       ? {
           AWS_ENDPOINT_URL_BEDROCK_RUNTIME: endpoints.languageModel,

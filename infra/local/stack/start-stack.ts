@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { noSuchCall, userPoolTrigger } from '@infra/functions';
+import type { JobInput, JobName } from '@infra/jobs';
 import { schedules } from '@infra/schedules';
 import { saveBillingKey } from '@lambdas/data/billing/billing-keys';
 import { saveXApp } from '@lambdas/data/social/x-app';
@@ -16,6 +17,7 @@ import { openAuthorizer } from '../gateway/authorizer';
 import { STAGE } from '../gateway/gateway-event';
 import { openGateway } from '../gateway/open-gateway';
 import { startKms } from '../kms/start-kms';
+import { startLambda } from '../lambda/start-lambda';
 import { startLanguageModel } from '../language-model/start-language-model';
 import { startMail } from '../mail/start-mail';
 import { startLeakedPasswords } from '../passwords/start-leaked-passwords';
@@ -88,6 +90,12 @@ export async function startStack(options: StackOptions) {
     buckets: [PUBLISHED_BUCKET, ARCHIVE_BUCKET],
   });
   const kms = await startKms({ directory: kept('kms') });
+  const jobs = openJobProcess();
+  let runStarted = runJob;
+  const lambda = await startLambda({
+    run: (name, input) => runStarted(name as JobName, input as JobInput),
+    onFault,
+  });
   const mail = await startMail({ directory: kept('mail'), port: options.mailPort ?? 0 });
   const languageModel = await startLanguageModel();
   const leakedPasswords = await startLeakedPasswords();
@@ -114,6 +122,7 @@ export async function startStack(options: StackOptions) {
       dynamoDb: dynamoDb.url,
       s3: s3.url,
       kms: kms.url,
+      lambda: lambda.url,
       keyId: kms.keyId,
       languageModel: languageModel.url,
       mail: mail.url,
@@ -161,7 +170,6 @@ export async function startStack(options: StackOptions) {
   process.env.SITE_URL = url;
   stripe.outbox.sendTo({ url: `${site.url}/${STAGE}/stripe_webhook` });
 
-  const jobs = openJobProcess();
   const stopSchedules: (() => Promise<void>)[] = [];
   return {
     url,
@@ -172,8 +180,15 @@ export async function startStack(options: StackOptions) {
     /** Sends its events to the API's webhook. Tests can do that themselves through its outbox. */
     stripe,
     social,
-    /** Runs a pipeline function in this process, and waits for it. */
-    runJob,
+    /**
+     * Runs a job in this process, and waits for it and for those that it starts.
+     *
+     * @throws the first error of any of them
+     */
+    async runJob(job: JobName, input: JobInput) {
+      await runJob(job, input);
+      for (const error of await lambda.allEnded()) throw error;
+    },
     /** Memory of each process that runs, in bytes. */
     async memory() {
       return {
@@ -192,6 +207,7 @@ export async function startStack(options: StackOptions) {
      */
     startSchedules({ inThisProcess = false }: { readonly inThisProcess?: boolean } = {}) {
       const run = inThisProcess ? runJob : jobs.run;
+      runStarted = run;
       stopSchedules.push(
         startScheduler({
           schedules: [COMPACTION],
@@ -210,6 +226,7 @@ export async function startStack(options: StackOptions) {
       await site.close();
       await Promise.all(stopSchedules.map((stop) => stop()));
       await jobs.close();
+      await lambda.close();
       await Promise.all(
         [social, stripe, cognito, languageModel, leakedPasswords, mail, kms, s3, dynamoDb].map(
           (part) => part.close(),

@@ -3,20 +3,21 @@ import { getItem, putItem, queryItems } from '@lambdas/runtime/stored-items';
 import type { Table } from '@lambdas/runtime/table';
 import * as z from 'zod';
 import { codec } from '../packed/codec';
+import type { Shard } from '../performers/shards';
 import { storedBatches } from './taken-batches';
 
 const idleRooms = codec<readonly string[]>(() => z.array(z.string()));
 
 /**
- * What a listener instance did last. Times are epoch ms. It contains no names, because `/status` is
- * public.
+ * What the listener of a shard did last. Times are epoch ms. What it contains about single rooms is
+ * not shown, because `/status` is public.
  */
 export const listenerReportItem = defineItem({
   name: 'listener-reports',
   table: 'configs',
   pk: 'LISTENERS',
-  sk: 'REPORT#{instance}',
-  version: 3,
+  sk: 'REPORT#{of:number}#{index:number}',
+  version: 4,
   schema: () =>
     z.object({
       reportedAt: z.number(),
@@ -29,6 +30,8 @@ export const listenerReportItem = defineItem({
       silent: z.number().default(0),
       /** The latest batches of other sources that all its rooms have taken. */
       taken: storedBatches(),
+      /** The place of the last room that had its turn; empty if all had theirs. */
+      after: z.string().default(''),
       rooms: z.number(),
       /** Newest event of each live room, the most recent first, at most 20. */
       active: z.array(z.number()),
@@ -39,13 +42,13 @@ export const listenerReportItem = defineItem({
 
 const lease = () => z.object({ owner: z.string(), until: z.number() });
 
-/** The lease of a job or a listener instance: who holds it, and until when (epoch ms). */
+/** The lease of a job or a shard's listener: who holds it, and until when (epoch ms). */
 export const leaseItem = defineItem({
   name: 'leases',
   table: 'configs',
   pk: 'LISTENERS',
   sk: 'LEASE#{instance}',
-  version: 3,
+  version: 4,
   schema: lease,
 });
 
@@ -55,7 +58,7 @@ export const scannerLeaseItem = defineItem({
   table: 'capture',
   pk: 'LISTENERS',
   sk: 'LEASE#{instance}',
-  version: 3,
+  version: 4,
   schema: lease,
 });
 
@@ -66,27 +69,46 @@ export interface ListenerReport extends Omit<ItemOf<typeof listenerReportItem>, 
 
 export async function saveListenerReport(
   configs: Table,
-  { instance, idle, ...report }: ListenerReport,
+  { index, of, idle, ...report }: ListenerReport,
 ): Promise<void> {
   const attributes = { ...report, z: idleRooms.pack(idle) };
-  await putItem(configs, listenerReportItem, { instance }, attributes);
-}
-
-export async function findListenerReport(
-  configs: Table,
-  instance: string,
-): Promise<ListenerReport | null> {
-  const item = await getItem(configs, listenerReportItem, { instance });
-  return item ? reportOf(item) : null;
-}
-
-/** Lists the reports of all listener instances. 0.5 read units. */
-export async function listListenerReports(configs: Table): Promise<ListenerReport[]> {
-  return (await queryItems(configs, listenerReportItem, {})).map(reportOf);
+  await putItem(configs, listenerReportItem, { index, of }, attributes);
 }
 
 /**
- * Takes the lease of a job or a listener instance for a while. A listener's lease only saves
+ * Returns the last report about a shard. A shard that is new has none yet, so it gets the one of the
+ * larger shard that its rooms were in; null if there is none either.
+ *
+ * @param former the former numbers of shards, the latest first
+ */
+export async function findListenerReport(
+  configs: Table,
+  shard: Shard,
+  former: readonly number[] = [],
+): Promise<ListenerReport | null> {
+  for (const of of [shard.of, ...former]) {
+    const index = Math.floor((shard.index * of) / shard.of);
+    const item = await getItem(configs, listenerReportItem, { index, of });
+    if (item) return reportOf(item);
+  }
+  return null;
+}
+
+/**
+ * Lists the report of each shard, in order. If not all shards have reported yet after their number
+ * grew, those before. 0.5 read units while there are few rooms.
+ */
+export async function listListenerReports(configs: Table): Promise<ListenerReport[]> {
+  const reports = (await queryItems(configs, listenerReportItem, {})).map(reportOf);
+  const numbers = [...new Set(reports.map(({ of }) => of))].sort((a, b) => b - a);
+  const reportsOf = (number: number) => reports.filter(({ of }) => of === number);
+  const complete = numbers.find((number) => reportsOf(number).length === number);
+  const shown = reportsOf(complete ?? numbers[0] ?? 0);
+  return shown.sort((a, b) => a.index - b.index);
+}
+
+/**
+ * Takes the lease of a job or a shard's listener for a while. A listener's lease only saves
  * useless polls: chunks are written if absent, so two listeners at once are harmless.
  *
  * @param kind the lease's kind, in the same table

@@ -8,26 +8,13 @@ export interface RoomTombstones {
   readonly erased: ReadonlyMap<string, string>;
 }
 
-/** By room. */
-export type Tombstones = ReadonlyMap<string, RoomTombstones>;
+interface StoredTombstones {
+  readonly salt: string;
+  readonly erased: readonly (readonly [hash: string, placeholder: string])[];
+}
 
-type StoredTombstones = readonly (readonly [
-  room: string,
-  {
-    readonly salt: string;
-    readonly erased: readonly (readonly [hash: string, placeholder: string])[];
-  },
-])[];
-
-export const tombstonesCodec = codecOf<Tombstones, StoredTombstones>(
-  () =>
-    z.array(
-      z.tuple([
-        z.string(),
-        z.object({ salt: z.string(), erased: z.array(z.tuple([z.string(), z.string()])) }),
-      ]),
-    ),
-  (rooms) => [...rooms].map(([room, { salt, erased }]) => [room, { salt, erased: [...erased] }]),
-  (rows) =>
-    new Map(rows.map(([room, { salt, erased }]) => [room, { salt, erased: new Map(erased) }])),
+export const tombstonesCodec = codecOf<RoomTombstones, StoredTombstones>(
+  () => z.object({ salt: z.string(), erased: z.array(z.tuple([z.string(), z.string()])) }),
+  ({ salt, erased }) => ({ salt, erased: [...erased] }),
+  ({ salt, erased }) => ({ salt, erased: new Map(erased) }),
 );

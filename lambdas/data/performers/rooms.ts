@@ -5,7 +5,7 @@ import { getItems, putItem, queryItems } from '@lambdas/runtime/stored-items';
 import { IF_NEW, type Table } from '@lambdas/runtime/table';
 import type { TokenCheck } from '@shared/api/performers';
 import * as z from 'zod';
-import { shardOf } from './shards';
+import { bucketKeyOf, bucketRangesOf, type Shard } from './shards';
 
 export type TokenKind = 'events' | 'stats';
 
@@ -34,9 +34,9 @@ const keptToken = () =>
 export const roomItem = defineItem({
   name: 'room',
   table: 'configs',
-  pk: 'SHARD#{shard:number}',
-  sk: '{performer}',
-  version: 2,
+  pk: 'ROOMS#{half:number}',
+  sk: '{slot}#{performer}',
+  version: 3,
   schema: () =>
     z.object({
       events: keptToken().nullable().default(null),
@@ -44,7 +44,7 @@ export const roomItem = defineItem({
     }),
 });
 
-export type Room = Omit<ItemOf<typeof roomItem>, 'shard'>;
+export type Room = Omit<ItemOf<typeof roomItem>, 'half' | 'slot'>;
 export type StoredToken = NonNullable<Room['events']>;
 
 export type TokenStateChange = Pick<
@@ -52,7 +52,7 @@ export type TokenStateChange = Pick<
   'state' | 'detail' | 'checkedAt' | 'failingSince' | 'failures' | 'refusals' | 'nextPollAt'
 >;
 
-const partsOf = (performer: string) => ({ shard: shardOf(performer), performer });
+const partsOf = (performer: string) => ({ ...bucketKeyOf(performer), performer });
 const roomKey = (performer: string) => keyOf(roomItem, partsOf(performer));
 
 /** Starts to track a room. Idempotent. */
@@ -109,9 +109,12 @@ export async function noteToken(
   );
 }
 
-/** Lists every room of a shard, 0.5 to 1 KB per performer. */
-export async function listRooms(configs: Table, shard: number): Promise<Room[]> {
-  return queryItems(configs, roomItem, { shard });
+/** Lists every room of a shard by bucket, 0.5 to 1 KB per performer. One query. */
+export async function listRooms(configs: Table, shard: Shard): Promise<Room[]> {
+  const ranges = bucketRangesOf(shard).map(({ half, from, to }) =>
+    queryItems(configs, roomItem, { half }, { from, to }),
+  );
+  return (await Promise.all(ranges)).flat();
 }
 
 /** Reads the given performers' rooms, by name, without untracked ones. */

@@ -5,7 +5,7 @@ import type { Table } from '@lambdas/runtime/table';
 import { NETWORKS, type Network } from '@shared/domain/social/networks';
 import { ROOM_STATES } from '@shared/domain/social/post-plan';
 import * as z from 'zod';
-import { shardOf } from '../performers/shards';
+import { bucketKeyOf, bucketRangesOf, type Shard } from '../performers/shards';
 
 /** A text of a profile while a session runs, what it was before, and the one to go back to. */
 const changedText = () => z.object({ was: z.string(), live: z.string(), usual: z.string() });
@@ -42,15 +42,15 @@ const changedProfile = () =>
   });
 
 /**
- * A performer's account or channel at a social network. All of a shard are in one partition, so that
- * one query finds what the job `post` has to look at. Times are epoch ms.
+ * A performer's account or channel at a social network. All of a shard are next to each other, so
+ * that one query finds what the job `post` has to look at. Times are epoch ms.
  */
 export const socialConnectionItem = defineItem({
   name: 'social-connections',
   table: 'configs',
-  pk: 'SOCIAL#{shard:number}',
-  sk: '{performer}#{network}',
-  version: 2,
+  pk: 'SOCIAL#{half:number}',
+  sk: '{slot}#{performer}#{network}',
+  version: 3,
   schema: () =>
     z.object({
       credentials: sealedSecret(),
@@ -85,7 +85,7 @@ export const socialConnectionItem = defineItem({
 type StoredConnection = ItemOf<typeof socialConnectionItem>;
 
 /** A connection. `network` is one of ours. */
-export type SocialConnection = Omit<StoredConnection, 'shard' | 'network' | 'version'> & {
+export type SocialConnection = Omit<StoredConnection, 'half' | 'slot' | 'network' | 'version'> & {
   readonly network: Network;
 };
 export type ChangedProfile = NonNullable<SocialConnection['profile']>;
@@ -100,9 +100,12 @@ export interface ConnectionId {
 /** Another run works on the connection, or it is gone. Whatever this run does next is not its own. */
 export class LostLeaseError extends Error {}
 
-/** Lists all connections of a shard, 0.5 to 1 KB each. */
-export async function listConnections(configs: Table, shard: number): Promise<SocialConnection[]> {
-  return (await queryItems(configs, socialConnectionItem, { shard })).flatMap(ofOurNetworks);
+/** Lists all connections of a shard by bucket, 0.5 to 1 KB each. One query. */
+export async function listConnections(configs: Table, shard: Shard): Promise<SocialConnection[]> {
+  const ranges = bucketRangesOf(shard).map(({ half, from, to }) =>
+    queryItems(configs, socialConnectionItem, { half }, { from, to }),
+  );
+  return (await Promise.all(ranges)).flat().flatMap(ofOurNetworks);
 }
 
 /** Lists a performer's connections, also ending ones. Strongly consistent: 1 to 2 read units. */
@@ -110,12 +113,10 @@ export async function listConnectionsOf(
   configs: Table,
   performer: string,
 ): Promise<SocialConnection[]> {
-  const items = await queryItems(
-    configs,
-    socialConnectionItem,
-    { shard: shardOf(performer) },
-    { from: { performer }, to: { performer }, consistent: true },
-  );
+  const { half, slot } = bucketKeyOf(performer);
+  const first = { slot, performer };
+  const range = { from: first, to: first, consistent: true };
+  const items = await queryItems(configs, socialConnectionItem, { half }, range);
   // A prefix also finds longer names.
   return items.filter((item) => item.performer === performer).flatMap(ofOurNetworks);
 }
@@ -233,12 +234,17 @@ export async function wakeConnection(configs: Table, of: ConnectionId): Promise<
 }
 
 const partsOf = ({ performer, network }: ConnectionId) => ({
-  shard: shardOf(performer),
+  ...bucketKeyOf(performer),
   performer,
   network,
 });
 
-function ofOurNetworks({ shard: _, version: __, ...item }: StoredConnection): SocialConnection[] {
+function ofOurNetworks({
+  half: _,
+  slot: __,
+  version: ___,
+  ...item
+}: StoredConnection): SocialConnection[] {
   const network = NETWORKS.find((one) => one === item.network);
   return network ? [{ ...item, network }] : [];
 }

@@ -8,11 +8,14 @@ import { listObservationBatchesSince, type ObservationBatch } from '@lambdas/dat
 import { hasTaken, LATE_MS, newestTaken, withTaken } from '@lambdas/data/log/taken-batches';
 import { readTombstones, type ShardTombstones } from '@lambdas/data/log/tombstones';
 import { listRooms, type Room } from '@lambdas/data/performers/rooms';
+import { growShards } from '@lambdas/data/performers/shard-counts';
+import type { Shard } from '@lambdas/data/performers/shards';
 import type { EventsFeed } from '@lambdas/integrations/events-feed';
 import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';
 import { beforeNow } from '@shared/domain/events/before-now';
 import pMap from 'p-map';
+import { inTurn } from '../shared/take-turns';
 import { measureRound, type RoundMeasures } from './measure-round';
 import { noteOutcomes, type RoomReport } from './note-outcomes';
 import { isFailingLong, type PollOptions, type PollReport, pollRoom } from './poll-room';
@@ -23,54 +26,83 @@ const MAX_ACTIVE = 20;
 /** Rooms that are off air are read on every fifth round only. */
 const ROUNDS_PER_IDLE_READ = 5;
 /** Older observations are not searched: a log that is this far behind stays without them. */
-const LOOK_BACK_MS = 6 * 3_600_000;
+export const LOOK_BACK_MS = 6 * 3_600_000;
+/**
+ * A shard with more rooms is divided. With a quarter of them live, and answers of the platform that
+ * take five seconds instead of 0.3, a round takes 20 seconds.
+ */
+const ROOMS_PER_SHARD = 500;
 
 export interface ListenOptions {
-  readonly shard: number;
+  readonly shard: Shard;
+  /** Numbers of shards that were replaced within `LOOK_BACK_MS`, the latest first. @default none */
+  readonly former?: readonly number[];
   /** Id of this instance, which holds the lease until it ends. */
   readonly owner: string;
   /** Increases with every round. Spreads idle rooms over the rounds. */
   readonly round: number;
   readonly leaseSeconds: number;
+  /** Nothing more is read after this (epoch ms). The next round continues. @default never */
+  readonly until?: number;
   /** The feed to read. @default the platform's feed */
   readonly feed?: EventsFeed;
   /** Returns a random number from 0 to 1 that spreads the retries of many rooms. */
   readonly dice?: () => number;
   readonly maxReads?: number;
+  /** More rooms double the number of shards. @default 500 */
+  readonly roomsPerShard?: number;
+}
+
+/** What a round did, in numbers. */
+export interface Round {
+  readonly rooms: number;
+  readonly events: number;
+  readonly silent: number;
+  /** Rooms for which there was no time. The next round begins with them. */
+  readonly waiting: number;
 }
 
 /**
- * Runs one round of a listener over its rooms. Returns null if another listener holds the lease.
+ * Runs one round of a listener over the rooms of a shard, first those that have waited longest.
+ * Returns null if another listener holds the lease.
  */
 export async function listenShard(
   services: Services,
   options: ListenOptions,
-): Promise<({ rooms: number; events: number; silent: number } & RoundMeasures) | null> {
+): Promise<(Round & RoundMeasures) | null> {
   const { configs, now } = services;
-  const instance = `listener-${options.shard + 1}`;
+  const { shard, former = [], until = Number.POSITIVE_INFINITY } = options;
   const started = now();
-  const hasLease = await takeLease(configs, instance, {
+  const hasLease = await takeLease(configs, `listener-${shard.index + 1}-of-${shard.of}`, {
     owner: options.owner,
     now: started,
     until: started + options.leaseSeconds * 1000,
   });
   if (!hasLease) return null;
 
-  const lastReport = await findListenerReport(configs, instance);
-  const rooms = await listRooms(configs, options.shard);
+  const lastReport = await findListenerReport(configs, shard, former);
+  const listed = await listRooms(configs, shard);
   const taken = lastReport?.taken ?? {};
   const since = Math.max((newestTaken(taken) ?? 0) - LATE_MS, started - LOOK_BACK_MS);
-  const batches = await listBatchesSafely(services, options.shard, { since, until: started });
+  const batches = await listBatchesSafely(services, options, { since, until: started });
   const isIdle = idleRoomsOf(lastReport, batches);
-  const tombstones = await readTombstonesSafely(services, options.shard);
+  const tombstones = await readTombstonesSafely(services, shard);
+  let after = lastReport?.after ?? '';
+  const placed = inTurn(listed, after);
+  const rooms = placed.map(({ room }) => room);
+  const nth = new Map(listed.map(({ performer }, index) => [performer, index]));
   const reports = await pMap(
-    rooms,
-    async (room, index): Promise<RoomReport> => {
+    placed,
+    async ({ room, place }): Promise<RoomReport> => {
+      const index = nth.get(room.performer) ?? 0;
       const readsIdle = (options.round + index) % ROUNDS_PER_IDLE_READ === 0;
       if (!readsIdle && isIdle(room.performer)) return 'skipped';
+      if (now() >= until) return 'waiting';
+      after = place;
       const erased = tombstones.get(room.performer);
       return pollSafely(services, room, {
         maxReads: options.maxReads ?? MAX_READS,
+        until,
         readIdle: readsIdle,
         batches,
         ...(options.feed && { feed: options.feed }),
@@ -80,17 +112,18 @@ export async function listenShard(
     { concurrency: ROOMS_AT_ONCE },
   );
 
-  const polled = reports.filter((report) => report !== null && report !== 'skipped');
+  const polled = reports.filter((report) => report !== null && typeof report === 'object');
   const accepted = [lastReport?.acceptedAt, ...polled.map((report) => report.acceptedAt)];
   const acceptedAt = Math.max(...accepted.map((ms) => ms ?? 0)) || null;
   const dice = options.dice ?? Math.random;
   await noteOutcomes(services, rooms, reports, { acceptedAt, dice });
   const silent = rooms.filter((room, index) => isSilent(room, reports[index], now())).length;
   if (silent > 0) {
-    logger.error('live rooms cannot be read', { shard: options.shard, silent });
+    logger.error('live rooms cannot be read', { ...shard, silent });
   }
+  const waiting = reports.filter((report) => report === 'waiting').length;
   await saveListenerReport(configs, {
-    instance,
+    ...shard,
     reportedAt: now(),
     runTime: (now() - started) / 1000,
     lastTipAt:
@@ -100,10 +133,12 @@ export async function listenShard(
       ) || null,
     acceptedAt,
     silent,
-    // If a room failed, its observations are looked for again.
-    taken: reports.includes(null) ? taken : withTaken(taken, batches),
+    // If a room failed or has to wait, its observations are looked for again.
+    taken: reports.includes(null) || waiting > 0 ? taken : withTaken(taken, batches),
+    after: waiting > 0 ? after : '',
     idle: rooms.flatMap(({ performer }, index) => {
       const report = reports[index];
+      if (report === 'waiting') return isIdle(performer) ? [performer] : [];
       return report === 'skipped' || report?.isIdle ? [performer] : [];
     }),
     rooms: rooms.filter(({ events }) => events && events.state !== 'needs-attention').length,
@@ -113,8 +148,18 @@ export async function listenShard(
       .sort((a, b) => b - a)
       .slice(0, MAX_ACTIVE),
   });
+  if (rooms.length > (options.roomsPerShard ?? ROOMS_PER_SHARD)) await growSafely(services, shard);
   const events = polled.reduce((sum, { events }) => sum + events, 0);
-  return { rooms: rooms.length, events, silent, ...measureRound(rooms, reports, now()) };
+  return { rooms: rooms.length, events, silent, waiting, ...measureRound(rooms, reports, now()) };
+}
+
+/** If it fails, the next round tries again. */
+async function growSafely({ configs, now }: Services, shard: Shard): Promise<void> {
+  try {
+    await growShards(configs, shard.of, now());
+  } catch (error) {
+    logger.error('shards not divided', { ...shard, error: error as Error });
+  }
 }
 
 /** Of a room whose poll failed, we don't know whether it is live. */
@@ -146,27 +191,35 @@ function idleRoomsOf(
  */
 async function listBatchesSafely(
   { capture }: Services,
-  shard: number,
+  { shard, former = [] }: Pick<ListenOptions, 'shard' | 'former'>,
   { since, until }: { readonly since: number; readonly until: number },
 ): Promise<ObservationBatch[]> {
   try {
-    const batches = await listObservationBatchesSince(capture, shard, since);
-    return batches.filter(({ at }) => at <= until);
+    const batches = await Promise.all(
+      [shard.of, ...former].map((of) =>
+        listObservationBatchesSince(
+          capture,
+          { index: Math.floor((shard.index * of) / shard.of), of },
+          since,
+        ),
+      ),
+    );
+    return batches
+      .flat()
+      .filter(({ at }) => at <= until)
+      .sort((a, b) => a.at - b.at);
   } catch (error) {
-    logger.error('observations not read', { shard, error: error as Error });
+    logger.error('observations not read', { ...shard, error: error as Error });
     return [];
   }
 }
 
 /** Empty if the read fails: names are also removed when events are folded and archived. */
-async function readTombstonesSafely(
-  { capture }: Services,
-  shard: number,
-): Promise<ShardTombstones> {
+async function readTombstonesSafely({ capture }: Services, shard: Shard): Promise<ShardTombstones> {
   try {
     return await readTombstones(capture, shard);
   } catch (error) {
-    logger.error('tombstones not read', { shard, error: error as Error });
+    logger.error('tombstones not read', { ...shard, error: error as Error });
     return new Map();
   }
 }

@@ -22,10 +22,11 @@ export function measureRound(
 ): RoundMeasures {
   const read = rooms.flatMap((room, index) => {
     const report = reports[index] ?? null;
-    if (report === 'skipped' || (report && report.outcome === null)) return [];
+    if (report === 'skipped' || report === 'waiting') return [];
+    if (report && report.outcome === null) return [];
     return [{ room, report }];
   });
-  const polls = reports.filter((report) => report !== null && report !== 'skipped');
+  const polls = reports.filter((report) => report !== null && typeof report === 'object');
   return {
     polled: read.length,
     failed: read.filter(({ room, report }) => {

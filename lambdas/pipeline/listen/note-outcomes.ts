@@ -7,8 +7,11 @@ import pMap from 'p-map';
 import { findOtherTokens, judgeRefusal } from './feed-outcome';
 import type { PollReport } from './poll-room';
 
-/** What became of a room in a round; null if its poll failed. */
-export type RoomReport = PollReport | 'skipped' | null;
+/**
+ * What became of a room in a round: `skipped` if it is off air, `waiting` if there was no time; null
+ * if its poll failed.
+ */
+export type RoomReport = PollReport | 'skipped' | 'waiting' | null;
 
 interface Round {
   /** When the platform last accepted any token (epoch ms); null if it never did. */
@@ -50,7 +53,7 @@ async function noteOutcome(
   { acceptedAt, dice }: Round,
   exist: boolean,
 ): Promise<void> {
-  if (!token || report === 'skipped') return;
+  if (!token || report === 'skipped' || report === 'waiting') return;
   const outcome = report === null ? ({ kind: 'error' } as const) : report.outcome;
   if (!outcome) return;
   const now = services.now();

@@ -39,6 +39,8 @@ export interface PollOptions {
   readonly feed?: EventsFeed;
   /** Maximum reads of the feed, so that a long backlog doesn't delay other rooms. */
   readonly maxReads: number;
+  /** Nothing more is read after this (epoch ms). The next poll continues. @default never */
+  readonly until?: number;
   /** Whether to read the feed even if the room is off air. */
   readonly readIdle: boolean;
   /** Recent observations from our own sources, oldest first. @default none */
@@ -146,7 +148,12 @@ async function readFeed(
   before: PollResult,
   options: PollOptions,
 ): Promise<PollResult> {
-  const { feed = platformEventsFeed(), maxReads, erased } = options;
+  const {
+    feed = platformEventsFeed(),
+    maxReads,
+    until = Number.POSITIVE_INFINITY,
+    erased,
+  } = options;
   const { secrets, now } = services;
   const token = await secrets.open(stored.token, { owner: room, kind: 'events-token' });
   let { end, pending, events, lastTipMs } = before;
@@ -189,6 +196,7 @@ async function readFeed(
     // Stop if we have caught up or got nothing new, so that a feed that repeats itself isn't
     // requested over and over.
     if (now() - (end?.newest ?? 0) < CAUGHT_UP_MS || end?.cursor === cursor) break;
+    if (now() >= until) break;
   }
 
   return { end, pending, events, lastTipMs, outcome, acceptedAt };

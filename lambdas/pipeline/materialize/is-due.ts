@@ -20,7 +20,8 @@ export function findMaterializeReason(
   // Even a room without events may have uploads, and the names in them depend on consent.
   const isUntouched = materialized.at === 0 && materialized.run === null;
   if (!end && isUntouched && pendingUploads.length === 0) return null;
-  if (materialized.codeVersion !== codeVersion || materialized.hasProfiles !== hasProfiles)
+  // What a later version made stays: after a rollback, there is nothing better to make of it.
+  if (materialized.codeVersion < codeVersion || materialized.hasProfiles !== hasProfiles)
     return 'rebuild';
   if (materialized.run && materialized.run.until <= now) return 'interrupted';
   if (end && end.seq > materialized.seq) {

@@ -40,7 +40,8 @@ const CHUNKS_A_READ = 50;
 /** Above any log position, so that a later generation's revisions exceed all earlier ones. */
 const GENERATION = 10_000_000_000;
 
-export type MaterializeResult = 'idle' | 'busy' | 'materialized';
+/** `unfinished`: there is more to do, but nothing urgent, or there is no time. */
+export type MaterializeResult = 'idle' | 'busy' | 'materialized' | 'unfinished';
 
 export interface MaterializeOptions {
   /** Materialize what has arrived even if it is not due yet. @default false */
@@ -51,6 +52,13 @@ export interface MaterializeOptions {
   readonly preferArchive?: boolean;
   /** Version of the fold and the rollups. @default CODE_VERSION */
   readonly codeVersion?: number;
+  /**
+   * Do what somebody waits for: one step of it, on documents of an earlier version if need be. Leave
+   * recomputing history for this version to a later call. @default false
+   */
+  readonly isUrgentOnly?: boolean;
+  /** No further step begins after this (epoch ms). @default never */
+  readonly until?: number;
 }
 
 /**
@@ -84,16 +92,19 @@ async function materializeAll(
   options: MaterializeOptions,
 ): Promise<MaterializeResult> {
   const { force = false, archive = openArchive, preferArchive = false } = options;
-  const { codeVersion = CODE_VERSION } = options;
+  const { codeVersion = CODE_VERSION, isUrgentOnly = false } = options;
+  const { until = Number.POSITIVE_INFINITY } = options;
   const { capture, now } = services;
   for (let forced = force; ; forced = true) {
     const { materialized, end, uploads } = await findWork(capture, performer);
     const hasProfiles = await hasProfileConsent(services, performer);
     const dueUploads = uploads.filter(({ due }) => due <= now());
+    const isOutdated = materialized.at > 0 && materialized.codeVersion < codeVersion;
+    const wanted = isUrgentOnly && isOutdated ? materialized.codeVersion : codeVersion;
     const reason = findMaterializeReason(
       materialized,
       end,
-      { hasProfiles, codeVersion },
+      { hasProfiles, codeVersion: wanted },
       now(),
       dueUploads,
     );
@@ -101,12 +112,14 @@ async function materializeAll(
       reason !== null ||
       (end !== null && forced) ||
       (await isDueForViewers(services, performer, materialized, end));
-    if (!isDue) return 'idle';
+    if (!isDue) return isOutdated ? 'unfinished' : 'idle';
     if (materialized.run && materialized.run.until > now()) return 'busy';
 
     // What a dead run of a later generation wrote can only be replaced by an even later one.
     const reached = Math.max(materialized.generation, materialized.run?.generation ?? 0);
     const isRebuild = reason === 'rebuild' || reached > materialized.generation;
+    // Documents of several versions are due for a rebuild if any is older than the code.
+    const oldest = Math.min(materialized.codeVersion, codeVersion);
     const generation = isRebuild ? reached + 1 : reached;
     const erased = await findErased(capture, performer);
     const log = openLog({ capture, archive, now: now(), erased, preferArchive }, performer);
@@ -159,7 +172,7 @@ async function materializeAll(
       through: newest || null,
       at: now(),
       generation,
-      codeVersion,
+      codeVersion: isRebuild ? codeVersion : oldest,
       hasProfiles,
       onAir,
       openSince: open?.broadcast?.lastActive ?? null,
@@ -170,6 +183,7 @@ async function materializeAll(
     // Another run took over the expired run and starts from the same point.
     if (!saved) return 'busy';
     if (upTo >= last) return 'materialized';
+    if (isUrgentOnly || now() >= until) return 'unfinished';
   }
 }
 

@@ -2,6 +2,7 @@ import { canSendMail, openMailer, siteUrl } from '@lambdas/integrations/mailer';
 import { logger } from '@lambdas/runtime/logger';
 import { services } from '@lambdas/runtime/services';
 import { countOf, eachPerformer } from '../shared/each-performer';
+import type { ShardStart } from '../shared/shard-start';
 import { notifyPerformer } from './notify-performer';
 
 /** A mail that is started within this time is done before the function's timeout. */
@@ -11,7 +12,7 @@ const SENDING_MS = 90_000;
  * Mails news of a shard's performers to everybody who wants them. Does nothing if the deployment
  * has no sender address.
  */
-export async function handler({ shard }: { shard: number }): Promise<void> {
+export async function handler(start: ShardStart): Promise<void> {
   if (!canSendMail()) return;
   const open = services();
   const tools = {
@@ -19,13 +20,15 @@ export async function handler({ shard }: { shard: number }): Promise<void> {
     site: siteUrl(),
     until: open.now() + SENDING_MS,
   };
-  const outcomes = await eachPerformer(open, shard, 'notifying', (performer) =>
+  const turns = { job: 'notify', start, until: tools.until };
+  const outcomes = await eachPerformer(open, turns, (performer) =>
     notifyPerformer(open, tools, performer),
   );
   const mails = outcomes.flat();
   logger.info('notified', {
-    shard,
+    ...start.shard,
     performers: outcomes.length,
+    waiting: countOf(mails, 'waiting'),
     sent: countOf(mails, 'sent'),
     refused: countOf(mails, 'refused'),
     failed: countOf(mails, 'failed'),

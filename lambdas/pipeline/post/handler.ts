@@ -5,6 +5,7 @@ import { services } from '@lambdas/runtime/services';
 import { openLivePictures } from '@lambdas/services/pictures/live-pictures';
 import { openNetworks } from '@lambdas/services/social/networks';
 import { countOf } from '../shared/each-performer';
+import type { ShardStart } from '../shared/shard-start';
 import { pictureMaker } from './make-picture';
 import { postShard } from './post-shard';
 
@@ -12,7 +13,7 @@ import { postShard } from './post-shard';
 const WORKING_MS = 50_000;
 
 /** Posts about a shard's sessions, and changes the profiles of those who are live. */
-export async function handler({ shard }: { shard: number }): Promise<void> {
+export async function handler(start: ShardStart): Promise<void> {
   const open = services();
   const tools = {
     networks: openNetworks(open),
@@ -20,10 +21,11 @@ export async function handler({ shard }: { shard: number }): Promise<void> {
     pictures: openLivePictures(open, { ...openPublished(), ...openRemover('published') }),
     until: open.now() + WORKING_MS,
   };
-  const outcomes = await postShard(open, tools, shard);
+  const outcomes = await postShard(open, tools, start);
   logger.info('posted', {
-    shard,
+    ...start.shard,
     connections: outcomes.length,
+    waiting: countOf(outcomes, 'waiting'),
     worked: countOf(outcomes, 'worked'),
     taken: countOf(outcomes, 'taken'),
     failed: countOf(outcomes, 'failed'),

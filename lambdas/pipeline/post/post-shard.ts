@@ -2,14 +2,13 @@ import { listConnections, type SocialConnection } from '@lambdas/data/social/con
 import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';
 import { type FoundRoom, findRoomSession } from '@lambdas/services/social/room-session';
-import pMap from 'p-map';
+import type { ShardStart } from '../shared/shard-start';
+import { takeTurns } from '../shared/take-turns';
 import { needsWork } from './needs-work';
 import type { PostingTools } from './posting-tools';
 import { workOnConnection } from './work-on-connection';
 
-const PERFORMERS_AT_ONCE = 4;
-
-export type PostingOutcome = 'worked' | 'idle' | 'taken' | 'failed';
+export type PostingOutcome = 'worked' | 'idle' | 'taken' | 'failed' | 'waiting';
 
 /**
  * Works on all connections of a shard that need it. One query for all of them, and for each performer
@@ -19,17 +18,20 @@ export type PostingOutcome = 'worked' | 'idle' | 'taken' | 'failed';
 export async function postShard(
   services: Services,
   tools: PostingTools,
-  shard: number,
+  start: ShardStart,
 ): Promise<PostingOutcome[]> {
   const byPerformer = new Map<string, SocialConnection[]>();
-  for (const connection of await listConnections(services.configs, shard)) {
+  for (const connection of await listConnections(services.configs, start.shard)) {
     const others = byPerformer.get(connection.performer) ?? [];
     byPerformer.set(connection.performer, [...others, connection]);
   }
-  const outcomes = await pMap(
-    byPerformer,
-    ([performer, connections]) => workOnPerformer(services, tools, performer, connections),
-    { concurrency: PERFORMERS_AT_ONCE },
+  const performers = [...byPerformer].map(([performer, connections]) => ({
+    performer,
+    connections,
+  }));
+  const turns = { job: 'post', start, until: tools.until };
+  const outcomes = await takeTurns(services, turns, performers, ({ performer, connections }) =>
+    workOnPerformer(services, tools, performer, connections),
   );
   return outcomes.flat();
 }

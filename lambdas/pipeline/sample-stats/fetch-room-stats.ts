@@ -19,35 +19,32 @@ export interface SampledRoom extends DueRoom {
 export interface Pace {
   /** Waits for some ms. */
   readonly pause: (ms: number) => Promise<unknown>;
-  /** Requests are spread over this time (ms), and none is sent after it. */
+  /** Time from one request to the next (ms). */
+  readonly spacingMs: number;
+  /** None is sent after this time (ms). */
   readonly windowMs: number;
 }
 
 const ROOMS_AT_ONCE = 4;
-/**
- * The platform has tolerated six requests per minute from one address for months, but not eighteen.
- */
-const COOLDOWN_MS = 10_000;
 /** This many rooms in a row that were never refused before mean that none will be answered. */
-const ENOUGH_SIGNS = 3;
+export const ENOUGH_SIGNS = 3;
 
 /**
- * Requests the stats of rooms one after another at an even pace: as slowly as the platform prefers,
- * but as fast as the window needs. Stops early if the platform refuses everything.
+ * Requests the stats of rooms one after another at an even pace. Stops early if the platform refuses
+ * everything.
  */
 export async function fetchRoomStats(
   services: Services,
   feed: StatsFeed,
   rooms: readonly DueRoom[],
-  { pause, windowMs }: Pace,
+  { pause, spacingMs, windowMs }: Pace,
 ): Promise<SampledRoom[]> {
   const { now } = services;
   const started = now();
-  const spacing = Math.min(COOLDOWN_MS, windowMs / rooms.length);
   const sampled: SampledRoom[] = [];
 
   const sampleRoom = async (room: DueRoom, index: number) => {
-    const wait = started + index * spacing - now();
+    const wait = started + index * spacingMs - now();
     if (wait > 0) await pause(wait);
     if (now() - started > windowMs || signsOfBlock(sampled) >= ENOUGH_SIGNS) return;
     const answer = await fetchSafely(services, feed, room);

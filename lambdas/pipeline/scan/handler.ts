@@ -10,7 +10,7 @@ import { scanSite } from './scan-site';
 const list = openRoomList(requiredEnv('PLATFORM_URL'), requiredEnv('PLATFORM_CAMPAIGN'));
 
 /**
- * Reads the platform's public room list once, for all shards. Also says when the listeners were last
+ * Reads the platform's public room list once, for all rooms. Also says when the listeners were last
  * seen: a dead one can't.
  */
 export async function handler(): Promise<void> {

@@ -1,5 +1,6 @@
 import { scannerLeaseItem, takeLease } from '@lambdas/data/log/listener-reports';
-import { saveObservationBatch } from '@lambdas/data/log/observations';
+import { saveObservations } from '@lambdas/data/log/observations';
+import { getShardCounts, shardCountAt } from '@lambdas/data/performers/shard-counts';
 import { findListed, type Listed, saveListed } from '@lambdas/data/site/site-listed';
 import { type ScanLine, saveScanLine } from '@lambdas/data/site/site-scans';
 import type { RoomList } from '@lambdas/integrations/room-list';
@@ -7,7 +8,7 @@ import type { Services } from '@lambdas/runtime/services';
 import { noteClaims } from './note-claims';
 import { scanLine } from './scan-line';
 import { storeScan } from './store-scan';
-import { listedAfter, listShards, observationBatches } from './tracked-rooms';
+import { listedAfter, listTrackedRooms, observationsByRoom } from './tracked-rooms';
 
 /** Leaves the function time to write what it read. */
 const CRAWL_MS = 120_000;
@@ -36,20 +37,17 @@ export async function scanSite(
   const hasLease = await takeLease(capture, 'scanner', lease, scannerLeaseItem);
   if (!hasLease) return null;
 
-  const shards = await listShards(configs);
+  const tracked = await listTrackedRooms(configs);
   const listedBefore = await findListed(capture);
   const crawl = await list.crawl(at + CRAWL_MS);
   const isComplete = crawl.incomplete.length === 0;
 
-  const listed = isComplete ? listedAfter(listedBefore, at, shards, crawl.rooms) : listedBefore;
+  const listed = isComplete ? listedAfter(listedBefore, at, tracked, crawl.rooms) : listedBefore;
   if (isComplete && !(await saveListed(capture, listedBefore, listed))) return null;
-  for (const [shard, rooms] of observationBatches(
-    shards,
-    listed.gone,
-    crawl.rooms,
-    isComplete,
-  ).entries()) {
-    await saveObservationBatch(capture, shard, { source: 'scan', at, rooms });
+  const rooms = observationsByRoom(tracked, listed.gone, crawl.rooms, isComplete);
+  if (rooms.size > 0) {
+    const of = shardCountAt(await getShardCounts(configs), now());
+    await saveObservations(capture, of, { source: 'scan', at, rooms });
   }
   await forgetPublished(services, listed);
 

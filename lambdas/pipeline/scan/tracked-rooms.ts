@@ -1,5 +1,5 @@
 import { listRooms } from '@lambdas/data/performers/rooms';
-import { SHARDS } from '@lambdas/data/performers/shards';
+import { shardsOf } from '@lambdas/data/performers/shards';
 import type { Listed, UnlistedRoom } from '@lambdas/data/site/site-listed';
 import type { Table } from '@lambdas/runtime/table';
 import {
@@ -10,12 +10,10 @@ import {
 import type { ListedRoom } from '@shared/domain/site/listed-room';
 import { createRanking, type Ranks } from '@shared/domain/site/ranks';
 
-/** Returns the names of the tracked rooms, by shard. */
-export async function listShards(configs: Table): Promise<string[][]> {
-  const shards = await Promise.all(
-    Array.from({ length: SHARDS }, (_, shard) => listRooms(configs, shard)),
-  );
-  return shards.map((rooms) => rooms.map(({ performer }) => performer));
+/** Returns the names of all tracked rooms. */
+export async function listTrackedRooms(configs: Table): Promise<string[]> {
+  const shards = await Promise.all(shardsOf().map((shard) => listRooms(configs, shard)));
+  return shards.flat().map(({ performer }) => performer);
 }
 
 /**
@@ -25,39 +23,40 @@ export async function listShards(configs: Table): Promise<string[][]> {
 export function listedAfter(
   before: Listed,
   at: number,
-  shards: readonly (readonly string[])[],
+  tracked: readonly string[],
   rooms: readonly ListedRoom[],
 ): Listed {
   const onList = new Set(rooms.map(({ name }) => name));
-  const trackedRooms = shards.flat();
+  const isTracked = new Set(tracked);
   const unlisted = before.rooms
-    .filter((room) => trackedRooms.includes(room) && !onList.has(room))
+    .filter((room) => isTracked.has(room) && !onList.has(room))
     .map((room) => ({ room, at }));
   return {
     at,
-    rooms: trackedRooms.filter((room) => onList.has(room)),
+    rooms: tracked.filter((room) => onList.has(room)),
     gone: [...before.gone, ...unlisted],
   };
 }
 
-/** Returns each shard's observations by room. Ranks need the complete list. */
-export function observationBatches(
-  shards: readonly (readonly string[])[],
+/** Returns the observations of the tracked rooms. Ranks need the complete list. */
+export function observationsByRoom(
+  tracked: readonly string[],
   unlisted: readonly UnlistedRoom[],
   rooms: readonly ListedRoom[],
   isComplete: boolean,
-): ReadonlyMap<string, readonly Observation[]>[] {
+): ReadonlyMap<string, readonly Observation[]> {
   const listed = new Map(rooms.map((room) => [room.name, room]));
+  const ended = new Map<string, Observation[]>();
+  for (const { room, at } of unlisted) {
+    ended.set(room, [...(ended.get(room) ?? []), unlistedEvent(at)]);
+  }
   const ranksOf = isComplete ? createRanking(rooms) : null;
   const observationsOf = (name: string): Observation[] => {
     const room = listed.get(name);
-    const ends = unlisted.filter((one) => one.room === name).map(({ at }) => unlistedEvent(at));
-    return [...ends, ...(room ? [toRoomSnapshot(room, ranksOf?.(room))] : [])];
+    return [...(ended.get(name) ?? []), ...(room ? [toRoomSnapshot(room, ranksOf?.(room))] : [])];
   };
-  return shards.map((names) => {
-    const all = names.map((name) => [name, observationsOf(name)] as const);
-    return new Map(all.filter(([, observations]) => observations.length > 0));
-  });
+  const all = tracked.map((name) => [name, observationsOf(name)] as const);
+  return new Map(all.filter(([, observations]) => observations.length > 0));
 }
 
 function toRoomSnapshot(room: ListedRoom, ranks: Ranks | undefined): Observation {

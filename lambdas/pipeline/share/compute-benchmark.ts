@@ -1,5 +1,5 @@
 import { listRooms } from '@lambdas/data/performers/rooms';
-import { SHARDS } from '@lambdas/data/performers/shards';
+import { shardsOf } from '@lambdas/data/performers/shards';
 import { replaceBenchmark } from '@lambdas/data/site/shared-benchmark';
 import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';
@@ -48,6 +48,6 @@ export async function computeBenchmark(services: Services): Promise<SharingRepor
 }
 
 async function listPerformers({ configs }: Services): Promise<string[]> {
-  const shards = Array.from({ length: SHARDS }, (_, shard) => listRooms(configs, shard));
+  const shards = shardsOf().map((shard) => listRooms(configs, shard));
   return (await Promise.all(shards)).flat().map(({ performer }) => performer);
 }

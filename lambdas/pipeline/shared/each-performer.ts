@@ -1,33 +1,27 @@
 import { listRooms } from '@lambdas/data/performers/rooms';
 import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';
-import pMap from 'p-map';
-
-const PERFORMERS_AT_ONCE = 4;
+import { type TurnResult, type Turns, takeTurns } from './take-turns';
 
 /**
- * Runs a task for every performer of a shard and returns the results. A failure is logged and
- * doesn't stop the others; the next run finds it again.
+ * Runs a task for every performer of a shard and returns the results; see `takeTurns` for what
+ * happens when time is short. A failure is logged and doesn't stop the others; the next run finds
+ * it again.
  */
 export async function eachPerformer<Result>(
   services: Services,
-  shard: number,
-  job: string,
+  turns: Turns,
   work: (performer: string) => Promise<Result>,
-): Promise<(Result | 'failed')[]> {
-  const rooms = await listRooms(services.configs, shard);
-  return pMap(
-    rooms,
-    async ({ performer }) => {
-      try {
-        return await work(performer);
-      } catch (error) {
-        logger.error(`${job} failed`, { performer, error: error as Error });
-        return 'failed' as const;
-      }
-    },
-    { concurrency: PERFORMERS_AT_ONCE },
-  );
+): Promise<TurnResult<Result | 'failed'>[]> {
+  const rooms = await listRooms(services.configs, turns.start.shard);
+  return takeTurns(services, turns, rooms, async ({ performer }) => {
+    try {
+      return await work(performer);
+    } catch (error) {
+      logger.error(`${turns.job} failed`, { performer, error: error as Error });
+      return 'failed' as const;
+    }
+  });
 }
 
 /** Counts the results that equal `wanted`. */

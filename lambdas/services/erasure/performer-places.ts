@@ -1,6 +1,6 @@
 import type { CatalogueRow } from '@lambdas/data/catalogue-row';
 import { items } from '@lambdas/data/items';
-import { shardOf } from '@lambdas/data/performers/shards';
+import { BUCKETS, bucketKeyOf, MIN_SHARDS, shardOf } from '@lambdas/data/performers/shards';
 import { chatBuckets } from '@lambdas/data/tippers/viewer-chat';
 import type { TableName } from '@lambdas/runtime/services';
 
@@ -27,7 +27,7 @@ export function placesOf(
   performer: string,
   includes: (row: CatalogueRow) => boolean = () => true,
 ): Place[] {
-  const ids = { performer, shard: shardOf(performer) };
+  const ids = { performer, ...bucketKeyOf(performer) };
   const places = new Map<string, Place>();
   for (const row of items) {
     if (!includes(row) || !concernsPerformers(row)) continue;
@@ -59,6 +59,12 @@ export function viewerPlacesOf(
   return [...places.values()];
 }
 
+/** Every number of shards that there may have been. */
+const SHARD_COUNTS = Array.from(
+  { length: Math.log2(BUCKETS / MIN_SHARDS) + 1 },
+  (_, doubled) => MIN_SHARDS * 2 ** doubled,
+);
+
 type PerformerIds = Readonly<Record<string, string | number>>;
 
 function concernsPerformers({ kind, parts }: CatalogueRow): boolean {
@@ -66,11 +72,17 @@ function concernsPerformers({ kind, parts }: CatalogueRow): boolean {
 }
 
 /** Returns the partitions of a kind; none if they cannot be derived from what is known. */
-function partitionsOf({ kind: { pk } }: CatalogueRow, ids: PerformerIds): string[] {
+function partitionsOf(
+  { kind: { pk } }: CatalogueRow,
+  ids: PerformerIds & { readonly performer: string },
+): string[] {
   const unknown = pk.names.filter((name) => !(name in ids));
   if (unknown.length === 0) return [pk.format(ids)];
   if (unknown.join() === 'bucket') {
     return chatBuckets.map((bucket) => pk.format({ ...ids, bucket }));
+  }
+  if (unknown.join() === 'of,index') {
+    return SHARD_COUNTS.map((of) => pk.format(shardOf(ids.performer, of)));
   }
   return [];
 }

@@ -5,7 +5,7 @@ import type { StatsFeed } from '@lambdas/integrations/stats-feed';
 import { listenShard } from '@lambdas/pipeline/listen/listen-shard';
 import { materializePerformer } from '@lambdas/pipeline/materialize/materialize-performer';
 import { reportPerformer } from '@lambdas/pipeline/report/report-performer';
-import { readShard } from '@lambdas/pipeline/sample-stats/sample-shard';
+import { sampleRooms } from '@lambdas/pipeline/sample-stats/sample-rooms';
 import type { BroadcastDay } from '../history/broadcast-day';
 import { type ObservedDay, observe, READ_MINUTES, SCAN_MINUTES } from '../history/observed-day';
 import type { MeteredRequest } from '../storage/meter';
@@ -135,5 +135,6 @@ async function readStats({ services }: BenchService, observed: ObservedDay): Pro
       lastBroadcast: null,
     }),
   };
-  await readShard(services, { shard: SHARD, owner: 'bench', feed, pause: async () => {} });
+  const pause = async () => {};
+  await sampleRooms(services, { owner: 'bench', feed, pause, requestsPerMinute: 6 });
 }

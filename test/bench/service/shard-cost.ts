@@ -5,7 +5,7 @@ import { shardOf } from '@lambdas/data/performers/shards';
 import type { EventsFeed } from '@lambdas/integrations/events-feed';
 import type { StatsFeed } from '@lambdas/integrations/stats-feed';
 import { listenShard } from '@lambdas/pipeline/listen/listen-shard';
-import { readShard } from '@lambdas/pipeline/sample-stats/sample-shard';
+import { sampleRooms } from '@lambdas/pipeline/sample-stats/sample-rooms';
 import { openServicesOn } from '@lambdas/runtime/services';
 import { roomSnapshotEvent } from '@shared/domain/events/observation';
 import { extractHashtags } from '@shared/domain/tags/hashtags';
@@ -60,7 +60,9 @@ export async function shardCost(rooms: number): Promise<ShardCost> {
       }
       if (minute % READ_MINUTES === 0) {
         const feed = statsAt(time);
-        await readShard(services, { shard: SHARD, owner: 'bench', feed, pause: async () => {} });
+        const pause = async () => {};
+        const requestsPerMinute = Math.max(6, rooms);
+        await sampleRooms(services, { owner: 'bench', feed, pause, requestsPerMinute });
       }
       await listenShard(services, {
         feed: silentFeed,
@@ -90,7 +92,7 @@ function namesOf(count: number): string[] {
   const names: string[] = [];
   for (let number = 0; names.length < count; number++) {
     const name = `room_of_performer_${number}`;
-    if (shardOf(name) === SHARD) names.push(name);
+    if (shardOf(name).index === SHARD.index) names.push(name);
   }
   return names;
 }

@@ -13,7 +13,7 @@ const kinds: readonly (readonly [table: string, pk: string, sk: string, name: st
   ['Capture', 'R#', 'ARCHIVED', 'end of the chain'],
   ['Capture', 'R#', 'SETTLED', 'settling state'],
   ['Capture', 'OBSERVED#', '', 'observed rounds'],
-  ['Capture', 'STATS#', '', 'last readings'],
+  ['Capture', 'STATS', '', 'last readings'],
   ['Capture', 'SITE', '', 'whole platform'],
   ['Capture', 'LISTENERS', '', 'listener lease'],
   ['Capture', 'ERASED', '', 'tombstones'],
@@ -62,9 +62,11 @@ const kinds: readonly (readonly [table: string, pk: string, sk: string, name: st
   ['Configs', 'P#', 'OVERLAY', 'overlay key'],
   ['Configs', 'REVIEW', '', 'summaries to review'],
   ['Configs', 'SHARED', '', 'shared figures'],
-  // The range of a query over a shard's rooms starts with the lowest name.
-  ['Configs', 'SHARD#', '!', 'rooms of a shard'],
-  ['Configs', 'SHARD#', '', 'token state'],
+  // The range of a query over one of two shards starts with its first bucket.
+  ['Configs', 'ROOMS#', '00#', 'rooms of a shard'],
+  ['Configs', 'ROOMS#', '80#', 'rooms of a shard'],
+  ['Configs', 'ROOMS#', '', 'token state'],
+  ['Configs', 'SHARDS', '', 'number of shards'],
   ['Configs', 'LISTENERS', 'LEASE#', 'listener lease'],
   ['Configs', 'LISTENERS', 'REPORT#', 'listener report'],
 ];
@@ -73,6 +75,7 @@ const shared = new Set([
   'listener report',
   'observed rounds',
   'last readings',
+  'number of shards',
   'rooms of a shard',
   'tombstones',
 ]);

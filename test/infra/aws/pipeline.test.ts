@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { alarmRules } from '@infra/alarm-rules';
-import { jobs } from '@infra/jobs';
+import { jobs, shardedJobs } from '@infra/jobs';
 import { minutesBetween, type Schedule, schedules } from '@infra/schedules';
 import { MEASURES } from '@lambdas/runtime/measures';
 import { MISSING_ENTRY } from '@lambdas/triggers/missing-entry';
@@ -57,8 +57,7 @@ describe('the schedules', () => {
       ({ properties }) => properties.ScheduleExpression === 'cron(0 0 * * ? *)',
     );
     expect(found.map(({ properties }) => properties.Description)).toEqual([
-      'report-1: report {"shard":0}',
-      'report-2: report {"shard":1}',
+      'report: dispatch {"job":"report"}',
     ]);
   });
 
@@ -71,6 +70,18 @@ describe('the schedules', () => {
     const policies = JSON.stringify(role?.properties.Policies);
     const started = [...policies.matchAll(/"Ref":"(\w+)Live/g)].map((match) => match[1]);
     expect(started.sort()).toEqual([...new Set(schedules.map((s) => logical(s.job)))].sort());
+  });
+});
+
+describe('the dispatcher', () => {
+  it('knows the functions that it may start, and no other does', () => {
+    const settings = ofType('AWS::Lambda::Function').flatMap(({ properties }) => {
+      const variables = (properties.Environment as { Variables: Record<string, unknown> })
+        ?.Variables;
+      return variables?.JOB_FUNCTIONS ? [JSON.stringify(variables.JOB_FUNCTIONS)] : [];
+    });
+    expect(settings).toHaveLength(1);
+    for (const { name } of shardedJobs) expect(settings[0]).toContain(`\\"${name}\\"`);
   });
 });
 

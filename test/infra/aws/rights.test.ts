@@ -1,4 +1,5 @@
 import { type FunctionSpec, functions } from '@infra/functions';
+import { shardedJobs } from '@infra/jobs';
 import { describe, expect, it } from 'vitest';
 import { identityStatements, resourceStatements } from './statements';
 import { synthesize } from './synthesised';
@@ -103,6 +104,8 @@ function descriptionOf({ route, domain, name }: FunctionSpec): string {
 
 /** Returns a statement's resource by its logical id: `Configs`, `SecretsKey`, `Log`, `Failures`. */
 function subjectOf(resource: string): string {
+  const started = /"(?<job>[a-z]+)Live[0-9A-F]{8}"/.exec(resource)?.groups?.job;
+  if (started !== undefined) return started;
   const found =
     /Tables(?<table>[A-Z][A-Za-z]+?)[0-9A-F]{8}|(?<other>SecretsKey|Log|Failures|AccountsPool)|Stores(?<bucket>[A-Z][a-z]+?)[0-9A-F]{8}.*?"(?<keys>\/[^"]*)"|(?<model>:bedrock:)/.exec(
       resource,
@@ -125,6 +128,9 @@ function expectedRights({ grants, domain }: FunctionSpec): string[] {
     // A site without its own domain sends no mails. The test of the mail stack covers one with a
     // domain.
     if ('mail' in grant) return [];
+    if ('jobs' in grant) {
+      return shardedJobs.map(({ name }) => `lambda:InvokeFunction ${name.replaceAll('-', '')}`);
+    }
     if ('userPool' in grant) {
       const actions = [
         'AdminGetUser',

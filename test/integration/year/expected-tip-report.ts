@@ -1,3 +1,4 @@
+import { shardsOf } from '@lambdas/data/performers/shards';
 import {
   getPerformerTipReport,
   getTipReport,
@@ -129,7 +130,7 @@ const report: Comparison = {
   of: getTipReport,
   title: 'sums the year by weeks and months, with who was new and who returned',
   async compare({ people, lives, year: { service } }) {
-    for (const shard of [0, 1]) await service.stack.runJob('report', { shard });
+    for (const shard of shardsOf()) await service.stack.runJob('report', { shard });
     for (const room of ROOMS_WITH_EVENTS) {
       const { plan } = lives[room];
       const { accessToken } = await giveOutsideCredentials(people[room], plan.name);
@@ -150,7 +151,7 @@ const signedInReport: Comparison = {
   of: getPerformerTipReport,
   title: 'sums the year the same for who is signed in',
   async compare({ people, lives, year: { service } }) {
-    for (const shard of [0, 1]) await service.stack.runJob('report', { shard });
+    for (const shard of shardsOf()) await service.stack.runJob('report', { shard });
     for (const room of ROOMS_WITH_EVENTS) {
       const { plan } = lives[room];
       const answer = await people[room].call(getPerformerTipReport, { params: { p: plan.name } });

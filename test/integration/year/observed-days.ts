@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { shardOf } from '@lambdas/data/performers/shards';
 import { openRoomList } from '@lambdas/integrations/room-list';
 import { openStatsFeed } from '@lambdas/integrations/stats-feed';
-import { readShard } from '@lambdas/pipeline/sample-stats/sample-shard';
+import { sampleRooms } from '@lambdas/pipeline/sample-stats/sample-rooms';
 import { scanSite } from '@lambdas/pipeline/scan/scan-site';
 import { services } from '@lambdas/runtime/services';
 import { byDepth } from '@test/support/run/depth';
@@ -71,8 +70,8 @@ export async function passObservedDays(
   const read = async (at: number) => {
     service.setTime(at);
     const pause = async () => {};
-    const options = { shard: shardOf(vera.name), owner: randomUUID(), feed, pause };
-    const report = await readShard(services(), options);
+    const options = { owner: randomUUID(), feed, pause, requestsPerMinute: 6 };
+    const report = await sampleRooms(services(), options);
     if (report?.read === 1) ticks.readings.push(at);
   };
 

@@ -38,7 +38,7 @@ describe('the catalogue of items', () => {
   it('says how each kind is found when a performer or an account leaves, unless it expires', () => {
     const linked = new Set<unknown>(items.flatMap(({ leadsTo }) => leadsTo?.kind ?? []));
     const lost = items.filter(({ kind, accountPart = 'account', expires }) => {
-      const keyNames = ['performer', 'viewer', 'shard', 'bucket', accountPart];
+      const keyNames = ['performer', 'viewer', 'half', 'bucket', accountPart];
       const isFoundByKey = kind.pk.names.every((name) => keyNames.includes(name));
       return !isFoundByKey && !linked.has(kind) && expires === undefined;
     });

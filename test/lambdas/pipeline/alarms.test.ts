@@ -7,6 +7,7 @@ import { handler as listen } from '@lambdas/pipeline/listen/handler';
 import { quarantineEvents } from '@lambdas/pipeline/listen/quarantine-events';
 import { handler as materialize } from '@lambdas/pipeline/materialize/handler';
 import { handler as scan } from '@lambdas/pipeline/scan/handler';
+import type { ShardStart } from '@lambdas/pipeline/shared/shard-start';
 import type { ObjectStore } from '@lambdas/runtime/object-store';
 import type { Services } from '@lambdas/runtime/services';
 import { takeUpload } from '@lambdas/services/uploads/take-upload';
@@ -66,7 +67,7 @@ function listening(listener: ListenerUnderTest, name: AlarmName) {
       for (let minute = 0; minute < count; minute++) {
         listener.pause(MINUTE);
         if (job === 'listen') {
-          for (const input of listInputs(JOBS.listen)) await listen(input as { shard: number });
+          for (const input of listInputs(JOBS.listen)) await listen(input as ShardStart);
         }
         await scan();
       }
@@ -91,19 +92,19 @@ it('rings when one of the listeners is missing', async () => {
   const { isRinging, minutes } = listening(listener, 'listener-missing');
   const { configs } = listener.services;
   const hang = (until: number) =>
-    takeLease(configs, 'listener-2', { owner: 'dead', now: 1e15, until });
+    takeLease(configs, 'listener-2-of-2', { owner: 'dead', now: 1e15, until });
   await chaos('listener-missing', {
     isRinging,
     steps: {
       calm: () => minutes(11),
       async break() {
-        const instances = (await listListenerReports(configs)).map(({ instance }) => instance);
-        expect(instances).toContain('listener-2');
+        const shards = (await listListenerReports(configs)).map(({ index }) => index);
+        expect(shards).toEqual([0, 1]);
         await hang(2e15);
         await minutes(16);
       },
       async heal() {
-        await takeLease(configs, 'listener-2', { owner: 'dead', now: 2e15, until: 0 });
+        await takeLease(configs, 'listener-2-of-2', { owner: 'dead', now: 2e15, until: 0 });
         await minutes(6);
       },
     },
@@ -231,7 +232,7 @@ it('rings when due statistics are not made, and when nobody tries', async () => 
       listener.pause(4 * MINUTE);
       await minutes(1);
       for (const input of listInputs(JOBS.materialize)) {
-        await materialize(input as { shard: number });
+        await materialize(input as ShardStart);
       }
     }
   };
@@ -271,7 +272,7 @@ it('rings when days do not get into the archive', async () => {
     for (let day = 0; day < count; day++) {
       await archiving.broadcast();
       archiving.now += DAY;
-      for (const input of listInputs(JOBS.archive)) await archive(input as { shard: number });
+      for (const input of listInputs(JOBS.archive)) await archive(input as ShardStart);
     }
   };
   await chaos('archive-backlog', {

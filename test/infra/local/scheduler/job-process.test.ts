@@ -56,7 +56,7 @@ describe('the process of the jobs', () => {
     expect(jobs.pid()).toBeUndefined();
     expect(await jobs.memory()).toBeUndefined();
 
-    await jobs.run('listen', { shard: 0 });
+    await jobs.run('listen', { shard: { index: 0, of: 2 } });
 
     const { Count } = await client.send(new ScanCommand({ TableName: tableName('Configs') }));
     expect(Count).toBeGreaterThan(0);

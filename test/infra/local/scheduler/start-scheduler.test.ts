@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const EVENING = Date.UTC(2026, 10, 20, 23, 58, 30);
 const schedules: readonly Schedule[] = [
   { id: 'often', job: 'listen', everyMinutes: 5, input: {} },
-  { id: 'nightly', job: 'report', dailyAt: '00:00', input: { shard: 0 } },
+  { id: 'nightly', job: 'report', dailyAt: '00:00', input: {} },
 ];
 
 let started: [id: string, at: string][];

@@ -254,8 +254,8 @@ const examples = [
   example(
     'erased viewers',
     tombstonesCodec,
-    new Map([['lena', { salt: 's', erased: new Map([['hash', 'erased_1']]) }]]),
-    [['lena', { salt: 's', erased: [['hash', 'erased_1']] }]],
+    { salt: 's', erased: new Map([['hash', 'erased_1']]) },
+    { salt: 's', erased: [['hash', 'erased_1']] },
   ),
 ];
 

@@ -166,7 +166,7 @@ describe('expiry', () => {
     await daysOf(archiving, 1);
     archiving.misbehave = () => 'fails';
     const tools = { archive: archiving.archive, until: Number.MAX_SAFE_INTEGER };
-    const run = () => archiveShard(archiving.services, tools, shardOf(ROOM));
+    const run = () => archiveShard(archiving.services, tools, { shard: shardOf(ROOM) });
     archiving.now = FIRST_DAY + 15 * DAY;
     expect(await run()).toMatchObject({ rooms: 1, failed: 1, late: [] });
     archiving.now = FIRST_DAY + 22 * DAY;

@@ -21,13 +21,13 @@ function linesWith(message: string): () => Record<string, unknown>[] {
 it('logs a complete round with its shard, but none without the lease', async () => {
   await startListener([]);
   const rounds = linesWith('listened');
-  await handler({ shard: 1 });
-  await handler({ shard: 1 });
-  await handler({ shard: 0 });
+  await handler({ shard: { index: 1, of: 2 } });
+  await handler({ shard: { index: 1, of: 2 } });
+  await handler({ shard: { index: 0, of: 2 } });
 
   expect(rounds()).toMatchObject([
-    { shard: 1, CompletedRounds: 1 },
-    { shard: 0, CompletedRounds: 1 },
+    { index: 1, of: 2, CompletedRounds: 1 },
+    { index: 0, of: 2, CompletedRounds: 1 },
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { shardOf, shardsOf } from '@lambdas/data/performers/shards';
 import '@test/support/silent-logs';
 import { listListenerReports } from '@lambdas/data/log/listener-reports';
 import { listenShard } from '@lambdas/pipeline/listen/listen-shard';
@@ -29,7 +30,7 @@ describe('listening', () => {
   it('skips a shard whose lease is held by another run', async () => {
     const { services, save } = await bothRooms();
     await save(room);
-    const round = { shard: 0, round: 0, leaseSeconds: 60 };
+    const round = { shard: shardOf(room.name), round: 0, leaseSeconds: 60 };
     expect(await listenShard(services, { ...round, owner: 'one' })).not.toBeNull();
 
     expect(await listenShard(services, { ...round, owner: 'two' })).toBeNull();
@@ -42,7 +43,7 @@ describe('listening', () => {
     const listener = await bothRooms();
     const { services } = listener;
     const round = { round: 0, leaseSeconds: -1 };
-    const both = [0, 1].flatMap((shard) => [
+    const both = shardsOf().flatMap((shard) => [
       listenShard(services, { ...round, shard, owner: 'one' }),
       listenShard(services, { ...round, shard, owner: 'two' }),
     ]);
@@ -60,7 +61,7 @@ describe('the report of a listener', () => {
     await listener.minutes(10);
     const reports = await listListenerReports(listener.services.configs);
 
-    expect(reports.map(({ instance }) => instance)).toEqual(['listener-1', 'listener-2']);
+    expect(reports.map(({ index, of }) => ({ index, of }))).toEqual(shardsOf());
     expect(reports.reduce((sum, { rooms }) => sum + rooms, 0)).toBe(1);
     expect(JSON.stringify(reports)).not.toMatch(/vera_vale|nora_noon|eventsToken/);
   });

@@ -155,7 +155,7 @@ export async function startPosting(): Promise<PostingUnderTest> {
     async run(diesAt = null, more = {}) {
       const { services: own, ...opened } = processOf(diesAt);
       const tools = { ...opened, until: world.now + MINUTE, ...more };
-      await survive(postShard(own, tools, shardOf(ROOM)));
+      await survive(postShard(own, tools, { shard: shardOf(ROOM) }));
     },
     async runFor(minutes, every = 1) {
       for (let passed = 0; passed < minutes; passed += every) {

@@ -7,7 +7,7 @@ import { createTables } from '@infra/local/stack/create-tables';
 import { localSettings, tableName } from '@infra/local/stack/local-settings';
 import { listObservationBatchesSince, type ObservationBatch } from '@lambdas/data/log/observations';
 import { addRoom } from '@lambdas/data/performers/rooms';
-import { SHARDS } from '@lambdas/data/performers/shards';
+import { shardsOf } from '@lambdas/data/performers/shards';
 import { openRoomList, type RoomList } from '@lambdas/integrations/room-list';
 import { scanSite } from '@lambdas/pipeline/scan/scan-site';
 import { openServicesOn, type Services } from '@lambdas/runtime/services';
@@ -121,7 +121,7 @@ export async function startScanner({
       return scanSite(of, scanner.list, `start ${starts}`);
     },
     async rounds() {
-      const shards = Array.from({ length: SHARDS }, (_, shard) =>
+      const shards = shardsOf().map((shard) =>
         listObservationBatchesSince(services.capture, shard, 0),
       );
       return (await Promise.all(shards)).flat();

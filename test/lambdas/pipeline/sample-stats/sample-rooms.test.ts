@@ -1,7 +1,9 @@
 import '@test/support/silent-logs';
 import { takeLease } from '@lambdas/data/log/listener-reports';
 import { listObservationBatchesSince } from '@lambdas/data/log/observations';
+import { shardOf } from '@lambdas/data/performers/shards';
 import { type DueRoom, fetchRoomStats } from '@lambdas/pipeline/sample-stats/fetch-room-stats';
+import { sampleRooms } from '@lambdas/pipeline/sample-stats/sample-rooms';
 import { parseEvent } from '@shared/domain/events/platform-event';
 import { findHiddenIncome } from '@shared/domain/income/hidden-income';
 import { ANCHOR, MINUTE } from '@test/support/service-under-test';
@@ -34,9 +36,14 @@ describe('sampling', () => {
   it('appends every room’s sample to its log, once per run', async () => {
     const reader = await statsSample();
     const reports = await reader.starts(3);
-    const rounds = await listObservationBatchesSince(reader.listener.services.capture, 0, ANCHOR);
+    const rounds = await listObservationBatchesSince(
+      reader.listener.services.capture,
+      shardOf(ada.name),
+      ANCHOR,
+    );
 
-    expect(reports).toEqual(Array(3).fill({ rooms: 3, read: 3, saved: 3, isBlocked: false }));
+    const all = { rooms: 3, read: 3, saved: 3, isBlocked: false, waiting: 0, oldestMinutes: 0 };
+    expect(reports).toEqual(Array(3).fill(all));
     expect(rounds.map(({ at, source, rooms }) => [at - ANCHOR, source, rooms.size])).toEqual([
       [0, 'stats', 3],
       [5 * MINUTE, 'stats', 3],
@@ -45,36 +52,57 @@ describe('sampling', () => {
     for (const room of three) expect(await reader.balances(room)).toHaveLength(3);
   });
 
-  it('spreads few rooms over the window', async () => {
+  it('spreads requests at an even pace', async () => {
     const reader = await statsSample();
     await reader.start();
 
     expect(reader.pauses).toEqual([10_000, 20_000]);
   });
 
-  it('spreads many rooms over the window, however many', async () => {
+  it('sends no request after the window', async () => {
     const { services, now } = (await startStatsReader([])).listener;
-    const waits: number[] = [];
     let clock = now();
     const pause = async (ms: number) => {
-      waits.push(ms);
       clock += ms;
     };
     const later = { ...services, now: () => clock };
-    const rooms = Array.from({ length: 400 }, () => ({}) as DueRoom);
-    const feed = { read: () => Promise.reject(new Error('never asked')) };
-    await fetchRoomStats(later, feed, rooms, { pause, windowMs: 200_000 });
+    const rooms = Array.from({ length: 400 }, () => ({ performer: 'lena', token: {} }) as DueRoom);
+    let requested = 0;
+    const secrets = {
+      ...services.secrets,
+      open: async () => {
+        requested += 1;
+        throw new Error('never requested');
+      },
+    };
+    const feed = { read: () => Promise.reject(new Error('never requested')) };
+    const pace = { pause, spacingMs: 10_000, windowMs: 200_000 };
+    await fetchRoomStats({ ...later, secrets }, feed, rooms, pace);
 
-    expect(waits).toHaveLength(399);
-    expect(clock - now()).toBeLessThan(200_000);
-    expect(clock - now()).toBeGreaterThan(199_000);
+    expect(requested).toBe(21);
   });
 
-  it('skips a shard whose lease is held by another run', async () => {
+  it('shares too few requests evenly, and says how old samples are', async () => {
+    const many = roomsOfAShard(9);
+    const reader = await statsSample(many);
+    // One every two minutes: three per run.
+    const options = { ...reader.options, requestsPerMinute: 0.5 };
+    const reports = [];
+    for (let run = 0; run < 6; run++) {
+      reports.push(await sampleRooms(reader.listener.services, options));
+      reader.listener.pause(5 * MINUTE);
+    }
+
+    expect(many.map((room) => reader.requestCount(room))).toEqual(Array(9).fill(2));
+    expect(reports.map((report) => report?.waiting)).toEqual(Array(6).fill(6));
+    expect(reports.at(-1)?.oldestMinutes).toBe(10);
+  });
+
+  it('does nothing while another run holds the lease', async () => {
     const reader = await statsSample();
     const now = reader.listener.now();
     const lease = { owner: 'another', now, until: now + MINUTE };
-    await takeLease(reader.listener.services.configs, 'stats-1', lease);
+    await takeLease(reader.listener.services.configs, 'stats', lease);
 
     expect(await reader.start()).toBeNull();
   });
@@ -129,7 +157,7 @@ describe('a refused room', () => {
 });
 
 describe.each([403, 429])('an outage with %i on every room', (status) => {
-  it('pauses the shard, counts against no token, and ends', async () => {
+  it('pauses, counts against no token, and ends', async () => {
     const reader = await statsSample();
     await reader.starts(1);
     turnAway(reader, status);
