@@ -22,6 +22,7 @@ export function buildFunctionSettings(
     ...(resources.userPool ? { USER_POOL_ID: resources.userPool.userPoolId } : {}),
     SUMMARY_MODEL_ID: stage.summaryModelId,
     HELP_ANSWERS_PER_DAY: String(stage.helpAnswersPerDay),
+    STATS_REQUESTS_PER_MINUTE: String(stage.statsRequestsPerMinute),
     ...(stage.showcasePerformer ? { SHOWCASE_PERFORMER: stage.showcasePerformer } : {}),
     ...paymentSettings(stage),
     ...mailSettings(stage),

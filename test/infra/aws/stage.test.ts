@@ -23,6 +23,7 @@ describe('the stage', () => {
       campaign: 'roomlight',
       summaryModelId: 'us.amazon.nova-lite-v1:0',
       helpAnswersPerDay: 1_000,
+      statsRequestsPerMinute: 6,
       stripePrices: '',
       trialWithoutCard: 'off',
       company: 'Roomlight',
