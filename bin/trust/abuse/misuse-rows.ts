@@ -29,7 +29,7 @@ export const misuseRows: readonly TrustRow[] = [
         'fair use › costs one write per fifteen calls, and none once it refuses',
         'fair use › counts together what several function instances saw',
         'fair use › limits accounts apart from their addresses',
-        'fair use › counts public, overlay, token and signed-in calls of an address apart',
+        'fair use › counts public, overlay, token, extension and signed-in calls of an address apart',
         'fair use › keeps an hour of 100 calls a second from one address below a dollar',
       ),
       testsIn(
