@@ -20,7 +20,10 @@ const service = [
 ];
 const synthesis = ['test/infra/aws/**/*.test.ts'];
 const world = ['test/faults/**/*.test.ts'];
-const browser = ['test/e2e/{billing-tabs,every-tab,first-evening,overlay,public-pages}.test.ts'];
+const browser = [
+  'test/e2e/{billing-tabs,every-tab,first-evening,overlay,public-pages}.test.ts',
+  'test/e2e/extension/*.test.ts',
+];
 // Left out of `npm test`; see docs/testing.md.
 const longService = ['test/integration/fuzz.test.ts', 'test/integration/year/*.test.ts'];
 const longBrowser = [

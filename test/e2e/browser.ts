@@ -34,20 +34,20 @@ const DISABLED_FEATURES = [
   'ThirdPartyStoragePartitioning',
 ];
 
+/** Switches of every Chromium that tests start. */
+export const BROWSER_ARGS: readonly string[] = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  `--disable-features=${DISABLED_FEATURES.join()}`,
+  '--no-first-run',
+  '--hide-scrollbars',
+];
+
 export function openBrowser(executablePath: string): Promise<Browser> {
-  return chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-dev-shm-usage',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      `--disable-features=${DISABLED_FEATURES.join()}`,
-      '--no-first-run',
-      '--hide-scrollbars',
-    ],
-  });
+  return chromium.launch({ executablePath, args: [...BROWSER_ARGS] });
 }
 
 const worker = globalThis as { roomlightBrowser?: Browser };

@@ -12,6 +12,9 @@ export interface ExtensionSettings {
   readonly pace: ExtensionPace;
 }
 
+/** Where the extension finds Roomlight and the platform. */
+export type ExtensionTargets = Pick<ExtensionSettings, 'siteUrl' | 'platformUrl'>;
+
 /** How often things are done, in ms. Tests shorten it. */
 export interface ExtensionPace {
   /** A page sends a reading with what happened in the chat. */

@@ -32,6 +32,8 @@ export const EXPENSIVE_FILES: Readonly<Record<string, string>> = {
   'test/e2e/billing-tabs.test.ts': 'pays in a browser, in several tabs',
   'test/e2e/social.test.ts': 'connects, posts and disconnects in a browser',
   'test/e2e/sharing.test.ts': 'invites and grants in a browser, as three people',
+  'test/e2e/extension/extension.test.ts':
+    'reads a room for a minute in a browser of its own, and opens the dashboard',
   'test/e2e/public-pages.test.ts': 'opens every public page in a browser',
   'test/e2e/first-evening.test.ts': 'waits in a browser for what the schedules bring',
 };

@@ -1,13 +1,10 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { EXTENSION_BROWSERS } from '@shared/domain/extension/browsers';
-import { type ExtensionBrowser, type ExtensionSettings, PACE } from '../settings';
+import { type ExtensionBrowser, type ExtensionTargets, PACE } from '../settings';
 import { extensionFile } from '../version';
 import { buildExtension, type ExtensionFiles } from './build-extension';
 import { zipExtension } from './zip-extension';
-
-/** Where the extension finds Roomlight and the platform. */
-export type ExtensionTargets = Pick<ExtensionSettings, 'siteUrl' | 'platformUrl'>;
 
 /** What was built for one browser. */
 export interface WrittenExtension {

@@ -42,6 +42,9 @@ const JOINS = {
 };
 const VISITS = { max: ARRIVALS, maxKinds: 50, kindOf: ({ link }: SeenVisit) => link };
 
+/** Followers that were first read so soon after the start are those of the start. */
+const FROM_START_MS = 2 * 60_000;
+
 /** Whether a reading continues a session, rather than starting another one. */
 export function isSameSession(
   { start, readAt }: Pick<SessionRecord, 'start' | 'readAt'>,
@@ -100,7 +103,7 @@ export function addReading(record: SessionRecord, reading: Reading): SessionReco
  * how many there were at the start.
  */
 export function newFollowersIn({ start, followers }: SessionRecord): number | undefined {
-  if (followers === undefined || followers.firstAt - start > SAME_SESSION_MS) return undefined;
+  if (followers === undefined || followers.firstAt - start > FROM_START_MS) return undefined;
   return Math.max(0, followers.last - followers.first);
 }
 

@@ -1,0 +1,230 @@
+import { deleteExtensionPairing, listExtensionPairings } from '@shared/api/extension';
+import { dashboardPath } from '@web/lib/paths';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { faultsOf } from '../accessibility';
+import { browserPath } from '../browser';
+import { type Kept, signInOverHttp } from '../visitor';
+import { type BreakableLine, openLine } from './breakable-line';
+import { connectExtension } from './connect-extension';
+import { type ExtensionBrowser, openExtension } from './open-extension';
+import { countedIn, OWNER, openRoomStack, ROOM, type RoomStack } from './room-stack';
+
+const executable = browserPath();
+const TIMEOUT_MS = 3 * 60_000;
+const WAIT = { timeout: 30_000, interval: 200 };
+
+// One story: each test continues where the previous one ended.
+describe.skipIf(!executable)('the browser extension', { shuffle: false }, () => {
+  let room: RoomStack;
+  let line: BreakableLine;
+  let extension: ExtensionBrowser;
+  let kept: Exclude<Kept, string>;
+  let popup: Page;
+  let dashboard: Page;
+  let page: Page;
+
+  beforeAll(async () => {
+    room = await openRoomStack();
+    const { stack, platform } = room;
+    kept = await signInOverHttp(stack, OWNER);
+    line = await openLine(stack.url);
+    const targets = { siteUrl: line.url, platformUrl: platform.url };
+    extension = await openExtension(executable ?? '', targets);
+    extension.context.setDefaultTimeout(30_000);
+    popup = await extension.openPopup();
+  }, TIMEOUT_MS);
+
+  afterAll(async () => {
+    await extension?.close();
+    await line?.close();
+    await room?.close();
+  }, TIMEOUT_MS);
+
+  it(
+    'says what it reads, and reads nothing before somebody allows it',
+    async () => {
+      page = await extension.context.newPage();
+      await page.goto(`${room.platform.url}/b/${ROOM}/`);
+      await popup.getByRole('heading', { name: 'What the extension reads' }).waitFor();
+      expect(await faultsOf(popup)).toEqual([]);
+      await popup.getByRole('button', { name: 'Not now' }).click();
+      await popup.getByText('Nothing is read until you allow it.').waitFor();
+      await popup.getByRole('button', { name: 'Allow' }).click();
+      await popup.getByRole('heading', { name: 'Connect to Roomlight' }).waitFor();
+      expect(await room.uploaded()).toBeNull();
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'is connected by one click in the dashboard, which shows the same code',
+    async () => {
+      dashboard = await connectExtension(extension, popup, kept);
+      await popup.getByRole('heading', { name: ROOM }).waitFor();
+      await popup.getByRole('heading', { name: 'Today' }).waitFor();
+      await popup.getByText('Reading your room.').waitFor();
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await popup.emulateMedia({ colorScheme });
+        expect(await faultsOf(popup)).toEqual([]);
+      }
+      const width = await popup.evaluate(() => document.documentElement.scrollWidth);
+      expect(width).toBeLessThanOrEqual(390);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'uploads what happens in the room, as it happened',
+    async () => {
+      await room.visit('tipping_tina', [25, 25, 100]);
+      await room.visit('secret_sam', [50], true);
+      await uploadsAll({ viewer: 'tipping_tina', tokens: 100 });
+      await uploadsAll({ viewer: null, tokens: 50 });
+      const { readers = {}, newFollowers, snapshots = [] } = (await room.uploaded()) ?? {};
+      expect(Object.values(readers).map(({ isFallback }) => isFallback)).not.toContain(true);
+      // A slow machine opens the page too late to know how many followers there were at the start.
+      const isFromStart = (snapshots[0]?.since ?? 0) <= 2 * 60_000;
+      expect(newFollowers !== null).toBe(isFromStart);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'keeps what it reads while Roomlight can’t be reached, even if the browser ends its worker',
+    async () => {
+      line.cut();
+      await room.visit('loyal_lou', [11, 12]);
+      await popup.getByText('Roomlight can’t be reached.').waitFor();
+      await extension.killWorker();
+      await room.visit('later_lee', [13]);
+      await popup.getByText('One upload is waiting.').waitFor();
+      expect(await faultsOf(popup)).toEqual([]);
+      line.mend();
+      await uploadsAll({ viewer: 'loyal_lou', tokens: 12 });
+      await uploadsAll({ viewer: 'later_lee', tokens: 13 });
+      await popup.getByText('Roomlight can’t be reached.').waitFor({ state: 'detached' });
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'counts nothing twice in two tabs, and goes on when one is closed',
+    async () => {
+      const second = await extension.context.newPage();
+      await second.goto(`${room.platform.url}/b/${ROOM}/`);
+      await room.visit('two_tab_tom', [21]);
+      await uploadsAll({ viewer: 'two_tab_tom', tokens: 21 });
+      await page.close();
+      await room.visit('one_tab_olga', [22]);
+      await uploadsAll({ viewer: 'one_tab_olga', tokens: 22 });
+      page = second;
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'uploads the token history, entry by entry',
+    async () => {
+      const happened = (room.happened().tips ?? []).map(({ since, tokens }) => ({
+        second: Math.floor((room.start + since) / 1_000),
+        tokens,
+      }));
+      const history = await extension.context.newPage();
+      await history.goto(`${room.platform.url}/tokens/${ROOM}/`);
+      await vi.waitFor(async () => {
+        const read = await room.ledgerTips();
+        expect(read).toHaveLength(happened.length);
+        expect(read).toEqual(expect.arrayContaining(happened));
+      }, WAIT);
+      await history.close();
+    },
+    TIMEOUT_MS,
+  );
+
+  it.each([
+    ['links', 'bio'],
+    ['tags', 'Came by hashtag'],
+    ['income', 'Your token ledger'],
+    ['settings', 'Version 1.6.0'],
+  ] as const)(
+    'fills the screen %s',
+    async (tab, text) => {
+      await dashboard.goto(`${line.url}${dashboardPath(tab)}`);
+      await dashboard.getByText(text).first().waitFor();
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'fills the page of the session',
+    async () => {
+      const start = new Date(room.start).toISOString();
+      await dashboard.goto(`${line.url}${dashboardPath('sessions', start)}`);
+      const panel = dashboard.getByRole('region', { name: 'From the extension' });
+      await panel.waitFor();
+      expect(await panel.innerText()).toContain(`${room.happened().tokens} tk`);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'finds its way with other readers when the page changes, and says so',
+    async () => {
+      await page.goto(`${room.platform.url}/b/${ROOM}/?design=labels`);
+      await room.visit('label_lia', [31]);
+      await uploadsAll({ viewer: 'label_lia', tokens: 31 });
+      const { readers } = (await room.uploaded()) ?? {};
+      expect(readers?.tips?.isFallback).toBe(true);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'uploads nothing rather than something wrong if it doesn’t recognize the page',
+    async () => {
+      const before = await room.uploaded();
+      await page.goto(`${room.platform.url}/b/${ROOM}/?design=redesigned`);
+      await room.visit('unseen_una', [41]);
+      // Several turns of the page and of the upload, in which nothing may come.
+      await page.waitForTimeout(3_000);
+      const { start, tokens, tips } = (await room.uploaded()) ?? {};
+      expect({ start, tokens, tips }).toMatchObject({
+        start: before?.start,
+        tokens: before?.tokens,
+        tips: before?.tips,
+      });
+      expect(await faultsOf(popup)).toEqual([]);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'says that it was disconnected, keeps what it has, and sends it once it is connected again',
+    async () => {
+      const { pairings } = await room.owner.call(listExtensionPairings, { params: { p: ROOM } });
+      const id = pairings[0]?.id ?? '';
+      await page.goto(`${room.platform.url}/b/${ROOM}/`);
+      await popup.getByText('Reading your room.').waitFor();
+      await room.owner.call(deleteExtensionPairing, { params: { p: ROOM, id } });
+      await popup.getByRole('heading', { name: `Disconnected from ${ROOM}` }).waitFor();
+      await popup.getByText('Someone disconnected this extension').waitFor();
+      expect(await faultsOf(popup)).toEqual([]);
+      await dashboard.close();
+      dashboard = await connectExtension(extension, popup, kept);
+      await popup.getByText('Reading your room.').waitFor();
+      await room.visit('again_anton', [51]);
+      await uploadsAll({ viewer: 'again_anton', tokens: 51 });
+    },
+    TIMEOUT_MS,
+  );
+
+  /** Waits until what is stored is exactly what happened, this tip among it. */
+  async function uploadsAll(tip: { viewer: string | null; tokens: number }): Promise<void> {
+    await vi.waitFor(async () => {
+      const happened = room.happened();
+      expect(countedIn(await room.uploaded())).toEqual(happened);
+      expect(happened.tips).toContainEqual(expect.objectContaining(tip));
+    }, WAIT);
+  }
+});
