@@ -22,9 +22,11 @@ import { PartsPanel } from './parts-panel';
 
 // Below the first view, so its code loads later.
 const WhatChangedPanel = lazy(() => import('./what-changed/what-changed-panel'));
+const MonthOutlookPanel = lazy(() => import('./month-outlook/month-outlook-panel'));
+const OUTLOOK_HEIGHT = { base: 420, md: 320, xl: 320 };
 const CHANGE_HEIGHT = { base: 600, md: 540, xl: 540 };
 
-/** All income by kind, why it changed, and how reliable it is. */
+/** All income by kind, what the month will come to, why it changed, and how reliable it is. */
 export default function IncomePage() {
   const { zone } = useAccount();
   const { input, periodLabel } = useLocalDays();
@@ -74,6 +76,9 @@ export default function IncomePage() {
               ) : (
                 <>
                   <IncomeChart income={income} csvName={`${p}-income-days`} />
+                  <Suspense fallback={<SkeletonBlock height={OUTLOOK_HEIGHT} />}>
+                    <MonthOutlookPanel performer={p} />
+                  </Suspense>
                   {period.previous && (
                     <Suspense fallback={<SkeletonBlock height={CHANGE_HEIGHT} />}>
                       <WhatChangedPanel performer={p} period={period} previous={period.previous} />
