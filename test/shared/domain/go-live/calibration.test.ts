@@ -10,7 +10,7 @@ import {
 import { byDepth } from '@test/support/run/depth';
 import { expect, it } from 'vitest';
 
-const WORLDS = byDepth(15, 400);
+const WORLDS = byDepth(15, 100);
 const DRAWS = 400;
 const MIN_SESSIONS = 3;
 const settings: readonly PerformerSetting[] = Object.values(SETTINGS);
