@@ -34,6 +34,9 @@ const OTHER_USES: Readonly<Record<string, readonly string[]>> = {
   'web/app/features/tippers/tipper-chat.tsx': ['Messages'],
   'web/app/features/tippers/tipper-presence.tsx': ['Sessions', 'Fan club'],
   'web/app/features/tippers/tipper-tab-list.tsx': ['Tips'],
+  'web/extension/page/panel/order-tippers.ts': ['Sessions'],
+  // What the platform's pages say.
+  'web/extension/readers/built-in-readers.ts': ['Followers', 'Fan club'],
 };
 
 /** Columns of tokens that are not a number of the registry. */
@@ -45,6 +48,8 @@ const NO_METRIC = [
   'web/app/features/tip-menu/import-preview.tsx tokens',
   // Names, with a remark about anonymous tips.
   'web/app/features/shared/top-tippers/top-tipper-columns.tsx name',
+  // An estimate that the panel explains.
+  'web/app/features/tippers/win-back/missed-columns.tsx month',
   // The running total of tips and media of one session.
   'web/app/features/sessions/tips-table.tsx sumSoFar',
 ];

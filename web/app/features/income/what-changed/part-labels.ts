@@ -1,4 +1,5 @@
 import type { ChangePart, PeriodSums } from '@shared/domain/income-change/income-change';
+import { METRICS } from '@shared/metrics/registry';
 import { formatDuration, formatPercent, formatTokens, MISSING } from '@web/lib/format';
 
 /** How a part of the difference is shown. */
@@ -17,7 +18,7 @@ const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
 export const PART_LABELS: Readonly<Record<ChangePart, PartLabel>> = {
   timeLive: {
-    name: 'Time live',
+    name: METRICS.timeLive.label,
     less: 'less time live',
     more: 'more time live',
     isMoney: false,
@@ -46,7 +47,7 @@ export const PART_LABELS: Readonly<Record<ChangePart, PartLabel>> = {
     format: ({ tips, tippers }) => formatRatio(tips, tippers),
   },
   tipSize: {
-    name: 'Average tip',
+    name: METRICS.averageTip.label,
     less: 'smaller tips',
     more: 'bigger tips',
     isMoney: true,
