@@ -9,7 +9,7 @@ const config: KnipConfig = {
     'web/app/main.ts',
     'web/public/*.js',
     // The build bundles them by name.
-    'web/site/script/{site,member}.ts',
+    'web/site/script/{site,member,first-tags}.ts',
     'web/overlay/main.ts',
     'web/extension/{page,popup,worker}/main.ts',
     'infra/edge/*.js',

@@ -20,7 +20,7 @@ const htmlOf = (path: string) => read(path === '/' ? 'index.html' : `${path.slic
 
 describe.each(pages.flatMap((page) => (page.path === null ? [] : { ...page, path: page.path })))(
   'the page at $path',
-  ({ path, title, description, Page }) => {
+  ({ path, title, description, script, Page }) => {
     it('is complete without scripts: title, description, address, and one h1', () => {
       const html = htmlOf(path);
       expect(html.match(/<title>/g)).toHaveLength(1);
@@ -41,8 +41,12 @@ describe.each(pages.flatMap((page) => (page.path === null ? [] : { ...page, path
       );
       expect(withCode).toEqual([]);
       const modules = scripts.filter(([, attributes = '']) => attributes.includes('module'));
-      expect(modules).toHaveLength(1);
-      expect(modules[0]?.[1]?.includes('/assets/site-')).toBe(Page !== null);
+      const first = Page === null ? 'index' : 'site';
+      const wanted = [first, ...(script === undefined ? [] : [script])];
+      const names = modules.map(
+        ([, tag = '']) => /\/assets\/([\w-]+)-[\w-]{8}\.js"/.exec(tag)?.[1],
+      );
+      expect(names).toEqual(wanted);
     });
 
     it('has a picture for link previews, and data that search engines can read', () => {
