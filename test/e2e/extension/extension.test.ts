@@ -185,9 +185,10 @@ describe.skipIf(!executable)('the browser extension', { shuffle: false }, () => 
     async () => {
       const before = await room.uploaded();
       await page.goto(`${room.platform.url}/b/${ROOM}/?design=redesigned`);
+      await popup.getByText('There’s no room that we recognize on the open page.').waitFor();
       await room.visit('unseen_una', [41]);
-      // Several turns of the page and of the upload, in which nothing may come.
-      await page.waitForTimeout(3_000);
+      await page.getByText('unseen_una').first().waitFor();
+      expect(await nextMessages(popup, 4)).toEqual(['hello', 'hello', 'hello', 'hello']);
       const { start, tokens, tips } = (await room.uploaded()) ?? {};
       expect({ start, tokens, tips }).toMatchObject({
         start: before?.start,
@@ -228,3 +229,21 @@ describe.skipIf(!executable)('the browser extension', { shuffle: false }, () => 
     }, WAIT);
   }
 });
+
+/** The kinds of the messages that pages of the platform send next. They reach the popup, too. */
+function nextMessages(popup: Page, count: number): Promise<string[]> {
+  return popup.evaluate(
+    (count) =>
+      new Promise((resolve) => {
+        const kinds: string[] = [];
+        const listen = ({ kind }: { kind: string }) => {
+          kinds.push(kind);
+          if (kinds.length < count) return;
+          chrome.runtime.onMessage.removeListener(listen);
+          resolve(kinds);
+        };
+        chrome.runtime.onMessage.addListener(listen);
+      }),
+    count,
+  );
+}

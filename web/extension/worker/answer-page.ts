@@ -13,28 +13,33 @@ import { siteOf } from './site-url';
 import type { Kept } from './store';
 import type { WorkerParts } from './worker-parts';
 
-/** A page that hasn't asked for so long is closed. */
+/** A page that hasn't asked for so long no longer has the extension's script. */
 export const PAGE_GONE_AFTER_MS = 150_000;
 
-/** Answers a message of a page of the platform. */
+/**
+ * Answers a message of a page of the platform.
+ *
+ * @param tab the browser's number of the tab that shows the page
+ */
 export async function answerPage(
   parts: WorkerParts,
   message: Message,
+  tab: number,
 ): Promise<AnswerOf<ExchangeKind>> {
   const { store } = parts;
   switch (message.kind) {
     case 'hello':
-      return store.inTurn(async () => ordersFor(message, await noteOpenPage(parts, message)));
+      return store.inTurn(async () => ordersFor(message, await noteOpenPage(parts, message, tab)));
     case 'reading':
       return store.inTurn(async () => {
-        const kept = await noteOpenPage(parts, message);
+        const kept = await noteOpenPage(parts, message, tab);
         const orders = ordersFor(message, kept);
         const isTaken = orders.mayRead && (await collectReading(parts, kept, message));
         return { ...orders, isTaken };
       });
     case 'ledger':
       return store.inTurn(async () => {
-        const kept = await noteOpenPage(parts, message);
+        const kept = await noteOpenPage(parts, message, tab);
         if (!ordersFor(message, kept).mayRead) return refused(NOT_ALLOWED);
         const problem = await collectLedger(parts, kept, message);
         return problem === null ? { isOk: true } : refused(problem);
@@ -72,19 +77,22 @@ function ordersFor({ performer }: Page, kept: Kept): PageOrders {
   };
 }
 
-/** Keeps which pages are open. Called with every message, so it only writes when something changed. */
-async function noteOpenPage({ store, now }: WorkerParts, page: Page): Promise<Kept> {
+/**
+ * Keeps what each tab shows: its newest page is the one that is open. Called with every message, so it
+ * only writes when something changed.
+ */
+async function noteOpenPage({ store, now }: WorkerParts, page: Page, tab: number): Promise<Kept> {
   const kept = await store.read();
   if (!hasConsent(kept)) return kept;
-  const { pageId, performer, isRecognized } = page;
-  const known = kept.pages[pageId];
+  const { performer, isRecognized } = page;
+  const known = kept.pages[tab];
   const isNews =
     known?.performer !== performer ||
     known.isRecognized !== isRecognized ||
     now() - known.at > PAGE_GONE_AFTER_MS / 3;
   if (!isNews) return kept;
   const open = Object.entries(kept.pages).filter(([, { at }]) => now() - at < PAGE_GONE_AFTER_MS);
-  const pages = { ...Object.fromEntries(open), [pageId]: { performer, isRecognized, at: now() } };
+  const pages = { ...Object.fromEntries(open), [tab]: { performer, isRecognized, at: now() } };
   await store.write({ pages });
   return { ...kept, pages };
 }

@@ -11,6 +11,8 @@ const NUMBERS_MAX_AGE_MS = 60_000;
 
 export interface PopupHelpers {
   readonly openTab: (url: string) => Promise<void>;
+  /** Tabs that show the platform now. */
+  readonly platformTabs: () => Promise<readonly number[]>;
   /** Does what is due: sends, and asks whether it is connected. */
   readonly work: () => Promise<void>;
 }
@@ -19,7 +21,7 @@ export interface PopupHelpers {
 export async function answerPopup(
   parts: WorkerParts,
   request: PopupRequest,
-  { openTab, work }: PopupHelpers,
+  { openTab, platformTabs, work }: PopupHelpers,
 ): Promise<PopupStatus> {
   const { store, now } = parts;
   switch (request.kind) {
@@ -57,5 +59,5 @@ export async function answerPopup(
       await store.inTurn(() => store.write({ dropped: [] }));
       break;
   }
-  return popupStatus(parts);
+  return popupStatus(parts, await platformTabs());
 }

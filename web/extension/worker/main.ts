@@ -1,3 +1,4 @@
+import type { Message } from '../messages';
 import { openWorker } from './open-worker';
 
 // The service worker in Chromium, the background script in Firefox. Listeners are added at once,
@@ -10,6 +11,11 @@ const worker = openWorker({
   async openTab(url) {
     await chrome.tabs.create({ url });
   },
+  async platformTabs() {
+    const tabs = await chrome.tabs.query({});
+    // The browser tells the addresses of pages that the extension may read, which are the platform's.
+    return tabs.flatMap(({ id, url }) => (id === undefined || url === undefined ? [] : [id]));
+  },
 });
 
 const ALARM = 'work';
@@ -17,9 +23,9 @@ const OWN_PAGES = chrome.runtime.getURL('');
 
 chrome.runtime.onMessage.addListener((message, { url, tab }, respond) => {
   const isOwnPage = url?.startsWith(OWN_PAGES) === true;
-  if (!isOwnPage && tab === undefined) return false;
   // Each side sends only its own messages; a page of the platform never reaches the popup's.
-  const answer = isOwnPage ? worker.answerPopup(message) : worker.answerPage(message);
+  const answer = isOwnPage ? worker.answerPopup(message) : answerTab(message, tab?.id);
+  if (answer === null) return false;
   answer.then(respond, (error) => {
     console.error(error);
     respond(null);
@@ -37,6 +43,10 @@ void local.setAccessLevel?.({ accessLevel: 'TRUSTED_CONTEXTS' });
 void chrome.alarms.create(ALARM, {
   periodInMinutes: EXTENSION_SETTINGS.pace.alarmMs / 60_000,
 });
+
+function answerTab(message: Message, tab: number | undefined) {
+  return tab === undefined ? null : worker.answerPage(message, tab);
+}
 
 function run(work: () => Promise<void>): void {
   work().catch(console.error);

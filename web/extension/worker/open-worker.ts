@@ -19,13 +19,16 @@ export interface WorkerOptions {
   readonly send: typeof fetch;
   readonly settings: ExtensionSettings;
   readonly openTab: (url: string) => Promise<void>;
+  /** Tabs that show the platform now. */
+  readonly platformTabs: () => Promise<readonly number[]>;
   /** @default the browser's clock */
   readonly now?: () => number;
   readonly random?: () => number;
 }
 
 export interface Worker {
-  answerPage(message: Message): Promise<AnswerOf<ExchangeKind>>;
+  /** @param tab the one that shows the page */
+  answerPage(message: Message, tab: number): Promise<AnswerOf<ExchangeKind>>;
   answerPopup(request: PopupRequest): Promise<PopupStatus>;
   /** Does what is due. Called by an alarm, because the browser ends workers that do nothing. */
   work(): Promise<void>;
@@ -38,7 +41,8 @@ const STANDING_MAX_AGE_MS = 10 * 60_000;
 
 /** Everything that the worker does, apart from the browser. All it knows is in the storage. */
 export function openWorker(options: WorkerOptions): Worker {
-  const { area, send, settings, openTab, now = Date.now, random = Math.random } = options;
+  const { area, send, settings, openTab, platformTabs } = options;
+  const { now = Date.now, random = Math.random } = options;
   const store = openStore(area);
   const parts: WorkerParts = { store, service: openService(send), settings, now, random };
   const sendDue = openSender(parts);
@@ -59,13 +63,13 @@ export function openWorker(options: WorkerOptions): Worker {
   }
 
   return {
-    async answerPage(message) {
-      const answer = await answerPage(parts, message);
+    async answerPage(message, tab) {
+      const answer = await answerPage(parts, message, tab);
       if (message.kind === 'reading' || message.kind === 'ledger') void sendDue();
       return answer;
     },
     async answerPopup(request) {
-      const status = await answerPopup(parts, request, { openTab, work });
+      const status = await answerPopup(parts, request, { openTab, platformTabs, work });
       if (status.connection.kind === 'connecting') void pair();
       return status;
     },

@@ -8,13 +8,24 @@ import { hasConsent } from './consent';
 import { isUnsent } from './queue-item';
 import { newFollowersIn, type SessionRecord } from './session-record';
 import { siteOf } from './site-url';
-import type { Kept } from './store';
+import type { Kept, OpenPage } from './store';
 import type { WorkerParts } from './worker-parts';
 
-/** Everything that the popup shows. */
-export async function popupStatus({ store, settings, now }: WorkerParts): Promise<PopupStatus> {
+/**
+ * Everything that the popup shows.
+ *
+ * @param tabs those that show the platform now
+ */
+export async function popupStatus(
+  { store, settings, now }: WorkerParts,
+  tabs: readonly number[],
+): Promise<PopupStatus> {
   const kept = await store.read();
   const { connection, queue, standing, trouble } = kept;
+  const open = tabs.flatMap((tab) => {
+    const page = kept.pages[tab];
+    return page !== undefined && now() - page.at < PAGE_GONE_AFTER_MS ? [page] : [];
+  });
   const performer = 'performer' in connection ? connection.performer : null;
   const unsent = queue.filter(isUnsent);
   const waiting = unsent.filter((item) => item.performer === performer).length;
@@ -25,7 +36,7 @@ export async function popupStatus({ store, settings, now }: WorkerParts): Promis
     platformUrl: settings.platformUrl,
     connection: shownConnection(connection),
     isPaused: kept.isPaused,
-    page: shownPage(kept, performer, now()),
+    page: shownPage(open, performer),
     session: await shownSession({ store }, kept, performer),
     today: connection.kind === 'connected' ? (standing?.today ?? null) : null,
     waiting,
@@ -47,10 +58,8 @@ function shownConnection(connection: Connection): ShownConnection {
   }
 }
 
-function shownPage({ pages }: Kept, performer: string | null, now: number): ShownPage {
-  const open = Object.values(pages).filter(({ at }) => now - at < PAGE_GONE_AFTER_MS);
-  const isOwn = (page: { readonly performer: string | null }) => page.performer === performer;
-  if (open.some((page) => isOwn(page) && page.isRecognized)) return 'own';
+function shownPage(open: readonly OpenPage[], performer: string | null): ShownPage {
+  if (open.some((page) => page.performer === performer && page.isRecognized)) return 'own';
   if (open.some(({ isRecognized }) => !isRecognized)) return 'unrecognized';
   return open.length > 0 ? 'other' : 'none';
 }

@@ -21,7 +21,7 @@ export interface Kept {
   readonly standing: ExtensionState | null;
   /** When it was last asked for, whether or not there was an answer. Epoch ms, as all times. */
   readonly standingCheckedAt: number;
-  /** Pages of the platform that are open. */
+  /** The newest page of the platform in each tab. Some tabs may be closed, or show something else. */
   readonly pages: Readonly<Record<string, OpenPage>>;
   readonly readersFile: { readonly content: unknown; readonly nextAt: number } | null;
   /** Why the last attempt to send something failed; null if it didn't. */

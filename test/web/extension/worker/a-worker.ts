@@ -1,5 +1,5 @@
 import type { ExtensionState } from '@shared/api/extension';
-import type { Reading } from '@web/extension/messages';
+import type { Message, Reading } from '@web/extension/messages';
 import type { PopupRequest } from '@web/extension/popup-messages';
 import { type ExtensionSettings, PACE } from '@web/extension/settings';
 import { openWorker, type Worker } from '@web/extension/worker/open-worker';
@@ -95,11 +95,16 @@ export function memoryArea(kept = new Map<string, string>()): StorageArea {
 }
 
 export interface WorkerUnderTest {
-  readonly worker: Worker;
+  readonly worker: Omit<Worker, 'answerPage'> & {
+    /** @param tab by default always the same */
+    answerPage(message: Message, tab?: number): ReturnType<Worker['answerPage']>;
+  };
   readonly clock: Clock;
   readonly service: FakeService;
   /** Addresses of tabs that it opened. */
   readonly opened: string[];
+  /** Tabs that show the platform. */
+  tabs: number[];
   /** Lets so much time pass, with an alarm every 30 seconds. */
   pass(ms: number): Promise<void>;
   popup(request: PopupRequest): ReturnType<Worker['answerPopup']>;
@@ -127,15 +132,17 @@ export function aWorker({
     settings,
     now: () => clock.now,
     random: () => 0.5,
+    platformTabs: async () => under.tabs,
     openTab: async (url) => {
       opened.push(url);
     },
   });
-  return {
-    worker,
+  const under: WorkerUnderTest = {
+    worker: { ...worker, answerPage: (message, tab = 1) => worker.answerPage(message, tab) },
     clock,
     service,
     opened,
+    tabs: [1],
     popup: (request) => worker.answerPopup(request),
     async pass(ms) {
       const end = clock.now + ms;
@@ -145,6 +152,7 @@ export function aWorker({
       }
     },
   };
+  return under;
 }
 
 /** Agrees, and connects the worker to a performer. */

@@ -1,9 +1,17 @@
 import type { Reading } from '@web/extension/messages';
-import type { Worker } from '@web/extension/worker/open-worker';
 import type { StorageArea } from '@web/extension/worker/storage-area';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { aReading, aWorker, type Clock, connect, FakeService, memoryArea, START } from './a-worker';
+import {
+  aReading,
+  aWorker,
+  type Clock,
+  connect,
+  FakeService,
+  memoryArea,
+  START,
+  type WorkerUnderTest,
+} from './a-worker';
 
 /** Counts what a worker does with storage and network, and ends it at one of these steps. */
 class Lifetime {
@@ -95,7 +103,7 @@ it('loses nothing and counts nothing twice, whenever the browser ends the worker
 });
 
 interface Life {
-  readonly worker: Worker;
+  readonly worker: WorkerUnderTest['worker'];
   /** Never resolves if the worker lives on. */
   readonly death: Promise<void>;
 }

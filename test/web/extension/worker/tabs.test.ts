@@ -1,6 +1,6 @@
 import type { ReadingAnswer, SeenTip } from '@web/extension/messages';
-import { expect, it } from 'vitest';
-import { aReading, connectedWorker, START } from './a-worker';
+import { describe, expect, it } from 'vitest';
+import { aReading, connectedWorker, START, type WorkerUnderTest } from './a-worker';
 
 const tip = (id: string, after: number): SeenTip => ({ id, time: START + after, tokens: 1 });
 const times = (list: readonly { time: string }[] = []) =>
@@ -88,4 +88,47 @@ it('starts nothing while nobody is live, and leaves out what was before the star
   expect((await under.popup({ kind: 'status' })).session).toBeNull();
   await read('a', 10_000, [tip('m1', -5_000), tip('m2', 8_000)]);
   expect(await uploaded()).toEqual([8_000]);
+});
+
+describe('what the popup says is open', () => {
+  const OTHER = { pageId: 'page-2', performer: 'bella', isRecognized: true };
+  const UNKNOWN = { pageId: 'page-3', performer: null, isRecognized: false };
+
+  async function shown(under: WorkerUnderTest) {
+    return (await under.popup({ kind: 'status' })).page;
+  }
+  async function withOwnRoom() {
+    const under = await connectedWorker();
+    await under.worker.answerPage({ kind: 'hello', ...aReading() }, 1);
+    return under;
+  }
+
+  it('is the newest page of a tab', async () => {
+    const under = await withOwnRoom();
+    expect(await shown(under)).toBe('own');
+    await under.worker.answerPage({ kind: 'hello', ...UNKNOWN }, 1);
+    expect(await shown(under)).toBe('unrecognized');
+    await under.worker.answerPage({ kind: 'hello', ...OTHER }, 1);
+    expect(await shown(under)).toBe('other');
+  });
+
+  it('is the own room if any tab shows it', async () => {
+    const under = await withOwnRoom();
+    under.tabs = [1, 2, 3];
+    await under.worker.answerPage({ kind: 'hello', ...OTHER }, 2);
+    await under.worker.answerPage({ kind: 'hello', ...UNKNOWN }, 3);
+    expect(await shown(under)).toBe('own');
+  });
+
+  it('is nothing as soon as the tab is closed, or shows another site', async () => {
+    const under = await withOwnRoom();
+    under.tabs = [];
+    expect(await shown(under)).toBe('none');
+  });
+
+  it('is nothing once the page doesn’t ask any more, as after an update', async () => {
+    const under = await withOwnRoom();
+    under.clock.now += 150_000;
+    expect(await shown(under)).toBe('none');
+  });
 });
