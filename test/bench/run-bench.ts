@@ -6,6 +6,7 @@ import { adviceStats } from './figures/advice-stats';
 import { bundleStats, weighBundles } from './figures/bundle-stats';
 import { callStats } from './figures/call-stats';
 import { duelStats } from './figures/duel-stats';
+import { extensionStats } from './figures/extension-stats';
 import { firstViewStats } from './figures/first-view-stats';
 import { growthStats, type Milestone } from './figures/growth-stats';
 import { overlayStats } from './figures/overlay-stats';
@@ -159,6 +160,7 @@ export async function runBench(plan: BenchPlan): Promise<BenchResult> {
         ...bundleStats(bundles),
         ...(await firstViewStats(plan.webRoot)),
         ...(await overlayStats(plan.webRoot)),
+        ...(await extensionStats()),
       ],
       milestones: measured,
       firstOnAir,
