@@ -45,8 +45,14 @@ export interface PopupStatus {
   readonly dropped: readonly Dropped[];
 }
 
+/**
+ * Why there is no connection: there never was one, nobody confirmed the last attempt in time, or
+ * somebody ended it in the popup, which leaves it in the dashboard's list.
+ */
+export type WhyNone = 'new' | 'unconfirmed' | 'left';
+
 export type ShownConnection =
-  | { readonly kind: 'none'; readonly isLate: boolean }
+  | { readonly kind: 'none'; readonly why: WhyNone }
   | { readonly kind: 'connecting'; readonly code: string }
   | { readonly kind: 'connected'; readonly performer: string }
   | { readonly kind: 'disconnected'; readonly performer: string; readonly reason: string };

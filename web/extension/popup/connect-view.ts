@@ -1,4 +1,4 @@
-import type { PopupStatus, ShownConnection } from '../popup-messages';
+import type { PopupStatus, ShownConnection, WhyNone } from '../popup-messages';
 import type { Ask } from './ask';
 import { button, element } from './element';
 import { formatWaiting } from './texts';
@@ -36,7 +36,8 @@ export function siteView(ask: Ask, wasWrong: boolean): HTMLElement[] {
   ];
 }
 
-export function connectView({ connection, waiting }: PopupStatus, ask: Ask): HTMLElement[] {
+export function connectView(status: PopupStatus, ask: Ask): HTMLElement[] {
+  const { connection, waiting, siteUrl } = status;
   const connect = (label: string) =>
     button('connect', label, () => ask({ kind: 'connect' }), { class: 'main' });
   switch (connection.kind) {
@@ -57,16 +58,42 @@ export function connectView({ connection, waiting }: PopupStatus, ask: Ask): HTM
           {},
           'We open your dashboard in a new tab. There you choose the room, and see the same code as here.',
         ),
-        ...('isLate' in connection && connection.isLate
-          ? [
-              element(
-                'p',
-                { class: 'panel warn' },
-                'Nobody confirmed the code within ten minutes. Try again.',
-              ),
-            ]
-          : []),
+        ...(connection.kind === 'none' ? whyNone(connection.why, siteUrl) : []),
         connect('Connect'),
+      ];
+  }
+}
+
+function whyNone(why: WhyNone, siteUrl: string | null): HTMLElement[] {
+  switch (why) {
+    case 'new':
+      return [];
+    case 'unconfirmed':
+      return [
+        element(
+          'p',
+          { class: 'panel warn' },
+          'Nobody confirmed the code within ten minutes. Try again.',
+        ),
+      ];
+    case 'left':
+      return [
+        element(
+          'p',
+          { class: 'panel' },
+          'This browser has forgotten its connection. To take it off the list, too, disconnect it in ',
+          element(
+            'a',
+            {
+              id: 'settings',
+              href: `${siteUrl}/dashboard/settings`,
+              target: '_blank',
+              rel: 'noreferrer',
+            },
+            'your dashboard’s settings',
+          ),
+          '.',
+        ),
       ];
   }
 }

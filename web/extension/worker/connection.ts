@@ -1,9 +1,9 @@
+import type { WhyNone } from '../popup-messages';
 import type { Answer } from './service';
 
 /** How the extension stands with Roomlight. Times are epoch ms. */
 export type Connection =
-  /** Never connected, or no longer. `isLate`: nobody confirmed the last attempt in time. */
-  | { readonly kind: 'none'; readonly isLate: boolean }
+  | { readonly kind: 'none'; readonly why: WhyNone }
   /** It has made a token, and waits until somebody confirms it in the dashboard. */
   | {
       readonly kind: 'connecting';
@@ -17,7 +17,7 @@ export type Connection =
   /** The service no longer takes the token. `reason` is in its words. */
   | { readonly kind: 'disconnected'; readonly performer: string; readonly reason: string };
 
-export const NOT_CONNECTED = { kind: 'none', isLate: false } as const satisfies Connection;
+export const NOT_CONNECTED = { kind: 'none', why: 'new' } as const satisfies Connection;
 
 /**
  * Returns the connection after a call with this token; null if it stays as it is. Somebody may have

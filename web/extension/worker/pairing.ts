@@ -1,6 +1,6 @@
 import { getExtensionState } from '@shared/api/extension-calls.gen';
 import { EXTENSION_VERSION } from '../version';
-import { NOT_CONNECTED } from './connection';
+import { type Connection, NOT_CONNECTED } from './connection';
 import { base64Url, sha256 } from './hash';
 import { siteOf } from './site-url';
 import type { WorkerParts } from './worker-parts';
@@ -63,7 +63,7 @@ export async function continuePairing(parts: WorkerParts): Promise<number | null
       return null;
     }
     if (now() - latest.since > GIVES_UP_AFTER_MS) {
-      await store.write({ connection: { ...NOT_CONNECTED, isLate: true } });
+      await store.write({ connection: { kind: 'none', why: 'unconfirmed' } });
       return null;
     }
     const wait = Math.min(MAX_WAIT_MS, settings.pace.pairingMs * 1.3 ** latest.tries);
@@ -75,7 +75,10 @@ export async function continuePairing(parts: WorkerParts): Promise<number | null
 
 /** Forgets the token. What waits to be sent stays. */
 export function endPairing({ store }: WorkerParts): Promise<void> {
-  return store.inTurn(() =>
-    store.write({ connection: NOT_CONNECTED, standing: null, trouble: null }),
-  );
+  return store.inTurn(async () => {
+    const { connection: ended } = await store.read();
+    const connection: Connection =
+      ended.kind === 'connected' ? { kind: 'none', why: 'left' } : NOT_CONNECTED;
+    await store.write({ connection, standing: null, trouble: null });
+  });
 }

@@ -54,7 +54,7 @@ it('follows what the worker says, and keeps the focus where it is', async () => 
 
 it('moves the focus to the heading, which is announced, when what was pressed is gone', async () => {
   await open();
-  status = aStatus({ connection: { kind: 'none', isLate: false }, today: null });
+  status = aStatus({ connection: { kind: 'none', why: 'left' }, today: null });
   await pressed('disconnect');
   expect(requests.at(-1)).toEqual({ kind: 'disconnect' });
   expect(document.activeElement).toBe(heading());

@@ -42,7 +42,7 @@ describe('before anybody has agreed', () => {
 
 describe('without an address of Roomlight', () => {
   it('asks for it', () => {
-    const requests = show({ siteUrl: null, connection: { kind: 'none', isLate: false } });
+    const requests = show({ siteUrl: null, connection: { kind: 'none', why: 'new' } });
     const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Roomlight’s address' });
     input.value = 'roomlight.example.com';
     button('Continue').click();
@@ -58,7 +58,7 @@ describe('without an address of Roomlight', () => {
 
 describe('not connected', () => {
   it('offers to connect', () => {
-    const requests = show({ connection: { kind: 'none', isLate: false }, today: null });
+    const requests = show({ connection: { kind: 'none', why: 'new' }, today: null });
     expect(heading()).toBe('Connect to Roomlight');
     expect(text()).not.toContain('ten minutes');
     button('Connect').click();
@@ -67,8 +67,15 @@ describe('not connected', () => {
   });
 
   it('says that nobody confirmed the last code in time', () => {
-    show({ connection: { kind: 'none', isLate: true } });
+    show({ connection: { kind: 'none', why: 'unconfirmed' } });
     expect(text()).toContain('Nobody confirmed the code within ten minutes.');
+  });
+
+  it('says where to take it off the list after somebody disconnected it here', () => {
+    show({ connection: { kind: 'none', why: 'left' } });
+    expect(text()).toContain('This browser has forgotten its connection.');
+    const link = screen.getByRole('link', { name: 'your dashboard’s settings' });
+    expect(link.getAttribute('href')).toBe('https://roomlight.test/dashboard/settings');
   });
 
   it('shows the code while it waits, and can be stopped', () => {

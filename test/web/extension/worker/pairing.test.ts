@@ -37,7 +37,7 @@ it('gives up after ten minutes, and makes another token for the next attempt', a
   await under.popup({ kind: 'connect' });
   await under.pass(11 * 60_000);
   const status = await under.popup({ kind: 'status' });
-  expect(status.connection).toEqual({ kind: 'none', isLate: true });
+  expect(status.connection).toEqual({ kind: 'none', why: 'unconfirmed' });
   const { calls } = under.service;
   await under.pass(60_000);
   expect(under.service.calls).toBe(calls);
@@ -67,14 +67,21 @@ it('continues after it was ended, and connects', async () => {
   expect((await second.popup({ kind: 'status' })).connection.kind).toBe('connected');
 });
 
-it('forgets the token when somebody cancels or disconnects', async () => {
+it('forgets the token when somebody disconnects', async () => {
   const kept = new Map<string, string>();
   const under = aWorker({ area: memoryArea(kept) });
   await connect(under);
   const status = await under.popup({ kind: 'disconnect' });
-  expect(status.connection).toEqual({ kind: 'none', isLate: false });
+  expect(status.connection).toEqual({ kind: 'none', why: 'left' });
   expect(status.today).toBeNull();
   expect([...kept.values()].join()).not.toContain('rlx_');
+});
+
+it('has nothing to be taken off the dashboard’s list when somebody cancels', async () => {
+  const under = aWorker();
+  await under.popup({ kind: 'connect' });
+  const status = await under.popup({ kind: 'disconnect' });
+  expect(status.connection).toEqual({ kind: 'none', why: 'new' });
 });
 
 it.each([
