@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { alarmRules } from '@infra/alarm-rules';
+import { watcherUsage } from '@infra/cost/service-usage';
 import { jobs, shardedJobs } from '@infra/jobs';
 import { minutesBetween, type Schedule, schedules } from '@infra/schedules';
 import { MEASURES } from '@lambdas/runtime/measures';
@@ -138,6 +139,19 @@ describe('the alarms', () => {
       'throttles',
     ];
     expect(found).toEqual(expected.sort());
+  });
+
+  it('are all in the cost, which counts each of their metrics', () => {
+    const metrics = alarms.map(({ properties }) => {
+      const { Metrics = [{ MetricStat: {} }] } = properties as {
+        Metrics?: { MetricStat?: object }[];
+      };
+      return Metrics.filter(({ MetricStat }) => MetricStat !== undefined).length;
+    });
+    // Without a domain, none is about mails.
+    const aboutMails = alarmRules.filter(({ metric }) => metric.startsWith('Mail')).length;
+    const count = metrics.reduce((sum, one) => sum + one, 0);
+    expect(watcherUsage().alarmMetric).toBe(count + aboutMails);
   });
 
   it.each(jobs)('explain the consequences if the job $name fails', ({ name, alarm }) => {

@@ -1,0 +1,95 @@
+import {
+  CALLS_PER_COUNT,
+  MINUTES_PER_VIEW,
+  NEWS_SECONDS,
+  POLLED_READ_UNITS,
+  REFRESH_SECONDS,
+  WATCHED_RUN,
+} from './counted-units';
+import { KB_PER_GB, WEEKS } from './month';
+import type { BenchmarkUnits } from './read-benchmark';
+import { ROOM_MONTH, RUNNING } from './room-month';
+import { sumOf, times, type Usage } from './usage';
+
+const HOUR_SECONDS = 3600;
+const WATCHED_RUNS_PER_HOUR = 12;
+/** Memory of a call and of `materialize`, in GB. */
+const CALL_GB = 0.5;
+const MATERIALIZE_GB = 1;
+
+/** Hours in which somebody watches a room that is live. */
+function watchedHours(): number {
+  const { sessionsPerWeek, hoursPerSession, watchedShare } = ROOM_MONTH;
+  return sessionsPerWeek.value * WEEKS * hoursPerSession.value * watchedShare.value;
+}
+
+/** What calls of dashboards cost that are open while a room is live, per room. */
+export function dashboardUsage(
+  benchmark: BenchmarkUnits,
+  refreshSeconds: number = REFRESH_SECONDS,
+): Usage {
+  const { sessionsKb, tippersKb, newsReadUnits } = benchmark;
+  const seconds = RUNNING.callSeconds.value;
+  const call = (readUnits: number, kb: number) => callUsage({ readUnits, kb, seconds });
+  const perHour = sumOf([
+    times(
+      HOUR_SECONDS / refreshSeconds,
+      sumOf([
+        call(POLLED_READ_UNITS.sessions, sessionsKb),
+        call(POLLED_READ_UNITS.tippers, tippersKb),
+      ]),
+    ),
+    times(HOUR_SECONDS / NEWS_SECONDS, call(newsReadUnits, 1)),
+    { tableWrite: 60 / MINUTES_PER_VIEW },
+  ]);
+  return times(watchedHours(), perHour);
+}
+
+/** What the calls and first views of visits while off air cost, per room. */
+export function visitUsage({ callReadUnits, firstViewKb }: BenchmarkUnits): Usage {
+  const { visitsPerWeek, callsPerVisit, freshVisitsPerMonth } = ROOM_MONTH;
+  const seconds = RUNNING.visitCallSeconds.value;
+  const call = callUsage({ readUnits: callReadUnits, kb: 4, seconds });
+  const firstView = edgeUsage(firstViewKb, FIRST_VIEW_REQUESTS);
+  return sumOf([
+    times(visitsPerWeek.value * WEEKS * callsPerVisit.value, call),
+    times(freshVisitsPerMonth.value, firstView),
+  ]);
+}
+
+const FIRST_VIEW_REQUESTS = 25;
+
+/** What materializing for those who watch costs, per room. */
+export function watchingUsage({ writeUnits, readUnits } = WATCHED_RUN): Usage {
+  return times(watchedHours() * WATCHED_RUNS_PER_HOUR, {
+    tableWrite: writeUnits,
+    tableRead: readUnits,
+    functionTime: RUNNING.materializeSeconds.value * MATERIALIZE_GB,
+  });
+}
+
+interface Call {
+  readonly readUnits: number;
+  /** Of the answer. */
+  readonly kb: number;
+  readonly seconds: number;
+}
+
+/** What one call through CloudFront and API Gateway costs. */
+function callUsage({ readUnits, kb, seconds }: Call): Usage {
+  return sumOf([
+    edgeUsage(kb, 1),
+    {
+      apiCall: 1,
+      functionRun: 1,
+      functionTime: seconds * CALL_GB,
+      tableRead: readUnits,
+      tableWrite: 1 / CALLS_PER_COUNT,
+      logs: RUNNING.callLogKb.value / KB_PER_GB,
+    },
+  ]);
+}
+
+function edgeUsage(kb: number, requests: number): Usage {
+  return { edgeRequest: requests, edgeFunction: requests, edgeTraffic: kb / KB_PER_GB };
+}

@@ -1,0 +1,102 @@
+import { JOBS, type JobName } from '@infra/jobs';
+import {
+  KEY_CACHE_MINUTES,
+  LISTED_ROOM_READ_UNITS,
+  QUIET_READ_UNITS,
+  UNMAILED_READ_UNITS,
+} from './counted-units';
+import { DAYS, KB_PER_GB, MINUTES, startsPerMonth, WEEKS } from './month';
+import type { BenchmarkUnits } from './read-benchmark';
+import { ROOM_MONTH, RUNNING } from './room-month';
+import { sumOf, type Usage } from './usage';
+
+const CHUNKS_KEPT_DAYS = 35;
+const ARCHIVE_MONTHS = 13;
+
+/** Events of a room in a month, in thousands. */
+function thousandsOfEvents(): number {
+  const { hoursPerSession, eventsPerLiveMinute } = ROOM_MONTH;
+  return (sessionsPerMonth() * hoursPerSession.value * 60 * eventsPerLiveMinute.value) / 1000;
+}
+
+export function sessionsPerMonth(): number {
+  return ROOM_MONTH.sessionsPerWeek.value * WEEKS;
+}
+
+/** What the events of a room cost: the days with sessions, with all polls of those days. */
+export function eventUsage(benchmark: BenchmarkUnits): Usage {
+  const { writeUnits, readUnits, reportReadUnits, reportWriteUnits } = benchmark;
+  const sessions = sessionsPerMonth();
+  // Once an hour, at the end, and once more for what was paid afterwards.
+  const runs = sessions * (ROOM_MONTH.hoursPerSession.value + 2);
+  return {
+    tableWrite: thousandsOfEvents() * writeUnits + sessions * reportWriteUnits,
+    tableRead: thousandsOfEvents() * readUnits + sessions * reportReadUnits,
+    functionTime: runs * RUNNING.materializeSeconds.value * memoryGb('materialize'),
+    // Each day's object is read back.
+    objectPut: sessions,
+    objectGet: sessions,
+  };
+}
+
+/** What jobs cost that find nothing to do in a room. */
+export function lookingUsage(): Usage {
+  const { postingShare } = ROOM_MONTH;
+  const { post, archive, listen } = QUIET_READ_UNITS;
+  return sumOf([
+    markableUsage(),
+    // Off air, a listener reads a room in every fifth round, as often as `materialize` starts.
+    { tableRead: startsPerMonth(JOBS.materialize) * quietDays() * listen },
+    look('post', postingShare.value * post, postingShare.value),
+    look('archive', archive + LISTED_ROOM_READ_UNITS),
+  ]);
+}
+
+/** The part of it that would be saved if listeners marked the rooms with something new. */
+export function markableUsage(): Usage {
+  const { mailedShare } = ROOM_MONTH;
+  const { notify, summarize, materialize } = QUIET_READ_UNITS;
+  const notifyUnits = mailedShare.value * notify + (1 - mailedShare.value) * UNMAILED_READ_UNITS;
+  return sumOf([
+    look('materialize', quietDays() * materialize + LISTED_ROOM_READ_UNITS),
+    look('notify', notifyUnits + LISTED_ROOM_READ_UNITS),
+    look('summarize', summarize + LISTED_ROOM_READ_UNITS),
+  ]);
+}
+
+/** The share of days without a session. The benchmark counts the others. */
+function quietDays(): number {
+  return Math.max(0, DAYS - sessionsPerMonth()) / DAYS;
+}
+
+/** @param share part of the rooms that the job looks at */
+function look(name: JobName, readUnits: number, share = 1): Usage {
+  const runs = startsPerMonth(JOBS[name]);
+  return {
+    tableRead: runs * readUnits,
+    functionTime: runs * share * RUNNING.lookSeconds.value * memoryGb(name),
+  };
+}
+
+/** What opening the events token of a room costs: every read is later than a key is kept. */
+export function keyUsage(cacheMinutes: number = KEY_CACHE_MINUTES): Usage {
+  return { keyRequest: MINUTES / cacheMinutes };
+}
+
+/** What is stored about a room. */
+export function storageUsage({ statisticsKb, archiveKb, chunksKb }: BenchmarkUnits): Usage {
+  const { historyMonths } = ROOM_MONTH;
+  const chunkMonths = CHUNKS_KEPT_DAYS / DAYS;
+  const tables = historyMonths.value * statisticsKb + chunkMonths * chunksKb;
+  const gb = (thousandsOfEvents() * tables) / KB_PER_GB;
+  const archivedMonths = Math.min(ARCHIVE_MONTHS, historyMonths.value);
+  return {
+    tableStorage: gb,
+    tableBackup: gb,
+    objectStorage: (thousandsOfEvents() * archivedMonths * archiveKb) / KB_PER_GB,
+  };
+}
+
+export function memoryGb(name: JobName): number {
+  return JOBS[name].memoryMb / 1024;
+}

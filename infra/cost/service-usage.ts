@@ -1,0 +1,108 @@
+import { alarmRules } from '@infra/alarm-rules';
+import { JOBS, type JobName, jobs } from '@infra/jobs';
+import { MEASURES } from '@lambdas/runtime/measures';
+import { FREE_MONTHLY_USERS } from './aws-prices';
+import {
+  MAX_SAMPLES_PER_RUN,
+  MAX_SHARDS,
+  MIN_SHARDS,
+  OTHER_ALARM_METRICS,
+  ROOMS_PER_SHARD,
+  ROUNDS_PER_IDLE_READ,
+  SAMPLE_SECONDS,
+} from './counted-units';
+import { HOURS, KB_PER_GB, MINUTES, startsPerMonth } from './month';
+import type { BenchmarkUnits } from './read-benchmark';
+import { ROOM_MONTH, RUNNING } from './room-month';
+import { memoryGb, sessionsPerMonth } from './room-usage';
+import { sumOf, times, type Usage } from './usage';
+
+const MINUTES_A_DAY = 24 * 60;
+
+/** Returns the number of shards: it doubles while a shard has more rooms than one may have. */
+export function shardCount(rooms: number): number {
+  let count = MIN_SHARDS;
+  while (count < MAX_SHARDS && rooms / count > ROOMS_PER_SHARD) count *= 2;
+  return count;
+}
+
+/** What all listeners cost. Items that the rooms of a shard share: as if all were live all day. */
+export function listeningUsage(rooms: number, benchmark: BenchmarkUnits): Usage {
+  const { shareAlone, shareOf250, eventsPerDay } = benchmark;
+  const shards = shardCount(rooms);
+  const sharedBy = (unit: 'readUnits' | 'writeUnits') => {
+    // Of an instance per minute.
+    const perMinute = (share: number) => (share * eventsPerDay) / 1000 / MINUTES_A_DAY;
+    const alone = perMinute(shareAlone[unit]);
+    const perRoom = (perMinute(shareOf250[unit]) * 250 - alone) / 249;
+    return shards * Math.max(0, alone - perRoom) + rooms * perRoom;
+  };
+  const liveShare = (sessionsPerMonth() * ROOM_MONTH.hoursPerSession.value) / HOURS;
+  const polled = rooms * (liveShare + (1 - liveShare) / ROUNDS_PER_IDLE_READ);
+  const perMinute: Usage = {
+    tableRead: sharedBy('readUnits'),
+    tableWrite: sharedBy('writeUnits'),
+    functionTime: polled * RUNNING.pollSeconds.value * memoryGb('listen'),
+  };
+  return times(MINUTES, perMinute);
+}
+
+/** What sampling costs: a key per room, and a function that waits between two of them. */
+export function samplingUsage(rooms: number): Usage {
+  const samples = Math.min(rooms, MAX_SAMPLES_PER_RUN);
+  return times(startsPerMonth(JOBS['sample-stats']), {
+    functionTime: (samples - 1) * SAMPLE_SECONDS * memoryGb('sample-stats'),
+    keyRequest: samples,
+  });
+}
+
+/** What starting all jobs costs, whatever they find, and what concerns the whole platform. */
+export function jobUsage(rooms: number): Usage {
+  const shards = shardCount(rooms);
+  const starts = jobs.map((job): Usage => {
+    const started = startsPerMonth(job);
+    const dispatched: Usage = job.isSharded
+      ? { ...runUsage('dispatch', started, RUNNING.runSeconds.value), tableRead: started / 2 }
+      : {};
+    const runs = job.isSharded ? started * shards : started;
+    const seconds = job.name === 'scan' ? RUNNING.scanSeconds.value : RUNNING.runSeconds.value;
+    return sumOf([{ scheduledStart: started }, dispatched, runUsage(job.name, runs, seconds)]);
+  });
+  return sumOf([
+    ...starts,
+    { tableWrite: startsPerMonth(JOBS.scan) * RUNNING.scanWriteUnits.value },
+    { objectPut: startsPerMonth(JOBS.publish) * RUNNING.publishedFiles.value },
+  ]);
+}
+
+function runUsage(name: JobName, runs: number, seconds: number): Usage {
+  return {
+    functionRun: runs,
+    functionTime: runs * seconds * memoryGb(name),
+    logs: (runs * RUNNING.runLogKb.value) / KB_PER_GB,
+  };
+}
+
+/** What noticing and sealing cost, however many rooms there are. */
+export function watcherUsage(): Usage {
+  const ofRules = alarmRules.reduce(
+    (sum, { percentOf }) => sum + (percentOf === undefined ? 1 : 2),
+    0,
+  );
+  const ofJobs = jobs.length * 2;
+  return {
+    alarmMetric: ofRules + ofJobs + OTHER_ALARM_METRICS,
+    metric: Object.keys(MEASURES).length,
+    key: 1,
+    secret: 1,
+  };
+}
+
+/** What the people around the rooms cost. */
+export function peopleUsage(rooms: number): Usage {
+  const { mailedShare, usersPerRoom } = ROOM_MONTH;
+  return {
+    mail: rooms * mailedShare.value * sessionsPerMonth(),
+    monthlyUser: Math.max(0, rooms * usersPerRoom.value - FREE_MONTHLY_USERS),
+  };
+}

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import {
+  CONTINUED_RUN,
+  KEY_CACHE_MINUTES,
+  POLLED_READ_UNITS,
+  QUIET_READ_UNITS,
+  UNMAILED_READ_UNITS,
+  WATCHED_RUN,
+} from '@infra/cost/counted-units';
+import { openSecretBox } from '@lambdas/runtime/secret-box';
+import { expect, it } from 'vitest';
+import { countQuietRuns } from './quiet-room';
+
+it('the units of a room without news are those that its jobs take', async () => {
+  const { 'notify, without mails': unmailed, ...quiet } = await countQuietRuns();
+  expect(
+    Object.fromEntries(Object.entries(quiet).map(([job, run]) => [job, run.readUnits])),
+  ).toEqual(QUIET_READ_UNITS);
+  expect(unmailed?.readUnits).toBe(UNMAILED_READ_UNITS);
+  expect(Object.values(quiet).map(({ writeUnits }) => writeUnits)).toEqual(
+    Object.keys(quiet).map(() => 0),
+  );
+});
+
+it('the units of watched rooms are those of the decision page', async () => {
+  const page = new URL('../../../docs/decisions/live-reads.md', import.meta.url);
+  const text = (await readFile(page, 'utf8')).replaceAll('\n', ' ');
+  expect(text).toContain(
+    `it takes ${WATCHED_RUN.writeUnits} write units and ${WATCHED_RUN.readUnits} read units`,
+  );
+  expect(text).toContain(
+    `for ${CONTINUED_RUN.writeUnits} write units and some ${CONTINUED_RUN.readUnits} read units`,
+  );
+  const { sessions, tippers } = POLLED_READ_UNITS;
+  expect(text).toContain(`of the same process | ${sessions} | ${tippers} |`);
+});
+
+it('a data key is decrypted again after as many minutes', async () => {
+  let now = 0;
+  let decrypted = 0;
+  const key = new Uint8Array(32);
+  const kms = {
+    send: async () => {
+      decrypted += 1;
+      return { Plaintext: key, CiphertextBlob: key };
+    },
+  };
+  const box = openSecretBox(kms as never, 'key', () => now);
+  const of = { owner: 'lena', kind: 'events-token' } as const;
+  const sealed = await box.seal('token', of);
+  decrypted = 0;
+
+  await box.open(sealed, of);
+  now = KEY_CACHE_MINUTES * 60_000 - 1;
+  await box.open(sealed, of);
+  expect(decrypted).toBe(1);
+  now += 1;
+  await box.open(sealed, of);
+  expect(decrypted).toBe(2);
+});
