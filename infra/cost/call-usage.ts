@@ -1,3 +1,4 @@
+import { JOBS } from '@infra/jobs';
 import {
   CALLS_PER_COUNT,
   MINUTES_PER_VIEW,
@@ -6,16 +7,18 @@ import {
   REFRESH_SECONDS,
   WATCHED_RUN,
 } from './counted-units';
-import { KB_PER_GB, WEEKS } from './month';
+import { HOURS, KB_PER_GB, startsPerMonth, WEEKS } from './month';
 import type { BenchmarkUnits } from './read-benchmark';
 import { ROOM_MONTH, RUNNING } from './room-month';
+import { memoryGb } from './room-usage';
 import { sumOf, times, type Usage } from './usage';
 
 const HOUR_SECONDS = 3600;
-const WATCHED_RUNS_PER_HOUR = 12;
-/** Memory of a call and of `materialize`, in GB. */
+/** Memory of the function of a call. */
 const CALL_GB = 0.5;
-const MATERIALIZE_GB = 1;
+/** Mean size of an answer, gzipped. */
+const VISIT_CALL_KB = 4;
+const FIRST_VIEW_REQUESTS = 25;
 
 /** Hours in which somebody watches a room that is live. */
 function watchedHours(): number {
@@ -49,7 +52,7 @@ export function dashboardUsage(
 export function visitUsage({ callReadUnits, firstViewKb }: BenchmarkUnits): Usage {
   const { visitsPerWeek, callsPerVisit, freshVisitsPerMonth } = ROOM_MONTH;
   const seconds = RUNNING.visitCallSeconds.value;
-  const call = callUsage({ readUnits: callReadUnits, kb: 4, seconds });
+  const call = callUsage({ readUnits: callReadUnits, kb: VISIT_CALL_KB, seconds });
   const firstView = edgeUsage(firstViewKb, FIRST_VIEW_REQUESTS);
   return sumOf([
     times(visitsPerWeek.value * WEEKS * callsPerVisit.value, call),
@@ -57,14 +60,13 @@ export function visitUsage({ callReadUnits, firstViewKb }: BenchmarkUnits): Usag
   ]);
 }
 
-const FIRST_VIEW_REQUESTS = 25;
-
-/** What materializing for those who watch costs, per room. */
+/** What materializing for those who watch costs, per room: in every run of the job. */
 export function watchingUsage({ writeUnits, readUnits } = WATCHED_RUN): Usage {
-  return times(watchedHours() * WATCHED_RUNS_PER_HOUR, {
+  const runsPerHour = startsPerMonth(JOBS.materialize) / HOURS;
+  return times(watchedHours() * runsPerHour, {
     tableWrite: writeUnits,
     tableRead: readUnits,
-    functionTime: RUNNING.materializeSeconds.value * MATERIALIZE_GB,
+    functionTime: RUNNING.materializeSeconds.value * memoryGb('materialize'),
   });
 }
 

@@ -56,7 +56,7 @@ export function costPage(benchmark: BenchmarkUnits): string {
       ['Change', 'Saves'],
       savings.map((saving) => [saving.change, usd(saving.usdPerRoomMonth)]),
     ),
-    `All of them together leave about ${(usdPerRoomMonth - saved).toFixed(3)}. What costs most then are the events themselves and storing them; [the benchmark](benchmark.md) says which items that is.`,
+    `All of them together leave about ${(usdPerRoomMonth - saved).toFixed(3)}. Most of that is for calls of dashboards, for events, and for storing them; [the benchmark](benchmark.md) says which items events read and write.`,
     '## An assumed month of a room',
     'What rooms do decides most. Change `infra/cost/room-month.ts` to try another month.',
     table(

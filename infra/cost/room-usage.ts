@@ -19,6 +19,7 @@ function thousandsOfEvents(): number {
   return (sessionsPerMonth() * hoursPerSession.value * 60 * eventsPerLiveMinute.value) / 1000;
 }
 
+/** Sessions of a room. */
 export function sessionsPerMonth(): number {
   return ROOM_MONTH.sessionsPerWeek.value * WEEKS;
 }
@@ -97,6 +98,7 @@ export function storageUsage({ statisticsKb, archiveKb, chunksKb }: BenchmarkUni
   };
 }
 
+/** Memory of the function of a job. */
 export function memoryGb(name: JobName): number {
   return JOBS[name].memoryMb / 1024;
 }

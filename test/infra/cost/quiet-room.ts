@@ -1,3 +1,4 @@
+import '@test/support/silent-logs';
 import type { JobName } from '@infra/jobs';
 import { changeAccount } from '@lambdas/data/accounts/accounts';
 import { findOwner } from '@lambdas/data/performers/performers';
