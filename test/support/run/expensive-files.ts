@@ -13,6 +13,7 @@ export const EXPENSIVE_FILES: Readonly<Record<string, string>> = {
   'test/maintenance/erase.test.ts': 'captures, archives, erases and rebuilds histories',
   'test/lambdas/pipeline/listen/misbehaving-platform.test.ts':
     'polls a platform that fails in every way',
+  'test/shared/domain/go-live/calibration.test.ts': 'gives advice in worlds whose truth is known',
   'test/infra/local/platform/world.test.ts': 'simulates months of several rooms',
   'test/load/load.test.ts': 'starts the product and sends it requests',
   'test/lambdas/pipeline/alarms.test.ts': 'breaks and heals hours of listening, once per alarm',
