@@ -131,6 +131,32 @@ describe.skipIf(!executable)('every tab', () => {
     TIMEOUT_MS,
   );
 
+  it.each(ENDS)(
+    'opens what its search finds at $width px, $theme',
+    async (look) => {
+      const { site, browser, performer } = opened();
+      const visitor = await visit(browser, look, performer);
+      const { page } = visitor;
+      await visitor.open(`${site}/dashboard/team`);
+      await visitor.settles();
+      if (look.width === PHONE.width) {
+        await page.getByRole('button', { name: 'More' }).click();
+        await page.getByRole('menuitem', { name: 'Search' }).click();
+      } else {
+        await page.keyboard.press('Control+k');
+      }
+      await expect.poll(() => page.evaluate(() => document.activeElement?.role)).toBe('combobox');
+      await page.keyboard.type('settings');
+      await page.getByRole('group', { name: 'Help' }).waitFor();
+      expect(await screenFaults(visitor, { name: 'search' })).toEqual([]);
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/dashboard/settings');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('page-title');
+      await visitor.leave();
+    },
+    TIMEOUT_MS,
+  );
+
   it.each(byDepth(ENDS, LOOKS.filter(isAudited)))(
     'has public pages without a fault at $width px, $theme',
     async (look) => {

@@ -1,11 +1,14 @@
 import { useEffect, useRef } from 'react';
 
-/** Keys: `d`, `?`, or a sequence of two: `g o`. */
+/** Keys: `d`, `?`, a sequence of two: `g o`, or one with Ctrl or Command: `mod+k`. */
 export type Shortcuts = Readonly<Record<string, () => void>>;
 
 const SECOND_KEY_MS = 1500;
 
-/** Runs the action of a key, except while somebody types or a dialog or menu is open. */
+/**
+ * Runs the action of a key, except in an open dialog or menu. While somebody types, only those with
+ * Ctrl or Command work.
+ */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const current = useRef(shortcuts);
   useEffect(() => {
@@ -16,16 +19,18 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     let first = '';
     let firstAt = 0;
     const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
+      const isCombined = event.ctrlKey || event.metaKey;
+      if (event.altKey || isBusy(event.target, isCombined)) return;
+      const key = isCombined ? `mod+${event.key}` : event.key;
       const isSecond = first !== '' && event.timeStamp - firstAt < SECOND_KEY_MS;
-      const name = isSecond ? `${first} ${event.key}` : event.key;
+      const name = isSecond ? `${first} ${key}` : key;
       const action = current.current[name];
       first = '';
       if (action) {
         event.preventDefault();
         action();
-      } else if (Object.keys(current.current).some((known) => known.startsWith(`${event.key} `))) {
-        first = event.key;
+      } else if (Object.keys(current.current).some((known) => known.startsWith(`${key} `))) {
+        first = key;
         firstAt = event.timeStamp;
       }
     };
@@ -34,10 +39,9 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   }, []);
 }
 
-function isBusy(target: EventTarget | null): boolean {
-  if (!(target instanceof Element)) return false;
+function isBusy(target: EventTarget | null, isCombined: boolean): boolean {
+  const typing = isCombined ? '' : 'input, textarea, select, [contenteditable="true"], ';
   return (
-    target.closest('input, textarea, select, [contenteditable="true"]') !== null ||
-    target.closest('[role="menu"], [role="dialog"]') !== null
+    target instanceof Element && target.closest(`${typing}[role="menu"], [role="dialog"]`) !== null
   );
 }

@@ -11,7 +11,7 @@ import { THEME_CHOICES, THEME_NAMES, useTheme } from '@web/ui/theme/use-theme';
 import type { ComponentProps } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { NavigationItem } from './navigation';
-import { openShortcutHelp } from './shortcut-help';
+import { openShellDialog } from './shell-dialog';
 
 const SEPARATOR: MenuEntry = { kind: 'separator' };
 
@@ -37,6 +37,7 @@ export function AccountMenu({
       side="above"
       trigger={trigger ?? <EmailButton email={profile.email} />}
       entries={[
+        { kind: 'action', label: 'Search', onSelect: () => openShellDialog('search') },
         ...topics.map(
           ({ tab, label }): MenuEntry => ({
             kind: 'action',
@@ -44,7 +45,7 @@ export function AccountMenu({
             onSelect: () => void navigate(href(tab)),
           }),
         ),
-        ...(topics.length > 0 ? [SEPARATOR] : []),
+        SEPARATOR,
         {
           kind: 'switch',
           label: 'Discreet mode: hide names and money',
@@ -63,7 +64,12 @@ export function AccountMenu({
           })),
         },
         SEPARATOR,
-        { kind: 'action', label: 'Keyboard shortcuts', shortcut: '?', onSelect: openShortcutHelp },
+        {
+          kind: 'action',
+          label: 'Keyboard shortcuts',
+          shortcut: '?',
+          onSelect: () => openShellDialog('shortcuts'),
+        },
         { kind: 'action', label: 'Sign out', onSelect: () => void signOutHere() },
       ]}
     />

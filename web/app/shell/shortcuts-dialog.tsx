@@ -1,5 +1,6 @@
 import { chakra, Flex, Kbd, Text } from '@chakra-ui/react';
 import { Modal } from '@web/ui/components/modal';
+import { SEARCH_KEYS } from './command-palette/search-keys';
 import { NAVIGATION_ITEMS } from './navigation';
 
 interface Shortcut {
@@ -9,6 +10,7 @@ interface Shortcut {
 }
 
 const SHORTCUTS: readonly Shortcut[] = [
+  { keys: [SEARCH_KEYS], meaning: 'Search screens, sessions, tippers, and help' },
   ...NAVIGATION_ITEMS.map(({ key, label }) => ({ keys: ['g', key], meaning: `Go to ${label}` })),
   { keys: ['['], meaning: 'Previous session (when viewing one)' },
   { keys: [']'], meaning: 'Next session (when viewing one)' },
@@ -18,7 +20,7 @@ const SHORTCUTS: readonly Shortcut[] = [
 ];
 
 /** The list of all keyboard shortcuts. */
-export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal title="Keyboard shortcuts" onClose={onClose}>
       <Text color="fg.muted" mb="3">

@@ -4,30 +4,34 @@ import { useShortcuts } from '@web/lib/use-shortcuts';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { NAVIGATION_ITEMS } from './navigation';
-import { onShortcutHelp } from './shortcut-help';
+import { onShellDialog, type ShellDialog } from './shell-dialog';
 
-const ShortcutsDialog = lazy(() => import('./shortcuts-dialog'));
+const OpenShellDialog = lazy(() => import('./open-shell-dialog'));
 
-/** The dashboard's shortcuts: `g` then a topic's key, `d` for discreet mode, `?` for the list. */
+/**
+ * The dashboard's shortcuts: Ctrl or Command and `k` for search, `g` then a topic's key, `d` for
+ * discreet mode, `?` for the list.
+ */
 export function Shortcuts() {
   const navigate = useNavigate();
   const href = useDashboardHref();
   const [isDiscreet, setDiscreet] = useDiscreet();
-  const [isOpen, setOpen] = useState(false);
+  const [dialog, setDialog] = useState<ShellDialog | null>(null);
 
-  useEffect(() => onShortcutHelp(() => setOpen(true)), []);
+  useEffect(() => onShellDialog(setDialog), []);
   useShortcuts({
     ...Object.fromEntries(
       NAVIGATION_ITEMS.map(({ key, tab }) => [`g ${key}`, () => void navigate(href(tab))]),
     ),
     d: () => setDiscreet(!isDiscreet),
-    '?': () => setOpen(true),
+    '?': () => setDialog('shortcuts'),
+    'mod+k': () => setDialog('search'),
   });
 
-  if (!isOpen) return null;
+  if (dialog === null) return null;
   return (
     <Suspense fallback={null}>
-      <ShortcutsDialog onClose={() => setOpen(false)} />
+      <OpenShellDialog dialog={dialog} onClose={() => setDialog(null)} />
     </Suspense>
   );
 }

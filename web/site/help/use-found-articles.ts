@@ -1,8 +1,8 @@
 import { helpSearch } from '@shared/api/client-calls.gen';
 import type { helpSearch as HelpSearch } from '@shared/api/help';
 import type { ReplyOf } from '@shared/api/route';
-import { useQuery } from '@tanstack/react-query';
 import { useCall } from '@web/lib/use-call';
+import { useHelpIndex } from './use-help-index';
 
 type Reply = ReplyOf<typeof HelpSearch>;
 
@@ -24,12 +24,7 @@ const MAX_LISTED = 8;
  * @param query in lower case; empty for no search
  */
 export function useFoundArticles(query: string): FoundArticles {
-  const index = useQuery({
-    queryKey: ['help index'],
-    queryFn: async () => (await import('./help-index')).searchHelp,
-    enabled: query !== '',
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const index = useHelpIndex(query !== '');
   const served = useCall(helpSearch, query === '' ? null : { query: { query } }, {
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -10,6 +10,8 @@ export interface ModalProps {
   width?: number;
   /** Scroll long content while title and footer stay visible. @default false */
   scrollsInside?: boolean;
+  /** `top` leaves room for a phone's keyboard and what changes its height. @default 'center' */
+  placement?: 'center' | 'top';
   children: ReactNode;
   footer?: ReactNode;
 }
@@ -23,6 +25,7 @@ export function Modal({
   onClose,
   width = 440,
   scrollsInside = false,
+  placement = 'center',
   children,
   footer,
 }: ModalProps) {
@@ -33,7 +36,7 @@ export function Modal({
       onOpenChange={({ open }) => !open && onClose()}
       // Focus may still move elsewhere while the dialog opens, so only a click outside closes it.
       onFocusOutside={(event) => event.preventDefault()}
-      placement="center"
+      placement={placement}
       scrollBehavior={scrollsInside ? 'inside' : 'outside'}
     >
       <Portal>
