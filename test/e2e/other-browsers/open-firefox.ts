@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs';
 import puppeteer from 'puppeteer-core';
 import type { OtherBrowser } from './other-browser';
 
-const paths = [process.env.FIREFOX, '/usr/bin/firefox-esr', '/usr/bin/firefox'];
+/** Where a Firefox may be. */
+export const FIREFOX_PATHS = [process.env.FIREFOX, '/usr/bin/firefox-esr', '/usr/bin/firefox'];
 
 /** Opens Firefox. Returns null if this machine has none. */
 export async function openFirefox(): Promise<OtherBrowser | null> {
-  const executablePath = paths.find((path) => path !== undefined && existsSync(path));
+  const executablePath = FIREFOX_PATHS.find((path) => path !== undefined && existsSync(path));
   if (executablePath === undefined) return null;
   const browser = await puppeteer.launch({
     browser: 'firefox',
