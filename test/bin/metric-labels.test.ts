@@ -34,6 +34,8 @@ const OTHER_USES: Readonly<Record<string, readonly string[]>> = {
   'web/app/features/tippers/tipper-chat.tsx': ['Messages'],
   'web/app/features/tippers/tipper-presence.tsx': ['Sessions', 'Fan club'],
   'web/app/features/tippers/tipper-tab-list.tsx': ['Tips'],
+  'web/app/shell/command-palette/use-sessions.ts': ['Sessions'],
+  'web/app/shell/command-palette/use-tippers.ts': ['Tippers'],
   'web/extension/page/panel/order-tippers.ts': ['Sessions'],
   // What the platform's pages say.
   'web/extension/readers/built-in-readers.ts': ['Followers', 'Fan club'],
