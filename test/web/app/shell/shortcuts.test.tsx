@@ -2,7 +2,6 @@
 
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AccountMenu } from '@web/app/shell/account-menu';
 import { Shortcuts } from '@web/app/shell/shortcuts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { showScreen } from '../features/show-screen';
@@ -19,7 +18,6 @@ const open = () =>
         Overview
       </h1>
       <input aria-label="A field" />
-      <AccountMenu />
       <Shortcuts />
     </>,
     { address: '/dashboard/overview?period=7d', replies: {} },
@@ -57,16 +55,12 @@ describe('the keyboard shortcuts', () => {
     expect(screen.queryByRole('dialog')).toBe(null);
   });
 
-  it('are listed, and the menu opens list and search', async () => {
+  it('are listed', async () => {
     open();
     await userEvent.keyboard('?');
     const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-    expect(list.textContent).toContain('Search screens, sessions, tippers, and helpCtrl+K');
+    expect(list.textContent).toMatch(/Search screens, sessions, tippers, and help(?:Ctrl\+|⌘)K/);
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => screen.queryByRole('dialog')).toBe(null);
-
-    await userEvent.click(screen.getByRole('button', { name: 'lena@example.com' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Search' }));
-    await search();
   });
 });

@@ -12,6 +12,7 @@ import { showScreen } from '../../features/show-screen';
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   localStorage.clear();
 });
 
