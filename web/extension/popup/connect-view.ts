@@ -1,11 +1,12 @@
+import { createElement } from '../create-element';
 import type { PopupStatus, ShownConnection, WhyNone } from '../popup-messages';
 import type { Ask } from './ask';
-import { button, element } from './element';
+import { button } from './button';
 import { formatWaiting } from './texts';
 
 /** Asks where Roomlight is, if the build doesn't know it. */
 export function siteView(ask: Ask, wasWrong: boolean): HTMLElement[] {
-  const input = element('input', {
+  const input = createElement('input', {
     id: 'site',
     name: 'site',
     type: 'text',
@@ -14,24 +15,24 @@ export function siteView(ask: Ask, wasWrong: boolean): HTMLElement[] {
     placeholder: 'roomlight.example.com',
     ...(wasWrong ? { 'aria-invalid': 'true', 'aria-describedby': 'site-problem' } : {}),
   });
-  const form = element(
+  const form = createElement(
     'form',
     { novalidate: '' },
-    element('label', { for: 'site' }, 'Roomlight’s address', input),
-    element(
+    createElement('label', { for: 'site' }, 'Roomlight’s address', input),
+    createElement(
       'p',
       { id: 'site-problem', class: 'muted', role: 'alert' },
       wasWrong ? 'Enter the address of the site, like roomlight.example.com.' : '',
     ),
-    element('button', { id: 'set-site', class: 'main' }, 'Continue'),
+    createElement('button', { id: 'set-site', class: 'main' }, 'Continue'),
   );
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     ask({ kind: 'site', url: input.value });
   });
   return [
-    element('h1', {}, 'Where do you use Roomlight?'),
-    element('p', {}, 'Copy the address of the site that you downloaded the extension from.'),
+    createElement('h1', {}, 'Where do you use Roomlight?'),
+    createElement('p', {}, 'Copy the address of the site that you downloaded the extension from.'),
     form,
   ];
 }
@@ -45,15 +46,17 @@ export function connectView(status: PopupStatus, ask: Ask): HTMLElement[] {
       return connectingView(connection, ask);
     case 'disconnected':
       return [
-        element('h1', {}, `Disconnected from ${connection.performer}`),
-        element('p', {}, connection.reason),
-        ...(waiting > 0 ? [element('p', {}, `${formatWaiting(waiting)} Nothing is lost.`)] : []),
+        createElement('h1', {}, `Disconnected from ${connection.performer}`),
+        createElement('p', {}, connection.reason),
+        ...(waiting > 0
+          ? [createElement('p', {}, `${formatWaiting(waiting)} Nothing is lost.`)]
+          : []),
         connect('Connect again'),
       ];
     default:
       return [
-        element('h1', {}, 'Connect to Roomlight'),
-        element(
+        createElement('h1', {}, 'Connect to Roomlight'),
+        createElement(
           'p',
           {},
           'We open your dashboard in a new tab. There you choose the room, and see the same code as here.',
@@ -70,7 +73,7 @@ function whyNone(why: WhyNone, siteUrl: string | null): HTMLElement[] {
       return [];
     case 'unconfirmed':
       return [
-        element(
+        createElement(
           'p',
           { class: 'panel warn' },
           'Nobody confirmed the code within ten minutes. Try again.',
@@ -78,11 +81,11 @@ function whyNone(why: WhyNone, siteUrl: string | null): HTMLElement[] {
       ];
     case 'left':
       return [
-        element(
+        createElement(
           'p',
           { class: 'panel' },
           'This browser has forgotten its connection. To take it off the list, too, disconnect it in ',
-          element(
+          createElement(
             'a',
             {
               id: 'settings',
@@ -103,15 +106,15 @@ function connectingView(
   ask: Ask,
 ): HTMLElement[] {
   return [
-    element('h1', {}, 'Confirm this code in your dashboard'),
-    element('p', { class: 'code' }, code),
-    element(
+    createElement('h1', {}, 'Confirm this code in your dashboard'),
+    createElement('p', { class: 'code' }, code),
+    createElement(
       'p',
       {},
       'The dashboard is open in a tab. Only continue there if it shows the same code.',
     ),
-    element('p', { class: 'muted' }, 'Waiting for you to confirm …'),
-    element(
+    createElement('p', { class: 'muted' }, 'Waiting for you to confirm …'),
+    createElement(
       'div',
       { class: 'row' },
       button('cancel', 'Cancel', () => ask({ kind: 'disconnect' })),

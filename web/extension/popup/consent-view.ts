@@ -1,5 +1,6 @@
+import { createElement } from '../create-element';
 import type { Ask } from './ask';
-import { button, element } from './element';
+import { button } from './button';
 
 /** All that is read. If it changes, raise the version of the consent. */
 const READS = [
@@ -15,17 +16,17 @@ const READS = [
 export function consentView(ask: Ask, wasDeclined: boolean): HTMLElement[] {
   const nothingYet = wasDeclined ? 'Nothing is read until you allow it. You can decide later.' : '';
   return [
-    element('h1', {}, 'What the extension reads'),
-    element('p', {}, 'In your own room on the platform, while you’re live:'),
-    element('ul', {}, ...READS.map((one) => element('li', {}, one))),
-    element(
+    createElement('h1', {}, 'What the extension reads'),
+    createElement('p', {}, 'In your own room on the platform, while you’re live:'),
+    createElement('ul', {}, ...READS.map((one) => createElement('li', {}, one))),
+    createElement(
       'p',
       {},
       'It sends this to your Roomlight account and to nobody else. It doesn’t read private ' +
         'messages, other rooms, or other sites.',
     ),
-    element('p', { class: 'muted', role: 'status' }, nothingYet),
-    element(
+    createElement('p', { class: 'muted', role: 'status' }, nothingYet),
+    createElement(
       'div',
       { class: 'row' },
       button('allow', 'Allow', () => ask({ kind: 'consent', isGiven: true }), { class: 'main' }),

@@ -1,7 +1,8 @@
 import { formatCount, formatTokens } from '@web/lib/format';
+import { createElement } from '../create-element';
 import type { PopupStatus } from '../popup-messages';
 import type { Ask } from './ask';
-import { button, element } from './element';
+import { button } from './button';
 import { droppedText, formatWaiting, isShown, pageText, usualText } from './texts';
 
 /** The popup while connected. */
@@ -9,12 +10,12 @@ export function overview(status: PopupStatus, performer: string, ask: Ask): HTML
   const { page, isPaused, siteUrl } = status;
   const isWarning = page === 'unrecognized' && !isPaused;
   return [
-    element('h1', {}, performer),
-    element('p', isWarning ? { class: 'panel warn' } : {}, pageText(status)),
+    createElement('h1', {}, performer),
+    createElement('p', isWarning ? { class: 'panel warn' } : {}, pageText(status)),
     ...todayPanel(status),
     ...waitingPanel(status, ask),
     ...droppedPanel(status, ask),
-    element(
+    createElement(
       'div',
       { class: 'row apart' },
       button('pause', 'Pause reading', () => ask({ kind: 'pause', isPaused: !isPaused }), {
@@ -22,7 +23,7 @@ export function overview(status: PopupStatus, performer: string, ask: Ask): HTML
         role: 'switch',
         'aria-checked': String(isPaused),
       }),
-      element(
+      createElement(
         'a',
         { id: 'dashboard', href: `${siteUrl}/dashboard`, target: '_blank', rel: 'noreferrer' },
         'Open dashboard',
@@ -36,12 +37,12 @@ function todayPanel({ today }: PopupStatus): HTMLElement[] {
   const { tokens, sessions } = today;
   const count = `${formatCount(sessions)} ${sessions === 1 ? 'session' : 'sessions'}`;
   return [
-    element(
+    createElement(
       'section',
       { class: 'panel', 'aria-labelledby': 'today' },
-      element('h2', { id: 'today' }, 'Today'),
-      element('p', { class: 'figure' }, isShown(tokens) ? formatTokens(tokens) : 'Hidden'),
-      element('p', { class: 'muted' }, [count, usualText(today)].filter(Boolean).join('. ')),
+      createElement('h2', { id: 'today' }, 'Today'),
+      createElement('p', { class: 'figure' }, isShown(tokens) ? formatTokens(tokens) : 'Hidden'),
+      createElement('p', { class: 'muted' }, [count, usualText(today)].filter(Boolean).join('. ')),
     ),
   ];
 }
@@ -61,13 +62,13 @@ function waitingPanel(
   ].filter((line) => line !== undefined);
   if (lines.length === 0) return [];
   return [
-    element(
+    createElement(
       'section',
       { class: 'panel warn', 'aria-label': 'Waiting to be sent' },
-      ...lines.map((line) => element('p', {}, line)),
+      ...lines.map((line) => createElement('p', {}, line)),
       trouble === null
         ? null
-        : element(
+        : createElement(
             'div',
             { class: 'row' },
             button('send-now', 'Try now', () => ask({ kind: 'sendNow' })),
@@ -79,15 +80,15 @@ function waitingPanel(
 function droppedPanel({ dropped }: PopupStatus, ask: Ask): HTMLElement[] {
   if (dropped.length === 0) return [];
   const lines = dropped.map((one) =>
-    element('li', {}, element('strong', {}, droppedText(one)), ` ${one.reason}`),
+    createElement('li', {}, createElement('strong', {}, droppedText(one)), ` ${one.reason}`),
   );
   return [
-    element(
+    createElement(
       'section',
       { class: 'panel bad', 'aria-labelledby': 'dropped' },
-      element('h2', { id: 'dropped' }, 'Not uploaded'),
-      element('ul', {}, ...lines),
-      element(
+      createElement('h2', { id: 'dropped' }, 'Not uploaded'),
+      createElement('ul', {}, ...lines),
+      createElement(
         'div',
         { class: 'row' },
         button('dismiss', 'Dismiss', () => ask({ kind: 'dismiss' })),

@@ -1,8 +1,9 @@
+import { createElement } from '../create-element';
 import type { PopupRequest, PopupStatus } from '../popup-messages';
 import type { Ask } from './ask';
+import { button } from './button';
 import { connectView, siteView } from './connect-view';
 import { consentView } from './consent-view';
-import { button, element } from './element';
 import { overview } from './overview';
 
 /**
@@ -23,7 +24,7 @@ export function view(
 }
 
 function footer({ connection, version }: PopupStatus, ask: Ask): HTMLElement {
-  return element(
+  return createElement(
     'div',
     { class: 'row apart' },
     button('withdraw', 'Withdraw consent', () => ask({ kind: 'consent', isGiven: false }), {
@@ -32,6 +33,6 @@ function footer({ connection, version }: PopupStatus, ask: Ask): HTMLElement {
     connection.kind === 'connected'
       ? button('disconnect', 'Disconnect', () => ask({ kind: 'disconnect' }), { class: 'link' })
       : null,
-    element('span', { class: 'muted' }, `Version ${version}`),
+    createElement('span', { class: 'muted' }, `Version ${version}`),
   );
 }

@@ -4,6 +4,7 @@ import { entryPath, SCREENS } from '@web/lib/screens';
 import { type Column, DataTable } from '@web/ui/components/data-table';
 import { LabeledInput } from '@web/ui/components/labeled-input';
 import { Panel } from '@web/ui/components/panel';
+import { TAG_LINK_STYLE } from './tag-link';
 import { TAG_PAGE_SIZE, TAG_TABLE_TITLE } from './tag-table';
 
 const PLACES = Array.from({ length: TAG_PAGE_SIZE }, (_, nth) => nth + 1);
@@ -64,13 +65,7 @@ function FirstTag() {
       data-first-tag="tag"
       href={entryPath(SCREENS.tagPicker.path)}
       suppressHydrationWarning
-      fontWeight="500"
-      color="lamp.fg"
-      textDecoration="underline"
-      textDecorationColor="lamp.emphasized"
-      textUnderlineOffset="3px"
-      borderRadius="l1"
-      focusVisibleRing="outside"
+      {...TAG_LINK_STYLE}
     >
       …
     </chakra.a>

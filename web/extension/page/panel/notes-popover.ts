@@ -1,7 +1,7 @@
 import { BEST_RATING, countCodePoints, LONGEST_TIPPER_NOTES } from '@shared/domain/notes/limits';
+import { createElement } from '../../create-element';
 import type { TipperNotes } from '../../messages';
 import type { PageParts } from '../page-parts';
-import { createElement } from './create-element';
 
 export interface NotesPopover {
   readonly element: HTMLElement;

@@ -1,8 +1,8 @@
+import { createElement } from '../../create-element';
 import type { PageOrders } from '../../messages';
 import { findPart } from '../../readers/reader-context';
 import type { PageParts } from '../page-parts';
 import type { RoomWatch } from '../watch-room';
-import { createElement } from './create-element';
 import { rememberTippers } from './known-tippers';
 import { createNotesPopover } from './notes-popover';
 import { orderTippers, TIPPER_ORDERS, type TipperOrder } from './order-tippers';

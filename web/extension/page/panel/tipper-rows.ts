@@ -1,4 +1,4 @@
-import { createElement } from './create-element';
+import { createElement } from '../../create-element';
 import type { KnownTipper } from './known-tippers';
 
 export interface TipperRows {
