@@ -200,7 +200,7 @@ describe.skipIf(!executable)('paying', { shuffle: false }, () => {
       await button('Replace card').click();
       await button('Pay now').click();
       await page.getByRole('link', { name: 'Return to Roomlight' }).click();
-      await billing().getByText('billed annually', { exact: false }).waitFor();
+      await billing().getByText('You’re on Pro, billed annually.').waitFor();
       expect(await failed.count()).toBe(0);
     },
     TIMEOUT_MS,

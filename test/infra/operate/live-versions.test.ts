@@ -8,12 +8,13 @@ import { listVersions, putBack } from '@infra/operate/live-versions';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, it } from 'vitest';
 
-const cloudFormation = mockClient(CloudFormationClient);
-const lambda = mockClient(LambdaClient);
+// Instances, because a mocked class would stay mocked for the files that follow in this process.
 const clients = {
   cloudFormation: new CloudFormationClient({ region: 'us-east-1' }),
   lambda: new LambdaClient({ region: 'us-east-1' }),
 };
+const cloudFormation = mockClient(clients.cloudFormation);
+const lambda = mockClient(clients.lambda);
 
 const resource = (ResourceType: string, PhysicalResourceId: string) => ({
   ResourceType,

@@ -2,7 +2,7 @@ import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-clo
 import { pointAtStage } from '@infra/operate/point-at-stage';
 import { outputOfSetting, settingOfOutput } from '@infra/operate/setting-outputs';
 import { mockClient } from 'aws-sdk-client-mock';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { synthesize } from '../aws/synthesised';
 
 describe('the outputs of settings', () => {
@@ -26,6 +26,7 @@ describe('a maintenance command with --stage', () => {
   const cloudFormation = mockClient(CloudFormationClient);
   const before = { ...process.env };
   beforeEach(() => cloudFormation.reset());
+  afterAll(() => cloudFormation.restore());
   afterEach(() => {
     process.env = { ...before };
   });
