@@ -46,8 +46,9 @@ export function ProductFacts() {
         listStyleType="none"
         mt="4"
         css={{
+          display: 'grid',
+          rowGap: '3',
           '@media (prefers-reduced-motion: no-preference)': {
-            display: 'grid',
             '& li': {
               gridArea: '1 / 1',
               opacity: 0,

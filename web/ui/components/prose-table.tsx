@@ -57,7 +57,7 @@ const CELLS = {
   '& th, & td': {
     px: '3',
     py: '2',
-    minW: '6rem',
+    minW: { base: '3.5rem', md: '6rem' },
     maxW: '28rem',
     textAlign: 'start',
     verticalAlign: 'top',
