@@ -6,7 +6,7 @@ import type { ShardStart } from '../shared/shard-start';
 import { archiveShard } from './archive-shard';
 
 /** Work that starts within this time ends before the function's timeout. */
-const ARCHIVING_MS = 180_000;
+export const ARCHIVING_MS = 180_000;
 
 /** So many runs may pass between two turns of a room. */
 const MAX_RUNS_PER_TURN = 3;

@@ -28,6 +28,8 @@ export interface MemoryTables {
   readonly refused: readonly string[];
   /** Returns the items of each table. */
   items(): TableItems;
+  /** Returns one item at once; undefined if there is none. */
+  item(table: string, key: Key): Item | undefined;
 }
 
 /** Items by the name of their table. */
@@ -192,6 +194,7 @@ export function openMemoryTables(options: MemoryTablesOptions = {}): MemoryTable
   return {
     refused,
     items: () => new Map([...byName].map(([name, table]) => [name, table.all()])),
+    item: (table, key) => tableOf(table).get(key),
     async send(command) {
       try {
         return answer(command);
