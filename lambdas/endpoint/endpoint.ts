@@ -87,7 +87,7 @@ async function respond<R extends Route>(
   const context = { caller, extension, services: limited } as Context<R>;
   const result = await run(input as Input<R>, context);
   // Before the reply: no new secret leaves the service without its entry.
-  await logSecurityEvent(route, { caller, input, performer, event }, open);
+  await logSecurityEvent(route, { caller, extension, input, performer, event }, open);
   await noteSignInDevice(route, caller, event, open);
   if (route.reply.kind !== 'json') return writeReply(route, result, event);
   const { schema } = route.reply;

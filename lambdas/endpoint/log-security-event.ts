@@ -1,4 +1,5 @@
 import { type Caller, claimsOf, grantOn } from '@lambdas/auth/callers';
+import type { PairedExtension } from '@lambdas/auth/paired-extension';
 import { addSecurityEntry, addSignInDevice } from '@lambdas/data/accounts/security-log';
 import { findOwner } from '@lambdas/data/performers/performers';
 import type { Services } from '@lambdas/runtime/services';
@@ -9,22 +10,24 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
 interface SuccessfulCall {
   readonly caller: Caller | null;
+  readonly extension: PairedExtension | null;
   readonly input: { readonly body: unknown };
   readonly performer: string | undefined;
   readonly event: APIGatewayProxyEventV2;
 }
 
 /**
- * Adds a successful call to the caller's security log if its row says so and, if it changed another
- * account's performer or team, to that account's log, too. One write per log.
+ * Adds a successful call to the security log of the caller, or of whoever connected the extension that
+ * called, if its row says so and, if it changed another account's performer or team, to that account's
+ * log, too. One write per log.
  */
 export async function logSecurityEvent(
   { logged }: Pick<Route, 'logged'>,
-  { caller, input, performer, event }: SuccessfulCall,
+  { caller, extension, input, performer, event }: SuccessfulCall,
   services: Services,
 ): Promise<void> {
-  if (logged === undefined || caller === null) return;
-  const { account } = caller;
+  const account = (caller ?? extension)?.account;
+  if (logged === undefined || account === undefined) return;
   const body = (input.body ?? {}) as Readonly<Record<string, unknown>>;
   const entry = {
     at: services.now(),
@@ -33,7 +36,8 @@ export async function logSecurityEvent(
     device: deviceOf(event.headers['user-agent']),
   };
   await addSecurityEntry(services.configs, { ...entry, account: account.id, by: null });
-  const owner = await findOtherOwner(caller, { body, performer }, services);
+  const isOwn = isOwnPerformer({ caller, extension, performer });
+  const owner = await findOtherOwner(account.id, { body, performer, isOwn }, services);
   if (owner === null) return;
   await addSecurityEntry(services.configs, { ...entry, account: owner, by: account.email });
 }
@@ -62,15 +66,30 @@ function eventOf({ as }: Logged, body: Readonly<Record<string, unknown>>): Secur
   return event;
 }
 
-/** Returns the account that owns the performer or the team; null if the caller does. */
+/** Whether the call was not about another account's performer. */
+function isOwnPerformer({
+  caller,
+  extension,
+  performer,
+}: Pick<SuccessfulCall, 'caller' | 'extension' | 'performer'>): boolean {
+  if (extension) return extension.grant.isOwn;
+  if (caller === null || performer === undefined) return true;
+  return grantOn(caller, performer)?.isOwn !== false;
+}
+
+interface Concerned {
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly performer: string | undefined;
+  readonly isOwn: boolean;
+}
+
+/** Returns the account that owns the performer or the team; null if `account` does. */
 async function findOtherOwner(
-  caller: Caller,
-  { body, performer }: { body: Readonly<Record<string, unknown>>; performer: string | undefined },
+  account: string,
+  { body, performer, isOwn }: Concerned,
   { configs }: Services,
 ): Promise<string | null> {
-  if (performer === undefined) {
-    const { team } = body;
-    return typeof team === 'string' && team !== caller.account.id ? team : null;
-  }
-  return grantOn(caller, performer)?.isOwn === false ? findOwner(configs, performer) : null;
+  if (performer !== undefined) return isOwn ? null : findOwner(configs, performer);
+  const { team } = body;
+  return typeof team === 'string' && team !== account ? team : null;
 }

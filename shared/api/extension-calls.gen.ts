@@ -15,6 +15,14 @@ export const deleteExtensionPairing: ClientCall<typeof import('./extension').del
   access: 'admin',
 };
 
+export const endExtensionPairing: ClientCall<typeof import('./extension').endExtensionPairing> = {
+  id: 'endExtensionPairing',
+  method: 'DELETE',
+  path: '/extension_pairing',
+  access: 'extension',
+  reply: 'empty',
+};
+
 export const findExtensionTippers: ClientCall<typeof import('./extension').findExtensionTippers> = {
   id: 'findExtensionTippers',
   method: 'POST',

@@ -14,6 +14,7 @@ import {
 import { Day } from './local-days';
 import { TipperNote } from './notes';
 import { EXTENSION_LIMITS, TRYING_LIMITS } from './rate-limits';
+import { emptyReply } from './reply';
 import { defineRoute } from './route';
 import { takesUploads, UploadBody, UploadReceipt } from './uploads';
 
@@ -147,6 +148,21 @@ export const getExtensionState = defineRoute('getExtensionState', {
   params: Nothing,
   query: Nothing,
   reply: ExtensionState,
+});
+
+export const endExtensionPairing = defineRoute('endExtensionPairing', {
+  method: 'DELETE',
+  path: '/extension_pairing',
+  access: 'extension',
+  rights: { write: ['Configs'] },
+  limits: EXTENSION_LIMITS,
+  logged: { as: 'extension-disconnected' },
+  summary:
+    'Disconnects the extension that calls. Its token stops working right away, so a repeated call ' +
+    'gets a 401 `disconnected`. What it uploaded stays.',
+  params: Nothing,
+  query: Nothing,
+  reply: emptyReply,
 });
 
 export const saveExtensionUpload = defineRoute('saveExtensionUpload', {

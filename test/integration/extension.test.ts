@@ -4,12 +4,14 @@ import { hashOfToken, listPairings } from '@lambdas/data/extension/pairings';
 import { appendChunk, findLogEnd } from '@lambdas/data/log/capture';
 import { listUploadsOf } from '@lambdas/data/uploads/session-uploads';
 import { services } from '@lambdas/runtime/services';
+import { listSecurityLog } from '@shared/api/account';
 import {
   createExtensionPairing,
   deleteExtensionPairing,
   type ExtensionNote,
   type ExtensionState,
   type ExtensionTippers,
+  endExtensionPairing,
   findExtensionTippers,
   getExtensionNote,
   getExtensionSession,
@@ -157,6 +159,32 @@ describe('connecting an extension', () => {
     expect([ended.status, problemOf(ended).code]).toEqual([401, 'disconnected']);
     expect(problemOf(ended).detail).toContain('Someone disconnected');
     expect(again.status).toBe(409);
+  });
+
+  it('ends by its own wish, too, however often it asks, and for no other extension', async () => {
+    await vera.call(createExtensionPairing, { params: { p }, body: body('own') });
+    service.setTime(Date.now() + MINUTE);
+    const first = await ask(endExtensionPairing, tokenOf('own'));
+    const second = await ask(endExtensionPairing, tokenOf('own'));
+    const { pairings } = await vera.call(listExtensionPairings, { params: { p } });
+    const { entries } = await vera.call(listSecurityLog);
+
+    expect([first.status, first.text]).toEqual([204, '']);
+    expect([second.status, problemOf(second).code]).toEqual([401, 'disconnected']);
+    expect(pairings.map(({ id }) => id)).not.toContain(body('own').tokenHash.slice(0, 12));
+    expect((await ask(getExtensionState, token)).status).toBe(200);
+    expect(entries[0]).toMatchObject({ event: 'extension-disconnected', about: p, by: null });
+  });
+
+  it('ends by its own wish for a person who may only read, which the owner’s log tells', async () => {
+    const own = await connectExtension(mo, p);
+    await give({ role: 'ReadOnly', sections: [] });
+    const ended = await ask(endExtensionPairing, own);
+    await give({ role: 'Admin', sections: null });
+    const { entries } = await vera.call(listSecurityLog);
+
+    expect(ended.status).toBe(204);
+    expect(entries[0]).toMatchObject({ event: 'extension-disconnected', by: mo.email });
   });
 
   it('has a limit for each person', async () => {

@@ -19,6 +19,7 @@ import { anyRequest } from '@test/support/openapi/any-request';
 import { describedOperations, type WireRequest } from '@test/support/openapi/described-operations';
 import {
   authorizationFor,
+  connectExtension,
   giveOutsideCredentials,
   type OutsideCredentials,
 } from '@test/support/outside-credentials';
@@ -128,7 +129,10 @@ async function rightRequest(route: Route): Promise<RequestExample> {
   });
 }
 
-/** The owner of the room; a new account after each call that ended the last one's credentials. */
+/**
+ * The owner of the room; a new account or extension after each call that ended the last one's
+ * credentials.
+ */
 function callers(route: Route) {
   let { idToken, apiKey } = vera;
   let email = vera.email;
@@ -150,6 +154,10 @@ function callers(route: Route) {
       };
     },
     async replace() {
+      if (route.access === 'extension') {
+        outside = { ...outside, extensionToken: await connectExtension(vera, plan.name) };
+        return;
+      }
       email = `${route.id}-${accounts++}@example.com`;
       ({ idToken, apiKey } = await service.signUp(email));
       signedInAt = Date.now();

@@ -10,11 +10,13 @@ import { isEnding } from '@test/support/ending-calls';
 import { exampleIds } from '@test/support/example-requests';
 import { forgeriesFor, poolToken } from '@test/support/forged-tokens';
 import { giveRole } from '@test/support/members';
+import { connectExtension } from '@test/support/outside-credentials';
 import { problemOf } from '@test/support/problem-of';
 import { successOf } from '@test/support/row-wire';
 import type { Person } from '@test/support/signed-in';
 import { workOf } from '@test/support/tables/work-of';
 import { plans, twoTenants } from '@test/support/two-tenants';
+import { bearerOf } from '@test/support/wrong-credentials';
 import { describe, expect, it } from 'vitest';
 
 const { service, a, b, forge, outside, subjectOf, ask, rightFor, beginNextWindow } = twoTenants();
@@ -67,7 +69,11 @@ describe.each(routes)('$method $path', (route) => {
     if (isEnding(route)) {
       const leaving = await service().signUp(`${route.id}@example.com`.toLowerCase());
       const subject = { ...subjectOf('a'), performer: route.id.toLowerCase() };
-      expect((await ask(route, subject, credentialsOf(leaving))).status).toBe(successOf(route));
+      const credentials =
+        route.access === 'extension'
+          ? { authorization: bearerOf(await connectExtension(a(), plans.a.name)) }
+          : credentialsOf(leaving);
+      expect((await ask(route, subject, credentials)).status).toBe(successOf(route));
       return;
     }
     await restoreExample(route);

@@ -47,9 +47,10 @@ export interface PopupStatus {
 
 /**
  * Why there is no connection: there never was one, nobody confirmed the last attempt in time, or
- * somebody ended it in the popup, which leaves it in the dashboard's list.
+ * somebody ended it in the popup. If the service couldn't be told, it is only `left`: the dashboard
+ * still lists it.
  */
-export type WhyNone = 'new' | 'unconfirmed' | 'left';
+export type WhyNone = 'new' | 'unconfirmed' | 'left' | 'ended';
 
 export type ShownConnection =
   | { readonly kind: 'none'; readonly why: WhyNone }

@@ -38,7 +38,7 @@ export function siteView(ask: Ask, wasWrong: boolean): HTMLElement[] {
 }
 
 export function connectView(status: PopupStatus, ask: Ask): HTMLElement[] {
-  const { connection, waiting, siteUrl } = status;
+  const { connection, waiting, waitingElsewhere, siteUrl } = status;
   const connect = (label: string) =>
     button('connect', label, () => ask({ kind: 'connect' }), { class: 'main' });
   switch (connection.kind) {
@@ -53,51 +53,57 @@ export function connectView(status: PopupStatus, ask: Ask): HTMLElement[] {
           : []),
         connect('Connect again'),
       ];
-    default:
+    case 'none':
       return [
-        createElement('h1', {}, 'Connect to Roomlight'),
+        createElement('h1', {}, isOver(connection.why) ? 'Disconnected' : 'Connect to Roomlight'),
+        ...whyNone(connection.why, siteUrl),
+        ...(waitingElsewhere > 0
+          ? [createElement('p', {}, `${formatWaiting(waitingElsewhere)} Nothing is lost.`)]
+          : []),
         createElement(
           'p',
           {},
           'We open your dashboard in a new tab. There you choose the room, and see the same code as here.',
         ),
-        ...(connection.kind === 'none' ? whyNone(connection.why, siteUrl) : []),
-        connect('Connect'),
+        connect(isOver(connection.why) ? 'Connect again' : 'Connect'),
       ];
+    case 'connected':
+      return [];
   }
 }
 
+/** Somebody ended the connection in this browser. */
+function isOver(why: WhyNone): boolean {
+  return why === 'ended' || why === 'left';
+}
+
 function whyNone(why: WhyNone, siteUrl: string | null): HTMLElement[] {
+  const panel = (className: string, ...content: (string | HTMLElement)[]) => [
+    createElement('p', { class: className }, ...content),
+  ];
   switch (why) {
     case 'new':
       return [];
     case 'unconfirmed':
-      return [
-        createElement(
-          'p',
-          { class: 'panel warn' },
-          'Nobody confirmed the code within ten minutes. Try again.',
-        ),
-      ];
+      return panel('panel warn', 'Nobody confirmed the code within ten minutes. Try again.');
+    case 'ended':
+      return panel('panel', 'This browser can’t send anything to Roomlight anymore.');
     case 'left':
-      return [
+      return panel(
+        'panel',
+        'This browser is disconnected. If your dashboard still lists it, remove it there, too, in ',
         createElement(
-          'p',
-          { class: 'panel' },
-          'This browser has forgotten its connection. To take it off the list, too, disconnect it in ',
-          createElement(
-            'a',
-            {
-              id: 'settings',
-              href: `${siteUrl}/dashboard/settings`,
-              target: '_blank',
-              rel: 'noreferrer',
-            },
-            'your dashboard’s settings',
-          ),
-          '.',
+          'a',
+          {
+            id: 'settings',
+            href: `${siteUrl}/dashboard/settings`,
+            target: '_blank',
+            rel: 'noreferrer',
+          },
+          'Settings',
         ),
-      ];
+        '.',
+      );
   }
 }
 

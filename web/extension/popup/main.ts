@@ -3,6 +3,7 @@ import { askWorker } from './ask-worker';
 import { view } from './view';
 
 const UPDATE_MS = 2_000;
+const HEADING = 'heading';
 const FAILED = 'The extension doesn’t answer. Close this window and open it again.';
 
 const root = document.getElementById('view');
@@ -25,7 +26,11 @@ function draw(status: PopupStatus | null): void {
   const heading = root.querySelector('h1');
   // What was pressed may be gone with its view.
   const next = focused === '' ? null : (document.getElementById(focused) ?? heading);
-  if (next === heading) heading?.setAttribute('tabindex', '-1');
+  if (heading && next === heading) {
+    heading.setAttribute('tabindex', '-1');
+    // So that it is found again when the view is drawn again.
+    heading.id = HEADING;
+  }
   next?.focus();
   if (news && news.textContent !== heading?.textContent) {
     news.textContent = heading?.textContent ?? '';

@@ -1,6 +1,6 @@
-import { getExtensionState } from '@shared/api/extension-calls.gen';
+import { endExtensionPairing, getExtensionState } from '@shared/api/extension-calls.gen';
 import { EXTENSION_VERSION } from '../version';
-import { type Connection, NOT_CONNECTED } from './connection';
+import { NOT_CONNECTED } from './connection';
 import { base64Url, sha256 } from './hash';
 import { siteOf } from './site-url';
 import type { WorkerParts } from './worker-parts';
@@ -73,12 +73,34 @@ export async function continuePairing(parts: WorkerParts): Promise<number | null
   });
 }
 
-/** Forgets the token. What waits to be sent stays. */
-export function endPairing({ store }: WorkerParts): Promise<void> {
-  return store.inTurn(async () => {
-    const { connection: ended } = await store.read();
-    const connection: Connection =
-      ended.kind === 'connected' ? { kind: 'none', why: 'left' } : NOT_CONNECTED;
-    await store.write({ connection, standing: null, trouble: null });
+/**
+ * Forgets the token at once, and then asks the service, once, to refuse it from now on. If that fails,
+ * or the worker is ended before, the connection stays in the dashboard's list, and the popup says so.
+ * What waits to be sent stays, too.
+ */
+export async function endPairing({ store, service, settings }: WorkerParts): Promise<void> {
+  const ended = await store.inTurn(async () => {
+    const kept = await store.read();
+    const wasConnected = kept.connection.kind === 'connected';
+    await store.write({
+      connection: wasConnected ? { kind: 'none', why: 'left' } : NOT_CONNECTED,
+      standing: null,
+      trouble: null,
+    });
+    return kept;
+  });
+  const { connection } = ended;
+  const siteUrl = siteOf(settings, ended);
+  // An attempt may have been confirmed without the extension knowing it yet.
+  const token = 'token' in connection ? connection.token : null;
+  if (token === null || siteUrl === null) return;
+  const answer = await service(endExtensionPairing, { siteUrl, token });
+  const isRefusedNow = ['reply', 'disconnected', 'unknown'].includes(answer.kind);
+  if (!isRefusedNow) return;
+  await store.inTurn(async () => {
+    const { connection: latest } = await store.read();
+    // Somebody may have started to connect again.
+    if (latest.kind !== 'none' || latest.why !== 'left') return;
+    await store.write({ connection: { kind: 'none', why: 'ended' } });
   });
 }

@@ -47,7 +47,10 @@ export function openService(send: typeof fetch): Service {
         referrerPolicy: 'no-referrer',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      if (response.ok) return { kind: 'reply', reply: await response.json() };
+      if (response.ok) {
+        const isEmpty = response.status === 204;
+        return { kind: 'reply', reply: isEmpty ? null : await response.json() };
+      }
       return failure(response, await problemIn(response));
     } catch {
       return { kind: 'failed', retryAfterMs: 0 };

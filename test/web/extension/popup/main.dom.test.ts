@@ -58,7 +58,11 @@ it('moves the focus to the heading, which is announced, when what was pressed is
   await pressed('disconnect');
   expect(requests.at(-1)).toEqual({ kind: 'disconnect' });
   expect(document.activeElement).toBe(heading());
-  expect(news()).toBe('Connect to Roomlight');
+  expect(news()).toBe('Disconnected');
+  status = aStatus({ connection: { kind: 'none', why: 'ended' }, today: null });
+  await nextUpdate();
+  expect(document.body.textContent).toContain('can’t send anything');
+  expect(document.activeElement).toBe(heading());
 });
 
 it('doesn’t take the focus, and draws nothing again that hasn’t changed', async () => {

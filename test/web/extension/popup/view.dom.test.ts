@@ -73,9 +73,21 @@ describe('not connected', () => {
 
   it('says where to take it off the list after somebody disconnected it here', () => {
     show({ connection: { kind: 'none', why: 'left' } });
-    expect(text()).toContain('This browser has forgotten its connection.');
-    const link = screen.getByRole('link', { name: 'your dashboard’s settings' });
+    expect(heading()).toBe('Disconnected');
+    expect(text()).toContain('If your dashboard still lists it, remove it there, too');
+    const link = screen.getByRole('link', { name: 'Settings' });
     expect(link.getAttribute('href')).toBe('https://roomlight.test/dashboard/settings');
+  });
+
+  it('says that it can’t send anything once the service knows, and what waits', () => {
+    const connection = { kind: 'none', why: 'ended' } as const;
+    const requests = show({ connection, waiting: 0, waitingElsewhere: 2, today: null });
+    expect(heading()).toBe('Disconnected');
+    expect(text()).toContain('This browser can’t send anything to Roomlight anymore.');
+    expect(text()).toContain('2 uploads are waiting. Nothing is lost.');
+    expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull();
+    button('Connect again').click();
+    expect(requests).toEqual([{ kind: 'connect' }]);
   });
 
   it('shows the code while it waits, and can be stopped', () => {

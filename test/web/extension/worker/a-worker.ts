@@ -32,6 +32,8 @@ export class FakeService {
   mode: 'fine' | 'offline' | number = 'fine';
   /** Runs once, while an upload is under way. */
   beforeNextUpload: () => Promise<void> = async () => {};
+  /** Runs once, while the extension disconnects. */
+  beforeNextEnd: () => Promise<void> = async () => {};
   readonly state: Omit<ExtensionState, 'performer'> = {
     canUpload: true,
     canWriteNotes: true,
@@ -50,6 +52,13 @@ export class FakeService {
     const performer = this.pairings.get(hash);
     if (this.revoked.has(hash)) return problem(401, 'disconnected', 'Someone disconnected it.');
     if (performer === undefined) return problem(401, 'unauthenticated', 'Not connected yet.');
+    if (pathname === '/v1/extension_pairing' && init?.method === 'DELETE') {
+      const meanwhile = this.beforeNextEnd;
+      this.beforeNextEnd = async () => {};
+      await meanwhile();
+      this.revoked.add(hash);
+      return new Response(null, { status: 204 });
+    }
     if (pathname === '/v1/extension_state') return Response.json({ ...this.state, performer });
     if (pathname !== '/v1/extension_uploads') return problem(404, 'no-such-call', 'No such call.');
     const meanwhile = this.beforeNextUpload;

@@ -67,21 +67,72 @@ it('continues after it was ended, and connects', async () => {
   expect((await second.popup({ kind: 'status' })).connection.kind).toBe('connected');
 });
 
-it('forgets the token when somebody disconnects', async () => {
+it('forgets the token when somebody disconnects, and has the service refuse it', async () => {
   const kept = new Map<string, string>();
   const under = aWorker({ area: memoryArea(kept) });
-  await connect(under);
+  const hash = await connect(under);
   const status = await under.popup({ kind: 'disconnect' });
-  expect(status.connection).toEqual({ kind: 'none', why: 'left' });
+  expect(status.connection).toEqual({ kind: 'none', why: 'ended' });
   expect(status.today).toBeNull();
   expect([...kept.values()].join()).not.toContain('rlx_');
+  expect([...under.service.revoked]).toEqual([hash]);
 });
 
-it('has nothing to be taken off the dashboard’s list when somebody cancels', async () => {
+it('counts as disconnected if somebody did it in the dashboard just before', async () => {
+  const under = aWorker();
+  under.service.revoked.add(await connect(under));
+  const { connection } = await under.popup({ kind: 'disconnect' });
+  expect(connection).toEqual({ kind: 'none', why: 'ended' });
+});
+
+it.each(['offline', 429, 500] as const)(
+  'forgets the token if the service can’t be told (%s), and says that it may still be listed',
+  async (mode) => {
+    const kept = new Map<string, string>();
+    const under = aWorker({ area: memoryArea(kept) });
+    await connect(under);
+    under.service.mode = mode;
+    const { connection } = await under.popup({ kind: 'disconnect' });
+    expect(connection).toEqual({ kind: 'none', why: 'left' });
+    expect([...kept.values()].join()).not.toContain('rlx_');
+  },
+);
+
+it('is disconnected here if the worker is ended before the service answers', async () => {
+  const area = memoryArea();
+  const first = aWorker({ area });
+  await connect(first);
+  const { service, clock } = first;
+  await new Promise<void>((resolve) => {
+    service.beforeNextEnd = () => {
+      resolve();
+      return new Promise(() => {});
+    };
+    void first.popup({ kind: 'disconnect' });
+  });
+  const { connection } = await aWorker({ area, service, clock }).popup({ kind: 'status' });
+  expect(connection).toEqual({ kind: 'none', why: 'left' });
+});
+
+it('stays with a new attempt to connect that starts while it disconnects', async () => {
+  const under = aWorker();
+  await connect(under);
+  under.service.beforeNextEnd = async () => {
+    await under.popup({ kind: 'connect' });
+  };
+  const { connection } = await under.popup({ kind: 'disconnect' });
+  expect(connection.kind).toBe('connecting');
+  expect(under.service.revoked.size).toBe(1);
+});
+
+it('ends an attempt that was confirmed just before somebody cancels it', async () => {
   const under = aWorker();
   await under.popup({ kind: 'connect' });
+  const hash = new URL(under.opened[0] ?? '').searchParams.get('extension') ?? '';
+  under.service.pairings.set(hash, PERFORMER);
   const status = await under.popup({ kind: 'disconnect' });
   expect(status.connection).toEqual({ kind: 'none', why: 'new' });
+  expect([...under.service.revoked]).toEqual([hash]);
 });
 
 it.each([
