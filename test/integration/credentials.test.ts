@@ -1,6 +1,5 @@
 import '../support/silent-logs';
 import { billingKeyItem, saveBillingKey } from '@lambdas/data/billing/billing-keys';
-import { hashOfToken } from '@lambdas/data/extension/pairings';
 import { endpoint, type Handler } from '@lambdas/endpoint/endpoint';
 import { keyOf } from '@lambdas/runtime/item-kind';
 import { services } from '@lambdas/runtime/services';
@@ -16,9 +15,10 @@ import { giveRole } from '../support/members';
 import type { Person } from '../support/signed-in';
 import { STRIPE_SECRET, stripeSignatureOf } from '../support/stripe-signature';
 import { plans, twoTenants } from '../support/two-tenants';
-import { bearerOf } from '../support/wrong-credentials';
+import { bearerOf, wrongExtensionTokens } from '../support/wrong-credentials';
 
-const { service, a, b, forge, outside, former } = twoTenants();
+const tenants = twoTenants();
+const { service, a, b, forge, outside, former } = tenants;
 
 /** Returns a row that responds with its caller, with nothing special but its access. */
 function rowOf<A extends Access>(access: A) {
@@ -57,6 +57,8 @@ let readOnly: Person;
 const byPerson = ({ idToken, apiKey }: Person): Sent => ({
   headers: { authorization: idToken, 'x-api-key': apiKey },
 });
+const withAuthorization = (authorization: string | undefined): Sent =>
+  authorization === undefined ? {} : { headers: { authorization } };
 const staffMember = (): Sent => ({
   headers: {
     authorization: poolToken(forge(), { 'cognito:groups': '[staff]' }),
@@ -137,22 +139,13 @@ const cases: Readonly<Record<Access, Case>> = {
   extension: {
     opensWith: () => ({ headers: { authorization: bearerOf(outside.a.extensionToken) } }),
     refuses: {
-      'no credential': [401, () => ({})],
-      'an id token': [401, () => byPerson(a())],
-      'a model access token': [
-        401,
-        () => ({ headers: { authorization: bearerOf(outside.a.accessToken) } }),
-      ],
-      'a token that nobody connected': [
-        401,
-        () => ({ headers: { authorization: bearerOf(`rlx_${'A'.repeat(43)}`) } }),
-      ],
-      'the hash of a token': [
-        401,
-        () => ({
-          headers: { authorization: bearerOf(`rlx_${hashOfToken(outside.a.extensionToken)}`) },
-        }),
-      ],
+      'an id token and an API key': [401, () => byPerson(a())],
+      ...Object.fromEntries(
+        wrongExtensionTokens.map(([what, authorization]) => [
+          what,
+          [401, () => withAuthorization(authorization(tenants))] as const,
+        ]),
+      ),
     },
   },
   apikey: {

@@ -3,12 +3,19 @@ import type { Subject } from '@test/support/example-requests';
 import { problemOf } from '@test/support/problem-of';
 import { workOf } from '@test/support/tables/work-of';
 import { plans, twoTenants } from '@test/support/two-tenants';
-import { bearerOf, wrongKeys, wrongTokens } from '@test/support/wrong-credentials';
+import {
+  bearerOf,
+  UNKNOWN_EXTENSION,
+  wrongExtensionTokens,
+  wrongKeys,
+  wrongTokens,
+} from '@test/support/wrong-credentials';
 import { describe, expect, it } from 'vitest';
 
 const tenants = twoTenants();
 const { a, outside, former, subjectOf, ask } = tenants;
 const byToken = routes.filter(({ access }) => access === 'token');
+const byExtension = routes.filter(({ access }) => access === 'extension');
 const byOverlayKey = routes.filter(({ access }) => access === 'apikey');
 
 describe.each(byToken)('$method $path', (route) => {
@@ -54,6 +61,34 @@ describe.each(byToken)('$method $path', (route) => {
     expect(await work(outside.b.accessToken)).toEqual(
       await work(outside.b.accessToken, 'nobody_here'),
     );
+  });
+});
+
+describe.each(byExtension)('$method $path', (route) => {
+  it.each(wrongExtensionTokens)(
+    'returns a refusal with %s, which says whether it was connected',
+    async (_, authorization, problem) => {
+      const answer = await ask(route, subjectOf('a'), { authorization: authorization(tenants) });
+      const { type, status, detail } = problemOf(answer);
+
+      expect({ type, status }).toEqual({
+        type: `https://roomlight.app/problems/${problem}`,
+        status: 401,
+      });
+      // Whoever has a token that was connected once knows the performer.
+      const isNamed = detail.includes(plans.a.name) || detail.includes('removed_rita');
+      expect(isNamed).toBe(problem === 'disconnected');
+    },
+  );
+
+  it('does the same work for each unknown token', async () => {
+    const work = (token: string) =>
+      workOf(() => ask(route, subjectOf('a'), { authorization: bearerOf(token) }));
+    const { extensionToken } = outside.a;
+
+    expect(
+      await work(`${extensionToken.slice(0, -1)}${extensionToken.endsWith('A') ? 'Q' : 'A'}`),
+    ).toEqual(await work(UNKNOWN_EXTENSION));
   });
 });
 

@@ -5,7 +5,7 @@ import { isEnding } from '@test/support/ending-calls';
 import { forgeriesFor } from '@test/support/forged-tokens';
 import { tableContents } from '@test/support/table-contents';
 import { plans, twoTenants } from '@test/support/two-tenants';
-import { wrongKeys, wrongTokens } from '@test/support/wrong-credentials';
+import { wrongExtensionTokens, wrongKeys, wrongTokens } from '@test/support/wrong-credentials';
 import { describe, expect, it } from 'vitest';
 
 const tenants = twoTenants();
@@ -15,6 +15,7 @@ const guarded = routes.filter(({ access }) => isSignedIn(access));
 const withKey = guarded.filter(({ apiKey }) => apiKey !== 'issued');
 
 const byToken = routes.filter(({ access }) => access === 'token');
+const byExtension = routes.filter(({ access }) => access === 'extension');
 const byOverlayKey = routes.filter(({ access }) => access === 'apikey');
 
 describe('two tenants', () => {
@@ -28,12 +29,14 @@ describe('two tenants', () => {
     a().apiKey,
     a().email,
     outside.a.accessToken,
+    outside.a.extensionToken,
     outside.a.overlayKey,
   ];
   const secrets = () => [
     a().apiKey,
     plans.a.eventsToken,
     outside.a.accessToken,
+    outside.a.extensionToken,
     outside.a.overlayKey,
   ];
   const found = (text: string) => canaries().filter((canary) => text.includes(canary));
@@ -83,6 +86,13 @@ describe('a refusal', () => {
     }
     for (const route of byToken) {
       for (const [, authorization] of wrongTokens) {
+        await ask(route, subjectOf('a'), { authorization: authorization(tenants) });
+      }
+    }
+    for (const route of byExtension) {
+      for (const [, authorization, problem] of wrongExtensionTokens) {
+        // The others lead to no item.
+        if (problem !== 'disconnected') continue;
         await ask(route, subjectOf('a'), { authorization: authorization(tenants) });
       }
     }

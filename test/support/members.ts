@@ -46,3 +46,18 @@ export async function giveRole(
     teams: [...new Set([...(account.teams ?? []), owner])],
   }));
 }
+
+/** Takes somebody out of the team of the performer's account, and so every role there. */
+export async function takeRoles(person: Person, performer: string): Promise<void> {
+  const { configs } = services();
+  const owner = await findOwner(configs, performer);
+  if (owner === null) throw new Error(`Nobody holds ${performer}.`);
+  await changeTeam(configs, owner, (team) => ({
+    ...team,
+    members: team.members.filter(({ account }) => account !== person.sub),
+  }));
+  await changeAccount(configs, person.sub, (account) => ({
+    ...account,
+    teams: (account.teams ?? []).filter((one) => one !== owner),
+  }));
+}

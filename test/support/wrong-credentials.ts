@@ -1,8 +1,12 @@
+import { hashOfToken } from '@lambdas/data/extension/pairings';
 import { hashKey } from '@lambdas/runtime/api-key';
 import type { Subject } from './example-requests';
 import type { TwoTenants } from './two-tenants';
 
 export const bearerOf = (text: string) => `Bearer ${text}`;
+
+/** The token of an extension that nobody connected. */
+export const UNKNOWN_EXTENSION = `rlx_${'A'.repeat(43)}`;
 
 /**
  * Credentials that give access to no call with a model access token, besides what is in its header.
@@ -38,4 +42,59 @@ export const wrongKeys: readonly (readonly [
   ['the stored hash of the key', ({ outside }) => ({ overlayKey: hashKey(outside.a.overlayKey) })],
   ['an unknown performer', () => ({ performer: 'nobody_here' })],
   ['a performer of an inherited name', () => ({ performer: 'constructor' })],
+];
+
+/**
+ * Credentials that give access to no call of a browser extension, and the problem that says so. One
+ * that was connected once is told that it no longer is.
+ */
+export const wrongExtensionTokens: readonly (readonly [
+  what: string,
+  authorization: (tenants: TwoTenants) => string | undefined,
+  problem: 'unauthenticated' | 'disconnected',
+])[] = [
+  ['no token', () => undefined, 'unauthenticated'],
+  ['an empty token', () => '', 'unauthenticated'],
+  ['the word Bearer alone', () => 'Bearer ', 'unauthenticated'],
+  ['a token without the word Bearer', ({ outside }) => outside.a.extensionToken, 'unauthenticated'],
+  [
+    'a token cut off',
+    ({ outside }) => bearerOf(outside.a.extensionToken.slice(0, -1)),
+    'unauthenticated',
+  ],
+  [
+    'a token with more behind it',
+    ({ outside }) => bearerOf(`${outside.a.extensionToken}A`),
+    'unauthenticated',
+  ],
+  ['a token that nobody connected', () => bearerOf(UNKNOWN_EXTENSION), 'unauthenticated'],
+  [
+    'the hash of a token',
+    ({ outside }) => bearerOf(`rlx_${hashOfToken(outside.a.extensionToken)}`),
+    'unauthenticated',
+  ],
+  ['an id token', ({ a }) => bearerOf(a().idToken), 'unauthenticated'],
+  ['an API key', ({ a }) => bearerOf(a().apiKey), 'unauthenticated'],
+  ['an overlay key', ({ outside }) => bearerOf(outside.a.overlayKey), 'unauthenticated'],
+  ['a model access token', ({ outside }) => bearerOf(outside.a.accessToken), 'unauthenticated'],
+  [
+    'a token that somebody disconnected',
+    ({ former }) => bearerOf(former().extensions.ended),
+    'disconnected',
+  ],
+  [
+    'the token of a team member who lost the role',
+    ({ former }) => bearerOf(former().extensions.ofFormerMember),
+    'disconnected',
+  ],
+  [
+    'the token of an account that doesn’t own the performer',
+    ({ former }) => bearerOf(former().extensions.ofFormerHolder),
+    'disconnected',
+  ],
+  [
+    'the token of a performer who was removed',
+    ({ former }) => bearerOf(former().extensions.ofRemovedPerformer),
+    'disconnected',
+  ],
 ];
