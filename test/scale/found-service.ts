@@ -1,5 +1,5 @@
-import { accountItem } from '@lambdas/data/accounts/accounts';
 import { createDice } from '@infra/local/platform/world/dice';
+import { accountItem } from '@lambdas/data/accounts/accounts';
 import { appendChunk } from '@lambdas/data/log/capture';
 import { claimPerformer } from '@lambdas/data/performers/performers';
 import { saveToken } from '@lambdas/data/performers/rooms';
