@@ -5,6 +5,7 @@ import { CHUNK_GROUPS } from './build/chunks';
 import { extensionReaders } from './build/extension-readers';
 import { extensionZips } from './build/extension-zips';
 import { firstPaint } from './build/first-paint';
+import { liveApp } from './build/live-app';
 import { openApiFile } from './build/openapi-file';
 import { overlayPage } from './build/overlay-page';
 import { prerender } from './build/prerender/prerender';
@@ -28,6 +29,7 @@ export default defineConfig({
     overlayPage(),
     extensionReaders(),
     extensionZips(),
+    liveApp(),
   ],
   build: {
     outDir: inWeb('../dist/web'),

@@ -35,6 +35,7 @@ export const ARTICLE_LOADERS: Readonly<Record<string, () => Promise<{ default: A
   'income': () => import('./gen/income.gen'),
   'income-and-tips': () => import('./gen/income-and-tips.gen'),
   'leaked-password': () => import('./gen/leaked-password.gen'),
+  'live': () => import('./gen/live.gen'),
   'missing-events': () => import('./gen/missing-events.gen'),
   'notifications': () => import('./gen/notifications.gen'),
   'numbers-differ-from-chaturbate': () => import('./gen/numbers-differ-from-chaturbate.gen'),

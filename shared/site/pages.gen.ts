@@ -37,6 +37,7 @@ export const PUBLIC_PAGES: readonly string[] = [
 ];
 export const SIGNED_IN_PAGES: readonly string[] = [
   '/dashboard/overview',
+  '/dashboard/live',
   '/dashboard/sessions',
   '/dashboard/sessions/:id',
   '/dashboard/schedule',

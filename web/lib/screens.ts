@@ -321,6 +321,14 @@ export const SCREENS = {
     needsRoom: true,
     hasPeriod: true,
   },
+  live: {
+    path: '/dashboard/live',
+    title: 'Live',
+    access: 'signed-in',
+    load: () => import('@web/app/features/live/live-page'),
+    menu: { group: 'Your room', icon: 'coins', key: 'j' },
+    needsRoom: true,
+  },
   sessions: {
     path: '/dashboard/sessions',
     title: 'Sessions',

@@ -6,12 +6,18 @@ import { ICON_SIZES } from './manifest';
 const { resolve } = createRequire(import.meta.url);
 const SYMBOL = new URL('../../public/favicon.svg', import.meta.url);
 
-/** Draws the site's symbol in each size: browsers take no SVG for an extension's icons. */
-export async function drawIcons(): Promise<Readonly<Record<string, Uint8Array>>> {
+/**
+ * Draws the site's symbol in each size, by path: browsers take no SVG for the icons of an extension.
+ *
+ * @param sizes in pixels
+ */
+export async function drawIcons(
+  sizes: readonly number[] = ICON_SIZES,
+): Promise<Readonly<Record<string, Uint8Array>>> {
   await openRenderer();
   const svg = await readFile(SYMBOL, 'utf8');
   return Object.fromEntries(
-    ICON_SIZES.map((size) => {
+    sizes.map((size) => {
       const drawn = new Resvg(svg, { fitTo: { mode: 'width', value: size } });
       try {
         return [`icons/${size}.png`, drawn.render().asPng()];

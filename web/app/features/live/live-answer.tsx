@@ -1,0 +1,34 @@
+import type { CamSession } from '@shared/api/cam-session';
+import type { Pace } from '@shared/domain/live/pace';
+import { formatDuration, formatTokens } from '@web/lib/format';
+import { PrivateAmount } from '@web/ui/components/private-amount';
+
+/** `Live for 1 h 12 min: 420 tk so far, 70 tk above your usual by now.` */
+export function LiveAnswer({
+  session,
+  pace,
+}: {
+  session: CamSession;
+  pace: Pace | null | undefined;
+}) {
+  const duration = formatDuration(session.durationSeconds);
+  if (Number.isNaN(session.tipTokens)) return `Live for ${duration}.`;
+  const difference = pace ? Math.round(pace.actual - pace.usual) : null;
+  return (
+    <>
+      {`Live for ${duration}: `}
+      <PrivateAmount>{formatTokens(session.tipTokens + session.mediaTokens)}</PrivateAmount>
+      {' so far'}
+      {difference === null || difference === 0 ? (
+        difference === 0 && ', as usual by now'
+      ) : (
+        <>
+          {', '}
+          <PrivateAmount>{formatTokens(Math.abs(difference))}</PrivateAmount>
+          {difference > 0 ? ' above your usual by now' : ' below your usual by now'}
+        </>
+      )}
+      {'.'}
+    </>
+  );
+}
