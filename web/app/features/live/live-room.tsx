@@ -50,15 +50,19 @@ export function LiveRoom({ performer, session, history, newest }: Props) {
         alignItems="start"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' }}
       >
-        {seesMoney && <PacePanel pace={pace} />}
-        {seesMoney && <TonightGoal earned={session.tipTokens + session.mediaTokens} />}
-        <LatestTippers performer={performer} query={details} />
-        {seesMoney && tips !== null && refusalOf(['tipmenu']) === null && (
-          <NextItem performer={performer} tips={tips} />
-        )}
-        {role === 'Admin' && refusalOf(['sessions']) === null && (
-          <QuickNotes performer={performer} startTime={session.startTime} zone={zone} />
-        )}
+        <Stack gap="4">
+          {seesMoney && <PacePanel pace={pace} />}
+          <LatestTippers performer={performer} query={details} />
+        </Stack>
+        <Stack gap="4">
+          {seesMoney && tips !== null && refusalOf(['tipmenu']) === null && (
+            <NextItem performer={performer} tips={tips} />
+          )}
+          {seesMoney && <TonightGoal earned={session.tipTokens + session.mediaTokens} />}
+          {role === 'Admin' && refusalOf(['sessions']) === null && (
+            <QuickNotes performer={performer} startTime={session.startTime} zone={zone} />
+          )}
+        </Stack>
       </Grid>
       <DimmedScreen />
     </Stack>
