@@ -1,7 +1,7 @@
 import type { CamSession } from '@shared/api/cam-session';
-import type { Pace } from '@shared/domain/live/pace';
 import { formatDuration, formatTokens } from '@web/lib/format';
 import { PrivateAmount } from '@web/ui/components/private-amount';
+import type { FoundPace } from './use-pace';
 
 /** `Live for 1 h 12 min: 420 tk so far, 70 tk above your usual by now.` */
 export function LiveAnswer({
@@ -9,11 +9,11 @@ export function LiveAnswer({
   pace,
 }: {
   session: CamSession;
-  pace: Pace | null | undefined;
+  pace: FoundPace | undefined;
 }) {
   const duration = formatDuration(session.durationSeconds);
   if (Number.isNaN(session.tipTokens)) return `Live for ${duration}.`;
-  const difference = pace ? Math.round(pace.actual - pace.usual) : null;
+  const difference = pace && pace !== 'failed' ? Math.round(pace.actual - pace.usual) : null;
   return (
     <>
       {`Live for ${duration}: `}

@@ -34,7 +34,7 @@ export function LiveRoom({ performer, session, history, newest }: Props) {
   const refusalOf = useRefusalOf();
   useAppManifest();
   const details = useSessionDetails(performer, session);
-  const pace = usePace(performer, session, details.data, history, zone);
+  const pace = usePace(performer, session, details, history, zone);
   const seesMoney = !Number.isNaN(session.tipTokens);
   const tips = details.data?.tips ?? null;
 

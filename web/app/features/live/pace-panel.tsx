@@ -4,12 +4,13 @@ import { formatDuration, formatTokens } from '@web/lib/format';
 import { Panel } from '@web/ui/components/panel';
 import { PrivateAmount } from '@web/ui/components/private-amount';
 import { SkeletonBlock } from '@web/ui/components/skeleton-block';
+import type { FoundPace } from './use-pace';
 
 const HEIGHT = 168;
 const NOTE = 'Tips and media since the start, against your last sessions after the same time';
 
 /** What came in, with the usual as a ghost line that runs an hour ahead. */
-export function PacePanel({ pace }: { pace: Pace | null | undefined }) {
+export function PacePanel({ pace }: { pace: FoundPace | undefined }) {
   return (
     <Panel title="Your pace" note={NOTE}>
       {pace === undefined && <SkeletonBlock height={HEIGHT} />}
@@ -18,7 +19,12 @@ export function PacePanel({ pace }: { pace: Pace | null | undefined }) {
           Nothing to compare with yet. It takes two finished sessions of 15 minutes or more.
         </Text>
       )}
-      {pace && <PaceLines pace={pace} />}
+      {pace === 'failed' && (
+        <Text color="fg.muted" maxW="60ch">
+          We couldn’t load what to compare with. Reload the page to try again.
+        </Text>
+      )}
+      {pace && pace !== 'failed' && <PaceLines pace={pace} />}
     </Panel>
   );
 }

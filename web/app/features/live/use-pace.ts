@@ -4,42 +4,47 @@ import type { CamSessionDetails } from '@shared/api/sessions';
 import { computePace, type Pace } from '@shared/domain/live/pace';
 import { selectPeers } from '@shared/domain/sessions/compare-sessions';
 import { getWeekday } from '@shared/domain/time/day-words';
-import { useQueries } from '@tanstack/react-query';
-import { useService } from '@web/lib/service';
-import { callKey } from '@web/lib/use-call';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { CallError } from '@web/lib/call-error';
+import { useCall } from '@web/lib/use-call';
+
+/** `failed`: the session or an earlier one didn’t load. Null without anything to compare with. */
+export type FoundPace = Pace | null | 'failed';
 
 /**
- * Returns the running session beside earlier ones after the same time. Undefined while they load,
- * null without at least two, and for members who may not see money. The earlier sessions don’t
- * change, so each is asked for once.
+ * Returns the running session beside at least two earlier ones after the same time. Undefined while
+ * they load. The earlier sessions don’t change, so each is asked for once, and only for those who
+ * may see money.
  */
 export function usePace(
   performer: string,
   session: CamSession,
-  details: CamSessionDetails | undefined,
+  { data: details, error }: UseQueryResult<CamSessionDetails, CallError>,
   history: readonly CamSession[],
   zone: string,
-): Pace | null | undefined {
-  const call = useService();
-  const peers = selectPeers(session, history, (startTime) => getWeekday(startTime, zone));
-  const stats = useQueries({
-    queries: (peers?.sessions ?? []).map(({ startTime }) => {
-      const input = { params: { p: performer, startTime, name: 'stats.json' as const } };
-      return {
-        queryKey: callKey(getSessionResource, input),
-        queryFn: ({ signal }: { signal: AbortSignal }) => call(getSessionResource, input, signal),
-        staleTime: Number.POSITIVE_INFINITY,
-      };
-    }),
-  });
+): FoundPace | undefined {
+  const seesMoney = !Number.isNaN(session.tipTokens);
+  const peers = seesMoney
+    ? selectPeers(session, history, (startTime) => getWeekday(startTime, zone))
+    : null;
+  const startOf = (place: number) => peers?.sessions[place]?.startTime;
+  // As many as `selectPeers` finds at most. `useQueries` would be a file of its own, which the
+  // overview would load, too.
+  const stats = [
+    useQuarterHours(performer, startOf(0)),
+    useQuarterHours(performer, startOf(1)),
+    useQuarterHours(performer, startOf(2)),
+    useQuarterHours(performer, startOf(3)),
+  ];
 
-  if (peers === null || Number.isNaN(session.tipTokens)) return null;
+  if (peers === null) return null;
   const earlier = stats.flatMap(({ data }) =>
     data !== undefined && 'quarterHours' in data
       ? [{ startTime: data.session.startTime, quarterHours: data.quarterHours }]
       : [],
   );
-  if (stats.some(({ isError }) => isError)) return null;
+  const isMissing = ({ data, isError }: (typeof stats)[number]) => isError && data === undefined;
+  if (stats.some(isMissing) || (error && details === undefined)) return 'failed';
   if (details === undefined || earlier.length < peers.sessions.length) return undefined;
   const payments = [
     ...details.tips.map(({ time, tokens }) => ({ ms: Date.parse(time), tokens })),
@@ -48,4 +53,12 @@ export function usePace(
       .map(({ time, tokens }) => ({ ms: Date.parse(time), tokens: tokens ?? 0 })),
   ];
   return computePace(payments, Date.parse(session.startTime), session.durationSeconds, earlier);
+}
+
+function useQuarterHours(performer: string, startTime: string | undefined) {
+  return useCall(
+    getSessionResource,
+    startTime === undefined ? null : { params: { p: performer, startTime, name: 'stats.json' } },
+    { staleTime: Number.POSITIVE_INFINITY },
+  );
 }

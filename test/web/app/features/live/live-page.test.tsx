@@ -111,6 +111,13 @@ it('answers how tonight goes, beside the usual after the same time', async () =>
   expect(within(pace).getByText('200 tk')).toBeDefined();
 });
 
+it('says if the earlier sessions did not load', async () => {
+  show({
+    replies: { [`/v1/cbi_resource/lena/${encodeURIComponent(daysBefore(7))}/stats.json`]: 500 },
+  });
+  expect(await screen.findByText(/We couldn’t load what to compare with/)).toBeDefined();
+});
+
 it('says who tipped last, with what they gave before and the note about them', async () => {
   show();
   const latest = await screen.findByRole('region', { name: 'Latest tips' });
