@@ -1,9 +1,10 @@
-import { byDepth } from '@test/support/run/depth';
+import { byDepth, isDeep } from '@test/support/run/depth';
 import { describe, expect, it } from 'vitest';
 import { detailsOf, NOWHERE, OUTSIDE, TOPICS } from './addresses';
 import { browserPath } from './browser';
 import { withDemoVisit } from './demo-visit';
 import { screenFaults } from './screen-faults';
+import { soakLive } from './soak-live';
 import { weighView } from './speed/weigh-view';
 import { ANIMATED_DESK, DESK, LOOKS, type Look, PHONE, type Visitor, visit } from './visitor';
 
@@ -103,6 +104,22 @@ describe.skipIf(!executable)('every tab', () => {
       }
       await visitor.leave();
       expect(faults).toEqual([]);
+    },
+    TIMEOUT_MS,
+  );
+
+  it.skipIf(!isDeep)(
+    'stays as small after four hours live with a heavy feed, moving the clock',
+    async () => {
+      const { site, browser, performer } = opened();
+      const visitor = await visit(browser, PHONE_BY_DAY, performer);
+      const measure = await soakLive(visitor, site);
+      const early = await measure(30);
+      const late = await measure(240);
+      await visitor.leave();
+      expect(late.elements).toBeLessThanOrEqual(early.elements + 5);
+      // The session's own tips are among them: 30 a minute.
+      expect(late.megabytes - early.megabytes).toBeLessThan(4);
     },
     TIMEOUT_MS,
   );
