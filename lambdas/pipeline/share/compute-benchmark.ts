@@ -18,17 +18,29 @@ export interface SharingReport {
 
 /**
  * Recomputes the shared statistics from everybody who currently agrees. Writes once, at the very
- * end: a run that dies changes nothing and leaves nothing about a single performer.
+ * end: a run that dies changes nothing and leaves nothing about a single performer. So it can't
+ * continue where another one stopped.
+ *
+ * @param until no performer is read after this (epoch ms). @default never
+ * @throws Error if there was no time for all performers; then nothing is written
  */
-export async function computeBenchmark(services: Services): Promise<SharingReport> {
+export async function computeBenchmark(
+  services: Services,
+  until = Number.POSITIVE_INFINITY,
+): Promise<SharingReport> {
   let report: SharingReport = { performers: 0, failed: 0, groups: 0 };
   await replaceBenchmark(services.configs, async () => {
     const computedAt = services.now();
     const performers = await listPerformers(services);
     let failed = 0;
+    let done = 0;
     const contributions = await pMap(
       performers,
       async (performer) => {
+        if (services.now() >= until) {
+          throw new Error(`There was only time for ${done} of ${performers.length} performers.`);
+        }
+        done += 1;
         try {
           return await readContribution(services, performer);
         } catch (error) {

@@ -167,6 +167,18 @@ describe('the shared numbers', () => {
     expect(await groups()).toEqual([]);
   });
 
+  it('stay unchanged if there is no time for all performers', async () => {
+    await add(sharers(20));
+    await computeBenchmark(services);
+    const before = await tableContents();
+    now += DAY / 2;
+
+    await expect(computeBenchmark(services, now)).rejects.toThrow(
+      'There was only time for 0 of 20 performers.',
+    );
+    expect(await tableContents()).toEqual(before);
+  });
+
   it('skip a performer whose documents can’t be read', async () => {
     await add(sharers(21));
     const query: Services['sessions']['query'] = async (range) => {
