@@ -3,11 +3,11 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type CostOptions, OptionError, parseCostOptions } from '@infra/cost/cost-options';
-import type { Figures } from '@test/scale/figures/figures';
+import type { ScaleStats } from '@test/scale/stats/scale-stats';
 
 process.env.POWERTOOLS_LOG_LEVEL ??= 'SILENT';
 const { EVENING } = await import('@test/scale/assumptions');
-const { scalePage } = await import('@test/scale/figures/scale-page');
+const { scalePage } = await import('@test/scale/stats/scale-page');
 const { runEvening } = await import('@test/scale/run-evening');
 
 const help = `
@@ -38,25 +38,25 @@ try {
 async function run({ rooms, isJson, document, isHelp }: CostOptions): Promise<void> {
   if (isHelp) return console.log(help);
   if (document !== undefined) return writePage(document);
-  const figures = await simulate(rooms);
-  console.log(isJson ? JSON.stringify(figures) : scalePage([figures]));
+  const stats = await simulate(rooms);
+  console.log(isJson ? JSON.stringify(stats) : scalePage([stats]));
 }
 
 /** Each in a process of its own, whose memory is measured. */
 async function writePage(file: string): Promise<void> {
-  const results: Figures[] = [];
+  const results: ScaleStats[] = [];
   for (const rooms of ROOMS) {
     const args = [...process.execArgv, fileURLToPath(import.meta.url), '--rooms', String(rooms)];
     const { stdout } = await promisify(execFile)(process.execPath, [...args, '--json'], {
       maxBuffer: 2 ** 24,
     });
-    results.push(JSON.parse(stdout) as Figures);
+    results.push(JSON.parse(stdout) as ScaleStats);
     console.error(`${rooms} rooms are done.`);
   }
   await writeFile(file, scalePage(results));
 }
 
-function simulate(rooms: number): Promise<Figures> {
+function simulate(rooms: number): Promise<ScaleStats> {
   const began = performance.now();
   return runEvening({
     rooms,

@@ -14,15 +14,15 @@ import { meteredDocuments } from './aws/metered-documents';
 import { delayedKms, instantKms } from './aws/other-services';
 import { openTableLoad } from './aws/table-load';
 import { openVirtualClock } from './aws/virtual-clock';
-import { type Figures, figuresOf } from './figures/figures';
-import { openLags } from './figures/lags';
-import { openLedger } from './figures/ledger';
 import { foundRooms, giveHistory, growAsNeeded, isExecuted, roomNames } from './found-service';
 import { lendServices } from './lend-services';
 import { planEvening } from './platform/plan-evening';
 import { openScripts } from './platform/scripts';
 import { PLATFORM, servePlatform } from './platform/serve-platform';
 import { openJobStarts } from './start-jobs';
+import { openLags } from './stats/lags';
+import { openLedger } from './stats/ledger';
+import { type ScaleStats, scaleStatsOf } from './stats/scale-stats';
 
 export interface ScaleOptions {
   readonly rooms: number;
@@ -62,7 +62,7 @@ const TABLES: readonly (readonly [TableName, TableId])[] = [
  * archived. All rooms are registered, and jobs that concern all rooms see all of them; of the shards,
  * some are executed, and their runs stand for the others.
  */
-export async function runEvening(options: ScaleOptions): Promise<Figures> {
+export async function runEvening(options: ScaleOptions): Promise<ScaleStats> {
   const { rooms: count, mostExecuted, lastsMs, otherRooms, cpu, onProgress } = options;
   const clock = openVirtualClock(BEGIN);
   let time: (() => number) | null = () => HISTORY_AT;
@@ -156,7 +156,7 @@ export async function runEvening(options: ScaleOptions): Promise<Figures> {
     starts.start('share');
     await clock.run(clock.now() + HOUR);
 
-    return figuresOf({
+    return scaleStatsOf({
       rooms: count,
       executedRooms: executed.length,
       shards,

@@ -4,9 +4,9 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { openFunctions } from './aws/functions';
 import { openTableLoad } from './aws/table-load';
 import { openVirtualClock } from './aws/virtual-clock';
-import { openSample } from './figures/sample';
-import { scalePage } from './figures/scale-page';
 import { runEvening } from './run-evening';
+import { openSample } from './stats/sample';
+import { scalePage } from './stats/scale-page';
 
 const HOUR = 3_600_000;
 
@@ -85,7 +85,7 @@ it('an evening of a few rooms is captured, materialized and archived', async () 
     process.env = environment;
   });
   const before = globalThis.fetch;
-  const figures = await runEvening({
+  const stats = await runEvening({
     rooms: 16,
     mostExecuted: 16,
     lastsMs: 1.5 * HOUR,
@@ -96,16 +96,16 @@ it('an evening of a few rooms is captured, materialized and archived', async () 
   await setImmediate();
 
   expect(globalThis.fetch).toBe(before);
-  expect(figures.errors).toEqual([]);
-  expect(figures).toMatchObject({ rooms: 16, executedRooms: 16, shards: 2, executedShards: 2 });
-  expect(figures.events).toBeGreaterThan(100);
+  expect(stats.errors).toEqual([]);
+  expect(stats).toMatchObject({ rooms: 16, executedRooms: 16, shards: 2, executedShards: 2 });
+  expect(stats.events).toBeGreaterThan(100);
   // Polls are a minute apart, and all answers come within five seconds.
-  expect(figures.pollLag.p99).toBeLessThan(75);
-  expect(figures.noticeLag.count).toBeGreaterThan(0);
-  expect(figures.materializationLag.p99).toBeLessThan(600);
-  expect(figures.archiveLagDays).toBe(3);
-  expect(figures.archivedObjects).toBeGreaterThan(16);
-  const page = scalePage([figures]);
+  expect(stats.pollLag.p99).toBeLessThan(75);
+  expect(stats.noticeLag.count).toBeGreaterThan(0);
+  expect(stats.materializationLag.p99).toBeLessThan(600);
+  expect(stats.archiveLagDays).toBe(3);
+  expect(stats.archivedObjects).toBeGreaterThan(16);
+  const page = scalePage([stats]);
   expect(page).toContain('| Rooms that were executed | 16 |');
   expect(page).not.toMatch(/NaN|undefined|Infinity/);
 });

@@ -2,7 +2,7 @@ import { JOBS, type JobName } from '@infra/jobs';
 import { createDice } from '@infra/local/platform/world/dice';
 import type { Services } from '@lambdas/runtime/services';
 import { ASSUMED, QUOTAS } from '../assumptions';
-import { settle, type VirtualClock } from './virtual-clock';
+import { drain, type VirtualClock } from './virtual-clock';
 
 /** A run of a function as what it waits for sees it. */
 export interface Execution {
@@ -112,7 +112,7 @@ export function openFunctions(clock: VirtualClock, options: FunctionsOptions): F
     current = run;
     const before = cpu();
     act();
-    await settle();
+    await drain();
     const used = Math.max(0, cpu() - before - run.outsideMs) + run.charged;
     current = null;
     run.cpuMs += used;

@@ -41,8 +41,8 @@ export function openVirtualClock(begin: number): VirtualClock {
   };
 }
 
-/** Waits until all promises have settled that can: nothing here waits for the real time. */
-export async function settle(): Promise<void> {
+/** Waits until no code can continue anymore. Nothing here waits for the real time. */
+export async function drain(): Promise<void> {
   await setImmediate();
 }
 

@@ -64,18 +64,18 @@ export function servePlatform(options: PlatformOptions): typeof fetch {
   function statsOf(room: string, at: number): WireStats {
     const session = sessions.get(room);
     const isLive = session !== undefined && at >= session.start && at < session.stop;
-    const figures = createDice('figures', room);
-    const viewers = isLive ? figures.integer(20, 900) : 0;
+    const stats = createDice('room stats', room);
+    const viewers = isLive ? stats.integer(20, 900) : 0;
     return {
       username: room,
-      token_balance: figures.integer(0, 90_000) + Math.floor((at - begin) / MINUTE),
+      token_balance: stats.integer(0, 90_000) + Math.floor((at - begin) / MINUTE),
       tips_in_last_hour: null,
-      votes_up: figures.integer(0, 3_000),
-      votes_down: figures.integer(0, 200),
-      satisfaction_score: figures.integer(80, 99),
+      votes_up: stats.integer(0, 3_000),
+      votes_down: stats.integer(0, 200),
+      satisfaction_score: stats.integer(80, 99),
       last_broadcast: isLive ? new Date(session.start).toISOString().slice(0, 19) : -1,
       time_online: isLive ? Math.floor((at - session.start) / MINUTE) : -1,
-      num_followers: figures.integer(1_000, 90_000),
+      num_followers: stats.integer(1_000, 90_000),
       num_viewers: viewers,
       num_registered_viewers: Math.floor(viewers / 3),
       num_tokened_viewers: Math.floor(viewers / 5),

@@ -24,7 +24,7 @@ export interface UsedLimit {
 }
 
 /** What a job did in the evening, all shards together. */
-export interface JobFigures {
+export interface JobStats {
   readonly job: JobName;
   readonly runs: Spread;
   readonly failed: number;
@@ -37,7 +37,7 @@ export interface JobFigures {
 }
 
 /** The result of a simulation. */
-export interface Figures {
+export interface ScaleStats {
   readonly rooms: number;
   readonly executedRooms: number;
   readonly shards: number;
@@ -53,7 +53,7 @@ export interface Figures {
   /** From the end of a day until it is in the archive, at most; null if rooms still wait. */
   readonly archiveLagDays: number | null;
   readonly archivedObjects: number;
-  readonly jobs: readonly JobFigures[];
+  readonly jobs: readonly JobStats[];
   readonly readUnitsPerRoomHour: number;
   readonly writeUnitsPerRoomHour: number;
   readonly functionSecondsPerRoomHour: number;
@@ -90,12 +90,12 @@ const STATS_RUNS_PER_HOUR = 12;
 /** A room that isn't sampled for so long starts over. */
 const STATS_LIMIT_HOURS = 24;
 
-export function figuresOf(measured: Measured): Figures {
+export function scaleStatsOf(measured: Measured): ScaleStats {
   const { rooms, hours, lags, evening, ledger, functions, peaks } = measured;
   const { runs, consumed } = evening;
   const roomHours = rooms * hours;
   const jobNames = [...new Set(runs.map(({ job }) => job))];
-  const jobs = jobNames.map((job): JobFigures => {
+  const jobs = jobNames.map((job): JobStats => {
     const ofJob = runs.filter((run) => run.job === job);
     const units = consumed.get(job);
     const seconds = ofJob.reduce((sum, run) => sum + secondsOf(run) * run.weight, 0);
@@ -111,7 +111,7 @@ export function figuresOf(measured: Measured): Figures {
       gbSeconds: (seconds * JOBS[job].memoryMb) / 1024 / roomHours,
     };
   });
-  const sum = (value: (job: JobFigures) => number) =>
+  const sum = (value: (job: JobStats) => number) =>
     jobs.reduce((total, job) => total + value(job), 0);
   const sampledPerRun = ledger.sampled.rooms / Math.max(1, ledger.sampled.runs);
   const statsEveryHours = rooms / Math.max(1, sampledPerRun * STATS_RUNS_PER_HOUR);
