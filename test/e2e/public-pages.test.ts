@@ -45,19 +45,6 @@ async function takeOver(page: Page): Promise<void> {
   await page.locator('[data-taken-over]').waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
 }
-/** A page to which the application's code comes late. */
-async function pageWithoutCode(): Promise<{ page: Page; release: () => void }> {
-  const page = await browser.newPage();
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/**', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return { page, release: () => release() };
-}
 const executable = browserPath();
 let browser: Browser;
 let site: Awaited<ReturnType<typeof openStaticSite>>;
@@ -156,25 +143,16 @@ describe.skipIf(executable === null)('public pages', () => {
     await page.close();
   });
 
-  it('keeps what was entered before a tool’s code has loaded', async () => {
-    const { page, release } = await pageWithoutCode();
-    await page.route('**/tag-frequency.json', (route) =>
-      route.fulfill({ json: [{ tag: 'piano', count: 12 }] }),
-    );
-    await page.goto(`${site.url}/tag-picker`, { waitUntil: 'commit' });
-    const viewers = page.getByLabel('Usual viewers');
-    await viewers.fill('65');
-    await page.getByLabel('Day', { exact: true }).selectOption('Friday');
-    await page.getByLabel('Hashtags that describe your room').pressSequentially('pia');
-    release();
-    await page.getByRole('option', { name: '#piano' }).waitFor();
-    expect(await viewers.inputValue()).toBe('65');
-    expect(await page.getByLabel('Day', { exact: true }).inputValue()).toBe('Friday');
-    await page.close();
-  });
-
   it('clicks a tool’s buttons once its code has loaded', async () => {
-    const { page, release } = await pageWithoutCode();
+    const page = await browser.newPage();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/**', async (route) => {
+      await held;
+      await route.continue();
+    });
     await page.goto(`${site.url}/join`, { waitUntil: 'commit' });
     const monthly = page.getByRole('button', { name: 'Monthly' });
     await monthly.click();
