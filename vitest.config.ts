@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { moduleCacheFolder } from './test/support/run/module-cache';
 
 const setup = (...names: string[]) => names.map((name) => `test/support/run/${name}.ts`);
 
@@ -99,7 +98,6 @@ export default defineConfig({
     // Room for 64 MB of young objects: with the usual 16 MB, a tenth of all CPU time is collection.
     execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: FileOrder },
-    experimental: { fsModuleCache: true, fsModuleCachePath: moduleCacheFolder() },
     // Tests send thousands of requests from one address, within one minute of a clock that stands.
     env: { FAIR_USE_SCALE: '1000000' },
     reporters: ['default', './test/support/run/cpu-reporter.ts'],
