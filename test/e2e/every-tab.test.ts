@@ -22,6 +22,8 @@ const isAudited = (look: Look) =>
 const isTurn = (look: Look, index: number) =>
   byDepth((index % 2 === 0) === (look.width === PHONE.width), isAudited(look));
 /** Limits for the first view of the dashboard, including its first chart. */
+/** A running session is compared with so many earlier ones. */
+const COMPARED_SESSIONS = 4;
 const MAX = { calls: 12, scripts: 14, kilobytes: 320 };
 /** The browser's own message about a refused call. */
 const REFUSED = /Failed to load resource: .* 4\d\d/;
@@ -56,7 +58,11 @@ describe.skipIf(!executable)('every tab', () => {
         '/dashboard/overview',
         performer,
       );
-      expect(calls.length, calls.join('\n')).toBeLessThanOrEqual(MAX.calls);
+      // One more at hours at which the previous period's last session was under way, which is then
+      // counted up to the same time.
+      const compared = calls.filter((call) => call.endsWith('/stats.json')).length;
+      const isOneCut = compared > COMPARED_SESSIONS;
+      expect(calls.length, calls.join('\n')).toBeLessThanOrEqual(MAX.calls + (isOneCut ? 1 : 0));
       // Excludes the document's inline script, which sets the theme before anything is drawn.
       expect(scripts.length - 1, scripts.join('\n')).toBeLessThanOrEqual(MAX.scripts);
       expect(scriptKilobytes).toBeLessThanOrEqual(MAX.kilobytes);

@@ -67,7 +67,7 @@ describe('reserved concurrency', () => {
 
   it('limits uploads, and calls and paths that need no credential', () => {
     expect(reserved(resources)).toEqual({
-      'job listen': 50,
+      'job listen': 150,
       'POST /token_upload/{p}': 10,
       'POST /social_overlay_images/{p}': 10,
       'POST /extension_uploads': 10,
