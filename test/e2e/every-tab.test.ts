@@ -21,9 +21,9 @@ const isAudited = (look: Look) =>
 /** By default, axe audits each screen once: every second one on the phone, the others on the desktop. */
 const isTurn = (look: Look, index: number) =>
   byDepth((index % 2 === 0) === (look.width === PHONE.width), isAudited(look));
-/** Limits for the first view of the dashboard, including its first chart. */
 /** A running session is compared with so many earlier ones. */
 const COMPARED_SESSIONS = 4;
+/** Limits for the first view of the dashboard, including its first chart. */
 const MAX = { calls: 12, scripts: 14, kilobytes: 320 };
 /** The browser's own message about a refused call. */
 const REFUSED = /Failed to load resource: .* 4\d\d/;
