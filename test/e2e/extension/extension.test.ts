@@ -8,7 +8,14 @@ import { type Kept, signInOverHttp } from '../visitor';
 import { type BreakableLine, openLine } from './breakable-line';
 import { connectExtension } from './connect-extension';
 import { type ExtensionBrowser, openExtension } from './open-extension';
-import { countedIn, type LedgerTip, OWNER, openRoomStack, ROOM, type RoomStack } from './room-stack';
+import {
+  countedIn,
+  type LedgerTip,
+  OWNER,
+  openRoomStack,
+  ROOM,
+  type RoomStack,
+} from './room-stack';
 
 const executable = browserPath();
 const TIMEOUT_MS = 3 * 60_000;
