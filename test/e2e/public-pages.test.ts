@@ -14,6 +14,8 @@ interface Look {
   readonly hasScripts: boolean;
 }
 
+const HASHTAGS = Array.from({ length: 30 }, (_, nth) => ({ tag: `tag${nth}`, count: 900 - nth }));
+
 const ALL: readonly Look[] = ([390, 800, 1440] as const).flatMap((width) =>
   (['light', 'dark'] as const).flatMap((theme) =>
     [true, false].map((hasScripts) => ({ width, theme, hasScripts })),
@@ -119,7 +121,6 @@ describe.skipIf(executable === null)('public pages', () => {
   });
 
   it('shows the most used hashtags before the application’s code is loaded', async () => {
-    const counts = Array.from({ length: 30 }, (_, nth) => ({ tag: `tag${nth}`, count: 900 - nth }));
     const page = await browser.newPage();
     await page.addInitScript(keepTakenOver);
     const complaints: string[] = [];
@@ -128,7 +129,7 @@ describe.skipIf(executable === null)('public pages', () => {
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());
     });
-    await page.route('**/tag-frequency.json', (route) => route.fulfill({ json: counts }));
+    await page.route('**/tag-frequency.json', (route) => route.fulfill({ json: HASHTAGS }));
     await page.goto(`${site.url}/tag-picker`);
     await page.getByRole('link', { name: '#tag19' }).waitFor();
     const rows = page.getByRole('table').getByRole('row');
@@ -145,14 +146,7 @@ describe.skipIf(executable === null)('public pages', () => {
 
   it('clicks a tool’s buttons once its code has loaded', async () => {
     const page = await browser.newPage();
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/**', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdCode(page);
     await page.goto(`${site.url}/join`, { waitUntil: 'commit' });
     const monthly = page.getByRole('button', { name: 'Monthly' });
     await monthly.click();
@@ -165,4 +159,47 @@ describe.skipIf(executable === null)('public pages', () => {
     expect(await monthly.getAttribute('aria-pressed')).toBe('true');
     await page.close();
   });
+
+  it('keeps what is entered into a tool before its code has loaded', async () => {
+    const page = await browser.newPage();
+    const release = await holdCode(page);
+    await page.route('**/tag-frequency.json', (route) => route.fulfill({ json: HASHTAGS }));
+    await page.goto(`${site.url}/tag-picker`, { waitUntil: 'commit' });
+    const viewers = page.getByRole('spinbutton', { name: 'Usual viewers' });
+    const day = page.getByRole('combobox', { name: 'Day' });
+    const hour = page.getByRole('combobox', { name: 'Usual hour' });
+    const hashtags = page.getByRole('combobox', { name: 'Hashtags that describe your room' });
+    await viewers.fill('65');
+    await day.selectOption('Friday');
+    await hour.selectOption('21');
+    await hashtags.pressSequentially('tag1');
+
+    release();
+    await page.getByRole('option', { name: '#tag19' }).waitFor();
+    await hashtags.pressSequentially('9');
+    await page.getByRole('option', { name: '#tag18' }).waitFor({ state: 'detached' });
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Remove #tag19' }).waitFor();
+    expect(await viewers.inputValue()).toBe('65');
+    expect(await day.inputValue()).toBe('Friday');
+    expect(await hour.inputValue()).toBe('21');
+
+    // The code knows, too: it would write what it knows back with the next change.
+    await day.selectOption('Any day');
+    expect(await hour.inputValue()).toBe('21');
+    await page.close();
+  });
 });
+
+/** Holds a page's code back until the returned function is called. */
+async function holdCode(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}

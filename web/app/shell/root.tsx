@@ -17,7 +17,7 @@ export function Root() {
   );
 }
 
-/** Tells a prerendered page that it handles clicks now: see `public/early-clicks.js`. */
+/** Tells a prerendered page that it handles clicks now: see `public/early-use.js`. */
 function TakenOver() {
   useEffect(() => {
     dispatchEvent(new Event('taken-over'));

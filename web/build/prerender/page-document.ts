@@ -25,7 +25,7 @@ export function pageDocument(
   const isText = page.Page !== null;
   const styles = `<style data-emotion="css ${styleNames.join(' ')}">${css}</style>`;
   const tags = [
-    isText ? moduleTag(scripts.site) : '<script src="/early-clicks.js"></script>',
+    isText ? moduleTag(scripts.site) : '<script src="/early-use.js"></script>',
     scripts.own === undefined ? '' : moduleTag(scripts.own),
   ].join('');
   const light = application.replace(PRELOAD_TAGS, '');

@@ -1,4 +1,5 @@
 import { Button, chakra, Flex } from '@chakra-ui/react';
+import { useEarlyEntry } from '@web/lib/use-early-entry';
 import { LabeledInput } from '@web/ui/components/labeled-input';
 import { useRef } from 'react';
 
@@ -14,6 +15,7 @@ export function HelpSearchField({
   onChange: (text: string) => void;
 }) {
   const field = useRef<HTMLInputElement>(null);
+  useEarlyEntry(field, text, onChange);
   const clear = () => {
     onChange('');
     field.current?.focus();

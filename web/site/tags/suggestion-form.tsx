@@ -1,10 +1,12 @@
 import { chakra, Field, Flex, NativeSelect } from '@chakra-ui/react';
 import type { TagHour } from '@shared/domain/tags/published-tag-rooms';
 import { WEEKDAYS } from '@shared/domain/time/weekday-slots';
+import { useEarlyEntry } from '@web/lib/use-early-entry';
 import { hourLabel } from '@web/ui/charts/heatmap-facts';
 import { LabeledInput } from '@web/ui/components/labeled-input';
 import { TagChip } from '@web/ui/components/tag-chip';
 import { TagChooser } from '@web/ui/components/tag-chooser';
+import { type ReactNode, useRef } from 'react';
 
 export const MAX_OWN_TAGS = 5;
 export const MAX_VIEWERS = 100_000;
@@ -31,9 +33,11 @@ export function SuggestionForm({
   /** `Bucharest time`. */
   zoneName: string;
   onTags: (tags: readonly string[]) => void;
-  onAt: (at: TagHour) => void;
+  onAt: (change: Partial<TagHour>) => void;
   onViewers: (viewers: string) => void;
 }) {
+  const viewersField = useRef<HTMLInputElement>(null);
+  useEarlyEntry(viewersField, viewers, onViewers);
   const open = known.filter((tag) => !tags.includes(tag));
   return (
     <Flex direction="column" gap="4">
@@ -63,43 +67,32 @@ export function SuggestionForm({
         </Flex>
       )}
       <Flex gap="4" wrap="wrap" align="flex-end">
-        <Field.Root w="9rem">
-          <Field.Label>Day</Field.Label>
-          <NativeSelect.Root size="sm">
-            <NativeSelect.Field
-              value={at.weekday ?? ''}
-              onChange={({ target: { value } }) =>
-                onAt({ ...at, weekday: WEEKDAYS.find((day) => day === value) ?? null })
-              }
-            >
-              <option value="">Any day</option>
-              {WEEKDAYS.map((day) => (
-                <option key={day} value={day}>
-                  {day}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
-        </Field.Root>
-        <Field.Root w="9rem">
-          <Field.Label>Usual hour</Field.Label>
-          <NativeSelect.Root size="sm">
-            <NativeSelect.Field
-              value={at.hour}
-              onChange={({ target }) => onAt({ ...at, hour: Number(target.value) })}
-            >
-              {HOURS.map((hour) => (
-                <option key={hour} value={hour}>
-                  {hourLabel(hour)}
-                </option>
-              ))}
-            </NativeSelect.Field>
-            <NativeSelect.Indicator />
-          </NativeSelect.Root>
-        </Field.Root>
+        <Choice
+          label="Day"
+          value={at.weekday ?? ''}
+          onChange={(value) => onAt({ weekday: WEEKDAYS.find((day) => day === value) ?? null })}
+        >
+          <option value="">Any day</option>
+          {WEEKDAYS.map((day) => (
+            <option key={day} value={day}>
+              {day}
+            </option>
+          ))}
+        </Choice>
+        <Choice
+          label="Usual hour"
+          value={`${at.hour}`}
+          onChange={(value) => onAt({ hour: Number(value) })}
+        >
+          {HOURS.map((hour) => (
+            <option key={hour} value={hour}>
+              {hourLabel(hour)}
+            </option>
+          ))}
+        </Choice>
         <chakra.div w="9rem">
           <LabeledInput
+            ref={viewersField}
             label="Usual viewers"
             type="number"
             inputMode="numeric"
@@ -115,5 +108,36 @@ export function SuggestionForm({
         </chakra.p>
       </Flex>
     </Flex>
+  );
+}
+
+function Choice({
+  label,
+  value,
+  onChange,
+  children,
+}: {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** The options. */
+  children: ReactNode;
+}) {
+  const field = useRef<HTMLSelectElement>(null);
+  useEarlyEntry(field, value, onChange);
+  return (
+    <Field.Root w="9rem">
+      <Field.Label>{label}</Field.Label>
+      <NativeSelect.Root size="sm">
+        <NativeSelect.Field
+          ref={field}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        >
+          {children}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </Field.Root>
   );
 }

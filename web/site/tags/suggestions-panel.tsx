@@ -35,7 +35,7 @@ export function SuggestionsPanel({ known }: { known: readonly string[] }) {
           viewers={typed}
           zoneName={zoneLabel(zone)}
           onTags={choose}
-          onAt={setAt}
+          onAt={(change) => setAt((before) => ({ ...before, ...change }))}
           onViewers={setTyped}
         />
         <Box aria-live="polite">

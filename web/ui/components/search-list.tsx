@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react';
+import { useEarlyEntry } from '@web/lib/use-early-entry';
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { LabeledInput } from './labeled-input';
 
 export interface SearchListProps<Option> {
@@ -40,6 +41,7 @@ export function SearchList<Option>({
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(0);
   const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
   const isOpen = typed !== null;
   const found = useMemo(() => (typed === null ? [] : find(typed)), [typed, find]);
 
@@ -48,6 +50,9 @@ export function SearchList<Option>({
     setTyped(typed ?? '');
   };
   const close = () => setTyped(null);
+  useEarlyEntry(field, idle, (entered) => {
+    if (document.activeElement === field.current) setTyped(entered);
+  });
   const choose = (option: Option | undefined) => {
     if (option === undefined) return;
     onChoose(option);
@@ -70,6 +75,7 @@ export function SearchList<Option>({
   return (
     <Box position="relative" w="100%" maxW={maxW}>
       <LabeledInput
+        ref={field}
         label={label}
         role="combobox"
         aria-expanded={isOpen}

@@ -1,9 +1,14 @@
-// Loaded in the head of prerendered pages that the application takes over. Their buttons can be seen
-// before the application's code has loaded; what is clicked until then is kept, and clicked again
-// once the application handles clicks. Links work without it.
+// Loaded in the head of prerendered pages that the application takes over. Their controls can be used
+// before the application's code has loaded. What is clicked until then is kept, and clicked again
+// once the application handles clicks. What is entered stays in its field, where the application
+// finds it (`lib/use-early-entry.ts`). Links work without it.
 (() => {
   const clicked = [];
 
+  /** Somebody uses the page, so it needs the code now: see `lib/first-use.ts`. */
+  const needCode = () => {
+    document.getElementById('root').dataset.needs = 'code';
+  };
   const keepClick = (event) => {
     const button = event.target instanceof Element ? event.target.closest('#root button') : null;
     if (button === null) return;
@@ -11,8 +16,10 @@
     event.preventDefault();
     // Who gets no answer clicks again, and wants it once.
     if (clicked.at(-1) !== button) clicked.push(button);
+    needCode();
   };
   document.addEventListener('click', keepClick, true);
+  document.addEventListener('input', needCode, { capture: true, once: true });
 
   // Sent by `app/shell/root.tsx`.
   addEventListener(
