@@ -73,6 +73,7 @@ import { shardCountsItem } from './performers/shard-counts';
 import { shardTurnItem } from './performers/shard-turns';
 import { trackedLinkItem } from './performers/tracked-links';
 import { achievementsItem } from './sessions/achievements';
+import { healthFindingItem } from './sessions/health-findings';
 import { interactionDigestItem } from './sessions/interaction-digests';
 import { offlineDayItem, sessionItem } from './sessions/segments';
 import { sessionNotesItem } from './sessions/session-notes';
@@ -192,6 +193,7 @@ export const items: readonly CatalogueRow[] = [
   row(monthIncomesItem, { viewerNames: 'none' }),
   row(interactionDigestItem, { viewerNames: 'data' }),
   row(achievementsItem, { viewerNames: 'none' }),
+  row(healthFindingItem, { viewerNames: 'none' }),
   row(sessionSummaryItem, { viewerNames: 'texts', otherAccounts: ['by'] }),
   row(publicationItem, { viewerNames: 'none' }),
   row(uploadItem, { viewerNames: 'data' }),

@@ -19,6 +19,7 @@ import { markReleased } from '@lambdas/data/performers/released-performers';
 import { growShards } from '@lambdas/data/performers/shard-counts';
 import { saveShardTurn } from '@lambdas/data/performers/shard-turns';
 import { MIN_SHARDS, placeOf, shardOf } from '@lambdas/data/performers/shards';
+import { keepFinding } from '@lambdas/data/sessions/health-findings';
 import { claimSummary, finishSummary } from '@lambdas/data/sessions/session-summaries';
 import { markUnpublished } from '@lambdas/data/sessions/summary-publication';
 import { queueReview, saveReviewed } from '@lambdas/data/sessions/summary-queue';
@@ -54,6 +55,9 @@ export async function writeRareItems(
   await queueReview({ configs, sessions }, performer, { start, time: now });
   await saveReviewed(configs, { time: now, performer, start: start + 1 }, now);
   await markUnpublished(sessions, performer, now);
+  const finding = { kind: 'fall', measure: 'viewers', since: start, foundAt: start } as const;
+  const evidence = { usual: 58, now: 41, usualSessions: 60, sessions: 9 };
+  await keepFinding(sessions, performer, { ...finding, ...evidence });
   await saveLedgerExport(sessions, performer, {
     exportedAt: now,
     from: start,

@@ -13,7 +13,7 @@ export const newsItem = defineDocument({
   table: 'configs',
   pk: 'P#{performer}',
   sk: 'NEWS',
-  version: 2,
+  version: 3,
   content: codec<readonly News[]>(() =>
     z.array(
       z.object({
@@ -34,7 +34,7 @@ export const readNewsItem = defineDocument({
   table: 'configs',
   pk: 'U#{account}',
   sk: 'READ#{performer}',
-  version: 2,
+  version: 3,
   content: codec<readonly string[]>(() => z.array(z.string())),
 });
 

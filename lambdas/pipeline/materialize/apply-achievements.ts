@@ -1,7 +1,5 @@
-import { findAccount } from '@lambdas/data/accounts/accounts';
 import { notify } from '@lambdas/data/mails/notifications';
 import { listEverySession } from '@lambdas/data/months/month-rollups';
-import { findOwner } from '@lambdas/data/performers/performers';
 import { findAchievements, replaceAchievements } from '@lambdas/data/sessions/achievements';
 import { findAllTimeTippers } from '@lambdas/data/tippers/all-time-tippers';
 import type { FencingToken } from '@lambdas/runtime/fencing-token';
@@ -9,8 +7,10 @@ import type { Services } from '@lambdas/runtime/services';
 import type { Achievement } from '@shared/domain/achievements/achievement';
 import { listAchievements } from '@shared/domain/achievements/achievements';
 import type { News } from '@shared/domain/notes/notification';
+import type { SessionSummary } from '@shared/domain/sessions/session-summary';
 import { createOffsetLookup } from '@shared/domain/time/offsets';
 import { DAY_MS } from '@shared/domain/time/utc-day';
+import { timezoneOf } from './timezone-of';
 
 /** Older achievements come from history that arrived late, and are not news. */
 const NEWS_MS = 3 * DAY_MS;
@@ -20,32 +20,31 @@ const NEWS_MS = 3 * DAY_MS;
  * notifies of new ones. Run it when a month's sessions have changed, after the all-time list is
  * written. It notifies before it writes, so a run that dies in between neither repeats nor loses a
  * notification.
+ *
+ * @returns all finished sessions, oldest first
  */
 export async function rebuildAchievements(
   services: Services,
   performer: string,
   fencingToken?: FencingToken,
-): Promise<void> {
+): Promise<readonly SessionSummary[]> {
   const { sessions, tippers, configs, now } = services;
   const offsetAt = createOffsetLookup(await timezoneOf(services, performer));
+  let sessionsRead: readonly SessionSummary[] = [];
   const compute = async () => {
     const [stored, history, allTime] = await Promise.all([
       findAchievements(sessions, performer, { consistent: true }),
       listEverySession(sessions, performer, now()),
       findAllTimeTippers(tippers, performer, { consistent: true }),
     ]);
+    sessionsRead = history;
     const achievements = listAchievements(history, { offsetAt, tippers: allTime.tippers });
     const newest = Math.max(0, ...history.map(({ start }) => start));
     await notify(configs, performer, toNotifications(achievements, stored, newest, now()), now());
     return achievements;
   };
   await replaceAchievements(sessions, performer, compute, fencingToken);
-}
-
-async function timezoneOf({ configs }: Services, performer: string): Promise<string> {
-  const owner = await findOwner(configs, performer);
-  const account = owner === null ? null : await findAccount(configs, owner);
-  return account?.settings.timezone ?? 'UTC';
+  return sessionsRead;
 }
 
 function toNotifications(

@@ -16,6 +16,7 @@ import { DAY_MS, startOfUtcDay, utcMonth } from '@shared/domain/time/utc-day';
 import pMap from 'p-map';
 import { rebuildAchievements } from './apply-achievements';
 import { applyAllTime } from './apply-all-time';
+import { applyHealth } from './apply-health';
 import { applyInteractions } from './apply-interactions';
 import { notifyOfEnds } from './apply-news';
 import { applyProfiles, type ProfileChange } from './apply-profiles';
@@ -100,8 +101,10 @@ export async function materializeSegments(
   if (months.size > 0 && touched.some(hasMembers)) {
     await rebuildMemberships(tippers, performer, fencingToken);
   }
-  if (months.size > 0 && open === null)
-    await rebuildAchievements(services, performer, fencingToken);
+  if (months.size > 0 && open === null) {
+    const history = await rebuildAchievements(services, performer, fencingToken);
+    await applyHealth(services, performer, history);
+  }
   await notifyOfEnds(services, performer, segments, open);
 }
 

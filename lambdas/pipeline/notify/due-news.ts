@@ -5,17 +5,23 @@ import type { Table } from '@lambdas/runtime/table';
 import { findSessionIncome } from '@lambdas/services/sessions/session-income';
 import { decide } from '@shared/domain/access/decide';
 import type { Grant } from '@shared/domain/access/grant';
+import type { Section } from '@shared/domain/access/sections';
 import { BRIDGE_MS } from '@shared/domain/fold/boundaries';
 import type { Segment } from '@shared/domain/fold/fold';
 import { NEWS_MS } from '@shared/domain/mails/mail-book';
 import { extractSessionFacts, type SessionFacts } from '@shared/domain/mails/session-facts';
-import type { MailedAchievement, MailVisibility } from '@shared/domain/mails/update-mail';
+import type {
+  MailedAchievement,
+  MailedFinding,
+  MailVisibility,
+} from '@shared/domain/mails/update-mail';
 import { isOnAir, summarize } from '@shared/domain/sessions/session-summary';
 
 /** News for a mail. `at` is when it happened (epoch ms). */
 export type MailNews = { readonly id: string; readonly at: number } & (
   | { readonly kind: 'session'; readonly session: SessionFacts }
   | { readonly kind: 'achievement'; readonly achievement: MailedAchievement }
+  | { readonly kind: 'health'; readonly finding: MailedFinding }
 );
 
 /**
@@ -28,7 +34,7 @@ export async function listMailNews(
   performer: string,
 ): Promise<MailNews[]> {
   const news = (await listNews(configs, performer, now()))
-    .filter(({ kind }) => kind === 'session' || kind === 'achievement')
+    .filter(({ kind }) => kind === 'session' || kind === 'achievement' || kind === 'health')
     .filter(({ at }) => now() - at < NEWS_MS);
   const starts = new Set(news.flatMap(({ session }) => session ?? []));
   const found = await Promise.all(
@@ -42,6 +48,7 @@ export async function listMailNews(
       if (kind === 'achievement') {
         return [{ id, at, kind, achievement: { title, description: text } }];
       }
+      if (kind === 'health') return [{ id, at, kind, finding: { title, text } }];
       // The session may have been merged into another one since.
       return about?.facts ? [{ id, at, kind: 'session', session: about.facts }] : [];
     })
@@ -67,13 +74,19 @@ function mayGoOn(broadcast: Segment, now: number): boolean {
   return isOnAir(summary, now) || now - (summary.end ?? summary.lastActive) <= BRIDGE_MS;
 }
 
+/** Who may see a kind of news. */
+const SECTIONS = {
+  session: 'sessions',
+  achievement: 'achievements',
+  health: 'sessions',
+} as const satisfies Record<MailNews['kind'], Section>;
+
 /**
  * Whether a mail to the grant's holder may mention this kind of news. Every plan includes the end
  * of a session; its numbers need a plan that has them.
  */
 export function canReceive({ kind }: Pick<MailNews, 'kind'>, grant: Grant): boolean {
-  const sections = [kind === 'session' ? 'sessions' : 'achievements'] as const;
-  const refusal = decide({ sections }, grant);
+  const refusal = decide({ sections: [SECTIONS[kind]] }, grant);
   return refusal === null || (refusal.why === 'plan' && kind === 'session');
 }
 

@@ -104,6 +104,7 @@ async function sendUpdate(
     achievements: claimedNews.flatMap((one) =>
       one.kind === 'achievement' ? [one.achievement] : [],
     ),
+    findings: claimedNews.flatMap((one) => (one.kind === 'health' ? [one.finding] : [])),
     visibility: mailVisibilityOf(recipient.grant, audience.namesTippers),
     zone: recipient.zone,
     site,

@@ -1,6 +1,6 @@
 import { ascending, quantile } from '../math/quantile';
 import type { SessionSummary } from '../sessions/session-summary';
-import { findFalls, MAX_USUAL } from './find-falls';
+import { type Fall, findFalls, MAX_USUAL } from './find-falls';
 import { HEALTH_MEASURES, type HealthMeasure, MEASURES, type Observed } from './health-measures';
 import { isLastOdd } from './is-odd';
 
@@ -28,43 +28,48 @@ export interface HealthFinding {
 const MIN_FACTOR = 2;
 
 /**
- * Finds lasting falls in all sessions, and whether the newest session was odd. Oldest first.
+ * Finds lasting falls and odd sessions. What is found of a session doesn't depend on those after it.
  *
  * Stored data: `month-sessions` of a year.
  *
  * @param sessions finished ones, oldest first
+ * @param foundFrom epoch ms; what was certain with an earlier session is left out
  */
-export function checkHealth(sessions: readonly SessionSummary[]): HealthFinding[] {
+export function checkHealth(
+  sessions: readonly SessionSummary[],
+  foundFrom: number,
+): HealthFinding[] {
   return HEALTH_MEASURES.flatMap((measure) => {
     const { observe, toScale, minSpread } = MEASURES[measure];
     const observed = observe(sessions);
-    const falls = findFalls(
-      observed.map(({ value }) => toScale(value)),
-      minSpread,
-    );
-    // After a fall, the new level is the usual one.
-    const level = observed.slice(falls.at(-1)?.since ?? 0);
-    // A newest session that says too little leaves the one before it as the last.
-    const isNewest = level.at(-1)?.start === sessions.at(-1)?.start;
-    return [
-      ...falls.flatMap(({ usualFrom, since, foundAt }) =>
-        toFinding(
-          'fall',
-          measure,
-          observed.slice(usualFrom, since),
-          observed.slice(since, foundAt + 1),
-        ),
-      ),
-      ...(isNewest ? findOddSession(measure, level) : []),
-    ];
+    const scaled = observed.map(({ value }) => toScale(value));
+    const falls = findFalls(scaled, minSpread);
+    return observed.flatMap(({ start }, place) => {
+      if (start < foundFrom) return [];
+      const fall = falls.find(({ foundAt }) => foundAt === place);
+      // After a fall, the new level is the usual one.
+      const levelFrom = falls.findLast(({ foundAt }) => foundAt <= place)?.since ?? 0;
+      return [
+        ...(fall ? describeFall(measure, observed, fall) : []),
+        ...(isLastOdd(scaled.slice(levelFrom, place + 1), minSpread)
+          ? describeOdd(measure, observed.slice(levelFrom, place + 1))
+          : []),
+      ];
+    });
   }).sort((a, b) => a.foundAt - b.foundAt);
 }
 
-/** @param observed what is known of the current level; the last one may be odd */
-function findOddSession(measure: HealthMeasure, observed: readonly Observed[]): HealthFinding[] {
-  const { toScale, minSpread } = MEASURES[measure];
-  const scaled = observed.map(({ value }) => toScale(value));
-  if (!isLastOdd(scaled, minSpread)) return [];
+function describeFall(
+  measure: HealthMeasure,
+  observed: readonly Observed[],
+  { usualFrom, since, foundAt }: Fall,
+): HealthFinding[] {
+  const before = observed.slice(usualFrom, since);
+  return toFinding('fall', measure, before, observed.slice(since, foundAt + 1));
+}
+
+/** @param observed what is known of the current level; the last one is odd */
+function describeOdd(measure: HealthMeasure, observed: readonly Observed[]): HealthFinding[] {
   const before = observed.slice(-1 - MAX_USUAL, -1);
   return toFinding('odd', measure, before, observed.slice(-1)).filter(
     ({ usual, now }) => now >= MIN_FACTOR * usual || now <= usual / MIN_FACTOR,

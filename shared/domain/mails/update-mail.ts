@@ -23,11 +23,19 @@ export interface MailedAchievement {
   readonly description: string;
 }
 
+/** Something about the room's health. It contains no money and no names. */
+export interface MailedFinding {
+  readonly title: string;
+  /** The evidence. */
+  readonly text: string;
+}
+
 export interface UpdateMail {
   readonly performer: string;
   /** Oldest first. */
   readonly sessions: readonly SessionFacts[];
   readonly achievements: readonly MailedAchievement[];
+  readonly findings: readonly MailedFinding[];
   readonly visibility: MailVisibility;
   /** IANA zone of the reader. */
   readonly zone: string;
@@ -39,17 +47,20 @@ export interface UpdateMail {
 /** After a long absence a history may earn dozens at once. */
 const MAX_ACHIEVEMENTS = 10;
 
-/** News of a performer: sessions that ended and what was achieved. */
+/** News of a performer: sessions that ended, how the room is doing, and what was achieved. */
 export function updateMail(mail: UpdateMail): MailContent {
-  const { performer, sessions, achievements, unsubscribeUrl } = mail;
+  const { performer, sessions, achievements, findings, unsubscribeUrl } = mail;
   const newest = sessions.at(-1);
-  const heading = newest ? sessionHeading(newest, mail) : achievementHeading(achievements);
+  const heading = newest
+    ? sessionHeading(newest, mail)
+    : (findings[0]?.title ?? achievementHeading(achievements));
   return toMailContent({
     subject: `${performer}: ${heading}`,
     heading,
     parts: [
       ...sessions.toReversed().flatMap((session) => sessionParts(session, mail)),
-      ...achievementParts(mail, sessions.length > 0),
+      ...findings.map(({ title, text }) => ({ kind: 'text', text: `${title}. ${text}` }) as const),
+      ...achievementParts(mail, sessions.length + findings.length > 0),
     ],
     reason: `You’re getting this because email updates about ${performer} are on.`,
     unsubscribeUrl,

@@ -1,5 +1,13 @@
 /** Topics of notifications. */
-export const NEWS_KINDS = ['session', 'achievement', 'token', 'summary', 'gap', 'social'] as const;
+export const NEWS_KINDS = [
+  'session',
+  'achievement',
+  'token',
+  'summary',
+  'gap',
+  'social',
+  'health',
+] as const;
 export type NewsKind = (typeof NEWS_KINDS)[number];
 
 /**

@@ -83,6 +83,18 @@ describe('news of a performer', () => {
     expect(await job.run()).toEqual([]);
   });
 
+  it('tells when the room gets fewer viewers than usual, once', async () => {
+    const job = await startNotifier();
+    const title = 'Fewer viewers than usual since Nov 3';
+    await job.notify({ id: 'health:fall-viewers:1', kind: 'health', title, text: '41 viewers.' });
+
+    expect(await job.run()).toEqual(['sent']);
+    expect(await job.run()).toEqual([]);
+    const [mail] = await job.mails();
+    expect(mail?.subject).toContain(title);
+    expect(mail?.text).toContain(`${title}. 41 viewers.`);
+  });
+
   it('sends nothing older than 24 hours', async () => {
     const job = await startNotifier();
     await job.notify({});

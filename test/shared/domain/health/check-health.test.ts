@@ -1,4 +1,5 @@
 import { checkHealth } from '@shared/domain/health/check-health';
+import type { SessionSummary } from '@shared/domain/sessions/session-summary';
 import { describe, expect, it } from 'vitest';
 import { aSession, DAY, HOUR, MONDAY, range } from '../achievements/a-session';
 
@@ -18,12 +19,19 @@ const sessionsOf = (
   change: (index: number) => Parameters<typeof aSession>[1] = () => ({}),
 ) => range(count).map((index) => aSession(startOf(index), { ...usual(index), ...change(index) }));
 
+/** All falls. */
+const fallsOf = (sessions: readonly SessionSummary[]) =>
+  checkHealth(sessions, 0).filter(({ kind }) => kind === 'fall');
+/** What the newest session shows. */
+const checkNewest = (sessions: readonly SessionSummary[]) =>
+  checkHealth(sessions, sessions.at(-1)?.start ?? 0);
+
 describe('a lasting fall', () => {
   it('is found after some sessions, with what was usual, what it is now, and since when', () => {
     const sessions = sessionsOf(60, (index) =>
       index < 50 ? {} : { viewers: { average: 30, max: 60 } },
     );
-    const [finding, ...others] = checkHealth(sessions);
+    const [finding, ...others] = fallsOf(sessions);
     expect(others).toEqual([]);
     expect(finding).toMatchObject({
       kind: 'fall',
@@ -39,7 +47,7 @@ describe('a lasting fall', () => {
 
   it('stays the same finding while sessions follow', () => {
     const fall = (index: number) => (index < 50 ? {} : { tippers: 10 });
-    const found = range(20).map((more) => checkHealth(sessionsOf(53 + more, fall)));
+    const found = range(20).map((more) => fallsOf(sessionsOf(53 + more, fall)));
     expect(found[0]).toHaveLength(1);
     for (const findings of found) expect(findings).toEqual(found[0]);
   });
@@ -48,23 +56,28 @@ describe('a lasting fall', () => {
     const sessions = sessionsOf(160, (index) =>
       index < 50 ? {} : { follows: index < 120 ? 20 : 5 },
     );
-    const falls = checkHealth(sessions).filter(({ kind }) => kind === 'fall');
-    expect(falls.map(({ measure, since }) => [measure, since])).toEqual([
+    expect(fallsOf(sessions).map(({ measure, since }) => [measure, since])).toEqual([
       ['followers', startOf(50)],
       ['followers', startOf(120)],
     ]);
   });
 
   it('is no fall if the numbers rise, or for one bad evening', () => {
-    expect(checkHealth(sessionsOf(80, (index) => (index < 50 ? {} : { tippers: 90 })))).toEqual([]);
+    expect(fallsOf(sessionsOf(80, (index) => (index < 50 ? {} : { tippers: 90 })))).toEqual([]);
     const once = sessionsOf(80, (index) => (index === 50 ? { tippers: 4, follows: 0 } : {}));
-    expect(checkHealth(once)).toEqual([]);
+    expect(fallsOf(once)).toEqual([]);
+  });
+
+  it('is left out if it was certain earlier', () => {
+    const fall = sessionsOf(55, (index) => (index < 50 ? {} : { tippers: 10 }));
+    expect(checkHealth(fall, startOf(52)).map(({ kind }) => kind)).toEqual(['fall']);
+    expect(checkHealth(fall, startOf(53))).toEqual([]);
   });
 });
 
 describe('an odd session', () => {
   const last = (fields: Parameters<typeof aSession>[1]) =>
-    checkHealth(sessionsOf(41, (index) => (index === 40 ? fields : {})));
+    checkNewest(sessionsOf(41, (index) => (index === 40 ? fields : {})));
 
   it('is found as the newest, above or below the usual', () => {
     expect(last({ viewers: { average: 300, max: 500 } })).toEqual([
@@ -93,11 +106,19 @@ describe('an odd session', () => {
   });
 });
 
+it('an odd session is found by those before it alone', () => {
+  const odd = (count: number) =>
+    sessionsOf(count, (index) => (index === 40 || index === 44 ? { follows: 300 } : {}));
+  const found = checkHealth(odd(50), startOf(35));
+  expect(found.map(({ since }) => since)).toEqual([startOf(40), startOf(44)]);
+  expect(found).toEqual([...checkNewest(odd(41)), ...checkNewest(odd(45))]);
+});
+
 describe('nothing is said', () => {
   it('without thirty sessions before', () => {
     const young = sessionsOf(30, (index) => (index < 29 ? {} : { tippers: 1, follows: 0 }));
-    expect(checkHealth(young)).toEqual([]);
-    expect(checkHealth([])).toEqual([]);
+    expect(checkHealth(young, 0)).toEqual([]);
+    expect(checkHealth([], 0)).toEqual([]);
   });
 
   it('about rooms with few people', () => {
@@ -106,7 +127,7 @@ describe('nothing is said', () => {
       tippers: index < 50 ? 4 : 0,
       follows: index < 50 ? 2 : 0,
     }));
-    expect(checkHealth(small)).toEqual([]);
+    expect(checkHealth(small, 0)).toEqual([]);
   });
 });
 
@@ -115,5 +136,5 @@ it('counts visitors at once where the room list rarely showed the room', () => {
     viewers: index < 20 ? { average: 3, max: 4 } : null,
     peakVisitors: index < 50 ? 80 : 40,
   }));
-  expect(checkHealth(sessions)).toMatchObject([{ measure: 'viewers', usual: 80, now: 40 }]);
+  expect(fallsOf(sessions)).toMatchObject([{ measure: 'viewers', usual: 80, now: 40 }]);
 });

@@ -23,6 +23,7 @@ const mail = (rest: Partial<UpdateMail> = {}): UpdateMail => ({
   performer: 'vera_vale',
   sessions: [session],
   achievements: [],
+  findings: [],
   visibility: everything,
   zone: 'UTC',
   site: 'https://roomlight.test',
@@ -140,4 +141,24 @@ it('escapes names in its HTML', () => {
     }),
   );
   expect(html).not.toContain('<img');
+});
+
+describe('a mail about the room’s health', () => {
+  const finding = {
+    title: 'Fewer viewers than usual since Nov 3',
+    text: 'The last 9 sessions typically had 41 viewers, the 60 before 58.',
+  };
+
+  it('has the finding as its subject, and the evidence', () => {
+    const { subject, text } = updateMail(mail({ sessions: [], findings: [finding] }));
+    expect(subject).toBe(`vera_vale: ${finding.title}`);
+    expect(text).toContain(`${finding.title}. ${finding.text}`);
+  });
+
+  it('follows the session, and says the same without money', () => {
+    const visibility = { stats: false, money: false, tippers: false };
+    const { subject, text } = updateMail(mail({ findings: [finding], visibility }));
+    expect(subject).toBe('vera_vale: A 3 h 40 min session ended');
+    expect(text).toContain(finding.text);
+  });
 });

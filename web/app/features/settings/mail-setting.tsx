@@ -18,8 +18,9 @@ export function MailSetting() {
         onChange={(receiveEmailUpdates) => save.mutate({ receiveEmailUpdates })}
         note={save.error ? <NotSaved error={save.error} /> : undefined}
       >
-        Get an email when a session ends or you earn an achievement. When this is off, no one gets
-        emails about your rooms, including your team. Emails about your account are always sent.
+        Get an email when a session ends, you earn an achievement, or your room gets fewer viewers,
+        tippers, or new followers than usual. When this is off, no one gets emails about your rooms,
+        including your team. Emails about your account are always sent.
       </SwitchRow>
       {performer !== null && (
         <RoomMailSetting

@@ -10,6 +10,7 @@ export const KIND_NAMES: Readonly<Record<News['kind'], string>> = {
   summary: 'Summary',
   gap: 'Missing data',
   social: 'Social network',
+  health: 'Room health',
 };
 
 /** Describes how many are unread. */
