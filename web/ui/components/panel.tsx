@@ -1,4 +1,4 @@
-import { chakra, Flex, Heading, Text } from '@chakra-ui/react';
+import { chakra, Flex, Heading } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 
 export interface PanelProps {
@@ -33,9 +33,9 @@ export function Panel({ title, note, actions, children }: PanelProps) {
               </Heading>
             )}
             {note !== undefined && (
-              <Text color="fg.muted" textStyle="sm" mt="0.5">
+              <chakra.div color="fg.muted" textStyle="sm" mt="0.5">
                 {note}
-              </Text>
+              </chakra.div>
             )}
           </div>
           {actions !== undefined && <Flex gap="2">{actions}</Flex>}
