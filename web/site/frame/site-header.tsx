@@ -14,7 +14,7 @@ export function SiteHeader() {
     <Flex
       as="header"
       align="center"
-      gap="6"
+      gap={{ base: '3', md: '6' }}
       w="full"
       maxW="72rem"
       mx="auto"
@@ -43,7 +43,11 @@ export function SiteHeader() {
           <SiteLink to={paths.signUp}>Sign up</SiteLink>
         </Button>
         <Button asChild size="sm" colorPalette="lamp" className="for-members">
-          <SiteLink to={paths.dashboard}>Open dashboard</SiteLink>
+          <SiteLink to={paths.dashboard}>
+            {/* A phone has no room for both words. */}
+            <chakra.span css={{ [WIDE]: { display: 'none' } }}>Dashboard</chakra.span>
+            <chakra.span css={{ [NARROW]: { display: 'none' } }}>Open dashboard</chakra.span>
+          </SiteLink>
         </Button>
         <chakra.details css={{ [WIDE]: { display: 'none' } }}>
           <chakra.summary
@@ -73,11 +77,14 @@ export function SiteHeader() {
             borderRadius="l2"
             boxShadow="lg"
           >
-            {[...HEADER_LINKS, { to: paths.signIn, text: 'Sign in' }].map((link) => (
+            {HEADER_LINKS.map((link) => (
               <chakra.span key={link.to} py="2">
                 <HeaderLink {...link} />
               </chakra.span>
             ))}
+            <chakra.span className="for-visitors" py="2">
+              <HeaderLink to={paths.signIn} text="Sign in" />
+            </chakra.span>
           </Flex>
         </chakra.details>
       </Flex>
