@@ -45,8 +45,8 @@ function OwnSocialPage({ performer }: { performer: string }) {
       <AsyncSection
         title="Networks"
         query={connections}
-        minHeight={900}
-        skeleton={<PanelSkeletons heights={[420, 160, 160]} />}
+        minHeight={560}
+        skeleton={<PanelSkeletons heights={[156, 112, 112, 112]} />}
         isEmpty={({ networks }) => networks.length === 0}
         empty={<EmptyNote title="No networks yet" />}
       >
@@ -58,7 +58,7 @@ function OwnSocialPage({ performer }: { performer: string }) {
                   key={one.network}
                   title={NETWORK_RULES.x.label}
                   query={config}
-                  minHeight={240}
+                  minHeight={156}
                   isEmpty={() => false}
                   empty={null}
                 >

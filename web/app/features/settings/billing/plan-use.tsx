@@ -12,7 +12,7 @@ export function PlanUse() {
   // An account without rooms sees the team it is a member of.
   const members = team.data?.isOwner ? team.data.members.length : undefined;
   return (
-    <Text color="fg.muted" textStyle="sm" mt="1">
+    <Text color="fg.muted" textStyle="sm" mb="3">
       {used(own, maxPerformerCount, 'room')}, {used(members, maxStudioUserCount, 'team member')}.
     </Text>
   );

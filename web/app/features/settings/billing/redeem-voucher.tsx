@@ -35,7 +35,12 @@ export function RedeemVoucher() {
             }}
           />
         </Flex>
-        <Button type="submit" variant="outline" mt="1.625rem" loading={redeem.isPending}>
+        <Button
+          type="submit"
+          variant="outline"
+          mt={{ base: 0, sm: '1.625rem' }}
+          loading={redeem.isPending}
+        >
           Redeem
         </Button>
       </Flex>
