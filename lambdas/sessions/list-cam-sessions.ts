@@ -1,6 +1,8 @@
 import { grantOn } from '@lambdas/auth/callers';
 import { getVisibility } from '@lambdas/auth/visibility';
+import { listenEverySeconds } from '@lambdas/data/log/listen-rhythm';
 import { countView } from '@lambdas/data/materialized/live-views';
+import { findProgress } from '@lambdas/data/materialized/materialized-state';
 import { listMonthsOfSessions, listSeries } from '@lambdas/data/months/month-rollups';
 import { notesOfSessions } from '@lambdas/data/sessions/session-notes';
 import { tagsOfSessions } from '@lambdas/data/sessions/session-tags';
@@ -20,6 +22,7 @@ import { createOffsetLookup } from '@shared/domain/time/offsets';
 import { DAY_MS, monthBounds, utcMonth } from '@shared/domain/time/utc-day';
 import type * as z from 'zod';
 import { camSessionOf } from './cam-session';
+import { refreshAfter } from './refresh-after';
 
 /** A month of summaries is about 2 KB, so a year stays below 10 read units. */
 const MAX_MONTHS = 12;
@@ -31,14 +34,14 @@ export const handler = endpoint(
     const end = query.end ? Date.parse(query.end) : now + 1;
     const start = query.start ? Date.parse(query.start) : 0;
 
-    const [months, running] = await Promise.all([
+    const [months, { lastChunk, ...running }] = await Promise.all([
       listMonthsOfSessions(
         services.sessions,
         p,
         { from: utcMonth(start), to: utcMonth(end) },
         MAX_MONTHS,
       ),
-      readRunning(services, p),
+      readRunningAndEnd(services, p),
     ]);
 
     const byStart = new Map<number, SessionSummary>();
@@ -51,6 +54,7 @@ export const handler = endpoint(
 
     const next = nextEnd(page, inPeriod.length > page.length, months);
     const visibility = getVisibility(caller, p);
+    const isLive = running.sessions.some(isRunning);
     // Members with access to the overview only may not see notes.
     const seesNotes = decide({ sections: ['sessions'] }, grantOn(caller, p)) === null;
     const [given, noted, offlineDays] = await Promise.all([
@@ -64,7 +68,7 @@ export const handler = endpoint(
           })
         : null,
       // The dashboard polls this call while it shows a live room.
-      running.sessions.some(isRunning) ? countView(services, p) : null,
+      isLive ? countView(services, p) : null,
     ]);
     return {
       sessions: page.map((one) => {
@@ -77,10 +81,25 @@ export const handler = endpoint(
       }),
       ...(offlineDays && { offlineDays }),
       next: isoOrNull(next),
+      ...(isLive &&
+        lastChunk && {
+          refreshAfter: refreshAfter(
+            { appendedAt: lastChunk.at, isComplete: running.completeThrough === null },
+            listenEverySeconds(),
+            services.now(),
+          ),
+        }),
       ...toThroughFields(running),
     };
   },
 );
+
+/** Reads the running session, and the last chunk of the log, which tells when it was read. */
+async function readRunningAndEnd(services: Services, performer: string) {
+  const progress = await findProgress(services.capture, performer);
+  const running = await readRunning(services, performer, { progress });
+  return { ...running, lastChunk: progress.lastChunk };
+}
 
 function isRunning({ segment }: RunningSession): boolean {
   return segment.broadcast?.stop === null;

@@ -63,6 +63,8 @@ export const CamSessionList = z
     offlineDays: z.array(OfflineDay).optional(),
     /** The `end` of the next request; null at the end of the history. */
     next: Utc.nullable(),
+    /** While a session runs: in how many seconds to ask again. Earlier, there is hardly any news. */
+    refreshAfter: z.int().min(1).optional(),
     ...throughFields,
   })
   .meta({ id: 'CamSessionList' });

@@ -212,6 +212,13 @@ describe('sessions', { shuffle: false }, () => {
       expect(stats).toMatchObject({ session: { isLive: true, tipTokens: live?.tokens } });
     });
 
+    it('says when to ask again: after the next read of its room', async () => {
+      const newest = () => vera().call(listCamSessions, { params: { p }, query: { limit: 1 } });
+      expect((await newest()).refreshAfter).toBe(65);
+      service().setTime(ANCHOR + 7 * HOUR + 20_000);
+      expect((await newest()).refreshAfter).toBe(45);
+    });
+
     it('is materialized every five minutes while a dashboard requests it', async () => {
       const newest = () => vera().call(listCamSessions, { params: { p }, query: { limit: 1 } });
       const before = await newest();

@@ -3,6 +3,7 @@ import type { ReplyOf, Route } from '@shared/api/route';
 import {
   keepPreviousData,
   type UseMutationResult,
+  type UseQueryOptions,
   type UseQueryResult,
   useMutation,
   useQuery,
@@ -14,10 +15,10 @@ import { useService } from './service';
 
 export interface CallOptions<R extends Route = Route> {
   /**
-   * Milliseconds between refreshes while the window is visible; false to refresh only when it
-   * becomes visible.
+   * Milliseconds between refreshes while the window is visible, or a function of the last answer;
+   * false to refresh only when it becomes visible.
    */
-  refetchInterval?: number | false;
+  refetchInterval?: UseQueryOptions<ReplyOf<R>, CallError>['refetchInterval'];
   /** How long an answer counts as fresh, in ms. */
   staleTime?: number;
   /** Keep showing the previous answer while the one for a new input loads. */

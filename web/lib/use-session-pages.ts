@@ -8,6 +8,7 @@ import type { CallError } from './call-error';
 
 /** The service's maximum. */
 const PAGE = 200;
+const MINUTE_MS = 60_000;
 
 export interface SessionPages {
   /** Newest first. */
@@ -23,19 +24,21 @@ export interface SessionPages {
  * open), up to a number of pages of 200. With a null performer it waits.
  *
  * @param options.offline also loads the period's offline days, which its totals include
+ * @param options.refreshMs milliseconds between refreshes; more if the newest sessions come from
+ * `useLiveSessions`, too
  */
 export function useSessionPages(
   performer: string | null,
   { start, end }: { start: string | undefined; end: string | undefined },
   pages: number,
-  { offline = false }: { offline?: boolean } = {},
+  { offline = false, refreshMs = MINUTE_MS }: { offline?: boolean; refreshMs?: number } = {},
 ): UseQueryResult<SessionPages, CallError> {
   return useQuery<SessionPages, CallError>({
     queryKey: [listCamSessions.id, 'pages', performer, start, end, pages, offline],
     queryFn: ({ signal }) => loadPages(performer ?? '', { start, end, offline }, pages, signal),
     enabled: performer !== null,
-    staleTime: 60_000,
-    refetchInterval: 60_000,
+    staleTime: MINUTE_MS,
+    refetchInterval: refreshMs,
     placeholderData: keepPreviousData,
   });
 }

@@ -22,7 +22,7 @@ export interface LiveFold {
 
 /** About 50 MB: a visitor, a tip and a sample each take some hundred bytes. */
 const MAX_ENTRIES = 200_000;
-/** Dashboards poll every ten seconds. What nobody asked for this long is forgotten. */
+/** Dashboards of live rooms ask about once a minute. What nobody asked for this long is forgotten. */
 const KEPT_MS = 15 * 60_000;
 
 interface Kept {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { numberEnv } from '@lambdas/runtime/env';
+import { listenEverySeconds } from '@lambdas/data/log/listen-rhythm';
 import { logger } from '@lambdas/runtime/logger';
 import { measured } from '@lambdas/runtime/measures';
 import { services } from '@lambdas/runtime/services';
@@ -17,8 +17,7 @@ const POLLING_SHARE = 0.55;
 /** The lease must expire before the next start, which may come a little early. */
 const LEASE_SHARE = 0.75;
 
-/** Seconds between two reads of a live room. The schedule starts this function every minute. */
-const everySeconds = numberEnv('LISTEN_EVERY_SECONDS', MINUTE_SECONDS);
+const everySeconds = listenEverySeconds();
 
 /**
  * Listens to the rooms of a shard for one minute. A start that comes too late does nothing: then the

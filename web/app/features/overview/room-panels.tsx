@@ -98,7 +98,7 @@ export function RoomPanels({
       <Grid gap="6" templateColumns={HALVES}>
         <LastSessions sessions={recent} zone={zone} />
         <WhenNear height={373}>
-          <TopTippers performer={performer} period={period} isLive={recent[0]?.isLive ?? false} />
+          <TopTippers performer={performer} period={period} />
         </WhenNear>
       </Grid>
       <Grid gap="6" templateColumns={hasAchievements ? HALVES : 'minmax(0, 1fr)'}>

@@ -4,7 +4,8 @@ import { formatTokensExactly } from '@web/lib/format';
 import type { NamedPeriod } from '@web/lib/period';
 import { useCall } from '@web/lib/use-call';
 import { useDashboardHref } from '@web/lib/use-dashboard-href';
-import { refreshEvery } from '@web/lib/use-live-sessions';
+import { useLiveSessions } from '@web/lib/use-live-sessions';
+import { useRefetchOnChange } from '@web/lib/use-refetch-on-change';
 import { useRefusalOf } from '@web/lib/use-refusal';
 import { useTipperParam } from '@web/lib/use-tipper-param';
 import { AsyncPanel } from '@web/ui/components/async-panel';
@@ -20,20 +21,20 @@ const SHOWN = 6;
 export function TopTippers({
   performer,
   period: { start, end, label },
-  isLive,
 }: {
   performer: string;
   period: Pick<NamedPeriod, 'start' | 'end' | 'label'>;
-  isLive: boolean;
 }) {
   const href = useDashboardHref();
   const { openTipper } = useTipperParam();
   const mayOpen = useRefusalOf()(['tippers']) === null;
+  const newest = useLiveSessions(performer, 1);
   const tippers = useCall(
     listTippers,
     { params: { p: performer }, query: { start, end } },
-    { keepPrevious: true, refetchInterval: refreshEvery(isLive) },
+    { keepPrevious: true },
   );
+  useRefetchOnChange(newest.dataUpdatedAt || null, tippers);
   return (
     <Panel
       title="Top tippers"

@@ -15,6 +15,8 @@ const MAX_PAGES = 8;
  * another request that their data starts earlier.
  */
 const MARGIN_MS = 31 * 86_400_000;
+/** Sessions before the newest ones, and offline days, change only when they are materialized. */
+const REFRESH_MS = 5 * 60_000;
 
 export interface OverviewSessions {
   /** Of the period, newest first. */
@@ -37,6 +39,7 @@ export function useOverviewSessions(
   const from = previous?.start ?? start;
   const query = useSessionPages(performer, { start: earlier(from), end }, MAX_PAGES, {
     offline: true,
+    refreshMs: REFRESH_MS,
   });
 
   const sessions = useMemo((): OverviewSessions | undefined => {

@@ -1,17 +1,20 @@
 import { getCamSession } from '@shared/api/client-calls.gen';
 import { useCall } from '@web/lib/use-call';
-import { refreshEvery } from '@web/lib/use-live-sessions';
-import { useState } from 'react';
+import { useLiveSessions } from '@web/lib/use-live-sessions';
+import { useRefetchOnChange } from '@web/lib/use-refetch-on-change';
 
-/** Loads a session with its tips, tippers and moments. Refreshes while it runs. */
+/**
+ * Loads a session with its tips, tippers and moments. While it runs, loads it again after each answer
+ * with the newest sessions.
+ */
 export function useSessionDetails(performer: string, startTime: string) {
-  const [isLive, setLive] = useState(false);
-  const details = useCall(
-    getCamSession,
-    { params: { p: performer, startTime, endTime: 'live' } },
-    { refetchInterval: isLive && refreshEvery(true) },
+  const newest = useLiveSessions(performer, 1);
+  const details = useCall(getCamSession, { params: { p: performer, startTime, endTime: 'live' } });
+  const isListedLive = newest.data?.sessions.some(
+    (session) => session.startTime === startTime && session.isLive,
   );
-  const isLiveNow = details.data?.session.isLive ?? false;
-  if (isLiveNow !== isLive) setLive(isLiveNow);
+  // What is shown may have ended meanwhile, and a session that ended may go on after a reconnect.
+  const isLive = isListedLive || details.data?.session.isLive;
+  useRefetchOnChange(isLive ? newest.dataUpdatedAt || null : null, details);
   return details;
 }

@@ -4,7 +4,8 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { call } from '@web/lib/api-client';
 import type { CallError } from '@web/lib/call-error';
 import { callKey } from '@web/lib/use-call';
-import { refreshEvery } from '@web/lib/use-live-sessions';
+import { useLiveSessions } from '@web/lib/use-live-sessions';
+import { useRefetchOnChange } from '@web/lib/use-refetch-on-change';
 
 type Resource = CallReply<typeof getSessionResource>;
 
@@ -32,14 +33,18 @@ export interface SessionKey {
   readonly isLive: boolean;
 }
 
-/** Loads one resource of a session by its name. Refreshes while the session runs. */
+/**
+ * Loads one resource of a session by its name. While the session runs, loads it again after each answer
+ * with the newest sessions.
+ */
 export function useSessionResource<Name extends ResourceName>(
   { performer, startTime, isLive }: SessionKey,
   name: Name,
 ): UseQueryResult<SessionResource<Name>, CallError> {
+  const newest = useLiveSessions(isLive ? performer : null, 1);
   const input = { params: { p: performer, startTime, name } };
   const isNamed = (reply: Resource): reply is SessionResource<Name> => MARKS[name] in reply;
-  return useQuery<Resource, CallError, SessionResource<Name>>({
+  const resource = useQuery<Resource, CallError, SessionResource<Name>>({
     queryKey: callKey(getSessionResource, input),
     queryFn: ({ signal }) => call(getSessionResource, input, signal),
     select: (reply) => {
@@ -47,6 +52,7 @@ export function useSessionResource<Name extends ResourceName>(
       return reply;
     },
     staleTime: 60_000,
-    refetchInterval: isLive && refreshEvery(true),
   });
+  useRefetchOnChange(isLive ? newest.dataUpdatedAt || null : null, resource);
+  return resource;
 }
