@@ -239,6 +239,7 @@ const NOT_METRICS: Readonly<Record<string, string>> = {
   'TipMenuPerformance.other.count': 'How many tips matched no price on the menu.',
   'MenuItemUse.tokens': 'A price that the performer set.',
   'CamSessionDetails.omittedSubjects': 'How many subject changes are not listed.',
+  'CamSessionList.refreshAfter': 'In how many seconds to ask again.',
   'QuarantinedEvent.bytes': 'The size of an event.',
   'QuarantinedEvents.kept': 'How many events are in quarantine.',
   'QuarantinedEvents.total': 'How many events were ever in quarantine.',
