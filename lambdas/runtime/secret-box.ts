@@ -22,15 +22,34 @@ export interface SecretBox {
   open(sealed: SealedSecret, of: SecretOwner): Promise<string>;
 }
 
-const CACHE_MS = 5 * 60_000;
+const KEPT_MS = 2 * 3_600_000;
+/** Bounds the memory of a process, which may read the rooms of many shards: 5 MB. */
+const MAX_KEYS = 10_000;
 /** Without it, Node accepts tags of 4 bytes, which can be guessed. */
 const TAG = { authTagLength: 16 };
 
 /**
- * Returns a box that seals with a KMS key. Data keys are cached for 5 minutes to save KMS calls.
+ * Returns a box that seals with a KMS key. A process keeps the data keys that it opened for two hours,
+ * to save KMS calls (`docs/decisions/data-keys.md`).
+ *
+ * @param maxKeys how many it keeps; the oldest are forgotten first
  */
-export function openSecretBox(kms: KMSClient, keyId: string, now: () => number): SecretBox {
+export function openSecretBox(
+  kms: KMSClient,
+  keyId: string,
+  now: () => number,
+  maxKeys: number = MAX_KEYS,
+): SecretBox {
+  /** The oldest first. */
   const unwrapped = new Map<string, { key: Uint8Array; until: number }>();
+
+  /** Forgets expired keys, and further ones until there is a place for another. */
+  const makeRoom = () => {
+    for (const [id, { until }] of unwrapped) {
+      if (until > now() && unwrapped.size < maxKeys) return;
+      unwrapped.delete(id);
+    }
+  };
 
   const unwrap = async (wrapped: string, of: SecretOwner): Promise<Uint8Array> => {
     const id = `${of.owner} ${of.kind} ${wrapped}`;
@@ -44,8 +63,9 @@ export function openSecretBox(kms: KMSClient, keyId: string, now: () => number):
       }),
     );
     if (!Plaintext) throw new Error('KMS answered without a key.');
-    for (const [other, { until }] of unwrapped) if (until <= now()) unwrapped.delete(other);
-    unwrapped.set(id, { key: Plaintext, until: now() + CACHE_MS });
+    unwrapped.delete(id);
+    makeRoom();
+    unwrapped.set(id, { key: Plaintext, until: now() + KEPT_MS });
     return Plaintext;
   };
 

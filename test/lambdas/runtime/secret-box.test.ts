@@ -5,11 +5,11 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { describe, expect, it } from 'vitest';
 
 const vera: SecretOwner = { owner: 'vera_vale', kind: 'events-token' };
-const MINUTE = 60_000;
+const HOUR = 3_600_000;
 const TOKEN = 'verySecretToken9999';
 
 /** A box on a KMS that binds keys to their context, as the real one does; and its calls. */
-function aBox() {
+function aBox(maxKeys?: number) {
   const kms = mockClient(new KMSClient({ region: 'us-east-1' }));
   const keys = new Map<string, { key: Uint8Array; context: string }>();
   kms.on(GenerateDataKeyCommand).callsFake(({ EncryptionContext }) => {
@@ -25,7 +25,7 @@ function aBox() {
   });
   let clock = 0;
   return {
-    box: openSecretBox(kms as unknown as KMSClient, 'alias/roomlight', () => clock),
+    box: openSecretBox(kms as unknown as KMSClient, 'alias/roomlight', () => clock, maxKeys),
     kms,
     unwraps: () => kms.commandCalls(DecryptCommand).length,
     pass(ms: number) {
@@ -100,11 +100,11 @@ describe('a secret box', () => {
     await expect(box.open({ ...one, key: other.key }, vera)).rejects.toThrow();
   });
 
-  it('calls KMS once in five minutes', async () => {
+  it('calls KMS once in two hours', async () => {
     const { box, unwraps, pass } = aBox();
     const sealed = await box.seal(TOKEN, vera);
     await box.open(sealed, vera);
-    pass(5 * MINUTE - 1);
+    pass(2 * HOUR - 1);
     await box.open(sealed, vera);
     expect(unwraps()).toBe(1);
 
@@ -119,6 +119,22 @@ describe('a secret box', () => {
 
     expect([await box.open(one, vera), await box.open(other, vera)]).toEqual(['one', 'other']);
     expect(unwraps()).toBe(2);
+  });
+
+  it('forgets the oldest key if there are too many', async () => {
+    const { box, unwraps } = aBox(2);
+    const [first, second, third] = [
+      await box.seal('1', vera),
+      await box.seal('2', vera),
+      await box.seal('3', vera),
+    ];
+    for (const sealed of [first, second, third]) await box.open(sealed, vera);
+    expect(unwraps()).toBe(3);
+
+    for (const sealed of [second, third]) await box.open(sealed, vera);
+    expect(unwraps()).toBe(3);
+    await box.open(first, vera);
+    expect(unwraps()).toBe(4);
   });
 
   it('reports a KMS response without a key', async () => {
