@@ -1,10 +1,10 @@
 import { JOBS } from '@infra/jobs';
 import {
   CALLS_PER_COUNT,
+  FIRST_READ_UNITS,
   MINUTES_PER_VIEW,
-  NEWS_SECONDS,
+  OVERVIEW_CALLS_PER_HOUR,
   POLLED_READ_UNITS,
-  REFRESH_SECONDS,
   WATCHED_RUN,
 } from './counted-units';
 import { HOURS, KB_PER_GB, startsPerMonth, WEEKS } from './month';
@@ -13,11 +13,10 @@ import { ROOM_MONTH, RUNNING } from './room-month';
 import { memoryGb } from './room-usage';
 import { sumOf, times, type Usage } from './usage';
 
-const HOUR_SECONDS = 3600;
 /** Memory of the function of a call. */
 const CALL_GB = 0.5;
 /** Mean size of an answer, gzipped. */
-const VISIT_CALL_KB = 4;
+const MEAN_CALL_KB = 4;
 const FIRST_VIEW_REQUESTS = 25;
 
 /** Hours in which somebody watches a room that is live. */
@@ -27,22 +26,17 @@ function watchedHours(): number {
 }
 
 /** What calls of dashboards cost that are open while a room is live, per room. */
-export function dashboardUsage(
-  benchmark: BenchmarkUnits,
-  refreshSeconds: number = REFRESH_SECONDS,
-): Usage {
+export function dashboardUsage(benchmark: BenchmarkUnits): Usage {
   const { sessionsKb, tippersKb, newsReadUnits } = benchmark;
+  const { newest, tippers, news, ...others } = OVERVIEW_CALLS_PER_HOUR;
   const seconds = RUNNING.callSeconds.value;
   const call = (readUnits: number, kb: number) => callUsage({ readUnits, kb, seconds });
+  const otherCalls = Object.values(others).reduce((sum, calls) => sum + calls, 0);
   const perHour = sumOf([
-    times(
-      HOUR_SECONDS / refreshSeconds,
-      sumOf([
-        call(POLLED_READ_UNITS.sessions, sessionsKb),
-        call(POLLED_READ_UNITS.tippers, tippersKb),
-      ]),
-    ),
-    times(HOUR_SECONDS / NEWS_SECONDS, call(newsReadUnits, 1)),
+    times(newest, call(POLLED_READ_UNITS.sessions, sessionsKb)),
+    times(tippers, call(POLLED_READ_UNITS.tippers, tippersKb)),
+    times(news, call(newsReadUnits, 1)),
+    times(otherCalls, call(FIRST_READ_UNITS, MEAN_CALL_KB)),
     { tableWrite: 60 / MINUTES_PER_VIEW },
   ]);
   return times(watchedHours(), perHour);
@@ -52,7 +46,7 @@ export function dashboardUsage(
 export function visitUsage({ callReadUnits, firstViewKb }: BenchmarkUnits): Usage {
   const { visitsPerWeek, callsPerVisit, freshVisitsPerMonth } = ROOM_MONTH;
   const seconds = RUNNING.visitCallSeconds.value;
-  const call = callUsage({ readUnits: callReadUnits, kb: VISIT_CALL_KB, seconds });
+  const call = callUsage({ readUnits: callReadUnits, kb: MEAN_CALL_KB, seconds });
   const firstView = edgeUsage(firstViewKb, FIRST_VIEW_REQUESTS);
   return sumOf([
     times(visitsPerWeek.value * WEEKS * callsPerVisit.value, call),

@@ -15,7 +15,7 @@ const GOAL_USD = 0.05;
 export function costPage(benchmark: BenchmarkUnits): string {
   const costs = ROOMS.map((rooms) => computeMonthCost(rooms, benchmark));
   const { usdPerRoomMonth, parts } = computeMonthCost(GOAL_ROOMS, benchmark);
-  const savings = listSavings(GOAL_ROOMS, benchmark);
+  const savings = listSavings(GOAL_ROOMS);
   const saved = savings.reduce((sum, saving) => sum + saving.usdPerRoomMonth, 0);
   const ofPart = (part: PartName) =>
     costs.map((cost) => usd(cost.parts.find((one) => one.part === part)?.usdPerRoomMonth ?? 0));
@@ -45,7 +45,7 @@ export function costPage(benchmark: BenchmarkUnits): string {
       parts.map(({ part }) => [PARTS[part], ...ofPart(part)]),
     ),
     '## What AWS charges for',
-    `Per room and month at ${count(GOAL_ROOMS)} rooms, without what costs less than 0.001. Each call that a dashboard repeats is paid for at CloudFront, API Gateway and Lambda and in the logs, whatever it reads.`,
+    `Per room and month at ${count(GOAL_ROOMS)} rooms, without what costs less than 0.001. Each call is paid for at CloudFront, API Gateway and Lambda and in the logs, whatever it reads.`,
     table(
       ['For', 'Per room'],
       chargesOf(benchmark).map(([name, amount]) => [AWS_PRICES[name].unit, usd(amount)]),
@@ -65,8 +65,9 @@ export function costPage(benchmark: BenchmarkUnits): string {
     ),
     '## What is counted, and what is derived',
     'The units of events, reports, calls and shared items, bytes stored and bytes sent are those of the ' +
-      'benchmark; its page is read when the cost is computed. A test counts the read units of a job ' +
-      'that finds nothing to do in a room. What a running session costs while somebody watches is from ' +
+      'benchmark; its page is read when the cost is computed. Tests count the calls that an open ' +
+      'overview repeats, how often a process opens keys, and the read units of a job that finds nothing ' +
+      'to do in a room. What a running session costs while somebody watches is from ' +
       '[live reads](decisions/live-reads.md). Of `archive`, most are chunks of the last two days:',
     table(
       ['Job', 'Read units of a run'],

@@ -27,22 +27,33 @@ export const WATCHED_RUN = { writeUnits: 17, readUnits: 91 };
 export const CONTINUED_RUN = { writeUnits: 9, readUnits: 3 };
 
 /**
- * Read units of the two calls that an open overview repeats while a room is live, a minute after the
- * last call of the same process: median and largest in `docs/decisions/live-reads.md`.
+ * Read units of the two calls that an open overview repeats each minute while a room is live: median
+ * and largest of those that follow one of the same process, in `docs/decisions/live-reads.md`.
  */
 export const POLLED_READ_UNITS = { sessions: 2, tippers: 4.5 } as const;
+/** Of a call that is the first of its process while somebody watches: the median there. */
+export const FIRST_READ_UNITS = 3.5;
 
-/** Seconds between two refreshes of an overview of a live room (`use-live-sessions.ts`). */
-export const REFRESH_SECONDS = 10;
-/** Seconds between two looks for news (`use-notifications.ts`). */
-export const NEWS_SECONDS = 120;
+/**
+ * Calls per hour of an open overview while the room is live and gets a tip in each minute.
+ * `repeated-calls.test.tsx` counts them.
+ */
+export const OVERVIEW_CALLS_PER_HOUR = {
+  newest: 60,
+  tippers: 60,
+  news: 30,
+  pages: 12,
+  schedule: 12,
+  days: 12,
+  achievements: 12,
+} as const;
 /** One write counts this many calls for the rate limits. */
 export const CALLS_PER_COUNT = 15;
 /** A view of a live room is counted once in this many minutes. */
 export const MINUTES_PER_VIEW = 10;
 
-/** A data key is decrypted again after this many minutes (`secret-box.ts`). */
-export const KEY_CACHE_MINUTES = 5;
+/** A process decrypts a data key again after this many hours (`secret-box.ts`). */
+export const KEY_KEPT_HOURS = 2;
 /** A shard with more rooms is divided (`listen-shard.ts`). */
 export const ROOMS_PER_SHARD = 500;
 export const MIN_SHARDS = 2;

@@ -1,11 +1,13 @@
 import { dashboardUsage, visitUsage, watchingUsage } from './call-usage';
+import { keyUsage } from './key-usage';
 import type { BenchmarkUnits } from './read-benchmark';
-import { eventUsage, keyUsage, lookingUsage, storageUsage } from './room-usage';
+import { eventUsage, lookingUsage, storageUsage } from './room-usage';
 import {
   jobUsage,
   listeningUsage,
   peopleUsage,
   samplingUsage,
+  shardCount,
   watcherUsage,
 } from './service-usage';
 import { type PartName, times, type Usage, usdOf } from './usage';
@@ -44,7 +46,7 @@ export function usageOf(
     watching: times(rooms, watchingUsage()),
     events: times(rooms, eventUsage(benchmark)),
     looking: times(rooms, lookingUsage()),
-    keys: times(rooms, keyUsage()),
+    keys: times(rooms, keyUsage(shardCount(rooms))),
     listening: listeningUsage(rooms, benchmark),
     storage: times(rooms, storageUsage(benchmark)),
     sampling: samplingUsage(rooms),

@@ -1,3 +1,5 @@
+import { HOURS, WEEKS } from './month';
+
 interface Assumption {
   readonly value: number;
   readonly says: string;
@@ -28,6 +30,7 @@ export const RUNNING = {
   callLogKb: { value: 1, says: 'KB of logs per call: the access log and the line of the function' },
   runLogKb: { value: 0.6, says: 'KB of logs per run of a job' },
   runSeconds: { value: 0.3, says: 'seconds per run of a job, without its rooms' },
+  processHours: { value: 2, says: 'hours until AWS ends a process' },
   scanSeconds: { value: 30, says: 'seconds per scan of the public room list' },
   scanWriteUnits: { value: 30, says: 'write units per scan' },
   publishedFiles: { value: 10, says: 'published files that change per run of `publish`' },
@@ -35,3 +38,13 @@ export const RUNNING = {
   pollSeconds: { value: 0.02, says: 'seconds of a listener per room that it polls' },
   materializeSeconds: { value: 0.7, says: 'seconds in which a running session is materialized' },
 } as const satisfies Record<string, Assumption>;
+
+/** Sessions of a room. */
+export function sessionsPerMonth(): number {
+  return ROOM_MONTH.sessionsPerWeek.value * WEEKS;
+}
+
+/** The part of the time in which a room is live. */
+export function liveShare(): number {
+  return (sessionsPerMonth() * ROOM_MONTH.hoursPerSession.value) / HOURS;
+}

@@ -1,13 +1,8 @@
 import { JOBS, type JobName } from '@infra/jobs';
-import {
-  KEY_CACHE_MINUTES,
-  LISTED_ROOM_READ_UNITS,
-  QUIET_READ_UNITS,
-  UNMAILED_READ_UNITS,
-} from './counted-units';
-import { DAYS, KB_PER_GB, MINUTES, startsPerMonth, WEEKS } from './month';
+import { LISTED_ROOM_READ_UNITS, QUIET_READ_UNITS, UNMAILED_READ_UNITS } from './counted-units';
+import { DAYS, KB_PER_GB, startsPerMonth } from './month';
 import type { BenchmarkUnits } from './read-benchmark';
-import { ROOM_MONTH, RUNNING } from './room-month';
+import { ROOM_MONTH, RUNNING, sessionsPerMonth } from './room-month';
 import { sumOf, type Usage } from './usage';
 
 const CHUNKS_KEPT_DAYS = 35;
@@ -17,11 +12,6 @@ const ARCHIVE_MONTHS = 13;
 function thousandsOfEvents(): number {
   const { hoursPerSession, eventsPerLiveMinute } = ROOM_MONTH;
   return (sessionsPerMonth() * hoursPerSession.value * 60 * eventsPerLiveMinute.value) / 1000;
-}
-
-/** Sessions of a room. */
-export function sessionsPerMonth(): number {
-  return ROOM_MONTH.sessionsPerWeek.value * WEEKS;
 }
 
 /** What the events of a room cost: the days with sessions, with all polls of those days. */
@@ -77,11 +67,6 @@ function look(name: JobName, readUnits: number, share = 1): Usage {
     tableRead: runs * readUnits,
     functionTime: runs * share * RUNNING.lookSeconds.value * memoryGb(name),
   };
-}
-
-/** What opening the events token of a room costs: every read is later than a key is kept. */
-export function keyUsage(cacheMinutes: number = KEY_CACHE_MINUTES): Usage {
-  return { keyRequest: MINUTES / cacheMinutes };
 }
 
 /** What is stored about a room. */

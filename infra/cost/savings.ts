@@ -1,9 +1,9 @@
-import { dashboardUsage, watchingUsage } from './call-usage';
+import { watchingUsage } from './call-usage';
 import { CONTINUED_RUN } from './counted-units';
-import type { BenchmarkUnits } from './read-benchmark';
-import { keyUsage, markableUsage } from './room-usage';
-import { samplingUsage } from './service-usage';
-import { type Usage, usdOf } from './usage';
+import { bucketKeyUsage, keyUsage } from './key-usage';
+import { markableUsage } from './room-usage';
+import { samplingUsage, shardCount } from './service-usage';
+import { times, type Usage, usdOf } from './usage';
 
 /** A change that would make a month cheaper. None of them is made. */
 export interface Saving {
@@ -12,23 +12,16 @@ export interface Saving {
   readonly usdPerRoomMonth: number;
 }
 
-const MINUTE_SECONDS = 60;
-const HOURS_KEPT_MINUTES = 6 * 60;
-
 /** Returns what would lower the cost, the largest first. */
-export function listSavings(rooms: number, benchmark: BenchmarkUnits): Saving[] {
+export function listSavings(rooms: number): Saving[] {
   const less = (now: Usage, then: Usage) => usdOf(now) - usdOf(then);
   const { functionTime = 0 } = samplingUsage(rooms);
+  const processes = shardCount(rooms);
   return [
     {
       change:
-        'Dashboards refresh a live room once a minute, when the next events are due, instead of every ten seconds. Calls could name that time in their answers',
-      usdPerRoomMonth: less(dashboardUsage(benchmark), dashboardUsage(benchmark, MINUTE_SECONDS)),
-    },
-    {
-      change:
-        'One data key per bucket of rooms, kept in memory for six hours, with the owner bound as additional data. Calculated as one key per room, so it saves a little more',
-      usdPerRoomMonth: less(keyUsage(), keyUsage(HOURS_KEPT_MINUTES)),
+        'One data key per bucket of rooms, with the owner bound as additional data ([data keys](decisions/data-keys.md))',
+      usdPerRoomMonth: less(times(rooms, keyUsage(processes)), bucketKeyUsage(processes)) / rooms,
     },
     {
       change:

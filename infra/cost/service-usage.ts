@@ -11,10 +11,11 @@ import {
   ROUNDS_PER_IDLE_READ,
   SAMPLE_SECONDS,
 } from './counted-units';
+import { keysOpenedPerHour } from './key-usage';
 import { HOURS, KB_PER_GB, MINUTES, startsPerMonth } from './month';
 import type { BenchmarkUnits } from './read-benchmark';
-import { ROOM_MONTH, RUNNING } from './room-month';
-import { memoryGb, sessionsPerMonth } from './room-usage';
+import { liveShare, ROOM_MONTH, RUNNING, sessionsPerMonth } from './room-month';
+import { memoryGb } from './room-usage';
 import { sumOf, times, type Usage } from './usage';
 
 const MINUTES_A_DAY = 24 * 60;
@@ -37,8 +38,7 @@ export function listeningUsage(rooms: number, benchmark: BenchmarkUnits): Usage 
     const perRoom = (perMinute(shareOf250[unit]) * 250 - alone) / 249;
     return shards * Math.max(0, alone - perRoom) + rooms * perRoom;
   };
-  const liveShare = (sessionsPerMonth() * ROOM_MONTH.hoursPerSession.value) / HOURS;
-  const polled = rooms * (liveShare + (1 - liveShare) / ROUNDS_PER_IDLE_READ);
+  const polled = rooms * (liveShare() + (1 - liveShare()) / ROUNDS_PER_IDLE_READ);
   const perMinute: Usage = {
     tableRead: sharedBy('readUnits'),
     tableWrite: sharedBy('writeUnits'),
@@ -47,13 +47,16 @@ export function listeningUsage(rooms: number, benchmark: BenchmarkUnits): Usage 
   return times(MINUTES, perMinute);
 }
 
-/** What sampling costs: a key per room, and a function that waits between two of them. */
+/** What sampling costs: the keys of rooms, and a function that waits between two requests. */
 export function samplingUsage(rooms: number): Usage {
   const samples = Math.min(rooms, MAX_SAMPLES_PER_RUN);
-  return times(startsPerMonth(JOBS['sample-stats']), {
-    functionTime: (samples - 1) * SAMPLE_SECONDS * memoryGb('sample-stats'),
-    keyRequest: samples,
-  });
+  const runs = startsPerMonth(JOBS['sample-stats']);
+  const samplesPerHour = (runs * samples) / HOURS;
+  return {
+    functionTime: runs * (samples - 1) * SAMPLE_SECONDS * memoryGb('sample-stats'),
+    // One run at a time needs one process.
+    keyRequest: HOURS * rooms * keysOpenedPerHour(samplesPerHour / rooms, 1),
+  };
 }
 
 /** What starting all jobs costs, whatever they find, and what concerns the whole platform. */

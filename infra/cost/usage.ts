@@ -2,12 +2,12 @@ import { type PriceName, priceOf } from './aws-prices';
 
 /** Parts of the cost, for readers. */
 export const PARTS = {
-  dashboards: 'Dashboards open while a room is live: calls that are repeated every ten seconds',
+  dashboards: 'Dashboards open while a room is live: calls that are repeated',
   visits: 'Visits to the dashboard',
   watching: 'Materializing a running session every five minutes while somebody watches',
   events: 'Capturing and materializing events, tip reports, and the archive',
   looking: 'Jobs that look for work in a room where nothing happened',
-  keys: 'KMS: opening the platform tokens of rooms',
+  keys: 'KMS: opening the platform tokens of rooms, once per process of the listener',
   listening: 'Listeners: their functions, and what the rooms of a shard share',
   storage: 'Tables with backups, and the archive',
   sampling: 'Waiting for the Stats API',

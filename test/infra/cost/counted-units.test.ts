@@ -1,13 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import {
   CONTINUED_RUN,
-  KEY_CACHE_MINUTES,
+  FIRST_READ_UNITS,
+  KEY_KEPT_HOURS,
+  OVERVIEW_CALLS_PER_HOUR,
   POLLED_READ_UNITS,
   QUIET_READ_UNITS,
   UNMAILED_READ_UNITS,
   WATCHED_RUN,
 } from '@infra/cost/counted-units';
+import { JOBS } from '@infra/jobs';
+import { minutesBetween } from '@infra/schedules';
 import { openSecretBox } from '@lambdas/runtime/secret-box';
+import { refreshAfter } from '@lambdas/sessions/refresh-after';
 import { expect, it } from 'vitest';
 import { countQuietRuns } from './quiet-room';
 
@@ -33,9 +38,21 @@ it('the units of watched rooms are those of the decision page', async () => {
   );
   const { sessions, tippers } = POLLED_READ_UNITS;
   expect(text).toContain(`of the same process | ${sessions} | ${tippers} |`);
+  expect(text).toContain(`just before the next run | ${FIRST_READ_UNITS} |`);
 });
 
-it('a data key is decrypted again after as many minutes', async () => {
+it('a dashboard asks for the newest sessions as often as the service tells it to', () => {
+  const [rhythm] = JOBS.listen.starts;
+  const everySeconds = minutesBetween(rhythm) * 60;
+  let calls = 0;
+  for (let second = 0; second < 3_600; calls += 1) {
+    const appendedAt = (second - (second % everySeconds)) * 1000;
+    second += refreshAfter({ appendedAt, isComplete: true }, everySeconds, second * 1000);
+  }
+  expect(calls).toBe(OVERVIEW_CALLS_PER_HOUR.newest);
+});
+
+it('a data key is decrypted again after as many hours', async () => {
   let now = 0;
   let decrypted = 0;
   const key = new Uint8Array(32);
@@ -51,7 +68,7 @@ it('a data key is decrypted again after as many minutes', async () => {
   decrypted = 0;
 
   await box.open(sealed, of);
-  now = KEY_CACHE_MINUTES * 60_000 - 1;
+  now = KEY_KEPT_HOURS * 3_600_000 - 1;
   await box.open(sealed, of);
   expect(decrypted).toBe(1);
   now += 1;
