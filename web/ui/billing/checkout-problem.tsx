@@ -5,8 +5,13 @@ import { type CallError, messageOf } from '@web/lib/call-error';
 export function CheckoutProblem({ error }: { error: CallError | null }) {
   if (error === null) return null;
   return (
-    <Text role="alert" color="fg.error" textStyle="sm">
+    <Text ref={scrollIntoView} role="alert" color="fg.error" textStyle="sm">
       Nothing was charged. {messageOf(error)}
     </Text>
   );
+}
+
+/** On a phone, a price or two may be between the button and the message. */
+function scrollIntoView(message: HTMLElement | null): void {
+  message?.scrollIntoView?.({ block: 'center' });
 }
