@@ -18,7 +18,7 @@ const CHECKED_SESSIONS = 400;
  * Notifies of lasting falls and odd sessions that the sessions of the last days show, once each. Run
  * it when a month's sessions have changed. A finding is kept before it is announced, and the inbox
  * accepts an id only once, so a run that dies in between neither repeats nor loses a notification.
- * 1 read unit if there is a finding, plus the inbox.
+ * Reads nothing if there is no finding, otherwise some 3 units.
  *
  * @param history all finished sessions, oldest first
  */

@@ -120,6 +120,11 @@ describe('a lasting fall', () => {
   });
 });
 
+it('reads nothing while there is nothing to tell', async () => {
+  const { run } = openRoom('quiet');
+  await run(sessionsOf(usual), { through: killedAfter(1, storage.table) });
+});
+
 describe('an odd session', () => {
   const odd = sessionsOf([...usual, 300]);
 
