@@ -37,7 +37,7 @@ it('is never now, and at most a round and a moment, whatever the clocks say', ()
 });
 
 /** When a screen asks, in seconds, if chunks are appended at these times and it starts at `from`. */
-function asked(chunks: readonly number[], from: number, until: number): number[] {
+function requestTimes(chunks: readonly number[], from: number, until: number): number[] {
   const times: number[] = [];
   for (let at = from; at < until; ) {
     times.push(at);
@@ -51,17 +51,17 @@ const minutes = (count: number, second = 0) =>
   Array.from({ length: count }, (_, nth) => nth * 60 + second);
 
 it('makes one request per read, five seconds after it', () => {
-  const times = asked(minutes(61), 3, 3_600);
+  const times = requestTimes(minutes(61), 3, 3_600);
   expect(times).toHaveLength(60);
   expect(times.slice(1).every((at) => at % 60 === 5)).toBe(true);
 });
 
 it('shows what a late read captured with the next one at the latest, and finds the new rhythm', () => {
   const late = [...minutes(3), ...minutes(10, 40).slice(3)];
-  const times = asked(late, 5, 600);
+  const times = requestTimes(late, 5, 600);
   expect(times).toEqual([5, 65, 125, 185, 195, 245, 285, 345, 405, 465, 525, 585]);
 });
 
 it('costs one more request when a room falls silent', () => {
-  expect(asked(minutes(3), 5, 600)).toHaveLength(11);
+  expect(requestTimes(minutes(3), 5, 600)).toHaveLength(11);
 });
