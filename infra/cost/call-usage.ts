@@ -1,4 +1,4 @@
-import { JOBS } from '@infra/jobs';
+import { MATERIALIZE_WATCHED_MS } from '@lambdas/pipeline/materialize/is-due';
 import {
   CALLS_PER_COUNT,
   FIRST_READ_UNITS,
@@ -7,12 +7,13 @@ import {
   POLLED_READ_UNITS,
   WATCHED_RUN,
 } from './counted-units';
-import { HOURS, KB_PER_GB, startsPerMonth, WEEKS } from './month';
+import { KB_PER_GB, WEEKS } from './month';
 import type { BenchmarkUnits } from './read-benchmark';
 import { ROOM_MONTH, RUNNING } from './room-month';
 import { memoryGb } from './room-usage';
 import { sumOf, times, type Usage } from './usage';
 
+const HOUR_MS = 3_600_000;
 /** Memory of the function of a call. */
 const CALL_GB = 0.5;
 /** Mean size of an answer, gzipped. */
@@ -54,9 +55,9 @@ export function visitUsage({ callReadUnits, firstViewKb }: BenchmarkUnits): Usag
   ]);
 }
 
-/** What materializing for those who watch costs, per room: in every run of the job. */
+/** What materializing for those who watch costs, per room. */
 export function watchingUsage({ writeUnits, readUnits } = WATCHED_RUN): Usage {
-  const runsPerHour = startsPerMonth(JOBS.materialize) / HOURS;
+  const runsPerHour = HOUR_MS / MATERIALIZE_WATCHED_MS;
   return times(watchedHours() * runsPerHour, {
     tableWrite: writeUnits,
     tableRead: readUnits,

@@ -32,7 +32,7 @@ export const CONTINUED_RUN = { writeUnits: 9, readUnits: 3 };
  */
 export const POLLED_READ_UNITS = { sessions: 2, tippers: 4.5 } as const;
 /** Of a call that is the first of its process while somebody watches: the median there. */
-export const FIRST_READ_UNITS = 3.5;
+export const FIRST_READ_UNITS = 5;
 
 /**
  * Calls per hour of an open overview while the room is live and gets a tip in each minute.
