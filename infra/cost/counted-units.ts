@@ -41,11 +41,11 @@ export const FIRST_READ_UNITS = 5;
 export const OVERVIEW_CALLS_PER_HOUR = {
   newest: 60,
   tippers: 60,
-  news: 30,
-  pages: 12,
+  news: 12,
   schedule: 12,
-  days: 12,
-  achievements: 12,
+  pages: 4,
+  days: 4,
+  achievements: 4,
 } as const;
 /** One write counts this many calls for the rate limits. */
 export const CALLS_PER_COUNT = 15;

@@ -5,7 +5,8 @@ import { call } from './api-client';
 import type { CallError } from './call-error';
 import { callKey, useCall } from './use-call';
 
-const TWO_MINUTES = 2 * 60_000;
+/** As often as the job starts that finds most news. */
+const REFRESH_MS = 5 * 60_000;
 
 /** Marks all notifications of a room. */
 export const EVERY = 'all';
@@ -15,7 +16,7 @@ const inputOf = (performer: string) => ({ params: { p: performer } });
 /** Returns a room's recent notifications. The bell and the list share one answer. */
 export function useNotifications(performer: string | null) {
   return useCall(listNotifications, performer === null ? null : inputOf(performer), {
-    refetchInterval: TWO_MINUTES,
+    refetchInterval: REFRESH_MS,
   });
 }
 

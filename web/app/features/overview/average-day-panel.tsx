@@ -19,14 +19,15 @@ import { averageTable } from './average-table';
 const AverageChart = lazy(() => import('./average-chart'));
 
 const SHOWN_DAYS = 90;
-const FIVE_MINUTES = 5 * 60_000;
+/** They change when a day ends. */
+const REFRESH_MS = 15 * 60_000;
 
 /** Loads a room's days as every plan has them: 4 months. */
 export function useTrendDays(performer: string) {
   return useCall(
     getBatchTrends,
     { params: { id: performer }, query: { range: '4m' } },
-    { staleTime: FIVE_MINUTES, refetchInterval: FIVE_MINUTES },
+    { staleTime: REFRESH_MS, refetchInterval: REFRESH_MS },
   );
 }
 

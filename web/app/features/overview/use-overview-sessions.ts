@@ -16,7 +16,7 @@ const MAX_PAGES = 8;
  */
 const MARGIN_MS = 31 * 86_400_000;
 /** Sessions before the newest ones, and offline days, change only when they are materialized. */
-const REFRESH_MS = 5 * 60_000;
+const REFRESH_MS = 15 * 60_000;
 
 export interface OverviewSessions {
   /** Of the period, newest first. */

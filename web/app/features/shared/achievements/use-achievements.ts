@@ -4,7 +4,8 @@ import { useLiveSessions } from '@web/lib/use-live-sessions';
 import { useRefusalOf } from '@web/lib/use-refusal';
 import type { Achievement } from './achievement-lists';
 
-const FIVE_MINUTES = 5 * 60_000;
+/** They are found when the running session is materialized: this often while somebody watches. */
+const REFRESH_MS = 15 * 60_000;
 /** Before any session. All achievements are returned, whatever the time. */
 const NO_SESSION = '2000-01-01T00:00:00.000Z';
 
@@ -21,7 +22,7 @@ export function useAchievements(performer: string) {
     startTime === undefined
       ? null
       : { params: { p: performer, startTime, name: 'achievements.json' } },
-    { refetchInterval: FIVE_MINUTES, keepPrevious: true },
+    { refetchInterval: REFRESH_MS, keepPrevious: true },
   );
   return { newest: mayList ? newest : null, reply };
 }
