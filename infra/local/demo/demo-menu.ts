@@ -7,17 +7,16 @@ import { generateShop } from '../platform/world/shop';
 import { demoAccount, demoRoom, demoSeed } from './demo-world';
 
 /**
- * The old price of one item was higher by a token, so that it is not a round amount, which people
- * also tip for no item.
+ * The tip menu that the demo room's viewers tip by, as its performer would have entered it.
+ *
+ * @param anchor start of the simulated world (epoch ms)
  */
-const CHANGED = { name: 'Sing the chorus', before: 100, daysAgo: 35 } as const;
-
-/** The tip menu that the demo room's viewers tip by, as its performer would have entered it. */
-export function createDemoMenu(now: number): MenuItem[] {
+export function createDemoMenu(anchor: number): MenuItem[] {
+  const { timezone } = demoAccount;
   return generateShop(demoSeed, demoRoom.name).menu.map(({ label: name, tokens }) => {
-    if (name !== CHANGED.name) return toMenuItem({ name, tokens });
-    const day = toLocalDate(now - CHANGED.daysAgo * DAY_MS, demoAccount.timezone);
-    const before = toMenuItem({ name, tokens: CHANGED.before });
-    return setPriceFromDate(before, tokens, day, demoAccount.timezone);
+    const former = demoRoom.formerPrices.find(({ label }) => label === name);
+    if (!former) return toMenuItem({ name, tokens });
+    const day = toLocalDate(anchor - former.daysAgo * DAY_MS, timezone);
+    return setPriceFromDate(toMenuItem({ name, tokens: former.tokens }), tokens, day, timezone);
   });
 }

@@ -20,6 +20,11 @@ export const demoRoom = {
   historyDays: 120,
   density: 'usual',
   alwaysLive: true,
+  // One change that shows what it did, and one whose effect is still open.
+  formerPrices: [
+    { label: 'Say my name', tokens: 6, daysAgo: 60 },
+    { label: 'Silly face', tokens: 14, daysAgo: 18 },
+  ],
 } as const satisfies RoomPlan;
 
 /**

@@ -51,12 +51,16 @@ async function finishedSessions(call: Call): Promise<string[]> {
   return sessions.filter(({ isLive }) => !isLive).map(({ startTime }) => startTime);
 }
 
-/** Saves the tip menu, unless there is one already. */
-export async function writeMenu(call: Call): Promise<void> {
+/**
+ * Saves the tip menu, unless there is one already.
+ *
+ * @param anchor start of the simulated world (epoch ms)
+ */
+export async function writeMenu(call: Call, anchor: number): Promise<void> {
   const path = `/tip_menu/${demoRoom.name}`;
   const { version } = (await call('GET', path)) as z.output<typeof getTipMenu.reply.schema>;
   if (version > 0) return;
-  await call('POST', path, { items: createDemoMenu(Date.now()), version });
+  await call('POST', path, { items: createDemoMenu(anchor), version });
 }
 
 /** Adds tags and notes to the last sessions, and notes and ratings to the top tippers. */

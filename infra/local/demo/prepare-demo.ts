@@ -86,7 +86,7 @@ export async function prepareDemo(stack: RunningStack, options: DemoOptions): Pr
   onProgress(1, 'Summarizing the last sessions');
   for (const shard of shardsOf()) await stack.runJob('summarize', { shard });
   onProgress(1, 'Writing the tip menu, tags and notes, and sending extension reports');
-  await writeMenu(call);
+  await writeMenu(call, platform.anchor);
   await writeNotes(call);
   await sendReports(call, platform);
   mark.put();

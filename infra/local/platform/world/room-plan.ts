@@ -11,6 +11,15 @@ export interface RoomPlan {
   readonly density: Density;
   /** Live without end from 40 minutes before the anchor, with breaks of 18 to 20 minutes. */
   readonly alwaysLive?: boolean;
+  /** What items of the menu cost before their price changed. @default none */
+  readonly formerPrices?: readonly FormerPrice[];
+}
+
+/** A price that people paid until so many days before the anchor. */
+export interface FormerPrice {
+  readonly label: string;
+  readonly tokens: number;
+  readonly daysAgo: number;
 }
 
 export type Density = 'quiet' | 'usual' | 'busy' | 'heavy';

@@ -10,7 +10,7 @@ import {
   type PrivateShow,
 } from './privates';
 import type { RoomPlan } from './room-plan';
-import { generateShop, type Shop } from './shop';
+import { generateShop, type Shop, shopAt } from './shop';
 import { generateShow, type Show } from './show';
 import { MINUTE, type Span } from './spans';
 import { formatSubject, pickTheme } from './subjects';
@@ -40,7 +40,9 @@ export function generateScript(
 ): Script {
   const dice = createDice(seed, plan.name, 'script', chapter.index);
   const volume = computeVolume(seed, plan, chapter);
-  const shop = generateShop(seed, plan.name);
+  const { formerPrices = [] } = plan;
+  const today = generateShop(seed, plan.name);
+  const shop = shopAt(today, formerPrices, chapter.from, timeline.anchor);
   const cast = generateCast(seed, plan, timeline, chapter);
   const show = generateShow(seed, plan, chapter);
   const { visits, privateGuests } = generateAttendance(seed, plan, chapter, show, cast, volume);

@@ -1,4 +1,6 @@
 import { createDice } from './dice';
+import type { FormerPrice } from './room-plan';
+import { DAY } from './spans';
 
 export interface MenuItem {
   readonly label: string;
@@ -74,4 +76,24 @@ export function generateShop(seed: number, room: string): Shop {
     privateTokensPerMinute,
     spyTokensPerMinute: Math.max(6, Math.round(privateTokensPerMinute / 5)),
   };
+}
+
+/**
+ * A shop as it was at a time, with the prices of then.
+ *
+ * @param at and `anchor`: epoch ms
+ */
+export function shopAt(
+  shop: Shop,
+  formerPrices: readonly FormerPrice[],
+  at: number,
+  anchor: number,
+): Shop {
+  const then = formerPrices.filter(({ daysAgo }) => at < anchor - daysAgo * DAY);
+  const priceOf = ({ label, tokens }: MenuItem) => ({
+    label,
+    tokens: then.find((former) => former.label === label)?.tokens ?? tokens,
+  });
+  const [first, ...others] = shop.menu;
+  return { ...shop, menu: [priceOf(first), ...others.map(priceOf)] };
 }

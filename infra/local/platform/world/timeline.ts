@@ -20,6 +20,8 @@ export interface Chapter extends Span {
 /** A room's history as chapters, each accessible without generating those before it. */
 export interface Timeline {
   readonly begin: number;
+  /** Epoch ms. */
+  readonly anchor: number;
   chapter(index: number): Chapter;
   /** The chapter at a time; the first one for times before the history. */
   indexAt(at: number): number;
@@ -64,6 +66,7 @@ export function createTimeline(seed: number, anchor: number, plan: RoomPlan): Ti
 
   return {
     begin: Math.min(begin, liveFrom),
+    anchor,
     chapter: (index) => (index < days ? day(index) : live(index)),
     indexAt(at) {
       if (at < liveFrom) return Math.max(0, Math.floor((at - begin) / DAY));

@@ -15,9 +15,14 @@ describe('the demo’s tip menu', () => {
     expect(findMenuProblems(menu, NOW)).toEqual([]);
   });
 
-  it('has one price that changed some weeks ago', () => {
+  it('has the prices that they paid before', () => {
     const changed = createDemoMenu(NOW).filter(({ prices }) => prices.length > 1);
-    expect(changed.map(({ prices }) => prices.map(({ tokens }) => tokens))).toEqual([[100, 99]]);
-    expect(changed[0]?.prices[1]?.startTime).toBe('2026-10-16T21:00:00.000Z');
+    expect(
+      changed.map(({ name, prices }) => [name, ...prices.map(({ tokens }) => tokens)]),
+    ).toEqual([
+      ['Say my name', 6, 11],
+      ['Silly face', 14, 18],
+    ]);
+    expect(changed[1]?.prices[1]?.startTime).toBe('2026-11-02T22:00:00.000Z');
   });
 });
