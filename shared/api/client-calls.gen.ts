@@ -199,6 +199,13 @@ export const getPerformerTipReport: ClientCall<typeof import('./tip-reports').ge
   access: 'user',
 };
 
+export const getPriceEffects: ClientCall<typeof import('./tip-menu').getPriceEffects> = {
+  id: 'getPriceEffects',
+  method: 'GET',
+  path: '/price_effects/{p}',
+  access: 'user',
+};
+
 export const getPurchasesPerformance: ClientCall<typeof import('./purchases').getPurchasesPerformance> = {
   id: 'getPurchasesPerformance',
   method: 'GET',

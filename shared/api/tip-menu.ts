@@ -11,6 +11,7 @@ import {
   Instant,
   Nothing,
   PerformerName,
+  Timezone,
   TipsAtPrice,
   Tokens,
   throughFields,
@@ -177,4 +178,85 @@ export const getTipMenuPerformance = defineRoute('getTipMenuPerformance', {
   summary: 'What each tip menu item earned, by day and by price. Tips match by amount.',
   ...byLocalDay,
   reply: TipMenuPerformance,
+});
+
+/** A change in percent: 25 is a quarter more. */
+const Effect = z.object({
+  change: z.number().min(-100),
+  /** The true change is between these with a probability of 80%. */
+  low: z.number().min(-100),
+  high: z.number().min(-100),
+});
+
+const ChangedPrice = z.object({
+  /** The item’s position in the menu, from 1. */
+  id: z.int().min(1),
+  name: z.string(),
+  priceBefore: Price,
+  priceAfter: Price,
+  since: Utc,
+  /**
+   * Finished sessions with tips at the old and at the new price, up to eight weeks each. Those of the
+   * days next to a change don’t count, nor do those in which another item had one of the prices.
+   */
+  sessionsBefore: Count,
+  sessionsAfter: Count,
+  /** How many items it is compared with: those whose price stayed meanwhile. */
+  unchangedItems: Count,
+  /** Of the item’s tips, and of their tokens, as against the unchanged items; null with too little data. */
+  tipsEffect: Effect.nullable(),
+  tokensEffect: Effect.nullable(),
+  /**
+   * What it did to the tokens; `raised` and `lowered` are 95% certain. `few`: too little data.
+   * `shared`: another item had one of the prices.
+   */
+  verdict: z.enum(['raised', 'lowered', 'unclear', 'few', 'shared']),
+  /**
+   * How many more sessions it takes until a difference of 30% can show; null if the verdict is clear,
+   * the comparison is over, or it would end before.
+   */
+  missingSessions: Count.nullable(),
+});
+
+const PriceAdvice = z.object({
+  id: z.int().min(1),
+  name: z.string(),
+  /**
+   * `try`: an experiment with a new price. `undo`: go back to the old one. `wait`: the last change
+   * is still being compared.
+   */
+  kind: z.enum(['try', 'undo', 'wait']),
+  price: Price,
+  /** The same as `price` for `wait`. */
+  newPrice: Price,
+  /** The item’s share of what the menu earned in the last eight weeks, 0 to 1; null except for `try`. */
+  share: z.number().min(0).max(1).nullable(),
+  /** After how many sessions a difference of 30% can show; null except for `try`. */
+  sessions: Count.nullable(),
+});
+
+export const PriceEffects = z
+  .object({
+    /** Of the last 26 weeks, newest first, at most 20. */
+    changes: moneyList(ChangedPrice),
+    /** At most one; empty where the evidence carries none. */
+    advice: moneyList(PriceAdvice),
+  })
+  .meta({ id: 'PriceEffects' });
+export type PriceEffects = z.infer<typeof PriceEffects>;
+
+export const getPriceEffects = defineRoute('getPriceEffects', {
+  method: 'GET',
+  path: '/price_effects/{p}',
+  access: 'user',
+  rights: { read: ['TipMenus'] },
+  sections: ['tipmenu'],
+  summary:
+    'What each price change of the last 26 weeks did to an item’s tips and tokens, as against the items whose price stayed, and which price to try next. Tips match by amount.',
+  params: z.strictObject({ p: PerformerName }),
+  query: z.strictObject({
+    /** @default the account's time zone */
+    timezone: Timezone.optional(),
+  }),
+  reply: PriceEffects,
 });

@@ -4,6 +4,8 @@ export const comparisonDefinitions = {
   usd: 'An estimate: $0.05 per token, before taxes and your studio’s share.',
   change:
     'How much larger or smaller a number is than in the previous period, in percent. From nothing to something is 100%.',
+  effect:
+    'How much more or less an item is tipped for, or earns, at its new price. It’s compared with the items whose price stayed the same, so a busy month doesn’t count as an effect. It’s an estimate: with 80% certainty, the true effect is within the range. We only say “raised” or “lowered” when it’s 95% certain.',
   usual: 'The average of the sessions that started in the 30 days before this one.',
   stellar:
     'A stellar session has more tips than 95% of your sessions with about as many visitors at once, over the last 12 months.',

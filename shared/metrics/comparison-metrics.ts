@@ -33,6 +33,13 @@ export const comparisonMetrics = {
       percentChange(before, now),
     definedBy: '001 §9 (percent change)',
   }),
+  effect: percent({
+    label: 'Effect',
+    topic: 'comparisons',
+    of: ({ ratio }: { readonly ratio: number }) => 100 * (ratio - 1),
+    round: 0,
+    isMoney: true,
+  }),
   usual: count({
     label: 'Usual',
     topic: 'comparisons',

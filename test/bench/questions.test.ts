@@ -5,7 +5,7 @@ import { kindOf } from './storage/item-kind';
 
 const now = Date.UTC(2026, 10, 1, 6);
 /** So that no question gets lost. */
-const MEASURED_CALLS = 46;
+const MEASURED_CALLS = 47;
 const questions = questionsAt(now, now - 12 * 3_600_000);
 
 test('measures most calls that read', () => {

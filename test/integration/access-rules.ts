@@ -43,6 +43,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   getTipDayFrequency: rule('anyone', 'Pro', 'tipmenu'),
   getTipMenu: rule('anyone', 'Pro', 'tipmenu'),
   getTipMenuPerformance: rule('anyone', 'Pro', 'tipmenu'),
+  getPriceEffects: rule('anyone', 'Pro', 'tipmenu'),
   saveTipMenu: rule('admin', 'Pro', 'tipmenu'),
   addSessionTag: rule('admin', 'Pro', 'sessions'),
   deleteSessionTag: rule('admin', 'Pro', 'sessions'),

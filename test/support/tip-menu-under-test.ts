@@ -1,5 +1,5 @@
 import { getTipMenu, saveTipMenu } from '@shared/api/tip-menu';
-import { BEGINNING } from '@shared/domain/tip-menu/menu';
+import { BEGINNING, type MenuPrice } from '@shared/domain/tip-menu/menu';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { giveRole } from './members';
 import { aRoom, type ServiceUnderTest, startService } from './service-under-test';
@@ -7,13 +7,12 @@ import type { Person } from './signed-in';
 import { writtenMenu } from './written-menu';
 
 export const plan = aRoom({ historyDays: 22 });
-const p = plan.name;
 
 /** A menu item, with a single price unless others are given. */
 export const item = (
   name: string,
   tokens: number,
-  prices = [{ tokens, startTime: BEGINNING }],
+  prices: readonly MenuPrice[] = [{ tokens, startTime: BEGINNING }],
 ) => ({
   name,
   tokens,
@@ -24,7 +23,8 @@ export const item = (
  * A performer with a tip menu, and an Admin, a ReadOnly member and a stranger, for all tests of a
  * file.
  */
-export function tipMenuUnderTest() {
+export function tipMenuUnderTest(room = plan) {
+  const p = room.name;
   let service: ServiceUnderTest;
   let vera: Person;
   let admin: Person;
@@ -32,8 +32,8 @@ export function tipMenuUnderTest() {
   let stranger: Person;
 
   beforeAll(async () => {
-    service = await startService({ rooms: [plan] });
-    vera = await service.performerOf(plan);
+    service = await startService({ rooms: [room] });
+    vera = await service.performerOf(room);
     admin = await service.signUp('admin@example.com');
     reader = await service.signUp('reader@example.com');
     stranger = await service.signUp('stranger@example.com');

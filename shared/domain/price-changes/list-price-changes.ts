@@ -12,7 +12,7 @@ export interface PriceChange {
   /** The old price counts from here to `oldEnd` (epoch ms, inclusive). */
   readonly from: number;
   readonly oldEnd: number;
-  /** The new price counts from here to `end`. */
+  /** The new price counts from here to `end`, which may be in the future. */
   readonly newFrom: number;
   readonly end: number;
 }
@@ -47,7 +47,7 @@ export function listPriceChanges(offers: readonly Offer[], now: number): PriceCh
           from: Math.max(old.start + DAY_MS, at - COMPARED_MS),
           oldEnd: at - DAY_MS,
           newFrom: at + DAY_MS,
-          end: Math.min(offer.end > now ? now : offer.end - DAY_MS, at + COMPARED_MS),
+          end: Math.min(offer.end - DAY_MS, at + COMPARED_MS),
         },
       ];
     })
@@ -55,6 +55,6 @@ export function listPriceChanges(offers: readonly Offer[], now: number): PriceCh
 }
 
 /** Whether sessions are still added to those at the new price. */
-export function isStillCompared({ end, at }: PriceChange, now: number): boolean {
-  return end === now && now < at + COMPARED_MS;
+export function isStillCompared({ end }: PriceChange, now: number): boolean {
+  return end > now;
 }

@@ -18,7 +18,7 @@ import { getStatus } from '@shared/api/status';
 import { getStreamData } from '@shared/api/stream-data';
 import { getSessionInteractions, getSessionSummary } from '@shared/api/summaries';
 import { listStudioMembers } from '@shared/api/team';
-import { getTipMenu } from '@shared/api/tip-menu';
+import { getPriceEffects, getTipMenu } from '@shared/api/tip-menu';
 import {
   getOverlayData,
   getPerformerTipReport,
@@ -193,6 +193,12 @@ export function questionsAt(now: number, start: number): Question[] {
       ...all,
     },
     { name: 'tip_menu', route: getTipMenu, params: p, query: none, ...fixed },
+    {
+      name: 'price_effects',
+      route: getPriceEffects,
+      params: p,
+      query: { timezone: STEADY_ZONE },
+    },
     {
       name: 'camsession_summary',
       route: getSessionSummary,

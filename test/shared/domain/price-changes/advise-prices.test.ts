@@ -100,6 +100,14 @@ describe('a price change', () => {
     expect(change?.change.item).toBe(2);
   });
 
+  it('counts a session that ended before noon on its day', () => {
+    const early = NOW - 6 * 3_600_000;
+    const rows = dailySessions(NOW, 90, evenTips);
+    const today = { ...rows[0], start: early - 3_600_000, kind: 'broadcast', amounts: [] } as const;
+    const { changes } = advise([song, wave, dance], [...rows, today], early);
+    expect(changes[0]).toMatchObject({ sessionsAfter: 30 });
+  });
+
   it('is one each if an item has several', () => {
     const often = itemOf(
       'Song',
