@@ -62,7 +62,8 @@ export const JOBS = {
     does: 'Samples rooms with a Stats token from the Stats API, first those that waited longest.',
     starts: [{ everyMinutes: 5 }],
     grants: [readWrite('Capture'), readWrite('Configs'), open('stats-token')],
-    memoryMb: 512,
+    // It mostly waits. With 25,000 rooms, its process took 162 MB.
+    memoryMb: 256,
     timeoutSeconds: 295,
     alarm: {
       aboveErrors: 0,

@@ -2,7 +2,7 @@ import { watchingUsage } from './call-usage';
 import { CONTINUED_RUN } from './counted-units';
 import { bucketKeyUsage, keyUsage } from './key-usage';
 import { markableUsage } from './room-usage';
-import { samplingUsage, shardCount } from './service-usage';
+import { shardCount } from './service-usage';
 import { times, type Usage, usdOf } from './usage';
 
 /** A change that would make a month cheaper. None of them is made. */
@@ -15,7 +15,6 @@ export interface Saving {
 /** Returns what would lower the cost, the largest first. */
 export function listSavings(rooms: number): Saving[] {
   const less = (now: Usage, then: Usage) => usdOf(now) - usdOf(then);
-  const { functionTime = 0 } = samplingUsage(rooms);
   const processes = shardCount(rooms);
   return [
     {
@@ -32,11 +31,6 @@ export function listSavings(rooms: number): Saving[] {
       change:
         'Listeners mark rooms with something new, and `materialize`, `notify` and `summarize` only look at those',
       usdPerRoomMonth: usdOf(markableUsage()),
-    },
-    {
-      change:
-        '`sample-stats` gets 256 MB instead of 512: it mostly waits. Its memory at 25,000 rooms must be measured first',
-      usdPerRoomMonth: usdOf({ functionTime: functionTime / 2 }) / rooms,
     },
   ].sort((a, b) => b.usdPerRoomMonth - a.usdPerRoomMonth);
 }

@@ -27,8 +27,10 @@ import {
   signsOfBlock,
 } from './fetch-room-stats';
 
-/** Leaves the rest of the five minutes for slow answers and for writing. */
+/** From the start of a run. Leaves the rest of the five minutes for slow answers and for writing. */
 const WINDOW_MS = 270_000;
+/** Rooms are listed in this many parts, one after another: all of them at once would take much memory. */
+const LISTED_PARTS = 32;
 /** As long as the function may run. */
 const LEASE_MS = 295_000;
 /** Two tokens that die at the same time are very rare; blocks of our address are not. */
@@ -84,7 +86,8 @@ export async function sampleRooms(
   const rooms = isPaused ? [] : await listRoomsWithToken(services);
   const due = inOrder(rooms.filter(isDueAt(started)), state.statsSamples);
   const spacingMs = MINUTE_MS / requestsPerMinute;
-  const budget = Math.floor(WINDOW_MS / spacingMs) + 1;
+  const windowMs = Math.max(0, WINDOW_MS - (now() - started));
+  const budget = Math.floor(windowMs / spacingMs) + 1;
   const chosen = due.slice(0, budget);
   const waiting = due.length - chosen.length;
   if (chosen.length === 0) {
@@ -92,7 +95,7 @@ export async function sampleRooms(
     return { rooms: 0, read: 0, saved: 0, isBlocked, waiting, oldestMinutes: 0 };
   }
 
-  const pace = { pause, spacingMs, windowMs: WINDOW_MS };
+  const pace = { pause, spacingMs, windowMs };
   const sampled = await fetchRoomStats(services, feed, chosen, pace);
   const block = blockAfter(sampled, state.block, now());
   const isBlocked = block !== null && !isOver(block.pausedUntil, now());
@@ -131,9 +134,12 @@ export async function sampleRooms(
 }
 
 async function listRoomsWithToken({ configs }: Services): Promise<DueRoom[]> {
-  const shards = await Promise.all(shardsOf().map((shard) => listRooms(configs, shard)));
   const withToken = ({ performer, stats: token }: Room) => (token ? [{ performer, token }] : []);
-  return shards.flat().flatMap(withToken);
+  const found: DueRoom[] = [];
+  for (const part of shardsOf(LISTED_PARTS)) {
+    found.push(...(await listRooms(configs, part)).flatMap(withToken));
+  }
+  return found;
 }
 
 const isDueAt =

@@ -4,6 +4,7 @@ import { listObservationBatchesSince } from '@lambdas/data/log/observations';
 import { shardOf } from '@lambdas/data/performers/shards';
 import { type DueRoom, fetchRoomStats } from '@lambdas/pipeline/sample-stats/fetch-room-stats';
 import { sampleRooms } from '@lambdas/pipeline/sample-stats/sample-rooms';
+import type { Table } from '@lambdas/runtime/table';
 import { parseEvent } from '@shared/domain/events/platform-event';
 import { findHiddenIncome } from '@shared/domain/income/hidden-income';
 import { ANCHOR, MINUTE } from '@test/support/service-under-test';
@@ -80,6 +81,24 @@ describe('sampling', () => {
     await fetchRoomStats({ ...later, secrets }, feed, rooms, pace);
 
     expect(requested).toBe(21);
+  });
+
+  it('sends fewer requests if listing the rooms took long', async () => {
+    const reader = await statsSample();
+    const { services } = reader.listener;
+    let lateMs = 0;
+    const query: Table['query'] = (...input) => {
+      lateMs = 200_000;
+      return services.configs.query(...input);
+    };
+    const slow = {
+      ...services,
+      configs: { ...services.configs, query },
+      now: () => services.now() + lateMs,
+    };
+    const report = await sampleRooms(slow, { ...reader.options, requestsPerMinute: 1 });
+
+    expect(report).toMatchObject({ rooms: 2, waiting: 1 });
   });
 
   it('shares too few requests evenly, and says how old samples are', async () => {
