@@ -93,6 +93,7 @@ export default defineConfig({
     // Ceilings, not waits: the machine may be busy with something else.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
     // One more than cores: while the main process transforms a file for a worker, another can run.
     maxWorkers: availableParallelism() + 1,
     // Room for 64 MB of young objects: with the usual 16 MB, a tenth of all CPU time is collection.
