@@ -56,7 +56,7 @@ export interface BenchResult {
   readonly milestones: readonly Milestone[];
   /** The first call of each process, just before an hour of events is materialized. */
   readonly firstOnAir: readonly CallCost[];
-  /** The same while somebody watches, five minutes after the last materialization. */
+  /** The same while somebody watches, just before the session is materialized again. */
   readonly watchedOnAir: readonly CallCost[];
   /** Each call a minute later, in the same process. */
   readonly onAir: readonly CallCost[];

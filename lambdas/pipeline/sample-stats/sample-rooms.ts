@@ -29,8 +29,6 @@ import {
 
 /** From the start of a run. Leaves the rest of the five minutes for slow answers and for writing. */
 const WINDOW_MS = 270_000;
-/** Rooms are listed in this many parts, one after another: all of them at once would take much memory. */
-const LISTED_PARTS = 32;
 /** As long as the function may run. */
 const LEASE_MS = 295_000;
 /** Two tokens that die at the same time are very rare; blocks of our address are not. */
@@ -133,11 +131,12 @@ export async function sampleRooms(
   };
 }
 
-async function listRoomsWithToken({ configs }: Services): Promise<DueRoom[]> {
+/** One shard after another: all rooms at once, with all their tokens, would take much memory. */
+async function listRoomsWithToken({ configs, now }: Services): Promise<DueRoom[]> {
   const withToken = ({ performer, stats: token }: Room) => (token ? [{ performer, token }] : []);
   const found: DueRoom[] = [];
-  for (const part of shardsOf(LISTED_PARTS)) {
-    found.push(...(await listRooms(configs, part)).flatMap(withToken));
+  for (const shard of shardsOf(shardCountAt(await getShardCounts(configs), now()))) {
+    found.push(...(await listRooms(configs, shard)).flatMap(withToken));
   }
   return found;
 }

@@ -30,7 +30,7 @@ export function writeReport(result: BenchResult, about: readonly (readonly [stri
     callTable(onAir),
     title(`The same, the first call of a process, an hour after the last materialization`),
     callTable(firstOnAir),
-    title(`The same while somebody watches, five minutes after the last materialization`),
+    title(`The same while somebody watches, just before the session is materialized again`),
     callTable(watchedOnAir),
     title('The pipeline per 1,000 events, captured minute by minute'),
     table(

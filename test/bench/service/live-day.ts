@@ -17,8 +17,8 @@ const MATERIALIZE_MINUTES = 5;
 const DAY_MINUTES = 24 * 60;
 /** Materialization is due hourly. Just before, readers have the most work. */
 const JUST_BEFORE_MATERIALIZING_MS = 179 * MINUTE;
-/** Then somebody watches this long. */
-const WATCHED_MINUTES = 45;
+/** Then somebody watches for three quarters of an hour from the next start of the job on. */
+const WATCHED_MINUTES = 45 + MATERIALIZE_MINUTES;
 
 /**
  * A minute in which somebody watches: the first, when an hour of events isn't materialized yet, the
