@@ -18,8 +18,8 @@ import {
 } from './room-stack';
 
 const executable = browserPath();
-const TIMEOUT_MS = 3 * 60_000;
-const WAIT = { timeout: 30_000, interval: 200 };
+const TIMEOUT_MS = 5 * 60_000;
+const WAIT = { timeout: 90_000, interval: 200 };
 
 // One story: each test continues where the previous one ended.
 describe.skipIf(!executable)('the browser extension', { shuffle: false }, () => {
@@ -38,7 +38,7 @@ describe.skipIf(!executable)('the browser extension', { shuffle: false }, () => 
     line = await openLine(stack.url);
     const targets = { siteUrl: line.url, platformUrl: platform.url };
     extension = await openExtension(executable ?? '', targets);
-    extension.context.setDefaultTimeout(30_000);
+    extension.context.setDefaultTimeout(90_000);
     popup = await extension.openPopup();
   }, TIMEOUT_MS);
 
