@@ -48,6 +48,7 @@ const NO_METRIC = [
   'web/app/features/tip-menu/performance-table.tsx amount',
   'web/app/features/tip-menu/prices-panel.tsx tokens',
   'web/app/features/tip-menu/import-preview.tsx tokens',
+  'web/app/features/tip-menu/price-changes/price-change-columns.tsx price',
   // Names, with a remark about anonymous tips.
   'web/app/features/shared/top-tippers/top-tipper-columns.tsx name',
   // An estimate that the panel explains.

@@ -10,6 +10,9 @@ import { EmptyNote } from '@web/ui/components/empty-note';
 import { PageHeader } from '@web/ui/components/page-header';
 import { Panel } from '@web/ui/components/panel';
 import { PanelSkeletons } from '@web/ui/components/panel-skeletons';
+import { SkeletonBlock } from '@web/ui/components/skeleton-block';
+import { lazy, Suspense } from 'react';
+import { isMoneyHidden } from './is-money-hidden';
 import { useItemName } from './item-name';
 import { LeaveDialog } from './leave-dialog';
 import { MenuEditor } from './menu-editor';
@@ -18,6 +21,10 @@ import { PricesPanel } from './prices-panel';
 import { TipMenuAnswer } from './tip-menu-answer';
 import { useLeaveGuard } from './use-leave-guard';
 import { useUnsavedMenus } from './use-unsaved-menus';
+
+// Below the first view, so its code loads later.
+const PriceChangesPanel = lazy(() => import('./price-changes/price-changes-panel'));
+const CHANGES_HEIGHT = { base: 400, md: 330, xl: 310 };
 
 const MENU_PATH = dashboardPath('tipmenu');
 const isMenuPath = (pathname: string) =>
@@ -63,7 +70,15 @@ export default function TipMenuPage() {
         {(present) => (
           <Stack gap="6">
             <PerformancePanel performance={present} only={itemName} />
-            {itemName !== undefined && <PricesPanel performance={present} name={itemName} />}
+            {itemName !== undefined ? (
+              <PricesPanel performance={present} name={itemName} />
+            ) : (
+              !isMoneyHidden(present.items) && (
+                <Suspense fallback={<SkeletonBlock height={CHANGES_HEIGHT} />}>
+                  <PriceChangesPanel performer={name} zone={zone} />
+                </Suspense>
+              )
+            )}
           </Stack>
         )}
       </AsyncPanel>

@@ -25,6 +25,7 @@ function open(
     replies: {
       '/v1/tip_menu/lena': aMenu({ Flash: 25, Dance: 200 }),
       '/v1/tip_menu_performance_versioned/lena/120': performance,
+      '/v1/price_effects/lena': { changes: [], advice: [] },
     },
   });
 }
