@@ -10,7 +10,7 @@ import {
   shown,
   theSettings,
 } from '@test/web/ui/components/render-screen';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { routes } from '@web/app/shell/router';
 import { beginSession, endSession } from '@web/lib/session';
@@ -22,7 +22,11 @@ function Screens() {
 }
 
 /** Opens the settings with a service that stores changes, or refuses them with a status. */
-async function open(refusal?: number, stored?: Partial<UserSettings>): Promise<RecordedRequest[]> {
+async function open(
+  refusal?: number,
+  stored?: Partial<UserSettings>,
+  address = '/dashboard/settings',
+): Promise<RecordedRequest[]> {
   let settings: UserSettings = { ...theSettings(), ...stored };
   const requests = service({
     'GET /user_performer': { ...aProfile(), apiToken: 'key-1' },
@@ -46,7 +50,7 @@ async function open(refusal?: number, stored?: Partial<UserSettings>): Promise<R
       return settings;
     },
   });
-  shown(<Screens />, '/dashboard/settings');
+  shown(<Screens />, address);
   await screen.findByRole('heading', { name: 'Settings' });
   return requests;
 }
@@ -120,6 +124,22 @@ describe('the settings page', () => {
     expect(sent(requests)[0]?.body).toEqual({ performerName: 'lena', showcase: true });
   });
 
+  it('lists its sections, and moves focus to the chosen one', async () => {
+    await open();
+    const list = screen.getByRole('navigation', { name: 'Sections' });
+    for (const link of within(list).getAllByRole('link')) {
+      fireEvent.click(link);
+      const section = link.getAttribute('href')?.split('#')[1];
+      expect(document.activeElement?.id).toBe(section);
+      expect(document.activeElement?.querySelector('h2')).not.toBeNull();
+    }
+  });
+
+  it.each(['#plan', '?referralCode=abcdef'])('opens at the plan with %s', async (suffix) => {
+    await open(undefined, undefined, `/dashboard/settings${suffix}`);
+    await waitFor(() => expect(document.activeElement?.id).toBe('plan'));
+  });
+
   it('finds a time zone by its name and uses it for all times', async () => {
     const requests = await open();
     const field = screen.getByRole('combobox', { name: 'Time zone' });
@@ -128,7 +148,7 @@ describe('the settings page', () => {
     const list = screen.getByRole('listbox', { name: 'Time zones' });
     expect(within(list).getAllByRole('option')).toHaveLength(1);
     await userEvent.keyboard('{Enter}');
-    expect(await screen.findByText('Times are shown in New York time.')).toBeDefined();
+    expect(await screen.findByText(/Times are shown in New York time\./)).toBeDefined();
     expect(sent(requests)[0]?.body).toEqual({ timezone: 'America/New_York' });
   });
 

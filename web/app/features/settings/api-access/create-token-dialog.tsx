@@ -5,6 +5,7 @@ import { useSend } from '@web/lib/use-call';
 import { LabeledInput } from '@web/ui/components/labeled-input';
 import { Modal } from '@web/ui/components/modal';
 import { Private } from '@web/ui/components/private';
+import { SwitchRow } from '@web/ui/components/switch-row';
 import { type FormEvent, useState } from 'react';
 import { SecretOnce } from './secret-once';
 import { DEFAULT_TOKEN_END, endOf, TOKEN_ENDS } from './token-ends';
@@ -19,6 +20,7 @@ export function CreateTokenDialog({
 }) {
   const [name, setName] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>(rooms.length === 1 ? rooms : []);
+  const [seesNames, setSeesNames] = useState(false);
   const [end, setEnd] = useState<string>(DEFAULT_TOKEN_END.label);
   const [problem, setProblem] = useState<string>();
   const make = useSend(createModelToken, { refreshes: [listModelTokens] });
@@ -30,7 +32,7 @@ export function CreateTokenDialog({
     setProblem(undefined);
     const days = TOKEN_ENDS.find(({ label }) => label === end)?.days ?? null;
     make.mutate({
-      body: { name, performers: [...chosen], expiresAt: endOf(days, Date.now()) },
+      body: { name, performers: [...chosen], expiresAt: endOf(days, Date.now()), seesNames },
     });
   };
 
@@ -91,6 +93,9 @@ export function CreateTokenDialog({
               ))}
             </Flex>
           </chakra.fieldset>
+          <SwitchRow label="Show tippers’ names" isOn={seesNames} onChange={setSeesNames}>
+            Needed to share a tip report. Otherwise, each tipper gets a made-up name.
+          </SwitchRow>
           <Field.Root>
             <Field.Label>Expiration</Field.Label>
             <NativeSelect.Root>

@@ -5,7 +5,6 @@ import { useCall } from '@web/lib/use-call';
 import { useReferralInAddress } from '@web/lib/use-referral-in-address';
 import { AsyncPanel } from '@web/ui/components/async-panel';
 import { Panel } from '@web/ui/components/panel';
-import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { BillingState } from './billing-state';
 import { PlanComparison } from './plan-comparison';
@@ -13,57 +12,49 @@ import { PlanList } from './plan-list';
 import { PlanUse } from './plan-use';
 import { useRefreshAfterPortal } from './use-refresh-after-portal';
 
-const ID = 'plan';
+/** The section of settings that all upgrade links lead to. */
+export const PLAN_SECTION = 'plan';
 
-/** The account's plan, its payments and its usage. All upgrade links lead here. */
+/** The account's plan, its payments and its usage. */
 export function PlanPanel() {
   const { profile } = useAccount();
-  const { hash, search } = useLocation();
-  const isComparing = hash === `#${ID}`;
-  const isReferred = /[?&]referral/.test(search);
-  const place = useRef<HTMLDivElement>(null);
+  const { hash } = useLocation();
+  const isComparing = hash === `#${PLAN_SECTION}`;
   const billing = useCall(getBilling, {});
   useReferralInAddress();
   useRefreshAfterPortal();
 
-  useEffect(() => {
-    // The browser only scrolls to a fragment that exists when the page loads.
-    if (isComparing || isReferred) place.current?.scrollIntoView();
-  }, [isComparing, isReferred]);
-
   return (
-    <Box id={ID} ref={place} scrollMarginTop="5rem">
-      <Panel title="Manage billing">
-        <AsyncPanel query={billing} minHeight={190} empty="">
-          {(data) => <BillingState billing={data} />}
-        </AsyncPanel>
-        <Box mt="6">
-          <PlanUse />
-          <PlanList tier={profile.tier} />
-          {/* Open for people who came to compare plans; collapsed for everybody else. */}
-          <chakra.details mt="3" open={isComparing || profile.tier === 'Basic'}>
-            <chakra.summary
-              cursor="pointer"
-              color="lamp.fg"
-              fontWeight="500"
-              textStyle="sm"
-              borderRadius="l1"
-              focusVisibleRing="outside"
-            >
-              What each plan includes
-            </chakra.summary>
-            <Box mt="2">
-              <PlanComparison tier={profile.tier} />
-            </Box>
-          </chakra.details>
-        </Box>
-        <Flex direction="column" mt="4">
-          <Text color="fg.muted" textStyle="sm" maxW="64ch">
-            We record your sessions on every plan, and when you upgrade you also see the earlier
-            ones. Prices are in US dollars.
-          </Text>
-        </Flex>
-      </Panel>
-    </Box>
+    <Panel title="Manage billing">
+      <AsyncPanel query={billing} minHeight={190} empty="">
+        {(data) => <BillingState billing={data} />}
+      </AsyncPanel>
+      <Box mt="6">
+        <PlanUse />
+        <PlanList tier={profile.tier} />
+        {/* Open for people who came to compare plans; collapsed for everybody else. */}
+        <chakra.details mt="3" open={isComparing || profile.tier === 'Basic'}>
+          <chakra.summary
+            cursor="pointer"
+            color="lamp.fg"
+            fontWeight="500"
+            textStyle="sm"
+            borderRadius="l1"
+            focusVisibleRing="outside"
+          >
+            What each plan includes
+          </chakra.summary>
+          <Box mt="2">
+            <PlanComparison tier={profile.tier} />
+          </Box>
+        </chakra.details>
+      </Box>
+      <Flex direction="column" mt="4">
+        <Text color="fg.muted" textStyle="sm" maxW="64ch">
+          We record your sessions on every plan, and when you upgrade you also see the earlier ones.
+          Prices are in US dollars.
+        </Text>
+      </Flex>
+    </Panel>
   );
 }

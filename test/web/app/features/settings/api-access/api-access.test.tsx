@@ -21,6 +21,7 @@ const aToken = (changes: Partial<ModelToken> = {}): ModelToken => ({
   createdAt: '2026-11-01T10:00:00.000Z',
   expiresAt: null,
   lastUsed: '2026-11-08',
+  seesNames: false,
   isLive: true,
   ...changes,
 });
@@ -52,6 +53,7 @@ it('lists access tokens with their rooms, last use and expiration', async () => 
     expiresAt: '2026-11-05T10:00:00.000Z',
     isLive: false,
     lastUsed: null,
+    seesNames: true,
   });
   service({
     'GET /access_tokens': { tokens: [aToken(), ended], most: 20 },
@@ -63,7 +65,10 @@ it('lists access tokens with their rooms, last use and expiration', async () => 
   ).getAllByRole('listitem');
 
   expect(first?.textContent).toMatch(/Spreadsheet.*lena.*last used .*8 Nov.*never expires/);
-  expect(second?.textContent).toMatch(/Old tool.*not used yet.*ended .*5 Nov/);
+  expect(second?.textContent).toMatch(
+    /Old tool.*not used yet.*ended .*5 Nov.*shows tippers’ names/,
+  );
+  expect(first?.textContent).not.toContain('names');
 });
 
 it('creates an access token and shows it once', async () => {
@@ -93,6 +98,9 @@ it('creates an access token and shows it once', async () => {
   expect((await within(dialog).findByRole('alert')).textContent).toBe('Choose at least one room.');
   await user.click(within(dialog).getByLabelText('nora'));
   await user.selectOptions(within(dialog).getByLabelText('Expiration'), 'Never');
+  const names = within(dialog).getByRole('switch', { name: 'Show tippers’ names' });
+  expect(names).toHaveProperty('checked', false);
+  await user.click(names);
   await user.click(within(dialog).getByRole('button', { name: 'Create token' }));
 
   expect((await screen.findByLabelText('the token')).textContent).toBe(text);
@@ -100,6 +108,7 @@ it('creates an access token and shows it once', async () => {
     name: 'Spreadsheet',
     performers: ['nora'],
     expiresAt: null,
+    seesNames: true,
   });
   await user.click(screen.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByText(text)).toBeNull());
