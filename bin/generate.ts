@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { routesByDomain } from '@shared/api';
 import { clientCallsFiles } from '@shared/api/client-calls-source';
+import { TOOLS } from '@shared/api/mcp';
+import { mcpToolsSource, TOOLS_FILE } from '@shared/api/mcp-tools-source';
 import { readArticles } from '@web/build/documents/articles';
 import { screens } from '@web/lib/screens';
 import { ARTICLES_FOLDER, articlesSource } from './articles-source';
@@ -13,6 +15,7 @@ import { PAGES_FILE, pagesSource } from './pages-source';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const files = {
   ...clientCallsFiles(routesByDomain),
+  [TOOLS_FILE]: mcpToolsSource(TOOLS, routesByDomain),
   'lambdas/services/common-passwords.gen.ts': commonPasswordsSource(),
   [PAGES_FILE]: pagesSource(screens),
   ...articlesSource(readArticles()),

@@ -18,6 +18,8 @@ export const FLOORS: readonly Floors[] = [
     ['lambdas/pipeline/shared'],
     // Calls by topic, and jobs.
     ['lambdas/*', 'lambdas/pipeline/*'],
+    // Runs calls of other topics as tools.
+    ['lambdas/mcp'],
     ['lambdas/maintenance'],
   ],
   [

@@ -160,4 +160,31 @@ export const privacyRows: readonly TrustRow[] = [
       ),
     ],
   },
+  {
+    id: 'P6',
+    title: 'Reading through an AI assistant',
+    act: 'Whoever has the access token of an assistant asks each tool for tippers’ names, for another room, or for more than the plan includes.',
+    promise:
+      'Unless the token may see names, each answer has pseudonyms, also those of single calls with it. No assistant learns who tipped anonymously. Tools only read, and answer for no room, role or plan for which a single call with the token is refused.',
+    notPromised:
+      'A room’s subjects and approved summaries are sent as they are, whoever they mention. Tokens from before the choice show names in single calls.',
+    tests: [
+      testsIn(
+        'integration/mcp.test.ts',
+        'the names of tippers › are in no answer to a token that may not see them',
+        'the names of tippers › are the same pseudonyms in all answers to a token, and others for another token',
+        'the names of tippers › are shown to a token that may see them, but never those of anonymous tips',
+        'the names of tippers › are hidden from a token that is older than the choice',
+        'the names of tippers › are hidden by the token in single calls, too',
+        'a tool › %s answers for no other room',
+        'a tool › is refused while the plan doesn’t include it',
+        'a tool › is refused when its creator is no Admin any more, or may not see money',
+        'the protocol › refuses a version that it doesn’t know, web pages, and calls without a token',
+      ),
+      testsIn(
+        'shared/api/mcp-tools.test.ts',
+        '$name › only reads, and its function may read what it needs',
+      ),
+    ],
+  },
 ];

@@ -23,7 +23,8 @@ export const handler = endpoint(createModelToken, async ({ body }, { caller, ser
       `An account can have up to ${MAX_LIVE_TOKENS} access tokens. Revoke one you no longer use.`,
     );
   }
-  const made = { account, name: body.name, performers, expiresAt };
+  const { name, seesNames } = body;
+  const made = { account, name, performers, expiresAt, seesNames };
   const { token, text } = await createAccessToken(services.configs, made, now);
   return { token: toTokenResponse(token, now), text };
 });

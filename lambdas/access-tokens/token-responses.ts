@@ -18,6 +18,7 @@ export function toTokenResponse(token: AccessToken, now: number): ModelToken {
     createdAt: iso(token.createdAt),
     expiresAt: isoOrNull(token.expiresAt),
     lastUsed: token.lastUsed === null ? null : utcDay(token.lastUsed),
+    seesNames: token.seesNames === true,
     isLive: isLive(token, now),
   };
 }

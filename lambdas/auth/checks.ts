@@ -1,3 +1,4 @@
+import type { AccessToken } from '@lambdas/data/accounts/access-tokens';
 import { findBillingKey } from '@lambdas/data/billing/billing-keys';
 import { badInput } from '@lambdas/runtime/errors';
 import { requestBytes } from '@lambdas/runtime/request-bytes';
@@ -9,6 +10,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { type Caller, checkGrant, claimsOf, findCaller, hidesMoney } from './callers';
 import { checkOverlayKey, checkTokenScope, findTokenHolder } from './outside-callers';
 import { checkExtensionScope, findPairedExtension, type PairedExtension } from './paired-extension';
+import { type PseudonymOf, pseudonymsFor } from './pseudonyms';
 import type { LimitedBy } from './rate-limit';
 import { isSignedByStripe } from './stripe-signature';
 
@@ -35,6 +37,10 @@ export interface Credential {
    * @throws ApiError `unauthenticated`, `forbidden`, `locked` or `not-found`
    */
   readonly authorize: (parts: RequestParts) => void | Promise<void>;
+  /** The access token that calls; null for others. */
+  readonly token: AccessToken | null;
+  /** What to show in place of tippers' names; null for the names themselves. */
+  readonly pseudonymOf: PseudonymOf | null;
   /** Whether money must be hidden in the response. */
   readonly hidesMoney: (performer: string | undefined) => boolean;
 }
@@ -52,6 +58,8 @@ export type Check = (
 const nobody: Credential = {
   caller: null,
   extension: null,
+  token: null,
+  pseudonymOf: null,
   limitedBy: { token: undefined, account: undefined },
   authorize: () => {},
   hidesMoney: () => false,
@@ -72,9 +80,12 @@ const signedIn: Check = async (route, event, services) => {
 
 const accessToken: Check = async (route, event, services) => {
   const holder = await findTokenHolder(event.headers.authorization, services);
+  const { token } = holder;
   return {
     ...nobody,
-    limitedBy: { token: holder.token.id, account: undefined },
+    token,
+    pseudonymOf: token.seesNames === false ? pseudonymsFor(token) : null,
+    limitedBy: { token: token.id, account: undefined },
     authorize: ({ performer }) => checkTokenScope(route, holder, performer, services),
   };
 };

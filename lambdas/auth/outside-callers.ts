@@ -3,13 +3,13 @@ import {
   findAccessToken,
   noteTokenUse,
 } from '@lambdas/data/accounts/access-tokens';
-import { findAccount } from '@lambdas/data/accounts/accounts';
+import { type Account, findAccount } from '@lambdas/data/accounts/accounts';
 import { matchOverlayKey } from '@lambdas/data/performers/overlay-keys';
 import { ApiError, notFound } from '@lambdas/runtime/errors';
 import type { Services } from '@lambdas/runtime/services';
 import type { Route } from '@shared/api/route';
 import { decide } from '@shared/domain/access/decide';
-import { type Membership, OWNER_RIGHTS } from '@shared/domain/access/grant';
+import { type Grant, type Membership, OWNER_RIGHTS } from '@shared/domain/access/grant';
 import { refusalOf } from './callers';
 import { grantsOf } from './grants';
 import { findMakerGrant } from './overlay-maker';
@@ -42,11 +42,10 @@ export async function findTokenHolder(
 }
 
 /**
- * Checks that the token covers this call on the requested performer: the token lists the performer,
- * its account is still an Admin, and the plan includes the call. Also records the use of the token.
+ * Checks that the token covers this call on the requested performer. Also records the use of the
+ * token.
  *
- * @throws ApiError `not-found` for a performer outside the token, known to us or not; `locked` if
- * the plan doesn't include the call
+ * @throws ApiError as `findTokenGrant`
  */
 export async function checkTokenScope(
   route: Route,
@@ -55,19 +54,40 @@ export async function checkTokenScope(
   services: Services,
 ): Promise<void> {
   const { configs, now } = services;
-  if (performer !== undefined) {
-    const account = await findAccount(configs, token.account);
-    const isOpen =
-      account && account.closedAt === undefined && token.performers.includes(performer);
-    const grant = isOpen ? (await grantsOf(services, account)).get(performer) : undefined;
-    // Responses to tokens show money and all tippers, so the account itself must see both.
-    if (grant?.role !== 'Admin' || !grant.seesMoney) {
-      throw notFound(`This token doesn’t include a performer named ${performer}.`);
-    }
-    const refusal = decide({ sections: route.sections ?? [] }, grant);
-    if (refusal) throw refusalOf(refusal, performer);
-  }
+  if (performer !== undefined) await findTokenGrant(route, token, performer, services);
   await noteTokenUse(configs, text, token, now());
+}
+
+/** A performer that a token covers, by the account that created the token. */
+export interface TokenGrant {
+  readonly account: Account;
+  readonly grant: Grant;
+}
+
+/**
+ * Finds what the token's account may do with a performer, and checks that it covers this call: the
+ * token lists the performer, its account is still an Admin, and the plan includes the call. Reads one
+ * item, and what `grantsOf` reads.
+ *
+ * @throws ApiError `not-found` for a performer outside the token, known to us or not; `locked` if
+ * the plan doesn't include the call
+ */
+export async function findTokenGrant(
+  { sections = [] }: Pick<Route, 'sections'>,
+  token: AccessToken,
+  performer: string,
+  services: Services,
+): Promise<TokenGrant> {
+  const account = await findAccount(services.configs, token.account);
+  const isOpen = account && account.closedAt === undefined && token.performers.includes(performer);
+  const grant = isOpen ? (await grantsOf(services, account)).get(performer) : undefined;
+  // Responses to tokens show money and may name tippers, so the account itself must see both.
+  if (!account || grant?.role !== 'Admin' || !grant.seesMoney) {
+    throw notFound(`This token doesn’t include a performer named ${performer}.`);
+  }
+  const refusal = decide({ sections }, grant);
+  if (refusal) throw refusalOf(refusal, performer);
+  return { account, grant };
 }
 
 /**

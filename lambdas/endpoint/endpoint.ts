@@ -3,11 +3,11 @@ import { type Caller, performerOf } from '@lambdas/auth/callers';
 import { checks } from '@lambdas/auth/checks';
 import type { PairedExtension } from '@lambdas/auth/paired-extension';
 import { countCall, countFairUse, type Headers } from '@lambdas/auth/rate-limit';
+import type { AccessToken } from '@lambdas/data/accounts/access-tokens';
 import { logger } from '@lambdas/runtime/logger';
 import { type Services, services } from '@lambdas/runtime/services';
 import type { SignedInAccess } from '@shared/api/access';
 import type { BodyOutput } from '@shared/api/body';
-import { withoutMoney } from '@shared/api/money';
 import type { ReplyInput } from '@shared/api/reply';
 import { rightsOf } from '@shared/api/rights';
 import type { Route } from '@shared/api/route';
@@ -18,9 +18,29 @@ import { limitServices } from './limit-services';
 import { logSecurityEvent, noteSignInDevice } from './log-security-event';
 import { readRequest } from './read-request';
 import { refusal } from './refusal';
+import { type Hidden, toVisibleReply } from './visible-reply';
 import { writeReply } from './write-reply';
 
 export type Handler = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
+
+/** Who makes a call through the MCP endpoint, after every check. */
+interface ToolCall {
+  readonly caller: Caller;
+  readonly services: Services;
+  readonly hidden: Hidden;
+}
+
+/** A call's Lambda handler, which the MCP endpoint can also run as a tool. */
+export interface Endpoint extends Handler {
+  /**
+   * Runs the call, with no more rights than its row declares, and returns its JSON reply as the caller
+   * may see it. The input must have passed the row's schemas.
+   */
+  readonly runAsTool: (
+    input: { readonly params: unknown; readonly query: unknown },
+    call: ToolCall,
+  ) => Promise<unknown>;
+}
 
 interface Input<R extends Route> {
   readonly params: z.output<R['params']>;
@@ -31,19 +51,23 @@ interface Input<R extends Route> {
 interface Context<R extends Route> {
   readonly caller: R['access'] extends SignedInAccess ? Caller : null;
   readonly extension: R['access'] extends 'extension' ? PairedExtension : null;
+  readonly token: R['access'] extends 'token' ? AccessToken : null;
+  readonly headers: APIGatewayProxyEventV2['headers'];
   readonly services: Services;
 }
+
+type Run<R extends Route> = (
+  input: Input<R>,
+  context: Context<R>,
+) => Promise<ReplyInput<R['reply']>>;
 
 /**
  * Makes the Lambda handler of a call: checks the credential, parses the request by the row, runs
  * `run`, checks its reply, and turns every error into a problem body (RFC 9457). Logs one line per
  * request, without anything the caller sent.
  */
-export function endpoint<R extends Route>(
-  route: R,
-  run: (input: Input<R>, context: Context<R>) => Promise<ReplyInput<R['reply']>>,
-): Handler {
-  return async (event) => {
+export function endpoint<R extends Route>(route: R, run: Run<R>): Endpoint {
+  const handler: Handler = async (event) => {
     const started = Date.now();
     const { requestId } = event.requestContext;
     // Rate limit headers belong on every response, successful or refused.
@@ -61,11 +85,40 @@ export function endpoint<R extends Route>(
     });
     return answer;
   };
+  return Object.assign(handler, {
+    runAsTool: async (input: object, { caller, services, hidden }: ToolCall) => {
+      if (route.reply.kind !== 'json') throw new Error('Tools return JSON.');
+      const nobody = { extension: null, token: null, headers: {} };
+      const result = await runLimited(route, run, input, { ...nobody, caller, services });
+      return toVisibleReply(route.reply.schema, result, hidden);
+    },
+  });
+}
+
+/** A context before the row's access says which parts it has. */
+interface AnyContext {
+  readonly caller: Caller | null;
+  readonly extension: PairedExtension | null;
+  readonly token: AccessToken | null;
+  readonly headers: APIGatewayProxyEventV2['headers'];
+  readonly services: Services;
+}
+
+/** Runs a call with no more rights than its row declares. */
+async function runLimited<R extends Route>(
+  route: R,
+  run: Run<R>,
+  input: object,
+  { services, ...who }: AnyContext,
+): Promise<ReplyInput<R['reply']>> {
+  const limited = limitServices(services, rightsOf(route));
+  // The row's access determines who calls; the compiler cannot infer that.
+  return run(input as Input<R>, { ...who, services: limited } as Context<R>);
 }
 
 async function respond<R extends Route>(
   route: R,
-  run: (input: Input<R>, context: Context<R>) => Promise<ReplyInput<R['reply']>>,
+  run: Run<R>,
   event: APIGatewayProxyEventV2,
   limits: Headers,
 ): Promise<APIGatewayProxyStructuredResultV2> {
@@ -81,17 +134,14 @@ async function respond<R extends Route>(
   const by = { ...credential.limitedBy, performer, address };
   await countCall(route.limits ?? [], by, open, limits);
 
-  const limited = limitServices(open, rightsOf(route));
-  const { caller, extension } = credential;
-  // The row's access determines who calls; the compiler cannot infer that.
-  const context = { caller, extension, services: limited } as Context<R>;
-  const result = await run(input as Input<R>, context);
+  const { caller, extension, token, pseudonymOf } = credential;
+  const { headers } = event;
+  const who = { caller, extension, token, headers, services: open };
+  const result = await runLimited(route, run, input, who);
   // Before the reply: no new secret leaves the service without its entry.
   await logSecurityEvent(route, { caller, extension, input, performer, event }, open);
   await noteSignInDevice(route, caller, event, open);
   if (route.reply.kind !== 'json') return writeReply(route, result, event);
-  const { schema } = route.reply;
-  const body = schema.parse(result);
-  const visible = credential.hidesMoney(performer) ? withoutMoney(schema, body) : body;
-  return writeReply(route, visible, event);
+  const hidden = { hidesMoney: credential.hidesMoney(performer), pseudonymOf };
+  return writeReply(route, toVisibleReply(route.reply.schema, result, hidden), event);
 }

@@ -33,6 +33,10 @@ export function writeReply(
 ): Answer {
   switch (reply.kind) {
     case 'json': {
+      // Only a row whose reply is optional.
+      if (result === undefined) {
+        return { statusCode: 202, headers: { 'cache-control': 'no-store' } };
+      }
       const json = JSON.stringify(result);
       const answer = withMaxAge(jsonAnswer(json, headers['accept-encoding']), maxAgeSeconds);
       return etag ? withEtag(answer, etagOf(json), headers) : answer;

@@ -20,6 +20,8 @@ export const ModelToken = z
     expiresAt: Utc.nullable(),
     /** UTC day; null if never used. */
     lastUsed: z.iso.date().nullable(),
+    /** Whether its holder may see tippers’ names. Otherwise replies have pseudonyms. */
+    seesNames: z.boolean(),
     /** False after its expiry. It stays in the list for another 30 days. */
     isLive: z.boolean(),
   })
@@ -73,6 +75,8 @@ export const createModelToken = defineRoute('createModelToken', {
       .max(MAX_PERFORMERS, `A token can include up to ${MAX_PERFORMERS} performers.`),
     /** @default never */
     expiresAt: Instant.nullable().optional(),
+    /** Whether its holder may see tippers’ names. */
+    seesNames: z.boolean().default(false),
   }),
   reply: z.object({ token: ModelToken, text: z.string() }),
 });

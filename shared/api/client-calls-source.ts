@@ -13,6 +13,7 @@ const LATER_DOMAINS: Readonly<Record<string, readonly string[]>> = {
   review: ['summary-reviews'],
   social: ['social'],
   picture: ['session-cards', 'social-images'],
+  mcp: ['mcp'],
 };
 
 /**

@@ -9,6 +9,7 @@ import * as hashtags from './hashtags';
 import * as help from './help';
 import * as income from './income';
 import * as mail from './mail';
+import * as mcp from './mcp';
 import * as notes from './notes';
 import * as notifications from './notifications';
 import * as performerLinks from './performer-links';
@@ -80,6 +81,7 @@ export const routesByDomain: Readonly<Record<string, readonly Route[]>> = {
   help: routesIn(help),
   'stream-data': routesIn(streamData),
   'access-tokens': routesIn(accessTokens),
+  mcp: routesIn(mcp),
 };
 
 /**

@@ -64,6 +64,9 @@ export function successOf(route: Route, convert: Convert): JsonSchema {
           'Success.',
           json(describeNumbers(route.id, convert(reply.schema, 'output'))),
         ),
+        ...(reply.schema.safeParse(undefined).success && {
+          '202': described('Accepted. No body.'),
+        }),
       };
     case 'binary':
       return { '200': described('The file.', ofTypes(reply.types)) };

@@ -1,6 +1,9 @@
 import type * as z from 'zod';
 
-/** What a call returns. A row with just a schema returns JSON. */
+/**
+ * What a call returns. A row with just a schema returns JSON, or 202 without a body if the schema is
+ * optional and there is nothing to return.
+ */
 export type Reply = JsonReply | RedirectReply | BinaryReply | EmptyReply;
 
 export interface JsonReply<Schema extends z.ZodType = z.ZodType> {

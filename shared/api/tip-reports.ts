@@ -14,6 +14,7 @@ import {
 import { money } from './money';
 import { OVERLAY_LIMITS, TOKEN_LIMITS } from './rate-limits';
 import { defineRoute } from './route';
+import { tipperName } from './tipper-names';
 
 const LONGEST_DAYS = 367;
 const MAX_COUNT = 50;
@@ -34,7 +35,7 @@ export const TipReportPeriod = z
         'The Monday of a week, the first day of a month, or for all time the last day covered.',
       ),
     top_tippers: z
-      .array(z.object({ name: z.string(), tipAmount: Tokens }))
+      .array(z.object({ name: tipperName(), tipAmount: Tokens }))
       .describe(
         'Most tokens first, not counting anonymous tips: 50 for the latest period and all time, 10 for others.',
       ),
@@ -53,8 +54,7 @@ export const TipReportPeriod = z
     avg_tip_amount: money(TokensMean.describe('Two decimals. 0 if there were no tips.')),
     purchases_count: Count.describe('Photos and videos.'),
     highest_tip_amount: money(Tokens.describe('0 if there were no tips.')),
-    highest_tip_name: z
-      .string()
+    highest_tip_name: tipperName()
       .nullable()
       .describe('Null if the tip was anonymous or there were no tips.'),
   })

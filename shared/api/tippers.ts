@@ -18,6 +18,7 @@ import {
 import { Day } from './local-days';
 import { defineRoute } from './route';
 import { LargeTip, ShareOfIncome, TipSizeBand } from './tip-spread';
+import { tipperName } from './tipper-names';
 import {
   CamSessionStats,
   FanclubHistoryEntry,
@@ -29,7 +30,7 @@ import {
 export const Tipper = z
   .object({
     /** Null for the row that sums up anonymous tips if the caller is not an Admin. */
-    name: z.string().nullable(),
+    name: tipperName().nullable(),
     tokens: Tokens,
     tips: Count,
     /** Number of sessions with a tip; null for the row without a name. */
@@ -230,7 +231,7 @@ export const listTrueFans = defineRoute('listTrueFans', {
 
 /** Somebody who used to tip and may not come anymore. */
 const MissedTipper = z.object({
-  name: z.string(),
+  name: tipperName(),
   /** `lost`: they still come with a probability below 30 %; `slipping`: below 70 %. */
   state: z.enum(['lost', 'slipping']),
   /** The probability that they still come. */

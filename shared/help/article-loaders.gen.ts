@@ -6,6 +6,7 @@ export const ARTICLE_LOADERS: Readonly<Record<string, () => Promise<{ default: A
   'access-tokens': () => import('./gen/access-tokens.gen'),
   'achievements': () => import('./gen/achievements.gen'),
   'add-models': () => import('./gen/add-models.gen'),
+  'ai-assistant': () => import('./gen/ai-assistant.gen'),
   'ai-summaries': () => import('./gen/ai-summaries.gen'),
   'anonymous-tips': () => import('./gen/anonymous-tips.gen'),
   'api-key': () => import('./gen/api-key.gen'),

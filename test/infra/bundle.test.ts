@@ -109,6 +109,8 @@ describe('the service’s functions', () => {
     // Decodes images and stores them.
     'save-social-overlay-image',
     'save-upload',
+    // Runs eight calls as tools.
+    'send-mcp-message',
     'summarize',
   ];
   let bundles: BundleReport[];

@@ -77,6 +77,7 @@ describe('a model access token', { shuffle: false }, () => {
       createdAt: iso(now),
       expiresAt: iso(now + DAY),
       lastUsed: null,
+      seesNames: false,
       isLive: true,
     });
     expect(await list()).toEqual([...before, token]);

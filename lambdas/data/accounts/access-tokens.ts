@@ -22,6 +22,11 @@ const accessToken = () =>
     revokedAt: z.number().nullable(),
     /** Rounded to days; null if never used. */
     lastUsed: z.number().nullable(),
+    /**
+     * Whether its holder may see tippers’ names. Absent from tokens that are older than the choice:
+     * single calls show names to those, the MCP endpoint doesn’t.
+     */
+    seesNames: z.boolean().exactOptional(),
     ttl: z.number().exactOptional(),
   });
 
@@ -31,6 +36,7 @@ const accessToken = () =>
  */
 export const accessTokenItem = defineItem({
   name: 'access-tokens',
+  version: 2,
   table: 'configs',
   pk: 'TOKEN#{hash}',
   sk: 'TOKEN',
@@ -40,6 +46,7 @@ export const accessTokenItem = defineItem({
 /** The same token in the list of its account. */
 export const accessTokenEntryItem = defineItem({
   name: 'access-token-entries',
+  version: 2,
   table: 'configs',
   pk: 'U#{account}',
   sk: 'TOKEN#{id}',
@@ -60,7 +67,11 @@ const SHOWN_AFTER_END_MS = 30 * DAY_MS;
  */
 export async function createAccessToken(
   configs: Table,
-  made: Pick<AccessToken, 'account' | 'name' | 'performers'> & { expiresAt?: number | null },
+  made: Pick<AccessToken, 'account' | 'name' | 'performers'> & {
+    expiresAt?: number | null;
+    /** @default false */
+    seesNames?: boolean;
+  },
   now: number,
 ): Promise<{ text: string; token: AccessToken }> {
   const text = `rl_${randomBytes(32).toString('base64url')}`;
@@ -74,6 +85,7 @@ export async function createAccessToken(
     expiresAt: made.expiresAt ?? null,
     revokedAt: null,
     lastUsed: null,
+    seesNames: made.seesNames ?? false,
   };
   const item = { ...token, ...expiryAfter(token.expiresAt) };
   // The account's entry is written first, so that every working token can be found and revoked.

@@ -10,6 +10,7 @@ import {
   type DocumentedOperation,
   operationsOf,
 } from './api-document';
+import { Assistants, MCP_PATH } from './assistants';
 import { CallReference } from './call-reference';
 import { OtherCalls } from './other-calls';
 import { RefusalTable } from './refusal-table';
@@ -57,9 +58,9 @@ export function ApiPage({ document, origin }: { document: ApiDocument; origin: s
 function Reference({ document, base }: { document: ApiDocument; base: string }) {
   const operations = operationsOf(document);
   const forTools = operations
-    .filter((one) => FOR_TOOLS.includes(one['x-access']))
+    .filter((one) => FOR_TOOLS.includes(one['x-access']) && one.path !== MCP_PATH)
     .sort((a, b) => rankOf(a) - rankOf(b) || a.path.localeCompare(b.path));
-  const others = operations.filter((one) => !forTools.includes(one));
+  const others = operations.filter((one) => !FOR_TOOLS.includes(one['x-access']));
   return (
     <Flex direction="column" gap="6">
       <Panel title="Credentials">
@@ -106,6 +107,7 @@ function Reference({ document, base }: { document: ApiDocument; base: string }) 
           <li>We may add fields. We don’t rename or remove any.</li>
         </Flex>
       </Panel>
+      <Assistants base={base} />
       {forTools.map((operation) => (
         <CallReference
           key={operation.operationId}

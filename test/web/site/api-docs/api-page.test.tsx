@@ -65,5 +65,12 @@ it('lists every error and all other calls', async () => {
   const others = screen.getByText(/Show all \d+/).closest('details');
   const count = Object.values(routesByDomain).flat().length;
   const forTools = screen.getAllByLabelText(/^an example of/).length;
-  expect(others?.querySelectorAll('tbody tr')).toHaveLength(count - forTools);
+  expect(others?.querySelectorAll('tbody tr')).toHaveLength(
+    // Assistants have a part of their own.
+    count - forTools - 1,
+  );
+  const assistants = screen.getByRole('region', { name: 'AI assistants' });
+  expect(within(assistants).getByLabelText('the address of the MCP server').textContent).toBe(
+    'https://example.com/v1/mcp',
+  );
 });
