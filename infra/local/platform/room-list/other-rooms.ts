@@ -41,7 +41,7 @@ export function createOtherRooms(seed: number, anchor: number, crowd: number) {
   return {
     /** The rooms online at a time, in an arbitrary order that is stable for ten minutes. */
     online(at: number): OnlineRoom[] {
-      const rooms: (OnlineRoom & { readonly order: number })[] = [];
+      const rooms: { readonly order: number; readonly room: OnlineRoom }[] = [];
       for (let stage = 0; stage < stages; stage++) {
         const phase = Math.floor(fraction(salt, stage, 1) * TURN);
         const turn = Math.floor((at - phase) / TURN);
@@ -53,10 +53,10 @@ export function createOtherRooms(seed: number, anchor: number, crowd: number) {
         if (isDayOff || at < since || at >= until) continue;
 
         const order = fraction(salt, number, Math.floor(at / (10 * MINUTE)));
-        rooms.push({ order, ...onAir(roomAt(number), salt, number, since, at, anchor) });
+        rooms.push({ order, room: onAir(roomAt(number), salt, number, since, at, anchor) });
       }
 
-      return rooms.sort((one, other) => one.order - other.order);
+      return rooms.sort((one, other) => one.order - other.order).map(({ room }) => room);
     },
   };
 }
@@ -95,7 +95,6 @@ function onAir(
   const growth = ((at - anchor) / DAY) * size * 0.2;
 
   return {
-    ...profile,
     name,
     status,
     subject,
@@ -103,5 +102,7 @@ function onAir(
     viewers: Math.round(size * warmUp * hour * wobble),
     followers: Math.max(1, Math.round(size * 150 + growth)),
     since,
+    // Last: V8 takes forty times as long to add as many properties to a spread object.
+    ...profile,
   };
 }

@@ -62,7 +62,6 @@ export function generateRegular(
   const isWhale = seat < 3;
 
   return {
-    ...traits(salt, number),
     username: generateUsername(number, salt, 'two'),
     seat,
     isMod: seat > 2 && seat < 30 && fraction(salt, number, 11) < 0.12,
@@ -70,6 +69,8 @@ export function generateRegular(
     talk: 2 + fraction(salt, number, 13) * 4,
     generosity: (isWhale ? 2.6 : 2.2) / (seat + 1) ** 0.8,
     purse: isWhale ? 2.5 + fraction(salt, number, 14) * 3 : 0.5 + fraction(salt, number, 14),
+    // Last: V8 takes forty times as long to add as many properties to a spread object.
+    ...traits(salt, number),
   };
 }
 
@@ -85,7 +86,6 @@ export function generatePasserBy(
   const hasTokens = fraction(salt, number, 12) < 0.22;
 
   return {
-    ...traits(salt, number),
     username: generateUsername(number - FIRST_PASSER_BY, salt, 'four'),
     seat: undefined,
     isMod: false,
@@ -93,6 +93,7 @@ export function generatePasserBy(
     talk: 0.2 + fraction(salt, number, 14) ** 3 * 4,
     generosity: hasTokens ? 0.1 + fraction(salt, number, 15) ** 4 * 1.2 : 0,
     purse: 0.3 + fraction(salt, number, 16) * 0.8,
+    ...traits(salt, number),
   };
 }
 
