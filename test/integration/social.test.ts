@@ -1,6 +1,8 @@
 import { changeAccount } from '@lambdas/data/accounts/accounts';
 import { listNews } from '@lambdas/data/mails/notifications';
 import { shardOf } from '@lambdas/data/performers/shards';
+import { socialRulesItem } from '@lambdas/data/social/rules';
+import { keyOf } from '@lambdas/runtime/item-kind';
 import { services } from '@lambdas/runtime/services';
 import {
   authorizeSocial,
@@ -78,6 +80,11 @@ const connectionOf = async (network: Network) =>
 const post = () => service.stack.runJob('post', { shard: shardOf(p) });
 
 describe('connecting X', () => {
+  // What was configured stays when X is disconnected.
+  beforeEach(async () => {
+    await services().configs.remove(keyOf(socialRulesItem, { performer: p, network: 'x' }));
+  });
+
   it('takes the asking account, once', async () => {
     const back = await allow('vera');
     expect((await other.ask(authorizeSocial, { params, body: back })).status).toBe(404);
