@@ -12,8 +12,8 @@ import { PriceSuggestion } from './price-suggestion';
 
 /** It changes with a finished session or a saved menu. */
 const FRESH_MS = 10 * 60_000;
-/** The sentence and two changes, on a phone, a tablet and a wide screen. */
-const HEIGHT = { base: 260, md: 220, xl: 200 };
+/** The sentence and two changes, on a phone and a wider screen. */
+const HEIGHT = { base: 420, md: 265 };
 
 /** What each price change did, and which price to try next. */
 export default function PriceChangesPanel({
