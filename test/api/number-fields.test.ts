@@ -37,7 +37,7 @@ describe('every number in a reply', () => {
         const field = findNumberField(place);
         if (field === null || !('metric' in field)) return [];
         // These are as secret as what they compare.
-        if (['usual', 'change', 'goal'].includes(field.metric)) return [];
+        if (['usual', 'change', 'effect', 'goal'].includes(field.metric)) return [];
         const isMoney = isHidden || withoutMoney(leaf, 1) === HIDDEN;
         return isMoney === METRICS[field.metric].isMoney ? [] : [place];
       }),
