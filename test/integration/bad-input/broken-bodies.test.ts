@@ -118,6 +118,9 @@ describe.each(posts)('$method $path', (route) => {
   it.skipIf(takesFiles(route))('checks the last of two fields of the same name', async () => {
     const body = rightExample(route).body ?? {};
     for (const field of Object.keys(body)) {
+      const last = { ...body, [field]: { surprise: [] } };
+      // A field that takes any object.
+      if (route.body.kind === 'json' && route.body.schema.safeParse(last).success) continue;
       const twice = `${JSON.stringify(body).slice(0, -1)},"${field}":{"surprise":[]}}`;
       expect((await ask(route, undefined, { body: twice })).status, twice).toBe(400);
     }
