@@ -24,7 +24,7 @@ import { useUnsavedMenus } from './use-unsaved-menus';
 
 // Below the first view, so its code loads later.
 const PriceChangesPanel = lazy(() => import('./price-changes/price-changes-panel'));
-const CHANGES_HEIGHT = { base: 600, md: 395 };
+const CHANGES_HEIGHT = { base: 600, md: 395, xl: 395 };
 
 const MENU_PATH = dashboardPath('tipmenu');
 const isMenuPath = (pathname: string) =>

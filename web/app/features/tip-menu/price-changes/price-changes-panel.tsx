@@ -13,7 +13,7 @@ import { PriceSuggestion } from './price-suggestion';
 /** It changes with a finished session or a saved menu. */
 const FRESH_MS = 10 * 60_000;
 /** The sentence and two changes, on a phone and a wider screen. */
-const HEIGHT = { base: 420, md: 265 };
+const HEIGHT = { base: 420, md: 265, xl: 265 };
 
 /** What each price change did, and which price to try next. */
 export default function PriceChangesPanel({
