@@ -237,6 +237,7 @@ export const JOBS = {
     grants: [
       readWrite('Configs'),
       read('Sessions'),
+      read('Tippers'),
       seal('mail-link'),
       open('mail-link', 'notification-email'),
       send,

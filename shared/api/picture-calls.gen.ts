@@ -16,6 +16,13 @@ export const getSessionCard: ClientCall<typeof import('./session-cards').getSess
   reply: 'binary',
 };
 
+export const getSessionRecap: ClientCall<typeof import('./session-cards').getSessionRecap> = {
+  id: 'getSessionRecap',
+  method: 'GET',
+  path: '/session_recap/{p}/{startTime}',
+  access: 'user',
+};
+
 export const listSocialOverlayImages: ClientCall<typeof import('./social-images').listSocialOverlayImages> = {
   id: 'listSocialOverlayImages',
   method: 'GET',

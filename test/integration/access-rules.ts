@@ -31,6 +31,7 @@ export function ruleInRow({ access, sections = [] }: Route): Rule {
  */
 export const rules: Readonly<Record<string, Rule>> = {
   getCamSession: rule('anyone', 'Pro', 'sessions', 'overview'),
+  getSessionRecap: rule('anyone', 'Pro', 'sessions', 'overview'),
   getSessionResource: rule('anyone', 'Pro', 'sessions', 'overview'),
   getTopPercentiles: rule('anyone', 'Pro', 'sessions', 'overview'),
   listCamSessions: rule('anyone', 'Pro', 'sessions', 'overview'),

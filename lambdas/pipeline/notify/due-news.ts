@@ -1,5 +1,6 @@
 import { listNews } from '@lambdas/data/mails/notifications';
 import { findBroadcast } from '@lambdas/data/sessions/segments';
+import { findAllTimeTippers } from '@lambdas/data/tippers/all-time-tippers';
 import type { Services } from '@lambdas/runtime/services';
 import type { Table } from '@lambdas/runtime/table';
 import { findSessionIncome } from '@lambdas/services/sessions/session-income';
@@ -16,6 +17,7 @@ import type {
   MailVisibility,
 } from '@shared/domain/mails/update-mail';
 import { isOnAir, summarize } from '@shared/domain/sessions/session-summary';
+import type { AllTimeTippers } from '@shared/domain/tippers/all-time-tippers';
 
 /** News for a mail. `at` is when it happened (epoch ms). */
 export type MailNews = { readonly id: string; readonly at: number } & (
@@ -27,18 +29,22 @@ export type MailNews = { readonly id: string; readonly at: number } & (
 /**
  * Lists what happened to a performer within the last 24 hours and is worth a mail, oldest first. A
  * session counts from when it can no longer continue, because until then its numbers may change.
- * 0.5 to 2 read units, plus 1 to 3 per session.
+ * 0.5 to 2 read units; if there is news of a session, 1 more, and 1 to 3 per session.
  */
 export async function listMailNews(
-  { configs, sessions, now }: Pick<Services, 'configs' | 'sessions' | 'now'>,
+  { configs, sessions, tippers, now }: Pick<Services, 'configs' | 'sessions' | 'tippers' | 'now'>,
   performer: string,
 ): Promise<MailNews[]> {
   const news = (await listNews(configs, performer, now()))
     .filter(({ kind }) => kind === 'session' || kind === 'achievement' || kind === 'health')
     .filter(({ at }) => now() - at < NEWS_MS);
   const starts = new Set(news.flatMap(({ session }) => session ?? []));
+  if (news.length === 0) return [];
+  const allTime = await findAllTimeTippers(tippers, performer);
   const found = await Promise.all(
-    [...starts].map(async (start) => [start, await findFacts(sessions, performer, start)] as const),
+    [...starts].map(
+      async (start) => [start, await findFacts(sessions, performer, start, allTime)] as const,
+    ),
   );
   const known = new Map(found);
   return news
@@ -56,7 +62,12 @@ export async function listMailNews(
 }
 
 /** Returns a session and what a mail says about it; null if there is none. */
-async function findFacts(sessions: Table, performer: string, start: number) {
+async function findFacts(
+  sessions: Table,
+  performer: string,
+  start: number,
+  tippers: AllTimeTippers,
+) {
   const segment = await findBroadcast(sessions, performer, start);
   if (segment === null) return null;
   const { income } = await findSessionIncome({ sessions }, performer, {
@@ -64,7 +75,7 @@ async function findFacts(sessions: Table, performer: string, start: number) {
     isMaterialized: true,
     unfinished: [],
   });
-  return { segment, facts: extractSessionFacts(segment, income) };
+  return { segment, facts: extractSessionFacts(segment, income, tippers) };
 }
 
 /** Whether a session is running, or ended so recently that a reconnect may continue it. */

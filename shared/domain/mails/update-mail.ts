@@ -1,4 +1,7 @@
 import { METRICS } from '@shared/metrics/registry';
+import type { SessionRecap } from '../recap/recap-session';
+import { missedLabel, RECAP_LABELS, suggestionText } from '../recap/recap-text';
+import type { BestMoment } from '../session-card/best-moment';
 import {
   formatCount,
   formatDuration,
@@ -107,7 +110,7 @@ function sessionParts(session: SessionFacts, mail: UpdateMail): MailPart[] {
       ],
     },
     ...(visibility.stats
-      ? []
+      ? suggestionParts(session, mail)
       : [{ kind: 'text', text: 'Upgrade your plan to see this session’s stats.' } as const]),
     {
       kind: 'button',
@@ -117,7 +120,23 @@ function sessionParts(session: SessionFacts, mail: UpdateMail): MailPart[] {
   ];
 }
 
-function listStats(session: SessionFacts, { visibility }: UpdateMail): MailFact[] {
+function suggestionParts(session: SessionFacts, mail: UpdateMail): MailPart[] {
+  if (!isNewest(session, mail)) return [];
+  return [{ kind: 'text', text: suggestionText(recapOf(session, mail).suggestion) }];
+}
+
+function recapOf(session: SessionFacts, mail: UpdateMail): SessionRecap {
+  const { money, tippers } = mail.visibility;
+  // The sums of tippers are those after the newest session.
+  return session.recap({ tokens: money, tippers: tippers && isNewest(session, mail) });
+}
+
+function isNewest(session: SessionFacts, { sessions }: UpdateMail): boolean {
+  return session === sessions.at(-1);
+}
+
+function listStats(session: SessionFacts, mail: UpdateMail): MailFact[] {
+  const { visibility } = mail;
   const { tipTokens, tippers, mediaTokens, newFollowers, bestTipper } = session;
   const facts: MailFact[] = [];
   if (visibility.money) {
@@ -137,7 +156,32 @@ function listStats(session: SessionFacts, { visibility }: UpdateMail): MailFact[
     });
   }
   facts.push({ label: METRICS.newFollowers.label, value: formatCount(newFollowers) });
-  return facts;
+  return [...facts, ...listRecap(recapOf(session, mail), mail)];
+}
+
+function listRecap({ bestMoment, people }: SessionRecap, { zone }: UpdateMail): MailFact[] {
+  const { newRegulars = [], missed = [] } = people ?? {};
+  return [
+    ...(bestMoment
+      ? [{ label: RECAP_LABELS.bestMoment, value: formatMoment(bestMoment, zone) }]
+      : []),
+    ...(newRegulars.length > 0
+      ? [{ label: RECAP_LABELS.newRegulars, value: newRegulars.join(', ') }]
+      : []),
+    ...(missed.length > 0
+      ? [{ label: missedLabel({ anonymous: false }), value: missed.join(', ') }]
+      : []),
+  ];
+}
+
+/** `Thu 20 Nov, 21:05, a tip of 500 tk ($25)`. */
+function formatMoment({ kind, at, count }: BestMoment, zone: string): string {
+  const what = {
+    tip: `a tip of ${formatTokens(count)}`,
+    tips: `${formatPlural(count, 'tip', 'tips')} in five minutes`,
+    viewers: formatPlural(count, 'viewer', 'viewers'),
+  }[kind];
+  return `${formatTime(at, zone)}, ${what}`;
 }
 
 function achievementParts({ achievements, visibility }: UpdateMail, isBelow: boolean): MailPart[] {

@@ -14,6 +14,11 @@ const session: SessionFacts = {
   mediaTokens: 300,
   newFollowers: 1_240,
   bestTipper: { name: 'tomcat', tokens: 900 },
+  recap: ({ tokens, tippers }) => ({
+    bestMoment: { kind: tokens ? 'tip' : 'tips', at: start + 60 * 60_000, count: tokens ? 500 : 7 },
+    people: tippers ? { newRegulars: ['ada'], missed: ['carl', 'dora'] } : null,
+    suggestion: tippers ? { kind: 'invite', name: 'carl' } : { kind: 'plan', name: null },
+  }),
 };
 const achievement = { title: 'Big night', description: '2,500 tokens in tips in one session.' };
 
@@ -46,7 +51,11 @@ describe('a mail about a session', () => {
           'Media: 300 tk ($15)',
           'Top tipper: tomcat, 900 tk ($45) in public tips',
           'New followers: 1,240',
+          'Best moment: Fri 20 Nov, 21:05, a tip of 500 tk ($25)',
+          'New regulars: ada',
+          'Regulars without an open tip: carl, dora',
         ].join('\n'),
+        'Let carl know when you’re live next.',
         'View session: https://roomlight.test/dashboard/sessions/2026-11-20T20:05:00.000Z?room=vera_vale',
         '--',
         [
@@ -73,8 +82,9 @@ describe('a mail about a session', () => {
 
   it('names no tipper without consent', () => {
     const { text, html } = updateMail(mail({ visibility: { ...everything, tippers: false } }));
-    expect(text + html).not.toContain('tomcat');
+    expect(text + html).not.toMatch(/tomcat|ada|carl|dora|egulars/);
     expect(text).toContain('from 12 tippers');
+    expect(text).toContain('Plan your next session');
   });
 
   it('shows neither money nor the highest tipper to a reader who may not see money', () => {
@@ -85,6 +95,7 @@ describe('a mail about a session', () => {
     expect(subject).toBe('vera_vale: A 3 h 40 min session ended');
     expect(subject + text + html).not.toMatch(/ tk|\$|4,210|900|2,500|tomcat|tippers/);
     expect(text).toContain('New followers: 1,240');
+    expect(text).toContain('Best moment: Fri 20 Nov, 21:05, 7 tips in five minutes');
     expect(text).toContain('- Big night\n');
   });
 

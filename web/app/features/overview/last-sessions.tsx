@@ -9,10 +9,15 @@ import { Panel } from '@web/ui/components/panel';
 import { Private } from '@web/ui/components/private';
 import { QuietLink } from '@web/ui/components/quiet-link';
 import { TextLink } from '@web/ui/components/text-link';
+import { lazy } from 'react';
+import { RECAP_HEIGHT } from './recap/recap-height';
+import { WhenNear } from './when-near';
+
+const SessionRecap = lazy(() => import('./recap/session-recap'));
 
 const SHOWN = 5;
 
-/** The newest sessions, whatever the period. */
+/** The newest sessions, whatever the period, and what to know about the last one after it ended. */
 export function LastSessions({
   sessions,
   zone,
@@ -23,6 +28,7 @@ export function LastSessions({
   const href = useDashboardHref();
   // Members with access to the overview only get no links to sessions.
   const mayOpen = useRefusalOf()(['sessions']) === null;
+  const [newest] = sessions;
   return (
     <Panel
       title="Recent sessions"
@@ -73,6 +79,11 @@ export function LastSessions({
           </chakra.li>
         ))}
       </chakra.ul>
+      {newest && !newest.isLive && (
+        <WhenNear height={RECAP_HEIGHT}>
+          <SessionRecap session={newest} />
+        </WhenNear>
+      )}
     </Panel>
   );
 }

@@ -14,7 +14,6 @@ import { periodNote } from './period-note';
 import { PeriodPanel } from './period-panel';
 import { StatsRow } from './stats-row';
 import { TokensPanel } from './tokens-panel';
-import { TopTippers } from './top-tippers';
 import { usePeriodTotals } from './use-period-totals';
 import { WhenNear } from './when-near';
 
@@ -25,6 +24,7 @@ const AchievementsPanel = lazy(async () => ({
 const AverageDayPanel = lazy(async () => ({
   default: (await import('./average-day-panel')).AverageDayPanel,
 }));
+const TopTippers = lazy(async () => ({ default: (await import('./top-tippers')).TopTippers }));
 const SmallSchedule = lazy(async () => ({
   default: (await import('./small-schedule')).SmallSchedule,
 }));
