@@ -1,9 +1,15 @@
-import type { RatioEstimate } from '../domain/math/ratio-estimate';
 import { measure } from './metric';
 import { METRICS } from './registry';
 
+/** A ratio and the ends of its 80 % interval. */
+interface Ratio {
+  readonly ratio: number;
+  readonly low: number;
+  readonly high: number;
+}
+
 /** An effect as a change in percent, with the ends of its 80 % interval. */
-export function toEffectRange({ ratio, low, high }: RatioEstimate) {
+export function toEffectRange({ ratio, low, high }: Ratio) {
   const inPercent = (one: number) => measure(METRICS.effect, { ratio: one }) ?? 0;
   return { change: inPercent(ratio), low: inPercent(low), high: inPercent(high) };
 }
