@@ -165,9 +165,9 @@ export const privacyRows: readonly TrustRow[] = [
     title: 'Reading through an AI assistant',
     act: 'Whoever has the access token of an assistant asks each tool for tippers’ names, for another room, or for more than the plan includes.',
     promise:
-      'Unless the token may see names, each answer has pseudonyms, also those of single calls with it. No assistant learns who tipped anonymously. Tools only read, and answer for no room, role or plan for which a single call with the token is refused.',
+      'Unless the token shows names to assistants, each answer has pseudonyms. No assistant learns who tipped anonymously. Tools only read, and answer for no room, role or plan for which a single call with the token is refused.',
     notPromised:
-      'A room’s subjects and approved summaries are sent as they are, whoever they mention. Tokens from before the choice show names in single calls.',
+      'A room’s subjects and approved summaries are sent as they are, whoever they mention. Outside of assistants, the tip report’s own call shows names to every token, as documented.',
     tests: [
       testsIn(
         'integration/mcp.test.ts',
@@ -175,7 +175,6 @@ export const privacyRows: readonly TrustRow[] = [
         'the names of tippers › are the same pseudonyms in all answers to a token, and others for another token',
         'the names of tippers › are shown to a token that may see them, but never those of anonymous tips',
         'the names of tippers › are hidden from a token that is older than the choice',
-        'the names of tippers › are hidden by the token in single calls, too',
         'a tool › %s answers for no other room',
         'a tool › is refused while the plan doesn’t include it',
         'a tool › is refused when its creator is no Admin any more, or may not see money',

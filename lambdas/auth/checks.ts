@@ -10,7 +10,6 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { type Caller, checkGrant, claimsOf, findCaller, hidesMoney } from './callers';
 import { checkOverlayKey, checkTokenScope, findTokenHolder } from './outside-callers';
 import { checkExtensionScope, findPairedExtension, type PairedExtension } from './paired-extension';
-import { type PseudonymOf, pseudonymsFor } from './pseudonyms';
 import type { LimitedBy } from './rate-limit';
 import { isSignedByStripe } from './stripe-signature';
 
@@ -39,8 +38,6 @@ export interface Credential {
   readonly authorize: (parts: RequestParts) => void | Promise<void>;
   /** The access token that calls; null for others. */
   readonly token: AccessToken | null;
-  /** What to show in place of tippers' names; null for the names themselves. */
-  readonly pseudonymOf: PseudonymOf | null;
   /** Whether money must be hidden in the response. */
   readonly hidesMoney: (performer: string | undefined) => boolean;
 }
@@ -59,7 +56,6 @@ const nobody: Credential = {
   caller: null,
   extension: null,
   token: null,
-  pseudonymOf: null,
   limitedBy: { token: undefined, account: undefined },
   authorize: () => {},
   hidesMoney: () => false,
@@ -84,7 +80,6 @@ const accessToken: Check = async (route, event, services) => {
   return {
     ...nobody,
     token,
-    pseudonymOf: token.seesNames === false ? pseudonymsFor(token) : null,
     limitedBy: { token: token.id, account: undefined },
     authorize: ({ performer }) => checkTokenScope(route, holder, performer, services),
   };

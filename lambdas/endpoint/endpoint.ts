@@ -134,7 +134,7 @@ async function respond<R extends Route>(
   const by = { ...credential.limitedBy, performer, address };
   await countCall(route.limits ?? [], by, open, limits);
 
-  const { caller, extension, token, pseudonymOf } = credential;
+  const { caller, extension, token } = credential;
   const { headers } = event;
   const who = { caller, extension, token, headers, services: open };
   const result = await runLimited(route, run, input, who);
@@ -142,6 +142,6 @@ async function respond<R extends Route>(
   await logSecurityEvent(route, { caller, extension, input, performer, event }, open);
   await noteSignInDevice(route, caller, event, open);
   if (route.reply.kind !== 'json') return writeReply(route, result, event);
-  const hidden = { hidesMoney: credential.hidesMoney(performer), pseudonymOf };
+  const hidden = { hidesMoney: credential.hidesMoney(performer), pseudonymOf: null };
   return writeReply(route, toVisibleReply(route.reply.schema, result, hidden), event);
 }

@@ -20,7 +20,7 @@ export const ModelToken = z
     expiresAt: Utc.nullable(),
     /** UTC day; null if never used. */
     lastUsed: z.iso.date().nullable(),
-    /** Whether its holder may see tippers’ names. Otherwise replies have pseudonyms. */
+    /** Whether an AI assistant with it gets tippers’ names. Otherwise it gets pseudonyms. */
     seesNames: z.boolean(),
     /** False after its expiry. It stays in the list for another 30 days. */
     isLive: z.boolean(),
@@ -75,7 +75,7 @@ export const createModelToken = defineRoute('createModelToken', {
       .max(MAX_PERFORMERS, `A token can include up to ${MAX_PERFORMERS} performers.`),
     /** @default never */
     expiresAt: Instant.nullable().optional(),
-    /** Whether its holder may see tippers’ names. */
+    /** Whether an AI assistant with it gets tippers’ names. */
     seesNames: z.boolean().default(false),
   }),
   reply: z.object({ token: ModelToken, text: z.string() }),

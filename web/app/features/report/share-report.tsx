@@ -36,8 +36,7 @@ export function ShareReport({ performer, mode }: { performer: string; mode: Repo
             help={
               <>
                 Create one in your <TextLink to={href('settings')}>settings</TextLink> under API
-                access, where it’s shown once. Turn on Show tippers’ names for it. We don’t save it
-                here.
+                access, where it’s shown once. We don’t save it here.
               </>
             }
           />

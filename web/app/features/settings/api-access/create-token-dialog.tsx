@@ -93,8 +93,12 @@ export function CreateTokenDialog({
               ))}
             </Flex>
           </chakra.fieldset>
-          <SwitchRow label="Show tippers’ names" isOn={seesNames} onChange={setSeesNames}>
-            Needed to share a tip report. Otherwise, each tipper gets a made-up name.
+          <SwitchRow
+            label="Show tippers’ names to AI assistants"
+            isOn={seesNames}
+            onChange={setSeesNames}
+          >
+            Otherwise, each tipper gets a made-up name there.
           </SwitchRow>
           <Field.Root>
             <Field.Label>Expiration</Field.Label>

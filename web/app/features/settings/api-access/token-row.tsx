@@ -28,7 +28,7 @@ export function TokenRow({ token, onRevoke }: { token: ModelToken; onRevoke: () 
         <Text color="fg.muted" textStyle="sm">
           Created {formatDay(token.createdAt, zone)} · {describeLastUse(token)} ·{' '}
           {describeExpiry(token, zone)}
-          {token.seesNames && ' · shows tippers’ names'}
+          {token.seesNames && ' · shows AI assistants tippers’ names'}
         </Text>
       </Flex>
       <Button size="xs" variant="outline" onClick={onRevoke} aria-label={`Revoke ${token.name}`}>

@@ -66,7 +66,7 @@ it('lists access tokens with their rooms, last use and expiration', async () => 
 
   expect(first?.textContent).toMatch(/Spreadsheet.*lena.*last used .*8 Nov.*never expires/);
   expect(second?.textContent).toMatch(
-    /Old tool.*not used yet.*ended .*5 Nov.*shows tippers’ names/,
+    /Old tool.*not used yet.*ended .*5 Nov.*shows AI assistants tippers’ names/,
   );
   expect(first?.textContent).not.toContain('names');
 });
@@ -98,7 +98,9 @@ it('creates an access token and shows it once', async () => {
   expect((await within(dialog).findByRole('alert')).textContent).toBe('Choose at least one room.');
   await user.click(within(dialog).getByLabelText('nora'));
   await user.selectOptions(within(dialog).getByLabelText('Expiration'), 'Never');
-  const names = within(dialog).getByRole('switch', { name: 'Show tippers’ names' });
+  const names = within(dialog).getByRole('switch', {
+    name: 'Show tippers’ names to AI assistants',
+  });
   expect(names).toHaveProperty('checked', false);
   await user.click(names);
   await user.click(within(dialog).getByRole('button', { name: 'Create token' }));
