@@ -85,6 +85,8 @@ describe.skipIf(executable === null)('public pages', () => {
       it.each(pages.map(({ path, title, Page }) => ({ path, title, isText: Page !== null })))(
         'shows $title',
         async ({ path, title, isText }) => {
+          // Ends what the page before still waits for.
+          await page.goto('about:blank');
           complaints = [];
           site.views.length = 0;
           const response = await page.goto(`${site.url}${path ?? '/nowhere'}`);

@@ -56,7 +56,12 @@ export function completeCheckout(world: World, id: string, entry: Entry): string
     url: null,
   } satisfies Partial<Stripe.Checkout.Session>;
   world.emit('checkout.session.completed', world.sessions.change(id, completed));
-  return (session.success_url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', id);
+  return successUrlOf(session);
+}
+
+/** Where a completed checkout leads. */
+export function successUrlOf({ id, success_url }: Stripe.Checkout.Session): string {
+  return (success_url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', id);
 }
 
 /** If the page asks for a card. */

@@ -1,7 +1,13 @@
 import { escapeHtml } from '@shared/domain/mails/escape-html';
 import type Stripe from 'stripe';
 import { CARDS, readCardNumber } from './cards';
-import { completeCheckout, emailOf, enterPromotionCode, needsCard } from './complete-checkout';
+import {
+  completeCheckout,
+  emailOf,
+  enterPromotionCode,
+  needsCard,
+  successUrlOf,
+} from './complete-checkout';
 import { day, dollars, renderError, renderMessage, renderPage } from './pages';
 import { periodEnd } from './periods';
 import { StripeRefusal } from './refusal';
@@ -18,10 +24,9 @@ export function showPayPage(world: World, id: string, error?: string): PageAnswe
   if (!session) return gone();
   const back = session.cancel_url;
   if (session.status === 'complete') {
-    const href = (session.success_url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', id);
     return {
       html: renderMessage('Already paid', 'You completed this checkout already.', {
-        href,
+        href: successUrlOf(session),
         text: 'Continue',
       }),
     };
@@ -35,7 +40,10 @@ export function showPayPage(world: World, id: string, error?: string): PageAnswe
 
 /** Takes what was entered on the page of a checkout session. */
 export function enterPayPage(world: World, id: string, fields: URLSearchParams): PageAnswer {
-  if (world.sessions.get(id)?.status !== 'open') return showPayPage(world, id);
+  const session = world.sessions.get(id);
+  // The second of two clicks.
+  if (session?.status === 'complete') return { location: successUrlOf(session) };
+  if (session?.status !== 'open') return showPayPage(world, id);
   try {
     const code = fields.get('code');
     if (fields.get('action') === 'code' && code) {
