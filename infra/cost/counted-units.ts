@@ -7,7 +7,7 @@ import type { JobName } from '@infra/jobs';
 export const QUIET_READ_UNITS = {
   listen: 1,
   materialize: 2.5,
-  notify: 5.5,
+  notify: 5,
   summarize: 2.5,
   post: 0.5,
   // Mostly the chunks of the last two days, if both had a session.

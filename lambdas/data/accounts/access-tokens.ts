@@ -22,10 +22,7 @@ const accessToken = () =>
     revokedAt: z.number().nullable(),
     /** Rounded to days; null if never used. */
     lastUsed: z.number().nullable(),
-    /**
-     * Whether its holder may see tippers’ names. Absent from tokens that are older than the choice:
-     * single calls show names to those, the MCP endpoint doesn’t.
-     */
+    /** Whether AI assistants with it get tippers’ names. Absent from older tokens, which show none. */
     seesNames: z.boolean().exactOptional(),
     ttl: z.number().exactOptional(),
   });

@@ -1,6 +1,5 @@
 import { listNews } from '@lambdas/data/mails/notifications';
 import { findBroadcast } from '@lambdas/data/sessions/segments';
-import { findAllTimeTippers } from '@lambdas/data/tippers/all-time-tippers';
 import type { Services } from '@lambdas/runtime/services';
 import type { Table } from '@lambdas/runtime/table';
 import { findSessionIncome } from '@lambdas/services/sessions/session-income';
@@ -17,11 +16,10 @@ import type {
   MailVisibility,
 } from '@shared/domain/mails/update-mail';
 import { isOnAir, summarize } from '@shared/domain/sessions/session-summary';
-import type { AllTimeTippers } from '@shared/domain/tippers/all-time-tippers';
 
 /** News for a mail. `at` is when it happened (epoch ms). */
 export type MailNews = { readonly id: string; readonly at: number } & (
-  | { readonly kind: 'session'; readonly session: SessionFacts }
+  | { readonly kind: 'session'; readonly session: SessionFacts; readonly segment: Segment }
   | { readonly kind: 'achievement'; readonly achievement: MailedAchievement }
   | { readonly kind: 'health'; readonly finding: MailedFinding }
 );
@@ -29,22 +27,18 @@ export type MailNews = { readonly id: string; readonly at: number } & (
 /**
  * Lists what happened to a performer within the last 24 hours and is worth a mail, oldest first. A
  * session counts from when it can no longer continue, because until then its numbers may change.
- * 0.5 to 2 read units; if there is news of a session, 1 more, and 1 to 3 per session.
+ * 0.5 to 2 read units, plus 1 to 3 per session.
  */
 export async function listMailNews(
-  { configs, sessions, tippers, now }: Pick<Services, 'configs' | 'sessions' | 'tippers' | 'now'>,
+  { configs, sessions, now }: Pick<Services, 'configs' | 'sessions' | 'now'>,
   performer: string,
 ): Promise<MailNews[]> {
   const news = (await listNews(configs, performer, now()))
     .filter(({ kind }) => kind === 'session' || kind === 'achievement' || kind === 'health')
     .filter(({ at }) => now() - at < NEWS_MS);
   const starts = new Set(news.flatMap(({ session }) => session ?? []));
-  if (news.length === 0) return [];
-  const allTime = await findAllTimeTippers(tippers, performer);
   const found = await Promise.all(
-    [...starts].map(
-      async (start) => [start, await findFacts(sessions, performer, start, allTime)] as const,
-    ),
+    [...starts].map(async (start) => [start, await findFacts(sessions, performer, start)] as const),
   );
   const known = new Map(found);
   return news
@@ -56,18 +50,14 @@ export async function listMailNews(
       }
       if (kind === 'health') return [{ id, at, kind, finding: { title, text } }];
       // The session may have been merged into another one since.
-      return about?.facts ? [{ id, at, kind: 'session', session: about.facts }] : [];
+      if (!about?.facts) return [];
+      return [{ id, at, kind: 'session', session: about.facts, segment: about.segment }];
     })
     .sort((a, b) => a.at - b.at);
 }
 
 /** Returns a session and what a mail says about it; null if there is none. */
-async function findFacts(
-  sessions: Table,
-  performer: string,
-  start: number,
-  tippers: AllTimeTippers,
-) {
+async function findFacts(sessions: Table, performer: string, start: number) {
   const segment = await findBroadcast(sessions, performer, start);
   if (segment === null) return null;
   const { income } = await findSessionIncome({ sessions }, performer, {
@@ -75,7 +65,7 @@ async function findFacts(
     isMaterialized: true,
     unfinished: [],
   });
-  return { segment, facts: extractSessionFacts(segment, income, tippers) };
+  return { segment, facts: extractSessionFacts(segment, income) };
 }
 
 /** Whether a session is running, or ended so recently that a reconnect may continue it. */

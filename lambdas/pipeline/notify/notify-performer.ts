@@ -15,6 +15,7 @@ import {
 } from '@shared/domain/mails/mail-book';
 import { updateMail } from '@shared/domain/mails/update-mail';
 import { canReceive, listMailNews, type MailNews, mailVisibilityOf } from './due-news';
+import { recapSessions } from './recap-sessions';
 import { type Audience, type Recipient, recipientsOf } from './recipients';
 
 export interface NotifyingTools {
@@ -98,14 +99,15 @@ async function sendUpdate(
   const claimedNews = due.filter(({ id }) => claimed.has(id));
   if (claimedNews.length === 0) return null;
 
+  const visibility = mailVisibilityOf(recipient.grant, audience.namesTippers);
   const content = updateMail({
     performer,
-    sessions: claimedNews.flatMap((one) => (one.kind === 'session' ? [one.session] : [])),
+    sessions: await recapSessions(services, performer, claimedNews, visibility),
     achievements: claimedNews.flatMap((one) =>
       one.kind === 'achievement' ? [one.achievement] : [],
     ),
     findings: claimedNews.flatMap((one) => (one.kind === 'health' ? [one.finding] : [])),
-    visibility: mailVisibilityOf(recipient.grant, audience.namesTippers),
+    visibility,
     zone: recipient.zone,
     site,
     unsubscribeUrl: `${site}/unsubscribe/${token}`,

@@ -1,9 +1,7 @@
 import type { Segment } from '../fold/fold';
 import type { SegmentStats } from '../fold/segment-stats';
 import type { Income, IncomeBasis } from '../income/income';
-import { type RecapView, recapSession, type SessionRecap } from '../recap/recap-session';
 import { incomeTokens, summarize } from '../sessions/session-summary';
-import type { AllTimeTippers } from '../tippers/all-time-tippers';
 
 /** What a mail says about a finished session. Times are epoch ms. */
 export interface SessionFacts {
@@ -19,21 +17,14 @@ export interface SessionFacts {
   readonly newFollowers: number;
   /** The tipper with the highest sum of open tips; null without open tips. */
   readonly bestTipper: { readonly name: string; readonly tokens: number } | null;
-  /** What was best, who was there or missing, and what to do. It rests on open tips. */
-  readonly recap: (view: Omit<RecapView, 'anonymous'>) => SessionRecap;
 }
 
 /**
  * Extracts the facts of a session; null for offline time.
  *
  * @param income what the session earned
- * @param tippers the sums of the room's tippers, with this session
  */
-export function extractSessionFacts(
-  segment: Segment,
-  income: Income,
-  tippers: AllTimeTippers,
-): SessionFacts | null {
+export function extractSessionFacts(segment: Segment, income: Income): SessionFacts | null {
   const summary = summarize(segment, income);
   if (!summary) return null;
   return {
@@ -46,7 +37,6 @@ export function extractSessionFacts(
     mediaTokens: summary.mediaTokens,
     newFollowers: summary.follows - summary.unfollows,
     bestTipper: findTopOpenTipper(segment.stats),
-    recap: (view) => recapSession(segment, tippers, { ...view, anonymous: false }),
   };
 }
 

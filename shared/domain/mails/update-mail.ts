@@ -33,10 +33,15 @@ export interface MailedFinding {
   readonly text: string;
 }
 
+/** A session with what there is to say besides its numbers, as far as the reader may see it. */
+export interface MailedSession extends SessionFacts {
+  readonly recap: SessionRecap;
+}
+
 export interface UpdateMail {
   readonly performer: string;
-  /** Oldest first. */
-  readonly sessions: readonly SessionFacts[];
+  /** Oldest first. Only the newest has a suggestion that still makes sense. */
+  readonly sessions: readonly MailedSession[];
   readonly achievements: readonly MailedAchievement[];
   readonly findings: readonly MailedFinding[];
   readonly visibility: MailVisibility;
@@ -95,7 +100,7 @@ function achievementHeading([first, ...others]: readonly MailedAchievement[]): s
     : `Achieved: ${title} and ${others.length} more`;
 }
 
-function sessionParts(session: SessionFacts, mail: UpdateMail): MailPart[] {
+function sessionParts(session: MailedSession, mail: UpdateMail): MailPart[] {
   const { performer, visibility, zone, site } = mail;
   const { start, end } = session;
   const when = `${formatTime(start, zone)} to ${formatTime(end, zone)}`;
@@ -120,24 +125,13 @@ function sessionParts(session: SessionFacts, mail: UpdateMail): MailPart[] {
   ];
 }
 
-function suggestionParts(session: SessionFacts, mail: UpdateMail): MailPart[] {
-  if (!isNewest(session, mail)) return [];
-  return [{ kind: 'text', text: suggestionText(recapOf(session, mail).suggestion) }];
+function suggestionParts(session: MailedSession, { sessions }: UpdateMail): MailPart[] {
+  if (session !== sessions.at(-1)) return [];
+  return [{ kind: 'text', text: suggestionText(session.recap.suggestion) }];
 }
 
-function recapOf(session: SessionFacts, mail: UpdateMail): SessionRecap {
-  const { money, tippers } = mail.visibility;
-  // The sums of tippers are those after the newest session.
-  return session.recap({ tokens: money, tippers: tippers && isNewest(session, mail) });
-}
-
-function isNewest(session: SessionFacts, { sessions }: UpdateMail): boolean {
-  return session === sessions.at(-1);
-}
-
-function listStats(session: SessionFacts, mail: UpdateMail): MailFact[] {
-  const { visibility } = mail;
-  const { tipTokens, tippers, mediaTokens, newFollowers, bestTipper } = session;
+function listStats(session: MailedSession, { visibility, zone }: UpdateMail): MailFact[] {
+  const { tipTokens, tippers, mediaTokens, newFollowers, bestTipper, recap } = session;
   const facts: MailFact[] = [];
   if (visibility.money) {
     facts.push({ label: METRICS.income.label, value: formatIncome(session) });
@@ -156,10 +150,10 @@ function listStats(session: SessionFacts, mail: UpdateMail): MailFact[] {
     });
   }
   facts.push({ label: METRICS.newFollowers.label, value: formatCount(newFollowers) });
-  return [...facts, ...listRecap(recapOf(session, mail), mail)];
+  return [...facts, ...listRecap(recap, zone)];
 }
 
-function listRecap({ bestMoment, people }: SessionRecap, { zone }: UpdateMail): MailFact[] {
+function listRecap({ bestMoment, people }: SessionRecap, zone: string): MailFact[] {
   const { newRegulars = [], missed = [] } = people ?? {};
   return [
     ...(bestMoment

@@ -1,10 +1,17 @@
-import type { SessionFacts } from '@shared/domain/mails/session-facts';
-import { type UpdateMail, updateMail } from '@shared/domain/mails/update-mail';
+import {
+  type MailedSession,
+  type MailVisibility,
+  type UpdateMail,
+  updateMail,
+} from '@shared/domain/mails/update-mail';
 import { describe, expect, it } from 'vitest';
 
 const start = Date.UTC(2026, 10, 20, 20, 5);
 
-const session: SessionFacts = {
+const everything = { stats: true, money: true, tippers: true };
+
+/** A session as its reader may see it. */
+const sessionFor = ({ money, tippers }: MailVisibility): MailedSession => ({
   start,
   end: start + 220 * 60_000,
   incomeTokens: 5_713,
@@ -14,19 +21,18 @@ const session: SessionFacts = {
   mediaTokens: 300,
   newFollowers: 1_240,
   bestTipper: { name: 'tomcat', tokens: 900 },
-  recap: ({ tokens, tippers }) => ({
-    bestMoment: { kind: tokens ? 'tip' : 'tips', at: start + 60 * 60_000, count: tokens ? 500 : 7 },
+  recap: {
+    bestMoment: { kind: money ? 'tip' : 'tips', at: start + 60 * 60_000, count: money ? 500 : 7 },
     people: tippers ? { newRegulars: ['ada'], missed: ['carl', 'dora'] } : null,
     suggestion: tippers ? { kind: 'invite', name: 'carl' } : { kind: 'plan', name: null },
-  }),
-};
+  },
+});
+const session = sessionFor(everything);
 const achievement = { title: 'Big night', description: '2,500 tokens in tips in one session.' };
-
-const everything = { stats: true, money: true, tippers: true };
 
 const mail = (rest: Partial<UpdateMail> = {}): UpdateMail => ({
   performer: 'vera_vale',
-  sessions: [session],
+  sessions: [sessionFor(rest.visibility ?? everything)],
   achievements: [],
   findings: [],
   visibility: everything,
