@@ -32,7 +32,7 @@ export function withPngSize(png: Uint8Array, width: number, height: number): Uin
 
 /** Adds bytes at the end of a file. */
 export function withTail(bytes: Uint8Array, tail: string): Uint8Array {
-  return Uint8Array.from([...bytes, ...Buffer.from(tail)]);
+  return new Uint8Array(Buffer.concat([bytes, Buffer.from(tail)]));
 }
 
 function fromBase64(text: string): Uint8Array {

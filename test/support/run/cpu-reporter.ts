@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node';
 import { isDeep } from './depth';
-import { EXPENSIVE_FILES, FAILING_CPU_SECONDS, MAX_CPU_SECONDS } from './expensive-files';
+import { EXPENSIVE_FILES, MAX_CPU_SECONDS } from './expensive-files';
 
 interface MeasuredFile {
   readonly project: string;
@@ -12,8 +12,8 @@ interface MeasuredFile {
 
 /**
  * Reports CPU seconds by project, and the most expensive files. Unlike wall time they hardly depend
- * on other load. A file above the limit is named, and one half above it fails the run, unless
- * `EXPENSIVE_FILES` lists it. The last line counts the tests.
+ * on other load. A file above the limit is named unless `EXPENSIVE_FILES` lists it. It doesn't fail the
+ * run: on some machines, the same tests need twice the CPU seconds. The last line counts the tests.
  */
 export default class CpuReporter implements Reporter {
   readonly #files: MeasuredFile[] = [];
@@ -42,7 +42,6 @@ export default class CpuReporter implements Reporter {
         `${path} took ${seconds.toFixed(1)} CPU s, more than ${MAX_CPU_SECONDS}: make it cheaper, or list it with a reason in expensive-files.ts.`,
       );
     }
-    if (tooExpensive.some(({ seconds }) => seconds > FAILING_CPU_SECONDS)) process.exitCode = 1;
     console.log(`${this.#passed} passed, ${this.#failed} failed`);
   }
 

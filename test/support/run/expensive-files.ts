@@ -1,7 +1,5 @@
 /** CPU seconds that a test file may take by default, on a quiet machine. */
 export const MAX_CPU_SECONDS = 10;
-/** Above this, a file fails the run. Other load and slower processors add up to half. */
-export const FAILING_CPU_SECONDS = 1.5 * MAX_CPU_SECONDS;
 
 /** Test files that may take more, each with the reason. */
 export const EXPENSIVE_FILES: Readonly<Record<string, string>> = {
