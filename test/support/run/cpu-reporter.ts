@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node';
 import { isDeep } from './depth';
-import { EXPENSIVE_FILES, MAX_CPU_SECONDS } from './expensive-files';
+import { EXPENSIVE_FILES, FAILING_SHARE, FILES_OF_WHOLE_RUN, MAX_SHARE } from './expensive-files';
 
 interface MeasuredFile {
   readonly project: string;
@@ -12,8 +12,8 @@ interface MeasuredFile {
 
 /**
  * Reports CPU seconds by project, and the most expensive files. Unlike wall time they hardly depend
- * on other load. A file above the limit is named unless `EXPENSIVE_FILES` lists it. It doesn't fail the
- * run: on some machines, the same tests need twice the CPU seconds. The last line counts the tests.
+ * on other load. In a whole run, a file that takes more than its share is named, and one half above it
+ * fails the run, unless `EXPENSIVE_FILES` lists it. The last line counts the tests.
  */
 export default class CpuReporter implements Reporter {
   readonly #files: MeasuredFile[] = [];
@@ -36,18 +36,26 @@ export default class CpuReporter implements Reporter {
   onTestRunEnd(_modules: readonly TestModule[], errors: readonly unknown[]): void {
     this.#failed += errors.length;
     console.log(this.#summary().join('\n'));
-    const tooExpensive = isDeep ? [] : this.#files.filter(isTooExpensive);
-    for (const { path, seconds } of tooExpensive) {
-      console.error(
-        `${path} took ${seconds.toFixed(1)} CPU s, more than ${MAX_CPU_SECONDS}: make it cheaper, or list it with a reason in expensive-files.ts.`,
-      );
-    }
+    this.#judgeShares();
     console.log(`${this.#passed} passed, ${this.#failed} failed`);
   }
 
+  /** Names the files that took more than their share of a whole run. */
+  #judgeShares(): void {
+    if (isDeep || this.#files.length < FILES_OF_WHOLE_RUN) return;
+    const all = mainSeconds() + sumOf(this.#files);
+    for (const { path, seconds } of this.#files) {
+      const share = seconds / all;
+      if (share <= MAX_SHARE || path in EXPENSIVE_FILES) continue;
+      if (share > FAILING_SHARE) process.exitCode = 1;
+      console.error(
+        `${path} took ${percent(share)} of all CPU seconds, more than ${percent(MAX_SHARE)}: make it cheaper, or list it with a reason in expensive-files.ts.`,
+      );
+    }
+  }
+
   #summary(): string[] {
-    const { user, system } = process.cpuUsage();
-    const main = (user + system) / 1e6;
+    const main = mainSeconds();
     const names = [...new Set(this.#files.map(({ project }) => project))];
     const rows = names.map((name) => {
       const files = this.#files.filter(({ project }) => project === name);
@@ -65,8 +73,14 @@ export default class CpuReporter implements Reporter {
   }
 }
 
-function isTooExpensive({ path, seconds }: MeasuredFile): boolean {
-  return seconds > MAX_CPU_SECONDS && !(path in EXPENSIVE_FILES);
+/** Returns the CPU seconds of vitest's own process. */
+function mainSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)}%`;
 }
 
 function sumOf(files: readonly MeasuredFile[]): number {
