@@ -123,9 +123,10 @@ describe.skipIf(!executable)('posting on X (Twitter)', { shuffle: false }, () =>
       await button('Save').click();
       await page.getByText('Updated your twitter configuration').first().waitFor();
       await x().getByRole('switch', { name: 'Post when I go live' }).check();
-      await expect
-        .poll(() => x().getByRole('switch', { name: 'Post when I go live' }).isChecked())
-        .toBe(true);
+      // The switch turns before it is saved.
+      const isEnabled = async () => (await findRules(services().configs, ROOM, 'x')).isEnabled;
+      await expect.poll(isEnabled, { timeout: TIMEOUT_MS / 2 }).toBe(true);
+      expect(await x().getByRole('switch', { name: 'Post when I go live' }).isChecked()).toBe(true);
     },
     TIMEOUT_MS,
   );
