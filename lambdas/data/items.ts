@@ -103,7 +103,6 @@ import { listedItem } from './site/site-listed';
 import { publishedItem, siteTrendsItem } from './site/site-published';
 import { scanLineItem, siteScanItem } from './site/site-scans';
 import { siteTagRoomsItem } from './site/site-tag-rooms';
-import { uploadCountsItem } from './site/upload-counters';
 import { socialAuthorizationItem } from './social/authorizations';
 import { socialConnectionItem } from './social/connections';
 import { overlayImageChangeItem, overlayImagesItem } from './social/overlay-images';
@@ -133,6 +132,7 @@ import {
 import { viewerTipsItem } from './tippers/viewer-tips';
 import { ledgerDayItem, ledgerMonthItem } from './uploads/ledger';
 import { monthJoinsItem, monthVisitsItem, uploadItem } from './uploads/session-uploads';
+import { uploadReportsItem } from './uploads/upload-reports';
 
 const siteRow = (kind: AnyKind, expires?: string): CatalogueRow =>
   row(kind, { viewerNames: 'none', exportedTo: 'nobody', ...(expires && { expires }) });
@@ -359,7 +359,7 @@ export const items: readonly CatalogueRow[] = [
   row(rateLimitItem, { viewerNames: 'none', expires: 'a minute after the window' }),
   siteRow(pageViewsItem, '400 days after the day'),
   siteRow(failedSearchesItem, '400 days after the day'),
-  siteRow(uploadCountsItem, '30 days after the day'),
+  siteRow(uploadReportsItem, '30 days after the day'),
   siteRow(browserErrorsItem, '30 days after the day'),
   siteRow(browserErrorCountsItem, '30 days after the day'),
   row(roomItem, { viewerNames: 'none', secrets: ['token', 'tokenId'] }),

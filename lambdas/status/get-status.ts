@@ -1,11 +1,10 @@
 import { listListenerReports } from '@lambdas/data/log/listener-reports';
 import { findNewestScan } from '@lambdas/data/site/site-scans';
-import { sumUploadCounts } from '@lambdas/data/site/upload-counters';
+import { countUploads } from '@lambdas/data/uploads/upload-reports';
 import { endpoint } from '@lambdas/endpoint/endpoint';
 import { iso, isoOrNull } from '@lambdas/runtime/iso';
 import { getStatus } from '@shared/api/status';
 import { DAY_MS, startOfUtcDay } from '@shared/domain/time/utc-day';
-import { FIGURE_NAMES } from '@shared/domain/uploads/reader-figures';
 
 const WEEK_MS = 7 * DAY_MS;
 
@@ -14,7 +13,7 @@ export const handler = endpoint(getStatus, async (_, { services }) => {
   const [reports, scannedAt, uploads] = await Promise.all([
     listListenerReports(services.configs),
     findNewestScan(services.capture, { consistent: false }),
-    sumUploadCounts(services.configs, since),
+    countUploads(services.capture, since),
   ]);
   return {
     records: reports.map((report) => ({
@@ -32,16 +31,7 @@ export const handler = endpoint(getStatus, async (_, { services }) => {
         last_event_time: iso(ms),
       })),
     })),
-    extension: {
-      since: iso(since),
-      sessions: uploads.sessions,
-      fallbacks: Object.fromEntries(
-        FIGURE_NAMES.flatMap((figure) => {
-          const count = uploads.fallbacks.get(figure);
-          return count === undefined ? [] : [[figure, count]];
-        }),
-      ),
-    },
+    extension: { since: iso(since), ...uploads },
     now: iso(services.now()),
   };
 });

@@ -35,7 +35,7 @@ export const getStatus = defineRoute('getStatus', {
   query: Nothing,
   reply: z.object({
     records: z.array(StatusRecord),
-    /** What browser extensions uploaded since a day. */
+    /** Sessions that started since a day, as browser extensions uploaded them. */
     extension: z.object({
       since: Utc,
       sessions: Count,

@@ -21,12 +21,12 @@ export function ExtensionStatus({ extension, zone }: { extension: Extension; zon
   const { since, sessions, fallbacks } = extension;
   const rows = Object.entries(fallbacks) as [keyof Extension['fallbacks'], number][];
   return (
-    <Panel title="Browser extension" note={`Sessions uploaded since ${formatDay(since, zone)}`}>
+    <Panel title="Browser extension" note={`Uploaded sessions since ${formatDay(since, zone)}`}>
       <Text textStyle="sm">
         {sessions === 0 && 'None yet.'}
         {sessions > 0 && rows.length === 0 && `${formatCount(sessions)}, all read as usual.`}
         {rows.length > 0 &&
-          `${formatCount(sessions)}. A fallback reader was needed for ${list(rows, sessions)}.`}
+          `${formatCount(sessions)}. A fallback reader was needed for ${list(rows)}.`}
       </Text>
     </Panel>
   );
@@ -34,8 +34,6 @@ export function ExtensionStatus({ extension, zone }: { extension: Extension; zon
 
 const words = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-function list(rows: readonly [keyof Extension['fallbacks'], number][], sessions: number): string {
-  return words.format(
-    rows.map(([figure, count]) => `${LABELS[figure]} in ${formatCount(Math.min(count, sessions))}`),
-  );
+function list(rows: readonly [keyof Extension['fallbacks'], number][]): string {
+  return words.format(rows.map(([figure, count]) => `${LABELS[figure]} in ${formatCount(count)}`));
 }

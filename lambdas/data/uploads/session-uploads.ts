@@ -22,7 +22,7 @@ import { monthJoinsCodec, monthVisitsCodec, uploadCodec } from './upload-codecs'
 /** What one account's extension counted in one session. */
 export const uploadItem = defineItem({
   name: 'uploads',
-  version: 3,
+  version: 4,
   table: 'sessions',
   pk: 'P#{performer}',
   sk: 'UP#{start:time}#{uploader:rest}',
@@ -39,7 +39,7 @@ export const uploadItem = defineItem({
 /** Joins by hashtag in a month's sessions. */
 export const monthJoinsItem = defineDocument({
   name: 'month-hashtag-joins',
-  version: 3,
+  version: 4,
   table: 'sessions',
   pk: 'P#{performer}',
   sk: 'J#{month:month}',
@@ -49,7 +49,7 @@ export const monthJoinsItem = defineDocument({
 /** Visits by tracked link in a month's sessions. */
 export const monthVisitsItem = defineDocument({
   name: 'month-link-visits',
-  version: 3,
+  version: 4,
   table: 'sessions',
   pk: 'P#{performer}',
   sk: 'V#{month:month}',
@@ -88,7 +88,7 @@ export async function findUpload(
  * Saves an upload unless one that was sent later is stored. Costs one read unit, more for large
  * ones, and a write if something is new.
  *
- * @returns what is stored afterwards, whether that is this upload, and what was stored before
+ * @returns what is stored afterwards, and whether that is this upload
  * @throws ConflictError if too many others save at the same time
  */
 export async function saveUpload(
@@ -96,20 +96,20 @@ export async function saveUpload(
   performer: string,
   id: string,
   upload: SessionUpload,
-): Promise<{ stored: StoredUpload; isNewest: boolean; before: StoredUpload | null }> {
+): Promise<{ stored: StoredUpload; isNewest: boolean }> {
   return retryOnConflict(async () => {
     const current = await findUpload(sessions, performer, id);
     if (current && current.upload.sentAt > upload.sentAt)
-      return { stored: current, isNewest: false, before: current };
+      return { stored: current, isNewest: false };
     const named = viewersIn(upload);
     const namedBefore = current ? [...viewersIn(current.upload), ...current.left] : [];
     const left = [...new Set(namedBefore)].filter((viewer) => !named.has(viewer));
     const next = { id, version: (current?.version ?? 0) + 1, upload, left };
     if (current && isSameContent(current, next)) {
-      return { stored: current, isNewest: true, before: current };
+      return { stored: current, isNewest: true };
     }
     const isSaved = await replaceUpload(sessions, performer, current, next);
-    return isSaved ? { stored: next, isNewest: true, before: current } : CONFLICT;
+    return isSaved ? { stored: next, isNewest: true } : CONFLICT;
   });
 }
 

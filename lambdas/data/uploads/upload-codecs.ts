@@ -10,8 +10,8 @@ import * as z from 'zod';
 import { codecOf } from '../packed/codec';
 import { positionalRows } from '../packed/positional';
 
-/** `viewers` has a number for each of SNAPSHOT_TYPES. */
-type StoredSnapshot = readonly [since: number, viewers: readonly number[]];
+/** `viewers` has a number for each of SNAPSHOT_TYPES; null where the extension found none. */
+type StoredSnapshot = readonly [since: number, viewers: readonly (number | null)[]];
 
 interface StoredUpload extends Omit<SessionUpload, 'tips' | 'snapshots' | 'joins' | 'visits'> {
   readonly tips:
@@ -30,7 +30,7 @@ export const uploadCodec = codecOf<SessionUpload, StoredUpload>(
       tokens: z.number().nullable(),
       newFollowers: z.number().nullable(),
       tips: positionalRows('number', 'number', 'string?').nullable().default(null),
-      snapshots: z.array(z.tuple([z.number(), z.array(z.number())])),
+      snapshots: z.array(z.tuple([z.number(), z.array(z.number().nullable())])),
       joins: positionalRows('number', 'string', 'string?'),
       visits: positionalRows('number', 'string'),
       readers: z
@@ -58,12 +58,16 @@ export const uploadCodec = codecOf<SessionUpload, StoredUpload>(
 );
 
 function encodeSnapshot({ since, viewers }: UploadedSnapshot): StoredSnapshot {
-  return [since, SNAPSHOT_TYPES.map((type) => viewers[type])];
+  return [since, SNAPSHOT_TYPES.map((type) => viewers[type] ?? null)];
 }
 
 function decodeSnapshot([since, viewers]: StoredSnapshot): UploadedSnapshot {
-  const counts = SNAPSHOT_TYPES.map((type, place) => [type, viewers[place] ?? 0]);
-  return { since, viewers: Object.fromEntries(counts) as Record<SnapshotType, number> };
+  const counts: Partial<Record<SnapshotType, number>> = {};
+  for (const [place, type] of SNAPSHOT_TYPES.entries()) {
+    const count = viewers[place];
+    if (typeof count === 'number') counts[type] = count;
+  }
+  return { since, viewers: counts };
 }
 
 interface StoredMonthJoins {

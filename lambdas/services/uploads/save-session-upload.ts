@@ -1,21 +1,16 @@
 import { findErased } from '@lambdas/data/log/tombstones';
-import { countUpload } from '@lambdas/data/site/upload-counters';
-import {
-  rebuildUploadMonth,
-  type StoredUpload,
-  saveUpload,
-  uploadId,
-} from '@lambdas/data/uploads/session-uploads';
+import { rebuildUploadMonth, saveUpload, uploadId } from '@lambdas/data/uploads/session-uploads';
+import { noteUpload } from '@lambdas/data/uploads/upload-reports';
 import { badInput } from '@lambdas/runtime/errors';
 import { iso } from '@lambdas/runtime/iso';
 import type { Services } from '@lambdas/runtime/services';
 import { hasProfileConsent } from '@lambdas/services/consent';
 import type { SessionUploadBody, UploadReceipt } from '@shared/api/uploads';
 import { DAY_MS, utcMonth } from '@shared/domain/time/utc-day';
-import { listFallbacks } from '@shared/domain/uploads/reader-figures';
 import {
   type SessionUpload,
   SNAPSHOT_TYPES,
+  type SnapshotType,
   type UploadedSnapshot,
 } from '@shared/domain/uploads/session-upload';
 import type * as z from 'zod';
@@ -39,7 +34,7 @@ export async function saveSessionUpload(
   uploader: string,
   body: SessionUploadBody,
 ): Promise<z.input<typeof UploadReceipt>> {
-  const { capture, configs, sessions, now } = services;
+  const { capture, sessions, now } = services;
   const { start } = checkTimes(body, now());
   const id = uploadId(start, uploader);
   const { upload, isNewest } = await takeIn(
@@ -50,8 +45,8 @@ export async function saveSessionUpload(
       const hasProfiles = await hasProfileConsent(services, performer);
       const erased = await findErased(capture, performer);
       const upload = uploadOf(body, (name) => (hasProfiles ? (erased?.(name) ?? name) : null));
-      const { stored, isNewest, before } = await saveUpload(sessions, performer, id, upload);
-      await countUpload(configs, newIn(stored, before), now());
+      const { stored, isNewest } = await saveUpload(sessions, performer, id, upload);
+      await noteUpload(capture, performer, id, stored.upload, now());
       await rebuildUploadMonth(sessions, performer, utcMonth(start));
       await assignJoinsOf(services, performer, stored);
       // When consent ends, the job only cleans up what was materialized with consent.
@@ -68,13 +63,6 @@ export async function saveSessionUpload(
     viewerJoins: upload.joins.filter(({ viewer }) => viewer !== null).length,
     linkVisits: upload.visits.length,
   };
-}
-
-/** What an upload adds to the counts of uploads. */
-function newIn({ upload }: StoredUpload, before: StoredUpload | null) {
-  const known = before ? listFallbacks(before.upload.readers) : [];
-  const fallbacks = listFallbacks(upload.readers).filter((figure) => !known.includes(figure));
-  return { isFirst: before === null, fallbacks };
 }
 
 function checkTimes(body: SessionUploadBody, now: number): { start: number } {
@@ -118,7 +106,7 @@ function uploadOf(
       })) ?? null,
     snapshots: body.snapshots.map((snapshot) => ({
       since: since(snapshot),
-      viewers: countsByType(snapshot.viewers),
+      viewers: foundIn(snapshot.viewers),
     })),
     joins: body.hashtagJoins.map((join) => ({
       since: since(join),
@@ -130,9 +118,14 @@ function uploadOf(
   };
 }
 
-function countsByType(
+/** A type that the extension didn't find is missing, which is not the same as 0. */
+function foundIn(
   viewers: SessionUploadBody['snapshots'][number]['viewers'],
 ): UploadedSnapshot['viewers'] {
-  const counts = SNAPSHOT_TYPES.map((type) => [type, viewers[type] ?? 0]);
-  return Object.fromEntries(counts) as UploadedSnapshot['viewers'];
+  const counts: Partial<Record<SnapshotType, number>> = {};
+  for (const type of SNAPSHOT_TYPES) {
+    const count = viewers[type];
+    if (count !== undefined) counts[type] = count;
+  }
+  return counts;
 }

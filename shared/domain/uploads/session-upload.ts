@@ -6,10 +6,10 @@ export const SNAPSHOT_TYPES = [...MEMBER_TYPES, 'guest'] as const;
 
 export type SnapshotType = (typeof SNAPSHOT_TYPES)[number];
 
-/** Viewers by type; `since` is in ms since the start. */
+/** Viewers by type, without types that the extension didn't find; `since` is in ms since the start. */
 export interface UploadedSnapshot {
   readonly since: number;
-  readonly viewers: Readonly<Record<SnapshotType, number>>;
+  readonly viewers: Readonly<Partial<Record<SnapshotType, number>>>;
 }
 
 /** A viewer who came by a hashtag; `since` is in ms since the start. */
