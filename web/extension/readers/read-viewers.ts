@@ -5,7 +5,7 @@ import { fieldText } from './read-lines';
 import { takeValue } from './read-value';
 import { type Found, findPart, type ReaderContext, readersInUse } from './reader-context';
 import type { ViewersReader } from './readers-file';
-import { selectAll } from './select';
+import { selectAll, selectUpTo } from './select';
 
 export type ViewerCounts = Readonly<Partial<Record<SnapshotType, number>>>;
 
@@ -43,8 +43,8 @@ export function listUsers(context: ReaderContext): string[] {
 /** Empty if there are no users, too many, or one of a type that the reader doesn't know. */
 function countUsers(part: Element, { users, type, types }: ViewersReader): ViewerCounts {
   if (users === undefined || type === undefined || types === undefined) return {};
-  const elements = selectAll(part, users, MAX_COUNTED_USERS + 1);
-  if (elements.length === 0 || elements.length > MAX_COUNTED_USERS) return {};
+  const elements = selectUpTo(part, users, MAX_COUNTED_USERS);
+  if (elements === null || elements.length === 0) return {};
 
   const counts = new Map<SnapshotType, number>();
   for (const known of Object.values(types)) if (known !== null) counts.set(known, 0);

@@ -21,6 +21,16 @@ export function selectAll(root: ParentNode, selector: string, max: number): Elem
   }
 }
 
+/** All elements that a selector finds below a root; null if there are more than `max`, or it is none. */
+export function selectUpTo(root: ParentNode, selector: string, max: number): Element[] | null {
+  try {
+    const found = root.querySelectorAll(selector);
+    return found.length > max ? null : [...found];
+  } catch {
+    return null;
+  }
+}
+
 export function selectFirst(root: ParentNode, selector: string): Element | null {
   try {
     return root.querySelector(selector);

@@ -62,7 +62,7 @@ export function openService(send: typeof fetch): Service {
 const WRONG_CONTENT = [400, 409, 413, 422];
 
 function failure({ status, headers }: Response, problem: Partial<Problem>): Answer<never> {
-  const reason = problem.detail ?? `The service answered ${status}.`;
+  const reason = reasonIn(problem, status);
   if (status === 401) {
     const isKnown = problem.type?.endsWith('/disconnected') === true;
     return isKnown ? { kind: 'disconnected', reason } : { kind: 'unknown' };
@@ -70,6 +70,13 @@ function failure({ status, headers }: Response, problem: Partial<Problem>): Answ
   if (WRONG_CONTENT.includes(status)) return { kind: 'refused', reason, problem };
   if (status === 403 || status === 404 || status === 405) return { kind: 'forbidden', reason };
   return { kind: 'failed', retryAfterMs: (Number(headers.get('retry-after')) || 0) * 1000 };
+}
+
+/** What the service said, without the field of the upload, whose name means nothing to people. */
+function reasonIn({ detail, errors }: Partial<Problem>, status: number): string {
+  if (detail === undefined) return `The service answered ${status}.`;
+  const starts = Array.isArray(errors) ? errors.map(({ where }) => `${where}: `) : [];
+  return detail.slice(starts.find((start) => detail.startsWith(start))?.length ?? 0);
 }
 
 async function problemIn(response: Response): Promise<Partial<Problem>> {

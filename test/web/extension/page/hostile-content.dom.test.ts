@@ -130,6 +130,7 @@ describe('hostile content', () => {
       {
         get: (target, key) => {
           if (key === 'length') return target.length;
+          if (key === Symbol.iterator) return Array.prototype[Symbol.iterator];
           read += 1;
           return user;
         },
@@ -143,7 +144,7 @@ describe('hostile content', () => {
     expect(read).toBe(1_000);
     read = 0;
     expect(countViewers({ ...context, file: onlyFirstViewersReader() })).toBeNull();
-    expect(read).toBeLessThanOrEqual(MAX_COUNTED_USERS + 1);
+    expect(read).toBe(0);
     list.length = MAX_COUNTED_USERS;
     expect(countViewers({ ...context, file: onlyFirstViewersReader() })?.value).toMatchObject({
       grey: MAX_COUNTED_USERS,
