@@ -124,20 +124,27 @@ export const inAccount: Parts = defineParts(
       order: z.array(z.string()).exactOptional(),
       patrons: byName().exactOptional(),
       performers: byName(),
-      settings: z.looseObject({ snippets: byName(), showcases: byName().exactOptional() }),
+      settings: z.looseObject({
+        snippets: byName(),
+        goals: byName().exactOptional(),
+        showcases: byName().exactOptional(),
+      }),
     }),
   (item, change) => {
     const { order, patrons, performers, settings } = item;
-    const { snippets, showcases } = settings;
+    const { snippets, goals, showcases } = settings;
     return {
       ...item,
       ...(order && { order: order.filter((name) => keeps(change, name)) }),
-      // Neither a role, a consent, nor a studio's coverage is text: they stay or go.
+      // Neither a role, a consent, a goal, nor a studio's coverage is text: they stay or go.
       ...(patrons && { patrons: changeRecord(patrons, (name, by) => change(name, by) && by) }),
       performers: changeRecord(performers, (name, role) => change(name, role) && role),
       settings: {
         ...settings,
         snippets: changeRecord(snippets, change),
+        ...(goals && {
+          goals: changeRecord(goals, (name, own) => change(name, own) && own),
+        }),
         ...(showcases && {
           showcases: changeRecord(showcases, (name, given) => change(name, given) && given),
         }),

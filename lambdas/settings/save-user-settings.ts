@@ -16,7 +16,7 @@ import { saveUserSettings } from '@shared/api/settings';
 type Change = BodyOutput<(typeof saveUserSettings)['body']>;
 
 export const handler = endpoint(saveUserSettings, async ({ body }, { caller, services }) => {
-  if ('snippet' in body && !grantOn(caller, body.performerName)) {
+  if (('snippet' in body || 'goal' in body) && !grantOn(caller, body.performerName)) {
     throw notOwnPerformer(body.performerName);
   }
   if ('showcase' in body && roleOn(caller.account, body.performerName) === undefined) {
@@ -35,6 +35,7 @@ function changedSettings({ id, email, settings }: Account, change: Change, now: 
     const snippets = { ...settings.snippets, [change.performerName]: change.snippet };
     return { ...settings, snippets };
   }
+  if ('goal' in change) return withGoal(settings, change);
   const author = { at: now, by: { account: id, email } };
   if ('showcase' in change) {
     const { showcases = {} } = settings;
@@ -53,6 +54,15 @@ function changedSettings({ id, email, settings }: Account, change: Change, now: 
     ),
     aiSummaries: changedConsent(settings.aiSummaries ?? noConsent, change.aiSummaries, author),
   };
+}
+
+function withGoal(
+  settings: Settings,
+  { performerName, goal, tokens }: Extract<Change, { goal: unknown }>,
+): Settings {
+  const { [goal]: _, ...others } = settings.goals?.[performerName] ?? {};
+  const goals = tokens === null ? others : { ...others, [goal]: tokens };
+  return { ...settings, goals: { ...settings.goals, [performerName]: goals } };
 }
 
 /** Mails cover what happens after they were switched on. */

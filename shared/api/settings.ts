@@ -20,6 +20,11 @@ export const Consents = z.object({
 });
 export type Consents = z.infer<typeof Consents>;
 
+/** The largest goal in tokens: more than anybody earns in a month. */
+export const MAX_GOAL = 100_000_000;
+
+const Goal = z.int().min(1).max(MAX_GOAL);
+
 /** The question whether everybody may see the running session of one of the account's rooms. */
 const ShowcaseQuestion = z.object({ performer: PerformerName, consent: Consent });
 
@@ -36,6 +41,8 @@ export const UserSettings = z
     consents: Consents,
     /** The note that the extension shows with the room, by performer. */
     snippets: z.record(z.string(), z.string()),
+    /** The caller's own goals in tokens for each month and each session, by performer. */
+    goals: z.record(z.string(), z.object({ month: Goal.optional(), session: Goal.optional() })),
     /** Absent unless this deployment asks to show one of the account's own rooms to everybody. */
     showcase: ShowcaseQuestion.optional(),
   })
@@ -59,11 +66,17 @@ export const saveUserSettings = defineRoute('saveUserSettings', {
   access: 'user',
   rights: { write: ['Configs'] },
   summary:
-    'Updates the given settings, one performer’s snippet, or the consent to show its sessions to everybody. Returns all settings.',
+    'Updates the given settings, one performer’s snippet or goal, or the consent to show its sessions to everybody. Returns all settings.',
   params: Nothing,
   query: Nothing,
   body: z.union([
     z.strictObject({ snippet: z.string().max(2000), performerName: PerformerName }),
+    z.strictObject({
+      goal: z.enum(['month', 'session']),
+      /** Null removes the goal. */
+      tokens: Goal.nullable(),
+      performerName: PerformerName,
+    }),
     z.strictObject({ showcase: z.boolean(), performerName: PerformerName }),
     z
       .strictObject({

@@ -176,6 +176,7 @@ describe.skipIf(!executable)('paying', { shuffle: false }, () => {
       await button('Get Pro').click();
       await signUp('third@example.com');
       await page.waitForURL(/\/pay\//);
+      expect(await page.getByRole('main').innerText()).toContain('7 days free, then $115.10');
       await payWith(CARDS.works);
       await page.getByText('You’re on Pro', { exact: false }).first().waitFor();
     },

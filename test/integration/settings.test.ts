@@ -43,6 +43,7 @@ describe('user_settings', () => {
         aiSummaries: { given: false, at: null, by: null },
       },
       snippets: {},
+      goals: {},
     });
   });
 
@@ -164,6 +165,26 @@ describe('user_settings', () => {
     await save(vera, { body: { timezone: 'Europe/Bucharest' } });
 
     expect((await vera.call(getUserSettings)).snippets).toEqual({ [plan.name]: snippet });
+  });
+
+  it('stores goals for each of the caller’s performers, until they are removed', async () => {
+    const performerName = plan.name;
+    const goals = async () => (await vera.call(getUserSettings)).goals;
+    await save(vera, { body: { goal: 'month', tokens: 40_000, performerName } });
+    await save(vera, { body: { goal: 'session', tokens: 2_000, performerName } });
+    await save(vera, { body: { goal: 'month', tokens: 50_000, performerName } });
+    expect(await goals()).toEqual({ [performerName]: { month: 50_000, session: 2_000 } });
+
+    await save(vera, { body: { goal: 'month', tokens: null, performerName } });
+    expect(await goals()).toEqual({ [performerName]: { session: 2_000 } });
+  });
+
+  it('refuses a goal for someone else’s performer', async () => {
+    const stranger = await service.signUp('far-stranger@example.com');
+    const body = { goal: 'month', tokens: 1, performerName: plan.name } as const;
+
+    expect((await stranger.ask(saveUserSettings, { body })).status).toBe(404);
+    expect((await stranger.call(getUserSettings)).goals).toEqual({});
   });
 
   it('refuses a snippet for someone else’s performer', async () => {

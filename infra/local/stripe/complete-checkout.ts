@@ -113,7 +113,7 @@ function subscribe(
     trialDays: plan.trialDays,
     missingPaymentMethod: plan.missingPaymentMethod,
     method: method?.id ?? null,
-    coupon: couponOf(world, session),
+    coupon: discountOf(world, session),
     session: session.id,
     metadata: plan.subscriptionMetadata,
   });
@@ -152,7 +152,13 @@ function payOnce(
   return { customer, payment_intent: intent.id, payment_status: 'paid' };
 }
 
-function couponOf(world: World, { discounts }: Stripe.Checkout.Session) {
+/** The coupon of a checkout, chosen by the shop or entered as a code; null if there is none. */
+export function couponOf(world: World, session: Stripe.Checkout.Session): Stripe.Coupon | null {
+  const discount = discountOf(world, session);
+  return discount && world.coupons.need(discount.coupon);
+}
+
+function discountOf(world: World, { discounts }: Stripe.Checkout.Session) {
   const [discount] = discounts ?? [];
   if (!discount) return null;
   if (!discount.promotion_code) {

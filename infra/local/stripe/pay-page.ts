@@ -3,11 +3,13 @@ import type Stripe from 'stripe';
 import { CARDS, readCardNumber } from './cards';
 import {
   completeCheckout,
+  couponOf,
   emailOf,
   enterPromotionCode,
   needsCard,
   successUrlOf,
 } from './complete-checkout';
+import { amountOff, appliesTo } from './invoice-lines';
 import { day, dollars, renderError, renderMessage, renderPage } from './pages';
 import { periodEnd } from './periods';
 import { StripeRefusal } from './refusal';
@@ -109,13 +111,31 @@ function describePrice(world: World, session: Stripe.Checkout.Session): string {
   const discount = off > 0 ? `<p>Discount: −${dollars(off)}</p>` : '';
   const today = `<p>Due today: <strong>${dollars(session.amount_total ?? 0)}</strong></p>`;
   if (plan.trialDays !== null) {
-    const end = world.clock.now() + plan.trialDays * 86_400;
-    return `<p>${plan.trialDays} days free, then ${sum}${every} from ${day(end)}</p>${today}`;
+    const afterwards = describeFirstPayment(world, session, sum, every);
+    return `<p>${plan.trialDays} days free, then ${afterwards}</p>${today}`;
   }
   const renewal = price.recurring
     ? `<p class="hint">Renews on ${day(periodEnd(world.clock.now(), price))}.</p>`
     : '';
   return `<p>${sum}${every}</p>${discount}${today}${renewal}`;
+}
+
+/** `$115.10 per year from Mar 8, 2026`: what is charged after a trial, and if it differs, later. */
+function describeFirstPayment(
+  world: World,
+  session: Stripe.Checkout.Session,
+  sum: string,
+  every: string,
+): string {
+  const { price: id, quantity, trialDays } = world.checkoutPlans.need(session.id);
+  const price = world.prices.need(id);
+  const start = day(world.clock.now() + (trialDays ?? 0) * 86_400);
+  const coupon = couponOf(world, session);
+  if (!coupon || !appliesTo(coupon, price)) return `${sum}${every} from ${start}`;
+  const full = (price.unit_amount ?? 0) * quantity;
+  const first = dollars(full - amountOff(coupon, full));
+  if (coupon.duration === 'forever') return `${first}${every} from ${start}`;
+  return `${first} on ${start}, and later ${sum}${every}`;
 }
 
 /** The page of the card's bank. */

@@ -31,6 +31,13 @@ const settings = () =>
     aiSummaries: consent().exactOptional(),
     /** By performer. */
     snippets: z.record(z.string(), z.string()),
+    /** What a month and a session should bring, in tokens, by performer. */
+    goals: z
+      .record(
+        z.string(),
+        z.object({ month: z.number().exactOptional(), session: z.number().exactOptional() }),
+      )
+      .exactOptional(),
     /** Consents to show a performer's running session to everybody, by performer. */
     showcases: z.record(z.string(), consent()).exactOptional(),
   });

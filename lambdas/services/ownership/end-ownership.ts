@@ -36,6 +36,7 @@ function withoutPerformer(account: Account, performer: string): Account {
     settings: {
       ...settings,
       snippets: without(settings.snippets, performer),
+      ...(settings.goals && { goals: without(settings.goals, performer) }),
       ...(settings.showcases && { showcases: without(settings.showcases, performer) }),
     },
   };

@@ -6,7 +6,7 @@ import { toConsentResponse, toConsentsResponse } from './consents-response';
 
 /** Converts an account's settings to the response for its owner. */
 export function toSettingsResponse(account: Account, now: number): UserSettings {
-  const { timezone, receiveEmailUpdates, snippets } = account.settings;
+  const { timezone, receiveEmailUpdates, snippets, goals } = account.settings;
   const consents = toConsentsResponse(account, account.id);
   return {
     timezone,
@@ -17,6 +17,7 @@ export function toSettingsResponse(account: Account, now: number): UserSettings 
     aiSummaries: consents.aiSummaries.given,
     consents,
     snippets: { ...snippets },
+    goals: { ...goals },
     ...showcaseQuestion(account),
   };
 }

@@ -107,6 +107,17 @@ test('a trial that may begin without a card asks for none', async () => {
   expect(await statusOf()).toBe('complete');
 });
 
+test('says what a discounted plan costs after a trial', async () => {
+  const { url } = await aSession({
+    customer_email: 'anna@example.com',
+    discounts: [{ coupon: 'roomlight-referral' }],
+    subscription_data: { trial_period_days: 7 },
+  });
+
+  const html = await (await fetch(url)).text();
+  expect(html).toContain('7 days free, then $115.10 per year from Mar 8, 2026');
+});
+
 test('takes a promotion code', async () => {
   const { url, stripe } = await aSession({ allow_promotion_codes: true });
   const promotion = { type: 'coupon', coupon: 'roomlight-referral' } as const;

@@ -33,6 +33,7 @@ export function showScreen(
     role = 'Admin',
     performers = ROOM.performers,
     profile = {},
+    settings = {},
   }: {
     address: string;
     replies: Readonly<Record<string, Reply>>;
@@ -40,6 +41,7 @@ export function showScreen(
     performers?: CurrentPerformer['performers'];
     /** Changes to the account. */
     profile?: Partial<PerformerProfile>;
+    settings?: Partial<UserSettings>;
   },
 ) {
   const posted: unknown[] = [];
@@ -57,7 +59,7 @@ export function showScreen(
         <AccountContext
           value={{
             profile: { ...PROFILE, ...profile },
-            settings: SETTINGS,
+            settings: { ...SETTINGS, ...settings },
             zone: SETTINGS.timezone,
           }}
         >
@@ -117,6 +119,7 @@ const SETTINGS: UserSettings = {
     aiSummaries: { given: false, at: null, by: null },
   },
   snippets: {},
+  goals: {},
 };
 
 export function aTipperList(changes: Partial<TipperList> = {}): TipperList {

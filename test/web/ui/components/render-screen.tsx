@@ -117,6 +117,7 @@ export function theSettings(changes: Partial<UserSettings> = {}): UserSettings {
       aiSummaries: { given: false, at: null, by: null },
     },
     snippets: {},
+    goals: {},
     ...changes,
   };
 }

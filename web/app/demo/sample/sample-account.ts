@@ -35,5 +35,6 @@ export const SAMPLE_ACCOUNT: Account = {
     aiSummaries: false,
     consents: { shareData: NOT_GIVEN, createTipperProfiles: NOT_GIVEN, aiSummaries: NOT_GIVEN },
     snippets: {},
+    goals: {},
   },
 };

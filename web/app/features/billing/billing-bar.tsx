@@ -1,8 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { getPerformerProfile } from '@shared/api/client-calls.gen';
 import { getBilling, refreshBilling } from '@shared/api/later-calls.gen';
-import { formatDay } from '@web/lib/format-time';
-import { useAccount } from '@web/lib/performer';
 import { showToast } from '@web/lib/toast';
 import { useCall, useSend } from '@web/lib/use-call';
 import { useDashboardHref } from '@web/lib/use-dashboard-href';
@@ -13,7 +11,6 @@ import { useSearchParams } from 'react-router-dom';
 
 /** Says above every screen that a payment failed. Also reads what the URL says about billing. */
 export default function BillingBar() {
-  const { zone } = useAccount();
   const href = useDashboardHref();
   const { subscription, tier } = useCall(getBilling, {}).data ?? {};
   useReferralInAddress();
@@ -22,7 +19,7 @@ export default function BillingBar() {
   return (
     <Flex as="aside" aria-label="Payment failed" justify="center" bg="bg.warning" px="4" py="2">
       <chakra.p textStyle="sm">
-        Your last payment failed. {tier} stays until {formatDay(subscription.periodEndsAt, zone)}.{' '}
+        Your last payment failed. {tier} stays while we try again.{' '}
         <TextLink to={`${href('settings')}#plan`}>Update your card</TextLink>
       </chakra.p>
     </Flex>

@@ -58,7 +58,9 @@ export function LiveRoom({ performer, session, history, newest }: Props) {
           {seesMoney && tips !== null && refusalOf(['tipmenu']) === null && (
             <NextItem performer={performer} tips={tips} />
           )}
-          {seesMoney && <TonightGoal earned={session.tipTokens + session.mediaTokens} />}
+          {seesMoney && (
+            <TonightGoal performer={performer} earned={session.tipTokens + session.mediaTokens} />
+          )}
           {role === 'Admin' && refusalOf(['sessions']) === null && (
             <QuickNotes performer={performer} startTime={session.startTime} zone={zone} />
           )}

@@ -16,11 +16,11 @@ afterEach(() => {
 });
 
 describe('the bar above the dashboard', () => {
-  it('says that a payment failed, until when the plan stays, and what to do', async () => {
+  it('says that a payment failed, that the plan stays meanwhile, and what to do', async () => {
     const billing = aSubscriber({ state: 'past-due', periodEndsAt: '2020-12-24T10:00:00Z' });
     showScreen(<BillingBar />, { address, replies: { '/v1/billing': billing } });
     const bar = await screen.findByRole('complementary', { name: 'Payment failed' });
-    expect(bar.textContent).toContain('Pro stays until Thu 24 Dec 2020.');
+    expect(bar.textContent).toContain('Pro stays while we try again.');
     const link = screen.getByRole('link', { name: 'Update your card' });
     expect(link.getAttribute('href')).toBe('/dashboard/settings#plan');
   });

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import type { UserSettings } from '@shared/api/settings';
 import { aPerformer } from '@test/web/a-performer';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -47,7 +48,7 @@ function show({
   session?: ReturnType<typeof aSession>;
   tips?: ReturnType<typeof aTip>[];
   replies?: Readonly<Record<string, Reply>>;
-  address?: string;
+  settings?: Partial<UserSettings>;
   role?: 'Admin' | 'ReadOnly';
   performers?: ReturnType<typeof aPerformer>[];
 } = {}) {
@@ -136,12 +137,16 @@ it('points out the item that nobody has tipped for yet', async () => {
   expect(await screen.findByText('Dance, 120 tk')).toBeDefined();
 });
 
-it('keeps a goal in the URL', async () => {
-  const router = show({ address: '/dashboard/live?goal=400' });
+it('says what is missing to the goal for a session, and saves another', async () => {
+  const { posted } = show({ settings: { goals: { lena: { session: 400 } } } });
   expect(await screen.findByText('100 tk to go of 400 tk.')).toBeDefined();
   const field = screen.getByRole('spinbutton', { name: 'Goal, in tokens' });
   await userEvent.clear(field);
-  expect(router.state.location.search).toBe('');
+  await userEvent.type(field, '250{Enter}');
+  expect(await screen.findByText('Reached, with 300 tk of 250 tk.')).toBeDefined();
+  await vi.waitFor(() =>
+    expect(posted).toEqual([{ performerName: 'lena', goal: 'session', tokens: 250 }]),
+  );
 });
 
 it('adds a line with the time to what the note says by now', async () => {

@@ -1,17 +1,13 @@
 import { Stack, Text } from '@chakra-ui/react';
 import { chanceToReach } from '@shared/domain/forecast/month-outlook';
 import type { DayIncome } from '@shared/domain/forecast/weekday-means';
+import { GoalField } from '@web/app/features/shared/goal-field';
 import { formatCount, formatTokens } from '@web/lib/format';
 import { formatDay } from '@web/lib/format-time';
 import { useDiscreet } from '@web/lib/preferences';
-import { LabeledInput } from '@web/ui/components/labeled-input';
-import { useSearchParams } from 'react-router-dom';
-
-const PARAM = 'goal';
-/** The largest goal: more than anybody earns in a month. */
-const MAX_GOAL = 100_000_000;
 
 interface Props {
+  performer: string;
   month: string;
   /** Tokens. */
   expected: number;
@@ -20,39 +16,24 @@ interface Props {
   goodDay: DayIncome | null;
 }
 
-/** The goal, kept in the URL, and how likely it is. Absent in discreet mode: it is all money. */
-export function MonthGoal({ month, ...outlook }: Props) {
+/** The goal for the month, and how likely it is. Absent in discreet mode: it is all money. */
+export function MonthGoal({ performer, month, ...outlook }: Props) {
   const [isDiscreet] = useDiscreet();
-  const [search, setSearch] = useSearchParams();
-  const goal = toGoal(search.get(PARAM) ?? '');
-  const change = (text: string) =>
-    setSearch(
-      (present) => {
-        const next = new URLSearchParams(present);
-        next.delete(PARAM);
-        const changed = toGoal(text);
-        if (changed !== null) next.set(PARAM, String(changed));
-        return next;
-      },
-      { replace: true },
-    );
   if (isDiscreet) return null;
   return (
     <Stack gap="2">
-      <LabeledInput
+      <GoalField
+        key={performer}
+        performer={performer}
+        kind="month"
         label={`Goal for ${month}, in tokens`}
-        type="number"
-        inputMode="numeric"
-        min={1}
-        maxW="12rem"
-        value={goal ?? ''}
-        onChange={(event) => change(event.target.value)}
-      />
-      {goal !== null && (
-        <Text maxW="70ch" role="status">
-          {describeChance(goal, outlook)}
-        </Text>
-      )}
+      >
+        {(goal) => (
+          <Text maxW="70ch" role="status">
+            {describeChance(goal, outlook)}
+          </Text>
+        )}
+      </GoalField>
     </Stack>
   );
 }
@@ -60,7 +41,7 @@ export function MonthGoal({ month, ...outlook }: Props) {
 /** `The chance to reach it is about 40%. On top of what we expect, it takes 3 more nights like Fri 20 Nov (5,300 tk).` */
 function describeChance(
   goal: number,
-  { expected, outcomes, goodDay }: Omit<Props, 'month'>,
+  { expected, outcomes, goodDay }: Omit<Props, 'performer' | 'month'>,
 ): string {
   const chance = chanceToReach(goal, outcomes);
   const said = chance === null ? '' : `The chance to reach it is ${describePercent(chance)}. `;
@@ -78,9 +59,4 @@ function describePercent(chance: number): string {
   const percent = Math.round(20 * chance) * 5;
   if (percent < 5) return 'under 5%';
   return percent > 95 ? 'over 95%' : `about ${percent}%`;
-}
-
-function toGoal(text: string): number | null {
-  const goal = Math.round(Number(text));
-  return goal >= 1 && goal <= MAX_GOAL ? goal : null;
 }

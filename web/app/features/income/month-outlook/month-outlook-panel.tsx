@@ -49,13 +49,24 @@ export default function MonthOutlookPanel({ performer }: { performer: string }) 
         skeleton={<SkeletonBlock height={HEIGHT} />}
         empty={null}
       >
-        {(pages) => <Outlook pages={pages} today={today} zone={zone} />}
+        {(pages) => <Outlook performer={performer} pages={pages} today={today} zone={zone} />}
       </AsyncPanel>
     </Panel>
   );
 }
 
-function Outlook({ pages, today, zone }: { pages: SessionPages; today: string; zone: string }) {
+function Outlook({
+  performer,
+  pages,
+  today,
+  zone,
+}: {
+  performer: string;
+  pages: SessionPages;
+  /** Local date: `2026-11-20`. */
+  today: string;
+  zone: string;
+}) {
   const days = listDailyIncome(pages, createOffsetLookup(zone), today);
   const missing = MIN_DAYS - (days.length - 1);
   if (missing > 0) {
@@ -97,6 +108,7 @@ function Outlook({ pages, today, zone }: { pages: SessionPages; today: string; z
         </chakra.dl>
       )}
       <MonthGoal
+        performer={performer}
         month={monthName(today)}
         expected={expected}
         outcomes={outcomes}

@@ -39,8 +39,12 @@ export function describeBilling(billing: Billing, zone: string, now: number): Bi
   }
   if (endsAt === null) return { plan: `You’re on ${tier}, as agreed with support.`, next: [] };
   return {
-    plan: `You’re on ${tier} until ${day(endsAt)}.`,
-    next: [...vouchers, `After that you’ll be on Basic. ${NOTHING_DELETED}`],
+    plan: `You’re on ${tier} until ${day(lastEnd(endsAt, grants))}.`,
+    next: [
+      ...vouchers,
+      `After that you’ll be on Basic. ${NOTHING_DELETED}`,
+      'Wait until then to subscribe, so that you don’t pay for the same days twice.',
+    ],
   };
 }
 
@@ -72,12 +76,20 @@ function nextOf({ subscription, nextPayment, tier }: Billing, zone: string, now:
     return [`Everything stays until ${end}. After that you’ll be on Basic. ${NOTHING_DELETED}`];
   }
   if (subscription.state === 'past-due') {
-    return [`We try your card again over the next days. ${tier} stays until ${end}.`];
+    return [
+      `We try your card again over the next days, and ${tier} stays meanwhile. If no payment goes through, you’ll be on Basic. ${NOTHING_DELETED}`,
+    ];
   }
   if (nextPayment === null) return [];
   const first = subscription.state === 'trialing' ? 'First payment' : 'Next payment';
   const date = formatDay(nextPayment.at, zone, now);
   return [`${first}: ${formatSum(nextPayment.usd)} on ${date}.`];
+}
+
+/** Vouchers start one after the other, so what runs now is followed by those that wait. */
+function lastEnd(endsAt: string, grants: Billing['grants']): string {
+  const ends = grants.flatMap((grant) => grant.endsAt ?? []);
+  return [endsAt, ...ends].toSorted((a, b) => Date.parse(a) - Date.parse(b)).at(-1) ?? endsAt;
 }
 
 function describeVoucher(

@@ -30,11 +30,13 @@ const listing = (days: number) => ({
   settledThrough: null,
 });
 
-const show = (reply: Reply, search = '') =>
+const show = (reply: Reply, goal?: number, saved: Reply = {}) =>
   showScreen(<MonthOutlookPanel performer="lena" />, {
-    address: `/dashboard/income${search}`,
-    replies: { '/v1/cam_sessions/lena': reply },
+    address: '/dashboard/income',
+    replies: { '/v1/cam_sessions/lena': reply, '/v1/user_settings': saved },
+    settings: { goals: { lena: goal === undefined ? {} : { month: goal } } },
   });
+const findGoal = () => screen.findByRole('spinbutton', { name: 'Goal for November, in tokens' });
 
 it('says what the month will come to, and how certain that is', async () => {
   show(listing(150));
@@ -47,24 +49,45 @@ it('says what the month will come to, and how certain that is', async () => {
   }
 });
 
-it('says how likely a goal is, and keeps it in the URL', async () => {
-  const router = show(listing(150));
-  const field = await screen.findByRole('spinbutton', { name: 'Goal for November, in tokens' });
-  fireEvent.change(field, { target: { value: '32500' } });
-  expect((await screen.findByRole('status')).textContent).toBe(
-    'The chance to reach it is under 5%. On top of what we expect, it takes 3 more nights like Thu 19 Nov (1,000 tk).',
-  );
-  expect(router.state.location.search).toBe('?goal=32500');
+it('says how likely a goal is while it is typed, and saves it afterwards', async () => {
+  const { posted } = show(listing(150));
+  const field = await findGoal();
   fireEvent.change(field, { target: { value: '20000' } });
   expect((await screen.findByRole('status')).textContent).toBe(
     'The chance to reach it is over 95%. We expect you to reach it.',
   );
+  fireEvent.change(field, { target: { value: '32500' } });
+  expect((await screen.findByRole('status')).textContent).toBe(
+    'The chance to reach it is under 5%. On top of what we expect, it takes 3 more nights like Thu 19 Nov (1,000 tk).',
+  );
+  expect(posted).toEqual([]);
+  fireEvent.blur(field);
+  await vi.waitFor(() =>
+    expect(posted).toEqual([{ performerName: 'lena', goal: 'month', tokens: 32_500 }]),
+  );
+});
+
+it('removes a saved goal that is cleared', async () => {
+  const { posted } = show(listing(150), 32_500);
+  const field = await findGoal();
+  expect(field).toHaveProperty('value', '32500');
   fireEvent.change(field, { target: { value: '' } });
-  expect(router.state.location.search).toBe('');
+  fireEvent.keyDown(field, { key: 'Enter' });
+  await vi.waitFor(() =>
+    expect(posted).toEqual([{ performerName: 'lena', goal: 'month', tokens: null }]),
+  );
+});
+
+it('says that a goal wasn’t saved', async () => {
+  show(listing(150), undefined, 503);
+  const field = await findGoal();
+  fireEvent.change(field, { target: { value: '20000' } });
+  fireEvent.blur(field);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Not saved\./);
 });
 
 it('gives no range before enough forecasts could be compared', async () => {
-  show(listing(40), '?goal=29000');
+  show(listing(40), 29_000);
   expect((await screen.findByText(/how certain that is/)).textContent).toBe(
     'In 21 days, we can also say how certain that is.',
   );
@@ -80,7 +103,7 @@ it('expects nothing from less than four weeks', async () => {
 
 it('hides amounts and the goal in discreet mode', async () => {
   localStorage.setItem('discreet', 'on');
-  show(listing(150), '?goal=32500');
+  show(listing(150), 32_500);
   expect((await screen.findByText(/^You’ve earned/)).textContent).not.toMatch(/\d/);
   expect(screen.queryByRole('spinbutton')).toBeNull();
 });

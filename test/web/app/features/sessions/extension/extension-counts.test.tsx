@@ -20,6 +20,11 @@ const counted: ExtensionSession = {
   newFollowers: 7,
   quarterHours: [{ time: START, tokens: 45, tips: 2 }],
   topTippers: [{ name: 'ada', tokens: 45, tips: 2 }],
+  viewers: [
+    { type: 'grey', average: 41.5 },
+    { type: 'fanClub', average: 0 },
+    { type: 'guest', average: 1_200 },
+  ],
 };
 
 function show(session: ExtensionSession, lacksTips: boolean) {
@@ -41,7 +46,14 @@ it('shows what the extension counted, and its tips only where there are no other
   show(counted, false);
   const panel = await screen.findByRole('region', { name: 'From the extension' });
   expect(panel.textContent).toMatch(/Tokens received.*1,045 tk.*7/);
-  expect(screen.queryByRole('list')).toBeNull();
+  const viewers = screen.getByRole('list', { name: 'Average viewers by type' });
+  const rows = within(viewers).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Without tokens41.5',
+    'Fan club0',
+    'Without an account1,200',
+  ]);
+  expect(screen.queryByRole('list', { name: 'Tips by quarter hour' })).toBeNull();
   cleanup();
 
   show(counted, true);
@@ -51,13 +63,18 @@ it('shows what the extension counted, and its tips only where there are no other
 });
 
 it('leaves out what the extension didn’t find, and is not there if nobody used it', async () => {
-  show({ ...counted, tokens: null }, false);
+  show({ ...counted, tokens: null, viewers: [] }, false);
   const panel = await screen.findByRole('region', { name: 'From the extension' });
   expect(panel.textContent).not.toContain('Tokens received');
+  expect(screen.queryByRole('list')).toBeNull();
+  cleanup();
+
+  show({ ...counted, tokens: null, newFollowers: null }, false);
+  expect(await screen.findByRole('list', { name: 'Average viewers by type' })).toBeDefined();
   cleanup();
 
   const nothing = { startTime: null, tokens: null, newFollowers: null, quarterHours: null };
-  const requests = show({ ...nothing, topTippers: [] }, true);
+  const requests = show({ ...nothing, topTippers: [], viewers: [] }, true);
   await waitFor(() => expect(requests).toHaveLength(1));
   expect(screen.queryByRole('region')).toBeNull();
 });

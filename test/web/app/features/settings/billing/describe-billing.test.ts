@@ -51,9 +51,9 @@ describe('the description of a plan', () => {
     ]);
   });
 
-  it('says that a failed payment is tried again, and how long the plan stays', () => {
+  it('says that a failed payment is tried again, and what happens if none goes through', () => {
     expect(sentences(aSubscriber({ state: 'past-due' }))[1]).toBe(
-      'We try your card again over the next days. Pro stays until Thu 24 Dec.',
+      'We try your card again over the next days, and Pro stays meanwhile. If no payment goes through, you’ll be on Basic. Nothing is deleted then, only locked.',
     );
   });
 
@@ -65,10 +65,11 @@ describe('the description of a plan', () => {
     ];
     const endsAt = '2027-02-01T10:00:00Z';
     expect(sentences(aBilling({ plan: 'ProMonthly', tier: 'Pro', grants, endsAt }))).toEqual([
-      'You’re on Pro until Mon 1 Feb 2027.',
+      'You’re on Pro until Sat 1 May 2027.',
       'Gift voucher: Pro until Mon 1 Feb 2027.',
       'Gift voucher: Pro from Mon 1 Feb 2027 until Sat 1 May 2027.',
       'After that you’ll be on Basic. Nothing is deleted then, only locked.',
+      'Wait until then to subscribe, so that you don’t pay for the same days twice.',
     ]);
   });
 
