@@ -70,15 +70,21 @@ function countingRight(tableArn: string): PolicyStatement {
   });
 }
 
-/** Access to objects by key below the prefix. Only maintenance commands list entire buckets. */
+/**
+ * Access to objects by key below the prefix. Who reads may also list the bucket, because S3 tells
+ * nobody else that an object is missing: it answers 403 instead of 404. Only maintenance commands do
+ * list.
+ */
 function bucketRight(
   { prefix, access }: Extract<Grant, { bucket: unknown }>,
   bucketArn: string,
-): PolicyStatement {
-  return new PolicyStatement({
+): PolicyStatement[] {
+  const objects = new PolicyStatement({
     actions: objectActions[access],
     resources: [`${bucketArn}/${prefix}*`],
   });
+  if (access === 'remove') return [objects];
+  return [objects, new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucketArn] })];
 }
 
 /** What the service itself does to users; everything else users do with their own tokens. */

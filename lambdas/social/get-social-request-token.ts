@@ -16,7 +16,8 @@ export const handler = endpoint(
   async ({ params: { p } }, { caller, services }) => {
     const { configs, secrets, now } = services;
     const app = await findXApp(services);
-    if (!app) throw cannotConnect(X);
+    // X leads back to the site, so the site needs a name of its own.
+    if (!app || !process.env.SITE_URL) throw cannotConnect(X);
     const signIn = openXSignIn(app);
     const answer = await signIn.requestToken(`${siteUrl()}/twitter`);
     if (answer.kind !== 'token') throw whyNot(answer, X, () => cannotConnect(X));

@@ -107,11 +107,11 @@ function subjectOf(resource: string): string {
   const started = /"(?<job>[a-z]+)Live[0-9A-F]{8}"/.exec(resource)?.groups?.job;
   if (started !== undefined) return started;
   const found =
-    /Tables(?<table>[A-Z][A-Za-z]+?)[0-9A-F]{8}|(?<other>SecretsKey|Log|Failures|AccountsPool)|Stores(?<bucket>[A-Z][a-z]+?)[0-9A-F]{8}.*?"(?<keys>\/[^"]*)"|(?<model>:bedrock:)/.exec(
+    /Tables(?<table>[A-Z][A-Za-z]+?)[0-9A-F]{8}|(?<other>SecretsKey|Log|Failures|AccountsPool)|Stores(?<bucket>[A-Z][a-z]+?)[0-9A-F]{8}(?:.*?"(?<keys>\/[^"]*)")?|(?<model>:bedrock:)/.exec(
       resource,
     );
   const { table, other, bucket, keys, model } = found?.groups ?? {};
-  return table ?? other ?? (bucket ? `${bucket}${keys}` : model ? 'Model' : resource);
+  return table ?? other ?? (bucket ? `${bucket}${keys ?? ''}` : model ? 'Model' : resource);
 }
 
 const reading = ['BatchGetItem', 'GetItem', 'Query'];
@@ -148,7 +148,9 @@ function expectedRights({ grants, domain }: FunctionSpec): string[] {
         readWrite: ['GetObject', 'PutObject'],
         remove: ['DeleteObject'],
       }[grant.access];
-      return rights.map((right) => `s3:${right} ${name}/${grant.prefix}*`);
+      // Without this right, S3 doesn't tell that an object is missing.
+      const listing = grant.access === 'remove' ? [] : [`s3:ListBucket ${name}`];
+      return [...rights.map((right) => `s3:${right} ${name}/${grant.prefix}*`), ...listing];
     }
     if ('counters' in grant) return [`dynamodb:UpdateItem ${grant.counters}/LIMIT#*,COUNT#*`];
     const actions = grant.access === 'read' ? reading : [...reading, ...writing];
@@ -156,7 +158,10 @@ function expectedRights({ grants, domain }: FunctionSpec): string[] {
   });
   const failing = ['GetQueueAttributes', 'GetQueueUrl', 'SendMessage'];
   const queue = domain === 'pipeline' ? failing.map((action) => `sqs:${action} Failures`) : [];
-  return [...granted, ...queue, 'logs:CreateLogStream Log', 'logs:PutLogEvents Log'].sort();
+  const log = ['logs:CreateLogStream Log', 'logs:PutLogEvents Log'];
+  const once = new Set(granted.filter((right) => right.startsWith('s3:ListBucket')));
+  const others = granted.filter((right) => !once.has(right));
+  return [...others, ...once, ...queue, ...log].sort();
 }
 
 describe('buckets, queues and topics', () => {
