@@ -51,7 +51,8 @@ function idOfFirst([first]: readonly { readonly id: string }[]): string {
   return first?.id ?? '';
 }
 
-function viewersOf({ types, anonymous }: Snapshot) {
+/** Converts the types of a snapshot to those that an upload names. */
+export function viewersOf({ types, anonymous }: Snapshot) {
   return {
     grey: types.g,
     lightBlue: types.t,

@@ -9,7 +9,12 @@ import { writtenSubjects } from './room-list/written-subjects';
 import { answerTo, type Platform } from './routes';
 import { serve } from './serve';
 import { computeStats, type WireStats } from './stats-api';
-import { createExtensionReport, type ExtensionReport } from './truth/extension-report';
+import {
+  createExtensionReport,
+  type ExtensionReport,
+  type Snapshot,
+  takeSnapshot,
+} from './truth/extension-report';
 import type { PersonTruth } from './truth/person-truth';
 import type { RoomTruth } from './truth/room-truth';
 import {
@@ -74,6 +79,8 @@ export interface RunningPlatform {
    * @throws Error if no session started then
    */
   extensionReport(name: string, start: number, until?: number): ExtensionReport;
+  /** Who is in a room at a time (epoch ms) at which it is connected. */
+  snapshotAt(name: string, at: number): Snapshot;
   /** Deletes a room's Events API token: it is refused from now on. */
   revoke(name: string): void;
   /** Sets a room's subject in the room list; undefined restores its own. */
@@ -152,6 +159,7 @@ export async function startPlatform(options: PlatformOptions): Promise<RunningPl
     ledgerCsv: (name, until = now()) => formatLedgerCsv(customer(name).room, until),
     extensionReport: (name, start, until = now()) =>
       createExtensionReport(customer(name).room, start, until),
+    snapshotAt: (name, at) => takeSnapshot(customer(name).room, at),
     revoke(name) {
       customer(name).eventsToken = undefined;
     },

@@ -1,4 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { deleteExtensionPairing, listExtensionPairings } from '@shared/api/extension';
+import { SNAPSHOT_TYPES, type UploadedSnapshot } from '@shared/domain/uploads/session-upload';
+import { formatTokensExactly } from '@web/lib/format';
+import { formatDay } from '@web/lib/format-time';
 import { dashboardPath } from '@web/lib/paths';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -7,9 +11,11 @@ import { browserPath } from '../browser';
 import { type Kept, signInOverHttp } from '../visitor';
 import { type BreakableLine, openLine } from './breakable-line';
 import { connectExtension } from './connect-extension';
+import { noteShown, type ShownAt } from './note-shown';
 import { type ExtensionBrowser, openExtension } from './open-extension';
 import {
   countedIn,
+  type DayIncome,
   type LedgerTip,
   OWNER,
   openRoomStack,
@@ -27,6 +33,7 @@ describe.skipIf(!executable)('the browser extension', { shuffle: false }, () => 
   let line: BreakableLine;
   let extension: ExtensionBrowser;
   let kept: Exclude<Kept, string>;
+  let shownAt: ShownAt;
   let popup: Page;
   let dashboard: Page;
   let page: Page;
@@ -39,6 +46,7 @@ describe.skipIf(!executable)('the browser extension', { shuffle: false }, () => 
     const targets = { siteUrl: line.url, platformUrl: platform.url };
     extension = await openExtension(executable ?? '', targets);
     extension.context.setDefaultTimeout(90_000);
+    shownAt = await noteShown(extension.context, platform.url);
     popup = await extension.openPopup();
   }, TIMEOUT_MS);
 
@@ -77,6 +85,23 @@ describe.skipIf(!executable)('the browser extension', { shuffle: false }, () => 
       }
       const width = await popup.evaluate(() => document.documentElement.scrollWidth);
       expect(width).toBeLessThanOrEqual(390);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'is paused and continued by keyboard',
+    async () => {
+      await popup.getByRole('switch', { name: 'Pause reading' }).focus();
+      await popup.keyboard.press('Space');
+      await popup.getByText('Paused. Nothing is read.').waitFor();
+      expect(await faultsOf(popup)).toEqual([]);
+      // The focus is still on the switch.
+      await popup.keyboard.press('Space');
+      await popup.getByText('Reading your room.').waitFor();
+      await popup.keyboard.press('Tab');
+      const next = popup.getByRole('link', { name: 'Open dashboard' });
+      expect(await next.evaluate((link) => link === document.activeElement)).toBe(true);
     },
     TIMEOUT_MS,
   );
@@ -131,6 +156,66 @@ describe.skipIf(!executable)('the browser extension', { shuffle: false }, () => 
   );
 
   it(
+    'shows in the room who tipped before, and keeps notes about them',
+    async () => {
+      await room.visit('noted_nora', [61]);
+      await uploadsAll({ viewer: 'noted_nora', tokens: 61 });
+      await room.follow();
+      // The page asks about somebody once in ten minutes.
+      await page.reload();
+      const panel = page.getByRole('region', { name: 'Tippers in your room' });
+      const nora = panel.getByRole('listitem').filter({ hasText: 'noted_nora' });
+      await nora.getByText('61 tokens · 1 session').waitFor();
+      await nora.getByRole('button', { name: 'Add notes about noted_nora' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Notes about noted_nora' });
+      await dialog.getByRole('button', { name: 'Save' }).and(page.locator(':enabled')).waitFor();
+      await dialog.getByRole('textbox', { name: 'Notes' }).fill('Likes jazz');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await dialog.getByText('Saved', { exact: true }).waitFor();
+      await page.keyboard.press('Escape');
+
+      await page.reload();
+      await panel.getByRole('combobox', { name: 'Sort by' }).selectOption({ index: 1 });
+      await nora.getByRole('button', { name: 'Notes about noted_nora' }).click();
+      await vi.waitFor(async () => {
+        expect(await dialog.getByRole('textbox', { name: 'Notes' }).inputValue()).toBe(
+          'Likes jazz',
+        );
+      }, WAIT);
+      await page.keyboard.press('Escape');
+      const share = panel.getByRole('link', { name: 'Share top tippers' });
+      expect(decodeURIComponent((await share.getAttribute('href')) ?? '')).toContain(
+        topTipper(room),
+      );
+
+      const host = page.locator('[data-roomlight]');
+      expect(await host.getAttribute('data-theme')).toBe('light');
+      await page.locator('#dark').click();
+      await page.locator('[data-roomlight][data-theme="dark"]').waitFor();
+      await page.locator('#dark').click();
+      await page.locator('[data-roomlight][data-theme="light"]').waitFor();
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'uploads viewers by type and new followers as they were',
+    async () => {
+      await comparesSnapshots('viewer-types-attribute');
+      await vi.waitFor(async () => {
+        const upload = await room.uploaded();
+        const [first] = upload?.snapshots ?? [];
+        const atStart = shownAt(room.start + (first?.since ?? 0)).map(room.followersAt);
+        const atEnd = shownAt(upload?.sentAt ?? 0).map(room.followersAt);
+        const won = atStart.flatMap((before) => atEnd.map((now) => Math.max(0, now - before)));
+        // Unknown if the page was opened too late.
+        expect([...won, null]).toContain(upload?.newFollowers);
+      }, WAIT);
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
     'uploads the token history, entry by entry',
     async () => {
       const before = ledgerTipsOf(room);
@@ -149,15 +234,38 @@ describe.skipIf(!executable)('the browser extension', { shuffle: false }, () => 
   );
 
   it.each([
-    ['links', 'bio'],
+    ['links', null],
     ['tags', 'Came by hashtag'],
     ['income', 'Your token ledger'],
     ['settings', 'Version 1.6.0'],
   ] as const)(
     'fills the screen %s',
-    async (tab, text) => {
+    async (tab, fixed) => {
       await dashboard.goto(`${line.url}${dashboardPath(tab)}`);
-      await dashboard.getByText(text).first().waitFor();
+      const text = fixed ?? room.happened().visits[0]?.link;
+      if (text === undefined) throw new Error('Nobody came by a link.');
+      await dashboard.getByRole('main').getByText(text).first().waitFor();
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    'fills the income with what the days were that the token history covers',
+    async () => {
+      await dashboard.goto(`${line.url}${dashboardPath('income')}`);
+      const chart = dashboard.getByRole('region', { name: 'Income per day' });
+      await chart.getByRole('button', { name: 'View as table' }).click();
+      const rows = chart.getByRole('table').getByRole('row');
+      await rows.first().waitFor();
+      const cells = await rows.evaluateAll((rows) =>
+        rows.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent)),
+      );
+      const shown = cells.map((row) => row.slice(0, 7).map((text) => text?.replace(/^~/, '')));
+      // The day of the running session goes on.
+      const today = new Date(room.start).toISOString().slice(0, 10);
+      const days = [...room.incomeByDay()].filter(([day]) => day < today);
+      expect(days).not.toEqual([]);
+      expect(shown).toEqual(expect.arrayContaining(days.map(([day, of]) => incomeRow(day, of))));
     },
     TIMEOUT_MS,
   );
@@ -172,8 +280,10 @@ describe.skipIf(!executable)('the browser extension', { shuffle: false }, () => 
       await vi.waitFor(async () => {
         await dashboard.reload();
         await panel.waitFor();
-        expect(await panel.innerText()).toContain(`${room.happened().tokens} tk`);
+        expect(await panel.innerText()).toContain(formatTokensExactly(room.happened().tokens));
       }, WAIT);
+      const byType = panel.getByRole('list', { name: 'Average viewers by type' });
+      expect(await byType.getByRole('listitem').count()).toBe(SNAPSHOT_TYPES.length);
     },
     TIMEOUT_MS,
   );
@@ -186,6 +296,7 @@ describe.skipIf(!executable)('the browser extension', { shuffle: false }, () => 
       await uploadsAll({ viewer: 'label_lia', tokens: 31 });
       const { readers } = (await room.uploaded()) ?? {};
       expect(readers?.tips?.isFallback).toBe(true);
+      await comparesSnapshots('viewer-types-label');
     },
     TIMEOUT_MS,
   );
@@ -200,6 +311,7 @@ describe.skipIf(!executable)('the browser extension', { shuffle: false }, () => 
       const before = await room.uploaded();
       await room.visit('unseen_una', [41]);
       await page.getByText('unseen_una').first().waitFor();
+      expect(await page.locator('[data-roomlight]').count()).toBe(0);
       expect(await nextMessages(popup, 4)).toEqual(['hello', 'hello', 'hello', 'hello']);
       const { start, tokens, tips } = (await room.uploaded()) ?? {};
       expect({ start, tokens, tips }).toMatchObject({
@@ -240,7 +352,31 @@ describe.skipIf(!executable)('the browser extension', { shuffle: false }, () => 
       expect(happened.tips).toContainEqual(expect.objectContaining(tip));
     }, WAIT);
   }
+
+  /** Compares each uploaded snapshot with who was there, once a reader has counted some. */
+  async function comparesSnapshots(reader: string): Promise<void> {
+    const upload = await vi.waitFor(async () => {
+      const upload = await room.uploaded();
+      expect(upload?.readers.viewerTypes?.id).toBe(reader);
+      return upload;
+    }, WAIT);
+    const snapshots = upload?.snapshots ?? [];
+    const isTrue = ({ since, viewers }: UploadedSnapshot) =>
+      shownAt(room.start + since).some((at) => isDeepStrictEqual(room.viewersAt(at), viewers));
+    expect(snapshots.filter((snapshot) => !isTrue(snapshot))).toEqual([]);
+    // Some of the people above came and left meanwhile.
+    const different = new Set(snapshots.map(({ viewers }) => JSON.stringify(viewers)));
+    expect(different.size).toBeGreaterThan(1);
+  }
 });
+
+/** A row of the table of incomes: day, sum, and the kinds. */
+function incomeRow(day: string, income: DayIncome): string[] {
+  const { tips, media, private: shows, spy, fanClub } = income;
+  const parts = [tips, media, shows, spy, fanClub];
+  const sum = parts.reduce((sum, tokens) => sum + tokens, 0);
+  return [formatDay(day, 'UTC'), ...[sum, ...parts].map((tokens) => formatTokensExactly(tokens))];
+}
 
 /** The tips of the running session until now, as the token history has them. */
 function ledgerTipsOf(room: RoomStack): LedgerTip[] {
@@ -248,6 +384,16 @@ function ledgerTipsOf(room: RoomStack): LedgerTip[] {
     second: Math.floor((room.start + since) / 1_000),
     tokens,
   }));
+}
+
+/** Who gave most in the running session until now, with a name. */
+function topTipper(room: RoomStack): string {
+  const sums = new Map<string, number>();
+  for (const { viewer, tokens } of room.happened().tips ?? []) {
+    if (viewer !== null) sums.set(viewer, (sums.get(viewer) ?? 0) + tokens);
+  }
+  const [top] = [...sums].toSorted(([, one], [, other]) => other - one);
+  return top?.[0] ?? '';
 }
 
 /** The kinds of the messages that pages of the platform send next. They reach the popup, too. */

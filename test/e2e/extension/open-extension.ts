@@ -38,6 +38,8 @@ export async function openExtension(
     executablePath,
     viewport: { width: 1_280, height: 800 },
     reducedMotion: 'reduce',
+    // Days of the dashboard are then those of the simulated platform.
+    timezoneId: 'UTC',
     args: [
       ...BROWSER_ARGS,
       `--disable-extensions-except=${join(folder, 'extension')}`,

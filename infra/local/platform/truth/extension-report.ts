@@ -73,6 +73,17 @@ export function createExtensionReport(room: Room, start: number, until: number):
   };
 }
 
+/**
+ * @param at epoch ms, while the room is connected
+ * @returns who is in the room at that time
+ */
+export function takeSnapshot(room: Room, at: number): Snapshot {
+  const script = room.script(room.timeline.indexAt(at));
+  const users = new UserBook(room.plan, script);
+  for (const event of script.events) if (event.at <= at) users.note(event);
+  return snapshotIn(room, script, users, at);
+}
+
 function toChatTip({ at, tokens, isAnon, guest }: Tip): ChatTip {
   return { at, tokens, viewer: isAnon ? null : guest.person.username };
 }
@@ -88,16 +99,19 @@ function snapshotsOf(room: Room, script: Script, show: Show, until: number): Sna
       if (!event || event.at > at) break;
       users.note(event);
     }
-    if (!isConnected(show, at)) continue;
-
-    const present = script.visits.filter((visit) => covers(visit, at));
-    const { viewers, registered } = getAudience(room, script, at);
-    snapshots.push({
-      at,
-      types: countTypes(present.map(({ guest }) => users.guest(guest, at).colorGroup)),
-      anonymous: viewers - registered,
-    });
+    if (isConnected(show, at)) snapshots.push(snapshotIn(room, script, users, at));
   }
 
   return snapshots;
+}
+
+/** @param users what the platform says about each user at that time */
+function snapshotIn(room: Room, script: Script, users: UserBook, at: number): Snapshot {
+  const present = script.visits.filter((visit) => covers(visit, at));
+  const { viewers, registered } = getAudience(room, script, at);
+  return {
+    at,
+    types: countTypes(present.map(({ guest }) => users.guest(guest, at).colorGroup)),
+    anonymous: viewers - registered,
+  };
 }
