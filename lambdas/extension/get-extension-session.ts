@@ -24,9 +24,10 @@ export const handler = endpoint(
         newFollowers: null,
         quarterHours: null,
         topTippers: [],
+        viewers: [],
       };
     }
-    const { start, tokens, newFollowers, tips } = combined;
+    const { start, tokens, newFollowers, tips, viewers } = combined;
     const seesTippers = decide({ sections: ['tippers'] }, grantOn(caller, p)) === null;
     const seesNames = seesTippers && (await hasProfileConsent(services, p));
     const named = seesNames && tips ? sumByViewer(tips) : [];
@@ -38,6 +39,7 @@ export const handler = endpoint(
         tips &&
         sumByQuarterHour(start, tips).map(({ ms, ...sums }) => ({ time: iso(ms), ...sums })),
       topTippers: named.filter(({ name }) => knownName(name) !== null).slice(0, MAX_TOP_TIPPERS),
+      viewers: [...viewers],
     };
   },
 );

@@ -1,5 +1,6 @@
 import { EXTENSION_BROWSERS } from '@shared/domain/extension/browsers';
 import { BEST_RATING, LONGEST_TIPPER_NOTES } from '@shared/domain/notes/limits';
+import { SNAPSHOT_TYPES } from '@shared/domain/uploads/session-upload';
 import * as z from 'zod';
 import {
   Count,
@@ -194,6 +195,8 @@ export const ExtensionSession = z
     topTippers: z
       .array(z.object({ name: z.string(), tokens: Tokens, tips: Count }))
       .max(MAX_TOP_TIPPERS),
+    /** Types of viewers that the extension didn’t find are left out. */
+    viewers: z.array(z.object({ type: z.enum(SNAPSHOT_TYPES), average: z.number().min(0) })),
   })
   .meta({ id: 'ExtensionSession' });
 export type ExtensionSession = z.infer<typeof ExtensionSession>;

@@ -211,6 +211,7 @@ const BY_PLACE: Readonly<Record<string, MetricId>> = {
   'ExtensionSession.tokens': 'income',
   'ExtensionSession.quarterHours[].tokens': 'tips',
   'ExtensionSession.topTippers[].tokens': 'namedTips',
+  'ExtensionSession.viewers[].average': 'viewers',
   'ExtensionTippers.tippers[].tokens': 'namedTips',
   'ExtensionTippers.tippers[].sessions': 'sessionsTipped',
 
@@ -302,6 +303,8 @@ const NOT_METRICS: Readonly<Record<string, string>> = {
   'getReferralOffer.annualUsd': 'What the first year costs, in US dollars.',
   'getReferralOffer.monthlyUsd': 'What a month of it costs, in US dollars.',
   'getReferralOffer.fullAnnualUsd': 'What the first year costs without a code, in US dollars.',
+  'UserSettings.goals{}.month': 'What the caller wants a month to bring, in tokens.',
+  'UserSettings.goals{}.session': 'What the caller wants a session to bring, in tokens.',
   'DataExport.bytes': 'The size of a file.',
   'SocialConfig.minutesAfterBroadcastStart': 'A time that the performer set, in minutes.',
   'SocialRules.minutes': 'A time that the performer set, in minutes.',

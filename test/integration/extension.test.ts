@@ -385,6 +385,11 @@ describe('what an extension uploads', { shuffle: false }, () => {
         { time: quarter(began + 20 * MINUTE), tokens: 1_020, tips: 2 },
       ],
       topTippers: [{ name: 'ada', tokens: 45, tips: 2 }],
+      viewers: [
+        { type: 'grey', average: 40 },
+        { type: 'darkPurple', average: 2 },
+        { type: 'guest', average: 60 },
+      ],
     });
   });
 

@@ -1,5 +1,11 @@
 import { BIN_MS } from '../sessions/rollups';
-import type { SessionUpload, UploadedTip } from './session-upload';
+import {
+  type SessionUpload,
+  SNAPSHOT_TYPES,
+  type SnapshotType,
+  type UploadedSnapshot,
+  type UploadedTip,
+} from './session-upload';
 
 /** What the extensions of several people counted in one session; they all saw the same room. */
 export interface CombinedUpload {
@@ -9,6 +15,15 @@ export interface CombinedUpload {
   readonly tokens: number | null;
   readonly newFollowers: number | null;
   readonly tips: readonly UploadedTip[] | null;
+  /** Types that none of them found are left out. */
+  readonly viewers: readonly ViewersOfType[];
+}
+
+/** How many viewers of a type were in the room on average. */
+export interface ViewersOfType {
+  readonly type: SnapshotType;
+  /** Exact to a tenth. */
+  readonly average: number;
 }
 
 /**
@@ -29,7 +44,23 @@ export function combineUploads(uploads: readonly SessionUpload[]): CombinedUploa
       (most, own) => (most && most.length >= own.length ? most : own),
       null,
     ),
+    viewers: averageViewers(
+      uploads.reduce<readonly UploadedSnapshot[]>(
+        (most, { snapshots }) => (most.length >= snapshots.length ? most : snapshots),
+        [],
+      ),
+    ),
   };
+}
+
+/** Averages each type over the snapshots that have it. */
+function averageViewers(snapshots: readonly UploadedSnapshot[]): ViewersOfType[] {
+  return SNAPSHOT_TYPES.flatMap((type) => {
+    const counts = snapshots.flatMap(({ viewers }) => viewers[type] ?? []);
+    if (counts.length === 0) return [];
+    const sum = counts.reduce((sum, count) => sum + count, 0);
+    return { type, average: Math.round((10 * sum) / counts.length) / 10 };
+  });
 }
 
 function largest(values: readonly (number | null)[]): number | null {

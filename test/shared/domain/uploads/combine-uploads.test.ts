@@ -27,18 +27,29 @@ const tip = (since: number, tokens: number, viewer: string | null = null) => ({
 });
 
 it('takes each figure from whoever saw most of it', () => {
-  const one = upload({ tokens: 70, tips: [tip(0, 5)] });
+  const once = [{ since: 0, viewers: { grey: 50 } }];
+  const one = upload({ tokens: 70, tips: [tip(0, 5)], snapshots: once });
   const other = upload({
     start: START + MINUTE,
     tokens: 60,
     newFollowers: 0,
     tips: [tip(0, 5), tip(MINUTE, 6)],
+    snapshots: [
+      { since: 0, viewers: { grey: 4, guest: 10 } },
+      { since: MINUTE, viewers: { grey: 5, fanClub: 0, guest: 11 } },
+      { since: 2 * MINUTE, viewers: { guest: 12 } },
+    ],
   });
   expect(combineUploads([one, other])).toEqual({
     start: START,
     tokens: 70,
     newFollowers: 0,
     tips: [tip(MINUTE, 5), tip(2 * MINUTE, 6)],
+    viewers: [
+      { type: 'grey', average: 4.5 },
+      { type: 'fanClub', average: 0 },
+      { type: 'guest', average: 11 },
+    ],
   });
 });
 
@@ -48,6 +59,7 @@ it('knows nothing of what nobody found', () => {
     tokens: null,
     newFollowers: null,
     tips: null,
+    viewers: [],
   });
 });
 

@@ -20,6 +20,11 @@ const KINDS: Readonly<Record<MemberType, { name: string; color: string }>> = {
   moderator: { name: 'Moderators', color: seriesColor(5) },
 };
 
+/** The name and the color of a type. */
+export function visitorKind(type: MemberType): { readonly name: string; readonly color: string } {
+  return KINDS[type];
+}
+
 export function visitorLayers(types: readonly MemberType[]): ChartSeries[] {
   return types.map((type) => ({ key: type, ...KINDS[type], mark: 'bar' }));
 }

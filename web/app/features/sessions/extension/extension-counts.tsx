@@ -1,4 +1,4 @@
-import { Grid, SimpleGrid } from '@chakra-ui/react';
+import { Box, Grid, SimpleGrid, Text } from '@chakra-ui/react';
 import type { ExtensionSession } from '@shared/api/extension';
 import { getExtensionSession } from '@shared/api/extension-calls.gen';
 import { formatCount, formatTokensExactly } from '@web/lib/format';
@@ -9,6 +9,8 @@ import { seriesColors } from '@web/ui/charts/colors';
 import { Panel } from '@web/ui/components/panel';
 import { Private } from '@web/ui/components/private';
 import { Stat } from '@web/ui/components/stat';
+import { chartColors } from '@web/ui/theme/chart-colors';
+import { visitorKind } from '../../shared/visitor-facts';
 import { ShareBars } from '../share-bars';
 
 interface ExtensionCountsProps {
@@ -22,11 +24,12 @@ interface ExtensionCountsProps {
 export default function ExtensionCounts({ performer, startTime, lacksTips }: ExtensionCountsProps) {
   const { data } = useCall(getExtensionSession, { params: { p: performer, startTime } });
   if (!data || data.startTime === null) return null;
-  const { tokens, newFollowers } = data;
-  if (tokens === null && newFollowers === null && !(lacksTips && data.quarterHours)) return null;
+  const { tokens, newFollowers, viewers } = data;
+  const hasTips = lacksTips && data.quarterHours !== null;
+  if (tokens === null && newFollowers === null && viewers.length === 0 && !hasTips) return null;
   return (
     <Panel title="From the extension" note="As your browser read it on the platform’s own pages">
-      <Grid gap="4" templateColumns="repeat(2, minmax(0, 1fr))">
+      <Grid gap="4" templateColumns="repeat(2, minmax(0, 1fr))" _empty={{ display: 'none' }}>
         {tokens !== null && (
           <Stat
             metric="income"
@@ -38,7 +41,31 @@ export default function ExtensionCounts({ performer, startTime, lacksTips }: Ext
         {newFollowers !== null && <Stat metric="newFollowers" value={formatCount(newFollowers)} />}
       </Grid>
       {lacksTips && <ExtensionTips session={data} />}
+      {viewers.length > 0 && <ViewerTypes viewers={viewers} />}
     </Panel>
+  );
+}
+
+const BY_TYPE = 'Average viewers by type';
+const GUESTS = { name: 'Without an account', color: chartColors.rest };
+const averages = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+
+function ViewerTypes({ viewers }: Pick<ExtensionSession, 'viewers'>) {
+  return (
+    <Box mt="6">
+      <Text mb="3" textStyle="sm" color="fg.muted">
+        {BY_TYPE}
+      </Text>
+      <ShareBars
+        label={BY_TYPE}
+        bars={viewers.map(({ type, average }) => ({
+          key: type,
+          ...(type === 'guest' ? GUESTS : visitorKind(type)),
+          value: average,
+          amount: averages.format(average),
+        }))}
+      />
+    </Box>
   );
 }
 
