@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { CallCost } from './calls/measure-calls';
 import { questionsAt } from './calls/questions';
+import { IN_PAGE_HEADING, inPageSection, withInPageSection } from './extension/in-page-section';
+import { timeOfScript } from './extension/profile-time';
 import { adviceStats } from './figures/advice-stats';
 import { duelStats } from './figures/duel-stats';
 import { firstViewStats } from './figures/first-view-stats';
@@ -102,6 +104,7 @@ test('explains why a goal is missed, and doesn’t describe the machine', () => 
       stored: [],
       duels: [],
       bundles: [],
+      inPage: null,
       events: 6_000_000,
     },
     [['node', 'v20.0.0']],
@@ -130,4 +133,37 @@ test('says how much more than others simulated performers earn with advice', () 
   expect(gain?.value).toBeGreaterThan(1.1);
   expect(lastWeek?.value).toBeCloseTo(1 / (gain?.value ?? 0), 3);
   expect([lastWeek?.holds, bestHour?.holds]).toEqual([true, true]);
+});
+
+test('counts the time of a script with what it called, and its longest stretch', () => {
+  const frame = (url: string, functionName = '') => ({ url, functionName });
+  const profile = {
+    nodes: [
+      { id: 1, callFrame: frame(''), children: [2, 4, 5] },
+      { id: 2, callFrame: frame('ours.js', 'read'), children: [3] },
+      { id: 3, callFrame: frame('', 'querySelectorAll') },
+      { id: 4, callFrame: frame('page.js') },
+      { id: 5, callFrame: frame('', '(idle)') },
+    ],
+    samples: [2, 3, 4, 3, 5, 2],
+    timeDeltas: [0, 1_000, 2_000, 4_000, 1_000, 50_000],
+  };
+  // 1 and 2 ms at first, and 1 ms later, beside 4 ms of the page.
+  expect(timeOfScript(profile, 'ours.js')).toEqual({ share: 4 / 8, longestMs: 3 });
+  expect(timeOfScript({ nodes: [] }, 'ours.js')).toEqual({ share: 0, longestMs: 0 });
+});
+
+test('says what the extension costs a page, or that nobody measured it', () => {
+  const crowd = { users: 100_000, linesPerSecond: 500 };
+  const section = inPageSection([
+    { crowd, totalMs: 1_234.5, longestMs: 12.3, share: 0.0123, tips: 600 },
+  ]);
+  expect(section).toContain('| 100,000 | 500 | 600 | 1,235 ms | 1.2% | 12 ms |');
+  expect(inPageSection(null)).toContain('Not measured');
+
+  const around = (inside: string) =>
+    `# Benchmark\n\n## Goals\n\nAll.\n\n${inside}\n\n## Growth\n\nNone.\n`;
+  const older = around(`${IN_PAGE_HEADING}\n\nOlder.`);
+  expect(withInPageSection(older, section)).toBe(around(section));
+  expect(withInPageSection('# Benchmark\n', section)).toBe(`# Benchmark\n\n${section}\n`);
 });

@@ -2,6 +2,7 @@ import type { BundleReport } from '@infra/bundle';
 import type { Services } from '@lambdas/runtime/services';
 import { type CallCost, measureCalls } from './calls/measure-calls';
 import { questionsAt } from './calls/questions';
+import { measureInPage, type TimeInPage } from './extension/measure-in-page';
 import { adviceStats } from './figures/advice-stats';
 import { bundleStats, weighBundles } from './figures/bundle-stats';
 import { callStats } from './figures/call-stats';
@@ -64,6 +65,8 @@ export interface BenchResult {
   readonly stored: readonly StoredKind[];
   readonly duels: readonly DuelResult[];
   readonly bundles: readonly BundleReport[];
+  /** Null if this machine has no Chromium. */
+  readonly inPage: readonly TimeInPage[] | null;
   readonly events: number;
 }
 
@@ -134,6 +137,9 @@ export async function runBench(plan: BenchPlan): Promise<BenchResult> {
     const bundles = await weighBundles();
     onProgress('advice');
     const advice = adviceStats(plan.performers);
+    onProgress('the extension in a page');
+    const inPage = await measureInPage();
+    if (inPage === null) onProgress('NOT MEASURED, because there is no Chromium');
 
     const pipeline = pipelineCosts(live);
     const atEnd = measured.at(-1)?.costs ?? [];
@@ -170,6 +176,7 @@ export async function runBench(plan: BenchPlan): Promise<BenchResult> {
       stored,
       duels,
       bundles,
+      inPage,
       events,
     };
   } finally {

@@ -1,4 +1,5 @@
 import type { CallCost } from '../calls/measure-calls';
+import { inPageSection } from '../extension/in-page-section';
 import type { BenchResult } from '../run-bench';
 import { reasonOf } from './reasons';
 import type { Stat } from './stat';
@@ -11,7 +12,7 @@ export function writeDocument(
   result: BenchResult,
   versions: readonly (readonly [string, string])[],
 ) {
-  const { milestones, firstOnAir, watchedOnAir, onAir, figures, events } = result;
+  const { milestones, firstOnAir, watchedOnAir, onAir, figures, inPage, events } = result;
   const months = milestones.at(-1)?.months ?? 0;
   const atEnd = milestones.at(-1)?.costs ?? [];
   const missed = figures.filter(({ holds }) => !holds);
@@ -38,6 +39,7 @@ export function writeDocument(
     ),
     '## Bundles',
     `Every function is at most 450 KB minified${bundlesMissed(figures)}.`,
+    inPageSection(inPage),
     '## Growth',
     growthText(figures),
     '## Calls',

@@ -1,4 +1,5 @@
 import type { CallCost } from '../calls/measure-calls';
+import { inPageSection } from '../extension/in-page-section';
 import type { BenchResult } from '../run-bench';
 import { table } from './table';
 
@@ -13,6 +14,7 @@ export function writeReport(result: BenchResult, about: readonly (readonly [stri
     stored,
     duels,
     bundles,
+    inPage,
     figures,
     events,
   } = result;
@@ -73,6 +75,8 @@ export function writeReport(result: BenchResult, about: readonly (readonly [stri
       ['function', 'KB'],
       [...bundles].sort((a, b) => b.bytes - a.bytes).map(({ name, bytes }) => [name, bytes / 1024]),
     ),
+    '',
+    inPageSection(inPage),
     title('Figures'),
     table(
       ['figure', 'value', 'unit', 'at most', 'holds'],
