@@ -88,7 +88,7 @@ export const accountItem = defineItem({
   table: 'configs',
   pk: 'U#{id}',
   sk: 'ACCOUNT',
-  version: 4,
+  version: 5,
   schema: () =>
     z.object({
       /** Cognito's `sub`. */

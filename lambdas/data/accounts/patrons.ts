@@ -12,7 +12,7 @@ export const patronTokensItem = defineItem({
   table: 'configs',
   pk: 'U#{account}',
   sk: 'PATRONS',
-  version: 4,
+  version: 5,
   schema: () =>
     z.object({
       /** Each covers one performer. */
@@ -44,7 +44,7 @@ export const patronTokenAccountItem = defineItem({
   table: 'configs',
   pk: 'PATRON#{hash}',
   sk: 'TOKEN',
-  version: 4,
+  version: 5,
   schema: () => z.object({ account: z.string() }),
 });
 

@@ -21,7 +21,7 @@ export const trialItem = defineItem({
   table: 'configs',
   pk: 'TRIAL#{digest}',
   sk: 'TRIAL',
-  version: 3,
+  version: 4,
   schema: () =>
     z.object({
       /** Epoch ms. */
@@ -38,7 +38,7 @@ export const trialKeyItem = defineItem({
   table: 'configs',
   pk: 'TRIALS',
   sk: 'KEY',
-  version: 3,
+  version: 4,
   schema: () => z.object({ key: sealedSecret() }),
 });
 

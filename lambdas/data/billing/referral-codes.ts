@@ -16,7 +16,7 @@ export const referralItem = defineItem({
   table: 'configs',
   pk: 'U#{account}',
   sk: 'REFERRAL',
-  version: 2,
+  version: 3,
   schema: () => z.object({ code: z.string() }),
 });
 
@@ -26,7 +26,7 @@ export const referralCodeItem = defineItem({
   table: 'configs',
   pk: 'REFERRAL#{code}',
   sk: 'ACCOUNT',
-  version: 3,
+  version: 4,
   schema: () =>
     z.object({
       account: z.string(),
@@ -41,7 +41,7 @@ export const referralKeyItem = defineItem({
   table: 'configs',
   pk: 'REFERRALS',
   sk: 'KEY',
-  version: 2,
+  version: 3,
   schema: () => z.object({ key: sealedSecret() }),
 });
 

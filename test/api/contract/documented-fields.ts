@@ -326,7 +326,7 @@ export const documentedFields: readonly DocumentedFields[] = [
       },
       { snippet: 'Be kind.', performerName: performer },
     ],
-    moreBody: ['aiSummaries', 'showcase'],
+    moreBody: ['aiSummaries', 'showcase', 'goal', 'tokens'],
   },
   { call: 'GET /notification/{p}' },
   { call: 'POST /notification/{p}/{id}', bodies: () => [undefined] },
