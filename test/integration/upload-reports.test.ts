@@ -35,10 +35,10 @@ beforeEach(() => {
   uploader += 1;
 });
 
-type Figures = readonly ('tips' | 'tokens' | 'viewerTypes')[];
+type Found = readonly ('tips' | 'tokens' | 'viewerTypes')[];
 
-/** Uploads what was read until so long after the start, with fallback readers for some figures. */
-function upload(start: number, fallbacks: Figures, minutes = 1, as: Services = services()) {
+/** Uploads what was read until so long after the start, with fallback readers for something. */
+function upload(start: number, fallbacks: Found, minutes = 1, as: Services = services()) {
   const used = fallbacks.map((figure) => [figure, { id: `${figure}-text`, isFallback: true }]);
   const body: SessionUploadBody = {
     kind: 'broadcast',
@@ -57,7 +57,7 @@ async function newlyCounted(work: () => Promise<unknown>) {
   const before = await countUploads(services().capture, since);
   await work();
   const after = await countUploads(services().capture, since);
-  const more = (figure: Figures[number]) =>
+  const more = (figure: Found[number]) =>
     (after.fallbacks[figure] ?? 0) - (before.fallbacks[figure] ?? 0);
   return { sessions: after.sessions - before.sessions, tips: more('tips'), tokens: more('tokens') };
 }

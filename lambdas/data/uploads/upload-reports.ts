@@ -8,8 +8,8 @@ import type { SessionUpload } from '@shared/domain/uploads/session-upload';
 import * as z from 'zod';
 
 /**
- * Uploaded sessions by the day (UTC) on which they started, each with the figures that only a fallback
- * reader found. A session is known by a hash, so nobody reads here whose it is. A day is divided into
+ * Uploaded sessions by the day (UTC) on which they started, each with what only a fallback reader
+ * found. A session is known by a hash, so nobody reads here whose it is. A day is divided into
  * 16 parts, so that an item stays small and uploads of different sessions rarely meet.
  */
 export const uploadReportsItem = defineItem({
@@ -28,7 +28,7 @@ export const uploadReportsItem = defineItem({
 const KEPT_MS = 30 * DAY_MS;
 
 /**
- * Notes which figures of an uploaded session only a fallback reader found. They add up with what earlier
+ * Notes what of an uploaded session only a fallback reader found. It adds up with what earlier
  * uploads of the session said, so the result doesn't depend on how often and in which order it is noted.
  * Half a read unit if nothing is new, else a read unit and a write unit more.
  *
@@ -48,16 +48,16 @@ export async function noteUpload(
   const fallbacks = listFallbacks(readers);
   const session = createHash('sha256').update(`${performer} ${id}`).digest('hex').slice(0, 16);
   const place = { day, part: session.charAt(0) };
-  const isKnown = (figures: readonly string[] | undefined) =>
-    figures !== undefined && fallbacks.every((figure) => figures.includes(figure));
+  const isKnown = (found: readonly string[] | undefined) =>
+    found !== undefined && fallbacks.every((figure) => found.includes(figure));
   const stored = await getItem(capture, uploadReportsItem, place);
   if (isKnown(stored?.sessions[session])) return;
   await updateItem(capture, uploadReportsItem, place, (item) => {
     const known = item?.sessions[session];
     if (isKnown(known)) return null;
-    const figures = [...new Set([...(known ?? []), ...fallbacks])];
+    const found = [...new Set([...(known ?? []), ...fallbacks])];
     return {
-      sessions: { ...item?.sessions, [session]: figures },
+      sessions: { ...item?.sessions, [session]: found },
       ttl: Math.ceil((day + KEPT_MS) / 1000),
     };
   });
@@ -65,7 +65,7 @@ export async function noteUpload(
 
 export interface UploadCounts {
   readonly sessions: number;
-  /** In how many of them only a fallback reader found a figure; without figures that have none. */
+  /** In how many of them only a fallback reader found it; without what was never found so. */
   readonly fallbacks: Readonly<Partial<Record<(typeof FIGURE_NAMES)[number], number>>>;
 }
 
@@ -77,7 +77,7 @@ export async function countUploads(capture: Table, since: number): Promise<Uploa
   const items = await queryItems(capture, uploadReportsItem, {}, { from: { day: since } });
   const reports = items.flatMap(({ sessions }) => Object.values(sessions));
   const counts = FIGURE_NAMES.flatMap((figure) => {
-    const count = reports.filter((figures) => figures.includes(figure)).length;
+    const count = reports.filter((found) => found.includes(figure)).length;
     return count === 0 ? [] : [[figure, count] as const];
   });
   return { sessions: reports.length, fallbacks: Object.fromEntries(counts) };
