@@ -1,3 +1,4 @@
+import { MAX_GOAL } from '@shared/domain/income/goal';
 import * as z from 'zod';
 import { Nothing, PerformerName, Timezone, Utc } from './fields';
 import { defineRoute } from './route';
@@ -19,9 +20,6 @@ export const Consents = z.object({
   aiSummaries: Consent,
 });
 export type Consents = z.infer<typeof Consents>;
-
-/** The largest goal in tokens: more than anybody earns in a month. */
-export const MAX_GOAL = 100_000_000;
 
 const Goal = z.int().min(1).max(MAX_GOAL);
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from './use-search-params';
 
 /** A tag in the platform's format. Anything else in the URL is ignored. */
 const TAG = /^[\p{L}\p{N}_-]{1,50}$/u;

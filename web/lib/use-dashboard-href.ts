@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { dashboardHref } from './paths';
 import type { Tab } from './screens';
+import { useSearchParams } from './use-search-params';
 
 /** Returns a function for URLs inside the dashboard that keep the chosen period and room. */
 export function useDashboardHref(): (tab: Tab, id?: string) => string {

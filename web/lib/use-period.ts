@@ -1,6 +1,5 @@
 import type { Basis, PeriodChoice } from '@shared/domain/time/period';
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useAccount } from './performer';
 import {
   basisFromSearch,
@@ -11,6 +10,7 @@ import {
   searchWithPeriod,
 } from './period';
 import { useQuarterHour } from './use-quarter-hour';
+import { useSearchParams } from './use-search-params';
 
 /**
  * Returns the URL's period in the account's time zone: pass `start` and `end` to calls. It advances

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from './use-search-params';
 
 export interface RangeAndMeasure<Range extends string, Measure extends string> {
   readonly range: Range;
@@ -24,10 +24,9 @@ export function useRangeAndMeasure<Range extends string, Measure extends string>
     (change: Partial<RangeAndMeasure<Range, Measure>>) =>
       setSearch(
         (present) => {
-          const next = new URLSearchParams(present);
-          if (change.range !== undefined) next.set('range', change.range);
-          if (change.measure !== undefined) next.set('of', change.measure);
-          return next;
+          if (change.range !== undefined) present.set('range', change.range);
+          if (change.measure !== undefined) present.set('of', change.measure);
+          return present;
         },
         { replace: true, preventScrollReset: true },
       ),

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from './use-search-params';
 
 const TIPPER = 'tipper';
 /** Query parameters of the open dialog, removed when it closes. */

@@ -2,8 +2,8 @@ import type { PerformerProfile } from '@shared/api/performers';
 import type { CurrentPerformer } from '@web/lib/performer';
 import { readStoredJson, STORED } from '@web/lib/stored';
 import { useArrangePerformers } from '@web/lib/use-arrange-performers';
+import { useSearchParams } from '@web/lib/use-search-params';
 import { useCallback, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 
 /**
  * Returns the room on the screen: the one in the URL (`room`), otherwise the one chosen in this
@@ -28,9 +28,8 @@ export function useCurrentPerformer(
     (name: string) => {
       setChosen(name);
       setSearch((present) => {
-        const next = new URLSearchParams(present);
-        next.set('room', name);
-        return next;
+        present.set('room', name);
+        return present;
       });
       if (order?.includes(name) && order[0] !== name) {
         arrange([name, ...order.filter((other) => other !== name)]);

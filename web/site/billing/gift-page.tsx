@@ -4,10 +4,10 @@ import { formatPrice, PRICES } from '@shared/domain/access/prices';
 import { SCREENS } from '@web/lib/screens';
 import { useSend } from '@web/lib/use-call';
 import { useHydrated } from '@web/lib/use-hydrated';
+import { useSearchParams } from '@web/lib/use-search-params';
 import { CheckoutProblem } from '@web/ui/billing/checkout-problem';
 import { useLeaving } from '@web/ui/billing/use-leaving';
 import { TextLink } from '@web/ui/components/text-link';
-import { useSearchParams } from 'react-router-dom';
 import { PublicPage } from '../public-page';
 import { PageTitle } from './page-title';
 

@@ -1,7 +1,7 @@
 import { useHydrated } from '@web/lib/use-hydrated';
+import { useSearchParams } from '@web/lib/use-search-params';
 import { useSearchPause } from '@web/lib/use-search-pause';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 
 const PARAMETER = 'q';
 

@@ -3,9 +3,10 @@ import { keepReturning, readReturning } from '@web/lib/returning';
 import { SCREENS } from '@web/lib/screens';
 import { currentSession, onSessionChange } from '@web/lib/session';
 import { useReferralInAddress } from '@web/lib/use-referral-in-address';
+import { useSearchParams } from '@web/lib/use-search-params';
 import { Wordmark } from '@web/ui/components/wordmark';
 import { useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import AccountSteps from './account-steps';
 
 /**

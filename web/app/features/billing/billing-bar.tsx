@@ -5,9 +5,9 @@ import { showToast } from '@web/lib/toast';
 import { useCall, useSend } from '@web/lib/use-call';
 import { useDashboardHref } from '@web/lib/use-dashboard-href';
 import { useReferralInAddress } from '@web/lib/use-referral-in-address';
+import { useSearchParams } from '@web/lib/use-search-params';
 import { TextLink } from '@web/ui/components/text-link';
 import { useEffect, useEffectEvent } from 'react';
-import { useSearchParams } from 'react-router-dom';
 
 /** Says above every screen that a payment failed. Also reads what the URL says about billing. */
 export default function BillingBar() {

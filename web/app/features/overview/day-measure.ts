@@ -1,7 +1,7 @@
 import { METRICS } from '@shared/metrics/registry';
+import { useSearchParams } from '@web/lib/use-search-params';
 import { seriesColors } from '@web/ui/charts/colors';
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
 
 /** What the chart of a period's days can draw, the most important first. */
 export const DAY_MEASURES = ['income', 'tips', 'media'] as const;
@@ -36,9 +36,8 @@ export function useDayMeasure(): readonly [DayMeasure, (measure: DayMeasure) => 
     (next: DayMeasure) =>
       setSearch(
         (present) => {
-          const changed = new URLSearchParams(present);
-          changed.set('of', next);
-          return changed;
+          present.set('of', next);
+          return present;
         },
         { replace: true, preventScrollReset: true },
       ),

@@ -1,5 +1,5 @@
+import { useSearchParams } from '@web/lib/use-search-params';
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { readRoomName } from './room-name';
 
 /** How somebody proves that a room is theirs. */
@@ -18,12 +18,11 @@ export function useAdding() {
     (parts: Readonly<Record<string, string | null>>) =>
       setSearch(
         (before) => {
-          const after = new URLSearchParams(before);
           for (const [name, value] of Object.entries(parts)) {
-            if (value === null) after.delete(name);
-            else after.set(name, value);
+            if (value === null) before.delete(name);
+            else before.set(name, value);
           }
-          return after;
+          return before;
         },
         { replace: true },
       ),

@@ -1,5 +1,5 @@
+import { useSearchParams } from '@web/lib/use-search-params';
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
 
 export type Measure = 'tokens' | 'count';
 
@@ -10,9 +10,8 @@ export function useMeasure(): readonly [Measure, (measure: Measure) => void] {
     (measure: Measure) =>
       setSearch(
         (present) => {
-          const next = new URLSearchParams(present);
-          next.set('of', measure);
-          return next;
+          present.set('of', measure);
+          return present;
         },
         { replace: true, preventScrollReset: true },
       ),

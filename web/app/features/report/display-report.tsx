@@ -1,6 +1,6 @@
+import { useSearchParams } from '@web/lib/use-search-params';
 import { countIn, hidesAmountsIn, overlayStyleIn } from '@web/overlay/overlay-options';
 import { clockTime, toTipperRows } from '@web/overlay/overlay-view';
-import { useSearchParams } from 'react-router-dom';
 import { formatReportPeriod } from './format-report-period';
 import { dateIn, modeIn } from './report-mode';
 import { selectPeriod } from './select-period';

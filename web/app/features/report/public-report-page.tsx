@@ -1,5 +1,6 @@
 import { useDocumentTitle } from '@web/lib/use-document-title';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '@web/lib/use-search-params';
+import { useParams } from 'react-router-dom';
 import { DisplayReport } from './display-report';
 import { OutsideReport } from './outside-report';
 import { useFragmentToken } from './use-fragment-token';

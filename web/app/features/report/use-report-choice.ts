@@ -1,6 +1,6 @@
 import type { ReportMode } from '@shared/domain/tip-report/report-cards';
+import { useSearchParams } from '@web/lib/use-search-params';
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { dateIn, modeIn } from './report-mode';
 
 export interface ReportChoice {
@@ -21,12 +21,11 @@ export function useReportChoice(): ReportChoice {
     (changes: Readonly<Record<string, string | null>>) =>
       setSearch(
         (present) => {
-          const next = new URLSearchParams(present);
           for (const [name, value] of Object.entries(changes)) {
-            if (value === null) next.delete(name);
-            else next.set(name, value);
+            if (value === null) present.delete(name);
+            else present.set(name, value);
           }
-          return next;
+          return present;
         },
         { replace: true, preventScrollReset: true },
       ),

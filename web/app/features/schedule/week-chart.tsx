@@ -4,6 +4,7 @@ import type { WeekExposure } from '@shared/domain/schedule/week-exposure';
 import { METRICS } from '@shared/metrics/registry';
 import { zoneLabel } from '@web/lib/format-time';
 import { useQuarterHour } from '@web/lib/use-quarter-hour';
+import { useSearchParams } from '@web/lib/use-search-params';
 import { ChartFrame } from '@web/ui/charts/chart-frame';
 import { currentSlot } from '@web/ui/charts/current-slot';
 import { Heatmap } from '@web/ui/charts/heatmap';
@@ -11,7 +12,6 @@ import { heatmapTable } from '@web/ui/charts/heatmap-table';
 import { Choice } from '@web/ui/components/choice';
 import { HiddenTokens } from '@web/ui/components/hidden-tokens';
 import { Panel } from '@web/ui/components/panel';
-import { useSearchParams } from 'react-router-dom';
 import { MEASURE_NAMES, openMeasures, type SlotMeasure, slotWeek } from './slot-measures';
 
 /** The week by hour, one measure at a time. */
@@ -36,9 +36,8 @@ export function WeekChart({
   const choose = (next: SlotMeasure) =>
     setSearch(
       (present) => {
-        const changed = new URLSearchParams(present);
-        changed.set('of', next);
-        return changed;
+        present.set('of', next);
+        return present;
       },
       { replace: true, preventScrollReset: true },
     );

@@ -1,7 +1,8 @@
 import { Button, Flex, Kbd } from '@chakra-ui/react';
 import { useDashboardHref } from '@web/lib/use-dashboard-href';
+import { useSearchParams } from '@web/lib/use-search-params';
 import { useShortcuts } from '@web/lib/use-shortcuts';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { partFromSearch } from './session-part';
 import { useNeighbors } from './use-neighbors';
 

@@ -1,13 +1,13 @@
 import { Box } from '@chakra-ui/react';
 import { zoneLabel } from '@web/lib/format-time';
 import { useAccount } from '@web/lib/performer';
+import { useSearchParams } from '@web/lib/use-search-params';
 import { ChartFrame } from '@web/ui/charts/chart-frame';
 import { DrawingArea } from '@web/ui/charts/drawing-area';
 import { useElementWidth } from '@web/ui/charts/use-element-width';
 import { Choice } from '@web/ui/components/choice';
 import { useNarrow } from '@web/ui/components/use-narrow';
 import { lazy, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { SessionKey } from '../shared/use-session-resource';
 import type { PrivateShows } from './private-shows';
 import { RoomNote } from './room-note';
@@ -49,10 +49,9 @@ export function RoomPanel({
   const choose = (value: RoomTab) =>
     setSearch(
       (present) => {
-        const next = new URLSearchParams(present);
-        if (value === 'viewers') next.delete('room-tab');
-        else next.set('room-tab', value);
-        return next;
+        if (value === 'viewers') present.delete('room-tab');
+        else present.set('room-tab', value);
+        return present;
       },
       { replace: true },
     );

@@ -1,10 +1,11 @@
 import { Box, Stack } from '@chakra-ui/react';
 import { ApiProblem } from '@web/lib/call-error';
 import { usePerformer } from '@web/lib/performer';
+import { useSearchParams } from '@web/lib/use-search-params';
 import { AsyncPanel } from '@web/ui/components/async-panel';
 import { Choice } from '@web/ui/components/choice';
 import { PanelSkeletons } from '@web/ui/components/panel-skeletons';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { MissingEvents } from './missing-events';
 import { NoSession } from './no-session';
 import { SessionHeader } from './session-header';

@@ -1,5 +1,5 @@
+import { useSearchParams } from '@web/lib/use-search-params';
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { filterFromSearch, type SessionFilter, searchWithFilter } from './session-filter';
 import { orderFromSearch, type SessionOrder } from './session-order';
 
@@ -26,10 +26,9 @@ export function useSessionFilter(): ListChoice {
     (order: string) =>
       setSearch(
         (present) => {
-          const next = new URLSearchParams(present);
-          if (order === 'newest') next.delete('sort');
-          else next.set('sort', order);
-          return next;
+          if (order === 'newest') present.delete('sort');
+          else present.set('sort', order);
+          return present;
         },
         { replace: true },
       ),

@@ -1,8 +1,8 @@
 import { getPerformerMails, saveNotificationEmail } from '@shared/api/client-calls.gen';
 import type { CallError } from '@web/lib/call-error';
 import { useSend } from '@web/lib/use-call';
+import { useSearchParams } from '@web/lib/use-search-params';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
 
 const CODE = 'mailcode';
 
@@ -20,9 +20,8 @@ export function useMailedCode(room: string): { error: CallError | null } {
     mutate({ params: { p: room }, body: { performerName: room, code } });
     setSearch(
       (before) => {
-        const after = new URLSearchParams(before);
-        after.delete(CODE);
-        return after;
+        before.delete(CODE);
+        return before;
       },
       { replace: true },
     );

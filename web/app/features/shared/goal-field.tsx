@@ -1,5 +1,5 @@
 import { getUserSettings, saveUserSettings } from '@shared/api/client-calls.gen';
-import { MAX_GOAL } from '@shared/api/settings';
+import { MAX_GOAL } from '@shared/domain/income/goal';
 import { useAccount } from '@web/lib/performer';
 import { useSend } from '@web/lib/use-call';
 import { LabeledInput } from '@web/ui/components/labeled-input';

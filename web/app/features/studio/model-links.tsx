@@ -1,9 +1,9 @@
 import { Flex, Text } from '@chakra-ui/react';
 import { dashboardHref } from '@web/lib/paths';
 import { SCREENS, type Tab } from '@web/lib/screens';
+import { useSearchParams } from '@web/lib/use-search-params';
 import { Panel } from '@web/ui/components/panel';
 import { TextLink } from '@web/ui/components/text-link';
-import { useSearchParams } from 'react-router-dom';
 
 const WAYS = ['overview', 'sessions', 'tippers', 'report', 'schedule'] satisfies Tab[];
 

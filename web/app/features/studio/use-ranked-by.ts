@@ -1,5 +1,5 @@
+import { useSearchParams } from '@web/lib/use-search-params';
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { RANKED_BY, type RankedBy } from './rankings';
 
 const PARAM = 'rank';
@@ -12,9 +12,8 @@ export function useRankedBy(): readonly [RankedBy, (by: RankedBy) => void] {
     (next: RankedBy) =>
       setSearch(
         (present) => {
-          const after = new URLSearchParams(present);
-          after.set(PARAM, next);
-          return after;
+          present.set(PARAM, next);
+          return present;
         },
         { replace: true, preventScrollReset: true },
       ),

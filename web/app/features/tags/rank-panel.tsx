@@ -2,11 +2,12 @@ import { Box } from '@chakra-ui/react';
 import { listTagsByRank, RANK_WINDOWS, type RankWindow } from '@shared/domain/site/tag-rank-days';
 import { useChosenTags } from '@web/lib/use-chosen-tags';
 import { useTagRanks } from '@web/lib/use-published';
+import { useSearchParams } from '@web/lib/use-search-params';
 import { AsyncSection } from '@web/ui/components/async-section';
 import { EmptyNote } from '@web/ui/components/empty-note';
 import { SkeletonBlock } from '@web/ui/components/skeleton-block';
 import { useEffect, useMemo, useRef } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { RankControls } from './rank-controls';
 import { RankHistory } from './rank-history';
 
@@ -32,9 +33,8 @@ export function RankPanel({ own }: { own: readonly string[] }) {
   const chooseWindow = (next: RankWindow) =>
     setSearch(
       (present) => {
-        const changed = new URLSearchParams(present);
-        changed.set('ranks', next);
-        return changed;
+        present.set('ranks', next);
+        return present;
       },
       { replace: true, preventScrollReset: true },
     );

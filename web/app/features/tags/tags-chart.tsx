@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react';
 import type { HashtagStats } from '@shared/api/hashtags';
+import { useSearchParams } from '@web/lib/use-search-params';
 import { ChartFrame } from '@web/ui/charts/chart-frame';
 import { Choice } from '@web/ui/components/choice';
 import { EmptyNote } from '@web/ui/components/empty-note';
-import { useSearchParams } from 'react-router-dom';
 import { TagBars } from './tag-bars';
 import { tagColumns } from './tag-columns';
 import { ENOUGH_LABEL } from './tag-exposure';
@@ -34,9 +34,8 @@ export function TagsChart({
   const choose = (next: MeasureName) =>
     setSearch(
       (present) => {
-        const changed = new URLSearchParams(present);
-        changed.set('of', next);
-        return changed;
+        present.set('of', next);
+        return present;
       },
       { replace: true, preventScrollReset: true },
     );

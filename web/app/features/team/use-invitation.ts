@@ -5,8 +5,8 @@ import {
 } from '@shared/api/client-calls.gen';
 import { ApiProblem, type CallError } from '@web/lib/call-error';
 import { useSend } from '@web/lib/use-call';
+import { useSearchParams } from '@web/lib/use-search-params';
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
 
 const INVITE = 'invite';
 
@@ -38,9 +38,8 @@ export function useInvitation() {
     if (!isFinal) return;
     setSearch(
       (before) => {
-        const after = new URLSearchParams(before);
-        after.delete(INVITE);
-        return after;
+        before.delete(INVITE);
+        return before;
       },
       { replace: true },
     );

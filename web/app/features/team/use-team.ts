@@ -1,6 +1,6 @@
 import { listStudioMembers } from '@shared/api/client-calls.gen';
 import { useCall } from '@web/lib/use-call';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '@web/lib/use-search-params';
 
 /** Loads the team in the URL (`team`), otherwise the service's default for the caller. */
 export function useTeam({ isAwaited }: { isAwaited: boolean }) {
@@ -15,10 +15,9 @@ export function useTeam({ isAwaited }: { isAwaited: boolean }) {
   /** Null for the service's default. */
   const open = (id: string | null) =>
     setSearch((before) => {
-      const after = new URLSearchParams(before);
-      if (id === null) after.delete('team');
-      else after.set('team', id);
-      return after;
+      if (id === null) before.delete('team');
+      else before.set('team', id);
+      return before;
     });
 
   return { query, open };

@@ -3,8 +3,8 @@ import {
   type PerformanceChart,
 } from '@shared/domain/tip-menu/performance-chart';
 import { METRICS } from '@shared/metrics/registry';
+import { useSearchParams } from '@web/lib/use-search-params';
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
 
 interface ChartLabels {
   /** Label of its button. */
@@ -55,9 +55,8 @@ export function useChartChoice(): readonly [PerformanceChart, (chart: Performanc
     (next: PerformanceChart) =>
       setSearch(
         (present) => {
-          const changed = new URLSearchParams(present);
-          changed.set('chart', next);
-          return changed;
+          present.set('chart', next);
+          return present;
         },
         { replace: true, preventScrollReset: true },
       ),

@@ -1,5 +1,5 @@
 import { Field, NativeSelect } from '@chakra-ui/react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '@web/lib/use-search-params';
 
 const PAGE_SIZES = [5, 10, 25, 50, 100] as const;
 /** The default number of items per page. */
@@ -13,10 +13,9 @@ export function usePageSize(): readonly [number, (size: number) => void] {
   const choose = (next: number) =>
     setSearch(
       (present) => {
-        const changed = new URLSearchParams(present);
-        if (next === USUAL_PAGE) changed.delete('rows');
-        else changed.set('rows', String(next));
-        return changed;
+        if (next === USUAL_PAGE) present.delete('rows');
+        else present.set('rows', String(next));
+        return present;
       },
       { replace: true, preventScrollReset: true },
     );

@@ -2,13 +2,13 @@ import { Box, Button, Flex, Stack } from '@chakra-ui/react';
 import type { TipMenuPerformance } from '@shared/api/tip-menu';
 import { PERFORMANCE_CHARTS } from '@shared/domain/tip-menu/performance-chart';
 import { usePerformer } from '@web/lib/performer';
+import { useSearchParams } from '@web/lib/use-search-params';
 import { Choice } from '@web/ui/components/choice';
 import { EmptyNote } from '@web/ui/components/empty-note';
 import { HiddenTokens } from '@web/ui/components/hidden-tokens';
 import { Panel } from '@web/ui/components/panel';
 import { TextLink } from '@web/ui/components/text-link';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { CHART_LABELS, useChartChoice } from './chart-search';
 import { ColorsDialog } from './colors-dialog';
 import { describeMatching } from './describe-performance';
@@ -108,10 +108,9 @@ function useColorsOpen(): readonly [boolean, (isOpen: boolean) => void] {
   const open = (isOpen: boolean) =>
     setSearch(
       (present) => {
-        const next = new URLSearchParams(present);
-        if (isOpen) next.set('dialog', 'colours');
-        else next.delete('dialog');
-        return next;
+        if (isOpen) present.set('dialog', 'colours');
+        else present.delete('dialog');
+        return present;
       },
       { replace: true, preventScrollReset: true },
     );

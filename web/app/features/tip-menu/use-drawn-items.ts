@@ -1,5 +1,5 @@
+import { useSearchParams } from '@web/lib/use-search-params';
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { uncheckedIn, withUnchecked } from './drawn-items';
 
 /** The items hidden from the charts, kept in the URL so that links show the same. */

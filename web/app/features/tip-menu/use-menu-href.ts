@@ -1,6 +1,6 @@
 import { dashboardHref } from '@web/lib/paths';
+import { useSearchParams } from '@web/lib/use-search-params';
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { CHART_PARAMETERS } from './drawn-items';
 
 /** Returns the URL of an item's numbers, or of all items; keeps the chosen chart. */

@@ -4,12 +4,12 @@ import { catchingUp } from '@web/lib/counted-until';
 import { useAccount, usePerformer } from '@web/lib/performer';
 import { useCall } from '@web/lib/use-call';
 import { usePeriod } from '@web/lib/use-period';
+import { useSearchParams } from '@web/lib/use-search-params';
 import { AsyncPanel } from '@web/ui/components/async-panel';
 import { EmptyNote } from '@web/ui/components/empty-note';
 import { PageHeader } from '@web/ui/components/page-header';
 import { Panel } from '@web/ui/components/panel';
 import { ProfilesOffNote } from '@web/ui/components/profiles-off-note';
-import { useSearchParams } from 'react-router-dom';
 import { TipInsights } from './insights/tip-insights';
 import { QuietTippers } from './quiet/quiet-tippers';
 import { TipperSearch } from './search/tipper-search';
@@ -43,9 +43,8 @@ export default function TippersPage() {
 
   const showAll = () =>
     setSearch((present) => {
-      const next = new URLSearchParams(present);
-      next.set('tippers', 'all');
-      return next;
+      present.set('tippers', 'all');
+      return present;
     });
 
   return (

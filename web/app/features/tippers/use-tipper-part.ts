@@ -1,5 +1,5 @@
+import { useSearchParams } from '@web/lib/use-search-params';
 import type { TIPPER_PARTS } from '@web/lib/use-tipper-param';
-import { useSearchParams } from 'react-router-dom';
 
 type TipperPart = (typeof TIPPER_PARTS)[number];
 
@@ -11,10 +11,9 @@ export function useTipperPart(
   const set = (value: string | null) =>
     setSearch(
       (present) => {
-        const next = new URLSearchParams(present);
-        if (value === null) next.delete(name);
-        else next.set(name, value);
-        return next;
+        if (value === null) present.delete(name);
+        else present.set(name, value);
+        return present;
       },
       { replace: true },
     );

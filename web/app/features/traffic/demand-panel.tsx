@@ -5,6 +5,7 @@ import { type DemandOf, findBestDemand, toLocalWeek } from '@shared/domain/site/
 import type { RegionGender } from '@shared/domain/site/region-gender';
 import { zoneLabel } from '@web/lib/format-time';
 import { useQuarterHour } from '@web/lib/use-quarter-hour';
+import { useSearchParams } from '@web/lib/use-search-params';
 import { ChartFrame } from '@web/ui/charts/chart-frame';
 import { currentSlot } from '@web/ui/charts/current-slot';
 import { Heatmap } from '@web/ui/charts/heatmap';
@@ -12,7 +13,6 @@ import { heatmapTable } from '@web/ui/charts/heatmap-table';
 import { Choice } from '@web/ui/components/choice';
 import { formatRatio, roundCount } from '@web/ui/traffic/traffic-facts';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { DEMAND_LABELS, DEMAND_MEASURES, demandHeat } from './demand-measures';
 import { describeDemand } from './describe-demand';
 import { RoomsOf } from './rooms-of';
@@ -32,9 +32,8 @@ export function DemandPanel({ hours, zone }: { hours: RegionGender['hours']; zon
   const choose = (name: 'rooms' | 'week', value: string) =>
     setSearch(
       (present) => {
-        const next = new URLSearchParams(present);
-        next.set(name, value);
-        return next;
+        present.set(name, value);
+        return present;
       },
       { replace: true, preventScrollReset: true },
     );

@@ -1,5 +1,6 @@
 import { Flex, Stack } from '@chakra-ui/react';
 import { useAccount } from '@web/lib/performer';
+import { useSearchParams } from '@web/lib/use-search-params';
 import { AsyncPanel } from '@web/ui/components/async-panel';
 import { Choice } from '@web/ui/components/choice';
 import { EmptyNote } from '@web/ui/components/empty-note';
@@ -11,7 +12,6 @@ import { TRAFFIC_GROUPS, TrafficChoices } from '@web/ui/traffic/traffic-choices'
 import { TrafficHeader } from '@web/ui/traffic/traffic-header';
 import { trafficSpans } from '@web/ui/traffic/traffic-spans';
 import { TRAFFIC_DAYS, useTraffic } from '@web/ui/traffic/use-traffic';
-import { useSearchParams } from 'react-router-dom';
 import { RegionPanel } from './region-panel';
 import { TagTraffic } from './tag-traffic';
 
@@ -31,9 +31,8 @@ export default function TrafficPage() {
   const choose = (name: 'days' | 'of' | 'cams', value: string) =>
     setSearch(
       (present) => {
-        const next = new URLSearchParams(present);
-        next.set(name, value);
-        return next;
+        present.set(name, value);
+        return present;
       },
       { replace: true, preventScrollReset: true },
     );

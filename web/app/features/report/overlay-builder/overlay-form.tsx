@@ -10,18 +10,22 @@ import {
 } from '@web/overlay/overlay-options';
 import { LabeledInput } from '@web/ui/components/labeled-input';
 import { SwitchRow } from '@web/ui/components/switch-row';
-import { OverlayParts } from './overlay-parts';
+import { OverlayParts, toggled } from './overlay-parts';
+import type { OverlayChange } from './use-overlay-choice';
 
 export interface OverlayFormProps {
   options: OverlayOptions;
-  onChange: (change: Partial<OverlayOptions>) => void;
+  onChange: (change: OverlayChange) => void;
 }
 
 /** Chooses what the overlay shows. */
 export function OverlayForm({ options, onChange }: OverlayFormProps) {
   return (
     <Flex direction="column" gap="4">
-      <OverlayParts parts={options.parts} onChange={(parts) => onChange({ parts })} />
+      <OverlayParts
+        parts={options.parts}
+        onToggle={(part) => onChange(({ parts }) => ({ parts: toggled(parts, part) }))}
+      />
       {options.parts.includes('goal') && <GoalFields {...{ options, onChange }} />}
       {options.parts.includes('tippers') && <ListFields {...{ options, onChange }} />}
       <SwitchRow

@@ -12,10 +12,10 @@ const PART_NAMES: Readonly<Record<OverlayPart, string>> = {
 /** Chooses the parts of the overlay. The last one cannot be turned off. */
 export function OverlayParts({
   parts,
-  onChange,
+  onToggle,
 }: {
   parts: readonly OverlayPart[];
-  onChange: (parts: readonly OverlayPart[]) => void;
+  onToggle: (part: OverlayPart) => void;
 }) {
   return (
     <chakra.fieldset minW="0">
@@ -32,11 +32,7 @@ export function OverlayParts({
                 accentColor="lamp.solid"
                 checked={isOn}
                 disabled={isOn && parts.length === 1}
-                onChange={() =>
-                  onChange(
-                    OVERLAY_PARTS.filter((one) => (one === part ? !isOn : parts.includes(one))),
-                  )
-                }
+                onChange={() => onToggle(part)}
               />
               {PART_NAMES[part]}
             </chakra.label>
@@ -45,4 +41,10 @@ export function OverlayParts({
       </Flex>
     </chakra.fieldset>
   );
+}
+
+/** Returns the parts with one more or one less, in their order on the stream. The last one stays. */
+export function toggled(parts: readonly OverlayPart[], part: OverlayPart): readonly OverlayPart[] {
+  const next = OVERLAY_PARTS.filter((one) => parts.includes(one) !== (one === part));
+  return next.length > 0 ? next : parts;
 }

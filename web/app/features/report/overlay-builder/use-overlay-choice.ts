@@ -1,24 +1,30 @@
+import { useSearchParams } from '@web/lib/use-search-params';
 import { type OverlayOptions, overlayOptionsIn, overlaySearch } from '@web/overlay/overlay-options';
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 
 /** The report has query parameters of its own. The overlay's begin with this: `streamCount`. */
 const PREFIX = 'stream';
 
+/** Some other options, or a function that makes them from the present ones. */
+export type OverlayChange =
+  | Partial<OverlayOptions>
+  | ((before: OverlayOptions) => Partial<OverlayOptions>);
+
 /**
  * The options of the overlay that is being built, kept in the dashboard's URL. The key never is.
  */
-export function useOverlayChoice(): readonly [
-  OverlayOptions,
-  (change: Partial<OverlayOptions>) => void,
-] {
+export function useOverlayChoice(): readonly [OverlayOptions, (change: OverlayChange) => void] {
   const [search, setSearch] = useSearchParams();
   const options = useMemo(() => overlayOptionsIn(withoutPrefix(search)), [search]);
   const change = useCallback(
-    (changes: Partial<OverlayOptions>) =>
+    (changes: OverlayChange) =>
       setSearch(
         (present) => {
-          const next = { ...overlayOptionsIn(withoutPrefix(present)), ...changes };
+          const before = overlayOptionsIn(withoutPrefix(present));
+          const next = {
+            ...before,
+            ...(typeof changes === 'function' ? changes(before) : changes),
+          };
           const kept = [...present].filter(([name]) => !name.startsWith(PREFIX));
           const own = [...overlaySearch(next)].map(([name, value]) => [withPrefix(name), value]);
           return new URLSearchParams([...kept, ...own] as [string, string][]);

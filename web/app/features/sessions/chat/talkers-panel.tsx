@@ -1,3 +1,4 @@
+import { useSearchParams } from '@web/lib/use-search-params';
 import { countColumn } from '@web/ui/components/count-column';
 import { type Column, DataTable } from '@web/ui/components/data-table';
 import { EmptyNote } from '@web/ui/components/empty-note';
@@ -5,7 +6,6 @@ import { nameColumn } from '@web/ui/components/name-column';
 import { Panel } from '@web/ui/components/panel';
 import { ProfilesOffNote } from '@web/ui/components/profiles-off-note';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { NoMatch } from '../no-match';
 import { SearchRow } from '../search-row';
 import { useOpenTipper } from '../use-open-tipper';

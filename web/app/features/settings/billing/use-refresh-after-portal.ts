@@ -2,8 +2,8 @@ import { getPerformerProfile } from '@shared/api/client-calls.gen';
 import { getBilling, refreshBilling } from '@shared/api/later-calls.gen';
 import { KEPT, keep, readKept } from '@web/lib/kept-in-window';
 import { useSend } from '@web/lib/use-call';
+import { useSearchParams } from '@web/lib/use-search-params';
 import { useEffect, useEffectEvent } from 'react';
-import { useSearchParams } from 'react-router-dom';
 
 /** The portal returns with `?billing=back`. */
 const PARAMETER = 'billing';

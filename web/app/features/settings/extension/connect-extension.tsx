@@ -1,8 +1,8 @@
 import { Text } from '@chakra-ui/react';
+import { useSearchParams } from '@web/lib/use-search-params';
 import { Panel } from '@web/ui/components/panel';
 import { Private } from '@web/ui/components/private';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { ConfirmExtension } from './confirm-extension';
 import { readPairingRequest, withoutPairingRequest } from './pairing-request';
 

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '@web/lib/use-search-params';
 
 const LENGTH = 'list';
 const SHARE = 'share';
@@ -18,10 +18,9 @@ export function useListChoice(startsExpanded: boolean): ListChoice {
   const length = search.get(LENGTH);
   const change = (name: string, value: string | null, options?: { replace: boolean }) =>
     setSearch((present) => {
-      const next = new URLSearchParams(present);
-      if (value === null) next.delete(name);
-      else next.set(name, value);
-      return next;
+      if (value === null) present.delete(name);
+      else present.set(name, value);
+      return present;
     }, options);
   return {
     isExpanded:

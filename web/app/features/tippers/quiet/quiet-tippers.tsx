@@ -1,9 +1,9 @@
 import { Box, Button } from '@chakra-ui/react';
 import type { Span } from '@shared/domain/time/period';
 import type { NamedPeriod } from '@web/lib/period';
+import { useSearchParams } from '@web/lib/use-search-params';
 import { Panel } from '@web/ui/components/panel';
 import { useId } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { QuietList } from './quiet-list';
 
 const PART = 'quiet';
@@ -26,10 +26,9 @@ export function QuietTippers({
   const toggle = () =>
     setSearch(
       (present) => {
-        const next = new URLSearchParams(present);
-        if (isShown) next.delete(PART);
-        else next.set(PART, 'shown');
-        return next;
+        if (isShown) present.delete(PART);
+        else present.set(PART, 'shown');
+        return present;
       },
       { replace: true },
     );

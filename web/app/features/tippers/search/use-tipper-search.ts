@@ -1,6 +1,6 @@
 import { SHORTEST_SEARCH } from '@shared/domain/notes/limits';
+import { useSearchParams } from '@web/lib/use-search-params';
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 
 /** What to search: tippers' names, or the notes about them. */
 export const SEARCH_PLACES = ['names', 'notes'] as const;
