@@ -56,10 +56,20 @@ export async function synthesize(folder: string, name: string, options: Options)
   return assembly;
 }
 
-/** Deploys all stacks of a folder. */
-export async function deploy(endpoint: string, assembly: string): Promise<void> {
-  await runCdk(endpoint, [
+/**
+ * Deploys all stacks of a folder, one after another.
+ *
+ * @returns how many there are, and which of them changed
+ */
+export async function deploy(
+  endpoint: string,
+  assembly: string,
+): Promise<{ readonly stacks: number; readonly changed: readonly string[] }> {
+  const printed = await runCdk(endpoint, [
     ...['deploy', '--all', '--app', assembly],
     ...['--require-approval', 'never', '--progress', 'events'],
   ]);
+  const done = [...printed.matchAll(/✅\s+(\S+)(.*)/g)];
+  const changed = done.filter(([, , rest]) => !rest?.includes('(no changes)'));
+  return { stacks: done.length, changed: changed.map(([, name = '']) => name) };
 }

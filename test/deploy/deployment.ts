@@ -17,6 +17,8 @@ export interface Deployment {
   readonly endpoints: Readonly<Record<string, string>>;
   /** Runs the version in service of a function under the rights of its role. */
   run(functionOrLive: DeployedFunction | string, event: unknown): Promise<unknown>;
+  /** Whether a function ran at least once. */
+  hasRun(wanted: DeployedFunction): boolean;
   /** Waits for everything that functions started. @throws the first error */
   allEnded(): Promise<void>;
   close(): Promise<void>;
@@ -43,6 +45,7 @@ export async function openDeployment(options: {
   });
   const byName = new Map(functions.map((one) => [one.name, one]));
   const byArn = new Map(functions.map((one) => [one.live, one]));
+  const ran = new Set<string>();
   let started: Promise<unknown>[] = [];
 
   const judge = openJudge((name) => byName.get(name)?.policy ?? { Statement: [] });
@@ -62,6 +65,7 @@ export async function openDeployment(options: {
   async function run(wanted: DeployedFunction | string, event: unknown): Promise<unknown> {
     const found = typeof wanted === 'string' ? byArn.get(wanted) : wanted;
     if (!found) throw new Error(`No function is deployed as ${wanted}.`);
+    ran.add(found.name);
     const { answer } = await runFunction(
       await found.folder(),
       {
@@ -83,6 +87,7 @@ export async function openDeployment(options: {
     judge,
     endpoints,
     run,
+    hasRun: ({ name }) => ran.has(name),
     async allEnded() {
       while (started.length > 0) {
         const waited = started;

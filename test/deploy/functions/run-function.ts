@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 
 /** Loads the handler of a function's folder, runs it once with what it is sent, and answers. */
 const RUNTIME = `
@@ -34,7 +33,7 @@ export async function runFunction(
 ): Promise<Run> {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', RUNTIME], {
     cwd: folder,
-    env: { ...settings, LAMBDA_TASK_ROOT: join(folder) },
+    env: { ...settings, LAMBDA_TASK_ROOT: folder, NODE_NO_WARNINGS: '1' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let log = '';

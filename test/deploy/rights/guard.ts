@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { listenOnLoopback, type RunningServer } from '@infra/local/serving/loopback-server';
 import { readBody } from '@infra/local/serving/request-body';
 import { type Judge, signerOf } from './judge';
@@ -15,11 +16,11 @@ export interface GuardOptions {
  * else as AWS does.
  */
 export async function startGuard({ moto, judge, start }: GuardOptions): Promise<RunningServer> {
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const body = await readBody(request);
-    const url = new URL(request.url ?? '/', moto);
-    const { accessKey, service } = signerOf(request.headers.authorization, url);
-    const { method = 'GET', headers } = request;
+  const answer = async (incoming: IncomingMessage, response: ServerResponse) => {
+    const body = await readBody(incoming);
+    const url = new URL(incoming.url ?? '/', moto);
+    const { accessKey, service } = signerOf(incoming.headers.authorization, url);
+    const { method = 'GET', headers } = incoming;
     const needs = judge.judge(accessKey, { service, method, url, headers, body });
     if (typeof needs === 'string') return refuse(response, service, needs);
     const [first] = needs;
@@ -27,7 +28,7 @@ export async function startGuard({ moto, judge, start }: GuardOptions): Promise<
       start(first.resource, body.length === 0 ? {} : JSON.parse(body.toString('utf8')));
       return response.writeHead(202).end();
     }
-    const passed = await pass(url, request, body);
+    const passed = await pass(url, incoming, body);
     if (service === 's3' && passed.status === 404 && !mayList(judge, accessKey, url)) {
       // Whoever may not list a bucket doesn't learn that an object is missing.
       return refuse(response, service, `${accessKey} may not s3:ListBucket`);
@@ -36,8 +37,8 @@ export async function startGuard({ moto, judge, start }: GuardOptions): Promise<
     response.end(passed.body);
   };
 
-  const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => {
+  const server = createServer((incoming, response) => {
+    answer(incoming, response).catch((error: unknown) => {
       judge.refusals.push(String(error));
       response.writeHead(500).end();
     });
@@ -50,23 +51,25 @@ function mayList(judge: Judge, accessKey: string, url: URL): boolean {
   return judge.may(accessKey, { action: 's3:ListBucket', resource });
 }
 
+const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
 /** Headers that belong to one connection. */
 const OF_CONNECTION = ['host', 'connection', 'content-length', 'transfer-encoding', 'expect'];
 
-async function pass(url: URL, { method = 'GET', headers }: IncomingMessage, body: Buffer) {
-  const passedOn = Object.entries(headers)
-    .filter(([name]) => !OF_CONNECTION.includes(name))
-    .map(([name, value = '']): [string, string] => [name, [value].flat().join(',')]);
-  const response = await fetch(url, {
+/** Passes a request on as it is: `fetch` would decode bodies. */
+async function pass(url: URL, { method, headers }: IncomingMessage, body: Buffer) {
+  const kept = (all: IncomingMessage['headers']) =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => !OF_CONNECTION.includes(name)));
+  const sent = request(url, {
     method,
-    headers: passedOn,
-    ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
+    headers: { ...kept(headers), 'content-length': body.length },
   });
-  const answered = [...response.headers].filter(([name]) => !OF_CONNECTION.includes(name));
+  sent.end(body);
+  const [response]: IncomingMessage[] = await once(sent, 'response');
+  if (!response) throw new Error('moto did not answer.');
   return {
-    status: response.status,
-    headers: Object.fromEntries(answered),
-    body: Buffer.from(await response.arrayBuffer()),
+    status: response.statusCode ?? 500,
+    headers: kept(response.headers),
+    body: await readBody(response, MAX_ANSWER_BYTES),
   };
 }
 

@@ -9,7 +9,7 @@ import { type Judge, signerOf } from './judge';
  * uses for Bedrock. moto has no model.
  */
 export async function startModelGuard(judge: Judge): Promise<RunningServer> {
-  let asked = 0;
+  let requests = 0;
   const answer = async (request: Http2ServerRequest, response: Http2ServerResponse) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(Buffer.from(part));
@@ -22,9 +22,9 @@ export async function startModelGuard(judge: Judge): Promise<RunningServer> {
       response.writeHead(403, { 'x-amzn-errortype': 'AccessDeniedException' });
       return response.end(JSON.stringify({ message: needs }));
     }
-    asked += 1;
+    requests += 1;
     const model = url.pathname.split('/')[2] ?? '';
-    const outcome = converse(model, body.toString('utf8'), asked, () => undefined).answer;
+    const outcome = converse(model, body.toString('utf8'), requests, () => undefined).answer;
     if (typeof outcome === 'string') throw new Error('Nothing lets the model misbehave here.');
     response.writeHead(outcome.status, { 'content-type': 'application/json' });
     return response.end(JSON.stringify(outcome.body));
