@@ -28,7 +28,7 @@ function getElementError(message: string | null, container: Element): Error {
 }
 
 /** Renders a part of the application with everything that surrounds it. */
-export function shown(part: ReactNode, address = '/'): void {
+export function shown(part: ReactNode, address = '/dashboard'): void {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <ChakraProvider value={system}>
