@@ -53,8 +53,8 @@ const WORK: Readonly<Record<JobName, RegExp>> = {
 };
 
 /**
- * Jobs whose work needs more time than there is: a session that ended after it was listened to, or the
- * end of a lease. They run, and end without it.
+ * Jobs that start and end here, but find no real work yet. `release` waits ten minutes after a room was
+ * given up; what the others wait for is not known.
  */
 export const MAY_IDLE: readonly string[] = [
   'summarize',
