@@ -202,8 +202,8 @@ describe('two parallel uploads of one account', () => {
   });
 
   it('have the result of the later one even if the earlier one dies', async () => {
-    // The registration, the upload, two documents of the month, and then the join.
-    const dying = dyingAfter(uploads.stage.open('dying'), 5);
+    // The registration, the upload, its report, two documents of the month, and then the join.
+    const dying = dyingAfter(uploads.stage.open('dying'), 6);
     const services = interrupted(dying, 'tippers', 'put', isJoins, sendLater);
     await expect(uploads.sendJoins(['viewer_1'], services)).rejects.toThrow(Killed);
     expect(await joinsOf('viewer_1')).toHaveLength(1);
@@ -240,7 +240,7 @@ describe('the end of the consent to profiles', () => {
   });
 
   it('also applies to an interrupted upload', async () => {
-    for (let writes = 1; writes < 8; writes++) {
+    for (let writes = 1; writes < 9; writes++) {
       const dying = dyingAfter(uploads.stage.open('dying'), writes);
       const late = interrupted(dying, 'tippers', 'put', isJoins, endConsent);
       await uploads.sendJoins(['viewer_1', 'viewer_2'], late).catch((error) => {
