@@ -12,10 +12,9 @@ const SHOWN_MS = 3_600;
 export function ProductFacts() {
   const texts = PRODUCT_QUOTES;
   const part = 100 / texts.length;
+  // Without fading, in which a text would be too pale to read for a moment.
   const shown = keyframes({
-    '0%': { opacity: 0 },
-    [`${part * 0.1}%`]: { opacity: 1 },
-    [`${part * 0.9}%`]: { opacity: 1 },
+    '0%': { opacity: 1 },
     [`${part}%`]: { opacity: 0 },
     '100%': { opacity: 0 },
   });
@@ -52,7 +51,7 @@ export function ProductFacts() {
             '& li': {
               gridArea: '1 / 1',
               opacity: 0,
-              animation: `${shown} ${texts.length * SHOWN_MS}ms linear infinite both`,
+              animation: `${shown} ${texts.length * SHOWN_MS}ms step-end infinite`,
             },
           },
         }}
