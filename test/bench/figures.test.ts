@@ -135,7 +135,7 @@ test('says how much more than others simulated performers earn with advice', () 
   expect([lastWeek?.holds, bestHour?.holds]).toEqual([true, true]);
 });
 
-test('counts the time of a script with what it called, and its longest stretch', () => {
+test('counts the time of a script with what it called, and its longest run', () => {
   const frame = (url: string, functionName = '') => ({ url, functionName });
   const profile = {
     nodes: [

@@ -66,7 +66,7 @@ export async function openDeployment(options: {
     const found = typeof wanted === 'string' ? byArn.get(wanted) : wanted;
     if (!found) throw new Error(`No function is deployed as ${wanted}.`);
     ran.add(found.name);
-    const { answer } = await runFunction(
+    return runFunction(
       await found.folder(),
       {
         ...found.settings,
@@ -78,7 +78,6 @@ export async function openDeployment(options: {
       },
       event,
     );
-    return answer;
   }
 
   return {

@@ -105,37 +105,36 @@ ${back}`,
 function describePrice(world: World, session: Stripe.Checkout.Session): string {
   const plan = world.checkoutPlans.need(session.id);
   const price = world.prices.need(plan.price);
-  const sum = dollars((price.unit_amount ?? 0) * plan.quantity);
+  const full = (price.unit_amount ?? 0) * plan.quantity;
   const every = price.recurring ? ` per ${price.recurring.interval}` : '';
-  const off = session.total_details?.amount_discount ?? 0;
-  const discount = off > 0 ? `<p>Discount: −${dollars(off)}</p>` : '';
   const today = `<p>Due today: <strong>${dollars(session.amount_total ?? 0)}</strong></p>`;
   if (plan.trialDays !== null) {
-    const afterwards = describeFirstPayment(world, session, sum, every);
+    const start = day(world.clock.now() + plan.trialDays * 86_400);
+    const coupon = couponOf(world, session);
+    const applied = coupon && appliesTo(coupon, price) ? coupon : null;
+    const afterwards = describeFirstPayment({ full, every, start }, applied);
     return `<p>${plan.trialDays} days free, then ${afterwards}</p>${today}`;
   }
+  const off = session.total_details?.amount_discount ?? 0;
+  const discount = off > 0 ? `<p>Discount: −${dollars(off)}</p>` : '';
   const renewal = price.recurring
     ? `<p class="hint">Renews on ${day(periodEnd(world.clock.now(), price))}.</p>`
     : '';
-  return `<p>${sum}${every}</p>${discount}${today}${renewal}`;
+  return `<p>${dollars(full)}${every}</p>${discount}${today}${renewal}`;
 }
 
-/** `$115.10 per year from Mar 8, 2026`: what is charged after a trial, and if it differs, later. */
+/**
+ * `$115.10 per year from Mar 8, 2026`: what is charged after a trial, and if it differs, later.
+ *
+ * @param full cents without the coupon
+ */
 function describeFirstPayment(
-  world: World,
-  session: Stripe.Checkout.Session,
-  sum: string,
-  every: string,
+  { full, every, start }: { full: number; every: string; start: string },
+  coupon: Stripe.Coupon | null,
 ): string {
-  const { price: id, quantity, trialDays } = world.checkoutPlans.need(session.id);
-  const price = world.prices.need(id);
-  const start = day(world.clock.now() + (trialDays ?? 0) * 86_400);
-  const coupon = couponOf(world, session);
-  if (!coupon || !appliesTo(coupon, price)) return `${sum}${every} from ${start}`;
-  const full = (price.unit_amount ?? 0) * quantity;
-  const first = dollars(full - amountOff(coupon, full));
-  if (coupon.duration === 'forever') return `${first}${every} from ${start}`;
-  return `${first} on ${start}, and later ${sum}${every}`;
+  const first = dollars(full - (coupon ? amountOff(coupon, full) : 0));
+  if (!coupon || coupon.duration === 'forever') return `${first}${every} from ${start}`;
+  return `${first} on ${start}, and later ${dollars(full)}${every}`;
 }
 
 /** The page of the card's bank. */

@@ -13,24 +13,18 @@ process.once('message', async (event) => {
   process.disconnect();
 });`;
 
-export interface Run {
-  /** Null for none. */
-  readonly answer: unknown;
-  /** What it logged. */
-  readonly log: string;
-}
-
 /**
  * Runs a function once, in a process of its own, with nothing in its environment but its settings.
  *
  * @param folder where its deployed archive was unpacked
+ * @returns its answer; null for none
  * @throws Error with what it logged if its handler failed
  */
 export async function runFunction(
   folder: string,
   settings: Readonly<Record<string, string>>,
   event: unknown,
-): Promise<Run> {
+): Promise<unknown> {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', RUNTIME], {
     cwd: folder,
     env: { ...settings, LAMBDA_TASK_ROOT: folder, NODE_NO_WARNINGS: '1' },
@@ -50,5 +44,5 @@ export async function runFunction(
   child.send(JSON.parse(JSON.stringify(event)));
   await ended;
   if (outcome.error !== undefined) throw new Error(`${outcome.error}\n${log}`);
-  return { answer: outcome.answer, log };
+  return outcome.answer;
 }
