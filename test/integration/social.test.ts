@@ -30,7 +30,7 @@ import {
 } from '@test/support/service-under-test';
 import type { Person } from '@test/support/signed-in';
 import { tableContents } from '@test/support/table-contents';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const p = 'vera_vale';
 const room = aRoom({ name: p, historyDays: 2 });
@@ -83,6 +83,18 @@ describe('connecting X', () => {
   // What was configured stays when X is disconnected.
   beforeEach(async () => {
     await services().configs.remove(keyOf(socialRulesItem, { performer: p, network: 'x' }));
+  });
+
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  it('is refused in words while the site has no name of its own to lead back to', async () => {
+    vi.stubEnv('SITE_URL', '');
+    const answer = await vera.ask(getSocialRequestToken, { params });
+
+    expect(answer.status).toBe(503);
+    expect(answer.text).toContain('You can’t connect X (Twitter) here yet.');
   });
 
   it('takes the asking account, once', async () => {
