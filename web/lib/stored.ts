@@ -9,6 +9,8 @@ export const STORED = {
   theme: 'theme',
   discreet: 'discreet',
   density: 'density',
+  /** The hour at which days start in week maps. */
+  dayStart: 'dayStart',
   /** The custom colors of tip menu items, by room. */
   customColours: 'customColours',
   /** The hashtags whose traffic is watched, by room. */

@@ -1,4 +1,5 @@
 import type { WeekdayHours } from '@shared/api/earnings';
+import { DEFAULT_DAY_START, listHours, toDays } from '@shared/domain/schedule/nights';
 import { WEEKDAYS } from '@shared/domain/time/weekday-slots';
 import { formatCount, MISSING } from '@web/lib/format';
 import { Private } from '../components/private';
@@ -7,7 +8,7 @@ import { hourLabel } from './heatmap-facts';
 
 type HourRow = Readonly<Record<(typeof WEEKDAYS)[number], number>> & { readonly hour: number };
 
-/** The week as a table: a row per hour, a column per weekday. */
+/** The week as a table: a row per hour, a column per day. */
 export function heatmapTable(
   hours: WeekdayHours,
   {
@@ -16,6 +17,7 @@ export function heatmapTable(
     format = formatCount,
     isPrivate = true,
     isZeroMissing = false,
+    dayStart = DEFAULT_DAY_START,
   }: {
     caption: string;
     csvName: string;
@@ -25,14 +27,17 @@ export function heatmapTable(
     isPrivate?: boolean;
     /** Zero means not measured and is shown as a dash. @default false */
     isZeroMissing?: boolean;
+    /** The local hour at which a day starts. @default 6 */
+    dayStart?: number;
   },
 ): ChartTableData<HourRow> {
   const cellValue = (row: HourRow, day: (typeof WEEKDAYS)[number]) =>
     isZeroMissing && row[day] === 0 ? null : row[day];
+  const days = toDays(hours, dayStart);
   return {
     caption,
     csvName,
-    rows: Array.from({ length: 24 }, (_, hour) => rowOf(hours, hour)),
+    rows: listHours(dayStart).map((hour) => rowOf(days, hour)),
     rowKey: ({ hour }) => String(hour),
     columns: [
       {

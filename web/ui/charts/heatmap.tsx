@@ -1,6 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { WeekdayHours } from '@shared/api/earnings';
-import { listSlots, WEEKDAYS } from '@shared/domain/time/weekday-slots';
+import { findSlot, listHours } from '@shared/domain/schedule/nights';
+import { listSlots, type Slot, WEEKDAYS } from '@shared/domain/time/weekday-slots';
+import { useDayStart } from '@web/lib/use-day-start';
 import { useMemo, useRef } from 'react';
 import { type HeatMeasure, TIP_TOKENS } from './heat-measure';
 import { HeatmapCell } from './heatmap-cell';
@@ -36,34 +38,50 @@ export interface HeatmapProps {
   label: string;
   /** The current hour in the time zone of `hours`. It is highlighted. */
   current: SlotKey | null;
+  /** The hours that the screen recommends. They are framed. */
+  best?: readonly SlotKey[];
+  /** Whether little data is behind an hour. It is faded, and doesn't stretch the scale. */
+  isThin?: (slot: SlotKey) => boolean;
   /** Less space, for a small part of another screen. */
   isSmall?: boolean;
 }
 
-/** A grid of 7 days by 24 hours, Monday first. Arrow keys move from cell to cell. */
+/**
+ * A grid of 7 days by 24 hours, Monday first. Days start at the hour chosen in this browser, so that
+ * a night is one row. Arrow keys move from cell to cell.
+ */
 export function Heatmap({
   hours,
   measure = TIP_TOKENS,
   label,
   current,
+  best = NONE,
+  isThin = NOT_THIN,
   isSmall = false,
 }: HeatmapProps) {
+  const [dayStart] = useDayStart();
   const [ref, width] = useElementWidth<HTMLDivElement>();
   const grid = useRef<HTMLTableElement>(null);
   const isNarrow = width > 0 && width < NARROW_BELOW;
   const isTiny = width > 0 && width < TINY_BELOW;
   const slots = useMemo(() => listSlots(hours), [hours]);
-  const highest = Math.max(...slots.map((slot) => slot.tokens));
+  const highest = highestOf(slots, isThin);
+  const hourOrder = listHours(dayStart);
   const cursor = useGridCursor(grid, {
     rows: isNarrow ? 24 : 7,
     columns: isNarrow ? 7 : 24,
   });
   const cellHeight = isSmall ? 26 : isNarrow ? 30 : 40;
 
+  const slotAt = (row: number, column: number): Slot | undefined => {
+    const day = WEEKDAYS[isNarrow ? column : row];
+    const hour = hourOrder[isNarrow ? row : column];
+    if (day === undefined || hour === undefined) return undefined;
+    const { weekday } = findSlot(day, hour, dayStart);
+    return slots[WEEKDAYS.indexOf(weekday) * 24 + hour];
+  };
   const cellAt = (row: number, column: number) => {
-    const weekday = isNarrow ? column : row;
-    const hour = isNarrow ? row : column;
-    const slot = slots[weekday * 24 + hour];
+    const slot = slotAt(row, column);
     if (slot === undefined) return null;
     return (
       <HeatmapCell
@@ -72,7 +90,9 @@ export function Heatmap({
         measure={measure}
         highest={highest}
         height={cellHeight}
-        isCurrent={current?.weekday === slot.weekday && current.hour === hour}
+        isCurrent={isSame(current, slot)}
+        isBest={best.some((one) => isSame(one, slot))}
+        isThin={isThin(slot)}
         {...cursor.cellProps(row, column)}
       />
     );
@@ -80,15 +100,12 @@ export function Heatmap({
 
   const columnNames = isNarrow
     ? WEEKDAYS.map((day) => day.slice(0, isTiny ? 2 : 3))
-    : Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
+    : hourOrder.map((hour) => String(hour).padStart(2, '0'));
   const rowNames = isNarrow
-    ? Array.from({ length: 24 }, (_, hour) => hourLabel(hour))
+    ? hourOrder.map((hour) => hourLabel(hour))
     : WEEKDAYS.map((day) => day.slice(0, 3));
   const active = cursor.active;
-  const activeSlot =
-    active === null
-      ? undefined
-      : slots[isNarrow ? active.column * 24 + active.row : active.row * 24 + active.column];
+  const activeSlot = active === null ? undefined : slotAt(active.row, active.column);
 
   return (
     <Box ref={ref} position="relative" css={width === 0 && !isSmall ? UNMEASURED : undefined}>
@@ -128,6 +145,19 @@ export function Heatmap({
       <HeatmapLegend highest={highest} measure={measure} />
     </Box>
   );
+}
+
+const NONE: readonly SlotKey[] = [];
+const NOT_THIN = () => false;
+
+/** Returns where the scale ends. Hours with little data count only if there are no others. */
+function highestOf(slots: readonly Slot[], isThin: (slot: SlotKey) => boolean): number {
+  const solid = Math.max(0, ...slots.filter((slot) => !isThin(slot)).map(({ tokens }) => tokens));
+  return solid > 0 ? solid : Math.max(...slots.map(({ tokens }) => tokens));
+}
+
+function isSame(one: SlotKey | null, other: SlotKey): boolean {
+  return one?.weekday === other.weekday && one.hour === other.hour;
 }
 
 function HeadCell({ scope, name }: { scope: 'col' | 'row'; name: string }) {

@@ -1,5 +1,5 @@
 import { defineSemanticTokens, defineTextStyles } from '@chakra-ui/react';
-import { HEAT, LAMP, NEUTRALS, type Pair, SERIES, VERDICTS } from './palette';
+import { LAMP, NEUTRALS, type Pair, SERIES, VERDICTS } from './palette';
 
 function themed({ light, dark }: Pair) {
   return { value: { _light: light, _dark: dark } };
@@ -86,7 +86,6 @@ export const semanticColors = defineSemanticTokens.colors({
     border: VERDICTS.good,
   }),
   series: Object.fromEntries(SERIES.map((colors, index) => [index + 1, themed(colors)])),
-  heat: Object.fromEntries(HEAT.map((color, index) => [index, { value: color }])),
 });
 
 export const textStyles = defineTextStyles({

@@ -50,7 +50,7 @@ it('prerenders the same page each time, with the numbers in it', () => {
   const html = prerender();
   expect(prerender()).toBe(html);
   expect(html).toContain('sample_anna');
-  expect(html).toContain('Tips by weekday and hour');
+  expect(html).toContain('Tips per hour by weekday and hour');
   // Nothing waits for code that only the browser has.
   expect(html).not.toContain('<!--$!-->');
 });

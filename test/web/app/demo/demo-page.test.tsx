@@ -44,7 +44,7 @@ function show(part: ReactNode, address = '/demo') {
 
 it('switches the week between tips, rates, viewers and sessions', async () => {
   const { router } = show(<DemoPage />);
-  expect(await screen.findByLabelText('Tips by weekday and hour, UTC')).toBeTruthy();
+  expect(await screen.findByLabelText('Tips per hour by weekday and hour, UTC')).toBeTruthy();
   await userEvent.click(screen.getByText('Average viewers', { selector: 'button' }));
   expect(await screen.findByLabelText('Average viewers by weekday and hour, UTC')).toBeTruthy();
   expect(router.state.location.search).toBe('?of=viewers');

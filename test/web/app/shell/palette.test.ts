@@ -1,4 +1,5 @@
-import { HEAT, heatInk, LAMP, NEUTRALS, SERIES, VERDICTS } from '@web/ui/theme/palette';
+import { HEAT, heatInk } from '@web/ui/charts/heat-colors';
+import { LAMP, NEUTRALS, SERIES, VERDICTS } from '@web/ui/theme/palette';
 import { describe, expect, it } from 'vitest';
 import { COLOR_VISIONS, type ColorVision, contrast, distance } from './color-vision';
 

@@ -1,5 +1,5 @@
 import { HEAT_STEPS } from '@shared/domain/schedule/heat-scale';
-import { HEAT } from '@web/ui/theme/palette';
+import { HEAT } from '@web/ui/charts/heat-colors';
 import { expect, it } from 'vitest';
 
 it('has a color for every step of the heatmap scale', () => {

@@ -4,7 +4,7 @@ import type { WeekdayHours } from '@shared/api/earnings';
 import { WEEKDAYS } from '@shared/domain/time/weekday-slots';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Heatmap } from '@web/ui/charts/heatmap';
+import { Heatmap, type HeatmapProps } from '@web/ui/charts/heatmap';
 import { system } from '@web/ui/theme/system';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -15,13 +15,14 @@ const hours = Object.fromEntries(
   ]),
 ) as WeekdayHours;
 
-function show() {
+function show(options: Partial<HeatmapProps> = {}) {
   render(
     <ChakraProvider value={system}>
       <Heatmap
         hours={hours}
         label="Tips by weekday and hour"
         current={{ weekday: 'Tuesday', hour: 21 }}
+        {...options}
       />
     </ChakraProvider>,
   );
@@ -32,12 +33,31 @@ afterEach(() => {
 });
 
 describe('the heatmap', () => {
-  it('shows the 168 hours of the week, Monday first', () => {
+  it('shows the 168 hours of the week by night, Monday first', () => {
     show();
     const cells = screen.getAllByRole('gridcell');
     expect(cells).toHaveLength(168);
-    expect(cells[0]?.textContent).toBe('Monday 00:00 to 01:00: No tips');
-    expect(cells.at(-1)?.textContent).toBe('Sunday 23:00 to 00:00: No tips');
+    expect(cells[0]?.textContent).toBe('Monday 06:00 to 07:00: No tips');
+    expect(cells.at(-1)?.textContent).toBe('Monday 05:00 to 06:00: No tips');
+    const nights = screen.getAllByRole('row').slice(1);
+    const [, friday] = nights.filter((row) => /^(Thu|Fri)/.test(row.textContent ?? ''));
+    expect(friday?.textContent).toMatch(/^FriFriday 06:00.*Saturday 05:00 to 06:00: No tips$/);
+  });
+
+  it('starts days at the hour that was chosen in this browser', () => {
+    localStorage.setItem('dayStart', '0');
+    show();
+    expect(screen.getAllByRole('gridcell')[0]?.textContent).toBe('Monday 00:00 to 01:00: No tips');
+    localStorage.clear();
+  });
+
+  it('names the recommended hours, and lets hours with little data not stretch the scale', () => {
+    show({
+      best: [{ weekday: 'Saturday', hour: 21 }],
+      isThin: ({ weekday }) => weekday === 'Sunday',
+    });
+    expect(screen.getByText('Saturday 21:00 to 22:00, recommended: 6,000 tk · $300')).toBeTruthy();
+    expect(document.body.textContent).toContain('More, up to 6,000 tk');
   });
 
   it('shows tokens in the cell, and tokens and dollars in its tooltip', () => {
@@ -74,9 +94,9 @@ describe('the heatmap', () => {
     const user = userEvent.setup();
     await user.tab();
     await user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}');
-    expect(document.activeElement?.textContent).toBe('Tuesday 02:00 to 03:00: No tips');
+    expect(document.activeElement?.textContent).toBe('Tuesday 08:00 to 09:00: No tips');
     await user.keyboard('{End}');
-    expect(document.activeElement?.textContent).toBe('Tuesday 23:00 to 00:00: No tips');
+    expect(document.activeElement?.textContent).toBe('Wednesday 05:00 to 06:00: No tips');
     expect(screen.getAllByRole('gridcell').filter((cell) => cell.tabIndex === 0)).toHaveLength(1);
   });
 });

@@ -3,6 +3,7 @@ import { findBestRate, MIN_SESSIONS } from '@shared/domain/schedule/slot-rates';
 import type { WeekExposure } from '@shared/domain/schedule/week-exposure';
 import { findBestSlots } from '@shared/domain/time/weekday-slots';
 import { formatDuration, formatTokens } from '@web/lib/format';
+import { useDayStart } from '@web/lib/use-day-start';
 import { PrivateAmount } from '@web/ui/components/private-amount';
 import { MostTips } from './best-slots';
 import { describeSlot, formatSessionCount } from './describe-slot';
@@ -16,6 +17,7 @@ export function BestSlotAnswer({
   /** Null if the hours live are unknown. */
   exposure: WeekExposure | null;
 }) {
+  const [dayStart] = useDayStart();
   if (Object.values(hours).flat().some(Number.isNaN)) {
     return 'Tokens are hidden from you. You can still see when the room is live and how many people watch.';
   }
@@ -28,7 +30,7 @@ export function BestSlotAnswer({
   const { rate, usual, seconds, sessions } = best;
   return (
     <>
-      Your best hour is {describeSlot(best)}:{' '}
+      Your best hour is {describeSlot(best, dayStart)}:{' '}
       <PrivateAmount>{formatTokens(Math.round(rate))}</PrivateAmount> per hour live, average{' '}
       <PrivateAmount>{formatTokens(Math.round(usual))}</PrivateAmount> ({formatDuration(seconds)}{' '}
       over {formatSessionCount(sessions)}).

@@ -2,6 +2,7 @@ import type { WeekdayHours } from '@shared/api/earnings';
 import type { WeekExposure } from '@shared/domain/schedule/week-exposure';
 import { findBestSlots } from '@shared/domain/time/weekday-slots';
 import { formatTokens, formatUsd } from '@web/lib/format';
+import { useDayStart } from '@web/lib/use-day-start';
 import { Private } from '@web/ui/components/private';
 import { describeSlot, formatSessionCount } from './describe-slot';
 
@@ -13,6 +14,7 @@ export function MostTips({
   hours: WeekdayHours;
   exposure: WeekExposure | null;
 }) {
+  const [dayStart] = useDayStart();
   const best = findBestSlots(hours);
   const first = best?.slots[0];
   if (best === null || first === undefined) return null;
@@ -26,13 +28,13 @@ export function MostTips({
     return (
       <>
         {best.slots.length} hours tie for the most tips with {amount} each, including{' '}
-        {describeSlot(first)}.{' '}
+        {describeSlot(first, dayStart)}.{' '}
       </>
     );
   }
   return (
     <>
-      Most tips: {describeSlot(first)}, {amount} total
+      Most tips: {describeSlot(first, dayStart)}, {amount} total
       {sessions > 0 && `, from ${formatSessionCount(sessions)}`}.{' '}
     </>
   );

@@ -13,7 +13,10 @@ import { Panel } from '@web/ui/components/panel';
 import { PanelSkeletons } from '@web/ui/components/panel-skeletons';
 import { BestSlotAnswer } from './best-slot-answer';
 import { MostTips } from './best-slots';
+import { GoLiveAnswer } from './go-live/go-live-answer';
 import { GoLivePanel } from './go-live/go-live-panel';
+import { slotHours } from './go-live/slot-hours';
+import { useGoLive } from './go-live/use-go-live';
 import { ScheduleStats } from './schedule-stats';
 import { useWeekExposure } from './use-week-exposure';
 import { WeekChart } from './week-chart';
@@ -37,18 +40,25 @@ export default function SchedulePage() {
     { keepPrevious: true, refetchInterval: 5 * 60_000 },
   );
 
+  const goLive = useGoLive(name, zone);
+  const [recommended] = goLive.data?.slots ?? [];
+
   return (
     <Stack gap="6">
       <PageHeader
         answerLines={{ base: 5, md: 2, xl: 2 }}
         answer={
-          earnings.data === undefined
-            ? earnings.error
-              ? 'When tips come in and when the room is live.'
-              : undefined
-            : exposure !== undefined && (
+          goLive.data && recommended ? (
+            <GoLiveAnswer advice={goLive.data} />
+          ) : goLive.data || goLive.error ? (
+            earnings.data === undefined ? (
+              earnings.error && 'When tips come in and when the room is live.'
+            ) : (
+              exposure !== undefined && (
                 <BestSlotAnswer hours={earnings.data.hours} exposure={exposure} />
               )
+            )
+          ) : undefined
         }
         note={
           <>
@@ -73,14 +83,25 @@ export default function SchedulePage() {
           </EmptyNote>
         }
       >
-        {({ hours, timezone }) => (
-          <Stack gap="6">
-            <Panel>
-              <ScheduleStats hours={hours} exposure={exposure ?? null} />
-            </Panel>
-            <WeekChart tokens={hours} exposure={exposure ?? null} zone={timezone} csvName={name} />
-          </Stack>
-        )}
+        {({ hours, timezone }) =>
+          exposure === undefined ? (
+            // Rates come first, and need the time live.
+            <PanelSkeletons heights={HEIGHTS} />
+          ) : (
+            <Stack gap="6">
+              <Panel>
+                <ScheduleStats hours={hours} exposure={exposure} />
+              </Panel>
+              <WeekChart
+                tokens={hours}
+                exposure={exposure}
+                zone={timezone}
+                csvName={name}
+                recommended={recommended && slotHours(recommended, timezone)}
+              />
+            </Stack>
+          )
+        }
       </AsyncSection>
     </Stack>
   );

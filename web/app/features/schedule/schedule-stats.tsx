@@ -1,6 +1,7 @@
 import type { WeekdayHours } from '@shared/api/earnings';
 import type { WeekExposure } from '@shared/domain/schedule/week-exposure';
 import { formatDuration, formatTokens, formatUsd, MISSING } from '@web/lib/format';
+import { useDayStart } from '@web/lib/use-day-start';
 import { hourLabel } from '@web/ui/charts/heatmap-facts';
 import { Private } from '@web/ui/components/private';
 import { Stat, StatRow } from '@web/ui/components/stat';
@@ -13,23 +14,22 @@ export function ScheduleStats({
   hours: WeekdayHours;
   exposure: WeekExposure | null;
 }) {
-  const { total, bestWeekday, bestHour, hoursWithTips } = computeWeekStats(hours);
-  const onAir = exposure && computeExposureStats(exposure);
+  const [dayStart] = useDayStart();
+  const { total, bestDay, bestHour, hoursWithTips } = computeWeekStats(hours, dayStart);
+  const onAir = exposure && computeExposureStats(exposure, dayStart);
   if (Number.isNaN(total)) return <OnAirStats onAir={onAir} />;
   return (
     <StatRow>
       <Stat metric="tips" value={formatTokens(total)} secondary={formatUsd(total)} isPrivate />
       <Stat
         metric="weekdayHourTips"
-        label="Best weekday"
-        value={bestWeekday?.weekday ?? MISSING}
-        secondary={
-          bestWeekday === null ? undefined : <Private>{formatTokens(bestWeekday.tokens)}</Private>
-        }
+        label="Day with most tips"
+        value={bestDay?.weekday ?? MISSING}
+        secondary={bestDay === null ? undefined : <Private>{formatTokens(bestDay.tokens)}</Private>}
       />
       <Stat
         metric="weekdayHourTips"
-        label="Best hour"
+        label="Hour with most tips"
         value={bestHour === null ? MISSING : hourLabel(bestHour.hour)}
         secondary={
           bestHour === null ? undefined : <Private>{formatTokens(bestHour.tokens)}</Private>

@@ -1,5 +1,5 @@
 import type { WeekdayHours } from '@shared/api/earnings';
-import { computeSlotRates } from '@shared/domain/schedule/slot-rates';
+import { computeSlotRates, MIN_SESSIONS } from '@shared/domain/schedule/slot-rates';
 import type { WeekExposure } from '@shared/domain/schedule/week-exposure';
 import type { Slot } from '@shared/domain/time/weekday-slots';
 import { METRICS } from '@shared/metrics/registry';
@@ -13,7 +13,8 @@ import {
 import { type HeatMeasure, TIP_TOKENS } from '@web/ui/charts/heat-measure';
 import { floorOf, formatCell } from '@web/ui/charts/tick-format';
 
-export const SLOT_MEASURES = ['tokens', 'rate', 'viewers', 'sessions'] as const;
+/** Income per hour first: sums say more about when somebody is live than about when it pays. */
+export const SLOT_MEASURES = ['rate', 'tokens', 'viewers', 'sessions'] as const;
 export type SlotMeasure = (typeof SLOT_MEASURES)[number];
 
 /** One measure of the week, ready to draw. */
@@ -66,7 +67,7 @@ export function slotWeek(
       heat: { ...RATE, facts: (slot) => [...RATE.facts(slot), ...sample(slot)] },
       title: 'Tips per hour by weekday and hour',
       unit: 'Tokens per hour live, by weekday and hour',
-      note: 'Rates from few sessions are unreliable. Check how many sessions are behind each one.',
+      note: `Framed: your best time. Faded: fewer than ${MIN_SESSIONS} sessions, so the rate is unreliable.`,
     };
   }
   if (measure === 'viewers') {

@@ -1,26 +1,33 @@
 import type { WeekdayHours } from '@shared/api/earnings';
+import { toDays } from '@shared/domain/schedule/nights';
 import type { WeekExposure } from '@shared/domain/schedule/week-exposure';
 import { WEEKDAYS, type Weekday } from '@shared/domain/time/weekday-slots';
 
 export interface WeekStats {
   readonly total: number;
-  readonly bestWeekday: { readonly weekday: Weekday; readonly tokens: number } | null;
+  /** Days start at the chosen hour, so a night counts as one. */
+  readonly bestDay: { readonly weekday: Weekday; readonly tokens: number } | null;
   /** The hour of the day with the most tokens over all weekdays. */
   readonly bestHour: { readonly hour: number; readonly tokens: number } | null;
   /** How many of the 168 hours of the week have any tips. */
   readonly hoursWithTips: number;
 }
 
-/** Sums up the days and hours of a week; nulls without any tips. */
-export function computeWeekStats(hours: WeekdayHours): WeekStats {
-  const days = WEEKDAYS.map((weekday) => ({ weekday, tokens: sum(hours[weekday]) }));
+/**
+ * Sums up the days and hours of a week; nulls without any tips.
+ *
+ * @param dayStart the local hour at which a day starts
+ */
+export function computeWeekStats(hours: WeekdayHours, dayStart: number): WeekStats {
+  const byDay = toDays(hours, dayStart);
+  const days = WEEKDAYS.map((weekday) => ({ weekday, tokens: sum(byDay[weekday]) }));
   const byHour = Array.from({ length: 24 }, (_, hour) => ({
     hour,
     tokens: sum(WEEKDAYS.map((weekday) => hours[weekday][hour] ?? 0)),
   }));
   return {
     total: sum(days.map((day) => day.tokens)),
-    bestWeekday: most(days),
+    bestDay: most(days),
     bestHour: most(byHour),
     hoursWithTips: WEEKDAYS.flatMap((weekday) => hours[weekday]).filter((tokens) => tokens > 0)
       .length,
@@ -36,8 +43,12 @@ export interface ExposureStats {
 }
 
 /** Summarizes how the time live is distributed over the week; no weekday if there was none. */
-export function computeExposureStats({ seconds }: Pick<WeekExposure, 'seconds'>): ExposureStats {
-  const days = WEEKDAYS.map((weekday) => ({ weekday, tokens: sum(seconds[weekday]) }));
+export function computeExposureStats(
+  { seconds }: Pick<WeekExposure, 'seconds'>,
+  dayStart: number,
+): ExposureStats {
+  const byDay = toDays(seconds, dayStart);
+  const days = WEEKDAYS.map((weekday) => ({ weekday, tokens: sum(byDay[weekday]) }));
   const longest = most(days);
   return {
     seconds: sum(days.map((day) => day.tokens)),

@@ -4,6 +4,7 @@ import { GENDERS, REGIONS } from '@shared/domain/site/listed-room';
 import { type DemandOf, findBestDemand, toLocalWeek } from '@shared/domain/site/local-week';
 import type { RegionGender } from '@shared/domain/site/region-gender';
 import { zoneLabel } from '@web/lib/format-time';
+import { useDayStart } from '@web/lib/use-day-start';
 import { useQuarterHour } from '@web/lib/use-quarter-hour';
 import { useSearchParams } from '@web/lib/use-search-params';
 import { ChartFrame } from '@web/ui/charts/chart-frame';
@@ -22,6 +23,7 @@ const ALL: readonly DemandOf[] = ['all', ...GENDERS, ...REGIONS];
 /** When rooms like this one have the most viewers each, and how many others are live then. */
 export function DemandPanel({ hours, zone }: { hours: RegionGender['hours']; zone: string }) {
   const now = useQuarterHour();
+  const [dayStart] = useDayStart();
   const [search, setSearch] = useSearchParams();
   const of = ALL.find((one) => one === search.get('rooms')) ?? 'all';
   const measure = DEMAND_MEASURES.find((one) => one === search.get('week')) ?? 'ratio';
@@ -70,6 +72,7 @@ export function DemandPanel({ hours, zone }: { hours: RegionGender['hours']; zon
         format: measure === 'ratio' ? formatRatio : roundCount,
         isPrivate: false,
         isZeroMissing: true,
+        dayStart,
       })}
     >
       <Heatmap

@@ -36,11 +36,16 @@ function earnings(tokens: object | number = 6300) {
   return { ...noEarnings(), hours: { ...hours, Thursday } as WeekdayHours, tokens };
 }
 
-function show({ reply = earnings() as object, sessions = SESSIONS as object[] | number } = {}) {
+function show({
+  reply = earnings() as object,
+  sessions = SESSIONS as object[] | number,
+  goLive = 404 as object | number,
+} = {}) {
   return showScreen(<SchedulePage />, {
     address: '/dashboard/schedule',
     replies: {
       '/v1/earnings_by_weekdayhour/lena': reply,
+      '/v1/go_live_next/lena': goLive,
       '/v1/cam_sessions/lena':
         typeof sessions === 'number' ? sessions : { sessions, next: null, settledThrough: null },
     },
@@ -60,6 +65,58 @@ it('opens with the best hour live, its data, and the hour with most tips', async
   );
 });
 
+it('opens with the best time of the coming week, and frames its hours', async () => {
+  show({
+    goLive: {
+      nights: 38,
+      missingNights: 0,
+      incomePerHour: 620,
+      slots: [
+        {
+          start: '2026-11-26T19:00:00.000Z',
+          end: '2026-11-26T20:00:00.000Z',
+          nights: 9,
+          incomePerHour: 980,
+          low: 760,
+          high: 1240,
+          advantage: 1.18,
+        },
+      ],
+      worthTrying: [],
+      timezone: 'Europe/Bucharest',
+    },
+  });
+  expect((await screen.findByText(/^Your best time this week is/)).textContent).toBe(
+    'Your best time this week is Thu 26 Nov, 21:00–22:00: about 980 tk per hour live, average 620 tk.',
+  );
+  expect(
+    await cellOf(/^Thursday 21:00 to 22:00, recommended: 2,100 tk per hour live · \$105$/),
+  ).toBeTruthy();
+});
+
+it('counts the hours after midnight to the night before, and lets that be changed', async () => {
+  const late = SESSIONS.map((session) => ({
+    ...session,
+    startTime: session.startTime.replace('T19', 'T23'),
+    endTime: session.endTime.replace('T20', 'T23:59').replace('59:00:00', '59:00'),
+  }));
+  const { hours } = noEarnings();
+  const Friday = hours.Friday.map((none, hour) => (hour === 1 ? 6300 : none));
+  show({
+    reply: { ...noEarnings(), hours: { ...hours, Friday }, tokens: 6300 },
+    sessions: late,
+  });
+  expect((await screen.findByText(/^Your best hour is/)).textContent).toContain(
+    'Your best hour is Thursday nights, 01:00–02:00',
+  );
+  expect((await screen.findByText('Day with most tips')).parentElement?.textContent).toContain(
+    'Thursday',
+  );
+  await userEvent.selectOptions(screen.getByLabelText('Day starts at'), '00:00');
+  expect(screen.getByText(/^Your best hour is/).textContent).toContain('Fridays, 01:00–02:00');
+  localStorage.clear();
+});
+
 it('names no best hour with fewer than three sessions', async () => {
   show({ sessions: SESSIONS.slice(1) });
   expect(
@@ -69,11 +126,13 @@ it('names no best hour with fewer than three sessions', async () => {
 
 it('shows the chosen measure and keeps it in the URL', async () => {
   const router = show();
-  expect(await cellOf(/^Thursday 21:00 to 22:00: 6,300 tk · \$315$/)).toBeTruthy();
+  expect(
+    await cellOf(/^Thursday 21:00 to 22:00, recommended: 2,100 tk per hour live · \$105$/),
+  ).toBeTruthy();
   const choice = await screen.findByRole('group', { name: 'Show' });
 
-  await userEvent.click(within(choice).getByRole('button', { name: 'Tips per hour' }));
-  expect(await cellOf(/^Thursday 21:00 to 22:00: 2,100 tk per hour live · \$105$/)).toBeTruthy();
+  await userEvent.click(within(choice).getByRole('button', { name: 'Tips' }));
+  expect(await cellOf(/^Thursday 21:00 to 22:00: 6,300 tk · \$315$/)).toBeTruthy();
   await userEvent.click(within(choice).getByRole('button', { name: 'Average viewers' }));
   expect(await cellOf(/^Thursday 21:00 to 22:00: 80 viewers$/)).toBeTruthy();
   await userEvent.click(within(choice).getByRole('button', { name: 'Sessions' }));
@@ -84,9 +143,11 @@ it('shows the chosen measure and keeps it in the URL', async () => {
 
 it('shows the measure as a table', async () => {
   show();
+  const choice = await screen.findByRole('group', { name: 'Show' });
+  await userEvent.click(within(choice).getByRole('button', { name: 'Tips' }));
   const region = await screen.findByRole('region', { name: 'Tips by weekday and hour' });
   await userEvent.click(within(region).getByRole('button', { name: 'View as table' }));
-  const cells = within(within(region).getAllByRole('row')[22] as HTMLElement).getAllByRole('cell');
+  const cells = within(within(region).getAllByRole('row')[16] as HTMLElement).getAllByRole('cell');
   expect(cells.map(({ textContent }) => textContent)).toEqual([
     '21:00',
     '0',
@@ -126,7 +187,7 @@ it('shows a dash in the table if no viewers were measured', async () => {
   await userEvent.click(within(choice).getByRole('button', { name: 'Average viewers' }));
   const region = await screen.findByRole('region', { name: 'Average viewers by weekday and hour' });
   await userEvent.click(within(region).getByRole('button', { name: 'View as table' }));
-  const cells = within(within(region).getAllByRole('row')[22] as HTMLElement).getAllByRole('cell');
+  const cells = within(within(region).getAllByRole('row')[16] as HTMLElement).getAllByRole('cell');
   expect(cells.map(({ textContent }) => textContent)).toEqual([
     '21:00',
     '–',

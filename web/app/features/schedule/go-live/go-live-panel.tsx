@@ -1,8 +1,6 @@
 import { Box, chakra, Stack, Text } from '@chakra-ui/react';
-import { getGoLiveNext } from '@shared/api/client-calls.gen';
 import type { GoLiveNext } from '@shared/api/earnings';
 import { formatTokens } from '@web/lib/format';
-import { useCall } from '@web/lib/use-call';
 import { AsyncPanel } from '@web/ui/components/async-panel';
 import { EmptyNote } from '@web/ui/components/empty-note';
 import { Panel } from '@web/ui/components/panel';
@@ -10,10 +8,9 @@ import { PrivateAmount } from '@web/ui/components/private-amount';
 import { SkeletonBlock } from '@web/ui/components/skeleton-block';
 import { SlotCard } from './slot-card';
 import { formatNights } from './slot-label';
+import { useGoLive } from './use-go-live';
 import { WorthTrying } from './worth-trying';
 
-/** It changes once a day, and with a new session. */
-const FRESH_MS = 30 * 60_000;
 /** Three slots and one worth trying, on a phone, a tablet and a wide screen. */
 const HEIGHT = { base: 640, md: 300, xl: 280 };
 
@@ -22,11 +19,7 @@ const HEIGHT = { base: 640, md: 300, xl: 280 };
  * comes from income.
  */
 export function GoLivePanel({ performer, zone }: { performer: string; zone: string }) {
-  const query = useCall(
-    getGoLiveNext,
-    { params: { p: performer }, query: { timezone: zone } },
-    { staleTime: FRESH_MS },
-  );
+  const query = useGoLive(performer, zone);
   const { data } = query;
   if (data !== undefined && Number.isNaN(data.incomePerHour)) return null;
   return (
