@@ -73,6 +73,11 @@ export function judge(estimate: LogRatio): Verdict {
   return estimate.log < -margin ? 'lowered' : 'unclear';
 }
 
+/** The smallest ratio above 1 that gets a verdict with such groups, if it is what they show. */
+export function ratioOfVerdict(before: GroupVariance, after: GroupVariance): number {
+  return Math.exp(marginOf({ log: 0, before, after }, NORMAL_975));
+}
+
 /** Student's t distribution, with the degrees of freedom by Welch and Satterthwaite. */
 function marginOf({ before, after }: LogRatio, normal: number): number {
   const variance = before.variance + after.variance;
