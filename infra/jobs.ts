@@ -267,6 +267,19 @@ export const JOBS = {
         'Posts about sessions are late, and skipped after half an hour. Profiles may still say that somebody is live.',
     },
   },
+  'send-webhooks': {
+    does: 'Sends what happened to the webhooks of rooms, and again what receivers did not take.',
+    starts: [{ everyMinutes: 2 }],
+    isSharded: true,
+    grants: [read('Sessions'), readWrite('Configs'), open('webhook-secret'), send],
+    // It mostly waits.
+    memoryMb: 256,
+    timeoutSeconds: 120,
+    alarm: {
+      aboveErrors: 0,
+      means: 'Messages to webhooks are late. What is older than four days is never sent.',
+    },
+  },
   publish: {
     does: 'Aggregates scans into hours and days, and publishes traffic, tag ranks and rooms per tag.',
     starts: [{ everyMinutes: 5 }],

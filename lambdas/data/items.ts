@@ -133,6 +133,8 @@ import { viewerTipsItem } from './tippers/viewer-tips';
 import { ledgerDayItem, ledgerMonthItem } from './uploads/ledger';
 import { monthJoinsItem, monthVisitsItem, uploadItem } from './uploads/session-uploads';
 import { uploadReportsItem } from './uploads/upload-reports';
+import { webhookDeliveryItem } from './webhooks/deliveries';
+import { webhookItem } from './webhooks/webhooks';
 
 const siteRow = (kind: AnyKind, expires?: string): CatalogueRow =>
   row(kind, { viewerNames: 'none', exportedTo: 'nobody', ...(expires && { expires }) });
@@ -377,6 +379,8 @@ export const items: readonly CatalogueRow[] = [
     expires: '15 minutes after it was begun',
   }),
   siteRow(xAppItem),
+  row(webhookItem, { viewerNames: 'none' }),
+  row(webhookDeliveryItem, { viewerNames: 'none', expires: '30 days after the event' }),
   row(listenerReportItem, { viewerNames: 'none', parts: inNames, exportedTo: 'operator' }),
   row(leaseItem, { viewerNames: 'none', exportedTo: 'nobody' }),
   row(reviewItem, { viewerNames: 'none' }),

@@ -1,3 +1,4 @@
+import { checkIsOwn } from '@lambdas/auth/check-is-own';
 import {
   listPatronTokens,
   makePatronToken,
@@ -10,7 +11,6 @@ import { toPatronTokenResponse } from '@lambdas/services/ownership/link-response
 import { savePatronToken } from '@shared/api/performer-links';
 import { getPlanFacts } from '@shared/domain/access/account-plan';
 import { countPatronTokens } from '@shared/domain/access/patronage';
-import { checkIsOwn } from './check-is-own';
 
 export const handler = endpoint(
   savePatronToken,

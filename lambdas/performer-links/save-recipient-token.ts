@@ -1,3 +1,4 @@
+import { checkIsOwn } from '@lambdas/auth/check-is-own';
 import { type Account, changeAccount } from '@lambdas/data/accounts/accounts';
 import {
   endPatronUse,
@@ -12,7 +13,6 @@ import type { Services } from '@lambdas/runtime/services';
 import { checkNames } from '@lambdas/services/ownership/become-owner';
 import { toRecipientResponse } from '@lambdas/services/ownership/link-responses';
 import { saveRecipientToken } from '@shared/api/performer-links';
-import { checkIsOwn } from './check-is-own';
 
 const FIELD = 'body.recipientAccessToken';
 

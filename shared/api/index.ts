@@ -35,6 +35,7 @@ import * as tippers from './tippers';
 import * as traffic from './traffic';
 import * as trends from './trends';
 import * as uploads from './uploads';
+import * as webhooks from './webhooks';
 
 function routesIn(module: Readonly<Record<string, unknown>>): Route[] {
   return Object.values(module).filter(isRoute);
@@ -82,6 +83,7 @@ export const routesByDomain: Readonly<Record<string, readonly Route[]>> = {
   'stream-data': routesIn(streamData),
   'access-tokens': routesIn(accessTokens),
   mcp: routesIn(mcp),
+  webhooks: routesIn(webhooks),
 };
 
 /**

@@ -17,7 +17,8 @@ export type SecretKind =
   | 'voucher-key'
   | 'referral-key'
   | 'social-credentials'
-  | 'x-app';
+  | 'x-app'
+  | 'webhook-secret';
 
 /** Everything that a call's function may use. */
 export interface Rights {

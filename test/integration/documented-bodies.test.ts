@@ -12,6 +12,7 @@ import {
   startService,
 } from '@test/support/service-under-test';
 import { type Person, pathOf } from '@test/support/signed-in';
+import { giveWebhookExamples } from '@test/support/webhook-examples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const plan = aRoom({ historyDays: 2 });
@@ -26,6 +27,7 @@ beforeAll(async () => {
   vera = await service.performerOf(plan);
   outside = await giveOutsideCredentials(vera, plan.name);
   await giveReviewExamples(plan.name);
+  await giveWebhookExamples(plan.name);
   const [broadcast] = service.platform.truth(plan.name).broadcasts;
   subject = {
     performer: plan.name,

@@ -6,6 +6,7 @@ import { inviteCodeOf } from './invitations';
 import { mailTokenOf } from './mail-tokens';
 import { reviewOf } from './review-examples';
 import { blueskyOf, DELETED_POST, returnedFromX } from './social-examples';
+import { webhookOf } from './webhook-examples';
 
 /** Every room's Stats API token by default. */
 export const STATS_TOKEN = 'statsTokenOfTheRoom90ab';
@@ -234,6 +235,14 @@ const examples: Readonly<Record<string, (subject: Subject) => Example>> = {
     body: { network: 'bluesky', ...blueskyOf(p) },
   }),
   deleteSocialPost: ({ performer: p }) => ({ params: { p, id: DELETED_POST } }),
+  saveWebhook: ({ performer: p }) => ({
+    params: { p, id: webhookOf(p).id },
+    body: { isPaused: false },
+  }),
+  replaceWebhookSecret: ({ performer: p }) => ({ params: { p, id: webhookOf(p).id }, body: {} }),
+  listWebhookDeliveries: ({ performer: p }) => ({ params: { p, id: webhookOf(p).id } }),
+  testWebhook: ({ performer: p }) => ({ params: { p, id: webhookOf(p).id }, body: {} }),
+  resendWebhookDelivery: ({ performer: p }) => ({ params: { p, ...webhookOf(p) }, body: {} }),
   getTipReport: ({ performer: p }) => ({ params: { p } }),
   getPerformerTipReport: ({ performer: p }) => ({ params: { p } }),
   getOverlayData: ({ performer, overlayKey }) => ({

@@ -29,6 +29,7 @@ import {
 } from './service-under-test';
 import { type Person, pathOf } from './signed-in';
 import { giveReturnFromX, giveSocialExamples, isOldReturn } from './social-examples';
+import { giveWebhookExamples } from './webhook-examples';
 
 export const plans = {
   a: aRoom({ name: 'ada_amber', eventsToken: 'eventsTokenOfAda1234', historyDays: 2 }),
@@ -89,6 +90,7 @@ export function twoTenants() {
     outside[which] = await giveOutsideCredentials(person, plan.name);
     await giveBillingExamples(person, plan.name);
     await giveReviewExamples(plan.name);
+    await giveWebhookExamples(plan.name);
     await giveSocialExamples(service.stack.social, person, plan.name);
     return person;
   }

@@ -99,6 +99,7 @@ export function localSettings(endpoints: Endpoints): Record<string, string> {
         }
       : {}),
     ...socialSettings(endpoints.social ?? NO_NETWORKS),
+    WEBHOOK_LOCAL_RECEIVERS: 'allowed',
     SECRETS_KEY_ID: endpoints.keyId,
     EVENTS_API_URL: endpoints.eventsApi,
     PLATFORM_URL: endpoints.platform,

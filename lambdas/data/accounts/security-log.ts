@@ -12,7 +12,7 @@ export const securityLogItem = defineItem({
   table: 'configs',
   pk: 'U#{account}',
   sk: 'SECURITY#{at:time}#{id}',
-  version: 3,
+  version: 4,
   schema: () =>
     z.object({
       event: z.enum(SECURITY_EVENTS),

@@ -2,7 +2,7 @@ import type { Table } from '@lambdas/runtime/table';
 import { NEWS_KINDS, type News, selectKeptNews } from '@shared/domain/notes/notification';
 import * as z from 'zod';
 import { codec } from '../packed/codec';
-import { changeDocument, defineDocument, getDocument } from '../packed/documents';
+import { changeDocument, defineDocument, findDocument, getDocument } from '../packed/documents';
 
 const NO_NEWS: readonly News[] = [];
 const NO_IDS: readonly string[] = [];
@@ -13,7 +13,7 @@ export const newsItem = defineDocument({
   table: 'configs',
   pk: 'P#{performer}',
   sk: 'NEWS',
-  version: 3,
+  version: 4,
   content: codec<readonly News[]>(() =>
     z.array(
       z.object({
@@ -34,7 +34,7 @@ export const readNewsItem = defineDocument({
   table: 'configs',
   pk: 'U#{account}',
   sk: 'READ#{performer}',
-  version: 3,
+  version: 4,
   content: codec<readonly string[]>(() => z.array(z.string())),
 });
 
@@ -62,6 +62,21 @@ export async function notify(
 /** Lists a performer's notifications, newest first. 0.5 read units, 2 with 200 of them. */
 export async function listNews(configs: Table, performer: string, now: number): Promise<News[]> {
   return selectKeptNews(await getDocument(configs, newsItem, { performer }, NO_NEWS), now);
+}
+
+/** Notifications as they are stored, with the version of their document: 0 if there is none. */
+export interface StoredNews {
+  readonly version: number;
+  readonly news: readonly News[];
+}
+
+/**
+ * Finds a performer's notifications and their version, which changes whenever one is added. 0.5 read
+ * units, 2 with 200 of them.
+ */
+export async function findNews(configs: Table, performer: string): Promise<StoredNews> {
+  const found = await findDocument(configs, newsItem, { performer });
+  return { version: found?.version ?? 0, news: found?.z ?? NO_NEWS };
 }
 
 /** Lists the ids of a performer's notifications that an account has read. 0.5 read units. */

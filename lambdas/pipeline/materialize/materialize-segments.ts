@@ -16,6 +16,7 @@ import { DAY_MS, startOfUtcDay, utcMonth } from '@shared/domain/time/utc-day';
 import pMap from 'p-map';
 import { rebuildAchievements } from './apply-achievements';
 import { applyAllTime } from './apply-all-time';
+import { applyGoals } from './apply-goals';
 import { applyHealth } from './apply-health';
 import { applyInteractions } from './apply-interactions';
 import { notifyOfEnds } from './apply-news';
@@ -104,6 +105,7 @@ export async function materializeSegments(
   if (months.size > 0 && open === null) {
     const history = await rebuildAchievements(services, performer, fencingToken);
     await applyHealth(services, performer, history);
+    await applyGoals(services, performer, history);
   }
   await notifyOfEnds(services, performer, segments, open);
 }

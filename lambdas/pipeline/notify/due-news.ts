@@ -6,7 +6,6 @@ import { findSessionIncome } from '@lambdas/services/sessions/session-income';
 import { decide } from '@shared/domain/access/decide';
 import type { Grant } from '@shared/domain/access/grant';
 import type { Section } from '@shared/domain/access/sections';
-import { BRIDGE_MS } from '@shared/domain/fold/boundaries';
 import type { Segment } from '@shared/domain/fold/fold';
 import { NEWS_MS } from '@shared/domain/mails/mail-book';
 import { extractSessionFacts, type SessionFacts } from '@shared/domain/mails/session-facts';
@@ -15,7 +14,7 @@ import type {
   MailedFinding,
   MailVisibility,
 } from '@shared/domain/mails/update-mail';
-import { isOnAir, summarize } from '@shared/domain/sessions/session-summary';
+import { mayGoOn } from '../shared/may-go-on';
 
 /** News for a mail. `at` is when it happened (epoch ms). */
 export type MailNews = { readonly id: string; readonly at: number } & (
@@ -66,13 +65,6 @@ async function findFacts(sessions: Table, performer: string, start: number) {
     unfinished: [],
   });
   return { segment, facts: extractSessionFacts(segment, income) };
-}
-
-/** Whether a session is running, or ended so recently that a reconnect may continue it. */
-function mayGoOn(broadcast: Segment, now: number): boolean {
-  const summary = summarize(broadcast);
-  if (!summary) return false;
-  return isOnAir(summary, now) || now - (summary.end ?? summary.lastActive) <= BRIDGE_MS;
 }
 
 /** Who may see a kind of news. */

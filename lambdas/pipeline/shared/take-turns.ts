@@ -11,6 +11,8 @@ export interface Turns {
   readonly start: ShardStart;
   /** No room's work begins after this (epoch ms). */
   readonly until: number;
+  /** How many rooms are worked on at once. @default 4 */
+  readonly atOnce?: number;
 }
 
 /** What became of a room; `waiting` if time was up before its turn. */
@@ -19,7 +21,7 @@ export type TurnResult<Result> = Result | 'waiting';
 const PERFORMERS_AT_ONCE = 4;
 
 /**
- * Runs a task for the rooms of a shard, four at once, beginning with those that have waited longest.
+ * Runs a task for the rooms of a shard, some at once, beginning with those that have waited longest.
  * If time is up before all had their turn, the next run continues with the first of the others, so
  * every room gets its turn however little time there is. Writes only then.
  *
@@ -27,7 +29,7 @@ const PERFORMERS_AT_ONCE = 4;
  */
 export async function takeTurns<Room extends { readonly performer: string }, Result>(
   { configs, now }: Pick<Services, 'configs' | 'now'>,
-  { job, start: { shard, after = '' }, until }: Turns,
+  { job, start: { shard, after = '' }, until, atOnce = PERFORMERS_AT_ONCE }: Turns,
   rooms: readonly Room[],
   work: (room: Room) => Promise<Result>,
 ): Promise<TurnResult<Result>[]> {
@@ -44,7 +46,7 @@ export async function takeTurns<Room extends { readonly performer: string }, Res
       last = place;
       return work(room);
     },
-    { concurrency: PERFORMERS_AT_ONCE },
+    { concurrency: atOnce },
   );
   const next = waiting > 0 ? (last ?? after) : '';
   if (next !== after) await saveShardTurn(configs, job, shard, next === '' ? null : next);

@@ -7,6 +7,8 @@ export const NEWS_KINDS = [
   'gap',
   'social',
   'health',
+  'goal',
+  'webhook',
 ] as const;
 export type NewsKind = (typeof NEWS_KINDS)[number];
 

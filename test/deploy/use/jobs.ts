@@ -47,6 +47,7 @@ const WORK: Readonly<Record<JobName, RegExp>> = {
   export: /s3:PutObject .*exports/,
   notify: /ses:SendEmail/,
   post: /kms:Decrypt/,
+  'send-webhooks': /kms:Decrypt/,
   publish: /s3:PutObject .*stats/,
   report: /dynamodb:PutItem .*TablesTippers/,
   share: /dynamodb:PutItem .*TablesConfigs/,
@@ -61,6 +62,7 @@ export const MAY_IDLE: readonly string[] = [
   'release',
   'notify',
   'post',
+  'send-webhooks',
 ] satisfies JobName[];
 
 /** Names the jobs that had no real work. */

@@ -7,6 +7,7 @@ import { isEnding } from '@test/support/ending-calls';
 import { giveOutsideCredentials } from '@test/support/outside-credentials';
 import { giveReviewExamples } from '@test/support/review-examples';
 import { giveSocialExamples } from '@test/support/social-examples';
+import { giveWebhookExamples } from '@test/support/webhook-examples';
 import { type Deployment, OPERATOR } from '../deployment';
 import { type Answers, makeCalls } from './calls';
 import { connectRoom, ROOM, sealKeys, TIPPER } from './furnish';
@@ -41,6 +42,7 @@ export async function tryDeployment(
     const outside = await giveOutsideCredentials(person, ROOM.name);
     await giveBillingExamples(person, ROOM.name);
     await giveReviewExamples(ROOM.name);
+    await giveWebhookExamples(ROOM.name);
     await giveSocialExamples(world.social, person, ROOM.name);
     await startJob(deployment, 'post');
     const subject = {

@@ -11,6 +11,8 @@ export const KIND_NAMES: Readonly<Record<News['kind'], string>> = {
   gap: 'Missing data',
   social: 'Social network',
   health: 'Room health',
+  goal: 'Goal',
+  webhook: 'Webhook',
 };
 
 /** Describes how many are unread. */

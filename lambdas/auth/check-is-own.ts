@@ -1,9 +1,8 @@
-import { type Caller, grantOn } from '@lambdas/auth/callers';
 import { ApiError } from '@lambdas/runtime/errors';
+import { type Caller, grantOn } from './callers';
 
 /**
- * Refuses members of a team: only the account that owns the performer decides about its
- * subscription.
+ * Refuses members of a team, for what only the account that owns the performer decides.
  *
  * @throws ApiError `forbidden`
  */
