@@ -20,15 +20,26 @@ const service = [
 ];
 const synthesis = ['test/infra/aws/**/*.test.ts'];
 const world = ['test/faults/**/*.test.ts'];
-const browser = [
-  'test/e2e/{billing-tabs,every-tab,first-evening,overlay,public-pages}.test.ts',
-  'test/e2e/extension/*.test.ts',
-];
+const browser = ['test/e2e/{every-tab,overlay}.test.ts', 'test/e2e/extension/*.test.ts'];
 // Left out of `npm test`; see docs/testing.md.
-const longService = ['test/integration/fuzz.test.ts', 'test/integration/year/*.test.ts'];
-const longBrowser = [
-  'test/e2e/{every-state,failing-service,sharing,two-step}.test.ts',
-  'test/e2e/other-browsers/*.test.ts',
+const longService = [
+  'test/faults/faults.test.ts',
+  'test/integration/{fuzz,room-snapshots}.test.ts',
+  'test/integration/year/*.test.ts',
+  'test/lambdas/pipeline/listen/{heavy-evening,misbehaving-platform}.test.ts',
+  'test/lambdas/pipeline/post/random-posts.test.ts',
+  'test/lambdas/pipeline/scan/scan-site.test.ts',
+];
+const longBrowser = ['test/e2e/*.test.ts', 'test/e2e/other-browsers/*.test.ts'];
+const longParts = [
+  'test/bench/*.test.ts',
+  'test/infra/bundle.test.ts',
+  'test/infra/cost/counted-units.test.ts',
+  'test/infra/local/dynamodb/dynamo-db-process.test.ts',
+  'test/infra/local/scheduler/job-process.test.ts',
+  'test/infra/operate/point-at-stage.test.ts',
+  'test/load/*.test.ts',
+  'test/scale/*.test.ts',
 ];
 
 /** One process for many files, with fresh modules and environment, and with tables in memory. */
@@ -41,11 +52,26 @@ const inProcess = {
   ],
 };
 
+/** Stand-ins, child processes and builds, with real tables. */
+const apart = {
+  isolate: false,
+  setupFiles: setup('fresh-start', 'property-seed', 'measure-file'),
+};
+
 /**
  * Projects in the order in which their files start: first what fails fast, last the project of many
  * short files, so that all workers end at about the same time.
  */
-const PROJECTS = ['pure', 'parts', 'synthesis', 'long-service', 'world', 'service', 'web'];
+const PROJECTS = [
+  'pure',
+  'parts',
+  'long-parts',
+  'synthesis',
+  'long-service',
+  'world',
+  'service',
+  'web',
+];
 /** Browser tests wait a lot, so they start one by one among the first part of the other files. */
 const BROWSER_PROJECTS = ['browser', 'long-browser'];
 const PART_WITH_BROWSERS = 0.6;
@@ -153,7 +179,6 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Stand-ins, child processes and builds, with real tables.
         test: {
           name: 'parts',
           include: ['test/**/*.test.{ts,tsx}'],
@@ -167,14 +192,23 @@ export default defineConfig({
             ...browser,
             ...longService,
             ...longBrowser,
+            ...longParts,
           ],
-          isolate: false,
-          setupFiles: setup('fresh-start', 'property-seed', 'measure-file'),
+          ...apart,
         },
       },
       {
         extends: true,
-        test: { name: 'world', include: world, ...inProcess },
+        test: { name: 'long-parts', include: longParts, ...apart },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'world',
+          include: world,
+          exclude: [...configDefaults.exclude, ...longService],
+          ...inProcess,
+        },
       },
       {
         extends: true,
@@ -185,13 +219,14 @@ export default defineConfig({
         },
       },
       ...[
-        { name: 'browser', include: browser },
-        { name: 'long-browser', include: longBrowser },
-      ].map(({ name, include }) => ({
+        { name: 'browser', include: browser, exclude: [] },
+        { name: 'long-browser', include: longBrowser, exclude: browser },
+      ].map(({ name, include, exclude }) => ({
         extends: true as const,
         test: {
           name,
           include,
+          exclude: [...configDefaults.exclude, ...exclude],
           globalSetup: setup('prepared-demo'),
           ...inProcess,
         },

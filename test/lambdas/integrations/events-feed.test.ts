@@ -139,7 +139,7 @@ describe('a batch', () => {
 
   it.each([
     ['a little', 6],
-    ['many times', 60],
+    ['many times', 25],
   ])('is read in parts if it exceeds 5 MB %s', async (_, megabytes) => {
     const text = 'x'.repeat(100_000);
     const events = Array.from({ length: megabytes * 10 }, (_, index) => ({

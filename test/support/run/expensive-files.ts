@@ -26,6 +26,7 @@ export const EXPENSIVE_FILES: Readonly<Record<string, string>> = {
   'test/integration/room-snapshots.test.ts': 'captures and reads weeks of a room',
   'test/web/app/features/settings/account-panel.test.tsx': 'types into every form of an account',
   'test/e2e/every-tab.test.ts': 'draws every screen in a browser',
+  'test/e2e/every-part.test.ts': 'draws every part of every screen in a browser',
   'test/e2e/every-state.test.ts': 'draws every screen in every state in a browser',
   'test/e2e/failing-service.test.ts': 'lets every screen fail and recover in a browser',
   'test/web/build/page-chunks.test.ts': 'builds the web app if its sources have changed',
