@@ -73,6 +73,7 @@ import { shardCountsItem } from './performers/shard-counts';
 import { shardTurnItem } from './performers/shard-turns';
 import { trackedLinkItem } from './performers/tracked-links';
 import { achievementsItem } from './sessions/achievements';
+import { experimentResultsItem, experimentsItem } from './sessions/experiments';
 import { healthFindingItem } from './sessions/health-findings';
 import { interactionDigestItem } from './sessions/interaction-digests';
 import { offlineDayItem, sessionItem } from './sessions/segments';
@@ -205,6 +206,8 @@ export const items: readonly CatalogueRow[] = [
   row(ledgerMonthItem, { viewerNames: 'none' }),
   row(sessionNotesItem, { viewerNames: 'texts', isHuman: true }),
   row(sessionTagsItem, { viewerNames: 'texts', isHuman: true }),
+  row(experimentsItem, { viewerNames: 'texts', isHuman: true }),
+  row(experimentResultsItem, { viewerNames: 'none' }),
 
   row(monthTippersItem, { viewerNames: 'data' }),
   row(monthPurchasesItem, { viewerNames: 'data' }),

@@ -14,6 +14,7 @@ const LATER_DOMAINS: Readonly<Record<string, readonly string[]>> = {
   social: ['social'],
   picture: ['session-cards', 'social-images'],
   mcp: ['mcp'],
+  experiment: ['experiments'],
   webhook: ['webhooks'],
 };
 

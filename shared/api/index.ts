@@ -3,6 +3,7 @@ import * as account from './account';
 import * as billing from './billing';
 import * as dataExport from './data-export';
 import * as earnings from './earnings';
+import * as experiments from './experiments';
 import * as extension from './extension';
 import * as feedback from './feedback';
 import * as hashtags from './hashtags';
@@ -53,6 +54,7 @@ export const routesByDomain: Readonly<Record<string, readonly Route[]>> = {
   tippers: routesIn(tippers),
   'tip-menu': routesIn(tipMenu),
   'tip-reports': routesIn(tipReports),
+  experiments: routesIn(experiments),
   notes: routesIn(notes),
   notifications: routesIn(notifications),
   mail: routesIn(mail),

@@ -25,6 +25,7 @@ export const ARTICLE_LOADERS: Readonly<Record<string, () => Promise<{ default: A
   'empty-dashboard': () => import('./gen/empty-dashboard.gen'),
   'estimated-private-shows': () => import('./gen/estimated-private-shows.gen'),
   'events-we-couldnt-use': () => import('./gen/events-we-couldnt-use.gen'),
+  'experiments': () => import('./gen/experiments.gen'),
   'export-your-data': () => import('./gen/export-your-data.gen'),
   'fan-club': () => import('./gen/fan-club.gen'),
   'find-your-way-around': () => import('./gen/find-your-way-around.gen'),

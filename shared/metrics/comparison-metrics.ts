@@ -40,6 +40,19 @@ export const comparisonMetrics = {
     round: 0,
     isMoney: true,
   }),
+  experimentEffect: percent({
+    label: 'Effect on income',
+    topic: 'comparisons',
+    of: ({ ratio }: { readonly ratio: number }) => 100 * (ratio - 1),
+    round: 0,
+    isMoney: true,
+  }),
+  experimentViewers: percent({
+    label: 'Effect on viewers',
+    topic: 'comparisons',
+    of: ({ ratio }: { readonly ratio: number }) => 100 * (ratio - 1),
+    round: 0,
+  }),
   usual: count({
     label: 'Usual',
     topic: 'comparisons',

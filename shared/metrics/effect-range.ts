@@ -8,8 +8,10 @@ interface Ratio {
   readonly high: number;
 }
 
+type EffectMetric = 'effect' | 'experimentEffect' | 'experimentViewers';
+
 /** An effect as a change in percent, with the ends of its 80 % interval. */
-export function toEffectRange({ ratio, low, high }: Ratio) {
-  const inPercent = (one: number) => measure(METRICS.effect, { ratio: one }) ?? 0;
+export function toEffectRange({ ratio, low, high }: Ratio, metric: EffectMetric = 'effect') {
+  const inPercent = (one: number) => measure(METRICS[metric], { ratio: one }) ?? 0;
   return { change: inPercent(ratio), low: inPercent(low), high: inPercent(high) };
 }

@@ -2,6 +2,7 @@ import { formatPrice, PRICES } from '@shared/domain/access/prices';
 import { PLAN_FACTS, TRIAL_DAYS } from '@shared/domain/access/tiers';
 import { MIN_CONTRIBUTORS } from '@shared/domain/benchmark/benchmark';
 import { SHARED_DAYS } from '@shared/domain/benchmark/contribution';
+import { MAX_RUNNING, MIN_PER_ARM } from '@shared/domain/experiments/experiment';
 import { MEMBERSHIP_MS } from '@shared/domain/fan-club/fan-club';
 import { BRIDGE_MS, SILENCE_MS } from '@shared/domain/fold/boundaries';
 import { CODE_MS } from '@shared/domain/mails/notification-address';
@@ -55,8 +56,10 @@ export const FACTS = {
   membershipDays: count(MEMBERSHIP_MS / DAY_MS),
   ratedMinutes: count(MIN_RATED_SECONDS / 60),
   reconnectMinutes: count(BRIDGE_MS / 60_000),
+  runningExperiments: count(MAX_RUNNING),
   scanMinutes: String(SCAN_EVERY_MS / 60_000),
   scheduleSessions: count(SCHEDULE_SESSIONS),
+  sessionsForVerdict: count(MIN_PER_ARM),
   sharedDays: count(SHARED_DAYS),
   silentHours: count(SILENCE_MS / HOUR_MS),
   studioHours: count(RECENT_HOURS),

@@ -45,6 +45,7 @@ export const SIGNED_IN_PAGES: readonly string[] = [
   '/dashboard/trends',
   '/dashboard/traffic',
   '/dashboard/tipmenu/:itemName?',
+  '/dashboard/experiments',
   '/dashboard/achievements',
   '/dashboard/tags',
   '/dashboard/twitter',

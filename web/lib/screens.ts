@@ -394,6 +394,15 @@ export const SCREENS = {
     needsRoom: true,
     hasPeriod: true,
   },
+  experiments: {
+    path: '/dashboard/experiments',
+    title: 'Experiments',
+    access: 'signed-in',
+    load: () => import('@web/app/features/experiments/experiments-page'),
+    menu: { group: 'Your room', icon: 'experiments', key: 'y' },
+    section: 'experiments',
+    needsRoom: true,
+  },
   achievements: {
     path: '/dashboard/achievements',
     title: 'Achievements',

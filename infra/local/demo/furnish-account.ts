@@ -1,6 +1,8 @@
+import type { startExperiment } from '@shared/api/experiments';
 import type { listCamSessions } from '@shared/api/sessions';
 import type { getTipMenu } from '@shared/api/tip-menu';
 import type { listTippers } from '@shared/api/tippers';
+import { DAY_MS } from '@shared/domain/time/utc-day';
 import type * as z from 'zod';
 import type { ExtensionReport } from '../platform/truth/extension-report';
 import { createDemoMenu } from './demo-menu';
@@ -11,6 +13,7 @@ import type { Call } from './sign-in';
 import type { DemoPlatform } from './start-demo-platform';
 
 const REPORTED_BROADCASTS = 8;
+const EXPERIMENT_DAYS = 55;
 
 /** Uploads the token history of the last 30 days, like a performer who has just downloaded it. */
 export async function uploadLedger(call: Call, platform: DemoPlatform): Promise<void> {
@@ -61,6 +64,25 @@ export async function writeMenu(call: Call, anchor: number): Promise<void> {
   const { version } = (await call('GET', path)) as z.output<typeof getTipMenu.reply.schema>;
   if (version > 0) return;
   await call('POST', path, { items: createDemoMenu(anchor), version });
+}
+
+/**
+ * Starts an experiment that has ended, and one that runs, both eight weeks back. What their sessions
+ * were is read from the history, so both have a verdict.
+ *
+ * @param anchor start of the simulated world (epoch ms)
+ */
+export async function startExperiments(call: Call, anchor: number): Promise<void> {
+  const path = `/experiments/${demoRoom.name}`;
+  const since = new Date(anchor - EXPERIMENT_DAYS * DAY_MS).toISOString();
+  const start = async (trial: Record<string, unknown>) =>
+    (await call('POST', path, { trial, sessionsPerArm: 12, since })) as z.output<
+      typeof startExperiment.reply.schema
+    >;
+  const { experiments } = await start({ kind: 'start_hour', from: 22, until: 23 });
+  for (const { id } of experiments) await call('POST', `${path}/${id}/end`);
+  // One of the hashtags that change.
+  await start({ kind: 'tag', tag: 'chat' });
 }
 
 /** Adds tags and notes to the last sessions, and notes and ratings to the top tippers. */

@@ -8,7 +8,13 @@ import { DAY_MS } from '@shared/domain/time/utc-day';
 import type { RunningStack } from '../stack/start-stack';
 import { catchUp } from './catch-up';
 import { type DemoRoom, demoAccount, demoRoom, staffAccount } from './demo-world';
-import { sendReports, uploadLedger, writeMenu, writeNotes } from './furnish-account';
+import {
+  sendReports,
+  startExperiments,
+  uploadLedger,
+  writeMenu,
+  writeNotes,
+} from './furnish-account';
 import { replayRoom } from './replay-room';
 import { replaySite } from './replay-site';
 import { setUpMark } from './set-up-mark';
@@ -89,6 +95,7 @@ export async function prepareDemo(stack: RunningStack, options: DemoOptions): Pr
   await writeMenu(call, platform.anchor);
   await writeNotes(call);
   await sendReports(call, platform);
+  await startExperiments(call, platform.anchor);
   mark.put();
 }
 

@@ -28,6 +28,7 @@ export const teamItem = defineItem({
   table: 'configs',
   pk: 'U#{owner}',
   sk: 'TEAM',
+  version: 2,
   schema: () =>
     z.object({
       members: z.array(member()),

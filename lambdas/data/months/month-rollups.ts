@@ -109,8 +109,10 @@ export async function listTagUse(
   sessions: Table,
   performer: string,
   range: MonthRange,
+  options: { consistent?: boolean } = {},
 ): Promise<TaggedSession[]> {
-  const found = await queryItems(sessions, monthTagsItem, { performer }, between(range));
+  const query = { ...between(range), ...options };
+  const found = await queryItems(sessions, monthTagsItem, { performer }, query);
   return found.flatMap(({ z }) => z);
 }
 

@@ -4,13 +4,13 @@ import { findAchievements, replaceAchievements } from '@lambdas/data/sessions/ac
 import { findAllTimeTippers } from '@lambdas/data/tippers/all-time-tippers';
 import type { FencingToken } from '@lambdas/runtime/fencing-token';
 import type { Services } from '@lambdas/runtime/services';
+import { timezoneOf } from '@lambdas/services/settings/timezone-of';
 import type { Achievement } from '@shared/domain/achievements/achievement';
 import { listAchievements } from '@shared/domain/achievements/achievements';
 import type { News } from '@shared/domain/notes/notification';
 import type { SessionSummary } from '@shared/domain/sessions/session-summary';
 import { createOffsetLookup } from '@shared/domain/time/offsets';
 import { DAY_MS } from '@shared/domain/time/utc-day';
-import { timezoneOf } from './timezone-of';
 
 /** Older achievements come from history that arrived late, and are not news. */
 const NEWS_MS = 3 * DAY_MS;

@@ -1,13 +1,13 @@
 import { notify } from '@lambdas/data/mails/notifications';
 import { keepFinding, listFindings } from '@lambdas/data/sessions/health-findings';
 import type { Services } from '@lambdas/runtime/services';
+import { timezoneOf } from '@lambdas/services/settings/timezone-of';
 import { checkHealth } from '@shared/domain/health/check-health';
 import { findSameFinding } from '@shared/domain/health/same-finding';
 import { toHealthNews } from '@shared/domain/notes/health-news';
 import type { News } from '@shared/domain/notes/notification';
 import type { SessionSummary } from '@shared/domain/sessions/session-summary';
 import { DAY_MS } from '@shared/domain/time/utc-day';
-import { timezoneOf } from './timezone-of';
 
 /** What older sessions show comes from history that arrived late, and is no news. */
 const NEWS_MS = 3 * DAY_MS;

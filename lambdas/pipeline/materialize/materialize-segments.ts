@@ -5,6 +5,7 @@ import { sessionLedger } from '@lambdas/data/uploads/ledger';
 import { entriesOf } from '@lambdas/pipeline/shared/profile-entries';
 import type { FencingToken } from '@lambdas/runtime/fencing-token';
 import type { Services } from '@lambdas/runtime/services';
+import { rebuildExperimentResults } from '@lambdas/services/experiments/rebuild-results';
 import {
   type FoldedSegment,
   type FoldFrom,
@@ -106,6 +107,7 @@ export async function materializeSegments(
     const history = await rebuildAchievements(services, performer, fencingToken);
     await applyHealth(services, performer, history);
     await applyGoals(services, performer, history);
+    await rebuildExperimentResults(services, performer, { history, fencingToken });
   }
   await notifyOfEnds(services, performer, segments, open);
 }

@@ -21,6 +21,7 @@ const FEATURES = {
   'Your best hours': 'schedule',
   'Tip menu stats': 'tipmenu',
   'Hashtag stats': 'tags',
+  'Experiments with tags, prices, hours, and topics': 'experiments',
   'Photo, video, and fan club sales': 'purchases',
   'Weekly and monthly tip report': 'report',
   Achievements: 'achievements',

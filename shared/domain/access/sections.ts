@@ -12,6 +12,7 @@ const TIER_OF_SECTION = {
   fans: 'Pro',
   report: 'Pro',
   tipmenu: 'Pro',
+  experiments: 'Pro',
   schedule: 'Pro',
   // The free plan has long-term trends, some achievements and what the whole site shows.
   trends: 'Basic',

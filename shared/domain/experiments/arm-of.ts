@@ -59,7 +59,9 @@ export function findArm(
         : 'without';
     case 'topic':
       if (session.subject === null) return null;
-      return toWords(session.subject).includes(toWords(trial.words)) ? 'with' : 'without';
+      return normalizeTopic(session.subject).includes(normalizeTopic(trial.words))
+        ? 'with'
+        : 'without';
   }
 }
 
@@ -95,6 +97,6 @@ function isBetween(hour: number, from: number, until: number): boolean {
 }
 
 /** Ignores case and what kind of space is between words. */
-function toWords(text: string): string {
+function normalizeTopic(text: string): string {
   return text.normalize('NFKC').toLowerCase().split(/\s+/u).filter(Boolean).join(' ');
 }

@@ -100,6 +100,7 @@ export const TUNING_QUESTIONS: readonly HelpQuestion[] = [
   { question: 'all tips of one person', slug: 'tipper-history' },
   { question: 'list of my best customers', slug: 'tippers' },
   { question: 'token says needs attention', slug: 'token-rejected' },
+  { question: 'test if a new tag brings more', slug: 'experiments' },
   { question: 'hourly rate', slug: 'tokens-per-hour' },
   { question: 'value of one token in usd', slug: 'tokens-to-usd' },
   { question: 'http 429', slug: 'too-many-requests' },
