@@ -25,7 +25,9 @@ export function ArmProgress({
           {capital}
         </Text>
         <chakra.span whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
-          {formatCount(sessions)} of {formatCount(planned)}
+          {sessions > planned
+            ? `${formatCount(sessions)} sessions`
+            : `${formatCount(sessions)} of ${formatCount(planned)}`}
         </chakra.span>
       </Flex>
       {/* The numbers above say the same. */}

@@ -1,5 +1,5 @@
 import { Button, chakra } from '@chakra-ui/react';
-import { Effect } from '@web/app/features/shared/effect';
+import { Effect, formatEffect, formatEffectRange } from '@web/app/features/shared/effect';
 import { formatCount } from '@web/lib/format';
 import { formatDay } from '@web/lib/format-time';
 import { useAccount, usePerformer } from '@web/lib/performer';
@@ -68,6 +68,13 @@ function columnsOf(
           <chakra.span display="block" color="fg.muted" textStyle="xs">
             {formatCount(sessionsWith)} with, {formatCount(sessionsWithout)} without
           </chakra.span>
+          {result?.effect && (
+            <chakra.span hideFrom="sm" display="block" textStyle="xs">
+              <Private>
+                {formatEffect(result.effect.change)} income ({formatEffectRange(result.effect)})
+              </Private>
+            </chakra.span>
+          )}
         </>
       ),
     },

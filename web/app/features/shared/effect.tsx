@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { formatPercent, HIDDEN } from '@web/lib/format';
+import { formatPercent, MISSING } from '@web/lib/format';
 
 /** A change in percent with an 80 % interval. */
 export interface EffectRange {
@@ -10,7 +10,7 @@ export interface EffectRange {
 
 /** An effect above its range: `↑ 27%`, `↓ 5% to ↑ 54%`; a dash if it isn't known. */
 export function Effect({ effect }: { effect: EffectRange | null }) {
-  if (effect === null) return HIDDEN;
+  if (effect === null) return MISSING;
   return (
     <>
       {formatEffect(effect.change)}

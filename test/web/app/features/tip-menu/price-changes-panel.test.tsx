@@ -87,7 +87,7 @@ it.each<[string, Partial<Change>, string]>([
 it.each<[Partial<Advice>, string]>([
   [
     trial,
-    'Worth trying: “Song” at 70 tk instead of 60 tk. It earned 9% of what your menu brought in the last 8 weeks, and a difference of 30% would show after about 26 sessions.',
+    'Worth trying: “Song” at 70 tk instead of 60 tk. It earned 9% of what your menu brought in the last 8 weeks, and a difference of 30% would show after about 26 sessions. Try it as an experiment',
   ],
   [
     { kind: 'undo', newPrice: 50, share: null, sessions: null },
@@ -105,6 +105,12 @@ it.each<[Partial<Advice>, string]>([
     ),
   ).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('leads from a price worth trying to an experiment', async () => {
+  show({ changes: [], advice: [trial] });
+  const link = await screen.findByRole('link', { name: 'Try it as an experiment' });
+  expect(link.getAttribute('href')).toBe('/dashboard/experiments?new=price&item=Song&price=70');
 });
 
 it('says how to get a first comparison', async () => {

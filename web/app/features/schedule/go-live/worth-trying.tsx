@@ -1,5 +1,10 @@
 import { Flex, Text } from '@chakra-ui/react';
 import type { GoLiveNext } from '@shared/api/earnings';
+import { withExperiment } from '@web/app/features/shared/experiment-href';
+import { formatTime } from '@web/lib/format-time';
+import { usePerformer } from '@web/lib/performer';
+import { useDashboardHref } from '@web/lib/use-dashboard-href';
+import { TextLink } from '@web/ui/components/text-link';
 import { AddToCalendar } from './add-to-calendar';
 import { slotLabel } from './slot-label';
 
@@ -19,9 +24,24 @@ export function WorthTrying({
       <Text flex="1 1 20rem" maxW="70ch">
         Worth trying: <strong>{label}</strong>. {describeNights(slot.nights)}, and it may beat your
         average.
+        <TryIt start={slot.start} zone={zone} />
       </Text>
       <AddToCalendar slot={slot} label={label} performer={performer} />
     </Flex>
+  );
+}
+
+/** For Admins, who may start experiments: going live within the slot's first hour. */
+function TryIt({ start, zone }: { start: string; zone: string }) {
+  const href = useDashboardHref();
+  if (usePerformer().role !== 'Admin') return null;
+  const hour = Number(formatTime(start, zone).slice(0, 2));
+  const trial = { kind: 'start_hour', from_hour: hour, until_hour: (hour + 1) % 24 };
+  return (
+    <>
+      {' '}
+      <TextLink to={withExperiment(href('experiments'), trial)}>Try it as an experiment</TextLink>
+    </>
   );
 }
 

@@ -54,7 +54,10 @@ it('names the slot, what to expect, how certain it is, and its data', async () =
   );
   expect(screen.getByText(/from 38 nights in the last 17 weeks$/)).toBeTruthy();
   expect(screen.getByText(/^Worth trying:/).textContent).toBe(
-    'Worth trying: Tue 24 Nov, 22:00–02:00. You’ve been live then once in the last 17 weeks, and it may beat your average.',
+    'Worth trying: Tue 24 Nov, 22:00–02:00. You’ve been live then once in the last 17 weeks, and it may beat your average. Try it as an experiment',
+  );
+  expect(screen.getByRole('link', { name: 'Try it as an experiment' }).getAttribute('href')).toBe(
+    '/dashboard/experiments?new=start_hour&from_hour=22&until_hour=23',
   );
 });
 
