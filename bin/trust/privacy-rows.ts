@@ -186,4 +186,44 @@ export const privacyRows: readonly TrustRow[] = [
       ),
     ],
   },
+  {
+    id: 'P7',
+    title: 'Sending to a webhook',
+    act: 'The owner of a room enters the address of a server inside our network, one whose name leads there later, one that redirects there, or one that somebody else runs now. Or a member of the team tries to set up a webhook.',
+    promise:
+      'A connection is only made to a public address that was checked, over HTTPS, and no redirect is followed. A message has ids and times, no amounts and no names of tippers, and is signed. The signing secret is shown once and stored sealed. Nobody but the owner sees or changes webhooks.',
+    notPromised:
+      'Whoever runs the receiver learns when sessions end, goals are reached and achievements earned.',
+    tests: [
+      testsIn(
+        'lambdas/integrations/webhooks/post-message.test.ts',
+        'where messages never go › refuses a name with a %s address',
+        'where messages never go › connects to what was checked, whatever the name says the next time',
+        'where messages never go › refuses an address that was saved while rules were different',
+        'sending a message › follows no redirect',
+        'sending a message › gives up on a receiver that never answers',
+        'sending a message › stops reading a body at the limit',
+      ),
+      testsIn(
+        'lambdas/integrations/webhooks/public-address.test.ts',
+        'public addresses › refuses %s',
+      ),
+      testsIn(
+        'integration/webhooks.test.ts',
+        'webhooks of a room › show a secret once, and store it sealed',
+        'webhooks of a room › can’t lead to “%s”',
+        'webhooks of a room › belong to the owner alone',
+      ),
+      testsIn(
+        'shared/domain/webhooks/webhook-events.test.ts',
+        'a message has ids and times, and nothing else',
+      ),
+      testsIn(
+        'lambdas/pipeline/send-webhooks/send-shard.test.ts',
+        'runs that die, and runs at once › loses nothing and enqueues nothing twice, wherever a run is killed',
+        'runs that die, and runs at once › sends a message once if two runs work at the same time',
+        'a receiver that fails › doesn’t stop the others',
+      ),
+    ],
+  },
 ];

@@ -10,6 +10,7 @@ export const QUIET_READ_UNITS = {
   notify: 5,
   summarize: 2.5,
   post: 0.5,
+  'send-webhooks': 0.5,
   // Mostly the chunks of the last two days, if both had a session.
   archive: 25,
 } as const satisfies Partial<Record<JobName, number>>;

@@ -17,6 +17,7 @@ export const ROOM_MONTH = {
   historyMonths: { value: 12, says: 'months of history' },
   mailedShare: { value: 0.5, says: 'of the rooms want mails, one per session' },
   postingShare: { value: 0.2, says: 'of the rooms are connected to a social network' },
+  webhookShare: { value: 0.1, says: 'of the rooms have a webhook' },
   usersPerRoom: { value: 1.2, says: 'people who sign in per room and month, with team members' },
 } as const satisfies Record<string, Assumption>;
 

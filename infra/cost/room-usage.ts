@@ -32,13 +32,14 @@ export function eventUsage(benchmark: BenchmarkUnits): Usage {
 
 /** What jobs cost that find nothing to do in a room. */
 export function lookingUsage(): Usage {
-  const { postingShare } = ROOM_MONTH;
-  const { post, archive, listen } = QUIET_READ_UNITS;
+  const { postingShare, webhookShare } = ROOM_MONTH;
+  const { post, archive, listen, 'send-webhooks': sendWebhooks } = QUIET_READ_UNITS;
   return sumOf([
     markableUsage(),
     // Off air, a listener reads a room in every fifth round, as often as `materialize` starts.
     { tableRead: startsPerMonth(JOBS.materialize) * quietDays() * listen },
     look('post', postingShare.value * post, postingShare.value),
+    look('send-webhooks', webhookShare.value * sendWebhooks, webhookShare.value),
     look('archive', archive + LISTED_ROOM_READ_UNITS),
   ]);
 }

@@ -33,7 +33,7 @@ export const handler = endpoint(
       createdAt: at,
       pausedAt: null,
       pauseReason: null,
-      isPauseUntold: false,
+      isNoticeDue: false,
       since: at,
       newsVersion: 0,
       dueAt: null,

@@ -32,8 +32,8 @@ function hasNew({ events }: Webhook, chosen: Webhook['events']): boolean {
 /** Resuming also lets the job look at what was pending. */
 function pauseOrResume({ pausedAt }: Webhook, isPaused: boolean | undefined, now: number) {
   if (isPaused === undefined || isPaused === (pausedAt !== null)) return {};
-  const untold = { pauseReason: null, isPauseUntold: false };
+  const silently = { pauseReason: null, isNoticeDue: false };
   return isPaused
-    ? { ...untold, pausedAt: now }
-    : { ...untold, pausedAt: null, since: now, dueAt: now, failingSince: null };
+    ? { ...silently, pausedAt: now }
+    : { ...silently, pausedAt: null, since: now, dueAt: now, failingSince: null };
 }

@@ -6,7 +6,6 @@ import {
 import { MESSAGE_TYPES, WEBHOOK_EVENTS } from '@shared/domain/webhooks/webhook-events';
 import * as z from 'zod';
 import { Count, Nothing, PerformerName, Utc } from './fields';
-import { TRYING_LIMITS } from './rate-limits';
 import { defineRoute, type RateLimit } from './route';
 
 /** Why messages aren't sent: their owner paused it, it failed for days, or the receiver answered 410. */
@@ -78,6 +77,11 @@ const WithSecret = z.object({
   secret: z.string(),
 });
 
+/** Each of them creates a secret. */
+const SECRET_LIMITS: readonly RateLimit[] = [
+  { most: 10, seconds: 60, per: 'account', kind: 'webhook-secret' },
+];
+
 /** Each of them calls a server of somebody else. */
 const SENDING_LIMITS: readonly RateLimit[] = [
   { most: 10, seconds: 60, per: 'account', kind: 'webhook' },
@@ -116,7 +120,7 @@ export const createWebhook = defineRoute('createWebhook', {
   access: 'admin',
   sections: ['sessions'],
   rights: { secrets: { seal: ['webhook-secret'] } },
-  limits: TRYING_LIMITS,
+  limits: SECRET_LIMITS,
   logged: { as: 'webhook-created' },
   summary:
     'Creates a webhook. Its signing secret is in this response and never shown again. Only for the ' +
@@ -161,7 +165,7 @@ export const replaceWebhookSecret = defineRoute('replaceWebhookSecret', {
   access: 'admin',
   sections: ['sessions'],
   rights: { secrets: { seal: ['webhook-secret'] } },
-  limits: TRYING_LIMITS,
+  limits: SECRET_LIMITS,
   logged: { as: 'webhook-secret-replaced' },
   summary:
     'Creates a new signing secret. For 24 hours, messages are signed with the former one, too. The ' +

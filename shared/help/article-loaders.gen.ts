@@ -93,6 +93,7 @@ export const ARTICLE_LOADERS: Readonly<Record<string, () => Promise<{ default: A
   'unique-tippers': () => import('./gen/unique-tippers.gen'),
   'viewers-and-visitors': () => import('./gen/viewers-and-visitors.gen'),
   'visitor-types': () => import('./gen/visitor-types.gen'),
+  'webhooks': () => import('./gen/webhooks.gen'),
   'what-we-store': () => import('./gen/what-we-store.gen'),
   'who-sees-my-data': () => import('./gen/who-sees-my-data.gen'),
   'wrong-time-zone': () => import('./gen/wrong-time-zone.gen'),

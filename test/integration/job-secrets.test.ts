@@ -15,6 +15,7 @@ import { saveNotificationEmail } from '@shared/api/mail';
 import { saveStatsToken } from '@shared/api/performers';
 import { saveUserSettings } from '@shared/api/settings';
 import { connectSocialNetwork } from '@shared/api/social';
+import { createWebhook } from '@shared/api/webhooks';
 import { send } from '@test/support/http-call';
 import {
   ANCHOR,
@@ -48,6 +49,9 @@ beforeAll(async () => {
     params,
     body: { performerName: plan.name, notificationEmail: person.email },
   });
+  // Nobody listens there.
+  const webhook = { url: 'http://localhost:9/', events: ['achievement.earned' as const] };
+  await person.call(createWebhook, { params, body: webhook });
   await payForPlans();
   await leavePostBehind();
   // The first run starts the books, the next ones have a mail to send.

@@ -32,6 +32,7 @@ import { saveLedgerExport } from '@lambdas/data/uploads/ledger';
 import type { Services } from '@lambdas/runtime/services';
 import { storeConnection } from '@lambdas/services/social/store-connection';
 import { roomSnapshotEvent } from '@shared/domain/events/observation';
+import { giveWebhookExamples } from './webhook-examples';
 
 /**
  * Writes the kinds of items that two weeks of calls and jobs may not create. Each with free text
@@ -43,6 +44,7 @@ export async function writeRareItems(
   { capture, sessions, configs, secrets }: Services,
   { performer, viewer, start }: { performer: string; viewer: string; start: number },
 ): Promise<void> {
+  await giveWebhookExamples(performer);
   const now = Date.now();
   const claim = 'a claim';
   await claimSummary(sessions, performer, start, null, { claim, now, until: now });

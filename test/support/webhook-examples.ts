@@ -25,7 +25,7 @@ export async function giveWebhookExamples(performer: string): Promise<void> {
     createdAt: CREATED_AT,
     pausedAt: null,
     pauseReason: null,
-    isPauseUntold: false,
+    isNoticeDue: false,
     since: now(),
     newsVersion: 0,
     dueAt: null,

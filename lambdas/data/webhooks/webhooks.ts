@@ -31,8 +31,8 @@ export const webhookItem = defineItem({
       pausedAt: z.number().nullable(),
       /** Null if its owner paused it. */
       pauseReason: z.enum(PAUSE_REASONS).nullable(),
-      /** Whether its owner still has to be told that we paused it. */
-      isPauseUntold: z.boolean(),
+      /** Whether its owner doesn’t know yet that we paused it. */
+      isNoticeDue: z.boolean(),
       /** Only what happens from then on is sent: when it was created or resumed. */
       since: z.number(),
       /** The version of the room's notifications up to which there are deliveries. */
@@ -95,9 +95,9 @@ export async function changeWebhook(
     const changed = change(stored && toWebhook(stored));
     if (changed === null) return null;
     const { url, events, secret, formerSecret, createdAt, pausedAt, pauseReason } = changed;
-    const { isPauseUntold, since, newsVersion, dueAt, failingSince } = changed;
+    const { isNoticeDue, since, newsVersion, dueAt, failingSince } = changed;
     const kept = { url, events, secret, formerSecret, createdAt, pausedAt, pauseReason };
-    return { ...kept, isPauseUntold, since, newsVersion, dueAt, failingSince };
+    return { ...kept, isNoticeDue, since, newsVersion, dueAt, failingSince };
   });
   return saved && toWebhook(saved);
 }

@@ -12,7 +12,7 @@ import { mayGoOn } from '../shared/may-go-on';
 type EnqueuingServices = Pick<Services, 'configs' | 'sessions' | 'now'>;
 
 /** Whether a piece of news is sent: not yet if its session may go on, never if that is gone. */
-type Fate = 'send' | 'wait' | 'skip';
+type Verdict = 'send' | 'wait' | 'skip';
 
 /**
  * Enqueues what a room's notifications say since the webhook looked last. A message is enqueued once,
@@ -35,9 +35,9 @@ export async function enqueueNews(
     const type = eventOfNews(one);
     if (type === null || !webhook.events.includes(type) || known.has(one.id)) continue;
     if (now() - one.at >= NEWS_SENT_MS) continue;
-    const fate = await fateOf(services, webhook, one, type);
-    if (fate === 'wait') waits = true;
-    if (fate !== 'send') continue;
+    const verdict = await judge(services, webhook, one, type);
+    if (verdict === 'wait') waits = true;
+    if (verdict !== 'send') continue;
     const { id: about, at, session } = one;
     added.push(
       await enqueueDelivery(configs, { performer, webhook: id, at, type, about, session }, now()),
@@ -54,12 +54,12 @@ export async function enqueueNews(
   });
 }
 
-async function fateOf(
+async function judge(
   { sessions, now }: EnqueuingServices,
   { performer, since }: Webhook,
   { at, session }: News,
   type: WebhookEvent,
-): Promise<Fate> {
+): Promise<Verdict> {
   const segment = session === null ? null : await findBroadcast(sessions, performer, session);
   if (segment && mayGoOn(segment, now())) return 'wait';
   // It was merged into another one.

@@ -59,7 +59,7 @@ async function workOnRoom(
   webhooks: readonly Webhook[],
 ): Promise<SendingOutcome[]> {
   for (const webhook of webhooks) {
-    if (webhook.isPauseUntold) await tellOwner(services, tools, webhook);
+    if (webhook.isNoticeDue) await tellOwner(services, tools, webhook);
   }
   const running = webhooks.filter(({ pausedAt }) => pausedAt === null);
   if (running.length === 0) return [];

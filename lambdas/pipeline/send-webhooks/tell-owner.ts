@@ -45,9 +45,7 @@ export async function tellOwner(
     }
   }
   await changeWebhook(configs, webhook, (stored) =>
-    stored?.isPauseUntold && stored.pausedAt === pausedAt
-      ? { ...stored, isPauseUntold: false }
-      : null,
+    stored?.isNoticeDue && stored.pausedAt === pausedAt ? { ...stored, isNoticeDue: false } : null,
   );
   logger.info('webhook paused', { performer, webhook: id, reason: pauseReason });
 }

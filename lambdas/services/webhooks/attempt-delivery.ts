@@ -33,6 +33,12 @@ export async function attemptDelivery(
   place: Delivery,
 ): Promise<Attempt | null> {
   const at = now();
+  // Before it counts as an attempt: without the secret, nothing is sent.
+  const former = webhook.formerSecret;
+  const sealed = [webhook.secret, ...(former && former.until > at ? [former.secret] : [])];
+  const opened = await Promise.all(
+    sealed.map((secret) => secrets.open(secret, secretOf(webhook.performer))),
+  );
   let isTaken = false;
   const taken = await changeDelivery(configs, place, (delivery) => {
     isTaken = false;
@@ -53,11 +59,6 @@ export async function attemptDelivery(
   if (!taken || !isTaken) return null;
 
   const body = formatMessage(taken);
-  const isDoubled = webhook.formerSecret !== null && webhook.formerSecret.until > at;
-  const sealed = [webhook.secret, ...(isDoubled ? [webhook.formerSecret.secret] : [])];
-  const opened = await Promise.all(
-    sealed.map((secret) => secrets.open(secret, secretOf(webhook.performer))),
-  );
   const content = { id: taken.id, timestamp: Math.floor(at / 1000), body };
   const answer = await postMessage(webhook.url, { headers: signMessage(content, opened), body });
 

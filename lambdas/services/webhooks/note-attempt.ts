@@ -19,7 +19,7 @@ export async function noteAttempt(
     const failingSince = failingSinceAfter(webhook, delivery, answer, at);
     const reason = webhook.pausedAt === null ? findPauseReason({ failingSince }, delivery) : null;
     if (failingSince === webhook.failingSince && reason === null) return null;
-    const pause = { pausedAt: now(), pauseReason: reason, isPauseUntold: true };
+    const pause = { pausedAt: now(), pauseReason: reason, isNoticeDue: true };
     return { ...webhook, failingSince, ...(reason !== null && pause) };
   });
 }

@@ -19,7 +19,7 @@ export function webhookMail(webhook: PausedWebhook, site: string): MailContent {
         kind: 'text',
         text: 'Once it works again, resume the webhook in your settings. You can send messages again from its log for 30 days.',
       },
-      { kind: 'button', label: 'Open settings', url: `${site}/dashboard/settings` },
+      { kind: 'button', label: 'Open settings', url: `${site}/dashboard/settings#webhooks` },
     ],
     reason: 'You get this email because you set up a webhook at Roomlight.',
   });

@@ -25,7 +25,7 @@ export function toWebhookNews(webhook: PausedWebhook): News {
     kind: 'webhook',
     at: webhook.at,
     title: 'Webhook paused',
-    text: `${pausedWebhookText(webhook)} You can resume it under Settings, API access.`,
+    text: `${pausedWebhookText(webhook)} You can resume it in your settings.`,
     session: null,
   };
 }

@@ -1,6 +1,7 @@
 import '@test/support/silent-logs';
 import type { JobName } from '@infra/jobs';
 import { changeAccount } from '@lambdas/data/accounts/accounts';
+import { findNews } from '@lambdas/data/mails/notifications';
 import { findOwner } from '@lambdas/data/performers/performers';
 import type { LanguageModel } from '@lambdas/integrations/language-model';
 import { archiveRoom } from '@lambdas/pipeline/archive/archive-room';
@@ -78,6 +79,7 @@ function quietJobs({ services, feed }: BenchService) {
     notify: () => notifyPerformer(services, { mailer, site: 'https://example.com', until }, ROOM),
     summarize: () => summarizePerformer(services, { model, published: store, until }, ROOM),
     post: () => findRoomSession(services, ROOM, { wantsFinished: false }),
+    'send-webhooks': () => findNews(services.configs, ROOM),
     archive: () => archiveRoom(services, { archive: store, until }, ROOM),
   } satisfies Partial<Record<JobName, Run>>;
 }

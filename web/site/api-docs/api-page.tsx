@@ -14,6 +14,7 @@ import { Assistants, MCP_PATH } from './assistants';
 import { CallReference } from './call-reference';
 import { OtherCalls } from './other-calls';
 import { RefusalTable } from './refusal-table';
+import { Webhooks } from './webhooks';
 
 /** Credentials for tools. All other calls need a signed-in person. */
 const FOR_TOOLS: readonly string[] = ['token', 'apikey'];
@@ -108,6 +109,7 @@ function Reference({ document, base }: { document: ApiDocument; base: string }) 
         </Flex>
       </Panel>
       <Assistants base={base} />
+      <Webhooks />
       {forTools.map((operation) => (
         <CallReference
           key={operation.operationId}

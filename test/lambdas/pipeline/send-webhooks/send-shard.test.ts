@@ -58,6 +58,24 @@ describe('what is sent', () => {
     expect(types).toEqual(['achievement.earned', 'goal.reached', 'health.finding']);
   });
 
+  it('sends the goals that a session reached, found when it is materialized', async () => {
+    const world = await startWebhooks();
+    await world.add('first', { events: ['goal.reached'] });
+    await changeAccount(world.services.configs, 'owner', (account) => ({
+      ...account,
+      settings: { ...account.settings, goals: { [ROOM]: { session: 100, month: 101 } } },
+    }));
+    await world.broadcast();
+    world.now += 16 * MINUTE;
+    await world.run();
+    expect(world.receiver.messages.map(({ body }) => JSON.parse(body).data.id)).toEqual([
+      `goal:session:${EVENING - HOUR}`,
+    ]);
+    expect((await world.news()).filter(({ kind }) => kind === 'goal')).toMatchObject([
+      { title: 'Session goal reached' },
+    ]);
+  });
+
   it('sends only chosen events, and nothing that happened before', async () => {
     const world = await startWebhooks();
     await world.notify({ kind: 'goal', at: world.now - 1 });
@@ -198,12 +216,12 @@ describe('pausing', () => {
     answerWith(world, fail.status);
     await world.notify({});
     await world.runFor(100 * HOUR, HOUR);
-    expect(await world.webhook()).toMatchObject({ pauseReason: 'failures', isPauseUntold: false });
+    expect(await world.webhook()).toMatchObject({ pauseReason: 'failures', isNoticeDue: false });
     expect(world.mails).toMatchObject([
       { to: 'owner@example.com', subject: 'We paused a webhook of lena' },
     ]);
-    const told = (await world.news()).filter(({ kind }) => kind === 'webhook');
-    expect(told).toMatchObject([{ title: 'Webhook paused' }]);
+    const notices = (await world.news()).filter(({ kind }) => kind === 'webhook');
+    expect(notices).toMatchObject([{ title: 'Webhook paused' }]);
     const before = world.receiver.messages.length;
     await world.notify({});
     await world.runFor(5 * HOUR, HOUR);
@@ -232,20 +250,20 @@ describe('pausing', () => {
     answerWith(world, 410);
     await world.notify({});
     await world.run();
-    expect(await world.webhook()).toMatchObject({ pauseReason: 'gone', isPauseUntold: true });
+    expect(await world.webhook()).toMatchObject({ pauseReason: 'gone', isNoticeDue: true });
     await world.run();
     expect(world.mails).toHaveLength(1);
   });
 
   it('mails again what couldn’t be mailed, for a day', async () => {
     const world = await startWebhooks();
-    await world.add('first', { pausedAt: EVENING, pauseReason: 'gone', isPauseUntold: true });
+    await world.add('first', { pausedAt: EVENING, pauseReason: 'gone', isNoticeDue: true });
     world.mailAnswer = { kind: 'failed', reason: 'busy' };
     await world.run();
-    expect(await world.webhook()).toMatchObject({ isPauseUntold: true });
+    expect(await world.webhook()).toMatchObject({ isNoticeDue: true });
     world.now += 25 * HOUR;
     await world.run();
-    expect(await world.webhook()).toMatchObject({ isPauseUntold: false });
+    expect(await world.webhook()).toMatchObject({ isNoticeDue: false });
     expect(world.mails).toHaveLength(1);
   });
 });

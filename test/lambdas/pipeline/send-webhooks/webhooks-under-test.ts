@@ -88,7 +88,7 @@ export async function startWebhooks(): Promise<WebhooksUnderTest> {
         createdAt: world.now,
         pausedAt: null,
         pauseReason: null,
-        isPauseUntold: false,
+        isNoticeDue: false,
         since: world.now,
         newsVersion: 0,
         dueAt: null,

@@ -73,4 +73,9 @@ it('lists every error and all other calls', async () => {
   expect(within(assistants).getByLabelText('the address of the MCP server').textContent).toBe(
     'https://example.com/v1/mcp',
   );
+  const webhooks = screen.getByRole('region', { name: 'Webhooks' });
+  expect(JSON.parse(within(webhooks).getByLabelText('a message').textContent ?? '')).toMatchObject({
+    type: 'session.finished',
+    data: { performerName: 'your_room' },
+  });
 });

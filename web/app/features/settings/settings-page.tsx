@@ -4,8 +4,9 @@ import { useAccount } from '@web/lib/performer';
 import { PageHeader } from '@web/ui/components/page-header';
 import { Panel } from '@web/ui/components/panel';
 import { Private } from '@web/ui/components/private';
+import { SkeletonBlock } from '@web/ui/components/skeleton-block';
 import { TipperProfileConsent } from '@web/ui/components/tipper-profile-consent';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { AccountPanel } from './account-panel';
 import { ApiAccess } from './api-access/api-access';
 import { PLAN_SECTION, PlanPanel } from './billing/plan-panel';
@@ -20,6 +21,8 @@ import { ShowcaseSetting } from './showcase-setting';
 import { SummarySetting } from './summary-setting';
 import { useSectionInAddress } from './use-section-in-address';
 import { ZoneSetting } from './zone-setting';
+
+const WebhooksPanel = lazy(() => import('./webhooks/webhooks-panel'));
 
 const SECTIONS: readonly (Section & { readonly panel: ReactNode })[] = [
   { id: PLAN_SECTION, title: 'Billing', panel: <PlanPanel /> },
@@ -57,6 +60,15 @@ const SECTIONS: readonly (Section & { readonly panel: ReactNode })[] = [
   },
   { id: 'extension', title: 'Browser extension', panel: <ExtensionPanel /> },
   { id: 'api', title: 'API access', panel: <ApiAccess /> },
+  {
+    id: 'webhooks',
+    title: 'Webhooks',
+    panel: (
+      <Suspense fallback={<SkeletonBlock height={160} />}>
+        <WebhooksPanel />
+      </Suspense>
+    ),
+  },
   {
     id: 'device',
     title: 'This device',

@@ -44,6 +44,7 @@ async function open(
     },
     'GET /overlay_key/lena': { performerName: 'lena', createdAt: null },
     'GET /extension_pairings/lena': { pairings: [], most: 5 },
+    'GET /webhooks/lena': { webhooks: [], most: 5 },
     'POST /user_settings': (body) => {
       if (refusal !== undefined) return refusal;
       settings = { ...settings, ...(body as Partial<UserSettings>) };

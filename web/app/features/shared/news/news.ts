@@ -11,7 +11,7 @@ export const KIND_NAMES: Readonly<Record<News['kind'], string>> = {
   gap: 'Missing data',
   social: 'Social network',
   health: 'Room health',
-  goal: 'Goal',
+  goal: 'Goal reached',
   webhook: 'Webhook',
 };
 
