@@ -30,16 +30,20 @@ function sessionText({ tokens, newFollowers }: ShownSession): string {
   return parts.length === 0 ? '' : `This session: ${parts.join(', ')}.`;
 }
 
-/** Today's tokens against the usual: `12% more than your usual Tuesday (1,200 tk).` */
+/**
+ * Today's tokens against the usual: `12% more than your usual Tuesday (1,200 tk).` Says nothing of a
+ * difference as long as there is less, because the day isn't over.
+ */
 export function usualText({ day, tokens, usualTokens }: Today): string {
   if (usualTokens === null || !isShown(tokens) || !isShown(usualTokens)) return '';
   const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
-  const usual = `your usual ${weekday.format(new Date(`${day}T00:00:00Z`))}`;
-  if (usualTokens === 0) return `You earned nothing on ${usual}.`;
+  const usual = `usual ${weekday.format(new Date(`${day}T00:00:00Z`))}`;
+  if (usualTokens === 0) return `You earned nothing on your ${usual}.`;
   const percent = (100 * (tokens - usualTokens)) / usualTokens;
   const amount = formatTokens(Math.round(usualTokens));
-  if (Math.abs(percent) < 0.05) return `The same as ${usual} (${amount}).`;
-  return `${formatPercent(percent)} ${percent > 0 ? 'more' : 'less'} than ${usual} (${amount}).`;
+  if (percent <= -0.05) return `Your ${usual}: ${amount}.`;
+  if (percent < 0.05) return `The same as your ${usual} (${amount}).`;
+  return `${formatPercent(percent)} more than your ${usual} (${amount}).`;
 }
 
 /** Money that the person may not see arrives as an object. */

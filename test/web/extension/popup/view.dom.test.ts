@@ -130,6 +130,12 @@ describe('connected', () => {
     expect(requests).toEqual([{ kind: 'disconnect' }, { kind: 'consent', isGiven: false }]);
   });
 
+  it('doesn’t call a day that isn’t over less than usual', () => {
+    show({ today: { day: '2026-11-24', tokens: 0, sessions: 0, usualTokens: 300 } });
+    const today = screen.getByRole('region', { name: 'Today' });
+    expect(today.textContent).toContain('0 sessions. Your usual Tuesday: 300 tk.');
+  });
+
   it.each([
     ['own', 'Your room is open. Reading starts when you’re live.'],
     ['other', 'This isn’t your room, so nothing is read here.'],
