@@ -10,7 +10,7 @@ import { VERDICTS } from '@shared/domain/experiments/verdict';
 import { MAX_NAME_LENGTH, MAX_TOKENS } from '@shared/domain/tip-menu/check-menu';
 import * as z from 'zod';
 import { Count, Instant, Nothing, PerformerName, TokensMean, Utc } from './fields';
-import { moneyList } from './money';
+import { money, moneyList } from './money';
 import { defineRoute } from './route';
 
 const Price = z.int().min(1).max(MAX_TOKENS);
@@ -35,6 +35,9 @@ const Effect = z.object({
   low: z.number().min(-100),
   high: z.number().min(-100),
 });
+
+const MoneyPercent = money(z.number().min(-100));
+const IncomeEffect = z.object({ change: MoneyPercent, low: MoneyPercent, high: MoneyPercent });
 
 const Arm = z.enum(['with', 'without']);
 
@@ -74,7 +77,7 @@ const Experiment = z.object({
       /** `helped` and `hurt` are 95% certain. `few`: fewer than four sessions with or without. */
       verdict: z.enum(VERDICTS),
       /** Of income per hour; null with too few sessions. */
-      effect: Effect.nullable(),
+      effect: IncomeEffect.nullable(),
       incomePerHourWith: TokensMean.nullable(),
       incomePerHourWithout: TokensMean.nullable(),
       /**

@@ -22,18 +22,19 @@ export function explainVerdict(
   { verdict, effect, noticeable }: IncomeResult,
   sessionsPerArm: number,
 ): string {
+  const showing =
+    noticeable === null
+      ? ''
+      : ` With ${sessionsPerArm} each, a difference of about ${formatPercent(noticeable)} would show.`;
   if (effect === null) {
-    const missing = `A verdict needs at least ${MIN_PER_ARM} sessions with it and ${MIN_PER_ARM} without.`;
-    return noticeable === null
-      ? missing
-      : `${missing} With ${sessionsPerArm} each, a difference of about ${formatPercent(noticeable)} would show.`;
+    return `A verdict needs at least ${MIN_PER_ARM} sessions with it and ${MIN_PER_ARM} without.${showing}`;
   }
-  const range = `With 80% certainty, the true effect is within ${formatEffectRange(effect)}.`;
   const { change } = effect;
   const size =
     change === 0
       ? 'You earned as much per hour with it as without'
       : `You earned ${formatPercent(change)} ${change > 0 ? 'more' : 'less'} per hour with it`;
+  const range = `With 80% certainty, the true effect is within ${formatEffectRange(effect)}.`;
   if (verdict !== 'unclear') return `${size}. ${range}`;
-  return `${size}, but that may be chance. ${range}`;
+  return `${size}, but that may be chance. ${range}${showing}`;
 }

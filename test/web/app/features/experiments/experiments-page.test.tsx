@@ -127,6 +127,19 @@ it('explains what a verdict still needs', async () => {
   expect(panel.textContent).toContain('No session yet');
 });
 
+it('says that an open effect may be chance', async () => {
+  const income = running.income.map((result) => ({
+    ...result,
+    verdict: 'unclear' as const,
+    effect: { change: -9, low: -26, high: 11 },
+  }));
+  show([{ ...running, income }]);
+  const panel = await screen.findByRole('region', { name: '#lush' });
+  expect(panel.textContent).toContain(
+    'Can’t tell yet. You earned 9% less per hour with it, but that may be chance. With 80% certainty, the true effect is within ↓ 26% to ↑ 11%. With 6 each, a difference of about 75% would show.',
+  );
+});
+
 it('lists experiments that have ended, and says what came of the last one', async () => {
   show([ended]);
   const table = await screen.findByRole('table', { name: 'Earlier experiments, newest first' });
