@@ -11,9 +11,7 @@ export interface ChangeProps {
   format: (value: number) => string;
   /** What `before` is: `the 30 days before`. */
   previousLabel: string;
-  /** False for numbers where less is better. @default true */
-  isMoreBetter?: boolean;
-  /** The absolute numbers are names or money, hidden in discreet mode. */
+  /** Money: hidden in discreet mode. Only money is good or bad; hours and counts are neutral. */
   isPrivate?: boolean;
 }
 
@@ -21,17 +19,10 @@ export interface ChangeProps {
  * A change in percent with an arrow and a word, and the absolute numbers on hover and focus. The
  * color never carries information alone.
  */
-export function Change({
-  before,
-  now,
-  format,
-  previousLabel,
-  isMoreBetter = true,
-  isPrivate = false,
-}: ChangeProps) {
+export function Change({ before, now, format, previousLabel, isPrivate = false }: ChangeProps) {
   const [isDiscreet] = useDiscreet();
   const percent = percentChange(before, now);
-  const tone = percent === 0 ? 'fg.muted' : percent > 0 === isMoreBetter ? 'fg.good' : 'fg.bad';
+  const tone = !isPrivate || percent === 0 ? 'fg.muted' : percent > 0 ? 'fg.good' : 'fg.bad';
   const numbers = `${format(now)} vs. ${format(before)} (${previousLabel})`;
   return (
     <Hint text={isPrivate && isDiscreet ? `Compared with ${previousLabel}` : numbers}>

@@ -6,7 +6,7 @@ import type { ComparedStat } from './compare-stats';
 import { statTable } from './stat-table';
 import { StatsRow } from './stats-row';
 
-/** The period in a few numbers, or as a table of all numbers with the previous ones. */
+/** The three numbers that matter most, or a table of all with the previous ones. */
 export function PeriodPanel({
   rows,
   label,
@@ -35,7 +35,7 @@ export function PeriodPanel({
         <>
           {comparison}
           <Button size="xs" variant="outline" onClick={() => setTable(!isTable)}>
-            {isTable ? 'View as numbers' : 'View as table'}
+            {isTable ? 'Fewer numbers' : 'All numbers'}
           </Button>
           <Button size="xs" variant="ghost" onClick={() => downloadChartCsv(table)}>
             CSV
@@ -46,7 +46,7 @@ export function PeriodPanel({
       {isTable ? (
         <ChartTable table={table} height={520} />
       ) : (
-        <StatsRow rows={rows} kind="sum" previousLabel={previousLabel} />
+        <StatsRow rows={rows} previousLabel={previousLabel} />
       )}
     </Panel>
   );

@@ -17,12 +17,10 @@ import { periodNote } from './period-note';
 import { PeriodPanel } from './period-panel';
 import { PlanAnswer } from './plan-answer';
 import { planStats } from './plan-stats';
-import { StatsRow } from './stats-row';
 
-/** Numbers, averages and the average day. */
+/** Numbers and the average day. */
 const SHAPES = [
-  { base: 410, md: 318, xl: 177 },
-  { base: 258, md: 274, xl: 177 },
+  { base: 320, md: 240, xl: 177 },
   { base: 408, md: 352, xl: 352 },
 ] as const;
 
@@ -74,9 +72,6 @@ export default function PlanOverview({ tier }: { tier: Tier }) {
                   period.key !== 'all' && <ComparisonMenu basis={basis} onChange={setBasis} />
                 }
               />
-              <Panel title="Averages" note={label}>
-                <StatsRow rows={figures.rows} kind="average" previousLabel={previousLabel} />
-              </Panel>
               <AverageDayPanel performer={name} />
             </Stack>
           )

@@ -3,7 +3,6 @@ import type { CamSession } from '@shared/api/cam-session';
 import type { OfflineDay } from '@shared/api/sessions';
 import type { usePeriod } from '@web/lib/use-period';
 import { useRefusalOf } from '@web/lib/use-refusal';
-import { Panel } from '@web/ui/components/panel';
 import { lazy } from 'react';
 import { NewsPanel } from '../shared/news/news-panel';
 import { AVERAGE_HEIGHT } from './average-height';
@@ -12,7 +11,6 @@ import { ComparisonMenu } from './comparison-menu';
 import { LastSessions } from './last-sessions';
 import { periodNote } from './period-note';
 import { PeriodPanel } from './period-panel';
-import { StatsRow } from './stats-row';
 import { TokensPanel } from './tokens-panel';
 import { usePeriodTotals } from './use-period-totals';
 import { WhenNear } from './when-near';
@@ -87,9 +85,6 @@ export function RoomPanels({
         zone={zone}
         performer={performer}
       />
-      <Panel title="Averages" note={isSoFar ? `${label}, so far` : label}>
-        <StatsRow rows={rows} kind="average" previousLabel={previousLabel} />
-      </Panel>
       {hasTrends && (
         <WhenNear height={AVERAGE_HEIGHT}>
           <AverageDayPanel performer={performer} />

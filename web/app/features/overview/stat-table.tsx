@@ -81,11 +81,13 @@ const COMPARED: readonly Column<ComparedStat>[] = [
     key: 'percent',
     metric: 'change',
     isNumeric: true,
-    cell: ({ percent }) =>
+    cell: ({ metric, percent }) =>
       percent === null ? (
         MISSING
       ) : (
-        <chakra.span color={percent === 0 ? 'fg.muted' : percent > 0 ? 'fg.good' : 'fg.bad'}>
+        <chakra.span
+          color={!metric.isMoney || percent === 0 ? 'fg.muted' : percent > 0 ? 'fg.good' : 'fg.bad'}
+        >
           {signed(percent, formatPercent)}
         </chakra.span>
       ),

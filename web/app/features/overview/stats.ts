@@ -5,27 +5,26 @@ import type { Stats } from '@shared/metrics/stats';
 /** A number of a period: a sum, or an average. */
 export interface PeriodStat {
   readonly metric: Metric<Stats, MetricId>;
-  readonly kind: 'sum' | 'average';
 }
 
-const sum = (metric: PeriodStat['metric']): PeriodStat => ({ metric, kind: 'sum' });
-const average = (metric: PeriodStat['metric']): PeriodStat => ({ metric, kind: 'average' });
+/** How many of them are shown at once. The others are in the table. */
+export const MAIN_STATS = 3;
 
 /** The numbers of a period, most important first. */
 export const PERIOD_STATS: readonly PeriodStat[] = [
-  sum(METRICS.income),
-  sum(METRICS.tips),
-  sum(METRICS.timeLive),
-  sum(METRICS.sessions),
-  sum(METRICS.tipCount),
-  sum(METRICS.newFollowers),
-  average(METRICS.incomePerSession),
-  average(METRICS.incomePerHour),
-  average(METRICS.tipsPerHour),
-  average(METRICS.incomePerDay),
-  average(METRICS.averageTip),
-  average(METRICS.sessionLength),
-];
+  METRICS.income,
+  METRICS.incomePerHour,
+  METRICS.timeLive,
+  METRICS.tips,
+  METRICS.sessions,
+  METRICS.tipCount,
+  METRICS.newFollowers,
+  METRICS.incomePerSession,
+  METRICS.tipsPerHour,
+  METRICS.incomePerDay,
+  METRICS.averageTip,
+  METRICS.sessionLength,
+].map((metric) => ({ metric }));
 
 /**
  * Returns a number of a period as it is displayed. Times are rounded to minutes, so that

@@ -9,7 +9,8 @@ import {
   formatUsd,
   MISSING,
 } from '@web/lib/format';
-import { Stat } from '@web/ui/components/stat';
+import { MoreNumbers } from '@web/ui/components/more-numbers';
+import { Stat, StatRow } from '@web/ui/components/stat';
 import { signed } from '../shared/signed';
 import { SessionIncome } from './income-coverage';
 import { incomePerHour } from './session-totals';
@@ -18,7 +19,7 @@ import { changeOf, type UsualStats } from './usual';
 const COLUMNS = { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' };
 const roundedTokens = (tokens: number) => formatTokensExactly(Math.round(tokens));
 
-/** Income at the top, visitors below, then the numbers from the room list and the Stats API. */
+/** Three numbers, and on demand the others, also those from the room list and the Stats API. */
 export function SessionStats({
   session,
   usual,
@@ -34,65 +35,71 @@ export function SessionStats({
     format: (value: number) => string = formatCount,
   ) => changeOf(usual, figure, { isLive, format });
   return (
-    <Grid gap={{ base: '4', md: '6' }} templateColumns={COLUMNS}>
-      <Stat
-        metric="income"
-        value={<SessionIncome session={session} />}
-        secondary={usdOf(session.incomeTokens, session.incomeBasis === 'partial')}
-        change={change('incomeTokens', roundedTokens)}
-        isPrivate
-      />
-      <Stat
-        metric="incomePerHour"
-        value={formatTokensExactly(perHour)}
-        secondary={perHour === null ? undefined : usdOf(perHour)}
-        change={change('incomePerHour', roundedTokens)}
-        isPrivate
-      />
-      <Stat
-        metric="tips"
-        value={formatTokensExactly(session.tipTokens)}
-        secondary={usdOf(session.tipTokens)}
-        change={change('tipTokens', roundedTokens)}
-        isPrivate
-      />
-      <Stat
-        metric="media"
-        value={formatTokensExactly(session.mediaTokens)}
-        secondary={usdOf(session.mediaTokens)}
-        change={change('mediaTokens', roundedTokens)}
-        isPrivate
-      />
-      <Stat
-        metric="highestTip"
-        value={highestTip === null ? MISSING : formatTokensExactly(highestTip.tokens)}
-        secondary={highestTip === null ? undefined : <GivenBy name={highestTip.tipper} />}
-        isPrivate
-      />
-      <Stat
-        metric="tippers"
-        value={formatCount(session.tippers)}
-        secondary={`${formatCount(session.tips)} tips`}
-        change={change('tippers')}
-      />
-      <Stat
-        metric="visitors"
-        value={formatCount(session.visitors)}
-        secondary={`${formatCount(session.peakVisitors)} at once`}
-        change={change('visitors')}
-      />
-      <Stat
-        metric="newFollowers"
-        value={signed(session.follows - session.unfollows)}
-        secondary={`${formatCount(session.unfollows)} left`}
-      />
-      <Stat
-        metric="messages"
-        value={formatCount(session.messages)}
-        secondary={`${formatCount(session.privateMessages)} private`}
-      />
-      {hasSnapshots(session) && <SnapshotStats session={session} usual={usual} />}
-    </Grid>
+    <>
+      <StatRow>
+        <Stat
+          metric="income"
+          value={<SessionIncome session={session} />}
+          secondary={usdOf(session.incomeTokens, session.incomeBasis === 'partial')}
+          change={change('incomeTokens', roundedTokens)}
+          isPrivate
+        />
+        <Stat
+          metric="incomePerHour"
+          value={formatTokensExactly(perHour)}
+          secondary={perHour === null ? undefined : usdOf(perHour)}
+          change={change('incomePerHour', roundedTokens)}
+          isPrivate
+        />
+        <Stat
+          metric="tippers"
+          value={formatCount(session.tippers)}
+          secondary={`${formatCount(session.tips)} tips`}
+          change={change('tippers')}
+        />
+      </StatRow>
+      <MoreNumbers>
+        <Grid gap={{ base: '4', md: '6' }} templateColumns={COLUMNS}>
+          <Stat
+            metric="tips"
+            value={formatTokensExactly(session.tipTokens)}
+            secondary={usdOf(session.tipTokens)}
+            change={change('tipTokens', roundedTokens)}
+            isPrivate
+          />
+          <Stat
+            metric="media"
+            value={formatTokensExactly(session.mediaTokens)}
+            secondary={usdOf(session.mediaTokens)}
+            change={change('mediaTokens', roundedTokens)}
+            isPrivate
+          />
+          <Stat
+            metric="highestTip"
+            value={highestTip === null ? MISSING : formatTokensExactly(highestTip.tokens)}
+            secondary={highestTip === null ? undefined : <GivenBy name={highestTip.tipper} />}
+            isPrivate
+          />
+          <Stat
+            metric="visitors"
+            value={formatCount(session.visitors)}
+            secondary={`${formatCount(session.peakVisitors)} at once`}
+            change={change('visitors')}
+          />
+          <Stat
+            metric="newFollowers"
+            value={signed(session.follows - session.unfollows)}
+            secondary={`${formatCount(session.unfollows)} left`}
+          />
+          <Stat
+            metric="messages"
+            value={formatCount(session.messages)}
+            secondary={`${formatCount(session.privateMessages)} private`}
+          />
+          {hasSnapshots(session) && <SnapshotStats session={session} usual={usual} />}
+        </Grid>
+      </MoreNumbers>
+    </>
   );
 }
 

@@ -17,7 +17,7 @@ import { TrendPanel } from './trend-panel';
 
 /** Totals, links, the average, hours and days. */
 const SHAPES = [
-  { base: 478, md: 272, xl: 273 },
+  { base: 350, md: 229, xl: 229 },
   { base: 210, md: 142, xl: 142 },
   { base: 640, md: 508, xl: 508 },
   { base: 523, md: 471, xl: 471 },

@@ -16,7 +16,7 @@ import { TrendPanel } from './trend-panel';
 
 /** Totals, hours, ranking, list and days. */
 const SHAPES = [
-  { base: 478, md: 272, xl: 273 },
+  { base: 350, md: 229, xl: 229 },
   { base: 523, md: 471, xl: 471 },
   { base: 304, md: 286, xl: 286 },
   { base: 477, md: 387, xl: 387 },

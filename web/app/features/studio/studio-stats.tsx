@@ -8,6 +8,7 @@ import {
   formatTokensExactly,
   formatUsd,
 } from '@web/lib/format';
+import { MoreNumbers } from '@web/ui/components/more-numbers';
 import { Stat, StatRow } from '@web/ui/components/stat';
 import { signed } from '../shared/signed';
 import { PREVIOUS_WEEK_LABEL } from './studio-answer';
@@ -38,35 +39,41 @@ export function StudioStats({
   });
   const isAtLeast = incomeBasis === 'partial';
   return (
-    <StatRow>
-      <Stat
-        metric="income"
-        {...tokens('incomeTokens')}
-        value={formatAtLeast(formatTokens(recent.incomeTokens), isAtLeast)}
-        secondary={formatAtLeast(formatUsd(recent.incomeTokens), isAtLeast)}
-      />
-      <Stat metric="tips" {...tokens('tipTokens')} />
-      <Stat metric="media" {...tokens('mediaTokens')} />
-      <Stat
-        metric="tipCount"
-        value={formatCount(recent.tips)}
-        change={change('tips', formatCount)}
-      />
-      <Stat
-        metric="timeLive"
-        value={formatDuration(recent.seconds)}
-        change={change('seconds', formatDuration)}
-      />
-      <Stat
-        metric="sessions"
-        value={formatCount(recent.sessions)}
-        change={change('sessions', formatCount)}
-      />
-      <Stat
-        metric="newFollowers"
-        value={signed(recent.newFollowers)}
-        change={change('newFollowers', signed)}
-      />
-    </StatRow>
+    <>
+      <StatRow>
+        <Stat
+          metric="income"
+          {...tokens('incomeTokens')}
+          value={formatAtLeast(formatTokens(recent.incomeTokens), isAtLeast)}
+          secondary={formatAtLeast(formatUsd(recent.incomeTokens), isAtLeast)}
+        />
+        <Stat
+          metric="timeLive"
+          value={formatDuration(recent.seconds)}
+          change={change('seconds', formatDuration)}
+        />
+        <Stat
+          metric="sessions"
+          value={formatCount(recent.sessions)}
+          change={change('sessions', formatCount)}
+        />
+      </StatRow>
+      <MoreNumbers>
+        <StatRow>
+          <Stat metric="tips" {...tokens('tipTokens')} />
+          <Stat metric="media" {...tokens('mediaTokens')} />
+          <Stat
+            metric="tipCount"
+            value={formatCount(recent.tips)}
+            change={change('tips', formatCount)}
+          />
+          <Stat
+            metric="newFollowers"
+            value={signed(recent.newFollowers)}
+            change={change('newFollowers', signed)}
+          />
+        </StatRow>
+      </MoreNumbers>
+    </>
   );
 }

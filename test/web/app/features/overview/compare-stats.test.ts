@@ -95,8 +95,8 @@ it('marks income, but not tips, as "at least" if part of it is unknown', () => {
       .map(({ metric }) => metric.id);
   expect(marked('partial')).toEqual([
     'income',
-    'incomePerSession',
     'incomePerHour',
+    'incomePerSession',
     'incomePerDay',
   ]);
   expect(marked('estimated')).toEqual([]);

@@ -94,7 +94,7 @@ it('opens with last night compared with the same weekday', async () => {
 /** Returns the panel of a period once it contains numbers. The panel itself appears earlier. */
 async function statsOf(period: string): Promise<HTMLElement> {
   const panel = () => screen.getByRole('region', { name: period });
-  await waitFor(() => within(panel()).getByRole('button', { name: 'View as table' }));
+  await waitFor(() => within(panel()).getByRole('button', { name: 'All numbers' }));
   return panel();
 }
 
@@ -120,10 +120,32 @@ it('shows each number, the previous one and the change as a table', async () => 
   show(THREE, '/dashboard/overview?period=7d');
   const panel = await statsOf('Last 7 days');
   await within(panel).findAllByText('↑ 50%');
-  await userEvent.click(within(panel).getByRole('button', { name: 'View as table' }));
+  await userEvent.click(within(panel).getByRole('button', { name: 'All numbers' }));
   const row = within(panel).getByText('Income', { selector: 'td' }).closest('tr');
   const cells = [...(row?.cells ?? [])].map(({ textContent }) => textContent);
   expect(cells).toEqual(['Income', '1,500 tk', '1,000 tk', '+500 tk', '+50%']);
+});
+
+it('shows three numbers, and the others on demand', async () => {
+  show(THREE, '/dashboard/overview?period=7d');
+  const panel = await statsOf('Last 7 days');
+  const helps = () => within(panel).getAllByRole('button', { name: /^What is / });
+  expect(helps()).toHaveLength(3);
+  await userEvent.click(within(panel).getByRole('button', { name: 'All numbers' }));
+  expect(within(panel).getAllByRole('row')).toHaveLength(13);
+});
+
+it('calls more money good, but not more hours', async () => {
+  show(
+    [{ ...night('2026-11-19', 1500), durationSeconds: 19_800 }, ...THREE.slice(1)],
+    '/dashboard/overview?period=7d',
+  );
+  const panel = await statsOf('Last 7 days');
+  const money = (await within(panel).findAllByText('↑ 50%'))[0];
+  const hours = within(panel).getByText('5 h 30 min');
+  const change = hours.parentElement?.querySelector('[tabindex="0"] > span');
+  expect(change?.textContent).toBe('↑ 50%');
+  expect(money?.className).not.toBe(change?.className);
 });
 
 it('compares with the period chosen in the URL', async () => {
@@ -190,8 +212,9 @@ it('shows daily numbers on the free plan without requesting sessions', async () 
     await screen.findByText(/^You averaged 100 tk a day over the last 7 days, the same as/),
   ).toBeDefined();
   const panel = await statsOf('Last 7 days');
-  // Income and tips: there was no other income.
-  expect(within(panel).getAllByText('600 tk')).toHaveLength(2);
+  await userEvent.click(within(panel).getByRole('button', { name: 'All numbers' }));
+  // Income and tips, now and before: there was no other income.
+  expect(within(panel).getAllByText('600 tk')).toHaveLength(4);
   expect(screen.getByText('This is part of Pro')).toBeDefined();
   expect(requests.filter((url) => url.includes('cam_sessions'))).toEqual([]);
 });

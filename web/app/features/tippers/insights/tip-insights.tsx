@@ -6,6 +6,7 @@ import { useAccount } from '@web/lib/performer';
 import { useCall } from '@web/lib/use-call';
 import { AsyncPanel } from '@web/ui/components/async-panel';
 import { EmptyNote } from '@web/ui/components/empty-note';
+import { MoreNumbers } from '@web/ui/components/more-numbers';
 import { Panel } from '@web/ui/components/panel';
 import { Stat, StatRow } from '@web/ui/components/stat';
 import { describeConcentration, formatShare } from './concentration';
@@ -46,9 +47,13 @@ export function TipInsights({ performer }: { performer: string }) {
                 />
                 <Stat metric="tipShare" label="Top 5" value={formatShare(shareOfIncome.top5)} />
                 <Stat metric="tipShare" label="Top 10" value={formatShare(shareOfIncome.top10)} />
-                <Stat metric="averageTip" value={formatTokensExactly(averageTip)} isPrivate />
-                <Stat metric="medianTip" value={formatTokensExactly(medianTip)} isPrivate />
               </StatRow>
+              <MoreNumbers>
+                <StatRow>
+                  <Stat metric="averageTip" value={formatTokensExactly(averageTip)} isPrivate />
+                  <Stat metric="medianTip" value={formatTokensExactly(medianTip)} isPrivate />
+                </StatRow>
+              </MoreNumbers>
             </div>
             <SimpleGrid columns={{ base: 1, xl: 2 }} gap="8">
               <LargestTips tips={topTips} csvName={`${performer}-largest-tips`} />
