@@ -1,11 +1,14 @@
 import type { ItemPerformance } from './performance';
 
-/** By day, or sorted by the total of the period; in tips or in tokens. */
+/**
+ * Sorted by the total of the period, or by day; in tokens or in tips. What an item earned comes first,
+ * because a cheap one is tipped often.
+ */
 export const PERFORMANCE_CHARTS = [
-  'counts',
+  'tokens_sorted',
   'tokens',
   'frequency_sorted',
-  'tokens_sorted',
+  'counts',
 ] as const;
 export type PerformanceChart = (typeof PERFORMANCE_CHARTS)[number];
 

@@ -50,7 +50,8 @@ export const CHART_LABELS: Readonly<Record<PerformanceChart, ChartLabels>> = {
 /** The current chart, kept in the URL (`chart`) so that links show the same. */
 export function useChartChoice(): readonly [PerformanceChart, (chart: PerformanceChart) => void] {
   const [search, setSearch] = useSearchParams();
-  const chart = PERFORMANCE_CHARTS.find((one) => one === search.get('chart')) ?? 'counts';
+  const chart =
+    PERFORMANCE_CHARTS.find((one) => one === search.get('chart')) ?? PERFORMANCE_CHARTS[0];
   const choose = useCallback(
     (next: PerformanceChart) =>
       setSearch(

@@ -1,7 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { formatCount } from '@web/lib/format';
-import { useNarrow } from '@web/ui/components/use-narrow';
-import { NARROW } from './narrow';
 
 interface ItemBoxesProps {
   names: readonly string[];
@@ -9,10 +7,8 @@ interface ItemBoxesProps {
   onChange: (unchecked: ReadonlySet<string>) => void;
 }
 
-/** Chooses the visible items: a check box for each, and one for all. Collapsed on a phone. */
+/** Chooses the visible items: a check box for each, and one for all. Collapsed, below the answer. */
 export function ItemBoxes(props: ItemBoxesProps) {
-  const isNarrow = useNarrow(NARROW);
-  if (!isNarrow) return <Boxes {...props} />;
   const { names, unchecked } = props;
   const drawn = names.length - unchecked.size;
   return (

@@ -1,4 +1,2 @@
-/**
- * Below this width in pixels, the menu has ten items per page and the check boxes are collapsed.
- */
+/** Below this width in pixels, the menu has ten items per page. */
 export const NARROW = 750;

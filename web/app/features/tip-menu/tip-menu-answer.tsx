@@ -4,7 +4,7 @@ import { Private } from '@web/ui/components/private';
 import { formatTipCount } from './describe-performance';
 import { isMoneyHidden } from './is-money-hidden';
 
-/** Says which item earned the most, or what the chosen one earned. */
+/** Says which item earned the most, and which was tipped most often; or what the chosen one earned. */
 export function TipMenuAnswer({
   performance: { items },
   only,
@@ -25,13 +25,22 @@ export function TipMenuAnswer({
       </>
     );
   }
-  const [most] = items.toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name));
-  if (most === undefined || most.count === 0)
+  const best = mostBy(items, ({ tokens }) => tokens);
+  const often = mostBy(items, ({ count }) => count);
+  if (best === undefined || often === undefined || best.count === 0)
     return 'No one tipped for a menu item in this period.';
   return (
     <>
-      “{most.name}” is your most-tipped item: {formatTipCount(most.count)},{' '}
-      <Private>{formatTokensExactly(most.tokens)}</Private> total.
+      “{best.name}” earned the most: <Private>{formatTokensExactly(best.tokens)}</Private> from{' '}
+      {formatTipCount(best.count)}.
+      {often.name !== best.name &&
+        ` “${often.name}” was tipped most often: ${formatTipCount(often.count)}.`}
     </>
   );
+}
+
+type Item = TipMenuPerformance['items'][number];
+
+function mostBy(items: readonly Item[], amountOf: (item: Item) => number): Item | undefined {
+  return items.toSorted((a, b) => amountOf(b) - amountOf(a) || a.name.localeCompare(b.name))[0];
 }

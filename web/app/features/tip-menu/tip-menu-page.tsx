@@ -26,6 +26,9 @@ import { useUnsavedMenus } from './use-unsaved-menus';
 const PriceChangesPanel = lazy(() => import('./price-changes/price-changes-panel'));
 const CHANGES_HEIGHT = { base: 600, md: 395, xl: 395 };
 
+/** The choices, and the items by tokens. */
+const SHAPES = [{ base: 166, md: 130, xl: 130 }, 902] as const;
+
 const MENU_PATH = dashboardPath('tipmenu');
 const isMenuPath = (pathname: string) =>
   pathname === MENU_PATH || pathname.startsWith(`${MENU_PATH}/`);
@@ -56,7 +59,7 @@ export default function TipMenuPage() {
       <AsyncPanel
         query={performance}
         minHeight={performance.data?.items.length === 0 ? 160 : 500}
-        skeleton={<PanelSkeletons heights={[140, 430]} />}
+        skeleton={<PanelSkeletons heights={SHAPES} />}
         isEmpty={({ items }) => items.length === 0}
         empty={
           <Panel>

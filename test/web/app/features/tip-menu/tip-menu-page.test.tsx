@@ -43,10 +43,14 @@ afterEach(() => {
 });
 
 describe('the tip menu’s performance', () => {
-  it('opens with the most-tipped item and shows tips without a matching price', async () => {
+  it('opens with what earned the most and what was tipped most often, and ranks by tokens', async () => {
     open();
-    expect(await screen.findByText(/is your most-tipped item: 4 tips/)).toBeDefined();
-    expect(await heading(/^Times tipped per day$/)).toBeDefined();
+    expect((await screen.findByText(/earned the most/)).textContent).toBe(
+      '“Dance” earned the most: 200 tk from 1 tip. “Flash” was tipped most often: 4 tips.',
+    );
+    expect(await heading(/^Items by tokens$/)).toBeDefined();
+    expect(ranks()).toEqual(['Dance200 tk', 'Flash100 tk']);
+    expect(screen.getByRole('checkbox', { name: 'Dance' }).closest('details')?.open).toBe(false);
     expect(screen.getByText(/1 tip didn’t match any price/)).toBeDefined();
   });
 
