@@ -1,4 +1,4 @@
-import { Box, Flex } from '@chakra-ui/react';
+import { Box, Field, Flex, NativeSelect } from '@chakra-ui/react';
 import type { Tier, TrendRange } from '@shared/domain/access/tiers';
 import { useDashboardHref } from '@web/lib/use-dashboard-href';
 import type { RangeAndMeasure } from '@web/lib/use-range-and-measure';
@@ -22,7 +22,7 @@ const RANGE_NAMES: Readonly<Record<TrendRange, string>> = {
   all: 'All time',
 };
 
-/** This many measures would mostly be out of view on a phone. */
+/** More measures than this would fill a phone's screen as buttons. */
 const MANY = 6;
 
 export interface RangeAndMeasureProps<Range extends TrendRange, Measure extends string> {
@@ -60,13 +60,34 @@ export function RangeAndMeasureChoice<Range extends TrendRange, Measure extends 
         value={range}
         onChange={(next) => onChange({ range: next })}
       />
-      <Choice
-        label="Metric"
-        options={measures.map((value) => ({ value, label: labelOf(value) }))}
-        value={measure}
-        onChange={(next) => onChange({ measure: next })}
-        doesWrap={measures.length > MANY}
-      />
+      {measures.length > MANY ? (
+        <Field.Root w="auto">
+          <Field.Label srOnly>Metric</Field.Label>
+          <NativeSelect.Root size="sm" w="14rem">
+            <NativeSelect.Field
+              value={measure}
+              onChange={({ target }) => {
+                const next = measures.find((one) => one === target.value);
+                if (next !== undefined) onChange({ measure: next });
+              }}
+            >
+              {measures.map((one) => (
+                <option key={one} value={one}>
+                  {labelOf(one)}
+                </option>
+              ))}
+            </NativeSelect.Field>
+            <NativeSelect.Indicator />
+          </NativeSelect.Root>
+        </Field.Root>
+      ) : (
+        <Choice
+          label="Metric"
+          options={measures.map((value) => ({ value, label: labelOf(value) }))}
+          value={measure}
+          onChange={(next) => onChange({ measure: next })}
+        />
+      )}
       {shut.length > 0 && tier !== undefined && (
         <Box color="fg.muted" textStyle="sm">
           <span>

@@ -112,6 +112,19 @@ export function trendPoints(
   });
 }
 
+/** Fewer days would make a chart of a few broad bars. */
+const MIN_DAYS = 14;
+
+/**
+ * Returns the points from shortly before the first with a value, so that a long range with few days
+ * of data isn't an empty chart.
+ */
+export function fitToData(points: readonly TrendPoint[]): readonly TrendPoint[] {
+  const first = points.findIndex(({ value }) => value !== null && value !== 0);
+  const start = Math.min(first, points.length - MIN_DAYS);
+  return start <= 0 ? points : points.slice(start);
+}
+
 /** Returns the indexes in AVERAGE_DAYS of the averages with more than one point. */
 export function drawnAverages(points: readonly TrendPoint[]): number[] {
   return AVERAGE_DAYS.flatMap((_, place) =>

@@ -1,5 +1,6 @@
 import { formatAtLeast, formatCount, formatUsd, MISSING } from '@web/lib/format';
 import { formatDay } from '@web/lib/format-time';
+import { MoreNumbers } from '@web/ui/components/more-numbers';
 import { Private } from '@web/ui/components/private';
 import { Stat, StatRow } from '@web/ui/components/stat';
 import { getMeasureDisplay } from './measure-display';
@@ -43,36 +44,42 @@ export function TrendStats({
   const dayOf = (point: TrendPoint | null) =>
     point === null ? MISSING : formatDay(point.start, zone);
   return (
-    <StatRow>
-      {sum !== null && (
+    <>
+      <StatRow>
+        {sum !== null && (
+          <Stat
+            metric={measure}
+            label="Total"
+            value={written(sum, isAtLeast)}
+            secondary={dollars(sum)}
+          />
+        )}
         <Stat
           metric={measure}
-          label="Total"
-          value={written(sum, isAtLeast)}
-          secondary={dollars(sum)}
+          label={sum === null ? 'Average' : 'Average per day'}
+          value={written(mean === null ? null : Math.round(mean * 10) / 10, isAtLeast)}
+          secondary={dollars(mean)}
         />
-      )}
-      <Stat
-        metric={measure}
-        label={sum === null ? 'Average' : 'Average per day'}
-        value={written(mean === null ? null : Math.round(mean * 10) / 10, isAtLeast)}
-        secondary={dollars(mean)}
-      />
-      <Stat
-        metric={measure}
-        label="Best day"
-        value={written(best?.value)}
-        secondary={dayOf(best)}
-      />
-      {sum === null && (
         <Stat
           metric={measure}
-          label="Lowest day"
-          value={written(worst?.value)}
-          secondary={dayOf(worst)}
+          label="Best day"
+          value={written(best?.value)}
+          secondary={dayOf(best)}
         />
-      )}
-      <Stat label={DAYS_WITH[measure] ?? 'Days with data'} value={formatCount(days)} />
-    </StatRow>
+        {sum === null && (
+          <Stat
+            metric={measure}
+            label="Lowest day"
+            value={written(worst?.value)}
+            secondary={dayOf(worst)}
+          />
+        )}
+      </StatRow>
+      <MoreNumbers>
+        <StatRow>
+          <Stat label={DAYS_WITH[measure] ?? 'Days with data'} value={formatCount(days)} />
+        </StatRow>
+      </MoreNumbers>
+    </>
   );
 }

@@ -19,15 +19,15 @@ import { type ReactNode, useMemo } from 'react';
 import { getMeasureDisplay } from './measure-display';
 import { TrendAnswer } from './trend-answer';
 import { TrendChart } from './trend-chart';
-import { hidesTokens, isMoney, TREND_MEASURES, trendPoints } from './trend-days';
+import { fitToData, hidesTokens, isMoney, TREND_MEASURES, trendPoints } from './trend-days';
 import { TrendStats } from './trend-stats';
 import { trendSummary } from './trend-summary';
 import { VisitorsPanel } from './visitors-panel';
 
 /** Heights of the numbers and of the chart, on a phone, a tablet and a wide screen. */
 const HEIGHTS = [
-  { base: 175, md: 191, xl: 115 },
-  { base: 780, md: 632, xl: 576 },
+  { base: 248, md: 167, xl: 167 },
+  { base: 668, md: 544, xl: 524 },
 ] as const;
 /** Height of the note if there is no chart. */
 const NOTE_HEIGHT = 180;
@@ -47,7 +47,7 @@ export default function TrendsPage() {
   );
   const { data, error } = query;
   const points = useMemo(
-    () => (data === undefined ? [] : trendPoints(data, { measure, now })),
+    () => (data === undefined ? [] : fitToData(trendPoints(data, { measure, now }))),
     [data, measure, now],
   );
   const isHidden = data !== undefined && isMoney(measure) && hidesTokens(data);

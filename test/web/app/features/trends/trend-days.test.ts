@@ -1,4 +1,9 @@
-import { drawnAverages, hidesTokens, trendPoints } from '@web/app/features/trends/trend-days';
+import {
+  drawnAverages,
+  fitToData,
+  hidesTokens,
+  trendPoints,
+} from '@web/app/features/trends/trend-days';
 import { trendSummary } from '@web/app/features/trends/trend-summary';
 import { describe, expect, it } from 'vitest';
 import { aDay, daysBefore, lenasTrends } from './some-days';
@@ -90,6 +95,28 @@ describe('the averages of trend points', () => {
     expect(drawn(7, '1m')).toEqual([]);
     expect(drawn(8, '1m')).toEqual([0]);
     expect(drawn(120, '4m')).toEqual([0, 1, 2]);
+  });
+});
+
+describe('fitToData', () => {
+  const fitted = (viewers: (number | null)[]) =>
+    fitToData(
+      trendPoints(
+        lenasTrends(
+          daysBefore(viewers.length, (place) => ({ averageViewers: viewers[place] ?? null })),
+        ),
+        { measure: 'averageViewers', now },
+      ),
+    );
+
+  it('drops the days before the first with data, and keeps two weeks', () => {
+    const days = fitted([...Array<null>(300).fill(null), ...Array<number>(40).fill(80)]);
+    expect(days[0]?.value).toBe(80);
+    expect(fitted([...Array<null>(300).fill(null), 80, 90])).toHaveLength(14);
+  });
+
+  it('keeps all days without any data', () => {
+    expect(fitted(Array<null>(30).fill(null)).length).toBeGreaterThanOrEqual(30);
   });
 });
 

@@ -80,7 +80,8 @@ describe('the trends page', () => {
 
   it('draws the chosen metric and range, and keeps them in the URL', async () => {
     const { router, requests } = show(lenasTrends(TWO_WEEKS));
-    await userEvent.click(await screen.findByRole('button', { name: 'Followers' }));
+    // One control, however many metrics there are.
+    await userEvent.selectOptions(await screen.findByLabelText('Metric'), 'Followers');
 
     expect(await answer(/followers/)).toBe('1,130 followers, 130 more than on Fri 6 Nov.');
     await userEvent.click(screen.getByRole('button', { name: '4 months' }));
@@ -157,7 +158,7 @@ describe('the trends page', () => {
     show({ ...lenasTrends([]), performers: [{ performerName: 'lena', days }] });
 
     expect(await answer(/hidden from you\. You can still see viewers/)).toBeTruthy();
-    await userEvent.click(await screen.findByRole('button', { name: 'Followers' }));
+    await userEvent.selectOptions(await screen.findByLabelText('Metric'), 'Followers');
     expect(await screen.findByRole('region', { name: 'Followers per day' })).toBeTruthy();
   });
 
