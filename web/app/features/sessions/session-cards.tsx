@@ -11,6 +11,7 @@ import { formatDateTime } from '@web/lib/format-time';
 import { OnAirMark } from '@web/ui/components/on-air-mark';
 import { Private } from '@web/ui/components/private';
 import { Link } from 'react-router-dom';
+import { BesideUsual } from './beside-usual';
 import { StellarMark } from './stellar-mark';
 import { WrittenMarks } from './written-marks';
 
@@ -18,11 +19,13 @@ import { WrittenMarks } from './written-marks';
 export function SessionCards({
   sessions,
   stellar,
+  usualOf,
   zone,
   hrefOf,
 }: {
   sessions: readonly CamSession[];
   stellar: ReadonlySet<string>;
+  usualOf: (session: CamSession) => number | null;
   zone: string;
   hrefOf: (session: CamSession) => string;
 }) {
@@ -74,9 +77,18 @@ export function SessionCards({
               {formatCount(session.peakVisitors)} peak
             </span>
             {!Number.isNaN(session.incomeTokens) && (
-              <Private>
-                {formatAtLeast(formatUsd(session.incomeTokens), session.incomeBasis === 'partial')}
-              </Private>
+              <chakra.span whiteSpace="nowrap">
+                <Private>
+                  {formatAtLeast(
+                    formatUsd(session.incomeTokens),
+                    session.incomeBasis === 'partial',
+                  )}
+                </Private>{' '}
+                {/* Above the link that covers the card. */}
+                <chakra.span position="relative">
+                  <BesideUsual income={session.incomeTokens} usual={usualOf(session)} />
+                </chakra.span>
+              </chakra.span>
             )}
           </Flex>
           <WrittenMarks session={session} />

@@ -13,6 +13,7 @@ import { OnAirMark } from '@web/ui/components/on-air-mark';
 import { Private } from '@web/ui/components/private';
 import { QuietLink } from '@web/ui/components/quiet-link';
 import { signed } from '../shared/signed';
+import { BesideUsual } from './beside-usual';
 import { SessionIncome } from './income-coverage';
 import { incomePerHour, type SessionTotals, totalsOf } from './session-totals';
 import { StellarMark } from './stellar-mark';
@@ -20,6 +21,8 @@ import { WrittenMarks } from './written-marks';
 
 interface ColumnOptions {
   stellar: ReadonlySet<string>;
+  /** The usual income at the time of a session, in tokens; null if unknown. */
+  usualOf: (session: CamSession) => number | null;
   zone: string;
   hrefOf: (session: CamSession) => string;
 }
@@ -27,6 +30,7 @@ interface ColumnOptions {
 /** @param seesMoney whether there are visible amounts */
 export function sessionColumns({
   stellar,
+  usualOf,
   zone,
   hrefOf,
   seesMoney,
@@ -60,7 +64,7 @@ export function sessionColumns({
       cell: (session) => formatDuration(session.durationSeconds),
       total: (rows) => formatDuration(totalsOf(rows).seconds),
     },
-    ...(seesMoney ? moneyColumns() : []),
+    ...(seesMoney ? moneyColumns(usualOf) : []),
     {
       key: 'tippers',
       metric: 'tippers',
@@ -88,7 +92,7 @@ export function sessionColumns({
   ];
 }
 
-function moneyColumns(): Column<CamSession>[] {
+function moneyColumns(usualOf: ColumnOptions['usualOf']): Column<CamSession>[] {
   return [
     {
       key: 'income',
@@ -103,6 +107,7 @@ function moneyColumns(): Column<CamSession>[] {
               {formatAtLeast(formatUsd(session.incomeTokens), session.incomeBasis === 'partial')}
             </Private>
           </Box>
+          <BesideUsual income={session.incomeTokens} usual={usualOf(session)} />
         </>
       ),
       total: (rows) => <IncomeTotal totals={totalsOf(rows)} />,

@@ -12,11 +12,14 @@ const PAGE_SIZE = 10;
 export function SessionList({
   sessions,
   stellar,
+  usualOf,
   zone,
 }: {
   sessions: readonly CamSession[];
   /** Start times of sessions above the 95th percentile of their size. */
   stellar: ReadonlySet<string>;
+  /** The usual income at the time of a session, in tokens; null if unknown. */
+  usualOf: (session: CamSession) => number | null;
   zone: string;
 }) {
   const href = useDashboardHref();
@@ -28,7 +31,7 @@ export function SessionList({
       <Box hideBelow="md">
         <DataTable
           caption="Sessions"
-          columns={sessionColumns({ stellar, zone, hrefOf, seesMoney })}
+          columns={sessionColumns({ stellar, usualOf, zone, hrefOf, seesMoney })}
           rows={sessions}
           rowKey={(session) => session.startTime}
           pageSize={PAGE_SIZE}
@@ -38,6 +41,7 @@ export function SessionList({
         <SessionCards
           sessions={sessions.slice(0, cards)}
           stellar={stellar}
+          usualOf={usualOf}
           zone={zone}
           hrefOf={hrefOf}
         />

@@ -21,6 +21,7 @@ import { inOrder } from './session-order';
 import { SessionsAnswer } from './sessions-answer';
 import { useSessionFilter } from './use-session-filter';
 import { useSessionList } from './use-session-list';
+import { useUsualIncome } from './use-usual-income';
 
 const none: readonly never[] = [];
 
@@ -49,6 +50,7 @@ export default function SessionsPage() {
   );
   const tags = useMemo(() => tagsAmong(sessions), [sessions]);
   const hasMore = query.data?.hasMore ?? false;
+  const usualOf = useUsualIncome(name, period.start, sessions, hasMore);
   const loadAll = async () => {
     if (!hasMore) return shown;
     const all = await loadSessions(name, period, ALL_PAGES);
@@ -100,6 +102,7 @@ export default function SessionsPage() {
                   key={JSON.stringify([filter, order, period.choice])}
                   sessions={shown}
                   stellar={facts.stellar}
+                  usualOf={usualOf}
                   zone={zone}
                 />
               </>

@@ -4,6 +4,9 @@ import type { SessionResource } from '../shared/use-session-resource';
 export type UsualStats = SessionResource<'total_stats.json'>;
 type Figure = keyof UsualStats['figures'];
 
+/** What a session is compared with. */
+export const USUAL_LABEL = 'your average session in the previous 30 days';
+
 /** Numbers that are comparable while a session is still running. */
 const COMPARABLE_LIVE: ReadonlySet<Figure> = new Set([
   'incomePerHour',
@@ -28,7 +31,7 @@ export function changeOf(
     before: compared.usual,
     now: compared.value,
     format,
-    previousLabel: 'your average session in the previous 30 days',
+    previousLabel: USUAL_LABEL,
   };
 }
 

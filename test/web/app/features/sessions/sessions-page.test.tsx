@@ -53,6 +53,21 @@ function downloads(): Blob[] {
 const table = () => screen.findByRole('table', { name: 'Sessions' });
 
 describe('the sessions page', () => {
+  it('compares the income of each session with the 30 days before it', async () => {
+    const before = aSession({
+      startTime: '2026-10-30T20:00:00.000Z',
+      tipTokens: 3_000,
+      incomeTokens: 3_000,
+    });
+    open('', { [LIST]: listed([{ ...quiz, incomeTokens: 6_000 }, before]) });
+    const [, newest, oldest] = within(await table()).getAllByRole('row');
+    expect(newest?.textContent).toContain('↑ 100%');
+    expect(newest?.textContent).toContain(
+      '6,000 tk vs. 3,000 tk (your average session in the previous 30 days)',
+    );
+    expect(oldest?.textContent).not.toMatch(/[↑↓]/);
+  });
+
   it('shows tags, notes and totals', async () => {
     open();
     const rows = within(await table());
