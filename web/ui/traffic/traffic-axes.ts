@@ -6,13 +6,15 @@ import type { TrafficSpan } from './traffic-spans';
 const USUAL_CAMS = 5000;
 /** The ratio uses this share of the height, so that its line stays clear of the viewers'. */
 const RATIO_SHARE = 0.4;
+const RATIO_TICKS = 3;
 /** Both axes share their grid lines. */
 const PARTS = 5;
 
 export interface TrafficAxes {
   readonly viewers: readonly number[];
   readonly cams: readonly number[];
-  /** The end of the ratio's own scale, which starts at zero. */
+  /** The ratio's own scale, from zero. Its ticks end at the highest ratio, below the axis's end. */
+  readonly ratio: readonly number[];
   readonly maxRatio: number;
 }
 
@@ -21,10 +23,12 @@ export function trafficAxes(spans: readonly TrafficSpan[], camsAxis: CamsAxis): 
   const most = (of: 'viewers' | 'cams' | 'ratio') =>
     spans.reduce((highest, span) => Math.max(highest, span[of] ?? 0), 0);
   const maxCams = most('cams');
+  const ratio = getNiceTickValues([0, Math.max(1, most('ratio'))], RATIO_TICKS);
   return {
     viewers: evenTicks(most('viewers')),
     cams: evenTicks(camsAxis === 'fit' ? maxCams : Math.max(USUAL_CAMS, maxCams)),
-    maxRatio: Math.max(1, most('ratio')) / RATIO_SHARE,
+    ratio,
+    maxRatio: Math.max(...ratio) / RATIO_SHARE,
   };
 }
 

@@ -13,7 +13,10 @@ import type { TrafficSpan } from './traffic-spans';
 
 const TICK = { fill: chartColors.axis, style: { fontSize: 12 } };
 
-/** Viewers on the left axis, rooms on the right one, and their ratio on an axis of its own. */
+/** In the color and weight of its line. */
+const RATIO_TICK = { fill: RATIO.color, style: { fontSize: 12, fontWeight: 600 } };
+
+/** Viewers on the left axis, rooms and then their ratio on the right ones. */
 export default function TrafficDrawing({
   spans,
   days,
@@ -59,7 +62,19 @@ export default function TrafficDrawing({
           tickLine={false}
           axisLine={false}
         />
-        <YAxis yAxisId="ratio" hide domain={[0, axes.maxRatio]} />
+        <YAxis
+          yAxisId="ratio"
+          orientation="right"
+          hide={hidden.has(RATIO.key)}
+          domain={[0, axes.maxRatio]}
+          ticks={[...axes.ratio]}
+          interval={0}
+          tickFormatter={formatTick}
+          width={34}
+          tick={RATIO_TICK}
+          tickLine={false}
+          axisLine={false}
+        />
         {!hidden.has(VIEWERS.key) && (
           <Area
             dataKey="viewers"

@@ -34,7 +34,7 @@ export const RATIO = {
 export const SERIES = [VIEWERS, CAMS, RATIO] as const;
 
 export const UNIT =
-  'Viewers on the left axis, cams on the right. Viewers per cam has its own scale.';
+  'Viewers on the left axis, cams on the right. Bold, at the far right: viewers per cam.';
 
 export const GENDER_NAMES: Readonly<Record<Gender | 'all', string>> = {
   all: 'All',

@@ -28,10 +28,15 @@ it('draws the ratio well below the viewers', () => {
   }
 });
 
+it('gives the ratio ticks of its own, up to the highest', () => {
+  expect(trafficAxes([span(50_000, 600)], 'usual').ratio).toEqual([0, 45, 90]);
+});
+
 it('returns axes even without data', () => {
   expect(trafficAxes([], 'fit')).toEqual({
     viewers: [0, 1, 2, 3, 4, 5],
     cams: [0, 1, 2, 3, 4, 5],
+    ratio: [0, 0.5, 1],
     maxRatio: 2.5,
   });
 });
