@@ -4,9 +4,13 @@ import type { Role } from '@shared/api/performers';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QuietTippers } from '@web/app/features/tippers/quiet/quiet-tippers';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aTipperList, type Reply, showScreen } from '../show-screen';
 
+beforeEach(() => {
+  // Without it, everything counts as visible.
+  vi.stubGlobal('IntersectionObserver', undefined);
+});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -37,16 +41,17 @@ const byPeriod = (url: URL) =>
         : [aTipper('bob', 20)],
   });
 
-function show(
-  search = '',
-  {
-    reply = byPeriod,
-    role = 'Admin',
-    period = PERIOD,
-  }: { reply?: Reply; role?: Role; period?: Parameters<typeof QuietTippers>[0]['period'] } = {},
-) {
+function show({
+  reply = byPeriod,
+  role = 'Admin',
+  period = PERIOD,
+}: {
+  reply?: Reply;
+  role?: Role;
+  period?: Parameters<typeof QuietTippers>[0]['period'];
+} = {}) {
   return showScreen(<QuietTippers performer="lena" period={period} />, {
-    address: `/dashboard/tippers${search}`,
+    address: '/dashboard/tippers',
     role,
     replies: { '/v1/tippers_v2/lena': reply },
   });
@@ -55,25 +60,14 @@ function show(
 const CAPTION = 'Tippers who’ve gone quiet, most tokens first';
 
 describe('tippers who’ve gone quiet', () => {
-  it('are loaded only on request, which the URL keeps', async () => {
-    const router = show();
-    expect(screen.queryByText(/stopped tipping/)).toBeNull();
-    await userEvent.click(await screen.findByRole('button', { name: 'Show tippers' }));
+  it('are in sight without a click, with how many they are and what they gave', async () => {
+    show();
+    expect(await screen.findByText(/^2 people stopped tipping/)).toBeDefined();
     expect(await screen.findByRole('table', { name: CAPTION })).toBeDefined();
-    expect(router.state.location.search).toContain('quiet=shown');
-  });
-
-  it('can be hidden again with the focus kept on the button', async () => {
-    const router = show('?quiet=shown');
-    await screen.findByRole('table', { name: CAPTION });
-    await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
-    expect(screen.queryByRole('table')).toBeNull();
-    expect(router.state.location.search).toBe('');
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show tippers' }));
   });
 
   it('tipped in at least two sessions of the previous period and in none since', async () => {
-    const router = show('?quiet=shown');
+    const router = show();
     const table = await screen.findByRole('table', { name: CAPTION });
     const names = within(table).getAllByRole('button', { name: /^[a-z]/ });
     expect(names.map(({ textContent }) => textContent)).toEqual(['ann', 'cat']);
@@ -85,15 +79,15 @@ describe('tippers who’ve gone quiet', () => {
   });
 
   it('come with a note for Moderators that some may now tip anonymously', async () => {
-    show('?quiet=shown', { role: 'Moderator' });
+    show({ role: 'Moderator' });
     expect(await screen.findByText(/^This includes people who now tip anonymously/)).toBeDefined();
   });
 
   it('are replaced by a message if there are none or profiles are off', async () => {
-    show('?quiet=shown', { reply: aTipperList({ tippers: [aTipper('ann', 900)] }) });
+    show({ reply: aTipperList({ tippers: [aTipper('ann', 900)] }) });
     expect(await screen.findByText('No one has gone quiet')).toBeDefined();
     cleanup();
-    show('?quiet=shown', { reply: aTipperList({ hasProfiles: false }) });
+    show({ reply: aTipperList({ hasProfiles: false }) });
     expect(await screen.findByText('Tipper profiles are off')).toBeDefined();
   });
 
@@ -103,18 +97,18 @@ describe('tippers who’ve gone quiet', () => {
       ...byPeriod(url),
       tippers: byPeriod(url).tippers.map((one) => ({ ...one, tokens })),
     });
-    show('?quiet=shown', { reply });
+    show({ reply });
     expect(await screen.findByText('2 people stopped tipping.')).toBeDefined();
     expect(screen.queryByText(/NaN/)).toBeNull();
   });
 
   it('are left out for all time, which has no previous period', () => {
-    show('', { period: { ...PERIOD, start: undefined, previous: undefined } });
+    show({ period: { ...PERIOD, start: undefined, previous: undefined } });
     expect(screen.queryByText('Gone quiet')).toBeNull();
   });
 
   it('can be requested again when they don’t load', async () => {
-    show('?quiet=shown', { reply: 500 });
+    show({ reply: 500 });
     expect(await screen.findByRole('button', { name: 'Retry' })).toBeDefined();
   });
 });

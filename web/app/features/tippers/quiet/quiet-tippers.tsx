@@ -1,14 +1,17 @@
-import { Box, Button } from '@chakra-ui/react';
+import { Box } from '@chakra-ui/react';
 import type { Span } from '@shared/domain/time/period';
 import type { NamedPeriod } from '@web/lib/period';
-import { useSearchParams } from '@web/lib/use-search-params';
+import { useInView } from '@web/lib/use-in-view';
 import { Panel } from '@web/ui/components/panel';
-import { useId } from 'react';
+import { SkeletonBlock } from '@web/ui/components/skeleton-block';
 import { QuietList } from './quiet-list';
 
-const PART = 'quiet';
+/** How far below the window it loads: it needs two complete lists, so not for those who never scroll. */
+const MARGIN = '200px';
+/** The sentence and ten rows. */
+const HEIGHT = { base: 620, md: 600, xl: 580 };
 
-/** Tippers who stopped tipping. Loaded on request, because it needs two complete lists. */
+/** Tippers who stopped tipping. */
 export function QuietTippers({
   performer,
   period,
@@ -16,43 +19,24 @@ export function QuietTippers({
   performer: string;
   period: Pick<NamedPeriod, 'start' | 'end' | 'previous' | 'previousLabel'>;
 }) {
-  const [search, setSearch] = useSearchParams();
-  const listId = useId();
+  const [ref, isNear] = useInView(MARGIN);
   const { start, end, previous, previousLabel } = period;
   // There is nothing before all time.
   if (start === undefined || previous === undefined) return null;
 
-  const isShown = search.get(PART) === 'shown';
-  const toggle = () =>
-    setSearch(
-      (present) => {
-        if (isShown) present.delete(PART);
-        else present.set(PART, 'shown');
-        return present;
-      },
-      { replace: true },
-    );
   const later: Partial<Span> = { start, ...(end !== undefined && { end }) };
   return (
-    <Panel
-      title="Gone quiet"
-      note={`Tipped in two or more sessions in ${previousLabel}, but not in this period.`}
-    >
-      {/* One button for both states, so that it keeps focus. */}
-      <Button
-        size="sm"
-        variant="outline"
-        aria-expanded={isShown}
-        aria-controls={isShown ? listId : undefined}
-        onClick={toggle}
+    <Box ref={ref} minW="0">
+      <Panel
+        title="Gone quiet"
+        note={`Tipped in two or more sessions in ${previousLabel}, but not in this period.`}
       >
-        {isShown ? 'Hide' : 'Show tippers'}
-      </Button>
-      {isShown && (
-        <Box id={listId} mt="4">
+        {isNear ? (
           <QuietList performer={performer} earlier={previous} later={later} />
-        </Box>
-      )}
-    </Panel>
+        ) : (
+          <SkeletonBlock height={HEIGHT} />
+        )}
+      </Panel>
+    </Box>
   );
 }
