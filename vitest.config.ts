@@ -32,6 +32,7 @@ const longService = [
 ];
 const longBrowser = ['test/e2e/*.test.ts', 'test/e2e/other-browsers/*.test.ts'];
 const longParts = [
+  'test/infra/aws/checks.test.ts',
   'test/bench/*.test.ts',
   'test/infra/bundle.test.ts',
   'test/infra/cost/counted-units.test.ts',
@@ -173,6 +174,7 @@ export default defineConfig({
         test: {
           name: 'synthesis',
           include: synthesis,
+          exclude: [...configDefaults.exclude, ...longParts],
           isolate: false,
           setupFiles: setup('measure-file'),
         },
