@@ -1,4 +1,4 @@
-import { Stack } from '@chakra-ui/react';
+import { Box, Stack } from '@chakra-ui/react';
 import { getPerformerTipReport } from '@shared/api/client-calls.gen';
 import { usePerformer } from '@web/lib/performer';
 import { useCall } from '@web/lib/use-call';
@@ -6,6 +6,7 @@ import { useQuarterHour } from '@web/lib/use-quarter-hour';
 import { useRefusalOf } from '@web/lib/use-refusal';
 import { useTipperParam } from '@web/lib/use-tipper-param';
 import { AsyncSection } from '@web/ui/components/async-section';
+import { Choice } from '@web/ui/components/choice';
 import { EmptyNote } from '@web/ui/components/empty-note';
 import { PageHeader } from '@web/ui/components/page-header';
 import { PanelSkeletons } from '@web/ui/components/panel-skeletons';
@@ -20,6 +21,7 @@ import { REPORT_HEIGHTS, REPORT_TITLE } from './report-shape';
 import { selectPeriod } from './select-period';
 import { ShareReport } from './share-report';
 import { useReportChoice } from './use-report-choice';
+import { PART_NAMES, REPORT_PARTS, useReportPart } from './use-report-part';
 
 /** Tips of finished sessions by week, by month and of all time. */
 export default function ReportPage() {
@@ -34,6 +36,10 @@ export default function ReportPage() {
     { staleTime: 5 * 60_000, refetchInterval: 15 * 60_000 },
   );
   const { data } = query;
+  const [chosen, choosePart] = useReportPart();
+  // Only Admins set up the stream and the link, and only with a report.
+  const hasParts = role === 'Admin' && data?.hasProfiles === true;
+  const part = hasParts ? chosen : 'report';
   const shown = data === undefined ? null : selectPeriod(data, choice.mode, choice.date);
 
   return (
@@ -51,31 +57,41 @@ export default function ReportPage() {
         }
         note={data && reportNote(data)}
       />
-      {(data === undefined || shown !== null) && <ReportControls {...{ shown, now, choice }} />}
-      <AsyncSection
-        title={REPORT_TITLE}
-        query={query}
-        minHeight={900}
-        skeleton={<PanelSkeletons heights={REPORT_HEIGHTS} />}
-        isEmpty={() => shown === null}
-        empty={<NoReport hasProfiles={data?.hasProfiles ?? true} />}
-      >
-        {(report) =>
-          shown && (
-            <ReportBody
-              performer={name}
-              {...{ report, shown, now }}
-              onOpen={refusalOf(['tippers']) === null ? openTipper : undefined}
-              isShareable
-            />
-          )
-        }
-      </AsyncSection>
-      {role === 'Admin' && data?.hasProfiles && (
-        <>
-          <ShowOnStream performer={name} {...latestExample(data)} />
-          <ShareReport performer={name} mode={choice.mode} />
-        </>
+      {hasParts && (
+        <Box>
+          <Choice
+            label="Part of the tip report"
+            options={REPORT_PARTS.map((value) => ({ value, label: PART_NAMES[value] }))}
+            value={part}
+            onChange={choosePart}
+          />
+        </Box>
+      )}
+      {part === 'stream' && data && <ShowOnStream performer={name} {...latestExample(data)} />}
+      {part === 'share' && <ShareReport performer={name} mode={choice.mode} />}
+      {part === 'report' && (data === undefined || shown !== null) && (
+        <ReportControls {...{ shown, now, choice }} />
+      )}
+      {part === 'report' && (
+        <AsyncSection
+          title={REPORT_TITLE}
+          query={query}
+          minHeight={900}
+          skeleton={<PanelSkeletons heights={REPORT_HEIGHTS} />}
+          isEmpty={() => shown === null}
+          empty={<NoReport hasProfiles={data?.hasProfiles ?? true} />}
+        >
+          {(report) =>
+            shown && (
+              <ReportBody
+                performer={name}
+                {...{ report, shown, now }}
+                onOpen={refusalOf(['tippers']) === null ? openTipper : undefined}
+                isShareable
+              />
+            )
+          }
+        </AsyncSection>
       )}
     </Stack>
   );

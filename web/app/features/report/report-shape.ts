@@ -6,7 +6,7 @@ export const REPORT_TITLE = 'Tips and tippers';
  * Reserving them avoids layout shifts.
  */
 export const REPORT_HEIGHTS = [
-  { base: 340, md: 248, xl: 151 },
+  { base: 304, md: 203, xl: 203 },
   { base: 920, md: 808, xl: 412 },
   { base: 1324, md: 1324, xl: 624 },
 ] as const;

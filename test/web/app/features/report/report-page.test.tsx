@@ -107,13 +107,18 @@ describe('the tip report', () => {
     expect(screen.queryByText('No one tipped by name')).toBeNull();
   });
 
-  it('says that an unfinished month is compared with a whole one', async () => {
+  it('compares an unfinished month per day, and no people', async () => {
     show(aReport());
     expect(
       await screen.findByText(
-        'This month is still in progress. Changes compare it with all of October 2026.',
+        'This month is still in progress, so tips are compared per day with October 2026.',
       ),
     ).toBeDefined();
+    // 990 tokens in 19 days are more per day than 1,100 in 31.
+    expect(card('Tip Tokens')).toContain('↑ 46.8%');
+    expect(card('Tip Tokens')).toContain('52 tk vs. 35 tk (October 2026, per day)');
+    expect(card('Tippers')).toContain('20October 2026: 40');
+    expect(card('Tippers')).not.toMatch(/[↑↓]/);
   });
 
   it('shows no amounts if money is hidden', async () => {
@@ -258,7 +263,8 @@ describe('the tip report without data', () => {
     expect(await screen.findByText('No report yet')).toBeDefined();
     expect(screen.getByText('No tip report yet.')).toBeDefined();
     expect(button('Weekly')).toBeNull();
-    expect(screen.getByText(/^No one has tipped publicly yet\./)).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Show on stream' }));
+    expect(await screen.findByText(/^No one has tipped publicly yet\./)).toBeDefined();
   });
 
   it('offers to try again when it doesn’t load', async () => {
@@ -270,6 +276,22 @@ describe('the tip report without data', () => {
     replies['/v1/performer_tip_report/lena'] = aReport();
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await answer(/^November 2026: /)).toBeDefined();
+  });
+});
+
+describe('the parts of the tip report', () => {
+  it('show the report, the stream overlay and the link one at a time, each with its URL', async () => {
+    const router = show(aReport());
+    await answer(/^November 2026: /);
+    expect(screen.queryByText('Model access token')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Show on stream' }));
+    expect(router.state.location.search).toBe('?part=stream');
+    expect(button('Weekly')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Share' }));
+    expect(screen.getByText('Model access token')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Report' }));
+    expect(await screen.findByText('Tip Tokens')).toBeDefined();
+    expect(router.state.location.search).toBe('');
   });
 });
 
