@@ -77,7 +77,7 @@ export async function materializeSegments(
     );
     // While a session runs, only the segment itself is written, unless its month may already
     // contain it.
-    const isNew = current === undefined || (wasOnAir === id && !wasOver(current));
+    const isNew = current === undefined || (wasOnAir === id && !isOver(current.segment));
     if (segment === null || segment !== open || !isNew) {
       for (const month of monthsOf(segment, current)) months.add(month);
     }
@@ -103,7 +103,12 @@ export async function materializeSegments(
   if (months.size > 0 && touched.some(hasMembers)) {
     await rebuildMemberships(tippers, performer, fencingToken);
   }
-  if (months.size > 0 && open === null) {
+  const hasEnded = [...folded].some(
+    ([id, segment]) =>
+      segment !== open && isOver(segment) && !isOver(storedById.get(id)?.segment ?? null),
+  );
+  // While a session runs, only the end of another one changes what all finished sessions say.
+  if (months.size > 0 && (open === null || hasEnded)) {
     const history = await rebuildAchievements(services, performer, fencingToken);
     await applyHealth(services, performer, history);
     await applyGoals(services, performer, history);
@@ -151,8 +156,8 @@ function hasMembers(segment: Segment | null): boolean {
   return segment !== null && segment.stats.club.length > 0;
 }
 
-function wasOver(current: StoredSegment): boolean {
-  return current.segment?.broadcast?.stop != null;
+function isOver(segment: Segment | null): boolean {
+  return segment?.broadcast?.stop != null;
 }
 
 /**

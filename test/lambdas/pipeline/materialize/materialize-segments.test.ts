@@ -1,4 +1,5 @@
 import { listNews } from '@lambdas/data/mails/notifications';
+import { findAchievements } from '@lambdas/data/sessions/achievements';
 import { materializeSegments } from '@lambdas/pipeline/materialize/materialize-segments';
 import type { Services } from '@lambdas/runtime/services';
 import type { Item, Key, Table } from '@lambdas/runtime/table';
@@ -72,6 +73,31 @@ describe('materializing again', () => {
     expect(profiles(await materialize('nora', 1))).toEqual(first);
     expect(profiles(await materialize('nora', 2))).toEqual(first);
   });
+});
+
+it('counts a session that ended while the next one already runs', async () => {
+  const next = origin + 3_600_000;
+  const segments = fold([
+    ...events(origin, evening.slice(0, 3)),
+    ...events(next, [[0, 'broadcastStart']]),
+  ]);
+  const open = segments.at(-1) ?? null;
+  expect(open?.broadcast?.stop).toBeNull();
+  const run = () =>
+    materializeSegments(services, 'again', {
+      segments,
+      from: FROM_BEGINNING,
+      rev: 1,
+      open,
+      wasOnAir: null,
+      hasProfiles: true,
+    });
+  await run();
+  const earned = await findAchievements(services.sessions, 'again');
+  expect(earned.find(({ key }) => key === 'first-light')?.isEarned).toBe(true);
+  // Nothing has ended since, so the history isn't read again.
+  await run();
+  expect(written.filter((key) => key === 'again ACH')).toHaveLength(1);
 });
 
 it('announces what the sessions that it wrote say about the room’s health, once', async () => {
