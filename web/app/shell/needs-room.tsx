@@ -5,7 +5,7 @@ import { Outlet } from 'react-router-dom';
 import { TipperDialogHost } from '../features/tippers/tipper-dialog-host';
 import { Allowed } from './allowed';
 
-const WelcomePage = lazy(() => import('../features/performers/welcome-page'));
+const WelcomePage = lazy(() => import('./welcome-with-sample'));
 
 /**
  * Screens with numbers need a room. Until one is connected, they show how to connect it. A tipper's

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { ChakraProvider } from '@chakra-ui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { NeedsRoom } from '@web/app/shell/needs-room';
 import { type CurrentPerformer, PerformerContext } from '@web/lib/performer';
 import { system } from '@web/ui/theme/system';
@@ -49,4 +49,23 @@ it('moves focus to the title of the screen that opens after connecting the first
   rerender(shown(ROOM));
   const title = await screen.findByRole('heading', { level: 1, name: 'Overview' });
   await waitFor(() => expect(document.activeElement).toBe(title));
+});
+
+it('shows a part of the screen with sample data until a room is connected', async () => {
+  const router = createMemoryRouter(
+    [{ element: <NeedsRoom />, children: [{ path: '/dashboard/tippers', element: null }] }],
+    { initialEntries: ['/dashboard/tippers'] },
+  );
+  render(
+    <ChakraProvider value={system}>
+      <QueryClientProvider client={new QueryClient()}>
+        <PerformerContext value={null}>
+          <RouterProvider router={router} />
+        </PerformerContext>
+      </QueryClientProvider>
+    </ChakraProvider>,
+  );
+  const preview = await screen.findByRole('region', { name: 'What you’ll see here' });
+  expect(await within(preview).findByText('sample_anna')).toBeDefined();
+  expect(within(preview).getByText(/sample data from an invented room/)).toBeDefined();
 });
