@@ -1,23 +1,31 @@
 import { METRICS } from '@shared/metrics/registry';
 import { formatCount, formatTokensExactly } from '@web/lib/format';
 import { formatTime } from '@web/lib/format-time';
+import { useDiscreet } from '@web/lib/preferences';
 import { useChart } from '@web/ui/charts/chart-context';
 import { seriesColors } from '@web/ui/charts/colors';
 import { DrawingArea } from '@web/ui/charts/drawing-area';
 import { type Band, bandsOf } from '@web/ui/charts/gaps';
 import { HatchPattern, StateBar } from '@web/ui/charts/hatch';
 import { Plot } from '@web/ui/charts/plot';
+import { formatTick } from '@web/ui/charts/tick-format';
 import { timeAxis } from '@web/ui/charts/time-axis';
 import type { PointFacts } from '@web/ui/charts/tooltip-card';
 import { useElementWidth } from '@web/ui/charts/use-element-width';
 import { useId } from 'react';
-import { Bar, type BarShapeProps, Line } from 'recharts';
+import { Bar, type BarShapeProps, Line, YAxis } from 'recharts';
 import type { TipBin } from './tips-over-time';
 
 const TICK_WIDTH = 64;
 const QUARTER = 15 * 60_000;
 
-/** Bars per quarter hour, with the running total as a line. */
+/** In the color and weight of its line. */
+const TOTAL_TICK = { fill: seriesColors.sumSoFar, style: { fontSize: 12, fontWeight: 600 } };
+
+/**
+ * Bars per quarter hour, with the running total as a line. It has an axis of its own: on that of the
+ * bars, it would press them to the floor.
+ */
 export default function TipsChart({
   bins,
   bands,
@@ -29,6 +37,7 @@ export default function TipsChart({
   zone: string;
 }) {
   const { hidden } = useChart();
+  const [isDiscreet] = useDiscreet();
   const [ref, width] = useElementWidth<HTMLDivElement>();
   const hatchId = useId();
   const axis = timeAxis(
@@ -53,6 +62,17 @@ export default function TipsChart({
       >
         <HatchPattern id={hatchId} color={seriesColors.tips} />
         <HatchPattern id={`${hatchId}media`} color={seriesColors.media} />
+        <YAxis
+          yAxisId="total"
+          orientation="right"
+          hide={hidden.has('sumSoFar')}
+          width={48}
+          allowDecimals={false}
+          tickFormatter={isDiscreet ? () => '•••' : formatTick}
+          tick={TOTAL_TICK}
+          tickLine={false}
+          axisLine={false}
+        />
         {!hidden.has('tokens') && (
           <Bar
             dataKey="tokens"
@@ -73,6 +93,7 @@ export default function TipsChart({
         )}
         {!hidden.has('sumSoFar') && (
           <Line
+            yAxisId="total"
             dataKey="sumSoFar"
             type="linear"
             stroke={seriesColors.sumSoFar}

@@ -64,7 +64,7 @@ export function TipsPanel({
   return (
     <ChartFrame
       title={TITLE}
-      unit="Tokens"
+      unit="Tokens. Bold, on the right: the running total"
       zone={zoneLabel(zone)}
       height={300}
       series={SERIES}
