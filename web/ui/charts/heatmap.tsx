@@ -40,7 +40,7 @@ export interface HeatmapProps {
   current: SlotKey | null;
   /** The hours that the screen recommends. They are framed. */
   best?: readonly SlotKey[];
-  /** Whether little data is behind an hour. It is faded, and doesn't stretch the scale. */
+  /** Whether little data is behind an hour. It is faded, and doesn’t set the end of the scale. */
   isThin?: (slot: SlotKey) => boolean;
   /** Less space, for a small part of another screen. */
   isSmall?: boolean;

@@ -23,8 +23,8 @@ import { WeekChart } from './week-chart';
 
 /** Heights of the numbers and of the week, on a phone, a tablet and a wide screen. */
 const HEIGHTS = [
-  { base: 284, md: 191, xl: 115 },
-  { base: 1138, md: 1046, xl: 528 },
+  { base: 268, md: 167, xl: 167 },
+  { base: 1326, md: 1066, xl: 548 },
 ] as const;
 
 /** When to go live next, when tips come in, and when the room is live and watched. */

@@ -67,7 +67,7 @@ export function slotWeek(
       heat: { ...RATE, facts: (slot) => [...RATE.facts(slot), ...sample(slot)] },
       title: 'Tips per hour by weekday and hour',
       unit: 'Tokens per hour live, by weekday and hour',
-      note: `Framed: your best time. Faded: fewer than ${MIN_SESSIONS} sessions, so the rate is unreliable.`,
+      note: `Faded: fewer than ${MIN_SESSIONS} sessions, so the rate is unreliable.`,
     };
   }
   if (measure === 'viewers') {

@@ -41,7 +41,7 @@ export function WeekChart({
   if (open.length === 0) return <NoWeek />;
   const { hours, heat, title, unit, note } = slotWeek(measure, tokens, exposure);
   const label = `${title}, ${zoneLabel(zone)}`;
-  // Rates depend on how often she was live then; sums don't.
+  // How much data is behind an hour matters for rates, not for sums.
   const isRate = measure === 'rate' && exposure !== null;
   const choose = (next: SlotMeasure) =>
     setSearch(
@@ -57,7 +57,7 @@ export function WeekChart({
       title={title}
       unit={unit}
       zone={zoneLabel(zone)}
-      note={`${note} ${describeDays(dayStart)}The outlined hour is now.${heat.isPrivate ? ' Dollar amounts are estimates at $0.05 per token.' : ''}`}
+      note={`${note} ${isRate ? (recommended ? 'Framed: the time recommended above, from the last 17 weeks; the colors show this period. ' : 'Framed: your best hour. ') : ''}${describeDays(dayStart)}The outlined hour is now.${heat.isPrivate ? ' Dollar amounts are estimates at $0.05 per token.' : ''}`}
       controls={
         <Flex gap="3" mb="3" wrap="wrap" align="center" justify="space-between">
           {open.length > 1 && (
