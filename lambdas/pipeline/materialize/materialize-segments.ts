@@ -103,11 +103,9 @@ export async function materializeSegments(
   if (months.size > 0 && touched.some(hasMembers)) {
     await rebuildMemberships(tippers, performer, fencingToken);
   }
-  const hasEnded = [...folded].some(
-    ([id, segment]) =>
-      segment !== open && isOver(segment) && !isOver(storedById.get(id)?.segment ?? null),
-  );
-  // While a session runs, only the end of another one changes what all finished sessions say.
+  // While a session runs, only the end of another one changes what all finished sessions say. A run
+  // that is repeated may find that end stored already.
+  const hasEnded = segments.some((segment) => segment !== open && isOver(segment));
   if (months.size > 0 && (open === null || hasEnded)) {
     const history = await rebuildAchievements(services, performer, fencingToken);
     await applyHealth(services, performer, history);
