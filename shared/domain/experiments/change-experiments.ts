@@ -39,7 +39,7 @@ export function removeExperiment(
   return rest.length === experiments.length ? null : rest;
 }
 
-export function isRunning({ endedAt }: Pick<Experiment, 'endedAt'>): boolean {
+function isRunning({ endedAt }: Pick<Experiment, 'endedAt'>): boolean {
   return endedAt === null;
 }
 
