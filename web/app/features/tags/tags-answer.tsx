@@ -1,7 +1,7 @@
 import type { HashtagStats } from '@shared/api/hashtags';
 import { formatCount, formatDuration, formatPercent, formatTokensExactly } from '@web/lib/format';
 import { PrivateAmount } from '@web/ui/components/private-amount';
-import { ENOUGH_LABEL } from './tag-exposure';
+import { ENOUGH_LABEL, isEnough } from './tag-exposure';
 import { MEASURES, openMeasures, type RankedTag, rankedBy } from './tag-measures';
 
 /** `#lovense went with most tips: 2,140 tk an hour over 13 h in 4 sessions.` */
@@ -11,15 +11,21 @@ export function TagsAnswer({ stats }: { stats: HashtagStats }) {
   const open = openMeasures(stats);
   const firstEnough = (name: keyof typeof MEASURES): RankedTag | undefined =>
     open.includes(name)
-      ? rankedBy(hashtags, MEASURES[name]).find(({ isEnough }) => isEnough)
+      ? rankedBy(hashtags, MEASURES[name]).find(
+          (ranked) => ranked.isEnough && (name === 'joins' || ranked.tag.sessions < stats.sessions),
+        )
       : undefined;
   const rate = firstEnough('rate');
   const viewers = firstEnough('viewers');
   const joins = firstEnough('joins');
+  // What is said of a hashtag of every session is said of all sessions.
+  const areAllAlways = hashtags.some((tag) => isEnough(tag));
   const best = rate ?? viewers;
   return (
     <>
-      {best === undefined ? (
+      {best === undefined && areAllAlways ? (
+        'You used the same hashtags in every session, so there’s nothing to compare them with.'
+      ) : best === undefined ? (
         `${formatCount(hashtags.length)} ${hashtags.length === 1 ? 'hashtag' : 'hashtags'} so far. To compare them, you need ${ENOUGH_LABEL} with one.`
       ) : (
         <>

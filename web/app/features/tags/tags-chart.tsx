@@ -41,7 +41,13 @@ export function TagsChart({
     );
   const measure: Measure = MEASURES[name];
   const ranked = rankedBy(stats.hashtags, measure);
-  const bars = ranked.slice(0, MAX);
+  // One good night would make the longest bar, and a hashtag of every session shows the average. Both
+  // are only in the table.
+  const solid = ranked.filter(
+    ({ tag, isEnough }) => isEnough && (!measure.isMean || tag.sessions < stats.sessions),
+  );
+  const compared = solid.length > 0 ? solid : ranked;
+  const bars = compared.slice(0, MAX);
   const title = `${measure.title} by hashtag`;
 
   return (
@@ -60,7 +66,12 @@ export function TagsChart({
           </Box>
         )
       }
-      note={noteOf(ranked)}
+      note={noteOf({
+        ranked,
+        bars,
+        sessions: measure.isMean ? stats.sessions : 0,
+        isCut: compared.length > MAX,
+      })}
       table={{
         caption: `Hashtags by ${measure.title.toLowerCase()}, the ones with too little data last`,
         csvName,
@@ -80,13 +91,32 @@ export function TagsChart({
   );
 }
 
-function noteOf(ranked: readonly RankedTag[]): string {
+function noteOf({
+  ranked,
+  bars,
+  sessions,
+  isCut,
+}: {
+  ranked: readonly RankedTag[];
+  bars: readonly RankedTag[];
+  /** How many a hashtag of every session has; 0 where that doesn't matter. */
+  sessions: number;
+  isCut: boolean;
+}): string {
+  const always = ranked.filter(({ tag }) => sessions > 0 && tag.sessions === sessions);
+  const thin = ranked.filter(({ isEnough }) => !isEnough).length;
+  const areThin = bars.some(({ isEnough }) => !isEnough);
   return [
-    ranked.length > MAX ? `Top ${MAX} of ${ranked.length}.` : '',
+    isCut ? `Top ${MAX} of ${ranked.length}.` : '',
     'A session can have several hashtags, so the same hour counts for each one.',
-    ranked.some(({ isEnough }) => !isEnough)
-      ? `Gray: less than ${ENOUGH_LABEL}. One good night can skew these, so they’re listed last.`
-      : '',
+    always.length === 0
+      ? ''
+      : `In every session, so nothing to compare with: ${always.map(({ tag }) => `#${tag.hashtag}`).join(', ')}.`,
+    thin === 0
+      ? ''
+      : areThin
+        ? `Gray: less than ${ENOUGH_LABEL}. One good night can skew these.`
+        : `${thin === 1 ? '1 hashtag' : `${thin} hashtags`} with less than ${ENOUGH_LABEL} can’t be compared yet and ${thin === 1 ? 'is' : 'are'} only in the table.`,
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');

@@ -35,7 +35,7 @@ function stats(hashtags: readonly object[], changes: object = {}) {
   return {
     hashtags,
     belowOnePercent: { hashtags: 0, joins: 0 },
-    sessions: 4,
+    sessions: 5,
     sessionsWithJoins: 3,
     visitors: 200,
     start: '2026-11-13T22:00:00.000Z',
@@ -82,7 +82,7 @@ it('names the hashtag with the most tips and the one with the most joins', async
     '#lovense goes with the most tips: 900 tk per hour over 5 h in 4 sessions. Most joins came through #new: 12% of visitors.',
   );
   expect(await screen.findByText(/3 more hashtags each brought in less than/)).toBeDefined();
-  expect(screen.getByText(/Joins come from the 3 of 4 sessions/)).toBeDefined();
+  expect(screen.getByText(/Joins come from the 3 of 5 sessions/)).toBeDefined();
 });
 
 it('ranks hashtags by the chosen number and leaves out those without it', async () => {
@@ -97,17 +97,34 @@ it('ranks hashtags by the chosen number and leaves out those without it', async 
   expect(text(within(viewers).getAllByRole('listitem')[0])).toBe('#short4 sessions, 5 h120');
 });
 
-it('ranks hashtags with too little data last', async () => {
+it('draws no bar for hashtags with too little data while others have enough', async () => {
   show(stats([tag('lucky', { sessions: 1, seconds: 1800, tipsPerHour: 9000 }), ...HASHTAGS]));
   const bars = await screen.findByRole('list', { name: 'Tips per hour by hashtag' });
   expect(within(bars).getAllByRole('listitem').map(text)).toEqual([
     '#lovense4 sessions, 5 h900 tk',
     '#new4 sessions, 5 h500 tk',
-    '#lucky1 session, 30 min, not enough data to compare9,000 tk',
   ]);
+  expect(
+    screen.getByText(/1 hashtag with less than 3 sessions and 3 hours live can’t be compared yet/),
+  ).toBeDefined();
   expect(text(screen.getByText(/goes with the most tips/))).toContain(
     '#lovense goes with the most tips',
   );
+});
+
+it('names no hashtag that every session has as the best', async () => {
+  show(stats([tag('always', { sessions: 5, tipsPerHour: 9000 }), ...HASHTAGS]));
+  expect(text(await screen.findByText(/goes with the most tips/))).toContain(
+    '#lovense goes with the most tips',
+  );
+  expect(
+    await screen.findByText(/In every session, so nothing to compare with: #always\./),
+  ).toBeDefined();
+});
+
+it('says that hashtags of every session can’t be compared', async () => {
+  show(stats([tag('always', { sessions: 5 })]));
+  expect(await screen.findByText(/^You used the same hashtags in every session/)).toBeDefined();
 });
 
 it('names no best hashtag while all have too little data', async () => {
