@@ -9,6 +9,10 @@ export const incomeDefinitions = {
     'Income divided by the days of the period that have passed. Days off count as 0. Days before your first session don’t count.',
   media:
     'Tokens paid for photos and videos, during and between sessions. We count every sale exactly.',
+  earnedSoFar:
+    'Tips and media sold since the running session started. Private shows and other income are added after it ends.',
+  usualByNow:
+    'What your last sessions, up to four, had brought in tips and media after the same time, on average. Those of the same weekday if there are at least two.',
   privateShows:
     'Tokens from private and group shows. Exact where your token ledger covers the time, otherwise estimated from how your balance rose during the show. Without a ledger it includes spy shows.',
   spyShows:

@@ -38,6 +38,17 @@ export const incomeMetrics = {
     topic: 'income',
     of: ({ mediaTokens }: Pick<Stats, 'mediaTokens'>) => mediaTokens,
   }),
+  earnedSoFar: tokens({
+    label: 'Earned so far',
+    topic: 'income',
+    of: ({ tipTokens, mediaTokens }: Pick<Stats, 'tipTokens' | 'mediaTokens'>) =>
+      tipTokens + mediaTokens,
+  }),
+  usualByNow: tokens({
+    label: 'Usual by now',
+    topic: 'income',
+    of: ({ usual }: { readonly usual: number }) => usual,
+  }),
   privateShows: tokens({
     label: 'Private shows',
     topic: 'income',

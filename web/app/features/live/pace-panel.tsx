@@ -1,6 +1,8 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react';
 import type { Pace } from '@shared/domain/live/pace';
+import { METRICS } from '@shared/metrics/registry';
 import { formatDuration, formatTokens } from '@web/lib/format';
+import { MetricHelp } from '@web/ui/components/metric-help';
 import { Panel } from '@web/ui/components/panel';
 import { PrivateAmount } from '@web/ui/components/private-amount';
 import { SkeletonBlock } from '@web/ui/components/skeleton-block';
@@ -42,8 +44,8 @@ function PaceLines({ pace: { points, actual, usual } }: { pace: Pace }) {
   return (
     <Box minH={`${HEIGHT}px`}>
       <Flex gap="6" mb="2" wrap="wrap">
-        <Amount label="So far" tokens={actual} mark="solid" />
-        <Amount label="Usual by now" tokens={usual} mark="dashed" />
+        <Amount metric="earnedSoFar" tokens={actual} mark="solid" />
+        <Amount metric="usualByNow" tokens={usual} mark="dashed" />
       </Flex>
       {/* The two numbers above say the same. */}
       <chakra.svg
@@ -80,11 +82,11 @@ function PaceLines({ pace: { points, actual, usual } }: { pace: Pace }) {
 }
 
 function Amount({
-  label,
+  metric,
   tokens,
   mark,
 }: {
-  label: string;
+  metric: 'earnedSoFar' | 'usualByNow';
   tokens: number;
   mark: 'solid' | 'dashed';
 }) {
@@ -98,7 +100,10 @@ function Amount({
           borderTopStyle={mark}
           borderColor={mark === 'solid' ? 'lamp.solid' : 'fg.subtle'}
         />
-        {label}
+        <span>
+          {METRICS[metric].label}
+          <MetricHelp metric={metric} />
+        </span>
       </Flex>
       <Text textStyle="2xl" fontWeight="600" fontVariantNumeric="tabular-nums">
         <PrivateAmount>{formatTokens(Math.round(tokens))}</PrivateAmount>

@@ -110,6 +110,8 @@ it('answers how tonight goes, beside the usual after the same time', async () =>
   );
   const pace = await screen.findByRole('region', { name: 'Your pace' });
   expect(within(pace).getByText('200 tk')).toBeDefined();
+  expect(within(pace).getByRole('button', { name: 'What is Earned so far?' })).toBeDefined();
+  expect(within(pace).getByRole('button', { name: 'What is Usual by now?' })).toBeDefined();
 });
 
 it('says if the earlier sessions did not load', async () => {
