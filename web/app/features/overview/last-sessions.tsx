@@ -80,7 +80,7 @@ export function LastSessions({
         ))}
       </chakra.ul>
       {newest && !newest.isLive && (
-        <WhenNear height={RECAP_HEIGHT}>
+        <WhenNear height={RECAP_HEIGHT} margin="0px">
           <SessionRecap session={newest} />
         </WhenNear>
       )}

@@ -85,19 +85,19 @@ export function RoomPanels({
         zone={zone}
         performer={performer}
       />
+      <Grid gap="6" templateColumns={HALVES}>
+        <LastSessions sessions={recent} zone={zone} />
+        <NewsPanel performer={performer} />
+      </Grid>
       {hasTrends && (
         <WhenNear height={AVERAGE_HEIGHT}>
           <AverageDayPanel performer={performer} />
         </WhenNear>
       )}
-      <Grid gap="6" templateColumns={HALVES}>
-        <LastSessions sessions={recent} zone={zone} />
+      <Grid gap="6" templateColumns={hasAchievements ? HALVES : 'minmax(0, 1fr)'}>
         <WhenNear height={373}>
           <TopTippers performer={performer} period={period} />
         </WhenNear>
-      </Grid>
-      <Grid gap="6" templateColumns={hasAchievements ? HALVES : 'minmax(0, 1fr)'}>
-        <NewsPanel performer={performer} />
         {hasAchievements && (
           <WhenNear height={{ base: 422, md: 394, xl: 394 }}>
             <AchievementsPanel performer={performer} />

@@ -10,8 +10,17 @@ const MARGIN = '400px';
  * Loads content far below the first view when the reader gets close. Its space is reserved, so
  * nothing moves.
  */
-export function WhenNear({ height, children }: { height: Height; children: ReactNode }) {
-  const [ref, isNear] = useInView(MARGIN);
+export function WhenNear({
+  height,
+  margin = MARGIN,
+  children,
+}: {
+  height: Height;
+  /** How far below the window it is loaded. */
+  margin?: string;
+  children: ReactNode;
+}) {
+  const [ref, isNear] = useInView(margin);
   const shape = <SkeletonBlock height={height} />;
   return (
     // As high as what is beside it.
