@@ -14,7 +14,7 @@ export interface ReportCard {
 }
 
 /** A number of a period and the same of the previous one. */
-export interface Compared {
+interface Compared {
   readonly now: number;
   readonly before: number;
   /** The period isn't over, so both are averages per day. */

@@ -2,7 +2,7 @@ import { useSearchParams } from '@web/lib/use-search-params';
 
 /** The report itself, the overlay for a stream, and the link for others. */
 export const REPORT_PARTS = ['report', 'stream', 'share'] as const;
-export type ReportPart = (typeof REPORT_PARTS)[number];
+type ReportPart = (typeof REPORT_PARTS)[number];
 
 export const PART_NAMES: Readonly<Record<ReportPart, string>> = {
   report: 'Report',
