@@ -79,13 +79,13 @@ const WithSecret = z.object({
 
 /** Each of them creates a secret. */
 const SECRET_LIMITS: readonly RateLimit[] = [
-  { most: 10, seconds: 60, per: 'account', kind: 'webhook-secret' },
+  { most: 60, seconds: 60, per: 'account', kind: 'webhook-secret' },
 ];
 
 /** Each of them calls a server of somebody else. */
 const SENDING_LIMITS: readonly RateLimit[] = [
-  { most: 10, seconds: 60, per: 'account', kind: 'webhook' },
-  { most: 200, seconds: 86_400, per: 'account', kind: 'webhook' },
+  { most: 60, seconds: 60, per: 'account', kind: 'webhook' },
+  { most: 500, seconds: 86_400, per: 'account', kind: 'webhook' },
 ];
 
 const Url = z

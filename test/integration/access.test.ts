@@ -3,7 +3,7 @@ import { changeTeam } from '@lambdas/data/accounts/teams';
 import { appendChunk, findLogEnd } from '@lambdas/data/log/capture';
 import { rebuildAchievements } from '@lambdas/pipeline/materialize/apply-achievements';
 import { services } from '@lambdas/runtime/services';
-import { routes } from '@shared/api';
+import { routes, routesByDomain } from '@shared/api';
 import { SessionAchievements } from '@shared/api/achievements';
 import { savePatronToken, saveRecipientToken } from '@shared/api/performer-links';
 import { getPerformerProfile } from '@shared/api/performers';
@@ -46,7 +46,11 @@ const ofPerformer = routes.filter(
   ({ path, performerIn }) => path.includes('{p}') || performerIn !== undefined,
 );
 /** Besides the role, their handlers require that the performer is the account's own. */
-const byOwners: readonly string[] = [savePatronToken.id, saveRecipientToken.id];
+const byOwners: readonly string[] = [
+  savePatronToken.id,
+  saveRecipientToken.id,
+  ...(routesByDomain.webhooks ?? []).map(({ id }) => id),
+];
 const bySignedIn = ofPerformer.filter(
   ({ id, access }) => (access === 'user' || access === 'admin') && !byOwners.includes(id),
 );

@@ -11,6 +11,13 @@ import {
   saveSummaryReview,
   updateSummaryReview,
 } from '@shared/api/summary-reviews';
+import {
+  listWebhookDeliveries,
+  replaceWebhookSecret,
+  resendWebhookDelivery,
+  saveWebhook,
+  testWebhook,
+} from '@shared/api/webhooks';
 import { captureLogs } from '@test/support/captured-logs';
 import { isEnding } from '@test/support/ending-calls';
 import { exampleOf } from '@test/support/example-requests';
@@ -98,6 +105,17 @@ const REVIEWS = Object.fromEntries(
   ].map(({ id }) => [id, 'nothing was suggested for a random session']),
 );
 
+/** Calls about one webhook. */
+const WEBHOOKS = Object.fromEntries(
+  [
+    saveWebhook,
+    replaceWebhookSecret,
+    listWebhookDeliveries,
+    testWebhook,
+    resendWebhookDelivery,
+  ].map(({ id }) => [id, 'no webhook has a random ID']),
+);
+
 /** Calls that refuse every random request, and why. */
 const NEVER_ACCEPTED: Readonly<Record<string, string>> = {
   startReferredCheckout: 'a random referral code is nobody’s',
@@ -109,6 +127,7 @@ const NEVER_ACCEPTED: Readonly<Record<string, string>> = {
   deleteSocialPost: 'nothing was posted about a random session',
   getSessionCard: 'no session started at a random time',
   ...REVIEWS,
+  ...WEBHOOKS,
 };
 
 /** Each takes a few milliseconds in AWS, so a response comes within a second. */

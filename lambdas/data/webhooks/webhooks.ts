@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { bucketKeyOf, bucketRangesOf, type Shard } from '../performers/shards';
 
 /** Why a webhook was paused other than by its owner. */
-export const PAUSE_REASONS = ['failures', 'gone'] as const;
+const PAUSE_REASONS = ['failures', 'gone'] as const;
 
 /**
  * Where messages about a room are sent. All of a shard are next to each other, so that one query finds

@@ -3,18 +3,10 @@ import type { IncomingMessage } from 'node:http';
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import type { AttemptAnswer } from '@shared/domain/webhooks/after-attempt';
 import type { DeliveryProblem } from '@shared/domain/webhooks/delivery-plan';
 import { isPublicAddress } from './public-address';
 import { allowsLocalReceivers, findUrlProblem, hostOf, isLocalReceiver } from './receiver-rules';
-
-/** What became of an attempt. `status` is the receiver's, null without an answer. */
-export interface Answer {
-  readonly status: number | null;
-  /** Null if the receiver took the message. */
-  readonly problem: DeliveryProblem | null;
-  /** How long the receiver asks us to wait, at most a day; null if it doesn't. */
-  readonly retryAfterMs: number | null;
-}
 
 /** Returns the addresses of a name. Throws if there are none. */
 export type Resolve = (name: string) => Promise<readonly string[]>;
@@ -47,7 +39,7 @@ export async function postMessage(
   address: string,
   { headers, body }: { headers: Readonly<Record<string, string>>; body: string },
   { resolve = askNameServers, limits = LIMITS }: { resolve?: Resolve; limits?: PostLimits } = {},
-): Promise<Answer> {
+): Promise<AttemptAnswer> {
   // The address passed the same check when it was saved. The rules may have become stricter since.
   const url = findUrlProblem(address) === null ? URL.parse(address) : null;
   if (!url) return failed('refused-address');
@@ -83,9 +75,9 @@ function send(
   url: URL,
   addresses: readonly string[],
   { headers, body, signal, largestBytes }: Sending,
-): Promise<Answer> {
+): Promise<AttemptAnswer> {
   return new Promise((resolve, reject) => {
-    let answer: Answer | null = null;
+    let answer: AttemptAnswer | null = null;
     const request = url.protocol === 'https:' ? requestSecure : requestPlain;
     const sent = request(
       url,
@@ -151,7 +143,7 @@ function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
-function answerOf({ statusCode: status = 0, headers }: IncomingMessage): Answer {
+function answerOf({ statusCode: status = 0, headers }: IncomingMessage): AttemptAnswer {
   const retryAfterMs = retryAfterOf(headers['retry-after']);
   const answer = (problem: DeliveryProblem | null) => ({ status, problem, retryAfterMs });
   if (status >= 200 && status < 300) return answer(null);
@@ -165,7 +157,7 @@ function retryAfterOf(header: string | undefined): number | null {
   return Math.min(Number(header), LONGEST_WAIT_SECONDS) * 1000;
 }
 
-function failed(problem: DeliveryProblem): Answer {
+function failed(problem: DeliveryProblem): AttemptAnswer {
   return { status: null, problem, retryAfterMs: null };
 }
 

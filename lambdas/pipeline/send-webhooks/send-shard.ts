@@ -12,12 +12,12 @@ import { enqueueNews } from './enqueue-news';
 import { sendDue } from './send-due';
 import { type Telling, tellOwner } from './tell-owner';
 
-export interface SendingTools extends Telling {
+interface SendingTools extends Telling {
   /** Nothing is sent after this (epoch ms). */
   readonly until: number;
 }
 
-export type SendingOutcome = 'sent' | 'failed' | 'idle' | 'locked' | 'broken' | 'waiting';
+type SendingOutcome = 'sent' | 'failed' | 'idle' | 'locked' | 'broken' | 'waiting';
 
 /** They mostly wait for somebody else's server, ten seconds at most. */
 const ROOMS_AT_ONCE = 32;

@@ -5,7 +5,7 @@ import type { OffsetAt } from '../time/offsets';
 import type { News } from './notification';
 
 /** What an account wants a month and a session to bring, in tokens. */
-export interface Goals {
+interface Goals {
   readonly month?: number;
   readonly session?: number;
 }
