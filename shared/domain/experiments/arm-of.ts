@@ -66,7 +66,7 @@ export function findArm(
 }
 
 /** The hour that local clocks show at an instant (epoch ms), 0 to 23. */
-function localHour(ms: number, offsetAt: OffsetAt): number {
+export function localHour(ms: number, offsetAt: OffsetAt): number {
   return new Date(ms + offsetAt(ms) * MINUTE_MS).getUTCHours();
 }
 

@@ -39,7 +39,7 @@ export function removeExperiment(
   return rest.length === experiments.length ? null : rest;
 }
 
-function isRunning({ endedAt }: Pick<Experiment, 'endedAt'>): boolean {
+export function isRunning({ endedAt }: Pick<Experiment, 'endedAt'>): boolean {
   return endedAt === null;
 }
 
