@@ -13,10 +13,10 @@ const SIGNS = [
 
 /**
  * Resolves at the first sign that somebody uses the page, or that its small script can't complete it
- * (see `requestCode`).
+ * (see `requestCode`); at once if the page is scrolled already, as after a reload.
  */
 export function firstUse(root: HTMLElement): Promise<void> {
-  if (root.dataset.needs === 'code') return Promise.resolve();
+  if (root.dataset.needs === 'code' || window.scrollY > 0) return Promise.resolve();
   return new Promise((resolve) => {
     const events = new AbortController();
     const use = () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { firstUse, requestCode } from '@web/lib/first-use';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 const pageRoot = () => document.createElement('div');
 const isUsed = (root: HTMLElement) =>
@@ -17,6 +17,12 @@ it.each(['pointermove', 'touchstart', 'scroll', 'keydown', 'focusin', 'click'])(
 
 it('doesn’t happen by itself', async () => {
   expect(await isUsed(pageRoot())).toBe(false);
+});
+
+it('has happened on a page that is scrolled already, whose scroll event came earlier', async () => {
+  vi.stubGlobal('scrollY', 400);
+  expect(await isUsed(pageRoot())).toBe(true);
+  vi.unstubAllGlobals();
 });
 
 it('is assumed if the page can’t be completed without code', async () => {
