@@ -41,7 +41,7 @@ export const comparisonMetrics = {
     isMoney: true,
   }),
   experimentEffect: percent({
-    label: 'Effect on income',
+    label: 'Effect on income per hour',
     topic: 'comparisons',
     of: ({ ratio }: { readonly ratio: number }) => 100 * (ratio - 1),
     round: 0,
