@@ -92,7 +92,9 @@ it('says what the next session should be, the sessions so far, and the verdict',
   );
   expect(panel.textContent).toContain('↓ 5% to ↑ 18%');
   expect(panel.textContent).toContain('1 session doesn’t count');
-  expect(within(panel).getByRole('button', { name: 'What is Effect on income per hour?' })).toBeTruthy();
+  expect(
+    within(panel).getByRole('button', { name: 'What is Effect on income per hour?' }),
+  ).toBeTruthy();
   const rows = within(
     within(panel).getByRole('table', {
       name: 'Sessions of the experiment #lush, newest first',
