@@ -155,6 +155,8 @@ export const startExperiment = defineRoute('startExperiment', {
   reply: Experiments,
 });
 
+const ExperimentId = z.string().regex(/^[\w-]{1,40}$/, 'That’s not an experiment ID.');
+
 export const endExperiment = defineRoute('endExperiment', {
   method: 'POST',
   path: '/experiments/{p}/{id}/end',
@@ -162,7 +164,7 @@ export const endExperiment = defineRoute('endExperiment', {
   rights: { write: ['Sessions'] },
   sections: ['experiments'],
   summary: 'Ends an experiment. Its verdict stays, and later sessions don’t count.',
-  params: z.strictObject({ p: PerformerName, id: z.string().min(1).max(40) }),
+  params: z.strictObject({ p: PerformerName, id: ExperimentId }),
   query: Nothing,
   reply: Experiments,
 });
@@ -174,7 +176,7 @@ export const deleteExperiment = defineRoute('deleteExperiment', {
   rights: { write: ['Sessions'] },
   sections: ['experiments'],
   summary: 'Deletes an experiment and its verdict.',
-  params: z.strictObject({ p: PerformerName, id: z.string().min(1).max(40) }),
+  params: z.strictObject({ p: PerformerName, id: ExperimentId }),
   query: Nothing,
   reply: Experiments,
 });
