@@ -101,6 +101,7 @@ describe.skipIf(!executable)('a performer’s first evening', { shuffle: false }
       const start = new Date(last.start).toISOString();
       await page.goto(`${stack.url}/dashboard/sessions/${encodeURIComponent(start)}`);
       await page.getByRole('region', { name: 'Tippers' }).waitFor();
+      await page.getByRole('main').getByText('More numbers').first().click();
       const text = await page.getByRole('main').innerText();
       expect(text).toContain(`${last.tokens.toLocaleString('en-US')} tk`);
       expect(text).toContain(`${last.tips} tips`);
