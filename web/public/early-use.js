@@ -26,7 +26,8 @@
     'taken-over',
     () => {
       document.removeEventListener('click', keepClick, true);
-      for (const button of clicked) button.click();
+      // One task each, so that what a click changes is drawn before the next one.
+      for (const button of clicked) setTimeout(() => button.click());
     },
     { once: true },
   );
