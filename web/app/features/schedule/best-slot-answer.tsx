@@ -30,7 +30,7 @@ export function BestSlotAnswer({
   const { rate, usual, seconds, sessions } = best;
   return (
     <>
-      Your best hour is {describeSlot(best, dayStart)}:{' '}
+      Your best hour was {describeSlot(best, dayStart)}:{' '}
       <PrivateAmount>{formatTokens(Math.round(rate))}</PrivateAmount> per hour live, average{' '}
       <PrivateAmount>{formatTokens(Math.round(usual))}</PrivateAmount> ({formatDuration(seconds)}{' '}
       over {formatSessionCount(sessions)}).

@@ -56,8 +56,8 @@ const cellOf = async (name: RegExp) => screen.findByText(name);
 
 it('opens with the best hour live, its data, and the hour with most tips', async () => {
   show();
-  expect((await screen.findByText(/^Your best hour is/)).textContent).toBe(
-    'Your best hour is Thursdays, 21:00–22:00: 2,100 tk per hour live, ' +
+  expect((await screen.findByText(/^Your best hour was/)).textContent).toBe(
+    'Your best hour was Thursdays, 21:00–22:00: 2,100 tk per hour live, ' +
       'average 2,100 tk (3 h over 3 sessions).',
   );
   expect(screen.getByText(/^Most tips:/).textContent).toContain(
@@ -106,14 +106,14 @@ it('counts the hours after midnight to the night before, and lets that be change
     reply: { ...noEarnings(), hours: { ...hours, Friday }, tokens: 6300 },
     sessions: late,
   });
-  expect((await screen.findByText(/^Your best hour is/)).textContent).toContain(
-    'Your best hour is Thursday nights, 01:00–02:00',
+  expect((await screen.findByText(/^Your best hour was/)).textContent).toContain(
+    'Your best hour was Thursday nights, 01:00–02:00',
   );
   expect((await screen.findByText('Day with most tips')).parentElement?.textContent).toContain(
     'Thursday',
   );
   await userEvent.selectOptions(screen.getByLabelText('Day starts at'), '00:00');
-  expect(screen.getByText(/^Your best hour is/).textContent).toContain('Fridays, 01:00–02:00');
+  expect(screen.getByText(/^Your best hour was/).textContent).toContain('Fridays, 01:00–02:00');
   localStorage.clear();
 });
 
