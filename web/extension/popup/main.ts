@@ -1,6 +1,7 @@
 import type { PopupRequest, PopupStatus } from '../popup-messages';
 import { askWorker } from './ask-worker';
 import { view } from './view';
+import { watchPresses } from './watch-presses';
 
 const UPDATE_MS = 2_000;
 const HEADING = 'heading';
@@ -10,6 +11,11 @@ const root = document.getElementById('view');
 const news = document.getElementById('news');
 let last: PopupRequest['kind'] | null = null;
 let drawn = '';
+/** The id of what had the focus before the worker didn't answer. */
+let lost = '';
+let asked = 0;
+let answered = 0;
+const press = watchPresses();
 
 function draw(status: PopupStatus | null): void {
   if (!root) return;
@@ -18,10 +24,12 @@ function draw(status: PopupStatus | null): void {
   if (text === drawn || isTyping) return;
   drawn = text;
   if (status === null) {
+    lost = document.activeElement?.id || lost;
     root.replaceChildren(FAILED);
     return;
   }
-  const focused = document.activeElement?.id ?? '';
+  const focused = document.activeElement?.id || lost;
+  lost = '';
   root.replaceChildren(...view(status, ask, last));
   const heading = root.querySelector('h1');
   // What was pressed may be gone with its view.
@@ -39,11 +47,22 @@ function draw(status: PopupStatus | null): void {
 
 function ask(request: PopupRequest): void {
   last = request.kind;
-  void askWorker(request).then(draw);
+  send(request);
 }
 
 function update(): void {
-  void askWorker({ kind: 'status' }).then(draw);
+  send({ kind: 'status' });
+}
+
+/** Draws the answer, unless that of a later request came before it. */
+function send(request: PopupRequest): void {
+  asked += 1;
+  const turn = asked;
+  void askWorker(request).then((status) => {
+    if (turn < answered) return;
+    answered = turn;
+    press.afterwards(() => draw(status));
+  });
 }
 
 update();

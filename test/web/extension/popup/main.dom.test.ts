@@ -5,17 +5,22 @@ import { aStatus } from './a-status';
 const requests: PopupRequest[] = [];
 /** What the worker answers; null if it can't. */
 let status: PopupStatus | null;
+/** How long each answer takes. */
+let delayMs: number;
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.resetModules();
   requests.length = 0;
   status = aStatus();
+  delayMs = 0;
   vi.stubGlobal('chrome', {
     runtime: {
       sendMessage: async (request: PopupRequest) => {
         requests.push(request);
-        return status;
+        const answer = status;
+        if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
+        return answer;
       },
     },
     storage: { onChanged: { addListener: () => {} } },
@@ -88,4 +93,40 @@ it('says so if the worker doesn’t answer', async () => {
   status = null;
   await open();
   expect(document.body.textContent).toContain('The extension doesn’t answer.');
+});
+
+it('leaves a button in place while it is pressed, or else it wouldn’t be clicked', async () => {
+  await open();
+  const button = document.getElementById('pause');
+  button?.focus();
+  button?.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true }));
+  status = aStatus({ session: { start: 0, tokens: 500, newFollowers: null } });
+  await nextUpdate();
+  expect(document.getElementById('pause')).toBe(button);
+  button?.dispatchEvent(new KeyboardEvent('keyup', { key: ' ', bubbles: true }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(document.body.textContent).toContain('This session: 500 tk.');
+  expect(document.activeElement?.id).toBe('pause');
+});
+
+it('doesn’t go back to an answer that comes late', async () => {
+  await open();
+  delayMs = 1_000;
+  await nextUpdate();
+  delayMs = 0;
+  status = aStatus({ isPaused: true });
+  await pressed('pause');
+  expect(document.body.textContent).toContain('Paused.');
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect(document.body.textContent).toContain('Paused.');
+});
+
+it('gives the focus back once the worker answers again', async () => {
+  await open();
+  document.getElementById('pause')?.focus();
+  status = null;
+  await nextUpdate();
+  status = aStatus();
+  await nextUpdate();
+  expect(document.activeElement?.id).toBe('pause');
 });
