@@ -13,7 +13,7 @@ let last: PopupRequest['kind'] | null = null;
 let drawn = '';
 /** The id of what had the focus before the worker didn't answer. */
 let lost = '';
-let asked = 0;
+let requested = 0;
 let answered = 0;
 const press = watchPresses();
 
@@ -56,8 +56,8 @@ function update(): void {
 
 /** Draws the answer, unless that of a later request came before it. */
 function send(request: PopupRequest): void {
-  asked += 1;
-  const turn = asked;
+  requested += 1;
+  const turn = requested;
   void askWorker(request).then((status) => {
     if (turn < answered) return;
     answered = turn;
