@@ -15,6 +15,9 @@ export const EXPENSIVE_FILES: Readonly<Record<string, string>> = {
     'lives through months of four rooms and compares every call',
   'test/integration/fuzz.test.ts': 'sends random requests to every row',
   'test/integration/refusals.test.ts': 'sends wrong credentials to every row',
+  'test/integration/bad-input/wrong-fields.test.ts': 'sends wrong values to every field',
+  'test/integration/bad-input/broken-bodies.test.ts': 'sends broken bodies to every row',
+  'test/e2e/overlay.test.ts': 'watches the overlay in a browser through an outage',
   'test/maintenance/erase.test.ts': 'captures, archives, erases and rebuilds histories',
   'test/lambdas/pipeline/listen/misbehaving-platform.test.ts':
     'polls a platform that fails in every way',
