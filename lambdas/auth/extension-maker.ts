@@ -1,7 +1,7 @@
 import { type Account, findAccount } from '@lambdas/data/accounts/accounts';
 import { findTeam } from '@lambdas/data/accounts/teams';
 import { isPairedBy, type Pairing } from '@lambdas/data/extension/pairings';
-import { findOwner } from '@lambdas/data/performers/performers';
+import { findOwnerAccount } from '@lambdas/data/performers/owner-account';
 import type { Services } from '@lambdas/runtime/services';
 import type { Grant } from '@shared/domain/access/grant';
 import { grantsIn, ownGrants } from './grants';
@@ -23,8 +23,7 @@ export async function findMakers(
   pairings: readonly Pairing[],
 ): Promise<(ExtensionMaker | null)[]> {
   const { configs } = services;
-  const ownerId = await findOwner(configs, performer);
-  const owner = ownerId === null ? null : await findAccount(configs, ownerId);
+  const owner = await findOwnerAccount(configs, performer);
   if (!owner || owner.closedAt !== undefined) return pairings.map(() => null);
   const isForeign = pairings.some((pairing) => !isPairedBy(pairing, owner.id));
   const [own, team] = await Promise.all([

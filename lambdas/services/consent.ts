@@ -1,5 +1,4 @@
-import { findAccount } from '@lambdas/data/accounts/accounts';
-import { findOwner } from '@lambdas/data/performers/performers';
+import { findOwnerAccount } from '@lambdas/data/performers/owner-account';
 import type { Services } from '@lambdas/runtime/services';
 
 /**
@@ -10,7 +9,6 @@ export async function hasProfileConsent(
   { configs }: Services,
   performer: string,
 ): Promise<boolean> {
-  const owner = await findOwner(configs, performer);
-  const account = owner === null ? null : await findAccount(configs, owner, { consistent: true });
+  const account = await findOwnerAccount(configs, performer, { consistent: true });
   return account?.settings.createTipperProfiles.given === true;
 }

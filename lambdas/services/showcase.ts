@@ -1,5 +1,5 @@
-import { findAccount, roleOn } from '@lambdas/data/accounts/accounts';
-import { findOwner } from '@lambdas/data/performers/performers';
+import { roleOn } from '@lambdas/data/accounts/accounts';
+import { findOwnerAccount } from '@lambdas/data/performers/owner-account';
 import type { Services } from '@lambdas/runtime/services';
 
 /** The room that this deployment asks to show to everybody; null if it asks none. */
@@ -15,8 +15,7 @@ export async function hasShowcaseConsent(
   { configs }: Pick<Services, 'configs'>,
   performer: string,
 ): Promise<boolean> {
-  const owner = await findOwner(configs, performer);
-  const account = owner === null ? null : await findAccount(configs, owner, { consistent: true });
+  const account = await findOwnerAccount(configs, performer, { consistent: true });
   if (!account || account.closedAt !== undefined) return false;
   if (roleOn(account, performer) === undefined) return false;
   return account.settings.showcases?.[performer]?.given === true;

@@ -2,7 +2,7 @@ import { grantsOf } from '@lambdas/auth/grants';
 import { type Account, findAccount } from '@lambdas/data/accounts/accounts';
 import { findTeam } from '@lambdas/data/accounts/teams';
 import { findAddress, openAddress } from '@lambdas/data/mails/mail-addresses';
-import { findOwner } from '@lambdas/data/performers/performers';
+import { findOwnerAccount } from '@lambdas/data/performers/owner-account';
 import type { Services } from '@lambdas/runtime/services';
 import { accountRecipient, addressRecipient } from '@lambdas/services/mail/mail-recipient';
 import type { Grant } from '@shared/domain/access/grant';
@@ -38,8 +38,7 @@ const nobody: Audience = { recipients: [], namesTippers: false };
  */
 export async function recipientsOf(services: Services, performer: string): Promise<Audience> {
   const { configs } = services;
-  const ownerId = await findOwner(configs, performer);
-  const owner = ownerId === null ? null : await findAccount(configs, ownerId);
+  const owner = await findOwnerAccount(configs, performer);
   if (!owner || !wantsMail(owner)) return nobody;
   const own = await asRecipient(services, owner, performer);
   if (!own?.grant.isOwn) return nobody;

@@ -1,5 +1,4 @@
-import { findAccount } from '@lambdas/data/accounts/accounts';
-import { findOwner } from '@lambdas/data/performers/performers';
+import { findOwnerAccount } from '@lambdas/data/performers/owner-account';
 import type { Services } from '@lambdas/runtime/services';
 import { drawSessionCard } from '@lambdas/services/session-card/session-card';
 import type { PostingTools } from './posting-tools';
@@ -14,8 +13,7 @@ export function pictureMaker({
 }: Pick<Services, 'configs' | 'now'>): NonNullable<PostingTools['makePicture']> {
   return async ({ performer, kind, room }) => {
     if (kind === 'start') return null;
-    const owner = await findOwner(configs, performer);
-    const account = owner === null ? null : await findAccount(configs, owner);
+    const account = await findOwnerAccount(configs, performer);
     return drawSessionCard(room.segment, {
       room: performer,
       zone: account?.settings.timezone ?? 'UTC',

@@ -1,7 +1,6 @@
 import { grantsOf } from '@lambdas/auth/grants';
-import { findAccount } from '@lambdas/data/accounts/accounts';
 import { findNews, type StoredNews } from '@lambdas/data/mails/notifications';
-import { findOwner } from '@lambdas/data/performers/performers';
+import { findOwnerAccount } from '@lambdas/data/performers/owner-account';
 import { listWebhooks, type Webhook } from '@lambdas/data/webhooks/webhooks';
 import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';
@@ -92,8 +91,7 @@ function needsWork({ newsVersion, dueAt }: Webhook, { version }: StoredNews, now
 
 /** Whether the owner's plan includes what webhooks tell about, as for calls with access tokens. */
 async function mayHaveWebhooks(services: Services, performer: string): Promise<boolean> {
-  const owner = await findOwner(services.configs, performer);
-  const account = owner === null ? null : await findAccount(services.configs, owner);
+  const account = await findOwnerAccount(services.configs, performer);
   if (!account || account.closedAt !== undefined) return false;
   const grant = (await grantsOf(services, account)).get(performer);
   return grant?.isOwn === true && decide({ sections: ['sessions'] }, grant) === null;

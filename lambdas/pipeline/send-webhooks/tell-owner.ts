@@ -1,6 +1,5 @@
-import { findAccount } from '@lambdas/data/accounts/accounts';
 import { notify } from '@lambdas/data/mails/notifications';
-import { findOwner } from '@lambdas/data/performers/performers';
+import { findOwnerAccount } from '@lambdas/data/performers/owner-account';
 import { changeWebhook, type Webhook } from '@lambdas/data/webhooks/webhooks';
 import type { Mailer } from '@lambdas/integrations/mailer';
 import { logger } from '@lambdas/runtime/logger';
@@ -9,7 +8,7 @@ import { webhookMail } from '@shared/domain/mails/webhook-mail';
 import { toWebhookNews } from '@shared/domain/notes/webhook-news';
 import { DAY_MS } from '@shared/domain/time/utc-day';
 
-/** How the owner of a webhook is told. */
+/** How to reach the owner of a webhook. */
 export interface Telling {
   /** Null if this deployment sends no mails. */
   readonly mailer: Mailer | null;
@@ -33,8 +32,7 @@ export async function tellOwner(
   if (pausedAt !== null && pauseReason !== null) {
     const paused = { performer, id, host: new URL(url).host, at: pausedAt, reason: pauseReason };
     await notify(configs, performer, [toWebhookNews(paused)], now());
-    const owner = await findOwner(configs, performer);
-    const account = owner === null ? null : await findAccount(configs, owner);
+    const account = await findOwnerAccount(configs, performer);
     const isLate = now() - pausedAt >= MAILED_MS;
     if (mailer && account && account.closedAt === undefined && !isLate) {
       const answer = await mailer.send({ to: account.email, ...webhookMail(paused, site) });

@@ -1,6 +1,5 @@
-import { findAccount } from '@lambdas/data/accounts/accounts';
 import { listMonthsOfSessions } from '@lambdas/data/months/month-rollups';
-import { findOwner } from '@lambdas/data/performers/performers';
+import { findOwnerAccount } from '@lambdas/data/performers/owner-account';
 import type { Services } from '@lambdas/runtime/services';
 import type { SharedContribution } from '@shared/domain/benchmark/benchmark';
 import { computeContribution, SHARED_DAYS } from '@shared/domain/benchmark/contribution';
@@ -17,8 +16,7 @@ export async function readContribution(
   { configs, sessions, now }: Services,
   performer: string,
 ): Promise<SharedContribution | null> {
-  const owner = await findOwner(configs, performer);
-  const account = owner === null ? null : await findAccount(configs, owner, { consistent: true });
+  const account = await findOwnerAccount(configs, performer, { consistent: true });
   if (!account?.settings.shareData.given) return null;
   const time = now();
   const months = await listMonthsOfSessions(

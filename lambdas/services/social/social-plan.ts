@@ -1,6 +1,5 @@
 import { grantsOf } from '@lambdas/auth/grants';
-import { findAccount } from '@lambdas/data/accounts/accounts';
-import { findOwner } from '@lambdas/data/performers/performers';
+import { findOwnerAccount } from '@lambdas/data/performers/owner-account';
 import type { Services } from '@lambdas/runtime/services';
 import { planOf } from '@shared/domain/access/account-plan';
 import type { IntegrationPlan } from '@shared/domain/social/integration';
@@ -21,8 +20,7 @@ const NOTHING: SocialPlan = {
 /** Reads the plan of the performer's own account, whoever asks. 1.5 read units. */
 export async function findSocialPlan(services: Services, performer: string): Promise<SocialPlan> {
   const { configs, now } = services;
-  const owner = await findOwner(configs, performer);
-  const account = owner === null ? null : await findAccount(configs, owner);
+  const account = await findOwnerAccount(configs, performer);
   if (!account || account.closedAt !== undefined) return NOTHING;
   const grant = (await grantsOf(services, account)).get(performer);
   if (!grant) return NOTHING;

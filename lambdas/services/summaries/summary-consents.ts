@@ -1,6 +1,5 @@
 import { grantsOf } from '@lambdas/auth/grants';
-import { findAccount } from '@lambdas/data/accounts/accounts';
-import { findOwner } from '@lambdas/data/performers/performers';
+import { findOwnerAccount } from '@lambdas/data/performers/owner-account';
 import type { Services } from '@lambdas/runtime/services';
 import { decide } from '@shared/domain/access/decide';
 
@@ -20,8 +19,7 @@ export async function summaryConsents(
   performer: string,
 ): Promise<SummaryConsents> {
   const { configs } = services;
-  const owner = await findOwner(configs, performer);
-  const account = owner === null ? null : await findAccount(configs, owner, { consistent: true });
+  const account = await findOwnerAccount(configs, performer, { consistent: true });
   if (!account) return { canSummarize: false, mayPublish: false };
   const grant = (await grantsOf(services, account)).get(performer);
   const hasPlan = decide({ sections: ['sessions'] }, grant) === null;
