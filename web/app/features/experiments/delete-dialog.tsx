@@ -1,10 +1,8 @@
-import { Button, Text } from '@chakra-ui/react';
 import { deleteExperiment, listExperiments } from '@shared/api/experiment-calls.gen';
 import { usePerformer } from '@web/lib/performer';
 import { showToast } from '@web/lib/toast';
 import { useSend } from '@web/lib/use-call';
-import { Modal } from '@web/ui/components/modal';
-import { NotSaved } from '@web/ui/components/not-saved';
+import { ConfirmDialog } from '@web/ui/components/confirm-dialog';
 import { type Experiment, nameOfTrial } from './trial-text';
 
 /** Asks for confirmation before an experiment and its verdict are deleted. */
@@ -28,22 +26,15 @@ export function DeleteDialog({
       },
     );
   return (
-    <Modal
+    <ConfirmDialog
       title={`Delete the experiment ${nameOfTrial(trial)}?`}
+      action="Delete experiment"
+      isPending={remove.isPending}
+      error={remove.error}
+      onConfirm={confirm}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button colorPalette="lamp" loading={remove.isPending} onClick={confirm}>
-            Delete experiment
-          </Button>
-        </>
-      }
     >
-      <Text>Its verdict is deleted, too. Your sessions stay.</Text>
-      <NotSaved error={remove.error} />
-    </Modal>
+      Its verdict is deleted, too. Your sessions stay.
+    </ConfirmDialog>
   );
 }

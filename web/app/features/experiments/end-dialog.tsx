@@ -1,10 +1,8 @@
-import { Button, Text } from '@chakra-ui/react';
 import { endExperiment, listExperiments } from '@shared/api/experiment-calls.gen';
 import { usePerformer } from '@web/lib/performer';
 import { showToast } from '@web/lib/toast';
 import { useSend } from '@web/lib/use-call';
-import { Modal } from '@web/ui/components/modal';
-import { NotSaved } from '@web/ui/components/not-saved';
+import { ConfirmDialog } from '@web/ui/components/confirm-dialog';
 import { type Experiment, nameOfTrial } from './trial-text';
 
 /** Asks for confirmation before an experiment ends. */
@@ -28,22 +26,15 @@ export function EndDialog({
       },
     );
   return (
-    <Modal
+    <ConfirmDialog
       title={`End the experiment ${nameOfTrial(trial)}?`}
+      action="End experiment"
+      isPending={end.isPending}
+      error={end.error}
+      onConfirm={confirm}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button colorPalette="lamp" loading={end.isPending} onClick={confirm}>
-            End experiment
-          </Button>
-        </>
-      }
     >
-      <Text>Its verdict stays, but later sessions won’t count. You can’t resume it.</Text>
-      <NotSaved error={end.error} />
-    </Modal>
+      Its verdict stays, but later sessions won’t count. You can’t resume it.
+    </ConfirmDialog>
   );
 }

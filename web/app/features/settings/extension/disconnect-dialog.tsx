@@ -1,10 +1,8 @@
-import { Button, Text } from '@chakra-ui/react';
 import type { ExtensionPairing } from '@shared/api/extension';
 import { deleteExtensionPairing, listExtensionPairings } from '@shared/api/extension-calls.gen';
 import { showToast } from '@web/lib/toast';
 import { useSend } from '@web/lib/use-call';
-import { Modal } from '@web/ui/components/modal';
-import { NotSaved } from '@web/ui/components/not-saved';
+import { ConfirmDialog } from '@web/ui/components/confirm-dialog';
 import { BROWSER_NAMES } from './browser-names';
 
 interface DisconnectDialogProps {
@@ -27,25 +25,16 @@ export function DisconnectDialog({ performer, pairing, onClose }: DisconnectDial
       },
     );
   return (
-    <Modal
+    <ConfirmDialog
       title={`Disconnect the extension in ${BROWSER_NAMES[pairing.browser]}`}
+      action="Disconnect"
+      isPending={end.isPending}
+      error={end.error}
+      onConfirm={confirm}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button colorPalette="lamp" loading={end.isPending} onClick={confirm}>
-            Disconnect
-          </Button>
-        </>
-      }
     >
-      <Text>
-        It can’t upload or show anything from then on. What it uploaded stays, and you can connect
-        it again.
-      </Text>
-      <NotSaved error={end.error} />
-    </Modal>
+      It can’t upload or show anything from then on. What it uploaded stays, and you can connect it
+      again.
+    </ConfirmDialog>
   );
 }

@@ -1,10 +1,8 @@
-import { Button, Text } from '@chakra-ui/react';
 import { deleteWebhook, listWebhooks } from '@shared/api/webhook-calls.gen';
 import type { Webhook } from '@shared/api/webhooks';
 import { showToast } from '@web/lib/toast';
 import { useSend } from '@web/lib/use-call';
-import { Modal } from '@web/ui/components/modal';
-import { NotSaved } from '@web/ui/components/not-saved';
+import { ConfirmDialog } from '@web/ui/components/confirm-dialog';
 import { hostOf } from './webhook-labels';
 
 interface Props {
@@ -27,25 +25,16 @@ export function DeleteWebhookDialog({ performer, webhook, onClose }: Props) {
       },
     );
   return (
-    <Modal
+    <ConfirmDialog
       title="Delete webhook"
+      action="Delete"
+      isPending={remove.isPending}
+      error={remove.error}
+      onConfirm={confirm}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button colorPalette="lamp" loading={remove.isPending} onClick={confirm}>
-            Delete
-          </Button>
-        </>
-      }
     >
-      <Text overflowWrap="anywhere">
-        We’ll stop sending messages to {hostOf(webhook.url)} right away, and delete the log and the
-        signing secret. This can’t be undone.
-      </Text>
-      <NotSaved error={remove.error} />
-    </Modal>
+      We’ll stop sending messages to {hostOf(webhook.url)} right away, and delete the log and the
+      signing secret. This can’t be undone.
+    </ConfirmDialog>
   );
 }
