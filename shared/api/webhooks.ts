@@ -2,14 +2,15 @@ import {
   DELIVERY_PROBLEMS,
   DELIVERY_STATES,
   LONGEST_WEBHOOK_URL,
+  PAUSE_REASONS,
 } from '@shared/domain/webhooks/delivery-plan';
 import { MESSAGE_TYPES, WEBHOOK_EVENTS } from '@shared/domain/webhooks/webhook-events';
 import * as z from 'zod';
 import { Count, Nothing, PerformerName, Utc } from './fields';
 import { defineRoute, type RateLimit } from './route';
 
-/** Why messages aren't sent: their owner paused it, it failed for days, or the receiver answered 410. */
-const PAUSED_BY = ['owner', 'failures', 'gone'] as const;
+/** Why messages aren't sent: the owner paused the webhook, or we did. */
+const PAUSED_BY = ['owner', ...PAUSE_REASONS] as const;
 
 /** Where messages about a room are sent. Its secret is never included. */
 export const Webhook = z

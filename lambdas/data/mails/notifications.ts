@@ -1,8 +1,9 @@
+import { getItem } from '@lambdas/runtime/stored-items';
 import type { Table } from '@lambdas/runtime/table';
 import { NEWS_KINDS, type News, selectKeptNews } from '@shared/domain/notes/notification';
 import * as z from 'zod';
 import { codec } from '../packed/codec';
-import { changeDocument, defineDocument, findDocument, getDocument } from '../packed/documents';
+import { changeDocument, defineDocument, getDocument } from '../packed/documents';
 
 const NO_NEWS: readonly News[] = [];
 const NO_IDS: readonly string[] = [];
@@ -75,7 +76,7 @@ export interface StoredNews {
  * units, 2 with 200 of them.
  */
 export async function findNews(configs: Table, performer: string): Promise<StoredNews> {
-  const found = await findDocument(configs, newsItem, { performer });
+  const found = await getItem(configs, newsItem, { performer });
   return { version: found?.version ?? 0, news: found?.z ?? NO_NEWS };
 }
 

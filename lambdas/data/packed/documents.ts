@@ -37,15 +37,6 @@ export function defineDocument<
   return { ...defineItem({ ...declaration, schema }), table: declaration.table, content };
 }
 
-/** A document with its version and content; null if there is none. */
-export async function findDocument<Pk, Sk, T>(
-  table: Table,
-  kind: DocumentKind<Pk, Sk, T>,
-  parts: Pk & Sk,
-): Promise<{ readonly version: number; readonly z: T } | null> {
-  return getItem(table, kind, parts);
-}
-
 /** The content of a document, or `nothing` if there is none. */
 export async function getDocument<Pk, Sk, T>(
   table: Table,

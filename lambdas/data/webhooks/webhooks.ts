@@ -3,12 +3,10 @@ import { defineItem, type ItemOf, keyOf } from '@lambdas/runtime/item-kind';
 import { sealedSecret } from '@lambdas/runtime/secret-box';
 import { getItem, queryItems, updateItem } from '@lambdas/runtime/stored-items';
 import type { Table } from '@lambdas/runtime/table';
+import { PAUSE_REASONS } from '@shared/domain/webhooks/delivery-plan';
 import { WEBHOOK_EVENTS } from '@shared/domain/webhooks/webhook-events';
 import * as z from 'zod';
 import { bucketKeyOf, bucketRangesOf, type Shard } from '../performers/shards';
-
-/** Why a webhook was paused other than by its owner. */
-const PAUSE_REASONS = ['failures', 'gone'] as const;
 
 /**
  * Where messages about a room are sent. All of a shard are next to each other, so that one query finds

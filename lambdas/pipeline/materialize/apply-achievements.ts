@@ -10,10 +10,7 @@ import { listAchievements } from '@shared/domain/achievements/achievements';
 import type { News } from '@shared/domain/notes/notification';
 import type { SessionSummary } from '@shared/domain/sessions/session-summary';
 import { createOffsetLookup } from '@shared/domain/time/offsets';
-import { DAY_MS } from '@shared/domain/time/utc-day';
-
-/** Older achievements come from history that arrived late, and are not news. */
-const NEWS_MS = 3 * DAY_MS;
+import { NEWS_MS } from './news-age';
 
 /**
  * Recomputes a performer's achievements from all finished sessions and the best tippers, and

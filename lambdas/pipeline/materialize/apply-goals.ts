@@ -1,15 +1,12 @@
-import { findAccount } from '@lambdas/data/accounts/accounts';
 import { notify } from '@lambdas/data/mails/notifications';
 import { listIncome } from '@lambdas/data/months/month-rollups';
-import { findOwner } from '@lambdas/data/performers/performers';
+import { findOwnerAccount } from '@lambdas/data/performers/owner-account';
 import type { Services } from '@lambdas/runtime/services';
 import { listGoalNews } from '@shared/domain/notes/goal-news';
 import type { SessionSummary } from '@shared/domain/sessions/session-summary';
 import { createOffsetLookup } from '@shared/domain/time/offsets';
 import { DAY_MS, utcMonth } from '@shared/domain/time/utc-day';
-
-/** Older sessions come from history that arrived late, and are no news. */
-const NEWS_MS = 3 * DAY_MS;
+import { NEWS_MS } from './news-age';
 
 /**
  * Notifies of the owner's goals that the latest session reached, once each. Run it when a month's
@@ -28,8 +25,7 @@ export async function applyGoals(
   const { start, end: stop, lastActive } = latest;
   const end = stop ?? lastActive;
   if (now() - end > NEWS_MS) return;
-  const owner = await findOwner(configs, performer);
-  const account = owner === null ? null : await findAccount(configs, owner);
+  const account = await findOwnerAccount(configs, performer);
   const goals = account?.settings.goals?.[performer];
   if (!account || (goals?.month === undefined && goals?.session === undefined)) return;
   // A local month touches three UTC months at most.

@@ -7,10 +7,8 @@ import { findSameFinding } from '@shared/domain/health/same-finding';
 import { toHealthNews } from '@shared/domain/notes/health-news';
 import type { News } from '@shared/domain/notes/notification';
 import type { SessionSummary } from '@shared/domain/sessions/session-summary';
-import { DAY_MS } from '@shared/domain/time/utc-day';
+import { NEWS_MS } from './news-age';
 
-/** What older sessions show comes from history that arrived late, and is no news. */
-const NEWS_MS = 3 * DAY_MS;
 /** Enough to know what was usual before a fall, and what is since then. */
 const CHECKED_SESSIONS = 400;
 

@@ -2,10 +2,7 @@ import { notify } from '@lambdas/data/mails/notifications';
 import type { Services } from '@lambdas/runtime/services';
 import type { FoldedSegment } from '@shared/domain/fold/fold';
 import { toSessionNews } from '@shared/domain/notes/session-news';
-import { DAY_MS } from '@shared/domain/time/utc-day';
-
-/** Older ends come from history that arrived late, and are not news. */
-const NEWS_MS = 3 * DAY_MS;
+import { NEWS_MS } from './news-age';
 
 /**
  * Notifies of ended sessions, once each: the inbox accepts an id only once. A session that

@@ -5,7 +5,7 @@ import { ATTEMPT_MS, attemptDelivery } from './attempt-delivery';
 import { noteAttempt } from './note-attempt';
 
 /**
- * Sends a message while somebody waits for the result. The job is told first to look after it in five
+ * Sends a message while somebody waits for the result. First it arranges that the job looks after it in five
  * minutes, so that a call that dies leaves nothing behind that nobody finds.
  *
  * @param enqueue writes the delivery, pending and due

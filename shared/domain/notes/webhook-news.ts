@@ -1,3 +1,4 @@
+import type { PauseReason } from '../webhooks/delivery-plan';
 import type { News } from './notification';
 
 /** A webhook that we paused. */
@@ -8,7 +9,7 @@ export interface PausedWebhook {
   readonly host: string;
   /** When (epoch ms). */
   readonly at: number;
-  readonly reason: 'failures' | 'gone';
+  readonly reason: PauseReason;
 }
 
 /** Says why a webhook was paused. */

@@ -1,7 +1,9 @@
+import { createRandom } from '../math/random';
 import {
   type DeliveryProblem,
   type DeliveryState,
   MAX_ATTEMPTS,
+  type PauseReason,
   pauseAfter,
 } from './delivery-plan';
 import { type MessageType, TEST_EVENT } from './webhook-events';
@@ -42,17 +44,10 @@ export function afterAttempt(
   if (problem === null) return { state: 'delivered', nextAt: now, status, problem };
   const pause =
     delivery.attempts < maxAttemptsOf(delivery)
-      ? pauseAfter(delivery.attempts, spreadOf(delivery))
+      ? pauseAfter(delivery.attempts, createRandom(delivery.id).uniform())
       : null;
   if (pause === null) return { state: 'failed', nextAt: now, status, problem };
   return { state: 'pending', nextAt: now + Math.max(pause, retryAfterMs ?? 0), status, problem };
-}
-
-/** From 0 to 1, always the same for a message. */
-function spreadOf({ id }: { readonly id: string }): number {
-  let sum = 0;
-  for (const character of id) sum = (sum * 31 + character.charCodeAt(0)) % 1_000;
-  return sum / 1_000;
 }
 
 /** What is known about a webhook's receiver. Times are epoch ms. */
@@ -91,7 +86,7 @@ export function findPauseReason(
     /** When it was first tried (epoch ms). */
     readonly firstAt: number | null;
   },
-): 'failures' | 'gone' | null {
+): PauseReason | null {
   if (type === TEST_EVENT || problem === null) return null;
   if (problem === 'gone') return 'gone';
   const tookNothing = failingSince !== null && firstAt !== null && failingSince <= firstAt;

@@ -20,6 +20,10 @@ export const DELIVERY_PROBLEMS = [
 ] as const;
 export type DeliveryProblem = (typeof DELIVERY_PROBLEMS)[number];
 
+/** Why we paused a webhook: it failed for days, or its receiver answered 410. */
+export const PAUSE_REASONS = ['failures', 'gone'] as const;
+export type PauseReason = (typeof PAUSE_REASONS)[number];
+
 /** Pauses after each failed attempt, together a little over three days. */
 const PAUSES_MS = [
   MINUTE_MS,

@@ -36,7 +36,7 @@ export interface WebhooksUnderTest {
   readonly receiver: WebhookReceiver;
   readonly mails: Mail[];
   mailAnswer: MailAnswer;
-  /** Adds a webhook that wants everything, unless told otherwise. */
+  /** Adds a webhook that wants everything by default. */
   add(id?: string, change?: Partial<Webhook>): Promise<void>;
   change(id: string, change: Partial<Webhook>): Promise<void>;
   /** Captures and materializes a session of an hour that ends now, with tips of 100 tokens. */

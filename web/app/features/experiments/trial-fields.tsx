@@ -1,6 +1,10 @@
 import { Field, Flex, NativeSelect } from '@chakra-ui/react';
 import { getHashtagStats, getTipMenu } from '@shared/api/client-calls.gen';
-import { type ExperimentKind, MAX_WORDS_LENGTH } from '@shared/domain/experiments/experiment';
+import {
+  type ExperimentKind,
+  MAX_TAG_LENGTH,
+  MAX_WORDS_LENGTH,
+} from '@shared/domain/experiments/experiment';
 import { formatTokensExactly } from '@web/lib/format';
 import { usePerformer } from '@web/lib/performer';
 import { useCall } from '@web/lib/use-call';
@@ -54,7 +58,7 @@ function TagField({ fields: { tag }, onChange }: FieldsProps) {
         name="tag"
         autoComplete="off"
         list={listId}
-        maxLength={41}
+        maxLength={MAX_TAG_LENGTH + 1}
         required
         help="One that you can do without every other session."
         value={tag}
