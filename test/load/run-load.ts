@@ -69,6 +69,11 @@ export async function runLoad(options: LoadOptions): Promise<LoadResult> {
     options.onStart?.(product);
     const performers = await connectAll(product, options.rooms);
     const traffic = await eveningTraffic(product.url, performers);
+    // Once each, so that a request that always fails is found however short the load is.
+    for (const kind of traffic) {
+      const { error } = await measure(kind);
+      if (error) note(error);
+    }
 
     const { periodMs = 60_000, forMs, dashboards, pauseMs } = options;
     const until = Date.now() + forMs;

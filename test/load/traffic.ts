@@ -31,12 +31,16 @@ const UPLOADS = ['saveUpload'];
 /** With an overlay key or an access token, or without an account. */
 const OUTSIDE = ['listTopTippers', 'getStreamData', 'getStatus', 'getDailyPerformance'];
 const PAGES = ['/', '/status'];
-/** Reads that are refused until a nightly job has run, or somebody has subscribed or has a referral code. */
+/**
+ * Reads that are refused until a nightly job has run, or somebody has subscribed, has a referral
+ * code, or has created a webhook.
+ */
 const NOT_YET = [
   'getSessionSummary',
   'getPerformerTipReport',
   'openBillingPortal',
   'startReferredCheckout',
+  'listWebhookDeliveries',
 ];
 
 /**
