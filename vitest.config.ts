@@ -20,7 +20,7 @@ const service = [
 ];
 const synthesis = ['test/infra/aws/**/*.test.ts'];
 const world = ['test/faults/**/*.test.ts'];
-const browser = ['test/e2e/{every-tab,overlay}.test.ts', 'test/e2e/extension/*.test.ts'];
+const browser = ['test/e2e/every-tab.test.ts'];
 // Left out of `npm test`; see docs/testing.md.
 const longService = [
   'test/faults/faults.test.ts',
@@ -30,7 +30,7 @@ const longService = [
   'test/lambdas/pipeline/post/random-posts.test.ts',
   'test/lambdas/pipeline/scan/scan-site.test.ts',
 ];
-const longBrowser = ['test/e2e/*.test.ts', 'test/e2e/other-browsers/*.test.ts'];
+const longBrowser = ['test/e2e/*.test.ts', 'test/e2e/{extension,other-browsers}/*.test.ts'];
 const longParts = [
   'test/infra/aws/checks.test.ts',
   'test/bench/*.test.ts',
