@@ -2,6 +2,7 @@ import { getOverlayKey, listModelTokens } from '@shared/api/access-tokens';
 import { getApiKey } from '@shared/api/account';
 import { getDataExport } from '@shared/api/data-export';
 import { getEarningsByWeekdayHour, getGoLiveNext } from '@shared/api/earnings';
+import { listExperiments } from '@shared/api/experiments';
 import { getPerformerMails, getUnsubscription } from '@shared/api/mail';
 import { getSessionNotes, getSessionTags, listTags } from '@shared/api/notes';
 import { listNotifications } from '@shared/api/notifications';
@@ -185,6 +186,7 @@ export function questionsAt(now: number, start: number): Question[] {
       params: p,
       query: { timezone: STEADY_ZONE },
     },
+    { name: 'experiments', route: listExperiments, params: p, query: none, ...fixed },
     {
       name: 'weekdayhour all time',
       route: getEarningsByWeekdayHour,
