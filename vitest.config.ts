@@ -25,7 +25,6 @@ const browser = ['test/e2e/every-tab.test.ts'];
 const longService = [
   'test/faults/faults.test.ts',
   'test/integration/{fuzz,room-snapshots}.test.ts',
-  'test/integration/bad-input/broken-bodies.test.ts',
   'test/integration/year/*.test.ts',
   'test/lambdas/pipeline/listen/{heavy-evening,misbehaving-platform}.test.ts',
   'test/lambdas/pipeline/post/random-posts.test.ts',
@@ -37,9 +36,8 @@ const longParts = [
   'test/bench/*.test.ts',
   'test/infra/bundle.test.ts',
   'test/infra/cost/counted-units.test.ts',
-  'test/infra/local/dynamodb/{dynamo-db-process,throttled-tables}.test.ts',
+  'test/infra/local/dynamodb/dynamo-db-process.test.ts',
   'test/infra/local/scheduler/job-process.test.ts',
-  'test/infra/local/storage/directory-lock.test.ts',
   'test/infra/operate/point-at-stage.test.ts',
   'test/load/*.test.ts',
   'test/scale/*.test.ts',
