@@ -1,13 +1,13 @@
 import { byDepth, isDeep } from '@test/support/run/depth';
 import { describe, expect, it } from 'vitest';
 import { detailsOf, TOPICS } from './addresses';
-import { ENDS, isTurn, PHONE_BY_DAY } from './audited-looks';
+import { isTurn, PHONE_BY_DAY } from './audited-looks';
 import { browserPath } from './browser';
 import { withDemoVisit } from './demo-visit';
 import { screenFaults } from './screen-faults';
 import { soakLive } from './soak-live';
 import { weighView } from './speed/weigh-view';
-import { ANIMATED_DESK, LOOKS, PHONE, visit } from './visitor';
+import { LOOKS, visit } from './visitor';
 
 const executable = browserPath();
 const TIMEOUT_MS = 10 * 60_000;
@@ -86,56 +86,6 @@ describe.skipIf(!executable)('every tab', () => {
       expect(late.elements).toBeLessThanOrEqual(early.elements + 5);
       // The session's own tips are among them: 30 a minute.
       expect(late.megabytes - early.megabytes).toBeLessThan(4);
-    },
-    TIMEOUT_MS,
-  );
-
-  it(
-    'returns focus when a dialog closes',
-    async () => {
-      const { site, browser, performer } = opened();
-      const visitor = await visit(browser, ANIMATED_DESK, performer);
-      const { page } = visitor;
-      await visitor.open(`${site}/dashboard/team`);
-      await visitor.settles();
-      const invite = page
-        .getByRole('main')
-        .getByRole('button', { name: /invite/i })
-        .first();
-      await invite.focus();
-      await page.keyboard.press('Enter');
-      await page.getByRole('dialog').waitFor();
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-      const hasFocus = () => invite.evaluate((button) => button === document.activeElement);
-      await expect.poll(hasFocus, { timeout: 30_000 }).toBe(true);
-      await visitor.leave();
-    },
-    TIMEOUT_MS,
-  );
-
-  it.each(ENDS)(
-    'opens what its search finds at $width px, $theme',
-    async (look) => {
-      const { site, browser, performer } = opened();
-      const visitor = await visit(browser, look, performer);
-      const { page } = visitor;
-      await visitor.open(`${site}/dashboard/team`);
-      await visitor.settles();
-      if (look.width === PHONE.width) {
-        await page.getByRole('button', { name: 'More' }).click();
-        await page.getByRole('menuitem', { name: 'Search' }).click();
-      } else {
-        await page.keyboard.press('Control+k');
-      }
-      await expect.poll(() => page.evaluate(() => document.activeElement?.role)).toBe('combobox');
-      await page.keyboard.type('settings');
-      await page.getByRole('group', { name: 'Help' }).waitFor();
-      expect(await screenFaults(visitor, { name: 'search' })).toEqual([]);
-      await page.keyboard.press('Enter');
-      await page.waitForURL('**/dashboard/settings');
-      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('page-title');
-      await visitor.leave();
     },
     TIMEOUT_MS,
   );

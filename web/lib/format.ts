@@ -18,6 +18,11 @@ export function formatCount(count: number | null | undefined): string {
   return count == null ? MISSING : wholeNumber.format(count);
 }
 
+/** `1 tipper`, `4,210 tippers`. */
+export function formatCountOf(count: number, thing: string): string {
+  return `${formatCount(count)} ${count === 1 ? thing : `${thing}s`}`;
+}
+
 /** `4,210 tk`; from 10,000 on `12.4k tk`. */
 export function formatTokens(tokens: number | null | undefined): string {
   return tokens == null ? MISSING : Number.isNaN(tokens) ? HIDDEN : `${shortTokens(tokens)} tk`;

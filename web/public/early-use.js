@@ -26,6 +26,7 @@
     'taken-over',
     () => {
       document.removeEventListener('click', keepClick, true);
+      document.removeEventListener('input', needCode, true);
       // One task each, so that what a click changes is drawn before the next one.
       for (const button of clicked) setTimeout(() => button.click());
     },

@@ -58,8 +58,18 @@ export function buildApplication(context: Record<string, string> = {}): App {
   return app;
 }
 
+/** By context. Files of one worker share this module, and only read what is in it. */
+const synthesized = new Map<string, Synthesized>();
+
 /** Returns the templates of `buildApplication`. */
 export function synthesize(context: Record<string, string> = {}): Synthesized {
+  const key = JSON.stringify(context);
+  const found = synthesized.get(key) ?? synthesizeOnce(context);
+  synthesized.set(key, found);
+  return found;
+}
+
+function synthesizeOnce(context: Record<string, string>): Synthesized {
   // Loading it takes 2 s per test file. The tests of the checks and each synthesis enable it.
   vi.stubEnv('CDK_VALIDATION', 'false');
   const stacks = buildApplication(context)

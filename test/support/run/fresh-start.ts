@@ -1,14 +1,32 @@
+import { join } from 'node:path';
 import { afterAll, vi } from 'vitest';
 
 // A vitest setup file for workers that run several test files in one process. Each file loads the
-// project's modules afresh and finds the original environment. Libraries stay loaded, which saves
-// time.
+// project's modules afresh and finds the original environment. Libraries and `shared` stay loaded,
+// which saves time: modules of `shared` have no state (`stateless.test.ts`), and are never mocked.
 
-const worker = globalThis as { roomlightEnvironment?: NodeJS.ProcessEnv };
+interface LoadedModule {
+  promise?: unknown;
+  exports?: unknown;
+  evaluated: boolean;
+}
+
+const worker = globalThis as {
+  roomlightEnvironment?: NodeJS.ProcessEnv;
+  /** Vitest's own state. Without it, all modules are loaded afresh. */
+  __vitest_worker__?: { evaluatedModules?: { idToModuleMap?: Map<string, LoadedModule> } };
+};
 worker.roomlightEnvironment ??= { ...process.env };
 const environment = worker.roomlightEnvironment;
 
+const shared = join(import.meta.dirname, '../../../shared/');
+const modules = worker.__vitest_worker__?.evaluatedModules?.idToModuleMap ?? new Map();
+const kept = [...modules].filter(([path]) => path.startsWith(shared));
+const loaded = kept.map(([, module]) => [module, { ...module }] as const);
 vi.resetModules();
+for (const [module, { promise, exports, evaluated }] of loaded) {
+  Object.assign(module, { promise, exports, evaluated });
+}
 // Also at the start: when an `afterAll` of a file throws, vitest skips those that come after it.
 restore();
 afterAll(restore);

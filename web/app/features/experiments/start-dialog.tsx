@@ -115,7 +115,7 @@ export function StartDialog({
             inputMode="numeric"
             min={MIN_PER_ARM}
             max={MAX_PER_ARM}
-            help="So many with it and so many without. More sessions show smaller differences."
+            help="This many with it, and this many without. More sessions show smaller differences."
             value={perArm}
             onChange={(event) => setPerArm(event.target.value)}
           />

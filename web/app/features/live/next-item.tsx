@@ -39,7 +39,9 @@ export function NextItem({
                 {item.name}, {formatTokens(item.tokens)}
               </Text>
               <Text color="fg.muted" textStyle="sm" maxW="60ch">
-                {hadItsTurn ? 'It waited longest tonight. ' : 'Nobody has tipped for it tonight. '}
+                {hadItsTurn
+                  ? 'It’s gone longest without a tip tonight. '
+                  : 'Nobody has tipped for it tonight. '}
                 {`In the last 30 days it got ${item.frequency} tips and `}
                 <PrivateAmount>{formatTokens(item.sum)}</PrivateAmount>
                 {'.'}

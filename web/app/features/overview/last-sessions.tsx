@@ -1,6 +1,12 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { CamSession } from '@shared/api/cam-session';
-import { formatAtLeast, formatDuration, formatTokensExactly, formatUsd } from '@web/lib/format';
+import {
+  formatAtLeast,
+  formatCountOf,
+  formatDuration,
+  formatTokensExactly,
+  formatUsd,
+} from '@web/lib/format';
 import { formatDateTime, zoneLabel } from '@web/lib/format-time';
 import { useDashboardHref } from '@web/lib/use-dashboard-href';
 import { useRefusalOf } from '@web/lib/use-refusal';
@@ -56,7 +62,8 @@ export function LastSessions({
                   {session.isLive && <OnAirMark />}
                 </Flex>
                 <Box color="fg.muted" textStyle="sm">
-                  {formatDuration(session.durationSeconds)}, {session.tippers} tippers
+                  {formatDuration(session.durationSeconds)},{' '}
+                  {formatCountOf(session.tippers, 'tipper')}
                 </Box>
               </Box>
               <Box textAlign="end" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">

@@ -131,7 +131,7 @@ export function ReviewWork({
           {other && !hasOther && <OtherNote other={other} onClose={decide.forgetOther} />}
           {hasOther && (
             <OtherVersion
-              message={other?.message ?? 'Somebody else changed this summary'}
+              message={other?.message ?? 'Someone else changed this summary'}
               theirs={storedText(review)}
               onTake={() => {
                 drop(review);

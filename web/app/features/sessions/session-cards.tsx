@@ -3,6 +3,7 @@ import type { CamSession } from '@shared/api/cam-session';
 import {
   formatAtLeast,
   formatCount,
+  formatCountOf,
   formatDuration,
   formatTokensExactly,
   formatUsd,
@@ -73,8 +74,8 @@ export function SessionCards({
             fontVariantNumeric="tabular-nums"
           >
             <span>
-              {formatDuration(session.durationSeconds)} · {formatCount(session.tippers)} tippers ·
-              {formatCount(session.peakVisitors)} peak
+              {formatDuration(session.durationSeconds)} · {formatCountOf(session.tippers, 'tipper')}{' '}
+              · {formatCount(session.peakVisitors)} peak
             </span>
             {!Number.isNaN(session.incomeTokens) && (
               <chakra.span whiteSpace="nowrap">

@@ -3,6 +3,7 @@ import type { CamSession } from '@shared/api/cam-session';
 import {
   formatAtLeast,
   formatCount,
+  formatCountOf,
   formatDuration,
   formatPercent,
   formatTokensExactly,
@@ -54,7 +55,7 @@ export function SessionStats({
         <Stat
           metric="tippers"
           value={formatCount(session.tippers)}
-          secondary={`${formatCount(session.tips)} tips`}
+          secondary={formatCountOf(session.tips, 'tip')}
           change={change('tippers')}
         />
       </StatRow>

@@ -17,7 +17,7 @@ export function ShowcaseSetting() {
   const isSaving = save.isPending && save.variables?.body && 'showcase' in save.variables.body;
   return (
     <SwitchRow
-      label={`Show ${performer} live to everybody`}
+      label={`Show ${performer} live to everyone`}
       isOn={isSaving ? !consent.given : consent.given}
       onChange={(isOn) => save.mutate({ body: { performerName: performer, showcase: isOn } })}
       note={

@@ -47,9 +47,9 @@ const WAYS: Readonly<Record<Connectable, Way>> = {
     steps: [
       <>
         In Telegram, write to <strong>@BotFather</strong>, send <strong>/newbot</strong>, and copy
-        the token that it answers.
+        the token it sends you.
       </>,
-      'Add your new bot to your channel as an administrator who may post.',
+      'Add your new bot to your channel as an administrator who can post messages.',
       'Enter the token and the channel’s name below.',
     ],
     fields: [

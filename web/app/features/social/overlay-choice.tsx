@@ -107,7 +107,7 @@ function Options({
         <ImageUpload performer={performer} />
       ) : (
         <Text color="fg.muted" textStyle="sm">
-          You have {most} images, which is the most. Delete one to upload another.
+          You have {most} images, which is the limit. Delete one to upload another.
         </Text>
       )}
     </Stack>

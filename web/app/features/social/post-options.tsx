@@ -18,7 +18,7 @@ const OPTIONS: readonly {
   {
     option: 'deletesWhenOff',
     label: 'Delete the post when I go off',
-    help: 'Nobody finds an invitation to a room that’s closed.',
+    help: 'So that no one follows a link to a room that’s offline.',
   },
   {
     option: 'thanksTippers',

@@ -114,13 +114,13 @@ describe('the settings page', () => {
 
   it('asks to show a room live only if the deployment wants to', async () => {
     await open();
-    expect(screen.queryByRole('switch', { name: /live to everybody/ })).toBeNull();
+    expect(screen.queryByRole('switch', { name: /live to everyone/ })).toBeNull();
   });
 
   it('sends the consent to show a room live', async () => {
     const consent = { given: false, at: null, by: null };
     const requests = await open(undefined, { showcase: { performer: 'lena', consent } });
-    await userEvent.click(screen.getByRole('switch', { name: /^Show lena live to everybody/ }));
+    await userEvent.click(screen.getByRole('switch', { name: /^Show lena live to everyone/ }));
     await waitFor(() => expect(sent(requests)).toHaveLength(1));
     expect(sent(requests)[0]?.body).toEqual({ performerName: 'lena', showcase: true });
   });

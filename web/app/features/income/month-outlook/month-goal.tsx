@@ -38,13 +38,13 @@ export function MonthGoal({ performer, month, ...outlook }: Props) {
   );
 }
 
-/** `The chance to reach it is about 40%. On top of what we expect, it takes 3 more nights like Fri 20 Nov (5,300 tk).` */
+/** `Your chance of reaching it is about 40%. On top of what we expect, it takes 3 more nights like Fri 20 Nov (5,300 tk).` */
 function describeChance(
   goal: number,
   { expected, outcomes, goodDay }: Omit<Props, 'performer' | 'month'>,
 ): string {
   const chance = chanceToReach(goal, outcomes);
-  const said = chance === null ? '' : `The chance to reach it is ${describePercent(chance)}. `;
+  const said = chance === null ? '' : `Your chance of reaching it is ${describePercent(chance)}. `;
   if (expected >= goal) return `${said}We expect you to reach it.`;
   const missing = goal - expected;
   if (goodDay === null) return `${said}We expect ${formatTokens(Math.round(missing))} less.`;

@@ -28,14 +28,15 @@ export function ChangeSentence({
       {largest !== null && (
         <>
           {' '}
-          {difference === 0 ? 'For it' : 'The main reason'}:{' '}
+          {difference === 0 ? 'What helped' : 'The main reason'}:{' '}
           <Contribution change={change} part={largest} />.
         </>
       )}
       {opposite !== null && (
         <>
           {' '}
-          Against it: <Contribution change={change} part={opposite} />.
+          {difference === 0 ? 'What hurt' : 'Partly offset by'}:{' '}
+          <Contribution change={change} part={opposite} />.
         </>
       )}
     </Text>

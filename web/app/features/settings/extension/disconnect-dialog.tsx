@@ -33,7 +33,7 @@ export function DisconnectDialog({ performer, pairing, onClose }: DisconnectDial
       onConfirm={confirm}
       onClose={onClose}
     >
-      It can’t upload or show anything from then on. What it uploaded stays, and you can connect it
+      It can no longer upload or show anything. What it has uploaded stays, and you can connect it
       again.
     </ConfirmDialog>
   );

@@ -30,7 +30,7 @@ export function PairingRow({ pairing, onEnd }: { pairing: ExtensionPairing; onEn
         </Text>
         {!isLive && (
           <Text textStyle="sm">
-            Whoever connected it has no access anymore, so it can’t upload anything.
+            The person who connected it no longer has access, so it can’t upload anything.
           </Text>
         )}
       </Flex>

@@ -21,7 +21,7 @@ export const EVENT_CHOICES: readonly {
   {
     event: 'goal.reached',
     label: 'Goal reached',
-    help: 'When a session brings what you set as a goal.',
+    help: 'When a session reaches the goal you set.',
   },
   {
     event: 'health.finding',

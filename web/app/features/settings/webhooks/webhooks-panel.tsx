@@ -86,7 +86,7 @@ function Webhooks({ performer }: { performer: string }) {
         isEmpty={({ webhooks: all }) => all.length === 0}
         empty={
           <EmptyNote title="No webhooks yet">
-            Add the address of your server, and choose what it wants to know.
+            Add your server’s address and choose what to send it.
           </EmptyNote>
         }
       >

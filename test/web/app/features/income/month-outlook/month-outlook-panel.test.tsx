@@ -54,11 +54,11 @@ it('says how likely a goal is while it is typed, and saves it afterwards', async
   const field = await findGoal();
   fireEvent.change(field, { target: { value: '20000' } });
   expect((await screen.findByRole('status')).textContent).toBe(
-    'The chance to reach it is over 95%. We expect you to reach it.',
+    'Your chance of reaching it is over 95%. We expect you to reach it.',
   );
   fireEvent.change(field, { target: { value: '32500' } });
   expect((await screen.findByRole('status')).textContent).toBe(
-    'The chance to reach it is under 5%. On top of what we expect, it takes 3 more nights like Thu 19 Nov (1,000 tk).',
+    'Your chance of reaching it is under 5%. On top of what we expect, it takes 3 more nights like Thu 19 Nov (1,000 tk).',
   );
   expect(posted).toEqual([]);
   fireEvent.blur(field);

@@ -64,7 +64,7 @@ const listing = (...sessions: object[]) => ({
 it('names the main reason and what worked against it', async () => {
   show(listing(AFTER, BEFORE));
   expect((await screen.findByText(/^You earned/)).textContent).toBe(
-    'You earned 300 tk more than in the previous 7 days. The main reason: more time live (+693 tk). Against it: smaller tips (−693 tk).',
+    'You earned 300 tk more than in the previous 7 days. The main reason: more time live (+693 tk). Partly offset by: smaller tips (−693 tk).',
   );
 });
 
