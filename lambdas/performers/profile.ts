@@ -39,7 +39,7 @@ export async function profileOf(
     subscriptionType,
     performerName,
     performers: performers.map(([name, { sections, ...grant }]) => {
-      const { events = null, stats = null } = rooms.get(name) ?? {};
+      const { events = null, stats = null, gender = null } = rooms.get(name) ?? {};
       const link = links.get(name);
       const isRecipient = grant.isOwn && account.patrons?.[name] !== undefined;
       return {
@@ -49,6 +49,7 @@ export async function profileOf(
         sections: sections && [...sections],
         events: events && tokenCheckOf(events),
         stats: stats && tokenCheckOf(stats),
+        gender,
         trackedLink: link ? toTrackedLinkResponse(link) : null,
         patronTokens: tokens
           .filter(({ performer }) => grant.isOwn && performer === name)

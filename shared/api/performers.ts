@@ -2,6 +2,7 @@ import { ROLES } from '@shared/domain/access/grant';
 import { SECTIONS } from '@shared/domain/access/sections';
 import { TIERS } from '@shared/domain/access/tiers';
 import { QUARANTINE_REASONS } from '@shared/domain/events/quarantine-reason';
+import { GENDERS } from '@shared/domain/site/listed-room';
 import * as z from 'zod';
 import { Count, Email, Nothing, PerformerName, Utc } from './fields';
 import { PatronTokenState, Recipient, TrackedLinkState } from './performer-links';
@@ -57,6 +58,8 @@ export const PerformerProfile = z
         isBeyondPlan: z.boolean(),
         events: TokenCheck.nullable(),
         stats: TokenCheck.nullable(),
+        /** On the public room list: women, men, trans, couples. Null if it was never listed. */
+        gender: z.enum(GENDERS).nullable(),
         trackedLink: TrackedLinkState.nullable(),
         /** Created for this performer, to share the account's subscription. */
         patronTokens: z.array(PatronTokenState),

@@ -1,3 +1,4 @@
+import { getPerformerProfile } from '@shared/api/performers';
 import {
   getDailyPerformance,
   getSiteResource,
@@ -41,6 +42,10 @@ const today = new Date(ANCHOR).toISOString().slice(0, 10);
 
 describe('published documents', { shuffle: false }, () => {
   describe('before the first scan', () => {
+    it('the profile has no gender', async () => {
+      expect((await vera.call(getPerformerProfile)).performers).toMatchObject([{ gender: null }]);
+    });
+
     it('nothing is published, and the calls return that', async () => {
       await service.stack.runJob('publish', {});
       const { json } = await send(service.url, { method: 'GET', path: '/v1/daily_performance' });
@@ -143,6 +148,14 @@ describe('published documents', { shuffle: false }, () => {
       const reader = await service.signUp('reader@example.com');
       await giveRole(reader, plan.name, 'ReadOnly');
       expect((await resource(reader, `/users/${plan.name}.json`)).json).toEqual(own);
+    });
+
+    it('the profile has the gender that the room list shows', async () => {
+      const truth = service.platform.roomSnapshotAt(plan.name, ANCHOR);
+      const { performers } = await vera.call(getPerformerProfile);
+
+      expect(performers).toMatchObject([{ name: plan.name, gender: truth?.gender }]);
+      expect(truth?.gender).toBeTruthy();
     });
 
     it('cbx_resource treats other performers like unknown ones', async () => {

@@ -16,6 +16,7 @@ export function aPerformer(changes: Partial<Performer> = {}): Performer {
     isBeyondPlan: false,
     events: null,
     stats: null,
+    gender: null,
     trackedLink: null,
     patronTokens: [],
     recipient: null,

@@ -20,6 +20,7 @@ export const demoRoom = {
   historyDays: 120,
   density: 'usual',
   alwaysLive: true,
+  gender: 'f',
   // One change that shows what it did, and one whose effect is still open.
   formerPrices: [
     { label: 'Say my name', tokens: 6, daysAgo: 60 },

@@ -53,7 +53,6 @@ export async function prepareDemo(stack: RunningStack, options: DemoOptions): Pr
   await stack.cognito.ensureUser({ ...staffAccount, groups: ['staff'] });
   onProgress(0, 'Signing the demo performer in');
   const call = await signIn(stack, demoAccount);
-  const { capture } = services();
   await applyPlan(services(), openUserPool(), sub, 'StudioMonthly');
 
   const mark = setUpMark(directory);
@@ -77,7 +76,7 @@ export async function prepareDemo(stack: RunningStack, options: DemoOptions): Pr
     });
   }
   if (isFirst) {
-    await replaySite(capture, platform, replayedFrom, (share) =>
+    await replaySite(services(), platform, replayedFrom, (share) =>
       onProgress(share, 'Scanning the simulated platform as it was in the last week'),
     );
     // The schedule would publish only minutes later.

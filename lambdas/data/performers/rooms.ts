@@ -36,11 +36,16 @@ export const roomItem = defineItem({
   table: 'configs',
   pk: 'ROOMS#{half:number}',
   sk: '{slot}#{performer}',
-  version: 3,
+  version: 4,
   schema: () =>
     z.object({
       events: keptToken().nullable().default(null),
       stats: keptToken().nullable().default(null),
+      /**
+       * As the public room list last showed it; absent if the room was never on it. Written out,
+       * because with GENDERS, the fold would depend on their module.
+       */
+      gender: z.enum(['f', 'm', 't', 'c']).exactOptional(),
     }),
 });
 
@@ -106,6 +111,19 @@ export async function noteToken(
       },
     },
     '#kind.tokenId = :tokenId',
+  );
+}
+
+/** Stores the gender that the public room list shows, if the room is still tracked. Idempotent. */
+export async function saveGender(
+  configs: Table,
+  performer: string,
+  gender: NonNullable<Room['gender']>,
+): Promise<void> {
+  await configs.update(
+    roomKey(performer),
+    { expression: 'SET gender = :gender', values: { ':gender': gender } },
+    'attribute_exists(pk)',
   );
 }
 

@@ -6,6 +6,7 @@ import { type ScanLine, saveScanLine } from '@lambdas/data/site/site-scans';
 import type { RoomList } from '@lambdas/integrations/room-list';
 import type { Services } from '@lambdas/runtime/services';
 import { noteClaims } from './note-claims';
+import { noteGenders } from './note-genders';
 import { scanLine } from './scan-line';
 import { storeScan } from './store-scan';
 import { listedAfter, listTrackedRooms, observationsByRoom } from './tracked-rooms';
@@ -17,8 +18,8 @@ const LEASE_MS = 165_000;
 
 /**
  * Scans the platform once: hands what it saw of tracked rooms to their listener, adds sums to the
- * statistics of the whole site, confirms claims whose code it saw, and appends an entry to the scan
- * log. Returns that entry; null if another scan holds the lease.
+ * statistics of the whole site, confirms claims whose code it saw, stores new genders of tracked
+ * rooms, and appends an entry to the scan log. Returns that entry; null if another scan holds the lease.
  *
  * It may die at any point. The state is written first and names what is still to be handed over,
  * events get the ids of the crawl that saw them, and a scan counts the sessions since the last
@@ -37,7 +38,8 @@ export async function scanSite(
   const hasLease = await takeLease(capture, 'scanner', lease, scannerLeaseItem);
   if (!hasLease) return null;
 
-  const tracked = await listTrackedRooms(configs);
+  const trackedRooms = await listTrackedRooms(configs);
+  const tracked = trackedRooms.map(({ performer }) => performer);
   const listedBefore = await findListed(capture);
   const crawl = await list.crawl(at + CRAWL_MS);
   const isComplete = crawl.incomplete.length === 0;
@@ -56,6 +58,7 @@ export async function scanSite(
   await saveScanLine(capture, line);
   if (isComplete) await storeScan(capture, at, crawl.rooms);
   await noteClaims(services, crawl.rooms);
+  await noteGenders(configs, trackedRooms, crawl.rooms);
   return line;
 }
 

@@ -1,4 +1,4 @@
-import { listRooms } from '@lambdas/data/performers/rooms';
+import { listRooms, type Room } from '@lambdas/data/performers/rooms';
 import { shardsOf } from '@lambdas/data/performers/shards';
 import type { Listed, UnlistedRoom } from '@lambdas/data/site/site-listed';
 import type { Table } from '@lambdas/runtime/table';
@@ -10,10 +10,10 @@ import {
 import type { ListedRoom } from '@shared/domain/site/listed-room';
 import { createRanking, type Ranks } from '@shared/domain/site/ranks';
 
-/** Returns the names of all tracked rooms. */
-export async function listTrackedRooms(configs: Table): Promise<string[]> {
+/** Returns all tracked rooms. */
+export async function listTrackedRooms(configs: Table): Promise<Room[]> {
   const shards = await Promise.all(shardsOf().map((shard) => listRooms(configs, shard)));
-  return shards.flat().map(({ performer }) => performer);
+  return shards.flat();
 }
 
 /**

@@ -87,6 +87,6 @@ async function publishLastDays(anchor: number): Promise<void> {
     (customer) => customer.room,
   );
   const online = onlineRooms({ seed: SEED, anchor, crowd: CROWD, rooms });
-  await replaySite(services().capture, { online, anchor }, anchor - 2 * DAY_MS, () => {});
+  await replaySite(services(), { online, anchor }, anchor - 2 * DAY_MS, () => {});
   await publishSite(services(), openPublished());
 }

@@ -25,7 +25,7 @@ export default function CamTrendsPage() {
   return (
     <PublicPage>
       <Stack gap="6" py="8">
-        <TrafficHeader {...{ query, spans, zone }} />
+        <TrafficHeader {...{ query, spans, zone, of }} />
         <AsyncSection
           title={TITLE}
           query={query}
@@ -39,7 +39,7 @@ export default function CamTrendsPage() {
         >
           {() => (
             <TrafficChart
-              {...{ spans, zone }}
+              {...{ spans, zone, of }}
               days={Number(days)}
               camsAxis="fit"
               controls={

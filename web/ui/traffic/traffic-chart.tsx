@@ -3,7 +3,8 @@ import { ChartFrame } from '@web/ui/charts/chart-frame';
 import { useNarrow } from '@web/ui/components/use-narrow';
 import { lazy, type ReactNode } from 'react';
 import type { CamsAxis } from './cams-axis';
-import { SERIES, UNIT } from './traffic-facts';
+import type { TrafficGroup } from './traffic-choices';
+import { GENDER_NAMES, SERIES, UNIT } from './traffic-facts';
 import { spanLength, type TrafficSpan } from './traffic-spans';
 import { trafficTable } from './traffic-table';
 
@@ -14,12 +15,14 @@ export function TrafficChart({
   spans,
   days,
   zone,
+  of,
   camsAxis,
   controls,
 }: {
   spans: readonly TrafficSpan[];
   days: number;
   zone: string;
+  of: TrafficGroup;
   camsAxis: CamsAxis;
   controls: ReactNode;
 }) {
@@ -35,9 +38,9 @@ export function TrafficChart({
       controls={controls}
       note={`From the platform’s public list.${spans.some(({ isMeasured }) => !isMeasured) ? ' Gray: no data.' : ''}`}
       table={trafficTable(spans, {
-        of: 'the whole platform',
+        of: of === 'all' ? 'the whole platform' : GENDER_NAMES[of].toLowerCase(),
         zone,
-        csvName: `traffic-${days}-days`,
+        csvName: `traffic${of === 'all' ? '' : `-${GENDER_NAMES[of].toLowerCase()}`}-${days}-days`,
       })}
     >
       <TrafficDrawing {...{ spans, days, length, zone, camsAxis }} />

@@ -44,6 +44,11 @@ export const GENDER_NAMES: Readonly<Record<Gender | 'all', string>> = {
   c: 'Couples',
 };
 
+/** At the start of a sentence: `Rooms`, `Rooms (women)`. */
+export function roomsOfGender(of: Gender | 'all'): string {
+  return of === 'all' ? 'Rooms' : `Rooms (${GENDER_NAMES[of].toLowerCase()})`;
+}
+
 export const REGION_NAMES: Readonly<Record<Region, string>> = {
   asia: 'Asia',
   europe_russia: 'Europe and Russia',

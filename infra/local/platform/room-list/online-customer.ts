@@ -22,6 +22,7 @@ export function onlineCustomer(room: Room, anchor: number, at: number): OnlineRo
 
   return {
     ...generateProfile(room.seed, room.plan.name, anchor),
+    ...(room.plan.gender && { gender: room.plan.gender }),
     name: room.plan.name,
     status: getStatus(script.show, at),
     subject,

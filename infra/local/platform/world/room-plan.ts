@@ -11,6 +11,8 @@ export interface RoomPlan {
   readonly density: Density;
   /** Live without end from 40 minutes before the anchor, with breaks of 18 to 20 minutes. */
   readonly alwaysLive?: boolean;
+  /** As the public list shows it. @default follows from the name and the seed */
+  readonly gender?: 'f' | 'm' | 't' | 'c';
   /** What items of the menu cost before their price changed. @default none */
   readonly formerPrices?: readonly FormerPrice[];
 }

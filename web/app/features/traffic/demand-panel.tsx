@@ -17,6 +17,7 @@ import { useMemo } from 'react';
 import { DEMAND_LABELS, DEMAND_MEASURES, demandHeat } from './demand-measures';
 import { describeDemand } from './describe-demand';
 import { RoomsOf } from './rooms-of';
+import { useOwnGender } from './use-own-gender';
 
 const ALL: readonly DemandOf[] = ['all', ...GENDERS, ...REGIONS];
 
@@ -24,8 +25,9 @@ const ALL: readonly DemandOf[] = ['all', ...GENDERS, ...REGIONS];
 export function DemandPanel({ hours, zone }: { hours: RegionGender['hours']; zone: string }) {
   const now = useQuarterHour();
   const [dayStart] = useDayStart();
+  const ownGender = useOwnGender();
   const [search, setSearch] = useSearchParams();
-  const of = ALL.find((one) => one === search.get('rooms')) ?? 'all';
+  const of = ALL.find((one) => one === search.get('rooms')) ?? ownGender;
   const measure = DEMAND_MEASURES.find((one) => one === search.get('week')) ?? 'ratio';
   const offset = tzOffset(zone, new Date(now));
   const week = useMemo(() => toLocalWeek(hours, of, offset), [hours, of, offset]);

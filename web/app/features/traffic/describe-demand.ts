@@ -1,7 +1,13 @@
+import { GENDERS } from '@shared/domain/site/listed-room';
 import type { BestDemand, DemandOf } from '@shared/domain/site/local-week';
 import { formatCount, formatPercent } from '@web/lib/format';
 import { hourLabel } from '@web/ui/charts/heatmap-facts';
-import { describeRatio, GENDER_NAMES, REGION_NAMES } from '@web/ui/traffic/traffic-facts';
+import {
+  describeRatio,
+  GENDER_NAMES,
+  REGION_NAMES,
+  roomsOfGender,
+} from '@web/ui/traffic/traffic-facts';
 
 /** Smaller differences are noise. */
 const SAME_PERCENT = 2;
@@ -27,7 +33,7 @@ function describeCams(cams: number, usual: number): string {
 }
 
 function subject(of: DemandOf): string {
-  if (of === 'all') return 'Rooms';
-  if (of in GENDER_NAMES) return `Rooms (${roomsName(of).toLowerCase()})`;
+  const gender = ['all' as const, ...GENDERS].find((one) => one === of);
+  if (gender) return roomsOfGender(gender);
   return of === 'other' ? 'Rooms elsewhere' : `Rooms in ${roomsName(of)}`;
 }

@@ -14,17 +14,22 @@ import { trafficSpans } from '@web/ui/traffic/traffic-spans';
 import { TRAFFIC_DAYS, useTraffic } from '@web/ui/traffic/use-traffic';
 import { RegionPanel } from './region-panel';
 import { TagTraffic } from './tag-traffic';
+import { useOwnGender } from './use-own-gender';
 
 const TITLE = 'Viewers and cams across the platform';
 /** On a phone, a tablet and a wide screen. */
 const HEIGHT = { base: 624, md: 640, xl: 524 };
 
-/** The whole platform: when many people watch and few rooms are live. */
+/**
+ * The whole platform: when many people watch and few rooms are live. Starts with rooms of the
+ * performer's own gender.
+ */
 export default function TrafficPage() {
   const { zone } = useAccount();
+  const ownGender = useOwnGender();
   const [search, setSearch] = useSearchParams();
   const days = TRAFFIC_DAYS.find((one) => one === search.get('days')) ?? '7';
-  const of = TRAFFIC_GROUPS.find((one) => one === search.get('of')) ?? 'all';
+  const of = TRAFFIC_GROUPS.find((one) => one === search.get('of')) ?? ownGender;
   const camsAxis = CAMS_AXES.find((one) => one === search.get('cams')) ?? 'usual';
   const query = useTraffic(days);
   const spans = trafficSpans(query.data ?? [], of);
@@ -61,7 +66,7 @@ export default function TrafficPage() {
 
   return (
     <Stack gap="6">
-      <TrafficHeader {...{ query, spans, zone }} />
+      <TrafficHeader {...{ query, spans, zone, of }} />
       {spans.length === 0 && (query.data !== undefined || query.error) ? (
         <Panel title={TITLE}>
           {controls}
@@ -76,7 +81,7 @@ export default function TrafficPage() {
           skeleton={<SkeletonBlock height={HEIGHT} />}
           empty=""
         >
-          {() => <TrafficChart {...{ spans, zone, camsAxis, controls }} days={Number(days)} />}
+          {() => <TrafficChart {...{ spans, zone, of, camsAxis, controls }} days={Number(days)} />}
         </AsyncPanel>
       )}
       <RegionPanel zone={zone} />

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
+
+import { aPerformer } from '@test/web/a-performer';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import TrafficPage from '@web/app/features/traffic/traffic-page';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
 import { type Reply, showScreen } from '../show-screen';
 
 beforeEach(() => {
@@ -21,6 +24,9 @@ const POINTS = [
     u_all: 60_000,
     c_all: 2_000,
     r_all: 30,
+    u_f: 40_000,
+    c_f: 1_000,
+    r_f: 40,
     u_smile: 900,
     c_smile: 90,
     r_smile: 10,
@@ -54,8 +60,14 @@ const REGIONS = {
   hours: [hourOf(2, 900, 90), hourOf(3, 600, 110)],
 };
 
-const show = (week: Reply = POINTS, month: Reply = [], search = '') =>
+const show = (
+  week: Reply = POINTS,
+  month: Reply = [],
+  search = '',
+  changes: Parameters<typeof aPerformer>[0] = {},
+) =>
   showScreen(<TrafficPage />, {
+    performers: [aPerformer(changes)],
     address: `/dashboard/traffic${search}`,
     replies: {
       '/stats/tag-rank-history.json': RANKS,
@@ -195,4 +207,35 @@ it('shows when rooms of a kind are fullest and how many are live then', async ()
   await userEvent.click(within(region).getByRole('button', { name: 'Cams' }));
   expect(screen.getByText('Thursday 05:00 to 06:00: 110 cams')).toBeTruthy();
   expect(router.state.location.search).toBe('?rooms=f&week=cams');
+});
+
+it('starts with the room’s own gender, with all rooms one tap away', async () => {
+  const router = show(POINTS, [], '', { gender: 'f' });
+
+  expect(
+    await screen.findByText('Rooms (women) are fullest at 04:00: 40 viewers each (average 40).'),
+  ).toBeTruthy();
+  const chart = await screen.findByRole('region', { name: /^Viewers and cams across the/ });
+  const genders = within(chart).getByRole('group', { name: 'Gender' });
+  const women = within(genders).getByRole('button', { name: 'Women' });
+  expect(women.getAttribute('aria-pressed')).toBe('true');
+  const week = await screen.findByRole('region', { name: 'Viewers per cam by weekday and hour' });
+  expect(await within(week).findByText(/^Rooms \(women\) were fullest/)).toBeTruthy();
+  expect(router.state.location.search).toBe('');
+
+  await userEvent.click(within(genders).getByRole('button', { name: 'All' }));
+  expect(
+    await screen.findByText('Rooms are fullest at 04:00: 30 viewers each (average 17).'),
+  ).toBeTruthy();
+  expect(router.state.location.search).toBe('?of=all');
+});
+
+it('keeps a chosen gender instead of the room’s own', async () => {
+  show(POINTS, [], '?of=all&rooms=all', { gender: 'f' });
+
+  expect(
+    await screen.findByText('Rooms are fullest at 04:00: 30 viewers each (average 17).'),
+  ).toBeTruthy();
+  const week = await screen.findByRole('region', { name: 'Viewers per cam by weekday and hour' });
+  expect(await within(week).findByText(/^Rooms were fullest/)).toBeTruthy();
 });
