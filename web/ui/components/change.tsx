@@ -11,18 +11,27 @@ export interface ChangeProps {
   format: (value: number) => string;
   /** What `before` is: `the 30 days before`. */
   previousLabel: string;
-  /** Money: hidden in discreet mode. Only money is good or bad; hours and counts are neutral. */
+  /** Money: hidden in discreet mode. */
   isPrivate?: boolean;
+  /** Whether more is good and less is bad, and not neutral, as hours are. @default only of money */
+  isMoreBetter?: boolean;
 }
 
 /**
  * A change in percent with an arrow and a word, and the absolute numbers on hover and focus. The
  * color never carries information alone.
  */
-export function Change({ before, now, format, previousLabel, isPrivate = false }: ChangeProps) {
+export function Change({
+  before,
+  now,
+  format,
+  previousLabel,
+  isPrivate = false,
+  isMoreBetter = isPrivate,
+}: ChangeProps) {
   const [isDiscreet] = useDiscreet();
   const percent = percentChange(before, now);
-  const tone = !isPrivate || percent === 0 ? 'fg.muted' : percent > 0 ? 'fg.good' : 'fg.bad';
+  const tone = !isMoreBetter || percent === 0 ? 'fg.muted' : percent > 0 ? 'fg.good' : 'fg.bad';
   const numbers = `${format(now)} vs. ${format(before)} (${previousLabel})`;
   return (
     <Hint text={isPrivate && isDiscreet ? `Compared with ${previousLabel}` : numbers}>

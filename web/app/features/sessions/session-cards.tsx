@@ -1,5 +1,6 @@
 import { chakra, Flex, Stack } from '@chakra-ui/react';
 import type { CamSession } from '@shared/api/cam-session';
+import type { UsualSession } from '@shared/domain/sessions/usual-session';
 import {
   formatAtLeast,
   formatCount,
@@ -26,7 +27,7 @@ export function SessionCards({
 }: {
   sessions: readonly CamSession[];
   stellar: ReadonlySet<string>;
-  usualOf: (session: CamSession) => number | null;
+  usualOf: (session: CamSession) => UsualSession | null;
   zone: string;
   hrefOf: (session: CamSession) => string;
 }) {
@@ -87,7 +88,7 @@ export function SessionCards({
                 </Private>{' '}
                 {/* Above the link that covers the card. */}
                 <chakra.span position="relative">
-                  <BesideUsual income={session.incomeTokens} usual={usualOf(session)} />
+                  <BesideUsual figure="incomeTokens" session={session} usual={usualOf(session)} />
                 </chakra.span>
               </chakra.span>
             )}

@@ -1,5 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react';
 import type { CamSession } from '@shared/api/cam-session';
+import type { UsualSession } from '@shared/domain/sessions/usual-session';
 import {
   formatAtLeast,
   formatCount,
@@ -21,8 +22,8 @@ import { WrittenMarks } from './written-marks';
 
 interface ColumnOptions {
   stellar: ReadonlySet<string>;
-  /** The usual income at the time of a session, in tokens; null if unknown. */
-  usualOf: (session: CamSession) => number | null;
+  /** The usual numbers at the time of a session; null if unknown. */
+  usualOf: (session: CamSession) => UsualSession | null;
   zone: string;
   hrefOf: (session: CamSession) => string;
 }
@@ -70,7 +71,14 @@ export function sessionColumns({
       metric: 'tippers',
       isNumeric: true,
       sortBy: (session) => session.tippers,
-      cell: (session) => formatCount(session.tippers),
+      cell: (session) => (
+        <>
+          {formatCount(session.tippers)}
+          <Box>
+            <BesideUsual figure="tippers" session={session} usual={usualOf(session)} />
+          </Box>
+        </>
+      ),
     },
     {
       key: 'peak',
@@ -107,7 +115,7 @@ function moneyColumns(usualOf: ColumnOptions['usualOf']): Column<CamSession>[] {
               {formatAtLeast(formatUsd(session.incomeTokens), session.incomeBasis === 'partial')}
             </Private>
           </Box>
-          <BesideUsual income={session.incomeTokens} usual={usualOf(session)} />
+          <BesideUsual figure="incomeTokens" session={session} usual={usualOf(session)} />
         </>
       ),
       total: (rows) => <IncomeTotal totals={totalsOf(rows)} />,
@@ -118,7 +126,14 @@ function moneyColumns(usualOf: ColumnOptions['usualOf']): Column<CamSession>[] {
       isNumeric: true,
       hideBelow: 'lg',
       sortBy: incomePerHour,
-      cell: (session) => <Private>{formatTokensExactly(incomePerHour(session))}</Private>,
+      cell: (session) => (
+        <>
+          <Private>{formatTokensExactly(incomePerHour(session))}</Private>
+          <Box>
+            <BesideUsual figure="incomePerHour" session={session} usual={usualOf(session)} />
+          </Box>
+        </>
+      ),
       total: (rows) => <Private>{formatTokensExactly(totalsOf(rows).incomePerHour)}</Private>,
     },
     {

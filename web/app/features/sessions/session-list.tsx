@@ -1,5 +1,6 @@
 import { Box, Button } from '@chakra-ui/react';
 import type { CamSession } from '@shared/api/cam-session';
+import type { UsualSession } from '@shared/domain/sessions/usual-session';
 import { useDashboardHref } from '@web/lib/use-dashboard-href';
 import { DataTable } from '@web/ui/components/data-table';
 import { useState } from 'react';
@@ -18,8 +19,8 @@ export function SessionList({
   sessions: readonly CamSession[];
   /** Start times of sessions above the 95th percentile of their size. */
   stellar: ReadonlySet<string>;
-  /** The usual income at the time of a session, in tokens; null if unknown. */
-  usualOf: (session: CamSession) => number | null;
+  /** The usual numbers at the time of a session; null if unknown. */
+  usualOf: (session: CamSession) => UsualSession | null;
   zone: string;
 }) {
   const href = useDashboardHref();

@@ -21,7 +21,7 @@ import { inOrder } from './session-order';
 import { SessionsAnswer } from './sessions-answer';
 import { useSessionFilter } from './use-session-filter';
 import { useSessionList } from './use-session-list';
-import { useUsualIncome } from './use-usual-income';
+import { useUsualSession } from './use-usual-session';
 
 const none: readonly never[] = [];
 
@@ -50,7 +50,7 @@ export default function SessionsPage() {
   );
   const tags = useMemo(() => tagsAmong(sessions), [sessions]);
   const hasMore = query.data?.hasMore ?? false;
-  const usualOf = useUsualIncome(name, period.start, sessions, hasMore);
+  const usualOf = useUsualSession(name, period.start, sessions, hasMore);
   const loadAll = async () => {
     if (!hasMore) return shown;
     const all = await loadSessions(name, period, ALL_PAGES);

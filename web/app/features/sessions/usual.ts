@@ -32,6 +32,8 @@ export function changeOf(
     now: compared.value,
     format,
     previousLabel: USUAL_LABEL,
+    // As in the list of sessions.
+    ...(figure === 'tippers' && { isMoreBetter: true }),
   };
 }
 

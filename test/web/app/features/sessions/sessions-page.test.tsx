@@ -68,6 +68,25 @@ describe('the sessions page', () => {
     expect(oldest?.textContent).not.toMatch(/[↑↓]/);
   });
 
+  it('compares income per hour and tippers with it, too, but not how long it was', async () => {
+    const before = aSession({
+      startTime: '2026-10-30T20:00:00.000Z',
+      durationSeconds: 2 * 3600,
+      incomeTokens: 3_000,
+      tippers: 20,
+    });
+    open('', { [LIST]: listed([{ ...quiz, incomeTokens: 9_000, tippers: 15 }, before]) });
+    await table();
+    const newest = screen.getByRole('row', { name: /Quiz night/ });
+    const [, duration, income, rate, , tippers] = within(newest)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+    expect(duration).toBe('3 h');
+    expect(income).toContain('↑ 200%');
+    expect(rate).toMatch(/^3,000 tk↑ 100%3,000 tk vs\. 1,500 tk/);
+    expect(tippers).toMatch(/^15↓ 25%15 tippers vs\. 20 tippers/);
+  });
+
   it('shows tags, notes and totals', async () => {
     open();
     const rows = within(await table());

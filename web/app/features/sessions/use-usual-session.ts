@@ -1,6 +1,6 @@
 import type { CamSession } from '@shared/api/cam-session';
 import { COMPARED_DAYS } from '@shared/domain/sessions/session-compare';
-import { usualIncome } from '@shared/domain/sessions/usual-income';
+import { type UsualSession, usualSession } from '@shared/domain/sessions/usual-session';
 import { DAY_MS } from '@shared/domain/time/utc-day';
 import { useSessionPages } from '@web/lib/use-session-pages';
 import { useCallback } from 'react';
@@ -9,19 +9,19 @@ import { useCallback } from 'react';
 const PAGES = 1;
 
 /**
- * Returns a function for the usual income at the time of a session: the mean of the 30 days before.
+ * Returns a function for the usual numbers at the time of a session: the means of the 30 days before.
  * It returns null while the session runs, and where sessions of those days are not loaded.
  *
  * @param start of the period (ISO); undefined for all time
  * @param sessions of the period
  * @param hasMore older sessions of the period are not loaded
  */
-export function useUsualIncome(
+export function useUsualSession(
   performer: string,
   start: string | undefined,
   sessions: readonly CamSession[],
   hasMore: boolean,
-): (session: CamSession) => number | null {
+): (session: CamSession) => UsualSession | null {
   const from = start && new Date(Date.parse(start) - COMPARED_DAYS * DAY_MS).toISOString();
   const { data } = useSessionPages(
     start === undefined || hasMore ? null : performer,
@@ -31,7 +31,7 @@ export function useUsualIncome(
   const earlier = data?.sessions;
   return useCallback(
     (session: CamSession) => {
-      if (session.isLive || Number.isNaN(session.incomeTokens)) return null;
+      if (session.isLive) return null;
       const oldest = sessions.at(-1)?.startTime ?? session.startTime;
       const known = hasMore
         ? Date.parse(oldest)
@@ -39,7 +39,7 @@ export function useUsualIncome(
           ? 0
           : Date.parse(start);
       if (Date.parse(session.startTime) - COMPARED_DAYS * DAY_MS < known) return null;
-      return usualIncome(session, [...sessions, ...(earlier ?? [])]);
+      return usualSession(session, [...sessions, ...(earlier ?? [])]);
     },
     [sessions, earlier, start, hasMore],
   );
