@@ -41,6 +41,7 @@ export const EXPENSIVE_FILES: Readonly<Record<string, string>> = {
   'test/e2e/billing.test.ts': 'signs up and pays in a browser, as four people',
   'test/e2e/billing-tabs.test.ts': 'pays in a browser, in several tabs',
   'test/e2e/reviews.test.ts': 'reviews and edits in a browser, as three people',
+  'test/e2e/answers.test.ts': 'acts on the answers in a browser, on a phone and a desktop',
   'test/e2e/social.test.ts': 'connects, posts and disconnects in a browser',
   'test/e2e/sharing.test.ts': 'invites and grants in a browser, as three people',
   'test/e2e/extension/extension.test.ts':

@@ -18,11 +18,17 @@ interface Props {
 export function GoalField({ performer, kind, label, children }: Props) {
   const saved = useAccount().settings.goals[performer]?.[kind] ?? null;
   const save = useSend(saveUserSettings, { refreshes: [getUserSettings] });
+  // What was last sent, because the account's settings show it only a moment later.
+  const [latest, setLatest] = useState(saved);
   const [text, setText] = useState(String(saved ?? ''));
   const goal = toGoal(text);
   const keep = () => {
-    if (goal === saved) return;
-    save.mutate({ body: { performerName: performer, goal: kind, tokens: goal } });
+    if (goal === latest) return;
+    setLatest(goal);
+    save.mutate(
+      { body: { performerName: performer, goal: kind, tokens: goal } },
+      { onError: () => setLatest(latest) },
+    );
   };
   return (
     <>

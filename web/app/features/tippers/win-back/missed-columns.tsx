@@ -1,3 +1,4 @@
+import { Box, chakra } from '@chakra-ui/react';
 import type { MissedTipperList } from '@shared/api/tippers';
 import { formatPercent, formatTokens } from '@web/lib/format';
 import { CopyButton } from '@web/ui/components/copy-button';
@@ -21,7 +22,14 @@ export function missedColumns(onOpen: (name: string) => void): Column<Missed>[] 
     {
       key: 'state',
       header: 'State',
-      cell: ({ state }) => STATES[state],
+      cell: ({ state, name }) => (
+        <>
+          <chakra.span whiteSpace="nowrap">{STATES[state]}</chakra.span>
+          <Box hideFrom="sm" mt="1">
+            <CopyMessage name={name} />
+          </Box>
+        </>
+      ),
       csv: ({ state }) => STATES[state],
     },
     {
@@ -56,9 +64,14 @@ export function missedColumns(onOpen: (name: string) => void): Column<Missed>[] 
     {
       key: 'message',
       header: 'Message',
+      // On a phone, shown below the state.
       hideBelow: 'sm',
-      // Without the name, which discreet mode hides.
-      cell: ({ name }) => <CopyButton text={draftMessage(name)} what="a message to this person" />,
+      cell: ({ name }) => <CopyMessage name={name} />,
     },
   ];
+}
+
+function CopyMessage({ name }: { name: string }) {
+  // Without the name, which discreet mode hides.
+  return <CopyButton text={draftMessage(name)} what="a message to this person" />;
 }

@@ -46,6 +46,9 @@ export function WinBackPanel({ performer }: { performer: string }) {
                 <Text>
                   <MissedSummary missed={tippers} />
                 </Text>
+                <Text hideFrom="sm" color="fg.muted" textStyle="sm">
+                  “Copy” copies a message to them. Nothing is sent.
+                </Text>
                 {!isAdmin && (
                   <Text color="fg.muted" textStyle="sm">
                     This includes people who now tip anonymously, because you can’t see who gave

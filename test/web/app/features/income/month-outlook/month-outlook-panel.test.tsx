@@ -78,6 +78,16 @@ it('removes a saved goal that is cleared', async () => {
   );
 });
 
+it('saves the former goal again while another one is being saved', async () => {
+  const { posted } = show(listing(150), 32_500, 'never');
+  const field = await findGoal();
+  for (const value of ['20000', '32500']) {
+    fireEvent.change(field, { target: { value } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    await vi.waitFor(() => expect(posted.at(-1)).toMatchObject({ tokens: Number(value) }));
+  }
+});
+
 it('says that a goal wasn’t saved', async () => {
   show(listing(150), undefined, 503);
   const field = await findGoal();
