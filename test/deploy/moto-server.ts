@@ -13,9 +13,10 @@ export interface MotoServer {
 
 /** Why moto can't run on this machine, in words; null if it can. */
 export function whyNoMoto(): string | null {
-  const { error, status } = spawnSync(PYTHON, ['-c', 'import moto, flask']);
+  const { error, status, stderr } = spawnSync(PYTHON, [SERVE, '--check'], { encoding: 'utf8' });
   if (error) return `${PYTHON} is not installed.`;
-  return status === 0 ? null : `${PYTHON} has no moto with its server.`;
+  if (status === 0) return null;
+  return stderr.trim().split('\n').at(-1) ?? `${PYTHON} has no moto with its server.`;
 }
 
 /**

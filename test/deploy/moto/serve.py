@@ -1,6 +1,7 @@
 """
 Serves AWS on a free port of this machine, until standard input ends: moto, with what it lacks for
 this project. Prints the port. `GET /roomlight/resources` lists what all stacks created.
+With `--check`, it only tells whether it could serve.
 """
 
 import importlib.metadata
@@ -19,6 +20,9 @@ os.environ["S3_IGNORE_SUBDOMAIN_BUCKETNAME"] = "true"
 
 from moto.server import DomainDispatcherApplication, create_backend_app  # noqa: E402
 from werkzeug.serving import WSGIRequestHandler, make_server  # noqa: E402
+
+if "--check" in sys.argv:
+    sys.exit()
 
 import change_sets  # noqa: E402, F401
 import functions  # noqa: E402, F401
