@@ -122,7 +122,7 @@ describe('overlay images', () => {
 
   it('can’t be more than the most', async () => {
     open(['one', 'two'], { most: 2 });
-    expect(await screen.findByText(/You have 2 images, which is the most\./)).toBeDefined();
+    expect(await screen.findByText(/You have 2 images, which is the limit\./)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Upload an image' })).toBeNull();
   });
 });
