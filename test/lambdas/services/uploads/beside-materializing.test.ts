@@ -2,7 +2,9 @@ import { addTombstone } from '@lambdas/data/log/tombstones';
 import { listPendingUploads } from '@lambdas/data/materialized/upload-marks';
 import { listIncome, listMonthsOfSessions } from '@lambdas/data/months/month-rollups';
 import { rebuildMonth } from '@lambdas/data/months/rebuild-month';
+import { listMemberships } from '@lambdas/data/tippers/fan-club';
 import { listHashtagJoins } from '@lambdas/data/tippers/viewer-joins';
+import { materializePerformer } from '@lambdas/pipeline/materialize/materialize-performer';
 import type { Services } from '@lambdas/runtime/services';
 import { readRunning } from '@lambdas/services/sessions/running-sessions';
 import { storedContents } from '@test/faults/comparing/compare-tables';
@@ -98,6 +100,26 @@ describe('a ledger that is uploaded while a materialize run finishes', () => {
     }
     expect(await sessions()).toMatchObject([{ otherTokens: 120 }]);
   });
+});
+
+it('a ledger whose upload rebuilds a month without profiles leaves the fan club complete', async () => {
+  uploads.at(18);
+  // It dies after it registered, which stands for one that goes on with a state that was replaced.
+  expect(await dies(uploads.sendLedger, 1)).toBe(true);
+  uploads.at(40);
+  await uploads.capture([
+    [15, 'fanclubJoin', by('viewer_2')],
+    [19, 'broadcastStop'],
+  ]);
+  const isClub = ({ sk }: { sk: string }) => sk === 'CLUB';
+  const beside = interrupted(uploads.services, 'tippers', 'get', isClub, () =>
+    rebuildMonth(uploads.services, ROOM, '2026-03', { hasProfiles: false, onAir: null }),
+  );
+  expect(await materializePerformer(beside, ROOM)).toBe('materialized');
+
+  const members = await listMemberships(uploads.services.tippers, ROOM);
+  expect(members.map(({ name }) => name)).toEqual(['viewer_2']);
+  expect(await pending()).toEqual([]);
 });
 
 describe('a ledger that covers a part of the running session', () => {
