@@ -75,7 +75,9 @@ it('lists connected extensions with who connected them and their last use', asyn
   ).getAllByRole('listitem');
 
   expect(first?.textContent).toMatch(/Firefox, version 1\.6\.0.*by you.*last used .*8 Nov/);
-  expect(second?.textContent).toMatch(/Chrome.*by mo@example\.com.*not used yet.*no longer has access/);
+  expect(second?.textContent).toMatch(
+    /Chrome.*by mo@example\.com.*not used yet.*no longer has access/,
+  );
 });
 
 it('connects the extension that opened the page, to the chosen room', async () => {
