@@ -5,16 +5,10 @@ import { afterAll, vi } from 'vitest';
 // project's modules afresh and finds the original environment. Libraries and `shared` stay loaded,
 // which saves time: modules of `shared` have no state (`stateless.test.ts`), and are never mocked.
 
-interface LoadedModule {
-  promise?: unknown;
-  exports?: unknown;
-  evaluated: boolean;
-}
-
 const worker = globalThis as {
   roomlightEnvironment?: NodeJS.ProcessEnv;
   /** Vitest's own state. Without it, all modules are loaded afresh. */
-  __vitest_worker__?: { evaluatedModules?: { idToModuleMap?: Map<string, LoadedModule> } };
+  __vitest_worker__?: { evaluatedModules?: { idToModuleMap?: Map<string, object> } };
 };
 worker.roomlightEnvironment ??= { ...process.env };
 const environment = worker.roomlightEnvironment;
@@ -22,11 +16,9 @@ const environment = worker.roomlightEnvironment;
 const shared = join(import.meta.dirname, '../../../shared/');
 const modules = worker.__vitest_worker__?.evaluatedModules?.idToModuleMap ?? new Map();
 const kept = [...modules].filter(([path]) => path.startsWith(shared));
-const loaded = kept.map(([, module]) => [module, { ...module }] as const);
+const loaded = kept.map(([, module]) => ({ module, before: { ...module } }));
 vi.resetModules();
-for (const [module, { promise, exports, evaluated }] of loaded) {
-  Object.assign(module, { promise, exports, evaluated });
-}
+for (const { module, before } of loaded) Object.assign(module, before);
 // Also at the start: when an `afterAll` of a file throws, vitest skips those that come after it.
 restore();
 afterAll(restore);

@@ -1,7 +1,7 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
 import type { CamSession } from '@shared/api/cam-session';
 import { downloadCsv } from '@web/lib/csv';
-import { formatCount, formatDuration, formatTokens } from '@web/lib/format';
+import { formatCount, formatCountOf, formatDuration, formatTokens } from '@web/lib/format';
 import { NotSaved } from '@web/ui/components/not-saved';
 import { Private } from '@web/ui/components/private';
 import { useState } from 'react';
@@ -42,8 +42,8 @@ export function ListActions({
     <Flex gap="3" mb="3" align="center" justify="space-between" wrap="wrap">
       <Text color="fg.muted" textStyle="sm" role="status">
         {shown.length === all
-          ? countOf(all)
-          : `${formatCount(shown.length)} of ${countOf(all)} match`}
+          ? formatCountOf(all, 'session')
+          : `${formatCount(shown.length)} of ${formatCountOf(all, 'session')} match`}
         :{' '}
         {!Number.isNaN(totals.incomeTokens) && (
           <>
@@ -60,8 +60,4 @@ export function ListActions({
       </Flex>
     </Flex>
   );
-}
-
-function countOf(count: number): string {
-  return count === 1 ? '1 session' : `${formatCount(count)} sessions`;
 }

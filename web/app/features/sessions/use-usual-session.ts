@@ -3,7 +3,7 @@ import { COMPARED_DAYS } from '@shared/domain/sessions/session-compare';
 import { type UsualSession, usualSession } from '@shared/domain/sessions/usual-session';
 import { DAY_MS } from '@shared/domain/time/utc-day';
 import { useSessionPages } from '@web/lib/use-session-pages';
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 
 /** Of 200 sessions: more than anybody has in 30 days. */
 const PAGES = 1;
@@ -29,8 +29,11 @@ export function useUsualSession(
     PAGES,
   );
   const earlier = data?.sessions;
-  return useCallback(
-    (session: CamSession) => {
+  return useMemo(() => {
+    const all = [...sessions, ...(earlier ?? [])];
+    // Each row asks for several numbers.
+    const computed = new Map<CamSession, UsualSession>();
+    return (session: CamSession) => {
       if (session.isLive) return null;
       const oldest = sessions.at(-1)?.startTime ?? session.startTime;
       const known = hasMore
@@ -39,8 +42,9 @@ export function useUsualSession(
           ? 0
           : Date.parse(start);
       if (Date.parse(session.startTime) - COMPARED_DAYS * DAY_MS < known) return null;
-      return usualSession(session, [...sessions, ...(earlier ?? [])]);
-    },
-    [sessions, earlier, start, hasMore],
-  );
+      const usual = computed.get(session) ?? usualSession(session, all);
+      computed.set(session, usual);
+      return usual;
+    };
+  }, [sessions, earlier, start, hasMore]);
 }

@@ -1,7 +1,7 @@
-import { GENDERS } from '@shared/domain/site/listed-room';
 import type { BestDemand, DemandOf } from '@shared/domain/site/local-week';
 import { formatCount, formatPercent } from '@web/lib/format';
 import { hourLabel } from '@web/ui/charts/heatmap-facts';
+import { TRAFFIC_GROUPS } from '@web/ui/traffic/traffic-choices';
 import {
   describeRatio,
   GENDER_NAMES,
@@ -33,7 +33,7 @@ function describeCams(cams: number, usual: number): string {
 }
 
 function subject(of: DemandOf): string {
-  const gender = ['all' as const, ...GENDERS].find((one) => one === of);
+  const gender = TRAFFIC_GROUPS.find((one) => one === of);
   if (gender) return roomsOfGender(gender);
   return of === 'other' ? 'Rooms elsewhere' : `Rooms in ${roomsName(of)}`;
 }

@@ -1,4 +1,4 @@
-import { formatCount } from '@web/lib/format';
+import { formatCountOf } from '@web/lib/format';
 import { formatDay, formatTime } from '@web/lib/format-time';
 
 /** `Fri 27 Nov, 21:00–01:00`. */
@@ -11,5 +11,5 @@ export function slotLabel(
 
 /** `9 nights`, `1 night`. */
 export function formatNights(nights: number): string {
-  return nights === 1 ? '1 night' : `${formatCount(nights)} nights`;
+  return formatCountOf(nights, 'night');
 }
