@@ -24,6 +24,7 @@ import {
   segmentId,
 } from '@shared/domain/fold/fold';
 import { createFencingToken } from './create-fencing-token';
+import { deriveFromMonths } from './derive-from-months';
 import { floorOf } from './find-floor';
 import { forgetViewers } from './forget-viewers';
 import { findMaterializeReason } from './is-due';
@@ -149,7 +150,7 @@ async function materializeAll(
 
     const rev = generation * GENERATION + upTo;
     const open = runningSession(segments, now());
-    await materializeSegments(services, performer, {
+    const written = await materializeSegments(services, performer, {
       segments,
       from,
       rev,
@@ -164,6 +165,9 @@ async function materializeAll(
     const reconciled = upTo >= last ? dueUploads : [];
     const onAir = open && segmentId(open);
     await reconcileUploads(services, performer, reconciled, { hasProfiles, onAir, fencingToken });
+    const hasLedger = reconciled.some(({ work }) => work.kind === 'ledger');
+    const derivation = { ...written, segments, open, hasLedger, fencingToken };
+    await deriveFromMonths(services, performer, derivation);
 
     const through = beforeNow(materialized.through, now());
     const newest = Math.max(through ?? 0, ...segments.map(({ last }) => last.ms));

@@ -1,11 +1,9 @@
 import { rebuildMonth } from '@lambdas/data/months/rebuild-month';
 import { listStoredFrom, type StoredSegment, saveSegment } from '@lambdas/data/sessions/segments';
-import { rebuildMemberships } from '@lambdas/data/tippers/fan-club';
 import { sessionLedger } from '@lambdas/data/uploads/ledger';
 import { entriesOf } from '@lambdas/pipeline/shared/profile-entries';
 import type { FencingToken } from '@lambdas/runtime/fencing-token';
 import type { Services } from '@lambdas/runtime/services';
-import { rebuildExperimentResults } from '@lambdas/services/experiments/rebuild-results';
 import {
   type FoldedSegment,
   type FoldFrom,
@@ -15,10 +13,7 @@ import {
 } from '@shared/domain/fold/fold';
 import { DAY_MS, startOfUtcDay, utcMonth } from '@shared/domain/time/utc-day';
 import pMap from 'p-map';
-import { rebuildAchievements } from './apply-achievements';
 import { applyAllTime } from './apply-all-time';
-import { applyGoals } from './apply-goals';
-import { applyHealth } from './apply-health';
 import { applyInteractions } from './apply-interactions';
 import { notifyOfEnds } from './apply-news';
 import { applyProfiles, type ProfileChange } from './apply-profiles';
@@ -36,18 +31,27 @@ export interface Folding {
   readonly fencingToken?: FencingToken;
 }
 
+/** What documents of months were written. */
+export interface WrittenMonths {
+  readonly hasMonths: boolean;
+  /** Whether some of them may have members of the fan club. */
+  readonly hasMembers: boolean;
+}
+
 const WRITES_AT_ONCE = 8;
 
 /**
- * Writes everything that a fold yields: first the segments, then what is computed from them. May
- * stop at any point and be repeated. It also writes documents that look up to date, because an
- * older parallel run may have half reverted them.
+ * Writes everything that a fold yields: first the segments, then what is computed from them, except
+ * what is computed from documents of months. May stop at any point and be repeated. It also writes
+ * documents that look up to date, because an older parallel run may have half reverted them.
+ *
+ * @returns which documents of months it wrote
  */
 export async function materializeSegments(
   services: Services,
   performer: string,
   folding: Folding,
-): Promise<void> {
+): Promise<WrittenMonths> {
   const { segments, from, rev, open, wasOnAir, hasProfiles, fencingToken } = folding;
   const stored = await listStoredFrom(services.sessions, performer, from.floor);
   const storedById = new Map(stored.map((one) => [one.id, one]));
@@ -100,19 +104,8 @@ export async function materializeSegments(
   });
   await applyAllTime(tippers, performer, changes, [...months], fencingToken);
   const touched = [...segments, ...stored.map(({ segment }) => segment)];
-  if (months.size > 0 && touched.some(hasMembers)) {
-    await rebuildMemberships(tippers, performer, fencingToken);
-  }
-  // While a session runs, only the end of another one changes what all finished sessions say. A run
-  // that is repeated may find that end stored already.
-  const hasEnded = segments.some((segment) => segment !== open && isOver(segment));
-  if (months.size > 0 && (open === null || hasEnded)) {
-    const history = await rebuildAchievements(services, performer, fencingToken);
-    await applyHealth(services, performer, history);
-    await applyGoals(services, performer, history);
-    await rebuildExperimentResults(services, performer, { history, fencingToken });
-  }
   await notifyOfEnds(services, performer, segments, open);
+  return { hasMonths: months.size > 0, hasMembers: months.size > 0 && touched.some(hasMembers) };
 }
 
 /**

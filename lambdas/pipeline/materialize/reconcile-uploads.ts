@@ -1,6 +1,5 @@
 import type { PendingUpload } from '@lambdas/data/materialized/pending-uploads';
 import type { MonthTerms } from '@lambdas/data/months/rebuild-month';
-import { rebuildMemberships } from '@lambdas/data/tippers/fan-club';
 import { rebuildLedgerMonth } from '@lambdas/data/uploads/ledger';
 import { findUpload, rebuildUploadMonth } from '@lambdas/data/uploads/session-uploads';
 import type { Services } from '@lambdas/runtime/services';
@@ -26,11 +25,6 @@ export async function reconcileUploads(
       await rebuildLedgerMonth(services.sessions, performer, month);
     }
     await rebuildFromUpload(services, performer, work, state);
-  }
-  // The upload may have rebuilt these months without profiles just before the memberships were
-  // computed from them.
-  if (uploads.some(({ work }) => work.kind === 'ledger')) {
-    await rebuildMemberships(services.tippers, performer, state.fencingToken);
   }
   const ids = uploads.flatMap(({ work }) => (work.kind === 'broadcast' ? work.upload : []));
   for (const id of new Set(ids)) {

@@ -1,10 +1,8 @@
-import { listNews } from '@lambdas/data/mails/notifications';
-import { findAchievements } from '@lambdas/data/sessions/achievements';
 import { materializeSegments } from '@lambdas/pipeline/materialize/materialize-segments';
 import type { Services } from '@lambdas/runtime/services';
 import type { Item, Key, Table } from '@lambdas/runtime/table';
 import { FROM_BEGINNING, fold } from '@shared/domain/fold/fold';
-import { by, events, tip } from '@test/support/events';
+import { events, tip } from '@test/support/events';
 import { startTable } from '@test/support/table-under-test';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -73,52 +71,4 @@ describe('materializing again', () => {
     expect(profiles(await materialize('nora', 1))).toEqual(first);
     expect(profiles(await materialize('nora', 2))).toEqual(first);
   });
-});
-
-it('counts a session that ended while the next one already runs', async () => {
-  const next = origin + 3_600_000;
-  const segments = fold([
-    ...events(origin, evening.slice(0, 3)),
-    ...events(next, [[0, 'broadcastStart']]),
-  ]);
-  const open = segments.at(-1) ?? null;
-  expect(open?.broadcast?.stop).toBeNull();
-  await materializeSegments(services, 'again', {
-    segments,
-    from: FROM_BEGINNING,
-    rev: 1,
-    open,
-    wasOnAir: null,
-    hasProfiles: true,
-  });
-  const earned = await findAchievements(services.sessions, 'again');
-  expect(earned.find(({ key }) => key === 'first-light')?.isEarned).toBe(true);
-});
-
-it('announces what the sessions that it wrote say about the room’s health, once', async () => {
-  const DAY_MS = 86_400_000;
-  const evenings = Array.from({ length: 33 }, (_, day) => {
-    const follows = day < 30 ? 12 + (day % 3) : 2;
-    return events(origin + day * DAY_MS, [
-      [0, 'broadcastStart'],
-      ...Array.from({ length: follows }, (_, n) => [1 + n, 'follow', by(`viewer_${n}`)] as const),
-      [60, 'broadcastStop'],
-    ]);
-  });
-  const now = () => origin + 32 * DAY_MS + 3 * 3_600_000;
-  for (const rev of [1, 2]) {
-    await materializeSegments({ ...services, now }, 'health', {
-      segments: fold(evenings.flat()),
-      from: FROM_BEGINNING,
-      rev,
-      open: null,
-      wasOnAir: null,
-      hasProfiles: true,
-    });
-  }
-  const news = await listNews(services.configs, 'health', now());
-  expect(news.filter(({ kind }) => kind === 'health').map(({ title }) => title)).toEqual([
-    'Fewer new followers than usual since Apr 9',
-    'Odd session on Apr 9: far fewer new followers than usual',
-  ]);
 });

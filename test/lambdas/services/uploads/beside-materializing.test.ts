@@ -2,6 +2,7 @@ import { addTombstone } from '@lambdas/data/log/tombstones';
 import { listPendingUploads } from '@lambdas/data/materialized/upload-marks';
 import { listIncome, listMonthsOfSessions } from '@lambdas/data/months/month-rollups';
 import { rebuildMonth } from '@lambdas/data/months/rebuild-month';
+import { findAchievements } from '@lambdas/data/sessions/achievements';
 import { listMemberships } from '@lambdas/data/tippers/fan-club';
 import { listHashtagJoins } from '@lambdas/data/tippers/viewer-joins';
 import { materializePerformer } from '@lambdas/pipeline/materialize/materialize-performer';
@@ -102,24 +103,40 @@ describe('a ledger that is uploaded while a materialize run finishes', () => {
   });
 });
 
-it('a ledger whose upload rebuilds a month without profiles leaves the fan club complete', async () => {
-  uploads.at(18);
-  // It dies after it registered, which stands for one that goes on with a state that was replaced.
-  expect(await dies(uploads.sendLedger, 1)).toBe(true);
-  uploads.at(40);
-  await uploads.capture([
-    [15, 'fanclubJoin', by('viewer_2')],
-    [19, 'broadcastStop'],
-  ]);
-  const isClub = ({ sk }: { sk: string }) => sk === 'CLUB';
-  const beside = interrupted(uploads.services, 'tippers', 'get', isClub, () =>
-    rebuildMonth(uploads.services, ROOM, '2026-03', { hasProfiles: false, onAir: null }),
-  );
-  expect(await materializePerformer(beside, ROOM)).toBe('materialized');
+describe('a ledger whose upload goes on with a state that was replaced', () => {
+  const earned = async () => {
+    const achievements = await findAchievements(uploads.services.sessions, ROOM);
+    return achievements.filter(({ isEarned }) => isEarned).map(({ key }) => key);
+  };
+  const members = async () => {
+    const memberships = await listMemberships(uploads.services.tippers, ROOM);
+    return memberships.map(({ name }) => name);
+  };
+  /** Without consent, and while the session was running. */
+  const replaced = { hasProfiles: false, onAir: `S#${new Date(BEGIN).toISOString()}` };
 
-  const members = await listMemberships(uploads.services.tippers, ROOM);
-  expect(members.map(({ name }) => name)).toEqual(['viewer_2']);
-  expect(await pending()).toEqual([]);
+  it.each([
+    ['tippers', 'CLUB'],
+    ['sessions', 'ACH'],
+  ] as const)('leaves what is computed from months complete (%s, %s)', async (table, sk) => {
+    uploads.at(19);
+    expect(await dies(uploads.sendLedger, 1)).toBe(true);
+    await uploads.capture([
+      [15, 'fanclubJoin', by('viewer_2')],
+      [18, 'broadcastStop'],
+    ]);
+    const isDocument = (key: { readonly sk: string }) => key.sk === sk;
+    const beside = interrupted(uploads.services, table, 'get', isDocument, () =>
+      rebuildMonth(uploads.services, ROOM, '2026-03', replaced),
+    );
+    expect(await materializePerformer(beside, ROOM)).toBe('materialized');
+    uploads.at(40);
+    expect(await uploads.materialize()).toBe('materialized');
+
+    expect(await members()).toEqual(['viewer_2']);
+    expect(await earned()).toContain('first-light');
+    expect(await pending()).toEqual([]);
+  });
 });
 
 describe('a ledger that covers a part of the running session', () => {

@@ -1,0 +1,39 @@
+import { rebuildMemberships } from '@lambdas/data/tippers/fan-club';
+import type { FencingToken } from '@lambdas/runtime/fencing-token';
+import type { Services } from '@lambdas/runtime/services';
+import { rebuildExperimentResults } from '@lambdas/services/experiments/rebuild-results';
+import type { FoldedSegment } from '@shared/domain/fold/fold';
+import { rebuildAchievements } from './apply-achievements';
+import { applyGoals } from './apply-goals';
+import { applyHealth } from './apply-health';
+import type { WrittenMonths } from './materialize-segments';
+
+interface Derivation extends WrittenMonths {
+  readonly segments: readonly FoldedSegment[];
+  /** The session that may still be running. */
+  readonly open: FoldedSegment | null;
+  /** Whether months were rebuilt because of a ledger. */
+  readonly hasLedger: boolean;
+  readonly fencingToken?: FencingToken;
+}
+
+/**
+ * Recomputes what is computed from documents of months: memberships, achievements, health, goals and
+ * results of experiments. Run it after every rebuild of months, also of those that an upload left
+ * half done.
+ */
+export async function deriveFromMonths(
+  services: Services,
+  performer: string,
+  { segments, open, hasMonths, hasMembers, hasLedger, fencingToken }: Derivation,
+): Promise<void> {
+  if (hasMembers || hasLedger) await rebuildMemberships(services.tippers, performer, fencingToken);
+  // While a session runs, only the end of another one changes what all finished sessions say. A run
+  // that is repeated may find that end stored already.
+  const hasEnded = segments.some((segment) => segment !== open && segment.broadcast?.stop != null);
+  if (!hasLedger && (!hasMonths || (open !== null && !hasEnded))) return;
+  const history = await rebuildAchievements(services, performer, fencingToken);
+  await applyHealth(services, performer, history);
+  await applyGoals(services, performer, history);
+  await rebuildExperimentResults(services, performer, { history, fencingToken });
+}
