@@ -1,3 +1,4 @@
+import { listEverySession } from '@lambdas/data/months/month-rollups';
 import { rebuildMemberships } from '@lambdas/data/tippers/fan-club';
 import type { FencingToken } from '@lambdas/runtime/fencing-token';
 import type { Services } from '@lambdas/runtime/services';
@@ -30,10 +31,18 @@ export async function deriveFromMonths(
   if (hasMembers || hasLedger) await rebuildMemberships(services.tippers, performer, fencingToken);
   // While a session runs, only the end of another one changes what all finished sessions say. A run
   // that is repeated may find that end stored already.
-  const hasEnded = segments.some((segment) => segment !== open && segment.broadcast?.stop != null);
-  if (!hasLedger && (!hasMonths || (open !== null && !hasEnded))) return;
+  const hasEnded =
+    open === null || segments.some((one) => one !== open && one.broadcast?.stop != null);
+  if (!(hasMonths && hasEnded)) {
+    // A ledger alone says nothing before a room's first session ends.
+    if (!hasLedger || !(await hasSessions(services, performer))) return;
+  }
   const history = await rebuildAchievements(services, performer, fencingToken);
   await applyHealth(services, performer, history);
   await applyGoals(services, performer, history);
   await rebuildExperimentResults(services, performer, { history, fencingToken });
+}
+
+async function hasSessions({ sessions, now }: Services, performer: string): Promise<boolean> {
+  return (await listEverySession(sessions, performer, now())).length > 0;
 }

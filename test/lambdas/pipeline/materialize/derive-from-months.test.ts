@@ -30,7 +30,11 @@ async function write(
   services: Services,
   room: string,
   segments: readonly FoldedSegment[],
-  { rev = 1, open = null }: { rev?: number; open?: FoldedSegment | null } = {},
+  {
+    rev = 1,
+    open = null,
+    hasLedger = false,
+  }: { rev?: number; open?: FoldedSegment | null; hasLedger?: boolean } = {},
 ): Promise<void> {
   const written = await materializeSegments(services, room, {
     segments,
@@ -40,7 +44,7 @@ async function write(
     wasOnAir: null,
     hasProfiles: true,
   });
-  await deriveFromMonths(services, room, { ...written, segments, open, hasLedger: false });
+  await deriveFromMonths(services, room, { ...written, segments, open, hasLedger });
 }
 
 it('counts a session that ended while the next one already runs', async () => {
@@ -59,6 +63,15 @@ it('counts a session that ended while the next one already runs', async () => {
 
   const earned = await findAchievements(services.sessions, 'again');
   expect(earned.find(({ key }) => key === 'first-light')?.isEarned).toBe(true);
+});
+
+it('writes no achievements for a ledger before the first session ends', async () => {
+  const segments = fold(events(origin, [[0, 'broadcastStart']]));
+  const [open = null] = segments;
+  const services = servicesAt(origin + 60 * MINUTE);
+  await write(services, 'first', segments, { open, hasLedger: true });
+
+  expect(await findAchievements(services.sessions, 'first')).toEqual([]);
 });
 
 it('announces what the sessions say about the room’s health, once', async () => {
