@@ -24,11 +24,18 @@ const browser = ['test/e2e/every-tab.test.ts'];
 // Left out of `npm test`; see docs/testing.md.
 const longService = [
   'test/faults/faults.test.ts',
-  'test/integration/{fuzz,room-snapshots}.test.ts',
+  'test/integration/{fuzz,room-snapshots,social-images}.test.ts',
   'test/integration/year/*.test.ts',
+  'test/lambdas/pipeline/alarms.test.ts',
   'test/lambdas/pipeline/listen/{heavy-evening,misbehaving-platform}.test.ts',
   'test/lambdas/pipeline/post/random-posts.test.ts',
   'test/lambdas/pipeline/scan/scan-site.test.ts',
+  'test/maintenance/erase.test.ts',
+];
+// Files that `npm test` runs with some rows of the tables; see `someRows`.
+const wholeTables = [
+  'test/integration/refusals.test.ts',
+  'test/integration/bad-input/{broken-bodies,wrong-fields}.test.ts',
 ];
 const longBrowser = ['test/e2e/*.test.ts', 'test/e2e/{extension,other-browsers}/*.test.ts'];
 const longParts = [
@@ -217,7 +224,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'long-service',
-          include: longService,
+          include: [...longService, ...wholeTables],
+          env: { WHOLE_TABLES: '1' },
           ...inProcess,
         },
       },

@@ -13,6 +13,7 @@ import { giveRole } from '@test/support/members';
 import { connectExtension } from '@test/support/outside-credentials';
 import { problemOf } from '@test/support/problem-of';
 import { successOf } from '@test/support/row-wire';
+import { someRows } from '@test/support/run/depth';
 import type { Person } from '@test/support/signed-in';
 import { workOf } from '@test/support/tables/work-of';
 import { plans, twoTenants } from '@test/support/two-tenants';
@@ -63,7 +64,7 @@ it('lists no example for an unknown call', () => {
   expect(exampleIds.filter((id) => !ids.includes(id))).toEqual([]);
 });
 
-describe.each(routes)('$method $path', (route) => {
+describe.each(someRows(routes))('$method $path', (route) => {
   it('answers its example for a permitted caller', async () => {
     beginNextWindow(route);
     if (isEnding(route)) {
@@ -82,7 +83,7 @@ describe.each(routes)('$method $path', (route) => {
   });
 });
 
-describe.each(guarded)('$method $path', (route) => {
+describe.each(someRows(guarded))('$method $path', (route) => {
   it.each(forgeriesFor(guarded.indexOf(route)))(
     'is refused at the gateway with %s',
     async (_, authorization) => {
@@ -123,7 +124,7 @@ describe.each(guarded)('$method $path', (route) => {
   });
 });
 
-describe.each(withKey)('$method $path', (route) => {
+describe.each(someRows(withKey))('$method $path', (route) => {
   it.each([
     ['an access token', () => ({ authorization: a().accessToken, apiKey: a().apiKey })],
     [
@@ -168,7 +169,7 @@ describe.each(withKey)('$method $path', (route) => {
   });
 });
 
-describe.each(ofPerformer.filter(({ claims }) => !claims))('$method $path', (route) => {
+describe.each(someRows(ofPerformer.filter(({ claims }) => !claims)))('$method $path', (route) => {
   const credentials = () => ({ authorization: b().idToken, apiKey: b().apiKey });
   const refused = async (performer: string) => {
     const answer = await ask(route, { ...subjectOf('a'), performer }, credentials());
@@ -196,19 +197,22 @@ describe.each(ofPerformer.filter(({ claims }) => !claims))('$method $path', (rou
   });
 });
 
-describe.each(ofPerformer.filter(({ access }) => access === 'admin'))('$method $path', (route) => {
-  it.each(['Moderator', 'ReadOnly'] as const)('is refused to a %s', async (role) => {
-    // One for all calls: a team has at most 25 members.
-    const member = await service().signUp(`refused.${role}@example.com`.toLowerCase());
-    await giveRole(member, plans.a.name, role);
-    const credentials = { authorization: member.idToken, apiKey: member.apiKey };
+describe.each(someRows(ofPerformer.filter(({ access }) => access === 'admin')))(
+  '$method $path',
+  (route) => {
+    it.each(['Moderator', 'ReadOnly'] as const)('is refused to a %s', async (role) => {
+      // One for all calls: a team has at most 25 members.
+      const member = await service().signUp(`refused.${role}@example.com`.toLowerCase());
+      await giveRole(member, plans.a.name, role);
+      const credentials = { authorization: member.idToken, apiKey: member.apiKey };
 
-    expect(problemOf(await ask(route, subjectOf('a'), credentials))).toMatchObject({
-      type: 'https://roomlight.app/problems/forbidden',
-      status: 403,
+      expect(problemOf(await ask(route, subjectOf('a'), credentials))).toMatchObject({
+        type: 'https://roomlight.app/problems/forbidden',
+        status: 403,
+      });
     });
-  });
-});
+  },
+);
 
 describe('calls that name a performer in the body or query', () => {
   it('refuse another account’s performer even with a valid token for it', async () => {

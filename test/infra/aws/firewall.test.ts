@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { synthesize } from './synthesised';
+import { EVERY_OPTION, synthesize } from './synthesised';
 
-const webAclArn = 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/site/0a1b';
-const { resources } = synthesize({ firewall: 'on', webAclArn, concurrency: 'reserved' });
+const { resources } = synthesize(EVERY_OPTION);
 const plain = synthesize();
 const acl = resources.find(({ type }) => type === 'AWS::WAFv2::WebACL');
 
@@ -47,7 +46,7 @@ describe('the web ACL', () => {
 
   it('is attached to the distribution', () => {
     const site = resources.find(({ type }) => type === 'AWS::CloudFront::Distribution');
-    expect(site?.properties.DistributionConfig).toMatchObject({ WebACLId: webAclArn });
+    expect(site?.properties.DistributionConfig).toMatchObject({ WebACLId: EVERY_OPTION.webAclArn });
   });
 
   it('is absent by default', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { synthesize } from './synthesised';
+import { EVERY_OPTION, synthesize } from './synthesised';
 
 const { resources } = synthesize();
 const ofType = (type: string) => resources.filter((resource) => resource.type === type);
@@ -41,8 +41,7 @@ describe('the user pool', () => {
   });
 
   it('mails in the name of the site’s own domain, in the pool’s region, if it has one', () => {
-    const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/own';
-    const named = synthesize({ domainName: 'roomlight.example', certificateArn }).resources;
+    const named = synthesize(EVERY_OPTION).resources;
     const own = named.find(({ type }) => type === 'AWS::Cognito::UserPool')?.properties;
     expect(own?.EmailConfiguration).toMatchObject({
       EmailSendingAccount: 'DEVELOPER',

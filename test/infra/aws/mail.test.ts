@@ -1,11 +1,10 @@
 import { functions } from '@infra/functions';
 import { describe, expect, it } from 'vitest';
 import { identityStatements } from './statements';
-import { type Resource, synthesize } from './synthesised';
+import { EVERY_OPTION, type Resource, synthesize } from './synthesised';
 
-const domainName = 'roomlight.example';
-const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/own';
-const named = synthesize({ domainName, certificateArn }).resources;
+const { domainName } = EVERY_OPTION;
+const named = synthesize(EVERY_OPTION).resources;
 const nameless = synthesize().resources;
 
 const ofType = (resources: readonly Resource[], type: string) =>

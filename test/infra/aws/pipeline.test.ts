@@ -7,9 +7,8 @@ import { minutesBetween, type Schedule, schedules } from '@infra/schedules';
 import { MEASURES } from '@lambdas/runtime/measures';
 import { MISSING_ENTRY } from '@lambdas/triggers/missing-entry';
 import { describe, expect, it } from 'vitest';
-import { synthesize } from './synthesised';
+import { EVERY_OPTION, synthesize } from './synthesised';
 
-const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/own';
 const { resources } = synthesize();
 const ofType = (type: string) => resources.filter((resource) => resource.type === type);
 const names = jobs.map(({ name }) => name);
@@ -239,7 +238,7 @@ describe('the alarms', () => {
   });
 
   it('watch returned mails where mails are sent', () => {
-    const named = synthesize({ domainName: 'roomlight.example', certificateArn }).resources;
+    const named = synthesize(EVERY_OPTION).resources;
     const metrics = named.map(({ properties }) => properties.MetricName);
     expect(metrics).toEqual(expect.arrayContaining(['MailBounces', 'MailComplaints']));
   });
@@ -258,9 +257,10 @@ describe('the alarms', () => {
   });
 
   it('go to the stage’s address', () => {
-    const alarms = synthesize({ alarmEmail: 'operator@example.com' }).resources.filter(
-      ({ type }) => type === 'AWS::SNS::Subscription',
+    const mails = synthesize(EVERY_OPTION).resources.filter(
+      ({ type, properties }) =>
+        type === 'AWS::SNS::Subscription' && properties.Protocol === 'email',
     );
-    expect(alarms.map(({ properties }) => properties.Endpoint)).toEqual(['operator@example.com']);
+    expect(mails.map(({ properties }) => properties.Endpoint)).toEqual(['operator@example.com']);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { synthesize } from './synthesised';
+import { EVERY_OPTION, synthesize } from './synthesised';
 
 interface Behavior {
   readonly PathPattern?: string;
@@ -156,7 +156,7 @@ describe('the files of the site', () => {
   });
 
   it('are a placeholder if the web build is skipped', () => {
-    const skipped = synthesize({ web: 'skip' }).resources.filter(
+    const skipped = synthesize(EVERY_OPTION).resources.filter(
       ({ type }) => type === 'Custom::CDKBucketDeployment',
     );
     expect(skipped).toHaveLength(1);
@@ -165,14 +165,13 @@ describe('the files of the site', () => {
 
 describe('a stage with its own domain', () => {
   it('uses it, with its certificate and a current TLS version', () => {
-    const certificateArn = 'arn:aws:acm:us-east-1:111122223333:certificate/example';
-    const named = synthesize({ domainName: 'roomlight.example', certificateArn }).resources.find(
+    const named = synthesize(EVERY_OPTION).resources.find(
       ({ type }) => type === 'AWS::CloudFront::Distribution',
     );
     expect(named?.properties.DistributionConfig).toMatchObject({
       Aliases: ['roomlight.example'],
       ViewerCertificate: {
-        AcmCertificateArn: certificateArn,
+        AcmCertificateArn: EVERY_OPTION.certificateArn,
         MinimumProtocolVersion: 'TLSv1.2_2021',
       },
     });

@@ -25,7 +25,21 @@ export interface Synthesized {
   readonly resources: readonly Resource[];
   /** Names of outputs per stack. */
   readonly outputs: ReadonlyMap<string, readonly string[]>;
+  /** Names of the outputs that other stacks import. */
+  readonly exported: readonly string[];
+  readonly regions: ReadonlySet<string>;
 }
+
+/** The context of a stage with every option. One for all tests, because a synthesis takes seconds. */
+export const EVERY_OPTION = {
+  domainName: 'roomlight.example',
+  certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/own',
+  alarmEmail: 'operator@example.com',
+  firewall: 'on',
+  webAclArn: 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/site/0a1b',
+  concurrency: 'reserved',
+  web: 'skip',
+};
 
 /**
  * Builds the whole application from empty bundles and a web build of one page, with the given
@@ -76,10 +90,13 @@ function synthesizeOnce(context: Record<string, string>): Synthesized {
     .node.findAll()
     .filter((construct) => Stack.isStack(construct));
   const byStack = stacks.map((stack) => ({ name: nameOf(stack), found: resourcesOf(stack) }));
+  const outputs = stacks.map((stack) => ({ name: nameOf(stack), all: outputsOf(stack) }));
   return {
     sizes: new Map(byStack.map(({ name, found }) => [name, found.length])),
     resources: byStack.flatMap(({ found }) => found),
-    outputs: new Map(stacks.map((stack) => [nameOf(stack), outputsOf(stack)])),
+    outputs: new Map(outputs.map(({ name, all }) => [name, Object.keys(all)])),
+    exported: outputs.flatMap(({ all }) => Object.keys(all).filter((id) => all[id]?.Export)),
+    regions: new Set(stacks.map(({ region }) => region)),
   };
 }
 
@@ -98,8 +115,8 @@ interface TemplateResource {
   readonly DeletionPolicy?: string;
 }
 
-function outputsOf(stack: Stack): string[] {
-  return Object.keys(Template.fromStack(stack).toJSON().Outputs ?? {});
+function outputsOf(stack: Stack): Record<string, { readonly Export?: object }> {
+  return Template.fromStack(stack).toJSON().Outputs ?? {};
 }
 
 function resourcesOf(stack: Stack): Resource[] {

@@ -2,6 +2,7 @@ import { routes } from '@shared/api';
 import { toJsonSchema } from '@shared/api/json-schemas';
 import { Problem } from '@shared/api/problem';
 import { pathNames, type Route } from '@shared/api/route';
+import { someRows } from '@test/support/run/depth';
 import { describe, expect, it } from 'vitest';
 import {
   ask,
@@ -25,14 +26,14 @@ const fieldsOf = (route: Route, part: 'query' | 'params') =>
 const staysInPlace = ({ path, takesRest }: Route, name: string, value: string) =>
   value !== '' && (!value.includes('/') || (takesRest === true && pathNames(path).at(-1) === name));
 
-const pathCases = routes.flatMap((route) =>
+const pathCases = someRows(routes).flatMap((route) =>
   pathNames(route.path).flatMap((name) =>
     wrongValuesOf(route.params, name)
       .filter(([, value]) => staysInPlace(route, name, value))
       .map(([what, value]) => ({ id: route.id, route, name, what, value })),
   ),
 );
-const queryCases = routes.flatMap((route) =>
+const queryCases = someRows(routes).flatMap((route) =>
   fieldsOf(route, 'query').flatMap((name) =>
     wrongValuesOf(route.query, name).map(([what, value]) => ({
       id: route.id,
@@ -47,7 +48,7 @@ const fields = routes.flatMap((route) => [
   ...pathNames(route.path).map((name) => ({ id: route.id, name, schema: route.params })),
   ...fieldsOf(route, 'query').map((name) => ({ id: route.id, name, schema: route.query })),
 ]);
-const withPeriod = routes.filter((route) => fieldsOf(route, 'query').includes('start'));
+const withPeriod = someRows(routes.filter((route) => fieldsOf(route, 'query').includes('start')));
 
 describe('wrong fields', () => {
   it('are listed for every field of every path and query', () => {
@@ -65,16 +66,22 @@ describe('wrong fields', () => {
     expectRefusal(await ask(route, withQuery({ [name]: value })), `query.${name}`);
   });
 
-  it.each(routes)('$id refuses a query field that it does not know', async (route) => {
+  it.each(someRows(routes))('$id refuses a query field that it does not know', async (route) => {
     const answer = await ask(route, withQuery({ surprise: '1' }));
 
     expectRefusal(answer, 'query.surprise');
   });
 
-  it.each(routes)('$id refuses __proto__ and constructor as query fields', async (route) => {
-    expectRefusal(await ask(route, withQuery(JSON.parse('{"__proto__":"1"}'))), 'query.__proto__');
-    expectRefusal(await ask(route, withQuery({ constructor: '1' })), 'query.constructor');
-  });
+  it.each(someRows(routes))(
+    '$id refuses __proto__ and constructor as query fields',
+    async (route) => {
+      expectRefusal(
+        await ask(route, withQuery(JSON.parse('{"__proto__":"1"}'))),
+        'query.__proto__',
+      );
+      expectRefusal(await ask(route, withQuery({ constructor: '1' })), 'query.constructor');
+    },
+  );
 
   it.each(withPeriod)(
     '$id refuses a period that is empty or ends before it starts',
