@@ -49,7 +49,7 @@ export const startReferredCheckout = defineRoute('startReferredCheckout', {
   access: 'user',
   rights: CHECKOUT_RIGHTS,
   summary:
-    'Prepares the payment of a plan with somebody’s referral code. The annual plan is 20% cheaper with it.',
+    'Prepares the payment of a plan with someone’s referral code. The annual plan is 20% cheaper with it.',
   params: z.strictObject({ price: z.string().trim().min(1).max(100), referral: ReferralCode }),
   query: Nothing,
   reply: PaymentPage,
@@ -243,7 +243,7 @@ export const redeemVoucher = defineRoute('redeemVoucher', {
     secrets: { open: ['stripe-key', 'trial-key'], seal: ['trial-key'] },
     users: 'manage',
   },
-  summary: 'Redeems a gift voucher: three months of Pro, or its worth as credit for subscribers.',
+  summary: 'Redeems a gift voucher: three months of Pro, or its value as credit for subscribers.',
   params: Nothing,
   query: Nothing,
   body: z.strictObject({ code: z.string().trim().min(4).max(40) }),

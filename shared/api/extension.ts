@@ -276,7 +276,7 @@ export const saveExtensionNote = defineRoute('saveExtensionNote', {
   sections: ['tippers'],
   limits: EXTENSION_LIMITS,
   summary:
-    'Replaces the notes about a tipper, for Admins. If somebody else changed them in the ' +
+    'Replaces the notes about a tipper, for Admins. If someone else changed them in the ' +
     'meantime, it changes nothing, and the problem has the current version.',
   ...ofTipper,
   body: z.strictObject({

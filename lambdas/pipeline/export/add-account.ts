@@ -57,8 +57,8 @@ async function accountDocument({ configs, now }: Services, account: Account) {
     plan: account.plan,
     trialEndsAt: isoOrNull(account.trialEndsAt ?? null),
     keptAfterDeletion:
-      'Keyed hashes of your account, your email address and your performers’ names, for a year ' +
-      'after you subscribed, so that a new account doesn’t start a second free week.',
+      'Keyed hashes of your account, email address, and performers’ names, kept for a year ' +
+      'after you subscribed so that a new account doesn’t start a second free week.',
     billing: billingDocument(account),
     signedOutAt: isoOrNull(account.signedOutAt ?? null),
     performers: ownPerformers(account).map((name) => ({

@@ -13,9 +13,9 @@ import { decideOnSummary, type Outcome, type Wish } from '@shared/domain/summari
 type Because = Extract<Outcome, { kind: 'conflict' }>['because'];
 
 const CONFLICTS: Readonly<Record<Because, string>> = {
-  changed: 'Somebody else has just decided about this summary. Look at their version first.',
-  refused: 'Somebody else has rejected this summary, so its text is gone.',
-  'by-room': 'The room has decided about this summary itself.',
+  changed: 'Someone else just reviewed this summary. Look at their version first.',
+  refused: 'Someone else rejected this summary, so its text is gone.',
+  'by-room': 'The room’s own team has already reviewed this summary.',
 };
 
 /**

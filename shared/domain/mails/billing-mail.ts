@@ -32,11 +32,11 @@ export function billingMail(mail: BillingMail): MailContent {
       parts: [
         {
           kind: 'text',
-          text: 'Your bank declined the payment for your subscription. We’ll try again over the next days. Until then you keep your plan.',
+          text: 'Your bank declined the payment for your subscription. We’ll try again over the next few days. Until then, you keep your plan.',
         },
         {
           kind: 'text',
-          text: 'Check your payment method, so that you don’t lose access. Nothing of your history is ever deleted.',
+          text: 'Check your payment method so you don’t lose access. We never delete your history.',
         },
         button,
       ],

@@ -4,7 +4,7 @@ import { type MailContent, toMailContent } from './mail-content';
 export function feedbackMail(text: string): MailContent {
   return toMailContent({
     subject: 'Feedback from the welcome page',
-    heading: 'Somebody sent feedback',
+    heading: 'Someone sent feedback',
     parts: [{ kind: 'text', text }],
     reason: 'It was sent without an address, so it can’t be answered.',
   });

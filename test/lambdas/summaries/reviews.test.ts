@@ -85,7 +85,7 @@ describe('a review', () => {
     expect(won).toHaveLength(1);
     expect(lost.map(({ status }) => status)).toEqual([409, 409]);
     expect(lost[0].message).toBe(
-      'Somebody else has just decided about this summary. Look at their version first.',
+      'Someone else just reviewed this summary. Look at their version first.',
     );
     expect((await summarizer.summary())?.decisions).toHaveLength(1);
   });
@@ -123,7 +123,7 @@ describe('a review', () => {
     expect(await allReviews(summarizer.services)).toEqual([]);
     await expect(
       decide(summarizer.services, { ...first, time: own.time }, 'Not so.'),
-    ).rejects.toThrow('The room has decided about this summary itself.');
+    ).rejects.toThrow('The room’s own team has already reviewed this summary.');
     expect(await summarizer.summary()).toMatchObject({ approved: 'My evening.' });
   });
 });

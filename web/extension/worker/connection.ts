@@ -34,6 +34,6 @@ export function endedBy(
     return { kind: 'disconnected', performer, reason: answer.reason };
   }
   if (answer.kind !== 'unknown') return null;
-  const reason = 'Roomlight doesn’t know this extension any more.';
+  const reason = 'Roomlight doesn’t know this extension anymore.';
   return { kind: 'disconnected', performer, reason };
 }

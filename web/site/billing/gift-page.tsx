@@ -47,7 +47,7 @@ export default function GiftPage() {
             <li>Under “Manage billing”, they enter the code.</li>
           </chakra.ol>
           <Text mt="4" color="fg.muted" textWrap="pretty">
-            Pro then lasts three months. Subscribers get the voucher’s worth as credit, which pays
+            Pro then lasts three months. Subscribers get the voucher’s value as credit, which pays
             their next invoices. A code works once. No email after ten minutes? Look in your spam
             folder, then contact support from the address you paid with.
           </Text>

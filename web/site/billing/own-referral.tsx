@@ -51,7 +51,7 @@ function Known(referral: Referral) {
         {paidOutUsd > 0 && <Stat label="Paid to you" value={formatSum(paidOutUsd)} />}
       </SimpleGrid>
       {commissions.length === 0 ? (
-        <Text color="fg.muted">Each payment with your code appears here, within an hour.</Text>
+        <Text color="fg.muted">Each payment with your code appears here within an hour.</Text>
       ) : (
         <Ledger commissions={commissions} omitted={omitted} />
       )}

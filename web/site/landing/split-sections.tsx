@@ -44,7 +44,7 @@ export function SplitSections({ sections = SECTIONS }: { sections?: readonly Spl
 const SECTIONS: readonly Split[] = [
   {
     title: 'Go live when it pays',
-    text: 'Each hour of your week, colored from yellow to deep green by what it brought you per hour live. Hours with little data say so.',
+    text: 'Each hour of your week, from yellow to deep green by what it brought you per hour live. Hours with little data are marked.',
     picture: 'schedule',
     alt: 'The schedule: a heatmap of tokens per hour by weekday and hour.',
   },

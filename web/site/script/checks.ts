@@ -56,7 +56,9 @@ async function checkEventsToken(pasted: string): Promise<Outcome> {
     ...good(`This token works for ${performerName}. It isn’t saved yet.`),
     save: async () => {
       await call(saveEventsToken, { params, body: { performerName, cbEventsApiToken: token } });
-      return good(`Saved. New numbers of ${performerName} come in about once a minute while live.`);
+      return good(
+        `Saved. New numbers for ${performerName} come in about once a minute while live.`,
+      );
     },
   };
 }
@@ -78,7 +80,7 @@ async function checkStatsToken(pasted: string): Promise<Outcome> {
         params,
         body: { performerName, cbStatsApiToken: address.token },
       });
-      return good(`Saved. We read the numbers of ${performerName} every five minutes from now on.`);
+      return good(`Saved. From now on, we update ${performerName}’s numbers every five minutes.`);
     },
   };
 }

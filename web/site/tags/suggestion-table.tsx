@@ -65,7 +65,7 @@ function columnsFor(days: number): Column<TagSuggestion>[] {
     },
     {
       key: 'viewers',
-      header: 'Viewers in all',
+      header: 'Total viewers',
       isNumeric: true,
       cell: ({ viewers }) => formatCount(Math.round(viewers)),
     },

@@ -51,9 +51,9 @@ export function SuggestionsPanel({ known }: { known: readonly string[] }) {
         </Box>
         <Box color="fg.muted" textStyle="sm" maxW="75ch">
           Averages of one check per day at this hour, over the last 28 days. Your place is where a
-          room with your viewers would be listed, by viewers. How far visitors scroll is an
-          assumption, so this is no promise. In our simulations, small rooms gain most; rooms with
-          hundreds of viewers did better with the most used hashtags.
+          room with your viewers would be listed, by viewers. How far visitors scroll is our
+          assumption, so treat this as an estimate. In our simulations, small rooms gain most; rooms
+          with hundreds of viewers did better with the most used hashtags.
         </Box>
       </Stack>
     </Panel>

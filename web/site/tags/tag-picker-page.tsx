@@ -34,7 +34,7 @@ export default function TagPickerPage() {
       <Stack gap="6" py="8">
         <PageHeader
           answer="See which hashtags rooms use, and find those where yours can be seen."
-          note="From the platform’s public room list, counted every three minutes. No names of rooms are kept."
+          note="From the platform’s public room list, counted every three minutes. We don’t keep room names."
         />
         <Grid
           gap="6"

@@ -171,7 +171,7 @@ it('shows a selected hashtag’s sessions and its best, worst and average rank',
 it('opens with the hashtag of the address, also with one that nobody uses', async () => {
   show('/tag-picker/Unheard');
 
-  expect(await screen.findByText('No ranks of #unheard')).toBeTruthy();
+  expect(await screen.findByText('No ranks for #unheard')).toBeTruthy();
 });
 
 it('lists only three hashtags beside a selected one on a phone', async () => {

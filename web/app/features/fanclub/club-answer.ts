@@ -1,14 +1,11 @@
-import { formatCount } from '@web/lib/format';
+import { formatCount, formatCountOf } from '@web/lib/format';
 import { joinSums, type Membership } from './join-points';
 
 /** `4 people joined your fan club; 12 members are active now.` */
 export function clubAnswer(membership: Membership): string {
   const { joins, measured } = joinSums(membership);
   const { active, hasProfiles } = membership;
-  const now =
-    active === null
-      ? ''
-      : `; ${active === 1 ? '1 active member' : `${formatCount(active)} active members`} now`;
+  const now = active === null ? '' : `; ${formatCountOf(active, 'active member')} now`;
   if (hasProfiles && measured === 0) {
     // Nobody was seen because there is no data.
     return `We have no fan club data for this period${active === 0 ? '' : now}.`;

@@ -1,5 +1,5 @@
 import type { AdditionalIncome } from '@shared/api/income';
-import { formatCount, formatDuration } from '@web/lib/format';
+import { formatCount, formatCountOf, formatDuration } from '@web/lib/format';
 import type { Income } from './income-parts';
 
 export interface CoverageLine {
@@ -20,7 +20,7 @@ export function coverageLines(
 ): CoverageLine[] {
   const isComplete =
     total.coveredDays > 0
-      ? `, ${formatCount(total.coveredDays)} of ${dayCount(days.length)} complete`
+      ? `, ${formatCount(total.coveredDays)} of ${formatCountOf(days.length, 'day')} complete`
       : '';
   const ledgerShare = shareOf(ledger, seconds);
   return [
@@ -48,7 +48,7 @@ export function coverageLines(
 export function formatCoveredDays(days: AdditionalIncome['days']): string {
   const known = days.filter(({ income }) => income !== null).length;
   if (known === days.length) return 'Every day in this period has data.';
-  return `${formatCount(known)} of ${dayCount(days.length)} have data. Coverage below is for those days.`;
+  return `${formatCount(known)} of ${formatCountOf(days.length, 'day')} have data. Coverage below is for those days.`;
 }
 
 /** `All of the time`, 240 h; `83% of the time`, 199 h of 240 h; `None of the time`. */
@@ -61,8 +61,4 @@ function shareOf(covered: number, seconds: number): Pick<CoverageLine, 'share' |
     share: `${percent}% of the time`,
     amount: `${formatDuration(covered)} of ${formatDuration(seconds)}`,
   };
-}
-
-function dayCount(count: number): string {
-  return count === 1 ? '1 day' : `${formatCount(count)} days`;
 }

@@ -1,5 +1,5 @@
 import type { TrackedLinks } from '@shared/api/uploads';
-import { formatCount, formatPercent } from '@web/lib/format';
+import { formatCount, formatCountOf, formatPercent } from '@web/lib/format';
 
 /** How many characters of a link a sentence shows. */
 const LONGEST = 40;
@@ -8,7 +8,7 @@ const LONGEST = 40;
 export function LinksAnswer({ found: { links, visits } }: { found: TrackedLinks }) {
   const first = links[0];
   if (first === undefined || visits === 0) return 'No visits from tracked links in this period.';
-  const all = visits === 1 ? '1 visit' : `${formatCount(visits)} visits`;
+  const all = formatCountOf(visits, 'visit');
   if (links.length === 1) {
     return first.isOwn ? `${all} from your own link.` : `${all} from one link.`;
   }

@@ -1,6 +1,6 @@
 import { type DayWord, toDayWord } from '@shared/domain/time/day-words';
 import {
-  formatCount,
+  formatCountOf,
   formatDuration,
   formatPercent,
   formatTimes,
@@ -20,7 +20,7 @@ export function OverviewAnswer({ headline, zone }: { headline: Headline; zone: s
   const { isLive, startTime, tokens, durationSeconds, tippers, comparison } = headline;
   const when = isLive ? 'Live now' : DAYS[toDayWord(startTime, new Date(), zone)](startTime, zone);
   if (Number.isNaN(tokens)) {
-    return `${when}: ${formatDuration(durationSeconds)} with ${formatCount(tippers)} ${tippers === 1 ? 'tipper' : 'tippers'}.`;
+    return `${when}: ${formatDuration(durationSeconds)} with ${formatCountOf(tippers, 'tipper')}.`;
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import type { QuarantinedEvent, QuarantinedEvents } from '@shared/api/performers';
-import { formatCount } from '@web/lib/format';
+import { formatCount, formatCountOf } from '@web/lib/format';
 
 /** Why we could not use an event. */
 export const REASONS: Readonly<Record<QuarantinedEvent['reason'], string>> = {
@@ -38,7 +38,7 @@ export function whatItIs(method: string): string {
 
 /** How many events there are, and what that means. */
 export function quarantineNote({ kept, dropped }: QuarantinedEvents): string {
-  const count = kept === 1 ? '1 event' : `${formatCount(kept)} events`;
+  const count = formatCountOf(kept, 'event');
   const note = `We couldn’t use ${count} from the last 90 days. They aren’t in your stats. If the mistake is ours, we’ll add them once it’s fixed.`;
   if (dropped === 0) return note;
   return `${note} We dropped ${formatCount(dropped)} more because there were too many.`;

@@ -1,4 +1,10 @@
-import { formatCount, formatTokensExactly, formatUsd, MISSING } from '@web/lib/format';
+import {
+  formatCount,
+  formatCountOf,
+  formatTokensExactly,
+  formatUsd,
+  MISSING,
+} from '@web/lib/format';
 import { Stat, StatRow } from '@web/ui/components/stat';
 import type { Bought, Sales } from './sales';
 
@@ -28,7 +34,7 @@ export function PurchasesStats({
       <Stat
         metric="mediaSold"
         value={formatCount(total.count)}
-        secondary={items.length === 1 ? '1 item' : `${formatCount(items.length)} items`}
+        secondary={formatCountOf(items.length, 'item')}
       />
       {hasMoney && (
         <Stat

@@ -5,6 +5,7 @@ import type { Slot } from '@shared/domain/time/weekday-slots';
 import { METRICS } from '@shared/metrics/registry';
 import {
   formatCount,
+  formatCountOf,
   formatDuration,
   formatTokens,
   formatTokensExactly,
@@ -119,7 +120,7 @@ const VIEWERS: HeatMeasure = {
 
 const SESSIONS: HeatMeasure = {
   cell: formatCount,
-  describe: (sessions) => `${formatCount(sessions)} ${sessions === 1 ? 'session' : 'sessions'}`,
+  describe: (sessions) => formatCountOf(sessions, 'session'),
   short: formatCount,
   facts: () => [],
   none: 'Not live',

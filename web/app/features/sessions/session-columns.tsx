@@ -4,6 +4,7 @@ import type { UsualSession } from '@shared/domain/sessions/usual-session';
 import {
   formatAtLeast,
   formatCount,
+  formatCountOf,
   formatDuration,
   formatTokensExactly,
   formatUsd,
@@ -55,7 +56,7 @@ export function sessionColumns({
         </Box>
       ),
       total: (rows) =>
-        `${rows.length === 1 ? '1 session' : `${formatCount(rows.length)} sessions`}${rows.some(({ isLive }) => isLive) ? ', so far' : ''}`,
+        `${formatCountOf(rows.length, 'session')}${rows.some(({ isLive }) => isLive) ? ', so far' : ''}`,
     },
     {
       key: 'duration',

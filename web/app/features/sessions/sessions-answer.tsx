@@ -1,5 +1,5 @@
 import type { CamSession } from '@shared/api/cam-session';
-import { formatAtLeast, formatDuration, formatTokens } from '@web/lib/format';
+import { formatAtLeast, formatCountOf, formatDuration, formatTokens } from '@web/lib/format';
 import type { NamedPeriod } from '@web/lib/period';
 import { Private } from '@web/ui/components/private';
 import { totalsOf } from './session-totals';
@@ -17,7 +17,7 @@ export function SessionsAnswer({
 }) {
   if (sessions.length === 0) return <>No sessions {inPeriod(period)}.</>;
   const { seconds, incomeTokens, incomeBasis } = totalsOf(sessions);
-  const count = sessions.length === 1 ? '1 session' : `${sessions.length} sessions`;
+  const count = formatCountOf(sessions.length, 'session');
   return (
     <>
       {isPartial ? `The last ${count}` : `${count} ${inPeriod(period)}`}:{' '}

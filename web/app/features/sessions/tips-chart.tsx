@@ -1,5 +1,5 @@
 import { METRICS } from '@shared/metrics/registry';
-import { formatCount, formatTokensExactly } from '@web/lib/format';
+import { formatCount, formatCountOf, formatTokensExactly } from '@web/lib/format';
 import { formatTime } from '@web/lib/format-time';
 import { useDiscreet } from '@web/lib/preferences';
 import { useChart } from '@web/ui/charts/chart-context';
@@ -134,7 +134,7 @@ function factsOf(bin: TipBin, zone: string): PointFacts {
     title: `${formatTime(bin.time, zone)} to ${formatTime(end, zone)}`,
     rows: [
       {
-        name: bin.tips === 1 ? '1 tip' : `${bin.tips} tips`,
+        name: formatCountOf(bin.tips, 'tip'),
         value: formatTokensExactly(bin.tokens),
         color: seriesColors.tips,
         isPrivate: true,

@@ -1,6 +1,6 @@
 import type { StudioStatsHourly } from '@shared/api/studio';
 import { percentChange } from '@shared/metrics/percent-change';
-import { formatAtLeast, formatPercent, formatTokensExactly } from '@web/lib/format';
+import { formatAtLeast, formatCountOf, formatPercent, formatTokensExactly } from '@web/lib/format';
 import { useDiscreet } from '@web/lib/preferences';
 import { Hint } from '@web/ui/components/hint';
 import { Private } from '@web/ui/components/private';
@@ -11,7 +11,7 @@ export const PREVIOUS_WEEK_LABEL = '48-hour average of the previous week';
 /** `3 models earned 8,410 tk in the last 48 hours, 12% above the previous week.` */
 export function StudioAnswer({ stats: { models, total } }: { stats: StudioStatsHourly }) {
   if (models.length === 0) return <>No models connected yet.</>;
-  const count = models.length === 1 ? '1 model' : `${models.length} models`;
+  const count = formatCountOf(models.length, 'model');
   const { recent, before } = total;
   return (
     <>

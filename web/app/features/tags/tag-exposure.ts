@@ -1,5 +1,5 @@
 import type { HashtagStats } from '@shared/api/hashtags';
-import { formatCount, formatDuration } from '@web/lib/format';
+import { formatCountOf, formatDuration } from '@web/lib/format';
 
 /** In how many sessions a hashtag was used, and for how long. */
 type Exposure = Pick<HashtagStats['hashtags'][number], 'sessions' | 'seconds'>;
@@ -18,5 +18,5 @@ export function isEnough({ sessions, seconds }: Exposure): boolean {
 
 /** `4 sessions, 13 h 32 min`. */
 export function formatSample({ sessions, seconds }: Exposure): string {
-  return `${formatCount(sessions)} ${sessions === 1 ? 'session' : 'sessions'}, ${formatDuration(seconds)}`;
+  return `${formatCountOf(sessions, 'session')}, ${formatDuration(seconds)}`;
 }

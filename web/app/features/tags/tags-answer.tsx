@@ -1,5 +1,11 @@
 import type { HashtagStats } from '@shared/api/hashtags';
-import { formatCount, formatDuration, formatPercent, formatTokensExactly } from '@web/lib/format';
+import {
+  formatCount,
+  formatCountOf,
+  formatDuration,
+  formatPercent,
+  formatTokensExactly,
+} from '@web/lib/format';
 import { PrivateAmount } from '@web/ui/components/private-amount';
 import { ENOUGH_LABEL, isEnough } from './tag-exposure';
 import { MEASURES, openMeasures, type RankedTag, rankedBy } from './tag-measures';
@@ -26,7 +32,7 @@ export function TagsAnswer({ stats }: { stats: HashtagStats }) {
       {best === undefined && areAllAlways ? (
         'You used the same hashtags in every session, so there’s nothing to compare them with.'
       ) : best === undefined ? (
-        `${formatCount(hashtags.length)} ${hashtags.length === 1 ? 'hashtag' : 'hashtags'} so far. To compare them, you need ${ENOUGH_LABEL} with one.`
+        `${formatCountOf(hashtags.length, 'hashtag')} so far. To compare them, you need ${ENOUGH_LABEL} with one.`
       ) : (
         <>
           #{best.tag.hashtag} goes with the most {best === rate ? 'tips' : 'viewers'}:{' '}

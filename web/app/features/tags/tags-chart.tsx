@@ -1,5 +1,6 @@
 import { Box } from '@chakra-ui/react';
 import type { HashtagStats } from '@shared/api/hashtags';
+import { formatCountOf } from '@web/lib/format';
 import { useSearchParams } from '@web/lib/use-search-params';
 import { ChartFrame } from '@web/ui/charts/chart-frame';
 import { Choice } from '@web/ui/components/choice';
@@ -116,7 +117,7 @@ function noteOf({
       ? ''
       : areThin
         ? `Gray: less than ${ENOUGH_LABEL}. One good night can skew these.`
-        : `${thin === 1 ? '1 hashtag' : `${thin} hashtags`} with less than ${ENOUGH_LABEL} can’t be compared yet and ${thin === 1 ? 'is' : 'are'} only in the table.`,
+        : `${formatCountOf(thin, 'hashtag')} with less than ${ENOUGH_LABEL} can’t be compared yet and ${thin === 1 ? 'is' : 'are'} only in the table.`,
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');

@@ -1,13 +1,13 @@
 import { Text } from '@chakra-ui/react';
 import type { HashtagStats } from '@shared/api/hashtags';
-import { formatCount } from '@web/lib/format';
+import { formatCount, formatCountOf } from '@web/lib/format';
 
 /** Says how complete the joins are: only the browser extension counts them. */
 export function describeJoins({ sessions, sessionsWithJoins, visitors }: HashtagStats): string {
   if (sessionsWithJoins === 0) {
     return 'No joins yet: the browser extension counts them while you’re live.';
   }
-  return `Joins come from the ${formatCount(sessionsWithJoins)} of ${formatCount(sessions)} ${sessions === 1 ? 'session' : 'sessions'} with the browser extension, with ${formatCount(visitors)} registered visitors total.`;
+  return `Joins come from the ${formatCount(sessionsWithJoins)} of ${formatCountOf(sessions, 'session')} with the browser extension, with ${formatCount(visitors)} registered visitors total.`;
 }
 
 /** Says what the list leaves out. */

@@ -1,5 +1,5 @@
 import type { ImportMode, PlannedItem } from '@shared/domain/tip-menu/plan-import';
-import { formatCount } from '@web/lib/format';
+import { formatCount, formatCountOf } from '@web/lib/format';
 
 /** Summarizes a paste: `3 taken, 1 duplicate, 2 not understood.` */
 export function describeImport(planned: readonly PlannedItem[], unread: number): string {
@@ -11,7 +11,7 @@ export function describeImport(planned: readonly PlannedItem[], unread: number):
   if (planned.length === 0 && unread === 0) return 'Pasted items appear here.';
   const parts = [
     `${formatCount(taken)} to import`,
-    ...(same > 0 ? [`${formatCount(same)} ${same === 1 ? 'duplicate' : 'duplicates'}`] : []),
+    ...(same > 0 ? [formatCountOf(same, 'duplicate')] : []),
     ...(full > 0 ? [`${formatCount(full)} over the limit`] : []),
     ...(unread > 0 ? [`${formatCount(unread)} couldn’t be read`] : []),
   ];
@@ -22,7 +22,7 @@ export function describeImport(planned: readonly PlannedItem[], unread: number):
 export function describeRemoval(before: number, remaining: number): string {
   const removed = before - remaining;
   if (removed <= 0) return '';
-  return `${removed === 1 ? '1 item' : `${formatCount(removed)} items`} will be removed from your current menu.`;
+  return `${formatCountOf(removed, 'item')} will be removed from your current menu.`;
 }
 
 /** Returns why an item is skipped, or that it is imported. */
@@ -41,7 +41,7 @@ export function describeOutcome({ outcome, conflict }: PlannedItem): string {
 
 /** Label of the button: `Add 3 items`. */
 export function applyLabel(mode: ImportMode, taken: number): string {
-  const items = taken === 1 ? '1 item' : `${formatCount(taken)} items`;
+  const items = formatCountOf(taken, 'item');
   if (taken === 0) return mode === 'add' ? 'Add items' : 'Replace menu';
   return mode === 'add' ? `Add ${items}` : `Replace with ${items}`;
 }

@@ -1,5 +1,5 @@
 import { Button, Flex, Text } from '@chakra-ui/react';
-import { formatCount } from '@web/lib/format';
+import { formatCountOf } from '@web/lib/format';
 
 export function ChatPager({
   page,
@@ -13,7 +13,7 @@ export function ChatPager({
   count: number;
   onPage: (page: number) => void;
 }) {
-  const messages = count === 1 ? '1 message' : `${formatCount(count)} messages`;
+  const messages = formatCountOf(count, 'message');
   return (
     <Flex as="nav" aria-label="Pages of messages" align="center" gap="2">
       <Button size="xs" variant="outline" disabled={page === 1} onClick={() => onPage(page - 1)}>

@@ -1,4 +1,4 @@
-import { formatTokensExactly } from '@web/lib/format';
+import { formatCountOf, formatTokensExactly } from '@web/lib/format';
 import { formatDay, formatShortDay } from '@web/lib/format-time';
 import { seriesColors } from '@web/ui/charts/colors';
 import { DrawingArea } from '@web/ui/charts/drawing-area';
@@ -24,7 +24,7 @@ export default function RunningSumChart({ series, zone }: { series: SumSeries; z
           title: formatDay(start, zone),
           rows: [
             {
-              name: tips === 1 ? '1 tip' : `${tips} tips`,
+              name: formatCountOf(tips, 'tip'),
               value: formatTokensExactly(tokens),
               isPrivate: true,
             },

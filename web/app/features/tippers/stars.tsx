@@ -1,5 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { BEST_RATING } from '@shared/domain/notes/limits';
+import { formatCountOf } from '@web/lib/format';
 import { Star as StarShape } from 'lucide-react';
 
 /** The possible ratings. */
@@ -40,5 +41,5 @@ export function Star({ isOn, size = 'large' }: { isOn: boolean; size?: StarSize 
 }
 
 export function formatStars(stars: number): string {
-  return stars === 1 ? '1 star' : `${stars} stars`;
+  return formatCountOf(stars, 'star');
 }

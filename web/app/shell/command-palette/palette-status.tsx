@@ -1,4 +1,5 @@
 import { Text } from '@chakra-ui/react';
+import { formatCountOf } from '@web/lib/format';
 import type { PaletteGroup } from './palette-group';
 
 /** Says what happened to the text: announced, because focus stays in the field. */
@@ -15,7 +16,7 @@ function describe(text: string, groups: readonly PaletteGroup[]): string {
   const found = groups.reduce((sum, { options }) => sum + options.length, 0);
   const loading = groups.filter(({ isLoading }) => isLoading).map(({ label }) => label);
   if (loading.length > 0) return `Searching ${loading.join(', ').toLowerCase()}…`;
-  if (found > 0) return found === 1 ? '1 result' : `${found} results`;
+  if (found > 0) return formatCountOf(found, 'result');
   // What did not load may have been what was looked for.
   return groups.some(({ retry }) => retry)
     ? `Nothing found for “${text}” so far.`

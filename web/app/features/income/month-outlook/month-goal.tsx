@@ -2,7 +2,7 @@ import { Stack, Text } from '@chakra-ui/react';
 import { chanceToReach } from '@shared/domain/forecast/month-outlook';
 import type { DayIncome } from '@shared/domain/forecast/weekday-means';
 import { GoalField } from '@web/app/features/shared/goal-field';
-import { formatCount, formatTokens } from '@web/lib/format';
+import { formatCountOf, formatTokens } from '@web/lib/format';
 import { formatDay } from '@web/lib/format-time';
 import { useDiscreet } from '@web/lib/preferences';
 
@@ -50,7 +50,7 @@ function describeChance(
   if (goodDay === null) return `${said}We expect ${formatTokens(Math.round(missing))} less.`;
   const nights = Math.ceil(missing / goodDay.tokens);
   const like = `like ${formatDay(goodDay.date, 'UTC')} (${formatTokens(goodDay.tokens)})`;
-  const count = nights === 1 ? '1 more night' : `${formatCount(nights)} more nights`;
+  const count = formatCountOf(nights, 'more night');
   return `${said}On top of what we expect, it takes ${count} ${like}.`;
 }
 

@@ -5,7 +5,7 @@ import { findGoodDay, forecastMonth } from '@shared/domain/forecast/month-outloo
 import { localDate, localMidnight } from '@shared/domain/time/local-days';
 import { createOffsetLookup } from '@shared/domain/time/offsets';
 import { DAY_MS } from '@shared/domain/time/utc-day';
-import { formatCount, formatTokens, shortTokens } from '@web/lib/format';
+import { formatCountOf, formatTokens, shortTokens } from '@web/lib/format';
 import { useAccount } from '@web/lib/performer';
 import { useQuarterHour } from '@web/lib/use-quarter-hour';
 import { useRefusalOf } from '@web/lib/use-refusal';
@@ -72,7 +72,7 @@ function Outlook({
   if (missing > 0) {
     return (
       <EmptyNote title="Not enough days yet">
-        {`We can say what the month will come to in ${formatDays(missing)}.`}
+        {`We can say what the month will come to in ${formatCountOf(missing, 'day')}.`}
       </EmptyNote>
     );
   }
@@ -86,7 +86,7 @@ function Outlook({
       </Text>
       {outcomes.length === 0 ? (
         <Text color="fg.muted" textStyle="sm">
-          {`In ${formatDays(missingDays)}, we can also say how certain that is.`}
+          {`In ${formatCountOf(missingDays, 'day')}, we can also say how certain that is.`}
         </Text>
       ) : (
         <chakra.dl display="grid" gap="4" gridTemplateColumns={{ md: 'repeat(3, minmax(0, 1fr))' }}>
@@ -120,8 +120,4 @@ function Outlook({
 
 function monthName(date: string): string {
   return new Date(date).toLocaleDateString('en-US', { month: 'long', timeZone: 'UTC' });
-}
-
-function formatDays(days: number): string {
-  return days === 1 ? '1 day' : `${formatCount(days)} days`;
 }

@@ -1,4 +1,5 @@
 import type { HashtagStats } from '@shared/api/hashtags';
+import { formatCountOf } from '@web/lib/format';
 import type { CamStats } from './rank-points';
 
 export interface HashtagRow {
@@ -52,5 +53,5 @@ export function describeJoins(stats: HashtagStats | undefined): string {
     count === 0
       ? ''
       : ` Not listed: ${belowOnePercent.joins} more through ${count === 1 ? 'a hashtag' : `${count} hashtags`} with under 1% of visitors each.`;
-  return `${joins === 1 ? '1 viewer' : `${joins} viewers`} joined through these hashtags.${rest}`;
+  return `${formatCountOf(joins, 'viewer')} joined through these hashtags.${rest}`;
 }

@@ -1,5 +1,5 @@
 import type { CamSession } from '@shared/api/cam-session';
-import { formatDuration } from '@web/lib/format';
+import { formatCountOf, formatDuration } from '@web/lib/format';
 import { formatTime } from '@web/lib/format-time';
 import { useAccount } from '@web/lib/performer';
 import { type Column, DataTable } from '@web/ui/components/data-table';
@@ -35,7 +35,7 @@ export function PrivateShowsPanel({
       </Panel>
     );
   }
-  const count = privateShows.length === 1 ? '1 show' : `${privateShows.length} shows`;
+  const count = formatCountOf(privateShows.length, 'show');
   return (
     <Panel
       title={title}

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { PriceEffects } from '@shared/api/tip-menu';
-import { formatCount } from '@web/lib/format';
+import { formatCount, formatCountOf } from '@web/lib/format';
 
 type Change = PriceEffects['changes'][number];
 
@@ -34,11 +34,7 @@ function explainVerdict(change: Change): string {
   const { verdict, unchangedItems, sessionsBefore, sessionsAfter, missingSessions } = change;
   if (verdict === 'shared') return 'Another item had one of these prices.';
   if (unchangedItems === 0) return 'Every other price changed, too.';
-  const counted = `${formatSessions(sessionsBefore)} before, ${formatCount(sessionsAfter)} after`;
+  const counted = `${formatCountOf(sessionsBefore, 'session')} before, ${formatCount(sessionsAfter)} after`;
   if (missingSessions === null || missingSessions === 0) return counted;
   return `${counted}. About ${formatCount(missingSessions)} more to go.`;
-}
-
-function formatSessions(count: number): string {
-  return `${formatCount(count)} ${count === 1 ? 'session' : 'sessions'}`;
 }

@@ -1,8 +1,9 @@
 import { MAX_FOUND } from '@shared/domain/notes/limits';
+import { formatCountOf } from '@web/lib/format';
 
 /** `3 tippers have “ann” in their names.` */
 export function foundNames(count: number, text: string): string {
-  const people = count === 1 ? '1 tipper' : `${count} tippers`;
+  const people = formatCountOf(count, 'tipper');
   return `${people} with “${text}” in ${count === 1 ? 'the name' : 'their names'}${cut(count)}`;
 }
 

@@ -1,6 +1,7 @@
 import { Box, Stack, Text } from '@chakra-ui/react';
 import { listMissedTippers } from '@shared/api/client-calls.gen';
 import type { MissedTipperList } from '@shared/api/tippers';
+import { formatCountOf } from '@web/lib/format';
 import { usePerformer } from '@web/lib/performer';
 import { useCall } from '@web/lib/use-call';
 import { useInView } from '@web/lib/use-in-view';
@@ -81,7 +82,7 @@ function NobodyMissed({ list: { hasProfiles, missingTippers } }: { list: MissedT
     );
   }
   if (missingTippers > 0) {
-    const more = missingTippers === 1 ? '1 more tipper' : `${missingTippers} more tippers`;
+    const more = formatCountOf(missingTippers, 'more tipper');
     return (
       <EmptyNote title="Not enough tippers yet">
         {`It takes ${more} to tell who has stopped coming.`}
