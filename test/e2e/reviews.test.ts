@@ -77,7 +77,7 @@ describe.skipIf(!executable)('reviewing summaries', { shuffle: false }, () => {
       await rita.getByText('1 summary waits for review.').waitFor();
 
       await rob.getByRole('button', { name: 'Approve' }).click();
-      await rob.getByText('Somebody else has just decided about this summary.').waitFor();
+      await rob.getByText('Someone else just reviewed this summary.').waitFor();
       await rob.getByRole('alert').getByText('Rita wrote this.').waitFor();
       expect(await editor(rob).inputValue()).toBe('Rob wrote this.');
       expect(await faultsOnPhone(rob, () => editor(rob).waitFor())).toEqual([]);

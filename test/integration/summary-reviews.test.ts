@@ -195,7 +195,7 @@ describe('a decision of the staff', () => {
       const { status, json } = await rob.ask(saveSummaryReview, request);
       expect([status, json]).toMatchObject([
         409,
-        { detail: expect.stringContaining('Somebody else has just decided') },
+        { detail: expect.stringContaining('Someone else just reviewed') },
       ]);
     }
     const again = await rita.ask(saveSummaryReview, approval(waiting, 'About guitars.'));
@@ -287,7 +287,7 @@ describe('the room’s own decision', () => {
     const body = { performer, summary: 'Theirs.', time };
     const { status, text } = await rita.ask(saveModelSummary, { params: { id }, body });
 
-    expect([status, text]).toEqual([409, expect.stringContaining('The room has decided')]);
+    expect([status, text]).toEqual([409, expect.stringContaining('The room’s own team')]);
     expect(await draftOf()).toMatchObject({ text: 'My evening.' });
   });
 
