@@ -196,7 +196,7 @@ async function set(
   await work.tell(
     `profile:${work.connection.network}:${profile.session}`,
     `${work.label} profile not changed`,
-    `${work.label} didn’t accept your name, bio, or picture for this session. Check them under Social.`,
+    `${work.label} didn’t accept your name, bio, or picture for this session. Check them under Social posts.`,
   );
   await work.change((one) => ({ ...one, profile: { ...ofOurs(profile), isSet: true } }));
 }
