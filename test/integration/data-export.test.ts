@@ -164,7 +164,7 @@ describe('exports of an account’s data', { shuffle: false }, () => {
     it('has the account’s settings, consents and roles', () => {
       expect(JSON.parse(files['account.json'] ?? '')).toMatchObject({
         email: 'owner@example.com',
-        keptAfterDeletion: expect.stringContaining('hashes of your account, your email address'),
+        keptAfterDeletion: expect.stringContaining('hashes of your account, email address'),
         performers: [
           { name: vera.name, role: 'Admin' },
           { name: nora.name, role: 'Admin' },
