@@ -27,14 +27,14 @@ const longService = [
   'test/integration/{fuzz,room-snapshots,social-images}.test.ts',
   'test/integration/year/*.test.ts',
   'test/lambdas/pipeline/alarms.test.ts',
-  'test/lambdas/pipeline/listen/{heavy-evening,misbehaving-platform}.test.ts',
+  'test/lambdas/pipeline/listen/{heavy-evening,misbehaving-platform,refused-token}.test.ts',
   'test/lambdas/pipeline/post/random-posts.test.ts',
   'test/lambdas/pipeline/scan/scan-site.test.ts',
   'test/maintenance/erase.test.ts',
 ];
 // Files that `npm test` runs with some rows of the tables; see `someRows`.
 const wholeTables = [
-  'test/integration/refusals.test.ts',
+  'test/integration/{access,refusals,tenants}.test.ts',
   'test/integration/bad-input/{broken-bodies,wrong-fields}.test.ts',
 ];
 const longBrowser = ['test/e2e/*.test.ts', 'test/e2e/{extension,other-browsers}/*.test.ts'];
@@ -230,14 +230,14 @@ export default defineConfig({
         },
       },
       ...[
-        { name: 'browser', include: browser, exclude: [] },
-        { name: 'long-browser', include: longBrowser, exclude: browser },
-      ].map(({ name, include, exclude }) => ({
+        { name: 'browser', include: browser, env: {} },
+        { name: 'long-browser', include: longBrowser, env: { WHOLE_TABLES: '1' } },
+      ].map(({ name, include, env }) => ({
         extends: true as const,
         test: {
           name,
           include,
-          exclude: [...configDefaults.exclude, ...exclude],
+          env,
           globalSetup: setup('prepared-demo'),
           ...inProcess,
         },

@@ -29,6 +29,7 @@ import {
   type OutsideCredentials,
 } from '@test/support/outside-credentials';
 import { successOf, wireBody } from '@test/support/row-wire';
+import { someRows } from '@test/support/run/depth';
 import {
   ANCHOR,
   aRoom,
@@ -150,7 +151,7 @@ it.each(ofPerformer.filter(({ id }) => id in rules && id !== savePatronToken.id)
   },
 );
 
-describe.each(bySignedIn)('$method $path', (route) => {
+describe.each(someRows(bySignedIn))('$method $path', (route) => {
   const { who, sections, tier } = ruleOf(route);
   const refused = { code: 'forbidden' };
 

@@ -3,6 +3,7 @@ import { isSignedIn } from '@shared/api/access';
 import { getApiKey } from '@shared/api/account';
 import { isEnding } from '@test/support/ending-calls';
 import { forgeriesFor } from '@test/support/forged-tokens';
+import { someRows } from '@test/support/run/depth';
 import { tableContents } from '@test/support/table-contents';
 import { plans, twoTenants } from '@test/support/two-tenants';
 import { wrongExtensionTokens, wrongKeys, wrongTokens } from '@test/support/wrong-credentials';
@@ -71,7 +72,7 @@ describe('two tenants', () => {
 describe('a refusal', () => {
   it('changes nothing, whatever was requested', async () => {
     const before = await tableContents();
-    for (const [place, route] of guarded.entries()) {
+    for (const [place, route] of someRows([...guarded.entries()])) {
       for (const [, authorization] of forgeriesFor(place)) {
         await ask(route, subjectOf('a'), {
           authorization: authorization(forge()),
