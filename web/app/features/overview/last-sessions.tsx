@@ -15,15 +15,10 @@ import { Panel } from '@web/ui/components/panel';
 import { Private } from '@web/ui/components/private';
 import { QuietLink } from '@web/ui/components/quiet-link';
 import { TextLink } from '@web/ui/components/text-link';
-import { lazy } from 'react';
-import { RECAP_HEIGHT } from './recap/recap-height';
-import { WhenNear } from './when-near';
-
-const SessionRecap = lazy(() => import('./recap/session-recap'));
 
 const SHOWN = 5;
 
-/** The newest sessions, whatever the period, and what to know about the last one after it ended. */
+/** The newest sessions, whatever the period. */
 export function LastSessions({
   sessions,
   zone,
@@ -34,7 +29,6 @@ export function LastSessions({
   const href = useDashboardHref();
   // Members with access to the overview only get no links to sessions.
   const mayOpen = useRefusalOf()(['sessions']) === null;
-  const [newest] = sessions;
   return (
     <Panel
       title="Recent sessions"
@@ -86,11 +80,6 @@ export function LastSessions({
           </chakra.li>
         ))}
       </chakra.ul>
-      {newest && !newest.isLive && (
-        <WhenNear height={RECAP_HEIGHT} margin="0px">
-          <SessionRecap session={newest} />
-        </WhenNear>
-      )}
     </Panel>
   );
 }

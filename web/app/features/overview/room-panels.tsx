@@ -11,10 +11,12 @@ import { ComparisonMenu } from './comparison-menu';
 import { LastSessions } from './last-sessions';
 import { periodNote } from './period-note';
 import { PeriodPanel } from './period-panel';
+import { RECAP_HEIGHT, recappedSession } from './recap/recapped-session';
 import { TokensPanel } from './tokens-panel';
 import { usePeriodTotals } from './use-period-totals';
 import { WhenNear } from './when-near';
 
+const SessionRecap = lazy(() => import('./recap/session-recap'));
 // Far below the first view, so their code loads later.
 const AchievementsPanel = lazy(async () => ({
   default: (await import('../shared/achievements/achievements-panel')).AchievementsPanel,
@@ -66,9 +68,15 @@ export function RoomPanels({
   const isSoFar = sessions.some(({ isLive }) => isLive);
   const hasTrends = refusalOf(['trends', 'studio']) === null;
   const hasAchievements = refusalOf(['achievements']) === null;
+  const recapped = recappedSession(recent, new Date());
 
   return (
     <Stack gap="6">
+      {recapped && (
+        <WhenNear height={RECAP_HEIGHT} margin="0px">
+          <SessionRecap session={recapped} />
+        </WhenNear>
+      )}
       <PeriodPanel
         rows={rows}
         label={label}

@@ -36,6 +36,8 @@ const shownBeside = async (label: string) =>
 describe('the recap of a session', () => {
   it('says what was best, who was there or missing, and what to do', async () => {
     open({});
+    screen.getByRole('heading', { name: /^After / });
+    screen.getByText(/tk.*\$.*in \d/);
     expect(await shownBeside('Best moment')).toMatch(/^\d\d:\d\d, a tip of 500 tk$/);
     expect(await shownBeside('New regulars')).toBe('Nobody');
     expect(await shownBeside('Regulars who didn’t tip')).toBe('carl, dora');

@@ -1,22 +1,32 @@
-import { chakra, Heading, Stack, Text } from '@chakra-ui/react';
+import { chakra, Stack, Text } from '@chakra-ui/react';
 import type { CamSession } from '@shared/api/cam-session';
 import { getSessionRecap } from '@shared/api/picture-calls.gen';
 import type { SessionRecap as Recap } from '@shared/api/session-cards';
 import { missedLabel, RECAP_LABELS, suggestionText } from '@shared/domain/recap/recap-text';
-import { formatCount, formatTokensExactly } from '@web/lib/format';
+import {
+  formatAtLeast,
+  formatCount,
+  formatDuration,
+  formatTokensExactly,
+  formatUsd,
+} from '@web/lib/format';
 import { formatDateTime, formatTime } from '@web/lib/format-time';
 import { useAccount, usePerformer } from '@web/lib/performer';
 import { useCall } from '@web/lib/use-call';
 import { useDashboardHref } from '@web/lib/use-dashboard-href';
 import { useRefusalOf } from '@web/lib/use-refusal';
 import { AsyncPanel } from '@web/ui/components/async-panel';
+import { Panel } from '@web/ui/components/panel';
 import { Private } from '@web/ui/components/private';
 import { TextLink } from '@web/ui/components/text-link';
 import type { ReactNode } from 'react';
-import { RECAP_HEIGHT } from './recap-height';
+
+/** Lines of the list and the suggestion. */
+const CONTENT_HEIGHT = 104;
 
 /** What to know the morning after a session, and one thing to do. */
-export default function SessionRecap({ session: { startTime } }: { session: CamSession }) {
+export default function SessionRecap({ session }: { session: CamSession }) {
+  const { startTime } = session;
   const { name } = usePerformer();
   const { zone } = useAccount();
   const recap = useCall(
@@ -25,39 +35,54 @@ export default function SessionRecap({ session: { startTime } }: { session: CamS
     { staleTime: 10 * 60_000 },
   );
   return (
-    <AsyncPanel query={recap} minHeight={RECAP_HEIGHT} isEmpty={() => false} empty={null}>
-      {(data) => (
-        <Stack gap="2" borderTopWidth="1px" borderColor="border" pt="4">
-          <Heading as="h3" textStyle="sm" fontWeight="600">
-            After {formatDateTime(startTime, zone)}
-          </Heading>
-          <chakra.dl m="0">
-            <Line label={RECAP_LABELS.bestMoment}>
-              {data.bestMoment ? <Moment moment={data.bestMoment} zone={zone} /> : '–'}
-            </Line>
-            {data.people && (
-              <>
-                <Line label={RECAP_LABELS.newRegulars}>
-                  <Names names={data.people.newRegulars} />
-                </Line>
-                <Line label={missedLabel({ anonymous: !data.people.isOpenOnly })}>
-                  <Names names={data.people.missed} />
-                </Line>
-              </>
-            )}
-          </chakra.dl>
-          <SuggestionLine suggestion={data.suggestion} />
-        </Stack>
-      )}
-    </AsyncPanel>
+    <Panel title={`After ${formatDateTime(startTime, zone)}`} note={<CameIn session={session} />}>
+      <AsyncPanel query={recap} minHeight={CONTENT_HEIGHT} isEmpty={() => false} empty={null}>
+        {(data) => (
+          <Stack gap="2">
+            <chakra.dl m="0">
+              <Line label={RECAP_LABELS.bestMoment}>
+                {data.bestMoment ? <Moment moment={data.bestMoment} zone={zone} /> : '–'}
+              </Line>
+              {data.people && (
+                <>
+                  <Line label={RECAP_LABELS.newRegulars}>
+                    <Names names={data.people.newRegulars} />
+                  </Line>
+                  <Line label={missedLabel({ anonymous: !data.people.isOpenOnly })}>
+                    <Names names={data.people.missed} />
+                  </Line>
+                </>
+              )}
+            </chakra.dl>
+            <SuggestionLine suggestion={data.suggestion} />
+          </Stack>
+        )}
+      </AsyncPanel>
+    </Panel>
+  );
+}
+
+/** `4,210 tk ($210) in 3 h 40 min`; without hidden money, `3 h 40 min`. */
+function CameIn({ session }: { session: CamSession }) {
+  const { incomeTokens, incomeBasis, durationSeconds } = session;
+  if (Number.isNaN(incomeTokens)) return formatDuration(durationSeconds);
+  const isPart = incomeBasis === 'partial';
+  return (
+    <>
+      <Private>{formatAtLeast(formatTokensExactly(incomeTokens), isPart)}</Private> (
+      <Private>{formatAtLeast(formatUsd(incomeTokens), isPart)}</Private>) in{' '}
+      {formatDuration(durationSeconds)}
+    </>
   );
 }
 
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <chakra.div display="flex" justifyContent="space-between" gap="3">
-      <chakra.dt color="fg.muted">{label}</chakra.dt>
-      <chakra.dd m="0" textAlign="end" overflowWrap="anywhere">
+    <chakra.div display="flex" justifyContent={{ base: 'space-between', md: 'start' }} gap="3">
+      <chakra.dt color="fg.muted" w={{ md: '14em' }}>
+        {label}
+      </chakra.dt>
+      <chakra.dd m="0" textAlign={{ base: 'end', md: 'start' }} overflowWrap="anywhere">
         {children}
       </chakra.dd>
     </chakra.div>
