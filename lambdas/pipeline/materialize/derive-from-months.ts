@@ -7,7 +7,7 @@ import type { FoldedSegment } from '@shared/domain/fold/fold';
 import { rebuildAchievements } from './apply-achievements';
 import { applyGoals } from './apply-goals';
 import { applyHealth } from './apply-health';
-import type { WrittenMonths } from './materialize-segments';
+import { isOver, type WrittenMonths } from './materialize-segments';
 
 interface Derivation extends WrittenMonths {
   readonly segments: readonly FoldedSegment[];
@@ -31,12 +31,10 @@ export async function deriveFromMonths(
   if (hasMembers || hasLedger) await rebuildMemberships(services.tippers, performer, fencingToken);
   // While a session runs, only the end of another one changes what all finished sessions say. A run
   // that is repeated may find that end stored already.
-  const hasEnded =
-    open === null || segments.some((one) => one !== open && one.broadcast?.stop != null);
-  if (!(hasMonths && hasEnded)) {
-    // A ledger alone says nothing before a room's first session ends.
-    if (!hasLedger || !(await hasSessions(services, performer))) return;
-  }
+  const hasEnded = open === null || segments.some((one) => one !== open && isOver(one));
+  // A ledger alone says nothing before a room's first session ends.
+  const isDue = (hasMonths && hasEnded) || (hasLedger && (await hasSessions(services, performer)));
+  if (!isDue) return;
   const history = await rebuildAchievements(services, performer, fencingToken);
   await applyHealth(services, performer, history);
   await applyGoals(services, performer, history);

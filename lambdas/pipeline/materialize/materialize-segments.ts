@@ -147,7 +147,8 @@ function hasMembers(segment: Segment | null): boolean {
   return segment !== null && segment.stats.club.length > 0;
 }
 
-function isOver(segment: Segment | null): boolean {
+/** Whether it is a session that has ended. */
+export function isOver(segment: Segment | null): boolean {
   return segment?.broadcast?.stop != null;
 }
 

@@ -26,14 +26,15 @@ const fieldsOf = (route: Route, part: 'query' | 'params') =>
 const staysInPlace = ({ path, takesRest }: Route, name: string, value: string) =>
   value !== '' && (!value.includes('/') || (takesRest === true && pathNames(path).at(-1) === name));
 
-const pathCases = someRows(routes).flatMap((route) =>
+const tried = someRows(routes);
+const pathCases = tried.flatMap((route) =>
   pathNames(route.path).flatMap((name) =>
     wrongValuesOf(route.params, name)
       .filter(([, value]) => staysInPlace(route, name, value))
       .map(([what, value]) => ({ id: route.id, route, name, what, value })),
   ),
 );
-const queryCases = someRows(routes).flatMap((route) =>
+const queryCases = tried.flatMap((route) =>
   fieldsOf(route, 'query').flatMap((name) =>
     wrongValuesOf(route.query, name).map(([what, value]) => ({
       id: route.id,
@@ -66,22 +67,16 @@ describe('wrong fields', () => {
     expectRefusal(await ask(route, withQuery({ [name]: value })), `query.${name}`);
   });
 
-  it.each(someRows(routes))('$id refuses a query field that it does not know', async (route) => {
+  it.each(tried)('$id refuses a query field that it does not know', async (route) => {
     const answer = await ask(route, withQuery({ surprise: '1' }));
 
     expectRefusal(answer, 'query.surprise');
   });
 
-  it.each(someRows(routes))(
-    '$id refuses __proto__ and constructor as query fields',
-    async (route) => {
-      expectRefusal(
-        await ask(route, withQuery(JSON.parse('{"__proto__":"1"}'))),
-        'query.__proto__',
-      );
-      expectRefusal(await ask(route, withQuery({ constructor: '1' })), 'query.constructor');
-    },
-  );
+  it.each(tried)('$id refuses __proto__ and constructor as query fields', async (route) => {
+    expectRefusal(await ask(route, withQuery(JSON.parse('{"__proto__":"1"}'))), 'query.__proto__');
+    expectRefusal(await ask(route, withQuery({ constructor: '1' })), 'query.constructor');
+  });
 
   it.each(withPeriod)(
     '$id refuses a period that is empty or ends before it starts',

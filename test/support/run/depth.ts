@@ -12,8 +12,8 @@ export function byDepth<T>(usual: T, deep: T): T {
 const WHOLE_TABLES = process.env.WHOLE_TABLES === '1';
 
 /**
- * Returns every fifth row of a table in `npm test`, and all of them in the projects `long-…`, which
- * CI runs, too. For tests that repeat the same requests with every row.
+ * Returns every fifth row of a table in `npm test`, and all of them in `npm run test:long`,
+ * which CI runs, too. For tests that repeat the same requests with every row.
  */
 export function someRows<T>(rows: readonly T[]): readonly T[] {
   return WHOLE_TABLES ? rows : rows.filter((_, index) => index % 5 === 0);

@@ -4,12 +4,12 @@ import { deriveFromMonths } from '@lambdas/pipeline/materialize/derive-from-mont
 import { materializeSegments } from '@lambdas/pipeline/materialize/materialize-segments';
 import type { Services } from '@lambdas/runtime/services';
 import { type FoldedSegment, FROM_BEGINNING, fold } from '@shared/domain/fold/fold';
+import { DAY_MS } from '@shared/domain/time/utc-day';
 import { by, events, tip } from '@test/support/events';
 import { startTable } from '@test/support/table-under-test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const MINUTE = 60_000;
-const DAY_MS = 86_400_000;
 const origin = Date.UTC(2026, 2, 10, 18);
 
 let storage: Awaited<ReturnType<typeof startTable>>;

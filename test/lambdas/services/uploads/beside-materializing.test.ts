@@ -8,6 +8,7 @@ import { listHashtagJoins } from '@lambdas/data/tippers/viewer-joins';
 import { materializePerformer } from '@lambdas/pipeline/materialize/materialize-performer';
 import type { Services } from '@lambdas/runtime/services';
 import { readRunning } from '@lambdas/services/sessions/running-sessions';
+import { segmentId } from '@shared/domain/fold/fold';
 import { storedContents } from '@test/faults/comparing/compare-tables';
 import { namesLeft } from '@test/faults/comparing/names-left';
 import { dyingAfter } from '@test/faults/storage/dying-process';
@@ -113,7 +114,10 @@ describe('a ledger whose upload goes on with a state that was replaced', () => {
     return memberships.map(({ name }) => name);
   };
   /** Without consent, and while the session was running. */
-  const replaced = { hasProfiles: false, onAir: `S#${new Date(BEGIN).toISOString()}` };
+  const replaced = {
+    hasProfiles: false,
+    onAir: segmentId({ kind: 'broadcast', start: BEGIN, after: null }),
+  };
 
   it.each([
     ['tippers', 'CLUB'],

@@ -1,9 +1,7 @@
 import type { CamSession } from '@shared/api/cam-session';
+import { DAY_MS } from '@shared/domain/time/utc-day';
 
-/** Height of the recap's panel in pixels. */
-export const RECAP_HEIGHT = { base: 296, md: 208, xl: 208 } as const;
-
-const WEEK_MS = 7 * 24 * 3_600_000;
+const WEEK_MS = 7 * DAY_MS;
 
 /**
  * Returns the session that the overview begins with: the last one, from its end until the next one

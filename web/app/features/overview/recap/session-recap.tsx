@@ -21,7 +21,7 @@ import { Private } from '@web/ui/components/private';
 import { TextLink } from '@web/ui/components/text-link';
 import type { ReactNode } from 'react';
 
-/** Lines of the list and the suggestion. */
+/** Pixels of three lines and the suggestion. */
 const CONTENT_HEIGHT = 104;
 
 /** What to know the morning after a session, and one thing to do. */
@@ -62,7 +62,7 @@ export default function SessionRecap({ session }: { session: CamSession }) {
   );
 }
 
-/** `4,210 tk ($210) in 3 h 40 min`; without hidden money, `3 h 40 min`. */
+/** `4,210 tk ($210) in 3 h 40 min`; where money is hidden, `3 h 40 min`. */
 function CameIn({ session }: { session: CamSession }) {
   const { incomeTokens, incomeBasis, durationSeconds } = session;
   if (Number.isNaN(incomeTokens)) return formatDuration(durationSeconds);
