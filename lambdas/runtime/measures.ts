@@ -26,8 +26,8 @@ export const MEASURES = {
   },
   MaterializationBacklog: { unit: 'Count', says: 'Rooms that were due and are not materialized' },
   ArchiveBacklog: { unit: 'Seconds', says: 'Age of the oldest events that are not in the archive' },
-  MailBounces: { unit: 'Count', says: 'Mails that bounced permanently' },
-  MailComplaints: { unit: 'Count', says: 'Mails that someone marked as spam' },
+  MailBounces: { unit: 'Count', says: 'Emails that bounced permanently' },
+  MailComplaints: { unit: 'Count', says: 'Emails that someone marked as spam' },
   SessionUploads: { unit: 'Count', says: 'Uploads of sessions by the extension' },
   UploadFallbacks: {
     unit: 'Count',

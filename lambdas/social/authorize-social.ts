@@ -19,7 +19,7 @@ export const handler = endpoint(
     const pending = await takeAuthorization(configs, by, body.oauth_token);
     if (!pending) throw notTheirs();
     if (now() >= pending.expiresAt) {
-      throw badInput('body.oauth_token', 'That took too long. Authorize X (Twitter) again.');
+      throw badInput('body.oauth_token', 'That took too long. Authorize Twitter again.');
     }
     const secret = await secrets.open(pending.secret, credentialsOf(p));
     const token = { token: body.oauth_token, secret };
@@ -34,7 +34,7 @@ export const handler = endpoint(
 function notTheirs() {
   return badInput(
     'body.oauth_token',
-    'This authorization isn’t yours or was already used. Authorize X (Twitter) again.',
+    'This authorization isn’t yours or was already used. Authorize Twitter again.',
   );
 }
 

@@ -26,7 +26,7 @@ export async function decideForStaff(
 ): Promise<SummaryReview> {
   const reviewed = summaryOf(id);
   if (reviewed.performer !== performer) {
-    throw badInput('body.performer', 'The performer must be the one in the review’s id.');
+    throw badInput('body.performer', 'The performer must be the one in the review’s ID.');
   }
   const decided = await decideReview(services, reviewed, {
     text,

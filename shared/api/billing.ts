@@ -35,7 +35,7 @@ export const startCheckout = defineRoute('startCheckout', {
   access: 'user',
   rights: CHECKOUT_RIGHTS,
   summary:
-    'Prepares the payment of a plan: `ProMonthly`, `ProAnnual`, or the id of its price. A first subscription starts with a free week.',
+    'Prepares the payment of a plan: `ProMonthly`, `ProAnnual`, or the ID of its price. A first subscription starts with a free week.',
   params: z.strictObject({ price: z.string().trim().min(1).max(100) }),
   query: Nothing,
   reply: PaymentPage,

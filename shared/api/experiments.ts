@@ -19,7 +19,7 @@ const Tag = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^#?[\p{L}\p{N}_]+$/u, 'Enter one hashtag: letters, digits and underscores.')
+  .regex(/^#?[\p{L}\p{N}_]+$/u, 'Enter one hashtag: letters, digits, and underscores.')
   .max(MAX_TAG_LENGTH + 1);
 const Words = z.string().trim().normalize().min(1).max(MAX_WORDS_LENGTH);
 

@@ -150,7 +150,8 @@ export const getSocialRequestToken = defineRoute('getSocialRequestToken', {
     write: ['Configs'],
     secrets: { open: ['x-app'], seal: ['social-credentials'] },
   },
-  summary: 'Begins to connect an account at X (Twitter). Only the asking account can complete it.',
+  summary:
+    'Starts to connect an account at X (Twitter). Only the account that started can complete it.',
   ...ofPerformer,
   reply: z.object({
     oauth_token: z.string(),
@@ -190,7 +191,7 @@ export const removeSocialAuthorization = defineRoute('removeSocialAuthorization'
   access: 'admin',
   rights: DISCONNECTING,
   summary:
-    'Disconnects the account at X (Twitter) and gives its profile back. Repeating the call changes nothing.',
+    'Disconnects the account at X (Twitter) and restores its profile. Repeating the call changes nothing.',
   ...ofPerformer,
   reply: SocialConfig,
   logged: { as: 'social-disconnected' },
@@ -332,7 +333,7 @@ export const disconnectSocialNetwork = defineRoute('disconnectSocialNetwork', {
   path: '/social_connections/{p}/{network}',
   access: 'admin',
   rights: DISCONNECTING,
-  summary: 'Disconnects a network and gives the profile back. Repeating the call changes nothing.',
+  summary: 'Disconnects a network and restores the profile. Repeating the call changes nothing.',
   ...ofNetwork,
   reply: SocialConnections,
   logged: { as: 'social-disconnected' },

@@ -13,7 +13,7 @@ const SummaryText = z
 /** Names the room and the start of the session in epoch ms. */
 const ReviewId = z
   .string()
-  .regex(/^[a-z0-9_]{1,50}\.\d{13}$/, 'Review ids look like vera_vale.1793898000000.')
+  .regex(/^[a-z0-9_]{1,50}\.\d{13}$/, 'Review IDs look like vera_vale.1793898000000.')
   .meta({ examples: ['vera_vale.1793898000000'] });
 
 /** A summary as the staff sees it: its texts, and whose it is. Nothing else of a performer. */
@@ -176,7 +176,7 @@ export const getSummaryDraft = defineRoute('getSummaryDraft', {
   access: 'admin',
   rights: { read: ['Sessions'] },
   sections: ['sessions'],
-  summary: 'A session’s summary, also before it is approved.',
+  summary: 'A session’s summary, even before it’s approved.',
   params: ofSession,
   query: Nothing,
   reply: SummaryDraft,

@@ -252,7 +252,7 @@ export const getPriceEffects = defineRoute('getPriceEffects', {
   rights: { read: ['TipMenus'] },
   sections: ['tipmenu'],
   summary:
-    'What each price change of the last 26 weeks did to an item’s tips and tokens, as against the items whose price stayed, and which price to try next. Tips match by amount.',
+    'What each price change of the last 26 weeks did to an item’s tips and tokens, compared with the items whose price stayed the same, and which price to try next. Tips match by amount.',
   params: z.strictObject({ p: PerformerName }),
   query: z.strictObject({
     /** @default the account's time zone */

@@ -70,7 +70,7 @@ export const incomeMetrics = {
     of: ({ unexplainedTokens }: { readonly unexplainedTokens: number }) => unexplainedTokens,
   }),
   ledgerIncome: tokens({
-    label: 'Income beside tips',
+    label: 'Income besides tips',
     topic: 'income',
     of: ({ ledgerTokens }: { readonly ledgerTokens: number }) => ledgerTokens,
   }),

@@ -18,7 +18,7 @@ export const peopleDefinitions = {
   hashtagShare:
     'The share of your registered visitors who came through this hashtag, over the sessions where joins were counted. Hashtags your room didn’t use are hidden below 1%.',
   weeksPresent:
-    'In how many of your sessions of the last one, two or four weeks this viewer was there or tipped.',
+    'In how many of your sessions of the last one, two, or four weeks this viewer was there or tipped.',
   chatters: 'Different viewers who wrote in public chat.',
   messages: 'Messages in your room’s public chat, your own included.',
   publicMessages: 'Messages that viewers wrote in public chat, without your own.',

@@ -58,7 +58,7 @@ describe.skipIf(!executable)('reviewing summaries', { shuffle: false }, () => {
       rita.setDefaultTimeout(TIMEOUT_MS / 2);
       await rita.goto(`${opened.stack.url}/ai_summary_review`);
       await sendSignIn(rita, { email: 'rita@example.com', password: PASSWORD });
-      await rita.getByText('2 summaries wait for review.').waitFor();
+      await rita.getByText('2 summaries to review.').waitFor();
       expect(await editor(rita).inputValue()).toBe('The room talked about guitars.');
       expect(await faultsOf(rita)).toEqual([]);
     },
@@ -74,7 +74,7 @@ describe.skipIf(!executable)('reviewing summaries', { shuffle: false }, () => {
       await editor(rita).fill('Rita wrote this.');
       await editor(rita).press('Control+Enter');
       await rita.getByText(`Successfully approved summmary for ${performer}`).waitFor();
-      await rita.getByText('1 summary waits for review.').waitFor();
+      await rita.getByText('1 summary to review.').waitFor();
 
       await rob.getByRole('button', { name: 'Approve' }).click();
       await rob.getByText('Someone else just reviewed this summary.').waitFor();

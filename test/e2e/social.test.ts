@@ -184,7 +184,7 @@ describe.skipIf(!executable)('posting on X (Twitter)', { shuffle: false }, () =>
       await button('Remove authorization').click();
       await page.getByText('Removed Twitter auth for you').first().waitFor();
       // X shows the picture with the overlay until the job gives it back.
-      await x().getByText('its usual profile back').waitFor();
+      await x().getByText('We’re restoring the usual profile').waitFor();
       await button('Authorize Twitter').waitFor();
     },
     TIMEOUT_MS,

@@ -1,8 +1,14 @@
+import { OVERVIEW_CALLS_PER_HOUR } from '@infra/cost/counted-units';
 import { routes } from '@shared/api';
 import { isSignedIn } from '@shared/api/access';
 import { createModelToken, createOverlayKey } from '@shared/api/access-tokens';
+import { getEarningsByWeekdayHour } from '@shared/api/earnings';
+import { listNotifications } from '@shared/api/notifications';
 import type { RequestExample, Route } from '@shared/api/route';
-import { listCamSessions } from '@shared/api/sessions';
+import { getSessionResource, listCamSessions } from '@shared/api/sessions';
+import { listTippers } from '@shared/api/tippers';
+import { getBatchTrends } from '@shared/api/trends';
+import { DAY_MS } from '@shared/domain/time/utc-day';
 import { exampleOf, type Subject } from '@test/support/example-requests';
 import { send, type WireAnswer } from '@test/support/http-call';
 import { type Person, pathOf } from '@test/support/signed-in';
@@ -24,8 +30,6 @@ export interface Performer {
 /** Percent of the traffic of an evening. */
 const SHARES = { polled: 55, screens: 22, written: 8, uploads: 2, outside: 7, pages: 6 };
 
-/** What an open overview asks for again and again. */
-const POLLED = ['listCamSessions', 'getCamSession', 'getSessionResource', 'getStudioStatsHourly'];
 const WRITTEN = ['saveSessionNotes', 'saveTipper', 'addSessionTag', 'saveUserSettings'];
 const UPLOADS = ['saveUpload'];
 /** With an overlay key or an access token, or without an account. */
@@ -85,17 +89,22 @@ async function trafficOf(url: string, performer: Performer): Promise<readonly Tr
       body: request.body && JSON.stringify(request.body),
     });
   };
+  const kind = (route: Route, weight: number, request: RequestExample): Traffic => ({
+    name: `${route.method} ${route.path}`,
+    weight,
+    send: () => ask(route, request),
+  });
   const kinds = (share: number, ids: readonly string[]) =>
     routes
       .filter(({ id }) => ids.includes(id))
-      .map((route) => ({
-        name: `${route.method} ${route.path}`,
-        weight: share / ids.length,
-        send: () => ask(route, exampleOf(route, subject)),
-      }));
+      .map((route) => kind(route, share / ids.length, exampleOf(route, subject)));
+  const ofOverview = overviewCalls(subject);
+  const perHour = ofOverview.reduce((sum, one) => sum + one.perHour, 0);
 
   return [
-    ...kinds(SHARES.polled, POLLED),
+    ...ofOverview.map(({ route, request, perHour: calls }) =>
+      kind(route, (SHARES.polled * calls) / perHour, request),
+    ),
     ...kinds(SHARES.screens, screenCalls()),
     ...kinds(SHARES.written, WRITTEN),
     ...kinds(SHARES.uploads, UPLOADS),
@@ -103,11 +112,41 @@ async function trafficOf(url: string, performer: Performer): Promise<readonly Tr
   ];
 }
 
-/** All other reads of the dashboard, without those that a person may make only now and then. */
+/** What an open overview of a live room asks for again and again, and how often. */
+function overviewCalls({ performer: p, startTime }: Subject) {
+  const period = { start: new Date(Date.now() - 30 * DAY_MS).toISOString() };
+  const perHour = OVERVIEW_CALLS_PER_HOUR;
+  return [
+    call(listCamSessions, perHour.newest, { params: { p }, query: { limit: '40' } }),
+    call(listCamSessions, perHour.pages, {
+      params: { p },
+      query: { ...period, limit: '200', offline: 'true' },
+    }),
+    call(listTippers, perHour.tippers, {
+      params: { p },
+      query: { ...period, end: new Date().toISOString() },
+    }),
+    call(getEarningsByWeekdayHour, perHour.schedule, {
+      params: { p },
+      query: { ...period, timezone: 'America/Bogota', by: 'session' },
+    }),
+    call(listNotifications, perHour.news, { params: { p } }),
+    call(getBatchTrends, perHour.days, { params: { id: p }, query: { range: '4m' } }),
+    call(getSessionResource, perHour.achievements, {
+      params: { p, startTime, name: 'achievements.json' },
+    }),
+  ];
+}
+
+function call(route: Route, perHour: number, request: RequestExample) {
+  return { route, perHour, request };
+}
+
+/** All reads of the dashboard, without those that a person may make only now and then. */
 function screenCalls(): string[] {
   return routes
     .filter(({ method, access }) => method === 'GET' && (access === 'user' || access === 'admin'))
     .filter(({ limits }) => limits === undefined)
     .map(({ id }) => id)
-    .filter((id) => !POLLED.includes(id) && !NOT_YET.includes(id));
+    .filter((id) => !NOT_YET.includes(id));
 }

@@ -21,7 +21,7 @@ export function voucherMail({ code, link }: VoucherMail): MailContent {
       { kind: 'button', label: 'Redeem voucher', url: link },
       {
         kind: 'text',
-        text: 'The code works once and doesn’t expire. Whoever already subscribes gets its value as credit.',
+        text: 'The code works once and doesn’t expire. Subscribers get its value as credit.',
       },
     ],
     reason:

@@ -74,7 +74,7 @@ function Reference({ document, base }: { document: ApiDocument; base: string }) 
           <CodeBlock code="Authorization: Bearer YOUR_TOKEN" what="the header" />
           <Text maxW="70ch">
             The stream overlay has its own key, because the key is part of a page’s URL. It only
-            opens the top tippers list.
+            opens what an overlay can show: the top tippers, and the tips of the running session.
           </Text>
         </Flex>
       </Panel>

@@ -82,6 +82,6 @@ function answerOf(days: readonly PlatformDay[]): string {
         first === null || (day.viewersPerCam ?? 0) > (first.viewersPerCam ?? 0) ? day : first,
       null,
     );
-  if (best === null) return 'The platform, day by day. The first complete day is not over yet.';
+  if (best === null) return 'The platform, day by day. The first complete day isn’t over yet.';
   return `Rooms were fullest on ${rankDayName(best.date)}: ${formatRatio(best.viewersPerCam)} viewers each, with ${formatCount(Math.round(best.cams ?? 0))} cams live.`;
 }

@@ -37,7 +37,7 @@ export function TagFacts({ tag, picked }: { tag: string; picked: PickedTags | nu
       isEmpty={(history) => history === null || !Object.hasOwn(history, tag)}
       empty={
         <EmptyNote title={`No ranks for #${tag}`}>
-          It was not among the 500 most used hashtags of the last day, or nothing has been counted
+          It wasn’t among the 500 most used hashtags of the last day, or nothing has been counted
           yet. Ranks appear within a day of our first check.
         </EmptyNote>
       }

@@ -81,7 +81,7 @@ function NoExperiments({ action }: { action: ReactNode }) {
   return (
     <Panel>
       <EmptyNote title="No experiments yet" action={action || undefined}>
-        Pick a hashtag, a price, a start hour or words for your topic. Before each session, you’ll
+        Pick a hashtag, a price, a start hour, or words for your topic. Before each session, you’ll
         see here whether to go with it or without it. After at least four sessions of both, you’ll
         see whether it helped.
       </EmptyNote>

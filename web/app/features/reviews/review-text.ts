@@ -50,13 +50,10 @@ export function placeToShow(
   return found >= 0 ? found : Math.max(0, Math.min(place, reviews.length - 1));
 }
 
-/** Says what is to do: `3 summaries wait for review`. */
+/** Says what there is to do: `3 summaries to review`. */
 export function describeReviews(reviews: readonly SummaryReview[], hasMore: boolean): string {
   const waiting = reviews.filter(({ status }) => status === 'waiting').length;
-  if (waiting === 0)
-    return hasMore ? 'Nothing waits for review on this page' : 'Nothing waits for review';
+  if (waiting === 0) return hasMore ? 'Nothing to review on this page' : 'Nothing to review';
   const more = hasMore ? ' on this page' : '';
-  return waiting === 1
-    ? `1 summary waits for review${more}`
-    : `${waiting} summaries wait for review${more}`;
+  return waiting === 1 ? `1 summary to review${more}` : `${waiting} summaries to review${more}`;
 }

@@ -22,7 +22,7 @@ export function SessionIncome({ session }: { session: CamSession }) {
         text={
           <>
             Tips, media, and <Private>{formatTokensExactly(other)}</Private> from private shows, spy
-            shows and fan club, {BASIS_LABELS[session.incomeBasis]}
+            shows, and fan club, {BASIS_LABELS[session.incomeBasis]}
             {session.isLive && ', so far'}
           </>
         }

@@ -28,7 +28,7 @@ const OPTIONS: readonly {
   {
     option: 'namesTippers',
     label: 'Name the top tippers',
-    help: 'Never anyone who tipped anonymously. Ask them first: not everybody wants to be named.',
+    help: 'Never anyone who tipped anonymously. Ask them first: not everyone wants to be named.',
     needs: 'thanksTippers',
   },
   {

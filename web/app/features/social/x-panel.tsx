@@ -60,8 +60,8 @@ function InactiveNote() {
 function Ending({ name }: { name: string }) {
   return (
     <Text role="status">
-      We’re giving {name} its usual profile back. That takes a few minutes. After that, nothing of
-      the account is left here.
+      We’re restoring the usual profile of {name}. That takes a few minutes. After that, we keep
+      nothing about the account.
     </Text>
   );
 }

@@ -27,8 +27,8 @@ export function XProfile({
           Profile while live
         </Heading>
         <Text color="fg.muted" textStyle="sm">
-          It changes when you go live. Afterward it’s as you wrote it, even if you remove the
-          authorization meanwhile.
+          It changes when you go live. Afterward, it goes back to what you wrote, even if you remove
+          the authorization in the meantime.
         </Text>
       </div>
       {refusal && <Text color="fg.muted">{refusal}</Text>}
@@ -60,8 +60,8 @@ function Picture({ performer, form }: { performer: string; form: XDraft }) {
         isOn={shown.hasCustomProfileImagePermissions}
         onChange={(isOn) => toggle({ hasCustomProfileImagePermissions: isOn })}
       >
-        We put an overlay on your picture while you’re live, and give your picture back afterward.
-        If you change it yourself meanwhile, yours stays. X forbids adult pictures in profiles.
+        We put an overlay on your picture while you’re live, and restore your own afterward. If you
+        change it yourself in the meantime, yours stays. X forbids adult pictures in profiles.
       </SwitchRow>
       <OverlayChoice
         performer={performer}

@@ -95,7 +95,7 @@ describe('the page of AI summaries', () => {
     open('/ai_summary_review', { '/v1/ai_model_summaries': listOf() });
 
     expect(await screen.findByText('No summaries to review')).toBeDefined();
-    expect(screen.getByText('Nothing waits for review.')).toBeDefined();
+    expect(screen.getByText('Nothing to review.')).toBeDefined();
   });
 
   it('keeps the text when saving fails', async () => {

@@ -77,7 +77,7 @@ function nextOf({ subscription, nextPayment, tier }: Billing, zone: string, now:
   }
   if (subscription.state === 'past-due') {
     return [
-      `We try your card again over the next days, and ${tier} stays meanwhile. If no payment goes through, you’ll be on Basic. ${NOTHING_DELETED}`,
+      `We’ll try your card again over the next few days, and you keep ${tier} until then. If no payment goes through, you’ll be on Basic. ${NOTHING_DELETED}`,
     ];
   }
   if (nextPayment === null) return [];

@@ -54,7 +54,7 @@ export function RedeemVoucher() {
 function redeemed(as: 'plan' | 'credit'): string {
   return as === 'plan'
     ? 'Voucher redeemed: three months of Pro.'
-    : 'Voucher redeemed. Its worth pays your next invoices.';
+    : 'Voucher redeemed. Its value pays your next invoices.';
 }
 
 function problemOf(error: Error): string {

@@ -53,7 +53,7 @@ describe('the description of a plan', () => {
 
   it('says that a failed payment is tried again, and what happens if none goes through', () => {
     expect(sentences(aSubscriber({ state: 'past-due' }))[1]).toBe(
-      'We try your card again over the next days, and Pro stays meanwhile. If no payment goes through, you’ll be on Basic. Nothing is deleted then, only locked.',
+      'We’ll try your card again over the next few days, and you keep Pro until then. If no payment goes through, you’ll be on Basic. Nothing is deleted then, only locked.',
     );
   });
 

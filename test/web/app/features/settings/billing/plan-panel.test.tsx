@@ -178,7 +178,7 @@ describe('the plan panel', () => {
 
   it.each([
     ['plan', 'Voucher redeemed: three months of Pro.'],
-    ['credit', 'Voucher redeemed. Its worth pays your next invoices.'],
+    ['credit', 'Voucher redeemed. Its value pays your next invoices.'],
   ])('redeems a voucher as %s', async (as, words) => {
     const requests = show({}, { 'POST /voucher_redemption': { as, billing: aBilling() } });
     await fill(await screen.findByLabelText('Gift voucher'), ' ABCD-EFGH ');
