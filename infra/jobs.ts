@@ -1,4 +1,8 @@
 import { shardsOf } from '@lambdas/data/performers/shards';
+import {
+  NOTIFY_EVERY_MINUTES,
+  SUMMARIZE_EVERY_MINUTES,
+} from '@lambdas/pipeline/shared/job-rhythms';
 import type { ShardStart } from '@lambdas/pipeline/shared/shard-start';
 import { SCAN_EVERY_MS } from '@shared/domain/site/site-hours';
 import { type Grant, open, read, readWrite, seal, send, startJobs } from './grant';
@@ -49,7 +53,12 @@ export const JOBS = {
     does: 'Reads the Events API of each room and appends the events to the room’s log.',
     starts: [{ everyMinutes: 1 }],
     isSharded: true,
-    grants: [readWrite('Capture'), readWrite('Configs'), open('events-token')],
+    grants: [
+      readWrite('Capture'),
+      readWrite('Configs'),
+      open('events-token', 'listener-keys'),
+      seal('listener-keys'),
+    ],
     memoryMb: 512,
     timeoutSeconds: 55,
     alarm: {
@@ -107,7 +116,7 @@ export const JOBS = {
   },
   summarize: {
     does: 'Asks the language model about sessions that ended, and publishes approved summaries.',
-    starts: [{ everyMinutes: 10 }],
+    starts: [{ everyMinutes: SUMMARIZE_EVERY_MINUTES }],
     isSharded: true,
     grants: [
       read('Capture'),
@@ -232,7 +241,7 @@ export const JOBS = {
   },
   notify: {
     does: 'Mails news of the last 24 hours to everybody who wants it.',
-    starts: [{ everyMinutes: 3 }],
+    starts: [{ everyMinutes: NOTIFY_EVERY_MINUTES }],
     isSharded: true,
     grants: [
       readWrite('Configs'),

@@ -15,7 +15,7 @@ const GOAL_USD = 0.05;
 export function costPage(benchmark: BenchmarkUnits): string {
   const costs = ROOMS.map((rooms) => computeMonthCost(rooms, benchmark));
   const { usdPerRoomMonth, parts } = computeMonthCost(GOAL_ROOMS, benchmark);
-  const savings = listSavings(GOAL_ROOMS);
+  const savings = listSavings();
   const saved = savings.reduce((sum, saving) => sum + saving.usdPerRoomMonth, 0);
   const ofPart = (part: PartName) =>
     costs.map((cost) => usd(cost.parts.find((one) => one.part === part)?.usdPerRoomMonth ?? 0));

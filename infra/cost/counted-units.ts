@@ -5,7 +5,7 @@ import type { JobName } from '@infra/jobs';
  * a shard share. Writes nothing. `quiet-room.test.ts` counts them with the real jobs.
  */
 export const QUIET_READ_UNITS = {
-  listen: 1,
+  listen: 0.5,
   materialize: 2.5,
   notify: 5,
   summarize: 2.5,
@@ -17,6 +17,11 @@ export const QUIET_READ_UNITS = {
 
 /** Of `notify`, if the account wants no mails: who it belongs to, what it wants, and its mails. */
 export const UNMAILED_READ_UNITS = 1.5;
+
+/** `notify` and `summarize` look at a room that is off air and quiet this often (`skip-idle-rooms.ts`). */
+export const IDLE_LOOK_MINUTES = 30;
+/** A room counts as quiet after this time without an event (`poll-room.ts`). */
+export const QUIET_AFTER_MINUTES = 30;
 
 /** A room's part of a query that lists the rooms of a shard: about 0.8 KB. */
 export const LISTED_ROOM_READ_UNITS = 0.1;
@@ -55,6 +60,8 @@ export const MINUTES_PER_VIEW = 10;
 
 /** A process decrypts a data key again after this many hours (`secret-box.ts`). */
 export const KEY_KEPT_HOURS = 2;
+/** A room's part of the shared data keys of a shard, in bytes (`listener-keys.ts`). */
+export const SHARED_KEY_BYTES = 98;
 /** A shard with more rooms is divided (`listen-shard.ts`). */
 export const ROOMS_PER_SHARD = 500;
 export const MIN_SHARDS = 2;

@@ -1,11 +1,11 @@
 import { JOBS } from '@infra/jobs';
-import { KEY_KEPT_HOURS, ROUNDS_PER_IDLE_READ } from './counted-units';
+import { KEY_KEPT_HOURS, SHARED_KEY_BYTES } from './counted-units';
 import { HOURS, startsPerMonth } from './month';
-import { liveShare, RUNNING } from './room-month';
+import { RUNNING } from './room-month';
 import type { Usage } from './usage';
 
-/** Keys that KMS wraps if there is one per bucket of rooms; not built. */
-const BUCKETS = 256;
+/** Half a unit of an eventually consistent read. */
+const HALF_UNIT_BYTES = 4096;
 
 /** For how many hours a process has a key in its memory. */
 function keptHours(): number {
@@ -25,20 +25,14 @@ export function keysOpenedPerHour(usesPerHour: number, processes: number): numbe
 }
 
 /**
- * What opening the events token of a room costs for listeners.
+ * What opening the events tokens of all rooms costs. The keys of a shard's rooms are one secret, which
+ * each process of the listener opens. Keys of tokens that were just saved are too few to matter.
  *
- * @param processes of the listener: all shards start at once
+ * @param shards as many as processes of the listener, since all start at once
  */
-export function keyUsage(processes: number): Usage {
-  const readsPerHour = startsPerMonth(JOBS.listen) / HOURS;
-  const idleReadsPerHour = readsPerHour / ROUNDS_PER_IDLE_READ;
-  const perHour =
-    liveShare() * keysOpenedPerHour(readsPerHour, processes) +
-    (1 - liveShare()) * keysOpenedPerHour(idleReadsPerHour, processes);
-  return { keyRequest: HOURS * perHour };
-}
-
-/** The same for all rooms together if a key belonged to a bucket of rooms: each process opens them all. */
-export function bucketKeyUsage(processes: number): Usage {
-  return { keyRequest: (HOURS * BUCKETS * processes) / keptHours() };
+export function keyUsage(rooms: number, shards: number): Usage {
+  const startsPerHour = startsPerMonth(JOBS.listen) / HOURS;
+  const opened = HOURS * shards * keysOpenedPerHour(startsPerHour, shards);
+  const halfUnits = Math.ceil(((rooms / shards) * SHARED_KEY_BYTES) / HALF_UNIT_BYTES);
+  return { keyRequest: opened, tableRead: (opened * halfUnits) / 2 };
 }

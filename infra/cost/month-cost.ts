@@ -46,7 +46,7 @@ export function usageOf(
     watching: times(rooms, watchingUsage()),
     events: times(rooms, eventUsage(benchmark)),
     looking: times(rooms, lookingUsage()),
-    keys: times(rooms, keyUsage(shardCount(rooms))),
+    keys: keyUsage(rooms, shardCount(rooms)),
     listening: listeningUsage(rooms, benchmark),
     storage: times(rooms, storageUsage(benchmark)),
     sampling: samplingUsage(rooms),

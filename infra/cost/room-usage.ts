@@ -1,8 +1,14 @@
 import { JOBS, type JobName } from '@infra/jobs';
-import { LISTED_ROOM_READ_UNITS, QUIET_READ_UNITS, UNMAILED_READ_UNITS } from './counted-units';
-import { DAYS, KB_PER_GB, startsPerMonth } from './month';
+import {
+  IDLE_LOOK_MINUTES,
+  LISTED_ROOM_READ_UNITS,
+  QUIET_AFTER_MINUTES,
+  QUIET_READ_UNITS,
+  UNMAILED_READ_UNITS,
+} from './counted-units';
+import { DAYS, HOURS, KB_PER_GB, MINUTES, startsPerMonth } from './month';
 import type { BenchmarkUnits } from './read-benchmark';
-import { ROOM_MONTH, RUNNING, sessionsPerMonth } from './room-month';
+import { liveShare, ROOM_MONTH, RUNNING, sessionsPerMonth } from './room-month';
 import { sumOf, type Usage } from './usage';
 
 const CHUNKS_KEPT_DAYS = 35;
@@ -51,9 +57,21 @@ export function markableUsage(): Usage {
   const notifyUnits = mailedShare.value * notify + (1 - mailedShare.value) * UNMAILED_READ_UNITS;
   return sumOf([
     look('materialize', quietDays() * materialize + LISTED_ROOM_READ_UNITS),
-    look('notify', notifyUnits + LISTED_ROOM_READ_UNITS),
-    look('summarize', summarize + LISTED_ROOM_READ_UNITS),
+    lookUnlessIdle('notify', notifyUnits),
+    lookUnlessIdle('summarize', summarize),
   ]);
+}
+
+/** Looks at a room in each run while something happens in it, and otherwise twice an hour. */
+function lookUnlessIdle(name: JobName, readUnits: number): Usage {
+  const share =
+    awakeShare() + (1 - awakeShare()) * (MINUTES / IDLE_LOOK_MINUTES / startsPerMonth(JOBS[name]));
+  return look(name, share * readUnits + LISTED_ROOM_READ_UNITS, share);
+}
+
+/** The part of the time in which a room is live, or was a moment ago. */
+function awakeShare(): number {
+  return liveShare() + (sessionsPerMonth() * QUIET_AFTER_MINUTES) / 60 / HOURS;
 }
 
 /** The share of days without a session. The benchmark counts the others. */

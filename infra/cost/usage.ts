@@ -7,7 +7,7 @@ export const PARTS = {
   watching: 'Materializing a running session every quarter of an hour while somebody watches',
   events: 'Capturing and materializing events, tip reports, and the archive',
   looking: 'Jobs that look for work in a room where nothing happened',
-  keys: 'KMS: opening the platform tokens of rooms, once per process of the listener',
+  keys: 'KMS: opening the platform tokens of rooms, whose keys the processes of the listener share',
   listening: 'Listeners: their functions, and what the rooms of a shard share',
   storage: 'Tables with backups, and the archive',
   sampling: 'Waiting for the Stats API',

@@ -41,6 +41,7 @@ import {
 import { archivedItem } from './log/archived-item';
 import { chunkItem } from './log/capture';
 import { feedGapsItem } from './log/feed-gaps';
+import { listenerKeysItem } from './log/listener-keys';
 import { leaseItem, listenerReportItem, scannerLeaseItem } from './log/listener-reports';
 import { observationsItem } from './log/observations';
 import { quarantinedEventItem, quarantineItem } from './log/quarantine';
@@ -385,6 +386,11 @@ export const items: readonly CatalogueRow[] = [
   row(webhookItem, { viewerNames: 'none' }),
   row(webhookDeliveryItem, { viewerNames: 'none', expires: '30 days after the event' }),
   row(listenerReportItem, { viewerNames: 'none', parts: inNames, exportedTo: 'operator' }),
+  row(listenerKeysItem, {
+    viewerNames: 'none',
+    exportedTo: 'nobody',
+    expires: '30 days after a key was added',
+  }),
   row(leaseItem, { viewerNames: 'none', exportedTo: 'nobody' }),
   row(reviewItem, { viewerNames: 'none' }),
   row(savedReviewItem, { viewerNames: 'none', expires: '90 days after the approval' }),

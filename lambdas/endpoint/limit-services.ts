@@ -1,4 +1,5 @@
 import { COUNTER_KEYS } from '@lambdas/data/counter-keys';
+import { NO_DATA_KEYS } from '@lambdas/runtime/secret-box';
 import type { Services, TableName } from '@lambdas/runtime/services';
 import type { Key, Table } from '@lambdas/runtime/table';
 import type { Rights, TableId } from '@shared/api/rights';
@@ -35,6 +36,7 @@ export function limitServices(services: Services, rights: Rights): Services {
         if (!secrets.open?.includes(of.kind)) throw lacks(`secrets: { open: ['${of.kind}'] }`);
         return open(sealed, of);
       },
+      keys: NO_DATA_KEYS,
     },
   };
 }

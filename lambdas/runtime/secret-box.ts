@@ -2,6 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { DecryptCommand, GenerateDataKeyCommand, type KMSClient } from '@aws-sdk/client-kms';
 import type { SecretKind } from '@shared/api/rights';
 import * as z from 'zod';
+import { createKeyCache } from './key-cache';
 
 /** A secret under envelope encryption: AES-256-GCM with a data key that KMS wrapped. */
 export const sealedSecret = () => z.object({ key: z.string(), iv: z.string(), box: z.string() });
@@ -20,10 +21,22 @@ export interface SecretOwner {
 export interface SecretBox {
   seal(text: string, of: SecretOwner): Promise<SealedSecret>;
   open(sealed: SealedSecret, of: SecretOwner): Promise<string>;
+  readonly keys: DataKeys;
 }
 
+/** The data keys that this process has in memory. */
+export interface DataKeys {
+  /** Returns the key of a secret; null if this process doesn't have it. */
+  find(sealed: SealedSecret, of: SecretOwner): Uint8Array | null;
+  /** Adds a secret's key that another process opened. */
+  add(sealed: SealedSecret, of: SecretOwner, key: Uint8Array): void;
+}
+
+/** For whoever shares no data keys. */
+export const NO_DATA_KEYS: DataKeys = { find: () => null, add: () => {} };
+
 const KEPT_MS = 2 * 3_600_000;
-/** Bounds the memory of a process, which may read the rooms of many shards: 5 MB. */
+/** Limits the memory of a process, which may read the rooms of many shards: 5 MB. */
 const MAX_KEYS = 10_000;
 /** Without it, Node accepts tags of 4 bytes, which can be guessed. */
 const TAG = { authTagLength: 16 };
@@ -40,32 +53,25 @@ export function openSecretBox(
   now: () => number,
   maxKeys: number = MAX_KEYS,
 ): SecretBox {
-  /** The oldest first. */
-  const unwrapped = new Map<string, { key: Uint8Array; until: number }>();
-
-  /** Forgets expired keys, and further ones until there is a place for another. */
-  const makeRoom = () => {
-    for (const [id, { until }] of unwrapped) {
-      if (until > now() && unwrapped.size < maxKeys) return;
-      unwrapped.delete(id);
-    }
+  const cache = createKeyCache({ now, keptMs: KEPT_MS, maxKeys });
+  const idOf = ({ key }: SealedSecret, { owner, kind }: SecretOwner) => `${owner} ${kind} ${key}`;
+  const keys: DataKeys = {
+    find: (sealed, of) => cache.find(idOf(sealed, of)),
+    add: (sealed, of, key) => cache.add(idOf(sealed, of), key),
   };
 
-  const unwrap = async (wrapped: string, of: SecretOwner): Promise<Uint8Array> => {
-    const id = `${of.owner} ${of.kind} ${wrapped}`;
-    const cached = unwrapped.get(id);
-    if (cached && cached.until > now()) return cached.key;
+  const unwrap = async (sealed: SealedSecret, of: SecretOwner): Promise<Uint8Array> => {
+    const cached = keys.find(sealed, of);
+    if (cached) return cached;
     const { Plaintext } = await kms.send(
       new DecryptCommand({
         KeyId: keyId,
-        CiphertextBlob: Buffer.from(wrapped, 'base64'),
+        CiphertextBlob: Buffer.from(sealed.key, 'base64'),
         EncryptionContext: contextOf(of),
       }),
     );
     if (!Plaintext) throw new Error('KMS answered without a key.');
-    unwrapped.delete(id);
-    makeRoom();
-    unwrapped.set(id, { key: Plaintext, until: now() + KEPT_MS });
+    keys.add(sealed, of, Plaintext);
     return Plaintext;
   };
 
@@ -90,7 +96,7 @@ export function openSecretBox(
     },
 
     async open(sealed, of) {
-      const key = await unwrap(sealed.key, of);
+      const key = await unwrap(sealed, of);
       const box = Buffer.from(sealed.box, 'base64');
       const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(sealed.iv, 'base64'), TAG);
       decipher.setAuthTag(box.subarray(-TAG.authTagLength));
@@ -99,6 +105,8 @@ export function openSecretBox(
         decipher.final(),
       ]).toString('utf8');
     },
+
+    keys,
   };
 }
 

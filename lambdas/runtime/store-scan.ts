@@ -3,6 +3,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { type BucketScan, openBucketScan } from './bucket-scan';
 import { requiredEnv } from './env';
+import { NO_DATA_KEYS } from './secret-box';
 import { openServicesOn, type Services, type TableName } from './services';
 import { openTableScan, type TableScan } from './table-scan';
 
@@ -37,7 +38,7 @@ export function openFullStore(now: () => number = Date.now): FullStore {
   return {
     services: openServicesOn(client, {
       tables,
-      secrets: { seal: notHere, open: notHere },
+      secrets: { seal: notHere, open: notHere, keys: NO_DATA_KEYS },
       now,
     }),
     tables: Object.fromEntries(

@@ -6,6 +6,7 @@ export type TableId = 'Capture' | 'Sessions' | 'Tippers' | 'TipMenus' | 'Configs
 /** What a secret is. Each function may seal and open only the kinds that it names. */
 export type SecretKind =
   | 'events-token'
+  | 'listener-keys'
   | 'stats-token'
   | 'api-key'
   | 'tracked-link'

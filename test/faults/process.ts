@@ -1,9 +1,10 @@
 import { createDice, type Dice } from '@infra/local/platform/world/dice';
 import type { EventsFeed } from '@lambdas/integrations/events-feed';
 import type { ObjectStore } from '@lambdas/runtime/object-store';
-import type { SecretBox } from '@lambdas/runtime/secret-box';
+import { NO_DATA_KEYS, type SecretBox } from '@lambdas/runtime/secret-box';
 import type { Services, TableName } from '@lambdas/runtime/services';
 import { openTable } from '@lambdas/runtime/table';
+import { openBox } from '@test/support/open-box';
 import type { Accumulator } from './sources/accumulator';
 import type { Life } from './storage/life';
 import type { Storage } from './storage/memory-storage';
@@ -55,7 +56,7 @@ export function startProcess(
     jumpMs: 0,
     life,
     ...(Object.fromEntries(tables) as Record<TableName, Services[TableName]>),
-    secrets: openBox,
+    secrets: forgetfulBox,
     feed,
     now: () => now() + process.jumpMs,
     published: misbehavingStore(published, life, dice, rulesNow, count),
@@ -64,8 +65,5 @@ export function startProcess(
   return process;
 }
 
-/** Encryption isn't tested here. */
-const openBox: SecretBox = {
-  seal: async (text) => ({ key: '', iv: '', box: text }),
-  open: async ({ box }) => box,
-};
+/** Encryption isn't tested here. Has no data key in memory, so listeners read the shared ones. */
+const forgetfulBox: SecretBox = { ...openBox, keys: NO_DATA_KEYS };

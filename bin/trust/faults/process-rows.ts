@@ -92,8 +92,11 @@ export const processRows: readonly TrustRow[] = [
         'rebuilding a performer › may run in parallel with materialize runs, and with itself',
       ),
       testsIn(
-        'lambdas/services/uploads/beside-materializing.test.ts',
+        'lambdas/services/uploads/ledger-beside-materializing.test.ts',
         'a ledger that is uploaded while a materialize run finishes › keeps the session that ended meanwhile in its month',
+      ),
+      testsIn(
+        'lambdas/services/uploads/joins-beside-materializing.test.ts',
         'two parallel uploads of one account › have the result of the later one',
       ),
     ],

@@ -19,6 +19,7 @@ import { inTurn } from '../shared/take-turns';
 import { measureRound, type RoundMeasures } from './measure-round';
 import { noteOutcomes, type RoomReport } from './note-outcomes';
 import { isFailingLong, type PollOptions, type PollReport, pollRoom } from './poll-room';
+import { adoptKeys, shareKeys } from './share-keys';
 
 const ROOMS_AT_ONCE = 50;
 const MAX_READS = 40;
@@ -87,6 +88,7 @@ export async function listenShard(
   const batches = await listBatchesSafely(services, options, { since, until: started });
   const isIdle = idleRoomsOf(lastReport, batches);
   const tombstones = await readTombstonesSafely(services, shard);
+  const sharedKeys = await adoptKeys(services, shard, listed);
   let after = lastReport?.after ?? '';
   const placed = inTurn(listed, after);
   const rooms = placed.map(({ room }) => room);
@@ -112,6 +114,7 @@ export async function listenShard(
     { concurrency: ROOMS_AT_ONCE },
   );
 
+  await shareKeys(services, shard, listed, sharedKeys);
   const polled = reports.filter((report) => report !== null && typeof report === 'object');
   const accepted = [lastReport?.acceptedAt, ...polled.map((report) => report.acceptedAt)];
   const acceptedAt = Math.max(...accepted.map((ms) => ms ?? 0)) || null;

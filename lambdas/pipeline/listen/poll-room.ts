@@ -68,7 +68,7 @@ export interface PollReport {
 /** While the newest event is older than this, the feed is read again immediately. */
 const CAUGHT_UP_MS = 60_000;
 /** A room that is off air is idle after being quiet for this long. */
-const IDLE_AFTER_MS = 30 * 60_000;
+export const IDLE_AFTER_MS = 30 * 60_000;
 
 /**
  * Reads a room's feed from the cursor in its log and appends the events, together with pending
@@ -82,7 +82,8 @@ export async function pollRoom(
 ): Promise<PollReport> {
   const { capture, now } = services;
   const { performer, events: token } = room;
-  const found = await findLogEnd(capture, performer, { consistent: true });
+  // It may be a moment old: a chunk is only written if its position is free.
+  const found = await findLogEnd(capture, performer);
   const isIdle = isIdleAt(found, now());
 
   let polled: PollResult = {

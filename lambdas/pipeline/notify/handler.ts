@@ -2,6 +2,7 @@ import { canSendMail, openMailer, siteUrl } from '@lambdas/integrations/mailer';
 import { logger } from '@lambdas/runtime/logger';
 import { services } from '@lambdas/runtime/services';
 import { countOf, eachPerformer } from '../shared/each-performer';
+import { NOTIFY_EVERY_MINUTES } from '../shared/job-rhythms';
 import type { ShardStart } from '../shared/shard-start';
 import { notifyPerformer } from './notify-performer';
 
@@ -21,8 +22,11 @@ export async function handler(start: ShardStart): Promise<void> {
     until: open.now() + SENDING_MS,
   };
   const turns = { job: 'notify', start, until: tools.until };
-  const outcomes = await eachPerformer(open, turns, (performer) =>
-    notifyPerformer(open, tools, performer),
+  const outcomes = await eachPerformer(
+    open,
+    turns,
+    (performer) => notifyPerformer(open, tools, performer),
+    { everyMinutes: NOTIFY_EVERY_MINUTES },
   );
   const mails = outcomes.flat();
   logger.info('notified', {

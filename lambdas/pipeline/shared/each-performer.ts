@@ -1,19 +1,27 @@
 import { listRooms } from '@lambdas/data/performers/rooms';
 import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';
+import { skipIdleRooms } from './skip-idle-rooms';
 import { type TurnResult, type Turns, takeTurns } from './take-turns';
 
 /**
  * Runs a task for every performer of a shard and returns the results; see `takeTurns` for what
  * happens when time is short. A failure is logged and doesn't stop the others; the next run finds
  * it again.
+ *
+ * @param idle.everyMinutes how often the job starts. Then rooms that are off air and quiet have their
+ * turn twice an hour; see `skipIdleRooms`. Without it, in every run.
  */
 export async function eachPerformer<Result>(
   services: Services,
   turns: Turns,
   work: (performer: string) => Promise<Result>,
+  idle?: { readonly everyMinutes: number },
 ): Promise<TurnResult<Result | 'failed'>[]> {
-  const rooms = await listRooms(services.configs, turns.start.shard);
+  const listed = await listRooms(services.configs, turns.start.shard);
+  const rooms = idle
+    ? await skipIdleRooms(services, turns.start, listed, idle.everyMinutes)
+    : listed;
   return takeTurns(services, turns, rooms, async ({ performer }) => {
     try {
       return await work(performer);

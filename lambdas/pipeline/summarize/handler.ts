@@ -3,6 +3,7 @@ import { logger } from '@lambdas/runtime/logger';
 import { openPublished } from '@lambdas/runtime/object-store';
 import { services } from '@lambdas/runtime/services';
 import { countOf, eachPerformer } from '../shared/each-performer';
+import { SUMMARIZE_EVERY_MINUTES } from '../shared/job-rhythms';
 import type { ShardStart } from '../shared/shard-start';
 import { summarizePerformer } from './summarize-performer';
 
@@ -18,8 +19,11 @@ export async function handler(start: ShardStart): Promise<void> {
     until: open.now() + MAX_REQUEST_MS,
   };
   const turns = { job: 'summarize', start, until: tools.until };
-  const outcomes = await eachPerformer(open, turns, (performer) =>
-    summarizePerformer(open, tools, performer),
+  const outcomes = await eachPerformer(
+    open,
+    turns,
+    (performer) => summarizePerformer(open, tools, performer),
+    { everyMinutes: SUMMARIZE_EVERY_MINUTES },
   );
   const results = outcomes.flat();
   logger.info('summarised', {

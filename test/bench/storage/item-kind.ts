@@ -67,10 +67,12 @@ const kinds: readonly (readonly [table: string, pk: string, sk: string, name: st
   ['Configs', 'ROOMS#', '80#', 'rooms of a shard'],
   ['Configs', 'ROOMS#', '', 'token state'],
   ['Configs', 'SHARDS', '', 'number of shards'],
+  ['Configs', 'LISTENERS', 'KEYS#', 'listener keys'],
   ['Configs', 'LISTENERS', 'LEASE#', 'listener lease'],
   ['Configs', 'LISTENERS', 'REPORT#', 'listener report'],
 ];
 const shared = new Set([
+  'listener keys',
   'listener lease',
   'listener report',
   'observed rounds',

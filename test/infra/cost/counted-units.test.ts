@@ -1,18 +1,27 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import {
   CONTINUED_RUN,
   FIRST_READ_UNITS,
+  IDLE_LOOK_MINUTES,
   KEY_KEPT_HOURS,
   OVERVIEW_CALLS_PER_HOUR,
   POLLED_READ_UNITS,
+  QUIET_AFTER_MINUTES,
   QUIET_READ_UNITS,
+  SHARED_KEY_BYTES,
   UNMAILED_READ_UNITS,
   WATCHED_RUN,
 } from '@infra/cost/counted-units';
 import { JOBS } from '@infra/jobs';
 import { minutesBetween } from '@infra/schedules';
+import { type ListenerKeys, saveListenerKeys } from '@lambdas/data/log/listener-keys';
+import { IDLE_AFTER_MS } from '@lambdas/pipeline/listen/poll-room';
+import { IDLE_EVERY_MINUTES } from '@lambdas/pipeline/shared/skip-idle-rooms';
 import { openSecretBox } from '@lambdas/runtime/secret-box';
+import type { Item, Table } from '@lambdas/runtime/table';
 import { refreshAfter } from '@lambdas/sessions/refresh-after';
+import { kmsInMemory } from '@test/support/kms-in-memory';
 import { expect, it } from 'vitest';
 import { countQuietRuns } from './quiet-room';
 
@@ -52,6 +61,11 @@ it('a dashboard asks for the newest sessions as often as the service tells it to
   expect(calls).toBe(OVERVIEW_CALLS_PER_HOUR.newest);
 });
 
+it('idle rooms have their turn as rarely as the cost counts, and are as quiet', () => {
+  expect(IDLE_EVERY_MINUTES).toBe(IDLE_LOOK_MINUTES);
+  expect(IDLE_AFTER_MS).toBe(QUIET_AFTER_MINUTES * 60_000);
+});
+
 it('a data key is decrypted again after as many hours', async () => {
   let now = 0;
   let decrypted = 0;
@@ -74,4 +88,29 @@ it('a data key is decrypted again after as many hours', async () => {
   now += 1;
   await box.open(sealed, of);
   expect(decrypted).toBe(2);
+});
+
+it('the shared data keys of a shard take as many bytes per room', async () => {
+  const ROOMS = 500;
+  const keys: ListenerKeys = new Map(
+    Array.from({ length: ROOMS }, (_, nth) => [
+      `${nth}`.padStart(22, '_'),
+      new Uint8Array(randomBytes(32)),
+    ]),
+  );
+  let bytes = 0;
+  const { client } = kmsInMemory();
+  const services = {
+    configs: {
+      put: async (item: Item) => {
+        bytes = JSON.stringify(item).length;
+        return true;
+      },
+    } as unknown as Table,
+    secrets: openSecretBox(client, 'key', () => 0),
+    now: () => 0,
+  };
+  await saveListenerKeys(services, { index: 0, of: 2 }, keys);
+
+  expect(Math.abs(bytes / ROOMS / SHARED_KEY_BYTES - 1)).toBeLessThan(0.05);
 });

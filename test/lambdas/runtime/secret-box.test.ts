@@ -1,33 +1,22 @@
-import { randomBytes } from 'node:crypto';
-import { DecryptCommand, GenerateDataKeyCommand, KMSClient } from '@aws-sdk/client-kms';
+import { DecryptCommand, GenerateDataKeyCommand } from '@aws-sdk/client-kms';
 import { openSecretBox, type SecretOwner } from '@lambdas/runtime/secret-box';
-import { mockClient } from 'aws-sdk-client-mock';
+import { kmsInMemory } from '@test/support/kms-in-memory';
 import { describe, expect, it } from 'vitest';
 
 const vera: SecretOwner = { owner: 'vera_vale', kind: 'events-token' };
 const HOUR = 3_600_000;
 const TOKEN = 'verySecretToken9999';
 
-/** A box on a KMS that binds keys to their context, as the real one does; and its calls. */
+/** A box, and the calls of its KMS. */
 function aBox(maxKeys?: number) {
-  const kms = mockClient(new KMSClient({ region: 'us-east-1' }));
-  const keys = new Map<string, { key: Uint8Array; context: string }>();
-  kms.on(GenerateDataKeyCommand).callsFake(({ EncryptionContext }) => {
-    const wrapped = randomBytes(40);
-    const key = new Uint8Array(randomBytes(32));
-    keys.set(wrapped.toString('base64'), { key, context: JSON.stringify(EncryptionContext) });
-    return { Plaintext: key, CiphertextBlob: wrapped };
-  });
-  kms.on(DecryptCommand).callsFake(({ CiphertextBlob, EncryptionContext }) => {
-    const found = keys.get(Buffer.from(CiphertextBlob).toString('base64'));
-    if (found?.context !== JSON.stringify(EncryptionContext)) throw new Error('InvalidCiphertext');
-    return { Plaintext: found.key };
-  });
+  const { mock, client, opened } = kmsInMemory();
   let clock = 0;
   return {
-    box: openSecretBox(kms as unknown as KMSClient, 'alias/roomlight', () => clock, maxKeys),
-    kms,
-    unwraps: () => kms.commandCalls(DecryptCommand).length,
+    box: openSecretBox(client, 'alias/roomlight', () => clock, maxKeys),
+    /** The box of another process. */
+    another: () => openSecretBox(client, 'alias/roomlight', () => clock),
+    kms: mock,
+    unwraps: opened,
     pass(ms: number) {
       clock += ms;
     },
@@ -135,6 +124,20 @@ describe('a secret box', () => {
     expect(unwraps()).toBe(3);
     await box.open(first, vera);
     expect(unwraps()).toBe(4);
+  });
+
+  it('opens a secret with a key that another process opened', async () => {
+    const { box, another, unwraps } = aBox();
+    const sealed = await box.seal(TOKEN, vera);
+    expect(box.keys.find(sealed, vera)).toBeNull();
+    await box.open(sealed, vera);
+    const key = box.keys.find(sealed, vera);
+    if (!key) throw new Error('The box forgot its key.');
+
+    const other = another();
+    other.keys.add(sealed, vera, key);
+    expect(await other.open(sealed, vera)).toBe(TOKEN);
+    expect(unwraps()).toBe(1);
   });
 
   it('reports a KMS response without a key', async () => {

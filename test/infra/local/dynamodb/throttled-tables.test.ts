@@ -16,6 +16,7 @@ import { materializePerformer } from '@lambdas/pipeline/materialize/materialize-
 import { openServicesOn } from '@lambdas/runtime/services';
 import { giveToken } from '@test/faults/connect';
 import { rawEvents } from '@test/support/events';
+import { openBox } from '@test/support/open-box';
 import { expect, it, onTestFinished } from 'vitest';
 
 const MINUTE = 60_000;
@@ -27,10 +28,6 @@ const TABLES = {
   tippers: 'Tippers',
   tipMenus: 'TipMenus',
   configs: 'Configs',
-};
-const secrets = {
-  seal: async (text: string) => ({ key: '', iv: '', box: text }),
-  open: async ({ box }: { box: string }) => box,
 };
 
 /** An endpoint in front of dynalite that throttles a share of all requests, as DynamoDB does. */
@@ -90,7 +87,7 @@ it('tables that are throttled for minutes lose and double nothing, whatever the 
   });
   onTestFinished(() => client.destroy());
   for (const name of Object.values(TABLES)) await createTable(client, name);
-  const services = openServicesOn(client, { tables: TABLES, secrets, now: () => clock });
+  const services = openServicesOn(client, { tables: TABLES, secrets: openBox, now: () => clock });
   const tip = { user: { username: 'ada' }, tip: { tokens: 5 } };
   const events = rawEvents(T0, [
     [0, 'broadcastStart'],

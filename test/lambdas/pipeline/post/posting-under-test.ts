@@ -15,7 +15,6 @@ import type { SocialCredentials } from '@lambdas/integrations/social/credentials
 import { materializePerformer } from '@lambdas/pipeline/materialize/materialize-performer';
 import { postShard } from '@lambdas/pipeline/post/post-shard';
 import type { PostingTools } from '@lambdas/pipeline/post/posting-tools';
-import type { SecretBox } from '@lambdas/runtime/secret-box';
 import type { Services } from '@lambdas/runtime/services';
 import type { Table } from '@lambdas/runtime/table';
 import type { Networks } from '@lambdas/services/social/networks';
@@ -24,6 +23,7 @@ import { tryToEnd } from '@lambdas/services/social/try-to-end';
 import { NETWORK_RULES, NETWORKS, type Network } from '@shared/domain/social/networks';
 import type { ProfileRules, SocialRules } from '@shared/domain/social/rules';
 import { dyingAt, Killed } from '@test/support/dying';
+import { openBox } from '@test/support/open-box';
 import { startTable } from '@test/support/table-under-test';
 import { type ModelNetwork, OWN_PROFILE, openModelNetwork } from './model-network';
 import { type ModelPictures, openModelPictures } from './model-pictures';
@@ -31,11 +31,6 @@ import { type ModelPictures, openModelPictures } from './model-pictures';
 export const ROOM = 'lena';
 export const MINUTE = 60_000;
 export const EVENING = Date.UTC(2026, 10, 24, 18);
-
-const openBox: SecretBox = {
-  seal: async (text) => ({ key: '', iv: '', box: text }),
-  open: async ({ box }) => box,
-};
 
 /** One performer's room, account and networks, which outlive every process. */
 export interface PostingUnderTest {

@@ -10,6 +10,7 @@ import { addRoom } from '@lambdas/data/performers/rooms';
 import { shardsOf } from '@lambdas/data/performers/shards';
 import { openRoomList, type RoomList } from '@lambdas/integrations/room-list';
 import { scanSite } from '@lambdas/pipeline/scan/scan-site';
+import { NO_DATA_KEYS } from '@lambdas/runtime/secret-box';
 import { openServicesOn, type Services } from '@lambdas/runtime/services';
 import { SEED } from '@test/support/service-under-test';
 import { onTestFinished, vi } from 'vitest';
@@ -82,7 +83,7 @@ export async function startScanner({
       tipMenus: tableName('TipMenus'),
       configs: tableName('Configs'),
     },
-    secrets: { seal: refuse, open: refuse },
+    secrets: { seal: refuse, open: refuse, keys: NO_DATA_KEYS },
     now,
   });
   // The local tables exist a moment after they were created.

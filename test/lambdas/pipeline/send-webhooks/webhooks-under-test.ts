@@ -9,12 +9,12 @@ import type { Mail, MailAnswer } from '@lambdas/integrations/mailer';
 import { makeSigningSecret } from '@lambdas/integrations/webhooks/sign-message';
 import { materializePerformer } from '@lambdas/pipeline/materialize/materialize-performer';
 import { sendShard } from '@lambdas/pipeline/send-webhooks/send-shard';
-import type { SecretBox } from '@lambdas/runtime/secret-box';
 import type { Services } from '@lambdas/runtime/services';
 import type { Table } from '@lambdas/runtime/table';
 import type { News } from '@shared/domain/notes/notification';
 import { WEBHOOK_EVENTS } from '@shared/domain/webhooks/webhook-events';
 import { dyingAt, Killed } from '@test/support/dying';
+import { openBox } from '@test/support/open-box';
 import { startTable } from '@test/support/table-under-test';
 import { startReceiver, type WebhookReceiver } from '@test/support/webhook-receiver';
 import { onTestFinished, vi } from 'vitest';
@@ -24,11 +24,6 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const EVENING = Date.UTC(2026, 10, 24, 18);
 export const SECRET = makeSigningSecret();
-
-const openBox: SecretBox = {
-  seal: async (text) => ({ key: '', iv: '', box: text }),
-  open: async ({ box }) => box,
-};
 
 export interface WebhooksUnderTest {
   now: number;

@@ -8,10 +8,10 @@ import { hashOfVoucher, voucherCodeOf } from '@lambdas/data/billing/vouchers';
 import type { Mail, Mailer } from '@lambdas/integrations/mailer';
 import type { PaidInvoice, Payments, VoucherPayment } from '@lambdas/integrations/payments';
 import type { UserPool } from '@lambdas/integrations/user-pool';
-import type { SecretBox } from '@lambdas/runtime/secret-box';
 import type { Services } from '@lambdas/runtime/services';
 import type { Table } from '@lambdas/runtime/table';
 import { dyingAt } from '@test/support/dying';
+import { openBox } from '@test/support/open-box';
 import { startTable } from '@test/support/table-under-test';
 
 export const START = Date.UTC(2026, 10, 24, 12);
@@ -49,11 +49,6 @@ export interface BillingUnderTest extends TestProcess {
   codeOf(payment: string): Promise<string>;
   hashOf(payment: string): Promise<string>;
 }
-
-const openBox: SecretBox = {
-  seal: async (text) => ({ key: '', iv: '', box: text }),
-  open: async ({ box }) => box,
-};
 
 export async function startBilling(): Promise<BillingUnderTest> {
   const { table: configs } = await startTable();

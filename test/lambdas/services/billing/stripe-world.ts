@@ -11,24 +11,19 @@ import { reserveTrial } from '@lambdas/data/accounts/trials';
 import { saveCustomer } from '@lambdas/data/billing/customers';
 import type { Payments } from '@lambdas/integrations/payments';
 import { openStripe } from '@lambdas/integrations/stripe/open-stripe';
-import type { SecretBox } from '@lambdas/runtime/secret-box';
 import type { Services } from '@lambdas/runtime/services';
 import type { Table } from '@lambdas/runtime/table';
 import type { BillingTools } from '@lambdas/services/billing/converge';
 import type { BuyablePlan } from '@shared/api/billing';
 import { TRIAL_DAYS } from '@shared/domain/access/tiers';
 import { dyingAt } from '@test/support/dying';
+import { openBox } from '@test/support/open-box';
 import { startTable } from '@test/support/table-under-test';
 import Stripe from 'stripe';
 
 const START = Date.UTC(2026, 10, 24, 12);
 const SITE = 'https://roomlight.example';
 const HOUR = 3_600_000;
-
-const openBox: SecretBox = {
-  seal: async (text) => ({ key: '', iv: '', box: text }),
-  open: async ({ box }) => box,
-};
 
 /** What one process works with. */
 export interface Process {

@@ -11,7 +11,7 @@ import { saveSessionUpload } from '@lambdas/services/uploads/save-session-upload
 import type { SessionUploadBody } from '@shared/api/uploads';
 import { makeOwner } from '@test/faults/connect';
 import { openStage, type Stage } from '@test/faults/stage';
-import { rawEvents } from '@test/support/events';
+import { by, rawEvents, tip } from '@test/support/events';
 
 export const ROOM = 'lena';
 export const MINUTE = 60_000;
@@ -69,6 +69,19 @@ export async function startUploads(): Promise<UploadsUnderTest> {
       return saveSessionUpload(by, ROOM, 'anna', body);
     },
   };
+}
+
+/** The same ten minutes into her session, which is materialized. */
+export async function startUploadsWhileLive(): Promise<UploadsUnderTest> {
+  const uploads = await startUploads();
+  uploads.at(10);
+  await uploads.capture([
+    [0, 'broadcastStart'],
+    [1, 'userEnter', by('viewer_1')],
+    [5, 'tip', tip('viewer_1', 50)],
+  ]);
+  await uploads.materialize();
+  return uploads;
 }
 
 /** Services that do something right before the first write (or read) of a kind of item. */

@@ -129,7 +129,9 @@ describe('X (Twitter), not authorized yet', () => {
   it('says that a profile is still being given back', async () => {
     show({ ...apart, x: { ...CONNECTED, state: 'ending' } });
     const panel = await x();
-    expect((await panel.findByRole('status')).textContent).toContain('We’re restoring the usual profile of @lena');
+    expect((await panel.findByRole('status')).textContent).toContain(
+      'We’re restoring the usual profile of @lena',
+    );
     expect(panel.getByRole('button', { name: 'Authorize Twitter' })).toBeDefined();
   });
 

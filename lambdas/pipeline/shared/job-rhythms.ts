@@ -1,0 +1,3 @@
+/** How often jobs start that need to know it. */
+export const NOTIFY_EVERY_MINUTES = 3;
+export const SUMMARIZE_EVERY_MINUTES = 10;
