@@ -70,7 +70,7 @@ export const incomeMetrics = {
     of: ({ unexplainedTokens }: { readonly unexplainedTokens: number }) => unexplainedTokens,
   }),
   ledgerIncome: tokens({
-    label: 'Income besides tips',
+    label: 'Income other than tips',
     topic: 'income',
     of: ({ ledgerTokens }: { readonly ledgerTokens: number }) => ledgerTokens,
   }),

@@ -120,6 +120,8 @@ async function payForPlans(): Promise<void> {
 async function runJobs(): Promise<void> {
   const { configs, secrets } = services();
   for (const job of jobs) {
+    // It has no secrets of its own, and the jobs that it starts run here anyway.
+    if (job.name === 'dispatch') continue;
     const seen = used.get(job.name) ?? new Set();
     used.set(job.name, seen);
     const { open, seal } = secrets;
@@ -138,8 +140,6 @@ async function runJobs(): Promise<void> {
     // Whichever function needs them first creates them.
     await configs.remove(keyOf(trialKeyItem, {}));
     await configs.remove(keyOf(voucherKeyItem, {}));
-    // It has no secrets of its own, and the jobs that it starts run here anyway.
-    if (job.name === 'dispatch') continue;
     for (const input of listInputs(job)) await service.stack.runJob(job.name, input);
     for (const spy of spies) spy.mockRestore();
   }
