@@ -1,5 +1,6 @@
 import { shardsOf } from '@lambdas/data/performers/shards';
 import {
+  MATERIALIZE_EVERY_MINUTES,
   NOTIFY_EVERY_MINUTES,
   SUMMARIZE_EVERY_MINUTES,
 } from '@lambdas/pipeline/shared/job-rhythms';
@@ -81,7 +82,7 @@ export const JOBS = {
   },
   materialize: {
     does: 'Folds new events into sessions, statistics, profiles and lists.',
-    starts: [{ everyMinutes: 5 }],
+    starts: [{ everyMinutes: MATERIALIZE_EVERY_MINUTES }],
     isSharded: true,
     grants: [
       readWrite('Capture'),

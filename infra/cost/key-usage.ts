@@ -4,7 +4,7 @@ import { HOURS, startsPerMonth } from './month';
 import { RUNNING } from './room-month';
 import type { Usage } from './usage';
 
-/** Half a unit of an eventually consistent read. */
+/** What half a unit reads if the read is eventually consistent. */
 const HALF_UNIT_BYTES = 4096;
 
 /** For how many hours a process has a key in its memory. */

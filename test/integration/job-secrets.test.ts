@@ -136,12 +136,13 @@ async function runJobs(): Promise<void> {
       }),
     ];
     // As if another process of the listener had opened the keys.
-    if (job.name === 'listen') vi.spyOn(secrets.keys, 'find').mockReturnValueOnce(null);
+    const find = vi.spyOn(secrets.keys, 'find');
+    if (job.name === 'listen') find.mockReturnValueOnce(null);
     // Whichever function needs them first creates them.
     await configs.remove(keyOf(trialKeyItem, {}));
     await configs.remove(keyOf(voucherKeyItem, {}));
     for (const input of listInputs(job)) await service.stack.runJob(job.name, input);
-    for (const spy of spies) spy.mockRestore();
+    for (const spy of [...spies, find]) spy.mockRestore();
   }
 }
 

@@ -9,8 +9,8 @@ import type { Shard } from '../performers/shards';
 
 /**
  * The data keys of the events tokens of a shard's rooms, sealed as one secret. A process of the
- * listener opens it once, instead of asking KMS for the key of each room
- * (`docs/decisions/data-keys.md`). If it is lost, each key is opened by itself again.
+ * listener opens it once, instead of asking KMS once per room
+ * (`docs/decisions/data-keys.md`). If it is lost, KMS is asked once per room again.
  */
 export const listenerKeysItem = defineItem({
   name: 'listener-keys',
@@ -43,7 +43,7 @@ export async function findListenerKeys(
   if (!item) return new Map();
   const text = await secrets.open(item.keys, ownerOf(shard));
   const stored = storedKeys().parse(JSON.parse(text));
-  return new Map(stored.map(([id, key]) => [id, new Uint8Array(Buffer.from(key, 'base64'))]));
+  return new Map(stored.map(([id, key]) => [id, Buffer.from(key, 'base64')]));
 }
 
 /** Replaces the keys of a shard. One write unit per 10 rooms. */

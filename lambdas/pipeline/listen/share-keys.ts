@@ -25,9 +25,8 @@ export interface SharedKeys {
 }
 
 /**
- * Takes over the data keys that other processes of the listener opened, so that KMS isn't asked for the
- * key of each room. Reads nothing if this process has all of them. If they can't be read, each is opened by
- * itself.
+ * Takes over the data keys that other processes of the listener opened, so that KMS isn't asked once
+ * per room. Reads nothing if this process has all of them. If they can't be read, KMS is asked.
  */
 export async function adoptKeys(
   services: Services,

@@ -1,6 +1,7 @@
 import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';
 import { eachPerformer } from '../shared/each-performer';
+import { MATERIALIZE_EVERY_MINUTES } from '../shared/job-rhythms';
 import type { ShardStart } from '../shared/shard-start';
 import type { TurnResult } from '../shared/take-turns';
 import {
@@ -16,8 +17,7 @@ export interface MaterializedShard {
   readonly rebuilds: { readonly rebuilt: number; readonly toRebuild: number };
 }
 
-/** The job starts every five minutes. */
-const RUN_MS = 5 * 60_000;
+const RUN_MS = MATERIALIZE_EVERY_MINUTES * 60_000;
 
 /**
  * Materializes every performer of a shard who is due. It looks at state, not at messages, so the

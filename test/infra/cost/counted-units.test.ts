@@ -68,26 +68,18 @@ it('idle rooms have their turn as rarely as the cost counts, and are as quiet', 
 
 it('a data key is decrypted again after as many hours', async () => {
   let now = 0;
-  let decrypted = 0;
-  const key = new Uint8Array(32);
-  const kms = {
-    send: async () => {
-      decrypted += 1;
-      return { Plaintext: key, CiphertextBlob: key };
-    },
-  };
-  const box = openSecretBox(kms as never, 'key', () => now);
+  const { client, opened } = kmsInMemory();
+  const box = openSecretBox(client, 'key', () => now);
   const of = { owner: 'lena', kind: 'events-token' } as const;
   const sealed = await box.seal('token', of);
-  decrypted = 0;
 
   await box.open(sealed, of);
   now = KEY_KEPT_HOURS * 3_600_000 - 1;
   await box.open(sealed, of);
-  expect(decrypted).toBe(1);
+  expect(opened()).toBe(1);
   now += 1;
   await box.open(sealed, of);
-  expect(decrypted).toBe(2);
+  expect(opened()).toBe(2);
 });
 
 it('the shared data keys of a shard take as many bytes per room', async () => {
