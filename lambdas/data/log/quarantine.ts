@@ -62,7 +62,7 @@ const rows = rowsCodec<QuarantineRow>(() =>
  */
 export const quarantineItem = defineItem({
   name: 'quarantine',
-  version: 2,
+  version: 3,
   table: 'capture',
   pk: 'Q#{performer}',
   sk: 'LIST',
@@ -82,7 +82,7 @@ const content = codec<readonly unknown[]>(() => z.array(z.unknown()).length(1));
 /** One event in quarantine. */
 export const quarantinedEventItem = defineItem({
   name: 'quarantined-events',
-  version: 2,
+  version: 3,
   table: 'capture',
   pk: 'Q#{performer}',
   sk: 'E#{digest}',
@@ -90,7 +90,6 @@ export const quarantinedEventItem = defineItem({
     z.object({
       at: z.number(),
       ttl: z.number(),
-      reason: z.enum(QUARANTINE_REASONS),
       isWhole: z.boolean(),
       z: content.attribute(),
     }),
@@ -103,7 +102,8 @@ export function packedSize(event: unknown): number {
 
 /**
  * Puts events into a performer's quarantine. Doing it twice is the same as doing it once. Each new
- * event is one write, and the list another. The list keeps the newest 1,000.
+ * event is one write, and the list another. The list keeps the newest 1,000. An event that was in it
+ * for its time alone gets its later reason.
  *
  * @param events oldest first
  * @returns the events that were not in it yet
@@ -118,8 +118,8 @@ export async function addToQuarantine(
   // The list comes last: a run that dies before it finds the events again in the feed.
   await pMap(
     events.slice(-MAX_QUARANTINED),
-    ({ digest, reason, isWhole, content: kept }) => {
-      const attributes = { at: now, ttl, reason, isWhole, z: content.pack([kept]) };
+    ({ digest, isWhole, content: kept }) => {
+      const attributes = { at: now, ttl, isWhole, z: content.pack([kept]) };
       return putItem(capture, quarantinedEventItem, { performer, digest }, attributes, IF_NEW);
     },
     { concurrency: WRITES_AT_ONCE },
@@ -134,8 +134,9 @@ export async function addToQuarantine(
       events.filter(({ digest }) => !known.has(digest)).map((event) => [event.digest, event]),
     );
     added = [...unknown.values()];
-    if (added.length === 0) return null;
-    const kept = before.rows.filter((row) => isKept(row, now));
+    const judged = judgeAgain(before.rows, events);
+    if (added.length === 0 && judged.every((row, index) => row === before.rows[index])) return null;
+    const kept = judged.filter((row) => isKept(row, now));
     const all = [...kept, ...added.map(({ content: _, ...row }) => ({ ...row, at: now }))];
     gone = all.slice(0, -MAX_QUARANTINED);
     return {
@@ -147,6 +148,22 @@ export async function addToQuarantine(
   });
   await removeEvents(capture, performer, gone);
   return added;
+}
+
+/**
+ * Replaces the reason of rows whose time seemed impossible. To a process whose clock was behind, an
+ * event can have been of the future. Later it is found to be fine, or impossible for another reason.
+ */
+function judgeAgain(
+  before: readonly QuarantineRow[],
+  events: readonly QuarantinedEvent[],
+): QuarantineRow[] {
+  const reasons = new Map(events.map(({ digest, reason }) => [digest, reason]));
+  return before.map((row) => {
+    const reason = reasons.get(row.digest) ?? row.reason;
+    const isNew = row.reason === 'impossible-time' && reason !== row.reason;
+    return isNew ? { ...row, reason } : row;
+  });
 }
 
 /** Reads the list of a performer's quarantine. 0.5 read units per 4 KB, at most 8. */

@@ -11,7 +11,7 @@ import {
 import { addTombstone, findErased } from '@lambdas/data/log/tombstones';
 import { pollRoom } from '@lambdas/pipeline/listen/poll-room';
 import { type ListenerUnderTest, startListener } from '@test/support/listener-under-test';
-import { ANCHOR, aRoom, DAY, MINUTE } from '@test/support/service-under-test';
+import { ANCHOR, aRoom, DAY, HOUR, MINUTE } from '@test/support/service-under-test';
 import { describe, expect, it, onTestFinished } from 'vitest';
 
 const room = aRoom({ historyDays: 1 });
@@ -181,6 +181,21 @@ describe('the quarantine', () => {
     await poll(listener);
 
     expect(await quarantineOf(listener)).toMatchObject({ total: 1, dropped: 0, rows: [{}] });
+  });
+
+  it('replaces the reason of an event that seemed to be of the future, and no other', async () => {
+    const page = pageOf(tip(5, 500, { broadcaster: 'mira_mond' }));
+    const { listener } = await listenerTo([page, page, page]);
+    const reasonAfter = async (passed: number) => {
+      listener.pause(passed);
+      await poll(listener);
+      return (await quarantineOf(listener)).rows.map(({ reason }) => reason);
+    };
+
+    expect(await reasonAfter(-2 * HOUR)).toEqual(['impossible-time']);
+    expect(await reasonAfter(2 * HOUR)).toEqual(['other-broadcaster']);
+    expect(await reasonAfter(-2 * HOUR)).toEqual(['other-broadcaster']);
+    expect(await quarantineOf(listener)).toMatchObject({ total: 1, dropped: 0 });
   });
 
   it('keeps the newest thousand, and says how many it dropped', async () => {
