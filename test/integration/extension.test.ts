@@ -108,7 +108,7 @@ const give = (change: Partial<Membership>) =>
     members: team.members.map((one) => ({ ...one, role: 'Admin', ...change })),
   }));
 
-describe('connecting an extension', () => {
+describe('connecting an extension', { shuffle: false }, () => {
   const body = (name: string) => ({
     tokenHash: hashOfToken(`rlx_${name.padEnd(43, 'x')}`),
     browser: 'chromium' as const,

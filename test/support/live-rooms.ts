@@ -33,28 +33,30 @@ export function withLiveRooms(): void {
   afterAll(() => storage?.close());
 }
 
-/** A process with memory of its own, and what it reads. */
+/** A process with memory of its own, and what it reads of the log and the sessions. */
 export function startReader() {
   const services: Services = openServicesOn(
     new DynamoDBClient({}),
     groundOf(() => clock.now),
   );
   let units = 0;
-  const capture = metered(services.capture, (read) => {
+  const note = (read: number) => {
     units += read;
-  });
-  const sessions = metered(services.sessions, (read) => {
-    units += read;
-  });
+  };
+  const capture = metered(services.capture, note);
+  const sessions = metered(services.sessions, note);
+  /** Returns the read units that some work takes. */
+  const costOf = async (work: () => Promise<unknown>): Promise<number> => {
+    units = 0;
+    await work();
+    return units;
+  };
   return {
-    services,
+    services: { ...services, capture, sessions },
+    costOf,
     read: (room: string) => readTail({ capture, sessions }, room),
     /** Reads and returns the read units that it took. */
-    async cost(room: string): Promise<number> {
-      units = 0;
-      await readTail({ capture, sessions }, room);
-      return units;
-    },
+    cost: (room: string) => costOf(() => readTail({ capture, sessions }, room)),
   };
 }
 
@@ -82,7 +84,7 @@ function metered(table: Table, onRead: (units: number) => void): Table {
 /** A room whose log grows as the test says. */
 export function startRoom() {
   const room = `room_${++rooms}`;
-  const writer = startReader().services;
+  const { services: writer, costOf } = startReader();
   let end: LogEnd | null = null;
   return {
     room,
@@ -90,7 +92,8 @@ export function startRoom() {
       const chunk = { cursor: null, events };
       end = await appendChunk(writer.capture, room, end, chunk, clock.now);
     },
-    materialize: () => materializePerformer(writer, room, { force: true }),
+    /** Returns the read units that it took. */
+    materialize: () => costOf(() => materializePerformer(writer, room, { force: true })),
     /** The newest session in a fold of the whole log. */
     async whole(): Promise<Segment | null> {
       const { events } = eventsIn(await readChunksAfter(writer.capture, room, 0));

@@ -1,6 +1,6 @@
 import { getTipMenu, saveTipMenu } from '@shared/api/tip-menu';
 import { BEGINNING, type MenuPrice } from '@shared/domain/tip-menu/menu';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { giveRole } from './members';
 import { aRoom, type ServiceUnderTest, startService } from './service-under-test';
 import type { Person } from './signed-in';
@@ -38,8 +38,9 @@ export function tipMenuUnderTest(room = plan) {
     reader = await service.signUp('reader@example.com');
     stranger = await service.signUp('stranger@example.com');
     await giveRole(admin, p, 'Admin');
-    await giveRole(reader, p, 'ReadOnly');
   }, 120_000);
+  // Tests give the reader other rights.
+  beforeEach(() => giveRole(reader, p, 'ReadOnly'));
   afterAll(() => service.stop());
 
   const load = async (person: Person) =>

@@ -65,6 +65,19 @@ export async function findBroadcast(
   return item?.z.segment ?? null;
 }
 
+/**
+ * Finds a session by its start (epoch ms) with its revision; null if there is none. 0.5 to 2 read
+ * units: eventually consistent, so the revision may be an older one.
+ */
+export async function findStoredSession(
+  sessions: Table,
+  performer: string,
+  start: number,
+): Promise<StoredSegment | null> {
+  const item = await getItem(sessions, sessionItem, { performer, start });
+  return item ? storedOf(item) : null;
+}
+
 /** Finds the newest stored session; null if there is none. 0.5 to 2 read units. */
 export async function findNewestSession(
   sessions: Table,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eventsIn, type ReadEvents, type StoredChunk } from '@lambdas/data/log/capture';
+import type { StoredChunk } from '@lambdas/data/log/capture';
 import { openLog, type PerformerLog } from '@lambdas/data/log/performer-log';
 import { findErased } from '@lambdas/data/log/tombstones';
 import { CODE_VERSION } from '@lambdas/data/materialized/code-version';
@@ -10,36 +10,29 @@ import {
   saveMaterializedState,
 } from '@lambdas/data/materialized/materialized-state';
 import { StaleRunError } from '@lambdas/runtime/fencing-token';
-import { logger } from '@lambdas/runtime/logger';
 import { type ObjectStore, openArchive } from '@lambdas/runtime/object-store';
 import type { Services } from '@lambdas/runtime/services';
 import { hasProfileConsent } from '@lambdas/services/consent';
 import { beforeNow } from '@shared/domain/events/before-now';
 import { findSilenceDeadline } from '@shared/domain/fold/boundaries';
-import {
-  type FoldedSegment,
-  type FoldFrom,
-  findReachBehind,
-  fold,
-  segmentId,
-} from '@shared/domain/fold/fold';
+import { segmentId } from '@shared/domain/fold/fold';
+import { continueSession } from './continue-session';
 import { createFencingToken } from './create-fencing-token';
 import { deriveFromMonths } from './derive-from-months';
-import { floorOf } from './find-floor';
+import { foldAgain } from './fold-again';
 import { forgetViewers } from './forget-viewers';
 import { findMaterializeReason } from './is-due';
 import { isDueForViewers } from './is-due-for-viewers';
 import { materializeSegments } from './materialize-segments';
-import { quarantineTaken } from './quarantine-taken';
 import { reconcileUploads } from './reconcile-uploads';
+import { revisionOf } from './revision';
+import { runningSession } from './running-session';
 
 /** Longer than the function's timeout, so the owner of an expired run is dead. */
 const RUN_MS = 5 * 60_000;
 /** Maximum events per step, so that years of history fit into the function's memory. */
 const MAX_EVENTS = 60_000;
 const CHUNKS_A_READ = 50;
-/** Above any log position, so that a later generation's revisions exceed all earlier ones. */
-const GENERATION = 10_000_000_000;
 
 /** `unfinished`: there is more to do, but nothing urgent, or there is no time. */
 export type MaterializeResult = 'idle' | 'busy' | 'materialized' | 'unfinished';
@@ -138,21 +131,22 @@ async function materializeAll(
 
     if (since === Number.MAX_SAFE_INTEGER) return 'idle';
 
+    // What an earlier version folded, and what waits for the documents of months, takes a whole fold.
+    const mayContinue = !isRebuild && !isOutdated && dueUploads.length === 0;
+    const part =
+      (mayContinue && (await continueSession(services, performer, materialized, chunks))) ||
+      (await foldAgain(services, log, performer, { since, base, chunks }));
+    const { from, segments } = part;
     // The registration names everything the run may touch, which can start before the new events.
-    const { from, events, taken } = await readFrom(services, log, performer, since, base, chunks);
-    await quarantineTaken(services, performer, taken);
     const run = { id: randomUUID(), until: now() + RUN_MS, from: from.floor, generation };
     if (!(await beginRun(capture, performer, materialized, run))) return 'busy';
     const running: MaterializedState = { ...materialized, run };
     const fencingToken = createFencingToken(capture, performer, run, materialized);
 
-    const segments = fold(events, from);
-
-    const rev = generation * GENERATION + upTo;
+    const rev = revisionOf({ generation, seq: upTo });
     const open = runningSession(segments, now());
     const written = await materializeSegments(services, performer, {
-      segments,
-      from,
+      ...part,
       rev,
       open,
       wasOnAir: materialized.run ? null : materialized.onAir,
@@ -191,33 +185,6 @@ async function materializeAll(
   }
 }
 
-/**
- * Returns where to fold from and the events from there on: those materialized up to `base`, and the
- * fresh ones.
- */
-async function readFrom(
-  services: Services,
-  log: PerformerLog,
-  performer: string,
-  since: number,
-  base: number,
-  chunks: readonly StoredChunk[],
-): Promise<Pick<ReadEvents, 'events'> & { from: FoldFrom; taken: unknown[] }> {
-  for (let reach = since; ; ) {
-    const from = await floorOf(services, log, performer, reach);
-    const before = await log.readReaching(from.floor, base);
-    const { events, unreadable, taken } = eventsIn([...before, ...chunks]);
-    const further = findReachBehind(events, from);
-    if (further === null) {
-      if (unreadable > 0) logger.warn('unreadable events', { performer, unreadable });
-      // Of older events, the chunk with the first one of an id may be missing.
-      const certain = taken.filter(({ ms }) => ms >= from.floor);
-      return { from, events, taken: certain.map(({ raw }) => raw) };
-    }
-    reach = further;
-  }
-}
-
 /** Reads the next chunks up to a position, as many as fit a step. */
 async function readSomeChunks(
   log: PerformerLog,
@@ -234,15 +201,4 @@ async function readSomeChunks(
     last = to;
   }
   return chunks;
-}
-
-/**
- * Returns the session that may still be running: the last one, if it has no stop and was active
- * recently.
- */
-function runningSession(segments: readonly FoldedSegment[], now: number): FoldedSegment | null {
-  const last = segments.findLast(({ kind }) => kind === 'broadcast');
-  const { broadcast } = last ?? {};
-  if (!last || !broadcast || broadcast.stop !== null) return null;
-  return now < findSilenceDeadline(broadcast) ? last : null;
 }

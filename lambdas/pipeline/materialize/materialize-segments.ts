@@ -17,10 +17,9 @@ import { applyAllTime } from './apply-all-time';
 import { applyInteractions } from './apply-interactions';
 import { notifyOfEnds } from './apply-news';
 import { applyProfiles, type ProfileChange } from './apply-profiles';
+import type { FoldedPart } from './folded-part';
 
-export interface Folding {
-  readonly segments: readonly FoldedSegment[];
-  readonly from: FoldFrom;
+export interface Folding extends FoldedPart {
   readonly rev: number;
   /** The session that may still be running. Its viewers' profiles wait for its end. */
   readonly open: FoldedSegment | null;
@@ -53,7 +52,7 @@ export async function materializeSegments(
   folding: Folding,
 ): Promise<WrittenMonths> {
   const { segments, from, rev, open, wasOnAir, hasProfiles, fencingToken } = folding;
-  const stored = await listStoredFrom(services.sessions, performer, from.floor);
+  const stored = folding.stored ?? (await listStoredFrom(services.sessions, performer, from.floor));
   const storedById = new Map(stored.map((one) => [one.id, one]));
   const folded = new Map(segments.map((segment) => [segmentId(segment), segment]));
   // An intermediate step knows nothing about the time after the newest event it folded.

@@ -1,18 +1,19 @@
 import { Toaster as ChakraToaster, createToaster, Portal, Toast } from '@chakra-ui/react';
 import type { Toast as Message } from '@web/lib/toast';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Icon } from './icon';
 
 const SHOWN_MS = 4_000;
 /** Screen readers announce only what is added to a region that they already know. */
 const REGION_FIRST_MS = 100;
 
-const toaster = createToaster({
-  placement: 'bottom',
-  duration: SHOWN_MS,
-  overlap: true,
-  offsets: { left: '1rem', right: '1rem', top: '1rem', bottom: 'var(--toasts-bottom)' },
-});
+const openToaster = () =>
+  createToaster({
+    placement: 'bottom',
+    duration: SHOWN_MS,
+    overlap: true,
+    offsets: { left: '1rem', right: '1rem', top: '1rem', bottom: 'var(--toasts-bottom)' },
+  });
 
 const bottom = {
   // A screen may have a bar of its own above the navigation.
@@ -22,9 +23,11 @@ const bottom = {
 
 /** Shows each new message above everything and has screen readers announce it. */
 export default function Toaster({ latest }: { latest: Message }) {
+  // Not for all pages: another one would show again what this one has said.
+  const [toaster] = useState(openToaster);
   useEffect(() => {
     setTimeout(() => toaster.create({ title: latest.text, type: 'info' }), REGION_FIRST_MS);
-  }, [latest]);
+  }, [latest, toaster]);
 
   // Beside the rest of the page, which dialogs hide from screen readers.
   return (

@@ -3,9 +3,19 @@ import { join } from 'node:path';
 
 /**
  * Lists the files in a folder, at any depth, whose bytes contain a text as it is or, like the keys of
- * dynalite, in hexadecimal.
+ * dynalite, in hexadecimal. Starts anew if a file is removed meanwhile, as LevelDB does at any time.
  */
 export function filesWith(directory: string, text: string): string[] {
+  for (;;) {
+    try {
+      return filesNowWith(directory, text);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+  }
+}
+
+function filesNowWith(directory: string, text: string): string[] {
   const forms = [text, Buffer.from(text).toString('hex')];
   return readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -33,6 +33,17 @@ it('does not repeat messages from before it was mounted', async () => {
   expect(screen.queryByText('Tipper updated')).toBeNull();
 });
 
+it('leaves behind what another page has said', async () => {
+  const { unmount } = open();
+  act(() => showToast('Session deleted'));
+  await screen.findByText('Session deleted', {}, { timeout: 30_000 });
+  unmount();
+  open();
+  act(() => showToast('Link copied'));
+  await screen.findByText('Link copied', {}, { timeout: 30_000 });
+  expect(screen.queryByText('Session deleted')).toBeNull();
+});
+
 it('removes a message after four seconds', async () => {
   open();
   act(() => showToast('Password changed'));
