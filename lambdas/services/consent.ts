@@ -8,7 +8,8 @@ import type { Services } from '@lambdas/runtime/services';
 export async function hasProfileConsent(
   { configs }: Services,
   performer: string,
+  { consistent = true } = {},
 ): Promise<boolean> {
-  const account = await findOwnerAccount(configs, performer, { consistent: true });
+  const account = await findOwnerAccount(configs, performer, { consistent });
   return account?.settings.createTipperProfiles.given === true;
 }

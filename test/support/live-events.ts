@@ -18,13 +18,14 @@ export const enter = (ms: number, username: string) =>
   feed(ms, 'userEnter', { user: { username } });
 export const tip = (ms: number, username: string, tokens: number) =>
   feed(ms, 'tip', { user: { username }, tip: { tokens, isAnon: false, message: '' } });
+/** An answer of the Stats API: live from `T0` on. */
 export const sample = (ms: number) =>
   statsSampleEvent(ms, {
-    balance: (ms - T0) / 1000,
+    balance: 100_000 + Math.floor((ms - T0) / 1000),
     votesUp: 1,
     votesDown: 0,
     satisfaction: null,
-    minutesOnline: Math.floor((ms - T0) / MINUTE),
+    minutesOnline: ms < T0 ? null : Math.floor((ms - T0) / MINUTE),
     followers: 1,
     viewers: 2,
     registered: 1,

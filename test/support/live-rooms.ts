@@ -86,6 +86,11 @@ export function startRoom() {
   const room = `room_${++rooms}`;
   const { services: writer, costOf } = startReader();
   let end: LogEnd | null = null;
+  /** A fold of the whole log. */
+  async function everything(): Promise<Segment[]> {
+    const { events } = eventsIn(await readChunksAfter(writer.capture, room, 0));
+    return fold(events);
+  }
   return {
     room,
     async append(events: readonly unknown[]) {
@@ -94,10 +99,10 @@ export function startRoom() {
     },
     /** Returns the read units that it took. */
     materialize: () => costOf(() => materializePerformer(writer, room, { force: true })),
+    everything,
     /** The newest session in a fold of the whole log. */
     async whole(): Promise<Segment | null> {
-      const { events } = eventsIn(await readChunksAfter(writer.capture, room, 0));
-      return fold(events).findLast(({ kind }) => kind === 'broadcast') ?? null;
+      return (await everything()).findLast(({ kind }) => kind === 'broadcast') ?? null;
     },
     writer,
   };

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 
 /**
  * Loads a query again whenever `version` changes, for example the time of an answer that it must
- * agree with. Null while there is none: neither null nor the first value after it loads anything.
+ * agree with, or what of that answer concerns it. Null while there is none: neither null nor the first value after it loads anything.
  * Components that share a query make one request.
  */
 export function useRefetchOnChange(
-  version: number | null,
+  version: number | string | null,
   { refetch }: Pick<UseQueryResult, 'refetch'>,
 ): void {
   const seen = useRef(version);

@@ -151,17 +151,18 @@ export async function findProgress(capture: Table, performer: string): Promise<P
 }
 
 /**
- * Reads everything that needs work, strongly consistent: 1 read unit, 1.5 with a large last chunk.
+ * Reads everything that needs work. 1 read unit, 1.5 with a large last chunk; half of it if eventually
+ * consistent.
  */
 export async function findWork(
   capture: Table,
   performer: string,
+  { consistent = true } = {},
 ): Promise<{
   materialized: MaterializedState;
   end: LogEnd | null;
   uploads: readonly PendingUpload[];
 }> {
-  const consistent = true;
   const from = archivedItem.sk.format({});
   const { state, last } = await readEnd(capture, performer, { from, consistent });
   return {

@@ -26,10 +26,12 @@ export async function continueSession(
   if (onAir === null || run !== null) return null;
   const stored = await findStoredSession(sessions, performer, parseSegmentStart(onAir));
   if (!stored?.segment || stored.rev !== revisionOf(materialized)) return null;
+  const { start } = stored.segment;
   const { events } = eventsIn(chunks);
+  // A late sample from before the session is part of the time off air.
+  if (events.some(({ ms }) => ms < start)) return null;
   const segments = continueFold(stored.segment, through ?? 0, events) ?? [];
   if (segments.length !== 1 || !runningSession(segments, now())) return null;
-  const { start } = stored.segment;
   const from = { floor: start, previous: null, isBeginning: false, resume: null };
   return { from, segments, stored: [stored] };
 }

@@ -11,6 +11,14 @@ export const MATERIALIZE_OFF_AIR_MS = 6 * 60 * 60_000;
 /** People look for a tip they gave off air soon after. */
 export const MATERIALIZE_PAID_MS = 30 * 60_000;
 
+export type MaterializeReason =
+  | 'rebuild'
+  | 'interrupted'
+  | 'boundary'
+  | 'interval'
+  | 'silence'
+  | 'upload';
+
 /** Returns why a performer must be materialized now; null if there is no reason. */
 export function findMaterializeReason(
   materialized: MaterializedState,
@@ -18,7 +26,7 @@ export function findMaterializeReason(
   { hasProfiles, codeVersion }: Pick<MaterializedState, 'hasProfiles' | 'codeVersion'>,
   now: number,
   pendingUploads: readonly PendingUpload[],
-): 'rebuild' | 'interrupted' | 'boundary' | 'interval' | 'silence' | 'upload' | null {
+): MaterializeReason | null {
   // Even a room without events may have uploads, and the names in them depend on consent.
   const isUntouched = materialized.at === 0 && materialized.run === null;
   if (!end && isUntouched && pendingUploads.length === 0) return null;

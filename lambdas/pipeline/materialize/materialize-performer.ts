@@ -5,14 +5,12 @@ import { findErased } from '@lambdas/data/log/tombstones';
 import { CODE_VERSION } from '@lambdas/data/materialized/code-version';
 import {
   beginRun,
-  findWork,
   type MaterializedState,
   saveMaterializedState,
 } from '@lambdas/data/materialized/materialized-state';
 import { StaleRunError } from '@lambdas/runtime/fencing-token';
 import { type ObjectStore, openArchive } from '@lambdas/runtime/object-store';
 import type { Services } from '@lambdas/runtime/services';
-import { hasProfileConsent } from '@lambdas/services/consent';
 import { beforeNow } from '@shared/domain/events/before-now';
 import { findSilenceDeadline } from '@shared/domain/fold/boundaries';
 import { segmentId } from '@shared/domain/fold/fold';
@@ -21,8 +19,7 @@ import { createFencingToken } from './create-fencing-token';
 import { deriveFromMonths } from './derive-from-months';
 import { foldAgain } from './fold-again';
 import { forgetViewers } from './forget-viewers';
-import { findMaterializeReason } from './is-due';
-import { isDueForViewers } from './is-due-for-viewers';
+import { lookForWork } from './look-for-work';
 import { materializeSegments } from './materialize-segments';
 import { reconcileUploads } from './reconcile-uploads';
 import { revisionOf } from './revision';
@@ -90,22 +87,14 @@ async function materializeAll(
   const { until = Number.POSITIVE_INFINITY } = options;
   const { capture, now } = services;
   for (let forced = force; ; forced = true) {
-    const { materialized, end, uploads } = await findWork(capture, performer);
-    const hasProfiles = await hasProfileConsent(services, performer);
-    const dueUploads = uploads.filter(({ due }) => due <= now());
-    const isOutdated = materialized.at > 0 && materialized.codeVersion < codeVersion;
-    const wanted = isUrgentOnly && isOutdated ? materialized.codeVersion : codeVersion;
-    const reason = findMaterializeReason(
-      materialized,
-      end,
-      { hasProfiles, codeVersion: wanted },
-      now(),
-      dueUploads,
-    );
-    const isDue =
-      reason !== null ||
-      (end !== null && forced) ||
-      (await isDueForViewers(services, performer, materialized, end));
+    const terms = { forced, codeVersion, isUrgentOnly };
+    // Mostly nothing is due, which half the price tells.
+    const glance = forced
+      ? null
+      : await lookForWork(services, performer, { ...terms, consistent: false });
+    if (glance && !glance.isDue) return glance.isOutdated ? 'unfinished' : 'idle';
+    const work = await lookForWork(services, performer, { ...terms, consistent: true });
+    const { isDue, reason, materialized, end, dueUploads, hasProfiles, isOutdated } = work;
     if (!isDue) return isOutdated ? 'unfinished' : 'idle';
     if (materialized.run && materialized.run.until > now()) return 'busy';
 

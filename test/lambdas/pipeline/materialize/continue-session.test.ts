@@ -4,7 +4,8 @@ import {
   type MaterializedState,
   saveMaterializedState,
 } from '@lambdas/data/materialized/materialized-state';
-import { findNewestSession } from '@lambdas/data/sessions/segments';
+import { findNewestSession, listStoredFrom } from '@lambdas/data/sessions/segments';
+import { segmentId } from '@shared/domain/fold/fold';
 import { enter, feed, MINUTE, sample, snapshot, start, T0, tip } from '@test/support/live-events';
 import { clock, shown, startRoom, withLiveRooms } from '@test/support/live-rooms';
 import { byDepth } from '@test/support/run/depth';
@@ -34,6 +35,8 @@ describe('materializing a running session', () => {
       /** How late its snapshot and its tips arrive. */
       lateMinutes: fc.constantFrom(0, 0, 0, 1, 12),
       repeatsLast: fc.boolean(),
+      /** Brings a sample from before the session. */
+      looksBack: fc.integer({ min: 0, max: 9 }).map((dice) => dice === 0),
       ends: fc.integer({ min: 0, max: 9 }).map((dice) => dice === 0),
     });
     await fc.assert(
@@ -43,19 +46,27 @@ describe('materializing a running session', () => {
         await found.append([start()]);
         await found.materialize();
         let last: unknown[] = [];
-        for (const { tips, minutes, lateMinutes, repeatsLast, ends } of steps) {
+        for (const { tips, minutes, lateMinutes, repeatsLast, looksBack, ends } of steps) {
           clock.now += minutes * MINUTE;
           const at = Math.max(T0 + 1_000, clock.now - lateMinutes * MINUTE - 30_000);
           const batch: unknown[] = [
             snapshot(at),
             sample(at + 1),
             ...tips.map((tokens, index) => tip(at + 2 + index, `viewer${tokens}`, tokens)),
+            ...(looksBack ? [sample(T0 - minutes * MINUTE)] : []),
             ...(ends ? [feed(clock.now, 'broadcastStop')] : []),
           ];
           await found.append(repeatsLast ? [...batch, ...last] : batch);
           last = batch;
           await found.materialize();
-          expect(shown(await stored(found))).toEqual(shown(await found.whole()));
+          const all = await listStoredFrom(found.writer.sessions, found.room, 0);
+          const ofEach = all.flatMap(({ id, segment }) =>
+            segment ? [[id, shown(segment)] as const] : [],
+          );
+          const expected = await found.everything();
+          expect(new Map(ofEach)).toEqual(
+            new Map(expected.map((one) => [segmentId(one), shown(one)])),
+          );
         }
       }),
       { numRuns: byDepth(6, 120), seed: 11 },

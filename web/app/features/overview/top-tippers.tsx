@@ -1,5 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { listTippers } from '@shared/api/client-calls.gen';
+import type { CallReply } from '@shared/api/client-call';
+import { type listCamSessions, listTippers } from '@shared/api/client-calls.gen';
 import { formatTokensExactly } from '@web/lib/format';
 import type { NamedPeriod } from '@web/lib/period';
 import { useCall } from '@web/lib/use-call';
@@ -16,6 +17,15 @@ import { TextLink } from '@web/ui/components/text-link';
 import { UserName } from '@web/ui/components/user-name';
 
 const SHOWN = 6;
+
+/**
+ * Changes with each tip of the newest sessions, and when the service has added what was tipped off
+ * air.
+ */
+function tipsIn({ sessions, settledThrough }: CallReply<typeof listCamSessions>): string {
+  const tips = sessions.reduce((sum, session) => sum + session.tips, 0);
+  return `${tips} ${settledThrough}`;
+}
 
 /** The period's top tippers. A name opens its history. */
 export function TopTippers({
@@ -34,7 +44,7 @@ export function TopTippers({
     { params: { p: performer }, query: { start, end } },
     { keepPrevious: true },
   );
-  useRefetchOnChange(newest.dataUpdatedAt || null, tippers);
+  useRefetchOnChange(newest.data ? tipsIn(newest.data) : null, tippers);
   return (
     <Panel
       title="Top tippers"

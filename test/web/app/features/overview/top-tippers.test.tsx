@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { act, cleanup } from '@testing-library/react';
+import { TopTippers } from '@web/app/features/overview/top-tippers';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { aSession } from '../sessions/a-session';
+import { aTipperList, showScreen } from '../show-screen';
+
+const MINUTE_MS = 60_000;
+const PERIOD = {
+  start: '2026-10-21T00:00:00.000Z',
+  end: '2026-11-20T00:00:00.000Z',
+  label: 'Last 30 days',
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it('are loaded again once there were tips, or more is settled, and not with every answer', async () => {
+  let tips = 3;
+  let settledThrough = '2026-11-20T18:00:00.000Z';
+  let asked = { newest: 0, tippers: 0 };
+  const count = <T,>(name: keyof typeof asked, reply: T): T => {
+    asked = { ...asked, [name]: asked[name] + 1 };
+    return reply;
+  };
+  const newest = () => ({ sessions: [aSession({ tips })], next: null, settledThrough });
+  showScreen(<TopTippers performer="lena" period={PERIOD} />, {
+    address: '/dashboard/overview',
+    replies: {
+      '/v1/cam_sessions/lena': () => count('newest', newest()),
+      '/v1/tippers_v2/lena': () => count('tippers', aTipperList()),
+    },
+  });
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  await pass(1_000);
+  expect(asked).toEqual({ newest: 1, tippers: 1 });
+
+  await pass(3 * MINUTE_MS);
+  expect(asked).toEqual({ newest: 4, tippers: 1 });
+  tips = 4;
+  await pass(MINUTE_MS);
+  expect(asked).toEqual({ newest: 5, tippers: 2 });
+  settledThrough = '2026-11-20T19:00:00.000Z';
+  await pass(3 * MINUTE_MS);
+  expect(asked).toEqual({ newest: 8, tippers: 3 });
+});
