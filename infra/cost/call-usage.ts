@@ -1,11 +1,11 @@
 import { MATERIALIZE_WATCHED_MS } from '@lambdas/pipeline/materialize/is-due';
 import {
   CALLS_PER_COUNT,
+  CONTINUED_RUN,
   FIRST_READ_UNITS,
   MINUTES_PER_VIEW,
   OVERVIEW_CALLS_PER_HOUR,
   POLLED_READ_UNITS,
-  WATCHED_RUN,
 } from './counted-units';
 import { KB_PER_GB, WEEKS } from './month';
 import type { BenchmarkUnits } from './read-benchmark';
@@ -56,12 +56,13 @@ export function visitUsage({ callReadUnits, firstViewKb }: BenchmarkUnits): Usag
 }
 
 /** What materializing for those who watch costs, per room. */
-export function watchingUsage({ writeUnits, readUnits } = WATCHED_RUN): Usage {
+export function watchingUsage(): Usage {
+  const { writeUnits, readUnits } = CONTINUED_RUN;
   const runsPerHour = HOUR_MS / MATERIALIZE_WATCHED_MS;
   return times(watchedHours() * runsPerHour, {
     tableWrite: writeUnits,
     tableRead: readUnits,
-    functionTime: RUNNING.materializeSeconds.value * memoryGb('materialize'),
+    functionTime: RUNNING.continueSeconds.value * memoryGb('materialize'),
   });
 }
 

@@ -6,7 +6,7 @@ import type { JobName } from '@infra/jobs';
  */
 export const QUIET_READ_UNITS = {
   listen: 0.5,
-  materialize: 2.5,
+  materialize: 1.5,
   notify: 5,
   summarize: 2.5,
   post: 0.5,
@@ -26,11 +26,8 @@ export const QUIET_AFTER_MINUTES = 30;
 /** A room's part of a query that lists the rooms of a shard: about 0.8 KB. */
 export const LISTED_ROOM_READ_UNITS = 0.1;
 
-/** One run of `materialize` for a watched session. From `docs/decisions/live-reads.md`. */
-export const WATCHED_RUN = { writeUnits: 17, readUnits: 91 };
-
-/** The same if it continued the stored session instead of folding it from its start; not built. */
-export const CONTINUED_RUN = { writeUnits: 9, readUnits: 3 };
+/** One run of `materialize` that continues a session. From `docs/decisions/live-reads.md`. */
+export const CONTINUED_RUN = { writeUnits: 11, readUnits: 12 };
 
 /**
  * Read units of the two calls that an open overview repeats each minute while a room is live: median

@@ -37,7 +37,8 @@ export const RUNNING = {
   publishedFiles: { value: 10, says: 'published files that change per run of `publish`' },
   lookSeconds: { value: 0.005, says: 'seconds in which a job looks for work in a room' },
   pollSeconds: { value: 0.02, says: 'seconds of a listener per room that it polls' },
-  materializeSeconds: { value: 0.7, says: 'seconds in which a running session is materialized' },
+  materializeSeconds: { value: 0.7, says: 'seconds in which a session is folded from its start' },
+  continueSeconds: { value: 0.15, says: 'seconds in which a running session is continued' },
 } as const satisfies Record<string, Assumption>;
 
 /** Sessions of a room. */

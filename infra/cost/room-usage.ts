@@ -24,12 +24,14 @@ function thousandsOfEvents(): number {
 export function eventUsage(benchmark: BenchmarkUnits): Usage {
   const { writeUnits, readUnits, reportReadUnits, reportWriteUnits } = benchmark;
   const sessions = sessionsPerMonth();
-  // Once an hour, at the end, and once more for what was paid afterwards.
-  const runs = sessions * (ROOM_MONTH.hoursPerSession.value + 2);
+  const { materializeSeconds, continueSeconds } = RUNNING;
+  // At the start, at the end, and once more for what was paid afterwards; in between, once an hour.
+  const secondsPerSession =
+    3 * materializeSeconds.value + ROOM_MONTH.hoursPerSession.value * continueSeconds.value;
   return {
     tableWrite: thousandsOfEvents() * writeUnits + sessions * reportWriteUnits,
     tableRead: thousandsOfEvents() * readUnits + sessions * reportReadUnits,
-    functionTime: runs * RUNNING.materializeSeconds.value * memoryGb('materialize'),
+    functionTime: sessions * secondsPerSession * memoryGb('materialize'),
     // Each day's object is read back.
     objectPut: sessions,
     objectGet: sessions,

@@ -1,5 +1,3 @@
-import { watchingUsage } from './call-usage';
-import { CONTINUED_RUN } from './counted-units';
 import { markableUsage } from './room-usage';
 import { usdOf } from './usage';
 
@@ -10,18 +8,13 @@ export interface Saving {
   readonly usdPerRoomMonth: number;
 }
 
-/** Returns what would lower the cost, the largest first. */
+/** Returns what would lower the cost. */
 export function listSavings(): Saving[] {
   return [
-    {
-      change:
-        '`materialize` continues the stored session of a watched room instead of folding it from its start ([live reads](decisions/live-reads.md))',
-      usdPerRoomMonth: usdOf(watchingUsage()) - usdOf(watchingUsage(CONTINUED_RUN)),
-    },
     {
       change:
         'Listeners mark rooms with something new, and `materialize`, `notify` and `summarize` only look at those',
       usdPerRoomMonth: usdOf(markableUsage()),
     },
-  ].sort((a, b) => b.usdPerRoomMonth - a.usdPerRoomMonth);
+  ];
 }
