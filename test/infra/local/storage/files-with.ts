@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /**
  * Lists the files in a folder, at any depth, whose bytes contain a text as it is or, like the keys of
- * dynalite, in hexadecimal. Starts anew if a file is removed meanwhile, as LevelDB does at any time.
+ * dynalite, in hexadecimal. Starts again if a file is removed meanwhile, as LevelDB does at any time.
  */
 export function filesWith(directory: string, text: string): string[] {
   for (;;) {

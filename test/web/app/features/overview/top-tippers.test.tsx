@@ -24,9 +24,9 @@ afterEach(() => {
 it('are loaded again once there were tips, or more is settled, and not with every answer', async () => {
   let tips = 3;
   let settledThrough = '2026-11-20T18:00:00.000Z';
-  let asked = { newest: 0, tippers: 0 };
-  const count = <T,>(name: keyof typeof asked, reply: T): T => {
-    asked = { ...asked, [name]: asked[name] + 1 };
+  let requests = { newest: 0, tippers: 0 };
+  const count = <T,>(name: keyof typeof requests, reply: T): T => {
+    requests = { ...requests, [name]: requests[name] + 1 };
     return reply;
   };
   const newest = () => ({ sessions: [aSession({ tips })], next: null, settledThrough });
@@ -39,14 +39,14 @@ it('are loaded again once there were tips, or more is settled, and not with ever
   });
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
   await pass(1_000);
-  expect(asked).toEqual({ newest: 1, tippers: 1 });
+  expect(requests).toEqual({ newest: 1, tippers: 1 });
 
   await pass(3 * MINUTE_MS);
-  expect(asked).toEqual({ newest: 4, tippers: 1 });
+  expect(requests).toEqual({ newest: 4, tippers: 1 });
   tips = 4;
   await pass(MINUTE_MS);
-  expect(asked).toEqual({ newest: 5, tippers: 2 });
+  expect(requests).toEqual({ newest: 5, tippers: 2 });
   settledThrough = '2026-11-20T19:00:00.000Z';
   await pass(3 * MINUTE_MS);
-  expect(asked).toEqual({ newest: 8, tippers: 3 });
+  expect(requests).toEqual({ newest: 8, tippers: 3 });
 });
