@@ -34,7 +34,7 @@ const PUBLIC = { ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 };
 const UNMATCHED = '$default';
 
 /** Without paths, IP addresses and query strings: they contain names of performers and viewers. */
-const accessLogFields = {
+export const accessLogFields = {
   requestId: '$context.requestId',
   requestTime: '$context.requestTime',
   route: '$context.routeKey',

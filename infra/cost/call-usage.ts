@@ -1,5 +1,6 @@
 import { MATERIALIZE_WATCHED_MS } from '@lambdas/pipeline/materialize/is-due';
 import {
+  CALL_LOG_BYTES,
   CALLS_PER_COUNT,
   CONTINUED_RUN,
   FIRST_READ_UNITS,
@@ -83,7 +84,7 @@ function callUsage({ readUnits, kb, seconds }: Call): Usage {
       functionTime: seconds * CALL_GB,
       tableRead: readUnits,
       tableWrite: 1 / CALLS_PER_COUNT,
-      logs: RUNNING.callLogKb.value / KB_PER_GB,
+      logs: CALL_LOG_BYTES / 1_000 / KB_PER_GB,
     },
   ]);
 }

@@ -28,7 +28,6 @@ export const ROOM_MONTH = {
 export const RUNNING = {
   callSeconds: { value: 0.04, says: 'seconds per call: 5 ms of CPU, two round trips to tables' },
   visitCallSeconds: { value: 0.15, says: 'seconds per call of a visit, which may start a process' },
-  callLogKb: { value: 1, says: 'KB of logs per call: the access log and the line of the function' },
   runLogKb: { value: 0.6, says: 'KB of logs per run of a job' },
   runSeconds: { value: 0.3, says: 'seconds per run of a job, without its rooms' },
   processHours: { value: 2, says: 'hours until AWS ends a process' },

@@ -88,7 +88,7 @@ async function materializeAll(
   const { capture, now } = services;
   for (let forced = force; ; forced = true) {
     const terms = { forced, codeVersion, isUrgentOnly };
-    // Mostly nothing is due, which half the price tells.
+    // Usually nothing is due, which an eventually consistent look tells at half the price.
     const glance = forced
       ? null
       : await lookForWork(services, performer, { ...terms, consistent: false });
