@@ -19,7 +19,7 @@ export function formatCount(count: number | null | undefined): string {
 }
 
 /** `1 tipper`, `4,210 tippers`. */
-export function formatCountOf(count: number, thing: string): string {
+export function formatCountOf(count: number | null | undefined, thing: string): string {
   return `${formatCount(count)} ${count === 1 ? thing : `${thing}s`}`;
 }
 

@@ -38,6 +38,7 @@ const peopleLadders: readonly PeopleLadder[] = [
     key: 'true-fans',
     title: 'True fans',
     goals: [1, 10, 25, 100],
+    one: 'Someone tipped in five or more sessions.',
     sentence: (goal) => `${goal} people tipped in five or more sessions.`,
     value: (tippers) => tippers.filter(({ sessions }) => sessions >= TRUE_FAN).length,
   },

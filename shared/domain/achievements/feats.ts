@@ -41,17 +41,22 @@ export function listFeats(sessions: readonly SessionSummary[], offsetAt: OffsetA
       key: 'best-tippers',
       title: 'Most tippers yet',
       sentence: ({ tippers }) =>
-        `${formatCount(tippers)} tippers, more than in any session before.`,
+        `${tippers === 1 ? '1 tipper' : `${formatCount(tippers)} tippers`}, more than in any session before.`,
       value: ({ tippers }) => tippers,
     }),
     ...bests(sessions, {
       key: 'best-hours',
       title: 'Longest session yet',
-      sentence: (session) => `${Math.floor(computeHoursLive(session))} hours or more live.`,
+      sentence: (session) => describeHours(Math.floor(computeHoursLive(session))),
       value: computeHoursLive,
     }),
     ...weekdayBests(sessions, offsetAt),
   ];
+}
+
+function describeHours(hours: number): string {
+  if (hours === 0) return 'Longer than any session before.';
+  return hours === 1 ? 'An hour or more live.' : `${hours} hours or more live.`;
 }
 
 interface Best {

@@ -11,6 +11,8 @@ export interface Ladder {
   readonly key: string;
   readonly title: string;
   readonly goals: readonly number[];
+  /** Says what a goal of 1 is; only for ladders that have one. */
+  readonly one?: string;
   readonly sentence: (goal: string) => string;
   readonly measure: Measure;
 }
@@ -34,7 +36,13 @@ export function climbLadder(
 
 /** Lists a ladder's goals up to and including the first one that the best value does not reach. */
 export function listRungs(
-  { key, title, goals, sentence }: Pick<Ladder, 'key' | 'title' | 'goals' | 'sentence'>,
+  {
+    key,
+    title,
+    goals,
+    one,
+    sentence,
+  }: Pick<Ladder, 'key' | 'title' | 'goals' | 'one' | 'sentence'>,
   best: number,
   earnedAt: (goal: number) => number | null,
 ): Achievement[] {
@@ -44,7 +52,7 @@ export function listRungs(
     return {
       key: `${key}-${index + 1}`,
       title,
-      description: sentence(formatCount(goal)),
+      description: (goal === 1 ? one : undefined) ?? sentence(formatCount(goal)),
       tier: TIERS[index] ?? 'platinum',
       isEarned,
       earnedAt: isEarned ? earnedAt(goal) : null,

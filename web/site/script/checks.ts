@@ -95,7 +95,9 @@ async function checkListed(): Promise<Outcome> {
       `The public list hasn’t shown ${room.name} in the last few minutes. If you’re live, the setting is still off, or the list leaves your room out where our servers are.`,
     );
   }
-  return good(`The public list shows ${room.name}, with ${now.viewers} viewers.`);
+  return good(
+    `The public list shows ${room.name}, with ${now.viewers === 1 ? '1 viewer' : `${now.viewers} viewers`}.`,
+  );
 }
 
 const CONNECT_FIRST = 'Connect your room with an Events API token first.';

@@ -19,6 +19,18 @@ const earnedKeys = (...input: Parameters<typeof of>) =>
 
 const tipOf = (tokens: number) => ({ tokens, tipper: 'ada', isAnonymous: false });
 
+it('say in words what a goal of 1 is', () => {
+  const first = ladders.filter(({ goals }) => goals.includes(1));
+  expect(first.length).toBeGreaterThan(3);
+  expect(first.filter(({ one }) => one === undefined)).toEqual([]);
+  expect(find('closed-doors-1', onDays([1]))?.description).toBe(
+    'An hour of private and group shows.',
+  );
+  expect(find('true-fans-1', onDays([1]))?.description).toBe(
+    'Someone tipped in five or more sessions.',
+  );
+});
+
 describe('anniversaries', () => {
   it('are the 5th, the 25th and every 10th session', () => {
     expect(range(61).filter(isAnniversary)).toEqual([5, 10, 20, 25, 30, 40, 50, 60]);

@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react';
 import { getTipMenu } from '@shared/api/client-calls.gen';
 import { findNextItem, MIN_TIPS_OF_ITEM } from '@shared/domain/live/next-item';
-import { formatTokens } from '@web/lib/format';
+import { formatCountOf, formatTokens } from '@web/lib/format';
 import { useCall } from '@web/lib/use-call';
 import { AsyncPanel } from '@web/ui/components/async-panel';
 import { Panel } from '@web/ui/components/panel';
@@ -42,7 +42,7 @@ export function NextItem({
                 {hadItsTurn
                   ? 'It’s gone longest without a tip tonight. '
                   : 'Nobody has tipped for it tonight. '}
-                {`In the last 30 days it got ${item.frequency} tips and `}
+                {`In the last 30 days it got ${formatCountOf(item.frequency, 'tip')} and `}
                 <PrivateAmount>{formatTokens(item.sum)}</PrivateAmount>
                 {'.'}
               </Text>

@@ -28,7 +28,7 @@ export function TrendAnswer({
       gained === 0
         ? 'as many as'
         : `${formatCount(Math.abs(gained))} ${gained > 0 ? 'more' : 'fewer'} than`;
-    const count = `${formatCount(last.value)} followers`;
+    const count = last.value === 1 ? '1 follower' : `${formatCount(last.value)} followers`;
     return first === last ? `${count}.` : `${count}, ${more} on ${formatDay(first.start, zone)}.`;
   }
   if (usual === null) return 'Today is your first day. It counts once it’s over.';

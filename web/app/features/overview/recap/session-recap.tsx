@@ -5,7 +5,7 @@ import type { SessionRecap as Recap } from '@shared/api/session-cards';
 import { missedLabel, RECAP_LABELS, suggestionText } from '@shared/domain/recap/recap-text';
 import {
   formatAtLeast,
-  formatCount,
+  formatCountOf,
   formatDuration,
   formatTokensExactly,
   formatUsd,
@@ -92,8 +92,8 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 function Moment({ moment, zone }: { moment: NonNullable<Recap['bestMoment']>; zone: string }) {
   const { kind, time, highestTip, tips, viewers } = moment;
   const at = formatTime(time, zone);
-  if (kind === 'tips') return `${at}, ${formatCount(tips)} tips in five minutes`;
-  if (kind === 'viewers') return `${at}, ${formatCount(viewers)} viewers`;
+  if (kind === 'tips') return `${at}, ${formatCountOf(tips, 'tip')} in five minutes`;
+  if (kind === 'viewers') return `${at}, ${formatCountOf(viewers, 'viewer')}`;
   return (
     <>
       {at}, a tip of <Private>{formatTokensExactly(highestTip)}</Private>
