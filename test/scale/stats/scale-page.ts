@@ -10,7 +10,6 @@ const FOUND = [
   '- **With reserved concurrency, 50 runs were kept for listeners; 25,000 rooms have 64.** 150 are kept now.',
   '- **One partition holds half of the list of rooms.** At 25,000 rooms, `sample-stats`, `scan`, listeners and `materialize` read it in the same second every 15 minutes, which is more than a partition surely allows. Then a few of the runs fail; the next starts make up for them. Not changed: DynamoDB splits a partition that stays busy, which is not simulated.',
   '- **A session is noticed after two and a half minutes, at most about five,** with any number of rooms, because rooms that are off air are read in every fifth round or when the room list shows them.',
-  '- **Not measured again yet.** The results on this page, of November 24, 2026, are from before the first two changes. For 2,500 and 25,000 rooms, they are also from before data keys were kept longer, and from tokens whose states were all due for a refresh in the first minute, which explains the KMS requests and the write units of that partition.',
 ];
 
 /** The page about many rooms, `docs/scale.md`, as Markdown. */

@@ -92,6 +92,8 @@ export const systemParts: SystemConfig[] = [
 
 /** Overrides of Chakra's own styles. */
 function adjustments() {
+  // Four columns of a table fit a phone.
+  const px = { base: '2', sm: '3' };
   return defineConfig({
     theme: {
       slotRecipes: {
@@ -99,6 +101,7 @@ function adjustments() {
         table: {
           slots: [],
           variants: {
+            size: { md: { columnHeader: { px }, cell: { px } } },
             variant: {
               line: {
                 columnHeader: { borderColor: 'border', color: 'fg.muted' },
