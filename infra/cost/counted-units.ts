@@ -45,7 +45,7 @@ export const OVERVIEW_CALLS_PER_HOUR = {
   newest: 60,
   tippers: 60,
   news: 12,
-  schedule: 12,
+  schedule: 4,
   pages: 4,
   days: 4,
   achievements: 4,

@@ -29,7 +29,7 @@ export function SmallSchedule({
   const earnings = useCall(
     getEarningsByWeekdayHour,
     { params: { p: performer }, query: { start, end, timezone: zone, by: 'session' } },
-    { keepPrevious: true, refetchInterval: 5 * 60_000 },
+    { keepPrevious: true, refetchInterval: 15 * 60_000 },
   );
   return (
     <Panel
