@@ -1,4 +1,5 @@
 import '@test/support/silent-logs';
+import { findQuarantine } from '@lambdas/data/log/quarantine';
 import {
   findMaterializedState,
   type MaterializedState,
@@ -104,6 +105,21 @@ describe('materializing a running session', () => {
 
     expect(await found.materialize()).toBeGreaterThan(8);
     expect(shown(await stored(found))).toEqual(shown(await found.whole()));
+  });
+
+  it('records an event whose id is taken, without a fold from the start', async () => {
+    const found = startRoom();
+    const { room, writer } = found;
+    await found.append([start()]);
+    await liveForAnHour(found);
+    await found.materialize();
+    clock.now += MINUTE;
+    const first = tip(clock.now - 1_000, 'ada', 20);
+    await found.append([first, { ...tip(clock.now, 'ben', 700), id: first.id }]);
+
+    expect(await found.materialize()).toBeLessThan(6);
+    const { rows } = await findQuarantine(writer.capture, room, clock.now);
+    expect(rows).toMatchObject([{ id: first.id, reason: 'id-taken' }]);
   });
 
   it('stores everybody who wrote once it ended', async () => {
