@@ -12,24 +12,25 @@ export interface TippingHistory {
 }
 
 /**
- * How people of a room tip: while they come, each tips at a rate of their own (gamma distributed),
- * and after each night with a tip leaves forever with a probability of their own (beta distributed).
+ * How people of a room tip: while they come, each tips on a night live with a probability of their own,
+ * and after each night with a tip, also the first, leaves forever with another one (both beta
+ * distributed).
  */
 export interface TippingHabits {
-  readonly shape: number;
-  readonly scale: number;
+  readonly tip: number;
+  readonly skip: number;
   readonly leave: number;
   readonly stay: number;
 }
 
-/** Rates and probabilities of a usual room: the fit starts from them. */
-const USUAL: TippingHabits = { shape: 0.5, scale: 5, leave: 0.8, stay: 2.5 };
+/** Probabilities of a usual room: the fit starts from them. */
+const USUAL: TippingHabits = { tip: 0.5, skip: 4.5, leave: 0.8, stay: 2.5 };
 /** Logarithms of the parameters stay within these, even if the data would allow anything. */
 const MAX_LOG = 7;
 
 /**
- * Fits the habits of all tippers of a room (BG/NBD model; Fader, Hardie and Lee, 2005). Nights that
- * the performer was off air don't count as absence.
+ * Fits the habits of all tippers of a room: the BG/NBD model (Fader, Hardie and Lee, 2005) with nights
+ * instead of continuous time. Nights that the performer was off air don't count as absence.
  *
  * @param histories of everybody, also of who tipped once
  */
@@ -49,38 +50,43 @@ export function fitHabits(histories: readonly TippingHistory[]): TippingHabits {
       0,
     );
   };
-  const { shape, scale, leave, stay } = USUAL;
-  return toHabits(minimize(cost, [shape, scale, leave, stay].map(Math.log)));
+  const { tip, skip, leave, stay } = USUAL;
+  return toHabits(minimize(cost, [tip, skip, leave, stay].map(Math.log)));
 }
 
 /** The probability that somebody with this history still comes, from 0 to 1. */
-export function stillComes(
-  { repeats, last, age }: TippingHistory,
-  { shape, scale, leave, stay }: TippingHabits,
-): number {
-  if (repeats === 0) return 1;
-  const odds = leave / (stay + repeats - 1);
-  return 1 / (1 + odds * ((scale + age) / (scale + last)) ** (shape + repeats));
+export function stillComes(history: TippingHistory, habits: TippingHabits): number {
+  const { comes, left } = logChances(history, habits);
+  return 1 / (1 + Math.exp(left - comes));
 }
 
 function toHabits(logs: readonly number[]): TippingHabits {
   const at = (place: number) => Math.exp(logs[place] ?? 0);
-  return { shape: at(0), scale: at(1), leave: at(2), stay: at(3) };
+  return { tip: at(0), skip: at(1), leave: at(2), stay: at(3) };
 }
 
-function logLikelihood(
+function logLikelihood(history: TippingHistory, habits: TippingHabits): number {
+  const { comes, left } = logChances(history, habits);
+  const higher = Math.max(comes, left);
+  return higher + Math.log(Math.exp(comes - higher) + Math.exp(left - higher));
+}
+
+/**
+ * Logarithms of the chances of a history: of somebody who still comes and skipped all nights since the
+ * last tip, and of somebody who left after it.
+ */
+function logChances(
   { repeats, last, age }: TippingHistory,
-  { shape, scale, leave, stay }: TippingHabits,
-): number {
-  const rates = logGamma(shape + repeats) - logGamma(shape) + shape * Math.log(scale);
-  const stays =
-    logGamma(leave + stay) +
-    logGamma(stay + repeats) -
-    logGamma(stay) -
-    logGamma(leave + stay + repeats);
-  const came = -(shape + repeats) * Math.log(scale + age);
-  if (repeats === 0) return rates + stays + came;
-  const left = Math.log(leave / (stay + repeats - 1)) - (shape + repeats) * Math.log(scale + last);
-  const higher = Math.max(came, left);
-  return rates + stays + higher + Math.log(Math.exp(came - higher) + Math.exp(left - higher));
+  { tip, skip, leave, stay }: TippingHabits,
+): { comes: number; left: number } {
+  const tipped = (nights: number) =>
+    logBeta(tip + repeats, skip + nights - repeats) - logBeta(tip, skip);
+  return {
+    comes: tipped(age) + logBeta(leave, stay + repeats + 1) - logBeta(leave, stay),
+    left: tipped(last) + logBeta(leave + 1, stay + repeats) - logBeta(leave, stay),
+  };
+}
+
+function logBeta(a: number, b: number): number {
+  return logGamma(a) + logGamma(b) - logGamma(a + b);
 }
