@@ -86,8 +86,8 @@ describe('the service’s functions', () => {
   /** The goal for every function. See docs/decisions/lambda-bundles.md. */
   const GOAL_BYTES = 450 * 1024;
   const MAX_BYTES = 550 * 1024;
-  /** Computes every statistic, and what experiments did. */
-  const MAX_MATERIALIZE_BYTES = 565 * 1024;
+  /** Computes every statistic and what experiments did, and continues running sessions. */
+  const MAX_MATERIALIZE_BYTES = 570 * 1024;
   /** The only function with three clients of AWS: it opens credentials, and keeps and draws pictures. */
   const MAX_POST_BYTES = 650 * 1024;
   /** Functions with two clients of AWS, and a call with a CSV parser. */
