@@ -148,7 +148,7 @@ async function perform(world: PostingUnderTest, truth: Truth, one: Step): Promis
   }
 }
 
-/** Everything works again: the performer goes off, and the job runs on. */
+/** Everything works again: the performer goes off, and the jobs run on. */
 async function calmDown(world: PostingUnderTest, truth: Truth): Promise<void> {
   for (const one of NETWORKS) {
     world.networks[one].moods = [];
@@ -159,6 +159,7 @@ async function calmDown(world: PostingUnderTest, truth: Truth): Promise<void> {
   world.pictures.troubles.length = 0;
   world.networks.x.isSlow = false;
   await perform(world, truth, { act: 'off' });
+  await world.materialize();
   await world.runFor(100, 5);
 }
 
@@ -223,6 +224,19 @@ function expectEachKnown(
   }
 }
 
+/**
+ * Back in the millisecond of the end, which was materialized already. Until that is done again, nobody
+ * can say whether the room is on air.
+ */
+const BACK_AT_ONCE: Step[] = [
+  { act: 'run', after: 1, diesAt: [null] },
+  { act: 'run', after: 200, diesAt: [null] },
+  { act: 'off' },
+  { act: 'materialize' },
+  { act: 'on' },
+  { act: 'run', after: 1, diesAt: [null] },
+];
+
 it(
   'whatever fails, no post is published twice, none is lost without a word, and the profile is the performer’s in the end',
   async () => {
@@ -236,7 +250,7 @@ it(
         await calmDown(world, truth);
         await expectTruth(world, truth);
       }),
-      { numRuns: byDepth(60, 1_000) },
+      { numRuns: byDepth(60, 1_000), examples: [[BACK_AT_ONCE]] },
     );
   },
   byDepth(180_000, 3_600_000),

@@ -197,7 +197,7 @@ it('says when the next session usually is, and how the last one went', async () 
   expect(screen.getByRole('region', { name: 'Last session' }).textContent).toContain(
     '420 tk in 3 h. 1 person tipped.',
   );
-  expect(document.head.querySelector('link[rel=manifest]')).not.toBeNull();
+  await vi.waitFor(() => expect(document.head.querySelector('link[rel=manifest]')).not.toBeNull());
 });
 
 it('is part of Pro', async () => {
