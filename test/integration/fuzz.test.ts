@@ -11,6 +11,7 @@ import {
   saveSummaryReview,
   updateSummaryReview,
 } from '@shared/api/summary-reviews';
+import { completeStudioInvite } from '@shared/api/team';
 import {
   listWebhookDeliveries,
   replaceWebhookSecret,
@@ -22,6 +23,7 @@ import { captureLogs } from '@test/support/captured-logs';
 import { isEnding } from '@test/support/ending-calls';
 import { exampleOf } from '@test/support/example-requests';
 import { send, type WireAnswer, type WireCall } from '@test/support/http-call';
+import { giveInvitation } from '@test/support/invitations';
 import { anyRequest } from '@test/support/openapi/any-request';
 import { describedOperations, type WireRequest } from '@test/support/openapi/described-operations';
 import {
@@ -92,6 +94,7 @@ const SELDOM_ACCEPTED: Readonly<Record<string, string>> = {
   listSocialPosts: 'most posts that it names can’t exist',
   startExperiment: 'most items and times that it names are not possible',
   saveNotificationEmail: 'mails are limited',
+  saveExtensionUpload: 'most ledgers are no CSV of the platform',
   saveUpload: 'most ledgers are no CSV of the platform',
 };
 
@@ -140,6 +143,8 @@ async function rightRequest(route: Route): Promise<RequestExample> {
     const { configs, now } = services();
     outside = { ...outside, overlayKey: await makeOverlayKey(configs, plan.name, now()) };
   }
+  // Rows before this one may take longer than an invitation is valid.
+  if (route === completeStudioInvite) await giveInvitation(vera, plan.name);
   return exampleOf(route, {
     performer: plan.name,
     eventsToken: plan.eventsToken,
