@@ -1,9 +1,12 @@
 import { __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react';
-import { renderHook } from '@testing-library/react';
+import { configure, renderHook } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
 import { insertOnlyHidingStyles } from './hiding-styles';
 
 // A vitest setup file for DOM tests. Their workers keep one window for all their files.
+
+// A limit, not a wait: on a busy machine the first render takes a while.
+configure({ asyncUtilTimeout: 60_000 });
 
 interface TestWindow {
   readonly happyDOM: { setURL(url: string): void };

@@ -2,7 +2,7 @@
 
 import { ChakraProvider } from '@chakra-ui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import DemoPage from '@web/app/demo/demo-page';
 import { createSampleRoom } from '@web/app/demo/sample/sample-room';
@@ -13,9 +13,6 @@ import { system } from '@web/ui/theme/system';
 import { type ReactNode, Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-
-// A limit, not a wait: on a busy machine the first render takes a while.
-configure({ asyncUtilTimeout: 60_000 });
 
 afterEach(() => {
   cleanup();

@@ -2,7 +2,7 @@
 
 import { ChakraProvider } from '@chakra-ui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { createSampleRoom } from '@web/app/demo/sample/sample-room';
 import { sampleShowcase } from '@web/app/demo/sample/sample-showcase';
 import ShowcasePage from '@web/app/demo/showcase-page';
@@ -11,9 +11,6 @@ import { Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-
-// A limit, not a wait: on a busy machine the first render takes a while.
-configure({ asyncUtilTimeout: 60_000 });
 
 afterEach(() => {
   cleanup();

@@ -5,15 +5,12 @@ import type { UserSettings } from '@shared/api/settings';
 import type { TipperList } from '@shared/api/tippers';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { aPerformer } from '@test/web/a-performer';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { AccountContext, type CurrentPerformer, PerformerContext } from '@web/lib/performer';
 import { system } from '@web/ui/theme/system';
 import { type ReactNode, Suspense } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
-
-// A limit, not a wait: on a busy machine the first render takes a while.
-configure({ asyncUtilTimeout: 60_000 });
 
 /**
  * A reply's body or a function that makes it; `never` leaves the call pending, a number refuses it

@@ -10,8 +10,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 
-// A limit, not a wait: on a busy machine the first render takes a while.
-configure({ asyncUtilTimeout: 60_000, getElementError });
+configure({ getElementError });
 
 /**
  * An error that prints the page only when its message is read. Most are thrown while a query waits,

@@ -2,7 +2,7 @@
 
 import type { UserSettings } from '@shared/api/settings';
 import { aPerformer } from '@test/web/a-performer';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import LivePage from '@web/app/features/live/live-page';
 import { formatTokens } from '@web/lib/format';
@@ -197,7 +197,7 @@ it('says when the next session usually is, and how the last one went', async () 
   expect(screen.getByRole('region', { name: 'Last session' }).textContent).toContain(
     '420 tk in 3 h. 1 person tipped.',
   );
-  await vi.waitFor(() => expect(document.head.querySelector('link[rel=manifest]')).not.toBeNull());
+  await waitFor(() => expect(document.head.querySelector('link[rel=manifest]')).not.toBeNull());
 });
 
 it('is part of Pro', async () => {
@@ -221,6 +221,8 @@ it('is as large after four hours of a heavy feed as at the start', async () => {
     },
   });
   await screen.findByText('viewer19');
+  const isLoading = () => document.querySelector('[aria-busy=true], .chakra-skeleton') !== null;
+  await waitFor(() => expect(isLoading()).toBe(false));
   const shown = () => `${formatTokens(count * 5)} so far`;
   // Without the head, where each new style gets an element.
   const size = () => document.body.querySelectorAll('*').length;
