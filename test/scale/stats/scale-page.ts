@@ -9,6 +9,7 @@ const FOUND = [
   '- **`share` timed out at 25,000 rooms.** It had 512 MB and 240 seconds, and no deadline. It has 1,024 MB and 840 seconds now, and says how far it got if they are not enough.',
   '- **With reserved concurrency, 50 runs were kept for listeners; 25,000 rooms have 64.** 150 are kept now.',
   '- **One partition holds half of the list of rooms.** At 25,000 rooms, `sample-stats`, `scan`, listeners and `materialize` read it in the same second every 15 minutes, which is more than a partition surely allows. Then a few of the runs fail; the next starts make up for them. Not changed: DynamoDB splits a partition that stays busy, which is not simulated.',
+  '- **All listeners write to one partition:** their reports, and the data keys that they share. At 25,000 rooms that is 1,280 units in the busiest second, more than a partition surely allows. Not changed.',
   '- **A session is noticed after two and a half minutes, at most about five,** with any number of rooms, because rooms that are off air are read in every fifth round or when the room list shows them.',
 ];
 
