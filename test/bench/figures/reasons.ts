@@ -48,7 +48,10 @@ const reasons: readonly (readonly [figure: RegExp, why: string])[] = [
     'four requests in three round trips, which are slow on a busy machine; DuckDB answers in process',
   ],
   [/^ours\/DuckDB/, 'ours includes HTTP to the store, checks and JSON; see below'],
-  [/^C7 scripts/, 'React with its components, the charts and the sign-in are three quarters of it'],
+  [
+    /^C7 scripts/,
+    'with the panels that load when somebody scrolls; a browser test demands 320 KB of what loads at first',
+  ],
   [
     /^C7 script files/,
     'shared code is grouped by purpose, a page’s own code stays separate; HTTP/2 loads the files in parallel',
