@@ -122,11 +122,12 @@ describe.skipIf(!executable)('posting on X (Twitter)', { shuffle: false }, () =>
       await x().getByLabel('Text of the post').fill('{room} is live');
       await button('Save').click();
       await page.getByText('Updated your twitter configuration').first().waitFor();
-      await x().getByRole('switch', { name: 'Post when I go live' }).check();
+      const turn = x().getByRole('switch', { name: 'Post when I go live' });
+      await turn.check();
       // The switch turns before it is saved.
       const isEnabled = async () => (await findRules(services().configs, ROOM, 'x')).isEnabled;
       await expect.poll(isEnabled, { timeout: TIMEOUT_MS / 2 }).toBe(true);
-      expect(await x().getByRole('switch', { name: 'Post when I go live' }).isChecked()).toBe(true);
+      await expect.poll(() => turn.isChecked(), { timeout: TIMEOUT_MS / 2 }).toBe(true);
     },
     TIMEOUT_MS,
   );

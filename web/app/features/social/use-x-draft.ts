@@ -48,6 +48,7 @@ const refreshes = [getSocialConfig, listSocialConnections];
 
 /** The form for X (Twitter). Switches are saved at once, texts with the button. */
 export function useXDraft(performer: string, config: SocialConfig, canRestore: boolean): XDraft {
+  /** What is being saved at once: a switch turns with the click, not when its request starts. */
   const [sent, setSent] = useState<Toggle>({});
   const [draft, setDraft] = useState<Draft>(() => draftOf(config));
   const params = { p: performer };
@@ -78,7 +79,7 @@ export function useXDraft(performer: string, config: SocialConfig, canRestore: b
   useEffect(() => restoreFirst(), []);
 
   const done = () => showToast('Updated your twitter configuration');
-  const shown = { ...config, ...(toggling.isPending ? sent : {}) };
+  const shown = { ...config, ...sent };
   return {
     draft,
     change,
@@ -87,7 +88,7 @@ export function useXDraft(performer: string, config: SocialConfig, canRestore: b
       setSent(fields);
       toggling.mutate(
         { params, body: { ...textsNeeded(draft, fields), ...fields } },
-        { onSuccess: done },
+        { onSuccess: done, onSettled: () => setSent({}) },
       );
     },
     save: () => {
