@@ -35,11 +35,7 @@ export async function continueSession(
   if (events.some(({ ms }) => ms < start)) return null;
   const segments = continueFold(stored.segment, through ?? 0, events) ?? [];
   if (segments.length !== 1 || !runningSession(segments, now())) return null;
-  await quarantineTaken(
-    services,
-    performer,
-    taken.map(({ raw }) => raw),
-  );
+  await quarantineTaken(services, performer, taken);
   const from = { floor: start, previous: null, isBeginning: false, resume: null };
   return { from, segments, stored: [stored] };
 }

@@ -36,7 +36,7 @@ async function readFrom(
   log: PerformerLog,
   performer: string,
   { since, base, chunks }: ToFold,
-): Promise<Pick<ReadEvents, 'events'> & { from: FoldFrom; taken: unknown[] }> {
+): Promise<Pick<ReadEvents, 'events' | 'taken'> & { from: FoldFrom }> {
   for (let reach = since; ; ) {
     const from = await floorOf(services, log, performer, reach);
     const before = await log.readReaching(from.floor, base);
@@ -45,8 +45,7 @@ async function readFrom(
     if (further === null) {
       if (unreadable > 0) logger.warn('unreadable events', { performer, unreadable });
       // Of older events, the chunk with the first one of an id may be missing.
-      const certain = taken.filter(({ ms }) => ms >= from.floor);
-      return { from, events, taken: certain.map(({ raw }) => raw) };
+      return { from, events, taken: taken.filter(({ ms }) => ms >= from.floor) };
     }
     reach = further;
   }

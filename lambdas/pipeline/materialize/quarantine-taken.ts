@@ -1,3 +1,4 @@
+import type { ReadEvents } from '@lambdas/data/log/capture';
 import { addToQuarantine } from '@lambdas/data/log/quarantine';
 import { toQuarantined } from '@lambdas/pipeline/shared/quarantined-event';
 import { logger } from '@lambdas/runtime/logger';
@@ -7,15 +8,15 @@ import type { Services } from '@lambdas/runtime/services';
  * Records events that don't count because an earlier one has the same id. Repeating it changes
  * nothing. Costs nothing if there are none.
  *
- * @param events as they are in the log, without the names of erased viewers
+ * @param taken events as they are in the log, without the names of erased viewers
  */
 export async function quarantineTaken(
   { capture, now }: Services,
   performer: string,
-  events: readonly unknown[],
+  taken: ReadEvents['taken'],
 ): Promise<void> {
-  if (events.length === 0) return;
-  const quarantined = events.map((event) => {
+  if (taken.length === 0) return;
+  const quarantined = taken.map(({ raw: event }) => {
     const bytes = Buffer.byteLength(JSON.stringify(event));
     return toQuarantined(event, { event, bytes }, 'id-taken', {});
   });

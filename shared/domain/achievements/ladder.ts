@@ -52,7 +52,7 @@ export function listRungs(
     return {
       key: `${key}-${index + 1}`,
       title,
-      description: (goal === 1 ? one : undefined) ?? sentence(formatCount(goal)),
+      description: goal === 1 && one ? one : sentence(formatCount(goal)),
       tier: TIERS[index] ?? 'platinum',
       isEarned,
       earnedAt: isEarned ? earnedAt(goal) : null,

@@ -27,7 +27,7 @@ const ofAccess: Record<keyof typeof accessLogFields, string> = {
 
 it('a call logs about as many bytes as the cost counts', async () => {
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  // It fails without tables, which another line says. The one of each call is the same.
+  // Without tables the call fails, and says so. That isn’t counted: calls that succeed log one line.
   const failure = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const event = { headers: {}, requestContext: { requestId: REQUEST_ID } };
   await handler(event as unknown as APIGatewayProxyEventV2);

@@ -1,4 +1,4 @@
-import { formatAtLeast, formatCount, formatPercent } from '@web/lib/format';
+import { formatAtLeast, formatCount, formatCountOf, formatPercent } from '@web/lib/format';
 import { formatDay } from '@web/lib/format-time';
 import { PrivateAmount } from '@web/ui/components/private-amount';
 import { getMeasureDisplay } from './measure-display';
@@ -28,7 +28,7 @@ export function TrendAnswer({
       gained === 0
         ? 'as many as'
         : `${formatCount(Math.abs(gained))} ${gained > 0 ? 'more' : 'fewer'} than`;
-    const count = last.value === 1 ? '1 follower' : `${formatCount(last.value)} followers`;
+    const count = formatCountOf(last.value, 'follower');
     return first === last ? `${count}.` : `${count}, ${more} on ${formatDay(first.start, zone)}.`;
   }
   if (usual === null) return 'Today is your first day. It counts once it’s over.';

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('are loaded again once there were tips, or more is settled, and not with every answer', async () => {
+it('are loaded again when there were tips, or when more was materialized, but not with every answer', async () => {
   let tips = 3;
   let settledThrough = '2026-11-20T18:00:00.000Z';
   let requests = { newest: 0, tippers: 0 };
