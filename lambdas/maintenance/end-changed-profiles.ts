@@ -4,7 +4,7 @@ import {
   type SocialConnection,
 } from '@lambdas/data/social/connections';
 import type { Services } from '@lambdas/runtime/services';
-import { RESETTING_MS } from '@lambdas/services/social/end-connection';
+import { RESETTING_MS } from '@lambdas/services/social/reset-picture';
 import { NETWORK_RULES } from '@shared/domain/social/networks';
 
 /** A profile at a network still says that the performer is live. */

@@ -2,12 +2,13 @@ import { readBytes } from '@lambdas/integrations/read-text';
 import { socialEndpoint } from './endpoints';
 
 /**
- * A profile picture as X serves it. `none`: the account has no picture of its own, or there is none at
- * the address; `unknown`: X didn't answer, so it can be tried again.
+ * A profile picture as X serves it. `none`: the account has no picture that we could have set or kept;
+ * `missing`: there is nothing at the address; `unknown`: X didn't answer, so it can be tried again.
  */
 export type FetchedPicture =
   | { readonly kind: 'picture'; readonly bytes: Uint8Array }
   | { readonly kind: 'none' }
+  | { readonly kind: 'missing' }
   | { readonly kind: 'unknown' };
 
 const TIMEOUT_MS = 8_000;
@@ -31,7 +32,7 @@ export async function fetchPicture(address: string): Promise<FetchedPicture> {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (response.status === 429 || response.status >= 500) return { kind: 'unknown' };
-    if (response.status !== 200) return { kind: 'none' };
+    if (response.status !== 200) return { kind: 'missing' };
     const { bytes, isCut } = await readBytes(response, LARGEST_BYTES);
     return isCut ? { kind: 'none' } : { kind: 'picture', bytes };
   } catch {

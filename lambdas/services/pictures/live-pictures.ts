@@ -33,7 +33,8 @@ export function openLivePictures(
     async keep(id, url) {
       if (await pictures.read(id)) return 'kept';
       const fetched = await fetchPicture(url);
-      if (fetched.kind !== 'picture') return fetched.kind;
+      if (fetched.kind === 'unknown') return 'unknown';
+      if (fetched.kind !== 'picture') return 'none';
       const own = await toGiveBack(fetched.bytes);
       if (own === null) return 'none';
       await published.put(keptPictureKey(id), own, { CacheControl: 'no-store' });
@@ -49,7 +50,8 @@ export function openLivePictures(
 
     async recognize(id, { url, look }) {
       const [fetched, own] = await Promise.all([fetchPicture(url), pictures.read(id)]);
-      if (fetched.kind === 'unknown') return 'unknown';
+      // X has just told the address, so a picture is going to be there.
+      if (fetched.kind === 'unknown' || fetched.kind === 'missing') return 'unknown';
       // Gone once it was given back.
       if (own === null) return 'own';
       if (fetched.kind === 'none') return 'other';

@@ -1,14 +1,11 @@
 import { findPost } from '@lambdas/data/social/posts';
 import { POST_KINDS } from '@shared/domain/social/post-plan';
 import { isFinal } from '@shared/domain/social/post-state';
-import { DAY_MS } from '@shared/domain/time/utc-day';
 import { tellOutcome } from './post-news';
+import { RESETTING_MS } from './reset-picture';
 import { forgetPicture, resetProfile } from './reset-profile';
 import { noteEnd, resolveByAsking } from './resolve-post';
 import { type ConnectionWork, describeLeft } from './work';
-
-/** How long we try to give a profile back before its owner has to do it. */
-export const RESETTING_MS = DAY_MS;
 
 /**
  * Ends a connection that was disconnected: resolves its posts, gives the profile back, and deletes the

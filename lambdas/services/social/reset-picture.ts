@@ -4,10 +4,14 @@ import type {
   ProfileNetwork,
   Refusal,
 } from '@lambdas/integrations/social/social-network';
+import { DAY_MS } from '@shared/domain/time/utc-day';
 import type { ConnectionWork } from './work';
 
 /** How long after taking a picture a network may still show the one before. X asks for 5 seconds. */
 export const SHOWN_AFTER_MS = 30_000;
+
+/** How long we try to give a profile back before its owner has to do it. */
+export const RESETTING_MS = DAY_MS;
 
 /**
  * Gives the performer's own picture back if the network shows ours. It is done once the network shows
@@ -26,10 +30,14 @@ export async function resetPicture(
   if (!pictures) return { kind: 'waiting' };
   if (picture.requestedAt === null) return { kind: 'own' };
   const shown = await recognize(work, picture, url);
-  if (shown === 'unknown') return { kind: 'unknown' };
+  if (shown === 'unknown') {
+    if (work.now < picture.requestedAt + RESETTING_MS) return { kind: 'unknown' };
+    await tellLeft(work, UNSEEN);
+    return { kind: 'own' };
+  }
   if (shown !== 'live') {
     if (work.now < picture.requestedAt + SHOWN_AFTER_MS) return { kind: 'waiting' };
-    if (shown === 'other') await tellOther(work);
+    if (shown === 'other') await tellLeft(work, CHANGED);
     return { kind: 'own' };
   }
   const own = await pictures.read(picture.id);
@@ -54,11 +62,12 @@ export async function changePicture(work: ConnectionWork, picture: ChangedPictur
   await work.change((one) => ({ ...one, profile: one.profile && { ...one.profile, picture } }));
 }
 
-async function tellOther(work: ConnectionWork): Promise<void> {
+const CHANGED = 'Your profile picture was changed while you were live, so we left it as it is.';
+const UNSEEN =
+  'We couldn’t load your current profile picture, so we left it as it is. If it still shows our overlay, please change it yourself.';
+
+async function tellLeft(work: ConnectionWork, text: string): Promise<void> {
   const { network, profile } = work.connection;
-  await work.tell(
-    `picture:${network}:${profile?.session}`,
-    `${work.label} picture left as it is`,
-    'Your profile picture was changed while you were live, so we left it as it is.',
-  );
+  const id = `picture:${network}:${profile?.session}`;
+  await work.tell(id, `${work.label} picture left as it is`, text);
 }

@@ -5,7 +5,10 @@ import type { ModelNetwork } from './model-network';
 export interface ModelPictures extends LivePictures {
   /** Kept pictures by id. */
   readonly kept: ReadonlyMap<string, string>;
-  /** How the next fetches end, one after the other; afterwards, all find the picture. */
+  /**
+   * How the next fetches end, one after the other; afterwards, all find the picture. `none`: there is
+   * nothing at the address.
+   */
   readonly troubles: ('none' | 'unknown')[];
   /** Uploaded images that were deleted. */
   readonly goneOverlays: Set<string>;
@@ -43,11 +46,10 @@ export function openModelPictures(network: ModelNetwork): ModelPictures {
       return { png: Buffer.from(look), look };
     },
     async recognize(id, { url, look }) {
-      const trouble = troubles.shift();
-      if (trouble === 'unknown') return trouble;
+      if (troubles.shift()) return 'unknown';
       const own = read(id);
       if (own === null) return 'own';
-      if (trouble === 'none' || url !== network.pictureUrl) return 'other';
+      if (url !== network.pictureUrl) return 'other';
       if (network.picture === look) return 'live';
       return network.picture === own ? 'own' : 'other';
     },

@@ -143,6 +143,28 @@ it('is tried again while it can’t be fetched', async () => {
   expect(shown(world)).toBe(LIVE_PICTURE);
 });
 
+it('is given back once it can be seen again, or she is told after a day', async () => {
+  for (const [missing, news] of [
+    [3, []],
+    [Number.POSITIVE_INFINITY, ['X (Twitter) picture left as it is']],
+  ] as const) {
+    const world = await startLive();
+    await world.runFor(2);
+    await world.goOff();
+    for (let run = 0; run < 4; run++) {
+      if (run < missing) world.pictures.troubles.push('none');
+      await world.runFor(1);
+    }
+    expect(shown(world)).toBe(missing === 3 ? OWN_PICTURE : LIVE_PICTURE);
+    world.now += 24 * 60 * MINUTE;
+    if (missing > 3) world.pictures.troubles.push('none');
+    await world.runFor(2);
+    expect((await world.connection('x'))?.profile).toBeNull();
+    expect(world.pictures.kept.size).toBe(0);
+    expect(await titles(world)).toEqual(news);
+  }
+});
+
 it('keeps its overlay on the Free plan, which includes nothing else', async () => {
   const world = await startLive();
   await world.runFor(2);
@@ -225,7 +247,7 @@ const step = fc.oneof(
       minutes: fc.constantFrom(1, 1, 2, 6),
       diesAt: fc.option(fc.integer({ min: 1, max: 25 })),
       mood: fc.option(fc.constantFrom('lost' as const, 'dropped' as const, 'busy' as const)),
-      trouble: fc.option(fc.constantFrom('unknown' as const), { freq: 4 }),
+      trouble: fc.option(fc.constantFrom('unknown' as const, 'none' as const), { freq: 4 }),
     }),
     weight: 6,
   },

@@ -237,6 +237,16 @@ const BACK_AT_ONCE: Step[] = [
   { act: 'run', after: 1, diesAt: [null] },
 ];
 
+/** Two processes work while her picture can't be read, and a disconnection's answer gets lost. */
+const LOST_WITH_PICTURE: Step[] = [
+  { act: 'run', after: 1, diesAt: [null] },
+  { act: 'fetches', troubles: ['none'], isSlow: false },
+  { act: 'disconnect', network: 'x', diesAt: null },
+  { act: 'moods', network: 'x', moods: ['lost'] },
+  { act: 'run', after: 1, diesAt: [null, null] },
+  { act: 'disconnect', network: 'x', diesAt: null },
+];
+
 it(
   'whatever fails, no post is published twice, none is lost without a word, and the profile is the performer’s in the end',
   async () => {
@@ -250,7 +260,7 @@ it(
         await calmDown(world, truth);
         await expectTruth(world, truth);
       }),
-      { numRuns: byDepth(60, 1_000), examples: [[BACK_AT_ONCE]] },
+      { numRuns: byDepth(60, 1_000), examples: [[BACK_AT_ONCE], [LOST_WITH_PICTURE]] },
     );
   },
   byDepth(180_000, 3_600_000),

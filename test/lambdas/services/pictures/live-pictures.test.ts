@@ -187,9 +187,13 @@ describe('a picture with an overlay', () => {
       expect(await shown(OTHER)).toBe('other');
       expect(await shown(RED_AND_BLUE.jpeg)).toBe('other');
       expect(await shown(Buffer.from('no picture'))).toBe('other');
-      pages.set('/profile_images/1/now.png', 503);
-      const again = { url: urlOf('now.png'), look: live.look };
-      expect(await recognize('one', again)).toBe('unknown');
+      const url = urlOf('now.png');
+      for (const status of [503, 404]) {
+        pages.set('/profile_images/1/now.png', status);
+        expect(await recognize('one', { url, look: live.look })).toBe('unknown');
+      }
+      const unset = `${address}/sticky/default.png`;
+      expect(await recognize('one', { url: unset, look: live.look })).toBe('other');
       // It was given back already.
       await remove('one');
       expect(await shown(live.png)).toBe('own');
