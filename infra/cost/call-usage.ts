@@ -35,10 +35,10 @@ export function dashboardUsage(benchmark: BenchmarkUnits): Usage {
   const call = (readUnits: number, kb: number) => callUsage({ readUnits, kb, seconds });
   const otherCalls = Object.values(others).reduce((sum, calls) => sum + calls, 0);
   const perHour = sumOf([
-    times(newest, call(POLLED_READ_UNITS.sessions, sessionsKb)),
-    times(tippers, call(POLLED_READ_UNITS.tippers, tippersKb)),
+    times(newest, call(POLLED_READ_UNITS, sessionsKb)),
+    times(tippers, call(FIRST_READ_UNITS.tippers, tippersKb)),
     times(news, call(newsReadUnits, 1)),
-    times(otherCalls, call(FIRST_READ_UNITS, MEAN_CALL_KB)),
+    times(otherCalls, call(FIRST_READ_UNITS.usual, MEAN_CALL_KB)),
     { tableWrite: 60 / MINUTES_PER_VIEW },
   ]);
   return times(watchedHours(), perHour);

@@ -30,12 +30,12 @@ export const LISTED_ROOM_READ_UNITS = 0.1;
 export const CONTINUED_RUN = { writeUnits: 11, readUnits: 14 };
 
 /**
- * Read units of the two calls that an open overview repeats each minute while a room is live: median
- * and largest of those that follow one of the same process, in `docs/decisions/live-reads.md`.
+ * Read units of the call that an open overview repeats each minute while a room is live: median of
+ * those that follow one of the same process, in `docs/decisions/live-reads.md`.
  */
-export const POLLED_READ_UNITS = { sessions: 2, tippers: 4.5 } as const;
-/** Of a call that is the first of its process while somebody watches: the median there. */
-export const FIRST_READ_UNITS = 5;
+export const POLLED_READ_UNITS = 2;
+/** Of a call that is the first of its process while somebody watches: median and largest there. */
+export const FIRST_READ_UNITS = { usual: 5, tippers: 8 } as const;
 
 /**
  * Calls per hour of an open overview while the room is live and gets a tip in each minute.
@@ -43,7 +43,7 @@ export const FIRST_READ_UNITS = 5;
  */
 export const OVERVIEW_CALLS_PER_HOUR = {
   newest: 60,
-  tippers: 60,
+  tippers: 12,
   news: 12,
   schedule: 4,
   pages: 4,

@@ -127,12 +127,12 @@ async function setGoal(page: Page): Promise<void> {
   const chance = (words: string) => (isCertain ? `Your chance of reaching it is ${words}. ` : '');
 
   // The page shows an answer a moment after it came in.
-  const told = () => outlook.innerText();
+  const shown = () => outlook.innerText();
   await save(page, goal, GOALS.certain);
-  await expect.poll(told).toBe(`${chance('over 95%')}We expect you to reach it.`);
+  await expect.poll(shown).toBe(`${chance('over 95%')}We expect you to reach it.`);
   await save(page, goal, GOALS.impossible);
   const never = `^${chance('under 5%')}On top of what we expect, it takes [\\d,]+ more nights like `;
-  await expect.poll(told).toMatch(new RegExp(never));
+  await expect.poll(shown).toMatch(new RegExp(never));
   await page.reload();
   await outlook.waitFor();
   await expect.poll(() => goal.inputValue()).toBe(GOALS.impossible);

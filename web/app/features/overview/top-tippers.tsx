@@ -8,6 +8,7 @@ import { useDashboardHref } from '@web/lib/use-dashboard-href';
 import { useLiveSessions } from '@web/lib/use-live-sessions';
 import { useRefetchOnChange } from '@web/lib/use-refetch-on-change';
 import { useRefusalOf } from '@web/lib/use-refusal';
+import { useThrottled } from '@web/lib/use-throttled';
 import { useTipperParam } from '@web/lib/use-tipper-param';
 import { AsyncPanel } from '@web/ui/components/async-panel';
 import { EmptyNote } from '@web/ui/components/empty-note';
@@ -17,6 +18,8 @@ import { TextLink } from '@web/ui/components/text-link';
 import { UserName } from '@web/ui/components/user-name';
 
 const SHOWN = 6;
+/** A list of tippers is the most expensive of what an open overview repeats. */
+const REFRESH_MS = 5 * 60_000;
 
 /**
  * Changes with each tip of the newest sessions, and when the service has added what was tipped off
@@ -27,7 +30,7 @@ function tipsIn({ sessions, settledThrough }: CallReply<typeof listCamSessions>)
   return `${tips} ${settledThrough}`;
 }
 
-/** The period's top tippers. A name opens its history. */
+/** The period's top tippers, at most five minutes old while tips come in. A name opens its history. */
 export function TopTippers({
   performer,
   period: { start, end, label },
@@ -44,11 +47,12 @@ export function TopTippers({
     { params: { p: performer }, query: { start, end } },
     { keepPrevious: true },
   );
-  useRefetchOnChange(newest.data ? tipsIn(newest.data) : null, tippers);
+  const version = useThrottled(newest.data ? tipsIn(newest.data) : null, REFRESH_MS);
+  useRefetchOnChange(version, tippers);
   return (
     <Panel
       title="Top tippers"
-      note={label}
+      note={`${label}, updated every five minutes`}
       actions={mayOpen && <TextLink to={href('tippers')}>All tippers</TextLink>}
     >
       <AsyncPanel

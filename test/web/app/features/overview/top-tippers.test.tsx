@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('are loaded again when there were tips, or when more was materialized, but not with every answer', async () => {
+it('are loaded again when there were tips, or when more was materialized, but only every five minutes', async () => {
   let tips = 3;
   let settledThrough = '2026-11-20T18:00:00.000Z';
   let requests = { newest: 0, tippers: 0 };
@@ -44,9 +44,15 @@ it('are loaded again when there were tips, or when more was materialized, but no
   await pass(3 * MINUTE_MS);
   expect(requests).toEqual({ newest: 4, tippers: 1 });
   tips = 4;
-  await pass(MINUTE_MS);
-  expect(requests).toEqual({ newest: 5, tippers: 2 });
+  await pass(2 * MINUTE_MS);
+  expect(requests).toEqual({ newest: 6, tippers: 2 });
+  for (tips = 5; tips < 15; tips += 1) await pass(MINUTE_MS);
+  expect(requests).toEqual({ newest: 16, tippers: 4 });
+  await pass(5 * MINUTE_MS);
+  expect(requests).toEqual({ newest: 21, tippers: 5 });
+  await pass(5 * MINUTE_MS);
+  expect(requests).toEqual({ newest: 26, tippers: 5 });
   settledThrough = '2026-11-20T19:00:00.000Z';
   await pass(3 * MINUTE_MS);
-  expect(requests).toEqual({ newest: 8, tippers: 3 });
+  expect(requests).toEqual({ newest: 29, tippers: 6 });
 });
