@@ -41,13 +41,24 @@ export function findLinks(text: string): FoundLink[] {
   }
   for (const { 0: found, index } of text.matchAll(BARE)) {
     const written = withoutPunctuation(found);
-    const isInside = links.some(({ start, end }) => index >= start && index < end);
-    if (isInside || isAfter(text, index, JOINS_BARE) || !isBareLink(written)) continue;
+    if (isAfter(text, index, JOINS_BARE) || !isBareLink(written)) continue;
     const end = index + written.length;
     if (text[end] === '@') continue;
     links.push({ start: index, end, text: written, url: `https://${written}` });
   }
-  return links.sort((a, b) => a.start - b.start);
+  return apart(links);
+}
+
+/** Sorts links by place. Of two that overlap, the one that starts first counts. */
+function apart(links: readonly FoundLink[]): FoundLink[] {
+  let from = 0;
+  return links
+    .toSorted((a, b) => a.start - b.start)
+    .filter(({ start, end }) => {
+      if (start < from) return false;
+      from = end;
+      return true;
+    });
 }
 
 function isAfter(text: string, index: number, signs: RegExp): boolean {

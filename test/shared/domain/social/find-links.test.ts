@@ -9,6 +9,7 @@ it.each([
   ['chaturbate.com/lana, or lana.live!', ['chaturbate.com/lana', 'lana.live']],
   ['(see https://example.com/a_(b)).', ['https://example.com/a_(b)']],
   ['lana.live/(', ['lana.live/']],
+  ['lana.live/https://a.com/b', ['lana.live/https://a.com/b']],
   ['"https://example.com/?a=1&b=2#c"', ['https://example.com/?a=1&b=2#c']],
   ['見てhttps://example.com/a。', ['https://example.com/a']],
   ['t.me/lana linktr.ee/lana it.is', ['t.me/lana', 'linktr.ee/lana', 'it.is']],
