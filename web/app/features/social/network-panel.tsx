@@ -9,6 +9,7 @@ import { NETWORK_RULES } from '@shared/domain/social/networks';
 import { messageOf } from '@web/lib/call-error';
 import { showToast } from '@web/lib/toast';
 import { useSend } from '@web/lib/use-call';
+import { useSent } from '@web/lib/use-sent';
 import { LockedNote } from '@web/ui/components/locked-note';
 import { NotSaved } from '@web/ui/components/not-saved';
 import { Panel } from '@web/ui/components/panel';
@@ -56,7 +57,7 @@ function Rules({ performer, connected, connections }: NetworkPanelProps) {
   const disconnect = useSend(disconnectSocialNetwork, { refreshes: [listSocialConnections] });
   const params = { p: performer, network };
   const { label } = NETWORK_RULES[network];
-  const isOn = toggle.isPending ? !rules.isEnabled : rules.isEnabled;
+  const { shown, show } = useSent(rules);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -84,8 +85,10 @@ function Rules({ performer, connected, connections }: NetworkPanelProps) {
       <NotSaved error={disconnect.error} />
       <SwitchRow
         label="Post when I go live"
-        isOn={isOn}
-        onChange={(next) => toggle.mutate({ params, body: { isEnabled: next } })}
+        isOn={shown.isEnabled}
+        onChange={(isEnabled) =>
+          show({ isEnabled }, toggle.mutateAsync({ params, body: { isEnabled } }))
+        }
         note={toggle.error ? <NotSaved error={toggle.error} /> : undefined}
       />
       <form onSubmit={submit} noValidate>

@@ -2,6 +2,7 @@ import { Stack } from '@chakra-ui/react';
 import type { SocialConnections } from '@shared/api/social';
 import { listSocialConnections, saveSocialRules } from '@shared/api/social-calls.gen';
 import { useSend } from '@web/lib/use-call';
+import { useSent } from '@web/lib/use-sent';
 import { NotSaved } from '@web/ui/components/not-saved';
 import { SwitchRow } from '@web/ui/components/switch-row';
 
@@ -48,19 +49,18 @@ export function PostOptions({
   connected: Connected;
 }) {
   const save = useSend(saveSocialRules, { refreshes: [listSocialConnections] });
-  const sent = (save.isPending && save.variables.body) || {};
-  const isOn = (option: Option) => sent[option] ?? rules[option];
+  const { shown, show } = useSent<Pick<typeof rules, Option>>(rules);
+  const toggle = (fields: Partial<typeof shown>) =>
+    show(fields, save.mutateAsync({ params: { p: performer, network }, body: fields }));
   return (
     <Stack gap="4">
-      {OPTIONS.filter(({ needs }) => needs === undefined || isOn(needs)).map(
+      {OPTIONS.filter(({ needs }) => needs === undefined || shown[needs]).map(
         ({ option, label, help }) => (
           <SwitchRow
             key={option}
             label={label}
-            isOn={isOn(option)}
-            onChange={(next) =>
-              save.mutate({ params: { p: performer, network }, body: { [option]: next } })
-            }
+            isOn={shown[option]}
+            onChange={(next) => toggle({ [option]: next })}
           >
             {help}
           </SwitchRow>

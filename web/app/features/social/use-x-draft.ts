@@ -8,6 +8,7 @@ import {
 import type { CallError } from '@web/lib/call-error';
 import { showToast } from '@web/lib/toast';
 import { useSend } from '@web/lib/use-call';
+import { useSent } from '@web/lib/use-sent';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** What the form holds until it is saved. */
@@ -48,8 +49,7 @@ const refreshes = [getSocialConfig, listSocialConnections];
 
 /** The form for X (Twitter). Switches are saved at once, texts with the button. */
 export function useXDraft(performer: string, config: SocialConfig, canRestore: boolean): XDraft {
-  /** What is being saved at once: a switch turns with the click, not when its request starts. */
-  const [sent, setSent] = useState<Toggle>({});
+  const { shown, show } = useSent(config);
   const [draft, setDraft] = useState<Draft>(() => draftOf(config));
   const params = { p: performer };
   const toggling = useSend(saveSocialConfig, { refreshes });
@@ -79,17 +79,13 @@ export function useXDraft(performer: string, config: SocialConfig, canRestore: b
   useEffect(() => restoreFirst(), []);
 
   const done = () => showToast('Updated your twitter configuration');
-  const shown = { ...config, ...sent };
   return {
     draft,
     change,
     shown,
     toggle: (fields) => {
-      setSent(fields);
-      toggling.mutate(
-        { params, body: { ...textsNeeded(draft, fields), ...fields } },
-        { onSuccess: done, onSettled: () => setSent({}) },
-      );
+      const body = { ...textsNeeded(draft, fields), ...fields };
+      show(fields, toggling.mutateAsync({ params, body }, { onSuccess: done }));
     },
     save: () => {
       const { minutes, tweetText } = draft;
