@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsOf } from './accessibility';
 import { browserPath, closeVisits, sharedBrowser } from './browser';
 import { faultsOnPhone } from './phone';
-import { ANIMATED_DESK, sendSignIn, visit } from './visitor';
+import { ANIMATED_DESK, sendCredentials, sendSignIn, visit } from './visitor';
 import { openWebStack, type WebStack } from './web-stack';
 
 const executable = browserPath();
@@ -103,7 +103,7 @@ describe.skipIf(!executable)('sharing numbers', { shuffle: false }, () => {
       await open(link);
       await page.getByRole('button', { name: 'Create an account' }).click();
       await page.getByRole('heading', { name: 'Create your account' }).waitFor();
-      await signInAs(moderator);
+      await sendCredentials(page, { email: moderator, password: PASSWORD });
       await page.getByRole('heading', { name: 'Confirm your email' }).waitFor();
       await page.getByLabel('Code').fill(await mailed(moderator, ({ code }) => code));
       await page.keyboard.press('Enter');

@@ -136,8 +136,14 @@ interface Credentials {
   readonly password: string;
 }
 
-/** Fills in and submits the sign-in or sign-up form. */
-export async function sendSignIn(page: Page, { email, password }: Credentials): Promise<void> {
+/** Signs in with the form, once it is there: a form for new accounts before it has the same fields. */
+export async function sendSignIn(page: Page, account: Credentials): Promise<void> {
+  await page.locator('input[autocomplete=current-password]').waitFor();
+  await sendCredentials(page, account);
+}
+
+/** Fills in and submits the sign-in or sign-up form that is there. */
+export async function sendCredentials(page: Page, { email, password }: Credentials): Promise<void> {
   await page.getByLabel(/^Email/).fill(email);
   await page.getByLabel(/^Password/).fill(password);
   await page.keyboard.press('Enter');
