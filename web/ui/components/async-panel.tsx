@@ -5,6 +5,9 @@ import { EmptyNote } from './empty-note';
 import { FailureNote, StaleNote } from './failure-note';
 import { SkeletonBlock } from './skeleton-block';
 
+/** A failure is shown where the eye is, not in the middle of a tall panel that stays empty. */
+const FAILURE_HEIGHT = 240;
+
 export interface AsyncPanelProps<Data> {
   query: Pick<
     UseQueryResult<Data, Error>,
@@ -36,20 +39,22 @@ export function AsyncPanel<Data>({
   const { error } = query;
   const retry = () => void query.refetch();
 
+  if (data === undefined && error) {
+    const height = Math.min(minHeight, FAILURE_HEIGHT);
+    return (
+      <Flex direction="column" justify="center" minH={`${height}px`}>
+        <FailureNote error={error} isRetrying={query.isFetching} onRetry={retry} />
+      </Flex>
+    );
+  }
   if (data === undefined) {
     return (
-      <Flex direction="column" justify="center" minH={`${minHeight}px`}>
-        {error ? (
-          <FailureNote error={error} isRetrying={query.isFetching} onRetry={retry} />
-        ) : (
-          <div aria-busy="true">
-            <chakra.span srOnly role="status">
-              Loading
-            </chakra.span>
-            {skeleton ?? <SkeletonBlock height={minHeight} />}
-          </div>
-        )}
-      </Flex>
+      <Box minH={`${minHeight}px`} aria-busy="true">
+        <chakra.span srOnly role="status">
+          Loading
+        </chakra.span>
+        {skeleton ?? <SkeletonBlock height={minHeight} />}
+      </Box>
     );
   }
 
