@@ -28,7 +28,7 @@ export const AdditionalIncome = z
          * far. Null if nothing is known. Only what belongs to the period.
          */
         income: Income.nullable(),
-        /** How its total is known. Null if nothing is. */
+        /** How its total is known. Null without a session and without income. */
         incomeBasis: IncomeBasis.nullable(),
       }),
     ),

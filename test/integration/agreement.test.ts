@@ -25,7 +25,7 @@ import {
   sum,
   totalsOf,
 } from '@test/support/agreement/totals';
-import { byDepth, isDeep } from '@test/support/run/depth';
+import { byDepth } from '@test/support/run/depth';
 import {
   ANCHOR,
   DAY,
@@ -71,7 +71,7 @@ it(
         await compareAllTime(person, p, world);
       }),
       // A world takes too long for its counterexample to be shrunk in time.
-      { numRuns: RUNS, endOnFailure: !isDeep },
+      { numRuns: RUNS, endOnFailure: true },
     );
   },
   TIMEOUT_MS,

@@ -294,7 +294,8 @@ function isMaterializedAs(
 
 /**
  * A session that could not be folded again begins after what is stored as offline. Otherwise a ledger
- * would count the time between for both. One that had ended by then has no duration.
+ * would count the time between for both. One that had ended by then has no duration. What it holds of
+ * the very last moment before counts at its beginning, because income is counted by time.
  */
 function beginAfterOffline(session: Segment, { newest, materialized }: LiveFold): Segment {
   const { start, broadcast } = session;
@@ -303,7 +304,16 @@ function beginAfterOffline(session: Segment, { newest, materialized }: LiveFold)
   if (!broadcast || start <= offlineSince || start > end) return session;
   const begin = Math.min(end + 1, broadcast.stop ?? Number.POSITIVE_INFINITY);
   const lastActive = Math.max(begin, broadcast.lastActive);
-  return { ...session, start: begin, broadcast: { ...broadcast, start: begin, lastActive } };
+  const { stats } = session;
+  const since = begin - stats.origin;
+  const notBefore = <One extends { readonly since: number }>(all: readonly One[]): One[] =>
+    all.map((one) => (one.since < since ? { ...one, since } : one));
+  return {
+    ...session,
+    start: begin,
+    broadcast: { ...broadcast, start: begin, lastActive },
+    stats: { ...stats, tips: notBefore(stats.tips), purchases: notBefore(stats.purchases) },
+  };
 }
 
 /** Since when documents count events as offline (epoch ms): the end of the newest stored session. */

@@ -6,8 +6,8 @@ import type { SegmentIncome } from './segment-income';
 /** The income of a local date, and how its total is known. */
 export interface DayIncome {
   readonly income: Income;
-  /** As the least certain of its sessions and offline time; offline time without income only counts alone. */
-  readonly incomeBasis: IncomeBasis;
+  /** As the least certain of its sessions and its offline income; null if there is neither. */
+  readonly incomeBasis: IncomeBasis | null;
 }
 
 /**
@@ -38,9 +38,8 @@ export function sumIncomeByDate(
   );
 }
 
-/** Lists leave out offline time without income, so it must not make the others less certain. */
-function basisOf(rows: readonly SegmentIncome[]): IncomeBasis {
-  const shown = rows.filter(({ kind, income }) => kind === 'broadcast' || income.total > 0);
-  const counted = shown.length > 0 ? shown : rows;
-  return sumBasis(counted.map(({ income }) => incomeBasis(income)));
+/** Lists leave out offline time without income, so it must not make sums less certain. */
+function basisOf(rows: readonly SegmentIncome[]): IncomeBasis | null {
+  const counted = rows.filter(({ kind, income }) => kind === 'broadcast' || income.total > 0);
+  return counted.length === 0 ? null : sumBasis(counted.map(({ income }) => incomeBasis(income)));
 }

@@ -1,6 +1,7 @@
 import '@test/support/silent-logs';
 import { readTail } from '@lambdas/data/materialized/live';
 import { findProgress } from '@lambdas/data/materialized/materialized-state';
+import { readRunning } from '@lambdas/services/sessions/running-sessions';
 import type { Segment } from '@shared/domain/fold/fold';
 import {
   activity,
@@ -186,6 +187,20 @@ describe('a session that late events show', () => {
     await materialize();
     expect((await whole())?.stats.tips.map(({ tokens }) => tokens)).toEqual([7, 5]);
     expect(await startReader().read(room)).toMatchObject({ completeThrough: null });
+  });
+
+  it('counts what came in at the very moment before it among its income', async () => {
+    const { room, append, materialize } = startRoom();
+    clock.now = AN_HOUR_LATER;
+    await append([start(), feed(T0 + 10 * MINUTE, 'broadcastStop'), tip(clock.now, 'ann', 7)]);
+    await materialize();
+    clock.now += 2 * MINUTE;
+    await append([tip(AN_HOUR_LATER, 'ann', 5), snapshot(clock.now, AN_HOUR_LATER - MINUTE)]);
+
+    const { services } = startReader();
+    const [found] = (await readRunning(services, room)).sessions;
+    expect(found?.summary).toMatchObject({ start: AN_HOUR_LATER + 1, tipTokens: 5 });
+    expect(found?.income).toMatchObject({ tipTokens: 5, total: 5 });
   });
 
   it('never ends before it starts, even if it ended before the last materialization', async () => {

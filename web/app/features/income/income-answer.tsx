@@ -12,7 +12,9 @@ export function IncomeAnswer({ sum, basis }: { sum: Income | null; basis: Income
   if (sum === null) return 'We don’t have income data for this period.';
   if (hidesMoney(sum)) return 'Income is hidden from you.';
   if (sum.total === 0) {
-    return basis === 'exact' ? 'No income in this period.' : 'No known income in this period.';
+    return incomeBasis(sum) === 'exact'
+      ? 'No income in this period.'
+      : 'No known income in this period.';
   }
   const amount = `${formatTokens(sum.total)} (${formatUsd(sum.total)})`;
   if (incomeBasis(sum) === 'partial') {
