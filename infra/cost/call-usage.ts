@@ -7,6 +7,7 @@ import {
   MINUTES_PER_VIEW,
   OVERVIEW_CALLS_PER_HOUR,
   POLLED_READ_UNITS,
+  TOKEN_READ_UNITS,
 } from './counted-units';
 import { KB_PER_GB, WEEKS } from './month';
 import type { BenchmarkUnits } from './read-benchmark';
@@ -35,7 +36,7 @@ export function dashboardUsage(benchmark: BenchmarkUnits): Usage {
   const call = (readUnits: number, kb: number) => callUsage({ readUnits, kb, seconds });
   const otherCalls = Object.values(others).reduce((sum, calls) => sum + calls, 0);
   const perHour = sumOf([
-    times(newest, call(POLLED_READ_UNITS, sessionsKb)),
+    times(newest, call(POLLED_READ_UNITS + TOKEN_READ_UNITS, sessionsKb)),
     times(tippers, call(FIRST_READ_UNITS.tippers, tippersKb)),
     times(news, call(newsReadUnits, 1)),
     times(otherCalls, call(FIRST_READ_UNITS.usual, MEAN_CALL_KB)),

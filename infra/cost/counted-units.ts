@@ -34,6 +34,8 @@ export const CONTINUED_RUN = { writeUnits: 11, readUnits: 14 };
  * those that follow one of the same process, in `docs/decisions/live-reads.md`.
  */
 export const POLLED_READ_UNITS = 2;
+/** It also reads the state of the room's token. */
+export const TOKEN_READ_UNITS = 0.5;
 /** Of a call that is the first of its process while somebody watches: median and largest there. */
 export const FIRST_READ_UNITS = { usual: 5, tippers: 8 } as const;
 

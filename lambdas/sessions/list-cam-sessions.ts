@@ -4,6 +4,7 @@ import { listenEverySeconds } from '@lambdas/data/log/listen-rhythm';
 import { countView } from '@lambdas/data/materialized/live-views';
 import { findProgress } from '@lambdas/data/materialized/materialized-state';
 import { listMonthsOfSessions, listSeries } from '@lambdas/data/months/month-rollups';
+import { getRooms } from '@lambdas/data/performers/rooms';
 import { notesOfSessions } from '@lambdas/data/sessions/session-notes';
 import { tagsOfSessions } from '@lambdas/data/sessions/session-tags';
 import { endpoint } from '@lambdas/endpoint/endpoint';
@@ -12,6 +13,7 @@ import type { Services } from '@lambdas/runtime/services';
 import type { Table } from '@lambdas/runtime/table';
 import { toThroughFields } from '@lambdas/services/sessions/complete-through';
 import { type RunningSession, readRunning } from '@lambdas/services/sessions/running-sessions';
+import { isSilent } from '@lambdas/services/token-states/save-token-state';
 import { listCamSessions, type OfflineDay } from '@shared/api/sessions';
 import { decide } from '@shared/domain/access/decide';
 import { listAutomaticTags, mergeTags } from '@shared/domain/notes/session-tag';
@@ -57,7 +59,7 @@ export const handler = endpoint(
     const isLive = running.sessions.some(isRunning);
     // Members with access to the overview only may not see notes.
     const seesNotes = decide({ sections: ['sessions'] }, grantOn(caller, p)) === null;
-    const [given, noted, offlineDays] = await Promise.all([
+    const [given, noted, offlineDays, silentSince] = await Promise.all([
       query.tags ? ofPage(tagsOfSessions, services.sessions, p, page) : null,
       query.notes && seesNotes ? ofPage(notesOfSessions, services.sessions, p, page) : null,
       query.offline
@@ -67,6 +69,7 @@ export const handler = endpoint(
             end: query.end ? end : Number.POSITIVE_INFINITY,
           })
         : null,
+      isLive ? findSilence(services, p) : null,
       // The dashboard polls this call while it shows a live room.
       isLive ? countView(services, p) : null,
     ]);
@@ -89,10 +92,17 @@ export const handler = endpoint(
             services.now(),
           ),
         }),
+      ...(silentSince !== null && { noEventsSince: iso(silentSince) }),
       ...toThroughFields(running),
     };
   },
 );
+
+/** Since when a room's events could not be read (epoch ms); null if they can. 0.5 read units. */
+async function findSilence({ configs, now }: Services, performer: string): Promise<number | null> {
+  const token = (await getRooms(configs, [performer])).get(performer)?.events;
+  return token && isSilent(token, now()) ? token.failingSince : null;
+}
 
 /** Reads the running session, and the last chunk of the log, which tells when it was read. */
 async function readRunningAndEnd(services: Services, performer: string) {

@@ -65,6 +65,11 @@ export const CamSessionList = z
     next: Utc.nullable(),
     /** While a session runs: in how many seconds to ask again. Earlier, there is hardly any news. */
     refreshAfter: z.int().min(1).optional(),
+    /**
+     * While a session runs: since when the platform has not let us read its events, if that is ten
+     * minutes or longer. Numbers of the session are from then.
+     */
+    noEventsSince: Utc.optional(),
     ...throughFields,
   })
   .meta({ id: 'CamSessionList' });

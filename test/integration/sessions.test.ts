@@ -1,3 +1,5 @@
+import { getRooms, noteToken } from '@lambdas/data/performers/rooms';
+import { services } from '@lambdas/runtime/services';
 import type { CamSession } from '@shared/api/cam-session';
 import {
   getCamSession,
@@ -217,6 +219,22 @@ describe('sessions', { shuffle: false }, () => {
       expect((await newest()).refreshAfter).toBe(65);
       service().setTime(ANCHOR + 7 * HOUR + 20_000);
       expect((await newest()).refreshAfter).toBe(45);
+    });
+
+    it('says since when its events can’t be read, once that has been for ten minutes', async () => {
+      const { configs } = services();
+      const newest = () => vera().call(listCamSessions, { params: { p }, query: { limit: 1 } });
+      const token = (await getRooms(configs, [p])).get(p)?.events;
+      if (!token) throw new Error('The room has no token.');
+      const note = (failingSince: number | null) =>
+        noteToken(configs, p, 'events', token.tokenId, { ...token, failingSince });
+      const now = services().now();
+      await note(now - 9 * MINUTE);
+      expect(await newest()).not.toHaveProperty('noEventsSince');
+      await note(now - 10 * MINUTE);
+      expect((await newest()).noEventsSince).toBe(iso(now - 10 * MINUTE));
+      await note(null);
+      expect(await newest()).not.toHaveProperty('noEventsSince');
     });
 
     it('is materialized every quarter of an hour while a dashboard requests it', async () => {

@@ -14,7 +14,7 @@ import type { SizedEvent } from '@lambdas/pipeline/shared/quarantined-event';
 import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';
 import { CONFLICT, retryOnConflict } from '@lambdas/runtime/versioned-update';
-import { SILENT_MS } from '@lambdas/services/token-states/save-token-state';
+import { isSilent } from '@lambdas/services/token-states/save-token-state';
 import type { TokenOutcome } from '@lambdas/services/token-states/token-state';
 import type { FindPlaceholder } from '@shared/domain/events/erased-viewers';
 import {
@@ -129,8 +129,7 @@ function isIdleAt(end: LogEnd | null, now: number): boolean {
  * counted: only its owner can replace it.
  */
 export function isFailingLong(token: StoredToken | null, now: number): boolean {
-  if (!token || token.state === 'needs-attention' || token.failingSince === null) return false;
-  return now - token.failingSince >= SILENT_MS;
+  return token !== null && token.state !== 'needs-attention' && isSilent(token, now);
 }
 
 interface PollResult extends Pick<PollReport, 'events' | 'lastTipMs' | 'outcome' | 'acceptedAt'> {

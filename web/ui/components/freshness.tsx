@@ -10,16 +10,19 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
  * connection is announced once for the whole screen.
  *
  * @param completeThrough until when the numbers are complete (ISO), while the service catches up
+ * @param noEventsSince since when the running session's events can't be read (ISO)
  */
 export function Freshness({
   query,
   completeThrough = null,
+  noEventsSince = null,
 }: {
   query: Pick<
     UseQueryResult,
     'dataUpdatedAt' | 'failureCount' | 'failureReason' | 'fetchStatus' | 'error'
   >;
   completeThrough?: string | null | undefined;
+  noEventsSince?: string | null | undefined;
 }) {
   const zone = useAccountZone();
   const now = useEverySecond();
@@ -35,7 +38,7 @@ export function Freshness({
   }
 
   const trouble = isOnline ? troubleOf(query) : LOST;
-  const isBehind = trouble === null && completeThrough !== null;
+  const behind = describeBehind({ completeThrough, noEventsSince }, zone);
   return (
     <chakra.span display="inline-flex" alignItems="center" gap="1.5">
       <chakra.span
@@ -44,16 +47,27 @@ export function Freshness({
         flexShrink="0"
         borderRadius="full"
         borderWidth="2px"
-        borderColor={trouble === null && !isBehind ? 'fg.good' : 'fg.bad'}
-        bg={trouble === null && !isBehind ? 'fg.good' : 'transparent'}
+        borderColor={trouble === null && behind === null ? 'fg.good' : 'fg.bad'}
+        bg={trouble === null && behind === null ? 'fg.good' : 'transparent'}
       />
       <chakra.span fontVariantNumeric="tabular-nums">
         {trouble !== null && `${trouble} Numbers are from ${formatTime(dataUpdatedAt, zone)}.`}
-        {isBehind && `Catching up. Numbers up to ${formatDateTime(completeThrough, zone)}.`}
-        {trouble === null && !isBehind && `Updated ${formatAgoToSecond(dataUpdatedAt, now, zone)}`}
+        {trouble === null && (behind ?? `Updated ${formatAgoToSecond(dataUpdatedAt, now, zone)}`)}
       </chakra.span>
     </chakra.span>
   );
+}
+
+/** Why the newest numbers are not those of now; null if they are. */
+function describeBehind(
+  { completeThrough, noEventsSince }: Record<'completeThrough' | 'noEventsSince', string | null>,
+  zone: string,
+): string | null {
+  if (noEventsSince !== null) {
+    return `We can’t read the room’s events right now. Numbers up to ${formatDateTime(noEventsSince, zone)}.`;
+  }
+  if (completeThrough === null) return null;
+  return `Catching up. Numbers up to ${formatDateTime(completeThrough, zone)}.`;
 }
 
 /** As high as a line. */

@@ -20,6 +20,13 @@ it('shows how old the numbers are', () => {
   expect(screen.getByText(/^Updated \d+ s ago$/)).toBeDefined();
 });
 
+it('shows since when the events of a running session can’t be read', () => {
+  shown(<Freshness query={query} noEventsSince="2026-11-20T21:04:00.000Z" />);
+  const note = /^We can’t read the room’s events right now\. Numbers up to .+\d\d:04\.$/;
+  expect(screen.getByText(note)).toBeDefined();
+  expect(screen.queryByText(/Updated/)).toBeNull();
+});
+
 it('shows up to when the numbers are complete while the service catches up', () => {
   shown(<Freshness query={query} completeThrough="2026-11-20T21:04:00.000Z" />);
   expect(screen.getByText(/^Catching up\. Numbers up to .+\d\d:04\.$/)).toBeDefined();

@@ -43,7 +43,13 @@ export function LiveRoom({ performer, session, history, newest }: Props) {
       <PageHeader
         answer={<LiveAnswer session={session} pace={pace} />}
         answerLines={{ base: 3, md: 2, xl: 1 }}
-        note={<Freshness query={newest} completeThrough={newest.data?.completeThrough} />}
+        note={
+          <Freshness
+            query={newest}
+            completeThrough={newest.data?.completeThrough}
+            noEventsSince={newest.data?.noEventsSince}
+          />
+        }
       />
       <Grid
         gap="4"

@@ -52,7 +52,13 @@ export function RoomOverview() {
         }
         answerLines={{ base: 3, md: 2, xl: 1 }}
         isGrowing={peers !== null && tokens === null}
-        note={<Freshness query={newest} completeThrough={newest.data?.completeThrough} />}
+        note={
+          <Freshness
+            query={newest}
+            completeThrough={newest.data?.completeThrough}
+            noEventsSince={newest.data?.noEventsSince}
+          />
+        }
       />
       <AsyncPanel
         query={query}

@@ -67,7 +67,11 @@ export default function SessionsPage() {
         note={
           <Flex as="span" gap="3" wrap="wrap">
             <span>Times in {zoneLabel(zone)}.</span>
-            <Freshness query={live} completeThrough={live.data?.completeThrough} />
+            <Freshness
+              query={live}
+              completeThrough={live.data?.completeThrough}
+              noEventsSince={live.data?.noEventsSince}
+            />
           </Flex>
         }
       />
