@@ -42,7 +42,7 @@ import {
 } from '@test/support/service-under-test';
 import { type Person, pathOf, tokensFor } from '@test/support/signed-in';
 import { staffTokenOf } from '@test/support/staff-token';
-import { recordRequests } from '@test/support/tables/recorded-requests';
+import { type RecordedRequest, recordRequests } from '@test/support/tables/recorded-requests';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -60,6 +60,8 @@ let logs: ReturnType<typeof captureLogs>;
 beforeAll(async () => {
   logs = captureLogs();
   service = await startService({ rooms: [plan] });
+  // Events of payments are calls of their own, which would be counted with whatever runs beside them.
+  service.stack.stripe.outbox.setAutomatic(false);
   vera = await service.performerOf(plan);
   outside = await giveOutsideCredentials(vera, plan.name);
   const [session] = service.platform.truth(plan.name).broadcasts;
@@ -227,8 +229,8 @@ describe('each row', { shuffle: false }, () => {
             headers,
             body: made.body,
           });
-          share.reads = Math.max(share.reads, requests);
-          expect(requests, 'requests to the tables').toBeLessThanOrEqual(MAX_REQUESTS);
+          share.reads = Math.max(share.reads, requests.length);
+          expect(requests.length, listedByKey(requests)).toBeLessThanOrEqual(MAX_REQUESTS);
 
           statuses.add(response.status);
           expect(response.status, response.text).toBeLessThan(500);
@@ -281,7 +283,18 @@ async function sendAndCount(call: WireCall) {
   });
   const response = responses.at(0);
   if (!response) throw new Error('There was no response.');
-  return { response, requests: requests.length };
+  return { response, requests };
+}
+
+/** Which requests to the tables there were, by operation and key, most often first. */
+function listedByKey(requests: readonly RecordedRequest[]): string {
+  const counts = new Map<string, number>();
+  for (const { operation, table, pk } of requests) {
+    const name = `${operation} ${table} ${pk}`;
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const listed = [...counts].sort(([, a], [, b]) => b - a).slice(0, 20);
+  return listed.map(([name, count]) => `${count} × ${name}`).join('; ');
 }
 
 /** Calls that end an account ask for its email address. */
