@@ -13,7 +13,7 @@ import type { Services } from '@lambdas/runtime/services';
 import type { Table } from '@lambdas/runtime/table';
 import { toThroughFields } from '@lambdas/services/sessions/complete-through';
 import { type RunningSession, readRunning } from '@lambdas/services/sessions/running-sessions';
-import { isSilent } from '@lambdas/services/token-states/save-token-state';
+import { hasFailedLong } from '@lambdas/services/token-states/token-state';
 import { listCamSessions, type OfflineDay } from '@shared/api/sessions';
 import { decide } from '@shared/domain/access/decide';
 import { listAutomaticTags, mergeTags } from '@shared/domain/notes/session-tag';
@@ -101,7 +101,7 @@ export const handler = endpoint(
 /** Since when a room's events could not be read (epoch ms); null if they can. 0.5 read units. */
 async function findSilence({ configs, now }: Services, performer: string): Promise<number | null> {
   const token = (await getRooms(configs, [performer])).get(performer)?.events;
-  return token && isSilent(token, now()) ? token.failingSince : null;
+  return token && hasFailedLong(token, now()) ? token.failingSince : null;
 }
 
 /** Reads the running session, and the last chunk of the log, which tells when it was read. */

@@ -42,7 +42,7 @@ import {
 } from '@test/support/service-under-test';
 import { type Person, pathOf, tokensFor } from '@test/support/signed-in';
 import { staffTokenOf } from '@test/support/staff-token';
-import { type RecordedRequest, recordRequests } from '@test/support/tables/recorded-requests';
+import { listedByKey, recordRequests } from '@test/support/tables/recorded-requests';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -284,17 +284,6 @@ async function sendAndCount(call: WireCall) {
   const response = responses.at(0);
   if (!response) throw new Error('There was no response.');
   return { response, requests };
-}
-
-/** Which requests to the tables there were, by operation and key, most often first. */
-function listedByKey(requests: readonly RecordedRequest[]): string {
-  const counts = new Map<string, number>();
-  for (const { operation, table, pk } of requests) {
-    const name = `${operation} ${table} ${pk}`;
-    counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-  const listed = [...counts].sort(([, a], [, b]) => b - a).slice(0, 20);
-  return listed.map(([name, count]) => `${count} × ${name}`).join('; ');
 }
 
 /** Calls that end an account ask for its email address. */

@@ -14,8 +14,7 @@ import type { SizedEvent } from '@lambdas/pipeline/shared/quarantined-event';
 import { logger } from '@lambdas/runtime/logger';
 import type { Services } from '@lambdas/runtime/services';
 import { CONFLICT, retryOnConflict } from '@lambdas/runtime/versioned-update';
-import { isSilent } from '@lambdas/services/token-states/save-token-state';
-import type { TokenOutcome } from '@lambdas/services/token-states/token-state';
+import { hasFailedLong, type TokenOutcome } from '@lambdas/services/token-states/token-state';
 import type { FindPlaceholder } from '@shared/domain/events/erased-viewers';
 import {
   findNewestEventId,
@@ -129,7 +128,7 @@ function isIdleAt(end: LogEnd | null, now: number): boolean {
  * counted: only its owner can replace it.
  */
 export function isFailingLong(token: StoredToken | null, now: number): boolean {
-  return token !== null && token.state !== 'needs-attention' && isSilent(token, now);
+  return token !== null && token.state !== 'needs-attention' && hasFailedLong(token, now);
 }
 
 interface PollResult extends Pick<PollReport, 'events' | 'lastTipMs' | 'outcome' | 'acceptedAt'> {

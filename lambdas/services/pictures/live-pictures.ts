@@ -50,7 +50,7 @@ export function openLivePictures(
 
     async recognize(id, { url, look }) {
       const [fetched, own] = await Promise.all([fetchPicture(url), pictures.read(id)]);
-      // X has just told the address, so a picture is going to be there.
+      // X has just named this address, so there will be a picture soon.
       if (fetched.kind === 'unknown' || fetched.kind === 'missing') return 'unknown';
       // Gone once it was given back.
       if (own === null) return 'own';

@@ -1,21 +1,9 @@
 import { notify } from '@lambdas/data/mails/notifications';
-import {
-  noteToken,
-  type StoredToken,
-  type TokenKind,
-  type TokenStateChange,
-} from '@lambdas/data/performers/rooms';
+import { noteToken, type TokenKind, type TokenStateChange } from '@lambdas/data/performers/rooms';
 import type { Services } from '@lambdas/runtime/services';
+import { hasFailedLong } from './token-state';
 
 const NAMES: Readonly<Record<TokenKind, string>> = { events: 'Events', stats: 'Stats' };
-
-/** A room that cannot be read for this long while it is live is worth a notification. */
-const SILENT_MS = 10 * 60_000;
-
-/** Whether requests with a token have failed for so long that its room counts as silent. */
-export function isSilent(token: Pick<StoredToken, 'failingSince'>, now: number): boolean {
-  return token.failingSince !== null && now - token.failingSince >= SILENT_MS;
-}
 
 /** Which token it is, and of whom. */
 interface TokenOfRoom {
@@ -45,7 +33,7 @@ export async function saveTokenState(
     text: change.detail,
   };
   const silent = isLive &&
-    at - since >= SILENT_MS && {
+    hasFailedLong(change, at) && {
       id: `silent:${kind}:${tokenId}:${since}`,
       title: 'Events stopped arriving',
       text: `For ten minutes, we haven’t been able to read your room’s events. ${change.detail}`,

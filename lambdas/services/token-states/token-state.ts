@@ -3,6 +3,17 @@ import type { StoredToken, TokenStateChange } from '@lambdas/data/performers/roo
 /** How often a healthy token's `checkedAt` is refreshed. */
 const REFRESH_MS = 4 * 60 * 60_000;
 
+/** Failing for this long is worth a notification while the room is live. */
+const LONG_MS = 10 * 60_000;
+
+/** Whether requests with a token have failed for ten minutes. */
+export function hasFailedLong(
+  { failingSince }: Pick<StoredToken, 'failingSince'>,
+  now: number,
+): boolean {
+  return failingSince !== null && now - failingSince >= LONG_MS;
+}
+
 /** The result of a request with a token. */
 export type TokenOutcome =
   | { readonly kind: 'works' }

@@ -42,6 +42,17 @@ export function sumReadUnits(requests: readonly RecordedRequest[]): number {
   return sum(requests.map(({ readUnits }) => readUnits));
 }
 
+/** Lists requests by operation and key, most often first. */
+export function listedByKey(requests: readonly RecordedRequest[]): string {
+  const counts = new Map<string, number>();
+  for (const { operation, table, pk } of requests) {
+    const name = `${operation} ${table} ${pk}`;
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const listed = [...counts].sort(([, a], [, b]) => b - a).slice(0, 20);
+  return listed.map(([name, count]) => `${count} × ${name}`).join('; ');
+}
+
 type Fields = Record<string, unknown>;
 
 interface Input {

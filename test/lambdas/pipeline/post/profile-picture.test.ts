@@ -143,7 +143,7 @@ it('is tried again while it can’t be fetched', async () => {
   expect(shown(world)).toBe(LIVE_PICTURE);
 });
 
-it('is given back once it can be seen again, or she is told after a day', async () => {
+it('is given back once it can be seen again, or she gets a notice after a day', async () => {
   for (const [missing, news] of [
     [3, []],
     [Number.POSITIVE_INFINITY, ['X (Twitter) picture left as it is']],
